@@ -1,0 +1,74 @@
+/** The account's calls: login, profile, balance, logout, version. */
+import Type from 'typebox'
+import { AtMs, Amount, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
+
+const PlayerInfo = Shape({
+  account_id: Id('account'),
+  session_token: Type.String(),
+  operator_type: Type.Integer(),
+  parent_id: Type.String(),
+  comm_type: Type.Integer(),
+  nickname: Type.String(),
+  has_secondary_account: Type.Boolean(),
+})
+
+const PlayerWallet = Shape({
+  available_balance: Amount,
+  cash_balance: Amount,
+  frozen_balance: Amount,
+  currency_code: Type.String(),
+})
+
+/** Short keys of the specification: a sport, b min bet, c max bet, d max payout. */
+const PlayerBetLimit = Shape({ a: Type.Integer(), b: Amount, c: Amount, d: Amount })
+
+export const MemberProfile = Shape({
+  player_info: List(PlayerInfo),
+  player_wallet: List(PlayerWallet),
+  player_bet_limit: List(PlayerBetLimit),
+})
+
+const credentials = { account_id: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 128 }) }
+
+export const accountCalls = {
+  userlogin: call({
+    host: 'api',
+    who: 'guest',
+    about: 'Logs a member in by account id or nickname; sets the session cookie.',
+    request: Shape(credentials),
+    answer: Shape({ member_profile: MemberProfile }),
+  }),
+  logout: call({
+    host: 'api',
+    who: 'member',
+    about: 'Ends the present session.',
+    request: MemberRequest({}),
+    answer: Shape({}),
+  }),
+  profile: call({
+    host: 'api',
+    who: 'member',
+    about: 'The member as at login; the session token is the caller’s own.',
+    request: MemberRequest({}),
+    answer: Shape({ member_profile: MemberProfile }),
+  }),
+  balance: call({
+    host: 'api',
+    who: 'member',
+    about: 'What the member can bet with, has in all, and has at stake (rules 14.16).',
+    request: MemberRequest({ parent_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    answer: Shape({
+      balance: Amount,
+      account_balance: Amount,
+      outstanding_balance: Amount,
+      retrieve_profile: Type.Boolean(),
+    }),
+  }),
+  version: call({
+    host: 'api',
+    who: 'guest',
+    about: 'The version, the brand and the platform’s clock: time now and how fast it runs (1 is real time).',
+    request: Shape({}),
+    answer: Shape({ version: Type.String(), brand: Type.String(), now: AtMs, speed: Type.Number() }),
+  }),
+}

@@ -1,0 +1,79 @@
+/** How a call is declared: its path, who may call it, and its shapes. Server, documentation and tests are made from it. */
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import type { Params } from './result.ts'
+
+/** Hosts of the specification (section 7): application, cached odds. */
+export type Host = 'api' | 'odds'
+/** guest: no session needed. member: a member's session. */
+export type Role = 'guest' | 'member'
+
+export interface Call<Q extends TObject = TObject, A extends TObject = TObject> {
+  host: Host
+  who: Role
+  /** One sentence for the documentation. */
+  about: string
+  request: Q
+  answer: A
+}
+
+/** Declares a call; only there so that its shapes are inferred. */
+export function call<Q extends TObject, A extends TObject>(declaration: Call<Q, A>): Call<Q, A> {
+  return declaration
+}
+
+export type Request<C extends Call> = Static<C['request']>
+export type Success<C extends Call> = { status: 1; statusdesc: '' } & Static<C['answer']>
+export interface Failure {
+  status: 0
+  statusdesc: string
+  params?: Params
+}
+/** Every answer: status 1 and an empty statusdesc, or status 0 with the code and its numbers. */
+export type Answer<C extends Call> = Success<C> | Failure
+
+/** What an id names, so that the access matrix can put somebody else's in its place. */
+export type IdOf = 'account' | 'bet' | 'match'
+
+/** A tagged id. */
+export function Id(of: IdOf) {
+  return Type.String({ minLength: 1, maxLength: 64, 'x-id': of })
+}
+
+/** An object that refuses unknown keys. */
+export function Shape<P extends TProperties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+/** A request of a member's call: clients without a cookie send the session in the body (architecture: calls). */
+export function MemberRequest<P extends TProperties>(properties: P) {
+  return Shape({
+    account_id: Type.Optional(Type.String({ maxLength: 64 })),
+    session_token: Type.Optional(Type.String({ maxLength: 128 })),
+    ...properties,
+  })
+}
+
+/** Numbers that go with a code: limits, the current price. */
+export const ParamsShape = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
+
+/** An outcome of one item inside an answer that carries several. */
+export const ItemStatus = {
+  status: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  statusdesc: Type.String(),
+  params: Type.Optional(ParamsShape),
+}
+
+/** The pages of a list: `pageNumber` from 1. */
+export const Paging = {
+  pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+
+/** An amount in the member's currency, a plain decimal. */
+export const Amount = Type.Number({ minimum: -99_999_999_999, maximum: 99_999_999_999 })
+export const AtMs = Type.Integer({ description: 'Epoch milliseconds' })
+export const DateText = Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })
+
+export function List<T extends TSchema>(row: T) {
+  return Type.Array(row)
+}

@@ -1,0 +1,103 @@
+/** Odds exactly as the member saw them, their conversion for display, and the one stake arithmetic (rules 1). */
+import { CURRENCY, type Currency, type Money, mulDiv } from './money.ts'
+
+export const ODDS_TYPES = ['DEC', 'HK', 'MY', 'ID'] as const
+export type OddsType = (typeof ODDS_TYPES)[number]
+
+/** The specification's numbers of the odds types (section 3). */
+export const ODDS_TYPE_NUMBER: Record<OddsType | 'MM', number> = { MY: 1, HK: 2, ID: 3, DEC: 4, MM: 5 }
+
+/** A displayed price: its type and signed thousandths (MY −0.93 is −930). */
+export interface Odds {
+  type: OddsType
+  milli: number
+}
+
+/** Whether a text names an odds type that prices can be shown in. */
+export function isOddsType(text: string): text is OddsType {
+  return (ODDS_TYPES as readonly string[]).includes(text)
+}
+
+/** Reads the wire's odds (0.93); undefined when not a multiple of a thousandth. */
+export function oddsMilli(shown: number): number | undefined {
+  const text = String(shown)
+  if (!/^-?\d{1,6}(\.\d{1,3})?$/.test(text)) return undefined
+  const milli = Math.round(shown * 1000)
+  return milli === 0 ? undefined : milli
+}
+
+/** R1-2: DEC > 1; HK ≥ 0.01; MY in [−1,0) or (0,1]; ID ≤ −1 or ≥ 1. */
+export function isValidOdds({ type, milli }: Odds): boolean {
+  if (!Number.isSafeInteger(milli)) return false
+  if (type === 'DEC') return milli > 1000
+  if (type === 'HK') return milli >= 10
+  if (type === 'MY') return milli !== 0 && milli >= -1000 && milli <= 1000
+  return milli <= -1000 || milli >= 1000
+}
+
+/** One spelling for even money: MY and ID −1.00 are shown as 1.00 (R1-2). */
+export function canonical(odds: Odds): Odds {
+  return (odds.type === 'MY' || odds.type === 'ID') && odds.milli === -1000 ? { type: odds.type, milli: 1000 } : odds
+}
+
+/** 1/h in hundredths, half up, as thousandths. */
+function reciprocal(hkMilli: number): number {
+  return Math.floor((200_000 + hkMilli) / (2 * hkMilli)) * 10
+}
+
+/**
+ * Shows a Hong Kong base price in an odds type, two decimals, half away from zero (R1-1, R1-3).
+ * @param hkMilli base price at two decimals, in thousandths, at least 10
+ * @returns undefined when the type cannot show it (1/h rounds to nothing)
+ */
+export function show(hkMilli: number, type: OddsType): Odds | undefined {
+  const milli =
+    type === 'DEC'
+      ? hkMilli + 1000
+      : type === 'HK'
+        ? hkMilli
+        : type === 'MY'
+          ? hkMilli <= 1000
+            ? hkMilli
+            : -reciprocal(hkMilli)
+          : hkMilli >= 1000
+            ? hkMilli
+            : -reciprocal(hkMilli)
+  const odds = canonical({ type, milli })
+  return isValidOdds(odds) ? odds : undefined
+}
+
+/** Profit per unit of risk as an exact fraction. */
+function yieldOf({ type, milli }: Odds): [profit: number, risk: number] {
+  if (type === 'DEC') return [milli - 1000, 1000]
+  return milli > 0 ? [milli, 1000] : [1000, -milli]
+}
+
+/** Negative when `a` pays less per unit of risk than `b`, 0 when the same, positive when more (R1-6). */
+export function compareOdds(a: Odds, b: Odds): number {
+  const [profitA, riskA] = yieldOf(a)
+  const [profitB, riskB] = yieldOf(b)
+  return Math.sign(profitA * riskB - profitB * riskA)
+}
+
+/** What leaves the wallet and what can be won. */
+export interface Price {
+  risk: Money
+  profit: Money
+}
+
+/**
+ * The only stake arithmetic (R1-7): positive odds risk the stake and win stake × odds, negative Malay and Indo
+ * odds win the stake and risk stake × |odds|. Both are rounded once, to the currency's step, half away from zero.
+ */
+export function price(stake: Money, odds: Odds, currency: Currency): Price {
+  const { step } = CURRENCY[currency]
+  if (odds.milli < 0) return { risk: mulDiv(stake, -odds.milli, 1000, step), profit: stake }
+  const gain = odds.type === 'DEC' ? odds.milli - 1000 : odds.milli
+  return { risk: stake, profit: mulDiv(stake, gain, 1000, step) }
+}
+
+/** Odds as text with two decimals, three where the third is not nothing. */
+export function oddsText(milli: number): string {
+  return (milli / 1000).toFixed(milli % 10 === 0 ? 2 : 3)
+}

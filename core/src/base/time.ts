@@ -1,0 +1,43 @@
+/** Time: epoch milliseconds in, GMT+8 out. The working date is made here and nowhere else. */
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+const ZONE_MS = 8 * HOUR_MS
+/** A working date begins at noon GMT+8 (R0-3, rules 14.15). */
+const CUT_MS = 12 * HOUR_MS
+
+function isoDate(shiftedMs: number): string {
+  return new Date(shiftedMs).toISOString().slice(0, 10)
+}
+
+/** The working date (YYYY-MM-DD) an instant belongs to: D 12:00:00.000 to the next 12:00 GMT+8. */
+export function workingDate(atMs: number): string {
+  return isoDate(atMs + ZONE_MS - CUT_MS)
+}
+
+/** The first instant of a working date. @throws on a text that is not a date (check with isDate). */
+export function workingDateStartMs(date: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(midnight)) throw new Error(`not a date: ${date}`)
+  return midnight - ZONE_MS + CUT_MS
+}
+
+/** The calendar day in GMT+8. */
+export function calendarDate(atMs: number): string {
+  return isoDate(atMs + ZONE_MS)
+}
+
+/** Whether a text is a real date written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const atMs = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(atMs) && isoDate(atMs) === text
+}
+
+/** An instant in GMT+8 as `YYYY-MM-DD HH:mm:ss`. */
+export function gmt8(atMs: number): string {
+  return new Date(atMs + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ')
+}

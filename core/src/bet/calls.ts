@@ -1,0 +1,133 @@
+/** The betting calls of this issue: check, single bets, and the three lists. */
+import Type from 'typebox'
+import { AtMs, Amount, call, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+
+/** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
+const Code = Type.String({ minLength: 1, maxLength: 24 })
+const Line = Type.Number({ minimum: -1000, maximum: 1000 })
+const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
+
+/** Goals the member saw, home first. */
+const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 2, maxItems: 2 })
+
+/** A selection's address: line signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
+const address = { matchId: Id('match'), betType: Code, period: Code, line: Type.Optional(Line), pick: Code }
+
+/** What the member saw: price, its type, the group (1 early, 2 today, 3 live) and, in play, the score. */
+const seen = {
+  odds: Shown,
+  oddsType: Code,
+  marketType: Type.Integer({ minimum: 1, maximum: 3 }),
+  score: Type.Optional(Score),
+}
+
+const stake = { bet_amount: Type.Optional(Amount) }
+
+const BetAnswer = Shape({
+  bet_key: Type.String(),
+  ...ItemStatus,
+  bet_id: Type.Optional(Id('bet')),
+  ref_no: Type.Optional(Type.String()),
+  state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('accepted')])),
+  wait_s: Type.Optional(Type.Number()),
+  odds: Type.Optional(Shown),
+  bet_amount: Type.Optional(Amount),
+  risk: Type.Optional(Amount),
+  win: Type.Optional(Amount),
+})
+
+/** A ticket as every list and the statement carry it. */
+export const Ticket = Shape({
+  bet_id: Id('bet'),
+  ref_no: Type.String(),
+  ...address,
+  sport: Type.Integer(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  startsAt: AtMs,
+  odds: Shown,
+  oddsType: Code,
+  marketType: Type.Integer(),
+  score: Type.Optional(Score),
+  currency: Type.String(),
+  bet_amount: Amount,
+  risk: Amount,
+  win: Amount,
+  state: Type.Union([
+    Type.Literal('waiting'),
+    Type.Literal('accepted'),
+    Type.Literal('rejected'),
+    Type.Literal('settled'),
+    Type.Literal('void'),
+  ]),
+  reason: Type.Optional(Type.String()),
+  outcome: Type.Optional(Code),
+  credited: Type.Optional(Amount),
+  commission: Type.Optional(Amount),
+  turnover: Type.Optional(Amount),
+  valid_turnover: Type.Optional(Amount),
+  result: Type.Optional(Type.Array(Type.Integer(), { minItems: 2, maxItems: 4 })),
+  placedAt: AtMs,
+  dueAt: Type.Optional(AtMs),
+  acceptedAt: Type.Optional(AtMs),
+  settledAt: Type.Optional(AtMs),
+})
+
+const ticketList = Shape({
+  rows: List(Ticket),
+  total: Type.Integer(),
+  sums: Shape({ bet_amount: Amount, risk: Amount, win: Amount }),
+})
+
+function listCall(about: string) {
+  return call({ host: 'api', who: 'member', about, request: MemberRequest({ ...Paging }), answer: ticketList })
+}
+
+export const betCalls = {
+  'bet/betcheck': call({
+    host: 'api',
+    who: 'member',
+    about: 'The current price and the member’s limits for each selection; corrects a stake outside them.',
+    request: MemberRequest({ bets: Type.Array(Shape({ ...address, ...seen, ...stake }), { minItems: 1, maxItems: 20 }) }),
+    answer: Shape({
+      bets: List(
+        Shape({
+          ...address,
+          ...ItemStatus,
+          odds: Type.Optional(Shown),
+          oddsType: Type.Optional(Code),
+          marketType: Type.Optional(Type.Integer()),
+          score: Type.Optional(Score),
+          min_bet: Type.Optional(Amount),
+          max_bet: Type.Optional(Amount),
+          max_per_match: Type.Optional(Amount),
+          max_payout: Type.Optional(Amount),
+          bet_amount: Type.Optional(Amount),
+        }),
+      ),
+    }),
+  }),
+  'bet/betsingle': call({
+    host: 'api',
+    who: 'member',
+    about: 'Places 1 to 20 single bets, each for itself; a repeated bet_key replays its answer (R6-9).',
+    request: MemberRequest({
+      /** 0 reject any change, 1 accept better, 2 accept any (R6-5). */
+      oddsOption: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+      bets: Type.Array(
+        Shape({
+          bet_key: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' })),
+          ...address,
+          ...seen,
+          ...stake,
+        }),
+        { minItems: 1, maxItems: 20 },
+      ),
+    }),
+    answer: Shape({ bets: List(BetAnswer), balance: Amount }),
+  }),
+  'bet/pendingbetlist': listCall('Bets that wait for acceptance in play.'),
+  'bet/betacceptlist': listCall('Accepted bets whose result is outstanding.'),
+  'bet/betrejectlist': listCall('Rejected and void bets, newest first, with the reason.'),
+}

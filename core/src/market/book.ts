@@ -1,0 +1,177 @@
+/** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
+import { DAY_MS, workingDate } from '../base/time.ts'
+import type { FeedEvent, Fixture, Goals, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
+
+/** Market groups of the specification: 1 early, 2 today, 3 live. */
+export type MarketGroup = 1 | 2 | 3
+
+export interface Market extends MarketQuote {
+  /** Lines this slot had before: a bet on one of them learns that the ball changed. */
+  readonly formerLines: readonly number[]
+}
+
+export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader'
+
+/** A window of acceptance times whose bets are void (integrations A1.2). */
+export interface CancelWindow {
+  fromMs: number | null
+  toMs: number | null
+}
+
+export interface BookMatch {
+  readonly fixture: Fixture
+  readonly source: string
+  /** Place in the default order: league by league. */
+  readonly order: number
+  readonly phase: Phase
+  readonly score: Goals
+  readonly redCards: Goals
+  readonly clock: LiveClock | null
+  readonly danger: boolean
+  /** When danger was last switched on or off; a bet in play reads its wait from it (rules 14.11). */
+  readonly dangerAtMs: number | null
+  /** Why every market is shut, or null. */
+  readonly lock: Lock | null
+  readonly markets: readonly Market[]
+  readonly result: MatchResult | null
+  readonly cancels: readonly CancelWindow[]
+  /** Rises with every change that can shut the desk; the match's row carries the same number. */
+  readonly gateSeq: number
+  /** The last event of its source that was applied; older ones are repeats. */
+  readonly lastSeq: number
+  /** Board version of the last change. */
+  readonly version: number
+}
+
+export const NO_GOALS: Goals = [0, 0]
+/** How many former lines a slot remembers. */
+const FORMER_LINES_MAX = 12
+
+/** Whether bets on the match are bets in play. */
+export function isStarted(match: BookMatch, nowMs: number): boolean {
+  return match.phase !== 'scheduled' || nowMs >= match.fixture.startsAtMs
+}
+
+/** R0-4: live once started, today while kick-off lies in the current working date, early before. */
+export function marketGroup(match: BookMatch, nowMs: number): MarketGroup {
+  if (isStarted(match, nowMs)) return 3
+  return workingDate(match.fixture.startsAtMs) <= workingDate(nowMs) ? 2 : 1
+}
+
+/** Whether the match belongs on the board: not yet ended, postponed or cancelled. */
+export function isOnBoard(match: BookMatch): boolean {
+  return match.phase !== 'ended' && match.phase !== 'postponed' && match.phase !== 'abandoned' && match.result === null
+}
+
+function upsert(match: BookMatch, quotes: readonly MarketQuote[]): Market[] {
+  const markets = [...match.markets]
+  for (const quote of quotes) {
+    const at = markets.findIndex(
+      (one) => one.betType === quote.betType && one.period === quote.period && one.slot === quote.slot,
+    )
+    const before = markets[at]
+    if (!before) {
+      markets.push({ ...quote, formerLines: [] })
+      continue
+    }
+    const moved = before.line !== quote.line
+    const former = moved
+      ? [before.line, ...before.formerLines.filter((line) => line !== before.line && line !== quote.line)].slice(
+          0,
+          FORMER_LINES_MAX,
+        )
+      : before.formerLines
+    markets[at] = { ...quote, formerLines: former }
+  }
+  return markets
+}
+
+/** Whether a market fact shuts or moves something, so that the match's row must be taken exclusively first. */
+function marketsShut(match: BookMatch, quotes: readonly MarketQuote[]): boolean {
+  return quotes.some((quote) => {
+    const before = match.markets.find(
+      (one) => one.betType === quote.betType && one.period === quote.period && one.slot === quote.slot,
+    )
+    return before !== undefined && (before.line !== quote.line || (before.status === 'open' && quote.status !== 'open'))
+  })
+}
+
+/** A match as a fixture first names it. */
+export function openMatch(fixture: Fixture, source: string, order: number): BookMatch {
+  return {
+    fixture,
+    source,
+    order,
+    phase: 'scheduled',
+    score: NO_GOALS,
+    redCards: NO_GOALS,
+    clock: null,
+    danger: false,
+    dangerAtMs: null,
+    lock: null,
+    markets: [],
+    result: null,
+    cancels: [],
+    gateSeq: 1,
+    lastSeq: 0,
+    version: 0,
+  }
+}
+
+const same = (window: CancelWindow, event: { fromMs?: number; toMs?: number }) =>
+  window.fromMs === (event.fromMs ?? null) && window.toMs === (event.toMs ?? null)
+
+/** What one fact changes of a match, and whether it can shut the desk. */
+function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch>; gate: boolean } {
+  switch (event.kind) {
+    case 'fixture':
+      return { fields: { fixture: event.fixture }, gate: true }
+    case 'status': {
+      const { phase, score, redCards, clock } = event
+      const over = phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
+      return { fields: { phase, score, redCards, clock, ...(over ? { danger: false } : {}) }, gate: true }
+    }
+    case 'incident': {
+      if (event.what !== 'danger' && event.what !== 'safe') return { fields: {}, gate: true }
+      return { fields: { danger: event.what === 'danger', dangerAtMs: event.atMs }, gate: true }
+    }
+    case 'market': {
+      const opens = event.markets.some((quote) => quote.status === 'open')
+      const fields = { markets: upsert(match, event.markets), ...(opens ? { lock: null } : {}) }
+      return { fields, gate: marketsShut(match, event.markets) }
+    }
+    case 'suspend':
+      return { fields: { lock: event.reason }, gate: true }
+    case 'result':
+      return { fields: { result: event.result, lock: null }, gate: true }
+    case 'resultRollback':
+      return { fields: { result: null }, gate: true }
+    case 'cancel':
+      if (match.cancels.some((window) => same(window, event))) return { fields: {}, gate: true }
+      return {
+        fields: { cancels: [...match.cancels, { fromMs: event.fromMs ?? null, toMs: event.toMs ?? null }] },
+        gate: true,
+      }
+    case 'cancelRollback':
+      return { fields: { cancels: match.cancels.filter((window) => !same(window, event)) }, gate: true }
+    case 'sourceUp':
+    case 'sourceDown':
+      return { fields: {}, gate: false }
+  }
+}
+
+/**
+ * Applies one event of its match.
+ * @returns the new match and whether the change can shut the desk; undefined when the event is a repeat
+ */
+export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMatch; gate: boolean } | undefined {
+  if (event.source === match.source && event.seq <= match.lastSeq) return undefined
+  const { fields, gate } = change(match, event)
+  const next = { ...match, ...fields, source: event.source, lastSeq: event.seq }
+  return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
+}
+
+/** Whether a match is so old that the book may forget it: decided, and a day past its start. */
+export function isForgettable(match: BookMatch, nowMs: number): boolean {
+  return match.result !== null && nowMs - match.fixture.startsAtMs > DAY_MS
+}

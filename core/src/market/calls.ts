@@ -1,0 +1,53 @@
+/** The odds host's calls: menu counts, the board, one match; as snapshot, or as delta since a version. */
+import Type from 'typebox'
+import { AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
+
+/** A positional row; every position is named in wire.ts. */
+const Row = Type.Array(Type.Unknown())
+
+/** A version of the board; rises with every change. */
+const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+const Board = Shape({
+  /** snap replaces what the client holds, delta changes it. */
+  type: Type.Union([Type.Literal('snap'), Type.Literal('delta')]),
+  v: Version,
+  now: AtMs,
+  leagues: List(Row),
+  matches: List(Row),
+  links: List(Row),
+  heads: List(Row),
+  /** Matches that left what was asked for. */
+  gone: List(Id('match')),
+})
+
+const since = { since: Type.Optional(Version) }
+const market = Type.Integer({ minimum: 1, maximum: 3, description: '1 early, 2 today, 3 live; all when absent' })
+
+export const marketCalls = {
+  uxmenu: call({
+    host: 'odds',
+    who: 'member',
+    about: 'Sports with their counts of live, today and early matches.',
+    request: MemberRequest({}),
+    answer: Shape({ v: Version, now: AtMs, sports: List(Row) }),
+  }),
+  uxmarket: call({
+    host: 'odds',
+    who: 'member',
+    about: 'The board of a sport and market group in the four positional lists.',
+    request: MemberRequest({
+      sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+      market: Type.Optional(market),
+      ...since,
+    }),
+    answer: Board,
+  }),
+  uxmatch: call({
+    host: 'odds',
+    who: 'member',
+    about: 'One match with all its markets, in the same lists.',
+    request: MemberRequest({ matchId: Id('match'), ...since }),
+    answer: Board,
+  }),
+}

@@ -1,0 +1,60 @@
+/** The reports' calls. */
+import Type from 'typebox'
+import { AtMs, Amount, call, DateText, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+import { Ticket } from '../bet/calls.ts'
+
+/** A row of the statement (R7-11). `total` is without commission; `running` is the cash balance after it. */
+const StatementRow = Shape({
+  type: Type.Union([
+    Type.Literal('Bal'),
+    Type.Literal('Bet'),
+    Type.Literal('Dep'),
+    Type.Literal('Wit'),
+    Type.Literal('Tran'),
+    Type.Literal('Corr'),
+  ]),
+  at: AtMs,
+  remark: Type.String(),
+  turnover: Amount,
+  valid_turnover: Amount,
+  total: Amount,
+  commission: Amount,
+  running: Amount,
+  ticket: Type.Optional(Ticket),
+})
+
+export const reportCalls = {
+  'report/dailystatement': call({
+    host: 'api',
+    who: 'member',
+    about: 'The statement: with workingDate its rows and running total, with startDate and endDate one row a date.',
+    request: MemberRequest({
+      workingDate: Type.Optional(DateText),
+      startDate: Type.Optional(DateText),
+      endDate: Type.Optional(DateText),
+      ...Paging,
+    }),
+    answer: Shape({
+      rows: List(Type.Union([StatementRow, DayRow()])),
+      total: Type.Integer(),
+      opening: Amount,
+      closing: Amount,
+      sums: Shape({ turnover: Amount, valid_turnover: Amount, total: Amount, commission: Amount }),
+    }),
+  }),
+}
+
+/** One working date added up: opening + total + commission = closing. */
+function DayRow() {
+  return Shape({
+    workingDate: DateText,
+    bets: Type.Integer(),
+    turnover: Amount,
+    valid_turnover: Amount,
+    winlose: Amount,
+    transfers: Amount,
+    commission: Amount,
+    opening: Amount,
+    closing: Amount,
+  })
+}

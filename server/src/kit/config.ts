@@ -1,0 +1,85 @@
+/** The environment, read once and checked, so that a bad value stops the start and not the hundredth request. */
+import { resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  natsUrl: string | undefined
+  /** Which offer to run, parsed by the feed itself; absent means that the platform chooses. */
+  feed: string | undefined
+  role: 'all'
+  brand: string
+  publicOrigin: string | undefined
+  /** In the form that Fastify takes: true, a number of hops, or addresses separated by commas. */
+  trustProxy: boolean | number | string
+}
+
+/** A value of the environment that cannot be used; the message names the variable and what is allowed. */
+export class ConfigError extends Error {}
+
+/** Reads the environment into a `Config`; an empty value counts as absent. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  return {
+    port: port(text('PORT')),
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    natsUrl: url('NATS_URL', text('NATS_URL'), ['nats:', 'tls:', 'ws:', 'wss:']),
+    feed: text('FEED'),
+    role: role(text('ROLE')),
+    brand: text('BRAND') ?? 'Quarterline',
+    publicOrigin: origin(text('PUBLIC_ORIGIN')),
+    trustProxy: trustProxy(text('TRUST_PROXY')),
+  }
+}
+
+/** Reads the configuration or ends the process with code 2 and one plain sentence. */
+export const readConfigOrExit = (): Config => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(2)
+  }
+}
+
+const port = (value: string | undefined): number => {
+  if (value === undefined) return 8080
+  const number = Number(value)
+  if (!/^\d{1,5}$/.test(value) || number > 65535)
+    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}".`)
+  return number
+}
+
+const role = (value: string | undefined): 'all' => {
+  if (value === undefined || value === 'all') return 'all'
+  throw new ConfigError(`ROLE must be "all", not "${value}".`)
+}
+
+const parsed = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined)
+
+const url = (name: string, value: string | undefined, schemes: string[]): string | undefined => {
+  if (value === undefined) return undefined
+  // The value itself stays out of the message: such an address carries a password.
+  if (!schemes.includes(parsed(value)?.protocol ?? ''))
+    throw new ConfigError(`${name} must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}.`)
+  return value
+}
+
+const origin = (value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const found = parsed(value)
+  if (!found || !/^https?:$/.test(found.protocol) || found.origin !== value.replace(/\/$/, ''))
+    throw new ConfigError(`PUBLIC_ORIGIN must be an origin such as https://bet.example.com, not "${value}".`)
+  return found.origin
+}
+
+const trustProxy = (value: string | undefined): boolean | number | string => {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  if (/^[0-9a-fA-F.:/, ]+$/.test(value)) return value
+  throw new ConfigError(`TRUST_PROXY must be true, false, a number of hops, or addresses, not "${value}".`)
+}

@@ -1,0 +1,211 @@
+/** The embedded PostgreSQL while it runs: started, watched, restarted when it dies under us, stopped last. */
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import {
+  appRole,
+  clusterDir,
+  clusterUrl,
+  ensureCluster,
+  ensureRoles,
+  ownerRole,
+  postgresProgram,
+  readSecrets,
+  settings,
+  spawnTied,
+} from './cluster.ts'
+import { clusterProcesses } from './clusterProcesses.ts'
+import { chooseRunAs, giveTo, type RunAs } from './runAs.ts'
+
+export type Postgres = { ownerUrl: string; appUrl: string; port: number; stop(): Promise<void> }
+type Warn = { warn(message: string): void }
+type Running = { child: ChildProcess; exited: Promise<void> }
+
+/**
+ * Starts the cluster in `dataDir`, making it first if need be. The caller holds the lock of the directory. Should the
+ * server die, it is started again on the same port; `onLost` hears of it when that fails.
+ */
+export const startPostgres = async (options: {
+  dataDir: string
+  log: Warn
+  onLost?: (error: Error) => void
+}): Promise<Postgres> => {
+  const { dataDir, log, onLost } = options
+  mkdirSync(dataDir, { recursive: true })
+  const as = chooseRunAs(dataDir, postgresProgram('postgres'))
+  await ensureCluster(dataDir, as)
+  giveTo(as, clusterDir(dataDir))
+  const secrets = readSecrets(dataDir)
+  if (!secrets) throw new Error(`${clusterDir(dataDir)} was not made by Quarterline: its passwords are missing.`)
+  const start = await startOnFreePort(dataDir, as, secrets.ownerPassword)
+  const { port } = start
+  let running = start.running
+  let stopping = false
+
+  const watch = (): void => {
+    const mine = running
+    void mine.exited.then(async () => {
+      if (stopping) return
+      log.warn('PostgreSQL has died; it is being started again.')
+      try {
+        running = await startOn(dataDir, as, port, secrets.ownerPassword)
+        if (stopping) await stopServer(running)
+        else watch()
+      } catch (error) {
+        if (!stopping) onLost?.(error as Error)
+      }
+    })
+  }
+  watch()
+  const stop = (): Promise<void> => {
+    stopping = true
+    return stopServer(running)
+  }
+  try {
+    await ensureRoles(secrets, port)
+    const ownerUrl = clusterUrl(ownerRole, secrets.ownerPassword, port)
+    await assertDurable(ownerUrl)
+    return { ownerUrl, appUrl: clusterUrl(appRole, secrets.appPassword, port), port, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The addresses of the cluster when another living process runs it, else undefined. */
+export const findRunning = async (dataDir: string): Promise<{ ownerUrl: string; appUrl: string } | undefined> => {
+  const secrets = readSecrets(dataDir)
+  const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
+  if (!secrets || !existsSync(pidFile)) return undefined
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
+  if (!port || !(await answers(clusterUrl(ownerRole, secrets.ownerPassword, port)))) return undefined
+  return {
+    ownerUrl: clusterUrl(ownerRole, secrets.ownerPassword, port),
+    appUrl: clusterUrl(appRole, secrets.appPassword, port),
+  }
+}
+
+/** Refuses a server that may forget what it has acknowledged. */
+export const assertDurable = async (url: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query('SHOW fsync')
+    if (rows[0]?.fsync !== 'on') throw new Error('This PostgreSQL runs with fsync off: it could lose money. Refused.')
+  } finally {
+    await client.end()
+  }
+}
+
+const startOnFreePort = async (dataDir: string, as: RunAs, password: string) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    try {
+      return { port, running: await startOn(dataDir, as, port, password) }
+    } catch (error) {
+      // Somebody may take the port between our look and PostgreSQL's; nothing else is worth another try.
+      if (attempt === 3 || !/could not bind|TCP\/IP sockets/.test(String(error))) throw error
+    }
+  }
+}
+
+const startOn = async (dataDir: string, as: RunAs, port: number, password: string): Promise<Running> => {
+  const dir = clusterDir(dataDir)
+  await waitUntilGone(dir)
+  const { logFile, running } = launch(dataDir, as, port)
+  const from = statSync(logFile).size
+  let gone = false
+  void running.exited.then(() => {
+    gone = true
+  })
+  const url = clusterUrl(ownerRole, password, port, 'postgres')
+  // No limit of time: replaying the log after a crash takes what it takes, and a dead server is noticed.
+  while (!gone) {
+    if (await answers(url)) return running
+    await sleep(25)
+  }
+  const said = readFileSync(logFile).subarray(from).toString().trim()
+  throw new Error(`PostgreSQL did not start:\n${said.split('\n').slice(-8).join('\n')}`)
+}
+
+const launch = (dataDir: string, as: RunAs, port: number): { logFile: string; running: Running } => {
+  const logFile = join(dataDir, 'postgres.log')
+  if (existsSync(logFile) && statSync(logFile).size > 10_000_000) renameSync(logFile, `${logFile}.1`)
+  const output = openSync(logFile, 'a', 0o600)
+  const child = spawnTied(
+    as,
+    'INT',
+    [postgresProgram('postgres'), '-D', clusterDir(dataDir), ...settings(port)],
+    output,
+  )
+  closeSync(output)
+  const exited = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()))
+  return { logFile, running: { child, exited } }
+}
+
+/**
+ * Waits for what an earlier run left behind. We hold the lock, so whatever still runs in this cluster is an orphan
+ * about to end; the pid file of a dead server is removed, since its number may meanwhile belong to somebody else.
+ */
+const waitUntilGone = async (dir: string): Promise<void> => {
+  for (let waited = 0; ; waited += 50) {
+    const left = clusterProcesses(dir)
+    if (left.length === 0) break
+    if (waited >= 20_000) throw new Error(`An earlier PostgreSQL in ${dir} does not end (process ${left.join(', ')}).`)
+    if (waited === 2000 || waited === 10_000)
+      for (const pid of left) signal(pid, waited === 2000 ? 'SIGINT' : 'SIGQUIT')
+    await sleep(50)
+  }
+  rmSync(join(dir, 'postmaster.pid'), { force: true })
+}
+
+const stopServer = async ({ child, exited }: Running): Promise<void> => {
+  const ended = { soon: exited.then(() => true) }
+  for (const [name, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    if (child.exitCode === null && child.signalCode === null && child.pid) signal(child.pid, name)
+    const abort = new AbortController()
+    const late = sleep(patienceMs, false, { signal: abort.signal }).catch(() => false)
+    const done = await Promise.race([ended.soon, late])
+    abort.abort()
+    if (done) return
+  }
+}
+
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended in the meantime, which is what the signal was for.
+  }
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,113 @@
+/** The house rules that a machine can check; each says file, line and what it wants. */
+import { layering } from './layering.ts'
+import { deadFiles } from './reach.ts'
+import { type Files, type Finding, isCode, isConfig, isTest, lineOf, withoutComments } from './source.ts'
+
+export type Rule = (files: Files) => Finding[]
+
+const maxFileLines = 300
+const maxFunctionLines = 60
+const bannedNames = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'service', 'data', 'info']
+
+const each = (files: Files, wanted: (path: string) => boolean, find: (path: string, text: string) => Finding[]) =>
+  [...files].filter(([path]) => wanted(path)).flatMap(([path, text]) => find(path, text))
+
+/** A rule that refuses a pattern wherever it stands outside comments. */
+const refuse =
+  (wanted: (path: string) => boolean, pattern: RegExp, rule: string, keepComments = false): Rule =>
+  (files) =>
+    each(files, wanted, (path, text) => {
+      const searched = keepComments ? text : withoutComments(text)
+      return [...searched.matchAll(pattern)].map((match) => ({ path, line: lineOf(text, match.index), rule }))
+    })
+
+const longFiles: Rule = (files) =>
+  each(files, isCode, (path, text) => {
+    const lines = text.trimEnd().split('\n').length
+    return lines > maxFileLines ? [{ path, line: lines, rule: `a file has at most ${maxFileLines} lines` }] : []
+  })
+
+const longFunctions: Rule = (files) =>
+  each(
+    files,
+    (path) => isCode(path) && !isTest(path),
+    (path, text) => {
+      const lines = text.split('\n')
+      return lines.flatMap((line, start) => {
+        const length = /^(export )?(default )?(const|let|async|function) /.test(line) ? blockLength(lines, start) : 0
+        const rule = `a function has at most ${maxFunctionLines} lines, not ${length}`
+        return length > maxFunctionLines ? [{ path, line: start + 1, rule }] : []
+      })
+    },
+  )
+
+// The formatter has put every line of a block further in than its first and last.
+const blockLength = (lines: string[], start: number): number => {
+  let isFunction = /\bfunction\b/.test(lines[start] ?? '')
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    if (at > start && /^[^\s})]/.test(line)) return 0
+    if (/^\S.*=> \{$/.test(line)) isFunction = true
+    if (at > start && /^\}\)?$/.test(line)) return isFunction ? at - start + 1 : 0
+  }
+  return 0
+}
+
+const badNames: Rule = (files) =>
+  each(files, isCode, (path) =>
+    path
+      .split('/')
+      .map((part) => part.replace(/\..*$/, ''))
+      .filter((name) => bannedNames.includes(name.toLowerCase()) || /(V\d|Utils|Helpers?|Manager|Service)$/.test(name))
+      .map((name) => ({ path, line: 1, rule: `"${name}" names nothing: say what is in it` })),
+  )
+
+const purpose: Rule = (files) =>
+  each(
+    files,
+    (path) => isCode(path) && !isConfig(path),
+    (path, text) =>
+      /^(#!.*\n)?\s*(\/\*|\/\/)/.test(text)
+        ? []
+        : [{ path, line: 1, rule: 'a file begins with a sentence on its purpose' }],
+  )
+
+const inCore = (path: string): boolean => /^core\/.*\.ts$/.test(path) && !isTest(path)
+const any = (): boolean => true
+const impure =
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bprocess\.|\b(setTimeout|setInterval|setImmediate|queueMicrotask)\b|\bconsole\.|\bcrypto\./g
+// Put together here, so that this file does not find itself.
+const unfinished = new RegExp(`\\b(${['TO', 'FIX'].map((start, at) => start + ['DO', 'ME'][at]).join('|')})\\b`, 'g')
+const machinePath = new RegExp(`(^|[\\s'"\`(=:])/(${['work', 'home', 'root', 'tmp', 'Users'].join('|')})/`, 'gm')
+
+export const rules: Record<string, Rule> = {
+  'web ► core ◄ server, and nouns only to their left': layering,
+  'no clock, chance, timer, process or console in core': refuse(
+    inCore,
+    impure,
+    'core is handed its clock and chance, and does no I/O',
+  ),
+  'no shapes dragged in by an inline type': refuse(
+    isCode,
+    /\bimport\s*\{[^}]*\btype\s[^}]*\}\s*from\s*'[^']*\bcalls(\.ts)?'/g,
+    'write `import type { … }` from a calls file',
+  ),
+  'no overlong file': longFiles,
+  'no overlong function': longFunctions,
+  'no empty name': badNames,
+  'a purpose for every file': purpose,
+  'no dead file': deadFiles,
+  'nothing left unfinished': refuse(any, unfinished, 'finish it or file an issue', true),
+  'no test left out': refuse(
+    isTest,
+    /\b(test|it|describe|suite)(\.\w+)*\.(only|skip)\b|\b[fx](it|describe)\(/g,
+    'every test runs',
+  ),
+  'no path of one machine': refuse(any, machinePath, 'a path that exists on one machine only', true),
+  'no any, no silenced compiler': refuse(
+    isCode,
+    new RegExp(`\\bas any\\b|@ts-(${['ignore', 'nocheck'].join('|')})\\b`, 'g'),
+    'give it its type',
+    true,
+  ),
+}

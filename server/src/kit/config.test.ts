@@ -1,0 +1,48 @@
+/** Every variable of the environment: its default, its good values, its bad ones. */
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is a complete configuration', () => {
+  expect(readConfig({ PORT: '', FEED: ' ' })).toEqual({
+    port: 8080,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    natsUrl: undefined,
+    feed: undefined,
+    role: 'all',
+    brand: 'Quarterline',
+    publicOrigin: undefined,
+    trustProxy: false,
+  })
+})
+
+test.each([
+  ['PORT', '0', 'port', 0],
+  ['PORT', '65535', 'port', 65535],
+  ['DATA_DIR', '/srv/book', 'dataDir', '/srv/book'],
+  ['DATABASE_URL', 'postgresql://a:b@c/d', 'databaseUrl', 'postgresql://a:b@c/d'],
+  ['FEED', 'simulator?seed=1', 'feed', 'simulator?seed=1'],
+  ['PUBLIC_ORIGIN', 'https://bet.example.com/', 'publicOrigin', 'https://bet.example.com'],
+  ['TRUST_PROXY', 'true', 'trustProxy', true],
+  ['TRUST_PROXY', '2', 'trustProxy', 2],
+  ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', '10.0.0.0/8'],
+])('%s=%s', (name, value, key, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ [key]: expected })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://a:secret@b/c'],
+  ['NATS_URL', 'localhost'],
+  ['ROLE', 'queen'],
+  ['PUBLIC_ORIGIN', 'https://a.example.com/path'],
+  ['PUBLIC_ORIGIN', 'ftp://a.example.com'],
+  ['TRUST_PROXY', 'perhaps'],
+])('%s=%s is refused by name and without its secret', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+  expect(() => readConfig({ [name]: value })).not.toThrow('secret')
+})

@@ -1,0 +1,178 @@
+/** The embedded database survives the killing of any of its processes, and never outlives its platform. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { clusterDir, postgresProgram, settings, spawnTied } from './cluster.ts'
+import { clusterProcesses } from './clusterProcesses.ts'
+import { assertDurable, findRunning, type Postgres, startPostgres } from './postgres.ts'
+import { chooseRunAs } from './runAs.ts'
+
+const quiet = { warn: () => {} }
+const base = mkdtempSync(join(tmpdir(), 'quarterline-postgres-'))
+chmodSync(base, 0o755)
+const running: Postgres[] = []
+
+afterAll(async () => {
+  await Promise.all(running.map((postgres) => postgres.stop()))
+  rmSync(base, { recursive: true, force: true })
+})
+
+const start = async (dataDir: string): Promise<Postgres> => {
+  const postgres = await startPostgres({ dataDir, log: quiet })
+  running.push(postgres)
+  return postgres
+}
+
+const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let waited = 0; !(await what()); waited += 50) {
+    if (waited > 15_000) throw new Error('it did not come to pass')
+    await sleep(50)
+  }
+}
+
+const postmaster = (dataDir: string): Promise<number> =>
+  findRunning(dataDir).then(async (found) => {
+    const rows = await query(found?.ownerUrl ?? '', `SELECT pg_read_file('postmaster.pid') AS file`)
+    return Number(String(rows[0]?.file).split('\n')[0])
+  })
+
+/** A process of its own that runs the cluster, so that it can be killed outright. */
+const startElsewhere = async (dataDir: string) => {
+  const script = join(base, 'elsewhere.ts')
+  const module = join(import.meta.dirname, 'postgres.ts')
+  writeFileSync(
+    script,
+    `import { startPostgres } from '${module}'
+    await startPostgres({ dataDir: process.argv[2], log: console })
+    console.log('ready')
+    setInterval(() => {}, 1000)`,
+  )
+  return spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+test('durable, private, with the two roles, and stopped without a trace', async () => {
+  const dataDir = join(base, 'plain')
+  const postgres = await start(dataDir)
+  const settings = await query(
+    postgres.ownerUrl,
+    `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'data_checksums', 'listen_addresses', 'server_encoding', 'password_encryption') ORDER BY name`,
+  )
+  expect(settings.map((row) => row.setting)).toEqual(['on', 'on', '127.0.0.1', 'scram-sha-256', 'UTF8'])
+  const [role] = await query(
+    postgres.appUrl,
+    `SELECT current_user AS name, rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user`,
+  )
+  expect(role).toEqual({ name: 'quarterline_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false })
+  await expect(query(postgres.appUrl.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/)
+  expect(statSync(join(clusterDir(dataDir), 'quarterline.json')).mode & 0o777).toBe(0o600)
+  expect(await findRunning(dataDir)).toEqual({ ownerUrl: postgres.ownerUrl, appUrl: postgres.appUrl })
+  await postgres.stop()
+  expect(clusterProcesses(clusterDir(dataDir))).toEqual([])
+  expect(await findRunning(dataDir)).toBeUndefined()
+})
+
+test('a killed backend and a killed server are back on the same port, with all that was acknowledged', async () => {
+  const dataDir = join(base, 'killed')
+  const postgres = await start(dataDir)
+  await query(postgres.ownerUrl, 'CREATE TABLE kept (x int)')
+  await query(postgres.ownerUrl, 'INSERT INTO kept VALUES (1)')
+  const stubborn = query(postgres.ownerUrl, 'SELECT pg_sleep(60)').catch(() => 'cut')
+  const [backend] = await query(postgres.ownerUrl, 'SELECT pg_backend_pid() AS pid')
+  expect(backend?.pid).toBeGreaterThan(0)
+  const sleeper = `SELECT pid FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`
+  await until(async () => (await query(postgres.ownerUrl, sleeper)).length === 1)
+  const [victim] = await query(postgres.ownerUrl, sleeper)
+  process.kill(Number(victim?.pid), 'SIGKILL')
+  expect(await stubborn).toBe('cut')
+  await until(async () => (await findRunning(dataDir)) !== undefined)
+
+  await query(postgres.ownerUrl, 'INSERT INTO kept VALUES (2)')
+  const first = await postmaster(dataDir)
+  process.kill(first, 'SIGKILL')
+  await until(async () => (await findRunning(dataDir)) !== undefined && (await postmaster(dataDir)) !== first)
+  expect((await findRunning(dataDir))?.ownerUrl).toBe(postgres.ownerUrl)
+  expect(await query(postgres.ownerUrl, 'SELECT x FROM kept ORDER BY x')).toEqual([{ x: 1 }, { x: 2 }])
+  await postgres.stop()
+})
+
+test('it ends with a platform that is killed, and a stale pid file with a living stranger in it does no harm', async () => {
+  const dataDir = join(base, 'orphan')
+  const elsewhere = await startElsewhere(dataDir)
+  await once(elsewhere.stdout, 'data')
+  expect(clusterProcesses(clusterDir(dataDir)).length).toBeGreaterThan(0)
+  elsewhere.kill('SIGKILL')
+  await until(() => clusterProcesses(clusterDir(dataDir)).length === 0)
+
+  writeFileSync(join(clusterDir(dataDir), 'postmaster.pid'), `${process.pid}\n${clusterDir(dataDir)}\n0\n1\n`)
+  const postgres = await start(dataDir)
+  expect(await query(postgres.ownerUrl, 'SELECT 1 AS x')).toEqual([{ x: 1 }])
+  await postgres.stop()
+})
+
+test('platform and server killed together: the next start does not wait for anybody', async () => {
+  const dataDir = join(base, 'both')
+  const elsewhere = await startElsewhere(dataDir)
+  await once(elsewhere.stdout, 'data')
+  const server = await postmaster(dataDir)
+  elsewhere.kill('SIGKILL')
+  process.kill(server, 'SIGKILL')
+  const postgres = await start(dataDir)
+  expect(await query(postgres.ownerUrl, 'SELECT 1 AS x')).toEqual([{ x: 1 }])
+  await postgres.stop()
+})
+
+test('killed while the cluster is being made: it is made anew', async () => {
+  const dataDir = join(base, 'halfMade')
+  mkdirSync(dataDir)
+  const elsewhere = await startElsewhere(dataDir)
+  await until(() => readdirSync(dataDir).some((name) => existsSync(join(dataDir, name, 'cluster', 'base'))))
+  elsewhere.kill('SIGKILL')
+  await once(elsewhere, 'exit')
+  expect(existsSync(clusterDir(dataDir))).toBe(false)
+  const postgres = await start(dataDir)
+  expect(await query(postgres.ownerUrl, 'SELECT 1 AS x')).toEqual([{ x: 1 }])
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
+  await postgres.stop()
+})
+
+test.runIf(process.getuid?.() === 0)('in a directory that only root may enter', async () => {
+  const closed = mkdtempSync(join(base, 'closed-'))
+  expect(statSync(closed).mode & 0o777).toBe(0o700)
+  const postgres = await start(join(closed, 'deep'))
+  expect(await query(postgres.ownerUrl, 'SELECT 1 AS x')).toEqual([{ x: 1 }])
+  await postgres.stop()
+})
+
+test('fsync turned off in the cluster is overruled; a server that runs without it is refused', async () => {
+  const dataDir = join(base, 'forgetful')
+  const first = await start(dataDir)
+  await query(first.ownerUrl, `ALTER SYSTEM SET fsync = 'off'`)
+  await first.stop()
+  const second = await start(dataDir)
+  expect(await query(second.ownerUrl, 'SHOW fsync')).toEqual([{ fsync: 'on' }])
+  await second.stop()
+
+  const as = chooseRunAs(dataDir, postgresProgram('postgres'))
+  const command = [postgresProgram('postgres'), '-D', clusterDir(dataDir), ...settings(second.port), '-c', 'fsync=off']
+  const forgetful = spawnTied(as, 'INT', command, 'pipe')
+  await until(async () => (await findRunning(dataDir)) !== undefined)
+  await expect(assertDurable(second.ownerUrl)).rejects.toThrow('fsync off')
+  forgetful.kill('SIGINT')
+  await once(forgetful, 'exit')
+})

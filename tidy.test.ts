@@ -1,0 +1,67 @@
+/** Holds the whole source to the house rules, and every rule to an example that it must refuse. */
+import { expect, test } from 'vitest'
+import { rules } from './boot/tidy/rules.ts'
+import { readFiles } from './boot/tidy/source.ts'
+
+const files = readFiles(import.meta.dirname)
+
+test.each(Object.entries(rules))('%s', (_, rule) => {
+  expect(rule(files).map(({ path, line, rule: wish }) => `${path}:${line} ${wish}`)).toEqual([])
+})
+
+const layers = 'web ► core ◄ server, and nouns only to their left'
+const pure = 'no clock, chance, timer, process or console in core'
+const shapes = 'no shapes dragged in by an inline type'
+const unfinished = 'nothing left unfinished'
+const types = 'no any, no silenced compiler'
+
+// Lines in pieces where the whole would be a finding in this very file.
+test.each([
+  [layers, 'web/src/kit/x.ts', `import { a } from '../../../server/src/kit/log.ts'`],
+  [layers, 'server/src/app.ts', `import { a } from '../../web/src/main.ts'`],
+  [layers, 'server/src/app.ts', `import { a } from '../../core/src/base/money.ts'`],
+  [layers, 'core/src/wallet/x.ts', `import { a } from '../bet/bet.ts'`],
+  [layers, 'server/src/kit/x.ts', `import { a } from '../wallet/post.ts'`],
+  [layers, 'server/src/wallet/x.ts', `import type { A } from '@quarterline/core/bet/bet'`],
+  [layers, 'server/src/bet/x.ts', `import { a } from '../app.ts'`],
+  [layers, 'web/src/bet/x.ts', `import { a } from '../market/cell.tsx'`],
+  [layers, 'web/src/kit/x.ts', `export * from '../bet/slip.ts'`],
+  [layers, 'web/src/bet/x.ts', `import { a } from '@quarterline/core/bet/calls'`],
+  [layers, 'core/src/bet/x.ts', `import { a } from 'node:fs'`],
+  [layers, 'studio/src/main.ts', `import { a } from '@quarterline/core/base/money'`],
+  [layers, 'core/src/stuff/x.ts', ''],
+  [pure, 'core/src/bet/x.ts', 'const a = Date.now()'],
+  [pure, 'core/src/bet/x.ts', 'const a = new Date()'],
+  [pure, 'core/src/bet/x.ts', 'const a = Math.random()'],
+  [pure, 'core/src/bet/x.ts', 'setTimeout(a, 1)'],
+  [pure, 'core/src/bet/x.ts', 'console.log(1)'],
+  [shapes, 'web/src/bet/x.ts', `import { type A } from '@quarterline/core/bet/${'calls'}'`],
+  ['no overlong file', 'web/src/bet/x.ts', 'a\n'.repeat(301)],
+  ['no overlong function', 'web/src/bet/x.ts', `export const a = () => {\n${'  b()\n'.repeat(60)}}\n`],
+  ['no empty name', 'server/src/bet/utils.ts', ''],
+  ['no empty name', 'server/src/bet/betService.ts', ''],
+  ['no empty name', 'web/src/data/x.ts', ''],
+  ['a purpose for every file', 'web/src/bet/x.ts', 'export const a = 1'],
+  ['no dead file', 'server/src/bet/x.ts', ''],
+  [unfinished, 'server/src/bet/x.ts', `// ${'TO'}DO later`],
+  ['no test left out', 'server/src/bet/x.test.ts', `test.${'only'}('x', () => {})`],
+  ['no path of one machine', 'docs/x.md', `see /${'home'}/me/x`],
+  [types, 'server/src/bet/x.ts', `const a = b as ${'any'}`],
+  [types, 'server/src/bet/x.ts', `// @ts-${'ignore'}`],
+])('"%s" refuses an example in %s', (name, path, text) => {
+  expect(rules[name]?.(new Map([[path, text]]))).toMatchObject([{ path }])
+})
+
+test.each([
+  ['server/src/bet/x.ts', `import { a } from '../wallet/post.ts'`],
+  ['server/src/kit/x.ts', `import type { Calls } from '@quarterline/core/calls'`],
+  ['server/src/app.ts', `import { a } from './bet/desk.ts'`],
+  ['web/src/screens/X.tsx', `import { A } from '../market/Cell.tsx'`],
+  ['web/src/bet/x.ts', `import { price } from '@quarterline/core/base/odds'`],
+  ['web/src/bet/x.ts', `import type { Bet } from '@quarterline/core/bet/calls'`],
+  ['core/src/bet/x.ts', `import { Type } from 'typebox'`],
+  ['core/src/bet/x.ts', `// Date.now() is not for core`],
+  ['core/src/base/x.ts', 'new Date(nowMs)'],
+])('what is right in %s passes: %s', (path, text) => {
+  for (const name of [layers, pure, shapes]) expect(rules[name]?.(new Map([[path, text]]))).toEqual([])
+})

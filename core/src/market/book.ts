@@ -33,6 +33,8 @@ export interface BookMatch {
   /** Why every market is shut, or null. */
   readonly lock: Lock | null
   readonly markets: readonly Market[]
+  /** When play truly began; a pre-match bet accepted later is void (rules 14.14). */
+  readonly startedAtMs: number | null
   readonly result: MatchResult | null
   readonly cancels: readonly CancelWindow[]
   /** Rises with every change that can shut the desk; the match's row carries the same number. */
@@ -110,6 +112,7 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     dangerAtMs: null,
     lock: null,
     markets: [],
+    startedAtMs: null,
     result: null,
     cancels: [],
     gateSeq: 1,
@@ -129,7 +132,8 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
     case 'status': {
       const { phase, score, redCards, clock } = event
       const over = phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
-      return { fields: { phase, score, redCards, clock, ...(over ? { danger: false } : {}) }, gate: true }
+      const startedAtMs = match.startedAtMs ?? (phase === '1H' ? event.atMs : null)
+      return { fields: { phase, score, redCards, clock, startedAtMs, ...(over && { danger: false }) }, gate: true }
     }
     case 'incident': {
       if (event.what !== 'danger' && event.what !== 'safe') return { fields: {}, gate: true }

@@ -1,0 +1,87 @@
+/** Limits per sport (rules 5): the house's defaults in a currency, and the largest stake that a price allows. */
+import { CURRENCY, type Currency, type Money, money, UNIT } from '../base/money.ts'
+import type { Odds } from '../base/odds.ts'
+import { type Result, refuse } from '../base/result.ts'
+
+export interface Limits {
+  minBet: Money
+  maxBet: Money
+  maxPerMatch: Money
+  maxPayout: Money
+}
+
+/** House defaults for soccer, in MYR. */
+export const HOUSE_LIMITS: Limits = {
+  minBet: money(3 * UNIT),
+  maxBet: money(5_000 * UNIT),
+  maxPerMatch: money(10_000 * UNIT),
+  maxPayout: money(50_000 * UNIT),
+}
+
+/** One significant figure, half up, never below one stake step (rules 14.3, 14.5). */
+function inCurrency(amount: Money, currency: Currency): Money {
+  const { limitFactorPpm, stakeStep } = CURRENCY[currency]
+  if (currency === 'MYR') return amount
+  const scaled = (BigInt(amount) * BigInt(limitFactorPpm)) / 1_000_000n
+  const magnitude = 10n ** BigInt(scaled.toString().length - 1)
+  const rounded = Number(((scaled + magnitude / 2n) / magnitude) * magnitude)
+  return money(Math.max(Math.ceil(rounded / stakeStep) * stakeStep, stakeStep))
+}
+
+/** The house's default limits in a currency. */
+export function houseLimits(currency: Currency): Limits {
+  const { minBet, maxBet, maxPerMatch, maxPayout } = HOUSE_LIMITS
+  return {
+    minBet: inCurrency(minBet, currency),
+    maxBet: inCurrency(maxBet, currency),
+    maxPerMatch: inCurrency(maxPerMatch, currency),
+    maxPayout: inCurrency(maxPayout, currency),
+  }
+}
+
+/** Whether limits stand in their order (R5-1). */
+export function areOrdered({ minBet, maxBet, maxPerMatch, maxPayout }: Limits): boolean {
+  return minBet > 0 && minBet <= maxBet && maxBet <= maxPerMatch && maxPayout > 0
+}
+
+function floorTo(amount: number | bigint, step: Money): Money {
+  const whole = BigInt(amount)
+  return money(Number(whole < 0n ? 0n : whole - (whole % BigInt(step))))
+}
+
+/** The four bounds of R5-4, each floored to the stake step. */
+export interface StakeBounds {
+  bet: Money
+  match: Money
+  payout: Money
+  balance: Money
+}
+
+/**
+ * The bounds of R5-4 for one price.
+ * @param staked typed stakes already on the match and bet type group (R5-3)
+ * @param available what the wallet can be debited
+ */
+export function stakeBounds(limits: Limits, odds: Odds, staked: Money, available: Money, currency: Currency): StakeBounds {
+  const { stakeStep } = CURRENCY[currency]
+  const size = BigInt(Math.abs(odds.milli))
+  const perUnit = odds.type === 'DEC' ? size : 1000n + size
+  const funds = BigInt(available) < 0n ? 0n : BigInt(available)
+  return {
+    bet: floorTo(limits.maxBet, stakeStep),
+    match: floorTo(limits.maxPerMatch - staked, stakeStep),
+    payout: floorTo((BigInt(limits.maxPayout) * 1000n) / perUnit, stakeStep),
+    balance: floorTo(odds.milli < 0 ? (funds * 1000n) / size : funds, stakeStep),
+  }
+}
+
+/**
+ * The largest stake offered (R5-4). Refuses with the bound that lies below min_bet: `betOverMaxPerMatch`,
+ * `betOverMaxPayout`, or `insufficient_balance` when only the wallet is too small.
+ */
+export function largestStake(bounds: StakeBounds, minBet: Money): Result<Money> {
+  if (bounds.match < minBet) return refuse('betOverMaxPerMatch')
+  if (bounds.payout < minBet) return refuse('betOverMaxPayout')
+  if (bounds.balance < minBet) return refuse('insufficient_balance')
+  return { ok: true, value: money(Math.min(bounds.bet, bounds.match, bounds.payout, bounds.balance)) }
+}

@@ -1,0 +1,19 @@
+/** The states that block an account (specification 4, rules 14.23), effective on the next request. */
+import type { ErrorCode } from '../base/errors.ts'
+
+export const ACCOUNT_STATES = ['active', 'closed', 'blocked', 'inactive', 'frozen', 'suspended'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+/** Why a state refuses a login: closed, blocked and inactive do; frozen and suspended may look. */
+export function loginRefusal(state: AccountState): ErrorCode | undefined {
+  if (state === 'closed') return 'CLOSE'
+  if (state === 'blocked') return 'BLOCK'
+  return state === 'inactive' ? 'account_inactive' : undefined
+}
+
+/** Why a state refuses a bet, game or transfer. */
+export function bettingRefusal(state: AccountState): ErrorCode | undefined {
+  if (state === 'frozen') return 'FREEZE'
+  if (state === 'suspended') return 'SUSPEND'
+  return loginRefusal(state)
+}

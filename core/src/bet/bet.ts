@@ -1,0 +1,59 @@
+/** A bet: what is frozen at placement, and the states it passes. */
+import type { Quarters } from '../base/line.ts'
+import type { Currency, Money } from '../base/money.ts'
+import type { Odds } from '../base/odds.ts'
+import type { MarketGroup } from '../market/book.ts'
+import type { BetType, Goals, Period, Phase } from '../market/event.ts'
+import type { Selection } from '../market/quote.ts'
+import type { ProductGroup } from '../upline/chain.ts'
+
+/** waiting (in play only) → accepted → settled; or rejected; void is a settled bet whose stake went back by a ruling. */
+export type BetState = 'waiting' | 'accepted' | 'rejected' | 'settled' | 'void'
+
+export type Outcome = 'win' | 'halfWin' | 'draw' | 'halfLose' | 'lose' | 'refund' | 'void'
+
+/** Odds option (R6-5): 0 reject any change, 1 accept better only, 2 accept any. */
+export type OddsOption = 0 | 1 | 2
+export const DEFAULT_ODDS_OPTION: OddsOption = 1
+
+/** Why a waiting bet was turned down, beside the codes of the limits that ran again. */
+export type RejectReason =
+  | 'odds'
+  | 'ball'
+  | 'score'
+  | 'redCard'
+  | 'period'
+  | 'closed'
+  | 'feed'
+  | 'timeout'
+  | 'marketTypeChanged'
+
+/** What a bet is, once the desk took it. */
+export interface PlacedBet {
+  selection: Selection
+  odds: Odds
+  stake: Money
+  risk: Money
+  profit: Money
+  currency: Currency
+  group: MarketGroup
+  inPlay: boolean
+  /** The score when it was placed (in play), for acceptance. */
+  score: Goals | null
+  phase: Phase
+}
+
+/** The commission group of a bet type (R7-6). */
+export function productGroupOf(betType: BetType): ProductGroup {
+  return betType === 'BT_1X2' ? 'other' : 'asian'
+}
+
+/** Bet types that share a member's limit per match (R5-3): HDP+OU+OE, 1X2+ML, special. */
+export function limitGroupOf(betType: BetType): 'asian' | 'result' {
+  return betType === 'BT_1X2' ? 'result' : 'asian'
+}
+
+/** A selection as one text: equal texts are the same thing to bet on. */
+export function selectionKey(betType: BetType, period: Period, line: Quarters, pick: string): string {
+  return `${betType}/${period}/${line}/${pick}`
+}

@@ -1,0 +1,12 @@
+/** A fact at its instant whose prices may still have to be worked out: a resumed season skips most of them. */
+import type { FeedFact } from '../market/event.ts'
+
+export interface Draft {
+  atMs: number
+  fact: FeedFact | (() => FeedFact)
+}
+
+/** The fact of a draft, priced. */
+export function factOf({ fact }: Draft): FeedFact {
+  return typeof fact === 'function' ? fact() : fact
+}

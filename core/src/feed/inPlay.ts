@@ -1,0 +1,31 @@
+/** What is left to happen in a running match: remaining goal rates by time and red cards (R12-4, R12-5). */
+import type { Goals } from '../market/event.ts'
+import type { Rates } from './goalGrid.ts'
+
+/** Share of the goals still to come at each quarter of an hour; straight lines between (R12-4). */
+const SHARE_LEFT = [1, 0.87, 0.72, 0.55, 0.38, 0.21, 0]
+const STEP_MIN = 15
+/** Until the whistle something can still happen (R12-4). */
+const SHARE_MIN = 0.02
+
+/** Factors per red card: the short-handed side's rate and its opponent's (R12-5). */
+const SHORT_HANDED = 2 / 3
+const OPPONENT = 5 / 4
+
+/** The share of a match's goals still to come at a minute of play, 0 to 90; stoppage time stands at 45 or 90. */
+export function shareLeft(minute: number): number {
+  const at = Math.min(Math.max(minute, 0), 90) / STEP_MIN
+  const from = Math.min(Math.floor(at), SHARE_LEFT.length - 2)
+  const share = SHARE_LEFT[from]! + (SHARE_LEFT[from + 1]! - SHARE_LEFT[from]!) * (at - from)
+  return Math.max(share, SHARE_MIN)
+}
+
+/** Expected goals from now on, given those of the whole match. */
+export function ratesLeft(match: Rates, minute: number, redCards: Goals): Rates {
+  const share = shareLeft(minute)
+  const [home, away] = redCards
+  return {
+    home: match.home * share * SHORT_HANDED ** home * OPPONENT ** away,
+    away: match.away * share * SHORT_HANDED ** away * OPPONENT ** home,
+  }
+}

@@ -1,0 +1,31 @@
+/** What the division codes of the season files stand for. */
+
+const LEAGUES: Record<string, string> = {
+  E0: 'English Premier League',
+  E1: 'English Championship',
+  E2: 'English League One',
+  E3: 'English League Two',
+  EC: 'English National League',
+  SC0: 'Scottish Premiership',
+  SC1: 'Scottish Championship',
+  SC2: 'Scottish League One',
+  SC3: 'Scottish League Two',
+  D1: 'German Bundesliga',
+  D2: 'German 2. Bundesliga',
+  I1: 'Italian Serie A',
+  I2: 'Italian Serie B',
+  SP1: 'Spanish La Liga',
+  SP2: 'Spanish Segunda Division',
+  F1: 'French Ligue 1',
+  F2: 'French Ligue 2',
+  N1: 'Dutch Eredivisie',
+  B1: 'Belgian Pro League',
+  P1: 'Portuguese Primeira Liga',
+  T1: 'Turkish Super Lig',
+  G1: 'Greek Super League',
+}
+
+/** The league's name of a division code; a code that nobody knows is its own name. */
+export function leagueName(division: string): string {
+  return Object.hasOwn(LEAGUES, division) ? LEAGUES[division]! : division
+}

@@ -22,7 +22,7 @@ export const run = (what, file, args, options = {}) => {
   const result = spawnSync(file, args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000, ...options })
   if (result.status === 0) return result.stdout
   const said = [result.error?.message, result.stdout, result.stderr].filter(Boolean).join('\n').trim()
-  throw new Error(`${what} failed.\n${said}`)
+  throw new Error(`${what} failed.\n${said.split('\n').slice(0, 30).join('\n')}`)
 }
 
 /** npm as the one that started us, with the arguments that keep it quiet. */

@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { clusterProcesses, sendSignal } from './clusterProcesses.ts'
 import { giveTo, type RunAs, runCommand } from './runAs.ts'
 
 export const ownerRole = 'quarterline_owner'
@@ -37,7 +39,7 @@ const secretsFile = (dir: string): string => join(dir, 'quarterline.json')
 
 /** Makes the cluster if it is missing. It is made aside and renamed, so that a half-made one is never taken for real. */
 export const ensureCluster = async (dataDir: string, as: RunAs): Promise<void> => {
-  removeHalfMade(dataDir)
+  await removeHalfMade(dataDir)
   if (existsSync(clusterDir(dataDir))) return
   const making = join(dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
   const made = join(making, 'cluster')
@@ -54,9 +56,17 @@ export const ensureCluster = async (dataDir: string, as: RunAs): Promise<void> =
   rmSync(making, { recursive: true, force: true })
 }
 
-const removeHalfMade = (dataDir: string): void => {
-  for (const name of readdirSync(dataDir))
-    if (name.startsWith('postgres.new-')) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
+// The programs of a broken-off making may still be writing; we hold the lock, so they are nobody's.
+const removeHalfMade = async (dataDir: string): Promise<void> => {
+  for (const name of readdirSync(dataDir).filter((found) => found.startsWith('postgres.new-'))) {
+    const path = join(dataDir, name)
+    const made = join(path, 'cluster')
+    while (existsSync(made) && clusterProcesses(made).length > 0) {
+      for (const pid of clusterProcesses(made)) sendSignal(pid, 'SIGKILL')
+      await sleep(20)
+    }
+    rmSync(path, { recursive: true, force: true, maxRetries: 20 })
+  }
 }
 
 const initdb = async (as: RunAs, dir: string, passwordFile: string): Promise<void> => {

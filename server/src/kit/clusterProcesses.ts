@@ -17,3 +17,12 @@ const runsIn = (pid: string, dir: string): boolean => {
     return false
   }
 }
+
+/** Sends a signal to a process that may have ended in the meantime. */
+export const sendSignal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended, which is what the signal was for.
+  }
+}

@@ -17,7 +17,7 @@ import {
   settings,
   spawnTied,
 } from './cluster.ts'
-import { clusterProcesses } from './clusterProcesses.ts'
+import { clusterProcesses, sendSignal } from './clusterProcesses.ts'
 import { chooseRunAs, giveTo, type RunAs } from './runAs.ts'
 
 export type Postgres = { ownerUrl: string; appUrl: string; port: number; stop(): Promise<void> }
@@ -156,7 +156,7 @@ const waitUntilGone = async (dir: string): Promise<void> => {
     if (left.length === 0) break
     if (waited >= 20_000) throw new Error(`An earlier PostgreSQL in ${dir} does not end (process ${left.join(', ')}).`)
     if (waited === 2000 || waited === 10_000)
-      for (const pid of left) signal(pid, waited === 2000 ? 'SIGINT' : 'SIGQUIT')
+      for (const pid of left) sendSignal(pid, waited === 2000 ? 'SIGINT' : 'SIGQUIT')
     await sleep(50)
   }
   rmSync(join(dir, 'postmaster.pid'), { force: true })
@@ -169,20 +169,12 @@ const stopServer = async ({ child, exited }: Running): Promise<void> => {
     ['SIGQUIT', 5000],
     ['SIGKILL', 5000],
   ] as const) {
-    if (child.exitCode === null && child.signalCode === null && child.pid) signal(child.pid, name)
+    if (child.exitCode === null && child.signalCode === null && child.pid) sendSignal(child.pid, name)
     const abort = new AbortController()
     const late = sleep(patienceMs, false, { signal: abort.signal }).catch(() => false)
     const done = await Promise.race([ended.soon, late])
     abort.abort()
     if (done) return
-  }
-}
-
-const signal = (pid: number, name: NodeJS.Signals): void => {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It has ended in the meantime, which is what the signal was for.
   }
 }
 

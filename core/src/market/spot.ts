@@ -1,0 +1,52 @@
+/** A place on the board that can be pressed, and what the board says of it: the client's side of a selection's address. */
+import { type Quarters, quartersOf } from '../base/line.ts'
+import { type Odds, type OddsType, show } from '../base/odds.ts'
+import type { MarketGroup } from './book.ts'
+import type { BetType, Goals } from './event.ts'
+import { pickLine, priceTypeOf } from './quote.ts'
+import { type BoardMatch, priceOf } from './wire.ts'
+
+/** A pick in a market's slot. It stays the same when the slot's line or price moves, unlike an address. */
+export interface Spot {
+  matchId: string
+  betType: BetType
+  period: string
+  slot: number
+  pick: string
+}
+
+/** A spot as one text; equal texts are the same button. */
+export function spotKey({ matchId, betType, period, slot, pick }: Spot): string {
+  return `${matchId}|${betType}|${period}|${slot}|${pick}`
+}
+
+/** What the board says of a spot at one moment. */
+export interface Look {
+  status: 'open' | 'suspended' | 'closed'
+  /** Base price in thousandths. */
+  base: number
+  /** For the picked side; 0 where there is none. */
+  line: Quarters
+  group: MarketGroup
+  /** Goals, in play only. */
+  score: Goals | null
+  lock: string | null
+}
+
+/** Reads a spot off the board; undefined when its match or market is not there. */
+export function lookAt(match: BoardMatch | undefined, spot: Spot): Look | undefined {
+  const { betType, period, slot, pick } = spot
+  const market = match?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
+  const base = market && priceOf(market, pick)
+  if (!match || !market || base === undefined) return undefined
+  const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
+  const score = match.group === 3 ? match.score : null
+  return { status: market.status, base, line, group: match.group, score, lock: match.lock }
+}
+
+/** A base price as the member is shown it: two-way Asian markets in his odds type, all others decimal (R1-5). */
+export function shownOdds(betType: BetType, base: number, wanted: OddsType): Odds | undefined {
+  return priceTypeOf(betType, wanted) === wanted && betType !== 'BT_1X2'
+    ? show(base, wanted)
+    : { type: 'DEC', milli: base }
+}

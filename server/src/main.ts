@@ -37,7 +37,6 @@ const withinTime = (step: Promise<void>): Promise<void> =>
   ])
 
 const onSignal = (): void => {
-  if (stopping) process.stderr.write('Still stopping; the database is closed last.\n')
   void started.finally(() => stop(0))
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)

@@ -18,7 +18,7 @@ const LETTERS: Record<string, string> = {
 /** A name in `[A-Za-z0-9-]`, at most `length` long; one without a Latin letter becomes a fingerprint of itself. */
 export function plainName(name: string, length: number): string {
   const plain = name
-    .replace(/[^\u0000-\u007f]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’.]/g, '')
     .replace(/[^A-Za-z0-9]+/g, '-')

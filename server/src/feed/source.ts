@@ -1,0 +1,89 @@
+/** Opens the source that FEED names, behind the port, and tells its end as what it is when it dies. */
+import { Worker } from 'node:worker_threads'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import type { PlatformMessage, Resume, SourceMessage } from './port.ts'
+import { parseFeed } from './sourceText.ts'
+
+/** A running source as the platform holds it. */
+export interface SourceHandle {
+  /** Takes the source's messages in order, those that came before included; the last listener counts. */
+  on: (listener: (message: SourceMessage) => void) => void
+  /** Stepped mode: on to the next instant. */
+  step: () => void
+  /** Ends the source; nothing is heard of it any more. */
+  close: () => Promise<void>
+}
+
+const CLOSE_WITHIN_MS = 2000
+
+/** Remembers what a `sourceDown` must say: the last number, and what time it is on the platform. */
+function openMemory(resume: Resume | null) {
+  let source = 'feed'
+  let seq = resume?.seq ?? 0
+  let clock = { nowMs: resume?.nowMs ?? 0, speed: 0, heardMs: performance.now() }
+  return {
+    note(message: SourceMessage): void {
+      if (message.type === 'clock') clock = { ...message, heardMs: performance.now() }
+      const last = message.type === 'events' ? message.events.at(-1) : undefined
+      if (last) {
+        source = last.source
+        seq = last.seq
+      }
+    },
+    down(): FeedEvent {
+      const atMs = Math.floor(clock.nowMs + (performance.now() - clock.heardMs) * clock.speed)
+      return { kind: 'sourceDown', source, seq, key: `down/${seq}/${atMs}`, atMs }
+    },
+  }
+}
+
+/**
+ * Starts the source of a FEED text in a worker thread and opens its session.
+ * A source that dies is told as a notice and a `sourceDown` event; starting it again is the platform's decision.
+ * @throws FeedError when the text cannot be used
+ */
+export function openSource(feed: string, resume: Resume | null): SourceHandle {
+  const parsed = parseFeed(feed)
+  const worker = new Worker(new URL(`./${parsed.source}.ts`, import.meta.url), {
+    workerData: parsed,
+    name: parsed.source,
+  })
+  const memory = openMemory(resume)
+  const early: SourceMessage[] = []
+  let listener: ((message: SourceMessage) => void) | undefined
+  let isClosed = false
+  let fault = 'it ended by itself'
+
+  const tell = (message: SourceMessage) => {
+    if (isClosed) return
+    memory.note(message)
+    if (listener) listener(message)
+    else early.push(message)
+  }
+  const post = (message: PlatformMessage) => worker.postMessage(message)
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.on('message', tell)
+  worker.on('error', (error) => {
+    fault = error instanceof Error ? error.message : String(error)
+  })
+  worker.once('exit', () => {
+    tell({ type: 'notice', level: 'error', text: `The source ${parsed.source} is down: ${fault}.` })
+    tell({ type: 'events', events: [memory.down()] })
+  })
+  post({ type: 'open', resume })
+
+  return {
+    on(next) {
+      listener = next
+      for (const message of early.splice(0)) next(message)
+    },
+    step: () => post({ type: 'step' }),
+    async close() {
+      isClosed = true
+      post({ type: 'close' })
+      const late = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS)
+      await exited
+      clearTimeout(late)
+    },
+  }
+}

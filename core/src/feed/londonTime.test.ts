@@ -34,7 +34,10 @@ test.each([
   expect(readKickoff(date, time)).toBe(reason)
 })
 
-test.each(['2025-08-15T19:00:00Z', '2025-12-26T15:00:00Z', '2026-03-29T13:00:00Z'])('%s is written and read again', (at) => {
-  const { date, time } = londonText(Date.parse(at))
-  expect(readKickoff(date, time)).toMatchObject({ startsAtMs: Date.parse(at) })
-})
+test.each(['2025-08-15T19:00:00Z', '2025-12-26T15:00:00Z', '2026-03-29T13:00:00Z'])(
+  '%s is written and read again',
+  (at) => {
+    const { date, time } = londonText(Date.parse(at))
+    expect(readKickoff(date, time)).toMatchObject({ startsAtMs: Date.parse(at) })
+  },
+)

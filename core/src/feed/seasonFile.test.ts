@@ -59,7 +59,12 @@ describe('whose prices', () => {
   test.each([
     ['Bet365 first', 'PSH,PSD,PSA,B365H,B365D,B365A', '2,3,4,2.1,3.1,4.1', [2100, 3100, 4100]],
     ['Pinnacle when one of Bet365 is missing', 'B365H,B365D,B365A,PSH,PSD,PSA', '2.1,,4.1,2,3,4', [2000, 3000, 4000]],
-    ['Pinnacle when one of Bet365 is 1 or less', 'B365H,B365D,B365A,PSH,PSD,PSA', '2.1,1,4.1,2,3,4', [2000, 3000, 4000]],
+    [
+      'Pinnacle when one of Bet365 is 1 or less',
+      'B365H,B365D,B365A,PSH,PSD,PSA',
+      '2.1,1,4.1,2,3,4',
+      [2000, 3000, 4000],
+    ],
     ['the average last', 'MaxH,MaxD,MaxA,AvgH,AvgD,AvgA', '3,4,5,2.2,3.2,4.2', [2200, 3200, 4200]],
     ['the older average', 'BbAvH,BbAvD,BbAvA', '2.3,3.3,4.3', [2300, 3300, 4300]],
     ['nobody else', 'MaxH,MaxD,MaxA,WHH,WHD,WHA', '3,4,5,3,4,5', undefined],

@@ -16,19 +16,18 @@ export interface SourceHandle {
 
 const CLOSE_WITHIN_MS = 2000
 
+/** The thread of each source. */
+const THREADS = { replay: new URL('./replay.ts', import.meta.url) }
+
 /** Remembers what a `sourceDown` must say: the last number, and what time it is on the platform. */
-function openMemory(resume: Resume | null) {
-  let source = 'feed'
+function openMemory(source: string, resume: Resume | null) {
   let seq = resume?.seq ?? 0
   let clock = { nowMs: resume?.nowMs ?? 0, speed: 0, heardMs: performance.now() }
   return {
     note(message: SourceMessage): void {
       if (message.type === 'clock') clock = { ...message, heardMs: performance.now() }
       const last = message.type === 'events' ? message.events.at(-1) : undefined
-      if (last) {
-        source = last.source
-        seq = last.seq
-      }
+      if (last) seq = last.seq
     },
     down(): FeedEvent {
       const atMs = Math.floor(clock.nowMs + (performance.now() - clock.heardMs) * clock.speed)
@@ -37,18 +36,29 @@ function openMemory(resume: Resume | null) {
   }
 }
 
+/** A source's thread and what it is started with. */
+interface Thread {
+  source: string
+  url: URL
+  settings: unknown
+}
+
 /**
  * Starts the source of a FEED text in a worker thread and opens its session.
- * A source that dies is told as a notice and a `sourceDown` event; starting it again is the platform's decision.
  * @throws FeedError when the text cannot be used
  */
 export function openSource(feed: string, resume: Resume | null): SourceHandle {
-  const parsed = parseFeed(feed)
-  const worker = new Worker(new URL(`./${parsed.source}.ts`, import.meta.url), {
-    workerData: parsed,
-    name: parsed.source,
-  })
-  const memory = openMemory(resume)
+  const settings = parseFeed(feed)
+  return openThread({ source: settings.source, url: THREADS[settings.source], settings }, resume)
+}
+
+/**
+ * Starts a source's thread and opens its session. A source that dies is told as a notice and a `sourceDown` event;
+ * starting it again is the platform's decision.
+ */
+export function openThread({ source, url, settings }: Thread, resume: Resume | null): SourceHandle {
+  const worker = new Worker(url, { workerData: settings, name: source })
+  const memory = openMemory(source, resume)
   const early: SourceMessage[] = []
   let listener: ((message: SourceMessage) => void) | undefined
   let isClosed = false
@@ -67,7 +77,7 @@ export function openSource(feed: string, resume: Resume | null): SourceHandle {
     fault = error instanceof Error ? error.message : String(error)
   })
   worker.once('exit', () => {
-    tell({ type: 'notice', level: 'error', text: `The source ${parsed.source} is down: ${fault}.` })
+    tell({ type: 'notice', level: 'error', text: `The source ${source} is down: ${fault}.` })
     tell({ type: 'events', events: [memory.down()] })
   })
   post({ type: 'open', resume })

@@ -45,7 +45,8 @@ function twoWay(betType: BetType, line: Quarters, fairHk: number, margin: number
     betType,
     period: 'FT',
     slot: 0,
-    line,
+    // Never minus nought, which equality and JSON disagree about.
+    line: line || 0,
     status: isSane ? 'open' : 'closed',
     prices: prices.map((milli) => (Number.isFinite(milli) ? clamp(milli, 10, HK_MAX_MILLI) : HK_MAX_MILLI)),
   }

@@ -64,8 +64,14 @@ const start = async (): Promise<void> => {
   process.stdout.write(`${[platform.address, ...platform.banner].join('\n')}\n`)
 }
 
+const inWords = (error: NodeJS.ErrnoException): string => {
+  if (error instanceof DataDirBusy) return error.message
+  const whose = error.code === 'EACCES' ? ' It belongs to another user; set DATA_DIR to a directory of your own.' : ''
+  return `Quarterline could not start: ${error.message}.${whose}`
+}
+
 const started = start().catch(async (error: Error) => {
   if (log) log.error({ err: error }, 'Quarterline could not start')
-  else process.stderr.write(`${error instanceof DataDirBusy ? '' : 'Quarterline could not start: '}${error.message}\n`)
+  else process.stderr.write(`${inWords(error)}\n`)
   await stop(1)
 })

@@ -1,0 +1,168 @@
+/** The demo house: a full upline chain with rates and credit, and members in every currency, into an empty database. */
+import { type Currency, money, UNIT } from '@quarterline/core/base/money'
+import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../kit/db.ts'
+import { post } from '../wallet/post.ts'
+import { nameKey } from './login.ts'
+import { hashPassword } from './password.ts'
+
+export const DEMO_PASSWORD = 'demo1234'
+
+/** From the agent up, as in the worked example of rules 7: position and rates in ppm. */
+const LEVELS = [
+  { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: { asian: 3000, other: 3000 } },
+  { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: { asian: 3500, other: 3500 } },
+  { level: 3, name: 'demosenior', positionPpm: 200_000, ratesPpm: { asian: 4000, other: 4000 } },
+  { level: 4, name: 'demosuper', positionPpm: 150_000, ratesPpm: { asian: 4500, other: 4500 } },
+  { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: { asian: 5000, other: 5000 } },
+] as const
+const MEMBER_RATES_PPM: Record<ProductGroup, number> = { asian: 2500, other: 2500 }
+
+export interface NewMember {
+  accountId: string
+  currency: Currency
+  /** Whole units of the currency. */
+  cash: number
+  credit: number
+  commType: 0 | 1
+}
+
+const CURRENCY_MEMBERS: [string, Currency, number][] = [
+  ['demommk', 'MMK', 5_000_000],
+  ['demoidr', 'IDR', 35_000_000],
+  ['demothb', 'THB', 80_000],
+  ['democny', 'CNY', 16_000],
+  ['demousd', 'USD', 2_400],
+  ['demosgd', 'SGD', 3_100],
+]
+
+/** demo01 to demo10 with cash and comm_type 0, demo11 to demo20 with credit and comm_type 1, and one per currency. */
+export function demoMembers(): NewMember[] {
+  const numbered = Array.from({ length: 20 }, (_, at): NewMember => {
+    const accountId = `demo${String(at + 1).padStart(2, '0')}`
+    const onCredit = at >= 10
+    const funds = onCredit ? { cash: 0, credit: 5_000 } : { cash: 10_000, credit: 0 }
+    return { accountId, currency: 'MYR', ...funds, commType: onCredit ? 1 : 0 }
+  })
+  const others = CURRENCY_MEMBERS.map(([accountId, currency, cash]): NewMember => {
+    return { accountId, currency, cash, credit: 0, commType: 0 }
+  })
+  return [...numbered, ...others]
+}
+
+/** Makes the upline chain. @returns the shard, the agent and the frozen chain that its members bet under */
+export async function seedUplines(tx: Queries, nowMs: number) {
+  const ids = LEVELS.map(() => uuidv7())
+  const shardKey = ids[4] as string
+  for (const [at, { level, name, positionPpm, ratesPpm }] of LEVELS.entries()) {
+    await tx.query(
+      `INSERT INTO upline (shard_key, id, parent_id, level, name, currency, position_ppm, rates_ppm, credit_limit)
+       VALUES ($1, $2, $3, $4, $5, 'MYR', $6, $7, $8)`,
+      [shardKey, ids[at], ids[at + 1] ?? null, level, name, positionPpm, ratesPpm, 1_000_000 * level * UNIT],
+    )
+  }
+  const chain: Chain = {
+    memberRatesPpm: MEMBER_RATES_PPM,
+    levels: LEVELS.map(({ level, positionPpm, ratesPpm }, at) => {
+      return { level, id: ids[at] as string, positionPpm, ratesPpm: { ...ratesPpm } }
+    }),
+  }
+  const chainId = uuidv7()
+  await tx.query('INSERT INTO chain (shard_key, id, body, at_ms) VALUES ($1, $2, $3, $4)', [
+    ...[shardKey, chainId, chain, nowMs],
+  ])
+  return { shardKey, agentId: ids[0] as string, chainId }
+}
+
+/** The ledger account of the house or the bank of a shard in a currency, made when it is not there yet. */
+export async function shardAccount(tx: Queries, shardKey: string, kind: 'house' | 'bank', currency: string): Promise<string> {
+  await tx.query(
+    `INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency) VALUES ($1, $2, $1, $3, $4)
+     ON CONFLICT (shard_key, owner_id, kind, currency) DO NOTHING`,
+    [shardKey, uuidv7(), kind, currency],
+  )
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT id FROM ledger_account WHERE shard_key = $1 AND owner_id = $1 AND kind = $2 AND currency = $3`,
+    [shardKey, kind, currency],
+  )
+  return (rows[0] as { id: string }).id
+}
+
+/** Adds members under an agent, with their wallets and what they start with. */
+export async function addMembers(
+  tx: Queries,
+  under: { shardKey: string; agentId: string; chainId: string | null },
+  members: readonly NewMember[],
+  passwordHash: string,
+  nowMs: number,
+): Promise<string[]> {
+  const { shardKey, agentId, chainId } = under
+  const made = members.map((member) => ({ ...member, id: uuidv7(), cashId: uuidv7(), escrowId: uuidv7() }))
+  const column = <T>(pick: (member: (typeof made)[number]) => T): T[] => made.map(pick)
+  await tx.query(
+    `INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency)
+     SELECT $1, w.id, w.owner, w.kind, w.currency FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[])
+       AS w(id, owner, kind, currency)`,
+    [
+      shardKey,
+      [...column(({ cashId }) => cashId), ...column(({ escrowId }) => escrowId)],
+      [...column(({ id }) => id), ...column(({ id }) => id)],
+      [...column(() => 'cash'), ...column(() => 'escrow')],
+      [...column(({ currency }) => currency), ...column(({ currency }) => currency)],
+    ],
+  )
+  await tx.query(
+    `INSERT INTO member (shard_key, id, parent_id, chain_id, account_id, password_hash, currency, comm_type,
+       given_credit, cash_id, escrow_id)
+     SELECT $1, n.id, $2, $3, n.account_id, $4, n.currency, n.comm_type, n.credit, n.cash_id, n.escrow_id
+     FROM unnest($5::uuid[], $6::text[], $7::text[], $8::int[], $9::bigint[], $10::uuid[], $11::uuid[])
+       AS n(id, account_id, currency, comm_type, credit, cash_id, escrow_id)`,
+    [
+      ...[shardKey, agentId, chainId, passwordHash, column(({ id }) => id), column(({ accountId }) => accountId)],
+      ...[column(({ currency }) => currency), column(({ commType }) => commType)],
+      ...[column(({ credit }) => credit * UNIT), column(({ cashId }) => cashId), column(({ escrowId }) => escrowId)],
+    ],
+  )
+  await tx.query(
+    `INSERT INTO login_name (name_key, shard_key, member_id) SELECT n.key, $1, n.id
+     FROM unnest($2::text[], $3::uuid[]) AS n(key, id)`,
+    [shardKey, column(({ accountId }) => nameKey(accountId)), column(({ id }) => id)],
+  )
+  await deposit(tx, shardKey, made.filter(({ cash }) => cash > 0), nowMs)
+  return column(({ id }) => id)
+}
+
+async function deposit(
+  tx: Queries,
+  shardKey: string,
+  members: readonly { cashId: string; currency: Currency; cash: number }[],
+  nowMs: number,
+): Promise<void> {
+  const banks = new Map<string, string>()
+  for (const { currency } of members) {
+    if (!banks.has(currency)) banks.set(currency, await shardAccount(tx, shardKey, 'bank', currency))
+  }
+  const transfers = members.map(({ cashId, currency, cash }) => {
+    const ends = { debit: banks.get(currency) as string, credit: cashId }
+    const key = { cause: uuidv7(), step: 'deposit', round: 0, reason: 'deposit' as const }
+    return { ...key, ...ends, amount: money(cash * UNIT), currency }
+  })
+  await post(tx, shardKey, transfers, nowMs)
+}
+
+/** Seeds the demo house when the database has no member yet; harmless to repeat and to run twice at once. */
+export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  return db.tx(async (tx) => {
+    await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
+    const { rowCount } = await tx.query('SELECT 1 FROM upline LIMIT 1')
+    if (rowCount) return false
+    const under = await seedUplines(tx, nowMs)
+    await addMembers(tx, under, demoMembers(), passwordHash, nowMs)
+    for (const currency of new Set(demoMembers().map((member) => member.currency))) {
+      await shardAccount(tx, under.shardKey, 'house', currency)
+    }
+    return true
+  })
+}

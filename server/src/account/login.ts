@@ -1,0 +1,142 @@
+/** userlogin, logout, profile, balance: the member and his wallet in the specification's shapes. */
+import { houseLimits, type Limits } from '@quarterline/core/account/limits'
+import { loginRefusal } from '@quarterline/core/account/state'
+import type { Currency, Money } from '@quarterline/core/base/money'
+import { toDecimal } from '@quarterline/core/base/money'
+import { type Result, refuse } from '@quarterline/core/base/result'
+import { SPORTS } from '@quarterline/core/market/sport'
+import { walletView } from '@quarterline/core/wallet/transfer'
+import type { Db, Queries } from '../kit/db.ts'
+import { passwordMatches } from './password.ts'
+import { MEMBER_COLUMNS, type Member, openSession } from './session.ts'
+import type { LoginThrottle } from './throttle.ts'
+
+/** Names are one regardless of case. */
+export function nameKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase()
+}
+
+const BY_NAME = `
+  SELECT m.password_hash, ${MEMBER_COLUMNS} FROM login_name n
+  JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
+  WHERE n.name_key = $1`
+
+interface Credentials {
+  account_id: string
+  password: string
+}
+
+/**
+ * Logs a member in by account id or nickname.
+ * The answer and its time are the same for an unknown name and a wrong password (`loginFailed`).
+ */
+export async function logIn(
+  house: { db: Db; throttle: LoginThrottle },
+  { account_id, password }: Credentials,
+  from: { ip: string; nowMs: number },
+): Promise<Result<{ member: Member; token: string }>> {
+  if (account_id.trim() === '') return refuse('usernameRequired')
+  if (password === '') return refuse('passwordRequired')
+  const key = nameKey(account_id)
+  const keys = [`account ${key}`, `address ${from.ip}`]
+  if (house.throttle.isClosed(keys)) return refuse('loginLimit')
+  const { rows } = await house.db.query<Member & { password_hash: string }>(BY_NAME, [key.replaceAll('\0', '')])
+  const found = rows[0]
+  if (!(await passwordMatches(found?.password_hash, password)) || !found) {
+    house.throttle.fail(keys)
+    return refuse('loginFailed')
+  }
+  const blocked = loginRefusal(found.state)
+  if (blocked) return refuse(blocked)
+  house.throttle.succeed(`account ${key}`)
+  const { password_hash: _, ...member } = found
+  const token = await house.db.tx(async (tx) => {
+    await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [
+      ...[member.shardKey, member.id, from.nowMs],
+    ])
+    return openSession(tx, member, from.ip, from.nowMs)
+  })
+  return { ok: true, value: { member, token } }
+}
+
+/** The balances of a member's two ledger accounts. */
+export async function readWallet(db: Queries, member: Member): Promise<ReturnType<typeof walletView>> {
+  const { rows } = await db.prepared<{ id: string; balance: number }>(
+    'wallet-read',
+    'SELECT id, balance FROM ledger_account WHERE shard_key = $1 AND id IN ($2, $3)',
+    [member.shardKey, member.cashId, member.escrowId],
+  )
+  const balanceOf = (id: string) => (rows.find((row) => row.id === id)?.balance ?? 0) as Money
+  return walletView(balanceOf(member.cashId), balanceOf(member.escrowId), member.givenCredit as Money)
+}
+
+interface LimitRow {
+  member_id: string
+  sport: number
+  min_bet: Money
+  max_bet: Money
+  max_per_match: Money
+  max_payout: Money
+}
+
+/** Limits of members by sport: what is set for them, else the house's in their currency. */
+export async function readLimits(
+  db: Queries,
+  shardKey: string,
+  members: readonly { id: string; currency: string }[],
+): Promise<(memberId: string, sport: number) => Limits> {
+  const { rows } = await db.prepared<LimitRow>(
+    'limits-read',
+    'SELECT * FROM member_limit WHERE shard_key = $1 AND member_id = ANY($2::uuid[])',
+    [shardKey, members.map(({ id }) => id)],
+  )
+  const set = new Map(rows.map((row) => [`${row.member_id} ${row.sport}`, row]))
+  const currencies = new Map(members.map(({ id, currency }) => [id, currency]))
+  return (memberId, sport) => {
+    const row = set.get(`${memberId} ${sport}`)
+    if (!row) return houseLimits((currencies.get(memberId) ?? 'MYR') as Currency)
+    return { minBet: row.min_bet, maxBet: row.max_bet, maxPerMatch: row.max_per_match, maxPayout: row.max_payout }
+  }
+}
+
+/** The profile of the specification: player_info, player_wallet, player_bet_limit with its short keys. */
+export async function memberProfile(db: Queries, member: Member, token: string) {
+  const wallet = await readWallet(db, member)
+  const limits = await readLimits(db, member.shardKey, [member])
+  return {
+    player_info: [
+      {
+        account_id: member.accountId,
+        session_token: token,
+        operator_type: 1,
+        parent_id: member.parentId,
+        comm_type: member.commType,
+        nickname: member.nickname ?? '',
+        has_secondary_account: member.nickname !== null,
+      },
+    ],
+    player_wallet: [
+      {
+        available_balance: toDecimal(wallet.available),
+        cash_balance: toDecimal(wallet.cashBalance),
+        frozen_balance: toDecimal(wallet.frozen),
+        currency_code: member.currency,
+      },
+    ],
+    player_bet_limit: SPORTS.map(({ id }) => {
+      const { minBet, maxBet, maxPayout } = limits(member.id, id)
+      return { a: id, b: toDecimal(minBet), c: toDecimal(maxBet), d: toDecimal(maxPayout) }
+    }),
+  }
+}
+
+/** The balance call's numbers (rules 14.16). */
+export async function memberBalance(db: Queries, member: Member) {
+  const wallet = await readWallet(db, member)
+  return {
+    balance: toDecimal(wallet.available),
+    account_balance: toDecimal(wallet.account),
+    outstanding_balance: toDecimal(wallet.frozen),
+    retrieve_profile: false,
+  }
+}

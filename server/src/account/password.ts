@@ -1,0 +1,20 @@
+/** Passwords: argon2id at the floor of OWASP (19 MiB, two passes, one lane); nothing readable is ever stored. */
+import { hash, verify } from '@node-rs/argon2'
+
+const ARGON2ID = 2
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Hashes a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST)
+}
+
+/** A hash that no password has, so that an unknown name costs as much time as a wrong password. */
+let nobody: Promise<string> | undefined
+
+/** Whether a password matches; takes the same time when there is no such member. */
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password')
+  const matches = await verify(passwordHash ?? (await nobody), password)
+  return matches && passwordHash !== undefined
+}

@@ -1,0 +1,123 @@
+/** Sessions: an opaque token given once, kept as its hash; looked up in sets, because every request asks. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccountState } from '@quarterline/core/account/state'
+import type { ErrorCode } from '@quarterline/core/base/errors'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import type { CommType } from '@quarterline/core/upline/commission'
+import type { Db, Queries } from '../kit/db.ts'
+
+/** A session ends after so much platform time without a request, and at the latest after so much in all. */
+export const IDLE_MAX_MS = DAY_MS
+export const AGE_MAX_MS = 14 * DAY_MS
+/** How often the last request is written down. */
+const SEEN_EVERY_MS = 10 * MINUTE_MS
+const KEPT_AFTER_END_MS = HOUR_MS
+
+export interface Member {
+  shardKey: string
+  id: string
+  accountId: string
+  nickname: string | null
+  parentId: string
+  currency: string
+  state: AccountState
+  commType: CommType
+  givenCredit: number
+  cashId: string
+  escrowId: string
+  chainId: string | null
+}
+
+export interface Session {
+  tokenHash: Buffer
+  member: Member
+}
+
+interface SessionRow extends Member {
+  token_hash: Buffer
+  created_ms: number
+  seen_ms: number
+}
+
+/** The columns that make a Member of a row of table `m`. */
+export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.nickname,
+  m.parent_id AS "parentId", m.currency, m.state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
+  m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId"`
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opens a session for a member and returns its token, 256 random bits. */
+export async function openSession(tx: Queries, member: Member, ip: string, nowMs: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query('DELETE FROM session WHERE shard_key = $1 AND member_id = $2 AND (seen_ms < $3 OR created_ms < $4)', [
+    ...[member.shardKey, member.id, nowMs - IDLE_MAX_MS - KEPT_AFTER_END_MS, nowMs - AGE_MAX_MS - KEPT_AFTER_END_MS],
+  ])
+  await tx.query(
+    `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip) VALUES ($1, $2, $3, $4, $4, $5)`,
+    [hashOf(token), member.shardKey, member.id, nowMs, ip],
+  )
+  return token
+}
+
+/** Ends a session; a token that is not one is nothing to end. */
+export async function closeSession(tx: Queries, { tokenHash }: Session): Promise<void> {
+  await tx.query('DELETE FROM session WHERE token_hash = $1', [tokenHash])
+}
+
+const FIND = `
+  SELECT s.token_hash, s.created_ms, s.seen_ms, ${MEMBER_COLUMNS}
+  FROM session s JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id
+  WHERE s.token_hash = ANY($1::bytea[])`
+
+export type FoundSession = { ok: true; session: Session } | { ok: false; code: ErrorCode }
+
+interface Asking {
+  hash: Buffer
+  resolve(found: SessionRow | undefined): void
+  reject(error: Error): void
+}
+
+/**
+ * Finds sessions by token. Requests that arrive in the same turn of the event loop are answered by one query.
+ * Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions (rules 14.23).
+ */
+export function createSessions(db: Db): { find(token: string, nowMs: number): Promise<FoundSession> } {
+  let asking: Asking[] = []
+
+  async function ask(batch: Asking[]): Promise<void> {
+    try {
+      const { rows } = await db.prepared<SessionRow>('session-find', FIND, [batch.map(({ hash }) => hash)])
+      const byHash = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]))
+      for (const one of batch) one.resolve(byHash.get(one.hash.toString('base64')))
+    } catch (error) {
+      for (const one of batch) one.reject(error as Error)
+    }
+  }
+
+  function row(hash: Buffer): Promise<SessionRow | undefined> {
+    return new Promise((resolve, reject) => {
+      if (asking.push({ hash, resolve, reject }) > 1) return
+      setImmediate(() => {
+        const batch = asking
+        asking = []
+        void ask(batch)
+      })
+    })
+  }
+
+  return {
+    async find(token, nowMs) {
+      const found = await row(hashOf(token))
+      if (!found) return { ok: false, code: 'session_not_exists' }
+      const { token_hash: tokenHash, created_ms: createdMs, seen_ms: seenMs, ...member } = found
+      if (nowMs - seenMs > IDLE_MAX_MS || nowMs - createdMs > AGE_MAX_MS) return { ok: false, code: 'session_expired' }
+      if (member.state === 'closed') return { ok: false, code: 'CLOSE' }
+      if (member.state === 'blocked') return { ok: false, code: 'BLOCK' }
+      if (member.state === 'inactive') return { ok: false, code: 'account_inactive' }
+      if (nowMs - seenMs > SEEN_EVERY_MS) {
+        await db.query('UPDATE session SET seen_ms = $2 WHERE token_hash = $1 AND seen_ms < $2', [tokenHash, nowMs])
+      }
+      return { ok: true, session: { tokenHash, member } }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** The platform in one process: the house, its source, its workers and its web server. */
+import { join } from 'node:path'
+import { DEMO_PASSWORD, demoMembers, seedDemoHouse } from './account/demoHouse.ts'
+import { createSessions, type Session } from './account/session.ts'
+import { defaultFeed } from './feed/generate.ts'
+import { runFeed } from './feed/run.ts'
+import { createHandlers } from './handlers.ts'
+import { openHouse } from './house.ts'
+import type { Config } from './kit/config.ts'
+import { openDb } from './kit/db.ts'
+import { registerCalls } from './kit/http.ts'
+import type { Log } from './kit/log.ts'
+import { createWeb } from './kit/web.ts'
+import { registerHealth } from './kit/health.ts'
+import { startWorker } from './kit/worker.ts'
+
+export interface Platform {
+  /** Where it answers. */
+  address: string
+  /** What a person at the terminal should know. */
+  banner: string[]
+  stop(): Promise<void>
+}
+
+export interface PlatformOptions {
+  config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'>
+  ownerUrl: string
+  appUrl: string
+  log: Log
+  /** Whether to seed the demo house; by default when the database is our own, or when asked for with --demo. */
+  demo?: boolean
+  /** Where the built pages are. */
+  pages?: string
+}
+
+const ACCEPT_EVERY_MS = 50
+const SETTLE_EVERY_MS = 250
+const ADVANCE_EVERY_MS = 250
+const EXPOSURE_EVERY_MS = 10_000
+const PAGES = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
+/** An origin is our own when it is the configured one, or names the host that the request was sent to. */
+function ownOrigin(publicOrigin: string | undefined): (origin: string, host: string) => boolean {
+  return (origin, host) => {
+    if (publicOrigin) return origin === publicOrigin
+    return URL.canParse(origin) && new URL(origin).host === host
+  }
+}
+
+function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
+  const lines = [`${config.brand} is open; its calls are described at /docs.`]
+  if (!isDemo) return lines
+  const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
+  const names = ['demo01 to demo20 (MYR)', ...currencies.map(({ accountId }) => accountId)]
+  return [...lines, `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`]
+}
+
+/** Starts everything; when it resolves, the offer is in the book and members can bet. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, log } = options
+  const db = openDb(options.appUrl, { onError: (error) => log.info({ err: error }, 'A database connection broke') })
+  const house = await openHouse(db, { brand: config.brand, wallNowMs: Date.now() })
+  const { clock, book } = house
+  const sessions = createSessions(db)
+
+  const workers = [
+    startWorker('accept', () => house.accept(), ACCEPT_EVERY_MS, log),
+    startWorker('settle', () => house.settle(), SETTLE_EVERY_MS, log),
+    startWorker('advance', async () => book.advance(clock.now()), ADVANCE_EVERY_MS, log),
+    startWorker('exposure', () => house.exposure.refresh(db), EXPOSURE_EVERY_MS, log),
+  ]
+  const feedText = config.feed ?? defaultFeed(config.dataDir, Date.now())
+  const onEvents = () => {
+    for (const worker of workers.slice(0, 2)) worker.poke()
+  }
+  const feed = runFeed({ db, clock, ingest: house.ingest, log, onEvents }, feedText)
+  const stopHouse = async () => {
+    await feed.stop()
+    for (const worker of workers) await worker.stop()
+    await db.close()
+  }
+  try {
+    await feed.ready
+    const isDemo = options.demo ?? (config.databaseUrl === undefined || process.argv.includes('--demo'))
+    // The demo house opens at the platform's time, which the feed has set by now.
+    if (isDemo) await seedDemoHouse(db, clock.now())
+
+    const web = await createWeb({ brand: config.brand, trustProxy: config.trustProxy, log, pages: options.pages ?? PAGES })
+    registerCalls<Session>(web, {
+      handlers: createHandlers(house),
+      nowMs: () => clock.now(),
+      findSession: (token, nowMs) => sessions.find(token, nowMs),
+      accountIdOf: ({ member }) => member.accountId,
+      isOwnOrigin: ownOrigin(config.publicOrigin),
+      secureCookie: config.publicOrigin?.startsWith('https:') ?? false,
+    })
+    registerHealth(web, { db, isFeedUp: () => [...book.matches()].some(({ source }) => book.isUp(source)) })
+    await web.listen({ port: config.port, host: '0.0.0.0' })
+    const { port } = web.server.address() as { port: number }
+    return {
+      address: config.publicOrigin ?? `http://localhost:${port}`,
+      banner: banner(config, isDemo),
+      async stop() {
+        await web.close()
+        await stopHouse()
+      },
+    }
+  } catch (error) {
+    await stopHouse()
+    throw error
+  }
+}

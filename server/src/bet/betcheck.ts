@@ -1,0 +1,89 @@
+/** betcheck: the present price and the member's limits for each selection, by the same rule that the desk asks. */
+import { type Bettor, type Checked, checkSelection, correctStake, type Desk, readStake } from '@quarterline/core/bet/check'
+import { limitGroupOf } from '@quarterline/core/bet/bet'
+import { lineOf } from '@quarterline/core/base/line'
+import { type Currency, money, toDecimal } from '@quarterline/core/base/money'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { pickLine } from '@quarterline/core/market/quote'
+import { type Chain, isComplete } from '@quarterline/core/upline/chain'
+import { largestStake } from '@quarterline/core/account/limits'
+import { readLimits, readWallet } from '../account/login.ts'
+import type { Member } from '../account/session.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { BookStore } from '../market/bookStore.ts'
+import { type Exposure, exposureKey } from './exposure.ts'
+import { readStaked, stakeKey } from './rows.ts'
+
+type Wish = RequestOf<'bet/betcheck'>['bets'][number]
+type Checkup = SuccessOf<'bet/betcheck'>['bets'][number]
+
+interface CheckHouse {
+  db: Db
+  book: BookStore
+  clock: Clock
+  exposure: Exposure
+}
+
+const addressOf = ({ matchId, betType, period, line, pick }: Wish) => {
+  return { matchId, betType, period, ...(line !== undefined && { line }), pick }
+}
+
+/** What is offered, with the stake brought inside the bounds (rules 14.2). */
+function offer(wish: Wish, checked: Checked, bettor: Bettor): Checkup {
+  const { quote, limits, bounds, selection } = checked
+  const largest = largestStake(bounds, limits.minBet)
+  const line = lineOf(pickLine(selection.betType, selection.pick, quote.market.line))
+  const terms = {
+    ...addressOf(wish),
+    ...(selection.betType !== 'BT_1X2' && { line }),
+    odds: quote.odds.milli / 1000,
+    oddsType: quote.odds.type,
+    marketType: quote.group,
+    ...(quote.inPlay && { score: [...quote.match.score] }),
+    min_bet: toDecimal(limits.minBet),
+    max_bet: toDecimal(largest.ok ? largest.value : money(0)),
+    max_per_match: toDecimal(limits.maxPerMatch),
+    max_payout: toDecimal(limits.maxPayout),
+  }
+  const refused = (code: string, more: object = {}): Checkup => ({ ...terms, status: 0, statusdesc: code, ...more })
+  if (!largest.ok) return refused(largest.code, wish.bet_amount === undefined ? {} : { bet_amount: wish.bet_amount })
+  if (wish.bet_amount === undefined) return { ...terms, status: 1, statusdesc: '' }
+  const typed = readStake(wish.bet_amount, bettor.currency as Currency)
+  if (!typed.ok) return refused(typed.code, typed.params ? { params: typed.params } : {})
+  const corrected = correctStake(typed.value, checked)
+  if (!corrected) return { ...terms, status: 1, statusdesc: '', bet_amount: wish.bet_amount }
+  if ('ok' in corrected) return refused(corrected.code)
+  return refused(corrected.code, { bet_amount: toDecimal(corrected.stake) })
+}
+
+/** Answers each selection for itself; nothing is changed. */
+export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
+  const { db, book, clock, exposure } = house
+  const matchIds = [...new Set(wishes.map(({ matchId }) => matchId))].filter((id) => book.match(id))
+  const [wallet, limits, staked, chains] = await Promise.all([
+    readWallet(db, member),
+    readLimits(db, member.shardKey, [member]),
+    readStaked(db, member.shardKey, [member.id], matchIds),
+    db.query<{ body: Chain }>('SELECT body FROM chain WHERE shard_key = $1 AND id = $2', [member.shardKey, member.chainId]),
+  ])
+  const chain = chains.rows[0]?.body
+  const commissionReady = chain !== undefined && isComplete(chain)
+  const bettor: Bettor = { state: member.state, currency: member.currency, commissionReady, available: wallet.available }
+  const nowMs = clock.now()
+  return wishes.map((wish) => {
+    const match = book.match(wish.matchId)
+    const desk: Desk = {
+      nowMs,
+      match,
+      sourceUp: match !== undefined && book.isUp(match.source) && !book.updating.has(wish.matchId),
+      limits: (sport) => limits(member.id, sport),
+      staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
+      exposureLeft: (selection) => exposure.left(exposureKey(selection), member.currency as Currency),
+    }
+    const checked = checkSelection(wish, bettor, desk)
+    if (checked.ok) return offer(wish, checked.value, bettor)
+    const { code, params } = checked
+    return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }
+  })
+}

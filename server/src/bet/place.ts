@@ -1,0 +1,186 @@
+/** Placing bets: one batch, one transaction, core decides each. One bet is a batch of one; there is no second path. */
+import { check, type Decision, type Desk } from '@quarterline/core/bet/check'
+import { hold } from '@quarterline/core/bet/transfers'
+import { waitMs } from '@quarterline/core/bet/accept'
+import { limitGroupOf } from '@quarterline/core/bet/bet'
+import { type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { type Refusal, refuse } from '@quarterline/core/base/result'
+import { type Chain, isComplete } from '@quarterline/core/upline/chain'
+import { uuidv7 } from 'uuidv7'
+import { readLimits } from '../account/login.ts'
+import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
+import type { Queries } from '../kit/db.ts'
+import type { BookStore } from '../market/bookStore.ts'
+import { post } from '../wallet/post.ts'
+import { type Exposure, exposureKey } from './exposure.ts'
+import { type BetAnswer, type BetRequest, fingerprint } from './request.ts'
+import { insertBets, type NewBet, readStaked, stakeKey } from './rows.ts'
+
+export interface PlaceHouse {
+  book: BookStore
+  exposure: Exposure
+  /** Reference numbers of a shard, so many at once. */
+  refNumbers(shardKey: string, count: number): Promise<number[]>
+}
+
+/** What became of one request: its answer and the member's available balance, or `busy`: his wallet is locked elsewhere. */
+export type Placed = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
+
+interface Wallet {
+  member: Member
+  available: number
+  commissionReady: boolean
+}
+
+// The wallet is the member's lock: whoever moves his money holds his cash row. A busy one waits for the next batch.
+const LOCK_WALLETS = `
+  SELECT ${MEMBER_COLUMNS}, c.balance AS cash, h.body AS chain
+  FROM ledger_account c
+  JOIN member m ON m.shard_key = c.shard_key AND m.cash_id = c.id
+  LEFT JOIN chain h ON h.shard_key = m.shard_key AND h.id = m.chain_id
+  WHERE c.shard_key = $1 AND c.id = ANY($2::uuid[])
+  ORDER BY c.id FOR UPDATE OF c SKIP LOCKED`
+
+// A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before.
+const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
+
+const READ_ANSWERS = `
+  SELECT member_id, bet_key, fingerprint, answer FROM bet_answer
+  WHERE shard_key = $1 AND (member_id, bet_key) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))`
+
+const KEEP_ANSWERS = `
+  INSERT INTO bet_answer (shard_key, member_id, bet_key, fingerprint, answer)
+  SELECT $1, a.member_id, a.bet_key, a.fingerprint, a.answer
+  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::jsonb[]) AS a(member_id, bet_key, fingerprint, answer)`
+
+interface Kept {
+  fingerprint: string
+  answer: BetAnswer
+}
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
+async function lockWallets(tx: Queries, shardKey: string, requests: readonly BetRequest[]): Promise<Map<string, Wallet>> {
+  const cashIds = unique(requests.map(({ member }) => member.cashId))
+  const { rows } = await tx.prepared<Member & { cash: number; chain: Chain | null }>('wallet-lock', LOCK_WALLETS, [
+    ...[shardKey, cashIds],
+  ])
+  return new Map(
+    rows.map(({ cash, chain, ...member }) => {
+      const commissionReady = chain !== null && isComplete(chain)
+      return [member.id, { member, available: member.givenCredit + cash, commissionReady }]
+    }),
+  )
+}
+
+async function readAnswers(tx: Queries, shardKey: string, requests: readonly BetRequest[]): Promise<Map<string, Kept>> {
+  const { rows } = await tx.prepared('answer-read', READ_ANSWERS, [
+    ...[shardKey, requests.map(({ member }) => member.id), requests.map(({ key }) => key)],
+  ])
+  return new Map(rows.map((row) => [`${row.member_id} ${row.bet_key}`, row as unknown as Kept]))
+}
+
+function refusal(request: BetRequest, { code, params }: Refusal): BetAnswer {
+  return { bet_key: request.key, status: 0, statusdesc: code, ...(params && { params }) }
+}
+
+function acceptance(bet: NewBet): BetAnswer {
+  const { decision, request, id, refNo, state } = bet
+  const waitS = state === 'waiting' ? waitMs(decision.quote.match.fixture.sport) / 1000 : 0
+  return {
+    bet_key: request.key,
+    status: 1,
+    statusdesc: '',
+    bet_id: id,
+    ref_no: String(refNo),
+    state,
+    wait_s: waitS,
+    odds: decision.odds.milli / 1000,
+    bet_amount: toDecimal(decision.stake),
+    risk: toDecimal(decision.risk),
+    win: toDecimal(decision.profit),
+  }
+}
+
+/** Places a batch of one shard. Runs inside the caller's transaction and leaves no trace when that fails. */
+export async function place(
+  tx: Queries,
+  house: PlaceHouse,
+  shardKey: string,
+  requests: readonly BetRequest[],
+  nowMs: number,
+): Promise<Placed[]> {
+  const wallets = await lockWallets(tx, shardKey, requests)
+  const free = requests.filter(({ member }) => wallets.has(member.id))
+  if (free.length === 0) return requests.map(() => ({ busy: true }))
+  const answers = await readAnswers(tx, shardKey, free)
+  const matchIds = unique(free.map(({ wish }) => wish.matchId)).filter((id) => house.book.match(id))
+  const gates = await tx.prepared('match-share', SHARE_MATCHES, [matchIds])
+  const gateOf = new Map(gates.rows.map((row) => [row.id as string, row.gate_seq as number]))
+  const memberIds = unique(free.map(({ member }) => member.id))
+  const staked = await readStaked(tx, shardKey, memberIds, matchIds)
+  const limits = await readLimits(tx, shardKey, unique(free.map(({ member }) => wallets.get(member.id)?.member ?? member)))
+  const refs = await house.refNumbers(shardKey, free.length)
+
+  const fresh: NewBet[] = []
+  const kept: { request: BetRequest; answer: BetAnswer }[] = []
+
+  function deskFor({ member, wish }: BetRequest): Desk {
+    const match = house.book.match(wish.matchId)
+    const current = match !== undefined && gateOf.get(wish.matchId) === match.gateSeq
+    return {
+      nowMs,
+      match,
+      // A book behind the match's row does not know what was shut meanwhile.
+      sourceUp: match !== undefined && current && house.book.isUp(match.source) && !house.book.updating.has(wish.matchId),
+      limits: (sport) => limits(member.id, sport),
+      staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
+      exposureLeft: (selection) => house.exposure.left(exposureKey(selection), member.currency as never),
+    }
+  }
+
+  /** Takes the bet out of what the next ones of the batch may use. */
+  function book(request: BetRequest, wallet: Wallet, decision: Decision): BetAnswer {
+    const state = decision.quote.inPlay ? 'waiting' : 'accepted'
+    const bet: NewBet = { id: uuidv7(), refNo: refs[fresh.length] as number, request, decision, state }
+    fresh.push(bet)
+    wallet.available -= decision.risk
+    const key = stakeKey(wallet.member.id, decision.selection.matchId, limitGroupOf(decision.selection.betType))
+    staked.set(key, (staked.get(key) ?? 0) + decision.stake)
+    return acceptance(bet)
+  }
+
+  function decide(request: BetRequest, wallet: Wallet): BetAnswer {
+    const id = `${wallet.member.id} ${request.key}`
+    const print = fingerprint(request)
+    const before = answers.get(id)
+    if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
+    const bettor = { ...wallet.member, commissionReady: wallet.commissionReady, available: money(wallet.available) }
+    const decision = check(request.wish, request.option, bettor, deskFor(request))
+    const answer = decision.ok ? book(request, wallet, decision.value) : refusal(request, decision)
+    answers.set(id, { fingerprint: print, answer })
+    kept.push({ request, answer })
+    return answer
+  }
+
+  const placed = requests.map((request): Placed => {
+    const wallet = wallets.get(request.member.id)
+    if (!wallet) return { busy: true }
+    const count = fresh.length
+    const answer = decide({ ...request, member: wallet.member }, wallet)
+    return { busy: false, answer, available: money(wallet.available), ...(fresh.length > count && { fresh: fresh[count] }) }
+  })
+
+  await insertBets(tx, shardKey, fresh, nowMs)
+  const holds = fresh.map(({ id, decision, request: { member } }) => {
+    return hold(id, decision.risk, { cash: member.cashId, escrow: member.escrowId, house: '', currency: decision.currency })
+  })
+  await post(tx, shardKey, holds, nowMs)
+  if (kept.length > 0) {
+    await tx.prepared('answer-keep', KEEP_ANSWERS, [
+      ...[shardKey, kept.map(({ request }) => request.member.id), kept.map(({ request }) => request.key)],
+      ...[kept.map(({ request }) => fingerprint(request)), kept.map(({ answer }) => JSON.stringify(answer))],
+    ])
+  }
+  return placed
+}

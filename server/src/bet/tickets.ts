@@ -1,0 +1,141 @@
+/** Bets as tickets: the one form in which every list and the statement carry them. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { lineOf } from '@quarterline/core/base/line'
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import type { Fixture, Goals, MatchResult } from '@quarterline/core/market/event'
+import type { Queries } from '../kit/db.ts'
+import type { Member } from '../account/session.ts'
+
+type TicketList = SuccessOf<'bet/betacceptlist'>
+export type Ticket = TicketList['rows'][number]
+
+interface TicketRow {
+  id: string
+  ref_no: number
+  match_id: string
+  bet_type: string
+  period: string
+  line: number
+  pick: string
+  sport: number
+  odds_type: string
+  odds_milli: number
+  market_group: number
+  in_play: boolean
+  score_home: number
+  score_away: number
+  currency: string
+  stake: Money
+  risk: Money
+  profit: Money
+  state: Ticket['state']
+  reason: string | null
+  outcome: string | null
+  net: Money | null
+  commission: Money | null
+  turnover: Money | null
+  valid_turnover: Money | null
+  placed_ms: number
+  accepted_ms: number | null
+  settled_ms: number | null
+  fixture: Fixture
+  result: MatchResult | null
+}
+
+/** The columns that make a ticket, from tables bet `b` and match `m`. */
+export const TICKET_COLUMNS = `b.*, m.state->'fixture' AS fixture, m.state->'result' AS result`
+
+function resultGoals(result: MatchResult | null): number[] | undefined {
+  if (!result || result.state === 'refunded') return undefined
+  const goals = (score: Goals | undefined) => (score ? [...score] : [])
+  return result.state === 'completed'
+    ? [...goals(result.fullTime), ...goals(result.halfTime)]
+    : [...goals(result.score), ...goals(result.halfTime)]
+}
+
+/** A row as a ticket: amounts as plain decimals, lines in goals, what is not there left out. */
+export function ticketOf(row: TicketRow): Ticket {
+  const { fixture } = row
+  const settled = row.state === 'settled' || row.state === 'void'
+  const result = settled ? resultGoals(row.result) : undefined
+  return {
+    bet_id: row.id,
+    ref_no: String(row.ref_no),
+    matchId: row.match_id,
+    betType: row.bet_type,
+    period: row.period,
+    ...(row.bet_type !== 'BT_1X2' && { line: lineOf(row.line) }),
+    pick: row.pick,
+    sport: row.sport,
+    league: fixture.league,
+    home: fixture.home,
+    away: fixture.away,
+    startsAt: fixture.startsAtMs,
+    odds: row.odds_milli / 1000,
+    oddsType: row.odds_type,
+    marketType: row.market_group,
+    ...(row.in_play && { score: [row.score_home, row.score_away] }),
+    currency: row.currency,
+    bet_amount: toDecimal(row.stake),
+    risk: toDecimal(row.risk),
+    win: toDecimal(row.profit),
+    state: row.state,
+    ...(row.reason && { reason: row.reason }),
+    ...(settled && {
+      outcome: row.outcome ?? '',
+      credited: toDecimal((row.risk + (row.net ?? 0)) as Money),
+      commission: toDecimal(row.commission ?? (0 as Money)),
+      turnover: toDecimal(row.turnover ?? (0 as Money)),
+      valid_turnover: toDecimal(row.valid_turnover ?? (0 as Money)),
+    }),
+    ...(result && { result }),
+    placedAt: row.placed_ms,
+    ...(row.accepted_ms !== null && { acceptedAt: row.accepted_ms }),
+    ...(row.settled_ms !== null && { settledAt: row.settled_ms }),
+  }
+}
+
+/** Rows read with TICKET_COLUMNS as tickets. */
+export function ticketsOf(rows: readonly unknown[]): Ticket[] {
+  return rows.map((row) => ticketOf(row as TicketRow))
+}
+
+const DEFAULT_PAGE_SIZE = 10
+
+/** Where a page begins and how long it is; the specification's default is 10. */
+export function pageOf({ pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number }) {
+  return { offset: (pageNumber - 1) * pageSize, limit: pageSize }
+}
+
+/** A page of a member's bets in some states, newest first, with the sums over all pages. */
+export async function listBets(
+  db: Queries,
+  member: Member,
+  states: Ticket['state'][],
+  paging: { pageNumber?: number; pageSize?: number },
+): Promise<Omit<TicketList, 'status' | 'statusdesc'>> {
+  const { offset, limit } = pageOf(paging)
+  const mine = [member.shardKey, member.id, states]
+  const [page, sums] = await Promise.all([
+    db.prepared(
+      'bet-list',
+      `SELECT ${TICKET_COLUMNS} FROM bet b JOIN match m ON m.id = b.match_id
+       WHERE b.shard_key = $1 AND b.member_id = $2 AND b.state = ANY($3::text[])
+       ORDER BY b.id DESC LIMIT $4 OFFSET $5`,
+      [...mine, limit, offset],
+    ),
+    db.prepared(
+      'bet-sums',
+      `SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(risk), 0)::bigint AS risk,
+         coalesce(sum(profit), 0)::bigint AS profit
+       FROM bet WHERE shard_key = $1 AND member_id = $2 AND state = ANY($3::text[])`,
+      mine,
+    ),
+  ])
+  const { total, stake, risk, profit } = sums.rows[0] as { total: number; stake: Money; risk: Money; profit: Money }
+  return {
+    rows: ticketsOf(page.rows),
+    total,
+    sums: { bet_amount: toDecimal(stake), risk: toDecimal(risk), win: toDecimal(profit) },
+  }
+}

@@ -1,0 +1,99 @@
+/** A handler for every call: the first line reads the wire's names, the nouns do the rest. */
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
+import { toDecimal } from '@quarterline/core/base/money'
+import { ok } from '@quarterline/core/base/result'
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { MarketGroup } from '@quarterline/core/market/book'
+import { logIn, memberBalance, memberProfile, readWallet } from './account/login.ts'
+import { closeSession, type Session } from './account/session.ts'
+import type { LoginThrottle } from './account/throttle.ts'
+import { checkBets } from './bet/betcheck.ts'
+import type { BetDesk } from './bet/desk.ts'
+import type { Exposure } from './bet/exposure.ts'
+import type { BetAnswer, BetRequest } from './bet/request.ts'
+import { listBets } from './bet/tickets.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Db } from './kit/db.ts'
+import type { Asked, Handlers } from './kit/http.ts'
+import type { BookStore } from './market/bookStore.ts'
+import type { OddsBoard } from './market/odds.ts'
+import { dailyStatement } from './report/statement.ts'
+
+/** The version that clients compare with their own (specification 9). */
+const APP_VERSION = '2019.1110.11'
+
+export interface House {
+  db: Db
+  clock: Clock
+  book: BookStore
+  board: OddsBoard
+  desk: BetDesk
+  exposure: Exposure
+  throttle: LoginThrottle
+  brand: string
+}
+
+type Single = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
+
+/** Places the bets of one request, each for itself; the balance is the member's after all of them. */
+async function betSingle(house: House, session: Session, requests: BetRequest[]): Promise<Single> {
+  const results = await Promise.all(requests.map((request) => house.desk.place(request)))
+  const bets = results.map((result, at): BetAnswer => {
+    if (result.ok) return result.value.answer
+    return { bet_key: (requests[at] as BetRequest).key, status: 0, statusdesc: result.code }
+  })
+  return { bets, balance: toDecimal((await readWallet(house.db, session.member)).available) }
+}
+
+/** The platform's handlers. */
+export function createHandlers(house: House): Handlers<Session> {
+  const { db, board } = house
+  const list = (states: Parameters<typeof listBets>[2]) => {
+    return async ({ session }: Asked<Session>, request: { pageNumber?: number; pageSize?: number }) =>
+      ok(await listBets(db, session.member, states, request))
+  }
+  return {
+    async userlogin({ ip, nowMs, setCookie }, credentials) {
+      const result = await logIn(house, credentials, { ip, nowMs })
+      if (!result.ok) return result
+      const { member, token } = result.value
+      setCookie(token)
+      return ok({ member_profile: await memberProfile(db, member, token) })
+    },
+    async logout({ session, setCookie }) {
+      await closeSession(db, session)
+      setCookie(undefined)
+      return ok({})
+    },
+    profile: async ({ session, token }) => ok({ member_profile: await memberProfile(db, session.member, token) }),
+    balance: async ({ session }) => ok(await memberBalance(db, session.member)),
+    version({ nowMs }) {
+      return ok({ version: APP_VERSION, brand: house.brand, now: nowMs, speed: house.clock.speed() })
+    },
+    uxmenu: () => ok(board.menu()),
+    uxmarket(_, { sport, market, since }) {
+      const filter = { ...(sport !== undefined && { sport }), ...(market !== undefined && { market: market as MarketGroup }) }
+      return ok(board.board(filter, since))
+    },
+    uxmatch: (_, { matchId, since }) => board.match(matchId, since),
+    'bet/betcheck': async ({ session }, { bets }) => ok({ bets: await checkBets(house, session.member, bets) }),
+    async 'bet/betsingle'({ session, ip }, { bets, oddsOption }) {
+      const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
+      const requests = bets.map((wish) => {
+        return { member: session.member, wish, key: wish.bet_key ?? randomUUID(), option, ip }
+      })
+      return ok(await betSingle(house, session, requests))
+    },
+    'bet/pendingbetlist': list(['waiting']),
+    'bet/betacceptlist': list(['accepted']),
+    'bet/betrejectlist': list(['rejected', 'void']),
+    'report/dailystatement': ({ session, nowMs }, request) => {
+      // One view of wallet and entries, or the opening balance would not be what led to them.
+      return db.tx(async (tx) => {
+        await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+        return dailyStatement(tx, session.member, request, nowMs)
+      })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** The house: book, desk, board and steps over one database, without HTTP and without a source. */
+import { createThrottle } from './account/throttle.ts'
+import { acceptStep } from './bet/acceptStep.ts'
+import { createDesk } from './bet/desk.ts'
+import { createExposure } from './bet/exposure.ts'
+import { createRefNumbers } from './bet/refNumbers.ts'
+import { settleStep } from './bet/settleStep.ts'
+import type { House } from './handlers.ts'
+import { type Clock, createClock } from './kit/clock.ts'
+import type { Db } from './kit/db.ts'
+import { createBookStore } from './market/bookStore.ts'
+import { createIngest, type Ingest, loadBook } from './market/ingest.ts'
+import { createOddsBoard } from './market/odds.ts'
+
+export interface OpenHouse extends House {
+  ingest: Ingest
+  /** Ends the wait of bets in play that are due. */
+  accept(): Promise<void>
+  /** Follows the rulings of matches. */
+  settle(): Promise<void>
+}
+
+/** Versions of the board begin after real time in ms times this: no run can hand out as many as the next one skips. */
+const VERSIONS_PER_MS = 16
+
+async function openClock(db: Db, wallNowMs: number): Promise<Clock> {
+  const { rows } = await db.query<{ now_ms: number; speed: number }>('SELECT now_ms, speed FROM clock')
+  // Until a source says otherwise a clock that was stored stands where it stood, and a new one is the wall's.
+  return rows[0] ? createClock(rows[0].now_ms, 0) : createClock(wallNowMs, 1)
+}
+
+/** Opens the house over a migrated database and fills its book. */
+export async function openHouse(db: Db, options: { brand: string; wallNowMs: number; clock?: Clock }): Promise<OpenHouse> {
+  const realMs = () => performance.now()
+  const clock = options.clock ?? (await openClock(db, options.wallNowMs))
+  const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)
+  await loadBook(db, book)
+  book.advance(clock.now())
+  const exposure = createExposure()
+  await exposure.refresh(db)
+  const refNumbers = createRefNumbers(db)
+  return {
+    db,
+    clock,
+    book,
+    exposure,
+    board: createOddsBoard(book, clock, realMs),
+    desk: createDesk({ db, clock, book, exposure, refNumbers }, realMs),
+    throttle: createThrottle(realMs),
+    brand: options.brand,
+    ingest: createIngest({ db, book, clock }),
+    async accept() {
+      await acceptStep({ db, book, exposure }, clock.now())
+    },
+    async settle() {
+      await settleStep({ db }, clock.now())
+    },
+  }
+}

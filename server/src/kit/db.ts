@@ -1,0 +1,91 @@
+/** The database as the nouns see it: queries, and transactions that are run again where the engine asks for it. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Queries {
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<pg.QueryResult<R>>
+  /** A statement prepared once per connection under its name. */
+  prepared<R extends pg.QueryResultRow = pg.QueryResultRow>(
+    name: string,
+    sql: string,
+    values: unknown[],
+  ): Promise<pg.QueryResult<R>>
+}
+
+export interface Db extends Queries {
+  /**
+   * Runs `work` in one transaction. `work` may be run again (40001, 40P01), so it has no effect outside the transaction.
+   * @throws what `work` throws, or the database's error when it persists
+   */
+  tx<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const RETRIES_MAX = 8
+/** Serialization failure and deadlock: the transaction did nothing and may be run again. */
+const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
+
+const INT8 = 20
+const NUMERIC = 1700
+
+/** Whole numbers as numbers; one beyond the safe integers is a bug, not a rounding. */
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`not a safe whole number from the database: ${text}`)
+  return value
+}
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return wholeNumber
+    if (oid === NUMERIC) return (text: string) => text
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+} as pg.CustomTypesConfig
+
+function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
+  return {
+    query: (sql, values) => client.query(sql, values),
+    prepared: (name, text, values) => client.query({ name, text, values }),
+  }
+}
+
+/** Opens a pool. `onError` hears of idle connections that broke; the pool replaces them by itself. */
+export function openDb(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Db {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 })
+  pool.on('error', (error) => options.onError?.(error))
+
+  async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('BEGIN')
+      const value = await work(queriesOf(client))
+      await client.query('COMMIT')
+      return value
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failed: Error) => {
+        broken = failed
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    ...queriesOf(pool),
+    async tx(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work)
+        } catch (error) {
+          if (!isRetryable(error) || attempt === RETRIES_MAX) throw error
+          // Spread the retries by what is at hand: the attempt and the time the failure took.
+          await sleep(attempt * 3 + (performance.now() % 5))
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}

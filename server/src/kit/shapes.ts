@@ -1,0 +1,24 @@
+/** Requests against their shapes: nothing is coerced, nothing unknown is let through, and the code names what is missing. */
+import type { ErrorCode } from '@quarterline/core/base/errors'
+import type { TObject } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+/** A wrong shape: `<field>_required` for a missing field, else `incompletedRequest`, with where it is. */
+export interface ShapeFault {
+  code: ErrorCode
+  params: Record<string, string>
+}
+
+/** Compiles a shape into a check that answers undefined when the body fits. */
+export function compileShape(shape: TObject): (body: unknown) => ShapeFault | undefined {
+  const validator = Compile(shape)
+  return (body) => {
+    if (validator.Check(body)) return undefined
+    const errors = validator.Errors(body)
+    const missing = errors.find(({ keyword }) => keyword === 'required')
+    const field = (missing?.params as { requiredProperties?: string[] } | undefined)?.requiredProperties?.[0]
+    const at = (missing ?? errors[0])?.instancePath ?? ''
+    if (field) return { code: `${field}_required`, params: { at: `${at}/${field}` } }
+    return { code: 'incompletedRequest', params: { at: at.slice(0, 200) } }
+  }
+}

@@ -1,0 +1,149 @@
+/** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
+import { isDeepStrictEqual } from 'node:util'
+import { applyEvent, type BookMatch, openMatch } from '@quarterline/core/market/book'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import type { Clock } from '../kit/clock.ts'
+import type { Db, Queries } from '../kit/db.ts'
+import type { BookStore } from './bookStore.ts'
+
+export interface Ingest {
+  /** Applies events in order; resolves when they stand in the database and in the book. */
+  take(events: readonly FeedEvent[]): Promise<void>
+  /** Writes changed prices, the sources' positions and the clock. */
+  flush(): Promise<void>
+}
+
+/** Facts that change what bets come to; settlement follows each. */
+const RULINGS = new Set<FeedEvent['kind']>(['result', 'resultRollback', 'cancel', 'cancelRollback'])
+
+interface Draft {
+  match: BookMatch
+  gate: boolean
+  rulings: number
+}
+
+const SAVE = `
+  INSERT INTO match (id, gate_seq, state, ruling_seq)
+  SELECT * FROM unnest($1::text[], $2::bigint[], $3::jsonb[], $4::int[])
+  ON CONFLICT (id) DO UPDATE SET gate_seq = excluded.gate_seq, state = excluded.state,
+    ruling_seq = match.ruling_seq + excluded.ruling_seq`
+
+async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return
+  // Rows are taken in the order of their ids, as bets take them.
+  const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
+  await tx.prepared('match-save', SAVE, [
+    sorted.map(({ match }) => match.fixture.matchId),
+    sorted.map(({ match }) => match.gateSeq),
+    sorted.map(({ match }) => JSON.stringify(match)),
+    sorted.map(({ rulings }) => rulings),
+  ])
+}
+
+/** Whether an event repeats what the book already holds of the match's decision. */
+function isRepeatedRuling(match: BookMatch, event: FeedEvent): boolean {
+  return (
+    (event.kind === 'result' && isDeepStrictEqual(match.result, event.result)) ||
+    (event.kind === 'resultRollback' && match.result === null)
+  )
+}
+
+/** The ingest of one process; `db` is the writer. */
+export function createIngest(house: { db: Db; book: BookStore; clock: Clock }): Ingest {
+  const { db, book, clock } = house
+  const dirty = new Set<string>()
+  const positions = new Map<string, number>()
+  let queue: Promise<void> = Promise.resolve()
+
+  function draftOf(drafts: Map<string, Draft>, event: FeedEvent): Draft | undefined {
+    if (event.kind === 'sourceUp' || event.kind === 'sourceDown') return undefined
+    const id = event.kind === 'fixture' ? event.fixture.matchId : event.matchId
+    const known = drafts.get(id)
+    if (known) return known
+    const match = book.match(id)
+    if (match) return { match, gate: false, rulings: 0 }
+    if (event.kind !== 'fixture') return undefined
+    const order = book.nextOrder(event.fixture.leagueId)
+    return { match: openMatch(event.fixture, event.source, order), gate: true, rulings: 0 }
+  }
+
+  /** What the events make of the matches they name; nothing is changed yet. */
+  function draft(events: readonly FeedEvent[]): Map<string, Draft> {
+    const drafts = new Map<string, Draft>()
+    for (const event of events) {
+      positions.set(event.source, Math.max(event.seq, positions.get(event.source) ?? 0))
+      const before = draftOf(drafts, event)
+      const after = before && applyEvent(before.match, event)
+      if (!before || !after) continue
+      const ruled = RULINGS.has(event.kind) && !isRepeatedRuling(before.match, event) ? 1 : 0
+      drafts.set(after.match.fixture.matchId, {
+        match: after.match,
+        gate: before.gate || after.gate,
+        rulings: before.rulings + ruled,
+      })
+    }
+    return drafts
+  }
+
+  async function takeFacts(events: readonly FeedEvent[]): Promise<void> {
+    const drafts = draft(events)
+    const gates = [...drafts.values()].filter(({ gate }) => gate)
+    const shutting = gates.map(({ match }) => match.fixture.matchId)
+    for (const id of shutting) book.updating.add(id)
+    try {
+      if (gates.length > 0) await db.tx((tx) => saveMatches(tx, gates))
+      book.put([...drafts.values()].map(({ match }) => match))
+    } finally {
+      for (const id of shutting) book.updating.delete(id)
+    }
+    for (const [id, { gate }] of drafts) {
+      if (gate) dirty.delete(id)
+      else dirty.add(id)
+    }
+  }
+
+  /** Events in order, split where a source goes up or down, which takes effect between the facts around it. */
+  async function takeAll(events: readonly FeedEvent[]): Promise<void> {
+    let facts: FeedEvent[] = []
+    for (const event of events) {
+      if (event.kind !== 'sourceUp' && event.kind !== 'sourceDown') {
+        facts.push(event)
+        continue
+      }
+      await takeFacts(facts)
+      facts = []
+      book.setUp(event.source, event.kind === 'sourceUp')
+    }
+    await takeFacts(facts)
+  }
+
+  async function writeDown(): Promise<void> {
+    const changed = [...dirty].map((id) => book.match(id)).filter((match) => match !== undefined)
+    const seqs = [...positions]
+    dirty.clear()
+    await db.tx(async (tx) => {
+      await saveMatches(tx, changed.map((match) => ({ match, gate: false, rulings: 0 })))
+      for (const [name, seq] of seqs) {
+        await tx.query('UPDATE feed_source SET seq = $2 WHERE name = $1 AND seq < $2', [name, seq])
+      }
+      await tx.query('UPDATE clock SET now_ms = greatest(now_ms, $1), speed = $2', [clock.now(), clock.speed()])
+    })
+  }
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = queue.then(work)
+    queue = done.catch(() => {})
+    return done
+  }
+
+  return { take: (events) => inTurn(() => takeAll(events)), flush: () => inTurn(writeDown) }
+}
+
+/** Fills the book from the database: every match that is not long over. */
+export async function loadBook(db: Db, book: BookStore): Promise<void> {
+  const { rows } = await db.query<{ state: BookMatch }>(
+    `SELECT state FROM match WHERE settled_seq < ruling_seq OR state->'result' = 'null'::jsonb
+       OR (state->'fixture'->>'startsAtMs')::bigint > (SELECT coalesce(max(now_ms), 0) - 172800000 FROM clock)`,
+  )
+  book.put(rows.map(({ state }) => state).sort((a, b) => a.order - b.order))
+}

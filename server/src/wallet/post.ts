@@ -1,0 +1,88 @@
+/** The only way money moves: transfers added, balances kept, in the caller's transaction. */
+import { netChanges, type Transfer } from '@quarterline/core/wallet/transfer'
+import type { Queries } from '../kit/db.ts'
+
+const INSERT = `
+  INSERT INTO transfer (shard_key, cause, step, round, debit, credit, amount, currency, reason, at_ms)
+  SELECT $1, t.cause, t.step, t.round, t.debit, t.credit, t.amount, t.currency, t.reason, $2
+  FROM unnest($3::uuid[], $4::text[], $5::int[], $6::uuid[], $7::uuid[], $8::bigint[], $9::text[], $10::text[])
+    AS t(cause, step, round, debit, credit, amount, currency, reason)
+  ON CONFLICT (shard_key, cause, step, round) DO NOTHING
+  RETURNING cause, step, round`
+
+// Rows are locked in the order of their ids, so that two postings never wait for each other in a ring.
+const UPDATE = `
+  WITH change AS (SELECT * FROM unnest($2::uuid[], $3::bigint[], $4::text[]) AS c(id, amount, currency)),
+  locked AS (
+    SELECT a.id FROM ledger_account a JOIN change c ON c.id = a.id AND c.currency = a.currency
+    WHERE a.shard_key = $1 ORDER BY a.id FOR UPDATE OF a
+  )
+  UPDATE ledger_account a SET balance = a.balance + c.amount
+  FROM change c JOIN locked l ON l.id = c.id
+  WHERE a.shard_key = $1 AND a.id = c.id`
+
+const keyOf = ({ cause, step, round }: Pick<Transfer, 'cause' | 'step' | 'round'>) => `${cause}/${step}/${round}`
+
+/** The transfers of one shard as columns. */
+function columns(transfers: readonly Transfer[]): unknown[] {
+  return [
+    transfers.map(({ cause }) => cause),
+    transfers.map(({ step }) => step),
+    transfers.map(({ round }) => round),
+    transfers.map(({ debit }) => debit),
+    transfers.map(({ credit }) => credit),
+    transfers.map(({ amount }) => amount),
+    transfers.map(({ currency }) => currency),
+    transfers.map(({ reason }) => reason),
+  ]
+}
+
+const FIND = `
+  SELECT cause, step, round, debit, credit, amount, currency FROM transfer
+  WHERE shard_key = $1 AND cause = ANY($2::uuid[])`
+
+/** A repeated cause must repeat itself to the letter; anything else is a bug that must not move money. */
+async function refuseContradiction(tx: Queries, shardKey: string, repeats: readonly Transfer[]): Promise<void> {
+  const { rows } = await tx.query<Transfer>(FIND, [shardKey, [...new Set(repeats.map(({ cause }) => cause))]])
+  const stored = new Map(rows.map((row) => [keyOf(row), row]))
+  for (const repeat of repeats) {
+    const before = stored.get(keyOf(repeat))
+    const same =
+      before?.debit === repeat.debit &&
+      before.credit === repeat.credit &&
+      before.amount === repeat.amount &&
+      before.currency === repeat.currency
+    if (!same) throw new Error(`transfer ${keyOf(repeat)} contradicts the one already posted`)
+  }
+}
+
+/**
+ * Posts transfers of one shard. A transfer whose cause, step and round are already there is a retry and moves nothing.
+ * @returns how many were new
+ * @throws when a repeat differs from what was posted, or an account does not exist in the currency
+ */
+export async function post(tx: Queries, shardKey: string, transfers: readonly Transfer[], atMs: number): Promise<number> {
+  if (transfers.length === 0) return 0
+  const inserted = await tx.prepared('post-insert', INSERT, [shardKey, atMs, ...columns(transfers)])
+  let posted = transfers
+  if (inserted.rowCount !== transfers.length) {
+    const fresh = new Set(inserted.rows.map((row) => keyOf(row as Transfer)))
+    posted = transfers.filter((transfer) => fresh.has(keyOf(transfer)))
+    await refuseContradiction(tx, shardKey, transfers.filter((transfer) => !fresh.has(keyOf(transfer))))
+  }
+  await move(tx, shardKey, posted)
+  return posted.length
+}
+
+async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]): Promise<void> {
+  const currencies = new Map(posted.flatMap(({ debit, credit, currency }) => [[debit, currency] as const, [credit, currency] as const]))
+  const changes = [...netChanges(posted)]
+  if (changes.length === 0) return
+  const updated = await tx.prepared('post-update', UPDATE, [
+    shardKey,
+    changes.map(([id]) => id),
+    changes.map(([, amount]) => amount.toString()),
+    changes.map(([id]) => currencies.get(id)),
+  ])
+  if (updated.rowCount !== changes.length) throw new Error('a transfer names an account that is not there in its currency')
+}

@@ -20,5 +20,7 @@ try {
   })
 } catch (error) {
   process.stderr.write(`\nQuarterline could not be set up: ${error.message}\n`)
+  // npm does not go on to the tests then, and whoever counts them waits for their last line.
+  if (process.env.npm_lifecycle_event === 'pretest') process.stdout.write('\n0 passed, 1 failed\n')
   process.exitCode = 1
 }

@@ -88,7 +88,7 @@ export const rules: Record<string, Rule> = {
     'core is handed its clock and chance, and does no I/O',
   ),
   'no shapes dragged in by an inline type': refuse(
-    isCode,
+    (path) => isCode(path) && path.startsWith('web/'),
     /\bimport\s*\{[^}]*\btype\s[^}]*\}\s*from\s*'[^']*\bcalls(\.ts)?'/g,
     'write `import type { … }` from a calls file',
   ),

@@ -1,17 +1,13 @@
 /** The platform in one process: the house, its source, its workers and its web server. */
 import { join } from 'node:path'
 import { DEMO_PASSWORD, demoMembers, seedDemoHouse } from './account/demoHouse.ts'
-import { createSessions, type Session } from './account/session.ts'
 import { defaultFeed } from './feed/generate.ts'
 import { runFeed } from './feed/run.ts'
-import { createHandlers } from './handlers.ts'
 import { openHouse } from './house.ts'
 import type { Config } from './kit/config.ts'
 import { openDb } from './kit/db.ts'
-import { registerCalls } from './kit/http.ts'
 import type { Log } from './kit/log.ts'
-import { createWeb } from './kit/web.ts'
-import { registerHealth } from './kit/health.ts'
+import { createSite } from './site.ts'
 import { startWorker } from './kit/worker.ts'
 
 export interface Platform {
@@ -39,14 +35,6 @@ const ADVANCE_EVERY_MS = 250
 const EXPOSURE_EVERY_MS = 10_000
 const PAGES = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
-/** An origin is our own when it is the configured one, or names the host that the request was sent to. */
-function ownOrigin(publicOrigin: string | undefined): (origin: string, host: string) => boolean {
-  return (origin, host) => {
-    if (publicOrigin) return origin === publicOrigin
-    return URL.canParse(origin) && new URL(origin).host === host
-  }
-}
-
 function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
   const lines = [`${config.brand} is open; its calls are described at /docs.`]
   if (!isDemo) return lines
@@ -61,7 +49,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const db = openDb(options.appUrl, { onError: (error) => log.info({ err: error }, 'A database connection broke') })
   const house = await openHouse(db, { brand: config.brand, wallNowMs: Date.now() })
   const { clock, book } = house
-  const sessions = createSessions(db)
 
   const workers = [
     startWorker('accept', () => house.accept(), ACCEPT_EVERY_MS, log),
@@ -85,16 +72,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // The demo house opens at the platform's time, which the feed has set by now.
     if (isDemo) await seedDemoHouse(db, clock.now())
 
-    const web = await createWeb({ brand: config.brand, trustProxy: config.trustProxy, log, pages: options.pages ?? PAGES })
-    registerCalls<Session>(web, {
-      handlers: createHandlers(house),
-      nowMs: () => clock.now(),
-      findSession: (token, nowMs) => sessions.find(token, nowMs),
-      accountIdOf: ({ member }) => member.accountId,
-      isOwnOrigin: ownOrigin(config.publicOrigin),
-      secureCookie: config.publicOrigin?.startsWith('https:') ?? false,
-    })
-    registerHealth(web, { db, isFeedUp: () => [...book.matches()].some(({ source }) => book.isUp(source)) })
+    const site = { ...config, log, pages: options.pages ?? PAGES }
+    const web = await createSite(house, site)
     await web.listen({ port: config.port, host: '0.0.0.0' })
     const { port } = web.server.address() as { port: number }
     return {

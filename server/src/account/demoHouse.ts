@@ -129,6 +129,7 @@ export async function addMembers(
      FROM unnest($2::text[], $3::uuid[]) AS n(key, id)`,
     [shardKey, column(({ accountId }) => nameKey(accountId)), column(({ id }) => id)],
   )
+  for (const currency of new Set(column(({ currency }) => currency))) await shardAccount(tx, shardKey, 'house', currency)
   await deposit(tx, shardKey, made.filter(({ cash }) => cash > 0), nowMs)
   return column(({ id }) => id)
 }
@@ -160,9 +161,6 @@ export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
     if (rowCount) return false
     const under = await seedUplines(tx, nowMs)
     await addMembers(tx, under, demoMembers(), passwordHash, nowMs)
-    for (const currency of new Set(demoMembers().map((member) => member.currency))) {
-      await shardAccount(tx, under.shardKey, 'house', currency)
-    }
     return true
   })
 }

@@ -33,7 +33,7 @@ const ENTRIES = `
     SELECT t.cause, t.at_ms, 0, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
     FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
       AND t.reason IN ('deposit', 'withdrawal', 'reset')
-  ) AS entry ORDER BY at_ms, id, round, undo DESC`
+  ) AS entry ORDER BY at_ms, id, round, undo`
 
 const TYPES: Record<string, BookedRow['type']> = { deposit: 'Dep', withdrawal: 'Wit', reset: 'Tran' }
 

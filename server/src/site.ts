@@ -1,0 +1,35 @@
+/** The web server of a house: its calls, health, documentation and pages. */
+import type { FastifyInstance } from 'fastify'
+import { createSessions, type Session } from './account/session.ts'
+import { createHandlers, type House } from './handlers.ts'
+import { registerHealth } from './kit/health.ts'
+import { registerCalls } from './kit/http.ts'
+import { createWeb, type WebOptions } from './kit/web.ts'
+
+/** An origin is our own when it is the configured one, or names the host that the request was sent to. */
+function ownOrigin(publicOrigin: string | undefined): (origin: string, host: string) => boolean {
+  return (origin, host) => {
+    if (publicOrigin) return origin === publicOrigin
+    return URL.canParse(origin) && new URL(origin).host === host
+  }
+}
+
+/** Builds the server; the caller lets it listen, or injects requests. */
+export async function createSite(
+  house: House,
+  options: WebOptions & { publicOrigin: string | undefined },
+): Promise<FastifyInstance> {
+  const { db, clock, book } = house
+  const sessions = createSessions(db)
+  const web = await createWeb(options)
+  registerCalls<Session>(web, {
+    handlers: createHandlers(house),
+    nowMs: () => clock.now(),
+    findSession: (token, nowMs) => sessions.find(token, nowMs),
+    accountIdOf: ({ member }) => member.accountId,
+    isOwnOrigin: ownOrigin(options.publicOrigin),
+    secureCookie: options.publicOrigin?.startsWith('https:') ?? false,
+  })
+  registerHealth(web, { db, isFeedUp: () => [...book.matches()].some(({ source }) => book.isUp(source)) })
+  return web
+}

@@ -1,0 +1,14 @@
+// Sets theme, mode and density before the first paint, so that nothing flashes. A file of its own: the policy allows no inline script.
+;(() => {
+  let look = {}
+  try {
+    look = JSON.parse(localStorage.getItem('quarterline.look') ?? '{}').state ?? {}
+  } catch {
+    // A broken or forbidden storage means the defaults.
+  }
+  const root = document.documentElement.dataset
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  root.theme = look.theme ?? 'color2'
+  root.mode = look.mode === 'light' || look.mode === 'dark' ? look.mode : dark ? 'dark' : 'light'
+  root.density = look.density ?? 'normal'
+})()

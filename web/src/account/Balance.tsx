@@ -1,0 +1,29 @@
+/** The balance in the header, with its refresh. */
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../kit/Button.tsx'
+import { amountText } from '../kit/format.ts'
+import { t } from '../text/text.ts'
+import { useBalance } from './balance.ts'
+import type { Member } from './session.ts'
+
+export function Balance({ member }: { member: Member }) {
+  const { data, isFetching, isError, refetch } = useBalance()
+  return (
+    <div className="flex items-center gap-1">
+      <span className="figures font-semibold whitespace-nowrap">
+        <span className="sr-only">{t('shell.balance')} </span>
+        {member.currency} {data ? amountText(data.balance, member.currency) : '—'}
+      </span>
+      <Button
+        look="onHeader"
+        size="small"
+        aria-label={t('shell.refresh')}
+        title={isError ? t('error.unableToGetBalanceAtTheMoment') : t('shell.refresh')}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      >
+        <RefreshCw size={16} aria-hidden className={isFetching ? 'opacity-50' : ''} />
+      </Button>
+    </div>
+  )
+}

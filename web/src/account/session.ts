@@ -1,0 +1,92 @@
+/** Who is logged in. The session itself is a cookie that no script can read; here is only what the profile says. */
+import { type Currency, isCurrency } from '@quarterline/core/base/money'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { create } from 'zustand'
+import { call, type Refused } from '../kit/call.ts'
+import { useNotices } from '../kit/notices.ts'
+
+export interface Member {
+  accountId: string
+  nickname: string
+  currency: Currency
+  /** Limits per sport id, plain decimals. */
+  limits: ReadonlyMap<number, { min: number; max: number; maxPayout: number }>
+}
+
+interface Session {
+  member: Member | null
+}
+
+export const useSession = create<Session>(() => ({ member: null }))
+
+/** A hint that a cookie may be there, so that a stranger's first visit asks the platform nothing. */
+const HINT = 'quarterline.account'
+const REMEMBERED = 'quarterline.remember'
+
+/** The profile must hold its three lists; anything less is a failed login (specification 4). */
+function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined): Member | null {
+  const info = profile?.player_info?.[0]
+  const wallet = profile?.player_wallet?.[0]
+  if (!info || !wallet || !profile.player_bet_limit || !isCurrency(wallet.currency_code)) return null
+  const limits = new Map(profile.player_bet_limit.map(({ a, b, c, d }) => [a, { min: b, max: c, maxPayout: d }]))
+  return { accountId: info.account_id, nickname: info.nickname, currency: wallet.currency_code, limits }
+}
+
+function accept(member: Member | null): Member | null {
+  useSession.setState({ member })
+  useNotices.setState({ inSession: member !== null })
+  if (member) localStorage.setItem(HINT, member.accountId)
+  else localStorage.removeItem(HINT)
+  return member
+}
+
+/** Logs in. @returns the refusal, or null when the member is in */
+export async function signIn(name: string, password: string): Promise<Refused | null> {
+  const outcome = await call('userlogin', { account_id: name, password }, { timeoutMs: 20_000 })
+  if (!outcome.ok) {
+    accept(null)
+    return outcome
+  }
+  return accept(readMember(outcome.value.member_profile)) ? null : { ok: false, code: 'loginFailed', unanswered: false }
+}
+
+let asking: Promise<Member | null> | null = null
+
+/** The member of a session that began earlier, if it still lives. */
+export function restore(): Promise<Member | null> {
+  const { member } = useSession.getState()
+  if (member || !localStorage.getItem(HINT)) return Promise.resolve(member)
+  asking ??= call('profile', {}).then((outcome) => {
+    asking = null
+    // A line that is down is no reason to forget who is here.
+    if (!outcome.ok && outcome.unanswered) return null
+    return accept(outcome.ok ? readMember(outcome.value.member_profile) : null)
+  })
+  return asking
+}
+
+/** Reads the profile again, when a balance asks for it (specification 4). */
+export async function rereadProfile(): Promise<void> {
+  const outcome = await call('profile', {})
+  if (outcome.ok) accept(readMember(outcome.value.member_profile))
+}
+
+/** Forgets the member here, whatever the platform says. */
+export function forget(): void {
+  accept(null)
+}
+
+/** Ends the session on both sides. */
+export async function signOut(): Promise<void> {
+  await call('logout', {}, { timeoutMs: 3000 })
+  forget()
+}
+
+/** The remembered name of the last login, or nothing. Never a password. */
+export const rememberedName = {
+  read: () => localStorage.getItem(REMEMBERED) ?? '',
+  write: (name: string | null) => {
+    if (name) localStorage.setItem(REMEMBERED, name)
+    else localStorage.removeItem(REMEMBERED)
+  },
+}

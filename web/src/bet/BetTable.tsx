@@ -1,0 +1,129 @@
+/** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
+import { useState } from 'react'
+import { amountText, dateTimeText } from '../kit/format.ts'
+import { Pager } from '../kit/Pager.tsx'
+import { Empty, Failed, Skeleton } from '../kit/States.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { codeOf, useCall } from '../kit/useCall.ts'
+import { useMedia } from '../kit/useMedia.ts'
+import { t } from '../text/text.ts'
+import { LIST_NAMES, LISTS, type ListName } from './lists.ts'
+import { EMPTY_LIST } from './MyBets.tsx'
+import { Ticket, ticketWords } from './Ticket.tsx'
+import type { Ticket as TicketRow } from './wire.ts'
+
+const EVERY_MS = 5000
+const HEAD = 'px-2 py-2 text-left font-medium text-muted whitespace-nowrap'
+const CELL = 'px-2 py-2 align-top'
+const FIGURE = `${CELL} figures text-right whitespace-nowrap`
+
+interface Sums {
+  bet_amount: number
+  risk: number
+  win: number
+}
+
+function Row({ ticket, list }: { ticket: TicketRow; list: ListName }) {
+  const words = ticketWords(ticket)
+  const { currency } = ticket
+  return (
+    <tr className="border-t border-line">
+      <td className={`${CELL} figures whitespace-nowrap`}>
+        #{ticket.ref_no}
+        <span className="block text-muted">{dateTimeText(ticket.placedAt)}</span>
+      </td>
+      <td className={CELL}>
+        <strong>{words.pick}</strong>
+        <span className="block text-muted">{words.market}</span>
+        {list === 'void' && <span className="block text-danger">{words.reason}</span>}
+      </td>
+      <td className={CELL}>
+        {words.match}
+        <span className="block text-muted">{ticket.league}</span>
+      </td>
+      <td className={`${FIGURE} ${ticket.odds < 0 ? 'text-neg' : ''}`}>
+        {words.odds} <span className="text-muted">{ticket.oddsType}</span>
+      </td>
+      <td className={FIGURE}>{amountText(ticket.bet_amount, currency)}</td>
+      <td className={FIGURE}>{amountText(ticket.risk, currency)}</td>
+      <td className={FIGURE}>{amountText(ticket.win, currency)}</td>
+    </tr>
+  )
+}
+
+function Table({ rows, sums, list }: { rows: readonly TicketRow[]; sums: Sums; list: ListName }) {
+  const currency = rows[0]?.currency ?? ''
+  return (
+    <table className="w-full border-collapse text-[13px]">
+      <thead>
+        <tr>
+          <th className={HEAD}>{t('bets.col.ref')}</th>
+          <th className={HEAD}>{t('bets.col.selection')}</th>
+          <th className={HEAD}>{t('bets.col.match')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.odds')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.stake')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.risk')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.win')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((ticket) => (
+          <Row key={ticket.bet_id} ticket={ticket} list={list} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-line font-semibold">
+          <th colSpan={4} className={`${CELL} text-left`}>
+            {t('bets.sums')}
+          </th>
+          <td className={FIGURE}>{amountText(sums.bet_amount, currency)}</td>
+          <td className={FIGURE}>{amountText(sums.risk, currency)}</td>
+          <td className={FIGURE}>{amountText(sums.win, currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface Props {
+  chosen: ListName
+  onChoose: (list: ListName) => void
+}
+
+export function BetTable({ chosen, onChoose }: Props) {
+  const [{ page, size }, turn] = useState({ page: 1, size: 10 })
+  const request = { pageNumber: page, pageSize: size }
+  const first = { pageNumber: 1, pageSize: size }
+  const lists = {
+    waiting: useCall(LISTS.waiting, chosen === 'waiting' ? request : first, { refetchMs: EVERY_MS }),
+    outstanding: useCall(LISTS.outstanding, chosen === 'outstanding' ? request : first, { refetchMs: EVERY_MS }),
+    void: useCall(LISTS.void, chosen === 'void' ? request : first, { refetchMs: EVERY_MS }),
+  }
+  const wide = useMedia('(min-width: 900px)')
+  const { data, isError, error, refetch } = lists[chosen]
+  const tabs = LIST_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
+  const choose = (name: ListName) => {
+    turn({ page: 1, size })
+    onChoose(name)
+  }
+  return (
+    <div className="panel">
+      <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
+        {!data && !isError && <Skeleton rows={4} height={64} />}
+        {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
+        {data?.rows.length === 0 && <Empty text={t(EMPTY_LIST[chosen])} />}
+        {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} list={chosen} />}
+        {data && data.rows.length > 0 && !wide && (
+          <ul>
+            {data.rows.map((ticket) => (
+              <Ticket key={ticket.bet_id} ticket={ticket} />
+            ))}
+          </ul>
+        )}
+        {data && (
+          <Pager page={page} size={size} total={data.total} onTurn={(next, rows) => turn({ page: next, size: rows })} />
+        )}
+      </Tabs>
+    </div>
+  )
+}

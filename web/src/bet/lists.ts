@@ -1,0 +1,55 @@
+/** The member's bets: three lists kept fresh, and the slip's waiting bets decided by what they say. */
+import { useEffect } from 'react'
+import { platformNow } from '../kit/clock.ts'
+import { useCall } from '../kit/useCall.ts'
+import { dispatch, useSlip } from './slipStore.ts'
+import { readTaken, type Ticket } from './wire.ts'
+
+export const LISTS = {
+  waiting: 'bet/pendingbetlist',
+  outstanding: 'bet/betacceptlist',
+  void: 'bet/betrejectlist',
+} as const
+export type ListName = keyof typeof LISTS
+export const LIST_NAMES: readonly ListName[] = ['waiting', 'outstanding', 'void']
+
+const CALM_MS = 5000
+const WAITING_MS = 1500
+/** The slip looks for its bets in this much of each list. */
+const RECENT = { pageNumber: 1, pageSize: 20 }
+/** A bet in none of the lists this long after its wait has been accepted and settled meanwhile. */
+const SETTLED_AFTER_MS = 3000
+
+/** The newest bets of each list. */
+export function useRecentBets() {
+  const waits = useSlip(({ slip }) => slip.legs.some(({ attempt }) => attempt.step === 'waiting'))
+  const refetchMs = waits ? WAITING_MS : CALM_MS
+  return {
+    waiting: useCall(LISTS.waiting, RECENT, { refetchMs }),
+    outstanding: useCall(LISTS.outstanding, RECENT, { refetchMs }),
+    void: useCall(LISTS.void, RECENT, { refetchMs }),
+  }
+}
+
+type Recent = ReturnType<typeof useRecentBets>
+
+/** Tells the slip what became of its waiting bets. */
+export function useDecisions({ waiting, outstanding, void: over }: Recent): void {
+  const legs = useSlip(({ slip }) => slip.legs)
+  useEffect(() => {
+    if (!waiting.data || !outstanding.data || !over.data) return
+    const find = (rows: readonly Ticket[], betId: string) => rows.find((row) => row.bet_id === betId)
+    for (const { attempt } of legs) {
+      if (attempt.step !== 'waiting') continue
+      const { betId } = attempt.taken
+      const [accepted, rejected] = [find(outstanding.data.rows, betId), find(over.data.rows, betId)]
+      const isOverdue = platformNow() > attempt.sinceMs + attempt.waitMs + SETTLED_AFTER_MS
+      if (accepted) dispatch({ type: 'decided', betId, attempt: { step: 'accepted', taken: readTaken(accepted) } })
+      else if (rejected) {
+        dispatch({ type: 'decided', betId, attempt: { step: 'rejected', code: rejected.reason ?? 'invalidBet' } })
+      } else if (isOverdue && !find(waiting.data.rows, betId)) {
+        dispatch({ type: 'decided', betId, attempt: { step: 'accepted', taken: attempt.taken } })
+      }
+    }
+  }, [legs, waiting.data, outstanding.data, over.data])
+}

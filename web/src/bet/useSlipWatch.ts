@@ -1,0 +1,64 @@
+/** What goes on behind an open slip: checks at the specification's pace, and asking again after bets without an answer. */
+
+import type { OddsType } from '@quarterline/core/base/odds'
+import { isInFlight } from '@quarterline/core/bet/slip'
+import { toRequest } from '@quarterline/core/bet/slipLeg'
+import { readStake } from '@quarterline/core/bet/slipStake'
+import type { MarketGroup } from '@quarterline/core/market/book'
+import { useCallback, useEffect } from 'react'
+import { call } from '../kit/call.ts'
+import { react } from '../kit/reactions.ts'
+import { resend } from './place.ts'
+import { dispatch, useSlip } from './slipStore.ts'
+import { readCheck } from './wire.ts'
+
+const PREMATCH_MS = 10_000
+const LIVE_MS = 5000
+const RESEND_MS = 2000
+
+/** Asks price, limits and permission for every ready leg; a stake that is being typed is left out. */
+async function check(oddsType: OddsType, doubt: (group: MarketGroup) => void): Promise<void> {
+  const legs = useSlip.getState().slip.legs.filter(({ attempt }) => attempt.step === 'ready')
+  if (legs.length === 0) return
+  const typing = document.activeElement?.getAttribute('data-leg')
+  const asked = legs.map((leg) => (leg.id === typing ? undefined : readStake(leg.typed)))
+  const bets = legs.map((leg, at) => {
+    const { bet_amount, ...rest } = toRequest(leg, oddsType)
+    return asked[at] && bet_amount !== undefined ? { ...rest, bet_amount } : rest
+  })
+  const outcome = await call('bet/betcheck', { bets })
+  if (!outcome.ok) return react(outcome)
+  outcome.value.bets.forEach((row, at) => {
+    const leg = legs[at]
+    if (!leg) return
+    dispatch({ type: 'checked', id: leg.id, answer: readCheck(row, asked[at]) })
+    // The desk sees another price or line than the board here: the board is old.
+    if (row.status === 0 || row.odds !== bets[at]?.odds) doubt(leg.now.group)
+  })
+}
+
+/** Watches over the slip while the member is logged in. @param doubt called when the board seems older than the desk */
+export function useSlipWatch(oddsType: OddsType, doubt: (group: MarketGroup) => void): { checkNow: () => void } {
+  const ready = useSlip(({ slip }) =>
+    slip.legs
+      .filter(({ attempt }) => attempt.step === 'ready')
+      .map((leg) => `${leg.id}@${leg.seen.line}/${leg.seen.group}`)
+      .join(),
+  )
+  const live = useSlip(({ slip }) => slip.legs.some((leg) => leg.now.group === 3))
+  const lost = useSlip(({ slip }) => slip.legs.some(isInFlight))
+
+  const checkNow = useCallback(() => void check(oddsType, doubt), [oddsType, doubt])
+  useEffect(() => {
+    if (!ready) return
+    checkNow()
+    const timer = setInterval(() => !document.hidden && checkNow(), live ? LIVE_MS : PREMATCH_MS)
+    return () => clearInterval(timer)
+  }, [ready, live, checkNow])
+  useEffect(() => {
+    if (!lost) return
+    const timer = setInterval(() => void resend(), RESEND_MS)
+    return () => clearInterval(timer)
+  }, [lost])
+  return { checkNow }
+}

@@ -1,0 +1,72 @@
+/** Turns the betting calls' answers into the slip's terms; wire names stop here. */
+import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
+import type { Attempt, CheckAnswer, Taken } from '@quarterline/core/bet/slip'
+import type { SuccessOf } from '@quarterline/core/calls'
+
+export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
+export type CheckRow = SuccessOf<'bet/betcheck'>['bets'][number]
+export type Ticket = SuccessOf<'bet/betacceptlist'>['rows'][number]
+
+const amount = (decimal: number | undefined): Money => fromDecimal(decimal ?? 0) ?? NOTHING
+
+/** Codes after which nobody can say yet whether the bet was taken: the same key is sent again. */
+const UNDECIDED = new Set(['requestProcessing', 'requestPending', 'requestTimeout', 'timeoutError', 'requestLimit'])
+const SESSION = /session|unauthenticated/i
+
+/** Whether a refusal leaves the bet open. A lost session does: the key is sent again after the next login. */
+export function isUndecided(code: string): boolean {
+  return UNDECIDED.has(code) || SESSION.test(code)
+}
+
+/** What became of one bet that was sent; undefined when that is not known yet. */
+export function readAnswer(answer: BetAnswer, nowMs: number): Attempt | undefined {
+  if (answer.status === 0) {
+    if (isUndecided(answer.statusdesc)) return undefined
+    return { step: 'rejected', code: answer.statusdesc, ...(answer.params ? { params: answer.params } : {}) }
+  }
+  const taken: Taken = {
+    betId: answer.bet_id ?? '',
+    refNo: answer.ref_no ?? '',
+    odds: answer.odds ?? 0,
+    stake: amount(answer.bet_amount),
+    risk: amount(answer.risk),
+    profit: amount(answer.win),
+  }
+  if (answer.state !== 'waiting') return { step: 'accepted', taken }
+  return { step: 'waiting', taken, sinceMs: nowMs, waitMs: (answer.wait_s ?? 0) * 1000 }
+}
+
+/** A ticket as the slip shows a bet that was taken. */
+export function readTaken(ticket: Ticket): Taken {
+  return {
+    betId: ticket.bet_id,
+    refNo: ticket.ref_no,
+    odds: ticket.odds,
+    stake: amount(ticket.bet_amount),
+    risk: amount(ticket.risk),
+    profit: amount(ticket.win),
+  }
+}
+
+/** What `betcheck` said of a leg whose stake was `asked`. */
+export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer {
+  const { min_bet, max_bet, max_per_match, max_payout, bet_amount, statusdesc } = row
+  const limits =
+    max_bet === undefined
+      ? null
+      : {
+          minBet: amount(min_bet),
+          maxBet: amount(max_bet),
+          maxPerMatch: amount(max_per_match ?? max_bet),
+          maxPayout: amount(max_payout ?? Number.MAX_SAFE_INTEGER / 1e6),
+        }
+  const adjusts = statusdesc === 'changeStakeMin' || statusdesc === 'changeStakeMax'
+  const refusal =
+    row.status === 1 || adjusts ? null : { code: statusdesc, ...(row.params ? { params: row.params } : {}) }
+  return {
+    refusal,
+    limits,
+    ...(asked === undefined ? {} : { asked }),
+    ...(adjusts && bet_amount !== undefined ? { corrected: { code: statusdesc, stake: amount(bet_amount) } } : {}),
+  }
+}

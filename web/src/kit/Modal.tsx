@@ -1,0 +1,38 @@
+/** A layer over the page that holds the focus: the browser's own dialog, in the middle or as a sheet from below. */
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface Props {
+  label: string
+  onClose: () => void
+  sheet?: boolean
+  children: ReactNode
+}
+
+const MIDDLE = 'm-auto w-[min(92vw,26rem)] rounded-base p-5'
+const SHEET =
+  'mx-auto mt-auto mb-0 w-full max-w-[40rem] max-h-[88dvh] rounded-t-xl pb-[env(safe-area-inset-bottom)] overscroll-contain'
+
+export function Modal({ label, onClose, sheet = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={`max-w-none border border-line bg-surface-2 text-ink ${sheet ? SHEET : MIDDLE}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (sheet && event.target === dialog.current) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** One call to the platform, typed by the call map: posts JSON, never throws, answers a value or a code. */
+import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+
+export interface Refused {
+  ok: false
+  code: string
+  params?: Record<string, string | number>
+  /** True when nobody can say whether the platform acted: no answer, or a broken one. */
+  unanswered: boolean
+}
+export type Outcome<N extends CallName> = { ok: true; value: SuccessOf<N> } | Refused
+
+const TIMEOUT_MS = 10_000
+const ODDS_HOST = /^ux/
+
+/** The path of a call; the odds host serves the names that begin with ux. Pinned to core's own by a test. */
+export function pathOf(name: CallName): string {
+  return `/${ODDS_HOST.test(name) ? 'odds' : 'api'}/${name}`
+}
+
+const refused = (code: string, unanswered = true): Refused => ({ ok: false, code, unanswered })
+
+interface Wire {
+  status?: unknown
+  statusdesc?: unknown
+  params?: Refused['params']
+}
+
+/** Sends a request and waits for its answer. */
+export async function call<N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  { signal, timeoutMs = TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
+): Promise<Outcome<N>> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  let response: Response
+  let answer: Wire
+  try {
+    response = await fetch(pathOf(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    answer = (await response.json()) as Wire
+  } catch {
+    return refused(limit.aborted ? 'requestTimeout' : 'requestFailed')
+  }
+  // The specification's status is 1 as text or number.
+  if (Number(answer?.status) === 1) return { ok: true, value: answer as SuccessOf<N> }
+  if (typeof answer?.statusdesc !== 'string' || answer.statusdesc === '') return refused('requestFailed')
+  return { ...refused(answer.statusdesc, response.status >= 500), ...(answer.params ? { params: answer.params } : {}) }
+}

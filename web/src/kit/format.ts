@@ -1,0 +1,74 @@
+/** Numbers and times as the member reads them: one manner for all languages, GMT+8, a real minus (screens 2.2, 4). */
+import { lineOf, type Quarters } from '@quarterline/core/base/line'
+import { CURRENCY, type Currency, isCurrency } from '@quarterline/core/base/money'
+import { oddsText } from '@quarterline/core/base/odds'
+import { gmt8 } from '@quarterline/core/base/time'
+
+const MINUS = '−'
+const realMinus = (text: string) => text.replace('-', MINUS)
+
+/** The decimals of a currency; two for one that is new to this page. */
+export function decimalsOf(currency: string): number {
+  return isCurrency(currency) ? CURRENCY[currency as Currency].decimals : 2
+}
+
+/** 1,234.50; negative with a real minus; `sign` puts a plus before wins. */
+export function amountText(decimal: number, currency: string, { sign = false } = {}): string {
+  const digits = decimalsOf(currency)
+  const [whole = '0', fraction] = Math.abs(decimal).toFixed(digits).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const text = fraction ? `${grouped}.${fraction}` : grouped
+  const isNothing = Number(text.replaceAll(',', '')) === 0
+  return isNothing ? text : decimal < 0 ? `${MINUS}${text}` : sign ? `+${text}` : text
+}
+
+/** A chip's amount, short: 50, 1k, 5m. */
+export function shortAmount(decimal: number): string {
+  if (decimal >= 1_000_000 && decimal % 1_000_000 === 0) return `${decimal / 1_000_000}m`
+  return decimal >= 1000 && decimal % 1000 === 0 ? `${decimal / 1000}k` : String(decimal)
+}
+
+/** Odds with two decimals and a real minus. */
+export function priceText(milli: number): string {
+  return realMinus(oddsText(milli))
+}
+
+/** A line without its sign: quarter lines are written between their halves, 0.75 as 0.5-1. */
+export function lineText(quarters: Quarters): string {
+  const size = Math.abs(quarters)
+  const plain = (q: number) => String(lineOf(q))
+  return size % 2 === 0 ? plain(size) : `${plain(size - 1)}-${plain(size + 1)}`
+}
+
+/** A handicap from the picked side: −0.5-1, +0.25 as +0-0.5, 0. */
+export function signedLineText(quarters: Quarters): string {
+  if (quarters === 0) return '0'
+  return `${quarters < 0 ? MINUS : '+'}${lineText(quarters)}`
+}
+
+/** Score as 1-0. */
+export function scoreText(score: readonly number[]): string {
+  return score.slice(0, 2).join('-')
+}
+
+/** DD/MM/YYYY from YYYY-MM-DD. */
+export function dayText(isoDate: string): string {
+  return isoDate.split('-').reverse().join('/')
+}
+
+/** DD/MM/YYYY HH:mm. */
+export function dateTimeText(atMs: number): string {
+  const [date = '', time = ''] = gmt8(atMs).split(' ')
+  return `${dayText(date)} ${time.slice(0, 5)}`
+}
+
+/** DD/MM HH:mm. */
+export function shortDateTime(atMs: number): string {
+  const text = dateTimeText(atMs)
+  return `${text.slice(0, 5)} ${text.slice(11)}`
+}
+
+/** HH:mm, or HH:mm:ss. */
+export function timeText(atMs: number, { seconds = false } = {}): string {
+  return gmt8(atMs).slice(11, seconds ? 19 : 16)
+}

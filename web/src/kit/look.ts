@@ -1,0 +1,58 @@
+/** How the member wants to see things: mode, density, odds type, folded leagues. Kept in this browser. */
+import type { OddsType } from '@quarterline/core/base/odds'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type Mode = 'light' | 'dark' | 'system'
+
+interface Look {
+  mode: Mode
+  density: 'dense' | 'normal' | 'roomy'
+  oddsType: OddsType
+  /** Leagues whose matches are folded away. */
+  folded: readonly string[]
+  setMode: (mode: Mode) => void
+  setOddsType: (oddsType: OddsType) => void
+  setFolded: (leagueIds: readonly string[], folded: boolean) => void
+}
+
+const FOLDED_MAX = 500
+
+/** firstPaint.js reads the same storage before the first paint. */
+export const useLook = create<Look>()(
+  persist(
+    (set) => ({
+      mode: 'system',
+      density: 'normal',
+      oddsType: 'HK',
+      folded: [],
+      setMode: (mode) => set({ mode }),
+      setOddsType: (oddsType) => set({ oddsType }),
+      setFolded: (leagueIds, folded) =>
+        set((look) => {
+          const others = look.folded.filter((id) => !leagueIds.includes(id))
+          return { folded: (folded ? [...others, ...leagueIds] : others).slice(-FOLDED_MAX) }
+        }),
+    }),
+    { name: 'quarterline.look' },
+  ),
+)
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+
+/** The mode in force. */
+export function modeNow(mode: Mode): 'light' | 'dark' {
+  return mode === 'system' ? (darkSystem.matches ? 'dark' : 'light') : mode
+}
+
+/** Keeps the document's attributes in step with the choice and with the system. */
+export function followLook(): void {
+  const apply = () => {
+    const { mode, density } = useLook.getState()
+    document.documentElement.dataset.mode = modeNow(mode)
+    document.documentElement.dataset.density = density
+  }
+  useLook.subscribe(apply)
+  darkSystem.addEventListener('change', apply)
+  apply()
+}

@@ -1,0 +1,34 @@
+/** What interrupts: at most one dialog, and toasts of which equal ones collapse. */
+import { create } from 'zustand'
+
+interface Notices {
+  /** Whether a member is logged in: only then can a session be lost. */
+  inSession: boolean
+  dialog: { text: string; endsSession: boolean } | null
+  toasts: readonly { id: number; text: string }[]
+  openDialog: (text: string) => void
+  /** The session is lost: this dialog wins over any other and leads to the login. */
+  endSession: (text: string) => void
+  closeDialog: () => void
+  toast: (text: string) => void
+  dropToast: (id: number) => void
+}
+
+let lastId = 0
+const TOASTS_MAX = 3
+
+export const useNotices = create<Notices>((set) => ({
+  inSession: false,
+  dialog: null,
+  toasts: [],
+  openDialog: (text) => set((now) => (now.dialog ? now : { dialog: { text, endsSession: false } })),
+  endSession: (text) =>
+    set((now) => (!now.inSession || now.dialog?.endsSession ? now : { dialog: { text, endsSession: true } })),
+  closeDialog: () => set({ dialog: null }),
+  toast: (text) =>
+    set(({ toasts }) => {
+      lastId += 1
+      return { toasts: [...toasts.filter((one) => one.text !== text), { id: lastId, text }].slice(-TOASTS_MAX) }
+    }),
+  dropToast: (id) => set(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),
+}))

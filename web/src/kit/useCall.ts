@@ -1,0 +1,60 @@
+/** What is fetched: TanStack Query behind `useCall(name, request)`; the key is the call's name and its request. */
+import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call, type Outcome, type Refused } from './call.ts'
+import { react } from './reactions.ts'
+
+/** A refusal on its way through the query library, which wants a throw. */
+export class CallRefused extends Error {
+  readonly refusal: Refused
+  constructor(refusal: Refused) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+export const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof CallRefused) react(error.refusal)
+    },
+  }),
+  defaultOptions: { queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: true } },
+})
+
+function valueOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
+  if (!outcome.ok) throw new CallRefused(outcome)
+  return outcome.value
+}
+
+interface UseCallOptions {
+  refetchMs?: number
+  enabled?: boolean
+  /** Keeps the former answer on the screen while the next one is fetched. */
+  keep?: boolean
+}
+
+/** The answer of a call, kept fresh. */
+export function useCall<N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  { refetchMs, enabled = true, keep = false }: UseCallOptions = {},
+): UseQueryResult<SuccessOf<N>> {
+  return useQuery<SuccessOf<N>>({
+    queryKey: [name, request],
+    queryFn: async ({ signal }) => valueOf(await call(name, request, { signal })),
+    refetchInterval: refetchMs ?? false,
+    enabled,
+    ...(keep ? { placeholderData: (before: SuccessOf<N> | undefined) => before } : {}),
+  } as Parameters<typeof useQuery<SuccessOf<N>>>[0])
+}
+
+/** Asks a call's answers again, because something happened. */
+export function refresh(...names: CallName[]): void {
+  for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+}
+
+/** The code of a failed query. */
+export function codeOf(error: unknown): string {
+  return error instanceof CallRefused ? error.refusal.code : 'requestFailed'
+}

@@ -1,0 +1,16 @@
+/** Whether a media query holds, followed as the window changes. */
+import { useSyncExternalStore } from 'react'
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** Wide enough for the slip to stand beside the board. */
+export const WIDE = '(min-width: 1100px)'

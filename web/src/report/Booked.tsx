@@ -1,0 +1,170 @@
+/** The rows of one working date with their running total; a bet opens to how it came about. */
+import { quartersOf } from '@quarterline/core/base/line'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { amountText, dateTimeText, priceText, scoreText, timeText } from '../kit/format.ts'
+import { Pager } from '../kit/Pager.tsx'
+import { Empty } from '../kit/States.tsx'
+import { marketText, matchText, pickText } from '../kit/selection.ts'
+import { t, textOr } from '../text/text.ts'
+import { Figure, Head } from './Figure.tsx'
+import { type BookedRow, isBookedRow, type Statement } from './statement.ts'
+
+type Ticket = NonNullable<BookedRow['ticket']>
+const COLUMNS = 8
+
+/** KL City −0.5 @ 0.93 HK. */
+function betText(ticket: Ticket): string {
+  const { betType, pick, home, away } = ticket
+  const line = quartersOf(ticket.line ?? 0) ?? 0
+  return `${pickText({ betType, pick, line, home, away })} @ ${priceText(Math.round(ticket.odds * 1000))} ${ticket.oddsType}`
+}
+
+/** Full-time score, with the half-time score where it is told. */
+function resultText([home = 0, away = 0, ...half]: readonly number[]): string {
+  const score = t('statement.result', { score: scoreText([home, away]) })
+  return half.length === 2 ? `${score} (${t('statement.halfTime', { score: scoreText(half) })})` : score
+}
+
+function Details({ ticket }: { ticket: Ticket }) {
+  const { currency, acceptedAt, settledAt, credited } = ticket
+  const facts: (readonly [string, string] | null)[] = [
+    [t('statement.details', { ref: `#${ticket.ref_no}` }), `${ticket.league} · ${matchText(ticket)}`],
+    [marketText(ticket.betType, ticket.period), `${t('statement.kickOff')} ${dateTimeText(ticket.startsAt)}`],
+    [t('slip.stake'), amountText(ticket.bet_amount, currency)],
+    [t('slip.risk'), amountText(ticket.risk, currency)],
+    [t('slip.win'), amountText(ticket.win, currency)],
+    credited === undefined ? null : [t('statement.credited'), amountText(credited, currency)],
+    [t('statement.placed'), dateTimeText(ticket.placedAt)],
+    acceptedAt ? [t('statement.accepted'), dateTimeText(acceptedAt)] : null,
+    settledAt ? [t('statement.settled'), dateTimeText(settledAt)] : null,
+  ]
+  return (
+    <dl className="figures grid max-w-xl grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]} className="contents">
+              <dt className="text-muted">{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function BetCell({ ticket, open, onToggle }: { ticket: Ticket; open: boolean; onToggle: () => void }) {
+  const Arrow = open ? ChevronDown : ChevronRight
+  const evidence = [
+    ticket.outcome && textOr(`outcome.${ticket.outcome}`, 'outcome.void'),
+    ticket.score && t('statement.scoreAtBet', { score: scoreText(ticket.score) }),
+    ticket.result && resultText(ticket.result),
+  ].filter(Boolean)
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={onToggle}
+      className="flex min-h-8 items-start gap-1 text-left max-wide:min-h-11"
+    >
+      <Arrow size={16} aria-hidden className="no-print mt-0.5 shrink-0" />
+      <span>
+        <span className="font-medium">{betText(ticket)}</span>
+        <span className="block text-muted">{matchText(ticket)}</span>
+        <span className="block text-muted">{evidence.join(' · ')}</span>
+      </span>
+    </button>
+  )
+}
+
+function Row({ row, currency }: { row: BookedRow; currency: string }) {
+  const [open, setOpen] = useState(false)
+  const { ticket } = row
+  return (
+    <>
+      <tr className="border-t border-line">
+        <td className="figures px-2 py-2 align-top whitespace-nowrap" title={dateTimeText(row.at)}>
+          {timeText(row.at, { seconds: true })}
+        </td>
+        <td className="px-2 py-2 align-top">{t(`row.${row.type}`)}</td>
+        <td className="min-w-60 px-2 py-1 align-top">
+          {ticket ? (
+            <BetCell ticket={ticket} open={open} onToggle={() => setOpen(!open)} />
+          ) : (
+            <span className="block py-1">{row.remark}</span>
+          )}
+        </td>
+        <Figure amount={row.turnover} currency={currency} />
+        <Figure amount={row.valid_turnover} currency={currency} />
+        <Figure amount={row.total} currency={currency} sign />
+        <Figure amount={row.commission} currency={currency} sign />
+        <Figure amount={row.running} currency={currency} />
+      </tr>
+      {ticket && open && (
+        <tr>
+          <td colSpan={COLUMNS} className="bg-surface-3 p-3">
+            <Details ticket={ticket} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  statement: Statement
+  date: string
+  currency: string
+  page: number
+  size: number
+  onTurn: (page: number, size: number) => void
+}
+
+export function Booked({ statement, date, currency, page, size, onTurn }: Props) {
+  const rows = statement.rows.filter(isBookedRow)
+  const { sums, closing, total } = statement
+  if (rows.length === 0) return <Empty text={t('statement.emptyDay', { date })} />
+  return (
+    <>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={date}>
+        <table className="w-full min-w-[52rem] border-collapse text-[13px] print:min-w-0">
+          <thead>
+            <tr>
+              <Head>{t('statement.time')}</Head>
+              <Head>{t('statement.type')}</Head>
+              <Head>{t('statement.remark')}</Head>
+              <Head right>{t('statement.turnover')}</Head>
+              <Head right>{t('statement.valid')}</Head>
+              <Head right>{t('statement.winlose')}</Head>
+              <Head right>{t('statement.commission')}</Head>
+              <Head right>{t('statement.running')}</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <Row
+                key={row.ticket ? `${row.ticket.bet_id}/${row.type}/${row.at}` : `${row.type}/${at}`}
+                row={row}
+                currency={currency}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-line-strong font-semibold">
+              <th scope="row" colSpan={3} className="px-2 py-2 text-left">
+                {t('statement.total')}
+              </th>
+              <Figure amount={sums.turnover} currency={currency} />
+              <Figure amount={sums.valid_turnover} currency={currency} />
+              <Figure amount={sums.total} currency={currency} sign />
+              <Figure amount={sums.commission} currency={currency} sign />
+              <Figure amount={closing} currency={currency} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Pager page={page} size={size} total={total} onTurn={onTurn} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** The statement of a range: one row a working date, and the sums, which are the platform's own. */
+import { amountText, dayText } from '../kit/format.ts'
+import { Pager } from '../kit/Pager.tsx'
+import { Empty } from '../kit/States.tsx'
+import { t } from '../text/text.ts'
+import { Figure, Head } from './Figure.tsx'
+import { type DayRow, isDayRow, type Range, type Statement } from './statement.ts'
+
+interface Props {
+  statement: Statement
+  range: Range
+  currency: string
+  page: number
+  size: number
+  onTurn: (page: number, size: number) => void
+  onOpen: (date: string) => void
+}
+
+function Day({ row, currency, onOpen }: { row: DayRow; currency: string; onOpen: (date: string) => void }) {
+  const date = dayText(row.workingDate)
+  return (
+    <tr className="border-t border-line hover:bg-surface-3">
+      <th scope="row" className="px-2 py-1 text-left font-normal whitespace-nowrap">
+        <button
+          type="button"
+          className="figures min-h-8 text-left font-medium underline underline-offset-2 max-wide:min-h-11"
+          aria-label={t('statement.openDay', { date })}
+          onClick={() => onOpen(row.workingDate)}
+        >
+          {date}
+        </button>
+      </th>
+      <Figure amount={row.opening} currency={currency} />
+      <td className="figures px-2 py-2 text-right">{row.bets}</td>
+      <Figure amount={row.turnover} currency={currency} />
+      <Figure amount={row.valid_turnover} currency={currency} />
+      <Figure amount={row.winlose} currency={currency} sign />
+      <Figure amount={row.transfers} currency={currency} sign />
+      <Figure amount={row.commission} currency={currency} sign />
+      <Figure amount={row.closing} currency={currency} />
+    </tr>
+  )
+}
+
+export function Days({ statement, range, currency, page, size, onTurn, onOpen }: Props) {
+  const rows = statement.rows.filter(isDayRow)
+  const { opening, closing, sums, total } = statement
+  if (rows.length === 0) {
+    return <Empty text={t('statement.empty', { from: dayText(range.from), to: dayText(range.to) })} />
+  }
+  return (
+    <>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('statement.heading')}>
+        <table className="w-full min-w-[46rem] border-collapse text-[13px] print:min-w-0">
+          <thead>
+            <tr>
+              <Head>{t('statement.day')}</Head>
+              <Head right>{t('statement.opening')}</Head>
+              <Head right>{t('statement.bets')}</Head>
+              <Head right>{t('statement.turnover')}</Head>
+              <Head right>{t('statement.valid')}</Head>
+              <Head right>{t('statement.winlose')}</Head>
+              <Head right>{t('statement.transfers')}</Head>
+              <Head right>{t('statement.commission')}</Head>
+              <Head right>{t('statement.closing')}</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Day key={row.workingDate} row={row} currency={currency} onOpen={onOpen} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-line-strong font-semibold">
+              <th scope="row" className="px-2 py-2 text-left">
+                {t('statement.total')}
+              </th>
+              <Figure amount={opening} currency={currency} />
+              <td />
+              <Figure amount={sums.turnover} currency={currency} />
+              <Figure amount={sums.valid_turnover} currency={currency} />
+              <td colSpan={2} className="figures px-2 py-2 text-right whitespace-nowrap">
+                {amountText(sums.total, currency, { sign: true })}
+              </td>
+              <Figure amount={sums.commission} currency={currency} sign />
+              <Figure amount={closing} currency={currency} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Pager page={page} size={size} total={total} onTurn={onTurn} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+/** Which dates the statement shows, and the ways to take it along. */
+import { Download, Printer } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { platformNow } from '../kit/clock.ts'
+import { t } from '../text/text.ts'
+import { isRange, lastDays, type Range } from './statement.ts'
+
+const SPANS = [
+  { days: 1, key: 'statement.today' },
+  { days: 7, key: 'statement.7d' },
+  { days: 30, key: 'statement.30d' },
+] as const
+
+interface Props {
+  range: Range
+  onRange: (range: Range) => void
+  onCsv: () => Promise<void>
+}
+
+const DATE =
+  'min-h-9 max-wide:min-h-11 rounded-base border border-line-strong bg-surface-2 px-2 text-ink text-base mid:text-sm'
+
+export function StatementBar({ range, onRange, onCsv }: Props) {
+  const [typed, type] = useState(range)
+  const [wrong, setWrong] = useState(false)
+  const [saving, setSaving] = useState(false)
+  useEffect(() => type(range), [range])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const good = isRange(typed)
+    setWrong(!good)
+    if (good) onRange(typed)
+  }
+  const save = async () => {
+    setSaving(true)
+    await onCsv()
+    setSaving(false)
+  }
+  return (
+    <form onSubmit={submit} className="no-print flex flex-wrap items-end gap-2">
+      <label className="flex flex-col text-[13px] text-muted">
+        {t('statement.from')}
+        <input
+          type="date"
+          className={DATE}
+          value={typed.from}
+          onChange={(event) => type({ ...typed, from: event.target.value })}
+        />
+      </label>
+      <label className="flex flex-col text-[13px] text-muted">
+        {t('statement.to')}
+        <input
+          type="date"
+          className={DATE}
+          value={typed.to}
+          onChange={(event) => type({ ...typed, to: event.target.value })}
+        />
+      </label>
+      <Button type="submit" look="primary" className="max-wide:min-h-11">
+        {t('statement.show')}
+      </Button>
+      {SPANS.map(({ days, key }) => (
+        <Button key={key} className="max-wide:min-h-11" onClick={() => onRange(lastDays(platformNow(), days))}>
+          {t(key)}
+        </Button>
+      ))}
+      <span className="ml-auto flex gap-2">
+        <Button className="max-wide:min-h-11" disabled={saving} onClick={() => void save()}>
+          <Download size={16} aria-hidden />
+          {t('statement.csv')}
+        </Button>
+        <Button className="max-wide:min-h-11" onClick={() => print()}>
+          <Printer size={16} aria-hidden />
+          {t('statement.print')}
+        </Button>
+      </span>
+      <p role="alert" className="w-full text-[13px] text-danger empty:hidden">
+        {wrong && t('statement.order')}
+      </p>
+    </form>
+  )
+}

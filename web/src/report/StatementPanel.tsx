@@ -1,0 +1,99 @@
+/** The statement: a range of working dates, or one of them opened. */
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { amountText, dateTimeText, dayText } from '../kit/format.ts'
+import { Failed, Skeleton } from '../kit/States.tsx'
+import { codeOf, useCall } from '../kit/useCall.ts'
+import { t } from '../text/text.ts'
+import { Booked } from './Booked.tsx'
+import { download } from './csv.ts'
+import { Days } from './Days.tsx'
+import { StatementBar } from './StatementBar.tsx'
+import { dayBounds, dayCsv, fetchAll, type Range, rangeCsv, type Statement } from './statement.ts'
+
+interface Props {
+  currency: string
+  range: Range
+  day: string | undefined
+  onRange: (range: Range) => void
+  onDay: (day: string | undefined) => void
+}
+
+const EVERY_MS = 15_000
+
+function Ends({ statement: { opening, closing }, currency }: { statement: Statement; currency: string }) {
+  const ends = [
+    [t('statement.opening'), opening],
+    [t('statement.closing'), closing],
+  ] as const
+  return (
+    <dl className="figures flex gap-6 text-[13px]">
+      {ends.map(([name, amount]) => (
+        <div key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-base font-semibold">
+            {currency} {amountText(amount, currency)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function DayHeading({ day, onBack }: { day: string; onBack: () => void }) {
+  const [fromMs, toMs] = dayBounds(day)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button className="no-print max-wide:min-h-11" onClick={onBack}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('statement.back')}
+      </Button>
+      <h2 className="figures text-base font-semibold">
+        {dayText(day)}
+        <span className="ml-2 text-[13px] font-normal text-muted">
+          {dateTimeText(fromMs)} – {dateTimeText(toMs)}
+        </span>
+      </h2>
+    </div>
+  )
+}
+
+export function StatementPanel({ currency, range, day, onRange, onDay }: Props) {
+  const [{ page, size }, setPage] = useState({ page: 1, size: 10 })
+  const turn = (next: number, rows: number) => setPage({ page: next, size: rows })
+  const request = useMemo(
+    () => (day ? { workingDate: day } : { startDate: range.from, endDate: range.to }),
+    [day, range.from, range.to],
+  )
+  // Another range begins with its first page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is the trigger
+  useEffect(() => setPage((now) => ({ ...now, page: 1 })), [request])
+  const { data, isError, error, refetch, isPlaceholderData } = useCall(
+    'report/dailystatement',
+    { ...request, pageNumber: page, pageSize: size },
+    { refetchMs: EVERY_MS, keep: true },
+  )
+  const save = async () => {
+    const rows = await fetchAll(request)
+    if (rows && day) download(`statement-${day}.csv`, dayCsv(rows))
+    else if (rows) download(`statement-${range.from}-${range.to}.csv`, rangeCsv(rows))
+  }
+  const paging = { currency, page, size, onTurn: turn }
+  return (
+    <div className="flex flex-col gap-3">
+      <StatementBar range={range} onRange={onRange} onCsv={save} />
+      {day && <DayHeading day={day} onBack={() => onDay(undefined)} />}
+      {data && <Ends statement={data} currency={currency} />}
+      <div className={`panel ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        {!data && !isError && <Skeleton rows={5} height={44} />}
+        {!data && isError && (
+          <Failed text={t('statement.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
+        )}
+        {data && day && <Booked statement={data} date={dayText(day)} {...paging} />}
+        {data && !day && <Days statement={data} range={range} onOpen={onDay} {...paging} />}
+      </div>
+      <p className="text-[13px] text-muted">{t('statement.dayNote')}</p>
+    </div>
+  )
+}

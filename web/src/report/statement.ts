@@ -1,0 +1,106 @@
+/** The statement's call in the page's terms: day rows of a range, rows of a day, and both whole for export. */
+import { DAY_MS, gmt8, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { call } from '../kit/call.ts'
+import { react } from '../kit/reactions.ts'
+import { t } from '../text/text.ts'
+import { type CsvCell, toCsv } from './csv.ts'
+
+export type Statement = SuccessOf<'report/dailystatement'>
+type AnyRow = Statement['rows'][number]
+export type DayRow = Extract<AnyRow, { workingDate: string }>
+export type BookedRow = Extract<AnyRow, { running: number }>
+
+export const isDayRow = (row: AnyRow): row is DayRow => 'workingDate' in row
+export const isBookedRow = (row: AnyRow): row is BookedRow => 'running' in row
+
+export interface Range {
+  from: string
+  to: string
+}
+
+/** The last working dates, the present one included. */
+export function lastDays(nowMs: number, days: number): Range {
+  return { from: workingDate(nowMs - (days - 1) * DAY_MS), to: workingDate(nowMs) }
+}
+
+/** Whether two texts are dates in their order. */
+export function isRange({ from, to }: Partial<Range>): boolean {
+  return Boolean(from && to && isDate(from) && isDate(to) && from <= to)
+}
+
+/** From when to when a working date runs, for its heading. */
+export function dayBounds(date: string): [fromMs: number, toMs: number] {
+  const fromMs = workingDateStartMs(date)
+  return [fromMs, fromMs + DAY_MS]
+}
+
+const PAGE = 100
+
+/** All rows of a request, page by page; undefined when one failed. */
+export async function fetchAll(request: RequestOf<'report/dailystatement'>): Promise<AnyRow[] | undefined> {
+  const rows: AnyRow[] = []
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const outcome = await call('report/dailystatement', { ...request, pageNumber, pageSize: PAGE })
+    if (!outcome.ok) {
+      react(outcome)
+      return undefined
+    }
+    rows.push(...outcome.value.rows)
+    if (rows.length >= outcome.value.total || outcome.value.rows.length === 0) return rows
+  }
+}
+
+function dayLine(row: DayRow): CsvCell[] {
+  const { workingDate: date, bets, turnover, valid_turnover, winlose, transfers, commission, opening, closing } = row
+  return [date, opening, bets, turnover, valid_turnover, winlose, transfers, commission, closing]
+}
+
+function bookedLine({
+  type,
+  at,
+  remark,
+  turnover,
+  valid_turnover,
+  total,
+  commission,
+  running,
+  ticket,
+}: BookedRow): CsvCell[] {
+  const money = [turnover, valid_turnover, total, commission, running]
+  const bet = ticket
+    ? [
+        ticket.ref_no,
+        ticket.league,
+        ticket.home,
+        ticket.away,
+        ticket.betType,
+        ticket.period,
+        ticket.pick,
+        ticket.line,
+        ticket.odds,
+        ticket.oddsType,
+        ticket.bet_amount,
+        ticket.risk,
+        ticket.outcome,
+        ticket.score?.join(':'),
+        ticket.result?.join(':'),
+      ]
+    : []
+  return [type, new Date(at).toISOString(), gmt8(at), remark, ...money, ...bet]
+}
+
+const BOOKED_HEAD = 'type,time_utc,time_gmt8,details,turnover,valid_turnover,total,commission,running'.split(',')
+const TICKET_HEAD =
+  'ref_no,league,home,away,bet_type,period,pick,line,odds,odds_type,stake,risk,outcome,score_at_bet,result'.split(',')
+
+/** Day rows as a file: raw numbers. */
+export function rangeCsv(rows: readonly AnyRow[]): string {
+  const head = ['day', 'opening', 'bets', 'turnover', 'valid', 'winlose', 'transfers', 'commission', 'closing'] as const
+  return toCsv([head.map((key) => t(`statement.${key}`)), ...rows.filter(isDayRow).map(dayLine)])
+}
+
+/** The rows of one day as a file, each with its ticket; its scores use a colon, which no spreadsheet takes for a date. */
+export function dayCsv(rows: readonly AnyRow[]): string {
+  return toCsv([[...BOOKED_HEAD, ...TICKET_HEAD], ...rows.filter(isBookedRow).map(bookedLine)])
+}

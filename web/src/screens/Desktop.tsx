@@ -1,0 +1,125 @@
+/** The sportsbook: joins the board, the slip and my bets. */
+import { fromDecimal, NOTHING } from '@quarterline/core/base/money'
+import type { Purse } from '@quarterline/core/bet/slipLeg'
+import type { MarketGroup } from '@quarterline/core/market/book'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useBalance } from '../account/balance.ts'
+import { type Member, useSession } from '../account/session.ts'
+import { useDecisions, useRecentBets } from '../bet/lists.ts'
+import { MyBets } from '../bet/MyBets.tsx'
+import { SlipPanel } from '../bet/SlipPanel.tsx'
+import { useSlip } from '../bet/slipStore.ts'
+import { useSlipWatch } from '../bet/useSlipWatch.ts'
+import { Button } from '../kit/Button.tsx'
+import { useLook } from '../kit/look.ts'
+import { Modal } from '../kit/Modal.tsx'
+import { useMedia, WIDE } from '../kit/useMedia.ts'
+import { Board, GROUP_KEY } from '../market/Board.tsx'
+import { firstGroup, type GroupCounts, useCounts } from '../market/menu.ts'
+import { PickerContext } from '../market/picker.ts'
+import { askNow, useLine } from '../market/poll.ts'
+import { t } from '../text/text.ts'
+import { desktopRoute } from './routes.ts'
+import { pickSpot, usePicked, useSlipFeed } from './slipFeed.ts'
+
+const GROUPS: readonly MarketGroup[] = [3, 2, 1]
+const PICKER = { usePicked, pick: pickSpot }
+
+function GroupTabs({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
+  return (
+    <nav aria-label={t('board.markets')} className="flex gap-1">
+      {GROUPS.map((one) => (
+        <Link
+          key={one}
+          to="/desktop"
+          search={{ market: GROUP_KEY[one] }}
+          aria-current={one === group ? 'page' : undefined}
+          className={`flex min-h-9 grow items-center justify-center gap-2 rounded-base px-4 max-wide:min-h-11 mid:grow-0 ${
+            one === group ? 'bg-brand font-semibold text-brand-ink' : 'bg-surface-3 hover:bg-band'
+          }`}
+        >
+          {t(`board.${GROUP_KEY[one]}`)}
+          <span className="figures text-[13px]">{counts?.[one] ?? ''}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Where to go when a group is empty: the liveliest that is not. */
+function Elsewhere({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
+  const other = counts && GROUPS.find((one) => one !== group && counts[one] > 0)
+  if (!other) return null
+  return (
+    <Link to="/desktop" search={{ market: GROUP_KEY[other] }} className="underline underline-offset-2">
+      {t('board.see', { group: t(`board.${GROUP_KEY[other]}`), n: counts[other] })}
+    </Link>
+  )
+}
+
+function usePurse({ currency }: Member): Purse {
+  const { data } = useBalance()
+  const oddsType = useLook((look) => look.oddsType)
+  const available = fromDecimal(data?.balance ?? 0) ?? NOTHING
+  return useMemo(() => ({ currency, available, oddsType }), [currency, available, oddsType])
+}
+
+function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | undefined }) {
+  const navigate = useNavigate({ from: '/desktop' })
+  const wide = useMedia(WIDE)
+  const purse = usePurse(member)
+  const { checkNow } = useSlipWatch(purse.oddsType, askNow)
+  const lists = useRecentBets()
+  useDecisions(lists)
+  const legs = useSlip(({ slip }) => slip.legs)
+  const locked = useLine((line) => legs.some((leg) => leg.attempt.step === 'ready' && line[leg.now.group].stale))
+  const slip = <SlipPanel purse={purse} locked={locked} onCheck={checkNow} />
+  const bets = <MyBets lists={lists} />
+  if (wide) {
+    return (
+      <aside className="sticky top-(--top) flex max-h-[calc(100dvh-var(--top))] w-[22.5rem] shrink-0 flex-col gap-3 self-start overflow-y-auto py-3 pr-3">
+        <div className="panel">{slip}</div>
+        <div className="panel">{bets}</div>
+      </aside>
+    )
+  }
+  if (!panel) return null
+  const close = () => void navigate({ search: ({ panel: _, ...rest }) => rest })
+  return (
+    <Modal sheet label={t(panel === 'slip' ? 'slip.heading' : 'bets.heading')} onClose={close}>
+      <div className="flex justify-center">
+        <Button look="quiet" className="min-h-11 w-full" onClick={close}>
+          <X size={18} aria-hidden />
+          {t('app.close')}
+        </Button>
+      </div>
+      {panel === 'slip' ? slip : bets}
+    </Modal>
+  )
+}
+
+export function Desktop() {
+  const { market, panel } = desktopRoute.useSearch()
+  const member = useSession((session) => session.member)
+  const counts = useCounts()
+  const wanted = GROUPS.find((one) => GROUP_KEY[one] === market)
+  const group = wanted ?? (counts ? firstGroup(counts) : undefined)
+  useSlipFeed()
+  if (!member) return null
+  return (
+    <div className="mx-auto flex w-full max-w-[100rem] grow [--top:3.25rem]">
+      <main id="main" className="flex min-w-0 grow flex-col gap-2 p-2 wide:p-3">
+        <h1 className="sr-only">{t('shell.sportsbook')}</h1>
+        <GroupTabs group={group ?? 3} counts={counts} />
+        {group && (
+          <PickerContext value={PICKER}>
+            <Board key={group} group={group} elsewhere={<Elsewhere group={group} counts={counts} />} />
+          </PickerContext>
+        )}
+      </main>
+      <Side member={member} panel={panel} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** Switches between light and dark; until it is pressed the system decides. */
+import { Moon, Sun } from 'lucide-react'
+import { Button } from '../kit/Button.tsx'
+import { modeNow, useLook } from '../kit/look.ts'
+import { t } from '../text/text.ts'
+
+export function ModeButton({ look = 'onHeader' }: { look?: 'onHeader' | 'plain' }) {
+  const { mode, setMode } = useLook()
+  const dark = modeNow(mode) === 'dark'
+  const label = t(dark ? 'shell.light' : 'shell.dark')
+  return (
+    <Button look={look} aria-label={label} title={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
+      {dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+    </Button>
+  )
+}

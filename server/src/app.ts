@@ -7,8 +7,8 @@ import { openHouse } from './house.ts'
 import type { Config } from './kit/config.ts'
 import { openDb } from './kit/db.ts'
 import type { Log } from './kit/log.ts'
-import { createSite } from './site.ts'
 import { startWorker } from './kit/worker.ts'
+import { createSite } from './site.ts'
 
 export interface Platform {
   /** Where it answers. */

@@ -1,8 +1,8 @@
 /** A handler for every call: the first line reads the wire's names, the nouns do the rest. */
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok } from '@quarterline/core/base/result'
+import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { logIn, memberBalance, memberProfile, readWallet } from './account/login.ts'
@@ -73,7 +73,10 @@ export function createHandlers(house: House): Handlers<Session> {
     },
     uxmenu: () => ok(board.menu()),
     uxmarket(_, { sport, market, since }) {
-      const filter = { ...(sport !== undefined && { sport }), ...(market !== undefined && { market: market as MarketGroup }) }
+      const filter = {
+        ...(sport !== undefined && { sport }),
+        ...(market !== undefined && { market: market as MarketGroup }),
+      }
       return ok(board.board(filter, since))
     },
     uxmatch: (_, { matchId, since }) => board.match(matchId, since),

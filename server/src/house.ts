@@ -30,7 +30,10 @@ async function openClock(db: Db, wallNowMs: number): Promise<Clock> {
 }
 
 /** Opens the house over a migrated database and fills its book. */
-export async function openHouse(db: Db, options: { brand: string; wallNowMs: number; clock?: Clock }): Promise<OpenHouse> {
+export async function openHouse(
+  db: Db,
+  options: { brand: string; wallNowMs: number; clock?: Clock },
+): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db, options.wallNowMs))
   const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)

@@ -1,7 +1,9 @@
 /** For tests: the real house and its calls on a real database; clock and feed are the test's own. */
-import type { FeedEvent, FeedFact, Fixture, MarketQuote } from '@quarterline/core/market/event'
-import type { CallName } from '@quarterline/core/calls'
+
+import type { Params } from '@quarterline/core/base/result'
+import type { CallName, SuccessOf } from '@quarterline/core/calls'
 import { pathOf } from '@quarterline/core/calls'
+import type { FeedEvent, FeedFact, Fixture, MarketQuote } from '@quarterline/core/market/event'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { addMembers, DEMO_PASSWORD, type NewMember, seedDemoHouse } from './account/demoHouse.ts'
@@ -35,7 +37,13 @@ function handClock(startMs: number): HandClock {
   }
 }
 
-type Answer = { http: number; status: number; statusdesc: string } & Record<string, any>
+/** An answer with its HTTP status; the fields of a success are typed as if it were one. */
+export type Answered<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'> & {
+  http: number
+  status: number
+  statusdesc: string
+  params?: Params
+}
 
 export interface TestHouse extends OpenHouse {
   clock: HandClock
@@ -46,7 +54,7 @@ export interface TestHouse extends OpenHouse {
   /** Facts of the test's source, taken one after the other; header fields are filled in. */
   feed(...facts: FeedFact[]): Promise<void>
   /** A call as an outside client makes it. */
-  call(name: CallName, body: object): Promise<Answer>
+  call<N extends CallName>(name: N, body: object): Promise<Answered<N>>
   /** Logs a member in. @returns the credentials that go into the body of his calls */
   login(accountId: string): Promise<{ account_id: string; session_token: string }>
   /** More members under the demo agent. */
@@ -73,7 +81,7 @@ export async function openTestHouse(options: { nowMs?: number } = {}): Promise<T
     await house.ingest.take(events)
   }
 
-  async function call(name: CallName, body: object): Promise<Answer> {
+  async function call<N extends CallName>(name: N, body: object): Promise<Answered<N>> {
     const answer = await site.inject({ method: 'POST', url: pathOf(name), payload: body })
     return { http: answer.statusCode, ...answer.json() }
   }
@@ -90,7 +98,7 @@ export async function openTestHouse(options: { nowMs?: number } = {}): Promise<T
     call,
     async login(account_id) {
       const answer = await call('userlogin', { account_id, password: DEMO_PASSWORD })
-      return { account_id, session_token: answer.member_profile.player_info[0].session_token }
+      return { account_id, session_token: answer.member_profile.player_info[0]?.session_token ?? '' }
     },
     async add(members) {
       const { rows } = await db.query(`SELECT shard_key, parent_id, chain_id FROM member LIMIT 1`)
@@ -111,7 +119,14 @@ export async function openTestHouse(options: { nowMs?: number } = {}): Promise<T
 /** A fixture of tests, kicking off two hours from TEST_NOW_MS. */
 export function fixture(matchId = 'm1', changes: Partial<Fixture> = {}): FeedFact {
   const startsAtMs = TEST_NOW_MS + 2 * 3_600_000
-  const base = { matchId, sport: 1, leagueId: 'L1', league: 'First League', home: `Home ${matchId}`, away: `Away ${matchId}` }
+  const base = {
+    matchId,
+    sport: 1,
+    leagueId: 'L1',
+    league: 'First League',
+    home: `Home ${matchId}`,
+    away: `Away ${matchId}`,
+  }
   return { kind: 'fixture', fixture: { ...base, startsAtMs, ...changes } }
 }
 

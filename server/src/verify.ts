@@ -19,7 +19,8 @@ try {
   await db.close()
   for (const difference of report.differences) process.stdout.write(`${difference}\n`)
   const { accounts, transfers, differences } = report
-  const verdict = differences.length === 0 ? 'every balance agrees, all sums are nothing' : `${differences.length} differences`
+  const verdict =
+    differences.length === 0 ? 'every balance agrees, all sums are nothing' : `${differences.length} differences`
   process.stdout.write(`${accounts} accounts, ${transfers} transfers: ${verdict}.\n`)
   if (differences.length > 0) process.exitCode = 1
 } finally {

@@ -1,6 +1,6 @@
 /** The account's calls: login, profile, balance, logout, version. */
 import Type from 'typebox'
-import { AtMs, Amount, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
 
 const PlayerInfo = Shape({
   account_id: Id('account'),

@@ -62,7 +62,13 @@ export interface StakeBounds {
  * @param staked typed stakes already on the match and bet type group (R5-3)
  * @param available what the wallet can be debited
  */
-export function stakeBounds(limits: Limits, odds: Odds, staked: Money, available: Money, currency: Currency): StakeBounds {
+export function stakeBounds(
+  limits: Limits,
+  odds: Odds,
+  staked: Money,
+  available: Money,
+  currency: Currency,
+): StakeBounds {
   const { stakeStep } = CURRENCY[currency]
   const size = BigInt(Math.abs(odds.milli))
   const perUnit = odds.type === 'DEC' ? size : 1000n + size

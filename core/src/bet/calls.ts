@@ -1,6 +1,6 @@
 /** The betting calls of this issue: check, single bets, and the three lists. */
 import Type from 'typebox'
-import { AtMs, Amount, call, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 
 /** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
 const Code = Type.String({ minLength: 1, maxLength: 24 })
@@ -89,7 +89,9 @@ export const betCalls = {
     host: 'api',
     who: 'member',
     about: 'The current price and the member’s limits for each selection; corrects a stake outside them.',
-    request: MemberRequest({ bets: Type.Array(Shape({ ...address, ...seen, ...stake }), { minItems: 1, maxItems: 20 }) }),
+    request: MemberRequest({
+      bets: Type.Array(Shape({ ...address, ...seen, ...stake }), { minItems: 1, maxItems: 20 }),
+    }),
     answer: Shape({
       bets: List(
         Shape({

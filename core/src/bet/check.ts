@@ -2,11 +2,20 @@
 import { type Limits, largestStake, type StakeBounds, stakeBounds } from '../account/limits.ts'
 import { type AccountState, bettingRefusal } from '../account/state.ts'
 import { CURRENCY, type Currency, fromDecimal, isCurrency, type Money, toDecimal } from '../base/money.ts'
-import { canonical, compareOdds, isValidOdds, type Odds, type Price, price, oddsMilli } from '../base/odds.ts'
+import { canonical, compareOdds, isValidOdds, type Odds, oddsMilli, type Price, price } from '../base/odds.ts'
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
 import { type BookMatch, marketGroup } from '../market/book.ts'
 import type { BetType } from '../market/event.ts'
-import { type Address, findMatch, findQuote, type Quote, quoteParams, readAddress, readOddsType, type Selection } from '../market/quote.ts'
+import {
+  type Address,
+  findMatch,
+  findQuote,
+  type Quote,
+  quoteParams,
+  readAddress,
+  readOddsType,
+  type Selection,
+} from '../market/quote.ts'
 import { sportOf } from '../market/sport.ts'
 import type { OddsOption } from './bet.ts'
 

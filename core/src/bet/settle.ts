@@ -63,7 +63,10 @@ export interface Ruling {
 export function isVoided(ruling: Ruling, bet: { acceptedAtMs: number; inPlay: boolean }): boolean {
   const { acceptedAtMs, inPlay } = bet
   const late = !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs
-  return late || ruling.cancels.some(({ fromMs, toMs }) => (fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (toMs ?? Infinity))
+  return (
+    late ||
+    ruling.cancels.some(({ fromMs, toMs }) => (fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (toMs ?? Infinity))
+  )
 }
 
 export interface Payment {

@@ -71,7 +71,12 @@ interface Header {
 export type FeedFact =
   | { kind: 'fixture'; fixture: Fixture }
   | { kind: 'status'; matchId: string; phase: Phase; score: Goals; redCards: Goals; clock: LiveClock | null }
-  | { kind: 'incident'; matchId: string; what: 'goal' | 'goalCancelled' | 'redCard' | 'danger' | 'safe'; side?: 'H' | 'A' }
+  | {
+      kind: 'incident'
+      matchId: string
+      what: 'goal' | 'goalCancelled' | 'redCard' | 'danger' | 'safe'
+      side?: 'H' | 'A'
+    }
   /** Upserts the markets named; a market that is not named is unchanged. */
   | { kind: 'market'; matchId: string; markets: readonly MarketQuote[] }
   /** Shuts every market of the match at once, before any new price. They open again by a `market` fact. */

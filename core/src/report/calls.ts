@@ -1,6 +1,6 @@
 /** The reports' calls. */
 import Type from 'typebox'
-import { AtMs, Amount, call, DateText, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, DateText, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 import { Ticket } from '../bet/calls.ts'
 
 /** A row of the statement (R7-11). `total` is without commission; `running` is the cash balance after it. */

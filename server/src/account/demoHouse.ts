@@ -76,7 +76,12 @@ export async function seedUplines(tx: Queries, nowMs: number) {
 }
 
 /** The ledger account of the house or the bank of a shard in a currency, made when it is not there yet. */
-export async function shardAccount(tx: Queries, shardKey: string, kind: 'house' | 'bank', currency: string): Promise<string> {
+export async function shardAccount(
+  tx: Queries,
+  shardKey: string,
+  kind: 'house' | 'bank',
+  currency: string,
+): Promise<string> {
   await tx.query(
     `INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency) VALUES ($1, $2, $1, $3, $4)
      ON CONFLICT (shard_key, owner_id, kind, currency) DO NOTHING`,
@@ -129,8 +134,14 @@ export async function addMembers(
      FROM unnest($2::text[], $3::uuid[]) AS n(key, id)`,
     [shardKey, column(({ accountId }) => nameKey(accountId)), column(({ id }) => id)],
   )
-  for (const currency of new Set(column(({ currency }) => currency))) await shardAccount(tx, shardKey, 'house', currency)
-  await deposit(tx, shardKey, made.filter(({ cash }) => cash > 0), nowMs)
+  for (const currency of new Set(column(({ currency }) => currency)))
+    await shardAccount(tx, shardKey, 'house', currency)
+  await deposit(
+    tx,
+    shardKey,
+    made.filter(({ cash }) => cash > 0),
+    nowMs,
+  )
   return column(({ id }) => id)
 }
 

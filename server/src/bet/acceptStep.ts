@@ -1,10 +1,11 @@
 /** The worker step that ends the wait of bets in play: accepted at the price of the end of the delay, or rejected. */
-import { type Acceptance, decideAcceptance, type WaitingBet } from '@quarterline/core/bet/accept'
-import { checkLimits } from '@quarterline/core/bet/check'
-import { limitGroupOf, type OddsOption } from '@quarterline/core/bet/bet'
-import { adjust, release } from '@quarterline/core/bet/transfers'
+
 import { type Currency, type Money, money } from '@quarterline/core/base/money'
 import { type Odds, type Price, price } from '@quarterline/core/base/odds'
+import { type Acceptance, decideAcceptance, type WaitingBet } from '@quarterline/core/bet/accept'
+import { limitGroupOf, type OddsOption } from '@quarterline/core/bet/bet'
+import { checkLimits } from '@quarterline/core/bet/check'
+import { adjust, release } from '@quarterline/core/bet/transfers'
 import type { BetType, Period, Phase } from '@quarterline/core/market/event'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import { readLimits } from '../account/login.ts'

@@ -1,12 +1,20 @@
 /** betcheck: the present price and the member's limits for each selection, by the same rule that the desk asks. */
-import { type Bettor, type Checked, checkSelection, correctStake, type Desk, readStake } from '@quarterline/core/bet/check'
-import { limitGroupOf } from '@quarterline/core/bet/bet'
+
+import { largestStake } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
 import { type Currency, money, toDecimal } from '@quarterline/core/base/money'
+import { limitGroupOf } from '@quarterline/core/bet/bet'
+import {
+  type Bettor,
+  type Checked,
+  checkSelection,
+  correctStake,
+  type Desk,
+  readStake,
+} from '@quarterline/core/bet/check'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { pickLine } from '@quarterline/core/market/quote'
 import { type Chain, isComplete } from '@quarterline/core/upline/chain'
-import { largestStake } from '@quarterline/core/account/limits'
 import { readLimits, readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -65,11 +73,19 @@ export async function checkBets(house: CheckHouse, member: Member, wishes: reado
     readWallet(db, member),
     readLimits(db, member.shardKey, [member]),
     readStaked(db, member.shardKey, [member.id], matchIds),
-    db.query<{ body: Chain }>('SELECT body FROM chain WHERE shard_key = $1 AND id = $2', [member.shardKey, member.chainId]),
+    db.query<{ body: Chain }>('SELECT body FROM chain WHERE shard_key = $1 AND id = $2', [
+      member.shardKey,
+      member.chainId,
+    ]),
   ])
   const chain = chains.rows[0]?.body
   const commissionReady = chain !== undefined && isComplete(chain)
-  const bettor: Bettor = { state: member.state, currency: member.currency, commissionReady, available: wallet.available }
+  const bettor: Bettor = {
+    state: member.state,
+    currency: member.currency,
+    commissionReady,
+    available: wallet.available,
+  }
   const nowMs = clock.now()
   return wishes.map((wish) => {
     const match = book.match(wish.matchId)

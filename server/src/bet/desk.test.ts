@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit } from '../wallet/audit.ts'
 import { fixture, markets, openTestHouse, type TestHouse } from '../testHouse.ts'
+import { audit } from '../wallet/audit.ts'
 import { auditBets } from './audit.ts'
 
 let house: TestHouse
@@ -16,28 +16,56 @@ afterAll(async () => {
   await house.close()
 })
 
-const homeHandicap = { matchId: 'm1', betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H', odds: 0.95, oddsType: 'HK', marketType: 2 }
+const homeHandicap = {
+  matchId: 'm1',
+  betType: 'BT_HDP',
+  period: 'FT',
+  line: -0.5,
+  pick: 'H',
+  odds: 0.95,
+  oddsType: 'HK',
+  marketType: 2,
+}
 
 describe('a single bet before the match', () => {
   it('is accepted at once, held, and paid when the match ends', async () => {
-    const placed = await house.call('bet/betsingle', { ...demo, bets: [{ bet_key: 'a', ...homeHandicap, bet_amount: 100 }] })
+    const placed = await house.call('bet/betsingle', {
+      ...demo,
+      bets: [{ bet_key: 'a', ...homeHandicap, bet_amount: 100 }],
+    })
     expect(placed.bets[0]).toMatchObject({ status: 1, state: 'accepted', odds: 0.95, risk: 100, win: 95, wait_s: 0 })
     expect(placed.balance).toBe(9900)
-    await house.feed({ kind: 'result', matchId: 'm1', result: { state: 'completed', fullTime: [2, 1], halfTime: [0, 0] } })
+    await house.feed({
+      kind: 'result',
+      matchId: 'm1',
+      result: { state: 'completed', fullTime: [2, 1], halfTime: [0, 0] },
+    })
     await house.settle()
     expect(await house.call('balance', demo)).toMatchObject({ balance: 10095, outstanding_balance: 0 })
   })
 
   it('is settled again by a corrected result, any number of times, and both are on the statement', async () => {
-    for (const fullTime of [[0, 0], [3, 0], [1, 1]] as const) {
+    for (const fullTime of [
+      [0, 0],
+      [3, 0],
+      [1, 1],
+    ] as const) {
       await house.feed({ kind: 'resultRollback', matchId: 'm1' })
       await house.feed({ kind: 'result', matchId: 'm1', result: { state: 'completed', fullTime, halfTime: [0, 0] } })
       await house.settle()
     }
     expect(await house.call('balance', demo)).toMatchObject({ balance: 9900, outstanding_balance: 0 })
     const statement = await house.call('report/dailystatement', demo)
-    expect(statement.rows.map((row: { type: string; total: number }) => [row.type, row.total])).toEqual([
-      ['Bal', 0], ['Dep', 10000], ['Bet', 95], ['Corr', -95], ['Corr', -100], ['Corr', 100], ['Corr', 95], ['Corr', -95], ['Corr', -100],
+    expect(statement.rows.map((row) => 'type' in row && [row.type, row.total])).toEqual([
+      ['Bal', 0],
+      ['Dep', 10000],
+      ['Bet', 95],
+      ['Corr', -95],
+      ['Corr', -100],
+      ['Corr', 100],
+      ['Corr', 95],
+      ['Corr', -95],
+      ['Corr', -100],
     ])
     expect(statement.closing).toBe(9900)
   })

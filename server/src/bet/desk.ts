@@ -5,7 +5,7 @@ import { refuse } from '@quarterline/core/base/result'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { exposureKey } from './exposure.ts'
-import { type PlaceHouse, type Placed, place } from './place.ts'
+import { type Placed, type PlaceHouse, place } from './place.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
 /** A batch holds at most so many bets. */

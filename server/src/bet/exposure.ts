@@ -1,5 +1,5 @@
 /** What the house can lose on each selection: a soft limit, kept in memory and read without a lock (rules 14.20). */
-import { type Currency, CURRENCY, type Money, money, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, type Money, money, UNIT } from '@quarterline/core/base/money'
 import type { Queries } from '../kit/db.ts'
 
 /** In MYR: the most that all members together may win on one selection. */
@@ -14,7 +14,13 @@ export interface Exposure {
 }
 
 /** A selection of a match as the exposure counts it. */
-export function exposureKey(bet: { matchId: string; betType: string; period: string; line: number; pick: string }): string {
+export function exposureKey(bet: {
+  matchId: string
+  betType: string
+  period: string
+  line: number
+  pick: string
+}): string {
   return `${bet.matchId}/${bet.betType}/${bet.period}/${bet.line}/${bet.pick}`
 }
 

@@ -1,10 +1,11 @@
 /** Placing bets: one batch, one transaction, core decides each. One bet is a batch of one; there is no second path. */
-import { check, type Decision, type Desk } from '@quarterline/core/bet/check'
-import { hold } from '@quarterline/core/bet/transfers'
-import { waitMs } from '@quarterline/core/bet/accept'
-import { limitGroupOf } from '@quarterline/core/bet/bet'
+
 import { type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { type Refusal, refuse } from '@quarterline/core/base/result'
+import { waitMs } from '@quarterline/core/bet/accept'
+import { limitGroupOf } from '@quarterline/core/bet/bet'
+import { check, type Decision, type Desk } from '@quarterline/core/bet/check'
+import { hold } from '@quarterline/core/bet/transfers'
 import { type Chain, isComplete } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
 import { readLimits } from '../account/login.ts'
@@ -60,7 +61,11 @@ interface Kept {
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
-async function lockWallets(tx: Queries, shardKey: string, requests: readonly BetRequest[]): Promise<Map<string, Wallet>> {
+async function lockWallets(
+  tx: Queries,
+  shardKey: string,
+  requests: readonly BetRequest[],
+): Promise<Map<string, Wallet>> {
   const cashIds = unique(requests.map(({ member }) => member.cashId))
   const { rows } = await tx.prepared<Member & { cash: number; chain: Chain | null }>('wallet-lock', LOCK_WALLETS, [
     ...[shardKey, cashIds],
@@ -119,7 +124,11 @@ export async function place(
   const gateOf = new Map(gates.rows.map((row) => [row.id as string, row.gate_seq as number]))
   const memberIds = unique(free.map(({ member }) => member.id))
   const staked = await readStaked(tx, shardKey, memberIds, matchIds)
-  const limits = await readLimits(tx, shardKey, unique(free.map(({ member }) => wallets.get(member.id)?.member ?? member)))
+  const limits = await readLimits(
+    tx,
+    shardKey,
+    unique(free.map(({ member }) => wallets.get(member.id)?.member ?? member)),
+  )
   const refs = await house.refNumbers(shardKey, free.length)
 
   const fresh: NewBet[] = []
@@ -132,7 +141,8 @@ export async function place(
       nowMs,
       match,
       // A book behind the match's row does not know what was shut meanwhile.
-      sourceUp: match !== undefined && current && house.book.isUp(match.source) && !house.book.updating.has(wish.matchId),
+      sourceUp:
+        match !== undefined && current && house.book.isUp(match.source) && !house.book.updating.has(wish.matchId),
       limits: (sport) => limits(member.id, sport),
       staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
       exposureLeft: (selection) => house.exposure.left(exposureKey(selection), member.currency as never),
@@ -168,12 +178,22 @@ export async function place(
     if (!wallet) return { busy: true }
     const count = fresh.length
     const answer = decide({ ...request, member: wallet.member }, wallet)
-    return { busy: false, answer, available: money(wallet.available), ...(fresh.length > count && { fresh: fresh[count] }) }
+    return {
+      busy: false,
+      answer,
+      available: money(wallet.available),
+      ...(fresh.length > count && { fresh: fresh[count] }),
+    }
   })
 
   await insertBets(tx, shardKey, fresh, nowMs)
   const holds = fresh.map(({ id, decision, request: { member } }) => {
-    return hold(id, decision.risk, { cash: member.cashId, escrow: member.escrowId, house: '', currency: decision.currency })
+    return hold(id, decision.risk, {
+      cash: member.cashId,
+      escrow: member.escrowId,
+      house: '',
+      currency: decision.currency,
+    })
   })
   await post(tx, shardKey, holds, nowMs)
   if (kept.length > 0) {

@@ -1,7 +1,7 @@
 /** A bet as the desk receives it, and the answer that is kept under its key. */
 import { createHash } from 'node:crypto'
-import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { OddsOption } from '@quarterline/core/bet/bet'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../account/session.ts'
 
 export type BetWish = RequestOf<'bet/betsingle'>['bets'][number]
@@ -19,6 +19,19 @@ export interface BetRequest {
 /** What a key stands for: the same key with another content is `invalidBet` (R6-9). */
 export function fingerprint({ wish, option }: BetRequest): string {
   const { matchId, betType, period, line, pick, odds, oddsType, marketType, score, bet_amount } = wish
-  const content = [matchId, betType, period, line ?? null, pick, odds, oddsType, marketType, score ?? null, bet_amount ?? null]
-  return createHash('sha256').update(JSON.stringify([...content, option])).digest('base64url')
+  const content = [
+    matchId,
+    betType,
+    period,
+    line ?? null,
+    pick,
+    odds,
+    oddsType,
+    marketType,
+    score ?? null,
+    bet_amount ?? null,
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify([...content, option]))
+    .digest('base64url')
 }

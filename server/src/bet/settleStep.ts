@@ -1,9 +1,10 @@
 /** The worker step that follows a match's rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
+
+import { type Currency, type Money, NOTHING } from '@quarterline/core/base/money'
+import { HOUR_MS } from '@quarterline/core/base/time'
 import { type Outcome, productGroupOf, selectionKey } from '@quarterline/core/bet/bet'
 import { isVoided, outcomeOf, type Payment, pay, type Ruling } from '@quarterline/core/bet/settle'
 import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
-import { type Currency, type Money, NOTHING } from '@quarterline/core/base/money'
-import { HOUR_MS } from '@quarterline/core/base/time'
 import type { BetType, Goals, Period } from '@quarterline/core/market/event'
 import { sportOf } from '@quarterline/core/market/sport'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
@@ -177,7 +178,12 @@ function stateOf({ next }: Plan): string {
   return next.outcome === 'void' ? 'void' : 'settled'
 }
 
-async function write(tx: Queries, shardKey: string, plans: Plan[], view: { nowMs: number; seq: number; ruling: Ruling }) {
+async function write(
+  tx: Queries,
+  shardKey: string,
+  plans: Plan[],
+  view: { nowMs: number; seq: number; ruling: Ruling },
+) {
   const { nowMs, seq, ruling } = view
   await tx.prepared('bet-settle', WRITE, [
     ...[shardKey, nowMs, seq, plans.map(({ row }) => row.id), plans.map(stateOf)],
@@ -190,12 +196,27 @@ async function write(tx: Queries, shardKey: string, plans: Plan[], view: { nowMs
   const entries = plans.flatMap((one) => one.entries)
   if (entries.length === 0) return
   await tx.prepared('settlement-book', BOOK, [
-    ...[shardKey, nowMs, JSON.stringify(ruling.result), entries.map(({ row }) => row.id), entries.map(({ round }) => round)],
-    ...[entries.map(({ undo }) => undo), entries.map(({ row }) => row.member_id), entries.map(({ outcome }) => outcome)],
+    ...[
+      shardKey,
+      nowMs,
+      JSON.stringify(ruling.result),
+      entries.map(({ row }) => row.id),
+      entries.map(({ round }) => round),
+    ],
+    ...[
+      entries.map(({ undo }) => undo),
+      entries.map(({ row }) => row.member_id),
+      entries.map(({ outcome }) => outcome),
+    ],
     ...[entries.map(({ net }) => net), entries.map(({ commission }) => commission)],
     ...[entries.map(({ turnover }) => turnover), entries.map(({ validTurnover }) => validTurnover)],
   ])
-  await post(tx, shardKey, plans.flatMap(({ transfers }) => transfers), nowMs)
+  await post(
+    tx,
+    shardKey,
+    plans.flatMap(({ transfers }) => transfers),
+    nowMs,
+  )
 }
 
 /** Settles the next chunk of a match's bets in one shard. @returns the members it touched */

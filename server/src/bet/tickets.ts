@@ -1,10 +1,11 @@
 /** Bets as tickets: the one form in which every list and the statement carry them. */
-import type { SuccessOf } from '@quarterline/core/calls'
+
 import { lineOf } from '@quarterline/core/base/line'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
+import type { SuccessOf } from '@quarterline/core/calls'
 import type { Fixture, Goals, MatchResult } from '@quarterline/core/market/event'
-import type { Queries } from '../kit/db.ts'
 import type { Member } from '../account/session.ts'
+import type { Queries } from '../kit/db.ts'
 
 type TicketList = SuccessOf<'bet/betacceptlist'>
 export type Ticket = TicketList['rows'][number]

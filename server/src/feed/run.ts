@@ -90,9 +90,11 @@ export function runFeed(house: FeedHouse, feed: string): FeedRun {
   }
 
   function enqueue(message: SourceMessage): void {
-    queue = queue.then(() => (isStopped ? undefined : hear(message))).catch((error) => {
-      log.error({ err: error }, 'A message of the source was not understood')
-    })
+    queue = queue
+      .then(() => (isStopped ? undefined : hear(message)))
+      .catch((error) => {
+        log.error({ err: error }, 'A message of the source was not understood')
+      })
   }
 
   async function open(): Promise<void> {

@@ -1,8 +1,9 @@
 /** HTTP: every call of the map as a route, its session checked and its shape validated before a handler sees it. */
+
+import type { Call } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { httpStatus } from '@quarterline/core/base/errors'
 import type { Params, Result } from '@quarterline/core/base/result'
-import type { Call } from '@quarterline/core/base/call'
 import { CALLS, type CallName, pathOf, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -24,7 +25,10 @@ type Body<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 
 /** A handler for each call; one that is missing does not compile. A Buffer is a whole answer made ready before. */
 export type Handlers<S> = {
-  [N in CallName]: (asked: Asked<S>, request: RequestOf<N>) => Promise<Result<Body<N> | Buffer>> | Result<Body<N> | Buffer>
+  [N in CallName]: (
+    asked: Asked<S>,
+    request: RequestOf<N>,
+  ) => Promise<Result<Body<N> | Buffer>> | Result<Body<N> | Buffer>
 }
 
 export interface CallPlatform<S> {
@@ -51,7 +55,12 @@ function answerShape({ answer }: Call) {
 }
 
 /** Sends a refusal with the status that its code has in the catalogue. */
-export function sendRefusal(reply: FastifyReply, code: ErrorCode, params?: Params, status = httpStatus(code)): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  code: ErrorCode,
+  params?: Params,
+  status = httpStatus(code),
+): FastifyReply {
   return reply.code(status).send({ status: 0, statusdesc: code, ...(params && { params }) })
 }
 
@@ -111,7 +120,10 @@ function registerCall<S>(app: FastifyInstance, platform: CallPlatform<S>, name: 
         if (!found.ok) return sendRefusal(reply, found.code, undefined, Math.max(401, httpStatus(found.code)))
         Object.assign(asked, { session: found.session, token })
         const claimed = (request.body as Credentials | null)?.account_id
-        if (typeof claimed === 'string' && claimed.toLowerCase() !== platform.accountIdOf(found.session).toLowerCase()) {
+        if (
+          typeof claimed === 'string' &&
+          claimed.toLowerCase() !== platform.accountIdOf(found.session).toLowerCase()
+        ) {
           return sendRefusal(reply, 'permission_denied')
         }
       }

@@ -122,7 +122,10 @@ export function createIngest(house: { db: Db; book: BookStore; clock: Clock }): 
     const seqs = [...positions]
     dirty.clear()
     await db.tx(async (tx) => {
-      await saveMatches(tx, changed.map((match) => ({ match, gate: false, rulings: 0 })))
+      await saveMatches(
+        tx,
+        changed.map((match) => ({ match, gate: false, rulings: 0 })),
+      )
       for (const [name, seq] of seqs) {
         await tx.query('UPDATE feed_source SET seq = $2 WHERE name = $1 AND seq < $2', [name, seq])
       }

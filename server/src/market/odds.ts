@@ -1,6 +1,7 @@
 /** uxmenu, uxmarket, uxmatch: the board as snapshot or delta, kept ready-made per version. */
-import type { SuccessOf } from '@quarterline/core/calls'
+
 import { type Result, refuse } from '@quarterline/core/base/result'
+import type { SuccessOf } from '@quarterline/core/calls'
 import { type BookMatch, isOnBoard, type MarketGroup, marketGroup } from '@quarterline/core/market/book'
 import { SPORTS } from '@quarterline/core/market/sport'
 import { encode } from '@quarterline/core/market/wire'
@@ -41,7 +42,9 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
 
   function answer(type: Lists['type'], matches: BookMatch[], gone: string[], nowMs: number): Buffer {
     const lists = encode(matches.map(seen), nowMs)
-    return Buffer.from(JSON.stringify({ status: 1, statusdesc: '', type, v: book.version(), now: nowMs, ...lists, gone }))
+    return Buffer.from(
+      JSON.stringify({ status: 1, statusdesc: '', type, v: book.version(), now: nowMs, ...lists, gone }),
+    )
   }
 
   function snapshot(filter: Filter): Buffer {

@@ -78,7 +78,13 @@ async function dateRows(db: Queries, member: Member, view: { entries: Booked[]; 
   const tickets = await readTickets(db, member, [...new Set(entries.flatMap(({ betId }) => betId ?? []))])
   const running = runningTotals(opening, entries)
   const rowOf = (entry: Entry, type: BookedRow['type'], remark: string, balance: Money): BookedRow => ({
-    ...{ type, at: entry.atMs, remark, turnover: toDecimal(entry.turnover), valid_turnover: toDecimal(entry.validTurnover) },
+    ...{
+      type,
+      at: entry.atMs,
+      remark,
+      turnover: toDecimal(entry.turnover),
+      valid_turnover: toDecimal(entry.validTurnover),
+    },
     ...{ total: toDecimal(entry.total), commission: toDecimal(entry.commission), running: toDecimal(balance) },
   })
   const rows = entries.map((entry, at) => {
@@ -120,7 +126,8 @@ export async function dailyStatement(
 ): Promise<Result<Statement>> {
   const today = workingDate(nowMs)
   const first = request.workingDate ?? request.startDate ?? today
-  const last = request.workingDate ?? request.endDate ?? (request.startDate && request.startDate > today ? first : today)
+  const last =
+    request.workingDate ?? request.endDate ?? (request.startDate && request.startDate > today ? first : today)
   if (!isDate(first) || !isDate(last) || last < first) return refuse('incompletedRequest')
   const fromMs = workingDateStartMs(first)
   const toMs = workingDateStartMs(last) + DAY_MS

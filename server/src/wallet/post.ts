@@ -61,21 +61,32 @@ async function refuseContradiction(tx: Queries, shardKey: string, repeats: reado
  * @returns how many were new
  * @throws when a repeat differs from what was posted, or an account does not exist in the currency
  */
-export async function post(tx: Queries, shardKey: string, transfers: readonly Transfer[], atMs: number): Promise<number> {
+export async function post(
+  tx: Queries,
+  shardKey: string,
+  transfers: readonly Transfer[],
+  atMs: number,
+): Promise<number> {
   if (transfers.length === 0) return 0
   const inserted = await tx.prepared('post-insert', INSERT, [shardKey, atMs, ...columns(transfers)])
   let posted = transfers
   if (inserted.rowCount !== transfers.length) {
     const fresh = new Set(inserted.rows.map((row) => keyOf(row as Transfer)))
     posted = transfers.filter((transfer) => fresh.has(keyOf(transfer)))
-    await refuseContradiction(tx, shardKey, transfers.filter((transfer) => !fresh.has(keyOf(transfer))))
+    await refuseContradiction(
+      tx,
+      shardKey,
+      transfers.filter((transfer) => !fresh.has(keyOf(transfer))),
+    )
   }
   await move(tx, shardKey, posted)
   return posted.length
 }
 
 async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]): Promise<void> {
-  const currencies = new Map(posted.flatMap(({ debit, credit, currency }) => [[debit, currency] as const, [credit, currency] as const]))
+  const currencies = new Map(
+    posted.flatMap(({ debit, credit, currency }) => [[debit, currency] as const, [credit, currency] as const]),
+  )
   const changes = [...netChanges(posted)]
   if (changes.length === 0) return
   const updated = await tx.prepared('post-update', UPDATE, [
@@ -84,5 +95,6 @@ async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]):
     changes.map(([, amount]) => amount.toString()),
     changes.map(([id]) => currencies.get(id)),
   ])
-  if (updated.rowCount !== changes.length) throw new Error('a transfer names an account that is not there in its currency')
+  if (updated.rowCount !== changes.length)
+    throw new Error('a transfer names an account that is not there in its currency')
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { CURRENCIES, fromDecimal, type Money, NOTHING, toDecimal } from '../base/money.ts'
+import type { OddsType } from '../base/odds.ts'
+import { areOrdered, houseLimits, largestStake, stakeBounds } from './limits.ts'
+
+const amount = (decimal: number) => fromDecimal(decimal) as Money
+
+describe('the largest stake offered (R5-4)', () => {
+  it.each([
+    ['HK', 950, 5000, 10000, 0, 50000, 3000, '5000/10000/25641/3000', 3000],
+    ['MY', -950, 5000, 10000, 0, 50000, 3000, '5000/10000/25641/3157', 3157],
+    ['ID', -1250, 5000, 10000, 7000, 5000, 9000, '5000/3000/2222/7200', 2222],
+    ['DEC', 34000, 5000, 10000, 0, 50000, 9000, '5000/10000/1470/9000', 1470],
+    ['MY', 850, 5000, 10000, 9990, 50000, 9000, '5000/10/27027/9000', 10],
+  ])('%s %i', (type, milli, maxBet, maxPerMatch, used, payout, balance, expected, largest) => {
+    const limits = {
+      minBet: amount(3),
+      maxBet: amount(maxBet),
+      maxPerMatch: amount(maxPerMatch),
+      maxPayout: amount(payout),
+    }
+    const bounds = stakeBounds(limits, { type: type as OddsType, milli }, amount(used), amount(balance), 'MYR')
+    const { bet, match, payout: paid, balance: funds } = bounds
+    expect([bet, match, paid, funds].map(toDecimal).join('/')).toBe(expected)
+    expect(largestStake(bounds, limits.minBet)).toEqual({ ok: true, value: amount(largest) })
+  })
+
+  it('names the bound that leaves nothing to bet', () => {
+    const limits = houseLimits('MYR')
+    const odds = { type: 'HK' as const, milli: 950 }
+    const code = (used: number, balance: number, maxPayout = 50_000) => {
+      const bounds = stakeBounds(
+        { ...limits, maxPayout: amount(maxPayout) },
+        odds,
+        amount(used),
+        amount(balance),
+        'MYR',
+      )
+      const result = largestStake(bounds, limits.minBet)
+      return result.ok ? toDecimal(result.value) : result.code
+    }
+    expect(code(9998, 500)).toBe('betOverMaxPerMatch')
+    expect(code(0, 500, 5)).toBe('betOverMaxPayout')
+    expect(code(0, 2.99)).toBe('insufficient_balance')
+    expect(code(0, -50)).toBe('insufficient_balance')
+    expect(code(0, 3.5)).toBe(3)
+  })
+})
+
+describe('house limits in each currency (rules 14.3)', () => {
+  it.each(CURRENCIES)('%s: one significant figure, in order', (currency) => {
+    const limits = houseLimits(currency)
+    expect(areOrdered(limits)).toBe(true)
+    if (currency === 'MYR') return
+    for (const each of [limits.maxBet, limits.maxPerMatch, limits.maxPayout]) {
+      expect(String(toDecimal(each))).toMatch(/^[1-9]0*$/)
+    }
+  })
+
+  it('never asks for less than one stake step', () => {
+    expect(toDecimal(houseLimits('USD').minBet)).toBe(1)
+    expect(toDecimal(houseLimits('IDR').minBet)).toBe(10_000)
+    expect(houseLimits('MMK').minBet).toBeGreaterThan(NOTHING)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate, gmt8, isDate, workingDate, workingDateStartMs } from './time.ts'
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+
+describe('the working date runs from noon to noon GMT+8 (rules 14.15)', () => {
+  it.each([
+    ['2025-08-16T11:59:59.999', '2025-08-15'],
+    ['2025-08-16T12:00:00.000', '2025-08-16'],
+    ['2025-08-17T11:59:59.999', '2025-08-16'],
+    ['2026-01-01T00:00:00.000', '2025-12-31'],
+    ['2024-02-29T12:00:00.000', '2024-02-29'],
+  ])('%s belongs to %s', (text, date) => {
+    expect(workingDate(at(text))).toBe(date)
+  })
+
+  it('begins where it says', () => {
+    expect(workingDateStartMs('2025-08-16')).toBe(at('2025-08-16T12:00:00.000'))
+  })
+})
+
+describe('GMT+8', () => {
+  it('is shown whatever the machine’s zone', () => {
+    expect(gmt8(Date.UTC(2025, 7, 15, 19, 0, 1))).toBe('2025-08-16 03:00:01')
+    expect(calendarDate(Date.UTC(2025, 7, 15, 16))).toBe('2025-08-16')
+  })
+
+  it('knows a date from something that looks like one', () => {
+    expect(['2025-02-29', '2025-13-01', '2025-1-1', '20250101', ''].filter(isDate)).toEqual([])
+    expect(isDate('2024-02-29')).toBe(true)
+  })
+})

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromDecimal, type Money, toDecimal } from '../base/money.ts'
+import { type Odds, price } from '../base/odds.ts'
+import type { BetType, Goals, MatchResult } from '../market/event.ts'
+import { memberCommission } from '../upline/commission.ts'
+import type { Outcome } from './bet.ts'
+import { isVoided, outcomeOf, pay } from './settle.ts'
+
+const SHORT: Record<string, Outcome> = {
+  W: 'win',
+  HW: 'halfWin',
+  draw: 'draw',
+  HL: 'halfLose',
+  L: 'lose',
+  refund: 'refund',
+}
+
+function outcome(betType: BetType, pick: string, line: number, score: Goals, baseline: Goals | null = null): Outcome {
+  const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
+  return outcomeOf({ selection, baseline }, { state: 'completed', fullTime: score, halfTime: [0, 0] })
+}
+
+/** A final score with the given margin for the home side. */
+const byMargin = (margin: number): Goals => (margin >= 0 ? [margin, 0] : [0, -margin])
+
+describe('handicap by the chosen side’s margin (R2-1, R2-2)', () => {
+  it.each([
+    // line | +3 +2 +1 0 −1
+    [0, 'W W W draw L'],
+    [-0.25, 'W W W HL L'],
+    [-0.5, 'W W W L L'],
+    [-0.75, 'W W HW L L'],
+    [-1, 'W W draw L L'],
+    [-1.25, 'W W HL L L'],
+    [-1.5, 'W W L L L'],
+    [-1.75, 'W HW L L L'],
+    [-2, 'W draw L L L'],
+  ])('gives %f', (line, row) => {
+    const expected = row.split(' ').map((short) => SHORT[short])
+    expect([3, 2, 1, 0, -1].map((margin) => outcome('BT_HDP', 'H', line, byMargin(margin)))).toEqual(expected)
+    expect([3, 2, 1, 0, -1].map((margin) => outcome('BT_HDP', 'A', line, byMargin(-margin)))).toEqual(expected)
+  })
+
+  it.each([
+    // line | +1 0 −1 −2
+    [0.25, 'W HW L L'],
+    [0.5, 'W W L L'],
+    [0.75, 'W W HL L'],
+    [1, 'W W draw L'],
+    [1.25, 'W W HW L'],
+  ])('receives %f', (line, row) => {
+    const expected = row.split(' ').map((short) => SHORT[short])
+    expect([1, 0, -1, -2].map((margin) => outcome('BT_HDP', 'A', line, byMargin(-margin)))).toEqual(expected)
+  })
+})
+
+describe('over and under (R2-2)', () => {
+  it.each([
+    // line | total 1 2 3 4
+    [2, 'L draw W W'],
+    [2.25, 'L HL W W'],
+    [2.5, 'L L W W'],
+    [2.75, 'L L HW W'],
+    [3, 'L L draw W'],
+  ])('over %f', (line, row) => {
+    const expected = row.split(' ').map((short) => SHORT[short])
+    expect([1, 2, 3, 4].map((total) => outcome('BT_OU', 'O', line, [total, 0]))).toEqual(expected)
+  })
+
+  it('mirrors for under', () => {
+    expect(outcome('BT_OU', 'U', 2.25, [1, 1])).toBe('halfWin')
+    expect(outcome('BT_OU', 'U', 2.75, [2, 1])).toBe('halfLose')
+  })
+})
+
+describe('in play, bet at 1-0, final 2-1 (R2-5)', () => {
+  it('counts a handicap from the bet and the rest from 0-0', () => {
+    expect(outcome('BT_HDP', 'A', 0.5, [2, 1], [1, 0])).toBe('win')
+    expect(outcome('BT_HDP', 'H', -0.25, [2, 1], [1, 0])).toBe('halfLose')
+    expect(outcome('BT_OU', 'O', 2.5, [2, 1], [1, 0])).toBe('win')
+    expect(outcome('BT_1X2', '1', 0, [2, 1], [1, 0])).toBe('win')
+  })
+})
+
+describe('1X2', () => {
+  it.each([
+    [[1, 0], '1'],
+    [[1, 1], 'X'],
+    [[1, 5], '2'],
+    [[0, 0], 'X'],
+  ] as const)('%j is won by %s alone', (score, winner) => {
+    for (const pick of ['1', 'X', '2']) expect(outcome('BT_1X2', pick, 0, score)).toBe(pick === winner ? 'win' : 'lose')
+  })
+})
+
+describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
+  const abandoned = (score: Goals): MatchResult => ({ state: 'abandoned', during: '2H', score })
+  it.each([
+    ['BT_OU', 'O', 2.5, [3, 1], 'win'],
+    ['BT_OU', 'U', 2.5, [3, 1], 'lose'],
+    ['BT_OU', 'O', 4.5, [3, 1], 'refund'],
+    ['BT_OU', 'U', 4.5, [3, 1], 'refund'],
+    ['BT_OU', 'O', 2.75, [3, 0], 'halfWin'],
+    ['BT_OU', 'U', 2.75, [3, 0], 'halfLose'],
+    ['BT_OU', 'O', 3.25, [3, 0], 'refund'],
+    ['BT_OU', 'U', 3.25, [3, 0], 'refund'],
+    ['BT_HDP', 'H', -0.5, [3, 1], 'refund'],
+    ['BT_1X2', '1', 0, [3, 1], 'refund'],
+  ] as const)('%s %s %f at %j comes to %s', (betType, pick, line, score, expected) => {
+    const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
+    expect(outcomeOf({ selection, baseline: null }, abandoned(score))).toBe(expected)
+    expect(outcomeOf({ selection, baseline: null }, { state: 'refunded' })).toBe('refund')
+  })
+
+  it('voids bets accepted in a cancel window, bounds included below and excluded above', () => {
+    const within = (fromMs: number | null, toMs: number | null, acceptedAtMs: number) =>
+      isVoided({ result: null, cancels: [{ fromMs, toMs }], startedAtMs: null }, { acceptedAtMs, inPlay: false })
+    expect([within(10, 20, 9), within(10, 20, 10), within(10, 20, 19), within(10, 20, 20)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([within(null, 20, 0), within(null, 20, 20), within(10, null, 1e15), within(null, null, 5)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('voids a bet of before the match that was accepted after its true start (rules 14.14)', () => {
+    const ruling = { result: null, cancels: [], startedAtMs: 100 }
+    expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false })).toBe(false)
+    expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false })).toBe(true)
+    expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: true })).toBe(false)
+  })
+})
+
+describe('the money of an outcome (R1-8, R1-9, R1-10)', () => {
+  // type milli stake | outcome | risk net credited turnover VT lesser
+  it.each([
+    ['HK', 930, 100, 'win', 100, 93, 193, 100, 100, 93],
+    ['HK', 930, 100, 'halfWin', 100, 46.5, 146.5, 100, 50, 46.5],
+    ['HK', 930, 100, 'halfLose', 100, -50, 50, 100, 50, 50],
+    ['MY', -930, 100, 'win', 93, 100, 193, 100, 93, 93],
+    ['MY', -930, 100, 'lose', 93, -93, 0, 100, 93, 93],
+    ['MY', -930, 100, 'halfWin', 93, 50, 143, 100, 46.5, 50],
+    ['MY', -930, 100, 'halfLose', 93, -46.5, 46.5, 100, 46.5, 46.5],
+    ['MY', -930, 100, 'draw', 93, 0, 93, 100, 0, 0],
+    ['ID', -1250, 100, 'lose', 125, -125, 0, 100, 125, 125],
+    ['MY', -960, 10, 'win', 9.6, 10, 19.6, 10, 9.6, 9.6],
+    ['ID', -1960, 10, 'lose', 19.6, -19.6, 0, 10, 19.6, 19.6],
+    ['DEC', 1400, 100, 'win', 100, 40, 140, 100, 100, 40],
+    ['HK', 930, 100, 'void', 100, 0, 100, 0, 0, 0],
+    ['HK', 930, 100, 'refund', 100, 0, 100, 0, 0, 0],
+  ] as const)('%s %i × %f, %s', (type, milli, typed, result, risk, net, credited, turnover, valid, lesser) => {
+    const stake = fromDecimal(typed) as Money
+    const odds: Odds = { type, milli }
+    const amounts = price(stake, odds, 'MYR')
+    const paid = pay(result, { stake, ...amounts, currency: 'MYR' })
+    expect(toDecimal(amounts.risk)).toBe(risk)
+    expect([paid.net, paid.credited, paid.turnover, paid.validTurnover].map(toDecimal)).toEqual([
+      net,
+      credited,
+      turnover,
+      valid,
+    ])
+    expect(toDecimal(Math.min(amounts.risk, Math.abs(paid.net)) as Money)).toBe(lesser)
+  })
+
+  it('splits odd cents by the rule: half of 0.05 is 0.03, won or lost', () => {
+    const cents = 500 as Money
+    const bet = { stake: cents, risk: cents, profit: cents, currency: 'MYR' as const }
+    expect(toDecimal(pay('halfWin', bet).net)).toBe(0.03)
+    expect(toDecimal(pay('halfLose', bet).net)).toBe(-0.03)
+    expect(toDecimal(pay('halfLose', bet).credited)).toBe(0.02)
+  })
+
+  it('agrees with two half bets on the nearest half lines', () => {
+    const anyScore = fc.integer({ min: 0, max: 9 })
+    const pieces: Record<Outcome, number> = { win: 2, halfWin: 1, draw: 0, halfLose: -1, lose: -2, refund: 0, void: 0 }
+    fc.assert(
+      fc.property(fc.integer({ min: -20, max: 20 }), anyScore, anyScore, (quarters, home, away) => {
+        const halves = quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1]
+        const sum = halves.reduce((total, half) => total + Math.sign((home - away) * 4 + half), 0)
+        return pieces[outcome('BT_HDP', 'H', quarters / 4, [home, away])] === sum
+      }),
+    )
+  })
+
+  it('gives the two sides of a market opposite outcomes', () => {
+    const anyScore = fc.integer({ min: 0, max: 9 })
+    const opposite: Record<string, string> = {
+      win: 'lose',
+      halfWin: 'halfLose',
+      draw: 'draw',
+      halfLose: 'halfWin',
+      lose: 'win',
+    }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -20, max: 20 }),
+        anyScore,
+        anyScore,
+        anyScore,
+        anyScore,
+        (quarters, h, a, h0, a0) => {
+          const final: Goals = [h + h0, a + a0]
+          const home = outcome('BT_HDP', 'H', quarters / 4, final, [h0, a0])
+          const away = outcome('BT_HDP', 'A', -quarters / 4, final, [h0, a0])
+          const over = outcome('BT_OU', 'O', Math.abs(quarters) / 4, final)
+          return opposite[home] === away && opposite[over] === outcome('BT_OU', 'U', Math.abs(quarters) / 4, final)
+        },
+      ),
+    )
+  })
+})
+
+describe('member commission by comm_type at 0.25 % (R7-12), truncated to the cent (R0-1)', () => {
+  it.each([
+    ['HK', 930, 'win', '0 0.25 0.23 0'],
+    ['MY', -930, 'lose', '0 0.23 0.23 0.23'],
+    ['DEC', 1400, 'win', '0 0.25 0.1 0'],
+    ['HK', 930, 'halfLose', '0 0.12 0.12 0.12'],
+  ] as const)('%s %i, %s: %s', (type, milli, result, expected) => {
+    const stake = fromDecimal(100) as Money
+    const amounts = price(stake, { type, milli }, 'MYR')
+    const payment = pay(result, { stake, ...amounts, currency: 'MYR' })
+    const paid = ([0, 1, 2, 3] as const).map((type) => memberCommission(type, 2500, { ...amounts, ...payment }, 'MYR'))
+    expect(paid.map(toDecimal)).toEqual(expected.split(' ').map(Number))
+  })
+
+  it('pays 2.37 on a lost MY −0.95 × 1000 (R7, ledger row)', () => {
+    const stake = fromDecimal(1000) as Money
+    const amounts = price(stake, { type: 'MY', milli: -950 }, 'MYR')
+    const payment = pay('lose', { stake, ...amounts, currency: 'MYR' })
+    expect(toDecimal(memberCommission(1, 2500, { ...amounts, ...payment }, 'MYR'))).toBe(2.37)
+  })
+})

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { applyEvent, type BookMatch, openMatch } from './book.ts'
+import type { FeedEvent, FeedFact } from './event.ts'
+import { type Board, decode, emptyBoard, encode, HEAD, MATCH, sortMatches } from './wire.ts'
+
+const NOW_MS = Date.UTC(2025, 7, 16, 12, 30)
+const GOLDEN = join(import.meta.dirname, 'wire.golden.json')
+
+function build(matchId: string, order: number, startsAtMs: number, facts: FeedFact[]): BookMatch {
+  const leagueId = order < 200_000 ? 'L1' : 'L2'
+  const fixture = {
+    matchId,
+    sport: 1,
+    leagueId,
+    league: `League ${leagueId}`,
+    home: `${matchId} Home`,
+    away: `${matchId} Away`,
+    startsAtMs,
+  }
+  return facts.reduce<BookMatch>(
+    (match, fact, at) => {
+      const event: FeedEvent = { source: 's', seq: at + 1, key: `${at}`, atMs: startsAtMs, ...fact }
+      return applyEvent(match, event)?.match ?? match
+    },
+    openMatch(fixture, 's', order),
+  )
+}
+
+const quotes = (matchId: string): FeedFact => ({
+  kind: 'market',
+  matchId,
+  markets: [
+    { betType: 'BT_HDP', period: 'FT', slot: 0, line: -3, status: 'open', prices: [950, 930] },
+    { betType: 'BT_HDP', period: 'FT', slot: 1, line: -2, status: 'suspended', prices: [780, 1100] },
+    { betType: 'BT_OU', period: 'FT', slot: 0, line: 10, status: 'open', prices: [900, 980] },
+    { betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'closed', prices: [1950, 3400, 4100] },
+  ],
+})
+
+const HOUR_MS = 3_600_000
+const book = [
+  build('early', 100_001, NOW_MS + 48 * HOUR_MS, [quotes('early')]),
+  build('today', 100_002, NOW_MS + 2 * HOUR_MS, [quotes('today')]),
+  build('live', 200_001, NOW_MS - HOUR_MS / 2, [
+    quotes('live'),
+    {
+      kind: 'status',
+      matchId: 'live',
+      phase: '1H',
+      score: [1, 0],
+      redCards: [0, 1],
+      clock: { fromMinute: 0, sinceMs: NOW_MS - HOUR_MS / 2, stopped: false },
+    },
+    { kind: 'suspend', matchId: 'live', reason: 'goal' },
+  ]),
+]
+
+describe('the positional wire', () => {
+  it('is pinned by its golden file', () => {
+    const lists = JSON.parse(JSON.stringify(encode(book, NOW_MS)))
+    expect(lists).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')))
+  })
+
+  it('keeps the positions that the specification fixes', () => {
+    expect([MATCH.id, MATCH.kind, MATCH.clock, MATCH.startsAtMs, MATCH.liveOrder, MATCH.order]).toEqual([
+      0, 4, 12, 9, 3, 1,
+    ])
+    expect(HEAD.matchId).toBe(0)
+    expect(encode(book, NOW_MS).heads.map((head) => head[HEAD.group])).toEqual([1, 2, 3])
+  })
+
+  it('decodes into league, match and group maps', () => {
+    const board = decode(emptyBoard(), encode(book, NOW_MS))
+    expect([...board.early, ...board.today, ...board.live]).toEqual(['early', 'today', 'live'])
+    expect(board.match.get('live')).toMatchObject({
+      score: [1, 0],
+      redCards: [0, 1],
+      phase: '1H',
+      lock: 'goal',
+      group: 3,
+    })
+    expect(board.match.get('live')?.markets.every(({ status }) => status === 'suspended')).toBe(true)
+    expect(board.match.get('today')?.markets).toEqual([
+      { betType: 'BT_HDP', period: 'FT', slot: 0, line: -0.75, status: 'open', prices: [950, 930] },
+      { betType: 'BT_HDP', period: 'FT', slot: 1, line: -0.5, status: 'suspended', prices: [780, 1100] },
+      { betType: 'BT_OU', period: 'FT', slot: 0, line: 2.5, status: 'open', prices: [900, 980] },
+    ])
+    expect(board.league.get('L1')).toEqual({ id: 'L1', name: 'League L1', sport: 1 })
+  })
+
+  it('takes position 12 of a child from its parent when its kind is 3, and only then', () => {
+    const lists = encode(book, NOW_MS)
+    const parent = lists.matches.find((row) => row[MATCH.id] === 'live') as unknown[]
+    const child = lists.matches.find((row) => row[MATCH.id] === 'today') as unknown[]
+    lists.links = [['live', 'today', 1]]
+    child[MATCH.clock] = [9, 9, 1]
+    expect(decode(emptyBoard(), lists).match.get('today')?.clock).toEqual({ fromMinute: 9, sinceMs: 9, stopped: true })
+    child[MATCH.kind] = 3
+    const inherited = decode(emptyBoard(), lists)
+    expect(inherited.match.get('today')?.clock).toEqual({
+      fromMinute: 0,
+      sinceMs: (parent[MATCH.clock] as number[])[1],
+      stopped: false,
+    })
+    expect(inherited.parent.get('today')).toBe('live')
+  })
+
+  it('follows a delta to what a fresh snapshot shows', () => {
+    const later = NOW_MS + 3 * HOUR_MS
+    const held = decode(emptyBoard(), encode(book, NOW_MS))
+    const now = [book[0], book[1]] as BookMatch[]
+    const followed = decode(held, encode([book[1] as BookMatch], later), ['live'])
+    const fresh = decode(emptyBoard(), encode(now, later))
+    const maps = ({ match, early, today, live }: Board) => ({ match: [...match].sort(), early, today, live })
+    expect(maps(followed)).toEqual(maps(fresh))
+  })
+})
+
+describe('sorting', () => {
+  const board = decode(emptyBoard(), encode(book, NOW_MS))
+  const ids = (byTime: boolean, group: 1 | 2 | 3) =>
+    sortMatches([...board.match.values()], group, byTime).map(({ id }) => id)
+
+  it('goes by position 1, in the live group by position 3, by time by position 9', () => {
+    expect(ids(false, 2)).toEqual(['early', 'today', 'live'])
+    expect(ids(false, 3)).toEqual(['live', 'today', 'early'])
+    expect(ids(true, 1)).toEqual(['live', 'today', 'early'])
+  })
+})

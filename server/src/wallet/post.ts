@@ -72,11 +72,13 @@ export async function post(
   let posted = transfers
   if (inserted.rowCount !== transfers.length) {
     const fresh = new Set(inserted.rows.map((row) => keyOf(row as Transfer)))
-    posted = transfers.filter((transfer) => fresh.has(keyOf(transfer)))
+    // Each new row is taken once: the same transfer twice in one call is one transfer and its retry.
+    posted = transfers.filter((transfer) => fresh.delete(keyOf(transfer)))
+    const moving = new Set(posted)
     await refuseContradiction(
       tx,
       shardKey,
-      transfers.filter((transfer) => !fresh.has(keyOf(transfer))),
+      transfers.filter((transfer) => !moving.has(transfer)),
     )
   }
   await move(tx, shardKey, posted)

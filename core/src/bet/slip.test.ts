@@ -238,6 +238,11 @@ describe('from slip to bet', () => {
     expect(slip.notice?.code).toBe('invalidBets')
   })
 
+  test('a receipt makes room for the next selection', () => {
+    const slip = run(add(), stake('10'), send, answered({ step: 'accepted', taken }), add('A', { line: 2 }))
+    expect(slip.legs.map((leg) => leg.spot.pick)).toEqual(['A'])
+  })
+
   test('a board that says the same leaves the very same slip', () => {
     const slip = run(add(), stake('10'))
     expect(reduce(slip, board({}))).toBe(slip)

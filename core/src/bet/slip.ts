@@ -109,7 +109,10 @@ export function isInFlight({ attempt }: Leg): boolean {
   return attempt.step === 'sending' || attempt.step === 'unknown'
 }
 
-const isDone = ({ attempt }: Leg) => attempt.step === 'accepted' || attempt.step === 'rejected'
+/** Whether a leg's attempt has its definite answer. */
+export function isDone({ attempt }: Leg): boolean {
+  return attempt.step === 'accepted' || attempt.step === 'rejected'
+}
 
 function edit(slip: Slip, which: (leg: Leg) => boolean, change: (leg: Leg) => Leg): Slip {
   let changed = false
@@ -127,12 +130,12 @@ function drop(slip: Slip, leg: Leg, code: ErrorCode): Slip {
   return { ...slip, legs: slip.legs.filter((one) => one !== leg), notice: { code, home, away } }
 }
 
-/** Pressing a price again takes it out; a finished one starts afresh; one in flight stays. */
+/** Pressing a price again takes it out; a finished one starts afresh; one in flight stays. Receipts make room for what is new. */
 function toggle(slip: Slip, { look, ...of }: NewLeg, typed: string): Slip {
   const id = spotKey(of.spot)
   const here = slip.legs.find((leg) => leg.id === id)
   if (here && (isInFlight(here) || here.attempt.step === 'waiting')) return slip
-  const others = slip.legs.filter((leg) => leg !== here)
+  const others = slip.legs.filter((leg) => leg !== here && leg.attempt.step !== 'accepted')
   if (here && !isDone(here)) return { ...slip, legs: others }
   if (others.length >= LEGS_MAX) return { ...slip, notice: { code: 'invalidBets', home: of.home, away: of.away } }
   const fresh: Leg = {

@@ -35,9 +35,9 @@ function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
   const fault = errors(leg, option, purse)
   const shut = state === 'suspended' || state === 'closed'
   const refused = leg.refusal && state === 'open' ? codeText(leg.refusal.code, leg.refusal.params) : null
-  if (state === 'open' && !refused) return null
   const price = odds ? priceText(odds.milli) : '—'
   const asks = state === 'lineChanged' || state === 'scoreChanged' || fault?.code === 'invalidOdds'
+  if (!shut && !asks && !refused) return null
   const good = state === 'priceUp'
   const reason = shut && leg.now.lock ? `: ${textOr(`lock.${leg.now.lock}`, 'lock.none')}` : ''
   return (

@@ -40,7 +40,7 @@ function Chips({ leg, purse, spoken }: Pick<Props, 'leg' | 'purse' | 'spoken'>) 
           key={chip}
           size="small"
           className="figures !px-0 max-wide:min-h-11"
-          aria-label={t('slip.chip', { amount: amountText(chip, purse.currency) })}
+          aria-label={t('slip.chip', { amount: shortAmount(chip) })}
           onClick={() => set(add(readStake(leg.typed) ?? NOTHING, money(chip * UNIT)))}
         >
           {shortAmount(chip)}
@@ -98,10 +98,10 @@ export function StakeField({ leg, purse, spoken, label, onCheck }: Props) {
           <dd className="text-right">{amounts ? text(money(amounts.risk + amounts.profit)) : '—'}</dd>
         </dl>
       </div>
-      <p id={`${id}-range`} className="figures text-[13px] text-muted">
+      <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
         {limits && t('slip.range', { min: text(limits.minBet), max: text(limits.maxBet) })}
       </p>
-      <p id={`${id}-note`} className={`text-[13px] ${wrong ? 'text-danger' : 'text-warn'}`}>
+      <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
         {wrong ?? (corrected && codeText(corrected))}
       </p>
     </div>

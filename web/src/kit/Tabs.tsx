@@ -40,7 +40,7 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose, children
             aria-controls={`${id}-panel`}
             tabIndex={tab.name === chosen ? 0 : -1}
             onClick={() => onChoose(tab.name)}
-            className={`flex min-h-9 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap max-wide:min-h-11 ${
+            className={`flex min-h-9 items-center gap-1 border-b-2 px-2 text-[13px] whitespace-nowrap mid:px-2.5 max-wide:min-h-11 ${
               tab.name === chosen ? 'border-brand font-semibold' : 'border-transparent text-muted hover:text-ink'
             }`}
           >

@@ -9,10 +9,19 @@ interface Told {
 }
 
 let told: Told = { platformMs: Date.now(), speed: 1, atMs: performance.now() }
+let isTold = false
 
 /** The platform told its time; its speed stays unless told too. */
 export function setClock(platformMs: number, speed = told.speed): void {
   told = { platformMs, speed, atMs: performance.now() }
+  if (isTold) return
+  isTold = true
+  for (const tick of tickers) tick()
+}
+
+/** Whether the platform has told its time at all; before that nothing that depends on it is shown. */
+export function isClockTold(): boolean {
+  return isTold
 }
 
 /** Platform time now. */

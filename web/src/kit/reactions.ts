@@ -11,20 +11,27 @@ import { useNotices } from './notices.ts'
 export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void {
   const { openDialog, endSession, toast } = useNotices.getState()
   const text = codeText(code, params)
-  if (code.includes(' ')) return openDialog(text)
+  if (code.includes(' ')) {
+    openDialog(text)
+    return
+  }
   const { react: reaction } = errorRow(code as ErrorCode)
   switch (reaction) {
     case 'logout':
-      return endSession(text)
+      endSession(text)
+      return
     case 'dialog':
     case 'notice':
-      return openDialog(text)
+      openDialog(text)
+      return
     case 'toast':
-      return toast(text)
+      toast(text)
+      return
     case 'offline':
     case 'quiet':
       // The panel that asked shows it, with a way to try again; the connection banner tells of the line.
-      return console.warn(code)
+      console.warn(code)
+      return
     case 'silent':
     case 'field':
     case 'dropSlip':
@@ -33,6 +40,6 @@ export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void 
     case 'greyOut':
       return
     default:
-      return reaction satisfies never
+      reaction satisfies never
   }
 }

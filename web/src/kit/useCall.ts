@@ -2,6 +2,7 @@
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call, type Outcome, type Refused } from './call.ts'
+import { setClock } from './clock.ts'
 import { react } from './reactions.ts'
 
 /** A refusal on its way through the query library, which wants a throw. */
@@ -15,6 +16,12 @@ export class CallRefused extends Error {
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({
+    // The clock is right before anyone reads the answer that told it.
+    onSuccess: (answer, { queryKey }) => {
+      if (queryKey[0] !== 'version') return
+      const { now, speed } = answer as SuccessOf<'version'>
+      setClock(now, speed)
+    },
     onError: (error) => {
       if (error instanceof CallRefused) react(error.refusal)
     },
@@ -22,7 +29,7 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: true } },
 })
 
-function valueOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
+function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
   if (!outcome.ok) throw new CallRefused(outcome)
   return outcome.value
 }
@@ -42,7 +49,7 @@ export function useCall<N extends CallName>(
 ): UseQueryResult<SuccessOf<N>> {
   return useQuery<SuccessOf<N>>({
     queryKey: [name, request],
-    queryFn: async ({ signal }) => valueOf(await call(name, request, { signal })),
+    queryFn: async ({ signal }) => answerOf(await call(name, request, { signal })),
     refetchInterval: refetchMs ?? false,
     enabled,
     ...(keep ? { placeholderData: (before: SuccessOf<N> | undefined) => before } : {}),

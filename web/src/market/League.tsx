@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { useLook } from '../kit/look.ts'
-import { plural, t } from '../text/text.ts'
+import { plural } from '../text/text.ts'
 import { MatchRow } from './MatchRow.tsx'
 import type { LeagueView } from './oddsStore.ts'
 

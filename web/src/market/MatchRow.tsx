@@ -14,7 +14,7 @@ import { phaseText } from './phase.ts'
 
 /** Columns of the board's head and of each match; the prices stand under the names on a phone. */
 export const COLUMNS =
-  'grid grid-cols-[4.25rem_minmax(0,1fr)] mid:grid-cols-[5.25rem_minmax(0,1fr)_25.5rem] gap-x-2 px-2'
+  'grid grid-cols-[4.25rem_minmax(0,1fr)] mid:grid-cols-[5.5rem_minmax(0,1fr)_24rem] wide:grid-cols-[5.5rem_minmax(0,1fr)_29rem] gap-x-2 px-2'
 export const PRICES = 'col-span-2 mid:col-span-1 grid grid-cols-[1fr_1fr_1fr] mid:grid-cols-[1fr_1fr_6.5rem] gap-1.5'
 const ORDER: readonly BetType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 /** How the price column writes its rows: 1X2 stands home, away, draw like the names. */
@@ -82,7 +82,7 @@ export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string })
           </span>
         )}
       </div>
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col mid:gap-0.5">
         <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]} />
         <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]} />
         <div className="hidden h-row items-center text-muted mid:flex">{t('board.draw')}</div>

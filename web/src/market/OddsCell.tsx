@@ -1,6 +1,5 @@
 /** One price: a button that hears only its own cell. It never moves or animates; a direction is a tint and a mark. */
 import { quartersOf } from '@quarterline/core/base/line'
-import { oddsText } from '@quarterline/core/base/odds'
 import { pickLine } from '@quarterline/core/market/quote'
 import { shownOdds, spotKey } from '@quarterline/core/market/spot'
 import { Lock } from 'lucide-react'
@@ -21,6 +20,7 @@ interface Props {
 }
 
 const TINT = { up: 'bg-up', down: 'bg-down' }
+const MARK = { up: '▲', down: '▼' }
 
 export function OddsCell({ match, market, pick, label }: Props) {
   const { betType, period, slot } = market
@@ -40,7 +40,7 @@ export function OddsCell({ match, market, pick, label }: Props) {
     pick: pickText({ betType, pick, line, home: match.home, away: match.away }),
   }
   const name = open
-    ? t('pick.name', { ...names, oddsType: t(`odds.${odds.type}`), odds: oddsText(odds.milli) })
+    ? t('pick.name', { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) })
     : t('pick.locked', { ...names, reason: textOr(`lock.${match.lock}`, 'lock.none') })
   const paint = picked
     ? 'bg-picked ring-1 ring-inset ring-picked-line'
@@ -57,12 +57,14 @@ export function OddsCell({ match, market, pick, label }: Props) {
       onClick={() => press(spot)}
       className={`figures flex h-row w-full items-center justify-between gap-1 rounded-base px-cell text-grid disabled:opacity-60 ${paint}`}
     >
-      <span className="text-muted whitespace-nowrap">{label}</span>
+      {/* Line and mark are drawn, not text: the button's name says them in words. */}
+      <span data-label={label} className="text-muted whitespace-nowrap before:content-[attr(data-label)]" />
       {open ? (
         <span className={`flex items-center gap-0.5 font-semibold ${odds.milli < 0 ? 'text-neg' : ''}`}>
-          <span className={`w-3 text-[9px] ${cell.dir === 'up' ? 'text-up-mark' : 'text-down-mark'}`}>
-            {cell.dir === 'up' ? '▲' : cell.dir === 'down' ? '▼' : ''}
-          </span>
+          <span
+            data-mark={cell.dir ? MARK[cell.dir] : ''}
+            className={`w-3 text-[9px] before:content-[attr(data-mark)] ${cell.dir === 'up' ? 'text-up-mark' : 'text-down-mark'}`}
+          />
           {priceText(odds.milli)}
         </span>
       ) : (

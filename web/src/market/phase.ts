@@ -1,5 +1,5 @@
 /** Where a match stands, in a word: kick-off time, running minute or half-time. */
-import { MINUTE_MS } from '@quarterline/core/base/time'
+import { calendarDate, MINUTE_MS } from '@quarterline/core/base/time'
 import type { LiveClock } from '@quarterline/core/market/event'
 import { shortDateTime, timeText } from '../kit/format.ts'
 import { t } from '../text/text.ts'
@@ -15,7 +15,10 @@ interface Timed {
 
 /** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT. */
 export function phaseText({ group, phase, clock, startsAtMs }: Timed, nowMs: number): string {
-  if (group !== 3) return group === 2 ? timeText(startsAtMs) : shortDateTime(startsAtMs)
+  // A working date ends at noon: what kicks off after midnight carries its date.
+  if (group !== 3) {
+    return calendarDate(startsAtMs) === calendarDate(nowMs) ? timeText(startsAtMs) : shortDateTime(startsAtMs)
+  }
   if (phase === 'scheduled') return t('board.kickOffSoon')
   const end = HALF_ENDS[phase]
   if (!end || !clock) return phase

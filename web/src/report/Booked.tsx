@@ -84,11 +84,11 @@ function Row({ row, currency }: { row: BookedRow; currency: string }) {
   return (
     <>
       <tr className="border-t border-line">
-        <td className="figures px-2 py-2 align-top whitespace-nowrap" title={dateTimeText(row.at)}>
+        <td className="figures px-2 py-2 align-baseline whitespace-nowrap" title={dateTimeText(row.at)}>
           {timeText(row.at, { seconds: true })}
         </td>
-        <td className="px-2 py-2 align-top">{t(`row.${row.type}`)}</td>
-        <td className="min-w-60 px-2 py-1 align-top">
+        <td className="px-2 py-2 align-baseline">{t(`row.${row.type}`)}</td>
+        <td className="min-w-60 px-2 py-1 align-baseline">
           {ticket ? (
             <BetCell ticket={ticket} open={open} onToggle={() => setOpen(!open)} />
           ) : (
@@ -127,6 +127,7 @@ export function Booked({ statement, date, currency, page, size, onTurn }: Props)
   if (rows.length === 0) return <Empty text={t('statement.emptyDay', { date })} />
   return (
     <>
+      {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={date}>
         <table className="w-full min-w-[52rem] border-collapse text-[13px] print:min-w-0">
           <thead>

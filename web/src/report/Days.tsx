@@ -20,7 +20,10 @@ function Day({ row, currency, onOpen }: { row: DayRow; currency: string; onOpen:
   const date = dayText(row.workingDate)
   return (
     <tr className="border-t border-line hover:bg-surface-3">
-      <th scope="row" className="px-2 py-1 text-left font-normal whitespace-nowrap">
+      <th
+        scope="row"
+        className="sticky left-0 bg-surface-2 px-2 py-1 text-left align-baseline font-normal whitespace-nowrap"
+      >
         <button
           type="button"
           className="figures min-h-8 text-left font-medium underline underline-offset-2 max-wide:min-h-11"
@@ -31,7 +34,7 @@ function Day({ row, currency, onOpen }: { row: DayRow; currency: string; onOpen:
         </button>
       </th>
       <Figure amount={row.opening} currency={currency} />
-      <td className="figures px-2 py-2 text-right">{row.bets}</td>
+      <td className="figures px-2 py-2 text-right align-baseline">{row.bets}</td>
       <Figure amount={row.turnover} currency={currency} />
       <Figure amount={row.valid_turnover} currency={currency} />
       <Figure amount={row.winlose} currency={currency} sign />
@@ -50,6 +53,7 @@ export function Days({ statement, range, currency, page, size, onTurn, onOpen }:
   }
   return (
     <>
+      {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('statement.heading')}>
         <table className="w-full min-w-[46rem] border-collapse text-[13px] print:min-w-0">
           <thead>

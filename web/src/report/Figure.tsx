@@ -5,7 +5,7 @@ import { amountText } from '../kit/format.ts'
 export function Figure({ amount, currency, sign = false }: { amount: number; currency: string; sign?: boolean }) {
   const paint = !sign || amount === 0 ? '' : amount > 0 ? 'text-win' : 'text-lose'
   return (
-    <td className={`figures px-2 py-2 text-right align-top whitespace-nowrap ${paint}`}>
+    <td className={`figures px-2 py-2 text-right align-baseline whitespace-nowrap ${paint}`}>
       {amountText(amount, currency, { sign })}
     </td>
   )

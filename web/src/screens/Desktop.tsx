@@ -29,7 +29,7 @@ const PICKER = { usePicked, pick: pickSpot }
 
 function GroupTabs({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
   return (
-    <nav aria-label={t('board.markets')} className="flex gap-1">
+    <nav aria-label={t('board.markets')} className="flex gap-1 max-wide:hidden">
       {GROUPS.map((one) => (
         <Link
           key={one}
@@ -79,7 +79,7 @@ function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | unde
   const bets = <MyBets lists={lists} />
   if (wide) {
     return (
-      <aside className="sticky top-(--top) flex max-h-[calc(100dvh-var(--top))] w-[22.5rem] shrink-0 flex-col gap-3 self-start overflow-y-auto py-3 pr-3">
+      <aside className="sticky top-(--top) flex max-h-[calc(100dvh-var(--top))] w-[24rem] shrink-0 flex-col gap-3 self-start overflow-y-auto py-3 pr-3">
         <div className="panel">{slip}</div>
         <div className="panel">{bets}</div>
       </aside>

@@ -8,7 +8,7 @@ import { Balance } from '../account/Balance.tsx'
 import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slipStore.ts'
 import { Button } from '../kit/Button.tsx'
-import { clockSpeed, useTick } from '../kit/clock.ts'
+import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
 import { useMedia, WIDE } from '../kit/useMedia.ts'
@@ -18,7 +18,8 @@ import { useBrand } from './brand.ts'
 import { leave } from './leave.ts'
 import { ModeButton } from './ModeButton.tsx'
 
-const readClock = (nowMs: number) => `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}`
+const readClock = (nowMs: number) =>
+  isClockTold() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
 
 function PlatformClock() {
   const text = useTick(readClock)
@@ -65,7 +66,13 @@ const NAV = [
 
 function NavLinks({ className, activeClass }: { className: string; activeClass: string }) {
   return NAV.map(({ to, key }) => (
-    <Link key={to} to={to} className={className} activeProps={{ className: activeClass, 'aria-current': 'page' }}>
+    <Link
+      key={to}
+      to={to}
+      className={className}
+      onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      activeProps={{ className: activeClass, 'aria-current': 'page' }}
+    >
       {t(key)}
     </Link>
   ))
@@ -95,11 +102,7 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
         <AccountFacts member={member} />
         {!wide && (
           <div className="flex flex-col gap-3 border-b border-line p-3">
-            <nav
-              aria-label={t('shell.nav')}
-              className="flex flex-col"
-              onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-            >
+            <nav aria-label={t('shell.nav')} className="flex flex-col">
               <NavLinks className="flex min-h-11 items-center" activeClass="font-semibold" />
             </nav>
             <PlatformClock />

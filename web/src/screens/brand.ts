@@ -1,6 +1,5 @@
-/** The brand, as the platform calls itself; the same call sets the clock. */
+/** The brand, as the platform calls itself. */
 import { useEffect } from 'react'
-import { setClock } from '../kit/clock.ts'
 import { useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
 
@@ -15,9 +14,7 @@ export function useBrand(): string {
   const version = useVersion()
   const brand = version?.brand ?? ''
   useEffect(() => {
-    if (!version) return
-    document.title = t('app.title', { brand: version.brand })
-    setClock(version.now, version.speed)
-  }, [version])
+    if (brand) document.title = t('app.title', { brand })
+  }, [brand])
   return brand
 }

@@ -1,5 +1,5 @@
 /** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
-import type { Leg } from '@quarterline/core/bet/slip'
+import { isDone, type Leg } from '@quarterline/core/bet/slip'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { type Look, lookAt, type Spot } from '@quarterline/core/market/spot'
 import type { BoardMatch } from '@quarterline/core/market/wire'
@@ -37,7 +37,7 @@ export function pickSpot(spot: Spot): void {
 
 /** Whether a spot is on the slip. */
 export function usePicked(spotId: string): boolean {
-  return useSlip(({ slip }) => slip.legs.some((leg) => leg.id === spotId))
+  return useSlip(({ slip }) => slip.legs.some((leg) => leg.id === spotId && !isDone(leg)))
 }
 
 /** Keeps the groups of the slip's legs coming, and tells the slip each time one of them answered. */

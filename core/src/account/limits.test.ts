@@ -1,3 +1,4 @@
+/** The limits of rules 5: each bound of the worked table, and the house limits in every currency. */
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, fromDecimal, type Money, NOTHING, toDecimal } from '../base/money.ts'
 import type { OddsType } from '../base/odds.ts'

@@ -1,3 +1,4 @@
+/** Prices and money by the tables of rules 1. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, fromDecimal, type Money, money, mulDiv, toDecimal, UNIT } from './money.ts'

@@ -1,3 +1,4 @@
+/** The working date and GMT+8 at their edges. */
 import { describe, expect, it } from 'vitest'
 import { calendarDate, gmt8, isDate, workingDate, workingDateStartMs } from './time.ts'
 

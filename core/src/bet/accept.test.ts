@@ -1,3 +1,4 @@
+/** Acceptance in play by the table of rules 6, second by second. */
 import { describe, expect, it } from 'vitest'
 import type { Money } from '../base/money.ts'
 import { applyEvent, type BookMatch, openMatch } from '../market/book.ts'

@@ -1,10 +1,10 @@
 /** What becomes of a bet that waits in play (rules 6, 14.11): wait on, accept at a price, or reject with a reason. */
 
 import type { Odds } from '../base/odds.ts'
+import { sportOf } from '../base/sport.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
 import type { BookMatch } from '../market/book.ts'
 import { findQuote } from '../market/quote.ts'
-import { sportOf } from '../market/sport.ts'
 import type { OddsOption, PlacedBet, RejectReason } from './bet.ts'
 import { grantOdds } from './check.ts'
 

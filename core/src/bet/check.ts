@@ -4,6 +4,7 @@ import { type AccountState, bettingRefusal } from '../account/state.ts'
 import { CURRENCY, type Currency, fromDecimal, isCurrency, type Money, toDecimal } from '../base/money.ts'
 import { canonical, compareOdds, isValidOdds, type Odds, oddsMilli, type Price, price } from '../base/odds.ts'
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
+import { sportOf } from '../base/sport.ts'
 import { type BookMatch, marketGroup } from '../market/book.ts'
 import type { BetType } from '../market/event.ts'
 import {
@@ -16,7 +17,6 @@ import {
   readOddsType,
   type Selection,
 } from '../market/quote.ts'
-import { sportOf } from '../market/sport.ts'
 import type { OddsOption } from './bet.ts'
 
 /** A bet as the member asks for it; the client's words are expectations, the server decides. */

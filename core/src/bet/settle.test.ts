@@ -1,3 +1,4 @@
+/** Outcomes and their money by the tables of rules 1, 2 and 7. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../base/money.ts'

@@ -3,27 +3,31 @@ import type { Currency, Money } from '../base/money.ts'
 import type { Transfer } from '../wallet/transfer.ts'
 import type { Payment } from './settle.ts'
 
-/** The ledger accounts that a bet touches. */
-export interface BetAccounts {
+/** The member's ledger accounts that a bet touches. */
+export interface MemberAccounts {
   cash: string
   escrow: string
-  house: string
   currency: Currency
 }
 
+/** The same with the house's, which settlement moves. */
+export interface BetAccounts extends MemberAccounts {
+  house: string
+}
+
 /** At placement: the risk goes from cash to escrow (R7-10). */
-export function hold(betId: string, risk: Money, { cash, escrow, currency }: BetAccounts): Transfer {
+export function hold(betId: string, risk: Money, { cash, escrow, currency }: MemberAccounts): Transfer {
   return { cause: betId, step: 'hold', round: 0, debit: cash, credit: escrow, amount: risk, currency, reason: 'hold' }
 }
 
 /** A rejection: everything held comes back. */
-export function release(betId: string, risk: Money, { cash, escrow, currency }: BetAccounts): Transfer {
+export function release(betId: string, risk: Money, { cash, escrow, currency }: MemberAccounts): Transfer {
   const ends = { debit: escrow, credit: cash }
   return { cause: betId, step: 'release', round: 0, ...ends, amount: risk, currency, reason: 'release' }
 }
 
 /** A granted price that changes the risk tops the hold up or lets a part go (R6-5). */
-export function adjust(betId: string, before: Money, after: Money, accounts: BetAccounts): Transfer[] {
+export function adjust(betId: string, before: Money, after: Money, accounts: MemberAccounts): Transfer[] {
   if (before === after) return []
   const size = Math.abs(after - before) as Money
   const transfer = after > before ? hold(betId, size, accounts) : release(betId, size, accounts)

@@ -1,8 +1,8 @@
 /** Everything that a source says of one match, from its opening to its result: pure, and the same for the same seed. */
 import { chanceOf } from '../base/chance.ts'
+import { SOCCER } from '../base/sport.ts'
 import { DAY_MS, HOUR_MS } from '../base/time.ts'
 import type { FeedFact, MarketQuote } from '../market/event.ts'
-import { SOCCER } from '../market/sport.ts'
 import { playCourse } from './course.ts'
 import { type Draft, factOf } from './draft.ts'
 import { tellPlay } from './play.ts'

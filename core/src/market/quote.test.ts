@@ -1,3 +1,4 @@
+/** Addresses, market states and groups: what can be bet on, and why not. */
 import { describe, expect, it } from 'vitest'
 import { applyEvent, type BookMatch, isOnBoard, marketGroup, openMatch } from './book.ts'
 import type { FeedEvent, FeedFact, MarketQuote } from './event.ts'

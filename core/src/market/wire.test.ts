@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The positional wire against its golden file and the positions that the specification fixes. */
 import { describe, expect, it } from 'vitest'
 import { applyEvent, type BookMatch, openMatch } from './book.ts'
 import type { FeedEvent, FeedFact } from './event.ts'
+import golden from './wire.golden.json' with { type: 'json' }
 import { type Board, decode, emptyBoard, encode, HEAD, MATCH, sortMatches } from './wire.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12, 30)
-const GOLDEN = join(import.meta.dirname, 'wire.golden.json')
 
 function build(matchId: string, order: number, startsAtMs: number, facts: FeedFact[]): BookMatch {
   const leagueId = order < 200_000 ? 'L1' : 'L2'
@@ -60,7 +59,7 @@ const book = [
 describe('the positional wire', () => {
   it('is pinned by its golden file', () => {
     const lists = JSON.parse(JSON.stringify(encode(book, NOW_MS)))
-    expect(lists).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')))
+    expect(lists).toEqual(golden)
   })
 
   it('keeps the positions that the specification fixes', () => {

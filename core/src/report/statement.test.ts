@@ -1,3 +1,4 @@
+/** The statement adds up (R7-11). */
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../base/money.ts'
 import { type Entry, openingBefore, runningTotals, sumUp } from './statement.ts'

@@ -1,3 +1,4 @@
+/** Transfers neither make nor lose money, and are undone exactly. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../base/money.ts'

@@ -187,7 +187,7 @@ async function write(
   ])
   const transfers = turned.flatMap(({ row, state, risk }): Transfer[] => {
     const { cash_id, escrow_id } = wallets.get(row.member_id) as Wallet
-    const accounts = { cash: cash_id, escrow: escrow_id, house: '', currency: row.currency }
+    const accounts = { cash: cash_id, escrow: escrow_id, currency: row.currency }
     return state === 'rejected' ? [release(row.id, row.risk, accounts)] : adjust(row.id, row.risk, risk, accounts)
   })
   await post(tx, shardKey, transfers, nowMs)

@@ -1,3 +1,4 @@
+/** One bet through the real house: placed, settled, corrected, on the statement. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../testHouse.ts'
 import { audit } from '../wallet/audit.ts'

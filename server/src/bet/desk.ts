@@ -63,7 +63,7 @@ export function createDesk(house: PlaceHouse & { db: Db; clock: Clock }, realMs:
     counter.lanes++
     try {
       const requests = batch.map(({ request }) => request)
-      const placed = await house.db.tx((tx) => place(tx, house, shardKey, requests, house.clock.now()))
+      const placed = await house.db.tx((tx) => place(tx, house, shardKey, { requests, nowMs: house.clock.now() }))
       const wereBusy = placed.some(({ busy }) => busy)
       settleBatch(batch, placed, counter)
       if (wereBusy) await new Promise((resolve) => setTimeout(resolve, 2))

@@ -1,6 +1,6 @@
 /** Placing bets: one batch, one transaction, core decides each. One bet is a batch of one; there is no second path. */
 
-import { type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { type Refusal, refuse } from '@quarterline/core/base/result'
 import { waitMs } from '@quarterline/core/bet/accept'
 import { limitGroupOf } from '@quarterline/core/bet/bet'
@@ -107,50 +107,67 @@ function acceptance(bet: NewBet): BetAnswer {
   }
 }
 
-/** Places a batch of one shard. Runs inside the caller's transaction and leaves no trace when that fails. */
-export async function place(
+/** What a batch knows once its wallets and matches are locked. */
+interface Ground {
+  house: PlaceHouse
+  nowMs: number
+  wallets: Map<string, Wallet>
+  kept: Map<string, Kept>
+  gateOf: Map<string, number>
+  staked: Map<string, number>
+  limits: Awaited<ReturnType<typeof readLimits>>
+  refs: number[]
+}
+
+/** Locks wallets, then matches, and reads what the rules need of the members whose wallets were free. */
+async function prepare(
   tx: Queries,
   house: PlaceHouse,
   shardKey: string,
   requests: readonly BetRequest[],
-  nowMs: number,
-): Promise<Placed[]> {
+): Promise<Omit<Ground, 'house' | 'nowMs'>> {
   const wallets = await lockWallets(tx, shardKey, requests)
   const free = requests.filter(({ member }) => wallets.has(member.id))
-  if (free.length === 0) return requests.map(() => ({ busy: true }))
-  const answers = await readAnswers(tx, shardKey, free)
   const matchIds = unique(free.map(({ wish }) => wish.matchId)).filter((id) => house.book.match(id))
+  const members = [...wallets.values()].map(({ member }) => member)
+  const kept = await readAnswers(tx, shardKey, free)
   const gates = await tx.prepared('match-share', SHARE_MATCHES, [matchIds])
   const gateOf = new Map(gates.rows.map((row) => [row.id as string, row.gate_seq as number]))
-  const memberIds = unique(free.map(({ member }) => member.id))
-  const staked = await readStaked(tx, shardKey, memberIds, matchIds)
-  const limits = await readLimits(
-    tx,
-    shardKey,
-    unique(free.map(({ member }) => wallets.get(member.id)?.member ?? member)),
-  )
+  const staked = await readStaked(tx, shardKey, [...wallets.keys()], matchIds)
+  const limits = await readLimits(tx, shardKey, members)
   const refs = await house.refNumbers(shardKey, free.length)
+  return { wallets, kept, gateOf, staked, limits, refs }
+}
 
-  const fresh: NewBet[] = []
-  const kept: { request: BetRequest; answer: BetAnswer }[] = []
-
-  function deskFor({ member, wish }: BetRequest): Desk {
-    const match = house.book.match(wish.matchId)
-    const current = match !== undefined && gateOf.get(wish.matchId) === match.gateSeq
-    return {
-      nowMs,
-      match,
-      // A book behind the match's row does not know what was shut meanwhile.
-      sourceUp:
-        match !== undefined && current && house.book.isUp(match.source) && !house.book.updating.has(wish.matchId),
-      limits: (sport) => limits(member.id, sport),
-      staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
-      exposureLeft: (selection) => house.exposure.left(exposureKey(selection), member.currency as never),
-    }
+function deskFor(ground: Ground, { member, wish }: BetRequest): Desk {
+  const { house, gateOf, limits, staked, nowMs } = ground
+  const match = house.book.match(wish.matchId)
+  const current = match !== undefined && gateOf.get(wish.matchId) === match.gateSeq
+  return {
+    nowMs,
+    match,
+    // A book behind the match's row does not know what was shut meanwhile.
+    sourceUp: current && house.book.isUp(match.source) && !house.book.updating.has(wish.matchId),
+    limits: (sport) => limits(member.id, sport),
+    staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
+    exposureLeft: (selection) => house.exposure.left(exposureKey(selection), member.currency as Currency),
   }
+}
 
-  /** Takes the bet out of what the next ones of the batch may use. */
-  function book(request: BetRequest, wallet: Wallet, decision: Decision): BetAnswer {
+/** What a batch decided: answers in the order of the requests, and what is to be written. */
+interface Verdicts {
+  placed: Placed[]
+  fresh: NewBet[]
+  decided: { request: BetRequest; answer: BetAnswer }[]
+}
+
+/** Decides one request after the other; what an earlier one takes, the next can no longer use. */
+function decideBatch(ground: Ground, requests: readonly BetRequest[]): Verdicts {
+  const { wallets, kept, staked, refs } = ground
+  const fresh: NewBet[] = []
+  const decided: Verdicts['decided'] = []
+
+  function take(request: BetRequest, wallet: Wallet, decision: Decision): BetAnswer {
     const state = decision.quote.inPlay ? 'waiting' : 'accepted'
     const bet: NewBet = { id: uuidv7(), refNo: refs[fresh.length] as number, request, decision, state }
     fresh.push(bet)
@@ -163,13 +180,13 @@ export async function place(
   function decide(request: BetRequest, wallet: Wallet): BetAnswer {
     const id = `${wallet.member.id} ${request.key}`
     const print = fingerprint(request)
-    const before = answers.get(id)
+    const before = kept.get(id)
     if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
     const bettor = { ...wallet.member, commissionReady: wallet.commissionReady, available: money(wallet.available) }
-    const decision = check(request.wish, request.option, bettor, deskFor(request))
-    const answer = decision.ok ? book(request, wallet, decision.value) : refusal(request, decision)
-    answers.set(id, { fingerprint: print, answer })
-    kept.push({ request, answer })
+    const decision = check(request.wish, request.option, bettor, deskFor(ground, request))
+    const answer = decision.ok ? take(request, wallet, decision.value) : refusal(request, decision)
+    kept.set(id, { fingerprint: print, answer })
+    decided.push({ request, answer })
     return answer
   }
 
@@ -178,29 +195,37 @@ export async function place(
     if (!wallet) return { busy: true }
     const count = fresh.length
     const answer = decide({ ...request, member: wallet.member }, wallet)
-    return {
-      busy: false,
-      answer,
-      available: money(wallet.available),
-      ...(fresh.length > count && { fresh: fresh[count] }),
-    }
+    const bet = fresh[count]
+    return { busy: false, answer, available: money(wallet.available), ...(bet && { fresh: bet }) }
   })
+  return { placed, fresh, decided }
+}
 
+async function write(tx: Queries, shardKey: string, { fresh, decided }: Verdicts, nowMs: number): Promise<void> {
   await insertBets(tx, shardKey, fresh, nowMs)
   const holds = fresh.map(({ id, decision, request: { member } }) => {
-    return hold(id, decision.risk, {
-      cash: member.cashId,
-      escrow: member.escrowId,
-      house: '',
-      currency: decision.currency,
-    })
+    return hold(id, decision.risk, { cash: member.cashId, escrow: member.escrowId, currency: decision.currency })
   })
   await post(tx, shardKey, holds, nowMs)
-  if (kept.length > 0) {
-    await tx.prepared('answer-keep', KEEP_ANSWERS, [
-      ...[shardKey, kept.map(({ request }) => request.member.id), kept.map(({ request }) => request.key)],
-      ...[kept.map(({ request }) => fingerprint(request)), kept.map(({ answer }) => JSON.stringify(answer))],
-    ])
-  }
-  return placed
+  if (decided.length === 0) return
+  await tx.prepared('answer-keep', KEEP_ANSWERS, [
+    shardKey,
+    decided.map(({ request }) => request.member.id),
+    decided.map(({ request }) => request.key),
+    decided.map(({ request }) => fingerprint(request)),
+    decided.map(({ answer }) => JSON.stringify(answer)),
+  ])
+}
+
+/** Places a batch of one shard. Runs inside the caller's transaction and leaves no trace when that fails. */
+export async function place(
+  tx: Queries,
+  house: PlaceHouse,
+  shardKey: string,
+  { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
+): Promise<Placed[]> {
+  const ground = { house, nowMs, ...(await prepare(tx, house, shardKey, requests)) }
+  const verdicts = decideBatch(ground, requests)
+  await write(tx, shardKey, verdicts, nowMs)
+  return verdicts.placed
 }

@@ -1,12 +1,12 @@
 /** The worker step that follows a match's rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
 
 import { type Currency, type Money, NOTHING } from '@quarterline/core/base/money'
+import { sportOf } from '@quarterline/core/base/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { type Outcome, productGroupOf, selectionKey } from '@quarterline/core/bet/bet'
 import { isVoided, outcomeOf, type Payment, pay, type Ruling } from '@quarterline/core/bet/settle'
 import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
 import type { BetType, Goals, Period } from '@quarterline/core/market/event'
-import { sportOf } from '@quarterline/core/market/sport'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import { type CommType, memberCommission } from '@quarterline/core/upline/commission'
 import { reverse, type Transfer } from '@quarterline/core/wallet/transfer'

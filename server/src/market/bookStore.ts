@@ -24,31 +24,58 @@ const LEAGUE_SPAN = 100_000
 /** How many departures are remembered for deltas. */
 const DEPARTED_MAX = 5_000
 
+/** Places in the default order: leagues as they were first seen, matches within them as they came. */
+function createOrders() {
+  const leagues = new Map<string, { order: number; count: number }>()
+  return {
+    remember({ fixture, order }: BookMatch): void {
+      const league = leagues.get(fixture.leagueId) ?? { order: Math.floor(order / LEAGUE_SPAN), count: 0 }
+      league.count = Math.max(league.count, order % LEAGUE_SPAN)
+      leagues.set(fixture.leagueId, league)
+    },
+    next(leagueId: string): number {
+      const last = Math.max(0, ...[...leagues.values()].map(({ order }) => order))
+      const league = leagues.get(leagueId) ?? { order: last + 1, count: 0 }
+      league.count++
+      leagues.set(leagueId, league)
+      return league.order * LEAGUE_SPAN + league.count
+    },
+  }
+}
+
+/** Matches that were forgotten, by the version at which they went; the oldest are forgotten themselves. */
+function createDepartures(baseVersion: number) {
+  const departed = new Map<string, number>()
+  let oldest = baseVersion
+  return {
+    add(id: string, version: number): void {
+      departed.set(id, version)
+      for (const [first, at] of departed) {
+        if (departed.size <= DEPARTED_MAX) break
+        departed.delete(first)
+        oldest = at
+      }
+    },
+    since(version: number): string[] | undefined {
+      return version < oldest ? undefined : [...departed].filter(([, at]) => at > version).map(([id]) => id)
+    },
+  }
+}
+
 /** An empty book whose versions begin after `baseVersion` (real time in ms times 16 outruns any former run). */
 export function createBookStore(baseVersion: number): BookStore {
   const matches = new Map<string, BookMatch>()
   const groups = new Map<string, MarketGroup>()
-  const departed = new Map<string, number>()
-  const leagues = new Map<string, { order: number; count: number }>()
   const up = new Set<string>()
+  const orders = createOrders()
+  const departures = createDepartures(baseVersion)
   let version = baseVersion
-  let oldestDeparture = baseVersion
-
-  function rememberLeague({ fixture, order }: BookMatch): void {
-    const league = leagues.get(fixture.leagueId) ?? { order: Math.floor(order / LEAGUE_SPAN), count: 0 }
-    league.count = Math.max(league.count, order % LEAGUE_SPAN)
-    leagues.set(fixture.leagueId, league)
-  }
+  const store = (match: BookMatch) => matches.set(match.fixture.matchId, { ...match, version: ++version })
 
   function forget(id: string): void {
     matches.delete(id)
     groups.delete(id)
-    departed.set(id, ++version)
-    for (const [oldest, at] of departed) {
-      if (departed.size <= DEPARTED_MAX) break
-      departed.delete(oldest)
-      oldestDeparture = at
-    }
+    departures.add(id, ++version)
   }
 
   return {
@@ -57,8 +84,8 @@ export function createBookStore(baseVersion: number): BookStore {
     matches: () => matches.values(),
     put(changed) {
       for (const match of changed) {
-        matches.set(match.fixture.matchId, { ...match, version: ++version })
-        rememberLeague(match)
+        store(match)
+        orders.remember(match)
       }
     },
     advance(nowMs) {
@@ -70,7 +97,7 @@ export function createBookStore(baseVersion: number): BookStore {
         const group = marketGroup(match, nowMs)
         const before = groups.get(id)
         groups.set(id, group)
-        if (before !== undefined && before !== group) matches.set(id, { ...match, version: ++version })
+        if (before !== undefined && before !== group) store(match)
       }
     },
     isUp: (source) => up.has(source),
@@ -78,22 +105,16 @@ export function createBookStore(baseVersion: number): BookStore {
       if (isUp) up.add(source)
       else up.delete(source)
       // Every market of the source opens or shuts with it, so every client must hear of each.
-      for (const [id, match] of matches) if (match.source === source) matches.set(id, { ...match, version: ++version })
+      for (const match of matches.values()) if (match.source === source) store(match)
     },
     updating: new Set(),
-    nextOrder(leagueId) {
-      const last = Math.max(0, ...[...leagues.values()].map(({ order }) => order))
-      const league = leagues.get(leagueId) ?? { order: last + 1, count: 0 }
-      league.count++
-      leagues.set(leagueId, league)
-      return league.order * LEAGUE_SPAN + league.count
-    },
+    nextOrder: orders.next,
     changesSince(since) {
-      if (since < oldestDeparture || since > version) return undefined
+      const left = since > version ? undefined : departures.since(since)
+      if (!left) return undefined
       const touched = [...matches.values()].filter((match) => match.version > since)
-      const left = touched.filter((match) => !isOnBoard(match)).map(({ fixture }) => fixture.matchId)
-      for (const [id, at] of departed) if (at > since) left.push(id)
-      return { changed: touched.filter(isOnBoard), left }
+      const over = touched.filter((match) => !isOnBoard(match)).map(({ fixture }) => fixture.matchId)
+      return { changed: touched.filter(isOnBoard), left: [...over, ...left] }
     },
   }
 }

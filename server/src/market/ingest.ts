@@ -48,58 +48,84 @@ function isRepeatedRuling(match: BookMatch, event: FeedEvent): boolean {
   )
 }
 
+/** What the book holds of the match that an event names; a fixture may name a new one. */
+function draftOf(book: BookStore, drafts: Map<string, Draft>, event: FeedEvent): Draft | undefined {
+  if (event.kind === 'sourceUp' || event.kind === 'sourceDown') return undefined
+  const id = event.kind === 'fixture' ? event.fixture.matchId : event.matchId
+  const known = drafts.get(id)
+  if (known) return known
+  const match = book.match(id)
+  if (match) return { match, gate: false, rulings: 0 }
+  if (event.kind !== 'fixture') return undefined
+  const order = book.nextOrder(event.fixture.leagueId)
+  return { match: openMatch(event.fixture, event.source, order), gate: true, rulings: 0 }
+}
+
+/** What events make of the matches they name; the book itself is not changed. */
+function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, Draft> {
+  const drafts = new Map<string, Draft>()
+  for (const event of events) {
+    const before = draftOf(book, drafts, event)
+    const after = before && applyEvent(before.match, event)
+    if (!before || !after) continue
+    const ruled = RULINGS.has(event.kind) && !isRepeatedRuling(before.match, event) ? 1 : 0
+    const gate = before.gate || after.gate
+    drafts.set(after.match.fixture.matchId, { match: after.match, gate, rulings: before.rulings + ruled })
+  }
+  return drafts
+}
+
+interface IngestHouse {
+  db: Db
+  book: BookStore
+  clock: Clock
+}
+
+/** Takes facts: first the rows of what can shut, under their locks, then the book. @returns what is not written yet */
+async function takeFacts({ db, book }: IngestHouse, events: readonly FeedEvent[]): Promise<Map<string, Draft>> {
+  const drafts = draftAll(book, events)
+  const gates = [...drafts.values()].filter(({ gate }) => gate)
+  const shutting = gates.map(({ match }) => match.fixture.matchId)
+  for (const id of shutting) book.updating.add(id)
+  try {
+    if (gates.length > 0) await db.tx((tx) => saveMatches(tx, gates))
+    book.put([...drafts.values()].map(({ match }) => match))
+  } finally {
+    for (const id of shutting) book.updating.delete(id)
+  }
+  return drafts
+}
+
+async function writeDown(
+  { db, book, clock }: IngestHouse,
+  ids: string[],
+  positions: [string, number][],
+): Promise<void> {
+  const changed = ids.map((id) => book.match(id)).filter((match) => match !== undefined)
+  const prices = changed.map((match) => ({ match, gate: false, rulings: 0 }))
+  await db.tx(async (tx) => {
+    await saveMatches(tx, prices)
+    for (const [name, seq] of positions) {
+      await tx.query('UPDATE feed_source SET seq = $2 WHERE name = $1 AND seq < $2', [name, seq])
+    }
+    await tx.query('UPDATE clock SET now_ms = greatest(now_ms, $1), speed = $2', [clock.now(), clock.speed()])
+  })
+}
+
 /** The ingest of one process; `db` is the writer. */
-export function createIngest(house: { db: Db; book: BookStore; clock: Clock }): Ingest {
-  const { db, book, clock } = house
+export function createIngest(house: IngestHouse): Ingest {
   const dirty = new Set<string>()
   const positions = new Map<string, number>()
   let queue: Promise<void> = Promise.resolve()
 
-  function draftOf(drafts: Map<string, Draft>, event: FeedEvent): Draft | undefined {
-    if (event.kind === 'sourceUp' || event.kind === 'sourceDown') return undefined
-    const id = event.kind === 'fixture' ? event.fixture.matchId : event.matchId
-    const known = drafts.get(id)
-    if (known) return known
-    const match = book.match(id)
-    if (match) return { match, gate: false, rulings: 0 }
-    if (event.kind !== 'fixture') return undefined
-    const order = book.nextOrder(event.fixture.leagueId)
-    return { match: openMatch(event.fixture, event.source, order), gate: true, rulings: 0 }
-  }
-
-  /** What the events make of the matches they name; nothing is changed yet. */
-  function draft(events: readonly FeedEvent[]): Map<string, Draft> {
-    const drafts = new Map<string, Draft>()
-    for (const event of events) {
-      positions.set(event.source, Math.max(event.seq, positions.get(event.source) ?? 0))
-      const before = draftOf(drafts, event)
-      const after = before && applyEvent(before.match, event)
-      if (!before || !after) continue
-      const ruled = RULINGS.has(event.kind) && !isRepeatedRuling(before.match, event) ? 1 : 0
-      drafts.set(after.match.fixture.matchId, {
-        match: after.match,
-        gate: before.gate || after.gate,
-        rulings: before.rulings + ruled,
-      })
-    }
-    return drafts
-  }
-
-  async function takeFacts(events: readonly FeedEvent[]): Promise<void> {
-    const drafts = draft(events)
-    const gates = [...drafts.values()].filter(({ gate }) => gate)
-    const shutting = gates.map(({ match }) => match.fixture.matchId)
-    for (const id of shutting) book.updating.add(id)
-    try {
-      if (gates.length > 0) await db.tx((tx) => saveMatches(tx, gates))
-      book.put([...drafts.values()].map(({ match }) => match))
-    } finally {
-      for (const id of shutting) book.updating.delete(id)
-    }
+  async function takeOne(facts: readonly FeedEvent[]): Promise<void> {
+    if (facts.length === 0) return
+    const drafts = await takeFacts(house, facts)
     for (const [id, { gate }] of drafts) {
       if (gate) dirty.delete(id)
       else dirty.add(id)
     }
+    for (const { source, seq } of facts) positions.set(source, Math.max(seq, positions.get(source) ?? 0))
   }
 
   /** Events in order, split where a source goes up or down, which takes effect between the facts around it. */
@@ -110,27 +136,17 @@ export function createIngest(house: { db: Db; book: BookStore; clock: Clock }): 
         facts.push(event)
         continue
       }
-      await takeFacts(facts)
+      await takeOne(facts)
       facts = []
-      book.setUp(event.source, event.kind === 'sourceUp')
+      house.book.setUp(event.source, event.kind === 'sourceUp')
     }
-    await takeFacts(facts)
+    await takeOne(facts)
   }
 
-  async function writeDown(): Promise<void> {
-    const changed = [...dirty].map((id) => book.match(id)).filter((match) => match !== undefined)
-    const seqs = [...positions]
-    dirty.clear()
-    await db.tx(async (tx) => {
-      await saveMatches(
-        tx,
-        changed.map((match) => ({ match, gate: false, rulings: 0 })),
-      )
-      for (const [name, seq] of seqs) {
-        await tx.query('UPDATE feed_source SET seq = $2 WHERE name = $1 AND seq < $2', [name, seq])
-      }
-      await tx.query('UPDATE clock SET now_ms = greatest(now_ms, $1), speed = $2', [clock.now(), clock.speed()])
-    })
+  async function flush(): Promise<void> {
+    const ids = [...dirty]
+    await writeDown(house, ids, [...positions])
+    for (const id of ids) dirty.delete(id)
   }
 
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -139,7 +155,7 @@ export function createIngest(house: { db: Db; book: BookStore; clock: Clock }): 
     return done
   }
 
-  return { take: (events) => inTurn(() => takeAll(events)), flush: () => inTurn(writeDown) }
+  return { take: (events) => inTurn(() => takeAll(events)), flush: () => inTurn(flush) }
 }
 
 /** Fills the book from the database: every match that is not long over. */

@@ -1,9 +1,9 @@
 /** uxmenu, uxmarket, uxmatch: the board as snapshot or delta, kept ready-made per version. */
 
 import { type Result, refuse } from '@quarterline/core/base/result'
+import { SPORTS } from '@quarterline/core/base/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BookMatch, isOnBoard, type MarketGroup, marketGroup } from '@quarterline/core/market/book'
-import { SPORTS } from '@quarterline/core/market/sport'
 import { encode } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
 import type { BookStore } from './bookStore.ts'
@@ -26,19 +26,19 @@ export interface OddsBoard {
   match(matchId: string, since?: number): Result<Buffer>
 }
 
+function wanted(filter: Filter, nowMs: number): (match: BookMatch) => boolean {
+  return (match) =>
+    isOnBoard(match) &&
+    (filter.matchId === undefined || match.fixture.matchId === filter.matchId) &&
+    (filter.sport === undefined || match.fixture.sport === filter.sport) &&
+    (filter.market === undefined || marketGroup(match, nowMs) === filter.market)
+}
+
 /** The board over a book. A match whose source is down is shown suspended, because nothing on it can be bet on. */
 export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => number): OddsBoard {
   const ready = new Map<string, { version: number; madeMs: number; answer: Buffer }>()
 
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })
-
-  function wanted(filter: Filter, nowMs: number): (match: BookMatch) => boolean {
-    return (match) =>
-      isOnBoard(match) &&
-      (filter.matchId === undefined || match.fixture.matchId === filter.matchId) &&
-      (filter.sport === undefined || match.fixture.sport === filter.sport) &&
-      (filter.market === undefined || marketGroup(match, nowMs) === filter.market)
-  }
 
   function answer(type: Lists['type'], matches: BookMatch[], gone: string[], nowMs: number): Buffer {
     const lists = encode(matches.map(seen), nowMs)

@@ -1,0 +1,63 @@
+/** The members of a simulated season: every currency, half on cash without commission, half on credit with it. */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { CURRENCIES, CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
+import type { Chain } from '@quarterline/core/upline/chain'
+import { uuidv7 } from 'uuidv7'
+import { addMembers, type NewMember, seedUplines } from './account/demoHouse.ts'
+import { MEMBER_COLUMNS, type Member } from './account/session.ts'
+import type { Db, Queries } from './kit/db.ts'
+
+/** Member commission: 0.25 % of handicaps and totals, 0.125 % of 1X2, so that a mixed-up group shows. */
+export const SEASON_RATES_PPM = { asian: 2500, other: 1250 }
+
+const KINDS = CURRENCIES.length * 2
+/** About so many bets fall on each member. */
+const BETS_EACH = 90
+const MEMBERS_MAX = 40 * KINDS
+/** In MYR: what an ordinary member begins with, and one in eight who soon runs out. */
+const FUNDS = 2_500
+const FUNDS_OF_POOR = 150
+
+/** An amount in MYR as a whole number of a currency's stake steps, at least one. */
+export function inStakeSteps(myr: number, currency: Currency): number {
+  const { limitFactorPpm, stakeStep } = CURRENCY[currency]
+  const step = stakeStep / UNIT
+  return Math.max(1, Math.round((myr * limitFactorPpm) / 1_000_000 / step)) * step
+}
+
+function newMembers(count: number, seed: string): NewMember[] {
+  const chance = chanceOf(`${seed}/town`)
+  return Array.from({ length: count }, (_, at) => {
+    const currency = CURRENCIES[at % CURRENCIES.length] as Currency
+    const commType = Math.floor(at / CURRENCIES.length) % 2 === 0 ? 0 : 1
+    const funds = inStakeSteps(chance.unit() < 0.12 ? FUNDS_OF_POOR : FUNDS, currency)
+    const accountId = `s${String(at + 1).padStart(3, '0')}${currency.toLowerCase()}`
+    return { accountId, currency, commType, cash: commType === 0 ? funds : 0, credit: commType === 0 ? 0 : funds }
+  })
+}
+
+/** The chain of the demo uplines with the season's own rates for the members under it. */
+async function seasonChain(tx: Queries, shardKey: string, chainId: string, nowMs: number): Promise<string> {
+  const { rows } = await tx.query<{ body: Chain }>('SELECT body FROM chain WHERE shard_key = $1 AND id = $2', [
+    ...[shardKey, chainId],
+  ])
+  const body: Chain = { ...(rows[0] as { body: Chain }).body, memberRatesPpm: SEASON_RATES_PPM }
+  const id = uuidv7()
+  await tx.query('INSERT INTO chain (shard_key, id, body, at_ms) VALUES ($1, $2, $3, $4)', [shardKey, id, body, nowMs])
+  return id
+}
+
+/** Makes the members of a season into an empty database. Nobody logs in, so they have no password. */
+export async function seedTown(db: Db, plan: { bets: number; seed: string; nowMs: number }): Promise<Member[]> {
+  const rounds = Math.ceil(plan.bets / BETS_EACH / KINDS)
+  const members = newMembers(Math.min(rounds * KINDS, MEMBERS_MAX), plan.seed)
+  return db.tx(async (tx) => {
+    const { shardKey, agentId, chainId } = await seedUplines(tx, plan.nowMs)
+    const under = { shardKey, agentId, chainId: await seasonChain(tx, shardKey, chainId, plan.nowMs) }
+    await addMembers(tx, under, members, '!', plan.nowMs)
+    const { rows } = await tx.query<Member & Record<string, unknown>>(
+      `SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY m.account_id`,
+    )
+    return rows
+  })
+}

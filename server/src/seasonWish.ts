@@ -1,0 +1,81 @@
+/** What a member of a simulated season asks for when he looks at the board; some wishes are wrong on purpose. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { lineOf } from '@quarterline/core/base/line'
+import { CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
+import { ODDS_TYPES, type OddsType } from '@quarterline/core/base/odds'
+import type { OddsOption } from '@quarterline/core/bet/bet'
+import { type BookMatch, isStarted, marketGroup } from '@quarterline/core/market/book'
+import { BET_TYPES, type BetType, PICKS } from '@quarterline/core/market/event'
+import { pickLine, shownPrice } from '@quarterline/core/market/quote'
+import type { Member } from './account/session.ts'
+import type { BetRequest, BetWish } from './bet/request.ts'
+import { inStakeSteps } from './seasonTown.ts'
+
+/** In MYR: the round sums that people bet. */
+const STAKES = [5, 10, 10, 20, 20, 50, 50, 100, 150, 250]
+const STAKE_OVER_MAX = 6_000
+
+/** An address, price and group that nobody offers, for a match that is not on the board. */
+const NOWHERE = { betType: 'BT_1X2', period: 'FT', pick: '1', odds: 2, oddsType: 'DEC', marketType: 2 }
+
+function one<T>(list: readonly T[], chance: Chance): T {
+  return list[chance.whole(0, list.length - 1)] as T
+}
+
+function drawStake(currency: Currency, chance: Chance): number {
+  const kind = chance.unit()
+  if (kind < 0.01) return inStakeSteps(STAKE_OVER_MAX, currency)
+  if (kind < 0.02) return (CURRENCY[currency].stakeStep / UNIT) * 1.5
+  return inStakeSteps(kind < 0.5 ? one(STAKES, chance) : chance.whole(3, 120), currency)
+}
+
+/** What the board shows of a pick now, as the member's client would send it. */
+function readBoard(match: BookMatch, nowMs: number, chance: Chance): Omit<BetWish, 'bet_key' | 'bet_amount'> {
+  const { matchId } = match.fixture
+  const open = match.markets.filter(({ status }) => status === 'open')
+  const wanted = one(BET_TYPES, chance)
+  const market = open.find(({ betType }) => betType === wanted) ?? open[0] ?? match.markets[0]
+  const score = isStarted(match, nowMs) ? { score: [...match.score] } : {}
+  const marketType = marketGroup(match, nowMs)
+  if (!market) return { matchId, ...NOWHERE, marketType, ...score }
+  const { betType, period } = market
+  const pick = one<string>(PICKS[betType], chance)
+  const type: OddsType = betType === 'BT_1X2' ? 'DEC' : one(ODDS_TYPES, chance)
+  const odds = shownPrice(market, pick, type) ?? { type, milli: 1010 }
+  const line = betType === 'BT_1X2' ? {} : { line: lineOf(pickLine(betType, pick, market.line)) }
+  const shown = { odds: odds.milli / 1000, oddsType: odds.type, marketType }
+  return { matchId, betType, period, ...line, pick, ...shown, ...score }
+}
+
+type Spoil = (wish: BetWish, chance: Chance) => BetWish
+
+/** One thing that can be wrong with a wish; each is refused, or granted at the price that stands. */
+const SPOILS: readonly Spoil[] = [
+  (wish, chance) => ({
+    ...wish,
+    odds: Math.round((wish.odds + one([-0.05, -0.02, 0.02, 0.05], chance)) * 1000) / 1000,
+  }),
+  (wish, chance) => ({ ...wish, ...(wish.line !== undefined && { line: wish.line + one([-0.25, 0.25], chance) }) }),
+  (wish) => ({ ...wish, marketType: (wish.marketType % 3) + 1 }),
+  (wish) => ({ ...wish, ...(wish.score && { score: [(wish.score[0] ?? 0) + 1, wish.score[1] ?? 0] }) }),
+  (wish) => ({ ...wish, pick: wish.betType === 'BT_OU' ? 'H' : 'O' }),
+  (wish) => ({ ...wish, oddsType: wish.betType === 'BT_1X2' ? 'MY' : wish.oddsType, odds: 0.001 }),
+  (wish) => ({ ...wish, betType: 'BT_CS' satisfies Exclude<string, BetType> }),
+  (wish) => ({ ...wish, matchId: `${wish.matchId}x` }),
+]
+
+/** Draws who bets what on a match as the book has it now. The draw depends on seed, number and book alone. */
+export function drawRequest(
+  asking: { seed: string; number: number; matchId: string },
+  match: BookMatch | undefined,
+  view: { members: readonly Member[]; nowMs: number },
+): BetRequest {
+  const chance = chanceOf(`${asking.seed}/wish/${asking.number}`)
+  const member = one(view.members, chance)
+  const key = `season ${asking.number}`
+  const seen = match ? readBoard(match, view.nowMs, chance) : { matchId: asking.matchId, ...NOWHERE }
+  const wish = { bet_key: key, ...seen, bet_amount: drawStake(member.currency as Currency, chance) }
+  const option = one<OddsOption>([0, 1, 1, 2], chance)
+  const spoiled = chance.unit() < 0.05 ? one(SPOILS, chance)(wish, chance) : wish
+  return { member, wish: spoiled, key, option, ip: '127.0.0.1' }
+}

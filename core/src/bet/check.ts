@@ -59,9 +59,10 @@ export interface Checked {
 
 function read(wish: Wish): Result<{ selection: Selection; seen: Odds }> {
   const address = readAddress(wish)
-  if (!address.ok) return address
-  const type = readOddsType(wish.oddsType, address.value.betType)
+  if (!address.ok && address.code !== '340') return address
+  const type = readOddsType(wish.oddsType, wish.betType)
   if (!type.ok) return type
+  if (!address.ok) return address
   return ok({ selection: address.value, seen: { type: type.value, milli: oddsMilli(wish.odds) ?? 0 } })
 }
 
@@ -128,12 +129,15 @@ export function grantOdds(seen: Odds, current: Odds, option: OddsOption): Odds |
   return option === 2 || (option === 1 && change > 0) ? current : undefined
 }
 
-/** The limits of R5-5, in their order, for a stake at a price. */
-export function checkLimits(
-  stake: Money,
-  amounts: Price,
-  view: { limits: Limits; staked: Money; exposureLeft: Money; available: Money },
-): Refusal | undefined {
+interface LimitView {
+  limits: Limits
+  staked: Money
+  exposureLeft: Money
+  available: Money
+}
+
+/** The limits of R5-5 on the typed stake alone, in their order. */
+function checkStake(stake: Money, view: LimitView): Refusal | undefined {
   const { limits } = view
   if (stake < limits.minBet) return refuse('betLowerMin', { min: toDecimal(limits.minBet) })
   if (stake > limits.maxBet) return refuse('betOverMax', { max: toDecimal(limits.maxBet) })
@@ -141,6 +145,14 @@ export function checkLimits(
     const left = Math.max(0, limits.maxPerMatch - view.staked) as Money
     return refuse('betOverMaxPerMatch', { max: toDecimal(left) })
   }
+  return undefined
+}
+
+/** The limits of R5-5, in their order, for a stake at a price. */
+export function checkLimits(stake: Money, amounts: Price, view: LimitView): Refusal | undefined {
+  const { limits } = view
+  const over = checkStake(stake, view)
+  if (over) return over
   if (amounts.risk + amounts.profit > limits.maxPayout) {
     return refuse('betOverMaxPayout', { max: toDecimal(limits.maxPayout) })
   }
@@ -172,13 +184,16 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
   const { selection, quote, seen, limits } = offer.value
   const granted = isValidOdds(seen) && scoreStands(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
   if (!granted) return refuse('invalidOdds', quoteParams(quote, selection.pick))
-  const amounts = price(typed.value, granted, currency.value)
   const view = {
     limits,
     staked: desk.staked(selection.betType),
     exposureLeft: desk.exposureLeft(selection),
     available: bettor.available,
   }
+  // Before the price is worked out: a stake within its limits has one, any that can be typed may not.
+  const tooMuch = checkStake(typed.value, view)
+  if (tooMuch) return tooMuch
+  const amounts = price(typed.value, granted, currency.value)
   const over = checkLimits(typed.value, amounts, view)
   if (over) return over
   return ok({ selection, quote, odds: granted, stake: typed.value, currency: currency.value, ...amounts })

@@ -51,27 +51,33 @@ export function pickLine(betType: BetType, pick: string, line: Quarters): Quarte
 
 const isOffered = (betType: string): betType is BetType => (BET_TYPES as readonly string[]).includes(betType)
 
+/** Whether a line is one that the bet type could have: none for 1X2, whole quarters for the two-way Asian markets. */
+function lineFits(betType: string, line: number | undefined): boolean {
+  const quarters = line === undefined ? undefined : quartersOf(line)
+  if (line !== undefined && quarters === undefined) return false
+  if (!isOffered(betType)) return true
+  if (betType === 'BT_1X2') return quarters === undefined
+  return quarters !== undefined && (betType === 'BT_HDP' || quarters >= 0)
+}
+
 /**
- * Reads an address (rules 14.1, shape): `invalidBetType`, `invalidBetTeam`, `invalidBet`.
+ * Reads an address (rules 14.1, shape): `invalidBet`, `invalidBetType`, `invalidBetTeam`.
  * A code that exists but is not offered here reads as '340'.
  */
 export function readAddress(address: Address): Result<Selection> {
   const { matchId, betType, period, pick, line } = address
+  if (!PERIOD_CODE.test(period) || !lineFits(betType, line)) return refuse('invalidBet')
   if (!BET_TYPE_CODES.has(betType)) return refuse('invalidBetType')
-  if (!PERIOD_CODE.test(period)) return refuse('invalidBet')
-  if (!isOffered(betType) || !(PERIODS as readonly string[]).includes(period)) return refuse('340')
+  if (!isOffered(betType)) return refuse('340')
   if (!(PICKS[betType] as readonly string[]).includes(pick)) return refuse('invalidBetTeam')
-  const selection = { matchId, betType, period: period as Period, pick }
-  if (betType === 'BT_1X2') return line === undefined ? ok({ ...selection, line: 0 }) : refuse('invalidBet')
-  const quarters = line === undefined ? undefined : quartersOf(line)
-  if (quarters === undefined || (betType === 'BT_OU' && quarters < 0)) return refuse('invalidBet')
-  return ok({ ...selection, line: quarters })
+  if (!(PERIODS as readonly string[]).includes(period)) return refuse('340')
+  return ok({ matchId, betType, period: period as Period, line: quartersOf(line ?? 0) ?? 0, pick })
 }
 
 /** An address's odds type; `oddsDisplayInvalid` when it is not one that the market is shown in. */
-export function readOddsType(text: string, betType: BetType): Result<OddsType> {
-  if (!isOddsType(text) || priceTypeOf(betType, text) !== text) return refuse('oddsDisplayInvalid')
-  return ok(text)
+export function readOddsType(text: string, betType: string): Result<OddsType> {
+  if (!isOddsType(text)) return refuse('oddsDisplayInvalid')
+  return !isOffered(betType) || priceTypeOf(betType, text) === text ? ok(text) : refuse('oddsDisplayInvalid')
 }
 
 /** The base price of a market's pick as it is displayed in an odds type. */

@@ -2,7 +2,7 @@
 
 import { SOCCER } from '@quarterline/core/base/sport'
 import { gmt8, HOUR_MS } from '@quarterline/core/base/time'
-import { DANGER_EXTRA_MS, WAIT_MAX_MS, waitMs } from '@quarterline/core/bet/accept'
+import { DANGER_EXTRA_MS, delayMs, WAIT_MAX_MS } from '@quarterline/core/bet/accept'
 import { REPLAY_SOURCE, seasonEvents } from '@quarterline/core/feed/season'
 import type { SeasonMatch } from '@quarterline/core/feed/seasonFile'
 import type { FeedEvent } from '@quarterline/core/market/event'
@@ -120,7 +120,7 @@ export async function playSeason(stage: Stage, options: PlayOptions): Promise<Pl
   const hands = openErrands(stage, options.seed)
   const alarms = openAlarms()
   const played: Played = { events: 0, instants: 0, sent: errands.length, refused: new Map() }
-  const delayMs = waitMs(SOCCER.id)
+  const afterMs = delayMs(SOCCER.id)
   const fromMs = feed.nextMs()
   const toMs = Math.max(...matches.map(({ startsAtMs }) => startsAtMs))
   let advanceAtMs = fromMs
@@ -143,7 +143,7 @@ export async function playSeason(stage: Stage, options: PlayOptions): Promise<Pl
     if (waiting) await house.accept()
     if (events.some(({ kind }) => RULINGS.has(kind))) await house.settle()
     const waits = await send(house, hands.due(nowMs), played.refused)
-    if (waits) alarms.set(nowMs + delayMs, nowMs + delayMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)
+    if (waits) alarms.set(nowMs + afterMs, nowMs + afterMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)
     options.onProgress((nowMs - fromMs) / (toMs - fromMs || 1), gmt8(nowMs))
   }
   await house.ingest.flush()

@@ -78,6 +78,37 @@ describe('acceptance in play (R6)', () => {
     ['worse with option 2', 2, [[3, quote(-0.5, 1.9)]], 6, 'accepted 1.90'],
     ['another line with option 2', 2, [[3, quote(-0.75, 2.05)]], 6, 'rejected ball'],
     ['a goal', 2, [[3, status([1, 0])]], 4, 'rejected score'],
+    [
+      'a goal that was taken back',
+      2,
+      [
+        [3, status([1, 0])],
+        [4, status([0, 0])],
+      ],
+      6,
+      'rejected score',
+    ],
+    [
+      'a line that came back before the end',
+      0,
+      [
+        [3, quote(-0.75, 2.05)],
+        [5, quote(-0.5, 1.93)],
+      ],
+      6,
+      'accepted 1.93',
+    ],
+    ['another line before the end', 2, [[3, quote(-0.75, 2.05)]], 5, 'waits'],
+    [
+      'a price that came back before the end',
+      0,
+      [
+        [3, quote(-0.5, 1.8)],
+        [5, quote(-0.5, 1.93)],
+      ],
+      6,
+      'accepted 1.93',
+    ],
     ['a red card', 2, [[3, status([0, 0], [0, 1])]], 4, 'rejected redCard'],
     ['the end of the half', 2, [[3, status([0, 0], [0, 0], 'HT')]], 4, 'rejected period'],
     ['the market closed', 2, [[3, quote(-0.5, 1.93, 'closed')]], 4, 'rejected closed'],

@@ -21,9 +21,14 @@ export interface WaitingBet extends PlacedBet {
 
 export type Acceptance = { do: 'wait' } | { do: 'accept'; odds: Odds } | { do: 'reject'; reason: RejectReason }
 
-/** How long a bet on a sport waits, in ms. */
-export function waitMs(sport: number): number {
+/** How long a bet in play on a sport waits without danger, in ms (R6-2). */
+export function delayMs(sport: number): number {
   return sportOf(sport).delayS * SECOND_MS
+}
+
+/** How long a bet on a match waits as things stand, in ms. */
+export function waitMs(match: BookMatch): number {
+  return delayMs(match.fixture.sport) + (match.danger ? DANGER_EXTRA_MS : 0)
 }
 
 const wait: Acceptance = { do: 'wait' }
@@ -31,18 +36,22 @@ const reject = (reason: RejectReason): Acceptance => ({ do: 'reject', reason })
 
 const changed = (a: readonly number[], b: readonly number[]) => a[0] !== b[0] || a[1] !== b[1]
 
-/** Things that end the wait at once, whatever the price (R6-3, R6-6). */
+/**
+ * Things that end the wait at once, whatever the price (R6-3, R6-6). They are read from when they happened, so that what
+ * came and went between two looks counts as well.
+ */
 function ended(bet: WaitingBet, match: BookMatch): RejectReason | undefined {
-  if (match.result !== null || match.phase !== bet.phase) return 'period'
+  const happened = (atMs: number | null) => atMs !== null && atMs >= bet.placedAtMs
+  if (match.result !== null || match.phase !== bet.phase || happened(match.phaseAtMs)) return 'period'
   if (sportOf(match.fixture.sport).template !== 'A') return undefined
-  if (bet.score && changed(bet.score, match.score)) return 'score'
-  return changed(bet.redCards, match.redCards) ? 'redCard' : undefined
+  if (happened(match.scoreAtMs) || (bet.score && changed(bet.score, match.score))) return 'score'
+  return happened(match.cardAtMs) || changed(bet.redCards, match.redCards) ? 'redCard' : undefined
 }
 
 /** When the bet may be accepted at the earliest: placed + delay, 10 s more once if there was danger meanwhile. */
 function dueAtMs(bet: WaitingBet, match: BookMatch): number {
-  const danger = match.danger || (match.dangerAtMs !== null && match.dangerAtMs >= bet.placedAtMs)
-  return bet.placedAtMs + waitMs(match.fixture.sport) + (danger ? DANGER_EXTRA_MS : 0)
+  const wasDanger = !match.danger && match.dangerAtMs !== null && match.dangerAtMs >= bet.placedAtMs
+  return bet.placedAtMs + waitMs(match) + (wasDanger ? DANGER_EXTRA_MS : 0)
 }
 
 /**
@@ -59,12 +68,12 @@ export function decideAcceptance(
   const over = ended(bet, match)
   if (over) return reject(over)
   const quote = findQuote(match, bet.selection, { type: bet.odds.type, sourceUp: true, nowMs: view.nowMs })
-  if (!quote.ok && quote.code !== '314') {
-    return reject(quote.code === 'invalidOddsBall' || quote.code === '328' ? 'ball' : 'closed')
-  }
+  const code = quote.ok ? undefined : quote.code
+  if (code === '313' || code === '340') return reject('closed')
   if (view.nowMs - bet.placedAtMs >= WAIT_MAX_MS) return reject('timeout')
-  // Danger or a suspension holds the bet; a price is only granted on an open market.
-  if (!quote.ok || match.danger || view.nowMs < dueAtMs(bet, match)) return wait
+  // Danger or a suspension holds the bet; price and line count at the end of the delay, not before.
+  if (match.danger || code === '314' || view.nowMs < dueAtMs(bet, match)) return wait
+  if (!quote.ok) return reject('ball')
   const odds = grantOdds(bet.odds, quote.value.odds, bet.oddsOption)
   return odds ? { do: 'accept', odds } : reject('odds')
 }

@@ -30,6 +30,10 @@ export interface BookMatch {
   readonly danger: boolean
   /** When danger was last switched on or off; a bet in play reads its wait from it (rules 14.11). */
   readonly dangerAtMs: number | null
+  /** When the score, the red cards and the phase last changed: a bet that waited meanwhile is turned down (R6-3). */
+  readonly scoreAtMs: number | null
+  readonly cardAtMs: number | null
+  readonly phaseAtMs: number | null
   /** Why every market is shut, or null. */
   readonly lock: Lock | null
   readonly markets: readonly Market[]
@@ -110,6 +114,9 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     clock: null,
     danger: false,
     dangerAtMs: null,
+    scoreAtMs: null,
+    cardAtMs: null,
+    phaseAtMs: null,
     lock: null,
     markets: [],
     startedAtMs: null,
@@ -124,17 +131,28 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
 const same = (window: CancelWindow, event: { fromMs?: number; toMs?: number }) =>
   window.fromMs === (event.fromMs ?? null) && window.toMs === (event.toMs ?? null)
 
+const differ = (a: Goals, b: Goals) => a[0] !== b[0] || a[1] !== b[1]
+
+function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'status' }>): Partial<BookMatch> {
+  const { phase, score, redCards, clock, atMs } = event
+  const over = phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
+  return {
+    ...{ phase, score, redCards, clock },
+    startedAtMs: match.startedAtMs ?? (phase === '1H' ? atMs : null),
+    ...(over && { danger: false }),
+    ...(differ(score, match.score) && { scoreAtMs: atMs }),
+    ...(differ(redCards, match.redCards) && { cardAtMs: atMs }),
+    ...(phase !== match.phase && { phaseAtMs: atMs }),
+  }
+}
+
 /** What one fact changes of a match, and whether it can shut the desk. */
 function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch>; gate: boolean } {
   switch (event.kind) {
     case 'fixture':
       return { fields: { fixture: event.fixture }, gate: true }
-    case 'status': {
-      const { phase, score, redCards, clock } = event
-      const over = phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
-      const startedAtMs = match.startedAtMs ?? (phase === '1H' ? event.atMs : null)
-      return { fields: { phase, score, redCards, clock, startedAtMs, ...(over && { danger: false }) }, gate: true }
-    }
+    case 'status':
+      return { fields: statusFields(match, event), gate: true }
     case 'incident': {
       if (event.what !== 'danger' && event.what !== 'safe') return { fields: {}, gate: true }
       return { fields: { danger: event.what === 'danger', dangerAtMs: event.atMs }, gate: true }
@@ -175,7 +193,10 @@ export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMat
   return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
 }
 
-/** Whether a match is so old that the book may forget it: decided, and a day past its start. */
+/** A decided match is kept so long after its start, because its result may be corrected for 72 hours (R2-17). */
+export const KEPT_MS = 5 * DAY_MS
+
+/** Whether a match is so old that the book may forget it. */
 export function isForgettable(match: BookMatch, nowMs: number): boolean {
-  return match.result !== null && nowMs - match.fixture.startsAtMs > DAY_MS
+  return match.result !== null && nowMs - match.fixture.startsAtMs > KEPT_MS
 }

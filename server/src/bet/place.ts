@@ -91,7 +91,7 @@ function refusal(request: BetRequest, { code, params }: Refusal): BetAnswer {
 
 function acceptance(bet: NewBet): BetAnswer {
   const { decision, request, id, refNo, state } = bet
-  const waitS = state === 'waiting' ? waitMs(decision.quote.match.fixture.sport) / 1000 : 0
+  const waitS = state === 'waiting' ? waitMs(decision.quote.match) / 1000 : 0
   return {
     bet_key: request.key,
     status: 1,

@@ -1,6 +1,6 @@
 /** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
 import { isDeepStrictEqual } from 'node:util'
-import { applyEvent, type BookMatch, openMatch } from '@quarterline/core/market/book'
+import { applyEvent, type BookMatch, KEPT_MS, openMatch } from '@quarterline/core/market/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Queries } from '../kit/db.ts'
@@ -162,7 +162,8 @@ export function createIngest(house: IngestHouse): Ingest {
 export async function loadBook(db: Db, book: BookStore): Promise<void> {
   const { rows } = await db.query<{ state: BookMatch }>(
     `SELECT state FROM match WHERE settled_seq < ruling_seq OR state->'result' = 'null'::jsonb
-       OR (state->'fixture'->>'startsAtMs')::bigint > (SELECT coalesce(max(now_ms), 0) - 172800000 FROM clock)`,
+       OR (state->'fixture'->>'startsAtMs')::bigint > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`,
+    [KEPT_MS],
   )
   book.put(rows.map(({ state }) => state).sort((a, b) => a.order - b.order))
 }

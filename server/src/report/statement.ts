@@ -113,7 +113,7 @@ function dayRow(date: string, entries: readonly Booked[], opening: Money): Extra
 }
 
 function page<T>(rows: readonly T[], request: { pageNumber?: number; pageSize?: number }): T[] {
-  const { offset, limit } = pageOf({ pageSize: 100, ...request })
+  const { offset, limit } = pageOf(request)
   return rows.slice(offset, offset + limit)
 }
 

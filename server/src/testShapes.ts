@@ -1,0 +1,138 @@
+/** For tests: requests drawn from the shapes that calls declare, and answers held against theirs. */
+
+import { type Call, type IdOf, ParamsShape, Shape } from '@quarterline/core/base/call'
+import type { ErrorCode } from '@quarterline/core/base/errors'
+import { ERRORS, httpStatus } from '@quarterline/core/base/errors'
+import { CALLS, type CallName } from '@quarterline/core/calls'
+import fc from 'fast-check'
+import Type, { type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+export const CALL_NAMES = Object.keys(CALLS) as CallName[]
+export const callOf = (name: CallName): Call => CALLS[name]
+
+/** The parts of a JSON schema that the house's shapes use. */
+interface Node {
+  type?: string
+  const?: unknown
+  anyOf?: Node[]
+  properties?: Record<string, Node>
+  required?: string[]
+  items?: Node
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  'x-id'?: IdOf
+}
+
+type Drawn = fc.Arbitrary<unknown>
+
+/** What makes drawn requests mean something: ids that exist, and words of the wire wherever a field is so named. */
+export interface Words {
+  id(of: IdOf): fc.Arbitrary<string>
+  fields: Record<string, Drawn>
+  /** Fields that only mean something together; laid over every second object that has them all. */
+  together: { names: string[]; values: fc.Arbitrary<object> }
+}
+
+function text({ minLength = 0, maxLength = 80, pattern }: Node): Drawn {
+  if (!pattern) return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'binary' })
+  return fc
+    .stringMatching(new RegExp(pattern))
+    .filter((found) => found.length >= minLength && found.length <= maxLength)
+}
+
+function number({ type, minimum = -1e9, maximum = 1e9 }: Node): Drawn {
+  const whole = fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
+  return type === 'integer' ? whole : fc.oneof(whole, fc.double({ min: minimum, max: maximum, noNaN: true }))
+}
+
+function object({ properties = {}, required = [] }: Node, words: Words): Drawn {
+  const fields = Object.entries(properties).map(([name, node]) => [name, drawn(node, words, name)] as const)
+  const record: Drawn = fc.record(Object.fromEntries(fields) as Record<string, Drawn>, { requiredKeys: required })
+  const { names, values } = words.together
+  if (!names.every((name) => name in properties)) return record
+  return fc.oneof(
+    record,
+    fc.tuple(record, values).map(([base, over]) => ({ ...(base as object), ...over })),
+  )
+}
+
+/** Values of a shape; a field that `words` knows by name has its words most of the time. */
+export function drawn(shape: TSchema | Node, words: Words, name = ''): Drawn {
+  const node = shape as Node
+  if (node['x-id']) return words.id(node['x-id'])
+  const known = words.fields[name]
+  const free = freely(node, words)
+  return known ? fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: free }) : free
+}
+
+function freely(node: Node, words: Words): Drawn {
+  if ('const' in node) return fc.constant(node.const)
+  if (node.anyOf) return fc.oneof(...node.anyOf.map((one) => drawn(one, words)))
+  switch (node.type) {
+    case 'object':
+      return object(node, words)
+    case 'array': {
+      const { minItems = 0, maxItems = 5 } = node
+      return fc.array(drawn(node.items ?? {}, words), {
+        minLength: minItems,
+        maxLength: Math.min(maxItems, minItems + 4),
+      })
+    }
+    case 'string':
+      return text(node)
+    case 'integer':
+    case 'number':
+      return number(node)
+    case 'boolean':
+      return fc.boolean()
+    default:
+      return fc.jsonValue()
+  }
+}
+
+const REFUSED = Compile(
+  Shape({ status: Type.Literal(0), statusdesc: Type.String(), params: Type.Optional(ParamsShape) }),
+)
+const ANSWERED = new Map(
+  CALL_NAMES.map((name) => {
+    const whole = { status: Type.Literal(1), statusdesc: Type.Literal(''), ...callOf(name).answer.properties }
+    return [name, Compile(Shape(whole))] as const
+  }),
+)
+
+/** Whether a code stands in the catalogue, or names a missing field. */
+export const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code) || /^\w+_required$/.test(code)
+
+/** What is wrong with an answer: its shape, its code, or an HTTP status that does not belong to the code. */
+export function faultOfAnswer(name: CallName, http: number, payload: string): string | undefined {
+  const said = payload.slice(0, 300)
+  if (http >= 500) return `HTTP ${http}: ${said}`
+  let answer: { status?: unknown; statusdesc?: unknown }
+  try {
+    answer = JSON.parse(payload)
+  } catch {
+    return `not JSON: ${said}`
+  }
+  if (answer.status === 1) {
+    const shape = ANSWERED.get(name)
+    if (http !== 200) return `a success with HTTP ${http}`
+    return shape?.Check(answer) ? undefined : `not its shape at ${shape?.Errors(answer)[0]?.instancePath}: ${said}`
+  }
+  if (!REFUSED.Check(answer)) return `neither success nor refusal: ${said}`
+  const { statusdesc } = answer
+  if (!isCode(statusdesc)) return `no code of the catalogue: ${said}`
+  // A path or body that never reached a call answers incompletedRequest under HTTP's own number;
+  // a state that ends sessions is a rule's refusal at login and no session afterwards.
+  const allowed = [httpStatus(statusdesc), ...(statusdesc === 'incompletedRequest' ? [404, 413] : [])]
+  return allowed.includes(http) || (http === 401 && ENDS_SESSIONS.includes(statusdesc))
+    ? undefined
+    : `HTTP ${http}: ${said}`
+}
+
+const ENDS_SESSIONS: string[] = ['CLOSE', 'BLOCK', 'account_inactive']

@@ -119,6 +119,8 @@ export function faultOfAnswer(name: CallName, http: number, payload: string): st
   } catch {
     return `not JSON: ${said}`
   }
+  const unknown = [...payload.matchAll(/"statusdesc":"([^"]+)"/g)].find(([, code]) => !isCode(code as string))
+  if (unknown) return `${unknown[1]} is no code of the catalogue: ${said}`
   if (answer.status === 1) {
     const shape = ANSWERED.get(name)
     if (http !== 200) return `a success with HTTP ${http}`
@@ -126,7 +128,7 @@ export function faultOfAnswer(name: CallName, http: number, payload: string): st
   }
   if (!REFUSED.Check(answer)) return `neither success nor refusal: ${said}`
   const { statusdesc } = answer
-  if (!isCode(statusdesc)) return `no code of the catalogue: ${said}`
+  if (!isCode(statusdesc)) return `a refusal without a code: ${said}`
   // A path or body that never reached a call answers incompletedRequest under HTTP's own number;
   // a state that ends sessions is a rule's refusal at login and no session afterwards.
   const allowed = [httpStatus(statusdesc), ...(statusdesc === 'incompletedRequest' ? [404, 413] : [])]

@@ -23,10 +23,10 @@ export interface OpenHouse extends House {
 /** Versions of the board begin after real time in ms times this: no run can hand out as many as the next one skips. */
 const VERSIONS_PER_MS = 16
 
-async function openClock(db: Db, wallNowMs: number): Promise<Clock> {
-  const { rows } = await db.query<{ now_ms: number; speed: number }>('SELECT now_ms, speed FROM clock')
-  // Until a source says otherwise a clock that was stored stands where it stood, and a new one is the wall's.
-  return rows[0] ? createClock(rows[0].now_ms, 0) : createClock(wallNowMs, 1)
+/** The clock stands where it was stored, or at the beginning of time, until a source sets it. */
+async function openClock(db: Db): Promise<Clock> {
+  const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
+  return createClock(rows[0]?.now_ms ?? 0, 0)
 }
 
 /** Opens the house over a migrated database and fills its book. */
@@ -35,7 +35,7 @@ export async function openHouse(
   options: { brand: string; wallNowMs: number; clock?: Clock },
 ): Promise<OpenHouse> {
   const realMs = () => performance.now()
-  const clock = options.clock ?? (await openClock(db, options.wallNowMs))
+  const clock = options.clock ?? (await openClock(db))
   const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)
   await loadBook(db, book)
   book.advance(clock.now())

@@ -1,0 +1,175 @@
+/** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+export interface JourneyOptions {
+  account: string
+  password: string
+  /** Lets the match of the accepted bet be played; by default the journey waits for it. */
+  settle?: (refNo: string) => Promise<void>
+  /** How long the statement may take to show the bet once `settle` is done. */
+  settledWithinMs?: number
+  /** Which match of Today is bet on, from 0: a later one leaves more time before kick-off. */
+  matchAt?: number
+}
+
+const STAKE = '10'
+const NARROW_PX = 1100
+const ATTEMPTS = 4
+
+/** Throws what axe found on the present screen, in one readable message. */
+export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  if (found.length > 0) throw new Error(`axe on ${screen}:\n${found.join('\n')}`)
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (overflowPx > 0) throw new Error(`${screen} is ${overflowPx} px too wide`)
+}
+
+function expectUrl(page: Page, path: string): void {
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search !== path) throw new Error(`expected ${path}, not ${pathname + search}`)
+}
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
+
+/** An unauthenticated visit is sent to the login and comes back to where it wanted to go. */
+export async function logInFrom(page: Page, baseUrl: string, { account, password }: JourneyOptions): Promise<void> {
+  await page.goto(`${baseUrl}/info/betlist?tab=void`)
+  const submit = page.getByRole('button', { name: 'Login' })
+  await submit.waitFor()
+  expectUrl(page, '/?redirect=%2Finfo%2Fbetlist%3Ftab%3Dvoid')
+  await seesNoBarrier(page, 'login')
+  await submit.click()
+  await page.getByText('Username is required!').waitFor()
+  await page.getByText('Password is required!').waitFor()
+  await page.getByRole('textbox', { name: 'Username' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill(`${password}?`)
+  await submit.click()
+  await page.getByText('Wrong username or password.').waitFor()
+  if ((await page.getByRole('textbox', { name: 'Username' }).inputValue()) !== account) {
+    throw new Error('a wrong password must keep the name')
+  }
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await submit.click()
+  await page.getByRole('tab', { name: 'Void & rejected', selected: true }).waitFor()
+  expectUrl(page, '/info/betlist?tab=void')
+  await seesNoBarrier(page, 'bet list')
+}
+
+async function openSlip(page: Page): Promise<void> {
+  if (!isNarrow(page)) return
+  await page
+    .getByRole('link', { name: /^Bet slip/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Bet slip' }).waitFor()
+}
+
+async function closeSheet(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
+}
+
+/** One try at a bet; undefined when the market moved under it, as markets do. */
+async function tryBet(page: Page, at: number): Promise<string | undefined> {
+  const match = page.getByRole('article').nth(at)
+  await match
+    .getByRole('button', { name: /Handicap.*Hong Kong \d/ })
+    .first()
+    .click()
+  await openSlip(page)
+  const stake = page.getByRole('textbox', { name: /^Stake on / })
+  await stake.first().fill(STAKE)
+  await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
+  await seesNoBarrier(page, 'slip')
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  const accepted = slip.getByText(/^Accepted #\d+/).first()
+  try {
+    await page.getByRole('button', { name: 'Place bet', exact: true }).click({ timeout: 3000 })
+    await accepted.waitFor({ timeout: 20_000 })
+  } catch {
+    await page.getByRole('button', { name: 'Remove all' }).click({ timeout: 1000 }).catch(() => undefined)
+    await closeSheet(page)
+    return undefined
+  }
+  await seesNoBarrier(page, 'accepted bet')
+  const refNo = /#(\d+)/.exec(await accepted.innerText())?.[1]
+  await closeSheet(page)
+  return refNo
+}
+
+/** Places a bet on a match of today. @returns its reference number */
+export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Promise<string> {
+  if (isNarrow(page)) await page.getByRole('navigation', { name: 'Quick access' }).getByText('Today').click()
+  else {
+    await page.getByRole('link', { name: 'Sportsbook' }).click()
+    await page.getByRole('link', { name: /^Today/ }).click()
+  }
+  await page.getByRole('article').first().waitFor()
+  await seesNoBarrier(page, 'board')
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const at = Math.min(matchAt + attempt, (await page.getByRole('article').count()) - 1)
+    const refNo = await tryBet(page, at)
+    if (refNo) return refNo
+  }
+  throw new Error(`no bet was accepted in ${ATTEMPTS} attempts`)
+}
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+}
+
+/** The accepted bet stands among the outstanding ones. */
+export async function findOutstanding(page: Page, refNo: string): Promise<void> {
+  await openFromMenu(page, 'Bet list')
+  await page.getByRole('tab', { name: /^Outstanding/ }).click()
+  await page.getByText(`#${refNo}`).waitFor()
+}
+
+/** The settled bet stands on the statement of the working date, with its ticket. */
+export async function findSettled(page: Page, refNo: string, withinMs: number): Promise<void> {
+  await openFromMenu(page, 'Statement')
+  await page.getByRole('button', { name: /^Open \d/ }).first().waitFor()
+  await seesNoBarrier(page, 'statement')
+  const outcome = page.getByText(/^(Win|Half win|Draw|Half lose|Lose|Refund|Void) · Result \d+-\d+/).first()
+  const endsAtMs = Date.now() + withinMs
+  for (;;) {
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    const day = page.getByRole('button', { name: /^Open \d/ }).last()
+    await day.click()
+    const isThere = await outcome.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) break
+    if (Date.now() > endsAtMs) throw new Error(`bet #${refNo} was not on the statement after ${withinMs} ms`)
+    await page.getByRole('button', { name: 'All dates' }).click()
+  }
+  await page.locator('main').getByRole('button', { expanded: false }).first().click()
+  await page.getByText(`Ticket #${refNo}`).waitFor()
+  await seesNoBarrier(page, 'statement of a day')
+}
+
+/** Leaves, and is kept out. */
+export async function logOut(page: Page, baseUrl: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  expectUrl(page, '/')
+  await page.goto(`${baseUrl}/desktop`)
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  expectUrl(page, '/?redirect=%2Fdesktop')
+}
+
+/** The whole way. @returns the reference number of the bet */
+export async function journey(page: Page, baseUrl: string, options: JourneyOptions): Promise<string> {
+  page.setDefaultTimeout(15_000)
+  await logInFrom(page, baseUrl, options)
+  const refNo = await placeBet(page, options)
+  await findOutstanding(page, refNo)
+  await options.settle?.(refNo)
+  await findSettled(page, refNo, options.settledWithinMs ?? 120_000)
+  await logOut(page, baseUrl)
+  return refNo
+}

@@ -87,12 +87,10 @@ async function takeFacts({ db, book }: IngestHouse, events: readonly FeedEvent[]
   const gates = [...drafts.values()].filter(({ gate }) => gate)
   const shutting = gates.map(({ match }) => match.fixture.matchId)
   for (const id of shutting) book.updating.add(id)
-  try {
-    if (gates.length > 0) await db.tx((tx) => saveMatches(tx, gates))
-    book.put([...drafts.values()].map(({ match }) => match))
-  } finally {
-    for (const id of shutting) book.updating.delete(id)
-  }
+  // When this fails they stay shut: what was said of them is known, and will be said again.
+  if (gates.length > 0) await db.tx((tx) => saveMatches(tx, gates))
+  book.put([...drafts.values()].map(({ match }) => match))
+  for (const id of shutting) book.updating.delete(id)
   return drafts
 }
 

@@ -43,7 +43,11 @@ async function betSingle(house: House, session: Session, requests: BetRequest[])
     if (result.ok) return result.value.answer
     return { bet_key: (requests[at] as BetRequest).key, status: 0, statusdesc: result.code }
   })
-  return { bets, balance: toDecimal((await readWallet(house.db, session.member)).available) }
+  const [first] = results
+  // What is left after a single bet is known; bets of several batches are added up by the wallet alone.
+  const isKnown = results.length === 1 && first?.ok === true
+  const available = isKnown ? first.value.available : (await readWallet(house.db, session.member)).available
+  return { bets, balance: toDecimal(available) }
 }
 
 /** The platform's handlers. */

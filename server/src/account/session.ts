@@ -77,16 +77,19 @@ interface Asking {
   reject(error: Error): void
 }
 
-/**
- * Finds sessions by token. Requests that arrive in the same turn of the event loop are answered by one query.
- * Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions (rules 14.23).
- */
-export function createSessions(db: Db): { find(token: string, nowMs: number): Promise<FoundSession> } {
-  let asking: Asking[] = []
+/** A query holds at most so many tokens. */
+const ASKED_MAX = 512
+
+/** Looks rows up in sets: while one query is under way the next requests gather, so load makes larger sets, not more. */
+function createLookup(db: Db): (hash: Buffer) => Promise<SessionRow | undefined> {
+  const asking: Asking[] = []
+  let isUnderWay = false
 
   async function ask(batch: Asking[]): Promise<void> {
     try {
-      const { rows } = await db.prepared<SessionRow>('session-find', FIND, [batch.map(({ hash }) => hash)])
+      const { rows } = await db.prepared<SessionRow & Record<string, unknown>>('session-find', FIND, [
+        batch.map(({ hash }) => hash),
+      ])
       const byHash = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]))
       for (const one of batch) one.resolve(byHash.get(one.hash.toString('base64')))
     } catch (error) {
@@ -94,16 +97,26 @@ export function createSessions(db: Db): { find(token: string, nowMs: number): Pr
     }
   }
 
-  function row(hash: Buffer): Promise<SessionRow | undefined> {
-    return new Promise((resolve, reject) => {
-      if (asking.push({ hash, resolve, reject }) > 1) return
-      setImmediate(() => {
-        const batch = asking
-        asking = []
-        void ask(batch)
-      })
-    })
+  async function askAll(): Promise<void> {
+    while (asking.length > 0) await ask(asking.splice(0, ASKED_MAX))
+    isUnderWay = false
   }
+
+  return (hash) =>
+    new Promise((resolve, reject) => {
+      asking.push({ hash, resolve, reject })
+      if (isUnderWay) return
+      isUnderWay = true
+      setImmediate(() => void askAll())
+    })
+}
+
+/**
+ * Finds sessions by token. Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions
+ * (rules 14.23).
+ */
+export function createSessions(db: Db): { find(token: string, nowMs: number): Promise<FoundSession> } {
+  const row = createLookup(db)
 
   return {
     async find(token, nowMs) {

@@ -10,15 +10,21 @@ interface Window {
 }
 
 export interface LoginThrottle {
-  /** Whether any of the keys rests. */
-  isClosed(keys: string[]): boolean
-  fail(keys: string[]): void
+  /**
+   * Begins an attempt; false when any of the keys rests. Attempts that could together fail more often than is allowed
+   * wait for the ones before them, or a hundred guesses sent at once would all be heard.
+   */
+  enter(keys: string[]): Promise<boolean>
+  /** Ends an attempt that was let in. */
+  leave(keys: string[], failed: boolean): void
   succeed(accountKey: string): void
 }
 
 /** Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at. */
 export function createThrottle(realMs: () => number): LoginThrottle {
   const windows = new Map<string, Window>()
+  const underWay = new Map<string, number>()
+  let waiting: (() => void)[] = []
 
   function recent(key: string): Window {
     const nowMs = realMs()
@@ -34,20 +40,46 @@ export function createThrottle(realMs: () => number): LoginThrottle {
     }
   }
 
+  function count(key: string, by: 1 | -1): void {
+    const left = (underWay.get(key) ?? 0) + by
+    if (left > 0) underWay.set(key, left)
+    else underWay.delete(key)
+  }
+
+  function fail(key: string): void {
+    const window = recent(key)
+    window.failures.push(realMs())
+    if (window.failures.length >= FAILURES_MAX) {
+      window.closedUntilMs = realMs() + MINUTE_MS
+      window.failures = []
+    }
+    windows.delete(key)
+    windows.set(key, window)
+  }
+
+  const isClosed = (key: string) => (windows.get(key)?.closedUntilMs ?? 0) > realMs()
+  const isFull = (key: string) => recent(key).failures.length + (underWay.get(key) ?? 0) >= FAILURES_MAX
+
   return {
-    isClosed: (keys) => keys.some((key) => (windows.get(key)?.closedUntilMs ?? 0) > realMs()),
-    fail(keys) {
-      for (const key of keys) {
-        const window = recent(key)
-        window.failures.push(realMs())
-        if (window.failures.length >= FAILURES_MAX) {
-          window.closedUntilMs = realMs() + MINUTE_MS
-          window.failures = []
+    async enter(keys) {
+      while (!keys.some(isClosed)) {
+        if (!keys.some(isFull)) {
+          for (const key of keys) count(key, 1)
+          return true
         }
-        windows.delete(key)
-        windows.set(key, window)
+        await new Promise<void>((wake) => waiting.push(wake))
+      }
+      return false
+    },
+    leave(keys, failed) {
+      for (const key of keys) {
+        count(key, -1)
+        if (failed) fail(key)
       }
       forgetOldest()
+      const woken = waiting
+      waiting = []
+      for (const wake of woken) wake()
     },
     succeed(accountKey) {
       windows.delete(accountKey)

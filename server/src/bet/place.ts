@@ -45,9 +45,14 @@ const LOCK_WALLETS = `
 // A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before.
 const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
 
+// One look-up by the primary key for each key, whatever the planner believes of a table that has just begun to grow.
 const READ_ANSWERS = `
-  SELECT member_id, bet_key, fingerprint, answer FROM bet_answer
-  WHERE shard_key = $1 AND (member_id, bet_key) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))`
+  SELECT k.member_id, k.bet_key, a.fingerprint, a.answer
+  FROM unnest($2::uuid[], $3::text[]) AS k(member_id, bet_key)
+  CROSS JOIN LATERAL (
+    SELECT fingerprint, answer FROM bet_answer a
+    WHERE a.shard_key = $1 AND a.member_id = k.member_id AND a.bet_key = k.bet_key LIMIT 1
+  ) AS a`
 
 const KEEP_ANSWERS = `
   INSERT INTO bet_answer (shard_key, member_id, bet_key, fingerprint, answer)

@@ -185,7 +185,7 @@ async function write(
   view: { nowMs: number; seq: number; ruling: Ruling },
 ) {
   const { nowMs, seq, ruling } = view
-  await tx.prepared('bet-settle', WRITE, [
+  await tx.query(WRITE, [
     ...[shardKey, nowMs, seq, plans.map(({ row }) => row.id), plans.map(stateOf)],
     ...[plans.map(({ next }) => next?.outcome ?? null), plans.map(({ next }) => next?.net ?? null)],
     ...[plans.map(({ next }) => next?.commission ?? null), plans.map(({ next }) => next?.turnover ?? null)],
@@ -195,7 +195,7 @@ async function write(
   ])
   const entries = plans.flatMap((one) => one.entries)
   if (entries.length === 0) return
-  await tx.prepared('settlement-book', BOOK, [
+  await tx.query(BOOK, [
     ...[
       shardKey,
       nowMs,
@@ -221,9 +221,9 @@ async function write(
 
 /** Settles the next chunk of a match's bets in one shard. @returns the members it touched */
 async function chunk(tx: Queries, shardKey: string, match: DueMatch, nowMs: number): Promise<string[]> {
-  const { rows } = await tx.prepared<BetRow & Record<string, unknown>>('bet-due', BETS, [match.id, shardKey, match.seq])
+  const { rows } = await tx.query<BetRow & Record<string, unknown>>(BETS, [match.id, shardKey, match.seq])
   if (rows.length === 0) return []
-  await tx.prepared('wallet-lock-settle', LOCK_WALLETS, [shardKey, [...new Set(rows.map(({ cash_id }) => cash_id))]])
+  await tx.query(LOCK_WALLETS, [shardKey, [...new Set(rows.map(({ cash_id }) => cash_id))]])
   const outcome = outcomes(match.ruling)
   const plans = rows.map((row) => plan(row, outcome(row), nowMs))
   await write(tx, shardKey, plans, { nowMs, seq: match.seq, ruling: match.ruling })

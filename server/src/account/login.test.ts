@@ -1,0 +1,256 @@
+/** Login: who gets in, who is held off, what is stored of it, and what a stranger can learn by trying. */
+import { errorRow } from '@quarterline/core/base/errors'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSite } from '../site.ts'
+import { openTestHouse, type TestHouse } from '../testHouse.ts'
+import { createThrottle } from './throttle.ts'
+
+let house: TestHouse
+let site: FastifyInstance
+/** The throttle's real time, moved by hand. */
+let realMs = 0
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  const throttle = createThrottle(() => realMs)
+  const log = pino({ level: 'silent' })
+  site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  await house.ownerDb.query(`
+    WITH named AS (UPDATE member SET nickname = 'Lucky' WHERE account_id = 'demo03' RETURNING shard_key, id)
+    INSERT INTO login_name (name_key, shard_key, member_id) SELECT 'lucky', shard_key, id FROM named`)
+})
+afterAll(async () => {
+  await site.close()
+  await house.close()
+})
+
+let addresses = 0
+const freshAddress = () => `10.1.${++addresses >> 8}.${addresses & 255}`
+
+async function logIn(account_id: string, password: string, address = freshAddress()) {
+  const headers = { 'x-forwarded-for': address }
+  const payload = { account_id, password }
+  const answer = await site.inject({ method: 'POST', url: '/api/userlogin', headers, payload })
+  return { http: answer.statusCode, cookies: answer.cookies, payload: answer.payload, ...answer.json() }
+}
+const codeOf = async (...credentials: Parameters<typeof logIn>) => (await logIn(...credentials)).statusdesc
+
+async function profile(session_token: string): Promise<[number, string]> {
+  const answer = await site.inject({ method: 'POST', url: '/api/profile', payload: { session_token } })
+  return [answer.statusCode, answer.json().statusdesc]
+}
+const tokenIn = (answer: Awaited<ReturnType<typeof logIn>>): string =>
+  answer.member_profile.player_info[0].session_token
+
+describe('what is stored', () => {
+  it('is argon2id at 19 MiB, two passes, one lane', async () => {
+    const { rows } = await house.db.query('SELECT DISTINCT password_hash AS hash FROM member')
+    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43,}$/)
+  })
+
+  it('is neither the password nor the token, in whatever table', async () => {
+    const token = tokenIn(await logIn('demo01', 'demo1234'))
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const tables = await house.ownerDb.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)
+    const hex = Buffer.from(token, 'base64url').toString('hex')
+    for (const { name } of tables.rows) {
+      const sql = `SELECT 1 FROM "${name}" t WHERE to_jsonb(t)::text LIKE ANY($1)`
+      const secrets = ['demo1234', token, hex, Buffer.from(token).toString('hex')].map((secret) => `%${secret}%`)
+      expect([name, (await house.ownerDb.query(sql, [secrets])).rowCount]).toEqual([name, 0])
+    }
+  })
+})
+
+describe('a session', () => {
+  it('is a cookie that scripts and other sites cannot use, and the token is another at each login', async () => {
+    const [one, two] = [await logIn('demo01', 'demo1234'), await logIn('demo01', 'demo1234')]
+    expect(one.cookies).toMatchObject([
+      { name: 'session', value: tokenIn(one), httpOnly: true, sameSite: 'Strict', path: '/' },
+    ])
+    expect(one.cookies[0]).not.toHaveProperty('secure', true)
+    expect(tokenIn(two)).not.toBe(tokenIn(one))
+    expect([await profile(tokenIn(one)), await profile(tokenIn(two))]).toEqual([
+      [200, ''],
+      [200, ''],
+    ])
+  })
+
+  it('has a cookie for https alone where the platform is served so', async () => {
+    const log = pino({ level: 'silent' })
+    const secure = await createSite(house, { brand: 'Q', trustProxy: true, log, publicOrigin: 'https://bet.example' })
+    const payload = { account_id: 'demo01', password: 'demo1234' }
+    const answer = await secure.inject({ method: 'POST', url: '/api/userlogin', payload })
+    expect(answer.cookies).toMatchObject([{ secure: true, httpOnly: true, sameSite: 'Strict' }])
+    await secure.close()
+  })
+
+  it('ends with logout, and only that one', async () => {
+    const [one, two] = [tokenIn(await logIn('demo01', 'demo1234')), tokenIn(await logIn('demo01', 'demo1234'))]
+    const headers = { cookie: `session=${one}` }
+    const answer = await site.inject({ method: 'POST', url: '/api/logout', headers, payload: {} })
+    expect(answer.cookies).toMatchObject([{ name: 'session', value: '', httpOnly: true, sameSite: 'Strict' }])
+    expect(answer.cookies[0]?.expires?.getTime()).toBe(0)
+    expect([await profile(one), await profile(two)]).toEqual([
+      [401, 'session_not_exists'],
+      [200, ''],
+    ])
+  })
+
+  it('ends after a day without a request, by the platform’s clock', async () => {
+    const token = tokenIn(await logIn('demo02', 'demo1234'))
+    house.clock.move(86_400_000)
+    expect(await profile(token)).toEqual([200, ''])
+    house.clock.move(86_400_001)
+    expect(await profile(token)).toEqual([401, 'session_expired'])
+  })
+
+  it('ends after fourteen days, however busy', async () => {
+    const token = tokenIn(await logIn('demo02', 'demo1234'))
+    for (let halfDay = 0; halfDay < 28; halfDay++) {
+      expect(await profile(token)).toEqual([200, ''])
+      house.clock.move(43_200_000)
+    }
+    expect(await profile(token)).toEqual([200, ''])
+    house.clock.move(1)
+    expect(await profile(token)).toEqual([401, 'session_expired'])
+  })
+})
+
+describe('names', () => {
+  it.each(['demo03', 'DEMO03', ' Demo03 ', 'lucky', 'LUCKY', 'Ｌｕｃｋｙ'])('"%s" is the member', async (name) => {
+    const answer = await logIn(name, 'demo1234')
+    expect(answer.member_profile.player_info[0]).toMatchObject({
+      account_id: 'demo03',
+      nickname: 'Lucky',
+      has_secondary_account: true,
+    })
+  })
+
+  it.each<[object, number, string]>([
+    [{ account_id: '', password: 'x' }, 200, 'usernameRequired'],
+    [{ account_id: '  ', password: 'x' }, 200, 'usernameRequired'],
+    [{ account_id: '', password: '' }, 200, 'usernameRequired'],
+    [{ account_id: 'demo01', password: '' }, 200, 'passwordRequired'],
+    [{ password: 'x' }, 400, 'account_id_required'],
+    [{ account_id: 'demo01' }, 400, 'password_required'],
+    [{ account_id: 'demo01', password: 1234 }, 400, 'incompletedRequest'],
+    [{ account_id: 'demo01', password: ' demo1234' }, 200, 'loginFailed'],
+    [{ account_id: 'demo01', password: 'DEMO1234' }, 200, 'loginFailed'],
+  ])('%j is answered %d %s', async (payload, http, code) => {
+    const headers = { 'x-forwarded-for': freshAddress() }
+    const answer = await site.inject({ method: 'POST', url: '/api/userlogin', headers, payload })
+    expect([answer.statusCode, answer.json().statusdesc, answer.cookies]).toEqual([http, code, []])
+  })
+})
+
+describe('a stranger', () => {
+  it('gets the same answer in about the same time for an unknown name and a wrong password', async () => {
+    const tried = { unknown: [] as number[], wrong: [] as number[] }
+    const answers = new Set<string>()
+    for (let turn = 0; turn < 9; turn++) {
+      for (const [kind, name] of [
+        ['unknown', `nobody${turn}`],
+        ['wrong', `demo${turn + 11}`],
+      ] as const) {
+        const fromMs = performance.now()
+        const { http, payload, cookies } = await logIn(name, 'wrong')
+        tried[kind].push(performance.now() - fromMs)
+        answers.add(JSON.stringify([http, payload, cookies]))
+      }
+    }
+    const median = (all: number[]) => all.sort((a, b) => a - b)[4] as number
+    const ratio = median(tried.unknown) / median(tried.wrong)
+    expect(answers.size).toBe(1)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})
+
+describe('states', () => {
+  const setState = (state: string) => {
+    return house.ownerDb.query(`UPDATE member SET state = $1 WHERE account_id = 'demo04'`, [state])
+  }
+
+  it.each([
+    ['closed', 'CLOSE'],
+    ['blocked', 'BLOCK'],
+    ['inactive', 'account_inactive'],
+    ['frozen', ''],
+    ['suspended', ''],
+    ['active', ''],
+  ])('%s: login answers "%s", and a session that is open learns it with its next request', async (state, code) => {
+    await setState('active')
+    const open = tokenIn(await logIn('demo04', 'demo1234'))
+    await setState(state)
+    const answer = await logIn('demo04', 'demo1234')
+    expect([answer.http, answer.statusdesc]).toEqual([200, code])
+    expect(answer.cookies).toHaveLength(code ? 0 : 1)
+    expect(await profile(open)).toEqual(code ? [401, code] : [200, ''])
+    if (code) expect(errorRow(code as never).react).toBe('logout')
+    expect(await codeOf('demo04', 'wrong')).toBe('loginFailed')
+  })
+})
+
+describe('the throttle', () => {
+  const wrong = async (count: number, name: string, address?: string) => {
+    const codes: string[] = []
+    for (let at = 0; at < count; at++) codes.push(await codeOf(name, 'wrong', address))
+    return codes
+  }
+
+  it('holds an account off for a minute after five failures, from whatever address', async () => {
+    expect(await wrong(6, 'demo05')).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
+    const held = await logIn('demo05', 'demo1234')
+    expect([held.http, held.statusdesc]).toEqual([429, 'loginLimit'])
+    realMs += 59_999
+    expect(await codeOf('demo05', 'demo1234')).toBe('loginLimit')
+    realMs += 1
+    expect(await codeOf('demo05', 'demo1234')).toBe('')
+  })
+
+  it('holds an address off for a minute after five failures, whatever the account', async () => {
+    const address = freshAddress()
+    for (const name of ['a', 'b', 'demo06', 'demo07', 'c'])
+      expect(await codeOf(name, 'wrong', address)).toBe('loginFailed')
+    expect(await codeOf('demo08', 'demo1234', address)).toBe('loginLimit')
+    expect(await codeOf('demo08', 'demo1234')).toBe('')
+    realMs += 60_000
+    expect(await codeOf('demo08', 'demo1234', address)).toBe('')
+  })
+
+  it('counts failures of the last minute, and forgets an account’s at its login', async () => {
+    await wrong(4, 'demo06')
+    realMs += 60_000
+    expect(await wrong(4, 'demo06')).toEqual(Array(4).fill('loginFailed'))
+    expect(await codeOf('demo06', 'demo1234')).toBe('')
+    expect(await wrong(4, 'demo06')).toEqual(Array(4).fill('loginFailed'))
+  })
+
+  it('counts an account’s names together, however they are written', async () => {
+    const names = ['demo03', 'LUCKY', 'demo03\0', 'lucky\0\0', ' Demo03']
+    for (const name of names) expect(await codeOf(name, 'wrong')).toBe('loginFailed')
+    for (const name of [...names, 'lucky']) expect(await codeOf(name, 'demo1234')).toBe('loginLimit')
+    realMs += 60_000
+  })
+
+  it('holds off a name that nobody has in the same way', async () => {
+    expect(await wrong(6, 'nobody')).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
+  })
+
+  it('lets no more than five guesses through when they come all at once', async () => {
+    const guesses = Array.from({ length: 40 }, (_, at) => codeOf('demo09', at === 39 ? 'demo1234' : `wrong${at}`))
+    const codes = await Promise.all(guesses)
+    expect(codes.filter((code) => code === 'loginFailed')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'loginLimit')).toHaveLength(35)
+  })
+
+  it('does not hold off many who log in at once from one address', async () => {
+    const address = freshAddress()
+    const names = Array.from({ length: 20 }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
+    realMs += 60_000
+    const codes = await Promise.all(names.map((name) => codeOf(name, 'demo1234', address)))
+    expect(codes.filter((code) => code === 'loginLimit')).toEqual([])
+  })
+})

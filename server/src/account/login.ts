@@ -38,17 +38,22 @@ export async function logIn(
   if (account_id.trim() === '') return refuse('usernameRequired')
   if (password === '') return refuse('passwordRequired')
   const key = nameKey(account_id)
-  const keys = [`account ${key}`, `address ${from.ip}`]
-  if (house.throttle.isClosed(keys)) return refuse('loginLimit')
   const { rows } = await house.db.query<Member & { password_hash: string }>(BY_NAME, [key.replaceAll('\0', '')])
   const found = rows[0]
-  if (!(await passwordMatches(found?.password_hash, password)) || !found) {
-    house.throttle.fail(keys)
-    return refuse('loginFailed')
+  // By the member, however he was called: an account with two names has five attempts, not ten.
+  const account = `account ${found?.id ?? key}`
+  const keys = [account, `address ${from.ip}`]
+  if (!(await house.throttle.enter(keys))) return refuse('loginLimit')
+  let matches = false
+  try {
+    matches = await passwordMatches(found?.password_hash, password)
+  } finally {
+    house.throttle.leave(keys, !matches)
   }
+  if (!matches || !found) return refuse('loginFailed')
   const blocked = loginRefusal(found.state)
   if (blocked) return refuse(blocked)
-  house.throttle.succeed(`account ${key}`)
+  house.throttle.succeed(account)
   const { password_hash: _, ...member } = found
   const token = await house.db.tx(async (tx) => {
     await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [

@@ -1,0 +1,124 @@
+/** Whole seasons, first kick-off to last settled ticket: nothing may be off by a cent, and everything must have happened. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateSeason } from '@quarterline/core/feed/generate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditSeason, inWords } from './auditor.ts'
+import { readCsv } from './csv.ts'
+import { proveSeason, root, runSeason, SEASON_RATES, type SeasonProof } from './seasonProof.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-test-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const generated = join(dir, 'season.csv')
+writeFileSync(generated, generateSeason({ seed: 'proof', matches: 60, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
+const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
+
+const MINUTES_MS = 120_000
+
+/** What must hold of every season, and must have occurred in one of some size. */
+function holds(prove: () => SeasonProof, bets: number): void {
+  const rows = () => readCsv(prove().papers.tickets)
+  const seen = (column: string) => new Set(rows().map((row) => row.get(column)))
+
+  test('the auditor agrees with every ticket and every balance', () => {
+    const { report, output } = prove()
+    expect(report.differences.map(inWords)).toEqual([])
+    expect(report.tickets).toBeGreaterThan(bets / 2)
+    expect(output).toContain('verify clean')
+  })
+  test('every bet is final', () => {
+    expect([...seen('state')].sort()).toEqual(['rejected', 'settled'])
+  })
+  test('all outcomes, odds types, groups and currencies occurred, and bets in play were rejected', () => {
+    expect([...seen('outcome')].sort()).toEqual(['', 'draw', 'halfLose', 'halfWin', 'lose', 'win'])
+    expect([...seen('odds_type')].sort()).toEqual(['DEC', 'HK', 'ID', 'MY'])
+    expect([...seen('market_group')].sort()).toEqual(['early', 'live', 'today'])
+    expect(seen('currency').size).toBe(9)
+    expect(seen('comm_type').size).toBe(2)
+    expect(
+      rows()
+        .filter((row) => row.get('state') === 'rejected')
+        .every((row) => row.get('in_play') === 'yes'),
+    ).toBe(true)
+  })
+  test('corrected results settled bets again', () => {
+    expect(rows().filter((row) => Number(row.get('rounds')) > 1).length).toBeGreaterThan(0)
+  })
+}
+
+describe('a generated season', () => {
+  const bets = 400
+  let proof: SeasonProof
+  let again: SeasonProof
+  beforeAll(async () => {
+    const season = { file: generated, bets, seed: '7' }
+    ;[proof, again] = await Promise.all([proveSeason(season), proveSeason(season)])
+  }, MINUTES_MS)
+  holds(() => proof, bets)
+
+  test('is the same every time, except for the ids of the bets', () => {
+    const withoutIds = (text: string) => text.replaceAll(/^[^,]*,/gm, '')
+    expect(withoutIds(again.papers.tickets)).toBe(withoutIds(proof.papers.tickets))
+    expect(again.papers.balances).toBe(proof.papers.balances)
+    expect(again.output).toBe(proof.output)
+  })
+
+  test('is not believed when one cell of it is changed', () => {
+    const { tickets } = proof.papers
+    const paid = readCsv(tickets).find((row) => row.get('outcome') === 'halfWin')
+    const line = tickets.split('\n').find((one) => one.startsWith(`${paid?.get('bet_id')},`)) ?? ''
+    const forged = tickets.replace(line, line.replace(',halfWin,', ',win,'))
+    const { differences } = auditSeason({ ...proof.papers, tickets: forged }, SEASON_RATES)
+    expect(differences).toEqual([
+      {
+        of: `ticket ${paid?.get('ref_no')} (${paid?.get('bet_id')})`,
+        column: 'outcome',
+        written: 'win',
+        expected: 'halfWin',
+      },
+    ])
+  })
+})
+
+describe.runIf(existsSync(real))('the English Premier League of 2025/26', () => {
+  const bets = 900
+  let proof: SeasonProof
+  beforeAll(async () => {
+    proof = await proveSeason({ file: real, bets, seed: '1' })
+  }, MINUTES_MS)
+  holds(() => proof, bets)
+})
+
+describe('the command', () => {
+  test.each([
+    [[], 'Name one season file.'],
+    [['a.csv', 'b.csv', '--bets', '5', '--out', 'c.csv'], 'Name one season file.'],
+    [['a.csv', '--bets', '5'], '--bets and --out are needed.'],
+    [['a.csv', '--bets', 'many', '--out', 'c.csv'], '--bets must be a whole number'],
+    [['a.csv', '--bets', '5', '--out', 'c.txt'], '--out must end in .csv'],
+    [['a.csv', '--bets', '5', '--out', 'nowhere/c.csv'], 'There is no directory'],
+    [['a.csv', '--bets', '5', '--out', 'c.csv', '--fast'], 'There is no option --fast.'],
+    [['a.csv', '--bets', '5', '--out', 'c.csv', '--seed', 'a b'], '--seed must be'],
+  ])('%j is not understood', async (args, why) => {
+    const { code, warnings } = await runSeason(args, dir)
+    expect(warnings).toContain(why)
+    expect(warnings).toContain('Usage: npm run season')
+    expect(code).toBe(2)
+  })
+
+  test('names the rows that it skips, and refuses a file with none left', async () => {
+    const [header = '', ...matches] = readFileSync(generated, 'utf8').split('\n')
+    const broken = matches.slice(0, 2).map((row) => row.replace(/^([^,]*),[^,]*,/, '$1,yesterday,'))
+    writeFileSync(join(dir, 'broken.csv'), [header, ...broken].join('\n'))
+    const none = await runSeason(['broken.csv', '--bets', '5', '--out', 'c.csv'], dir)
+    expect(none).toMatchObject({ code: 1, output: '' })
+    expect(none.warnings).toContain('line 2: not a date: yesterday')
+    writeFileSync(join(dir, 'partly.csv'), [header, ...broken, ...matches.slice(2, 4)].join('\n'))
+    const partly = await runSeason(['partly.csv', '--bets', '5', '--out', 'c.csv'], dir)
+    expect(partly.warnings).toContain('partly.csv, line 3: not a date: yesterday; skipped')
+    expect(partly).toMatchObject({ code: 0, output: expect.stringContaining('2 matches') })
+    expect(existsSync(join(dir, 'c.balances.csv'))).toBe(true)
+  })
+})

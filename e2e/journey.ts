@@ -88,7 +88,10 @@ async function tryBet(page: Page, at: number): Promise<string | undefined> {
     await page.getByRole('button', { name: 'Place bet', exact: true }).click({ timeout: 3000 })
     await accepted.waitFor({ timeout: 20_000 })
   } catch {
-    await page.getByRole('button', { name: 'Remove all' }).click({ timeout: 1000 }).catch(() => undefined)
+    await page
+      .getByRole('button', { name: 'Remove all' })
+      .click({ timeout: 1000 })
+      .catch(() => undefined)
     await closeSheet(page)
     return undefined
   }
@@ -130,7 +133,10 @@ export async function findOutstanding(page: Page, refNo: string): Promise<void> 
 /** The settled bet stands on the statement of the working date, with its ticket. */
 export async function findSettled(page: Page, refNo: string, withinMs: number): Promise<void> {
   await openFromMenu(page, 'Statement')
-  await page.getByRole('button', { name: /^Open \d/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Open \d/ })
+    .first()
+    .waitFor()
   await seesNoBarrier(page, 'statement')
   const outcome = page.getByText(/^(Win|Half win|Draw|Half lose|Lose|Refund|Void) · Result \d+-\d+/).first()
   const endsAtMs = Date.now() + withinMs

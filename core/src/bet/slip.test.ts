@@ -1,3 +1,4 @@
+/** The slip by tables: states of a leg, what blocks it, sums, and the way of a bet from sent to answered. */
 import { describe, expect, test } from 'vitest'
 import { fromDecimal, money, toDecimal } from '../base/money.ts'
 import type { OddsType } from '../base/odds.ts'

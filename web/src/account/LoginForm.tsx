@@ -1,6 +1,6 @@
 /** The login: a plain form that a password manager knows, which says what is wrong where it is wrong. */
 import { Eye, EyeOff } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import type { Refused } from '../kit/call.ts'
 import { codeText, t } from '../text/text.ts'
@@ -61,11 +61,87 @@ function FieldFault({ id, text }: { id: string; text: string | undefined }) {
   ) : null
 }
 
+interface FieldProps {
+  field: RefObject<HTMLInputElement | null>
+  fault: string | undefined
+}
+
+function NameField({ field, fault, name, onName }: FieldProps & { name: string; onName: (name: string) => void }) {
+  return (
+    <div>
+      <label htmlFor="name" className="mb-1 block font-medium">
+        {t('login.username')}
+      </label>
+      <input
+        id="name"
+        ref={field}
+        className="field"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        aria-invalid={Boolean(fault)}
+        aria-describedby="nameFault"
+        onChange={(event) => onName(event.target.value)}
+      />
+      <FieldFault id="nameFault" text={fault} />
+    </div>
+  )
+}
+
+function PasswordField({ field, fault }: FieldProps) {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <div>
+      <label htmlFor="password" className="mb-1 block font-medium">
+        {t('login.password')}
+      </label>
+      <div className="relative">
+        <input
+          id="password"
+          ref={field}
+          className="field pr-12"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          aria-invalid={Boolean(fault)}
+          aria-describedby="passwordFault"
+          onKeyUp={watchCaps}
+          onKeyDown={watchCaps}
+        />
+        <Button
+          look="quiet"
+          className="absolute inset-y-0.5 right-0.5"
+          aria-label={t(shown ? 'login.hide' : 'login.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        </Button>
+      </div>
+      <FieldFault id="passwordFault" text={fault} />
+      {capsLock && <p className="mt-1 text-[13px] text-warn">{t('login.capsLock')}</p>}
+    </div>
+  )
+}
+
+function Refusal({ refusal }: { refusal: Refused | null }) {
+  return (
+    <div role="alert">
+      {refusal && (
+        <div className="rounded-base bg-danger-bg p-3 text-danger">
+          {BLOCKED.has(refusal.code) && <strong className="block">{t('login.blocked')}</strong>}
+          {codeText(refusal.code, refusal.params)}
+        </div>
+      )}
+    </div>
+  )
+}
+
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [name, setName] = useState(rememberedName.read)
   const [remember, setRemember] = useState(name !== '')
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const [sending, setSending] = useState(false)
@@ -93,76 +169,22 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (refused.code === 'loginLimit') countDown(THROTTLE_S)
     passwordField.current?.select()
   }
-  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const label = sending ? t('login.sending') : left > 0 ? t('login.again', { s: left }) : t('login.submit')
 
   return (
     <form noValidate onSubmit={submit} aria-labelledby="login" className="panel flex flex-col gap-4 p-6">
       <h2 id="login" className="text-lg font-semibold">
         {t('login.heading')}
       </h2>
-      <div>
-        <label htmlFor="name" className="mb-1 block font-medium">
-          {t('login.username')}
-        </label>
-        <input
-          id="name"
-          ref={nameField}
-          className="field"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={name}
-          aria-invalid={Boolean(faults.name)}
-          aria-describedby="nameFault"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <FieldFault id="nameFault" text={faults.name} />
-      </div>
-      <div>
-        <label htmlFor="password" className="mb-1 block font-medium">
-          {t('login.password')}
-        </label>
-        <div className="relative">
-          <input
-            id="password"
-            ref={passwordField}
-            className="field pr-12"
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            aria-invalid={Boolean(faults.password)}
-            aria-describedby="passwordFault"
-            onKeyUp={watchCaps}
-            onKeyDown={watchCaps}
-          />
-          <Button
-            look="quiet"
-            className="absolute inset-y-0.5 right-0.5"
-            aria-label={t(shown ? 'login.hide' : 'login.show')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </Button>
-        </div>
-        <FieldFault id="passwordFault" text={faults.password} />
-        {capsLock && <p className="mt-1 text-[13px] text-warn">{t('login.capsLock')}</p>}
-      </div>
+      <NameField field={nameField} fault={faults.name} name={name} onName={setName} />
+      <PasswordField field={passwordField} fault={faults.password} />
       <label className="flex min-h-6 items-center gap-2">
         <input type="checkbox" className="size-4" checked={remember} onChange={(e) => setRemember(e.target.checked)} />
         {t('login.remember')}
       </label>
-      <div role="alert">
-        {refusal && (
-          <div className="rounded-base bg-danger-bg p-3 text-danger">
-            {BLOCKED.has(refusal.code) && <strong className="block">{t('login.blocked')}</strong>}
-            {codeText(refusal.code, refusal.params)}
-          </div>
-        )}
-      </div>
+      <Refusal refusal={refusal} />
       {slow && <p className="text-muted">{t('login.slow')}</p>}
       <Button type="submit" look="primary" size="large" disabled={sending || left > 0}>
-        {label}
+        {sending ? t('login.sending') : left > 0 ? t('login.again', { s: left }) : t('login.submit')}
       </Button>
     </form>
   )

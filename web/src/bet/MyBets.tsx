@@ -1,6 +1,6 @@
 /** My bets beside the board: waiting, outstanding, void and rejected, with counts. */
 import { useId, useState } from 'react'
-import { platformNow } from '../kit/clock.ts'
+import { clockSpeed, platformNow } from '../kit/clock.ts'
 import { timeText } from '../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../kit/States.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
@@ -17,7 +17,7 @@ export const EMPTY_LIST = {
 
 /** The time of the last good answer, on the platform's clock. */
 function asOf(updatedAtMs: number): string {
-  return timeText(platformNow() - (Date.now() - updatedAtMs), { seconds: true })
+  return timeText(platformNow() - (Date.now() - updatedAtMs) * clockSpeed(), { seconds: true })
 }
 
 export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {

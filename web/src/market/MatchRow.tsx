@@ -71,7 +71,10 @@ export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string })
   const handicap = match.markets.find((one) => one.betType === 'BT_HDP' && one.slot === 0)?.line ?? 0
   const slots = [...new Set([0, ...match.markets.map((one) => one.slot)])].sort((a, b) => a - b)
   return (
-    <article aria-label={matchText(match)} className={`${COLUMNS} gap-y-1 border-t border-line py-1.5 text-grid`}>
+    <article
+      aria-label={matchText(match)}
+      className={`lazy-row ${COLUMNS} gap-y-1 border-t border-line py-1.5 text-grid`}
+    >
       <div className="figures flex flex-col">
         {live && <strong className="text-base leading-6">{scoreText(match.score)}</strong>}
         <Clock match={match} />

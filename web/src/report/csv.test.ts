@@ -1,3 +1,4 @@
+/** A cell can neither break the file nor become a formula. */
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 

@@ -1,3 +1,4 @@
+/** After the login only a path of our own is followed. */
 import { expect, test } from 'vitest'
 import { safePath } from './redirect.ts'
 

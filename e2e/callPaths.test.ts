@@ -1,0 +1,8 @@
+/** The page spells a call's path by a rule of its own, because the map itself would bring every shape into the bundle: both agree. */
+import { CALLS, type CallName, pathOf as corePathOf } from '@quarterline/core/calls'
+import { expect, test } from 'vitest'
+import { pathOf } from '../web/src/kit/call.ts'
+
+test.each(Object.keys(CALLS) as CallName[])('%s has the path that core gives it', (name) => {
+  expect(pathOf(name)).toBe(corePathOf(name))
+})

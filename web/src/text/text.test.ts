@@ -1,0 +1,48 @@
+/** The catalogue has what is used and nothing else; codes become words. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { en } from './en.ts'
+import { codeText, plural, t } from './text.ts'
+
+const SOURCE = join(import.meta.dirname, '..')
+
+function sources(dir: string): string {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/en\.ts$|\.test\./.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+}
+
+describe('the catalogue', () => {
+  test('has no text that nothing uses', () => {
+    const code = sources(SOURCE)
+    // A key is used by its name, by its plural's base, or by a template over its first part (`lock.${reason}`).
+    const templates = [...code.matchAll(/`([\w.]+?)\$\{/g)].map(([, start = '']) => start)
+    const isUsed = (key: string) =>
+      code.includes(`'${key.replace(/_(one|other)$/, '')}'`) || templates.some((start) => key.startsWith(start))
+    expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
+  })
+
+  test('has both forms of every plural', () => {
+    const forms = Object.keys(en).filter((key) => /_(one|other)$/.test(key))
+    for (const key of forms) expect(en).toHaveProperty([key.replace(/_(one|other)$/, '_one')])
+    for (const key of forms) expect(en).toHaveProperty([key.replace(/_(one|other)$/, '_other')])
+  })
+})
+
+test('placeholders and plurals are filled', () => {
+  expect(t('login.again', { s: 59 })).toBe('Try again in 59 s')
+  expect(plural('slip.count', 1)).toBe('1 selection')
+  expect(plural('slip.count', 2)).toBe('2 selections')
+})
+
+test.each([
+  ['betLowerMin', 'Your stake less than the min stake.'],
+  ['score', 'The score changed while the bet waited.'],
+  ['A message of the operator', 'A message of the operator'],
+  ['bet_amount_required', 'Please enter a bet amount'],
+  ['neverHeardOf', 'The request was refused (neverHeardOf).'],
+])('code %s reads: %s', (code, text) => {
+  expect(codeText(code)).toBe(text)
+})

@@ -19,7 +19,8 @@ const SHORT: Record<string, Outcome> = {
 
 function outcome(betType: BetType, pick: string, line: number, score: Goals, baseline: Goals | null = null): Outcome {
   const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
-  return outcomeOf({ selection, baseline }, { state: 'completed', fullTime: score, halfTime: [0, 0] })
+  const result = { state: 'completed' as const, fullTime: score, halfTime: [0, 0] as const }
+  return outcomeOf({ selection, baseline }, { result, halfTime: null }) as Outcome
 }
 
 /** A final score with the given margin for the home side. */
@@ -110,13 +111,16 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     ['BT_1X2', '1', 0, [3, 1], 'refund'],
   ] as const)('%s %s %f at %j comes to %s', (betType, pick, line, score, expected) => {
     const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
-    expect(outcomeOf({ selection, baseline: null }, abandoned(score))).toBe(expected)
-    expect(outcomeOf({ selection, baseline: null }, { state: 'refunded' })).toBe('refund')
+    expect(outcomeOf({ selection, baseline: null }, { result: abandoned(score), halfTime: null })).toBe(expected)
+    expect(outcomeOf({ selection, baseline: null }, { result: { state: 'refunded' }, halfTime: null })).toBe('refund')
   })
 
   it('voids bets accepted in a cancel window, bounds included below and excluded above', () => {
     const within = (fromMs: number | null, toMs: number | null, acceptedAtMs: number) =>
-      isVoided({ result: null, cancels: [{ fromMs, toMs }], startedAtMs: null }, { acceptedAtMs, inPlay: false })
+      isVoided(
+        { result: null, halfTime: null, cancels: [{ fromMs, toMs }], startedAtMs: null },
+        { acceptedAtMs, inPlay: false },
+      )
     expect([within(10, 20, 9), within(10, 20, 10), within(10, 20, 19), within(10, 20, 20)]).toEqual([
       false,
       true,
@@ -132,10 +136,37 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
   })
 
   it('voids a bet of before the match that was accepted after its true start (rules 14.14)', () => {
-    const ruling = { result: null, cancels: [], startedAtMs: 100 }
+    const ruling = { result: null, halfTime: null, cancels: [], startedAtMs: 100 }
     expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false })).toBe(false)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false })).toBe(true)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: true })).toBe(false)
+  })
+})
+
+describe('the first half (R2-13, R2-18, rules 14.8)', () => {
+  const half = (betType: BetType, pick: string, line: number) => {
+    return { selection: { matchId: 'm', betType, period: '1H' as const, line: line * 4, pick }, baseline: null }
+  }
+  const over = half('BT_OU', 'O', 1.5)
+
+  it('is decided at half-time and by nothing after it', () => {
+    expect(outcomeOf(over, { result: null, halfTime: null })).toBeNull()
+    expect(outcomeOf(over, { result: null, halfTime: [1, 1] })).toBe('win')
+    const result: MatchResult = { state: 'completed', fullTime: [4, 4], halfTime: [1, 0] }
+    expect(outcomeOf(over, { result, halfTime: [1, 0] })).toBe('lose')
+    expect(outcomeOf(half('BT_1X2', '1', 0), { result, halfTime: [1, 0] })).toBe('win')
+    expect(outcomeOf(half('BT_HDP', 'H', -1), { result, halfTime: [1, 0] })).toBe('draw')
+  })
+
+  it('stands when the match is abandoned later, and goes back when it is abandoned before its end', () => {
+    const later: MatchResult = { state: 'abandoned', during: '2H', score: [3, 1], halfTime: [2, 0] }
+    const before: MatchResult = { state: 'abandoned', during: '1H', score: [2, 0] }
+    expect(outcomeOf(over, { result: later, halfTime: null })).toBe('win')
+    expect(outcomeOf(half('BT_HDP', 'H', -0.5), { result: later, halfTime: null })).toBe('win')
+    expect(outcomeOf(over, { result: before, halfTime: null })).toBe('win')
+    expect(outcomeOf(half('BT_OU', 'O', 2.5), { result: before, halfTime: null })).toBe('refund')
+    expect(outcomeOf(half('BT_HDP', 'H', -0.5), { result: before, halfTime: null })).toBe('refund')
+    expect(outcomeOf(over, { result: { state: 'refunded' }, halfTime: [2, 2] })).toBe('refund')
   })
 })
 

@@ -43,20 +43,43 @@ function abandonedTotal({ selection }: Settled, [home, away]: Goals): Outcome {
   return selection.pick === 'O' ? over : OPPOSITE[over]
 }
 
-/** The outcome of a full-time selection under a result. */
-export function outcomeOf(settled: Settled, result: MatchResult): Outcome {
-  const { betType } = settled.selection
-  if (result.state === 'refunded') return 'refund'
-  if (result.state === 'abandoned') return betType === 'BT_OU' ? abandonedTotal(settled, result.score) : 'refund'
-  if (betType === 'BT_HDP') return handicap(settled, result.fullTime)
-  return betType === 'BT_OU' ? total(settled, result.fullTime) : threeWay(settled, result.fullTime)
-}
-
 /** What has been decided about a match so far. */
 export interface Ruling {
   result: MatchResult | null
+  /** The first half's score once it stands. */
+  halfTime: Goals | null
   cancels: readonly CancelWindow[]
   startedAtMs: number | null
+}
+
+function byScore(settled: Settled, score: Goals): Outcome {
+  const { betType } = settled.selection
+  if (betType === 'BT_HDP') return handicap(settled, score)
+  return betType === 'BT_OU' ? total(settled, score) : threeWay(settled, score)
+}
+
+/** A selection whose period was not played to its end: determined totals stand, everything else goes back (R2-14). */
+function unfinished(settled: Settled, score: Goals): Outcome {
+  return settled.selection.betType === 'BT_OU' ? abandonedTotal(settled, score) : 'refund'
+}
+
+/** First-half markets: decided by the half-time score, void when the half was not finished (R2-13). */
+function firstHalf(settled: Settled, { result, halfTime }: Pick<Ruling, 'result' | 'halfTime'>): Outcome | null {
+  if (result?.state === 'completed') return byScore(settled, result.halfTime)
+  if (result?.state === 'abandoned' && result.during === '1H') return unfinished(settled, result.score)
+  if (result?.state === 'refunded') return 'refund'
+  const score = result?.halfTime ?? halfTime
+  if (score) return byScore(settled, score)
+  return result ? 'refund' : null
+}
+
+/** The outcome of a selection under what has been decided so far; null while nothing decides it. */
+export function outcomeOf(settled: Settled, ruling: Pick<Ruling, 'result' | 'halfTime'>): Outcome | null {
+  if (settled.selection.period === '1H') return firstHalf(settled, ruling)
+  const { result } = ruling
+  if (!result) return null
+  if (result.state === 'refunded') return 'refund'
+  return result.state === 'abandoned' ? unfinished(settled, result.score) : byScore(settled, result.fullTime)
 }
 
 /** Whether a bet accepted at an instant is void whatever the score: a cancel window, or a pre-match bet after the start. */

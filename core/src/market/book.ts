@@ -39,6 +39,8 @@ export interface BookMatch {
   readonly markets: readonly Market[]
   /** When play truly began; a pre-match bet accepted later is void (rules 14.14). */
   readonly startedAtMs: number | null
+  /** The first half's score once it stands. */
+  readonly halfTime: Goals | null
   readonly result: MatchResult | null
   readonly cancels: readonly CancelWindow[]
   /** Rises with every change that can shut the desk; the match's row carries the same number. */
@@ -120,6 +122,7 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     lock: null,
     markets: [],
     startedAtMs: null,
+    halfTime: null,
     result: null,
     cancels: [],
     gateSeq: 1,
@@ -168,6 +171,8 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
       return { fields: { result: event.result, lock: null }, gate: true }
     case 'resultRollback':
       return { fields: { result: null }, gate: true }
+    case 'periodResult':
+      return { fields: { halfTime: event.score }, gate: true }
     case 'cancel':
       if (match.cancels.some((window) => same(window, event))) return { fields: {}, gate: true }
       return {

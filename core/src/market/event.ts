@@ -4,8 +4,8 @@ import type { Quarters } from '../base/line.ts'
 export const BET_TYPES = ['BT_HDP', 'BT_OU', 'BT_1X2'] as const
 export type BetType = (typeof BET_TYPES)[number]
 
-/** FT is full time. Further periods (1H 2H …, rules 14.26) join when markets for them are offered. */
-export const PERIODS = ['FT'] as const
+/** Full time and first half. Further periods (rules 14.26) join when markets for them are offered. */
+export const PERIODS = ['FT', '1H'] as const
 export type Period = (typeof PERIODS)[number]
 
 /** The picks of each bet type, in the order in which their prices stand (rules 2.2). */
@@ -83,6 +83,8 @@ export type FeedFact =
   | { kind: 'suspend'; matchId: string; reason: 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader' }
   | { kind: 'result'; matchId: string; result: MatchResult }
   | { kind: 'resultRollback'; matchId: string }
+  /** The first half's score stands, so its markets can be settled; null takes that back. */
+  | { kind: 'periodResult'; matchId: string; period: '1H'; score: Goals | null }
   /** Voids the bets accepted in [fromMs, toMs); an absent bound is open. */
   | { kind: 'cancel'; matchId: string; fromMs?: number; toMs?: number }
   | { kind: 'cancelRollback'; matchId: string; fromMs?: number; toMs?: number }

@@ -109,18 +109,18 @@ const accountsOf = ({ cash_id, escrow_id, house_id, currency }: BetRow): BetAcco
 
 /** Outcome by (selection, score at bet), settled by core once for each (architecture: settlement in sets). */
 function outcomes(ruling: Ruling): (row: BetRow) => Outcome | null {
-  const settled = new Map<string, Outcome>()
+  const settled = new Map<string, Outcome | null>()
   return (row) => {
     if (isVoided(ruling, { acceptedAtMs: row.accepted_ms, inPlay: row.in_play })) return 'void'
-    if (!ruling.result) return null
+    if (!ruling.result && !ruling.halfTime) return null
     // Only a handicap of a goals sport counts from the score at the bet (R2-3, R2-4).
     const sinceBet = row.in_play && row.bet_type === 'BT_HDP' && sportOf(row.sport).template === 'A'
     const baseline: Goals | null = sinceBet ? [row.score_home ?? 0, row.score_away ?? 0] : null
     const key = `${selectionKey(row.bet_type, row.period, row.line, row.pick)}/${baseline?.join('-') ?? ''}`
     const known = settled.get(key)
-    if (known) return known
+    if (known !== undefined) return known
     const { bet_type: betType, period, line, pick, match_id: matchId } = row
-    const outcome = outcomeOf({ selection: { matchId, betType, period, line, pick }, baseline }, ruling.result)
+    const outcome = outcomeOf({ selection: { matchId, betType, period, line, pick }, baseline }, ruling)
     settled.set(key, outcome)
     return outcome
   }
@@ -199,7 +199,7 @@ async function write(
     ...[
       shardKey,
       nowMs,
-      JSON.stringify(ruling.result),
+      JSON.stringify({ result: ruling.result, halfTime: ruling.halfTime }),
       entries.map(({ row }) => row.id),
       entries.map(({ round }) => round),
     ],

@@ -41,13 +41,17 @@ interface TicketRow {
   settled_ms: number | null
   fixture: Fixture
   result: MatchResult | null
+  half_time: Goals | null
 }
 
 /** The columns that make a ticket, from tables bet `b` and match `m`. */
-export const TICKET_COLUMNS = `b.*, m.state->'fixture' AS fixture, m.state->'result' AS result`
+export const TICKET_COLUMNS = `b.*, m.state->'fixture' AS fixture, m.state->'result' AS result,
+  m.state->'halfTime' AS half_time`
 
-function resultGoals(result: MatchResult | null): number[] | undefined {
-  if (!result || result.state === 'refunded') return undefined
+/** Full time, then half time; the half alone for a bet that was decided by it before the end. */
+function resultGoals({ result, period, half_time }: TicketRow): number[] | undefined {
+  if (!result) return period === '1H' && half_time ? [...half_time] : undefined
+  if (result.state === 'refunded') return undefined
   const goals = (score: Goals | undefined) => (score ? [...score] : [])
   return result.state === 'completed'
     ? [...goals(result.fullTime), ...goals(result.halfTime)]
@@ -58,7 +62,7 @@ function resultGoals(result: MatchResult | null): number[] | undefined {
 export function ticketOf(row: TicketRow): Ticket {
   const { fixture } = row
   const settled = row.state === 'settled' || row.state === 'void'
-  const result = settled ? resultGoals(row.result) : undefined
+  const result = settled ? resultGoals(row) : undefined
   return {
     bet_id: row.id,
     ref_no: String(row.ref_no),

@@ -14,7 +14,7 @@ export interface Ingest {
 }
 
 /** Facts that change what bets come to; settlement follows each. */
-const RULINGS = new Set<FeedEvent['kind']>(['result', 'resultRollback', 'cancel', 'cancelRollback'])
+const RULINGS = new Set<FeedEvent['kind']>(['result', 'resultRollback', 'periodResult', 'cancel', 'cancelRollback'])
 
 interface Draft {
   match: BookMatch
@@ -44,7 +44,8 @@ async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void>
 function isRepeatedRuling(match: BookMatch, event: FeedEvent): boolean {
   return (
     (event.kind === 'result' && isDeepStrictEqual(match.result, event.result)) ||
-    (event.kind === 'resultRollback' && match.result === null)
+    (event.kind === 'resultRollback' && match.result === null) ||
+    (event.kind === 'periodResult' && isDeepStrictEqual(match.halfTime, event.score))
   )
 }
 

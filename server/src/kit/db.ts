@@ -58,6 +58,11 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
   async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
+    // A connection that is cut between two statements says so as an event, which would end the process unheard.
+    const hear = (error: Error) => {
+      broken = error
+    }
+    client.on('error', hear)
     try {
       await client.query('BEGIN')
       const value = await work(queriesOf(client))
@@ -69,6 +74,7 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
       })
       throw error
     } finally {
+      if (!broken) client.off('error', hear)
       client.release(broken)
     }
   }

@@ -1,0 +1,125 @@
+/** Transactions that the database asks to run again are run again; all others fail at once and leave nothing. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Db, openDb, type Queries } from './db.ts'
+import { type TestDatabase, testDatabase } from './testDatabase.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDb(database.ownerUrl)
+  await db.query('CREATE TABLE count (id int PRIMARY KEY, value int NOT NULL)')
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+beforeEach(() => db.query('TRUNCATE count'))
+
+const fails = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = '${code}'; END $$`
+const insert = (tx: Queries, id: number) => tx.query('INSERT INTO count VALUES ($1, 0)', [id])
+const rows = async () => (await db.query('SELECT id FROM count ORDER BY id')).rows.map(({ id }) => id)
+
+describe('a transaction', () => {
+  it.each(['40001', '40P01'])('is run again after %s, and what it had done is undone first', async (code) => {
+    let runs = 0
+    const answer = await db.tx(async (tx) => {
+      runs++
+      await insert(tx, runs)
+      if (runs < 4) await tx.query(fails(code))
+      return runs
+    })
+    expect([answer, runs, await rows()]).toEqual([4, 4, [4]])
+  })
+
+  it.each(['23505', '22003', '42501', 'P0001'])('is not run again after %s', async (code) => {
+    let runs = 0
+    const work = db.tx(async (tx) => {
+      runs++
+      await insert(tx, runs)
+      await tx.query(fails(code))
+    })
+    await expect(work).rejects.toMatchObject({ code })
+    expect([runs, await rows()]).toEqual([1, []])
+  })
+
+  it('that never succeeds gives up with the error of the database', async () => {
+    let runs = 0
+    const work = db.tx(async (tx) => {
+      runs++
+      await tx.query(fails('40001'))
+    })
+    await expect(work).rejects.toMatchObject({ code: '40001' })
+    expect(runs).toBe(8)
+  })
+
+  it('that throws by itself leaves nothing and gives its connection back', async () => {
+    for (let at = 0; at < 40; at++) {
+      const work = db.tx(async (tx) => {
+        await insert(tx, at)
+        throw new Error('a bug')
+      })
+      await expect(work).rejects.toThrow('a bug')
+    }
+    expect(await rows()).toEqual([])
+  })
+
+  it('whose connection is cut fails, and the next one gets a whole connection', async () => {
+    const work = db.tx(async (tx) => {
+      await insert(tx, 1)
+      await tx.query('SELECT pg_terminate_backend(pg_backend_pid())')
+    })
+    await expect(work).rejects.toThrow()
+    expect(await rows()).toEqual([])
+    await db.tx((tx) => insert(tx, 2))
+    expect(await rows()).toEqual([2])
+  })
+
+  it('whose connection is cut between two statements fails, and not the process with it', async () => {
+    const work = db.tx(async (tx) => {
+      const { rows } = await tx.query('SELECT pg_backend_pid() AS pid')
+      await db.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+      await sleep(50)
+      await insert(tx, 1)
+    })
+    await expect(work).rejects.toThrow()
+    expect(await rows()).toEqual([])
+  })
+})
+
+it('two that lock each other out both come through', async () => {
+  await db.query('INSERT INTO count VALUES (1, 0), (2, 0)')
+  let atOnce = 2
+  const met = Promise.withResolvers<void>()
+  const crosswise = (first: number, second: number) => {
+    return db.tx(async (tx) => {
+      await tx.query('UPDATE count SET value = value + 1 WHERE id = $1', [first])
+      if (--atOnce === 0) met.resolve()
+      await met.promise
+      await tx.query('UPDATE count SET value = value + 1 WHERE id = $1', [second])
+    })
+  }
+  await Promise.all([crosswise(1, 2), crosswise(2, 1)])
+  expect((await db.query('SELECT value FROM count')).rows).toEqual([{ value: 2 }, { value: 2 }])
+})
+
+it('serializable transactions that write past each other both come through', async () => {
+  await db.query('INSERT INTO count VALUES (1, 0)')
+  const add = () => {
+    return db.tx(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE')
+      const { rows } = await tx.query('SELECT value FROM count WHERE id = 1')
+      await tx.query('UPDATE count SET value = $1 WHERE id = 1', [rows[0]?.value + 1])
+    })
+  }
+  await Promise.all([add(), add(), add()])
+  expect((await db.query('SELECT value FROM count')).rows).toEqual([{ value: 3 }])
+})
+
+it('a whole number beyond the safe ones is an error, not a rounding', async () => {
+  await expect(db.query('SELECT 9007199254740993::bigint AS n')).rejects.toThrow('not a safe whole number')
+  expect((await db.query('SELECT 9007199254740991::bigint AS n, 12.50::numeric AS d')).rows).toEqual([
+    { n: 9_007_199_254_740_991, d: '12.50' },
+  ])
+})

@@ -44,6 +44,8 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   // Shapes are checked by the route itself, which answers in the catalogue's codes.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
+  // Bodies are JSON and nothing else: text is what a page of another origin could send without asking.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {

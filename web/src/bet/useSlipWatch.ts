@@ -46,7 +46,6 @@ export function useSlipWatch(oddsType: OddsType, doubt: (group: MarketGroup) => 
       .join(),
   )
   const live = useSlip(({ slip }) => slip.legs.some((leg) => leg.now.group === 3))
-  const lost = useSlip(({ slip }) => slip.legs.some(isInFlight))
 
   const checkNow = useCallback(() => void check(oddsType, doubt), [oddsType, doubt])
   useEffect(() => {
@@ -55,10 +54,15 @@ export function useSlipWatch(oddsType: OddsType, doubt: (group: MarketGroup) => 
     const timer = setInterval(() => !document.hidden && checkNow(), live ? LIVE_MS : PREMATCH_MS)
     return () => clearInterval(timer)
   }, [ready, live, checkNow])
+  return { checkNow }
+}
+
+/** On every screen of a member: asks again after bets that have no answer. */
+export function useResend(): void {
+  const lost = useSlip(({ slip }) => slip.legs.some(isInFlight))
   useEffect(() => {
     if (!lost) return
     const timer = setInterval(() => void resend(), RESEND_MS)
     return () => clearInterval(timer)
   }, [lost])
-  return { checkNow }
 }

@@ -71,6 +71,7 @@ export function wantGroup(group: MarketGroup): () => void {
   const count = wanted.get(group) ?? 0
   wanted.set(group, count + 1)
   watchLine()
+  measureAge(group)
   if (count === 0) void ask(group)
   return () => {
     const left = (wanted.get(group) ?? 1) - 1
@@ -95,6 +96,12 @@ export function ageS(group: MarketGroup): number {
   return goodAtMs === null ? 0 : Math.floor((deviceNow() - goodAtMs) / 1000)
 }
 
+function measureAge(group: MarketGroup): void {
+  const { goodAtMs, stale } = useLine.getState()[group]
+  const old = goodAtMs !== null && deviceNow() - goodAtMs > STALE_MS[group]
+  if (old !== stale) patch(group, { stale: old })
+}
+
 /** Watches over age and line, from the first group that is wanted. */
 function watchLine(): void {
   if (watching) return
@@ -102,10 +109,6 @@ function watchLine(): void {
   addEventListener('online', askAll)
   document.addEventListener('visibilitychange', askAll)
   setInterval(() => {
-    for (const group of wanted.keys()) {
-      const { goodAtMs, stale } = useLine.getState()[group]
-      const old = goodAtMs !== null && deviceNow() - goodAtMs > STALE_MS[group]
-      if (old !== stale) patch(group, { stale: old })
-    }
+    for (const group of wanted.keys()) measureAge(group)
   }, 500)
 }

@@ -7,6 +7,7 @@ import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
 import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slipStore.ts'
+import { useResend } from '../bet/useSlipWatch.ts'
 import { Button } from '../kit/Button.tsx'
 import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
@@ -131,6 +132,7 @@ export function Shell() {
   useEffect(() => {
     if (accountId) useSlip.getState().adopt(accountId)
   }, [accountId])
+  useResend()
   if (!member) return null
   return (
     <>

@@ -1,0 +1,185 @@
+/** Members who bet over HTTP under keys of their own, and remember every answer they were given. */
+import { isDeepStrictEqual } from 'node:util'
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { lineOf, quartersOf } from '@quarterline/core/base/line'
+import type { AnswerOf, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { type CallName, pathOf } from '@quarterline/core/calls'
+import { PICKS } from '@quarterline/core/market/event'
+import { pickLine, priceTypeOf } from '@quarterline/core/market/quote'
+import { shownOdds } from '@quarterline/core/market/spot'
+import { type BoardMarket, type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/wire'
+
+type Wish = RequestOf<'bet/betsingle'>['bets'][number] & { bet_key: string }
+export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
+
+interface Member {
+  token: string
+  chance: Chance
+}
+
+/** A bet that was sent at least once. */
+interface Sent {
+  member: Member
+  wish: Wish
+  times: number
+  answer?: BetAnswer
+}
+
+export interface Crowd {
+  logIn(): Promise<void>
+  /** Bets until told to stop; resolves when every member has stopped. */
+  bet(until: () => boolean): Promise<void>
+  /** Sends what was never answered until it is. */
+  resend(withinMs: number): Promise<void>
+  /** Sends every key again. @returns the keys whose answer is not the one given first */
+  replay(): Promise<string[]>
+  /** Answers by key. */
+  answers(): Map<string, BetAnswer>
+  /** How many bets had to be sent more than once before there was an answer. */
+  doubted(): number
+}
+
+const PASSWORD = 'demo1234'
+const PATIENCE_MS = 5_000
+const OPTION = 2
+const REPLAYED_AT_ONCE = 20
+const AFTER_FAILURE_MS = 20
+const BOARD_EVERY = 25
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A crowd of demo members against wherever the platform is at the moment. */
+export function crowd(url: () => string, options: { members: number; seed: string }): Crowd {
+  const sent = new Map<string, Sent>()
+  let members: Member[] = []
+
+  /** A call that may fail in every way in which a network can; undefined then. */
+  async function ask<N extends CallName>(name: N, body: object): Promise<AnswerOf<N> | undefined> {
+    try {
+      const answer = await fetch(url() + pathOf(name), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      return answer.ok ? ((await answer.json()) as AnswerOf<N>) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  async function board(member: Member): Promise<BoardMatch[]> {
+    const lists = await ask('uxmarket', { session_token: member.token })
+    if (lists?.status !== 1) return []
+    const matches = [...decode(emptyBoard(), lists as never).match.values()]
+    return matches.filter(({ markets }) => markets.some(({ status }) => status === 'open'))
+  }
+
+  function wishOn(match: BoardMatch, market: BoardMarket, chance: Chance): Wish {
+    const { betType, period, line } = market
+    const at = chance.whole(0, market.prices.length - 1)
+    const pick = PICKS[betType][at] as string
+    const type = priceTypeOf(betType, 'HK')
+    const odds = (shownOdds(betType, market.prices[at] as number, type)?.milli ?? 0) / 1000
+    const quarters = pickLine(betType, pick, quartersOf(line) ?? 0)
+    return {
+      bet_key: `${options.seed}.${sent.size}.${chance.whole(0, 1e9)}`,
+      ...{ matchId: match.id, betType, period, pick, odds, oddsType: type, marketType: match.group },
+      ...(betType !== 'BT_1X2' && { line: lineOf(quarters) }),
+      ...(match.group === 3 && { score: [...match.score] }),
+      bet_amount: chance.whole(3, 9),
+    }
+  }
+
+  /** Sends bets of one member, and keeps what he is answered. @returns whether he was */
+  async function send(member: Member, wishes: Wish[], hear: (one: Sent, answer: BetAnswer) => void): Promise<boolean> {
+    for (const { bet_key } of wishes) {
+      const one = sent.get(bet_key)
+      if (one && !one.answer) one.times++
+    }
+    const answer = await ask('bet/betsingle', { session_token: member.token, oddsOption: OPTION, bets: wishes })
+    if (answer?.status !== 1) return false
+    for (const item of answer.bets) {
+      const one = sent.get(item.bet_key)
+      // Turned away without a decision: nothing was done and nothing is kept.
+      if (one && item.statusdesc !== 'requestTimeout') hear(one, item)
+    }
+    return true
+  }
+
+  const keep = (one: Sent, answer: BetAnswer): void => {
+    one.answer ??= answer
+  }
+
+  async function betAlone(member: Member, isOver: () => boolean): Promise<void> {
+    let matches: BoardMatch[] = []
+    for (let turn = 0; !isOver(); turn++) {
+      if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = await board(member)
+      if (matches.length === 0) {
+        await pause(AFTER_FAILURE_MS)
+        continue
+      }
+      const wishes = Array.from({ length: member.chance.whole(1, 3) }, () => {
+        const match = matches[member.chance.whole(0, matches.length - 1)] as BoardMatch
+        const market = match.markets[member.chance.whole(0, match.markets.length - 1)] as BoardMarket
+        const wish = wishOn(match, market, member.chance)
+        sent.set(wish.bet_key, { member, wish, times: 0 })
+        return wish
+      })
+      // As a page does it: the same bets under the same keys, until somebody answers.
+      while (!(await send(member, wishes, keep)) && !isOver()) await pause(AFTER_FAILURE_MS)
+    }
+  }
+
+  const unanswered = () => [...sent.values()].filter(({ answer }) => answer === undefined)
+
+  /** Sends bets again in the order of their members, so many at once. */
+  async function sendAgain(bets: Sent[], hear: (one: Sent, answer: BetAnswer) => void): Promise<void> {
+    for (const member of members) {
+      const own = bets.filter((one) => one.member === member)
+      for (let at = 0; at < own.length; at += REPLAYED_AT_ONCE) {
+        const wishes = own.slice(at, at + REPLAYED_AT_ONCE).map(({ wish }) => wish)
+        if (!(await send(member, wishes, hear))) await pause(AFTER_FAILURE_MS)
+      }
+    }
+  }
+
+  return {
+    async logIn() {
+      members = await Promise.all(
+        Array.from({ length: options.members }, async (_, at) => {
+          const account_id = `demo${String(at + 1).padStart(2, '0')}`
+          const answer = await ask('userlogin', { account_id, password: PASSWORD })
+          if (answer?.status !== 1)
+            throw new Error(`${account_id} could not log in: ${answer?.statusdesc ?? 'no answer'}`)
+          const token = answer.member_profile.player_info[0]?.session_token ?? ''
+          return { token, chance: chanceOf(`${options.seed}/${account_id}`) }
+        }),
+      )
+    },
+    async bet(isOver) {
+      await Promise.all(members.map((member) => betAlone(member, isOver)))
+    },
+    async resend(withinMs) {
+      const fromMs = performance.now()
+      for (;;) {
+        const left = unanswered()
+        if (left.length === 0) return
+        if (performance.now() - fromMs > withinMs)
+          throw new Error(`${left.length} bets get no answer within ${withinMs} ms`)
+        await sendAgain(left, keep)
+      }
+    },
+    async replay() {
+      const heard = new Set<string>()
+      const wrong = new Set<string>()
+      await sendAgain([...sent.values()], (one, answer) => {
+        heard.add(one.wish.bet_key)
+        if (!isDeepStrictEqual(answer, one.answer)) wrong.add(one.wish.bet_key)
+      })
+      return [...sent.keys()].filter((key) => wrong.has(key) || !heard.has(key))
+    },
+    doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
+    answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),
+  }
+}

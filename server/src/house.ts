@@ -37,7 +37,7 @@ export async function openHouse(
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))
   const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)
-  await loadBook(db, book)
+  await loadBook(db, book, clock.now())
   book.advance(clock.now())
   const exposure = createExposure()
   await exposure.refresh(db)

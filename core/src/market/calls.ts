@@ -13,10 +13,14 @@ const Board = Shape({
   type: Type.Union([Type.Literal('snap'), Type.Literal('delta')]),
   v: Version,
   now: AtMs,
+  /** What was asked for: sport/market/match, empty where all are meant. */
+  key: Type.String(),
   leagues: List(Row),
   matches: List(Row),
   links: List(Row),
   heads: List(Row),
+  /** In a delta: markets of which nothing else of their match changed. */
+  prices: List(Row),
   /** Matches that left what was asked for. */
   gone: List(Id('match')),
 })

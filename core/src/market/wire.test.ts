@@ -1,9 +1,20 @@
 /** The positional wire against its golden file and the positions that the specification fixes. */
 import { describe, expect, it } from 'vitest'
-import { applyEvent, type BookMatch, openMatch } from './book.ts'
-import type { FeedEvent, FeedFact } from './event.ts'
+import { applyEvent, type BookMatch, type Market, marketGroup, openMatch } from './book.ts'
+import type { FeedEvent, FeedFact, MarketQuote } from './event.ts'
 import golden from './wire.golden.json' with { type: 'json' }
-import { type Board, decode, emptyBoard, encode, HEAD, MATCH, sortMatches } from './wire.ts'
+import {
+  type Board,
+  decode,
+  emptyBoard,
+  encode,
+  HEAD,
+  MATCH,
+  marketCode,
+  matchesIn,
+  priceRow,
+  sortMatches,
+} from './wire.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12, 30)
 
@@ -56,9 +67,11 @@ const book = [
   ]),
 ]
 
+const at = (nowMs: number) => (match: BookMatch) => marketGroup(match, nowMs)
+
 describe('the positional wire', () => {
   it('is pinned by its golden file', () => {
-    const lists = JSON.parse(JSON.stringify(encode(book, NOW_MS)))
+    const lists = JSON.parse(JSON.stringify(encode(book, at(NOW_MS))))
     expect(lists).toEqual(golden)
   })
 
@@ -67,11 +80,11 @@ describe('the positional wire', () => {
       0, 4, 12, 9, 3, 1,
     ])
     expect(HEAD.matchId).toBe(0)
-    expect(encode(book, NOW_MS).heads.map((head) => head[HEAD.group])).toEqual([1, 2, 3])
+    expect(encode(book, at(NOW_MS)).heads.map((head) => head[HEAD.group])).toEqual([1, 2, 3])
   })
 
   it('decodes into league, match and group maps', () => {
-    const board = decode(emptyBoard(), encode(book, NOW_MS))
+    const board = decode(emptyBoard(), encode(book, at(NOW_MS)))
     expect([...board.early, ...board.today, ...board.live]).toEqual(['early', 'today', 'live'])
     expect(board.match.get('live')).toMatchObject({
       score: [1, 0],
@@ -90,7 +103,7 @@ describe('the positional wire', () => {
   })
 
   it('takes position 12 of a child from its parent when its kind is 3, and only then', () => {
-    const lists = encode(book, NOW_MS)
+    const lists = encode(book, at(NOW_MS))
     const parent = lists.matches.find((row) => row[MATCH.id] === 'live') as unknown[]
     const child = lists.matches.find((row) => row[MATCH.id] === 'today') as unknown[]
     lists.links = [['live', 'today', 1]]
@@ -108,17 +121,65 @@ describe('the positional wire', () => {
 
   it('follows a delta to what a fresh snapshot shows', () => {
     const later = NOW_MS + 3 * HOUR_MS
-    const held = decode(emptyBoard(), encode(book, NOW_MS))
+    const held = decode(emptyBoard(), encode(book, at(NOW_MS)))
     const now = [book[0], book[1]] as BookMatch[]
-    const followed = decode(held, encode([book[1] as BookMatch], later), ['live'])
-    const fresh = decode(emptyBoard(), encode(now, later))
+    const followed = decode(held, encode([book[1] as BookMatch], at(later)), ['live'])
+    const fresh = decode(emptyBoard(), encode(now, at(later)))
     const maps = ({ match, early, today, live }: Board) => ({ match: [...match].sort(), early, today, live })
     expect(maps(followed)).toEqual(maps(fresh))
   })
 })
 
+describe('price rows', () => {
+  const [early] = book as [BookMatch]
+  const held = () => decode(emptyBoard(), encode(book, at(NOW_MS)))
+  const follow = (quotes: MarketQuote[]) => {
+    const event: FeedEvent = {
+      source: 's',
+      seq: 99,
+      key: 'x',
+      atMs: NOW_MS,
+      kind: 'market',
+      matchId: 'early',
+      markets: quotes,
+    }
+    const after = applyEvent(early, event)?.match as BookMatch
+    const named = after.markets.filter((market) => !early.markets.includes(market))
+    const lists = {
+      leagues: [],
+      matches: [],
+      links: [],
+      heads: [],
+      prices: named.map((market) => priceRow(after, market)),
+    }
+    const board = decode(held(), lists)
+    const fresh = decode(emptyBoard(), encode([after], at(NOW_MS)))
+    return {
+      markets: board.match.get('early')?.markets,
+      fresh: fresh.match.get('early')?.markets,
+      ids: [...matchesIn(board, lists)],
+    }
+  }
+
+  it('say with a number what is named in words elsewhere', () => {
+    expect(marketCode({ betType: 'BT_1X2', period: '1H', slot: 2 })).toBe(212)
+    expect(priceRow(early, early.markets[1] as Market)).toEqual([100_001, 1, -0.5, 1, [0.78, 1.1]])
+  })
+
+  it.each<[string, MarketQuote]>([
+    ['a price', { betType: 'BT_HDP', period: 'FT', slot: 0, line: -3, status: 'open', prices: [990, 890] }],
+    ['a line', { betType: 'BT_OU', period: 'FT', slot: 0, line: 11, status: 'open', prices: [990, 890] }],
+    ['a suspension', { betType: 'BT_HDP', period: 'FT', slot: 0, line: -3, status: 'suspended', prices: [950, 930] }],
+    ['a closing', { betType: 'BT_HDP', period: 'FT', slot: 1, line: -2, status: 'closed', prices: [780, 1100] }],
+  ])('follow %s to what a snapshot shows', (_, quote) => {
+    const { markets, fresh, ids } = follow([quote])
+    expect(markets).toEqual(fresh)
+    expect(ids).toEqual(['early'])
+  })
+})
+
 describe('sorting', () => {
-  const board = decode(emptyBoard(), encode(book, NOW_MS))
+  const board = decode(emptyBoard(), encode(book, at(NOW_MS)))
   const ids = (byTime: boolean, group: 1 | 2 | 3) =>
     sortMatches([...board.match.values()], group, byTime).map(({ id }) => id)
 

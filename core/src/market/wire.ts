@@ -5,8 +5,8 @@
  * live group position 3, otherwise position 1.
  */
 import { lineOf } from '../base/line.ts'
-import { type BookMatch, type MarketGroup, marketGroup } from './book.ts'
-import { type BetType, type Goals, type LiveClock, PICKS } from './event.ts'
+import type { BookMatch, Market, MarketGroup } from './book.ts'
+import { BET_TYPES, type BetType, type Goals, type LiveClock, PERIODS, PICKS } from './event.ts'
 
 export const LEAGUE = { id: 0, name: 1, sport: 2 } as const
 
@@ -54,6 +54,8 @@ export const HEAD = {
 } as const
 
 export const ODDS = { betType: 0, period: 1, slot: 2, line: 3, status: 4, prices: 5 } as const
+/** A changed market in a delta: match order, market code, line, status, prices. */
+export const PRICE = { order: 0, market: 1, line: 2, status: 3, prices: 4 } as const
 export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5 } as const
 
 /** A match's kind: 0 stands by itself, 3 is a child that inherits position 12 from its parent. */
@@ -65,12 +67,18 @@ export const MARKET_STATUS = ['open', 'suspended', 'closed'] as const
 
 type WireRow = readonly unknown[]
 
-/** The four lists. */
+/** The four lists; a delta has the markets whose prices alone changed beside them. */
 export interface Lists {
   leagues: WireRow[]
   matches: WireRow[]
   links: WireRow[]
   heads: WireRow[]
+  prices?: WireRow[]
+}
+
+/** A market as one number: hundreds are the bet type's place in BET_TYPES, tens the period's in PERIODS, ones the slot. */
+export function marketCode({ betType, period, slot }: Pick<Market, 'betType' | 'period' | 'slot'>): number {
+  return BET_TYPES.indexOf(betType) * 100 + PERIODS.indexOf(period) * 10 + slot
 }
 
 /** The clock on the wire: minute, since when (ms), stopped 0|1. */
@@ -95,7 +103,7 @@ function matchRow(match: BookMatch): WireRow {
 function oddsRows(match: BookMatch): WireRow[] {
   const shown = match.markets.filter((market) => market.status !== 'closed')
   return shown.map(({ betType, period, slot, line, status, prices }) => {
-    const state = match.lock ? 1 : MARKET_STATUS.indexOf(status)
+    const state = match.lock && status === 'open' ? 1 : MARKET_STATUS.indexOf(status)
     return [betType, period, slot, lineOf(line), state, prices.map((milli) => milli / 1000)]
   })
 }
@@ -109,15 +117,21 @@ function headRow(match: BookMatch, group: MarketGroup): WireRow {
   return [matchId, sport, group, leagueId, odds.length, odds.length, group === 3 ? 1 : 0, more, ...counts, odds]
 }
 
+/** A market as a delta tells it when nothing else of its match changed. */
+export function priceRow(match: BookMatch, market: Market): WireRow {
+  const state = match.lock && market.status === 'open' ? 1 : MARKET_STATUS.indexOf(market.status)
+  return [match.order, marketCode(market), lineOf(market.line), state, market.prices.map((milli) => milli / 1000)]
+}
+
 /** Writes matches as the four lists; leagues once each, in the order of their first match. */
-export function encode(matches: Iterable<BookMatch>, nowMs: number): Lists {
+export function encode(matches: Iterable<BookMatch>, groupOf: (match: BookMatch) => MarketGroup): Lists {
   const leagues = new Map<string, WireRow>()
   const lists: Lists = { leagues: [], matches: [], links: [], heads: [] }
   for (const match of matches) {
     const { leagueId, league, sport } = match.fixture
     if (!leagues.has(leagueId)) leagues.set(leagueId, [leagueId, league, sport])
     lists.matches.push(matchRow(match))
-    lists.heads.push(headRow(match, marketGroup(match, nowMs)))
+    lists.heads.push(headRow(match, groupOf(match)))
   }
   lists.leagues = [...leagues.values()]
   return lists
@@ -160,6 +174,8 @@ export interface BoardMatch {
 export interface Board {
   league: Map<string, { id: string; name: string; sport: number }>
   match: Map<string, BoardMatch>
+  /** order → match id, by which price rows name their match */
+  orders: Map<number, string>
   /** child id → parent id */
   parent: Map<string, string>
   early: Set<string>
@@ -169,7 +185,8 @@ export interface Board {
 
 /** An empty board. */
 export function emptyBoard(): Board {
-  return { league: new Map(), match: new Map(), parent: new Map(), early: new Set(), today: new Set(), live: new Set() }
+  const groups = { early: new Set<string>(), today: new Set<string>(), live: new Set<string>() }
+  return { league: new Map(), match: new Map(), orders: new Map(), parent: new Map(), ...groups }
 }
 
 function readClock(row: unknown): LiveClock | null {
@@ -214,6 +231,7 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
 }
 
 function drop(board: Board, id: string): void {
+  board.orders.delete(board.match.get(id)?.order ?? Number.NaN)
   board.match.delete(id)
   board.parent.delete(id)
   for (const group of [board.early, board.today, board.live]) group.delete(id)
@@ -237,10 +255,44 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
     for (const set of [board.early, board.today, board.live]) set.delete(id)
     const match = readMatch(row, head, clock)
     board.match.set(id, match)
+    board.orders.set(match.order, id)
     const group = match.group === 3 ? board.live : match.group === 2 ? board.today : board.early
     group.add(id)
   }
+  for (const row of lists.prices ?? []) readPrice(board, row)
   return board
+}
+
+/** Puts a changed market into its match, which is replaced; a closed one is taken out. */
+function readPrice(board: Board, row: WireRow): void {
+  const match = board.match.get(board.orders.get(row[PRICE.order] as number) ?? '')
+  if (!match) return
+  const code = row[PRICE.market] as number
+  const market: BoardMarket = {
+    betType: BET_TYPES[Math.floor(code / 100)] as BetType,
+    period: PERIODS[Math.floor(code / 10) % 10] as string,
+    slot: code % 10,
+    line: row[PRICE.line] as number,
+    status: MARKET_STATUS[row[PRICE.status] as number] ?? 'closed',
+    prices: (row[PRICE.prices] as number[]).map((shown) => Math.round(shown * 1000)),
+  }
+  const markets = match.markets.filter(
+    (one) => one.betType !== market.betType || one.period !== market.period || one.slot !== market.slot,
+  )
+  const at = match.markets.findIndex(
+    (one) => one.betType === market.betType && one.period === market.period && one.slot === market.slot,
+  )
+  if (market.status !== 'closed') markets.splice(at < 0 ? markets.length : at, 0, market)
+  board.match.set(match.id, { ...match, markets })
+}
+
+/** The matches that lists speak of, once they were read into a board. */
+export function matchesIn(board: Board, lists: Lists): Set<string> {
+  const priced = (lists.prices ?? []).map((row) => board.orders.get(row[PRICE.order] as number))
+  return new Set([
+    ...lists.heads.map((head) => head[HEAD.matchId] as string),
+    ...priced.filter((id) => id !== undefined),
+  ])
 }
 
 /** Sorts as the specification has it: by time on position 9; else the live group by position 3, others by position 1. */

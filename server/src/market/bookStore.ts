@@ -1,13 +1,23 @@
 /** The book in memory: matches by id, board versions for deltas, and which sources are up. */
-import { type BookMatch, isForgettable, isOnBoard, type MarketGroup, marketGroup } from '@quarterline/core/market/book'
+import {
+  type BookMatch,
+  isForgettable,
+  isOnBoard,
+  type Market,
+  type MarketGroup,
+  marketGroup,
+} from '@quarterline/core/market/book'
+import { marketCode } from '@quarterline/core/market/wire'
 
 export interface BookStore {
   /** Rises with every change of the board; larger after a restart than any version handed out before. */
   version(): number
   match(id: string): BookMatch | undefined
   matches(): Iterable<BookMatch>
+  /** The market group a match stands in, as of the last time that was looked at. */
+  groupOf(match: BookMatch): MarketGroup
   /** Puts changed matches in, under new versions. */
-  put(matches: readonly BookMatch[]): void
+  put(matches: readonly BookMatch[], nowMs: number): void
   /** Moves matches between the groups as time passes, and forgets what is long over. */
   advance(nowMs: number): void
   isUp(source: string): boolean
@@ -16,13 +26,20 @@ export interface BookStore {
   updating: Set<string>
   /** Place of a new match in the default order: league by league. */
   nextOrder(leagueId: string): number
-  /** What changed after a version: matches on the board, and ids that left it; undefined when that is too long ago. */
-  changesSince(version: number): { changed: BookMatch[]; left: string[] } | undefined
+  /** What changed after a version; undefined when that is too long ago to know. */
+  changesSince(version: number): Changes | undefined
+}
+
+export interface Changes {
+  /** Matches on the board of which more than prices changed. */
+  rows: BookMatch[]
+  /** Matches of which only these markets changed. */
+  prices: { match: BookMatch; markets: Market[] }[]
+  /** Matches that left a group, for another one or the board. */
+  left: { id: string; group: MarketGroup; isOff: boolean }[]
 }
 
 const LEAGUE_SPAN = 100_000
-/** How many departures are remembered for deltas. */
-const DEPARTED_MAX = 5_000
 
 /** Places in the default order: leagues as they were first seen, matches within them as they came. */
 function createOrders() {
@@ -43,22 +60,28 @@ function createOrders() {
   }
 }
 
-/** Matches that were forgotten, by the version at which they went; the oldest are forgotten themselves. */
-function createDepartures(baseVersion: number) {
-  const departed = new Map<string, number>()
-  let oldest = baseVersion
-  return {
-    add(id: string, version: number): void {
-      departed.set(id, version)
-      for (const [first, at] of departed) {
-        if (departed.size <= DEPARTED_MAX) break
-        departed.delete(first)
-        oldest = at
-      }
-    },
-    since(version: number): string[] | undefined {
-      return version < oldest ? undefined : [...departed].filter(([, at]) => at > version).map(([id]) => id)
-    },
+/** What changed of a match, at which versions. */
+interface Trace {
+  /** Anything but the prices of its markets. */
+  row: number
+  markets: Map<number, number>
+  /** Groups that it left, by going to another or off the board, and when. */
+  left: { group: MarketGroup; isOff: boolean; at: number }[]
+}
+
+/** Whether two states of a match differ in more than the prices of the same markets. */
+function isRowChanged(before: BookMatch, after: BookMatch): boolean {
+  const shown = ({ markets }: BookMatch) => markets.filter(({ status }) => status !== 'closed').length
+  const fields = ['fixture', 'phase', 'score', 'redCards', 'clock', 'danger', 'lock', 'result'] as const
+  return shown(before) !== shown(after) || fields.some((field) => before[field] !== after[field])
+}
+
+/** Remembers what a match's new state changed. */
+function traceChange(trace: Trace, before: BookMatch | undefined, after: BookMatch, version: number): void {
+  if (!before || isRowChanged(before, after)) trace.row = version
+  for (const market of after.markets) {
+    // A market that was not named keeps its object, so identity tells what changed.
+    if (!before?.markets.includes(market)) trace.markets.set(marketCode(market), version)
   }
 }
 
@@ -66,55 +89,94 @@ function createDepartures(baseVersion: number) {
 export function createBookStore(baseVersion: number): BookStore {
   const matches = new Map<string, BookMatch>()
   const groups = new Map<string, MarketGroup>()
+  const traces = new Map<string, Trace>()
   const up = new Set<string>()
   const orders = createOrders()
-  const departures = createDepartures(baseVersion)
   let version = baseVersion
-  const store = (match: BookMatch) => matches.set(match.fixture.matchId, { ...match, version: ++version })
+  /** Deltas reach back no further than the last match that was forgotten. */
+  let oldest = baseVersion
+
+  const traceOf = (id: string): Trace => {
+    const trace = traces.get(id) ?? { row: version, markets: new Map(), left: [] }
+    traces.set(id, trace)
+    return trace
+  }
+
+  function store(match: BookMatch): void {
+    const id = match.fixture.matchId
+    const before = matches.get(id)
+    matches.set(id, { ...match, version: ++version })
+    const trace = traceOf(id)
+    traceChange(trace, before, match, version)
+    const group = groups.get(id)
+    if (before && group && isOnBoard(before) && !isOnBoard(match)) trace.left.push({ group, isOff: true, at: version })
+  }
+
+  /** Every market of a match opens or shuts with it, so every client must hear of its row. */
+  function touch(match: BookMatch): void {
+    store(match)
+    traceOf(match.fixture.matchId).row = version
+  }
 
   function forget(id: string): void {
     matches.delete(id)
     groups.delete(id)
-    departures.add(id, ++version)
+    traces.delete(id)
+    oldest = version
+  }
+
+  function regroup(match: BookMatch, nowMs: number): void {
+    const id = match.fixture.matchId
+    const group = marketGroup(match, nowMs)
+    const before = groups.get(id)
+    groups.set(id, group)
+    if (before === undefined || before === group) return
+    touch(match)
+    if (isOnBoard(match)) traceOf(id).left.push({ group: before, isOff: false, at: version })
   }
 
   return {
     version: () => version,
     match: (id) => matches.get(id),
     matches: () => matches.values(),
-    put(changed) {
+    groupOf: ({ fixture }) => groups.get(fixture.matchId) ?? 1,
+    put(changed, nowMs) {
       for (const match of changed) {
         store(match)
         orders.remember(match)
+        regroup(matches.get(match.fixture.matchId) as BookMatch, nowMs)
       }
     },
     advance(nowMs) {
-      for (const [id, match] of matches) {
-        if (isForgettable(match, nowMs)) {
-          forget(id)
-          continue
-        }
-        const group = marketGroup(match, nowMs)
-        const before = groups.get(id)
-        groups.set(id, group)
-        if (before !== undefined && before !== group) store(match)
+      for (const match of matches.values()) {
+        if (isForgettable(match, nowMs)) forget(match.fixture.matchId)
+        else regroup(match, nowMs)
       }
     },
     isUp: (source) => up.has(source),
     setUp(source, isUp) {
       if (isUp) up.add(source)
       else up.delete(source)
-      // Every market of the source opens or shuts with it, so every client must hear of each.
-      for (const match of matches.values()) if (match.source === source) store(match)
+      for (const match of matches.values()) if (match.source === source) touch(match)
     },
     updating: new Set(),
     nextOrder: orders.next,
     changesSince(since) {
-      const left = since > version ? undefined : departures.since(since)
-      if (!left) return undefined
-      const touched = [...matches.values()].filter((match) => match.version > since)
-      const over = touched.filter((match) => !isOnBoard(match)).map(({ fixture }) => fixture.matchId)
-      return { changed: touched.filter(isOnBoard), left: [...over, ...left] }
+      if (since < oldest || since > version) return undefined
+      const changes: Changes = { rows: [], prices: [], left: [] }
+      for (const [id, match] of matches) {
+        const trace = match.version > since ? traces.get(id) : undefined
+        if (!trace) continue
+        for (const { group, isOff, at } of trace.left) if (at > since) changes.left.push({ id, group, isOff })
+        if (!isOnBoard(match)) continue
+        if (trace.row > since) changes.rows.push(match)
+        else
+          changes.prices.push({
+            match,
+            markets: match.markets.filter((one) => (trace.markets.get(marketCode(one)) ?? 0) > since),
+          })
+      }
+      return changes
     },
   }
 }

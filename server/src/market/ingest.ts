@@ -83,14 +83,17 @@ interface IngestHouse {
 }
 
 /** Takes facts: first the rows of what can shut, under their locks, then the book. @returns what is not written yet */
-async function takeFacts({ db, book }: IngestHouse, events: readonly FeedEvent[]): Promise<Map<string, Draft>> {
+async function takeFacts({ db, book, clock }: IngestHouse, events: readonly FeedEvent[]): Promise<Map<string, Draft>> {
   const drafts = draftAll(book, events)
   const gates = [...drafts.values()].filter(({ gate }) => gate)
   const shutting = gates.map(({ match }) => match.fixture.matchId)
   for (const id of shutting) book.updating.add(id)
   // When this fails they stay shut: what was said of them is known, and will be said again.
   if (gates.length > 0) await db.tx((tx) => saveMatches(tx, gates))
-  book.put([...drafts.values()].map(({ match }) => match))
+  book.put(
+    [...drafts.values()].map(({ match }) => match),
+    clock.now(),
+  )
   for (const id of shutting) book.updating.delete(id)
   return drafts
 }
@@ -158,11 +161,14 @@ export function createIngest(house: IngestHouse): Ingest {
 }
 
 /** Fills the book from the database: every match that is not long over. */
-export async function loadBook(db: Db, book: BookStore): Promise<void> {
+export async function loadBook(db: Db, book: BookStore, nowMs: number): Promise<void> {
   const { rows } = await db.query<{ state: BookMatch }>(
     `SELECT state FROM match WHERE settled_seq < ruling_seq OR state->'result' = 'null'::jsonb
        OR (state->'fixture'->>'startsAtMs')::bigint > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`,
     [KEPT_MS],
   )
-  book.put(rows.map(({ state }) => state).sort((a, b) => a.order - b.order))
+  book.put(
+    rows.map(({ state }) => state).sort((a, b) => a.order - b.order),
+    nowMs,
+  )
 }

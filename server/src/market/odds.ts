@@ -3,18 +3,20 @@
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { type BookMatch, isOnBoard, type MarketGroup, marketGroup } from '@quarterline/core/market/book'
-import { encode } from '@quarterline/core/market/wire'
+import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book'
+import { encode, type Lists, priceRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
-import type { BookStore } from './bookStore.ts'
+import type { BookStore, Changes } from './bookStore.ts'
 
-interface Filter {
+/** What a client wants of the board. */
+export interface Filter {
   sport?: number
   market?: MarketGroup
   matchId?: string
 }
 
-type Lists = Omit<SuccessOf<'uxmarket'>, 'status' | 'statusdesc'>
+/** An answer before it is written; rows are read-only here and plain lists on the wire. */
+type Rest = Lists & Pick<SuccessOf<'uxmarket'>, 'v' | 'now' | 'key' | 'gone'>
 
 /** How long, in real ms, a ready-made snapshot may say the same `now`. */
 const SNAPSHOT_AGE_MS = 1000
@@ -23,15 +25,33 @@ export interface OddsBoard {
   menu(): Omit<SuccessOf<'uxmenu'>, 'status' | 'statusdesc'>
   /** The whole answer as a buffer: serialised once per version and filter. */
   board(filter: Filter, since?: number): Buffer
+  /** What changed for a filter after a version: undefined when that is too long ago, null when nothing did. */
+  delta(filter: Filter, since: number): Buffer | null | undefined
   match(matchId: string, since?: number): Result<Buffer>
 }
 
-function wanted(filter: Filter, nowMs: number): (match: BookMatch) => boolean {
-  return (match) =>
+/** A filter as the answers name it. */
+export function filterKey({ sport, market, matchId }: Filter): string {
+  return [sport, market, matchId].map((part) => part ?? '').join('/')
+}
+
+function isWanted(filter: Filter, match: BookMatch, group: MarketGroup): boolean {
+  return (
     isOnBoard(match) &&
     (filter.matchId === undefined || match.fixture.matchId === filter.matchId) &&
     (filter.sport === undefined || match.fixture.sport === filter.sport) &&
-    (filter.market === undefined || marketGroup(match, nowMs) === filter.market)
+    (filter.market === undefined || group === filter.market)
+  )
+}
+
+/** Whether a departure takes a match out of what a filter shows. */
+function isGone(filter: Filter, { id, group, isOff }: Changes['left'][number]): boolean {
+  if (filter.matchId !== undefined && filter.matchId !== id) return false
+  return filter.market === undefined ? isOff : group === filter.market
+}
+
+function write(type: SuccessOf<'uxmarket'>['type'], rest: Rest): Buffer {
+  return Buffer.from(JSON.stringify({ status: 1, statusdesc: '', type, ...rest }))
 }
 
 /** The board over a book. A match whose source is down is shown suspended, because nothing on it can be bet on. */
@@ -39,53 +59,57 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
   const ready = new Map<string, { version: number; madeMs: number; answer: Buffer }>()
 
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })
-
-  function answer(type: Lists['type'], matches: BookMatch[], gone: string[], nowMs: number): Buffer {
-    const lists = encode(matches.map(seen), nowMs)
-    return Buffer.from(
-      JSON.stringify({ status: 1, statusdesc: '', type, v: book.version(), now: nowMs, ...lists, gone }),
-    )
-  }
+  const shows = (filter: Filter) => (match: BookMatch) => isWanted(filter, match, book.groupOf(match))
 
   function snapshot(filter: Filter): Buffer {
-    const key = `${filter.sport ?? ''}/${filter.market ?? ''}`
+    const key = filterKey(filter)
     const made = ready.get(key)
     const madeMs = realMs()
     if (made && made.version === book.version() && madeMs - made.madeMs < SNAPSHOT_AGE_MS) return made.answer
-    const nowMs = clock.now()
-    const buffer = answer('snap', [...book.matches()].filter(wanted(filter, nowMs)), [], nowMs)
-    ready.set(key, { version: book.version(), madeMs, answer: buffer })
-    return buffer
+    const lists = encode([...book.matches()].filter(shows(filter)).map(seen), book.groupOf)
+    const rest = { v: book.version(), now: clock.now(), key, ...lists, prices: [], gone: [] }
+    const answer = write('snap', rest)
+    // Single matches are asked for by few; only what everybody looks at is worth keeping.
+    if (filter.matchId === undefined) ready.set(key, { version: book.version(), madeMs, answer })
+    return answer
   }
 
-  function delta(filter: Filter, since: number): Buffer | undefined {
+  function delta(filter: Filter, since: number): Buffer | null | undefined {
     const changes = book.changesSince(since)
     if (!changes) return undefined
-    const nowMs = clock.now()
-    const isWanted = wanted(filter, nowMs)
-    const left = changes.changed.filter((match) => !isWanted(match)).map(({ fixture }) => fixture.matchId)
-    const gone = [...left, ...changes.left].filter((id) => filter.matchId === undefined || id === filter.matchId)
-    return answer('delta', changes.changed.filter(isWanted), gone, nowMs)
+    const isShown = shows(filter)
+    const lists = encode(changes.rows.filter(isShown).map(seen), book.groupOf)
+    const priced = changes.prices.filter(({ match }) => isShown(match))
+    const prices = priced.flatMap(({ match, markets }) => markets.map((market) => priceRow(seen(match), market)))
+    const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ id }) => id)
+    if (lists.heads.length + prices.length + gone.length === 0) return null
+    return write('delta', { v: book.version(), now: clock.now(), key: filterKey(filter), ...lists, prices, gone })
+  }
+
+  function nothingNew(filter: Filter): Buffer {
+    const lists = { leagues: [], matches: [], links: [], heads: [], prices: [], gone: [] }
+    return write('delta', { v: book.version(), now: clock.now(), key: filterKey(filter), ...lists })
+  }
+
+  function board(filter: Filter, since?: number): Buffer {
+    const changes = since === undefined ? undefined : delta(filter, since)
+    return changes === undefined ? snapshot(filter) : (changes ?? nothingNew(filter))
   }
 
   return {
-    menu() {
-      const nowMs = clock.now()
-      const onBoard = [...book.matches()].filter(isOnBoard)
-      const sports = SPORTS.map(({ id, name }) => {
-        const groups = onBoard.filter(({ fixture }) => fixture.sport === id).map((match) => marketGroup(match, nowMs))
-        const count = (group: MarketGroup) => groups.filter((one) => one === group).length
-        return [id, name, count(3), count(2), count(1), groups.length]
-      })
-      return { v: book.version(), now: nowMs, sports }
-    },
-    board: (filter, since) => (since === undefined ? undefined : delta(filter, since)) ?? snapshot(filter),
-    match(matchId, since) {
-      const match = book.match(matchId)
-      if (!match) return refuse('318')
-      const fresh = since === undefined ? undefined : delta({ matchId }, since)
-      const nowMs = clock.now()
-      return { ok: true, value: fresh ?? answer('snap', isOnBoard(match) ? [match] : [], [], nowMs) }
-    },
+    menu: () => menu(book, clock.now()),
+    board,
+    delta,
+    match: (matchId, since) => (book.match(matchId) ? { ok: true, value: board({ matchId }, since) } : refuse('318')),
   }
+}
+
+function menu(book: BookStore, nowMs: number): ReturnType<OddsBoard['menu']> {
+  const onBoard = [...book.matches()].filter(isOnBoard)
+  const sports = SPORTS.map(({ id, name }) => {
+    const groups = onBoard.filter(({ fixture }) => fixture.sport === id).map(book.groupOf)
+    const count = (group: MarketGroup) => groups.filter((one) => one === group).length
+    return [id, name, count(3), count(2), count(1), groups.length]
+  })
+  return { v: book.version(), now: nowMs, sports }
 }

@@ -2,7 +2,15 @@
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { PICKS } from '@quarterline/core/market/event'
 import { type Spot, spotKey } from '@quarterline/core/market/spot'
-import { type Board, type BoardMatch, decode, emptyBoard, type Lists, sortMatches } from '@quarterline/core/market/wire'
+import {
+  type Board,
+  type BoardMatch,
+  decode,
+  emptyBoard,
+  type Lists,
+  matchesIn,
+  sortMatches,
+} from '@quarterline/core/market/wire'
 import { deviceNow } from '../kit/clock.ts'
 import { createKeyedStore, useKey } from '../kit/keyedStore.ts'
 
@@ -110,7 +118,7 @@ export function takeAnswer(group: MarketGroup, answer: BoardAnswer): void {
   const held = boards.get(group)
   const board = decode(answer.type === 'snap' || !held ? emptyBoard() : held.board, answer, answer.gone)
   boards.set(group, { board, v: answer.v })
-  const touched = answer.type === 'snap' ? [...board.match.keys()] : answer.heads.map((head) => String(head[0]))
+  const touched = answer.type === 'snap' ? board.match.keys() : matchesIn(board, answer)
   for (const id of touched) {
     const match = board.match.get(id)
     if (match) setMatch(match)

@@ -48,56 +48,68 @@ const BOARD_EVERY = 25
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A crowd of demo members against wherever the platform is at the moment. */
-export function crowd(url: () => string, options: { members: number; seed: string }): Crowd {
+type Url = () => string
+
+/** A call that may fail in every way in which a network can; undefined then. */
+async function ask<N extends CallName>(url: Url, name: N, body: object): Promise<AnswerOf<N> | undefined> {
+  try {
+    const answer = await fetch(url() + pathOf(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return answer.ok ? ((await answer.json()) as AnswerOf<N>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function logIn(url: Url, account_id: string, seed: string): Promise<Member> {
+  const answer = await ask(url, 'userlogin', { account_id, password: PASSWORD })
+  if (answer?.status !== 1) throw new Error(`${account_id} could not log in: ${answer?.statusdesc ?? 'no answer'}`)
+  const token = answer.member_profile.player_info[0]?.session_token ?? ''
+  return { token, chance: chanceOf(`${seed}/${account_id}`) }
+}
+
+async function board(url: Url, member: Member): Promise<BoardMatch[]> {
+  const lists = await ask(url, 'uxmarket', { session_token: member.token })
+  if (lists?.status !== 1) return []
+  const matches = [...decode(emptyBoard(), lists as never).match.values()]
+  return matches.filter(({ markets }) => markets.some(({ status }) => status === 'open'))
+}
+
+/** A bet on some pick of a market, as the board shows it. */
+function wishOn(bet_key: string, match: BoardMatch, chance: Chance): Wish {
+  const market = match.markets[chance.whole(0, match.markets.length - 1)] as BoardMarket
+  const { betType, period, line, prices } = market
+  const at = chance.whole(0, prices.length - 1)
+  const pick = PICKS[betType][at] as string
+  const type = priceTypeOf(betType, 'HK')
+  const odds = (shownOdds(betType, prices[at] as number, type)?.milli ?? 0) / 1000
+  const quarters = pickLine(betType, pick, quartersOf(line) ?? 0)
+  return {
+    ...{ bet_key, matchId: match.id, betType, period, pick, odds, oddsType: type, marketType: match.group },
+    ...(betType !== 'BT_1X2' && { line: lineOf(quarters) }),
+    ...(match.group === 3 && { score: [...match.score] }),
+    bet_amount: chance.whole(3, 9),
+  }
+}
+
+type Hear = (one: Sent, answer: BetAnswer) => void
+
+/** What was sent under which key, and the sending of it. */
+function openNotes(url: Url) {
   const sent = new Map<string, Sent>()
-  let members: Member[] = []
 
-  /** A call that may fail in every way in which a network can; undefined then. */
-  async function ask<N extends CallName>(name: N, body: object): Promise<AnswerOf<N> | undefined> {
-    try {
-      const answer = await fetch(url() + pathOf(name), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-      return answer.ok ? ((await answer.json()) as AnswerOf<N>) : undefined
-    } catch {
-      return undefined
+  /** Sends bets of one member, and lets `hear` know of each answer. @returns whether there was any */
+  async function send(member: Member, wishes: readonly Wish[], hear: Hear): Promise<boolean> {
+    for (const wish of wishes) {
+      const one = sent.get(wish.bet_key) ?? { member, wish, times: 0 }
+      if (!one.answer) one.times++
+      sent.set(wish.bet_key, one)
     }
-  }
-
-  async function board(member: Member): Promise<BoardMatch[]> {
-    const lists = await ask('uxmarket', { session_token: member.token })
-    if (lists?.status !== 1) return []
-    const matches = [...decode(emptyBoard(), lists as never).match.values()]
-    return matches.filter(({ markets }) => markets.some(({ status }) => status === 'open'))
-  }
-
-  function wishOn(match: BoardMatch, market: BoardMarket, chance: Chance): Wish {
-    const { betType, period, line } = market
-    const at = chance.whole(0, market.prices.length - 1)
-    const pick = PICKS[betType][at] as string
-    const type = priceTypeOf(betType, 'HK')
-    const odds = (shownOdds(betType, market.prices[at] as number, type)?.milli ?? 0) / 1000
-    const quarters = pickLine(betType, pick, quartersOf(line) ?? 0)
-    return {
-      bet_key: `${options.seed}.${sent.size}.${chance.whole(0, 1e9)}`,
-      ...{ matchId: match.id, betType, period, pick, odds, oddsType: type, marketType: match.group },
-      ...(betType !== 'BT_1X2' && { line: lineOf(quarters) }),
-      ...(match.group === 3 && { score: [...match.score] }),
-      bet_amount: chance.whole(3, 9),
-    }
-  }
-
-  /** Sends bets of one member, and keeps what he is answered. @returns whether he was */
-  async function send(member: Member, wishes: Wish[], hear: (one: Sent, answer: BetAnswer) => void): Promise<boolean> {
-    for (const { bet_key } of wishes) {
-      const one = sent.get(bet_key)
-      if (one && !one.answer) one.times++
-    }
-    const answer = await ask('bet/betsingle', { session_token: member.token, oddsOption: OPTION, bets: wishes })
+    const answer = await ask(url, 'bet/betsingle', { session_token: member.token, oddsOption: OPTION, bets: wishes })
     if (answer?.status !== 1) return false
     for (const item of answer.bets) {
       const one = sent.get(item.bet_key)
@@ -107,35 +119,9 @@ export function crowd(url: () => string, options: { members: number; seed: strin
     return true
   }
 
-  const keep = (one: Sent, answer: BetAnswer): void => {
-    one.answer ??= answer
-  }
-
-  async function betAlone(member: Member, isOver: () => boolean): Promise<void> {
-    let matches: BoardMatch[] = []
-    for (let turn = 0; !isOver(); turn++) {
-      if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = await board(member)
-      if (matches.length === 0) {
-        await pause(AFTER_FAILURE_MS)
-        continue
-      }
-      const wishes = Array.from({ length: member.chance.whole(1, 3) }, () => {
-        const match = matches[member.chance.whole(0, matches.length - 1)] as BoardMatch
-        const market = match.markets[member.chance.whole(0, match.markets.length - 1)] as BoardMarket
-        const wish = wishOn(match, market, member.chance)
-        sent.set(wish.bet_key, { member, wish, times: 0 })
-        return wish
-      })
-      // As a page does it: the same bets under the same keys, until somebody answers.
-      while (!(await send(member, wishes, keep)) && !isOver()) await pause(AFTER_FAILURE_MS)
-    }
-  }
-
-  const unanswered = () => [...sent.values()].filter(({ answer }) => answer === undefined)
-
-  /** Sends bets again in the order of their members, so many at once. */
-  async function sendAgain(bets: Sent[], hear: (one: Sent, answer: BetAnswer) => void): Promise<void> {
-    for (const member of members) {
+  /** Sends bets again, member by member, so many at once. */
+  async function sendAgain(bets: readonly Sent[], hear: Hear): Promise<void> {
+    for (const member of new Set(bets.map((one) => one.member))) {
       const own = bets.filter((one) => one.member === member)
       for (let at = 0; at < own.length; at += REPLAYED_AT_ONCE) {
         const wishes = own.slice(at, at + REPLAYED_AT_ONCE).map(({ wish }) => wish)
@@ -144,18 +130,40 @@ export function crowd(url: () => string, options: { members: number; seed: strin
     }
   }
 
+  return { sent, send, sendAgain }
+}
+
+const keep: Hear = (one, answer) => {
+  one.answer ??= answer
+}
+
+/** A crowd of demo members against wherever the platform is at the moment. */
+export function crowd(url: Url, options: { members: number; seed: string }): Crowd {
+  const { sent, send, sendAgain } = openNotes(url)
+  let members: Member[] = []
+  let made = 0
+
+  async function betAlone(member: Member, isOver: () => boolean): Promise<void> {
+    let matches: BoardMatch[] = []
+    for (let turn = 0; !isOver(); turn++) {
+      if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = await board(url, member)
+      if (matches.length === 0) {
+        await pause(AFTER_FAILURE_MS)
+        continue
+      }
+      const wishes = Array.from({ length: member.chance.whole(1, 3) }, () => {
+        const match = matches[member.chance.whole(0, matches.length - 1)] as BoardMatch
+        return wishOn(`${options.seed}.${++made}`, match, member.chance)
+      })
+      // As a page does it: the same bets under the same keys, until somebody answers.
+      while (!(await send(member, wishes, keep)) && !isOver()) await pause(AFTER_FAILURE_MS)
+    }
+  }
+
   return {
     async logIn() {
-      members = await Promise.all(
-        Array.from({ length: options.members }, async (_, at) => {
-          const account_id = `demo${String(at + 1).padStart(2, '0')}`
-          const answer = await ask('userlogin', { account_id, password: PASSWORD })
-          if (answer?.status !== 1)
-            throw new Error(`${account_id} could not log in: ${answer?.statusdesc ?? 'no answer'}`)
-          const token = answer.member_profile.player_info[0]?.session_token ?? ''
-          return { token, chance: chanceOf(`${options.seed}/${account_id}`) }
-        }),
-      )
+      const names = Array.from({ length: options.members }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
+      members = await Promise.all(names.map((name) => logIn(url, name, options.seed)))
     },
     async bet(isOver) {
       await Promise.all(members.map((member) => betAlone(member, isOver)))
@@ -163,7 +171,7 @@ export function crowd(url: () => string, options: { members: number; seed: strin
     async resend(withinMs) {
       const fromMs = performance.now()
       for (;;) {
-        const left = unanswered()
+        const left = [...sent.values()].filter(({ answer }) => answer === undefined)
         if (left.length === 0) return
         if (performance.now() - fromMs > withinMs)
           throw new Error(`${left.length} bets get no answer within ${withinMs} ms`)
@@ -171,13 +179,11 @@ export function crowd(url: () => string, options: { members: number; seed: strin
       }
     },
     async replay() {
-      const heard = new Set<string>()
-      const wrong = new Set<string>()
+      const same = new Set<string>()
       await sendAgain([...sent.values()], (one, answer) => {
-        heard.add(one.wish.bet_key)
-        if (!isDeepStrictEqual(answer, one.answer)) wrong.add(one.wish.bet_key)
+        if (isDeepStrictEqual(answer, one.answer)) same.add(one.wish.bet_key)
       })
-      return [...sent.keys()].filter((key) => wrong.has(key) || !heard.has(key))
+      return [...sent.keys()].filter((key) => !same.has(key))
     },
     doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
     answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),

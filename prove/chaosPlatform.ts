@@ -44,6 +44,22 @@ export async function until(what: () => boolean | Promise<boolean>, withinMs: nu
   }
 }
 
+function verify(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(root, 'server', 'src', 'verify.ts')], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, said: stdout + stderr })
+    })
+  })
+}
+
+function processesOf(dataDir: string): number[] {
+  const ours = readdirSync('/proc').filter((pid) => {
+    return /^\d+$/.test(pid) && environmentOf(pid).includes(`DATA_DIR=${dataDir}`)
+  })
+  const cluster = existsSync(clusterDir(dataDir)) ? clusterProcesses(clusterDir(dataDir)) : []
+  return [...new Set([...ours.map(Number), ...cluster])]
+}
+
 /** A platform over a data directory of its own; nothing runs yet. */
 export function chaosPlatform(dataDir: string): ChaosPlatform {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' }
@@ -94,19 +110,7 @@ export function chaosPlatform(dataDir: string): ChaosPlatform {
       const [code] = await exited
       return code
     },
-    verify() {
-      return new Promise((resolve) => {
-        execFile(process.execPath, [join(root, 'server', 'src', 'verify.ts')], { env }, (error, stdout, stderr) => {
-          resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, said: stdout + stderr })
-        })
-      })
-    },
-    processes() {
-      const ours = readdirSync('/proc').filter((pid) => {
-        return /^\d+$/.test(pid) && environmentOf(pid).includes(`DATA_DIR=${dataDir}`)
-      })
-      const cluster = existsSync(clusterDir(dataDir)) ? clusterProcesses(clusterDir(dataDir)) : []
-      return [...new Set([...ours.map(Number), ...cluster])]
-    },
+    verify: () => verify(env),
+    processes: () => processesOf(dataDir),
   }
 }

@@ -20,11 +20,9 @@ export interface LoginThrottle {
   succeed(accountKey: string): void
 }
 
-/** Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at. */
-export function createThrottle(realMs: () => number): LoginThrottle {
+/** Failures of the last minute by key, and which keys rest. */
+function openWindows(realMs: () => number) {
   const windows = new Map<string, Window>()
-  const underWay = new Map<string, number>()
-  let waiting: (() => void)[] = []
 
   function recent(key: string): Window {
     const nowMs = realMs()
@@ -40,29 +38,41 @@ export function createThrottle(realMs: () => number): LoginThrottle {
     }
   }
 
+  return {
+    isClosed: (key: string) => (windows.get(key)?.closedUntilMs ?? 0) > realMs(),
+    failures: (key: string) => recent(key).failures.length,
+    forget: (key: string) => windows.delete(key),
+    fail(key: string): void {
+      const window = recent(key)
+      window.failures.push(realMs())
+      if (window.failures.length >= FAILURES_MAX) {
+        window.closedUntilMs = realMs() + MINUTE_MS
+        window.failures = []
+      }
+      windows.delete(key)
+      windows.set(key, window)
+      forgetOldest()
+    },
+  }
+}
+
+/** Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at. */
+export function createThrottle(realMs: () => number): LoginThrottle {
+  const windows = openWindows(realMs)
+  const underWay = new Map<string, number>()
+  let waiting: (() => void)[] = []
+
   function count(key: string, by: 1 | -1): void {
     const left = (underWay.get(key) ?? 0) + by
     if (left > 0) underWay.set(key, left)
     else underWay.delete(key)
   }
 
-  function fail(key: string): void {
-    const window = recent(key)
-    window.failures.push(realMs())
-    if (window.failures.length >= FAILURES_MAX) {
-      window.closedUntilMs = realMs() + MINUTE_MS
-      window.failures = []
-    }
-    windows.delete(key)
-    windows.set(key, window)
-  }
-
-  const isClosed = (key: string) => (windows.get(key)?.closedUntilMs ?? 0) > realMs()
-  const isFull = (key: string) => recent(key).failures.length + (underWay.get(key) ?? 0) >= FAILURES_MAX
+  const isFull = (key: string) => windows.failures(key) + (underWay.get(key) ?? 0) >= FAILURES_MAX
 
   return {
     async enter(keys) {
-      while (!keys.some(isClosed)) {
+      while (!keys.some(windows.isClosed)) {
         if (!keys.some(isFull)) {
           for (const key of keys) count(key, 1)
           return true
@@ -74,15 +84,14 @@ export function createThrottle(realMs: () => number): LoginThrottle {
     leave(keys, failed) {
       for (const key of keys) {
         count(key, -1)
-        if (failed) fail(key)
+        if (failed) windows.fail(key)
       }
-      forgetOldest()
       const woken = waiting
       waiting = []
       for (const wake of woken) wake()
     },
     succeed(accountKey) {
-      windows.delete(accountKey)
+      windows.forget(accountKey)
     },
   }
 }

@@ -86,13 +86,13 @@ function auditTimes({ cell, ms, is, holds }: Notes, match: SheetMatch): void {
   if (!isRejected) holds('settled_ms', ms('settled_ms') > match.kickoffMs, 'after the match')
 }
 
-/** Before the match line and price are the file's, opening until an hour before kick-off (R1-3, R1-4). */
+/** Before the match line and price of full time are the file's, opening until an hour before kick-off (R1-3, R1-4). */
 function auditPrice({ cell, ms, equals, holds }: Notes, match: SheetMatch, odds: Fraction): void {
   const betType = cell('bet_type')
   const pick = cell('pick')
   const isKnown = isPrice(betType, cell('odds_type'), odds)
   holds('odds', isKnown, `a price in ${cell('odds_type')}`)
-  if (!isKnown || cell('in_play') === 'yes') return
+  if (!isKnown || cell('in_play') === 'yes' || cell('period') !== 'FT') return
   const isClosing = ms('placed_ms') >= match.kickoffMs - CLOSING_MS
   const quote = (isClosing ? match.closing : match.opening).get(betType)
   const base = quote && hongKong(quote, pick)
@@ -106,8 +106,11 @@ function readScore({ cell }: Notes, home: string, away: string): Score | undefin
   return /^\d+$/.test(cell(home)) && /^\d+$/.test(cell(away)) ? [Number(cell(home)), Number(cell(away))] : undefined
 }
 
-/** The final scores are the file's; the score at the bet is there in play, and not beyond the final one. */
-function auditScores(notes: Notes, match: SheetMatch): Score {
+/**
+ * The final scores are the file's; the score at the bet is there in play, and not beyond the one that it is settled by.
+ * @returns that one, and the score at the bet
+ */
+function auditScores(notes: Notes, match: SheetMatch): { final: Score; before: Score } {
   const { is, holds, cell } = notes
   is('full_time_home', String(match.fullTime[0]))
   is('full_time_away', String(match.fullTime[1]))
@@ -115,15 +118,18 @@ function auditScores(notes: Notes, match: SheetMatch): Score {
     is('half_time_home', String(match.halfTime[0]))
     is('half_time_away', String(match.halfTime[1]))
   }
+  // A half-time score that the file does not know was drawn; the ticket says which.
+  const halfTime = match.halfTime ?? readScore(notes, 'half_time_home', 'half_time_away') ?? [0, 0]
+  const final = cell('period') === '1H' ? halfTime : match.fullTime
   if (cell('in_play') !== 'yes') {
     is('score_home', '')
     is('score_away', '')
-    return [0, 0]
+    return { final, before: [0, 0] }
   }
   const before = readScore(notes, 'score_home', 'score_away')
-  const isPossible = before && before[0] <= match.fullTime[0] && before[1] <= match.fullTime[1]
+  const isPossible = before && before[0] <= final[0] && before[1] <= final[1]
   holds('score_home', isPossible === true, 'a score on the way to the final one')
-  return before ?? [0, 0]
+  return { final, before: before ?? [0, 0] }
 }
 
 /** R1-7, rules 14.5: what was typed and what follows from it. */
@@ -173,12 +179,12 @@ export function auditTicket(row: Row, sheet: ReadonlyMap<string, SheetMatch>, ra
   }
   auditTimes(notes, match)
   auditPrice(notes, match, odds)
-  const before = auditScores(notes, match)
+  const { final, before } = auditScores(notes, match)
   const amounts = auditStakes(notes, odds)
   const line = readDecimal(cell('line') === '' ? '0' : cell('line')) ?? ZERO
   const selection: Selection = { betType: cell('bet_type'), pick: cell('pick'), line }
   notes.holds('pick', isSelection(selection), 'one of a market of the house')
-  is('period', 'FT')
+  notes.holds('period', ['FT', '1H'].includes(cell('period')), 'FT or 1H')
   if (cell('state') === 'rejected') {
     notes.holds('reason', cell('reason') !== '', 'why it was rejected')
     is('in_play', 'yes')
@@ -188,6 +194,6 @@ export function auditTicket(row: Row, sheet: ReadonlyMap<string, SheetMatch>, ra
   }
   const since: Score = cell('bet_type') === 'BT_HDP' && cell('in_play') === 'yes' ? before : [0, 0]
   const tooLate = cell('in_play') === 'no' && notes.ms('accepted_ms') >= match.kickoffMs
-  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, match.fullTime, since, cell('currency'))
+  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, final, since, cell('currency'))
   return { ...nothing, ...auditMoney(notes, settled, rates) }
 }

@@ -124,6 +124,14 @@ describe('hand-written papers', () => {
     expect(audit([early, live, rejected])).toEqual([])
   })
 
+  test('the first half is settled by its own score', () => {
+    const half = { ...early, period: '1H', outcome: 'win', net: '93.00', credited: '193.00', commission: '0.25' }
+    const won = { ...half, line: '-0.5', valid_turnover: '100.00' }
+    const paid = [{ ...balances[0], sum_net: '93.00', sum_commission: '0.25', cash: '193.25', available: '693.25' }]
+    const house = { ...balances[1], cash: '-93.25' }
+    expect(audit([won], [...paid, house, balances[2] as Cells] as Cells[])).toEqual([])
+  })
+
   // Names for people; nothing follows from them.
   const free = ['bet_id', 'ref_no', 'match_id', 'league']
   const forged: Cells = { state: 'accepted', stake: '150.50', home: 'Nobody', comm_type: '0', rounds: '0' }

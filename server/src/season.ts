@@ -59,23 +59,28 @@ function readArguments(args: readonly string[], from: string): Wanted | string {
   return { file: resolve(from, file), bets: Number(bets), seed, out: target }
 }
 
-/** Says 5 %, 10 %, … as platform time passes. */
-function openProgress(): (share: number, at: string) => void {
+/**
+ * Says 5 %, 10 %, … as platform time passes. Months pass in a minute here, and PostgreSQL, which takes its statistics
+ * once a minute, would plan every query for the empty tables of the beginning; so they are taken at each step.
+ */
+function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void> {
   let told = 0
-  return (share, at) => {
+  return async (share, at) => {
     const percent = Math.floor(share * 20) * 5
     if (percent <= told) return
     told = percent
     say(`${String(percent).padStart(3)} %  ${at}`)
+    await ownerDb.query('ANALYZE')
   }
 }
 
-async function play(season: Season, { bets, seed, out }: Wanted, db: Db): Promise<boolean> {
+async function play(season: Season, { bets, seed, out }: Wanted, db: Db, ownerDb: Db): Promise<boolean> {
   const errands = planErrands(season.matches, { bets, seed })
   const clock: Clock = createClock(0, 0)
   const members = await seedTown(db, { bets, seed, nowMs: 0 })
+  await ownerDb.query('ANALYZE')
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now(), clock })
-  const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress() }
+  const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress(ownerDb) }
   const played = await playSeason({ house, matches: season.matches, errands, members }, options)
   const tickets = await writeTickets(db)
   writeFileSync(out, tickets.text)
@@ -136,10 +141,12 @@ async function main(): Promise<number> {
     await migrate(postgres.ownerUrl)
     // A database that is thrown away need not survive a power cut: commits do not wait for the disk.
     const db = openDb(`${postgres.appUrl}?options=${encodeURIComponent('-c synchronous_commit=off')}`)
+    const ownerDb = openDb(postgres.ownerUrl, { max: 1 })
     try {
-      return (await play(season, wanted, db)) ? 0 : 1
+      return (await play(season, wanted, db, ownerDb)) ? 0 : 1
     } finally {
       await db.close()
+      await ownerDb.close()
     }
   } finally {
     await postgres.stop()

@@ -16,7 +16,10 @@ import { drawRequest } from './seasonWish.ts'
 const AT_ONCE_MAX = 200
 /** How often the book looks at what it may forget. */
 const ADVANCE_EVERY_MS = 6 * HOUR_MS
-const RULINGS = new Set<FeedEvent['kind']>(['result', 'resultRollback', 'cancel', 'cancelRollback'])
+/** What settlement follows. */
+const RULINGS = new Set<FeedEvent['kind']>([
+  ...(['periodResult', 'result', 'resultRollback', 'cancel', 'cancelRollback'] as const),
+])
 const NEVER = Number.POSITIVE_INFINITY
 
 export interface Stage {
@@ -38,7 +41,7 @@ interface PlayOptions {
   seed: string
   correctionsPpm: number
   /** Hears the share of the season's time that has passed, and the time. */
-  onProgress(share: number, at: string): void
+  onProgress(share: number, at: string): Promise<void>
 }
 
 /** The feed as instants: everything that happens at the same time comes together. */
@@ -144,7 +147,7 @@ export async function playSeason(stage: Stage, options: PlayOptions): Promise<Pl
     if (events.some(({ kind }) => RULINGS.has(kind))) await house.settle()
     const waits = await send(house, hands.due(nowMs), played.refused)
     if (waits) alarms.set(nowMs + afterMs, nowMs + afterMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)
-    options.onProgress((nowMs - fromMs) / (toMs - fromMs || 1), gmt8(nowMs))
+    await options.onProgress((nowMs - fromMs) / (toMs - fromMs || 1), gmt8(nowMs))
   }
   await house.ingest.flush()
   return played

@@ -34,7 +34,8 @@ function readBoard(match: BookMatch, nowMs: number, chance: Chance): Omit<BetWis
   const { matchId } = match.fixture
   const open = match.markets.filter(({ status }) => status === 'open')
   const wanted = one(BET_TYPES, chance)
-  const market = open.find(({ betType }) => betType === wanted) ?? open[0] ?? match.markets[0]
+  const liked = open.filter(({ betType }) => betType === wanted)
+  const market = liked.length > 0 ? one(liked, chance) : (open[0] ?? match.markets[0])
   const score = isStarted(match, nowMs) ? { score: [...match.score] } : {}
   const marketType = marketGroup(match, nowMs)
   if (!market) return { matchId, ...NOWHERE, marketType, ...score }

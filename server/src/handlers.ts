@@ -32,6 +32,10 @@ export interface House {
   exposure: Exposure
   throttle: LoginThrottle
   brand: string
+  /** Tells that members' money or bets changed. */
+  membersChanged(ids: Iterable<string>): void
+  /** Hears of such changes in this process. */
+  onMembersChanged(listener: (ids: Iterable<string>) => void): void
 }
 
 type Single = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
@@ -39,6 +43,7 @@ type Single = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
 /** Places the bets of one request, each for itself; the balance is the member's after all of them. */
 async function betSingle(house: House, session: Session, requests: BetRequest[]): Promise<Single> {
   const results = await Promise.all(requests.map((request) => house.desk.place(request)))
+  if (results.some((result) => result.ok && result.value.answer.status === 1)) house.membersChanged([session.member.id])
   const bets = results.map((result, at): BetAnswer => {
     if (result.ok) return result.value.answer
     return { bet_key: (requests[at] as BetRequest).key, status: 0, statusdesc: result.code }

@@ -42,6 +42,10 @@ export async function openHouse(
   const exposure = createExposure()
   await exposure.refresh(db)
   const refNumbers = createRefNumbers(db)
+  const listeners: ((ids: Iterable<string>) => void)[] = []
+  const membersChanged = (ids: Iterable<string>) => {
+    for (const listener of listeners) listener(ids)
+  }
   return {
     db,
     clock,
@@ -52,11 +56,13 @@ export async function openHouse(
     throttle: createThrottle(realMs),
     brand: options.brand,
     ingest: createIngest({ db, book, clock }),
+    membersChanged,
+    onMembersChanged: (listener) => listeners.push(listener),
     async accept() {
-      await acceptStep({ db, book, exposure }, clock.now())
+      membersChanged(await acceptStep({ db, book, exposure }, clock.now()))
     },
     async settle() {
-      await settleStep({ db }, clock.now())
+      membersChanged(await settleStep({ db }, clock.now()))
     },
   }
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { createSessions, type Session } from './account/session.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { registerHealth } from './kit/health.ts'
-import { registerCalls } from './kit/http.ts'
+import { type CallPlatform, registerCalls } from './kit/http.ts'
 import { createWeb, type WebOptions } from './kit/web.ts'
+import { openLive } from './live.ts'
 
 /** An origin is our own when it is the configured one, or names the host that the request was sent to. */
 function ownOrigin(publicOrigin: string | undefined): (origin: string, host: string) => boolean {
@@ -22,14 +23,16 @@ export async function createSite(
   const { db, clock, book } = house
   const sessions = createSessions(db)
   const web = await createWeb(options)
-  registerCalls<Session>(web, {
+  const platform: CallPlatform<Session> = {
     handlers: createHandlers(house),
     nowMs: () => clock.now(),
     findSession: (token, nowMs) => sessions.find(token, nowMs),
     accountIdOf: ({ member }) => member.accountId,
     isOwnOrigin: ownOrigin(options.publicOrigin),
     secureCookie: options.publicOrigin?.startsWith('https:') ?? false,
-  })
+  }
+  registerCalls(web, platform)
+  await openLive(web, house, platform)
   registerHealth(web, { db, isFeedUp: () => [...book.matches()].some(({ source }) => book.isUp(source)) })
   return web
 }

@@ -11,7 +11,9 @@ const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Board = Shape({
   /** snap replaces what the client holds, delta changes it. */
   type: Type.Union([Type.Literal('snap'), Type.Literal('delta')]),
+  /** The version that it leads to, and for a delta the one that it goes on from (0 for a snapshot). */
   v: Version,
+  from: Version,
   now: AtMs,
   /** What was asked for: sport/market/match, empty where all are meant. */
   key: Type.String(),

@@ -16,7 +16,7 @@ export interface Filter {
 }
 
 /** An answer before it is written; rows are read-only here and plain lists on the wire. */
-type Rest = Lists & Pick<SuccessOf<'uxmarket'>, 'v' | 'now' | 'key' | 'gone'>
+type Rest = Lists & Pick<SuccessOf<'uxmarket'>, 'v' | 'from' | 'now' | 'key' | 'gone'>
 
 /** How long, in real ms, a ready-made snapshot may say the same `now`. */
 const SNAPSHOT_AGE_MS = 1000
@@ -67,7 +67,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     const madeMs = realMs()
     if (made && made.version === book.version() && madeMs - made.madeMs < SNAPSHOT_AGE_MS) return made.answer
     const lists = encode([...book.matches()].filter(shows(filter)).map(seen), book.groupOf)
-    const rest = { v: book.version(), now: clock.now(), key, ...lists, prices: [], gone: [] }
+    const rest = { v: book.version(), from: 0, now: clock.now(), key, ...lists, prices: [], gone: [] }
     const answer = write('snap', rest)
     // Single matches are asked for by few; only what everybody looks at is worth keeping.
     if (filter.matchId === undefined) ready.set(key, { version: book.version(), madeMs, answer })
@@ -83,17 +83,19 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     const prices = priced.flatMap(({ match, markets }) => markets.map((market) => priceRow(seen(match), market)))
     const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ id }) => id)
     if (lists.heads.length + prices.length + gone.length === 0) return null
-    return write('delta', { v: book.version(), now: clock.now(), key: filterKey(filter), ...lists, prices, gone })
+    const state = { v: book.version(), from: since, now: clock.now(), key: filterKey(filter) }
+    return write('delta', { ...state, ...lists, prices, gone })
   }
 
-  function nothingNew(filter: Filter): Buffer {
+  function nothingNew(filter: Filter, since: number): Buffer {
     const lists = { leagues: [], matches: [], links: [], heads: [], prices: [], gone: [] }
-    return write('delta', { v: book.version(), now: clock.now(), key: filterKey(filter), ...lists })
+    return write('delta', { v: book.version(), from: since, now: clock.now(), key: filterKey(filter), ...lists })
   }
 
   function board(filter: Filter, since?: number): Buffer {
-    const changes = since === undefined ? undefined : delta(filter, since)
-    return changes === undefined ? snapshot(filter) : (changes ?? nothingNew(filter))
+    if (since === undefined) return snapshot(filter)
+    const changes = delta(filter, since)
+    return changes === undefined ? snapshot(filter) : (changes ?? nothingNew(filter, since))
   }
 
   return {

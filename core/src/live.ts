@@ -1,0 +1,49 @@
+/** The live channel's messages: what a client asks over `/live` and what it hears. Described in docs/wire.md. */
+import Type, { type Static } from 'typebox'
+import { Shape } from './base/call.ts'
+import type { SuccessOf } from './calls.ts'
+
+const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+/** Conflation: how often, in ms, changes are told at most. */
+export const EVERY_MS = [100, 250, 500, 1000, 2000] as const
+
+export const LiveRequest = Type.Union([
+  /** The session, for clients without a cookie; before anything else. */
+  Shape({ op: Type.Literal('login'), session_token: Type.String({ maxLength: 128 }) }),
+  /** Follow a part of the board, from a version that is held or from a snapshot. */
+  Shape({
+    op: Type.Literal('board'),
+    sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    market: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
+    matchId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    v: Type.Optional(Version),
+    every: Type.Optional(Type.Union(EVERY_MS.map((ms) => Type.Literal(ms)))),
+  }),
+  /** Stop following it. */
+  Shape({ op: Type.Literal('off'), key: Type.String({ maxLength: 100 }) }),
+])
+export type LiveRequest = Static<typeof LiveRequest>
+
+/** Nothing changed, the line stands. */
+export interface LiveBeat {
+  type: 'beat'
+  key: string
+  v: number
+  now: number
+}
+
+/** The member's own money and bets changed; the lists are asked for again. */
+export type LiveMe = { type: 'me' } & Omit<SuccessOf<'balance'>, 'status' | 'statusdesc'>
+
+/** The channel ends, or a request was not understood; the code is the catalogue's. */
+export interface LiveEnd {
+  type: 'end' | 'refused'
+  statusdesc: string
+}
+
+export type LiveBoard = SuccessOf<'uxmarket'>
+export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd
+
+/** Close codes of the channel beyond the protocol's own. */
+export const CLOSE = { session: 4401, tooMuch: 4429, stuck: 4408 } as const

@@ -1,0 +1,165 @@
+/** `/live`: a WebSocket on which the board, and to each member his own balance and bets, are pushed. */
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { CLOSE, type LiveEnd, type LiveMe, LiveRequest } from '@quarterline/core/live'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Compile } from 'typebox/compile'
+import { memberBalance } from './account/login.ts'
+import type { Member, Session } from './account/session.ts'
+import type { House } from './handlers.ts'
+import { type CallPlatform, SESSION_COOKIE } from './kit/http.ts'
+import { createLiveBoard, type LiveBoard, type Reader } from './market/liveBoard.ts'
+import { type Filter, filterKey } from './market/odds.ts'
+
+const EVERY_DEFAULT_MS = 100
+/** Parts of the board that one socket follows at most. */
+const FOLLOWED_MAX = 6
+const MESSAGE_MAX_BYTES = 4096
+/** Messages a second that a client may send. */
+const MESSAGES_MAX = 20
+const LOGIN_WITHIN_MS = 10_000
+/** How often a session is looked at again, and how long changes of a member are gathered. */
+const SESSION_EVERY_MS = 10_000
+const GATHER_MS = 30
+
+type Platform = Pick<CallPlatform<Session>, 'findSession' | 'nowMs' | 'isOwnOrigin'>
+
+const isRequest = Compile(LiveRequest)
+
+function parse(text: string): LiveRequest | undefined {
+  try {
+    const request: unknown = JSON.parse(text)
+    return isRequest.Check(request) ? (request as LiveRequest) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A socket with its session and what it follows. */
+interface Line {
+  socket: WebSocket
+  reader: Reader
+  token: string
+  member: Member | undefined
+  followed: Map<string, () => void>
+  spent: number
+}
+
+const tell = (line: Line, message: LiveEnd | LiveMe) => line.reader.send(Buffer.from(JSON.stringify(message)))
+
+function end(line: Line, statusdesc: string, code: number): void {
+  tell(line, { type: 'end', statusdesc })
+  line.socket.close(code, statusdesc.slice(0, 120))
+}
+
+function readerOf(socket: WebSocket): Reader {
+  return {
+    send(frame) {
+      if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false, compress: false })
+    },
+    bufferedBytes: () => socket.bufferedAmount,
+    stuck: () => socket.terminate(),
+  }
+}
+
+/** Tells members who listen that their money or bets changed, a little after the last of the changes. */
+function createOwnNews(house: House, lines: Set<Line>) {
+  const changed = new Set<string>()
+  let isGathering = false
+
+  async function tellAll(): Promise<void> {
+    isGathering = false
+    const ids = new Set(changed)
+    changed.clear()
+    for (const line of lines) {
+      const { member } = line
+      if (!member || !ids.has(member.id)) continue
+      // A failure is not news; the page asks for its balance by itself as well.
+      const balance = await memberBalance(house.db, member).catch(() => undefined)
+      if (balance) tell(line, { type: 'me', ...balance })
+    }
+  }
+
+  return (memberIds: Iterable<string>) => {
+    for (const id of memberIds) changed.add(id)
+    if (isGathering || changed.size === 0) return
+    isGathering = true
+    setTimeout(() => void tellAll(), GATHER_MS)
+  }
+}
+
+function follow(line: Line, board: LiveBoard, request: Extract<LiveRequest, { op: 'board' }>): void {
+  const { op: _, v, every = EVERY_DEFAULT_MS, ...filter } = request
+  const key = filterKey(filter as Filter)
+  line.followed.get(key)?.()
+  line.followed.delete(key)
+  if (line.followed.size >= FOLLOWED_MAX) {
+    tell(line, { type: 'refused', statusdesc: 'requestLimit' })
+    return
+  }
+  const options = { everyMs: every, ...(v !== undefined && { v }) }
+  line.followed.set(key, board.follow(line.reader, filter as Filter, options))
+}
+
+/** Opens the channel on a site. */
+export async function openLive(site: FastifyInstance, house: House, platform: Platform): Promise<void> {
+  const board = createLiveBoard({ ...house, nowMs: platform.nowMs, realMs: () => performance.now() })
+  const lines = new Set<Line>()
+  house.onMembersChanged(createOwnNews(house, lines))
+
+  async function logIn(line: Line): Promise<void> {
+    const found = await platform.findSession(line.token, platform.nowMs()).catch(() => undefined)
+    if (!found) return
+    if (!found.ok) return end(line, found.code, CLOSE.session)
+    line.member = found.session.member
+  }
+
+  async function hear(line: Line, text: string): Promise<void> {
+    if (++line.spent > MESSAGES_MAX) return end(line, 'requestLimit', CLOSE.tooMuch)
+    const request = parse(text)
+    if (!request) return tell(line, { type: 'refused', statusdesc: 'incompletedRequest' })
+    if (request.op === 'login') {
+      line.token = request.session_token
+      return logIn(line)
+    }
+    if (!line.member) return end(line, 'session_not_exists', CLOSE.session)
+    if (request.op === 'board') return follow(line, board, request)
+    line.followed.get(request.key)?.()
+    line.followed.delete(request.key)
+  }
+
+  function open(socket: WebSocket, { cookies, headers, host }: FastifyRequest): void {
+    const isOurs = headers.origin === undefined || platform.isOwnOrigin(headers.origin, host)
+    const token = isOurs ? (cookies[SESSION_COOKIE] ?? '') : ''
+    const line: Line = { socket, reader: readerOf(socket), token, member: undefined, followed: new Map(), spent: 0 }
+    lines.add(line)
+    // What arrives while the session is looked up waits for it, in order.
+    let queue = token ? logIn(line) : Promise.resolve()
+    socket.on('message', (data) => {
+      queue = queue.then(() => hear(line, String(data))).catch(() => socket.terminate())
+    })
+    const due = setTimeout(() => line.member ?? end(line, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(due)
+      lines.delete(line)
+      for (const stop of line.followed.values()) stop()
+    })
+  }
+
+  const pacing = setInterval(() => {
+    for (const line of lines) line.spent = 0
+  }, 1000)
+  const watching = setInterval(() => {
+    for (const line of lines) if (line.member) void logIn(line)
+  }, SESSION_EVERY_MS)
+  await site.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
+  site.addHook('preClose', async () => {
+    clearInterval(pacing)
+    clearInterval(watching)
+    board.stop()
+    for (const { socket } of lines) socket.close(1001)
+  })
+  await site.register(async (scope) => {
+    scope.get('/live', { websocket: true, schema: { hide: true }, config: { rateLimit: false } }, open)
+  })
+}

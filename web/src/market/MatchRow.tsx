@@ -52,7 +52,7 @@ function Side({ name, gives, reds }: { name: string; gives: boolean; reds: numbe
 }
 
 function Column({ match, betType, slot }: { match: MatchView; betType: BetType; slot: number }) {
-  const market = match.markets.find((one) => one.betType === betType && one.slot === slot)
+  const market = match.markets.find((one) => one.betType === betType && one.period === 'FT' && one.slot === slot)
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       {market?.status !== 'closed' &&
@@ -68,8 +68,9 @@ export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string })
   const match = useMatch(matchId)
   if (!match) return null
   const live = match.group === 3
-  const handicap = match.markets.find((one) => one.betType === 'BT_HDP' && one.slot === 0)?.line ?? 0
-  const slots = [...new Set([0, ...match.markets.map((one) => one.slot)])].sort((a, b) => a - b)
+  const fullTime = match.markets.filter((one) => one.period === 'FT')
+  const handicap = fullTime.find((one) => one.betType === 'BT_HDP' && one.slot === 0)?.line ?? 0
+  const slots = [...new Set([0, ...fullTime.map((one) => one.slot)])].sort((a, b) => a - b)
   return (
     <article
       aria-label={matchText(match)}

@@ -110,6 +110,7 @@ export const en = {
   'market.BT_OU': 'Over/Under',
   'market.BT_1X2': '1X2',
   'period.FT': 'Full time',
+  'period.1H': 'First half',
   'group.1': 'Early',
   'group.2': 'Today',
   'group.3': 'Live',

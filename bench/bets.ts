@@ -1,6 +1,6 @@
 /** Bench (a): bets accepted a second through HTTP, every rule in force and fsync on, beside TPC-B on the same server. */
 import type { SuccessOf } from '@quarterline/core/calls'
-import { type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/wire'
+import { type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
 import { runLoad } from './load.ts'
 import { tpcB } from './pgbench.ts'
 import type { Stage } from './stage.ts'

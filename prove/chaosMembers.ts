@@ -4,10 +4,10 @@ import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { lineOf, quartersOf } from '@quarterline/core/base/line'
 import type { AnswerOf, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { type CallName, pathOf } from '@quarterline/core/calls'
+import { type BoardMarket, type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
 import { PICKS } from '@quarterline/core/market/event'
 import { pickLine, priceTypeOf } from '@quarterline/core/market/quote'
 import { shownOdds } from '@quarterline/core/market/spot'
-import { type BoardMarket, type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/wire'
 
 type Wish = RequestOf<'bet/betsingle'>['bets'][number] & { bet_key: string }
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]

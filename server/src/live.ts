@@ -100,6 +100,10 @@ function follow(line: Line, board: LiveBoard, request: Extract<LiveRequest, { op
   line.followed.set(key, board.follow(line.reader, filter as Filter, options))
 }
 
+function each(lines: Set<Line>, act: (line: Line) => unknown): void {
+  for (const line of lines) act(line)
+}
+
 /** Opens the channel on a site. */
 export async function openLive(site: FastifyInstance, house: House, platform: Platform): Promise<void> {
   const board = createLiveBoard({ ...house, nowMs: platform.nowMs, realMs: () => performance.now() })
@@ -146,12 +150,8 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     })
   }
 
-  const pacing = setInterval(() => {
-    for (const line of lines) line.spent = 0
-  }, 1000)
-  const watching = setInterval(() => {
-    for (const line of lines) if (line.member) void logIn(line)
-  }, SESSION_EVERY_MS)
+  const pacing = setInterval(() => each(lines, (line) => Object.assign(line, { spent: 0 })), 1000)
+  const watching = setInterval(() => each(lines, (line) => line.member && void logIn(line)), SESSION_EVERY_MS)
   await site.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
   site.addHook('preClose', async () => {
     clearInterval(pacing)

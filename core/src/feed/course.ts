@@ -53,7 +53,7 @@ interface Happening {
 const some = (happening: Happening, count: number): Happening[] => Array.from({ length: count }, () => happening)
 
 /** Draws a whole number of seconds in ms. */
-const seconds = (chance: Chance, min: number, max: number) => chance.whole(min, max) * SECOND_MS
+export const seconds = (chance: Chance, min: number, max: number) => chance.whole(min, max) * SECOND_MS
 
 function shuffle<T>(list: T[], chance: Chance): T[] {
   for (let at = list.length - 1; at > 0; at--) {
@@ -90,9 +90,12 @@ function placeMoments(happenings: Happening[], startsAtMs: number, endsAtMs: num
   })
 }
 
+/** From when, until when, and whether a goal ends it. */
+export type Stretch = readonly [fromMs: number, toMs: number, endsInGoal: boolean]
+
 /** Stretches of a half in which nothing has happened yet: from a reopening to the next moment. */
-function quietStretches(startsAtMs: number, endsAtMs: number, moments: readonly Moment[]): [number, number, boolean][] {
-  const stretches: [number, number, boolean][] = []
+export function quietStretches(startsAtMs: number, endsAtMs: number, moments: readonly Moment[]): Stretch[] {
+  const stretches: Stretch[] = []
   let fromMs: number | undefined = startsAtMs
   for (const moment of moments) {
     if (fromMs !== undefined) stretches.push([fromMs, moment.atMs, moment.what === 'goal'])
@@ -102,15 +105,18 @@ function quietStretches(startsAtMs: number, endsAtMs: number, moments: readonly 
   return stretches
 }
 
+/** The least and the most seconds between two of a kind. */
+export type Pause = readonly [least: number, most: number]
+
 /** Dangers lie within quiet stretches with room around them; most goals grow out of one. */
-function placeDangers(stretches: readonly [number, number, boolean][], chance: Chance): Danger[] {
+export function placeDangers(stretches: readonly Stretch[], chance: Chance, pause: Pause = [120, 600]): Danger[] {
   const dangers: Danger[] = []
   for (const [fromMs, toMs, endsInGoal] of stretches) {
-    let atMs = fromMs + seconds(chance, 60, 420)
+    let atMs = fromMs + seconds(chance, 60, pause[1] - 180)
     while (atMs + MINUTE_MS < toMs - 30 * SECOND_MS) {
       const endsAtMs = atMs + seconds(chance, 8, 40)
       dangers.push({ fromMs: atMs, toMs: endsAtMs, shuts: chance.unit() < 0.35, endsInMoment: false })
-      atMs = endsAtMs + seconds(chance, 120, 600)
+      atMs = endsAtMs + seconds(chance, ...pause)
     }
     const leadMs = seconds(chance, 5, 20)
     if (endsInGoal && chance.unit() < 0.7 && toMs - leadMs > fromMs + 5 * SECOND_MS)
@@ -119,11 +125,16 @@ function placeDangers(stretches: readonly [number, number, boolean][], chance: C
   return dangers
 }
 
-/** Small moves every one to three minutes, in quiet play only. */
-function placeUpdates(stretches: readonly [number, number, boolean][], dangers: readonly Danger[], chance: Chance) {
+/** Small moves, by default every one to three minutes, in quiet play only. */
+export function placeUpdates(
+  stretches: readonly Stretch[],
+  dangers: readonly Danger[],
+  chance: Chance,
+  pause: Pause = [60, 180],
+): number[] {
   const updates: number[] = []
   for (const [fromMs, toMs] of stretches)
-    for (let atMs = fromMs + seconds(chance, 60, 180); atMs < toMs; atMs += seconds(chance, 60, 180))
+    for (let atMs = fromMs + seconds(chance, ...pause); atMs < toMs; atMs += seconds(chance, ...pause))
       if (!dangers.some((danger) => atMs >= danger.fromMs && atMs <= danger.toMs + 5 * SECOND_MS)) updates.push(atMs)
   return updates
 }

@@ -4,6 +4,8 @@ import type { FeedFact } from '../market/event.ts'
 export interface Draft {
   atMs: number
   fact: FeedFact | (() => FeedFact)
+  /** Prices that the match's next prices make stale: every market that is on offer. Told late, only the last of them matters. */
+  whole?: () => FeedFact
 }
 
 /** The fact of a draft, priced. */

@@ -23,8 +23,8 @@ function poisson(rate: number): number[] {
   return chances
 }
 
-/** Dixon and Coles's factor for the four lowest scores. */
-function tau(home: number, away: number, rates: Rates, rho: number): number {
+/** Dixon and Coles's factor for the four lowest scores, 1 for all others (R12-1). */
+export function tau(home: number, away: number, rates: Rates, rho: number): number {
   if (home === 0 && away === 0) return 1 - rates.home * rates.away * rho
   if (home === 0 && away === 1) return 1 + rates.home * rho
   if (home === 1 && away === 0) return 1 + rates.away * rho

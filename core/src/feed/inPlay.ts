@@ -20,12 +20,33 @@ export function shareLeft(minute: number): number {
   return Math.max(share, SHARE_MIN)
 }
 
+/** The minute of play at which this share of the match's goals is still to come: shareLeft the other way round. */
+export function minuteOf(share: number): number {
+  const after = SHARE_LEFT.findIndex((left) => left <= share)
+  if (after <= 0) return after < 0 ? 90 : 0
+  const [from, to] = [SHARE_LEFT[after - 1]!, SHARE_LEFT[after]!]
+  return STEP_MIN * (after - 1 + (from - share) / (from - to))
+}
+
+/** The factors by which red cards change each side's rate (R12-5). */
+export function cardFactors([home, away]: Goals): Rates {
+  return {
+    home: SHORT_HANDED ** home * OPPONENT ** away,
+    away: SHORT_HANDED ** away * OPPONENT ** home,
+  }
+}
+
+function scaled(match: Rates, share: number, redCards: Goals): Rates {
+  const factors = cardFactors(redCards)
+  return { home: match.home * share * factors.home, away: match.away * share * factors.away }
+}
+
+/** Goals expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
+export function firstHalfRatesLeft(match: Rates, minute: number, redCards: Goals): Rates {
+  return scaled(match, Math.max(shareLeft(minute) - shareLeft(45), SHARE_MIN), redCards)
+}
+
 /** Expected goals from now on, given those of the whole match. */
 export function ratesLeft(match: Rates, minute: number, redCards: Goals): Rates {
-  const share = shareLeft(minute)
-  const [home, away] = redCards
-  return {
-    home: match.home * share * SHORT_HANDED ** home * OPPONENT ** away,
-    away: match.away * share * SHORT_HANDED ** away * OPPONENT ** home,
-  }
+  return scaled(match, shareLeft(minute), redCards)
 }

@@ -1,14 +1,15 @@
 /** A match in play, told as facts: status, incidents, shut markets, and prices by the goal model at each reopening. */
 import type { Chance } from '../base/chance.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
-import type { BetType, FeedFact, Goals, LiveClock, Phase } from '../market/event.ts'
-import type { Course, Half, Moment } from './course.ts'
+import type { BetType, FeedFact } from '../market/event.ts'
+import type { Course, Half } from './course.ts'
 import type { Draft } from './draft.ts'
 import { fitRates } from './fitRates.ts'
 import type { Rates } from './goalGrid.ts'
 import { ratesLeft } from './inPlay.ts'
 import { LIVE_MARGINS, modelQuotes } from './quotes.ts'
 import type { SeasonMatch } from './seasonFile.ts'
+import { type Beat, once, type Telling, tellDanger, tellMoment, tellPhase, tellSafe } from './tell.ts'
 
 /** How far one update moves the market's opinion of a side, and how much of an older move stays. */
 const DRIFT_STEP = 0.05
@@ -18,47 +19,17 @@ const CALM_MS = 3 * SECOND_MS
 const BREAK_REOPENS_MS = 45 * SECOND_MS
 
 /** What stands in a running match while it is told. */
-interface Running {
-  matchId: string
+interface Running extends Telling {
   betTypes: readonly BetType[]
-  drafts: Draft[]
-  phase: Phase
-  clock: LiveClock
-  score: Goals
-  redCards: Goals
-  isDanger: boolean
   drift: Rates
   chance: Chance
   /** Goals of the whole match as the closing prices have it; worked out when first asked for. */
   rates: () => Rates
 }
 
-/** Something to tell at an instant. */
-interface Beat {
-  atMs: number
-  tell: () => void
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-const say = (run: Running, atMs: number, fact: FeedFact) => run.drafts.push({ atMs, fact })
-
-const plusOne = ([home, away]: Goals, side: 'H' | 'A'): Goals => (side === 'H' ? [home + 1, away] : [home, away + 1])
-
 /** The minute of play, which stands still at 45 and 90 in stoppage time. */
 function minuteAt({ clock }: Running, atMs: number): number {
   return clock.stopped ? clock.fromMinute : clock.fromMinute + Math.min((atMs - clock.sinceMs) / MINUTE_MS, 45)
-}
-
-function tellStatus(run: Running, atMs: number): void {
-  const { matchId, phase, score, redCards, clock } = run
-  say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock })
 }
 
 /** Prices for what stands now; the draw of the drift is made at once, the work of pricing only when the fact is used. */
@@ -81,36 +52,6 @@ function tellPrices(run: Running, atMs: number, isClosed = false): void {
     }
   }
   run.drafts.push({ atMs, fact })
-}
-
-function tellSafe(run: Running, atMs: number): void {
-  if (run.isDanger) say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'safe' })
-  run.isDanger = false
-}
-
-/** A new period: what was quoted for the old one is shut first, so that no bet slips in between. */
-function tellPhase(run: Running, atMs: number, phase: Phase, clock: LiveClock): void {
-  tellSafe(run, atMs)
-  say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
-  run.phase = phase
-  run.clock = clock
-  tellStatus(run, atMs)
-}
-
-function tellMoment(run: Running, { atMs, what, side }: Moment): void {
-  const { matchId } = run
-  say(run, atMs, { kind: 'incident', matchId, what, side })
-  say(run, atMs, { kind: 'suspend', matchId, reason: what === 'goal' ? 'goal' : 'card' })
-  if (what === 'goal') run.score = plusOne(run.score, side)
-  else run.redCards = plusOne(run.redCards, side)
-  tellStatus(run, atMs)
-}
-
-function tellDanger(run: Running, atMs: number, shuts: boolean): void {
-  const { matchId } = run
-  run.isDanger = true
-  say(run, atMs, { kind: 'incident', matchId, what: 'danger' })
-  if (shuts) say(run, atMs, { kind: 'suspend', matchId, reason: 'danger' })
 }
 
 function beatsOf(run: Running, half: Half): Beat[] {
@@ -136,18 +77,15 @@ function beatsOf(run: Running, half: Half): Beat[] {
 }
 
 function tellHalf(run: Running, half: Half, phase: '1H' | '2H'): void {
-  tellPhase(run, half.startsAtMs, phase, {
-    fromMinute: phase === '1H' ? 0 : 45,
-    sinceMs: half.startsAtMs,
-    stopped: false,
-  })
+  const fromMinute = phase === '1H' ? 0 : 45
+  tellPhase(run, half.startsAtMs, { phase, clock: { fromMinute, sinceMs: half.startsAtMs, stopped: false } })
   tellPrices(run, half.startsAtMs)
   for (const beat of beatsOf(run, half)) beat.tell()
 }
 
 /** Half-time is open for bets: prices come back soon after the whistle and move now and then. */
 function tellBreak(run: Running, fromMs: number, toMs: number): void {
-  tellPhase(run, fromMs, 'HT', { fromMinute: 45, sinceMs: fromMs, stopped: true })
+  tellPhase(run, fromMs, { phase: 'HT', clock: { fromMinute: 45, sinceMs: fromMs, stopped: true } })
   tellPrices(run, fromMs + BREAK_REOPENS_MS)
   const pause = () => run.chance.whole(120, 240) * SECOND_MS
   for (let atMs = fromMs + BREAK_REOPENS_MS + pause(); atMs < toMs; atMs += pause()) tellPrices(run, atMs)
@@ -171,7 +109,10 @@ export function tellPlay(match: SeasonMatch, { halves: [first, second] }: Course
   tellHalf(run, first, '1H')
   tellBreak(run, first.endsAtMs, second.startsAtMs)
   tellHalf(run, second, '2H')
-  tellPhase(run, second.endsAtMs, 'ended', { fromMinute: 90, sinceMs: second.endsAtMs, stopped: true })
+  tellPhase(run, second.endsAtMs, {
+    phase: 'ended',
+    clock: { fromMinute: 90, sinceMs: second.endsAtMs, stopped: true },
+  })
   tellPrices(run, second.endsAtMs, true)
   return run.drafts
 }

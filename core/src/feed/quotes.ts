@@ -1,6 +1,6 @@
 /** Quotes of a running match: lines nearest to even money, margins, and markets shut when nothing sane is left to bet on. */
 import type { Quarters } from '../base/line.ts'
-import type { BetType, Goals, MarketQuote } from '../market/event.ts'
+import type { BetType, Goals, MarketQuote, Period } from '../market/event.ts'
 import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
 import { downMilli, MARGIN, power, twoWayHk } from './margin.ts'
 import type { PriceSet } from './price.ts'
@@ -23,10 +23,14 @@ export interface PlayState {
 /** The margins in play (R12-10). */
 export const LIVE_MARGINS = { twoWay: MARGIN.twoWay + MARGIN.live, threeWay: MARGIN.threeWay + MARGIN.live } as const
 
+/** Which market a quote is for. */
+export type MarketPlace = Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>
+const MAIN = { period: 'FT', slot: 0 } as const
+
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The line whose fair price is nearest to even money, sought downhill from a first guess. */
-function evenLine(guess: Quarters, least: Quarters, fairAt: (line: Quarters) => number): Quarters {
+export function evenLine(guess: Quarters, least: Quarters, fairAt: (line: Quarters) => number): Quarters {
   const distance = (line: Quarters) => Math.abs(Math.log(fairAt(line)))
   let line = Math.max(guess, least)
   for (let steps = 0; steps < 60; steps++) {
@@ -38,13 +42,14 @@ function evenLine(guess: Quarters, least: Quarters, fairAt: (line: Quarters) => 
   return line
 }
 
-function twoWay(betType: BetType, line: Quarters, fairHk: number, margin: number): MarketQuote {
+/** A two-way market around a fair price; shut when a side is beyond what is quoted (R12-10). */
+export function twoWay({ betType, period, slot, line }: MarketPlace, fairHk: number, margin: number): MarketQuote {
   const prices = twoWayHk(fairHk, margin).map((hk) => downMilli(hk))
   const isSane = prices.every((milli) => milli >= HK_MIN_MILLI && milli <= HK_MAX_MILLI)
   return {
     betType,
-    period: 'FT',
-    slot: 0,
+    period,
+    slot,
     // Never minus nought, which equality and JSON disagree about.
     line: line || 0,
     status: isSane ? 'open' : 'closed',
@@ -56,7 +61,7 @@ function twoWay(betType: BetType, line: Quarters, fairHk: number, margin: number
 function handicap(scape: Goalscape, { ratesLeft, margins }: PlayState): MarketQuote {
   const guess = Math.round(4 * (ratesLeft.away - ratesLeft.home))
   const line = evenLine(guess, -99, (quarters) => fairHomeHk(scape, quarters))
-  return twoWay('BT_HDP', line, fairHomeHk(scape, line), margins.twoWay)
+  return twoWay({ ...MAIN, betType: 'BT_HDP', line }, fairHomeHk(scape, line), margins.twoWay)
 }
 
 /** The total counts all goals of the match (R2-4). */
@@ -65,22 +70,24 @@ function overUnder(scape: Goalscape, { ratesLeft, score, margins }: PlayState): 
   const guess = Math.round(4 * (goals + ratesLeft.home + ratesLeft.away))
   // At the goals already scored over cannot lose, so a quarter above is the least line.
   const line = evenLine(guess, 4 * goals + 1, (quarters) => fairOverHk(scape, quarters, goals))
-  return twoWay('BT_OU', line, fairOverHk(scape, line, goals), margins.twoWay)
+  return twoWay({ ...MAIN, betType: 'BT_OU', line }, fairOverHk(scape, line, goals), margins.twoWay)
 }
 
-function oneXTwo(scape: Goalscape, { score, margins }: PlayState): MarketQuote {
-  const fair = winDrawLose(scape, score[0] - score[1])
-  const prices = power(fair, margins.threeWay).map((chance) =>
-    downMilli(Math.min(1 / chance, DECIMAL_MAX_MILLI / 1000)),
-  )
+/** A 1X2 market: power margin, no longshot beyond 101, shut when the favourite would pay nothing (R12-9). */
+export function threeWay(period: Period, fair: readonly number[], margin: number): MarketQuote {
+  const prices = power(fair, margin).map((chance) => downMilli(Math.min(1 / chance, DECIMAL_MAX_MILLI / 1000)))
   return {
     betType: 'BT_1X2',
-    period: 'FT',
+    period,
     slot: 0,
     line: 0,
     status: prices.every((milli) => milli >= DECIMAL_MIN_MILLI) ? 'open' : 'closed',
     prices: prices.map((milli) => Math.max(milli, DECIMAL_MIN_MILLI)),
   }
+}
+
+function oneXTwo(scape: Goalscape, { score, margins }: PlayState): MarketQuote {
+  return threeWay('FT', winDrawLose(scape, score[0] - score[1]), margins.threeWay)
 }
 
 const QUOTE = { BT_HDP: handicap, BT_OU: overUnder, BT_1X2: oneXTwo } as const

@@ -1,6 +1,7 @@
 /** The sequence of a whole season: all matches' facts merged by time, numbered, and the same at every reading. */
 import type { FeedEvent } from '../market/event.ts'
 import { type Draft, factOf } from './draft.ts'
+import { dropFirst, push, sink } from './heap.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 import { draftTimeline, OPENS_BEFORE_MS, OVER_AFTER_MS, type TimelineOptions } from './timeline.ts'
 
@@ -23,32 +24,6 @@ interface Told {
 const isBefore = (a: Told, b: Told) => {
   const gap = a.drafts[a.at]!.atMs - b.drafts[b.at]!.atMs
   return gap < 0 || (gap === 0 && a.rank < b.rank)
-}
-
-/** Lets a match sink to its place in the heap, whose first is always the next to speak. */
-function sink(heap: Told[], from: number): void {
-  for (let at = from; ; ) {
-    let least = at
-    for (const child of [2 * at + 1, 2 * at + 2])
-      if (child < heap.length && isBefore(heap[child]!, heap[least]!)) least = child
-    if (least === at) return
-    const kept = heap[at]!
-    heap[at] = heap[least]!
-    heap[least] = kept
-    at = least
-  }
-}
-
-function push(heap: Told[], told: Told): void {
-  let at = heap.push(told) - 1
-  while (at > 0) {
-    const parent = (at - 1) >> 1
-    if (!isBefore(heap[at]!, heap[parent]!)) return
-    const kept = heap[at]!
-    heap[at] = heap[parent]!
-    heap[parent] = kept
-    at = parent
-  }
 }
 
 /** Matches in the order of their kick-offs, without those over before the start. */
@@ -82,7 +57,7 @@ export function* seasonEvents(
       const match = waiting[opened]!
       const first = heap[0]
       if (first && first.drafts[first.at]!.atMs < match.startsAtMs - OPENS_BEFORE_MS) break
-      push(heap, { rank: opened, matchId: match.matchId, drafts: draftTimeline(match, options), at: 0 })
+      push(heap, { rank: opened, matchId: match.matchId, drafts: draftTimeline(match, options), at: 0 }, isBefore)
       opened += 1
     }
     const next = heap[0]
@@ -90,11 +65,8 @@ export function* seasonEvents(
     const at = next.at
     const draft = next.drafts[at]!
     next.at += 1
-    if (next.at === next.drafts.length) {
-      const last = heap.pop()!
-      if (last !== next) heap[0] = last
-    }
-    sink(heap, 0)
+    if (next.at === next.drafts.length) dropFirst(heap, isBefore)
+    else sink(heap, 0, isBefore)
     if (seq <= afterSeq) continue
     const key = `${next.matchId}/${at + 1}`
     yield { source: REPLAY_SOURCE, seq, key, atMs: draft.atMs, ...factOf(draft) }

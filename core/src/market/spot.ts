@@ -1,10 +1,10 @@
 /** A place on the board that can be pressed, and what the board says of it: the client's side of a selection's address. */
 import { type Quarters, quartersOf } from '../base/line.ts'
 import { type Odds, type OddsType, show } from '../base/odds.ts'
+import { type BoardMatch, priceOf } from './board.ts'
 import type { MarketGroup } from './book.ts'
 import type { BetType, Goals } from './event.ts'
 import { pickLine, priceTypeOf } from './quote.ts'
-import { type BoardMatch, priceOf } from './wire.ts'
 
 /** A pick in a market's slot. It stays the same when the slot's line or price moves, unlike an address. */
 export interface Spot {

@@ -1,20 +1,10 @@
 /** The positional wire against its golden file and the positions that the specification fixes. */
 import { describe, expect, it } from 'vitest'
+import { type Board, decode, emptyBoard, matchesIn, sortMatches } from './board.ts'
 import { applyEvent, type BookMatch, type Market, marketGroup, openMatch } from './book.ts'
 import type { FeedEvent, FeedFact, MarketQuote } from './event.ts'
 import golden from './wire.golden.json' with { type: 'json' }
-import {
-  type Board,
-  decode,
-  emptyBoard,
-  encode,
-  HEAD,
-  MATCH,
-  marketCode,
-  matchesIn,
-  priceRow,
-  sortMatches,
-} from './wire.ts'
+import { encode, HEAD, MATCH, marketCode, priceRow } from './wire.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12, 30)
 

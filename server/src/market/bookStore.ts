@@ -71,7 +71,7 @@ interface Trace {
 
 /** Whether two states of a match differ in more than the prices of the same markets. */
 function isRowChanged(before: BookMatch, after: BookMatch): boolean {
-  const shown = ({ markets }: BookMatch) => markets.filter(({ status }) => status !== 'closed').length
+  const shown = ({ markets }: BookMatch) => String(markets.filter(({ status }) => status !== 'closed').map(marketCode))
   const fields = ['fixture', 'phase', 'score', 'redCards', 'clock', 'danger', 'lock', 'result'] as const
   return shown(before) !== shown(after) || fields.some((field) => before[field] !== after[field])
 }
@@ -85,44 +85,43 @@ function traceChange(trace: Trace, before: BookMatch | undefined, after: BookMat
   }
 }
 
-/** An empty book whose versions begin after `baseVersion` (real time in ms times 16 outruns any former run). */
-export function createBookStore(baseVersion: number): BookStore {
+/** What readers who hold a version must hear of one match. */
+function addChanges(changes: Changes, match: BookMatch, trace: Trace, since: number): void {
+  const id = match.fixture.matchId
+  for (const { group, isOff, at } of trace.left) if (at > since) changes.left.push({ id, group, isOff })
+  if (!isOnBoard(match)) return
+  if (trace.row > since) changes.rows.push(match)
+  else {
+    const markets = match.markets.filter((market) => (trace.markets.get(marketCode(market)) ?? 0) > since)
+    changes.prices.push({ match, markets })
+  }
+}
+
+/** Matches with their groups and traces, under rising versions. */
+function createShelf(baseVersion: number) {
   const matches = new Map<string, BookMatch>()
   const groups = new Map<string, MarketGroup>()
   const traces = new Map<string, Trace>()
-  const up = new Set<string>()
-  const orders = createOrders()
-  let version = baseVersion
-  /** Deltas reach back no further than the last match that was forgotten. */
-  let oldest = baseVersion
+  const shelf = { matches, groups, traces, version: baseVersion, store, touch, regroup, forget }
 
-  const traceOf = (id: string): Trace => {
-    const trace = traces.get(id) ?? { row: version, markets: new Map(), left: [] }
-    traces.set(id, trace)
-    return trace
-  }
-
-  function store(match: BookMatch): void {
+  function store(match: BookMatch): Trace {
     const id = match.fixture.matchId
     const before = matches.get(id)
-    matches.set(id, { ...match, version: ++version })
-    const trace = traceOf(id)
+    const version = ++shelf.version
+    matches.set(id, { ...match, version })
+    const trace: Trace = traces.get(id) ?? { row: version, markets: new Map(), left: [] }
+    traces.set(id, trace)
     traceChange(trace, before, match, version)
     const group = groups.get(id)
     if (before && group && isOnBoard(before) && !isOnBoard(match)) trace.left.push({ group, isOff: true, at: version })
+    return trace
   }
 
   /** Every market of a match opens or shuts with it, so every client must hear of its row. */
-  function touch(match: BookMatch): void {
-    store(match)
-    traceOf(match.fixture.matchId).row = version
-  }
-
-  function forget(id: string): void {
-    matches.delete(id)
-    groups.delete(id)
-    traces.delete(id)
-    oldest = version
+  function touch(match: BookMatch): Trace {
+    const trace = store(match)
+    trace.row = shelf.version
+    return trace
   }
 
   function regroup(match: BookMatch, nowMs: number): void {
@@ -131,50 +130,62 @@ export function createBookStore(baseVersion: number): BookStore {
     const before = groups.get(id)
     groups.set(id, group)
     if (before === undefined || before === group) return
-    touch(match)
-    if (isOnBoard(match)) traceOf(id).left.push({ group: before, isOff: false, at: version })
+    const trace = touch(match)
+    if (isOnBoard(match)) trace.left.push({ group: before, isOff: false, at: shelf.version })
   }
 
+  function forget(id: string): void {
+    for (const map of [matches, groups, traces]) map.delete(id)
+  }
+
+  return shelf
+}
+
+/** An empty book whose versions begin after `baseVersion` (real time in ms times 16 outruns any former run). */
+export function createBookStore(baseVersion: number): BookStore {
+  const shelf = createShelf(baseVersion)
+  const { matches, groups, traces } = shelf
+  const up = new Set<string>()
+  const orders = createOrders()
+  /** Deltas reach back no further than the last match that was forgotten. */
+  let oldest = baseVersion
+
   return {
-    version: () => version,
+    version: () => shelf.version,
     match: (id) => matches.get(id),
     matches: () => matches.values(),
     groupOf: ({ fixture }) => groups.get(fixture.matchId) ?? 1,
     put(changed, nowMs) {
       for (const match of changed) {
-        store(match)
+        shelf.store(match)
         orders.remember(match)
-        regroup(matches.get(match.fixture.matchId) as BookMatch, nowMs)
+        shelf.regroup(matches.get(match.fixture.matchId) as BookMatch, nowMs)
       }
     },
     advance(nowMs) {
       for (const match of matches.values()) {
-        if (isForgettable(match, nowMs)) forget(match.fixture.matchId)
-        else regroup(match, nowMs)
+        if (!isForgettable(match, nowMs)) {
+          shelf.regroup(match, nowMs)
+          continue
+        }
+        shelf.forget(match.fixture.matchId)
+        oldest = shelf.version
       }
     },
     isUp: (source) => up.has(source),
     setUp(source, isUp) {
       if (isUp) up.add(source)
       else up.delete(source)
-      for (const match of matches.values()) if (match.source === source) touch(match)
+      for (const match of matches.values()) if (match.source === source) shelf.touch(match)
     },
     updating: new Set(),
     nextOrder: orders.next,
     changesSince(since) {
-      if (since < oldest || since > version) return undefined
+      if (since < oldest || since > shelf.version) return undefined
       const changes: Changes = { rows: [], prices: [], left: [] }
       for (const [id, match] of matches) {
         const trace = match.version > since ? traces.get(id) : undefined
-        if (!trace) continue
-        for (const { group, isOff, at } of trace.left) if (at > since) changes.left.push({ id, group, isOff })
-        if (!isOnBoard(match)) continue
-        if (trace.row > since) changes.rows.push(match)
-        else
-          changes.prices.push({
-            match,
-            markets: match.markets.filter((one) => (trace.markets.get(marketCode(one)) ?? 0) > since),
-          })
+        if (trace) addChanges(changes, match, trace, since)
       }
       return changes
     },

@@ -1,8 +1,9 @@
 /** Deltas against snapshots: whatever happens to the book, following the one shows what the other does. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import { applyEvent, type BookMatch, type MarketGroup, openMatch } from '@quarterline/core/market/book'
 import type { FeedEvent, FeedFact, MarketQuote } from '@quarterline/core/market/event'
-import { type Board, decode, emptyBoard, type Lists } from '@quarterline/core/market/wire'
+import type { Lists } from '@quarterline/core/market/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../kit/clock.ts'

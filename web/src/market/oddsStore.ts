@@ -1,16 +1,10 @@
 /** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
+
+import { type Board, type BoardMatch, decode, emptyBoard, matchesIn, sortMatches } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { PICKS } from '@quarterline/core/market/event'
 import { type Spot, spotKey } from '@quarterline/core/market/spot'
-import {
-  type Board,
-  type BoardMatch,
-  decode,
-  emptyBoard,
-  type Lists,
-  matchesIn,
-  sortMatches,
-} from '@quarterline/core/market/wire'
+import type { Lists } from '@quarterline/core/market/wire'
 import { deviceNow } from '../kit/clock.ts'
 import { createKeyedStore, useKey } from '../kit/keyedStore.ts'
 

@@ -2,7 +2,7 @@
 import { isDone, type Leg } from '@quarterline/core/bet/slip'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { type Look, lookAt, type Spot } from '@quarterline/core/market/spot'
-import type { BoardMatch } from '@quarterline/core/market/wire'
+import type { BoardMatch } from '@quarterline/core/market/board'
 import { useEffect } from 'react'
 import { dispatch, useSlip } from '../bet/slipStore.ts'
 import { findMatch, leagueName, onAnswer } from '../market/oddsStore.ts'

@@ -2,7 +2,19 @@
 import type { Difference } from './auditor.ts'
 import type { Audited } from './auditTicket.ts'
 import type { Row } from './csv.ts'
-import { compare, type Fraction, inDecimals, negative, plus, readDecimal, signOf, ZERO } from './exact.ts'
+import {
+  compare,
+  type Fraction,
+  fraction,
+  inDecimals,
+  less,
+  negative,
+  plus,
+  readDecimal,
+  signOf,
+  times,
+  ZERO,
+} from './exact.ts'
 
 const amount = (row: Row, column: string): Fraction => readDecimal(row.get(column) ?? '') ?? ZERO
 const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, ZERO)
@@ -20,25 +32,40 @@ function equals(row: Row, column: string, expected: Fraction): Difference[] {
   return [{ of: nameOf(row), column, written, expected: inDecimals(expected) }]
 }
 
-/**
- * No bet was accepted beyond the member's funds (R7-8): counted from acceptances and settlements alone, a settlement of
- * the same instant in his favour. After a correction nobody can tell from the last state, so such a member is left out.
- */
+interface Move {
+  atMs: number
+  change: Fraction
+  /** Whether this is the bet being accepted, which must be covered. */
+  taken: boolean
+  ticket: Audited
+}
+
+/** More than any commission of the house: a hundredth of the risk. */
+const COMMISSION_MAX = fraction(1, 100)
+
+/** What a bet did to its owner's funds, where the papers leave it open in his favour. */
+function moves(ticket: Audited): Move[] {
+  const cell = (column: string) => Number(ticket.row.get(column))
+  const risk = amount(ticket.row, 'risk')
+  const back = sum([risk, ticket.net, ticket.commission])
+  const taken = { atMs: cell('accepted_ms'), change: negative(risk), taken: true, ticket }
+  const paid = { atMs: cell('settled_ms'), change: back, taken: false, ticket }
+  if (cell('rounds') <= 1) return [taken, paid]
+  // Nobody can tell from its last state what a wrong result paid meanwhile, nor when: at most all, not before the match.
+  const most = sum([risk, amount(ticket.row, 'win'), times(risk, COMMISSION_MAX)])
+  const wrong = { ...paid, atMs: cell('kickoff_ms'), change: most }
+  return [taken, wrong, { ...paid, change: less(back, most) }]
+}
+
+/** No bet was accepted beyond the member's funds (R7-8); of things at one instant those in his favour come first. */
 function auditFunds(row: Row, own: readonly Audited[]): Difference[] {
-  const settled = own.filter((ticket) => ticket.row.get('state') !== 'rejected')
-  if (settled.some((ticket) => Number(ticket.row.get('rounds')) > 1)) return []
-  const moves = settled.flatMap((ticket) => {
-    const risk = amount(ticket.row, 'risk')
-    const taken = { atMs: Number(ticket.row.get('accepted_ms')), change: negative(risk), ticket }
-    return [taken, { atMs: Number(ticket.row.get('settled_ms')), change: sum([risk, ticket.net, ticket.commission]) }]
-  })
+  const all = own.filter((ticket) => ticket.row.get('state') !== 'rejected').flatMap(moves)
   let available = plus(amount(row, 'given_credit'), amount(row, 'deposited'))
-  for (const move of moves.sort((a, b) => a.atMs - b.atMs || signOf(b.change) - signOf(a.change))) {
-    available = plus(available, move.change)
-    if ('ticket' in move && signOf(available) < 0) {
-      const written = move.ticket.row.get('risk') ?? ''
-      return [{ of: move.ticket.name, column: 'risk', written, expected: `covered: ${inDecimals(available)} is left` }]
-    }
+  for (const { change, taken, ticket } of all.sort((a, b) => a.atMs - b.atMs || compare(b.change, a.change))) {
+    available = plus(available, change)
+    if (!taken || signOf(available) >= 0) continue
+    const written = ticket.row.get('risk') ?? ''
+    return [{ of: ticket.name, column: 'risk', written, expected: `covered: ${inDecimals(available)} is left` }]
   }
   return []
 }

@@ -4,13 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFact, Goals, MarketQuote } from '@quarterline/core/market/event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
-import { fixture, markets, openTestHouse, QUOTES, TEST_NOW_MS, type TestHouse } from '../testHouse.ts'
+import { type OpenHouse, openHouse } from '../house.ts'
+import { type Db, openDb } from '../kit/db.ts'
+import { fixture, markets, openTestHouse, QUOTES, TEST_NOW_MS, TEST_SOURCE, type TestHouse } from '../testHouse.ts'
 import { audit } from '../wallet/audit.ts'
 import { auditBets } from './audit.ts'
 import type { BetAnswer } from './request.ts'
 
 const BETS = 200
 const ROUNDS = 6
+const ACCEPT_ROUNDS = 24
+const WAITING = 60
 
 let house: TestHouse
 let members: Member[]
@@ -52,6 +56,8 @@ async function match(score?: Goals): Promise<string> {
   const matchId = `g${++matches}`
   await house.feed(fixture(matchId, score ? { startsAtMs: TEST_NOW_MS - 60_000 } : {}))
   if (score) await house.feed(playing(matchId, score))
+  // What happens in the very millisecond of a bet counts as after it.
+  house.clock.move(1)
   await house.feed(markets(matchId))
   return matchId
 }
@@ -63,17 +69,18 @@ const priced = (prices: number[], line = -2): MarketQuote[] => [{ ...(QUOTES[0] 
 
 type Offer = { odds?: number; oddsOption?: 0 | 1 | 2; score?: Goals; line?: number }
 let sent = 0
-/** One bet of some member, straight to the desk. */
+/** One bet of some member, straight to a desk. */
 async function place(
   matchId: string,
   { odds = 0.95, oddsOption = 0, score, line = -0.5 }: Offer = {},
+  at: OpenHouse = house,
 ): Promise<BetAnswer> {
   const member = members[++sent % members.length] as Member
   const wish = {
     ...{ matchId, betType: 'BT_HDP', period: 'FT', line, pick: 'H', odds, oddsType: 'HK', bet_amount: 5 },
     ...(score ? { score: [...score], marketType: 3 } : { marketType: 2 }),
   }
-  const result = await house.desk.place({ member, wish, key: `key${sent}`, option: oddsOption, ip: '10.0.0.1' })
+  const result = await at.desk.place({ member, wish, key: `key${sent}`, option: oddsOption, ip: '10.0.0.1' })
   return result.ok ? result.value.answer : { bet_key: '', status: 0, statusdesc: result.code }
 }
 
@@ -173,15 +180,63 @@ describe('the end of the wait', () => {
     ['a suspension', (matchId) => [{ kind: 'suspend', matchId, reason: 'danger' }]],
     ['half-time', (matchId) => [{ ...playing(matchId, [0, 0]), phase: 'HT' } as FeedFact]],
   ])('%s at the moment of acceptance: nothing is accepted after it', async (_, facts) => {
-    for (let round = 0; round < ROUNDS; round++) {
+    let accepted = 0
+    for (let round = 0; round < ACCEPT_ROUNDS; round++) {
       const matchId = await match([0, 0])
-      await Promise.all(Array.from({ length: 60 }, () => place(matchId, { score: [0, 0] })))
+      await Promise.all(Array.from({ length: WAITING }, () => place(matchId, { score: [0, 0] })))
       house.clock.move(7_000)
-      await Promise.all([house.accept(), house.feed(...facts(matchId)), house.accept()])
+      // Earlier and later, so that the feed speaks before, amid and after what the step does.
+      const speak = sleep(round % 12).then(() => house.feed(...facts(matchId)))
+      await Promise.all([house.accept(), speak, house.accept()])
       await house.accept()
+      const ended = (await commits()).filter(({ state }) => state === 'accepted')
+      for (const row of ended) expect(row).toMatchObject({ lock: null, score: [0, 0] })
+      accepted += ended.length
+      // What a suspension held goes on when it ends, and is out of the way of the next round.
+      await house.feed(markets(matchId))
+      await house.accept()
+      await house.ownerDb.query('TRUNCATE at_commit')
     }
-    const ended = (await commits()).filter(({ state }) => state === 'accepted')
-    for (const row of ended) expect(row).toMatchObject({ lock: null, score: [0, 0] })
+    expect(accepted).toBeGreaterThan(0)
+    expect(accepted).toBeLessThan(ACCEPT_ROUNDS * WAITING)
+  })
+})
+
+describe('a process whose book has not heard', () => {
+  let beside: OpenHouse
+  let besideDb: Db
+  beforeAll(async () => {
+    besideDb = openDb(house.appUrl)
+  })
+  afterAll(() => besideDb.close())
+
+  /** Another process that knows the matches there are now, and hears nothing more. */
+  async function openBeside(): Promise<void> {
+    beside = await openHouse(besideDb, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock })
+    await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
+  }
+
+  it('takes bets while it knows what is so, and none on a market that another process has shut', async () => {
+    const matchId = await match()
+    await house.ingest.flush()
+    await openBeside()
+    expect(await place(matchId, {}, beside)).toMatchObject({ status: 1 })
+    await house.feed({ kind: 'suspend', matchId, reason: 'trader' })
+    expect(await place(matchId, {}, beside)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+  })
+
+  it('decides nothing about bets that wait on a match where a goal has fallen', async () => {
+    const matchId = await match([0, 0])
+    await house.ingest.flush()
+    await openBeside()
+    const { bet_id } = await place(matchId, { score: [0, 0] })
+    await house.feed(playing(matchId, [1, 0]))
+    house.clock.move(7_000)
+    const state = async () => (await house.db.query('SELECT state FROM bet WHERE id = $1', [bet_id])).rows[0]?.state
+    await beside.accept()
+    expect(await state()).toBe('waiting')
+    await house.accept()
+    expect(await state()).toBe('rejected')
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { type Currency, type Money, money } from '@quarterline/core/base/money'
 import { type Odds, type Price, price } from '@quarterline/core/base/odds'
-import { type Acceptance, decideAcceptance, type WaitingBet } from '@quarterline/core/bet/accept'
+import { type Acceptance, decideAcceptance, WAIT_MAX_MS, type WaitingBet } from '@quarterline/core/bet/accept'
 import { limitGroupOf, type OddsOption } from '@quarterline/core/bet/bet'
 import { checkLimits } from '@quarterline/core/bet/check'
 import { adjust, release } from '@quarterline/core/bet/transfers'
@@ -111,8 +111,10 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, after: s
 
   const decided = rows.flatMap((row) => {
     const match = house.book.match(row.match_id)
-    // A book behind the match's row must not decide; the next turn will know.
-    const behind = match && (gateOf.get(row.match_id) !== match.gateSeq || house.book.updating.has(row.match_id))
+    // A book behind the match's row, or that has not heard of the match yet, must not decide; a later turn will know.
+    const behind = match
+      ? gateOf.get(row.match_id) !== match.gateSeq || house.book.updating.has(row.match_id)
+      : gateOf.has(row.match_id) && nowMs - row.placed_ms < WAIT_MAX_MS
     if (behind || !wallets.has(row.member_id)) return []
     const sourceUp = match !== undefined && house.book.isUp(match.source)
     const acceptance = decideAcceptance(waitingBet(row), match, { nowMs, sourceUp })

@@ -238,6 +238,19 @@ describe('a process whose book has not heard', () => {
     await house.accept()
     expect(await state()).toBe('rejected')
   })
+
+  it('decides nothing about bets that wait on a match it does not know, unless nobody else did in time', async () => {
+    await openBeside()
+    const { bet_id } = await place(await match([0, 0]), { score: [0, 0] })
+    const sql = 'SELECT state, reason FROM bet WHERE id = $1'
+    const bet = async () => (await house.db.query(sql, [bet_id])).rows[0]
+    house.clock.move(7_000)
+    await beside.accept()
+    expect(await bet()).toMatchObject({ state: 'waiting' })
+    house.clock.move(60_000)
+    await beside.accept()
+    expect(await bet()).toMatchObject({ state: 'rejected', reason: 'closed' })
+  })
 })
 
 it('while the feed cannot be written down, what it shut stays shut', async () => {

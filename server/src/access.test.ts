@@ -251,6 +251,31 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
   })
 })
 
+it('what a member is told of himself does not change with what another does', async () => {
+  const told = async () => {
+    // The board is everybody's; what needs nothing from him is what he can read about himself.
+    const names = CALL_NAMES.filter((name) => callOf(name).host === 'api' && !callOf(name).request.required?.length)
+    const answers = names.filter(isMembers).map(async (name) => {
+      const token = await openToken(a)
+      const { text } = await send(name, bare(token)({}))
+      return `${name} ${text.replace(token, '')}`
+    })
+    return Promise.all(answers)
+  }
+  await house.feed(fixture('m3'), markets('m3'))
+  const bets = [{ ...OFFER, matchId: 'm3', marketType: 2, bet_amount: 77 }]
+  const before = await told()
+  await house.call('bet/betsingle', { session_token: await openToken(b), bets })
+  expect(await told()).toEqual(before)
+  await house.feed({
+    kind: 'result',
+    matchId: 'm3',
+    result: { state: 'completed', fullTime: [0, 0], halfTime: [0, 0] },
+  })
+  await house.settle()
+  expect(await told()).toEqual(before)
+})
+
 it('the samples are not all refused: the matrix would prove nothing', async () => {
   let answered = 0
   const names = CALL_NAMES.filter(isMembers)

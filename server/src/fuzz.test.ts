@@ -264,8 +264,8 @@ describe('drawn requests, whole and spoilt', () => {
   })
 
   it('were many, and some of them were bets', () => {
-    expect(cases).toBeGreaterThan(1_000)
-    expect(placed).toBeGreaterThan(20)
+    expect(cases).toBeGreaterThan(500)
+    expect(placed).toBeGreaterThan(3)
     process.stdout.write(`  ${cases} requests, ${placed} bets, ${codes.size} codes: ${[...codes].sort().join(' ')}\n`)
   })
 })

@@ -1,8 +1,8 @@
 /** The platform in one process: the house, its source, its workers and its web server. */
 import { join } from 'node:path'
 import { DEMO_PASSWORD, demoMembers, seedDemoHouse } from './account/demoHouse.ts'
-import { defaultFeed } from './feed/generate.ts'
 import { runFeed } from './feed/run.ts'
+import { DEFAULT_FEED } from './feed/sourceText.ts'
 import { openHouse } from './house.ts'
 import type { Config } from './kit/config.ts'
 import { openDb } from './kit/db.ts'
@@ -56,7 +56,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     startWorker('advance', async () => book.advance(clock.now()), ADVANCE_EVERY_MS, log),
     startWorker('exposure', () => house.exposure.refresh(db), EXPOSURE_EVERY_MS, log),
   ]
-  const feedText = config.feed ?? defaultFeed(config.dataDir, Date.now())
+  const feedText = config.feed ?? DEFAULT_FEED
   const onEvents = () => {
     for (const worker of workers.slice(0, 2)) worker.poke()
   }

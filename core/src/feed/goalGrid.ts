@@ -35,25 +35,32 @@ export function tau(home: number, away: number, rates: Rates, rho: number): numb
 export function goalGrid(rates: Rates, rho = 0): number[][] {
   const home = poisson(rates.home)
   const away = poisson(rates.away)
+  const grid: number[][] = []
   let sum = 0
-  const grid = home.map((h, x) =>
-    away.map((a, y) => {
+  // Plain loops: a board that moves is priced thousands of times a second.
+  for (let x = 0; x < SIDE; x++) {
+    const row: number[] = []
+    for (let y = 0; y < SIDE; y++) {
       // A strongly negative rho with high rates could ask for less than nothing.
-      const chance = Math.max(0, h * a * (rho === 0 ? 1 : tau(x, y, rates, rho)))
+      const chance = Math.max(0, home[x]! * away[y]! * (rho === 0 ? 1 : tau(x, y, rates, rho)))
       sum += chance
-      return chance
-    }),
-  )
+      row.push(chance)
+    }
+    grid.push(row)
+  }
   // What the cut at 12 goals lost is shared out, so that the grid sums to 1 (R12-11).
-  return grid.map((row) => row.map((chance) => chance / sum))
+  for (const row of grid) for (let y = 0; y < SIDE; y++) row[y] = row[y]! / sum
+  return grid
 }
 
 /** Adds a grid up by margin and by total, which is all that 1X2, handicap and over/under need. */
 export function goalscape(rates: Rates, rho = 0): Goalscape {
   const byMargin = new Array<number>(2 * GOALS_MAX + 1).fill(0)
   const byTotal = new Array<number>(2 * GOALS_MAX + 1).fill(0)
-  for (const [home, row] of goalGrid(rates, rho).entries())
-    for (const [away, chance] of row.entries()) {
+  const grid = goalGrid(rates, rho)
+  for (let home = 0; home < SIDE; home++)
+    for (let away = 0; away < SIDE; away++) {
+      const chance = grid[home]![away]!
       byMargin[home - away + GOALS_MAX]! += chance
       byTotal[home + away]! += chance
     }

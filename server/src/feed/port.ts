@@ -18,7 +18,8 @@ export interface Resume {
 }
 
 export type PlatformMessage =
-  | { type: 'open'; resume: Resume | null }
+  /** `wallNowMs` is real time in epoch ms, for a source that has no other beginning. */
+  | { type: 'open'; resume: Resume | null; wallNowMs: number }
   /** Stepped mode only: on to the next instant at which something happens. */
   | { type: 'step' }
   | { type: 'close' }

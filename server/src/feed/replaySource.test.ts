@@ -7,7 +7,7 @@ import type { FeedEvent } from '@quarterline/core/market/event'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Resume, SourceMessage } from './port.ts'
 import { openReplay } from './replaySource.ts'
-import { parseFeed } from './sourceText.ts'
+import { parseFeed, type ReplayFeed } from './sourceText.ts'
 
 const KICKOFF_MS = Date.parse('2026-08-15T14:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
@@ -24,11 +24,11 @@ afterEach(() => vi.useRealTimers())
 /** A session over a file, with everything it said. */
 function open(parameters = '', resume: Resume | null = null, path = file) {
   const said: SourceMessage[] = []
-  const answer = openReplay(parseFeed(`replay:${path}?${parameters}`), {
+  const answer = openReplay(parseFeed(`replay:${path}?${parameters}`) as ReplayFeed, {
     send: (message) => said.push(message),
     wallMs: () => performance.now(),
   })
-  answer({ type: 'open', resume })
+  answer({ type: 'open', resume, wallNowMs: 0 })
   const events = () => said.flatMap((message) => (message.type === 'events' ? message.events : []))
   const facts = (): FeedEvent[] => events().filter(({ kind }) => kind !== 'sourceUp')
   return {

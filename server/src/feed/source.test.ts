@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateSeason } from '@quarterline/core/feed/generate'
 import { afterAll, expect, test } from 'vitest'
-import { defaultFeed } from './generate.ts'
 import type { SourceMessage } from './port.ts'
 import { openSource, openThread, type SourceHandle } from './source.ts'
+import { DEFAULT_FEED } from './sourceText.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'source-'))
 const file = join(folder, 'season.csv')
@@ -62,23 +62,10 @@ test('a source that dies is told as down, with the last number', async () => {
   await source.close()
 })
 
-test('a platform without a feed gets a season of its own, and the same again', async () => {
-  const nowMs = Date.parse('2026-05-05T10:07:31Z')
-  const data = join(folder, 'data')
-  const feed = defaultFeed(data, nowMs)
-  expect(defaultFeed(data, nowMs + 86_400_000)).toBe(feed)
-  expect(feed).toContain('start=2026-05-05T18:00')
-  const source = openSource(feed, null)
-  const live = new Set<string>()
-  await new Promise<void>((resolve) =>
-    source.on((message) => {
-      if (message.type !== 'events') return
-      for (const event of message.events) {
-        if (event.kind === 'status') live[event.phase === 'ended' ? 'delete' : 'add'](event.matchId)
-        if (event.kind === 'sourceUp') resolve()
-      }
-    }),
-  )
-  expect(live.size).toBeGreaterThanOrEqual(2)
+test('a platform without a feed gets the simulator at the wall\u2019s time', async () => {
+  const source = openSource(DEFAULT_FEED, null)
+  const said = await heard(source, 'clock')
+  expect(said.at(-1)).toMatchObject({ speed: 1 })
+  expect(Math.abs((said.at(-1) as { nowMs: number }).nowMs - Date.now())).toBeLessThan(10_000)
   await source.close()
 })

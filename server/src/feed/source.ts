@@ -17,7 +17,10 @@ export interface SourceHandle {
 const CLOSE_WITHIN_MS = 2000
 
 /** The thread of each source. */
-const THREADS = { replay: new URL('./replay.ts', import.meta.url) }
+const THREADS = {
+  replay: new URL('./replay.ts', import.meta.url),
+  simulator: new URL('./simulator.ts', import.meta.url),
+}
 
 /** Remembers what a `sourceDown` must say: the last number, and what time it is on the platform. */
 function openMemory(source: string, resume: Resume | null) {
@@ -80,7 +83,7 @@ export function openThread({ source, url, settings }: Thread, resume: Resume | n
     tell({ type: 'notice', level: 'error', text: `The source ${source} is down: ${fault}.` })
     tell({ type: 'events', events: [memory.down()] })
   })
-  post({ type: 'open', resume })
+  post({ type: 'open', resume, wallNowMs: Date.now() })
 
   return {
     on(next) {

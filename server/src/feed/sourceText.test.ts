@@ -1,6 +1,6 @@
 /** FEED texts, good and bad. */
 import { expect, test } from 'vitest'
-import { parseFeed } from './sourceText.ts'
+import { DEFAULT_FEED, parseFeed } from './sourceText.ts'
 
 test('everything given', () => {
   expect(parseFeed('replay:a/b?c/E0.csv?speed=12.5&start=2025-08-15T09:30&seed=x-1&corrections=5000')).toEqual({
@@ -21,6 +21,21 @@ test('nothing but a file', () => {
     startMs: undefined,
     seed: '1',
     correctionsPpm: 0,
+  })
+})
+
+test('the simulator, with everything and with nothing', () => {
+  expect(parseFeed('simulator?seed=x&speed=max&start=2026-08-01&matches=120&ticks=1000')).toEqual({
+    source: 'simulator',
+    seed: 'x',
+    speed: 0,
+    startMs: Date.parse('2026-07-31T16:00:00Z'),
+    matches: 120,
+    ticks: 1000,
+  })
+  expect(parseFeed(DEFAULT_FEED)).toEqual(parseFeed('simulator'))
+  expect(parseFeed('simulator')).toEqual({
+    ...{ source: 'simulator', seed: '1', speed: 1, startMs: undefined, matches: 350, ticks: 0 },
   })
 })
 
@@ -48,6 +63,14 @@ test.each([
   ['replay:a?corrections=1000001', 'corrections must be'],
   ['replay:a?seed=a%20b', 'seed must be'],
   ['replay:a?sped=60', 'no parameter "sped"'],
+  ['replay:a?ticks=60', 'no parameter "ticks"'],
+  ['simulator:a', 'takes no file'],
+  ['simulator?corrections=1', 'no parameter "corrections"'],
+  ['simulator?matches=10', 'matches must be'],
+  ['simulator?matches=many', 'matches must be'],
+  ['simulator?ticks=-1', 'ticks must be'],
+  ['simulator?ticks=1000000', 'ticks must be'],
+  ['toString?seed=1', 'no source "toString"'],
 ])('%j is refused: %s', (feed, message) => {
   expect(() => parseFeed(feed)).toThrow(message)
 })

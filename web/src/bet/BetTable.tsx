@@ -7,12 +7,11 @@ import { Tabs } from '../kit/Tabs.tsx'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { useMedia } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
-import { LIST_NAMES, LISTS, type ListName } from './lists.ts'
+import { LIST_NAMES, LISTS, type ListName, useListPace } from './lists.ts'
 import { EMPTY_LIST } from './MyBets.tsx'
 import { Ticket, ticketWords } from './Ticket.tsx'
 import type { Ticket as TicketRow } from './wire.ts'
 
-const EVERY_MS = 5000
 const HEAD = 'px-2 py-2 text-left font-medium text-muted whitespace-nowrap'
 const CELL = 'px-2 py-2 align-top'
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`
@@ -94,10 +93,11 @@ export function BetTable({ chosen, onChoose }: Props) {
   const [{ page, size }, turn] = useState({ page: 1, size: 10 })
   const request = { pageNumber: page, pageSize: size }
   const first = { pageNumber: 1, pageSize: size }
+  const refetchMs = useListPace()
   const lists = {
-    waiting: useCall(LISTS.waiting, chosen === 'waiting' ? request : first, { refetchMs: EVERY_MS }),
-    outstanding: useCall(LISTS.outstanding, chosen === 'outstanding' ? request : first, { refetchMs: EVERY_MS }),
-    void: useCall(LISTS.void, chosen === 'void' ? request : first, { refetchMs: EVERY_MS }),
+    waiting: useCall(LISTS.waiting, chosen === 'waiting' ? request : first, { refetchMs }),
+    outstanding: useCall(LISTS.outstanding, chosen === 'outstanding' ? request : first, { refetchMs }),
+    void: useCall(LISTS.void, chosen === 'void' ? request : first, { refetchMs }),
   }
   const wide = useMedia('(min-width: 900px)')
   const { data, isError, error, refetch } = lists[chosen]

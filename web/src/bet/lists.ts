@@ -1,6 +1,7 @@
 /** The member's bets: three lists kept fresh, and the slip's waiting bets decided by what they say. */
 import { useEffect } from 'react'
 import { platformNow } from '../kit/clock.ts'
+import { isPushed, useLink } from '../kit/live.ts'
 import { useCall } from '../kit/useCall.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 import { readTaken, type Ticket } from './wire.ts'
@@ -13,17 +14,25 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES: readonly ListName[] = ['waiting', 'outstanding', 'void']
 
+/** How often the lists are asked for: hardly while the channel tells of changes; five times as often while a bet waits. */
+const TOLD_MS = 30_000
 const CALM_MS = 5000
-const WAITING_MS = 1500
+const WAITING_PART = 5
 /** The slip looks for its bets in this much of each list. */
 const RECENT = { pageNumber: 1, pageSize: 20 }
 /** A bet in none of the lists this long after its wait has been accepted and settled meanwhile. */
 const SETTLED_AFTER_MS = 3000
 
+/** The pace at which lists are asked for when nothing happens. */
+export function useListPace(): number {
+  return useLink(({ link }) => (isPushed(link) ? TOLD_MS : CALM_MS))
+}
+
 /** The newest bets of each list. */
 export function useRecentBets() {
   const waits = useSlip(({ slip }) => slip.legs.some(({ attempt }) => attempt.step === 'waiting'))
-  const refetchMs = waits ? WAITING_MS : CALM_MS
+  const calmMs = useListPace()
+  const refetchMs = waits ? calmMs / WAITING_PART : calmMs
   return {
     waiting: useCall(LISTS.waiting, RECENT, { refetchMs }),
     outstanding: useCall(LISTS.outstanding, RECENT, { refetchMs }),

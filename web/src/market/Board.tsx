@@ -1,29 +1,17 @@
 /** The matches of one group by league, with the state of the line that feeds them. */
 import type { MarketGroup } from '@quarterline/core/market/book'
-import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { useTick } from '../kit/clock.ts'
 import { useLook } from '../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../kit/States.tsx'
 import { t } from '../text/text.ts'
 import { League } from './League.tsx'
+import { askNow, useLine, wantGroup } from './line.ts'
 import { COLUMNS, PRICES } from './MatchRow.tsx'
 import { type LeagueView, useLeagues } from './oddsStore.ts'
-import { ageS, askNow, useLine, wantGroup } from './poll.ts'
 
 export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfies Record<MarketGroup, string>
 const EMPTY = { 1: 'board.emptyEarly', 2: 'board.emptyToday', 3: 'board.emptyLive' } as const
-
-function Stale({ group }: { group: MarketGroup }) {
-  const age = useTick(() => ageS(group))
-  return (
-    <div role="alert" className="flex items-center gap-2 bg-warn-bg px-3 py-2 text-warn">
-      <WifiOff size={16} aria-hidden className="shrink-0" />
-      {navigator.onLine ? t('board.stale', { s: age }) : t('board.offline')}
-    </div>
-  )
-}
 
 function Head() {
   return (
@@ -60,7 +48,6 @@ export function Board({ group, elsewhere }: { group: MarketGroup; elsewhere: Rea
   const { stale, failures } = useLine((line) => line[group])
   return (
     <section aria-label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })} className="panel">
-      {stale && <Stale group={group} />}
       {!leagues && failures > 1 && (
         <Failed text={t('board.failed')} code="requestFailed" onRetry={() => askNow(group)} />
       )}

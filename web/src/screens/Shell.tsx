@@ -16,7 +16,9 @@ import { useMedia, WIDE } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { useBrand } from './brand.ts'
+import { LineStrip } from './LineStrip.tsx'
 import { leave } from './leave.ts'
+import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
 
 const readClock = (nowMs: number) =>
@@ -133,6 +135,7 @@ export function Shell() {
     if (accountId) useSlip.getState().adopt(accountId)
   }, [accountId])
   useResend()
+  useLive(accountId)
   if (!member) return null
   return (
     <>
@@ -162,6 +165,7 @@ export function Shell() {
       <div className="flex grow flex-col max-wide:pb-16">
         <Outlet />
       </div>
+      <LineStrip />
       {!wide && <BottomBar />}
     </>
   )

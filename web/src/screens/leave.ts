@@ -4,6 +4,7 @@ import { EMPTY_SLIP, isInFlight } from '@quarterline/core/bet/slip'
 import { forget, signOut } from '../account/session.ts'
 import { useSlip } from '../bet/slipStore.ts'
 import { queries } from '../kit/useCall.ts'
+import { clearLine } from '../market/line.ts'
 import { clearBoard } from '../market/oddsStore.ts'
 
 /** @param tell whether the platform is told; a session that is over needs no goodbye */
@@ -12,6 +13,7 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   else forget()
   queries.clear()
   clearBoard()
+  clearLine()
   // Bets without an answer are asked for again when the same member comes back.
   const { slip, owner } = useSlip.getState()
   const open = slip.legs.filter(isInFlight)

@@ -1,12 +1,12 @@
 /** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
 import { isDone, type Leg } from '@quarterline/core/bet/slip'
+import type { BoardMatch } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { type Look, lookAt, type Spot } from '@quarterline/core/market/spot'
-import type { BoardMatch } from '@quarterline/core/market/board'
 import { useEffect } from 'react'
 import { dispatch, useSlip } from '../bet/slipStore.ts'
+import { useLine, wantGroup } from '../market/line.ts'
 import { findMatch, leagueName, onAnswer } from '../market/oddsStore.ts'
-import { useLine, wantGroup } from '../market/poll.ts'
 
 const GROUPS: readonly MarketGroup[] = [1, 2, 3]
 

@@ -90,9 +90,14 @@ export const en = {
   'board.emptyEarly': 'No early matches yet.',
   'board.see': 'See {group} ({n})',
   'board.failed': 'The matches could not be loaded.',
-  'board.stale': 'Prices are {s} s old and locked. Reconnecting…',
-  'board.offline': 'You are offline. Prices are locked until the line is back.',
   'board.kickOffSoon': 'Starting',
+
+  'line.slow': 'The live line is slow.',
+  'line.resyncing': 'Catching up with what was missed…',
+  'line.polled': 'The live line is lost: prices come every few seconds. Reconnecting…',
+  'line.offline': 'You are offline. Prices are locked until the line is back.',
+  'line.stale': 'Prices are too old and locked. Reconnecting…',
+  'line.age': '{s} s',
 
   'lock.goal': 'Goal check',
   'lock.card': 'Red card check',

@@ -1,0 +1,208 @@
+/** The live channel: one socket that comes back by itself, resumes what was followed by version, and says how it stands. */
+import type { LiveBoard, LiveMe, LiveMessage, LiveRequest } from '@quarterline/core/live'
+import { create } from 'zustand'
+import { deviceNow } from './clock.ts'
+import { react } from './reactions.ts'
+
+/** A part of the board that is followed. */
+export interface Part {
+  /** What its messages are called: sport/market/match. */
+  key: string
+  request: Omit<Extract<LiveRequest, { op: 'board' }>, 'op' | 'v' | 'every'>
+  /** The version that is held. */
+  held(): number | undefined
+  /** Takes what came; false when something before it was missed. */
+  take(board: LiveBoard): boolean
+  /** Nothing changed. */
+  beat(nowMs: number): void
+}
+
+/** `starting` before the first word, `slow` when nothing was heard for seconds, `resyncing` while what was missed is asked for. */
+export type LinkState = 'starting' | 'live' | 'slow' | 'resyncing' | 'offline'
+
+export const useLink = create<{ link: LinkState }>(() => ({ link: 'starting' }))
+
+const SLOW_AFTER_MS = 3000
+/** A socket that is silent this long is given up: it may hang on a line that is gone. */
+const DEAF_AFTER_MS = 6000
+const LOOK_EVERY_MS = 500
+const BACKOFF_FIRST_MS = 500
+const BACKOFF_MAX_MS = 15_000
+
+const parts = new Map<string, Part>()
+/** Parts that were asked for and not answered yet. */
+const asked = new Set<string>()
+const meListeners = new Set<(me: LiveMe) => void>()
+let socket: WebSocket | null = null
+let isWanted = false
+let heardAtMs = 0
+let failures = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+let looker: ReturnType<typeof setInterval> | undefined
+
+const setLink = (link: LinkState) => {
+  if (useLink.getState().link !== link) useLink.setState({ link })
+}
+
+const isOpen = () => socket?.readyState === WebSocket.OPEN
+
+function send(request: LiveRequest): void {
+  if (isOpen()) socket?.send(JSON.stringify(request))
+}
+
+/** Asks for a part from the version that is held; a hidden page follows nothing. */
+function ask(part: Part): void {
+  if (!isOpen() || document.hidden) return
+  if (asked.size === 0) heardAtMs = deviceNow()
+  asked.add(part.key)
+  const v = part.held()
+  send({ op: 'board', ...part.request, ...(v === undefined ? {} : { v }) })
+}
+
+/** How the line stands while the socket is open. */
+function settle(): void {
+  if (!isOpen()) return
+  const isSilent = parts.size > 0 && !document.hidden && deviceNow() - heardAtMs > SLOW_AFTER_MS
+  if (isSilent) setLink('slow')
+  else if (asked.size === 0) setLink('live')
+  else if (useLink.getState().link !== 'starting') setLink('resyncing')
+}
+
+function hear(message: LiveMessage): void {
+  heardAtMs = deviceNow()
+  failures = 0
+  switch (message.type) {
+    case 'snap':
+    case 'delta': {
+      const part = parts.get(message.key)
+      if (!part || document.hidden) return
+      if (part.take(message)) asked.delete(part.key)
+      else if (!asked.has(part.key)) ask(part)
+      break
+    }
+    case 'beat':
+      if (!asked.has(message.key)) parts.get(message.key)?.beat(message.now)
+      break
+    case 'me':
+      for (const listener of meListeners) listener(message)
+      break
+    case 'end':
+      // Another login or a lost session: asking again would not help.
+      if (/session/i.test(message.statusdesc)) isWanted = false
+      react({ code: message.statusdesc })
+      break
+    case 'refused':
+      console.warn(message.statusdesc)
+  }
+  settle()
+}
+
+function lost(gone: WebSocket): void {
+  if (gone !== socket) return
+  socket = null
+  asked.clear()
+  if (!isWanted) return
+  setLink('offline')
+  const pauseMs = Math.min(BACKOFF_FIRST_MS * 2 ** failures, BACKOFF_MAX_MS) * (0.75 + Math.random() / 2)
+  failures += 1
+  clearTimeout(retry)
+  retry = setTimeout(connect, pauseMs)
+}
+
+function connect(): void {
+  clearTimeout(retry)
+  if (!isWanted || socket) return
+  const fresh = new WebSocket('/live')
+  socket = fresh
+  heardAtMs = deviceNow()
+  fresh.onopen = () => {
+    for (const part of parts.values()) ask(part)
+    settle()
+  }
+  fresh.onmessage = ({ data }) => fresh === socket && hear(JSON.parse(String(data)) as LiveMessage)
+  fresh.onclose = () => lost(fresh)
+}
+
+/** Closes a socket without waiting for a peer that may never answer. */
+function drop(): void {
+  const old = socket
+  if (!old) return
+  old.close()
+  lost(old)
+}
+
+function look(): void {
+  const isDeaf = parts.size > 0 && !document.hidden && deviceNow() - heardAtMs > DEAF_AFTER_MS
+  if (socket && isDeaf) drop()
+  else settle()
+}
+
+/** The device is back on its line, or the member is: no reason to wait any longer. */
+function comeBack(): void {
+  failures = 0
+  if (!socket) {
+    connect()
+    return
+  }
+  heardAtMs = deviceNow()
+  for (const part of parts.values()) ask(part)
+}
+
+function seenOrHidden(): void {
+  if (!document.hidden) {
+    comeBack()
+    return
+  }
+  asked.clear()
+  for (const { key } of parts.values()) send({ op: 'off', key })
+}
+
+/** Opens the channel for a member who is logged in. @returns how to end it */
+export function startLive(): () => void {
+  isWanted = true
+  failures = 0
+  setLink('starting')
+  connect()
+  looker = setInterval(look, LOOK_EVERY_MS)
+  addEventListener('online', comeBack)
+  addEventListener('offline', drop)
+  document.addEventListener('visibilitychange', seenOrHidden)
+  return () => {
+    isWanted = false
+    clearInterval(looker)
+    clearTimeout(retry)
+    removeEventListener('online', comeBack)
+    removeEventListener('offline', drop)
+    document.removeEventListener('visibilitychange', seenOrHidden)
+    drop()
+  }
+}
+
+/** Follows a part of the board until the returned function is called. */
+export function followLive(part: Part): () => void {
+  parts.set(part.key, part)
+  ask(part)
+  return () => {
+    if (parts.get(part.key) !== part) return
+    parts.delete(part.key)
+    asked.delete(part.key)
+    send({ op: 'off', key: part.key })
+  }
+}
+
+/** Asks for a followed part again, because what is held seems old. */
+export function resume(key: string): void {
+  const part = parts.get(key)
+  if (part && !asked.has(key)) ask(part)
+}
+
+/** Whether the board comes by the channel, so that nobody need poll. */
+export function isPushed(link: LinkState): boolean {
+  return link === 'live' || link === 'slow' || link === 'resyncing'
+}
+
+/** Tells when the member's own money or bets changed. */
+export function onMe(listener: (me: LiveMe) => void): () => void {
+  meListeners.add(listener)
+  return () => void meListeners.delete(listener)
+}

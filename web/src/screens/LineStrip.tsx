@@ -1,0 +1,47 @@
+/** A slim strip over the bottom edge that says how the line stands while it does not stand well. It moves nothing on the page. */
+
+import type { MarketGroup } from '@quarterline/core/market/book'
+import { WifiOff } from 'lucide-react'
+import { useTick } from '../kit/clock.ts'
+import { type LinkState, useLink } from '../kit/live.ts'
+import { ageS, useLine } from '../market/line.ts'
+import { t } from '../text/text.ts'
+
+const GROUPS: readonly MarketGroup[] = [3, 2, 1]
+
+function Age({ group }: { group: MarketGroup }) {
+  const age = useTick(() => ageS(group))
+  return <span className="figures"> {t('line.age', { s: age })}</span>
+}
+
+function linkText(link: LinkState): string | null {
+  if (link === 'slow') return t('line.slow')
+  if (link === 'resyncing') return t('line.resyncing')
+  return link === 'offline' ? t('line.polled') : null
+}
+
+export function LineStrip() {
+  const link = useLink((state) => state.link)
+  const stale = useLine((line) => GROUPS.find((group) => line[group].stale))
+  useTick(() => navigator.onLine)
+  const text = !navigator.onLine ? t('line.offline') : stale ? t('line.stale') : linkText(link)
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+      <p role="status" className="contents">
+        {text && (
+          <span className="flex min-h-8 items-center gap-2 rounded-t-base border border-line-strong bg-warn-bg px-4 py-1 text-[13px] text-warn shadow-lg max-wide:w-full max-wide:rounded-none">
+            <WifiOff size={15} aria-hidden className="shrink-0" />
+            <span>
+              {text}
+              {stale && (
+                <span aria-hidden>
+                  <Age group={stale} />
+                </span>
+              )}
+            </span>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

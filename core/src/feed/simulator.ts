@@ -1,11 +1,11 @@
 /** The simulator's sequence: all matches' facts merged by time, numbered by time alone, from any instant on. */
 import { DAY_MS } from '../base/time.ts'
-import type { FeedEvent, Phase } from '../market/event.ts'
-import { factOf } from './draft.ts'
+import type { FeedEvent, MarketQuote, Phase } from '../market/event.ts'
+import { type Draft, factOf } from './draft.ts'
 import { dropFirst, push, sink } from './heap.ts'
 import { TOLD_AFTER_MS, tellMatch } from './simulatorMatch.ts'
 import { type NumberedDraft, numbered } from './simulatorNumbers.ts'
-import { LEAD_MAX_MS, openSchedule, type SimulatedMatch } from './simulatorSchedule.ts'
+import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule, type SimulatedMatch } from './simulatorSchedule.ts'
 import { openTicks, type Ticking } from './simulatorTicks.ts'
 
 /** The name under which the simulator's events run. */
@@ -56,8 +56,16 @@ function withoutStale(drafts: readonly NumberedDraft[]): NumberedDraft[] {
     .map((one) => (one === last ? { ...one, draft: { ...one.draft, fact: one.draft.whole ?? one.draft.fact } } : one))
 }
 
+/** What a match is quoted at after what has been said of it; undefined when it is shut. */
+function boardAfter(drafts: readonly NumberedDraft[]): readonly MarketQuote[] | undefined {
+  const isShut = ({ fact }: Draft) => typeof fact !== 'function' && fact.kind === 'suspend'
+  const last = drafts.findLast(({ draft }) => draft.whole || isShut(draft))
+  const whole = last?.draft.whole?.()
+  return whole?.kind === 'market' ? whole.markets : undefined
+}
+
 /** A match as a session finds it; undefined when the platform need not hear of it (again). */
-function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession): Told | undefined {
+function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession, hasTicks: boolean): Told | undefined {
   const rest = numbered(match, tellMatch(match))
   const past: NumberedDraft[] = []
   let next = rest.next()
@@ -73,12 +81,12 @@ function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession): Tol
     yield* more
     yield* { [Symbol.iterator]: () => rest }
   })()
-  return { match, rest: chained, next: first, board: undefined }
+  return { match, rest: chained, next: first, board: hasTicks ? boardAfter(past) : undefined }
 }
 
 /** Days whose matches are on offer, or not yet decided, at an instant. */
 function daysAround(atMs: number): number[] {
-  const first = Math.floor((atMs - TOLD_AFTER_MS) / DAY_MS)
+  const first = Math.floor((atMs - TOLD_AFTER_MS - DAY_SPAN_MS) / DAY_MS)
   const last = Math.floor((atMs + LEAD_MAX_MS) / DAY_MS)
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
@@ -93,7 +101,7 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
   const heap: Told[] = []
   const load = (day: number) => {
     for (const match of schedule.day(day)) {
-      const told = openTold(match, session)
+      const told = openTold(match, session, plan.ticks > 0)
       if (told) push(heap, told, isBefore)
     }
   }

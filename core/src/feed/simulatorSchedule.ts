@@ -23,7 +23,7 @@ export interface SimulatedMatch {
 }
 
 export interface Schedule {
-  /** The matches that kick off on a day of the epoch (UTC), in the order of their slots. */
+  /** The matches of a day of the epoch, in the order of their slots: kick-offs lie within DAY_SPAN_MS of its start in UTC. */
   day(day: number): SimulatedMatch[]
 }
 
@@ -42,13 +42,12 @@ const IN_PLAY_HOURS = 2
 /** No match is on offer longer before its kick-off. */
 export const LEAD_MAX_MS = (LEAD_HOURS[1] + LEAD_SPREAD_HOURS + 1) * HOUR_MS
 const QUARTER_MIN = 15
-const DAY_MIN = 24 * 60
-/** 11:55 in GMT+8, in minutes of UTC's day: just before the working date changes (R0-3). */
-const LAST_BEFORE_NOON_MIN = 3 * 60 + 55
+/** Evenings in the west come after midnight in UTC. */
+export const DAY_SPAN_MS = 29 * HOUR_MS
+/** 11:55 in GMT+8, in minutes of UTC's day and the night after it: just before the working date changes (R0-3). */
+const LAST_BEFORE_NOON_MIN = 27 * 60 + 55
 
-const wrapped = (minute: number) => ((minute % DAY_MIN) + DAY_MIN) % DAY_MIN
-
-/** The kick-off times of a round in minutes of UTC's day: a few of them, spread over the league's hours. */
+/** The kick-off times of a round in minutes from the start of UTC's day: a few of them, spread over the league's hours. */
 function kickoffMinutes({ plan }: SimulatedLeague, chance: Chance): number[] {
   const { fromHour, toHour, zoneHours, closesTheDay } = plan
   const count = chance.whole(3, 4)
@@ -56,7 +55,7 @@ function kickoffMinutes({ plan }: SimulatedLeague, chance: Chance): number[] {
     const drawn = fromHour * 60 + ((at + chance.unit()) * (toHour - fromHour) * 60) / count
     // Now and then a television's own time; mostly quarters.
     const grid = chance.unit() < 0.1 ? 5 : QUARTER_MIN
-    return wrapped(Math.round(drawn / grid) * grid - zoneHours * 60)
+    return Math.round(drawn / grid) * grid - zoneHours * 60
   })
   return closesTheDay ? [...minutes.slice(1), LAST_BEFORE_NOON_MIN] : minutes
 }

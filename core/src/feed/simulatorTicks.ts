@@ -58,10 +58,12 @@ export function openTicks({ seed, ticks }: { seed: string; ticks: number }, afte
 
   function draw(seq: number): Tick | undefined {
     const bits = fingerprint(`${seed}/tick/${number}`)
-    const { match, board } = chosen[bits % chosen.length] ?? {}
+    // A match that is shut leaves its turn to the next one.
+    const at = chosen.findIndex((_, later) => chosen[(bits + later) % chosen.length]!.board !== undefined)
+    const { match, board } = chosen[(bits + at) % chosen.length] ?? {}
     const open = board?.filter(({ status }) => status === 'open') ?? []
     const quote = open[(bits >>> 8) % open.length]
-    if (!match || !quote) return undefined
+    if (at < 0 || !match || !quote) return undefined
     const markets = [cut(quote, bits >>> 16)]
     return { kind: 'market', matchId: match.matchId, markets, seq, key: `tick/${number}`, atMs: instant * GRID_MS }
   }

@@ -70,9 +70,12 @@ async function closeSheet(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
+/** The rows of the grid that are matches. */
+const matches = (page: Page) => page.getByRole('row', { name: / v / })
+
 /** One try at a bet; undefined when the market moved under it, as markets do. */
 async function tryBet(page: Page, at: number): Promise<string | undefined> {
-  const match = page.getByRole('article').nth(at)
+  const match = matches(page).nth(at)
   await match
     .getByRole('button', { name: /Handicap.*Hong Kong \d/ })
     .first()
@@ -108,10 +111,10 @@ export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Pro
     await page.getByRole('link', { name: 'Sportsbook' }).click()
     await page.getByRole('link', { name: /^Today/ }).click()
   }
-  await page.getByRole('article').first().waitFor()
+  await matches(page).first().waitFor()
   await seesNoBarrier(page, 'board')
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const at = Math.min(matchAt + attempt, (await page.getByRole('article').count()) - 1)
+    const at = Math.min(matchAt + attempt, (await matches(page).count()) - 1)
     const refNo = await tryBet(page, at)
     if (refNo) return refNo
   }

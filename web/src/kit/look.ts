@@ -9,10 +9,13 @@ interface Look {
   mode: Mode
   density: 'dense' | 'normal' | 'roomy'
   oddsType: OddsType
+  /** Whether the board shows every line of a match or its main one. */
+  lines: 'all' | 'main'
   /** Leagues whose matches are folded away. */
   folded: readonly string[]
   setMode: (mode: Mode) => void
   setOddsType: (oddsType: OddsType) => void
+  setLines: (lines: 'all' | 'main') => void
   setFolded: (leagueIds: readonly string[], folded: boolean) => void
 }
 
@@ -25,9 +28,11 @@ export const useLook = create<Look>()(
       mode: 'system',
       density: 'normal',
       oddsType: 'HK',
+      lines: 'all',
       folded: [],
       setMode: (mode) => set({ mode }),
       setOddsType: (oddsType) => set({ oddsType }),
+      setLines: (lines) => set({ lines }),
       setFolded: (leagueIds, folded) =>
         set((look) => {
           const others = look.folded.filter((id) => !leagueIds.includes(id))

@@ -12,5 +12,8 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** Too narrow for full time and first half beside one another. */
+export const COMPACT = '(width < 760px)'
+
 /** Wide enough for the slip to stand beside the board. */
 export const WIDE = '(min-width: 1100px)'

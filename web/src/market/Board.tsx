@@ -1,71 +1,118 @@
-/** The matches of one group by league, with the state of the line that feeds them. */
+/** The matches of one group: what to see of them, the grid, and what stands there when there is nothing. */
 import type { MarketGroup } from '@quarterline/core/market/book'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { useLook } from '../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../kit/States.tsx'
-import { t } from '../text/text.ts'
-import { League } from './League.tsx'
+import { COMPACT, useMedia } from '../kit/useMedia.ts'
+import { plural, t } from '../text/text.ts'
+import { arrange, type Sizes, sift } from './arrange.ts'
+import { useSteady } from './attention.ts'
+import { BoardBar } from './BoardBar.tsx'
+import type { Period } from './columns.ts'
+import { Grid } from './Grid.tsx'
 import { askNow, useLine, wantGroup } from './line.ts'
-import { COLUMNS, PRICES } from './MatchRow.tsx'
+import { useIsOpen } from './lines.ts'
 import { type LeagueView, useLeagues } from './oddsStore.ts'
 
 export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfies Record<MarketGroup, string>
 const EMPTY = { 1: 'board.emptyEarly', 2: 'board.emptyToday', 3: 'board.emptyLive' } as const
 
-function Head() {
+/** A finger needs its 44 pixels, whatever the density. */
+const FINGER: Sizes = { head: 44, band: 44, line: 44 }
+const SIZES: Record<'dense' | 'normal' | 'roomy', Sizes> = {
+  dense: { head: 26, band: 26, line: 22 },
+  normal: { head: 30, band: 28, line: 24 },
+  roomy: { head: 34, band: 34, line: 30 },
+}
+const SWIPE_PX = 60
+
+const countOf = (leagues: readonly LeagueView[]) => leagues.reduce((sum, { matches }) => sum + matches.length, 0)
+
+/** Tells a swipe to the side from a scroll. */
+function useSwipe(onSwipe: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (!touch || !start.current) return
+      const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
+      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) onSwipe()
+    },
+  }
+}
+
+interface Props {
+  group: MarketGroup
+  /** What to offer when this group is empty. */
+  elsewhere: ReactNode
+  /** The leagues that are wanted; all when none is named. */
+  only: readonly string[]
+  onOnly: (leagueIds: readonly string[]) => void
+}
+
+function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueView[] } & Omit<Props, 'elsewhere'>) {
+  const compact = useMedia(COMPACT)
+  const density = useLook((look) => look.density)
+  const folded = useLook((look) => look.folded)
+  const [search, setSearch] = useState('')
+  const [period, setPeriod] = useState<Period>('FT')
+  const isOpen = useIsOpen(compact)
+  const sizes = compact ? FINGER : SIZES[density]
+  const sifted = useMemo(() => sift(leagues, search, new Set(only)), [leagues, search, only])
+  const arrangement = useMemo(
+    () => arrange(sifted, { sizes, isFolded: (id) => folded.includes(id), isOpen }),
+    [sifted, sizes, folded, isOpen],
+  )
+  const swipe = useSwipe(() => setPeriod(period === 'FT' ? '1H' : 'FT'))
+  const hidden = countOf(leagues) - countOf(sifted)
+  const showAll = () => {
+    setSearch('')
+    onOnly([])
+  }
   return (
-    <div
-      aria-hidden
-      className={`${COLUMNS} sticky top-(--top) z-20 h-7 items-center bg-surface-3 text-[12px] text-muted`}
-    >
-      <span className="max-mid:hidden">{t('board.time')}</span>
-      <span className="max-mid:hidden">{t('board.event')}</span>
-      <span className={`${PRICES} text-center`}>
-        <span>{t('board.hdp')}</span>
-        <span>{t('board.ou')}</span>
-        <span>{t('board.oxt')}</span>
-      </span>
-    </div>
+    <>
+      <BoardBar leagues={leagues} shown={sifted} search={search} onSearch={setSearch} only={only} onOnly={onOnly} />
+      {sifted.length === 0 ? (
+        <Empty text={plural('board.hidden', hidden)}>
+          <Button onClick={showAll}>{t('board.showAll')}</Button>
+        </Empty>
+      ) : (
+        <div {...(compact ? swipe : {})}>
+          <Grid
+            label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })}
+            arrangement={arrangement}
+            sizes={sizes}
+            only={compact ? period : undefined}
+            onPeriod={setPeriod}
+          />
+        </div>
+      )}
+    </>
   )
 }
 
-function FoldAll({ leagues }: { leagues: readonly LeagueView[] }) {
-  const anyOpen = useLook((look) => leagues.some(({ id }) => !look.folded.includes(id)))
-  const setFolded = useLook((look) => look.setFolded)
-  const ids = leagues.map(({ id }) => id)
-  return (
-    <Button look="quiet" size="small" onClick={() => setFolded(ids, anyOpen)}>
-      {t(anyOpen ? 'board.foldAll' : 'board.unfoldAll')}
-    </Button>
-  )
-}
-
-/** @param elsewhere what to offer when this group is empty */
-export function Board({ group, elsewhere }: { group: MarketGroup; elsewhere: ReactNode }) {
+export function Board({ group, elsewhere, only, onOnly }: Props) {
   useEffect(() => wantGroup(group), [group])
-  const leagues = useLeagues(group)
+  const latest = useLeagues(group)
+  const shown = useSteady(latest, latest === undefined)
+  const leagues = latest && (shown ?? latest)
   const { stale, failures } = useLine((line) => line[group])
   return (
-    <section aria-label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })} className="panel">
+    <section
+      aria-label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })}
+      className={`panel ${stale ? 'stale' : ''}`}
+    >
       {!leagues && failures > 1 && (
         <Failed text={t('board.failed')} code="requestFailed" onRetry={() => askNow(group)} />
       )}
       {!leagues && failures <= 1 && <Skeleton rows={8} height={96} />}
       {leagues?.length === 0 && <Empty text={t(EMPTY[group])}>{elsewhere}</Empty>}
-      {leagues && leagues.length > 0 && (
-        <>
-          {leagues.length > 1 && (
-            <div className="flex justify-end border-b border-line px-1 py-0.5">
-              <FoldAll leagues={leagues} />
-            </div>
-          )}
-          <Head />
-          {leagues.map((league) => (
-            <League key={league.id} league={league} stale={stale} />
-          ))}
-        </>
-      )}
+      {leagues && leagues.length > 0 && <Matches leagues={leagues} group={group} only={only} onOnly={onOnly} />}
     </section>
   )
 }

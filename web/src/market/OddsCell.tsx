@@ -8,6 +8,7 @@ import { priceText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
 import { marketText, matchText, pickText } from '../kit/selection.ts'
 import { t, textOr } from '../text/text.ts'
+import { useLine } from './line.ts'
 import { type MarketView, type MatchView, useCell } from './oddsStore.ts'
 import { PickerContext } from './picker.ts'
 
@@ -15,12 +16,19 @@ interface Props {
   match: MatchView
   market: MarketView
   pick: string
-  /** What stands at the left of the price: the line beside the giving side, 1, X or 2. */
+  /** What stands at the left of the price: the line beside the giving side, o, u, 1, X or 2. */
   label: string
 }
 
 const TINT = { up: 'bg-up', down: 'bg-down' }
 const MARK = { up: '▲', down: '▼' }
+const SHAPE =
+  'figures flex h-(--row-line) w-full items-center justify-between gap-1 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
+
+/** Why a price cannot be taken, in words. */
+function lockText(match: MatchView, stale: boolean): string {
+  return stale ? t('lock.stale') : match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
+}
 
 export function OddsCell({ match, market, pick, label }: Props) {
   const { betType, period, slot } = market
@@ -30,8 +38,10 @@ export function OddsCell({ match, market, pick, label }: Props) {
   const { usePicked, pick: press } = useContext(PickerContext)
   const picked = usePicked(id)
   const oddsType = useLook((look) => look.oddsType)
+  const stale = useLine((line) => line[match.group].stale)
   const odds = cell && shownOdds(betType, cell.base, oddsType)
-  const open = cell?.status === 'open' && odds !== undefined
+  const shown = cell?.status === 'open' && odds !== undefined
+  const open = shown && !stale
 
   const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
   const names = {
@@ -41,34 +51,41 @@ export function OddsCell({ match, market, pick, label }: Props) {
   }
   const name = open
     ? t('pick.name', { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) })
-    : t('pick.locked', { ...names, reason: textOr(`lock.${match.lock}`, 'lock.none') })
+    : t('pick.locked', { ...names, reason: lockText(match, stale) })
   const paint = picked
     ? 'bg-picked ring-1 ring-inset ring-picked-line'
-    : cell?.dir
-      ? TINT[cell.dir]
-      : 'bg-odds enabled:hover:bg-odds-hover'
+    : !open
+      ? 'bg-locked cursor-not-allowed'
+      : cell.dir
+        ? TINT[cell.dir]
+        : 'hover:bg-odds-hover'
 
   return (
     <button
       type="button"
+      tabIndex={-1}
+      data-cell=""
       aria-pressed={picked}
       aria-label={name}
-      disabled={!open}
-      onClick={() => press(spot)}
-      className={`figures flex h-row w-full items-center justify-between gap-1 rounded-base px-cell text-grid disabled:opacity-60 ${paint}`}
+      title={open ? undefined : lockText(match, stale)}
+      // A locked price keeps the focus: the way by the arrow keys must not break off under it.
+      aria-disabled={!open}
+      onClick={() => (open || picked) && press(spot)}
+      className={`${SHAPE} ${paint}`}
     >
       {/* Line and mark are drawn, not text: the button's name says them in words. */}
       <span data-label={label} className="text-muted whitespace-nowrap before:content-[attr(data-label)]" />
-      {open ? (
-        <span className={`flex items-center gap-0.5 font-semibold ${odds.milli < 0 ? 'text-neg' : ''}`}>
-          <span
-            data-mark={cell.dir ? MARK[cell.dir] : ''}
-            className={`w-3 text-[9px] before:content-[attr(data-mark)] ${cell.dir === 'up' ? 'text-up-mark' : 'text-down-mark'}`}
-          />
+      {shown ? (
+        <span
+          data-mark={open && cell.dir ? MARK[cell.dir] : ''}
+          className={`relative font-semibold before:absolute before:-left-2.5 before:text-[8px] before:content-[attr(data-mark)] ${
+            cell.dir === 'up' ? 'before:text-up-mark' : 'before:text-down-mark'
+          } ${open ? '' : 'opacity-55'} ${odds.milli < 0 ? 'text-neg' : ''}`}
+        >
           {priceText(odds.milli)}
         </span>
       ) : (
-        <Lock size={13} aria-hidden />
+        <Lock size={12} aria-hidden className="text-muted" />
       )}
     </button>
   )

@@ -17,13 +17,25 @@ export interface Cell {
 }
 
 /** A match without its prices. */
-export type MatchView = Omit<BoardMatch, 'markets'> & { markets: readonly MarketView[] }
+export type MatchView = Omit<BoardMatch, 'markets'> & {
+  markets: readonly MarketView[]
+  /** It has left the board, and waits for the order to be told again. */
+  isGone?: boolean
+}
 export type MarketView = Pick<BoardMatch['markets'][number], 'betType' | 'period' | 'slot' | 'line' | 'status'>
+
+/** A match's place in its league, and how many groups of lines it needs. */
+export interface Placed {
+  id: string
+  slots: readonly number[]
+  home: string
+  away: string
+}
 
 export interface LeagueView {
   id: string
   name: string
-  matchIds: readonly string[]
+  matches: readonly Placed[]
 }
 
 export interface BoardAnswer extends Lists {
@@ -34,10 +46,12 @@ export interface BoardAnswer extends Lists {
 
 const SWEEP_AFTER_MS = 1200
 const SWEEP_EVERY_MS = 100
+const ORDER_EVERY_MS = 1000
 const store = createKeyedStore()
 const boards = new Map<MarketGroup, { board: Board; v: number }>()
 /** Cells with a direction mark, and when it is swept off: a timer, because keyframes on cells cost the frame rate. */
 const marked = new Map<string, number>()
+const orderDue = new Map<MarketGroup, ReturnType<typeof setTimeout>>()
 let sweeper: ReturnType<typeof setInterval> | undefined
 
 const cellKey = (id: string) => `cell/${id}`
@@ -69,56 +83,89 @@ function setCell(key: string, base: number, status: Cell['status'], sameLine: bo
   sweeper ??= setInterval(sweep, SWEEP_EVERY_MS)
 }
 
+const sameMarket = (a: MarketView, b: MarketView) =>
+  a.betType === b.betType && a.period === b.period && a.slot === b.slot && a.line === b.line && a.status === b.status
+
+/** Whether a match looks as before, prices aside. A delta of prices keeps everything else as it is. */
+function isSame(before: MatchView, { markets, ...rest }: BoardMatch): boolean {
+  if (before.isGone || before.markets.length !== markets.length) return false
+  if (!markets.every((market, at) => sameMarket(market, before.markets[at] as MarketView))) return false
+  const { markets: _, ...was } = before
+  return Object.entries(rest).every(([key, value]) => {
+    const old = was[key as keyof typeof was]
+    return (
+      old === value ||
+      (typeof value === 'object' && String(Object.values(value ?? {})) === String(Object.values(old ?? {})))
+    )
+  })
+}
+
 function setMatch(match: BoardMatch): void {
-  const { markets, ...rest } = match
-  const views: MarketView[] = markets.map(({ betType, period, slot, line, status }) => ({
-    betType,
-    period,
-    slot,
-    line,
-    status,
-  }))
-  const next: MatchView = { ...rest, markets: views }
   const before = store.get(matchKey(match.id)) as MatchView | undefined
-  for (const { betType, period, slot, line, status, prices } of markets) {
+  for (const { betType, period, slot, line, status, prices } of match.markets) {
     const was = before?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
-    const sameLine = was?.line === line
     PICKS[betType].forEach((pick, at) => {
       const spot: Spot = { matchId: match.id, betType, period, slot, pick }
-      setCell(cellKey(spotKey(spot)), prices[at] ?? 0, status, sameLine)
+      setCell(cellKey(spotKey(spot)), prices[at] ?? 0, status, was?.line === line)
     })
   }
-  if (JSON.stringify(before) !== JSON.stringify(next)) store.set(matchKey(match.id), next)
+  if (before && isSame(before, match)) return
+  const { markets, ...rest } = match
+  const views = markets.map(({ betType, period, slot, line, status }): MarketView => {
+    return { betType, period, slot, line, status }
+  })
+  store.set(matchKey(match.id), { ...rest, markets: views } satisfies MatchView)
+}
+
+/** Shuts a match that left every board, until its row is taken away. */
+function shutGone(id: string): void {
+  for (const { board } of boards.values()) if (board.match.has(id)) return
+  const view = store.get(matchKey(id)) as MatchView | undefined
+  if (view) store.set(matchKey(id), { ...view, markets: [], isGone: true } satisfies MatchView)
 }
 
 /** Leagues in the order of their first match, matches within in the specification's order. */
-function setOrder(group: MarketGroup, board: Board): void {
+function setOrder(group: MarketGroup): void {
+  orderDue.delete(group)
+  const board = boards.get(group)?.board
+  if (!board) return
   const ids = group === 3 ? board.live : group === 2 ? board.today : board.early
-  const matches = sortMatches(
-    [...ids].map((id) => board.match.get(id)).filter((one) => one !== undefined),
-    group,
-    false,
-  )
-  const leagues = new Map<string, string[]>()
-  for (const { id, leagueId } of matches) leagues.set(leagueId, [...(leagues.get(leagueId) ?? []), id])
-  const next: LeagueView[] = [...leagues].map(([id, matchIds]) => {
-    return { id, name: board.league.get(id)?.name ?? '', matchIds }
+  const matches = [...ids].map((id) => board.match.get(id)).filter((one) => one !== undefined)
+  const leagues = new Map<string, Placed[]>()
+  for (const { id, leagueId, home, away, markets } of sortMatches(matches, group, false)) {
+    const slots = [...new Set([0, ...markets.map(({ slot }) => slot)])].sort((a, b) => a - b)
+    const placed = leagues.get(leagueId)
+    if (placed) placed.push({ id, slots, home, away })
+    else leagues.set(leagueId, [{ id, slots, home, away }])
+  }
+  const next: LeagueView[] = [...leagues].map(([id, placed]) => {
+    return { id, name: board.league.get(id)?.name ?? '', matches: placed }
   })
   if (JSON.stringify(store.get(orderKey(group))) !== JSON.stringify(next)) store.set(orderKey(group), next)
 }
 
 /** Takes an answer of `uxmarket` for one group: a snapshot replaces what is held, a delta changes it. */
 export function takeAnswer(group: MarketGroup, answer: BoardAnswer): void {
-  const held = boards.get(group)
-  const board = decode(answer.type === 'snap' || !held ? emptyBoard() : held.board, answer, answer.gone)
+  const held = boards.get(group)?.board
+  const board = decode(answer.type === 'snap' || !held ? emptyBoard() : held, answer, answer.gone)
   boards.set(group, { board, v: answer.v })
   const touched = answer.type === 'snap' ? board.match.keys() : matchesIn(board, answer)
   for (const id of touched) {
     const match = board.match.get(id)
     if (match) setMatch(match)
   }
-  setOrder(group, board)
+  const left =
+    answer.type === 'snap' ? [...(held?.match.keys() ?? [])].filter((id) => !board.match.has(id)) : answer.gone
+  for (const id of left) shutGone(id)
   store.set(versionKey(group), answer.v)
+  // The order is made anew once a second at most; prices alone move no row.
+  if (answer.type === 'snap') setOrder(group)
+  else if (answer.heads.length + answer.gone.length > 0 && !orderDue.has(group)) {
+    orderDue.set(
+      group,
+      setTimeout(() => setOrder(group), ORDER_EVERY_MS),
+    )
+  }
 }
 
 /** The version held of a group, for the next delta. */
@@ -144,6 +191,8 @@ export function onAnswer(group: MarketGroup, listener: () => void): () => void {
 
 /** Forgets everything, at logout. */
 export function clearBoard(): void {
+  for (const timer of orderDue.values()) clearTimeout(timer)
+  orderDue.clear()
   boards.clear()
   store.clear()
 }

@@ -100,8 +100,15 @@ function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | unde
   )
 }
 
+/** The address with the leagues that are wanted; without any when all are. */
+function withLeagues<S extends { leagues?: string }>({ leagues: _, ...rest }: S, ids: readonly string[]) {
+  return ids.length > 0 ? { ...rest, leagues: ids.join(',') } : rest
+}
+
 export function Desktop() {
-  const { market, panel } = desktopRoute.useSearch()
+  const { market, panel, leagues } = desktopRoute.useSearch()
+  const navigate = desktopRoute.useNavigate()
+  const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const member = useSession((session) => session.member)
   const counts = useCounts()
   const wanted = GROUPS.find((one) => GROUP_KEY[one] === market)
@@ -115,7 +122,13 @@ export function Desktop() {
         <GroupTabs group={group ?? 3} counts={counts} />
         {group && (
           <PickerContext value={PICKER}>
-            <Board key={group} group={group} elsewhere={<Elsewhere group={group} counts={counts} />} />
+            <Board
+              key={group}
+              group={group}
+              elsewhere={<Elsewhere group={group} counts={counts} />}
+              only={only}
+              onOnly={(ids) => void navigate({ search: (now) => withLeagues(now, ids) })}
+            />
           </PickerContext>
         )}
       </main>

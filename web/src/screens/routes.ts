@@ -41,6 +41,7 @@ export const desktopRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) =>
     given({
       market: oneOf(search.market, ['live', 'today', 'early'] as const),
+      leagues: text(search.leagues),
       panel: oneOf(search.panel, ['slip', 'bets'] as const),
     }),
   component: lazyRouteComponent(() => import('./Desktop.tsx'), 'Desktop'),

@@ -64,6 +64,12 @@ function boardAfter(drafts: readonly NumberedDraft[]): readonly MarketQuote[] | 
   return whole?.kind === 'market' ? whole.markets : undefined
 }
 
+/** Whether it can be seen without telling the match that a session has nothing to say of it. */
+function isPassedOver({ opensAtMs, startsAtMs }: SimulatedMatch, { nowMs, left }: SimulatorSession): boolean {
+  const isOver = startsAtMs + TOLD_AFTER_MS <= nowMs
+  return isOver && (!left || opensAtMs > left.atMs || startsAtMs + TOLD_AFTER_MS <= left.atMs)
+}
+
 /** A match as a session finds it; undefined when the platform need not hear of it (again). */
 function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession, hasTicks: boolean): Told | undefined {
   const rest = numbered(match, tellMatch(match))
@@ -101,7 +107,7 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
   const heap: Told[] = []
   const load = (day: number) => {
     for (const match of schedule.day(day)) {
-      const told = openTold(match, session, plan.ticks > 0)
+      const told = isPassedOver(match, session) ? undefined : openTold(match, session, plan.ticks > 0)
       if (told) push(heap, told, isBefore)
     }
   }

@@ -30,12 +30,12 @@ const PACE = [
   { beforeMs: Number.POSITIVE_INFINITY, pause: [240, 540] },
 ] as const
 /** How far one move goes, how much of an older one stays, and how wide of the mark the market opens. */
-const STEP = 0.012
-const KEPT = 0.996
+const STEP = 0.02
+const KEPT = 0.992
 const OPENING_SPREAD = 0.1
 /** Near its kick-off the market is nearer to the truth. */
 const SURE_BEFORE_MS = 30 * HOUR_MS
-const DOUBT_LEFT = 0.25
+const DOUBT_LEFT = 0.4
 /** A line stays so long whatever its prices do. */
 const LINES_KEPT_MS = 90 * MINUTE_MS
 

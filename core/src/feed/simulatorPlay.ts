@@ -11,8 +11,8 @@ import type { SimulatedMatch } from './simulatorSchedule.ts'
 import { type Beat, once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from './tell.ts'
 
 /** How far one update moves the market's opinion of a side, and how much of an older move stays. */
-const DRIFT_STEP = 0.04
-const DRIFT_KEPT = 0.94
+const DRIFT_STEP = 0.025
+const DRIFT_KEPT = 0.96
 /** Quiet play keeps its lines so long; whatever happens gives new ones. */
 const LINES_KEPT_MS = 3 * MINUTE_MS
 /** From a danger's end, and from the half-time whistle, to the reopening. */

@@ -60,7 +60,7 @@ export type MatchResult =
 interface Header {
   /** Which source says it. */
   source: string
-  /** Rises by one per event of a source; a gap or an older number is seen. */
+  /** Rises with every event of a source; an older number is a repeat. */
   seq: number
   /** Idempotency key: the same key is the same fact, however often it is sent. */
   key: string

@@ -1,0 +1,99 @@
+/** A house that was away while its matches were played: on its return every bet comes to what the match came to. */
+
+import { lineOf } from '@quarterline/core/base/line'
+import { DAY_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { SIMULATOR_SOURCE, type SimulatorSession, simulatorEvents } from '@quarterline/core/feed/simulator'
+import { type BookMatch, marketGroup } from '@quarterline/core/market/book'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { PICKS } from '@quarterline/core/market/event'
+import { pickLine } from '@quarterline/core/market/quote'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditBets } from '../bet/audit.ts'
+import { openTestHouse, type TestHouse } from '../testHouse.ts'
+import { audit } from '../wallet/audit.ts'
+
+const START_MS = Date.parse('2026-07-31T12:00:00Z')
+const AWAY_MS = 4 * DAY_MS
+const STAKE = 10
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ nowMs: START_MS })
+})
+afterAll(() => house.close())
+
+/** Lets the house hear a session of the simulator until its clock. @returns the number of the last event */
+async function hear(left?: SimulatorSession['left']): Promise<number> {
+  const nowMs = house.clock.now()
+  const events: FeedEvent[] = []
+  for (const event of simulatorEvents({ seed: '1', matches: 100, ticks: 0 }, { nowMs, left })) {
+    if (event.atMs > nowMs) break
+    events.push(event)
+  }
+  const { seq } = events.at(-1)!
+  await house.ingest.take([
+    ...events,
+    { kind: 'sourceUp', source: SIMULATOR_SOURCE, seq, key: `up/${nowMs}`, atMs: nowMs },
+  ])
+  await house.ingest.flush()
+  return seq
+}
+
+/** A bet on the first pick of every open market of a match. */
+function betsOn(match: BookMatch) {
+  const group = marketGroup(match, START_MS)
+  return match.markets
+    .filter(({ status }) => status === 'open')
+    .map(({ betType, period, line, slot, prices }) => {
+      const pick = PICKS[betType][0]
+      const hasLine = betType !== 'BT_1X2'
+      return {
+        ...{ bet_key: `${match.fixture.matchId}-${betType}-${period}-${slot}`, bet_amount: STAKE },
+        ...{ matchId: match.fixture.matchId, betType, period, pick, marketType: group },
+        ...(hasLine && { line: lineOf(pickLine(betType, pick, line)) }),
+        ...(group === 3 && { score: match.score }),
+        ...{ odds: prices[0]! / 1000, oddsType: hasLine ? 'HK' : 'DEC' },
+      }
+    })
+}
+
+async function placeOnAll(): Promise<number> {
+  const members = ['demo01', 'demo02', 'demo03', 'demo04', 'demo05']
+  const logins = await Promise.all(members.map((member) => house.login(member)))
+  let placed = 0
+  for (const [at, match] of [...house.book.matches()].entries()) {
+    const bets = betsOn(match)
+    if (match.lock || match.result || bets.length === 0) continue
+    const answer = await house.call('bet/betsingle', { ...logins[at % logins.length], oddsOption: 2, bets })
+    placed += (answer.bets ?? []).filter(({ status }) => status === 1).length
+  }
+  return placed
+}
+
+const states = async () => {
+  const { rows } = await house.db.query<{ state: string; count: number }>(
+    'SELECT state, count(*)::int AS count FROM bet GROUP BY state',
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+test('every bet is settled after four days away, and every balance agrees', async () => {
+  const seq = await hear()
+  const placed = await placeOnAll()
+  expect(placed).toBeGreaterThan(300)
+  house.clock.move(30 * SECOND_MS)
+  await house.accept()
+  const before = await states()
+  expect(before.accepted).toBeGreaterThan(300)
+
+  house.clock.move(AWAY_MS)
+  await hear({ seq, atMs: START_MS })
+  await house.accept()
+  for (let round = 0; round < 3; round++) await house.settle()
+  const after = await states()
+  expect(after.accepted ?? 0).toBe(0)
+  expect(after.waiting ?? 0).toBe(0)
+  expect((after.settled ?? 0) + (after.void ?? 0)).toBeGreaterThanOrEqual(before.accepted!)
+  expect((await audit(house.db)).differences).toEqual([])
+  expect(await auditBets(house.db)).toEqual([])
+})

@@ -46,5 +46,3 @@ export function* numbered({ slot }: SimulatedMatch, drafts: Iterable<Draft>): Ge
 export function tickSeq(instantMs: number, nth: number): number {
   return firstOf(instantMs) + MATCH_NUMBERS + nth
 }
-/** How many further price changes have a number in one second. */
-export const TICKS_MAX = (MATCH_NUMBERS * 1000) / GRID_MS

@@ -37,6 +37,8 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 export async function logInFrom(page: Page, baseUrl: string, { account, password }: JourneyOptions): Promise<void> {
   await page.goto(`${baseUrl}/info/betlist?tab=void`)
   const submit = page.getByRole('button', { name: 'Login' })
+  // The page speaks Chinese until another language is chosen.
+  await page.getByRole('button', { name: 'English' }).click()
   await submit.waitFor()
   expectUrl(page, '/?redirect=%2Finfo%2Fbetlist%3Ftab%3Dvoid')
   await seesNoBarrier(page, 'login')

@@ -1,4 +1,4 @@
-// Sets theme, mode and density before the first paint, so that nothing flashes. A file of its own: the policy allows no inline script.
+// Sets theme, mode, density and language before the first paint, so that nothing flashes. A file of its own: the policy allows no inline script.
 ;(() => {
   let look = {}
   try {
@@ -6,6 +6,7 @@
   } catch {
     // A broken or forbidden storage means the defaults.
   }
+  document.documentElement.lang = look.language === 'en' ? 'en' : 'zh-CN'
   const root = document.documentElement.dataset
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   root.theme = look.theme ?? 'color2'

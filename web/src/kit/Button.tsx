@@ -17,6 +17,6 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 const SIZES = { small: 'min-h-7 px-2 text-[13px]', normal: 'min-h-9 px-3', large: 'min-h-11 px-4 text-base' }
 
 export function Button({ look = 'plain', size = 'normal', className = '', type = 'button', ...rest }: Props) {
-  const shape = 'inline-flex items-center justify-center gap-1.5 rounded-base'
+  const shape = 'inline-flex items-center justify-center gap-1.5 rounded-base whitespace-nowrap'
   return <button type={type} className={`${shape} ${SIZES[size]} ${LOOKS[look]} ${className}`} {...rest} />
 }

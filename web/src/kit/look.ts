@@ -2,10 +2,12 @@
 import type { OddsType } from '@quarterline/core/base/odds'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { Language } from '../text/text.ts'
 
 export type Mode = 'light' | 'dark' | 'system'
 
 interface Look {
+  language: Language
   mode: Mode
   density: 'dense' | 'normal' | 'roomy'
   oddsType: OddsType
@@ -13,6 +15,7 @@ interface Look {
   lines: 'all' | 'main'
   /** Leagues whose matches are folded away. */
   folded: readonly string[]
+  setLanguage: (language: Language) => void
   setMode: (mode: Mode) => void
   setOddsType: (oddsType: OddsType) => void
   setLines: (lines: 'all' | 'main') => void
@@ -25,11 +28,14 @@ const FOLDED_MAX = 500
 export const useLook = create<Look>()(
   persist(
     (set) => ({
+      // The specification's default.
+      language: 'cn',
       mode: 'system',
       density: 'normal',
       oddsType: 'HK',
       lines: 'all',
       folded: [],
+      setLanguage: (language) => set({ language }),
       setMode: (mode) => set({ mode }),
       setOddsType: (oddsType) => set({ oddsType }),
       setLines: (lines) => set({ lines }),

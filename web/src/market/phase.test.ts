@@ -1,6 +1,10 @@
 /** The live clock in words, and kick-off times. */
 import { expect, test } from 'vitest'
+import { en } from '../text/en.ts'
+import { setWords } from '../text/text.ts'
 import { phaseText } from './phase.ts'
+
+setWords(en)
 
 const NOW = Date.UTC(2025, 7, 16, 15, 0)
 const MINUTE = 60_000

@@ -2,7 +2,7 @@
 import { calendarDate, MINUTE_MS } from '@quarterline/core/base/time'
 import type { LiveClock } from '@quarterline/core/market/event'
 import { shortDateTime, timeText } from '../kit/format.ts'
-import { t } from '../text/text.ts'
+import { t, textOr } from '../text/text.ts'
 
 const HALF_ENDS: Record<string, number> = { '1H': 45, '2H': 90 }
 
@@ -21,8 +21,9 @@ export function phaseText({ group, phase, clock, startsAtMs }: Timed, nowMs: num
   }
   if (phase === 'scheduled') return t('board.kickOffSoon')
   const end = HALF_ENDS[phase]
-  if (!end || !clock) return phase
+  const name = textOr(`phase.${phase}`, 'board.kickOffSoon')
+  if (!end || !clock) return name
   const passed = clock.stopped ? 0 : Math.max(0, Math.floor((nowMs - clock.sinceMs) / MINUTE_MS))
   const minute = clock.fromMinute + passed
-  return `${phase} ${minute > end ? `${end}+${minute - end}` : minute}'`
+  return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`
 }

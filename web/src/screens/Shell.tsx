@@ -16,6 +16,7 @@ import { useMedia, WIDE } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { useBrand } from './brand.ts'
+import { LanguageButton } from './LanguageButton.tsx'
 import { LineStrip } from './LineStrip.tsx'
 import { leave } from './leave.ts'
 import { useLive } from './liveNews.ts'
@@ -111,6 +112,7 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
             <PlatformClock />
             <div className="flex gap-2">
               <OddsTypeSelect className="grow border border-line-strong bg-surface-2" />
+              <LanguageButton look="plain" />
               <ModeButton look="plain" />
             </div>
           </div>
@@ -157,7 +159,12 @@ export function Shell() {
         <div className="ml-auto flex items-center gap-3">
           {wide && <PlatformClock />}
           {wide && <OddsTypeSelect className="bg-header text-header-ink hover:bg-brand" />}
-          {wide && <ModeButton />}
+          {wide && (
+            <span className="flex items-center">
+              <LanguageButton />
+              <ModeButton />
+            </span>
+          )}
           <Balance member={member} />
           <AccountMenu member={member} wide={wide} />
         </div>

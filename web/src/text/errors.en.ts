@@ -2,6 +2,7 @@
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
 import type { RejectReason } from '@quarterline/core/bet/bet'
+import { prefix } from './text.ts'
 
 const upline = 'Please contact your upline.'
 const matchGone = 'This match is not available for betting.'
@@ -136,11 +137,5 @@ const reasons = {
   timeout: 'The bet waited too long for safe play.',
   marketTypeChanged: 'The market type changed while the bet waited.',
 } as const satisfies Record<RejectReason, string>
-
-type Prefixed<P extends string, T extends Record<string, string>> = { [K in keyof T & string as `${P}.${K}`]: T[K] }
-
-function prefix<P extends string, T extends Record<string, string>>(name: P, words: T): Prefixed<P, T> {
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}.${key}`, text])) as Prefixed<P, T>
-}
 
 export const enErrors = { ...prefix('error', errors), ...prefix('reason', reasons) }

@@ -1,18 +1,21 @@
 /** The catalogue has what is used and nothing else; codes become words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cn } from './cn.ts'
 import { en } from './en.ts'
-import { codeText, plural, t } from './text.ts'
+import { codeText, plural, setWords, t } from './text.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 
 function sources(dir: string): string {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/en\.ts$|\.test\./.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/(en|cn)\.ts$|\.test\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
 }
+
+beforeEach(() => setWords(en))
 
 describe('the catalogue', () => {
   test('has no text that nothing uses', () => {
@@ -29,6 +32,25 @@ describe('the catalogue', () => {
     for (const key of forms) expect(en).toHaveProperty([key.replace(/_(one|other)$/, '_one')])
     for (const key of forms) expect(en).toHaveProperty([key.replace(/_(one|other)$/, '_other')])
   })
+})
+
+test('Chinese has every key, and the same placeholders in each', () => {
+  const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+  const wanted = Object.entries(en).filter(([key]) => !key.endsWith('_one'))
+  expect(Object.keys(cn).sort()).toEqual(wanted.map(([key]) => key).sort())
+  for (const [key, text] of wanted) expect([key, holes(cn[key as keyof typeof cn])]).toEqual([key, holes(text)])
+})
+
+test('Chinese is Chinese, but for what is written alike', () => {
+  const alike = Object.entries(cn).filter(([, text]) => !/\p{Script=Han}/u.test(text.replace(/\{\w+\}/g, '')))
+  expect(alike.map(([key]) => key).sort()).toEqual(
+    ['pick.hdp', 'pick.name', 'pick.total', 'shell.speed', 'slip.acceptedAt', 'statement.csv'].sort(),
+  )
+})
+
+test('a language without a form for one takes the other', () => {
+  setWords(cn)
+  expect(plural('slip.count', 1)).toBe('1 项')
 })
 
 test('placeholders and plurals are filled', () => {

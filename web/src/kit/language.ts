@@ -1,0 +1,32 @@
+/** Which language is spoken: the chosen one, as soon as its catalogue is here. */
+import { create } from 'zustand'
+import { type Language, loadWords, setWords, TAGS } from '../text/text.ts'
+import { useLook } from './look.ts'
+
+const AGAIN_MS = 1000
+
+/** The language that the words in use belong to; what is keyed by it speaks anew when it changes. */
+export const useSpoken = create<{ language: Language | null }>(() => ({ language: null }))
+
+async function speak(language: Language): Promise<void> {
+  for (;;) {
+    const words = await loadWords(language).catch(() => null)
+    // Chosen otherwise meanwhile.
+    if (useLook.getState().language !== language) return
+    if (words) {
+      setWords(words)
+      document.documentElement.lang = TAGS[language]
+      useSpoken.setState({ language })
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+}
+
+/** Speaks the chosen language, and follows the choice. */
+export async function followLanguage(): Promise<void> {
+  useLook.subscribe(({ language }, { language: before }) => {
+    if (language !== before) void speak(language)
+  })
+  await speak(useLook.getState().language)
+}

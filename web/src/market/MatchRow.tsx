@@ -172,7 +172,7 @@ export const MatchRow = memo(function MatchRow({ matchId, shown, only, rowIndex,
       aria-rowindex={rowIndex}
       aria-label={match && matchText(match)}
       data-key={matchId}
-      className={`odds-row absolute inset-x-0 border-t border-line text-grid ${match?.isGone ? 'opacity-60' : ''}`}
+      className={`odds-row absolute inset-x-0 border-t border-line text-grid ${match?.isGone ? 'bg-locked' : ''}`}
       style={{ top, height }}
     >
       {match && !compact && (

@@ -108,11 +108,9 @@ async function tryBet(page: Page, at: number): Promise<string | undefined> {
 
 /** Places a bet on a match of today. @returns its reference number */
 export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Promise<string> {
-  if (isNarrow(page)) await page.getByRole('navigation', { name: 'Quick access' }).getByText('Today').click()
-  else {
-    await page.getByRole('link', { name: 'Sportsbook' }).click()
-    await page.getByRole('link', { name: /^Today/ }).click()
-  }
+  if (isNarrow(page)) await page.getByRole('navigation', { name: 'Quick access' }).getByText('Sports').click()
+  else await page.getByRole('link', { name: 'Sportsbook' }).click()
+  await page.getByRole('link', { name: /^Today/ }).click()
   await matches(page).first().waitFor()
   await seesNoBarrier(page, 'board')
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -203,6 +203,7 @@ describe('from slip to bet', () => {
       [send, answered({ step: 'rejected', code: 'invalidOdds' }), { type: 'agree', id: idOf('H') }],
       'ready',
     ],
+    ['repeated', [send, answered({ step: 'accepted', taken }), { type: 'agree', id: idOf('H') }], 'ready'],
     ['pressed again after the end', [send, answered({ step: 'accepted', taken }), add()], 'ready'],
   ])('%s', (_, actions, step) => {
     expect(only(run(add(), stake('10'), ...actions)).attempt.step).toBe(step)

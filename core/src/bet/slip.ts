@@ -92,7 +92,7 @@ export type SlipAction =
   /** The board spoke: the present look of each leg's spot, undefined when it is gone. */
   | { type: 'board'; look: (leg: Leg) => Look | undefined }
   | { type: 'checked'; id: string; answer: CheckAnswer }
-  /** The member takes the present price, line and score, and may place again. */
+  /** The member takes the present price, line and score, and may place again: a changed leg, a rejected bet, or the same bet once more. */
   | { type: 'agree'; id: string }
   | { type: 'send'; sent: ReadonlyMap<string, Sent> }
   | { type: 'answered'; key: string; attempt: Attempt }
@@ -211,7 +211,7 @@ export function reduce(slip: Slip, action: SlipAction): Slip {
     case 'agree':
       return edit(
         slip,
-        (leg) => leg.id === action.id && (leg.attempt.step === 'ready' || leg.attempt.step === 'rejected'),
+        (leg) => leg.id === action.id && (leg.attempt.step === 'ready' || isDone(leg)),
         (leg) => ({ ...leg, seen: leg.now, refusal: null, attempt: READY }),
       )
     case 'send':

@@ -2,7 +2,7 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import type { Leg, Taken } from '@quarterline/core/bet/slip'
 import { legOdds, type Purse } from '@quarterline/core/bet/slipLeg'
-import { Check, Copy, Hourglass } from 'lucide-react'
+import { Check, Copy, Hourglass, Repeat } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { useTick } from '../kit/clock.ts'
@@ -79,7 +79,15 @@ export function Attempted({ leg, purse }: { leg: Leg; purse: Purse }) {
             </span>
           </p>
           <Figures taken={attempt.taken} currency={purse.currency} />
-          <CopyRef refNo={attempt.taken.refNo} />
+          <div className="flex">
+            {leg.now.status === 'open' && (
+              <Button size="small" look="quiet" onClick={() => dispatch({ type: 'agree', id: leg.id })}>
+                <Repeat size={14} aria-hidden />
+                {t('slip.repeat')}
+              </Button>
+            )}
+            <CopyRef refNo={attempt.taken.refNo} />
+          </div>
         </div>
       )
     case 'rejected': {

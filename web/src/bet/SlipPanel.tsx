@@ -13,6 +13,7 @@ import { place } from './place.ts'
 import { SlipLeg } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { slipWords } from './slipWords.ts'
+import { useStanding } from './standing.ts'
 
 interface Props {
   purse: Purse
@@ -73,19 +74,22 @@ function Footer({ purse, locked }: Omit<Props, 'onCheck'>) {
   const sum = summarise(slip, purse)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
+  const viewOnly = useStanding((standing) => standing.viewOnly !== null)
   const ready = sum.ready.length
   const text = (amount: Money) => `${purse.currency} ${amountText(toDecimal(amount), purse.currency)}`
   const label = sending
     ? t('slip.sending')
-    : locked
-      ? t('slip.locked')
-      : sum.obstacle
-        ? codeText(sum.obstacle)
-        : ready > 1
-          ? t('slip.placeMany', { n: ready })
-          : ready === 1
-            ? t('slip.place')
-            : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
+    : viewOnly
+      ? t('slip.viewOnly')
+      : locked
+        ? t('slip.locked')
+        : sum.obstacle
+          ? codeText(sum.obstacle)
+          : ready > 1
+            ? t('slip.placeMany', { n: ready })
+            : ready === 1
+              ? t('slip.place')
+              : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
   return (
     <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
       <Option />
@@ -105,7 +109,7 @@ function Footer({ purse, locked }: Omit<Props, 'onCheck'>) {
         type="submit"
         look="primary"
         size="large"
-        disabled={sending || locked || ready === 0 || sum.obstacle !== null}
+        disabled={sending || viewOnly || locked || ready === 0 || sum.obstacle !== null}
       >
         {label}
       </Button>

@@ -6,6 +6,7 @@ import { platformNow } from '../kit/clock.ts'
 import { react } from '../kit/reactions.ts'
 import { refresh } from '../kit/useCall.ts'
 import { dispatch, useSlip } from './slipStore.ts'
+import { learnStanding } from './standing.ts'
 import { isUndecided, readAnswer } from './wire.ts'
 
 /** Everything that a bet changes on the screen. */
@@ -25,6 +26,7 @@ async function deliver(sent: readonly Sent[]): Promise<void> {
     }
     return react(outcome)
   }
+  learnStanding(outcome.value.bets.map(({ statusdesc }) => statusdesc))
   const answers = new Map(outcome.value.bets.map((answer) => [answer.bet_key, answer]))
   for (const { key } of sent) {
     const answer = answers.get(key)

@@ -10,6 +10,7 @@ import { call } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
 import { resend } from './place.ts'
 import { dispatch, useSlip } from './slipStore.ts'
+import { learnStanding } from './standing.ts'
 import { readCheck } from './wire.ts'
 
 const PREMATCH_MS = 10_000
@@ -28,6 +29,7 @@ async function check(oddsType: OddsType, doubt: (group: MarketGroup) => void): P
   })
   const outcome = await call('bet/betcheck', { bets })
   if (!outcome.ok) return react(outcome)
+  learnStanding(outcome.value.bets.map(({ statusdesc }) => statusdesc))
   outcome.value.bets.forEach((row, at) => {
     const leg = legs[at]
     if (!leg) return

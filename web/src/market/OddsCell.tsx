@@ -78,7 +78,7 @@ export function OddsCell({ match, market, pick, label }: Props) {
       {shown ? (
         <span
           data-mark={open && cell.dir ? MARK[cell.dir] : ''}
-          className={`relative font-semibold before:absolute before:-left-2.5 before:text-[8px] before:content-[attr(data-mark)] ${
+          className={`relative font-semibold before:absolute before:inset-y-0 before:left-full before:flex before:items-center before:text-[7px] before:content-[attr(data-mark)] ${
             cell.dir === 'up' ? 'before:text-up-mark' : 'before:text-down-mark'
           } ${open ? '' : 'opacity-55'} ${odds.milli < 0 ? 'text-neg' : ''}`}
         >

@@ -29,14 +29,14 @@ const PICKER = { usePicked, pick: pickSpot }
 
 function GroupTabs({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
   return (
-    <nav aria-label={t('board.markets')} className="flex gap-1 max-wide:hidden">
+    <nav aria-label={t('board.markets')} className="flex gap-1">
       {GROUPS.map((one) => (
         <Link
           key={one}
           to="/desktop"
           search={{ market: GROUP_KEY[one] }}
           aria-current={one === group ? 'page' : undefined}
-          className={`flex min-h-9 grow items-center justify-center gap-2 rounded-base px-4 max-wide:min-h-11 mid:grow-0 ${
+          className={`flex min-h-9 grow items-center justify-center gap-2 rounded-base px-4 max-wide:min-h-11 max-mid:px-1 mid:grow-0 ${
             one === group ? 'bg-brand font-semibold text-brand-ink' : 'bg-surface-3 hover:bg-band'
           }`}
         >

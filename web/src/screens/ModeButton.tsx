@@ -4,12 +4,23 @@ import { Button } from '../kit/Button.tsx'
 import { modeNow, useLook } from '../kit/look.ts'
 import { t } from '../text/text.ts'
 
-export function ModeButton({ look = 'onHeader' }: { look?: 'onHeader' | 'plain' }) {
+interface Props {
+  look?: 'onHeader' | 'plain'
+  className?: string
+}
+
+export function ModeButton({ look = 'onHeader', className = '' }: Props) {
   const { mode, setMode } = useLook()
   const dark = modeNow(mode) === 'dark'
   const label = t(dark ? 'shell.light' : 'shell.dark')
   return (
-    <Button look={look} aria-label={label} title={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
+    <Button
+      look={look}
+      className={className}
+      aria-label={label}
+      title={label}
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    >
       {dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
     </Button>
   )

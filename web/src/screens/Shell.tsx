@@ -7,13 +7,14 @@ import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
 import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slipStore.ts'
+import { useStanding } from '../bet/standing.ts'
 import { useResend } from '../bet/useSlipWatch.ts'
 import { Button } from '../kit/Button.tsx'
 import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
 import { useMedia, WIDE } from '../kit/useMedia.ts'
-import { t } from '../text/text.ts'
+import { codeText, t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { useBrand } from './brand.ts'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -110,10 +111,10 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
               <NavLinks className="flex min-h-11 items-center" activeClass="font-semibold" />
             </nav>
             <PlatformClock />
-            <div className="flex gap-2">
-              <OddsTypeSelect className="grow border border-line-strong bg-surface-2" />
-              <LanguageButton look="plain" />
-              <ModeButton look="plain" />
+            <div className="flex flex-wrap gap-2">
+              <OddsTypeSelect className="w-full min-h-11 border border-line-strong bg-surface-2" />
+              <LanguageButton look="plain" className="min-h-11 grow" />
+              <ModeButton look="plain" className="min-h-11 min-w-11" />
             </div>
           </div>
         )}
@@ -125,6 +126,16 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Said once, above everything, and again by every button that would place a bet. */
+function ViewOnlyBanner() {
+  const viewOnly = useStanding((standing) => standing.viewOnly)
+  return (
+    <p role="status" className="bg-warn-bg px-3 py-1.5 text-center text-warn empty:hidden">
+      {viewOnly && codeText(viewOnly)}
+    </p>
   )
 }
 
@@ -169,6 +180,7 @@ export function Shell() {
           <AccountMenu member={member} wide={wide} />
         </div>
       </header>
+      <ViewOnlyBanner />
       <div className="flex grow flex-col max-wide:pb-16">
         <Outlet />
       </div>

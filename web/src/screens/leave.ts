@@ -3,6 +3,7 @@
 import { EMPTY_SLIP, isInFlight } from '@quarterline/core/bet/slip'
 import { forget, signOut } from '../account/session.ts'
 import { useSlip } from '../bet/slipStore.ts'
+import { learnStanding } from '../bet/standing.ts'
 import { queries } from '../kit/useCall.ts'
 import { clearLine } from '../market/line.ts'
 import { clearBoard } from '../market/oddsStore.ts'
@@ -14,6 +15,7 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   queries.clear()
   clearBoard()
   clearLine()
+  learnStanding([])
   // Bets without an answer are asked for again when the same member comes back.
   const { slip, owner } = useSlip.getState()
   const open = slip.legs.filter(isInFlight)

@@ -1,4 +1,4 @@
-/** Builds the member's app to web/dist; in development it stands before a server on port 8080. */
+/** Builds the member's app to web/dist, or with BENCH=1 the board under load; in development it stands before a server on port 8080. */
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    rollupOptions: { input: process.env.BENCH ? 'bench.html' : 'index.html' },
     target: 'es2023',
     // The server's policy is default-src 'self': nothing may be inlined as data: or as script.
     assetsInlineLimit: 0,

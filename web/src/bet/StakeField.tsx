@@ -34,7 +34,7 @@ function Chips({ leg, purse, spoken }: Pick<Props, 'leg' | 'purse' | 'spoken'>) 
   const largest = legMax(leg, purse, spoken)
   const set = (amount: Money) => dispatch({ type: 'stake', id: leg.id, typed: String(toDecimal(amount)) })
   return (
-    <div className="grid grid-cols-6 gap-1">
+    <div data-chips="" className="grid grid-cols-6 gap-1">
       {(CHIPS[purse.currency] ?? SMALL).map((chip) => (
         <Button
           key={chip}

@@ -11,6 +11,9 @@ interface Look {
   mode: Mode
   density: 'dense' | 'normal' | 'roomy'
   oddsType: OddsType
+  /** Whether single keys are shortcuts. */
+  singleKeys: boolean
+  setSingleKeys: (singleKeys: boolean) => void
   /** Whether the board shows every line of a match or its main one. */
   lines: 'all' | 'main'
   /** Leagues whose matches are folded away. */
@@ -34,6 +37,8 @@ export const useLook = create<Look>()(
       density: 'normal',
       oddsType: 'HK',
       lines: 'all',
+      singleKeys: true,
+      setSingleKeys: (singleKeys) => set({ singleKeys }),
       folded: [],
       setLanguage: (language) => set({ language }),
       setMode: (mode) => set({ mode }),

@@ -91,6 +91,7 @@ function More({ match, open }: { match: MatchView; open: boolean }) {
   return (
     <button
       type="button"
+      data-more=""
       aria-expanded={open}
       aria-label={label}
       title={label}

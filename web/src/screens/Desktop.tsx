@@ -22,6 +22,7 @@ import { firstGroup, type GroupCounts, useCounts } from '../market/menu.ts'
 import { PickerContext } from '../market/picker.ts'
 import { t } from '../text/text.ts'
 import { desktopRoute } from './routes.ts'
+import { Shortcuts } from './Shortcuts.tsx'
 import { pickSpot, usePicked, useSlipFeed } from './slipFeed.ts'
 
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
@@ -29,7 +30,7 @@ const PICKER = { usePicked, pick: pickSpot }
 
 function GroupTabs({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
   return (
-    <nav aria-label={t('board.markets')} className="flex gap-1">
+    <nav aria-label={t('board.markets')} className="flex gap-1 max-mid:grow">
       {GROUPS.map((one) => (
         <Link
           key={one}
@@ -119,7 +120,10 @@ export function Desktop() {
     <div className="mx-auto flex w-full max-w-[100rem] grow [--top:3.25rem]">
       <main id="main" className="flex min-w-0 grow flex-col gap-2 p-2 wide:p-3">
         <h1 className="sr-only">{t('shell.sportsbook')}</h1>
-        <GroupTabs group={group ?? 3} counts={counts} />
+        <div className="flex items-center justify-between">
+          <GroupTabs group={group ?? 3} counts={counts} />
+          <Shortcuts />
+        </div>
         {group && (
           <PickerContext value={PICKER}>
             <Board

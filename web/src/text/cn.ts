@@ -1,9 +1,11 @@
 /** The Chinese catalogue, held to the English one: no key missing, the same placeholders. It needs no form for one. */
 import { cnErrors } from './errors.cn.ts'
+import { cnKeys } from './keys.cn.ts'
 import type { SamePlaceholders, Translation } from './text.ts'
 
 const texts = {
   ...cnErrors,
+  ...cnKeys,
   'error.required': '请输入 {fname}',
   'error.unknown': '请求被拒绝（{code}）。',
 

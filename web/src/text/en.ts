@@ -1,8 +1,10 @@
 /** The English catalogue: every text of the page under a key. `{name}` is a placeholder; `_one` and `_other` are plural forms. */
 import { enErrors } from './errors.en.ts'
+import { enKeys } from './keys.en.ts'
 
 export const en = {
   ...enErrors,
+  ...enKeys,
   'error.required': 'Please enter a {fname}',
   'error.unknown': 'The request was refused ({code}).',
 

@@ -1,0 +1,18 @@
+/** English words of the keyboard shortcuts. */
+export const enKeys = {
+  'keys.heading': 'Keyboard shortcuts',
+  'keys.single': 'Use single keys',
+  'keys.singleNote': 'Off: only the arrow keys, Enter, Esc and Ctrl+Enter work.',
+  'keys.search': 'Search team or league',
+  'keys.groups': 'Live, Today, Early',
+  'keys.match': 'Next or previous match',
+  'keys.arrows': 'Move between prices',
+  'keys.pick': 'Put the price on the slip, or take it off',
+  'keys.more': 'More lines of the match',
+  'keys.slip': 'Go to the slip',
+  'keys.chips': 'Add to the stake, or the max stake',
+  'keys.place': 'Place the bets',
+  'keys.odds': 'Next odds type',
+  'keys.help': 'This list',
+  'keys.close': 'Close what is on top',
+} as const

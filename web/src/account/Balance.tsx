@@ -17,6 +17,7 @@ export function Balance({ member }: { member: Member }) {
       <Button
         look="onHeader"
         size="small"
+        className="max-wide:min-h-11 max-wide:min-w-11"
         aria-label={t('shell.refresh')}
         title={isError ? t('error.unableToGetBalanceAtTheMoment') : t('shell.refresh')}
         disabled={isFetching}

@@ -28,7 +28,7 @@ function FoldAll({ leagues }: { leagues: readonly LeagueView[] }) {
     <Button
       look="quiet"
       size="small"
-      className="max-mid:min-h-11"
+      className="max-mid:min-h-11 max-mid:min-w-11"
       title={label}
       onClick={() => setFolded(ids, anyOpen)}
     >

@@ -67,7 +67,7 @@ function Side({ name, gives, reds, score }: SideProps) {
   return (
     <div className="flex h-(--row-line) min-w-0 items-center gap-1.5">
       <span
-        className={`max-mid:line-clamp-2 max-mid:leading-5 mid:truncate ${gives ? 'font-semibold text-giving' : ''}`}
+        className={`max-mid:line-clamp-2 max-mid:leading-[1.35] mid:truncate ${gives ? 'font-semibold text-giving' : ''}`}
         title={name}
       >
         {name}

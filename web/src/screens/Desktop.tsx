@@ -117,7 +117,7 @@ export function Desktop() {
   useSlipFeed()
   if (!member) return null
   return (
-    <div className="mx-auto flex w-full max-w-[100rem] grow [--top:3.25rem]">
+    <div className="mx-auto flex w-full max-w-[100rem] grow [--top:52px]">
       <main id="main" className="flex min-w-0 grow flex-col gap-2 p-2 wide:p-3">
         <h1 className="sr-only">{t('shell.sportsbook')}</h1>
         <div className="flex items-center justify-between">

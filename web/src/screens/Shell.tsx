@@ -94,6 +94,7 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
       <Button
         look="onHeader"
         popoverTarget="account"
+        className="max-wide:min-h-11"
         aria-label={t('shell.account', { name: member.nickname || member.accountId })}
       >
         <CircleUserRound size={20} aria-hidden />
@@ -156,7 +157,7 @@ export function Shell() {
         {t('app.skip')}
       </a>
       <header className="on-header no-print sticky top-0 z-30 flex h-13 items-center gap-3 bg-header px-3 text-header-ink">
-        <Link to="/desktop" className="text-lg font-bold whitespace-nowrap">
+        <Link to="/desktop" className="flex min-h-11 items-center text-lg font-bold whitespace-nowrap">
           {brand || ' '}
         </Link>
         {wide && (

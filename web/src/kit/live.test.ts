@@ -1,0 +1,159 @@
+/** The channel on a stand-in socket: what it asks when the line opens, gaps, breaks, hides and comes back. */
+import type { LiveBoard, LiveRequest } from '@quarterline/core/live'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followLive, onMe, startLive, useLink } from './live.ts'
+
+class Socket {
+  static readonly OPEN = 1
+  readyState = 0
+  sent: LiveRequest[] = []
+  onopen = () => {}
+  onclose = () => {}
+  onmessage = (_: { data: string }) => {}
+  constructor() {
+    sockets.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as LiveRequest)
+  }
+  close() {
+    this.readyState = 3
+  }
+  open() {
+    this.readyState = Socket.OPEN
+    this.onopen()
+  }
+  hear(message: object) {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+}
+
+let sockets: Socket[] = []
+let end = () => {}
+const page = Object.assign(new EventTarget(), { hidden: false })
+
+/** A part that keeps a version and takes what goes on from it. */
+function follow() {
+  const taken: LiveBoard[] = []
+  let held: number | undefined
+  const stop = followLive({
+    key: '1/3/',
+    request: { sport: 1, market: 3 },
+    held: () => held,
+    take(board) {
+      if (board.type === 'delta' && (held === undefined || board.from > held)) return false
+      taken.push(board)
+      held = board.v
+      return true
+    },
+    beat() {},
+  })
+  return { taken, stop }
+}
+
+const snap = (v: number) => ({ type: 'snap', key: '1/3/', v, from: 0 })
+const delta = (from: number, v: number) => ({ type: 'delta', key: '1/3/', v, from })
+const link = () => useLink.getState().link
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sockets = []
+  page.hidden = false
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('document', page)
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  end = startLive()
+})
+afterEach(() => {
+  end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a part is asked for once the line is open, and is live with its first word', () => {
+  const { taken, stop } = follow()
+  expect(link()).toBe('starting')
+  sockets[0]?.open()
+  expect(sockets[0]?.sent).toEqual([{ op: 'board', sport: 1, market: 3 }])
+  sockets[0]?.hear(snap(5))
+  expect([taken.length, link()]).toEqual([1, 'live'])
+  stop()
+  expect(sockets[0]?.sent.at(-1)).toEqual({ op: 'off', key: '1/3/' })
+})
+
+test('a gap is asked for once, from the version that is held', () => {
+  const { taken, stop } = follow()
+  sockets[0]?.open()
+  sockets[0]?.hear(snap(5))
+  sockets[0]?.hear(delta(7, 8))
+  sockets[0]?.hear(delta(8, 9))
+  expect([taken.length, link()]).toEqual([1, 'resyncing'])
+  expect(sockets[0]?.sent.slice(1)).toEqual([{ op: 'board', sport: 1, market: 3, v: 5 }])
+  sockets[0]?.hear(delta(5, 9))
+  sockets[0]?.hear(delta(9, 10))
+  expect([taken.length, link()]).toEqual([3, 'live'])
+  stop()
+})
+
+test('a broken line comes back by itself, later each time, and resumes', () => {
+  const { stop } = follow()
+  sockets[0]?.open()
+  sockets[0]?.hear(snap(5))
+  sockets[0]?.onclose()
+  expect(link()).toBe('offline')
+  vi.advanceTimersByTime(700)
+  expect(sockets.length).toBe(2)
+  sockets[1]?.onclose()
+  vi.advanceTimersByTime(700)
+  expect(sockets.length).toBe(2)
+  vi.advanceTimersByTime(700)
+  sockets[2]?.open()
+  expect(sockets[2]?.sent).toEqual([{ op: 'board', sport: 1, market: 3, v: 5 }])
+  sockets[2]?.hear(delta(5, 6))
+  expect(link()).toBe('live')
+  stop()
+})
+
+test('a silent line is slow, then given up', () => {
+  const { stop } = follow()
+  sockets[0]?.open()
+  sockets[0]?.hear(snap(5))
+  vi.advanceTimersByTime(3600)
+  expect(link()).toBe('slow')
+  vi.advanceTimersByTime(3000)
+  expect(link()).toBe('offline')
+  stop()
+})
+
+test('a hidden page follows nothing, and resumes when it is seen', () => {
+  const { taken, stop } = follow()
+  sockets[0]?.open()
+  sockets[0]?.hear(snap(5))
+  page.hidden = true
+  page.dispatchEvent(new Event('visibilitychange'))
+  sockets[0]?.hear(delta(5, 6))
+  vi.advanceTimersByTime(20_000)
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect([taken.length, link()]).toEqual([1, 'live'])
+  expect(sockets[0]?.sent.slice(1)).toEqual([
+    { op: 'off', key: '1/3/' },
+    { op: 'board', sport: 1, market: 3, v: 5 },
+  ])
+  stop()
+})
+
+test('own news reach their listener; a session that ended is not asked for again', () => {
+  const heard: unknown[] = []
+  const stop = onMe((me) => heard.push(me))
+  sockets[0]?.open()
+  sockets[0]?.hear({ type: 'me', balance: 7 })
+  expect(heard).toEqual([{ type: 'me', balance: 7 }])
+  sockets[0]?.hear({ type: 'end', statusdesc: 'session_expired' })
+  sockets[0]?.onclose()
+  vi.advanceTimersByTime(60_000)
+  expect(sockets.length).toBe(1)
+  stop()
+})

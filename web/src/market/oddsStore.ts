@@ -51,6 +51,8 @@ const store = createKeyedStore()
 const boards = new Map<MarketGroup, { board: Board; v: number }>()
 /** Cells with a direction mark, and when it is swept off: a timer, because keyframes on cells cost the frame rate. */
 const marked = new Map<string, number>()
+/** What was last put into the store, by match. */
+const put = new Map<string, BoardMatch>()
 const orderDue = new Map<MarketGroup, ReturnType<typeof setTimeout>>()
 let sweeper: ReturnType<typeof setInterval> | undefined
 
@@ -102,7 +104,12 @@ function isSame(before: MatchView, { markets, ...rest }: BoardMatch): boolean {
 
 function setMatch(match: BoardMatch): void {
   const before = store.get(matchKey(match.id)) as MatchView | undefined
-  for (const { betType, period, slot, line, status, prices } of match.markets) {
+  const known = put.get(match.id)?.markets ?? []
+  put.set(match.id, match)
+  for (const market of match.markets) {
+    // A delta replaces the markets that changed and leaves the others as they are.
+    if (known.includes(market)) continue
+    const { betType, period, slot, line, status, prices } = market
     const was = before?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
     PICKS[betType].forEach((pick, at) => {
       const spot: Spot = { matchId: match.id, betType, period, slot, pick }
@@ -120,6 +127,7 @@ function setMatch(match: BoardMatch): void {
 /** Shuts a match that left every board, until its row is taken away. */
 function shutGone(id: string): void {
   for (const { board } of boards.values()) if (board.match.has(id)) return
+  put.delete(id)
   const view = store.get(matchKey(id)) as MatchView | undefined
   if (view) store.set(matchKey(id), { ...view, markets: [], isGone: true } satisfies MatchView)
 }
@@ -194,6 +202,7 @@ export function clearBoard(): void {
   for (const timer of orderDue.values()) clearTimeout(timer)
   orderDue.clear()
   boards.clear()
+  put.clear()
   store.clear()
 }
 

@@ -2,8 +2,11 @@
 import { cpus, totalmem } from 'node:os'
 import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
+import { benchSettle } from './settle.ts'
+import { benchSnapshots } from './snapshots.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Row, table } from './table.ts'
+import { benchViewers } from './viewers.ts'
 
 /** Runs a measurement against a platform in a process of its own. */
 function onStage(bench: (stage: Stage) => Promise<Row[]>): () => Promise<Row[]> {
@@ -19,6 +22,9 @@ function onStage(bench: (stage: Stage) => Promise<Row[]>): () => Promise<Row[]> 
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: onStage(benchBets),
+  settle: benchSettle,
+  viewers: benchViewers,
+  snapshots: onStage(benchSnapshots),
   board: benchBoard,
 }
 

@@ -1,15 +1,14 @@
 /** The stage of a measurement: an embedded database, a platform in a process of its own, members with sessions. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateRoundTheClock } from '@quarterline/core/feed/generate'
-import { addMembers, type NewMember } from '../server/src/account/demoHouse.ts'
 import { openDatabase } from '../server/src/kit/database.ts'
 import { type Db, openDb } from '../server/src/kit/db.ts'
+import { enrol, tokenOf } from './town.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const KICKOFF_MS = Date.UTC(2026, 0, 3)
@@ -48,35 +47,10 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the platform did not start')
 }
 
-const tokenOf = (at: number): string => createHash('sha256').update(`bench ${at}`).digest('base64url')
-
-interface Enrolling {
-  shard_key: string
-  parent_id: string
-  chain_id: string
-  now_ms: number
-}
-
-/** Members with 100,000.00 each and a session opened in the database: logging in is not what is measured. */
-async function enrol(db: Db, count: number): Promise<string[]> {
-  const { rows } = await db.query(
-    `SELECT m.shard_key, m.parent_id, m.chain_id, c.now_ms FROM member m, clock c LIMIT 1`,
-  )
-  const { shard_key: shardKey, parent_id: agentId, chain_id: chainId, now_ms: nowMs } = rows[0] as Enrolling
-  const members = Array.from({ length: count }, (_, at): NewMember => {
-    return { accountId: `bench${at}`, currency: 'MYR', cash: 100_000, credit: 0, commType: 1 }
-  })
-  return db.tx(async (tx) => {
-    const ids = await addMembers(tx, { shardKey, agentId, chainId }, members, 'nobody logs in', nowMs)
-    const tokens = ids.map((_, at) => tokenOf(at))
-    const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
-    await tx.query(
-      `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip)
-       SELECT s.hash, $1, s.member, $2, $2, 'bench' FROM unnest($3::bytea[], $4::uuid[]) AS s(hash, member)`,
-      [shardKey, nowMs, hashes, ids],
-    )
-    return tokens
-  })
+async function enrolNow(db: Db, count: number): Promise<string[]> {
+  const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
+  await enrol(db, count, (rows[0] as { now_ms: number }).now_ms)
+  return Array.from({ length: count }, (_, at) => tokenOf(at))
 }
 
 /** Opens the stage: a quiet offer (a replay in real time) of a few hundred matches. */
@@ -112,7 +86,7 @@ export async function openStage(): Promise<Stage> {
   const db = openDb(database.appUrl, { max: 4 })
   return {
     ...{ address, port, db, ownerUrl: database.ownerUrl },
-    members: (count) => enrol(db, count),
+    members: (count) => enrolNow(db, count),
     async stop() {
       await db.close()
       await stop()

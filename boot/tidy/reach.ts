@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { type Files, type Finding, importsOf, isCode, isConfig, isTest, isTestKit, targetOf } from './source.ts'
 
 const entries =
-  /^(server\/src\/(main|season|verify)\.ts|studio\/src\/main\.ts|(bench|prove)\/run\.ts|boot\/(setup|test|dev)\.mjs)$|^e2e\/.*\.test\.ts$|^tidy\.test\.ts$/
+  /^(server\/src\/(main|season|verify)\.ts|studio\/src\/main\.ts|(bench|prove)\/run\.ts|bench\/\w+(Host|Crowd)\.ts|boot\/(setup|test|dev)\.mjs)$|^e2e\/.*\.test\.ts$|^tidy\.test\.ts$/
 const owned = /^(core|server|web|studio|boot|bench|prove|e2e)\//
 
 /** Every source file that is reached from no entry; tests reach only what is named as theirs. */

@@ -51,7 +51,7 @@ CREATE TABLE bet (
 ) WITH (fillfactor = 80);
 CREATE INDEX bet_member ON bet (shard_key, member_id, match_id);
 CREATE INDEX bet_match ON bet (match_id, id);
-CREATE INDEX bet_waiting ON bet (placed_ms) WHERE state = 'waiting';
+CREATE INDEX bet_waiting ON bet (shard_key, id) WHERE state = 'waiting';
 
 -- A bet key is unique per member for ever, and its answer is replayed (R6-9).
 CREATE TABLE bet_answer (

@@ -1,7 +1,7 @@
 /** The live channel over real sockets: equal to the polled calls, private to its member, and closed to everybody else. */
 import type { LiveMessage } from '@quarterline/core/live'
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
-import { type Lists } from '@quarterline/core/market/wire'
+import type { Lists } from '@quarterline/core/market/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { fixture, markets, openTestHouse, QUOTES, type TestHouse } from './testHouse.ts'

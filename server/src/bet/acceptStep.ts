@@ -57,8 +57,12 @@ const WAITING = `
 // The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn.
 const WALLETS = `
   SELECT m.id, m.cash_id, m.escrow_id, m.currency, m.given_credit + c.balance AS available
-  FROM ledger_account c JOIN member m ON m.shard_key = c.shard_key AND m.cash_id = c.id
-  WHERE m.shard_key = $1 AND m.id = ANY($2::uuid[]) ORDER BY c.id FOR UPDATE OF c SKIP LOCKED`
+  FROM (
+    SELECT id, balance FROM ledger_account
+    WHERE shard_key = $1 AND id IN (SELECT cash_id FROM member WHERE shard_key = $1 AND id = ANY($2::uuid[]))
+    ORDER BY id FOR UPDATE SKIP LOCKED
+  ) AS c
+  CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m`
 const GATES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
 const WRITE = `
   UPDATE bet SET state = d.state, reason = d.reason, odds_milli = d.odds_milli, risk = d.risk, profit = d.profit,
@@ -148,6 +152,15 @@ async function grant(
   const matches = [...new Set(repriced.map(({ row }) => row.match_id))]
   const staked = members.length > 0 ? await readStaked(tx, shardKey, memberIds, matches) : new Map<string, number>()
 
+  // What a rejection gives back can be used by the member's other bets of the same step.
+  for (const { row, acceptance } of decided) if (acceptance.do === 'reject') giveBack(row)
+
+  function giveBack(row: WaitingRow): void {
+    ;(wallets.get(row.member_id) as Wallet).available += row.risk
+    const key = stakeKey(row.member_id, row.match_id, limitGroupOf(row.bet_type))
+    staked.set(key, (staked.get(key) ?? row.stake) - row.stake)
+  }
+
   function code(row: WaitingRow, amounts: Price): string | null {
     if (!limits) return null
     const wallet = wallets.get(row.member_id) as Wallet
@@ -160,7 +173,8 @@ async function grant(
       available: money(wallet.available + row.risk),
       exposureLeft: money(house.exposure.left(exposureKey(selection), row.currency) + row.profit),
     })
-    if (!refused) wallet.available += row.risk - amounts.risk
+    if (refused) giveBack(row)
+    else wallet.available += row.risk - amounts.risk
     return refused?.code ?? null
   }
 

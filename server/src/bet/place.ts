@@ -34,13 +34,15 @@ interface Wallet {
 }
 
 // The wallet is the member's lock: whoever moves his money holds his cash row. A busy one waits for the next batch.
+// The locked rows come first and each of the others by one look-up, whatever the planner believes of growing tables.
 const LOCK_WALLETS = `
   SELECT ${MEMBER_COLUMNS}, c.balance AS cash, h.body AS chain
-  FROM ledger_account c
-  JOIN member m ON m.shard_key = c.shard_key AND m.cash_id = c.id
-  LEFT JOIN chain h ON h.shard_key = m.shard_key AND h.id = m.chain_id
-  WHERE c.shard_key = $1 AND c.id = ANY($2::uuid[])
-  ORDER BY c.id FOR UPDATE OF c SKIP LOCKED`
+  FROM (
+    SELECT id, balance FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+    ORDER BY id FOR UPDATE SKIP LOCKED
+  ) AS c
+  CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m
+  LEFT JOIN LATERAL (SELECT body FROM chain WHERE shard_key = $1 AND id = m.chain_id LIMIT 1) AS h ON true`
 
 // A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before.
 const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`

@@ -16,7 +16,7 @@ export function Pager({ page, size, total, onTurn }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   if (total <= PAGE_SIZES[0]) return null
   return (
-    <div className="no-print flex flex-wrap items-center justify-end gap-2 p-2">
+    <div className="print:hidden flex flex-wrap items-center justify-end gap-2 p-2">
       <label className="flex items-center gap-2 text-muted">
         {t('pager.size')}
         <select

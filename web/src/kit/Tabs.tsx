@@ -28,7 +28,7 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose, children
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="no-print flex overflow-x-auto border-b border-line"
+        className="print:hidden flex overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <button

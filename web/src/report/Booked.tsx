@@ -68,7 +68,7 @@ function BetCell({ ticket, open, onToggle }: { ticket: Ticket; open: boolean; on
       onClick={onToggle}
       className="flex min-h-8 items-start gap-1 text-left max-wide:min-h-11"
     >
-      <Arrow size={16} aria-hidden className="no-print mt-0.5 shrink-0" />
+      <Arrow size={16} aria-hidden className="print:hidden mt-0.5 shrink-0" />
       <span>
         <span className="font-medium">{betText(ticket)}</span>
         <span className="block text-muted">{matchText(ticket)}</span>

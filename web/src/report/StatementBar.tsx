@@ -38,7 +38,7 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
     setSaving(false)
   }
   return (
-    <form onSubmit={submit} className="no-print flex flex-wrap items-end gap-2">
+    <form onSubmit={submit} className="print:hidden flex flex-wrap items-end gap-2">
       <label className="flex flex-col text-[13px] text-muted">
         {t('statement.from')}
         <input

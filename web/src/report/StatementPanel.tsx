@@ -45,7 +45,7 @@ function DayHeading({ day, onBack }: { day: string; onBack: () => void }) {
   const [fromMs, toMs] = dayBounds(day)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button className="no-print max-wide:min-h-11" onClick={onBack}>
+      <Button className="print:hidden max-wide:min-h-11" onClick={onBack}>
         <ArrowLeft size={16} aria-hidden />
         {t('statement.back')}
       </Button>

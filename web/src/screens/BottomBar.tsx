@@ -43,7 +43,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('board.quick')}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-2 pb-[env(safe-area-inset-bottom)]"
+      className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-2 pb-[env(safe-area-inset-bottom)]"
     >
       <LastPicked />
       <ul className="grid grid-cols-5">

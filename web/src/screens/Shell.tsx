@@ -156,7 +156,7 @@ export function Shell() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface-2 focus:p-2">
         {t('app.skip')}
       </a>
-      <header className="on-header no-print sticky top-0 z-30 flex h-13 items-center gap-3 bg-header px-3 text-header-ink">
+      <header className="on-header print:hidden sticky top-0 z-30 flex h-13 items-center gap-3 bg-header px-3 text-header-ink">
         <Link to="/desktop" className="flex min-h-11 items-center text-lg font-bold whitespace-nowrap">
           {brand || ' '}
         </Link>

@@ -1,0 +1,95 @@
+/** Bench (b): a match with 50,000 tickets settled, the ledger balanced, and what bets elsewhere feel of it. */
+import { marketGroup } from '@quarterline/core/market/book'
+import type { Member } from '../server/src/account/session.ts'
+import { auditBets } from '../server/src/bet/audit.ts'
+import { audit } from '../server/src/wallet/audit.ts'
+import type { Row } from './table.ts'
+import { matchId, opening, openTown, type Town } from './town.ts'
+
+const TICKETS = 50_000
+const MEMBERS = 10_000
+const AT_ONCE = 256
+const QUIET_MS = 3000
+const ELSEWHERE = 8
+
+async function bet(town: Town, member: Member, match: number, key: string): Promise<void> {
+  const { house } = town
+  const id = matchId(match)
+  const held = house.book.match(id)
+  const marketType = held ? marketGroup(held, house.clock.now()) : 1
+  const address = { matchId: id, betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H' }
+  const wish = { ...address, odds: 0.95, oddsType: 'HK', marketType, bet_amount: 3 }
+  const result = await house.desk.place({ member, wish, key, option: 2, ip: 'bench' })
+  if (!result.ok || result.value.answer.status !== 1) throw new Error(`a bet was refused: ${JSON.stringify(result)}`)
+}
+
+async function fill(town: Town, members: Member[]): Promise<void> {
+  for (let from = 0; from < TICKETS; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, TICKETS - from)
+    const batch = Array.from({ length: count }, (_, at) => from + at)
+    await Promise.all(batch.map((at) => bet(town, members[at % members.length] as Member, 0, `fill-${at}`)))
+  }
+}
+
+/** Bets elsewhere by a few at a time until told to stop. @returns the time each took, in ms */
+async function betElsewhere(town: Town, members: Member[], run: string, isOver: () => boolean): Promise<number[]> {
+  const took: number[] = []
+  let sent = 0
+  const one = async () => {
+    while (!isOver()) {
+      const at = sent++
+      const sinceMs = performance.now()
+      await bet(town, members[(at * 7) % members.length] as Member, 1 + (at % 200), `${run}-${at}`)
+      took.push(performance.now() - sinceMs)
+    }
+  }
+  await Promise.all(Array.from({ length: ELSEWHERE }, one))
+  return took.sort((a, b) => a - b)
+}
+
+const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+
+/** Settles once with the house to itself and once while bets go on elsewhere. */
+export async function benchSettle(): Promise<Row[]> {
+  const town = await openTown()
+  try {
+    await town.feed(Array.from({ length: 201 }, (_, at) => opening(at, 2)).flat())
+    const members = await town.members(MEMBERS)
+    await fill(town, members)
+    const over = performance.now() + QUIET_MS
+    const quiet = await betElsewhere(town, members, 'quiet', () => performance.now() > over)
+    await town.feed([
+      { kind: 'result', matchId: matchId(0), result: { state: 'completed', fullTime: [1, 0], halfTime: [0, 0] } },
+    ])
+    const alone = await settleOnce(town)
+    // A correction undoes and settles all of them again: twice the work, with bets going on.
+    await town.feed([
+      { kind: 'result', matchId: matchId(0), result: { state: 'completed', fullTime: [0, 0], halfTime: [0, 0] } },
+    ])
+    let isDone = false
+    const elsewhere = betElsewhere(town, members, 'busy', () => isDone)
+    const again = await settleOnce(town)
+    isDone = true
+    const busy = await elsewhere
+    const differences = [...(await audit(town.db)).differences, ...(await auditBets(town.db))]
+    if (differences.length > 0) throw new Error(differences.slice(0, 3).join(' '))
+    return [
+      { name: 'settle 50,000 tickets of one match', value: alone, unit: 's', note: 'ledger audited afterwards: clean' },
+      { name: 'undo and settle them again, bets going on', value: again, unit: 's' },
+      {
+        name: 'p99 of bets elsewhere meanwhile',
+        value: p99(busy),
+        unit: 'ms',
+        yardstick: { name: 'quiet, ms', value: p99(quiet) },
+      },
+    ]
+  } finally {
+    await town.stop()
+  }
+}
+
+async function settleOnce({ house }: Town): Promise<number> {
+  const sinceMs = performance.now()
+  await house.settle()
+  return (performance.now() - sinceMs) / 1000
+}

@@ -1,0 +1,107 @@
+/** A house of its own for a measurement: embedded database, demo uplines, members with sessions, matches to bet on. */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FeedEvent, FeedFact, MarketQuote } from '@quarterline/core/market/event'
+import { addMembers, type NewMember, seedDemoHouse } from '../server/src/account/demoHouse.ts'
+import { MEMBER_COLUMNS, type Member } from '../server/src/account/session.ts'
+import { type OpenHouse, openHouse } from '../server/src/house.ts'
+import { createClock } from '../server/src/kit/clock.ts'
+import { openDatabase } from '../server/src/kit/database.ts'
+import { type Db, openDb } from '../server/src/kit/db.ts'
+import { migrate } from '../server/src/kit/migrate.ts'
+
+export const SOURCE = 'bench'
+const START_MS = Date.UTC(2026, 0, 3, 6)
+const HOUR_MS = 3_600_000
+
+export interface Town {
+  house: OpenHouse
+  db: Db
+  /** Takes facts of the bench's own source. */
+  feed(facts: readonly FeedFact[]): Promise<void>
+  members(count: number): Promise<Member[]>
+  stop(): Promise<void>
+}
+
+export const matchId = (at: number): string => `match-${at}`
+
+/** Three full-time markets of a match at a price. */
+export function quotes(milli: number): MarketQuote[] {
+  return [
+    { betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices: [milli, 930] },
+    { betType: 'BT_OU', period: 'FT', slot: 0, line: 10, status: 'open', prices: [milli, 980] },
+    { betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [milli + 1000, 3400, 4100] },
+  ]
+}
+
+/** A match that kicks off `inHours` from the town's beginning, with its markets. */
+export function opening(at: number, inHours: number): FeedFact[] {
+  const [leagueId, league] = [`league-${at % 20}`, `League ${at % 20}`]
+  const teams = { home: `Home Town ${at}`, away: `Away City ${at}`, startsAtMs: START_MS + inHours * HOUR_MS }
+  return [
+    { kind: 'fixture', fixture: { matchId: matchId(at), sport: 1, leagueId, league, ...teams } },
+    { kind: 'market', matchId: matchId(at), markets: quotes(950) },
+  ]
+}
+
+/** Opens a database and a house over it, in this process. */
+export async function openTown(): Promise<Town> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-bench-'))
+  const log = { warn: (message: string) => process.stderr.write(`${message}\n`) }
+  const database = await openDatabase({ config: { dataDir, databaseUrl: undefined }, log })
+  await migrate(database.ownerUrl)
+  const db = openDb(database.appUrl)
+  const clock = createClock(START_MS, 1)
+  await seedDemoHouse(db, clock.now())
+  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now(), clock })
+  let seq = 0
+  const feed = (facts: readonly FeedFact[]) =>
+    house.ingest.take(
+      facts.map((fact): FeedEvent => ({ source: SOURCE, seq: ++seq, key: `${seq}`, atMs: clock.now(), ...fact })),
+    )
+  await feed([{ kind: 'sourceUp' }])
+  return {
+    house,
+    db,
+    feed,
+    members: (count) => enrol(db, count, clock.now()),
+    async stop() {
+      await db.close()
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A member's token, by his number. */
+export const tokenOf = (at: number): string => createHash('sha256').update(`bench ${at}`).digest('base64url')
+
+interface Enrolling {
+  shard_key: string
+  parent_id: string
+  chain_id: string
+}
+
+/** Members with 100,000.00 each and a session opened in the database: logging in is not what is measured. */
+export async function enrol(db: Db, count: number, nowMs: number): Promise<Member[]> {
+  const { rows } = await db.query<Enrolling & Record<string, string>>(
+    'SELECT shard_key, parent_id, chain_id FROM member LIMIT 1',
+  )
+  const { shard_key: shardKey, parent_id: agentId, chain_id: chainId } = rows[0] as Enrolling
+  const fresh = Array.from({ length: count }, (_, at): NewMember => {
+    return { accountId: `bench${at}`, currency: 'MYR', cash: 100_000, credit: 0, commType: 1 }
+  })
+  await db.tx(async (tx) => {
+    const ids = await addMembers(tx, { shardKey, agentId, chainId }, fresh, 'nobody logs in', nowMs)
+    const hashes = ids.map((_, at) => createHash('sha256').update(tokenOf(at)).digest())
+    await tx.query(
+      `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip)
+       SELECT s.hash, $1, s.member, $2, $2, 'bench' FROM unnest($3::bytea[], $4::uuid[]) AS s(hash, member)`,
+      [shardKey, nowMs, hashes, ids],
+    )
+  })
+  const members = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id LIKE 'bench%'`)
+  return members.rows as unknown as Member[]
+}

@@ -1,0 +1,65 @@
+/** The crowd of bench (c): so many sockets on the whole board; every fiftieth reads the time of publication. */
+import { WebSocket } from 'ws'
+import { tokenOf } from './town.ts'
+
+const [port = '0', count = '0', seconds = '8'] = process.argv.slice(2)
+const READS_EVERY = 50
+const AT_ONCE = 100
+const login = JSON.stringify({ op: 'login', session_token: tokenOf(0) })
+const board = JSON.stringify({ op: 'board' })
+// Match 0 is the first of its league; its over/under carries the time.
+const STAMP = /\[100001,100,2\.5,0,\[([\d.]+),/
+
+const sockets: WebSocket[] = []
+const delays: number[] = []
+let isMeasured = false
+let frames = 0
+let bytes = 0
+let snapshots = 0
+let lost = 0
+
+function listen(socket: WebSocket, reads: boolean): void {
+  socket.on('message', (data: Buffer) => {
+    if (!isMeasured) return
+    frames++
+    bytes += data.length
+    if (!reads) return
+    const text = data.toString()
+    if (text.startsWith('{"status":1,"statusdesc":"","type":"snap"')) snapshots++
+    const stamp = STAMP.exec(text)?.[1]
+    if (!stamp) return
+    const publishedMs = Math.round(Number(stamp) * 1000) - 1
+    delays.push((Date.now() - publishedMs + 1_000_000) % 1_000_000)
+  })
+}
+
+async function join(at: number): Promise<void> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { perMessageDeflate: false })
+  sockets.push(socket)
+  socket.on('error', () => lost++)
+  listen(socket, at % READS_EVERY === 0)
+  await new Promise<void>((resolve) => {
+    socket.once('open', () => resolve())
+    socket.once('error', () => resolve())
+  })
+  if (socket.readyState !== socket.OPEN) return
+  socket.send(login)
+  socket.send(board)
+  socket.on('close', () => {
+    if (isMeasured) lost++
+  })
+}
+
+for (let from = 0; from < Number(count); from += AT_ONCE) {
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(count) - from) }, (_, at) => join(from + at)))
+}
+await new Promise((resolve) => setTimeout(resolve, 3000))
+isMeasured = true
+await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000))
+isMeasured = false
+delays.sort((a, b) => a - b)
+const at = (share: number) => delays[Math.floor(delays.length * share)] ?? Number.NaN
+process.stdout.write(
+  `${JSON.stringify({ p50: at(0.5), p99: at(0.99), frames, bytes, lost, snapshots, reads: delays.length })}\n`,
+)
+process.exit(0)

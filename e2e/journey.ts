@@ -106,6 +106,24 @@ async function tryBet(page: Page, at: number): Promise<string | undefined> {
   return refNo
 }
 
+/** All markets of a match stand on a page of their own, reached from its row and left for the same place. */
+export async function openAllMarkets(page: Page, at: number): Promise<void> {
+  const more = matches(page)
+    .nth(at)
+    .getByRole('button', { name: /^All \d+ markets of / })
+  const match = /markets of (.*)$/.exec((await more.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  await more.click()
+  const markets = page.getByRole('region', { name: match })
+  await markets
+    .getByRole('button', { name: /Full time Over.*Hong Kong \d/ })
+    .first()
+    .waitFor()
+  await seesNoBarrier(page, 'all markets')
+  await page.keyboard.press('Escape')
+  // The way back ends where it began.
+  await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label')?.endsWith(name), match)
+}
+
 /** Places a bet on a match of today. @returns its reference number */
 export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Promise<string> {
   if (isNarrow(page)) await page.getByRole('navigation', { name: 'Quick access' }).getByText('Sports').click()
@@ -113,6 +131,7 @@ export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Pro
   await page.getByRole('link', { name: /^Today/ }).click()
   await matches(page).first().waitFor()
   await seesNoBarrier(page, 'board')
+  await openAllMarkets(page, matchAt + 1)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const at = Math.min(matchAt + attempt, (await matches(page).count()) - 1)
     const refNo = await tryBet(page, at)

@@ -1,5 +1,5 @@
 /** The buttons of the house: one that does the main thing, one that does another, one that is only a sign. */
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 
 const LOOKS = {
   primary:
@@ -12,6 +12,7 @@ const LOOKS = {
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: keyof typeof LOOKS
   size?: 'small' | 'normal' | 'large'
+  ref?: Ref<HTMLButtonElement>
 }
 
 const SIZES = { small: 'min-h-7 px-2 text-[13px]', normal: 'min-h-9 px-3', large: 'min-h-11 px-4 text-base' }

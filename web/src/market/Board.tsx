@@ -11,8 +11,7 @@ import { useSteady } from './attention.ts'
 import { BoardBar } from './BoardBar.tsx'
 import type { Period } from './columns.ts'
 import { Grid } from './Grid.tsx'
-import { askNow, useLine, wantGroup } from './line.ts'
-import { useIsOpen } from './lines.ts'
+import { askNow, lineState, useLine, wantBoard } from './line.ts'
 import { type LeagueView, useLeagues } from './oddsStore.ts'
 
 export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfies Record<MarketGroup, string>
@@ -61,12 +60,14 @@ function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueVie
   const folded = useLook((look) => look.folded)
   const [search, setSearch] = useState('')
   const [period, setPeriod] = useState<Period>('FT')
-  const isOpen = useIsOpen(compact)
+  const lines = useLook((look) => look.lines)
+  // A narrow screen has room for the main lines; the others stand with all markets of the match.
+  const allLines = lines === 'all' && !compact
   const sizes = compact ? FINGER : SIZES[density]
   const sifted = useMemo(() => sift(leagues, search, new Set(only)), [leagues, search, only])
   const arrangement = useMemo(
-    () => arrange(sifted, { sizes, isFolded: (id) => folded.includes(id), isOpen }),
-    [sifted, sizes, folded, isOpen],
+    () => arrange(sifted, { sizes, isFolded: (id) => folded.includes(id), allLines }),
+    [sifted, sizes, folded, allLines],
   )
   const swipe = useSwipe(() => setPeriod(period === 'FT' ? '1H' : 'FT'))
   const hidden = countOf(leagues) - countOf(sifted)
@@ -97,11 +98,11 @@ function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueVie
 }
 
 export function Board({ group, elsewhere, only, onOnly }: Props) {
-  useEffect(() => wantGroup(group), [group])
+  useEffect(() => wantBoard(group), [group])
   const latest = useLeagues(group)
   const shown = useSteady(latest, latest === undefined)
   const leagues = latest && (shown ?? latest)
-  const { stale, failures } = useLine((line) => line[group])
+  const { stale, failures } = useLine((line) => lineState(line, group))
   return (
     <section
       aria-label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })}

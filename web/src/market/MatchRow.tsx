@@ -3,18 +3,17 @@
 import { quartersOf } from '@quarterline/core/base/line'
 import type { BetType } from '@quarterline/core/market/event'
 import { PICKS } from '@quarterline/core/market/event'
-import { Lock } from 'lucide-react'
-import { memo, useCallback } from 'react'
-import { useTick } from '../kit/clock.ts'
+import { ChevronRight } from 'lucide-react'
+import { memo, useContext } from 'react'
 import { lineText, scoreText } from '../kit/format.ts'
 import { matchText } from '../kit/selection.ts'
-import { plural, t, textOr } from '../text/text.ts'
+import { t } from '../text/text.ts'
 import { COLUMNS, type Column, type Period } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
-import { useTurned } from './lines.ts'
+import { Clock, RedCards, Shut } from './MatchState.tsx'
 import { OddsCell } from './OddsCell.tsx'
 import { type MarketView, type MatchView, useMatch } from './oddsStore.ts'
-import { phaseText } from './phase.ts'
+import { PickerContext } from './picker.ts'
 
 /** How a column writes its picks: 1X2 stands home, away, draw like the names. */
 const ROWS: Record<BetType, readonly string[]> = { BT_HDP: PICKS.BT_HDP, BT_OU: PICKS.BT_OU, BT_1X2: ['1', '2', 'X'] }
@@ -26,34 +25,6 @@ function labelOf({ betType, line }: MarketView, pick: string): string {
   if (betType === 'BT_OU') return pick === 'O' ? lineText(quarters) : t('board.u')
   const gives = quarters <= 0 ? 'H' : 'A'
   return pick === gives ? lineText(quarters) : ''
-}
-
-function Clock({ match }: { match: MatchView }) {
-  const read = useCallback((nowMs: number) => phaseText(match, nowMs), [match])
-  const text = useTick(read)
-  return (
-    <span
-      className={
-        match.group === 3
-          ? 'font-medium whitespace-nowrap text-live'
-          : 'leading-(--row-line) text-muted max-mid:whitespace-nowrap'
-      }
-    >
-      {text}
-    </span>
-  )
-}
-
-/** Why nothing can be bet on the match. */
-function Shut({ match }: { match: MatchView }) {
-  if (!match.lock && !match.isGone) return null
-  const text = match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
-  return (
-    <span className="flex min-w-0 items-start gap-0.5 text-[11px] leading-3 text-warn" title={text}>
-      <Lock size={10} aria-hidden className="mt-px shrink-0" />
-      <span className="line-clamp-2">{text}</span>
-    </span>
-  )
 }
 
 interface SideProps {
@@ -72,33 +43,29 @@ function Side({ name, gives, reds, score }: SideProps) {
       >
         {name}
       </span>
-      {reds > 0 && (
-        <span className="rounded-[2px] bg-live px-1 text-[11px] leading-4 font-bold text-surface-2">
-          <span aria-hidden>{reds}</span>
-          <span className="sr-only">{plural('board.redCards', reds)}</span>
-        </span>
-      )}
+      <RedCards count={reds} />
       {score !== undefined && <strong className="figures ml-auto pl-1 text-base">{score}</strong>}
     </div>
   )
 }
 
-function More({ match, open }: { match: MatchView; open: boolean }) {
-  const turn = useTurned((turned) => turned.turn)
-  const count = match.markets.filter(({ slot }) => slot > 0).length
+/** Opens all markets of the match; says how many there are. */
+function More({ match }: { match: MatchView }) {
+  const { open } = useContext(PickerContext)
+  const count = match.markets.length
   if (count === 0) return null
-  const label = t(open ? 'board.fewerLines' : 'board.moreLines', { n: count, match: matchText(match) })
+  const label = t('board.allMarkets', { n: count, match: matchText(match) })
   return (
     <button
       type="button"
       data-more=""
-      aria-expanded={open}
       aria-label={label}
       title={label}
-      onClick={() => turn(match.id)}
-      className="figures flex h-(--row-line) min-w-8 items-center justify-center text-[12px] text-muted hover:bg-odds-hover hover:text-ink max-mid:min-w-11"
+      onClick={() => open(match.id)}
+      className="figures flex h-(--row-line) w-full min-w-8 items-center justify-center text-[12px] text-muted hover:bg-odds-hover hover:text-ink max-mid:min-w-11"
     >
-      {open ? `−${count}` : `+${count}`}
+      {count}
+      <ChevronRight size={12} aria-hidden />
     </button>
   )
 }
@@ -136,7 +103,7 @@ interface Props {
   height: number
 }
 
-function Event({ match, compact, open }: { match: MatchView; compact: boolean; open: boolean }) {
+function Event({ match, compact }: { match: MatchView; compact: boolean }) {
   const main = match.markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)
   const handicap = main?.line ?? 0
   const live = match.group === 3
@@ -152,7 +119,7 @@ function Event({ match, compact, open }: { match: MatchView; compact: boolean; o
             <Shut match={match} />
           </span>
           <span className="-mr-2 ml-auto">
-            <More match={match} open={open} />
+            <More match={match} />
           </span>
         </div>
       ) : (
@@ -166,7 +133,6 @@ export const MatchRow = memo(function MatchRow({ matchId, shown, only, rowIndex,
   const match = useMatch(matchId)
   const compact = only !== undefined
   const columns = COLUMNS.filter(({ period }) => !only || period === only)
-  const open = shown.length > 1
   return (
     <GridPart
       role="row"
@@ -187,11 +153,11 @@ export const MatchRow = memo(function MatchRow({ matchId, shown, only, rowIndex,
           <Shut match={match} />
         </GridPart>
       )}
-      {match && <Event match={match} compact={compact} open={open} />}
+      {match && <Event match={match} compact={compact} />}
       {match && columns.map((column) => <MarketCell key={column.key} match={match} column={column} shown={shown} />)}
       {match && !compact && (
         <GridPart role="gridcell" className="border-l border-line">
-          <More match={match} open={open} />
+          <More match={match} />
         </GridPart>
       )}
     </GridPart>

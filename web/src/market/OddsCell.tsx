@@ -8,9 +8,9 @@ import { priceText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
 import { marketText, matchText, pickText } from '../kit/selection.ts'
 import { t, textOr } from '../text/text.ts'
-import { useLine } from './line.ts'
+import { lineState, useLine } from './line.ts'
 import { type MarketView, type MatchView, useCell } from './oddsStore.ts'
-import { PickerContext } from './picker.ts'
+import { PickerContext, StaleContext } from './picker.ts'
 
 interface Props {
   match: MatchView
@@ -18,6 +18,8 @@ interface Props {
   pick: string
   /** What stands at the left of the price: the line beside the giving side, o, u, 1, X or 2. */
   label: string
+  /** Whether the tab key stops here; in a grid the arrow keys lead on instead. */
+  tabStop?: boolean
 }
 
 const TINT = { up: 'bg-up', down: 'bg-down' }
@@ -30,7 +32,13 @@ function lockText(match: MatchView, stale: boolean): string {
   return stale ? t('lock.stale') : match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
 }
 
-export function OddsCell({ match, market, pick, label }: Props) {
+/** Whether the price is too old: as the line says by which it comes. */
+function useStale({ group }: MatchView): boolean {
+  const ofGroup = useLine((line) => lineState(line, group).stale)
+  return useContext(StaleContext) ?? ofGroup
+}
+
+export function OddsCell({ match, market, pick, label, tabStop = false }: Props) {
   const { betType, period, slot } = market
   const spot = { matchId: match.id, betType, period, slot, pick }
   const id = spotKey(spot)
@@ -38,7 +46,7 @@ export function OddsCell({ match, market, pick, label }: Props) {
   const { usePicked, pick: press } = useContext(PickerContext)
   const picked = usePicked(id)
   const oddsType = useLook((look) => look.oddsType)
-  const stale = useLine((line) => line[match.group].stale)
+  const stale = useStale(match)
   const odds = cell && shownOdds(betType, cell.base, oddsType)
   const shown = cell?.status === 'open' && odds !== undefined
   const open = shown && !stale
@@ -63,7 +71,7 @@ export function OddsCell({ match, market, pick, label }: Props) {
   return (
     <button
       type="button"
-      tabIndex={-1}
+      tabIndex={tabStop ? 0 : -1}
       data-cell=""
       aria-pressed={picked}
       aria-label={name}

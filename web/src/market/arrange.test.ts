@@ -21,7 +21,7 @@ test('a match has three lines, and two more for each further line shown', () => 
 })
 
 test('items follow one another without a gap', () => {
-  const { items, sections, startPx, px } = arrange(leagues, { sizes, isFolded: () => false, isOpen: () => true })
+  const { items, sections, startPx, px } = arrange(leagues, { sizes, isFolded: () => false, allLines: true })
   expect(items.map(({ key }) => key)).toEqual(['band/a', '1', '2', 'band/b', '3'])
   let at = 0
   for (const item of items) {
@@ -35,8 +35,8 @@ test('items follow one another without a gap', () => {
   ])
 })
 
-test('a folded league is its band, a closed match its main line', () => {
-  const { items, px } = arrange(leagues, { sizes, isFolded: (id) => id === 'a', isOpen: () => false })
+test('a folded league is its band, without further lines a match is its main line', () => {
+  const { items, px } = arrange(leagues, { sizes, isFolded: (id) => id === 'a', allLines: false })
   expect(items.map(({ key, px: tall }) => [key, tall])).toEqual([
     ['band/a', 32],
     ['band/b', 32],

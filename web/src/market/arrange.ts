@@ -44,14 +44,14 @@ export function matchPx(slots: number, { line }: Sizes): number {
 interface Wish {
   sizes: Sizes
   isFolded: (leagueId: string) => boolean
-  /** Whether the further lines of a match are shown. */
-  isOpen: (matchId: string) => boolean
+  /** Whether further lines are shown, too. */
+  allLines: boolean
 }
 
 export const bandKey = (leagueId: string) => `band/${leagueId}`
 
 /** Puts leagues under one another. */
-export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isOpen }: Wish): Arrangement {
+export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, allLines }: Wish): Arrangement {
   const items: Item[] = []
   const sections: Section[] = []
   const startPx = new Map<string, number>()
@@ -65,7 +65,7 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isOpe
     const section = { league, folded: isFolded(league.id), startPx: px, from: items.length }
     put({ kind: 'band', key: bandKey(league.id), league, px: sizes.band })
     for (const match of section.folded ? [] : league.matches) {
-      const shown = isOpen(match.id) ? match.slots : match.slots.slice(0, 1)
+      const shown = allLines ? match.slots : match.slots.slice(0, 1)
       put({ kind: 'match', key: match.id, match, shown, px: matchPx(shown.length, sizes) })
     }
     sections.push({ ...section, px: px - section.startPx, to: items.length })

@@ -1,157 +1,174 @@
-/** Keeps the groups that are wanted coming, pushed by the live channel or polled while that is down, and says how old prices are. */
+/** Keeps the boards that are wanted coming, pushed by the live channel or polled while that is down, and says how old prices are. */
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { create } from 'zustand'
 import { call } from '../kit/call.ts'
 import { deviceNow, setClock } from '../kit/clock.ts'
 import { followLive, isPushed, type Part, resume, useLink } from '../kit/live.ts'
 import { react } from '../kit/reactions.ts'
-import { type BoardAnswer, takeAnswer, versionOf } from './oddsStore.ts'
+import { type BoardAnswer, type BoardKey, dropBoard, matchOf, takeAnswer, versionOf } from './oddsStore.ts'
 
 const SOCCER = 1
-/** How often each group is asked for while nothing is pushed. */
+/** How often each group, and one match, is asked for while nothing is pushed. */
 const POLL_MS: Record<MarketGroup, number> = { 3: 5000, 2: 20_000, 1: 60_000 }
+const POLL_MATCH_MS = 5000
+const pollMs = (key: BoardKey) => (typeof key === 'number' ? POLL_MS[key] : POLL_MATCH_MS)
 /** Prices older than this lock; polled ones once a poll of them was missed. */
 const STALE_MS = 10_000
 const POLL_GRACE_MS = 5000
 const BACKOFF_FIRST_MS = 500
 const BACKOFF_MAX_MS = 15_000
 
-interface GroupState {
+interface LineState {
   /** Device time of the last good word; none before the first. */
   goodAtMs: number | null
   failures: number
   stale: boolean
 }
 
-const FRESH: GroupState = { goodAtMs: null, failures: 0, stale: false }
+const FRESH: LineState = { goodAtMs: null, failures: 0, stale: false }
 
-/** How the line stands, per group. */
-export const useLine = create<Record<MarketGroup, GroupState>>(() => ({ 1: FRESH, 2: FRESH, 3: FRESH }))
+/** How the line stands, by board. */
+export const useLine = create<ReadonlyMap<BoardKey, LineState>>(() => new Map())
+
+/** How the line of one board stands; as good as new before anything was asked. */
+export const lineState = (line: ReadonlyMap<BoardKey, LineState>, key: BoardKey): LineState => line.get(key) ?? FRESH
+const stateOf = (key: BoardKey) => lineState(useLine.getState(), key)
 
 interface Wanted {
   count: number
   stop: () => void
 }
 
-const wanted = new Map<MarketGroup, Wanted>()
-/** When the last word of each group came; the store hears of it only when the age changes what is shown. */
-const goodAt = new Map<MarketGroup, number>()
-const timers = new Map<MarketGroup, ReturnType<typeof setTimeout>>()
-const busy = new Set<MarketGroup>()
+const wanted = new Map<BoardKey, Wanted>()
+/** When the last word of each board came; the store hears of it only when the age changes what is shown. */
+const goodAt = new Map<BoardKey, number>()
+const timers = new Map<BoardKey, ReturnType<typeof setTimeout>>()
+const busy = new Set<BoardKey>()
 
-const patch = (group: MarketGroup, state: Partial<GroupState>) =>
-  useLine.setState((line) => ({ [group]: { ...line[group], ...state } }))
+const patch = (key: BoardKey, state: Partial<LineState>) =>
+  useLine.setState((line) => new Map(line).set(key, { ...lineState(line, key), ...state }), true)
 
 const isPolling = () => !isPushed(useLink.getState().link)
 
-function good(group: MarketGroup, nowMs: number): void {
+function good(key: BoardKey, nowMs: number): void {
   setClock(nowMs)
-  goodAt.set(group, deviceNow())
-  const { stale, failures, goodAtMs } = useLine.getState()[group]
-  if (stale || failures > 0 || goodAtMs === null) patch(group, { goodAtMs: deviceNow(), failures: 0, stale: false })
+  goodAt.set(key, deviceNow())
+  const { stale, failures, goodAtMs } = stateOf(key)
+  if (stale || failures > 0 || goodAtMs === null) patch(key, { goodAtMs: deviceNow(), failures: 0, stale: false })
 }
 
-function pauseMs(group: MarketGroup): number {
-  const { failures } = useLine.getState()[group]
-  if (failures === 0) return POLL_MS[group]
+function pauseMs(key: BoardKey): number {
+  const { failures } = stateOf(key)
+  if (failures === 0) return pollMs(key)
   const backoff = Math.min(BACKOFF_FIRST_MS * 2 ** (failures - 1), BACKOFF_MAX_MS)
   return backoff * (0.75 + Math.random() / 2)
 }
 
+/** The polled call of a board. */
+const ask = (key: BoardKey, since: { since?: number }) =>
+  typeof key === 'number'
+    ? call('uxmarket', { sport: SOCCER, market: key, ...since })
+    : call('uxmatch', { matchId: matchOf(key), ...since })
+
 /** One poll, and the next when it is due. A hidden page asks nothing; it asks at once when it is seen again. */
-async function poll(group: MarketGroup): Promise<void> {
-  clearTimeout(timers.get(group))
-  if (busy.has(group) || document.hidden) return
-  busy.add(group)
-  const since = versionOf(group)
-  const request = { sport: SOCCER, market: group, ...(since === undefined ? {} : { since }) }
-  const outcome = await call('uxmarket', request)
-  busy.delete(group)
-  if (!wanted.has(group)) return
+async function poll(key: BoardKey): Promise<void> {
+  clearTimeout(timers.get(key))
+  if (busy.has(key) || document.hidden) return
+  busy.add(key)
+  const since = versionOf(key)
+  const outcome = await ask(key, since === undefined ? {} : { since })
+  busy.delete(key)
+  if (!wanted.has(key)) return
   if (!outcome.ok) {
     react(outcome)
-    patch(group, { failures: useLine.getState()[group].failures + 1 })
-  } else if (versionOf(group) === since) {
+    patch(key, { failures: stateOf(key).failures + 1 })
+  } else if (versionOf(key) === since) {
     // Otherwise the channel has brought something newer meanwhile.
-    takeAnswer(group, outcome.value as unknown as BoardAnswer)
-    good(group, outcome.value.now)
+    takeAnswer(key, outcome.value as unknown as BoardAnswer)
+    good(key, outcome.value.now)
   }
   if (isPolling()) {
     timers.set(
-      group,
-      setTimeout(() => void poll(group), pauseMs(group)),
+      key,
+      setTimeout(() => void poll(key), pauseMs(key)),
     )
   }
 }
 
-function partOf(group: MarketGroup): Part {
+function partOf(key: BoardKey): Part {
   return {
-    key: `${SOCCER}/${group}/`,
-    request: { sport: SOCCER, market: group },
-    held: () => versionOf(group),
+    ...(typeof key === 'number'
+      ? { key: `${SOCCER}/${key}/`, request: { sport: SOCCER, market: key } }
+      : { key: `//${matchOf(key)}`, request: { matchId: matchOf(key) } }),
+    held: () => versionOf(key),
     take(board) {
-      const held = versionOf(group)
+      const held = versionOf(key)
       if (board.type === 'delta' && (held === undefined || board.from > held)) return false
       // A delta that leads to what is held, or before it, brings nothing.
       if (board.type === 'snap' || held === undefined || board.v > held) {
-        takeAnswer(group, board as unknown as BoardAnswer)
+        takeAnswer(key, board as unknown as BoardAnswer)
       }
-      good(group, board.now)
+      good(key, board.now)
       return true
     },
-    beat: (nowMs) => good(group, nowMs),
+    beat: (nowMs) => good(key, nowMs),
   }
 }
 
-/** Wants a group's prices until the returned function is called. */
-export function wantGroup(group: MarketGroup): () => void {
+/** Wants a board's prices until the returned function is called. */
+export function wantBoard(key: BoardKey): () => void {
   watchLine()
-  const known = wanted.get(group)
+  const known = wanted.get(key)
   if (known) known.count += 1
   else {
-    wanted.set(group, { count: 1, stop: followLive(partOf(group)) })
-    measureAge(group)
-    if (isPolling()) void poll(group)
+    wanted.set(key, { count: 1, stop: followLive(partOf(key)) })
+    measureAge(key)
+    if (isPolling()) void poll(key)
   }
   return () => {
-    const now = wanted.get(group)
+    const now = wanted.get(key)
     if (!now) return
     now.count -= 1
     if (now.count > 0) return
-    wanted.delete(group)
+    wanted.delete(key)
     now.stop()
-    clearTimeout(timers.get(group))
+    clearTimeout(timers.get(key))
+    // What nobody wants cannot be too old; how old it is shows when it is wanted again.
+    useLine.setState((line) => new Map([...line].filter(([one]) => one !== key)), true)
+    if (typeof key === 'number') return
+    goodAt.delete(key)
+    dropBoard(key)
   }
 }
 
 /** Asks at once, because something suggests that the held prices are old. */
-export function askNow(group: MarketGroup): void {
-  if (!wanted.has(group)) return
-  if (isPolling()) void poll(group)
-  else resume(partOf(group).key)
+export function askNow(key: BoardKey): void {
+  if (!wanted.has(key)) return
+  if (isPolling()) void poll(key)
+  else resume(partOf(key).key)
 }
 
-/** Seconds since the last good word of a group. */
-export function ageS(group: MarketGroup): number {
-  const atMs = goodAt.get(group)
+/** Seconds since the last good word of a board. */
+export function ageS(key: BoardKey): number {
+  const atMs = goodAt.get(key)
   return atMs === undefined ? 0 : Math.floor((deviceNow() - atMs) / 1000)
 }
 
-function measureAge(group: MarketGroup): void {
-  const atMs = goodAt.get(group)
-  const { stale } = useLine.getState()[group]
-  const limitMs = isPolling() ? Math.max(STALE_MS, POLL_MS[group] + POLL_GRACE_MS) : STALE_MS
+function measureAge(key: BoardKey): void {
+  const atMs = goodAt.get(key)
+  const { stale } = stateOf(key)
+  const limitMs = isPolling() ? Math.max(STALE_MS, pollMs(key) + POLL_GRACE_MS) : STALE_MS
   const old = atMs !== undefined && deviceNow() - atMs > limitMs
-  if (old !== stale) patch(group, { stale: old })
+  if (old !== stale) patch(key, { stale: old })
 }
 
 function pollAll(): void {
-  if (isPolling()) for (const group of wanted.keys()) void poll(group)
+  if (isPolling()) for (const key of wanted.keys()) void poll(key)
 }
 
 let watching = false
 
-/** Watches over age and line, from the first group that is wanted. */
+/** Watches over age and line, from the first board that is wanted. */
 function watchLine(): void {
   if (watching) return
   watching = true
@@ -161,12 +178,12 @@ function watchLine(): void {
     if (isPushed(before) && !isPushed(link)) pollAll()
   })
   setInterval(() => {
-    for (const group of wanted.keys()) measureAge(group)
+    for (const key of wanted.keys()) measureAge(key)
   }, 500)
 }
 
 /** Forgets how old anything is, at logout. */
 export function clearLine(): void {
   goodAt.clear()
-  useLine.setState({ 1: FRESH, 2: FRESH, 3: FRESH })
+  useLine.setState(new Map(), true)
 }

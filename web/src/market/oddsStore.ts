@@ -38,6 +38,12 @@ export interface LeagueView {
   matches: readonly Placed[]
 }
 
+/** What a board is asked for: a market group, or all of one match. */
+export type MatchKey = `match/${string}`
+export type BoardKey = MarketGroup | MatchKey
+export const matchBoard = (matchId: string): MatchKey => `match/${matchId}`
+export const matchOf = (key: MatchKey) => key.slice('match/'.length)
+
 export interface BoardAnswer extends Lists {
   type: 'snap' | 'delta'
   v: number
@@ -48,7 +54,7 @@ const SWEEP_AFTER_MS = 1200
 const SWEEP_EVERY_MS = 100
 const ORDER_EVERY_MS = 1000
 const store = createKeyedStore()
-const boards = new Map<MarketGroup, { board: Board; v: number }>()
+const boards = new Map<BoardKey, { board: Board; v: number }>()
 /** Cells with a direction mark, and when it is swept off: a timer, because keyframes on cells cost the frame rate. */
 const marked = new Map<string, number>()
 /** What was last put into the store, by match. */
@@ -59,7 +65,7 @@ let sweeper: ReturnType<typeof setInterval> | undefined
 const cellKey = (id: string) => `cell/${id}`
 const matchKey = (id: string) => `match/${id}`
 const orderKey = (group: MarketGroup) => `order/${group}`
-const versionKey = (group: MarketGroup) => `version/${group}`
+const versionKey = (key: BoardKey) => `version/${key}`
 
 function sweep(): void {
   const nowMs = deviceNow()
@@ -152,11 +158,20 @@ function setOrder(group: MarketGroup): void {
   if (JSON.stringify(store.get(orderKey(group))) !== JSON.stringify(next)) store.set(orderKey(group), next)
 }
 
-/** Takes an answer of `uxmarket` for one group: a snapshot replaces what is held, a delta changes it. */
-export function takeAnswer(group: MarketGroup, answer: BoardAnswer): void {
-  const held = boards.get(group)?.board
+/** The order is made anew once a second at most; prices alone move no row. */
+function orderSoon(group: MarketGroup, { type, heads, gone }: BoardAnswer): void {
+  if (type === 'snap') setOrder(group)
+  else if (heads.length + gone.length > 0 && !orderDue.has(group)) {
+    const due = setTimeout(() => setOrder(group), ORDER_EVERY_MS)
+    orderDue.set(group, due)
+  }
+}
+
+/** Takes an answer of `uxmarket` or `uxmatch`: a snapshot replaces what is held, a delta changes it. */
+export function takeAnswer(key: BoardKey, answer: BoardAnswer): void {
+  const held = boards.get(key)?.board
   const board = decode(answer.type === 'snap' || !held ? emptyBoard() : held, answer, answer.gone)
-  boards.set(group, { board, v: answer.v })
+  boards.set(key, { board, v: answer.v })
   const touched = answer.type === 'snap' ? board.match.keys() : matchesIn(board, answer)
   for (const id of touched) {
     const match = board.match.get(id)
@@ -165,36 +180,38 @@ export function takeAnswer(group: MarketGroup, answer: BoardAnswer): void {
   const left =
     answer.type === 'snap' ? [...(held?.match.keys() ?? [])].filter((id) => !board.match.has(id)) : answer.gone
   for (const id of left) shutGone(id)
-  store.set(versionKey(group), answer.v)
-  // The order is made anew once a second at most; prices alone move no row.
-  if (answer.type === 'snap') setOrder(group)
-  else if (answer.heads.length + answer.gone.length > 0 && !orderDue.has(group)) {
-    orderDue.set(
-      group,
-      setTimeout(() => setOrder(group), ORDER_EVERY_MS),
-    )
-  }
+  store.set(versionKey(key), answer.v)
+  if (typeof key === 'number') orderSoon(key, answer)
 }
 
-/** The version held of a group, for the next delta. */
-export function versionOf(group: MarketGroup): number | undefined {
-  return boards.get(group)?.v
+/** The version held of a board, for the next delta. */
+export function versionOf(key: BoardKey): number | undefined {
+  return boards.get(key)?.v
 }
 
-/** A match as its group's board has it now, and whether that board is held at all. */
-export function findMatch(group: MarketGroup, matchId: string): { known: boolean; match: BoardMatch | undefined } {
-  const held = boards.get(group)
+/** Lets go of a board that nobody keeps coming any more: what it says would only grow old. */
+export function dropBoard(key: BoardKey): void {
+  boards.delete(key)
+}
+
+/** A match as a board has it now, and whether that board is held at all. */
+export function findMatch(key: BoardKey, matchId: string): { known: boolean; match: BoardMatch | undefined } {
+  const held = boards.get(key)
   return { known: held !== undefined, match: held?.board.match.get(matchId) }
 }
 
-/** A league's name, as its group's board has it. */
-export function leagueName(group: MarketGroup, leagueId: string): string {
-  return boards.get(group)?.board.league.get(leagueId)?.name ?? ''
+/** A league's name, as a board that is held has it. */
+export function leagueName(leagueId: string): string {
+  for (const { board } of boards.values()) {
+    const league = board.league.get(leagueId)
+    if (league) return league.name
+  }
+  return ''
 }
 
-/** Tells when any answer of a group was taken. */
-export function onAnswer(group: MarketGroup, listener: () => void): () => void {
-  return store.subscribe(versionKey(group), listener)
+/** Tells when any answer of a board was taken. */
+export function onAnswer(key: BoardKey, listener: () => void): () => void {
+  return store.subscribe(versionKey(key), listener)
 }
 
 /** Forgets everything, at logout. */

@@ -6,6 +6,11 @@ export interface Picker {
   /** Whether a spot is on the slip; a hook, one subscription per cell. */
   usePicked: (spotId: string) => boolean
   pick: (spot: Spot) => void
+  /** Shows all markets of a match. */
+  open: (matchId: string) => void
 }
 
-export const PickerContext = createContext<Picker>({ usePicked: () => false, pick: () => {} })
+export const PickerContext = createContext<Picker>({ usePicked: () => false, pick: () => {}, open: () => {} })
+
+/** Whether the prices within are too old, where they come by another line than their group's. */
+export const StaleContext = createContext<boolean | undefined>(undefined)

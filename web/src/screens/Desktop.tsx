@@ -4,7 +4,7 @@ import type { Purse } from '@quarterline/core/bet/slipLeg'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useBalance } from '../account/balance.ts'
 import { type Member, useSession } from '../account/session.ts'
 import { useDecisions, useRecentBets } from '../bet/lists.ts'
@@ -17,7 +17,8 @@ import { useLook } from '../kit/look.ts'
 import { Modal } from '../kit/Modal.tsx'
 import { useMedia, WIDE } from '../kit/useMedia.ts'
 import { Board, GROUP_KEY } from '../market/Board.tsx'
-import { askNow, useLine } from '../market/line.ts'
+import { askNow, lineState, useLine } from '../market/line.ts'
+import { MatchPanel } from '../market/MatchPanel.tsx'
 import { firstGroup, type GroupCounts, useCounts } from '../market/menu.ts'
 import { PickerContext } from '../market/picker.ts'
 import { t } from '../text/text.ts'
@@ -26,7 +27,6 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { pickSpot, usePicked, useSlipFeed } from './slipFeed.ts'
 
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
-const PICKER = { usePicked, pick: pickSpot }
 
 function GroupTabs({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
   return (
@@ -75,7 +75,9 @@ function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | unde
   const lists = useRecentBets()
   useDecisions(lists)
   const legs = useSlip(({ slip }) => slip.legs)
-  const locked = useLine((line) => legs.some((leg) => leg.attempt.step === 'ready' && line[leg.now.group].stale))
+  const locked = useLine((line) =>
+    legs.some((leg) => leg.attempt.step === 'ready' && lineState(line, leg.now.group).stale),
+  )
   const slip = <SlipPanel purse={purse} locked={locked} onCheck={checkNow} />
   const bets = <MyBets lists={lists} />
   if (wide) {
@@ -106,8 +108,34 @@ function withLeagues<S extends { leagues?: string }>({ leagues: _, ...rest }: S,
   return ids.length > 0 ? { ...rest, leagues: ids.join(',') } : rest
 }
 
+/** Opens a match over the board and comes back to where its row was. */
+function useOpenMatch() {
+  const { match } = desktopRoute.useSearch()
+  const navigate = desktopRoute.useNavigate()
+  const left = useRef<{ id: string; scrollPx: number } | null>(null)
+  useEffect(() => {
+    if (match || !left.current) return
+    const { id, scrollPx } = left.current
+    left.current = null
+    scrollTo(0, scrollPx)
+    const row = `[data-key="${CSS.escape(id)}"] [data-more]`
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(row)?.focus({ preventScroll: true }))
+  }, [match])
+  const open = useCallback(
+    (id: string) => {
+      left.current = { id, scrollPx: scrollY }
+      void navigate({ search: (now) => ({ ...now, match: id }) })
+    },
+    [navigate],
+  )
+  const close = () => void navigate({ search: ({ match: _, ...rest }) => rest, resetScroll: false })
+  return { match, open, close }
+}
+
 export function Desktop() {
   const { market, panel, leagues } = desktopRoute.useSearch()
+  const { match, open, close } = useOpenMatch()
+  const picker = useMemo(() => ({ usePicked, pick: pickSpot, open }), [open])
   const navigate = desktopRoute.useNavigate()
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const member = useSession((session) => session.member)
@@ -124,8 +152,9 @@ export function Desktop() {
           <GroupTabs group={group ?? 3} counts={counts} />
           <Shortcuts />
         </div>
-        {group && (
-          <PickerContext value={PICKER}>
+        <PickerContext value={picker}>
+          {match && <MatchPanel key={match} matchId={match} onClose={close} />}
+          {group && !match && (
             <Board
               key={group}
               group={group}
@@ -133,8 +162,8 @@ export function Desktop() {
               only={only}
               onOnly={(ids) => void navigate({ search: (now) => withLeagues(now, ids) })}
             />
-          </PickerContext>
-        )}
+          )}
+        </PickerContext>
       </main>
       <Side member={member} panel={panel} />
     </div>

@@ -1,16 +1,14 @@
 /** A slim strip over the bottom edge that says how the line stands while it does not stand well. It moves nothing on the page. */
 
-import type { MarketGroup } from '@quarterline/core/market/book'
 import { WifiOff } from 'lucide-react'
 import { useTick } from '../kit/clock.ts'
 import { type LinkState, useLink } from '../kit/live.ts'
 import { ageS, useLine } from '../market/line.ts'
+import type { BoardKey } from '../market/oddsStore.ts'
 import { t } from '../text/text.ts'
 
-const GROUPS: readonly MarketGroup[] = [3, 2, 1]
-
-function Age({ group }: { group: MarketGroup }) {
-  const age = useTick(() => ageS(group))
+function Age({ board }: { board: BoardKey }) {
+  const age = useTick(() => ageS(board))
   return <span className="figures"> {t('line.age', { s: age })}</span>
 }
 
@@ -22,7 +20,7 @@ function linkText(link: LinkState): string | null {
 
 export function LineStrip() {
   const link = useLink((state) => state.link)
-  const stale = useLine((line) => GROUPS.find((group) => line[group].stale))
+  const stale = useLine((line) => [...line].find(([, { stale }]) => stale)?.[0])
   useTick(() => navigator.onLine)
   const text = !navigator.onLine ? t('line.offline') : stale ? t('line.stale') : linkText(link)
   return (
@@ -35,7 +33,7 @@ export function LineStrip() {
               {text}
               {stale && (
                 <span aria-hidden>
-                  <Age group={stale} />
+                  <Age board={stale} />
                 </span>
               )}
             </span>

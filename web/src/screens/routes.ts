@@ -42,6 +42,7 @@ export const desktopRoute = createRoute({
     given({
       market: oneOf(search.market, ['live', 'today', 'early'] as const),
       leagues: text(search.leagues),
+      match: text(search.match),
       panel: oneOf(search.panel, ['slip', 'bets'] as const),
     }),
   component: lazyRouteComponent(() => import('./Desktop.tsx'), 'Desktop'),

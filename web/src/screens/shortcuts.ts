@@ -58,6 +58,7 @@ export function useShortcuts(onHelp: () => void): void {
       }
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (!isPlain || isTyping(event.target) || first('dialog[open]')) return
+      if (event.key === 'Escape' && !first(':popover-open')) first('[data-back]')?.click()
       if (!useLook.getState().singleKeys) return
       if (event.key === '?') return onHelp()
       const market = GROUP_KEYS[event.key as keyof typeof GROUP_KEYS]

@@ -5,15 +5,15 @@ import type { MarketGroup } from '@quarterline/core/market/book'
 import { type Look, lookAt, type Spot } from '@quarterline/core/market/spot'
 import { useEffect } from 'react'
 import { dispatch, useSlip } from '../bet/slipStore.ts'
-import { useLine, wantGroup } from '../market/line.ts'
-import { findMatch, leagueName, onAnswer } from '../market/oddsStore.ts'
+import { wantBoard } from '../market/line.ts'
+import { findMatch, leagueName, matchBoard, onAnswer } from '../market/oddsStore.ts'
 
 const GROUPS: readonly MarketGroup[] = [1, 2, 3]
 
-/** Where a match is now, looked for in every group that is held. */
+/** Where a match is now: on its own board, or in one of the groups that are held. */
 function anywhere(matchId: string): BoardMatch | undefined {
-  for (const group of GROUPS) {
-    const { match } = findMatch(group, matchId)
+  for (const board of [matchBoard(matchId), ...GROUPS]) {
+    const { match } = findMatch(board, matchId)
     if (match) return match
   }
   return undefined
@@ -26,13 +26,13 @@ function lookOf(leg: Leg): Look | undefined {
   return findMatch(leg.now.group, leg.spot.matchId).known ? undefined : leg.now
 }
 
-/** Puts a pressed price on the slip, or takes it off. Nothing is taken from prices too old to bet on. */
+/** Puts a pressed price on the slip, or takes it off. */
 export function pickSpot(spot: Spot): void {
   const match = anywhere(spot.matchId)
   const look = lookAt(match, spot)
-  if (!match || !look || useLine.getState()[look.group].stale) return
+  if (!match || !look) return
   const { sport, home, away, leagueId } = match
-  dispatch({ type: 'toggle', leg: { spot, sport, home, away, league: leagueName(look.group, leagueId), look } })
+  dispatch({ type: 'toggle', leg: { spot, sport, home, away, league: leagueName(leagueId), look } })
 }
 
 /** Whether a spot is on the slip. */
@@ -46,7 +46,7 @@ export function useSlipFeed(): void {
   useEffect(() => {
     const groups = GROUPS.filter((group) => wanted.includes(String(group)))
     const tell = () => dispatch({ type: 'board', look: lookOf })
-    const ends = [...groups.map(wantGroup), ...GROUPS.map((group) => onAnswer(group, tell))]
+    const ends = [...groups.map(wantBoard), ...GROUPS.map((group) => onAnswer(group, tell))]
     return () => {
       for (const end of ends) end()
     }

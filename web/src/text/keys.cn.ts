@@ -8,7 +8,7 @@ export const cnKeys = {
   'keys.match': '下一场或上一场',
   'keys.arrows': '在赔率之间移动',
   'keys.pick': '加入或移出投注单',
-  'keys.more': '该场更多盘口',
+  'keys.more': '该赛事的全部盘口',
   'keys.slip': '前往投注单',
   'keys.chips': '增加本金，或最高投注额',
   'keys.place': '确认投注',

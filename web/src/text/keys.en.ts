@@ -8,7 +8,7 @@ export const enKeys = {
   'keys.match': 'Next or previous match',
   'keys.arrows': 'Move between prices',
   'keys.pick': 'Put the price on the slip, or take it off',
-  'keys.more': 'More lines of the match',
+  'keys.more': 'All markets of the match',
   'keys.slip': 'Go to the slip',
   'keys.chips': 'Add to the stake, or the max stake',
   'keys.place': 'Place the bets',

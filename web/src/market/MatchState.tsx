@@ -1,0 +1,47 @@
+/** How a match stands, on the board and above its own markets: its clock, and why nothing can be bet on it. */
+import { Lock } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTick } from '../kit/clock.ts'
+import { plural, t, textOr } from '../text/text.ts'
+import type { MatchView } from './oddsStore.ts'
+import { phaseText } from './phase.ts'
+
+/** The kick-off time, or the running minute. */
+export function Clock({ match }: { match: MatchView }) {
+  const read = useCallback((nowMs: number) => phaseText(match, nowMs), [match])
+  const text = useTick(read)
+  return (
+    <span
+      className={
+        match.group === 3
+          ? 'font-medium whitespace-nowrap text-live'
+          : 'leading-(--row-line) text-muted max-mid:whitespace-nowrap'
+      }
+    >
+      {text}
+    </span>
+  )
+}
+
+/** Why nothing can be bet on the match. */
+export function Shut({ match }: { match: MatchView }) {
+  if (!match.lock && !match.isGone) return null
+  const text = match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
+  return (
+    <span className="flex min-w-0 items-start gap-0.5 text-[11px] leading-3 text-warn" title={text}>
+      <Lock size={10} aria-hidden className="mt-px shrink-0" />
+      <span className="line-clamp-2">{text}</span>
+    </span>
+  )
+}
+
+/** A side's red cards, as a small card with their number. */
+export function RedCards({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="rounded-[2px] bg-live px-1 text-[11px] leading-4 font-bold text-surface-2">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{plural('board.redCards', count)}</span>
+    </span>
+  )
+}

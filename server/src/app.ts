@@ -60,7 +60,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const onEvents = () => {
     for (const worker of workers.slice(0, 2)) worker.poke()
   }
-  const feed = runFeed({ db, clock, ingest: house.ingest, log, onEvents }, feedText)
+  const feed = runFeed({ db, clock, book, ingest: house.ingest, log, onEvents }, feedText)
   const stopHouse = async () => {
     await feed.stop()
     for (const worker of workers) await worker.stop()

@@ -45,6 +45,6 @@ export type SourceMessage =
   /** The session cannot begin; the reason is a sentence for the operator. */
   | { type: 'refused'; reason: string }
 
-export const ALIVE_EVERY_MS = 10_000
+export const ALIVE_EVERY_MS = 200
 /** Events that come together travel in messages of at most this many. */
 export const EVENTS_MAX = 1000

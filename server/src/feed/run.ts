@@ -4,14 +4,17 @@ import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Log } from '../kit/log.ts'
+import type { BookStore } from '../market/bookStore.ts'
 import type { Ingest } from '../market/ingest.ts'
 import type { Resume, SourceMessage } from './port.ts'
 import { openSource, type SourceHandle } from './source.ts'
 import { parseFeed } from './sourceText.ts'
+import { type Watch, watchSource } from './watch.ts'
 
 export interface FeedHouse {
   db: Db
   clock: Clock
+  book: Pick<BookStore, 'setUp'>
   ingest: Ingest
   log: Log
   /** Called after events were taken, so that the workers need not wait for their next turn. */
@@ -24,7 +27,7 @@ export interface FeedRun {
   stop(): Promise<void>
 }
 
-/** A dead source is opened again after so much real time. */
+/** A lost source is opened again after so much real time. */
 const REOPEN_AFTER_MS = 1000
 const STORE_AGAIN_MS = 200
 const FLUSH_EVERY_MS = 1000
@@ -36,38 +39,6 @@ const OPENED = `
   INSERT INTO feed_source (name, identity, seq) VALUES ($1, $2, 0)
   ON CONFLICT (name) DO UPDATE SET identity = excluded.identity`
 const FIRST_CLOCK = `INSERT INTO clock (id, now_ms, speed) VALUES (1, $1, $2) ON CONFLICT (id) DO NOTHING`
-
-/** What one message of a source does to the platform. */
-interface Listener {
-  opened(edition: string): Promise<unknown>
-  clock(nowMs: number, speed: number): Promise<unknown>
-  events(events: readonly FeedEvent[]): Promise<void>
-  refused(reason: string): void
-}
-
-async function hear(message: SourceMessage, listener: Listener, log: Log): Promise<void> {
-  switch (message.type) {
-    case 'opened':
-      await listener.opened(message.edition)
-      return
-    case 'clock':
-      await listener.clock(message.nowMs, message.speed)
-      return
-    case 'events':
-      await listener.events(message.events)
-      return
-    case 'refused':
-      listener.refused(message.reason)
-      return
-    case 'notice':
-      log[message.level](message.text)
-      return
-    case 'ended':
-      log.info('The source has told everything it has')
-      return
-    case 'alive':
-  }
-}
 
 /** Runs `work` until it succeeds or is no longer wanted. */
 async function insist(
@@ -93,63 +64,158 @@ function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {
   }, FLUSH_EVERY_MS)
 }
 
+/** A source by its name, with the pace of its clock: platform seconds per real second, 0 in stepped mode. */
+export interface Source {
+  name: string
+  speed: number
+  open(resume: Resume | null): SourceHandle
+}
+
+/** One opening of the source, until it is lost or the platform stops. */
+interface Session {
+  handle: SourceHandle
+  watch: Watch | undefined
+  /** When the source's clock was told, and to what. */
+  told: { nowMs: number; atRealMs: number }
+}
+
+/** A source that is kept running. */
+interface Run {
+  house: FeedHouse
+  source: Source
+  session: Session | undefined
+  isStopped: boolean
+  /** What the source says is processed one after the other. */
+  queue: Promise<void>
+  started: PromiseWithResolvers<void>
+}
+
+const isDown = (message: SourceMessage): boolean =>
+  message.type === 'events' && message.events.some(({ kind }) => kind === 'sourceDown')
+
+/** How far behind the source's clock a message is now, in real ms. */
+function latenessOf(message: SourceMessage, { told }: Session, speed: number): number {
+  const atMs = message.type === 'alive' ? message.nowMs : message.type === 'events' && message.events.at(-1)?.atMs
+  return atMs ? performance.now() - told.atRealMs - (atMs - told.nowMs) / speed : 0
+}
+
+async function take(run: Run, events: readonly FeedEvent[], from: Session): Promise<void> {
+  const { ingest, log, onEvents } = run.house
+  // In order or not at all: while the database is away the feed waits, and the desk is shut with it.
+  const isOver = () => run.isStopped || from !== run.session
+  await insist(() => ingest.take(events), 'Feed events could not be stored', STORE_AGAIN_MS, { log, isOver })
+  onEvents()
+  if (from !== run.session) return
+  if (events.some(({ kind }) => kind === 'sourceUp')) {
+    from.watch?.up()
+    run.started.resolve()
+  }
+  if (run.source.speed === 0) from.handle.step()
+}
+
+async function hear(run: Run, message: SourceMessage, from: Session): Promise<void> {
+  const { db, clock, log } = run.house
+  const { name, speed } = run.source
+  switch (message.type) {
+    case 'opened':
+      await db.query(OPENED, [name, message.edition])
+      break
+    case 'clock':
+      clock.set(message.nowMs, message.speed)
+      await db.query(FIRST_CLOCK, [message.nowMs, message.speed])
+      break
+    case 'events':
+      await take(run, message.events, from)
+      break
+    case 'refused':
+      clock.set(clock.now(), speed)
+      run.started.reject(new Error(message.reason))
+      log.error(message.reason)
+      break
+    case 'ended':
+      from.watch?.stop()
+      log.info('The source has told everything it has')
+  }
+  from.watch?.processed(latenessOf(message, from, speed), message.type === 'events')
+}
+
+/** Lines a message up behind those before it; what must not wait for them is done at once. */
+function arrive(run: Run, message: SourceMessage, from: Session): void {
+  const { log } = run.house
+  if (from !== run.session) return
+  if (message.type === 'clock') from.told = { nowMs: message.nowMs, atRealMs: performance.now() }
+  if (message.type === 'notice') log[message.level](message.text)
+  if (isDown(message)) {
+    lose(run, from, 'it is down')
+    return
+  }
+  // What a lost session said and nobody processed is said again by the next one.
+  run.queue = run.queue
+    .then(() => (run.isStopped || from !== run.session ? undefined : hear(run, message, from)))
+    .catch((error) => log.error({ err: error }, 'A message of the source was not understood'))
+}
+
+async function open(run: Run): Promise<void> {
+  const { house, source } = run
+  const { rows } = await house.db.query<Resume>(RESUME, [source.name])
+  if (run.isStopped) return
+  // Time stands until the source has told it: running on, the house would be ahead of its source for the whole session.
+  house.clock.set(house.clock.now(), 0)
+  const resume = rows[0] ? { ...rows[0], nowMs: Math.max(rows[0].nowMs, house.clock.now()) } : null
+  const watch = source.speed > 0 ? watchSource((why) => lose(run, session, why)) : undefined
+  const session: Session = { handle: source.open(resume), watch, told: { nowMs: 0, atRealMs: 0 } }
+  run.session = session
+  session.handle.on((message) => arrive(run, message, session))
+}
+
+function lose(run: Run, lost: Session, why: string): void {
+  const { book, clock, log } = run.house
+  const { name, speed } = run.source
+  if (run.isStopped || lost !== run.session) return
+  run.session = undefined
+  // At once: what holds the source up may be the database, where the gates are shut only when it answers.
+  book.setUp(name, false)
+  clock.set(clock.now(), speed)
+  log.error(`The source ${name} is lost: ${why}. Its markets are shut until it is back.`)
+  void reopen(run, lost)
+}
+
+async function reopen(run: Run, { handle, watch }: Session): Promise<void> {
+  const { clock, ingest, log } = run.house
+  const over = { log, isOver: () => run.isStopped }
+  watch?.stop()
+  const down: FeedEvent = { kind: 'sourceDown', source: run.source.name, seq: 0, key: 'lost', atMs: clock.now() }
+  const shut = () => insist(() => ingest.take([down]), 'The desk could not be shut', STORE_AGAIN_MS, over)
+  run.queue = run.queue.then(shut)
+  await Promise.all([handle.close(), run.queue, sleep(REOPEN_AFTER_MS)])
+  const again = () => ingest.flush().then(() => open(run))
+  await insist(again, 'The source could not be opened again', REOPEN_AFTER_MS, over)
+}
+
 /** Opens the source of a FEED text and keeps it running. @throws FeedError when the text cannot be used */
 export function runFeed(house: FeedHouse, feed: string): FeedRun {
-  const { db, clock, ingest, log } = house
   const { source, speed } = parseFeed(feed)
-  let handle: SourceHandle | undefined
-  let isStopped = false
-  let queue: Promise<void> = Promise.resolve()
+  return runSource(house, { name: source, speed, open: (resume) => openSource(feed, resume) })
+}
+
+/**
+ * Keeps a source running. When nothing is processed of what it says, or only what is late, its markets are shut at once,
+ * and they open again when the snapshot of a new session has been taken whole.
+ */
+export function runSource(house: FeedHouse, source: Source): FeedRun {
   const started = Promise.withResolvers<void>()
-  const over = { log, isOver: () => isStopped }
-
-  const listener: Listener = {
-    opened: (edition) => db.query(OPENED, [source, edition]),
-    clock(nowMs, pace) {
-      clock.set(nowMs, pace)
-      return db.query(FIRST_CLOCK, [nowMs, pace])
-    },
-    async events(events) {
-      // In order or not at all: while the database is away the feed waits, and the desk is shut with it.
-      await insist(() => ingest.take(events), 'Feed events could not be stored', STORE_AGAIN_MS, over)
-      house.onEvents()
-      if (events.some(({ kind }) => kind === 'sourceUp')) started.resolve()
-      if (events.some(({ kind }) => kind === 'sourceDown')) void reopen()
-      else if (speed === 0) handle?.step()
-    },
-    refused(reason) {
-      started.reject(new Error(reason))
-      log.error(reason)
-    },
-  }
-
-  async function open(): Promise<void> {
-    const { rows } = await db.query<Resume>(RESUME, [source])
-    if (isStopped) return
-    handle = openSource(feed, rows[0] ?? null)
-    handle.on((message) => {
-      queue = queue
-        .then(() => (isStopped ? undefined : hear(message, listener, log)))
-        .catch((error) => log.error({ err: error }, 'A message of the source was not understood'))
-    })
-  }
-
-  async function reopen(): Promise<void> {
-    await handle?.close()
-    await sleep(REOPEN_AFTER_MS)
-    const again = () => ingest.flush().then(open)
-    await insist(again, 'The source could not be opened again', REOPEN_AFTER_MS, over)
-  }
-
+  const run: Run = { house, source, session: undefined, isStopped: false, queue: Promise.resolve(), started }
   const flushing = flushEvery(house)
-  open().catch((error) => started.reject(error))
-  return { ready: started.promise, stop }
-
-  async function stop(): Promise<void> {
-    isStopped = true
-    clearInterval(flushing)
-    await handle?.close()
-    await queue
-    await ingest.flush().catch(() => {})
+  open(run).catch((error) => started.reject(error))
+  return {
+    ready: started.promise,
+    async stop() {
+      run.isStopped = true
+      clearInterval(flushing)
+      run.session?.watch?.stop()
+      await run.session?.handle.close()
+      await run.queue
+      await house.ingest.flush().catch(() => {})
+    },
   }
 }

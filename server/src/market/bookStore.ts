@@ -174,6 +174,7 @@ export function createBookStore(baseVersion: number): BookStore {
     },
     isUp: (source) => up.has(source),
     setUp(source, isUp) {
+      if (up.has(source) === isUp) return
       if (isUp) up.add(source)
       else up.delete(source)
       for (const match of matches.values()) if (match.source === source) shelf.touch(match)

@@ -98,6 +98,18 @@ async function takeFacts({ db, book, clock }: IngestHouse, events: readonly Feed
   return drafts
 }
 
+/** Moves the gates of a source's matches, under their locks: a bet that was decided before can no longer commit. */
+async function shutAll({ db, book, clock }: IngestHouse, source: string): Promise<void> {
+  const shut = [...book.matches()]
+    .filter((match) => match.source === source && match.result === null)
+    .map((match) => ({ match: { ...match, gateSeq: match.gateSeq + 1 }, gate: true, rulings: 0 }))
+  await db.tx((tx) => saveMatches(tx, shut))
+  book.put(
+    shut.map(({ match }) => match),
+    clock.now(),
+  )
+}
+
 async function writeDown(
   { db, book, clock }: IngestHouse,
   ids: string[],
@@ -141,6 +153,7 @@ export function createIngest(house: IngestHouse): Ingest {
       await takeOne(facts)
       facts = []
       house.book.setUp(event.source, event.kind === 'sourceUp')
+      if (event.kind === 'sourceDown') await shutAll(house, event.source)
     }
     await takeOne(facts)
   }

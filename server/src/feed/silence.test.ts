@@ -1,0 +1,161 @@
+/** A source that goes silent, hangs, lags or is held up by the database: its markets are shut until a new snapshot is whole. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HEAD, MATCH, ODDS } from '@quarterline/core/market/wire'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../testHouse.ts'
+import { audit } from '../wallet/audit.ts'
+import { type FeedRun, runSource } from './run.ts'
+import { openThread } from './source.ts'
+import { CELL, MOOD } from './testSource.ts'
+
+const NAME = 'standin'
+const URL_OF_SOURCE = new URL('./testSource.ts', import.meta.url)
+const log = pino({ level: 'silent' })
+
+let house: TestHouse
+let cells: Int32Array
+let feed: FeedRun
+let credentials: object
+
+beforeEach(async () => {
+  house = await openTestHouse()
+  cells = new Int32Array(new SharedArrayBuffer(12))
+  const settings = { cells, nowMs: TEST_NOW_MS }
+  const open = (resume: Parameters<typeof openThread>[1]) =>
+    openThread({ source: NAME, url: URL_OF_SOURCE, settings }, resume)
+  feed = runSource({ ...house, log, onEvents: () => {} }, { name: NAME, speed: 1, open })
+  await feed.ready
+  credentials = await house.login('demo01')
+})
+afterEach(async () => {
+  await feed.stop()
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.close()
+})
+
+const set = (cell: keyof typeof CELL, value: number) => Atomics.store(cells, CELL[cell], value)
+const sessions = () => Atomics.load(cells, CELL.sessions)
+const isUp = () => house.book.isUp(NAME)
+
+/** Waits for what must come; generous, because the machine may be busy with other tests. */
+async function until(what: () => boolean, withinMs = 10_000): Promise<number> {
+  const fromMs = performance.now()
+  while (!what()) {
+    if (performance.now() - fromMs > withinMs) throw new Error(`not so within ${withinMs} ms: ${what}`)
+    await sleep(5)
+  }
+  return performance.now() - fromMs
+}
+
+async function place(matchId: 'today' | 'live') {
+  const address = { matchId, betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H' }
+  const seen = {
+    odds: 0.9,
+    oddsType: 'HK',
+    ...(matchId === 'live' ? { score: [0, 0], marketType: 3 } : { marketType: 2 }),
+  }
+  const body = { ...credentials, oddsOption: 2, bets: [{ ...address, ...seen, bet_amount: 10 }] }
+  const { bets } = await house.call('bet/betsingle', body as never)
+  return bets[0] as { status: number; statusdesc: string; bet_id?: string; state?: string }
+}
+
+/** What the board says of the match: its lock, and the states of its odds. */
+async function shown(matchId: string) {
+  const { matches, heads } = await house.call('uxmatch', { ...credentials, matchId })
+  const odds = heads[0]?.[HEAD.odds] as unknown[][]
+  return { lock: matches[0]?.[MATCH.lock], states: odds.map((row) => row[ODDS.status]) }
+}
+
+async function expectShut(): Promise<void> {
+  expect(await place('today')).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+  expect(await shown('today')).toEqual({ lock: 'feedLost', states: [1] })
+}
+
+async function expectBack(): Promise<void> {
+  set('mood', MOOD.well)
+  set('holdsSnapshot', 0)
+  await until(isUp)
+  expect(sessions()).toBeGreaterThan(1)
+  expect(await place('today')).toMatchObject({ status: 1 })
+  expect(await shown('today')).toEqual({ lock: null, states: [0] })
+}
+
+describe('the desk is shut, and open again with the next session,', () => {
+  it.each(['silent', 'hung', 'late'] as const)('when the source is %s', async (mood) => {
+    expect(await place('today')).toMatchObject({ status: 1 })
+    // Its row is often being taken by the status; then the answer is that it is updating.
+    let waiting = await place('live')
+    while (waiting.statusdesc === 'oddsIsUpdating') waiting = await place('live')
+    set('holdsSnapshot', 1)
+    set('mood', MOOD[mood])
+    await until(() => !isUp())
+    await expectShut()
+    await until(() => sessions() === 2)
+    await house.accept()
+    const bet = async () =>
+      (await house.db.query('SELECT state, reason FROM bet WHERE id = $1', [waiting.bet_id])).rows[0]
+    // The step leaves it to its next turn while the snapshot is being written.
+    while ((await bet())?.state === 'waiting') await house.accept()
+    expect(await bet()).toEqual({ state: 'rejected', reason: 'feed' })
+    await expectBack()
+  })
+
+  it('when the database holds up what it says, and bets still commit', async () => {
+    const holder = new pg.Client({ connectionString: house.ownerUrl })
+    await holder.connect()
+    await house.ingest.flush()
+    await holder.query(`BEGIN; SELECT 1 FROM match WHERE id = 'live' FOR SHARE`)
+    expect(await place('today')).toMatchObject({ status: 1 })
+    await until(() => !isUp())
+    await expectShut()
+    // However long: nothing opens while what was said before is not in the book.
+    await sleep(1500)
+    await expectShut()
+    await holder.query('ROLLBACK')
+    await holder.end()
+    await expectBack()
+  })
+})
+
+it('opens again only when the new session has told everything', async () => {
+  set('mood', MOOD.silent)
+  set('holdsSnapshot', 1)
+  await until(() => !isUp())
+  set('mood', MOOD.well)
+  await until(() => sessions() === 2)
+  // The new session is alive and has told half of what it has.
+  await sleep(1500)
+  await expectShut()
+  await expectBack()
+})
+
+it('a bet that was decided before the silence was noticed cannot commit after it', async () => {
+  const gateOf = async () => (await house.db.query(`SELECT gate_seq FROM match WHERE id = 'today'`)).rows[0]?.gate_seq
+  const before = await gateOf()
+  const answers: ReturnType<typeof place>[] = []
+  set('mood', MOOD.silent)
+  const sinceMs = performance.now()
+  while (isUp()) {
+    answers.push(place('today'))
+    await sleep(10)
+  }
+  expect(performance.now() - sinceMs).toBeLessThan(5000)
+  const placed = (await Promise.all(answers)).filter(({ status }) => status === 1).length
+  expect(placed).toBeGreaterThan(10)
+  // The row's number moves under its lock: a bet that comes to it later has a book that is behind, and is refused.
+  await until(() => (house.book.match('today')?.gateSeq ?? 0) > before)
+  expect(await gateOf()).toBeGreaterThan(before)
+  expect(sessions()).toBe(1)
+  const { rows } = await house.db.query('SELECT gate_seq, count(*)::int AS count FROM bet GROUP BY gate_seq')
+  expect(rows).toEqual([{ gate_seq: before, count: placed }])
+})
+
+it('a process that was held up itself does not take its source for silent', async () => {
+  const fromMs = performance.now()
+  while (performance.now() - fromMs < 2500);
+  await sleep(1000)
+  expect(isUp()).toBe(true)
+  expect(sessions()).toBe(1)
+})

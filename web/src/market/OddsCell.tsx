@@ -25,7 +25,7 @@ interface Props {
 const TINT = { up: 'bg-up', down: 'bg-down' }
 const MARK = { up: '▲', down: '▼' }
 const SHAPE =
-  'figures flex h-(--row-line) w-full items-center justify-between gap-1 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
+  'figures flex h-(--row-line) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
 
 /** Why a price cannot be taken, in words. */
 function lockText(match: MatchView, stale: boolean): string {
@@ -82,7 +82,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false }: Props)
       className={`${SHAPE} ${paint}`}
     >
       {/* Line and mark are drawn, not text: the button's name says them in words. */}
-      <span data-label={label} className="text-muted whitespace-nowrap before:content-[attr(data-label)]" />
+      <span data-label={label} className="text-[0.88em] text-muted whitespace-nowrap before:content-[attr(data-label)]" />
       {shown ? (
         <span
           data-mark={open && cell.dir ? MARK[cell.dir] : ''}

@@ -35,6 +35,7 @@ const FLUSH_EVERY_MS = 1000
 const RESUME = `
   SELECT f.seq, f.identity AS edition, c.now_ms AS "nowMs"
   FROM feed_source f CROSS JOIN clock c WHERE f.name = $1`
+const OTHERS = 'SELECT name FROM feed_source WHERE name <> $1'
 const OPENED = `
   INSERT INTO feed_source (name, identity, seq) VALUES ($1, $2, 0)
   ON CONFLICT (name) DO UPDATE SET identity = excluded.identity`
@@ -128,7 +129,6 @@ async function hear(run: Run, message: SourceMessage, from: Session): Promise<vo
       await take(run, message.events, from)
       break
     case 'refused':
-      clock.set(clock.now(), speed)
       run.started.reject(new Error(message.reason))
       log.error(message.reason)
       break
@@ -192,6 +192,15 @@ async function reopen(run: Run, { handle, watch }: Session): Promise<void> {
   await insist(again, 'The source could not be opened again', REOPEN_AFTER_MS, over)
 }
 
+/** Bets and results of one source mean nothing to another, and each has a time of its own. @throws when another was here */
+async function refuseOthers({ house, source }: Run): Promise<void> {
+  const { rows } = await house.db.query<{ name: string }>(OTHERS, [source.name])
+  if (rows[0])
+    throw new Error(
+      `This platform began with the ${rows[0].name} as its feed, and only that can end its matches; give it back what it had, or a new data directory.`,
+    )
+}
+
 /** Opens the source of a FEED text and keeps it running. @throws FeedError when the text cannot be used */
 export function runFeed(house: FeedHouse, feed: string): FeedRun {
   const { source, speed } = parseFeed(feed)
@@ -206,7 +215,9 @@ export function runSource(house: FeedHouse, source: Source): FeedRun {
   const started = Promise.withResolvers<void>()
   const run: Run = { house, source, session: undefined, isStopped: false, queue: Promise.resolve(), started }
   const flushing = flushEvery(house)
-  open(run).catch((error) => started.reject(error))
+  refuseOthers(run)
+    .then(() => open(run))
+    .catch((error) => started.reject(error))
   return {
     ready: started.promise,
     async stop() {

@@ -4,6 +4,7 @@ import { createSessions, type Session } from './account/session.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { registerHealth } from './kit/health.ts'
 import { type CallPlatform, registerCalls } from './kit/http.ts'
+import { createKnownTokens } from './kit/knownTokens.ts'
 import { createWeb, type WebOptions } from './kit/web.ts'
 import { openLive } from './live.ts'
 
@@ -22,13 +23,15 @@ export async function createSite(
 ): Promise<FastifyInstance> {
   const { db, clock, book } = house
   const sessions = createSessions(db)
-  const web = await createWeb(options)
+  const known = createKnownTokens()
+  const web = await createWeb(options, known)
   const platform: CallPlatform<Session> = {
     handlers: createHandlers(house),
     nowMs: () => clock.now(),
     findSession: (token, nowMs) => sessions.find(token, nowMs),
     accountIdOf: ({ member }) => member.accountId,
     isOwnOrigin: ownOrigin(options.publicOrigin),
+    known,
     secureCookie: options.publicOrigin?.startsWith('https:') ?? false,
   }
   registerCalls(web, platform)

@@ -199,4 +199,33 @@ describe('too often', () => {
     for (const { http, text } of answers) expect(faultOfAnswer('version', http, text)).toBeUndefined()
     expect(await send(sent('10.9.0.2'))).toMatchObject({ http: 200 })
   })
+
+  it('an address that makes tokens up is held to its own rate, in the body and in the cookie', async () => {
+    const made = (address: string, at: number) => `${address}.${at}`.padEnd(43, 'x')
+    for (const [address, sent] of [
+      ['10.9.0.3', (token: string) => ({ payload: { account_id: 'demo05', session_token: token } })],
+      ['10.9.0.4', (token: string) => ({ payload: {}, headers: { cookie: `session=${token}` } })],
+    ] as const) {
+      const from = (at: number): Sent => {
+        const { headers, ...rest } = { headers: {}, ...sent(made(address, at)) }
+        return { url: pathOf('uxmenu'), ...rest, headers: { ...headers, 'x-forwarded-for': address } }
+      }
+      const answers = await burst(130, from)
+      expect(answers.filter(({ http }) => http === 401).length).toBeLessThanOrEqual(101)
+      expect(answers.filter(({ http }) => http === 429).length).toBeGreaterThan(0)
+      // A member at the same address has a session of his own to be counted by.
+      const member = await house.login('demo06')
+      const answer = await send({ url: pathOf('uxmenu'), payload: member, headers: { 'x-forwarded-for': address } })
+      expect(answer).toMatchObject({ http: 200 })
+    }
+  })
+
+  it('a session that has ended counts for its address again', async () => {
+    const ended = await house.login('demo07')
+    await send({ url: pathOf('logout'), payload: ended })
+    const headers = { 'x-forwarded-for': '10.9.0.5' }
+    expect(await send({ url: pathOf('uxmenu'), payload: ended, headers })).toMatchObject({ http: 401 })
+    const answers = await burst(130, () => ({ url: pathOf('uxmenu'), payload: ended, headers }))
+    expect(answers.filter(({ http }) => http === 429).length).toBeGreaterThan(0)
+  })
 })

@@ -7,6 +7,7 @@ import type { Params, Result } from '@quarterline/core/base/result'
 import { CALLS, type CallName, pathOf, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import type { KnownTokens } from './knownTokens.ts'
 import { compileShape } from './shapes.ts'
 
 /** What a handler knows beside the body. `S` is the session that the platform's own look-up finds. */
@@ -40,6 +41,7 @@ export interface CallPlatform<S> {
   /** Whether a page of this origin may act with the cookie. */
   isOwnOrigin(origin: string, host: string): boolean
   secureCookie: boolean
+  known: KnownTokens
 }
 
 export const SESSION_COOKIE = 'session'
@@ -85,7 +87,10 @@ function cookieSetter<S>(platform: CallPlatform<S>, reply: FastifyReply): Asked<
   const options = { httpOnly: true, sameSite: 'strict', path: '/', secure: platform.secureCookie } as const
   return (token) => {
     if (token === undefined) reply.clearCookie(SESSION_COOKIE, options)
-    else reply.setCookie(SESSION_COOKIE, token, options)
+    else {
+      platform.known.note(token, true)
+      reply.setCookie(SESSION_COOKIE, token, options)
+    }
   }
 }
 
@@ -117,6 +122,7 @@ function registerCall<S>(app: FastifyInstance, platform: CallPlatform<S>, name: 
         const { token, code } = tokenOf(platform, request)
         if (!token) return sendRefusal(reply, code ?? 'session_not_exists')
         const found = await platform.findSession(token, nowMs)
+        platform.known.note(token, found.ok)
         if (!found.ok) return sendRefusal(reply, found.code, undefined, Math.max(401, httpStatus(found.code)))
         Object.assign(asked, { session: found.session, token })
         const claimed = (request.body as Credentials | null)?.account_id

@@ -9,6 +9,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { SESSION_COOKIE, sendRefusal } from './http.ts'
+import type { KnownTokens } from './knownTokens.ts'
 import type { Log } from './log.ts'
 
 export interface WebOptions {
@@ -20,9 +21,10 @@ export interface WebOptions {
 }
 
 const BODY_MAX_BYTES = 64 * 1024
-/** Requests a second that one session, or one address without a session, may make. */
+/** Requests a second that one session may make, or one address with all that it sends without a known session. */
 const SESSION_RATE_MAX = 200
 const ADDRESS_RATE_MAX = 100
+const OF_SESSION = 'session '
 
 /** Errors of the connection to the database: nothing is wrong with the request, and it may be sent again. */
 const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
@@ -33,7 +35,7 @@ const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
 
 /** A Fastify instance with everything that is not a call of the platform. */
-export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
+export async function createWeb(options: WebOptions, known: KnownTokens): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: options.trustProxy as boolean,
@@ -63,12 +65,12 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     global: true,
     timeWindow: 1000,
-    max: (request) => (request.cookies[SESSION_COOKIE] ? SESSION_RATE_MAX : ADDRESS_RATE_MAX),
+    max: (_, key) => (key.startsWith(OF_SESSION) ? SESSION_RATE_MAX : ADDRESS_RATE_MAX),
     hook: 'preHandler',
     keyGenerator: (request) => {
       const body = request.body as { session_token?: unknown } | null
       const token = typeof body?.session_token === 'string' ? body.session_token : request.cookies[SESSION_COOKIE]
-      return token ?? request.ip
+      return token && known.has(token) ? OF_SESSION + token : request.ip
     },
     allowList: (request) => request.method === 'GET',
   })

@@ -24,6 +24,7 @@ export interface ChaosReport {
 
 const MEMBERS = 6
 const BACK_WITHIN_MS = 30_000
+const REPLAYED_WITHIN_MS = 120_000
 const GONE_WITHIN_MS = 15_000
 const VICTIMS: Victim[] = ['server', 'database', 'both']
 
@@ -113,7 +114,7 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
   report.resent = people.doubted()
   report.accepted = await compare(dataDir, people)
   await verified(platform, 'with the platform up')
-  const changed = await people.replay()
+  const changed = await people.replay(REPLAYED_WITHIN_MS)
   if (changed.length > 0) throw new Error(`${changed.length} keys are answered otherwise now: ${changed.slice(0, 5)}`)
   if ((await compare(dataDir, people)) !== report.accepted) throw new Error('sending keys again made bets')
 

@@ -31,8 +31,8 @@ export interface Crowd {
   bet(until: () => boolean): Promise<void>
   /** Sends what was never answered until it is. */
   resend(withinMs: number): Promise<void>
-  /** Sends every key again. @returns the keys whose answer is not the one given first */
-  replay(): Promise<string[]>
+  /** Sends every key again until it is answered. @returns the keys whose answer is not the one given first */
+  replay(withinMs: number): Promise<string[]>
   /** Answers by key. */
   answers(): Map<string, BetAnswer>
   /** How many bets had to be sent more than once before there was an answer. */
@@ -96,7 +96,7 @@ function wishOn(bet_key: string, match: BoardMatch, chance: Chance): Wish {
   }
 }
 
-type Hear = (one: Sent, answer: BetAnswer) => void
+type Hear = (one: Sent, answer: BetAnswer) => unknown
 
 /** What was sent under which key, and the sending of it. */
 function openNotes(url: Url) {
@@ -160,6 +160,16 @@ export function crowd(url: Url, options: { members: number; seed: string }): Cro
     }
   }
 
+  /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */
+  async function sendUntil(left: () => Sent[], hear: Hear, withinMs: number): Promise<void> {
+    const fromMs = performance.now()
+    for (let bets = left(); bets.length > 0; bets = left()) {
+      if (performance.now() - fromMs > withinMs)
+        throw new Error(`${bets.length} bets get no answer within ${withinMs} ms`)
+      await sendAgain(bets, hear)
+    }
+  }
+
   return {
     async logIn() {
       const names = Array.from({ length: options.members }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
@@ -168,22 +178,14 @@ export function crowd(url: Url, options: { members: number; seed: string }): Cro
     async bet(isOver) {
       await Promise.all(members.map((member) => betAlone(member, isOver)))
     },
-    async resend(withinMs) {
-      const fromMs = performance.now()
-      for (;;) {
-        const left = [...sent.values()].filter(({ answer }) => answer === undefined)
-        if (left.length === 0) return
-        if (performance.now() - fromMs > withinMs)
-          throw new Error(`${left.length} bets get no answer within ${withinMs} ms`)
-        await sendAgain(left, keep)
-      }
+    resend(withinMs) {
+      return sendUntil(() => [...sent.values()].filter(({ answer }) => answer === undefined), keep, withinMs)
     },
-    async replay() {
-      const same = new Set<string>()
-      await sendAgain([...sent.values()], (one, answer) => {
-        if (isDeepStrictEqual(answer, one.answer)) same.add(one.wish.bet_key)
-      })
-      return [...sent.keys()].filter((key) => !same.has(key))
+    async replay(withinMs) {
+      const now = new Map<Sent, BetAnswer>()
+      const unheard = () => [...sent.values()].filter((one) => !now.has(one))
+      await sendUntil(unheard, (one, answer) => now.set(one, answer), withinMs)
+      return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer)).map(([one]) => one.wish.bet_key)
     },
     doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
     answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),

@@ -1,5 +1,6 @@
 /** One price: a button that hears only its own cell. It never moves or animates; a direction is a tint and a mark. */
 import { quartersOf } from '@quarterline/core/base/line'
+import type { Odds } from '@quarterline/core/base/odds'
 import { pickLine } from '@quarterline/core/market/quote'
 import { shownOdds, spotKey } from '@quarterline/core/market/spot'
 import { Lock } from 'lucide-react'
@@ -32,6 +33,24 @@ function lockText(match: MatchView, stale: boolean): string {
   return stale ? t('lock.stale') : match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
 }
 
+/** The button's name: what is picked, at which price, and why it cannot be had. */
+function nameOf(
+  { match, market, pick }: Pick<Props, 'match' | 'market' | 'pick'>,
+  odds: Odds | undefined,
+  reason: string,
+) {
+  const { betType, period } = market
+  const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
+  const names = {
+    match: matchText(match),
+    market: marketText(betType, period),
+    pick: pickText({ betType, pick, line, home: match.home, away: match.away }),
+  }
+  if (!odds) return t('pick.locked', { ...names, reason })
+  const told = { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) }
+  return reason ? t('pick.old', { ...told, reason }) : t('pick.name', told)
+}
+
 /** Whether the price is too old: as the line says by which it comes. */
 function useStale({ group }: MatchView): boolean {
   const ofGroup = useLine((line) => lineState(line, group).stale)
@@ -51,15 +70,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false }: Props)
   const shown = cell?.status === 'open' && odds !== undefined
   const open = shown && !stale
 
-  const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
-  const names = {
-    match: matchText(match),
-    market: marketText(betType, period),
-    pick: pickText({ betType, pick, line, home: match.home, away: match.away }),
-  }
-  const name = open
-    ? t('pick.name', { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) })
-    : t('pick.locked', { ...names, reason: lockText(match, stale) })
+  const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : lockText(match, stale))
   const paint = picked
     ? 'bg-picked ring-1 ring-inset ring-picked-line'
     : !open
@@ -82,7 +93,10 @@ export function OddsCell({ match, market, pick, label, tabStop = false }: Props)
       className={`${SHAPE} ${paint}`}
     >
       {/* Line and mark are drawn, not text: the button's name says them in words. */}
-      <span data-label={label} className="text-[0.88em] text-muted whitespace-nowrap before:content-[attr(data-label)]" />
+      <span
+        data-label={label}
+        className="text-[0.88em] text-muted whitespace-nowrap before:content-[attr(data-label)]"
+      />
       {shown ? (
         <span
           data-mark={open && cell.dir ? MARK[cell.dir] : ''}

@@ -136,6 +136,7 @@ const texts = {
   'pick.hdp': '{team} {line}',
   'pick.total': '{side} {line}',
   'pick.name': '{match}，{market}，{pick}，{oddsType} {odds}',
+  'pick.old': '{match}，{market}，{pick}，{oddsType} {odds}，已锁定：{reason}',
   'pick.locked': '{match}，{market}，{pick}，已暂停：{reason}',
   'market.BT_HDP': '让球',
   'market.BT_OU': '大小',

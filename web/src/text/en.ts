@@ -138,6 +138,7 @@ export const en = {
   'pick.hdp': '{team} {line}',
   'pick.total': '{side} {line}',
   'pick.name': '{match}, {market}, {pick}, {oddsType} {odds}',
+  'pick.old': '{match}, {market}, {pick}, {oddsType} {odds}, locked: {reason}',
   'pick.locked': '{match}, {market}, {pick}, suspended: {reason}',
   'market.BT_HDP': 'Handicap',
   'market.BT_OU': 'Over/Under',

@@ -1,0 +1,96 @@
+/** What the member sees when his line fails: prices that lock and say why, and a bet whose answer was lost. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seesNoBarrier } from './journey.ts'
+import { openTestLine, type TestLine } from './testLine.ts'
+import { openTestStage, type TestStage } from './testStage.ts'
+
+/** A Saturday evening, with matches in play and to come. */
+const FEED = 'simulator?seed=1&start=2026-11-21T22:00'
+/** Polled prices of the live group lock after ten seconds; what is tried again comes back within fifteen and a bit. */
+const LOCKED_WITHIN_MS = 25_000
+const BACK_WITHIN_MS = 40_000
+
+let stage: TestStage
+let line: TestLine
+
+beforeAll(async () => {
+  stage = await openTestStage(() => FEED)
+  line = await openTestLine(stage.platform.address)
+})
+
+afterEach(() => line.mend())
+
+afterAll(async () => {
+  await line?.stop()
+  await stage?.close()
+})
+
+async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
+  const page = await (await stage.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(line.address)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('link', { name: new RegExp(`^${group}`) }).click()
+  await page.getByRole('row', { name: / v / }).first().waitFor()
+  return page
+}
+
+const prices = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
+const strip = (page: Page, text: RegExp) => page.getByRole('status').getByText(text)
+
+test('prices lock, say why and come back when the line is cut and mended', { timeout: 120_000 }, async () => {
+  const page = await logIn('demo01', 'Live')
+  const open = prices(page, /Hong Kong [\d.]+$/)
+  await open.first().click()
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  await slip.getByRole('textbox', { name: /^Stake on/ }).fill('10')
+  line.cut()
+  await strip(page, /live line is lost/).waitFor()
+  await strip(page, /too old and locked/).waitFor({ timeout: LOCKED_WITHIN_MS })
+  const locked = prices(page, /price too old/)
+  await locked.first().waitFor()
+  expect(await open.count()).toBe(0)
+  expect(await locked.first().getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => slip.getByRole('button', { name: 'Prices are too old to bet' }).isDisabled()).toBe(true)
+  const dimmed = await locked.first().evaluate((cell) => Number(getComputedStyle(cell).opacity))
+  expect(dimmed).toBeLessThan(1)
+  await seesNoBarrier(page, 'locked board')
+  line.mend()
+  await open.first().waitFor({ timeout: BACK_WITHIN_MS })
+  await expect.poll(() => strip(page, /line/).count(), { timeout: BACK_WITHIN_MS }).toBe(0)
+  expect(await locked.count()).toBe(0)
+})
+
+test('a bet whose answer was lost is found again by its key, once, after a reload', { timeout: 120_000 }, async () => {
+  const page = await logIn('demo02', 'Today')
+  let arrived = 0
+  // The first request reaches the platform and its answer is lost; then none gets through until the line is good again.
+  await page.route('**/api/bet/betsingle', async (route) => {
+    if (arrived++ === 0) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await prices(page, /Full time Handicap.*Hong Kong \d/)
+    .nth(8)
+    .click()
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  await slip.getByRole('textbox', { name: /^Stake on/ }).fill('10')
+  await slip.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
+  await slip.getByRole('button', { name: 'Place bet', exact: true }).click()
+  const unknown = slip.getByText('No answer yet. Asking again whether the bet was taken…', { exact: true })
+  await unknown.waitFor()
+  await page.reload()
+  await unknown.waitFor()
+  await seesNoBarrier(page, 'unanswered bet')
+  await page.unroute('**/api/bet/betsingle')
+  const accepted = slip.getByText(/^Accepted #\d+/).last()
+  await accepted.waitFor()
+  const refNo = /#(\d+)/.exec(await accepted.innerText())?.[1]
+  await page.getByRole('link', { name: 'Bet list' }).click()
+  await page.getByRole('tab', { name: /^Outstanding/ }).click()
+  await page.getByText(`#${refNo}`).waitFor()
+  expect(await page.getByText(/^#\d+/).count()).toBe(1)
+})

@@ -3,7 +3,10 @@ import Type from 'typebox'
 import { Amount, AtMs, call, DateText, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 import { Ticket } from '../bet/calls.ts'
 
-/** A row of the statement (R7-11). `total` is without commission; `running` is the cash balance after it. */
+/**
+ * A row of the statement (R7-11). `total` is without commission; `running` is the cash balance after it. A settled bet's
+ * `remark` is the outcome that this row booked, or took back when `reversed`; its ticket is as it stands now.
+ */
 const StatementRow = Shape({
   type: Type.Union([
     Type.Literal('Bal'),
@@ -15,6 +18,7 @@ const StatementRow = Shape({
   ]),
   at: AtMs,
   remark: Type.String(),
+  reversed: Type.Optional(Type.Literal(true)),
   turnover: Amount,
   valid_turnover: Amount,
   total: Amount,

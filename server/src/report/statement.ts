@@ -21,6 +21,8 @@ interface Booked extends Entry {
   type: BookedRow['type']
   betId: string | null
   outcome: string
+  /** Takes back an earlier row of the same bet. */
+  reversed: boolean
 }
 
 // Settlements and transfers of the member from an instant on, oldest first.
@@ -45,6 +47,7 @@ async function readEntries(db: Queries, member: Member, fromMs: number): Promise
     type: row.bet_id ? (row.undo || row.round > 1 ? 'Corr' : 'Bet') : (TYPES[row.reason] ?? 'Tran'),
     betId: row.bet_id,
     outcome: row.outcome,
+    reversed: row.undo,
     total: row.total as Money,
     commission: row.commission as Money,
     turnover: row.turnover as Money,
@@ -90,7 +93,7 @@ async function dateRows(db: Queries, member: Member, view: { entries: Booked[]; 
   const rows = entries.map((entry, at) => {
     const ticket = entry.betId ? tickets.get(entry.betId) : undefined
     const row = rowOf(entry, entry.type, entry.outcome, running[at] as Money)
-    return ticket ? { ...row, ticket } : row
+    return ticket ? { ...row, ...(entry.reversed && { reversed: true as const }), ticket } : row
   })
   return [rowOf({ atMs, ...NO_ENTRY }, 'Bal', 'opening', opening), ...rows]
 }

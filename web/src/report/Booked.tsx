@@ -8,7 +8,7 @@ import { Empty } from '../kit/States.tsx'
 import { marketText, matchText, pickText } from '../kit/selection.ts'
 import { t, textOr } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
-import { type BookedRow, isBookedRow, type Statement } from './statement.ts'
+import { type BookedRow, isBookedRow, isStanding, type Statement } from './statement.ts'
 
 type Ticket = NonNullable<BookedRow['ticket']>
 const COLUMNS = 8
@@ -54,12 +54,22 @@ function Details({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function BetCell({ ticket, open, onToggle }: { ticket: Ticket; open: boolean; onToggle: () => void }) {
+interface BetCellProps {
+  row: BookedRow
+  ticket: Ticket
+  open: boolean
+  onToggle: () => void
+}
+
+/** What was booked, and why. The ticket knows the last result only, so an outcome that was corrected goes without. */
+function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
   const Arrow = open ? ChevronDown : ChevronRight
+  const outcome = textOr(`outcome.${row.remark}`, 'outcome.void')
+  const stands = isStanding(row)
   const evidence = [
-    ticket.outcome && textOr(`outcome.${ticket.outcome}`, 'outcome.void'),
+    row.reversed ? t('statement.takenBack', { outcome }) : outcome,
     ticket.score && t('statement.scoreAtBet', { score: scoreText(ticket.score) }),
-    ticket.result && resultText(ticket.result),
+    stands && ticket.result && resultText(ticket.result),
   ].filter(Boolean)
   return (
     <button
@@ -90,7 +100,7 @@ function Row({ row, currency }: { row: BookedRow; currency: string }) {
         <td className="px-2 py-2 align-baseline">{t(`row.${row.type}`)}</td>
         <td className="min-w-60 px-2 py-1 align-baseline">
           {ticket ? (
-            <BetCell ticket={ticket} open={open} onToggle={() => setOpen(!open)} />
+            <BetCell row={row} ticket={ticket} open={open} onToggle={() => setOpen(!open)} />
           ) : (
             <span className="block py-1">{row.remark}</span>
           )}
@@ -145,7 +155,7 @@ export function Booked({ statement, date, currency, page, size, onTurn }: Props)
           <tbody>
             {rows.map((row, at) => (
               <Row
-                key={row.ticket ? `${row.ticket.bet_id}/${row.type}/${row.at}` : `${row.type}/${at}`}
+                key={row.ticket ? `${row.ticket.bet_id}/${row.type}/${row.at}/${row.reversed}` : `${row.type}/${at}`}
                 row={row}
                 currency={currency}
               />

@@ -14,6 +14,9 @@ export type BookedRow = Extract<AnyRow, { running: number }>
 export const isDayRow = (row: AnyRow): row is DayRow => 'workingDate' in row
 export const isBookedRow = (row: AnyRow): row is BookedRow => 'running' in row
 
+/** Whether a settled bet's row is what stands, and not a settlement that was corrected since. */
+export const isStanding = ({ remark, reversed, ticket }: BookedRow) => !reversed && remark === ticket?.outcome
+
 export interface Range {
   from: string
   to: string
@@ -56,17 +59,8 @@ function dayLine(row: DayRow): CsvCell[] {
   return [date, opening, bets, turnover, valid_turnover, winlose, transfers, commission, closing]
 }
 
-function bookedLine({
-  type,
-  at,
-  remark,
-  turnover,
-  valid_turnover,
-  total,
-  commission,
-  running,
-  ticket,
-}: BookedRow): CsvCell[] {
+function bookedLine(row: BookedRow): CsvCell[] {
+  const { type, at, remark, turnover, valid_turnover, total, commission, running, ticket } = row
   const money = [turnover, valid_turnover, total, commission, running]
   const bet = ticket
     ? [
@@ -82,9 +76,9 @@ function bookedLine({
         ticket.oddsType,
         ticket.bet_amount,
         ticket.risk,
-        ticket.outcome,
+        remark,
         ticket.score?.join(':'),
-        ticket.result?.join(':'),
+        isStanding(row) ? ticket.result?.join(':') : undefined,
       ]
     : []
   return [type, new Date(at).toISOString(), gmt8(at), remark, ...money, ...bet]

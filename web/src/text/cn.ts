@@ -250,6 +250,7 @@ const texts = {
   'statement.failed': '无法加载报表。',
   'statement.dayNote': '账务日期为 GMT+8 中午 12:00 至次日中午 12:00，注单按结算日期入账。',
   'statement.scoreAtBet': '投注时比分 {score}',
+  'statement.takenBack': '撤回：{outcome}',
   'statement.result': '赛果 {score}',
   'statement.halfTime': '半场 {score}',
   'statement.credited': '入账',

@@ -253,6 +253,7 @@ export const en = {
   'statement.failed': 'The statement could not be loaded.',
   'statement.dayNote': 'A working date runs from 12:00 to 12:00 GMT+8. Bets are booked on the date they are settled.',
   'statement.scoreAtBet': 'Score at bet {score}',
+  'statement.takenBack': '{outcome}, taken back',
   'statement.result': 'Result {score}',
   'statement.halfTime': 'half-time {score}',
   'statement.credited': 'Credited',

@@ -17,8 +17,11 @@ const MESSAGE_MAX_BYTES = 4096
 /** Messages a second that a client may send. */
 const MESSAGES_MAX = 20
 const LOGIN_WITHIN_MS = 10_000
-/** How often a session is looked at again, and how long changes of a member are gathered. */
+/** How often a session is looked at again, and its client asked whether it still reads. */
 const SESSION_EVERY_MS = 10_000
+/** A client that leaves so many of these unanswered is gone, or reads nothing: what is kept for it is let go. */
+const PINGS_MISSED_MAX = 3
+/** How long changes of a member are gathered. */
 const GATHER_MS = 30
 
 type Platform = Pick<CallPlatform<Session>, 'findSession' | 'nowMs' | 'isOwnOrigin'>
@@ -42,6 +45,8 @@ interface Line {
   member: Member | undefined
   followed: Map<string, () => void>
   spent: number
+  /** Pings since the last answer. */
+  pings: number
 }
 
 const tell = (line: Line, message: LiveEnd | LiveMe) => line.reader.send(Buffer.from(JSON.stringify(message)))
@@ -49,6 +54,13 @@ const tell = (line: Line, message: LiveEnd | LiveMe) => line.reader.send(Buffer.
 function end(line: Line, statusdesc: string, code: number): void {
   tell(line, { type: 'end', statusdesc })
   line.socket.close(code, statusdesc.slice(0, 120))
+}
+
+/** Counts what a client sends; one that sends too much is cut off. */
+function isTooMuch(line: Line): boolean {
+  if (++line.spent <= MESSAGES_MAX) return false
+  end(line, 'requestLimit', CLOSE.tooMuch)
+  return true
 }
 
 function readerOf(socket: WebSocket): Reader {
@@ -104,6 +116,34 @@ function each(lines: Set<Line>, act: (line: Line) => unknown): void {
   for (const line of lines) act(line)
 }
 
+/** Asks whether a client still reads. */
+function ping(line: Line): void {
+  if (line.pings++ < PINGS_MISSED_MAX) line.socket.ping()
+  else line.socket.terminate()
+}
+
+/** Hears a client in order, beginning when `ready` is. */
+function attend(line: Line, ready: Promise<void>, hear: (line: Line, text: string) => Promise<void>): void {
+  const { socket } = line
+  let queue = ready
+  socket.on('message', (data) => {
+    // Counted on arrival: what arrives while a session is looked up is kept until then.
+    if (isTooMuch(line)) return
+    queue = queue.then(() => hear(line, String(data))).catch(() => socket.terminate())
+  })
+  // Each is answered, so each counts: answers that nobody reads would be kept.
+  socket.on('ping', () => isTooMuch(line))
+  socket.on('pong', () => {
+    line.pings = 0
+  })
+  socket.on('error', () => socket.terminate())
+  const due = setTimeout(() => line.member ?? end(line, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
+  socket.on('close', () => {
+    clearTimeout(due)
+    for (const stop of line.followed.values()) stop()
+  })
+}
+
 /** Opens the channel on a site. */
 export async function openLive(site: FastifyInstance, house: House, platform: Platform): Promise<void> {
   const board = createLiveBoard({ ...house, nowMs: platform.nowMs, realMs: () => performance.now() })
@@ -118,7 +158,6 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   }
 
   async function hear(line: Line, text: string): Promise<void> {
-    if (++line.spent > MESSAGES_MAX) return end(line, 'requestLimit', CLOSE.tooMuch)
     const request = parse(text)
     if (!request) return tell(line, { type: 'refused', statusdesc: 'incompletedRequest' })
     if (request.op === 'login') {
@@ -134,24 +173,19 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   function open(socket: WebSocket, { cookies, headers, host }: FastifyRequest): void {
     const isOurs = headers.origin === undefined || platform.isOwnOrigin(headers.origin, host)
     const token = isOurs ? (cookies[SESSION_COOKIE] ?? '') : ''
-    const line: Line = { socket, reader: readerOf(socket), token, member: undefined, followed: new Map(), spent: 0 }
+    const followed = new Map<string, () => void>()
+    const line: Line = { socket, reader: readerOf(socket), token, member: undefined, followed, spent: 0, pings: 0 }
     lines.add(line)
-    // What arrives while the session is looked up waits for it, in order.
-    let queue = token ? logIn(line) : Promise.resolve()
-    socket.on('message', (data) => {
-      queue = queue.then(() => hear(line, String(data))).catch(() => socket.terminate())
-    })
-    const due = setTimeout(() => line.member ?? end(line, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => {
-      clearTimeout(due)
-      lines.delete(line)
-      for (const stop of line.followed.values()) stop()
-    })
+    socket.on('close', () => lines.delete(line))
+    attend(line, token ? logIn(line) : Promise.resolve(), hear)
   }
 
+  const look = (line: Line) => {
+    ping(line)
+    if (line.member) void logIn(line)
+  }
   const pacing = setInterval(() => each(lines, (line) => Object.assign(line, { spent: 0 })), 1000)
-  const watching = setInterval(() => each(lines, (line) => line.member && void logIn(line)), SESSION_EVERY_MS)
+  const watching = setInterval(() => each(lines, look), SESSION_EVERY_MS)
   await site.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
   site.addHook('preClose', async () => {
     clearInterval(pacing)

@@ -104,8 +104,10 @@ export function createLiveBoard(house: LiveHouse): LiveBoard {
   return {
     follow(reader, filter, { v, everyMs }) {
       const channel = channelOf(filter, everyMs)
-      channel.readers.set(reader, { behindSinceMs: null })
-      reader.send(house.board.board(filter, v))
+      // Asking does not help a reader who takes nothing: he too gets his snapshot when he has read what he was sent.
+      const isBehind = reader.bufferedBytes() > BUFFERED_MAX_BYTES
+      channel.readers.set(reader, { behindSinceMs: isBehind ? house.realMs() : null })
+      if (!isBehind) reader.send(house.board.board(filter, v))
       return () => leave(channel, reader)
     },
     stop() {

@@ -1,0 +1,84 @@
+/** A reader who is behind: skipped, given a snapshot once he has read, and let go when he takes nothing for too long. */
+import { applyEvent, openMatch } from '@quarterline/core/market/book'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createClock } from '../kit/clock.ts'
+import { createBookStore } from './bookStore.ts'
+import { createLiveBoard, type Reader } from './liveBoard.ts'
+import { createOddsBoard } from './odds.ts'
+
+const MATCH = { matchId: 'm1', sport: 1, leagueId: 'L', league: 'L', home: 'H', away: 'A', startsAtMs: 9_000_000 }
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+afterEach(() => vi.useRealTimers())
+
+/** A board of one match, and a reader whose unread bytes are what the test says. */
+function scene() {
+  const realMs = () => performance.now()
+  const clock = createClock(0, 1, realMs)
+  const book = createBookStore(1000)
+  book.setUp('s', true)
+  const board = createLiveBoard({ book, board: createOddsBoard(book, clock, realMs), nowMs: clock.now, realMs })
+  let seq = 0
+  const goal = () => {
+    const before = book.match('m1') ?? openMatch(MATCH, 's', 100_001)
+    const header = { source: 's', seq: ++seq, key: `${seq}`, atMs: clock.now() }
+    const status = { phase: '1H', score: [seq, 0], redCards: [0, 0], clock: null } as const
+    const after = applyEvent(before, { ...header, kind: 'status', matchId: 'm1', ...status })
+    if (after) book.put([after.match], clock.now())
+  }
+  goal()
+  const heard: string[] = []
+  const reader = { unread: 0, given: 0, heard }
+  const line: Reader = {
+    send: (frame) => heard.push(JSON.parse(frame.toString()).type),
+    bufferedBytes: () => reader.unread,
+    stuck: () => reader.given++,
+  }
+  return { board, goal, reader, line }
+}
+
+it('hears nothing while he leaves too much unread, and a snapshot when he has read it', () => {
+  const { board, goal, reader, line } = scene()
+  board.follow(line, {}, { everyMs: 100 })
+  reader.unread = 1_000_001
+  for (let at = 0; at < 50; at++) {
+    goal()
+    vi.advanceTimersByTime(100)
+  }
+  expect(reader.heard).toEqual(['snap'])
+  reader.unread = 1
+  vi.advanceTimersByTime(1000)
+  expect(reader.heard).toEqual(['snap'])
+  reader.unread = 0
+  vi.advanceTimersByTime(100)
+  expect(reader.heard).toEqual(['snap', 'snap'])
+  goal()
+  vi.advanceTimersByTime(100)
+  expect(reader.heard).toEqual(['snap', 'snap', 'delta'])
+  expect(reader.given).toBe(0)
+  board.stop()
+})
+
+it('gets nothing more by asking again, but what he asked for once he has read', () => {
+  const { board, reader, line } = scene()
+  reader.unread = 1_000_001
+  for (let at = 0; at < 20; at++) board.follow(line, { market: 3 }, { everyMs: 100 })
+  vi.advanceTimersByTime(5000)
+  expect(reader.heard).toEqual([])
+  reader.unread = 0
+  vi.advanceTimersByTime(100)
+  expect(reader.heard).toEqual(['snap'])
+  board.stop()
+})
+
+it('is let go after half a minute behind, and not sooner', () => {
+  const { board, goal, reader, line } = scene()
+  board.follow(line, {}, { everyMs: 100 })
+  reader.unread = 1_000_001
+  goal()
+  vi.advanceTimersByTime(29_000)
+  expect(reader.given).toBe(0)
+  vi.advanceTimersByTime(3_000)
+  expect(reader.given).toBeGreaterThan(0)
+  board.stop()
+})

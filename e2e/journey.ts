@@ -37,9 +37,13 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 export async function logInFrom(page: Page, baseUrl: string, { account, password }: JourneyOptions): Promise<void> {
   await page.goto(`${baseUrl}/info/betlist?tab=void`)
   const submit = page.getByRole('button', { name: 'Login' })
-  // The page speaks Chinese until another language is chosen.
+  // The page speaks Chinese until another language is chosen; a name that is typed stays.
+  await page.getByRole('textbox').first().fill(account)
   await page.getByRole('button', { name: 'English' }).click()
   await submit.waitFor()
+  const name = page.getByRole('textbox', { name: 'Username' })
+  if ((await name.inputValue()) !== account) throw new Error('another language must keep the name')
+  await name.clear()
   expectUrl(page, '/?redirect=%2Finfo%2Fbetlist%3Ftab%3Dvoid')
   await seesNoBarrier(page, 'login')
   await submit.click()

@@ -1,6 +1,7 @@
 /** The login: a plain form that a password manager knows, which says what is wrong where it is wrong. */
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { create } from 'zustand'
 import { Button } from '../kit/Button.tsx'
 import type { Refused } from '../kit/call.ts'
 import { codeText, t } from '../text/text.ts'
@@ -139,9 +140,13 @@ function Refusal({ refusal }: { refusal: Refused | null }) {
   )
 }
 
+/** The name as it is typed: it stays when the language changes, and goes when its member is in. */
+const useTyped = create<{ name: string | null }>(() => ({ name: null }))
+
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [name, setName] = useState(rememberedName.read)
-  const [remember, setRemember] = useState(name !== '')
+  const [remembered] = useState(rememberedName.read)
+  const name = useTyped((typed) => typed.name) ?? remembered
+  const [remember, setRemember] = useState(remembered !== '')
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const [sending, setSending] = useState(false)
@@ -163,6 +168,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setSending(false)
     if (!refused) {
       rememberedName.write(remember ? name.trim() : null)
+      useTyped.setState({ name: null })
       return onSignedIn()
     }
     setRefusal(refused)
@@ -175,7 +181,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <h2 id="login" className="text-lg font-semibold">
         {t('login.heading')}
       </h2>
-      <NameField field={nameField} fault={faults.name} name={name} onName={setName} />
+      <NameField
+        field={nameField}
+        fault={faults.name}
+        name={name}
+        onName={(typed) => useTyped.setState({ name: typed })}
+      />
       <PasswordField field={passwordField} fault={faults.password} />
       <label className="flex min-h-6 items-center gap-2">
         <input type="checkbox" className="size-4" checked={remember} onChange={(e) => setRemember(e.target.checked)} />

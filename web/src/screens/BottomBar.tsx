@@ -1,4 +1,5 @@
 /** The bar at the bottom of narrow screens: sports, live, the slip with its last selection, my bets, and the menu. */
+import { isDone } from '@quarterline/core/bet/slip'
 import { legOdds } from '@quarterline/core/bet/slipLeg'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ClipboardList, Menu, Radio, ReceiptText, Trophy } from 'lucide-react'
@@ -18,7 +19,8 @@ const itemOf = (isHere: boolean) => `${ITEM} ${isHere ? 'border-t-2 border-brand
 function LastPicked() {
   const legs = useSlip(({ slip }) => slip.legs)
   const oddsType = useLook((look) => look.oddsType)
-  const last = legs.findLast(({ attempt }) => attempt.step === 'ready')
+  const ready = legs.filter(({ attempt }) => attempt.step === 'ready')
+  const last = ready.at(-1)
   if (!last) return null
   const odds = legOdds(last, oddsType)
   return (
@@ -29,13 +31,13 @@ function LastPicked() {
     >
       <span className="truncate">{legText(last)}</span>
       {odds && <span className="figures">@{priceText(odds.milli)}</span>}
-      {legs.length > 1 && <span className="figures">+{legs.length - 1}</span>}
+      {ready.length > 1 && <span className="figures">+{ready.length - 1}</span>}
     </Link>
   )
 }
 
 export function BottomBar() {
-  const legs = useSlip(({ slip }) => slip.legs)
+  const open = useSlip(({ slip }) => slip.legs.filter((leg) => !isDone(leg)).length)
   const counts = useCounts()
   const { pathname, search } = useLocation()
   const market = pathname === '/desktop' ? (search.market ?? (counts && GROUP_KEY[firstGroup(counts)])) : undefined
@@ -66,7 +68,7 @@ export function BottomBar() {
             <ReceiptText size={20} aria-hidden />
             <span>
               {t('slip.heading')}
-              {legs.length > 0 && <b className="figures"> {legs.length}</b>}
+              {open > 0 && <b className="figures"> {open}</b>}
             </span>
           </Link>
         </li>

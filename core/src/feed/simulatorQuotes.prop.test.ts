@@ -206,6 +206,20 @@ describe('a board', () => {
       }),
     )
   })
+  test('offers no handicap and no total that nobody would bet on, though late in a match there are such', () => {
+    let shut = 0
+    fc.assert(
+      fc.property(inPlay, (state) => {
+        for (const { betType, status, prices } of board(state)) {
+          if (betType === 'BT_1X2') continue
+          if (status === 'open') expect(Math.min(...prices)).toBeGreaterThanOrEqual(100)
+          else shut += 1
+        }
+      }),
+      { numRuns: 1000 },
+    )
+    expect(shut).toBeGreaterThan(50)
+  })
   test('told as what changed since another makes the whole', () => {
     fc.assert(
       fc.property(before, drifted, (state, drift) => {

@@ -4,7 +4,7 @@ import type { Goals, MarketQuote, Period } from '../market/event.ts'
 import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
 import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
 import { MARGIN } from './margin.ts'
-import { evenLine, LIVE_MARGINS, threeWay, twoWay } from './quotes.ts'
+import { evenLine, LIVE_MARGINS, type MarketPlace, threeWay, twoWay } from './quotes.ts'
 import { RHO } from './simulatorCourse.ts'
 
 /** What a match's prices depend on. */
@@ -73,13 +73,21 @@ export function chooseLines(state: BoardState, fullTimeLines: number): BoardLine
   }
 }
 
+/** A two-way market is taken off when a side would pay less, as in the last minutes of a half: nobody would bet on it. */
+const HK_SHOWN_MIN_MILLI = 100
+
+function asianQuote(place: MarketPlace, fairHk: number, margin: number): MarketQuote {
+  const quote = twoWay(place, fairHk, margin)
+  return quote.prices.every((milli) => milli >= HK_SHOWN_MIN_MILLI) ? quote : { ...quote, status: 'closed' }
+}
+
 function periodQuotes(period: Period, { scape, goals }: Outlook, lines: Lines, state: BoardState): MarketQuote[] {
   const margins = state.minute === null ? MARGIN : LIVE_MARGINS
   const handicaps = lines.handicaps.map((line, slot) =>
-    twoWay({ betType: 'BT_HDP', period, slot, line }, fairHomeHk(scape, line), margins.twoWay),
+    asianQuote({ betType: 'BT_HDP', period, slot, line }, fairHomeHk(scape, line), margins.twoWay),
   )
   const totals = lines.totals.map((line, slot) => {
-    const quote = twoWay({ betType: 'BT_OU', period, slot, line }, fairOverHk(scape, line, goals), margins.twoWay)
+    const quote = asianQuote({ betType: 'BT_OU', period, slot, line }, fairOverHk(scape, line, goals), margins.twoWay)
     // What has been passed, or cannot lose, is no bet.
     return line > 4 * goals ? quote : { ...quote, status: 'closed' as const }
   })

@@ -26,7 +26,8 @@ function resultText([home = 0, away = 0, ...half]: readonly number[]): string {
   return half.length === 2 ? `${score} (${t('statement.halfTime', { score: scoreText(half) })})` : score
 }
 
-function Details({ ticket }: { ticket: Ticket }) {
+/** How a bet came about; what it came to in the end stands with the row that booked it. */
+function Details({ ticket, stands }: { ticket: Ticket; stands: boolean }) {
   const { currency, acceptedAt, settledAt, credited } = ticket
   const facts: (readonly [string, string] | null)[] = [
     [t('statement.details', { ref: `#${ticket.ref_no}` }), `${ticket.league} · ${matchText(ticket)}`],
@@ -34,10 +35,10 @@ function Details({ ticket }: { ticket: Ticket }) {
     [t('slip.stake'), amountText(ticket.bet_amount, currency)],
     [t('slip.risk'), amountText(ticket.risk, currency)],
     [t('slip.win'), amountText(ticket.win, currency)],
-    credited === undefined ? null : [t('statement.credited'), amountText(credited, currency)],
+    credited === undefined || !stands ? null : [t('statement.credited'), amountText(credited, currency)],
     [t('statement.placed'), dateTimeText(ticket.placedAt)],
     acceptedAt ? [t('statement.accepted'), dateTimeText(acceptedAt)] : null,
-    settledAt ? [t('statement.settled'), dateTimeText(settledAt)] : null,
+    settledAt && stands ? [t('statement.settled'), dateTimeText(settledAt)] : null,
   ]
   return (
     <dl className="figures grid max-w-xl grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
@@ -102,7 +103,7 @@ function Row({ row, currency }: { row: BookedRow; currency: string }) {
           {ticket ? (
             <BetCell row={row} ticket={ticket} open={open} onToggle={() => setOpen(!open)} />
           ) : (
-            <span className="block py-1">{row.remark}</span>
+            <span className="block py-1">{row.type === 'Bal' ? t('statement.opening') : row.remark}</span>
           )}
         </td>
         <Figure amount={row.turnover} currency={currency} />
@@ -114,7 +115,7 @@ function Row({ row, currency }: { row: BookedRow; currency: string }) {
       {ticket && open && (
         <tr>
           <td colSpan={COLUMNS} className="bg-surface-3 p-3">
-            <Details ticket={ticket} />
+            <Details ticket={ticket} stands={isStanding(row)} />
           </td>
         </tr>
       )}
@@ -147,7 +148,7 @@ export function Booked({ statement, date, currency, page, size, onTurn }: Props)
               <Head>{t('statement.remark')}</Head>
               <Head right>{t('statement.turnover')}</Head>
               <Head right>{t('statement.valid')}</Head>
-              <Head right>{t('statement.winlose')}</Head>
+              <Head right>{t('statement.amount')}</Head>
               <Head right>{t('statement.commission')}</Head>
               <Head right>{t('statement.running')}</Head>
             </tr>

@@ -234,6 +234,7 @@ const texts = {
   'statement.turnover': '投注额',
   'statement.valid': '有效投注额',
   'statement.winlose': '输赢',
+  'statement.amount': '金额',
   'statement.transfers': '转账',
   'statement.commission': '佣金',
   'statement.opening': '期初',

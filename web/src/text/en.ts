@@ -237,6 +237,7 @@ export const en = {
   'statement.turnover': 'Turnover',
   'statement.valid': 'Valid turnover',
   'statement.winlose': 'Win/Lose',
+  'statement.amount': 'Amount',
   'statement.transfers': 'Transfers',
   'statement.commission': 'Commission',
   'statement.opening': 'Opening',

@@ -149,8 +149,8 @@ async function grant(
   const memberIds = [...new Set(repriced.map(({ row }) => row.member_id))]
   const members = memberIds.map((id) => ({ id, currency: wallets.get(id)?.currency ?? '' }))
   const limits = members.length > 0 ? await readLimits(tx, shardKey, members) : undefined
-  const matches = [...new Set(repriced.map(({ row }) => row.match_id))]
-  const staked = members.length > 0 ? await readStaked(tx, shardKey, memberIds, matches) : new Map<string, number>()
+  const places = repriced.map(({ row }) => ({ memberId: row.member_id, matchId: row.match_id }))
+  const staked = places.length > 0 ? await readStaked(tx, shardKey, places) : new Map<string, number>()
 
   // What a rejection gives back can be used by the member's other bets of the same step.
   for (const { row, acceptance } of decided) if (acceptance.do === 'reject') giveBack(row)

@@ -68,11 +68,11 @@ function offer(wish: Wish, checked: Checked, bettor: Bettor): Checkup {
 /** Answers each selection for itself; nothing is changed. */
 export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
   const { db, book, clock, exposure } = house
-  const matchIds = [...new Set(wishes.map(({ matchId }) => matchId))].filter((id) => book.match(id))
+  const places = wishes.map(({ matchId }) => ({ memberId: member.id, matchId }))
   const [wallet, limits, staked, chains] = await Promise.all([
     readWallet(db, member),
     readLimits(db, member.shardKey, [member]),
-    readStaked(db, member.shardKey, [member.id], matchIds),
+    readStaked(db, member.shardKey, places),
     db.query<{ body: Chain }>('SELECT body FROM chain WHERE shard_key = $1 AND id = $2', [
       member.shardKey,
       member.chainId,

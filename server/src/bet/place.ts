@@ -140,7 +140,11 @@ async function prepare(
   const kept = await readAnswers(tx, shardKey, free)
   const gates = await tx.prepared('match-share', SHARE_MATCHES, [matchIds])
   const gateOf = new Map(gates.rows.map((row) => [row.id as string, row.gate_seq as number]))
-  const staked = await readStaked(tx, shardKey, [...wallets.keys()], matchIds)
+  const staked = await readStaked(
+    tx,
+    shardKey,
+    free.map(({ member, wish }) => ({ memberId: member.id, matchId: wish.matchId })),
+  )
   const limits = await readLimits(tx, shardKey, members)
   const refs = await house.refNumbers(shardKey, free.length)
   return { wallets, kept, gateOf, staked, limits, refs }

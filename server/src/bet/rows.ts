@@ -60,20 +60,31 @@ export async function insertBets(tx: Queries, shardKey: string, bets: readonly N
   await tx.prepared('bet-insert', INSERT, [shardKey, nowMs, ...COLUMNS.map(([, , value]) => bets.map(value))])
 }
 
+// One look-up for each pair; two lists would be looked up crosswise.
 const STAKED = `
-  SELECT member_id, match_id, limit_group, sum(stake)::bigint AS staked FROM bet
-  WHERE shard_key = $1 AND member_id = ANY($2::uuid[]) AND match_id = ANY($3::text[])
-    AND state IN ('waiting', 'accepted', 'settled')
-  GROUP BY member_id, match_id, limit_group`
+  SELECT p.member_id, p.match_id, s.limit_group, s.staked
+  FROM (SELECT DISTINCT * FROM unnest($2::uuid[], $3::text[]) AS p(member_id, match_id)) AS p
+  CROSS JOIN LATERAL (
+    SELECT limit_group, sum(stake)::bigint AS staked FROM bet
+    WHERE shard_key = $1 AND member_id = p.member_id AND match_id = p.match_id
+      AND state IN ('waiting', 'accepted', 'settled')
+    GROUP BY limit_group
+  ) AS s`
 
-/** Stakes of members on matches by limit group (R5-3), keyed by stakeKey. */
+/**
+ * Stakes of members on matches by limit group (R5-3), keyed by stakeKey. Planned anew each time: a plan that is kept
+ * from when the table was empty would read every bet there is.
+ */
 export async function readStaked(
   tx: Queries,
   shardKey: string,
-  memberIds: string[],
-  matchIds: string[],
+  on: readonly { memberId: string; matchId: string }[],
 ): Promise<Map<string, number>> {
-  const { rows } = await tx.prepared('bet-staked', STAKED, [shardKey, memberIds, matchIds])
+  const { rows } = await tx.query(STAKED, [
+    shardKey,
+    on.map(({ memberId }) => memberId),
+    on.map(({ matchId }) => matchId),
+  ])
   return new Map(rows.map((row) => [stakeKey(row.member_id, row.match_id, row.limit_group), row.staked]))
 }
 

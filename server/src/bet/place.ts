@@ -126,28 +126,25 @@ interface Ground {
   refs: number[]
 }
 
-/** Locks wallets, then matches, and reads what the rules need of the members whose wallets were free. */
+/** Locks wallets, then matches, and reads what the rules need; all of it in one journey to the database. */
 async function prepare(
   tx: Queries,
   house: PlaceHouse,
   shardKey: string,
   requests: readonly BetRequest[],
 ): Promise<Omit<Ground, 'house' | 'nowMs'>> {
-  const wallets = await lockWallets(tx, shardKey, requests)
-  const free = requests.filter(({ member }) => wallets.has(member.id))
-  const matchIds = unique(free.map(({ wish }) => wish.matchId)).filter((id) => house.book.match(id))
-  const members = [...wallets.values()].map(({ member }) => member)
-  const kept = await readAnswers(tx, shardKey, free)
-  const gates = await tx.prepared('match-share', SHARE_MATCHES, [matchIds])
-  const gateOf = new Map(gates.rows.map((row) => [row.id as string, row.gate_seq as number]))
-  const staked = await readStaked(
-    tx,
-    shardKey,
-    free.map(({ member, wish }) => ({ memberId: member.id, matchId: wish.matchId })),
-  )
-  const limits = await readLimits(tx, shardKey, members)
-  const refs = await house.refNumbers(shardKey, free.length)
-  return { wallets, kept, gateOf, staked, limits, refs }
+  const matchIds = unique(requests.map(({ wish }) => wish.matchId)).filter((id) => house.book.match(id))
+  const places = requests.map(({ member, wish }) => ({ memberId: member.id, matchId: wish.matchId }))
+  const members = requests.map(({ member }) => member)
+  const [wallets, kept, gates, staked, limits, refs] = await Promise.all([
+    lockWallets(tx, shardKey, requests),
+    readAnswers(tx, shardKey, requests),
+    tx.prepared<{ id: string; gate_seq: number }>('match-share', SHARE_MATCHES, [matchIds]),
+    readStaked(tx, shardKey, places),
+    readLimits(tx, shardKey, members),
+    house.refNumbers(shardKey, requests.length),
+  ])
+  return { wallets, kept, gateOf: new Map(gates.rows.map((row) => [row.id, row.gate_seq])), staked, limits, refs }
 }
 
 function deskFor(ground: Ground, { member, wish }: BetRequest): Desk {
@@ -212,12 +209,7 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[]): Verdicts 
   return { placed, fresh, decided }
 }
 
-async function write(tx: Queries, shardKey: string, { fresh, decided }: Verdicts, nowMs: number): Promise<void> {
-  await insertBets(tx, shardKey, fresh, nowMs)
-  const holds = fresh.map(({ id, decision, request: { member } }) => {
-    return hold(id, decision.risk, { cash: member.cashId, escrow: member.escrowId, currency: decision.currency })
-  })
-  await post(tx, shardKey, holds, nowMs)
+async function keepAnswers(tx: Queries, shardKey: string, decided: Verdicts['decided']): Promise<void> {
   if (decided.length === 0) return
   await tx.prepared('answer-keep', KEEP_ANSWERS, [
     shardKey,
@@ -225,6 +217,17 @@ async function write(tx: Queries, shardKey: string, { fresh, decided }: Verdicts
     decided.map(({ request }) => request.key),
     decided.map(({ request }) => fingerprint(request)),
     decided.map(({ answer }) => JSON.stringify(answer)),
+  ])
+}
+
+async function write(tx: Queries, shardKey: string, { fresh, decided }: Verdicts, nowMs: number): Promise<void> {
+  const holds = fresh.map(({ id, decision, request: { member } }) => {
+    return hold(id, decision.risk, { cash: member.cashId, escrow: member.escrowId, currency: decision.currency })
+  })
+  await Promise.all([
+    insertBets(tx, shardKey, fresh, nowMs),
+    keepAnswers(tx, shardKey, decided),
+    post(tx, shardKey, holds, nowMs),
   ])
 }
 

@@ -52,7 +52,11 @@ function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
 
 /** Opens a pool. `onError` hears of idle connections that broke; the pool replaces them by itself. */
 export function openDb(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Db {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 },
+    // Statements that do not wait for each other's answers travel together.
+    pipeline: true,
+  })
   pool.on('error', (error) => options.onError?.(error))
 
   async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
@@ -64,8 +68,7 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
     }
     client.on('error', hear)
     try {
-      await client.query('BEGIN')
-      const value = await work(queriesOf(client))
+      const [, value] = await Promise.all([client.query('BEGIN'), work(queriesOf(client))])
       await client.query('COMMIT')
       return value
     } catch (error) {

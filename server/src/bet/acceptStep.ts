@@ -50,9 +50,9 @@ interface Wallet {
   available: number
 }
 
-const SHARDS = `SELECT DISTINCT shard_key FROM bet WHERE state = 'waiting'`
+const SHARDS = `SELECT DISTINCT shard_key FROM bet WHERE waiting`
 const WAITING = `
-  SELECT * FROM bet WHERE shard_key = $1 AND state = 'waiting' AND id > $2
+  SELECT * FROM bet WHERE shard_key = $1 AND waiting AND id > $2
   ORDER BY id LIMIT ${CHUNK_MAX} FOR UPDATE SKIP LOCKED`
 // The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn.
 const WALLETS = `
@@ -70,7 +70,7 @@ const WRITE = `
     settled_ms = CASE WHEN d.state = 'rejected' THEN $2::bigint END
   FROM unnest($3::uuid[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::bigint[])
     AS d(id, state, reason, odds_milli, risk, profit)
-  WHERE bet.shard_key = $1 AND bet.id = d.id`
+  WHERE bet.shard_key = $1 AND bet.id = ANY($3) AND bet.id = d.id`
 
 interface Verdict extends Price {
   row: WaitingRow

@@ -1,5 +1,7 @@
 /** One bet through the real house: placed, settled, corrected, on the statement. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '../account/session.ts'
+import { MEMBER_COLUMNS } from '../account/session.ts'
 import { fixture, markets, openTestHouse, type TestHouse } from '../testHouse.ts'
 import { audit } from '../wallet/audit.ts'
 import { auditBets } from './audit.ts'
@@ -77,5 +79,35 @@ describe('a single bet before the match', () => {
       ['win', true, 'lose'],
       ['lose', false, 'lose'],
     ])
+  })
+})
+
+describe('bets that arrive together', () => {
+  const wish = { ...homeHandicap, matchId: 'm2', bet_amount: 5 }
+  const place = async (key: string, matchId = 'm2') => {
+    const { rows } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id = 'demo02'`)
+    const member = rows[0] as unknown as Member
+    return house.desk.place({ member, wish: { ...wish, matchId }, key, option: 0, ip: '10.0.0.1' })
+  }
+  const accepted = { ok: true, value: { answer: { status: 1 } } }
+
+  it('do not share the failure of one of them', async () => {
+    await house.feed(fixture('m2'), markets('m2'))
+    // No text of the database can hold a NUL, so this one fails there.
+    const [before, poison, after] = await Promise.allSettled([place('before'), place('nul\0'), place('after')])
+    expect(before).toMatchObject({ status: 'fulfilled', value: accepted })
+    expect(poison).toMatchObject({ status: 'rejected' })
+    expect(after).toMatchObject({ status: 'fulfilled', value: accepted })
+  })
+
+  it('do not wait for a match that is just being shut', async () => {
+    await house.feed(fixture('m3'), markets('m3'))
+    let late: ReturnType<typeof place> | undefined
+    await house.ownerDb.tx(async (tx) => {
+      await tx.query(`SELECT 1 FROM match WHERE id = 'm3' FOR UPDATE`)
+      late = place('on m3', 'm3')
+      expect(await place('on m2')).toMatchObject(accepted)
+    })
+    expect(await late).toMatchObject(accepted)
   })
 })

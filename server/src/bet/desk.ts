@@ -1,4 +1,5 @@
 /** The desk: gathers bets that arrive together, places them in one transaction, and answers each caller for himself. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Money } from '@quarterline/core/base/money'
 import type { Result } from '@quarterline/core/base/result'
 import { refuse } from '@quarterline/core/base/result'
@@ -10,10 +11,9 @@ import type { BetAnswer, BetRequest } from './request.ts'
 
 /** A batch holds at most so many bets. */
 const BATCH_MAX = 256
-/** A bet whose wallet stays busy this long, in real ms, is turned away; nothing of it was done. */
+/** A bet whose wallet or match stays busy this long, in real ms, is turned away; nothing of it was done. */
 const PATIENCE_MS = 5_000
-/** Batches of one shard that may be under way at once. */
-const LANES_MAX = 2
+const BUSY_AGAIN_MS = 2
 
 interface Asking {
   request: BetRequest
@@ -22,10 +22,10 @@ interface Asking {
   fail(error: unknown): void
 }
 
+/** The bets of one shard that wait; one batch of them is under way at a time, so that the next grows meanwhile. */
 interface Counter {
   waiting: Asking[]
-  lanes: number
-  scheduled: boolean
+  isServing: boolean
 }
 
 export interface BetDesk {
@@ -33,67 +33,78 @@ export interface BetDesk {
   place(request: BetRequest): Promise<Result<{ answer: BetAnswer; available: Money }>>
 }
 
-/** Takes the next batch: never two bets of one wallet from before a busy answer out of order. */
-function takeBatch(counter: Counter): Asking[] {
-  return counter.waiting.splice(0, BATCH_MAX)
+type DeskHouse = PlaceHouse & {
+  db: Db
+  clock: Clock
+  /** Reference numbers of a shard, so many at once. */
+  refNumbers(shardKey: string, count: number): Promise<number[]>
+}
+
+/** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
+async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
+  const requests = batch.map(({ request }) => request)
+  let placed: Placed[]
+  try {
+    // Outside the transaction, which may be run again and must not wait for a second connection.
+    const refs = await house.refNumbers(shardKey, batch.length)
+    placed = await house.db.tx((tx) => place(tx, house, shardKey, { requests, refs, nowMs: house.clock.now() }))
+  } catch (error) {
+    if (batch.length > 1) return (await Promise.all(batch.map((one) => serve(house, shardKey, [one])))).flat()
+    for (const one of batch) one.fail(error)
+    return []
+  }
+  return batch.filter((one, at) => {
+    const result = placed[at] as Placed
+    if (result.busy) return true
+    if (result.fresh) {
+      const { selection, profit, currency } = result.fresh.decision
+      house.exposure.add(exposureKey(selection), profit, currency)
+    }
+    one.answer({ ok: true, value: result })
+    return false
+  })
 }
 
 /** A desk over the writer database. `realMs` is monotonic real time. */
-export function createDesk(house: PlaceHouse & { db: Db; clock: Clock }, realMs: () => number): BetDesk {
+export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
   const counters = new Map<string, Counter>()
 
-  function settleBatch(batch: Asking[], placed: Placed[], counter: Counter): void {
-    const busy: Asking[] = []
-    for (const [at, one] of batch.entries()) {
-      const result = placed[at] as Placed
-      if (!result.busy) {
-        if (result.fresh) {
-          const { decision } = result.fresh
-          house.exposure.add(exposureKey(decision.selection), decision.profit, decision.currency)
-        }
-        one.answer({ ok: true, value: result })
-      } else if (realMs() - one.sinceMs > PATIENCE_MS) one.answer(refuse('requestTimeout'))
-      else busy.push(one)
-    }
-    counter.waiting.unshift(...busy)
+  function counterOf(shardKey: string): Counter {
+    const counter = counters.get(shardKey) ?? { waiting: [], isServing: false }
+    counters.set(shardKey, counter)
+    return counter
   }
 
-  async function run(shardKey: string, counter: Counter): Promise<void> {
-    const batch = takeBatch(counter)
-    counter.lanes++
+  function ask(shardKey: string, one: Asking): void {
+    const counter = counterOf(shardKey)
+    counter.waiting.push(one)
+    void work(shardKey, counter)
+  }
+
+  function askAgain(shardKey: string, one: Asking): void {
+    if (realMs() - one.sinceMs > PATIENCE_MS) one.answer(refuse('requestTimeout'))
+    else setTimeout(() => ask(shardKey, one), BUSY_AGAIN_MS)
+  }
+
+  async function work(shardKey: string, counter: Counter): Promise<void> {
+    if (counter.isServing) return
+    counter.isServing = true
     try {
-      const requests = batch.map(({ request }) => request)
-      const placed = await house.db.tx((tx) => place(tx, house, shardKey, { requests, nowMs: house.clock.now() }))
-      const wereBusy = placed.some(({ busy }) => busy)
-      settleBatch(batch, placed, counter)
-      if (wereBusy) await new Promise((resolve) => setTimeout(resolve, 2))
-    } catch (error) {
-      for (const one of batch) one.fail(error)
+      // Whatever else arrives in this turn of the event loop goes along.
+      await nextTurn()
+      while (counter.waiting.length > 0) {
+        const busy = await serve(house, shardKey, counter.waiting.splice(0, BATCH_MAX))
+        for (const one of busy) askAgain(shardKey, one)
+      }
     } finally {
-      counter.lanes--
-      schedule(shardKey, counter)
+      counter.isServing = false
     }
-  }
-
-  function schedule(shardKey: string, counter: Counter): void {
-    if (counter.scheduled || counter.waiting.length === 0 || counter.lanes >= LANES_MAX) return
-    counter.scheduled = true
-    // Whatever else arrives in this turn of the event loop goes along.
-    setImmediate(() => {
-      counter.scheduled = false
-      if (counter.waiting.length > 0 && counter.lanes < LANES_MAX) void run(shardKey, counter)
-      schedule(shardKey, counter)
-    })
   }
 
   return {
     place(request) {
-      const { shardKey } = request.member
-      const counter = counters.get(shardKey) ?? { waiting: [], lanes: 0, scheduled: false }
-      counters.set(shardKey, counter)
       return new Promise((answer, fail) => {
-        counter.waiting.push({ request, sinceMs: realMs(), answer, fail })
-        schedule(shardKey, counter)
+        ask(request.member.shardKey, { request, sinceMs: realMs(), answer, fail })
       })
     },
   }

@@ -20,11 +20,9 @@ import { insertBets, type NewBet, readStaked, stakeKey } from './rows.ts'
 export interface PlaceHouse {
   book: BookStore
   exposure: Exposure
-  /** Reference numbers of a shard, so many at once. */
-  refNumbers(shardKey: string, count: number): Promise<number[]>
 }
 
-/** What became of one request: its answer and the member's available balance, or `busy`: his wallet is locked elsewhere. */
+/** What became of one request: its answer and the member's balance, or `busy`: wallet or match is locked elsewhere. */
 export type Placed = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
 
 interface Wallet {
@@ -44,8 +42,9 @@ const LOCK_WALLETS = `
   CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m
   LEFT JOIN LATERAL (SELECT body FROM chain WHERE shard_key = $1 AND id = m.chain_id LIMIT 1) AS h ON true`
 
-// A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before.
-const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
+// A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before; bets on a
+// match that is just being shut wait for the next batch, and no others with them.
+const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE SKIP LOCKED`
 
 // One look-up by the primary key for each key, whatever the planner believes of a table that has just begun to grow.
 const READ_ANSWERS = `
@@ -123,7 +122,7 @@ interface Ground {
   gateOf: Map<string, number>
   staked: Map<string, number>
   limits: Awaited<ReturnType<typeof readLimits>>
-  refs: number[]
+  refs: readonly number[]
 }
 
 /** Locks wallets, then matches, and reads what the rules need; all of it in one journey to the database. */
@@ -132,19 +131,18 @@ async function prepare(
   house: PlaceHouse,
   shardKey: string,
   requests: readonly BetRequest[],
-): Promise<Omit<Ground, 'house' | 'nowMs'>> {
+): Promise<Omit<Ground, 'house' | 'nowMs' | 'refs'>> {
   const matchIds = unique(requests.map(({ wish }) => wish.matchId)).filter((id) => house.book.match(id))
   const places = requests.map(({ member, wish }) => ({ memberId: member.id, matchId: wish.matchId }))
   const members = requests.map(({ member }) => member)
-  const [wallets, kept, gates, staked, limits, refs] = await Promise.all([
+  const [wallets, kept, gates, staked, limits] = await Promise.all([
     lockWallets(tx, shardKey, requests),
     readAnswers(tx, shardKey, requests),
     tx.prepared<{ id: string; gate_seq: number }>('match-share', SHARE_MATCHES, [matchIds]),
     readStaked(tx, shardKey, places),
     readLimits(tx, shardKey, members),
-    house.refNumbers(shardKey, requests.length),
   ])
-  return { wallets, kept, gateOf: new Map(gates.rows.map((row) => [row.id, row.gate_seq])), staked, limits, refs }
+  return { wallets, kept, gateOf: new Map(gates.rows.map((row) => [row.id, row.gate_seq])), staked, limits }
 }
 
 function deskFor(ground: Ground, { member, wish }: BetRequest): Desk {
@@ -200,7 +198,9 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[]): Verdicts 
 
   const placed = requests.map((request): Placed => {
     const wallet = wallets.get(request.member.id)
-    if (!wallet) return { busy: true }
+    const { matchId } = request.wish
+    const isShutting = ground.house.book.match(matchId) !== undefined && !ground.gateOf.has(matchId)
+    if (!wallet || isShutting) return { busy: true }
     const count = fresh.length
     const answer = decide({ ...request, member: wallet.member }, wallet)
     const bet = fresh[count]
@@ -231,14 +231,17 @@ async function write(tx: Queries, shardKey: string, { fresh, decided }: Verdicts
   ])
 }
 
-/** Places a batch of one shard. Runs inside the caller's transaction and leaves no trace when that fails. */
+/**
+ * Places a batch of one shard. Runs inside the caller's transaction and leaves no trace when that fails.
+ * `refs` are as many reference numbers as there are requests; those of refused bets are never used.
+ */
 export async function place(
   tx: Queries,
   house: PlaceHouse,
   shardKey: string,
-  { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
+  { requests, refs, nowMs }: { requests: readonly BetRequest[]; refs: readonly number[]; nowMs: number },
 ): Promise<Placed[]> {
-  const ground = { house, nowMs, ...(await prepare(tx, house, shardKey, requests)) }
+  const ground = { house, nowMs, refs, ...(await prepare(tx, house, shardKey, requests)) }
   const verdicts = decideBatch(ground, requests)
   await write(tx, shardKey, verdicts, nowMs)
   return verdicts.placed

@@ -111,8 +111,6 @@ export const settings = (port: number): string[] => {
     // usual, they would be planned as the empty tables that they were.
     autovacuum_naptime: '15s',
     jit: 'off',
-    shared_preload_libraries: 'pg_stat_statements',
-    'pg_stat_statements.track_planning': 'on',
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',

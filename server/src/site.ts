@@ -23,8 +23,8 @@ export async function createSite(
 ): Promise<FastifyInstance> {
   const { db, clock, book } = house
   const sessions = createSessions(db)
-  const known = createKnownTokens()
-  const web = await createWeb(options, known)
+  const known = createKnownTokens(() => performance.now())
+  const web = await createWeb(options)
   const platform: CallPlatform<Session> = {
     handlers: createHandlers(house),
     nowMs: () => clock.now(),

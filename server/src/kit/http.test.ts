@@ -219,13 +219,4 @@ describe('too often', () => {
       expect(answer).toMatchObject({ http: 200 })
     }
   })
-
-  it('a session that has ended counts for its address again', async () => {
-    const ended = await house.login('demo07')
-    await send({ url: pathOf('logout'), payload: ended })
-    const headers = { 'x-forwarded-for': '10.9.0.5' }
-    expect(await send({ url: pathOf('uxmenu'), payload: ended, headers })).toMatchObject({ http: 401 })
-    const answers = await burst(130, () => ({ url: pathOf('uxmenu'), payload: ended, headers }))
-    expect(answers.filter(({ http }) => http === 429).length).toBeGreaterThan(0)
-  })
 })

@@ -121,6 +121,7 @@ function registerCall<S>(app: FastifyInstance, platform: CallPlatform<S>, name: 
       if (call.who === 'member') {
         const { token, code } = tokenOf(platform, request)
         if (!token) return sendRefusal(reply, code ?? 'session_not_exists')
+        if (!platform.known.mayAsk(token, request.ip)) return sendRefusal(reply, 'requestLimit', undefined, 429)
         const found = await platform.findSession(token, nowMs)
         platform.known.note(token, found.ok)
         if (!found.ok) return sendRefusal(reply, found.code, undefined, Math.max(401, httpStatus(found.code)))

@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { SESSION_COOKIE, sendRefusal } from './http.ts'
-import type { KnownTokens } from './knownTokens.ts'
 import type { Log } from './log.ts'
 
 export interface WebOptions {
@@ -21,7 +20,7 @@ export interface WebOptions {
 }
 
 const BODY_MAX_BYTES = 64 * 1024
-/** Requests a second that one session may make, or one address with all that it sends without a known session. */
+/** Requests a second that one session, or one address without a session, may make. */
 const SESSION_RATE_MAX = 200
 const ADDRESS_RATE_MAX = 100
 const OF_SESSION = 'session '
@@ -35,7 +34,7 @@ const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
 
 /** A Fastify instance with everything that is not a call of the platform. */
-export async function createWeb(options: WebOptions, known: KnownTokens): Promise<FastifyInstance> {
+export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: options.trustProxy as boolean,
@@ -49,7 +48,8 @@ export async function createWeb(options: WebOptions, known: KnownTokens): Promis
   // Bodies are JSON and nothing else: text is what a page of another origin could send without asking.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(helmet, {
+  // Made once: its headers are the same for every answer.
+  const secure = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -62,6 +62,7 @@ export async function createWeb(options: WebOptions, known: KnownTokens): Promis
     },
     strictTransportSecurity: false,
   })
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
   await app.register(rateLimit, {
     global: true,
     timeWindow: 1000,
@@ -70,7 +71,7 @@ export async function createWeb(options: WebOptions, known: KnownTokens): Promis
     keyGenerator: (request) => {
       const body = request.body as { session_token?: unknown } | null
       const token = typeof body?.session_token === 'string' ? body.session_token : request.cookies[SESSION_COOKIE]
-      return token && known.has(token) ? OF_SESSION + token : request.ip
+      return token ? OF_SESSION + token : request.ip
     },
     allowList: (request) => request.method === 'GET',
   })

@@ -69,7 +69,7 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly }: Pro
           aria-label={t('board.search')}
           placeholder={t('board.search')}
           autoComplete="off"
-          className="field !min-h-8 !pr-8 !pl-8 mid:!text-[13px] max-mid:!min-h-11"
+          className="field [&::-webkit-search-cancel-button]:hidden !min-h-8 !pr-8 !pl-8 mid:!text-[13px] max-mid:!min-h-11"
         />
         {search && (
           <Button

@@ -84,7 +84,7 @@ function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; ro
           className="flex h-full w-full items-center gap-2 px-2 text-left text-[13px] font-semibold focus-visible:-outline-offset-2"
         >
           <Arrow size={16} aria-hidden className="shrink-0" />
-          <span className="truncate">{league.name}</span>
+          <span className="truncate leading-loose">{league.name}</span>
           <span className="figures ml-auto font-normal whitespace-nowrap text-muted">
             {plural('board.matches', league.matches.length)}
           </span>

@@ -58,7 +58,7 @@ export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
           <li key={id}>
             <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
               <input type="checkbox" className="size-4 shrink-0" checked={chosen.has(id)} onChange={() => turn(id)} />
-              <span className="truncate">{name}</span>
+              <span className="truncate leading-loose">{name}</span>
               <span className="figures ml-auto pr-1 text-muted">{matches.length}</span>
             </label>
           </li>

@@ -43,8 +43,8 @@ function Markets({ match, betType, markets }: MarketsProps) {
       <h4 className="text-[13px] text-muted">{t(`market.${betType}`)}</h4>
       {betType === 'BT_HDP' && (
         <div aria-hidden className="grid grid-cols-2 gap-1 text-[12px]">
-          <span className="truncate px-1">{match.home}</span>
-          <span className="truncate px-1">{match.away}</span>
+          <span className="truncate px-1 leading-loose">{match.home}</span>
+          <span className="truncate px-1 leading-loose">{match.away}</span>
         </div>
       )}
       {markets.map((market) => (
@@ -96,7 +96,7 @@ function Head({ match, id }: { match: MatchView; id: string }) {
   return (
     <div className="flex flex-col gap-0.5 px-3 pb-2">
       <span className="flex items-center gap-3 text-[13px]">
-        <span className="min-w-0 truncate text-muted">{leagueName(match.leagueId)}</span>
+        <span className="min-w-0 truncate leading-loose text-muted">{leagueName(match.leagueId)}</span>
         <span className="figures ml-auto flex items-center gap-2 whitespace-nowrap">
           <Shut match={match} />
           <Clock match={match} />

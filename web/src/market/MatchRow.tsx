@@ -38,7 +38,8 @@ function Side({ name, gives, reds, score }: SideProps) {
   return (
     <div className="flex h-(--row-line) min-w-0 items-center gap-1.5">
       <span
-        className={`max-mid:line-clamp-2 max-mid:leading-[1.35] mid:truncate ${gives ? 'font-semibold text-giving' : ''}`}
+        // As tall as there is room for: what is cut off beside must not cut the tall letters of Burmese and Khmer.
+        className={`max-mid:line-clamp-2 max-mid:leading-[1.55] mid:truncate mid:leading-(--row-line) ${gives ? 'font-semibold text-giving' : ''}`}
         title={name}
       >
         {name}

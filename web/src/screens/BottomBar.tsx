@@ -29,7 +29,7 @@ function LastPicked() {
       search={(now) => ({ ...now, panel: 'slip' })}
       className="flex min-h-9 items-center justify-center gap-2 bg-picked px-3 text-[13px] font-medium"
     >
-      <span className="truncate">{legText(last)}</span>
+      <span className="truncate leading-loose">{legText(last)}</span>
       {odds && <span className="figures">@{priceText(odds.milli)}</span>}
       {ready.length > 1 && <span className="figures">+{ready.length - 1}</span>}
     </Link>

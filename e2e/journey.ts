@@ -149,11 +149,13 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 }
 
-/** The accepted bet stands among the outstanding ones. */
+/** The accepted bet stands among the outstanding ones, with where its match stands. */
 export async function findOutstanding(page: Page, refNo: string): Promise<void> {
   await openFromMenu(page, 'Bet list')
   await page.getByRole('tab', { name: /^Outstanding/ }).click()
   await page.getByText(`#${refNo}`).waitFor()
+  const stand = /^(Kick-off \d.*|[12]H \d.*|HT|Starting|Awaiting the result)$/
+  await page.locator('main').getByText(stand).first().waitFor()
 }
 
 /** The settled bet stands on the statement of the working date, with its ticket. */

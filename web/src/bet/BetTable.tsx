@@ -1,5 +1,5 @@
 /** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { amountText, dateTimeText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../kit/States.tsx'
@@ -9,6 +9,7 @@ import { useMedia } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
 import { LIST_NAMES, LISTS, type ListName, useListPace } from './lists.ts'
 import { EMPTY_LIST } from './MyBets.tsx'
+import { StandContext } from './stand.ts'
 import { Ticket, ticketWords } from './Ticket.tsx'
 import type { Ticket as TicketRow } from './wire.ts'
 
@@ -23,6 +24,7 @@ interface Sums {
 }
 
 function Row({ ticket, list }: { ticket: TicketRow; list: ListName }) {
+  const Stand = useContext(StandContext)
   const words = ticketWords(ticket)
   const { currency } = ticket
   return (
@@ -39,6 +41,7 @@ function Row({ ticket, list }: { ticket: TicketRow; list: ListName }) {
       <td className={CELL}>
         {words.match}
         <span className="block text-muted">{ticket.league}</span>
+        {list !== 'void' && <Stand ticket={ticket} />}
       </td>
       <td className={`${FIGURE} ${ticket.odds < 0 ? 'text-neg' : ''}`}>
         {words.odds} <span className="text-muted">{ticket.oddsType}</span>

@@ -1,8 +1,10 @@
 /** A bet as a card: what, on what, for how much, and where it stands. */
 import { quartersOf } from '@quarterline/core/base/line'
+import { useContext } from 'react'
 import { amountText, dateTimeText, priceText, scoreText } from '../kit/format.ts'
 import { marketText, matchText, pickText } from '../kit/selection.ts'
 import { codeText, t } from '../text/text.ts'
+import { StandContext } from './stand.ts'
 import type { Ticket as TicketRow } from './wire.ts'
 
 /** Pieces of a ticket in words, shared by the card and the table. */
@@ -21,6 +23,7 @@ export function ticketWords(ticket: TicketRow) {
 }
 
 export function Ticket({ ticket }: { ticket: TicketRow }) {
+  const Stand = useContext(StandContext)
   const words = ticketWords(ticket)
   const { currency } = ticket
   const off = ticket.state === 'rejected' || ticket.state === 'void'
@@ -33,6 +36,7 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
       </div>
       <span className="text-muted">{words.market}</span>
       <span className="text-muted">{words.match}</span>
+      {!off && <Stand ticket={ticket} />}
       <div className="figures flex flex-wrap gap-x-3">
         <span>
           {t('slip.stake')} {amountText(ticket.bet_amount, currency)}

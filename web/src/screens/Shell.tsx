@@ -7,6 +7,7 @@ import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
 import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slipStore.ts'
+import { StandContext } from '../bet/stand.ts'
 import { useStanding } from '../bet/standing.ts'
 import { useResend } from '../bet/useSlipWatch.ts'
 import { Button } from '../kit/Button.tsx'
@@ -22,6 +23,7 @@ import { LineStrip } from './LineStrip.tsx'
 import { leave } from './leave.ts'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
+import { TicketStand } from './TicketStand.tsx'
 
 const readClock = (nowMs: number) =>
   isClockTold() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
@@ -183,7 +185,9 @@ export function Shell() {
       </header>
       <ViewOnlyBanner />
       <div className="flex grow flex-col max-wide:pb-16">
-        <Outlet />
+        <StandContext value={TicketStand}>
+          <Outlet />
+        </StandContext>
       </div>
       <LineStrip />
       {!wide && <BottomBar />}

@@ -1,0 +1,36 @@
+/** Where the match of an open bet stands: its kick-off, or its minute and score as the live board tells them. */
+import { useCallback, useEffect } from 'react'
+import type { Ticket } from '../bet/wire.ts'
+import { useTick } from '../kit/clock.ts'
+import { scoreText, shortDateTime } from '../kit/format.ts'
+import { lineState, useLine, wantBoard } from '../market/line.ts'
+import { Clock, Shut } from '../market/MatchState.tsx'
+import { useMatch } from '../market/oddsStore.ts'
+import { t } from '../text/text.ts'
+
+const LIVE = 3
+
+export function TicketStand({ ticket }: { ticket: Ticket }) {
+  const { matchId, startsAt } = ticket
+  const started = useTick(useCallback((nowMs: number) => nowMs >= startsAt, [startsAt]))
+  useEffect(() => (started ? wantBoard(LIVE) : undefined), [started])
+  const match = useMatch(matchId)
+  const known = useLine((line) => lineState(line, LIVE).goodAtMs !== null)
+  if (!started) {
+    return (
+      <span className="figures text-muted">
+        {t('statement.kickOff')} {shortDateTime(startsAt)}
+      </span>
+    )
+  }
+  if (!known) return null
+  // What left the board is over: its result will move the bet to the statement.
+  if (!match || match.isGone || match.group !== LIVE) return <span className="text-muted">{t('bets.awaiting')}</span>
+  return (
+    <span className="figures flex items-center gap-2">
+      <Clock match={match} />
+      <strong>{scoreText(match.score)}</strong>
+      <Shut match={match} />
+    </span>
+  )
+}

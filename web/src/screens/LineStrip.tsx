@@ -22,7 +22,11 @@ export function LineStrip() {
   const link = useLink((state) => state.link)
   const stale = useLine((line) => [...line].find(([, { stale }]) => stale)?.[0])
   useTick(() => navigator.onLine)
-  const text = !navigator.onLine ? t('line.offline') : stale ? t('line.stale') : linkText(link)
+  const text = !navigator.onLine
+    ? t(stale ? 'line.offlineStale' : 'line.offline')
+    : stale
+      ? t('line.stale')
+      : linkText(link)
   return (
     <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))]">
       <p role="status" className="contents">

@@ -122,7 +122,8 @@ const texts = {
   'line.slow': '实时线路缓慢。',
   'line.resyncing': '正在补齐错过的变动……',
   'line.polled': '实时线路中断：赔率每隔数秒更新，正在重新连接……',
-  'line.offline': '您已离线，恢复连接前赔率锁定。',
+  'line.offline': '您已离线，赔率将在数秒内锁定。',
+  'line.offlineStale': '您已离线，恢复连接前赔率锁定。',
   'line.stale': '赔率过旧，已锁定，正在重新连接……',
   'line.age': '{s} 秒',
 

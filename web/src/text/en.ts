@@ -124,7 +124,8 @@ export const en = {
   'line.slow': 'The live line is slow.',
   'line.resyncing': 'Catching up with what was missed…',
   'line.polled': 'The live line is lost: prices come every few seconds. Reconnecting…',
-  'line.offline': 'You are offline. Prices are locked until the line is back.',
+  'line.offline': 'You are offline. Prices lock within seconds.',
+  'line.offlineStale': 'You are offline. Prices are locked until the line is back.',
   'line.stale': 'Prices are too old and locked. Reconnecting…',
   'line.age': '{s} s',
 

@@ -42,6 +42,7 @@ const changed = (a: readonly number[], b: readonly number[]) => a[0] !== b[0] ||
  */
 function ended(bet: WaitingBet, match: BookMatch): RejectReason | undefined {
   const happened = (atMs: number | null) => atMs !== null && atMs >= bet.placedAtMs
+  if (happened(match.lostAtMs)) return 'feed'
   if (match.result !== null || match.phase !== bet.phase || happened(match.phaseAtMs)) return 'period'
   if (sportOf(match.fixture.sport).template !== 'A') return undefined
   if (happened(match.scoreAtMs) || (bet.score && changed(bet.score, match.score))) return 'score'

@@ -34,6 +34,8 @@ export interface BookMatch {
   readonly scoreAtMs: number | null
   readonly cardAtMs: number | null
   readonly phaseAtMs: number | null
+  /** When its source was last lost; a bet that waited meanwhile is turned down too. */
+  readonly lostAtMs: number | null
   /** Why every market is shut, or null. */
   readonly lock: Lock | null
   readonly markets: readonly Market[]
@@ -119,6 +121,7 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     scoreAtMs: null,
     cardAtMs: null,
     phaseAtMs: null,
+    lostAtMs: null,
     lock: null,
     markets: [],
     startedAtMs: null,
@@ -158,7 +161,8 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
       return { fields: statusFields(match, event), gate: true }
     case 'incident': {
       if (event.what !== 'danger' && event.what !== 'safe') return { fields: {}, gate: true }
-      return { fields: { danger: event.what === 'danger', dangerAtMs: event.atMs }, gate: true }
+      const danger = event.what === 'danger'
+      return { fields: danger === match.danger ? {} : { danger, dangerAtMs: event.atMs }, gate: true }
     }
     case 'market': {
       const opens = event.markets.some((quote) => quote.status === 'open')

@@ -100,9 +100,10 @@ async function takeFacts({ db, book, clock }: IngestHouse, events: readonly Feed
 
 /** Moves the gates of a source's matches, under their locks: a bet that was decided before can no longer commit. */
 async function shutAll({ db, book, clock }: IngestHouse, source: string): Promise<void> {
+  const lostAtMs = clock.now()
   const shut = [...book.matches()]
     .filter((match) => match.source === source && match.result === null)
-    .map((match) => ({ match: { ...match, gateSeq: match.gateSeq + 1 }, gate: true, rulings: 0 }))
+    .map((match) => ({ match: { ...match, lostAtMs, gateSeq: match.gateSeq + 1 }, gate: true, rulings: 0 }))
   await db.tx((tx) => saveMatches(tx, shut))
   book.put(
     shut.map(({ match }) => match),

@@ -36,7 +36,7 @@ export const SLOTS = 8192
 const EVERY_DAYS = 3
 const MATCHES_A_ROUND_MAX = 10
 /** Hours before the kick-off from which a match is on offer, by grade, and over how many rounds are spread. */
-const LEAD_HOURS = { 1: 54, 2: 38, 3: 26 } as const
+const LEAD_HOURS = { 1: 48, 2: 29, 3: 18 } as const
 const LEAD_SPREAD_HOURS = 6
 const IN_PLAY_HOURS = 2
 /** No match is on offer longer before its kick-off. */

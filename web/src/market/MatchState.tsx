@@ -28,7 +28,7 @@ export function Shut({ match }: { match: MatchView }) {
   if (!match.lock && !match.isGone) return null
   const text = match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
   return (
-    <span className="flex min-w-0 items-start gap-0.5 text-[11px] leading-3 text-warn" title={text}>
+    <span className="flex min-w-0 items-start gap-0.5 text-[11px] leading-3 text-warn mid:-mt-0.5" title={text}>
       <Lock size={10} aria-hidden className="mt-px shrink-0" />
       <span className="line-clamp-2">{text}</span>
     </span>

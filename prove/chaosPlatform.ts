@@ -20,6 +20,8 @@ export interface ChaosPlatform {
   stop(): Promise<number | null>
   /** `npm run verify` in a process of its own, whether the platform runs or not. */
   verify(): Promise<{ code: number; said: string }>
+  /** What the server holds in memory, in bytes. */
+  memory(): number
   /** Processes that belong to the data directory. */
   processes(): number[]
 }
@@ -60,9 +62,9 @@ function processesOf(dataDir: string): number[] {
   return [...new Set([...ours.map(Number), ...cluster])]
 }
 
-/** A platform over a data directory of its own; nothing runs yet. */
-export function chaosPlatform(dataDir: string): ChaosPlatform {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' }
+/** A platform over a data directory of its own, with more of an environment if need be; nothing runs yet. */
+export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): ChaosPlatform {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...more }
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
   let server: ChildProcess | undefined
   let url = ''
@@ -111,6 +113,10 @@ export function chaosPlatform(dataDir: string): ChaosPlatform {
       return code
     },
     verify: () => verify(env),
+    memory() {
+      const status = readFileSync(`/proc/${server?.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
+    },
     processes: () => processesOf(dataDir),
   }
 }

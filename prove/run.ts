@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { generateRoundTheClock, generateSeason } from '@quarterline/core/feed/generate'
 import { inWords } from './auditor.ts'
 import { proofs as chaosProofs } from './chaos.ts'
+import { proofs as readerProofs } from './readers.ts'
 import { proveSeason, root } from './seasonProof.ts'
 
 export interface Proof {
@@ -50,7 +51,7 @@ function proofs(): Proof[] {
     season('many leagues round the clock', 20_000, '3', roundTheClock),
     ...(existsSync(real) ? [season('a real season', 20_000, '4', () => real)] : []),
   ]
-  return [...list, ...chaosProofs]
+  return [...list, ...readerProofs, ...chaosProofs]
 }
 
 let broken = 0

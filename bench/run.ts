@@ -2,6 +2,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
+import { benchEndToEnd } from './endToEnd.ts'
 import { benchSettle } from './settle.ts'
 import { benchSnapshots } from './snapshots.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -26,6 +27,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   viewers: benchViewers,
   snapshots: onStage(benchSnapshots),
   board: benchBoard,
+  endToEnd: benchEndToEnd,
 }
 
 const wanted = process.argv.slice(2)

@@ -20,11 +20,11 @@ async function bare(bytes: number): Promise<number> {
   return perSecond
 }
 
-/** Measures the whole today board as every member first gets it. */
+/** Measures the whole board: live, today and early. */
 export async function benchSnapshots(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
   let sent = 0
-  const body = () => JSON.stringify({ session_token: tokens[sent++ % tokens.length], market: 2 })
+  const body = () => JSON.stringify({ session_token: tokens[sent++ % tokens.length] })
   const headers = { 'content-type': 'application/json' }
   const path = '/odds/uxmarket'
   const first = await fetch(`${stage.address}${path}`, { method: 'POST', headers, body: body() })

@@ -6,11 +6,14 @@ import { promisify } from 'node:util'
 import type { Row } from './table.ts'
 
 const CHANGES = 1000
+const MATCHES = 300
 const SECONDS = 8
 const VIEWERS = 5000
 /** Where it is called broken: prices a second old, or readers lost. */
 const BROKEN_P99_MS = 1000
-const STEPS = [8000, 12_000, 16_000, 20_000]
+const STEPS = [7500, 10_000, 12_500, 15_000]
+/** A crowd that is not through by then has broken it as well. */
+const PATIENCE_MS = 90_000
 
 interface Crowd {
   p50: number
@@ -22,12 +25,20 @@ interface Crowd {
 
 const script = (name: string): string => join(import.meta.dirname, name)
 
-async function openHost(): Promise<{ host: ChildProcess; port: string }> {
-  const host = spawn(process.execPath, [script('viewersHost.ts'), String(CHANGES)], {
+/** Starts a house with so many matches and price changes a second, in a process of its own. */
+export async function openHost(changes: number, matches: number): Promise<{ host: ChildProcess; port: string }> {
+  const host = spawn(process.execPath, [script('viewersHost.ts'), String(changes), String(matches)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<string>((resolve) => host.stdout?.once('data', (line) => resolve(String(line).trim())))
   return { host, port }
+}
+
+/** Ends a host and waits until it is gone. */
+export async function closeHost(host: ChildProcess): Promise<void> {
+  const isOver = new Promise((resolve) => host.once('exit', resolve))
+  host.kill('SIGTERM')
+  await isOver
 }
 
 /** Processor seconds that a process has used. */
@@ -37,20 +48,22 @@ function used(pid: number): number {
 }
 
 async function measure(viewers: number): Promise<{ crowd: Crowd; share: number; note: string }> {
-  const { host, port } = await openHost()
+  const { host, port } = await openHost(CHANGES, MATCHES)
   try {
     const before = used(host.pid as number)
     const sinceMs = performance.now()
     const args = [script('viewersCrowd.ts'), port, String(viewers), String(SECONDS)]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e7 })
-    const crowd = JSON.parse(stdout) as Crowd
+    const options = { maxBuffer: 1e7, timeout: PATIENCE_MS, killSignal: 'SIGKILL' } as const
+    const crowd = await promisify(execFile)(process.execPath, args, options).then(
+      ({ stdout }) => JSON.parse(stdout) as Crowd,
+      (): Crowd => ({ p50: Number.NaN, p99: Number.NaN, frames: 0, bytes: 0, lost: viewers }),
+    )
     const share = (used(host.pid as number) - before) / ((performance.now() - sinceMs) / 1000)
     const kB = crowd.bytes / Math.max(1, crowd.frames) / 1000
     const note = `p50 ${crowd.p50} ms, ${kB.toFixed(2)} kB a frame, host ${(share * 100).toFixed(0)} % of a core, ${crowd.lost} lost`
     return { crowd, share, note }
   } finally {
-    host.kill('SIGTERM')
-    await new Promise((resolve) => host.once('exit', resolve))
+    await closeHost(host)
   }
 }
 

@@ -5,10 +5,11 @@ import { tokenOf } from './town.ts'
 const [port = '0', count = '0', seconds = '8'] = process.argv.slice(2)
 const READS_EVERY = 50
 const AT_ONCE = 100
+const JOIN_MS = 5000
 const login = JSON.stringify({ op: 'login', session_token: tokenOf(0) })
 const board = JSON.stringify({ op: 'board' })
-// Match 0 is the first of its league; its over/under carries the time.
-const STAMP = /\[100001,100,2\.5,0,\[([\d.]+),/
+// The only over/under that changes carries the time.
+const STAMP = /\[\d+01,100,2\.5,0,\[([\d.]+),/
 
 const sockets: WebSocket[] = []
 const delays: number[] = []
@@ -36,13 +37,14 @@ function listen(socket: WebSocket, reads: boolean): void {
 async function join(at: number): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { perMessageDeflate: false })
   sockets.push(socket)
-  socket.on('error', () => lost++)
+  socket.on('error', () => {})
   listen(socket, at % READS_EVERY === 0)
   await new Promise<void>((resolve) => {
     socket.once('open', () => resolve())
     socket.once('error', () => resolve())
+    setTimeout(resolve, JOIN_MS)
   })
-  if (socket.readyState !== socket.OPEN) return
+  if (socket.readyState !== socket.OPEN) return void lost++
   socket.send(login)
   socket.send(board)
   socket.on('close', () => {

@@ -1,17 +1,19 @@
-/** The host of bench (c): the real house and site, fed with so many price changes a second through the ingest. */
+/** The host of benches (c) and (d): the real house and site, fed with so many price changes a second through the ingest. */
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { createSite } from '../server/src/site.ts'
 import { matchId, opening, openTown, quotes } from './town.ts'
 
-const MATCHES = 300
 const BATCHES = 50
-const [changes = '1000'] = process.argv.slice(2)
+const PAGES = join(import.meta.dirname, '..', 'web', 'dist')
+const [changes = '1000', matches = '300'] = process.argv.slice(2)
+const MATCHES = Number(matches)
 const town = await openTown()
-// A third is live, the rest is to come today; match 0 carries the time of publication in its price.
+// A third is live, the rest is to come today; match 1 carries the time of publication in its over/under.
 await town.feed(Array.from({ length: MATCHES }, (_, at) => opening(at, at % 3 === 0 ? -0.5 : 2)).flat())
 await town.members(1)
 const site = await createSite(town.house, {
-  ...{ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), publicOrigin: undefined },
+  ...{ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), publicOrigin: undefined, pages: PAGES },
 })
 await site.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${(site.server.address() as { port: number }).port}\n`)
@@ -20,13 +22,13 @@ let at = 0
 const perBatch = Math.max(1, Math.round(Number(changes) / BATCHES))
 const publishing = setInterval(() => {
   const facts = Array.from({ length: perBatch - 1 }, () => {
-    const match = 1 + (at++ % (MATCHES - 1))
+    const match = at++ % MATCHES
     const [quote] = quotes(900 + ((at * 10) % 90))
     return { kind: 'market' as const, matchId: matchId(match), markets: [quote as NonNullable<typeof quote>] }
   })
   const stamp = quotes(0)[1] as ReturnType<typeof quotes>[number]
   const sentinel = { ...stamp, prices: [(Date.now() % 1_000_000) + 1, 980] }
-  void town.feed([...facts, { kind: 'market', matchId: matchId(0), markets: [sentinel] }])
+  void town.feed([...facts, { kind: 'market', matchId: matchId(1), markets: [sentinel] }])
 }, 1000 / BATCHES)
 
 process.on('SIGTERM', async () => {

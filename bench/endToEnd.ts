@@ -1,0 +1,85 @@
+/** Bench (d), end to end: the real page on a real house, with server, database and Chromium on one machine; no aim. */
+import { chromium, type Page } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../server/src/kit/testChromium.ts'
+import type { Row } from './table.ts'
+import { tokenOf } from './town.ts'
+import { closeHost, openHost } from './viewers.ts'
+
+const MATCHES = 1500
+const CHANGES = 1000
+const WARM_MS = 4000
+const MEASURE_MS = 8000
+
+interface Measured {
+  frames: number[]
+  received: number[]
+  painted: number[]
+}
+
+/** Runs in the page before its own scripts: notes when a stamped price arrives and when the frame after it is painted. */
+function watch(): void {
+  const measured: Measured = { frames: [], received: [], painted: [] }
+  const sinceStamp = (stamp: number) => (Date.now() - (Math.round(stamp * 1000) - 1) + 1_000_000) % 1_000_000
+  // The page applies a message in one frame and has painted it when the next begins.
+  const hear = ({ data }: MessageEvent) => {
+    const stamp = /\[\d+01,100,2\.5,0,\[([\d.]+),/.exec(String(data))?.[1]
+    if (!stamp) return
+    measured.received.push(sinceStamp(Number(stamp)))
+    requestAnimationFrame(() => requestAnimationFrame(() => measured.painted.push(sinceStamp(Number(stamp)))))
+  }
+  const Plain = window.WebSocket
+  window.WebSocket = class extends Plain {
+    constructor(url: string | URL) {
+      super(url)
+      this.addEventListener('message', hear)
+    }
+  }
+  let lastMs = performance.now()
+  const frame = (nowMs: number) => {
+    measured.frames.push(nowMs - lastMs)
+    lastMs = nowMs
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+  Object.assign(window, { measured })
+}
+
+async function measure(page: Page, address: string): Promise<Measured> {
+  await page
+    .context()
+    .addCookies([{ name: 'session', value: tokenOf(0), url: address, httpOnly: true, sameSite: 'Strict' }])
+  // As a page that was logged in before: it asks for its session only when it remembers one.
+  await page.addInitScript("localStorage.setItem('quarterline.account', 'bench0')")
+  await page.addInitScript(watch)
+  await page.goto(`${address}/desktop?market=today`)
+  await page.locator('[data-cell]').first().waitFor()
+  await page.waitForTimeout(WARM_MS)
+  await page.evaluate('for (const list of Object.values(measured)) list.length = 0')
+  await page.waitForTimeout(MEASURE_MS)
+  return (await page.evaluate('measured')) as Measured
+}
+
+function part(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Measures from the publication of a price to its reception and its paint in the real page. */
+export async function benchEndToEnd(): Promise<Row[]> {
+  const { host, port } = await openHost(CHANGES, MATCHES)
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  try {
+    const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
+    const { frames, received, painted } = await measure(page, `http://127.0.0.1:${port}`)
+    const note = `${MATCHES} matches, ${CHANGES} changes a second, ${painted.length} stamped prices`
+    return [
+      { name: 'end to end: frame p95', value: part(frames, 0.95), unit: 'ms', note },
+      { name: 'end to end: publish to receive p95', value: part(received, 0.95), unit: 'ms' },
+      { name: 'end to end: publish to paint p50', value: part(painted, 0.5), unit: 'ms' },
+      { name: 'end to end: publish to paint p95', value: part(painted, 0.95), unit: 'ms' },
+    ]
+  } finally {
+    await browser.close()
+    await closeHost(host)
+  }
+}

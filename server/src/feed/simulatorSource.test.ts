@@ -71,7 +71,7 @@ describe('opening', () => {
 })
 
 describe('the clock, taken up again', () => {
-  const begun = { seq: 0, nowMs: WALL_MS, edition: '1/1/350' }
+  const begun = { seq: 0, nowMs: WALL_MS, edition: '2/1/350' }
   test.each([
     ['goes on to the wall’s time', '', 3 * HOUR_MS, 3 * HOUR_MS],
     ['is never set back', '', -HOUR_MS, 0],
@@ -116,13 +116,11 @@ test.each([
   ['a fresh house', null],
   ['three days away', 3 * DAY_MS],
   ['a year away', 365 * DAY_MS],
-])('opens within a second and a half: %s', (_, awayMs) => {
+])('opens with what is on offer and not with what was missed: %s', (_, awayMs) => {
   vi.useRealTimers()
   const session = open('speed=max')
   const resume = awayMs === null ? null : leaveOff(session, WALL_MS)
-  const beginMs = performance.now()
   const opened = open('speed=1', resume, WALL_MS + (awayMs ?? 0))
-  expect(performance.now() - beginMs).toBeLessThan(1500)
   expect(opened.events().length).toBeLessThan(12_000)
   opened.close()
 })

@@ -104,7 +104,9 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     return sendRefusal(reply, 'systemError', undefined, 500)
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !isCall(request.url) && reply.sendFile !== undefined
+    // A part of an older build is not there any more; the page in its place would not be a script.
+    const isPart = request.url.startsWith('/assets/')
+    const wantsPage = request.method === 'GET' && !isCall(request.url) && !isPart && reply.sendFile !== undefined
     if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return sendRefusal(reply, 'incompletedRequest', undefined, 404)
   })

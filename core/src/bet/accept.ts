@@ -72,8 +72,9 @@ export function decideAcceptance(
   const code = quote.ok ? undefined : quote.code
   if (code === '313' || code === '340') return reject('closed')
   if (view.nowMs - bet.placedAtMs >= WAIT_MAX_MS) return reject('timeout')
-  // Danger or a suspension holds the bet; price and line count at the end of the delay, not before.
-  if (match.danger || code === '314' || view.nowMs < dueAtMs(bet, match)) return wait
+  // Danger, a suspension or a price that is being updated holds the bet; price and line count at the end of the delay.
+  const isHeld = match.danger || code === '314' || code === 'oddsIsUpdating'
+  if (isHeld || view.nowMs < dueAtMs(bet, match)) return wait
   if (!quote.ok) return reject('ball')
   const odds = grantOdds(bet.odds, quote.value.odds, bet.oddsOption)
   return odds ? { do: 'accept', odds } : reject('odds')

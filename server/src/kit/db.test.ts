@@ -117,6 +117,32 @@ it('serializable transactions that write past each other both come through', asy
   expect((await db.query('SELECT value FROM count')).rows).toEqual([{ value: 3 }])
 })
 
+it('a branch that goes on when another has failed changes nothing', async () => {
+  let late: Promise<unknown> | undefined
+  const work = db.tx(async (tx) => {
+    const branch = async () => {
+      await insert(tx, 1)
+      await sleep(30)
+      late = insert(tx, 2)
+      await late
+    }
+    // Not a failure of the database, which would refuse the rest by itself.
+    await Promise.all([branch(), insert(tx, 3).then(() => Promise.reject(new Error('by itself')))])
+  })
+  await expect(work).rejects.toThrow('by itself')
+  await sleep(60)
+  await expect(late).rejects.toThrow('the transaction is over')
+  expect(await rows()).toEqual([])
+})
+
+it('statements sent together are one transaction, and the error of the first that fails is told', async () => {
+  const all = (...ids: number[]) => db.tx((tx) => Promise.all(ids.map((id) => insert(tx, id))))
+  await all(1, 2, 3)
+  expect(await rows()).toEqual([1, 2, 3])
+  await expect(all(4, 2, 5)).rejects.toMatchObject({ code: '23505' })
+  expect(await rows()).toEqual([1, 2, 3])
+})
+
 it('a whole number beyond the safe ones is an error, not a rounding', async () => {
   await expect(db.query('SELECT 9007199254740993::bigint AS n')).rejects.toThrow('not a safe whole number')
   expect((await db.query('SELECT 9007199254740991::bigint AS n, 12.50::numeric AS d')).rows).toEqual([

@@ -50,25 +50,31 @@ function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
   }
 }
 
+interface Statements extends Queries {
+  /** Nothing more is sent: a branch of the work that goes on would change the database outside of any transaction. */
+  end(): void
+}
+
 /**
- * The statements of one turn of the event loop leave in one packet: each packet wakes the database's process, which costs
- * more than what most of them ask for.
+ * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
+ * database's process, which costs more than what most of them ask for.
  */
-function together(client: pg.PoolClient): Queries {
+function statementsOf(client: pg.PoolClient): Statements {
   const { stream } = (client as unknown as pg.Client).connection
   const { query, prepared } = queriesOf(client)
-  const gather = () => {
+  let isOver = false
+
+  function send<T>(statement: () => Promise<T>): Promise<T> {
+    if (isOver) return Promise.reject(new Error('the transaction is over'))
     stream.cork()
     process.nextTick(() => stream.uncork())
+    return statement()
   }
   return {
-    query(sql, values) {
-      gather()
-      return query(sql, values)
-    },
-    prepared(name, sql, values) {
-      gather()
-      return prepared(name, sql, values)
+    query: (sql, values) => send(() => query(sql, values)),
+    prepared: (name, sql, values) => send(() => prepared(name, sql, values)),
+    end() {
+      isOver = true
     },
   }
 }
@@ -90,11 +96,15 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
       broken = error
     }
     client.on('error', hear)
+    const statements = statementsOf(client)
     try {
-      const [, value] = await Promise.all([client.query('BEGIN'), work(together(client))])
+      await client.query('BEGIN')
+      const value = await work(statements)
+      statements.end()
       await client.query('COMMIT')
       return value
     } catch (error) {
+      statements.end()
       await client.query('ROLLBACK').catch((failed: Error) => {
         broken = failed
       })

@@ -42,6 +42,7 @@ export async function openHouse(
   const exposure = createExposure()
   await exposure.refresh(db)
   const refNumbers = createRefNumbers(db)
+  const ingest = createIngest({ db, book, clock })
   const listeners: ((ids: Iterable<string>) => void)[] = []
   const membersChanged = (ids: Iterable<string>) => {
     for (const listener of listeners) listener(ids)
@@ -55,13 +56,14 @@ export async function openHouse(
     desk: createDesk({ db, clock, book, exposure, refNumbers }, realMs),
     throttle: createThrottle(realMs),
     brand: options.brand,
-    ingest: createIngest({ db, book, clock }),
+    ingest,
     membersChanged,
     onMembersChanged: (listener) => listeners.push(listener),
     async accept() {
       membersChanged(await acceptStep({ db, book, exposure }, clock.now()))
     },
     async settle() {
+      await ingest.decideOverdue()
       membersChanged(await settleStep({ db }, clock.now()))
     },
   }

@@ -43,7 +43,10 @@ const changed = (a: readonly number[], b: readonly number[]) => a[0] !== b[0] ||
 function ended(bet: WaitingBet, match: BookMatch): RejectReason | undefined {
   const happened = (atMs: number | null) => atMs !== null && atMs >= bet.placedAtMs
   if (happened(match.lostAtMs)) return 'feed'
-  if (match.result !== null || match.phase !== bet.phase || happened(match.phaseAtMs)) return 'period'
+  // A half that begins has ended nothing: what was taken at half-time waits on (R6-3).
+  const hasBegun = bet.phase === 'HT' && match.phase === '2H'
+  const hasEnded = !hasBegun && (match.phase !== bet.phase || happened(match.phaseAtMs))
+  if (match.result !== null || hasEnded) return 'period'
   if (sportOf(match.fixture.sport).template !== 'A') return undefined
   if (happened(match.scoreAtMs) || (bet.score && changed(bet.score, match.score))) return 'score'
   return happened(match.cardAtMs) || changed(bet.redCards, match.redCards) ? 'redCard' : undefined

@@ -194,6 +194,8 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
   const tooMuch = checkStake(typed.value, view)
   if (tooMuch) return tooMuch
   const amounts = price(typed.value, granted, currency.value)
+  // So small a stake at so small a price that nothing would be held for it.
+  if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(CURRENCY[currency.value].stakeStep) })
   const over = checkLimits(typed.value, amounts, view)
   if (over) return over
   return ok({ selection, quote, odds: granted, stake: typed.value, currency: currency.value, ...amounts })

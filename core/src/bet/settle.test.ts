@@ -6,7 +6,7 @@ import { type Odds, price } from '../base/odds.ts'
 import type { BetType, Goals, MatchResult } from '../market/event.ts'
 import { memberCommission } from '../upline/commission.ts'
 import type { Outcome } from './bet.ts'
-import { isVoided, outcomeOf, pay } from './settle.ts'
+import { isTooLate, isVoided, outcomeOf, pay } from './settle.ts'
 
 const SHORT: Record<string, Outcome> = {
   W: 'win',
@@ -117,10 +117,7 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
 
   it('voids bets accepted in a cancel window, bounds included below and excluded above', () => {
     const within = (fromMs: number | null, toMs: number | null, acceptedAtMs: number) =>
-      isVoided(
-        { result: null, halfTime: null, cancels: [{ fromMs, toMs }], startedAtMs: null },
-        { acceptedAtMs, inPlay: false },
-      )
+      isVoided({ cancels: [{ fromMs, toMs }], startedAtMs: null }, { acceptedAtMs, inPlay: false })
     expect([within(10, 20, 9), within(10, 20, 10), within(10, 20, 19), within(10, 20, 20)]).toEqual([
       false,
       true,
@@ -136,7 +133,7 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
   })
 
   it('voids a bet of before the match that was accepted after its true start (rules 14.14)', () => {
-    const ruling = { result: null, halfTime: null, cancels: [], startedAtMs: 100 }
+    const ruling = { cancels: [], startedAtMs: 100 }
     expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false })).toBe(false)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false })).toBe(true)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: true })).toBe(false)
@@ -167,6 +164,28 @@ describe('the first half (R2-13, R2-18, rules 14.8)', () => {
     expect(outcomeOf(half('BT_OU', 'O', 2.5), { result: before, halfTime: null })).toBe('refund')
     expect(outcomeOf(half('BT_HDP', 'H', -0.5), { result: before, halfTime: null })).toBe('refund')
     expect(outcomeOf(over, { result: { state: 'refunded' }, halfTime: [2, 2] })).toBe('refund')
+  })
+
+  it('waits for its score when the match is abandoned later and nobody has told it', () => {
+    const later: MatchResult = { state: 'abandoned', during: '2H', score: [3, 1] }
+    expect(outcomeOf(over, { result: later, halfTime: null })).toBeNull()
+    expect(outcomeOf(over, { result: later, halfTime: [1, 0] })).toBe('lose')
+  })
+})
+
+describe('twelve hours from the scheduled kick-off (R2-13)', () => {
+  const HOUR_MS = 3_600_000
+  it.each([
+    ['played in time', 0, 2, false, false],
+    ['begun just in time', 12, 12, false, false],
+    ['begun later', 12.1, 14, true, true],
+    ['broken off and played on the next day', 0, 20, true, false],
+    ['begun in time, its end untold', 0, null, false, false],
+    ['of which nothing was told', null, null, false, false],
+  ])('a match %s', (_, started, ended, fullTime, firstHalf) => {
+    const at = (hours: number | null) => (hours === null ? null : hours * HOUR_MS)
+    const ruling = { fixture: { startsAtMs: 0 }, startedAtMs: at(started), endedAtMs: at(ended) }
+    expect([isTooLate(ruling, 'FT'), isTooLate(ruling, '1H')]).toEqual([fullTime, firstHalf])
   })
 })
 

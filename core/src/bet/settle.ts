@@ -1,8 +1,8 @@
 /** What a bet comes to: its outcome by the result (rules 2), and the money of that outcome (R1-8, R1-9). */
 import { lineOutcome } from '../base/line.ts'
 import { CURRENCY, type Currency, type Money, money, mulDiv, NOTHING } from '../base/money.ts'
-import type { CancelWindow } from '../market/book.ts'
-import type { Goals, MatchResult } from '../market/event.ts'
+import { type CancelWindow, FINISH_WITHIN_MS } from '../market/book.ts'
+import type { Goals, MatchResult, Period } from '../market/event.ts'
 import type { Selection } from '../market/quote.ts'
 import type { Outcome } from './bet.ts'
 
@@ -45,11 +45,23 @@ function abandonedTotal({ selection }: Settled, [home, away]: Goals): Outcome {
 
 /** What has been decided about a match so far. */
 export interface Ruling {
+  fixture: { startsAtMs: number }
   result: MatchResult | null
   /** The first half's score once it stands. */
   halfTime: Goals | null
   cancels: readonly CancelWindow[]
   startedAtMs: number | null
+  endedAtMs: number | null
+}
+
+/** Whether a period was not finished within 12 hours of the scheduled kick-off, whatever is decided later (R2-13). */
+export function isTooLate(
+  { fixture, startedAtMs, endedAtMs }: Pick<Ruling, 'fixture' | 'startedAtMs' | 'endedAtMs'>,
+  period: Period,
+): boolean {
+  // A first half that began in time was broken off in time as well, or stands.
+  const last = period === '1H' ? startedAtMs : (endedAtMs ?? startedAtMs)
+  return last !== null && last > fixture.startsAtMs + FINISH_WITHIN_MS
 }
 
 function byScore(settled: Settled, score: Goals): Outcome {
@@ -68,9 +80,9 @@ function firstHalf(settled: Settled, { result, halfTime }: Pick<Ruling, 'result'
   if (result?.state === 'completed') return byScore(settled, result.halfTime)
   if (result?.state === 'abandoned' && result.during === '1H') return unfinished(settled, result.score)
   if (result?.state === 'refunded') return 'refund'
+  // Broken off in the second half: the first stands, and waits for its score if nobody has told it.
   const score = result?.halfTime ?? halfTime
-  if (score) return byScore(settled, score)
-  return result ? 'refund' : null
+  return score ? byScore(settled, score) : null
 }
 
 /** The outcome of a selection under what has been decided so far; null while nothing decides it. */
@@ -83,7 +95,10 @@ export function outcomeOf(settled: Settled, ruling: Pick<Ruling, 'result' | 'hal
 }
 
 /** Whether a bet accepted at an instant is void whatever the score: a cancel window, or a pre-match bet after the start. */
-export function isVoided(ruling: Ruling, bet: { acceptedAtMs: number; inPlay: boolean }): boolean {
+export function isVoided(
+  ruling: Pick<Ruling, 'cancels' | 'startedAtMs'>,
+  bet: { acceptedAtMs: number; inPlay: boolean },
+): boolean {
   const { acceptedAtMs, inPlay } = bet
   const late = !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs
   return (

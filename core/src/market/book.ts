@@ -1,5 +1,5 @@
 /** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
-import { DAY_MS, workingDate } from '../base/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, workingDate } from '../base/time.ts'
 import type { FeedEvent, Fixture, Goals, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
 
 /** Market groups of the specification: 1 early, 2 today, 3 live. */
@@ -41,6 +41,9 @@ export interface BookMatch {
   readonly markets: readonly Market[]
   /** When play truly began; a pre-match bet accepted later is void (rules 14.14). */
   readonly startedAtMs: number | null
+  /** When play truly ended, and when the last result was told. */
+  readonly endedAtMs: number | null
+  readonly resultAtMs: number | null
   /** The first half's score once it stands. */
   readonly halfTime: Goals | null
   readonly result: MatchResult | null
@@ -68,9 +71,11 @@ export function marketGroup(match: BookMatch, nowMs: number): MarketGroup {
   return workingDate(match.fixture.startsAtMs) <= workingDate(nowMs) ? 2 : 1
 }
 
+const isOver = (phase: Phase): boolean => phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
+
 /** Whether the match belongs on the board: not yet ended, postponed or cancelled. */
 export function isOnBoard(match: BookMatch): boolean {
-  return match.phase !== 'ended' && match.phase !== 'postponed' && match.phase !== 'abandoned' && match.result === null
+  return !isOver(match.phase) && match.result === null
 }
 
 function upsert(match: BookMatch, quotes: readonly MarketQuote[]): Market[] {
@@ -125,6 +130,8 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     lock: null,
     markets: [],
     startedAtMs: null,
+    endedAtMs: null,
+    resultAtMs: null,
     halfTime: null,
     result: null,
     cancels: [],
@@ -141,13 +148,28 @@ const differ = (a: Goals, b: Goals) => a[0] !== b[0] || a[1] !== b[1]
 
 function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'status' }>): Partial<BookMatch> {
   const { phase, score, redCards, clock, atMs } = event
-  const over = phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
+  const started = match.startedAtMs ?? (phase === '1H' ? atMs : null)
   return {
     ...{ phase, score, redCards, clock },
-    startedAtMs: match.startedAtMs ?? (phase === '1H' ? atMs : null),
-    ...(over && { danger: false }),
+    // A match that is to come again had not begun: bets taken until it does were in time.
+    startedAtMs: phase === 'scheduled' ? null : started,
+    endedAtMs: phase === 'ended' ? (match.endedAtMs ?? atMs) : null,
+    ...(isOver(phase) && { danger: false }),
     ...(differ(score, match.score) && { scoreAtMs: atMs }),
     ...(differ(redCards, match.redCards) && { cardAtMs: atMs }),
+    ...(phase !== match.phase && { phaseAtMs: atMs }),
+  }
+}
+
+/** A match with a result is over, and stays over when the result is taken back. */
+function resultFields(match: BookMatch, { result, atMs }: Extract<FeedEvent, { kind: 'result' }>): Partial<BookMatch> {
+  const phase = isOver(match.phase) ? match.phase : 'ended'
+  return {
+    result,
+    resultAtMs: atMs,
+    phase,
+    lock: null,
+    danger: false,
     ...(phase !== match.phase && { phaseAtMs: atMs }),
   }
 }
@@ -160,7 +182,8 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
     case 'status':
       return { fields: statusFields(match, event), gate: true }
     case 'incident': {
-      if (event.what !== 'danger' && event.what !== 'safe') return { fields: {}, gate: true }
+      if (event.what === 'redCard') return { fields: { cardAtMs: event.atMs }, gate: true }
+      if (event.what !== 'danger' && event.what !== 'safe') return { fields: { scoreAtMs: event.atMs }, gate: true }
       const danger = event.what === 'danger'
       return { fields: danger === match.danger ? {} : { danger, dangerAtMs: event.atMs }, gate: true }
     }
@@ -169,10 +192,15 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
       const fields = { markets: upsert(match, event.markets), ...(opens ? { lock: null } : {}) }
       return { fields, gate: marketsShut(match, event.markets) }
     }
-    case 'suspend':
-      return { fields: { lock: event.reason }, gate: true }
+    case 'suspend': {
+      // Each market by itself as well: the one that is named first opens alone, the others still have their old prices.
+      const markets = match.markets.map((one) =>
+        one.status === 'open' ? { ...one, status: 'suspended' as const } : one,
+      )
+      return { fields: { lock: event.reason, markets }, gate: true }
+    }
     case 'result':
-      return { fields: { result: event.result, lock: null }, gate: true }
+      return { fields: resultFields(match, event), gate: true }
     case 'resultRollback':
       return { fields: { result: null }, gate: true }
     case 'periodResult':
@@ -202,10 +230,29 @@ export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMat
   return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
 }
 
-/** A decided match is kept so long after its start, because its result may be corrected for 72 hours (R2-17). */
+/** A match that is not finished so long after its scheduled start is void whatever becomes of it (R2-13). */
+export const FINISH_WITHIN_MS = 12 * HOUR_MS
+/** The source decides by itself in time; only where it does not, the house does. */
+const SOURCE_FIRST_MS = 5 * MINUTE_MS
+
+/** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */
+export function overdueResult(match: BookMatch, nowMs: number): MatchResult | null {
+  if (match.result !== null || nowMs < match.fixture.startsAtMs + FINISH_WITHIN_MS + SOURCE_FIRST_MS) return null
+  if (match.phase === 'postponed') return { state: 'refunded' }
+  if (match.phase !== 'abandoned') return null
+  const { halfTime, score } = match
+  return { state: 'abandoned', during: halfTime ? '2H' : '1H', score, ...(halfTime && { halfTime }) }
+}
+
+/** The match under a result that the house decided; its source and position stay what they were. */
+export function ruleMatch(match: BookMatch, result: MatchResult, atMs: number): BookMatch {
+  return { ...match, result, resultAtMs: atMs, lock: null, gateSeq: match.gateSeq + 1 }
+}
+
+/** A decided match is kept so long after its start and its result, which may be corrected for 72 hours (R2-17). */
 export const KEPT_MS = 5 * DAY_MS
 
 /** Whether a match is so old that the book may forget it. */
 export function isForgettable(match: BookMatch, nowMs: number): boolean {
-  return match.result !== null && nowMs - match.fixture.startsAtMs > KEPT_MS
+  return match.result !== null && nowMs - Math.max(match.fixture.startsAtMs, match.resultAtMs ?? 0) > KEPT_MS
 }

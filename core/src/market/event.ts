@@ -79,7 +79,7 @@ export type FeedFact =
     }
   /** Upserts the markets named; a market that is not named is unchanged. */
   | { kind: 'market'; matchId: string; markets: readonly MarketQuote[] }
-  /** Shuts every market of the match at once, before any new price. They open again by a `market` fact. */
+  /** Shuts every market of the match at once, before any new price. Each opens again when a `market` fact names it. */
   | { kind: 'suspend'; matchId: string; reason: 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader' }
   | { kind: 'result'; matchId: string; result: MatchResult }
   | { kind: 'resultRollback'; matchId: string }

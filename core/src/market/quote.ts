@@ -2,7 +2,7 @@
 import { lineOf, type Quarters, quartersOf } from '../base/line.ts'
 import { isOddsType, type Odds, type OddsType, show } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
-import { type BookMatch, isStarted, type Market, type MarketGroup, marketGroup } from './book.ts'
+import { type BookMatch, isOnBoard, isStarted, type Market, type MarketGroup, marketGroup } from './book.ts'
 import { BET_TYPES, type BetType, PERIODS, type Period, PICKS } from './event.ts'
 
 /** Every bet type code of the specification and of rules 14.26; one that is not quoted on a match answers 340. */
@@ -107,9 +107,11 @@ export function quoteParams(quote: Quote, pick: string): Record<string, string |
 /** 318 hidden, 308 not active (rules 14.1, match). */
 export function findMatch(match: BookMatch | undefined): Result<BookMatch> {
   if (!match) return refuse('318')
-  const over = match.phase === 'ended' || match.phase === 'abandoned' || match.phase === 'postponed'
-  return over || match.result !== null ? refuse('308') : ok(match)
+  return isOnBoard(match) ? ok(match) : refuse('308')
 }
+
+const isPlayed = (match: BookMatch, period: Period): boolean =>
+  period === '1H' && (match.halfTime !== null || match.phase === 'HT' || match.phase === '2H')
 
 /**
  * The market of a selection with its present price.
@@ -123,14 +125,14 @@ export function findQuote(
 ): Result<Quote> {
   const { betType, period, pick } = selection
   const slots = match.markets.filter((one) => one.betType === betType && one.period === period)
-  if (slots.length === 0) return refuse('340')
   const line = bookLine(selection)
   const exact = slots.find((one) => one.line === line)
   const market = exact ?? slots.find((one) => one.formerLines.includes(line))
-  if (market?.status === 'closed') return refuse('313')
+  // A half that is over is not for sale, whatever its source left open.
+  if (market?.status === 'closed' || (slots.length > 0 && isPlayed(match, period))) return refuse('313')
   if (match.lock || market?.status === 'suspended')
     return refuse('314', match.lock ? { reason: match.lock } : undefined)
-  if (!market) return refuse('328')
+  if (!market) return refuse(slots.length > 0 ? '328' : '340')
   const odds = shownPrice(market, pick, view.type)
   const inPlay = isStarted(match, view.nowMs)
   // Kick-off has come but the source has not said so: nobody knows the score, so nothing is for sale.

@@ -1,8 +1,7 @@
 /** userlogin, logout, profile, balance: the member and his wallet in the specification's shapes. */
 import { houseLimits, type Limits } from '@quarterline/core/account/limits'
 import { loginRefusal } from '@quarterline/core/account/state'
-import type { Currency, Money } from '@quarterline/core/base/money'
-import { toDecimal } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
 import { walletView } from '@quarterline/core/wallet/transfer'
@@ -99,8 +98,12 @@ export async function readLimits(
   const currencies = new Map(members.map(({ id, currency }) => [id, currency]))
   return (memberId, sport) => {
     const row = set.get(`${memberId} ${sport}`)
-    if (!row) return houseLimits((currencies.get(memberId) ?? 'MYR') as Currency)
-    return { minBet: row.min_bet, maxBet: row.max_bet, maxPerMatch: row.max_per_match, maxPayout: row.max_payout }
+    const currency = (currencies.get(memberId) ?? 'MYR') as Currency
+    if (!row) return houseLimits(currency)
+    const { stakeStep } = CURRENCY[currency]
+    // The least that can be typed: a minimum between two steps could not be bet.
+    const minBet = (Math.ceil(row.min_bet / stakeStep) * stakeStep) as Money
+    return { minBet, maxBet: row.max_bet, maxPerMatch: row.max_per_match, maxPayout: row.max_payout }
   }
 }
 

@@ -109,6 +109,8 @@ class Scene {
         return this.requote(step)
       case 'suspend':
         now.lock = true
+        // Each opens again when it is named itself: what another costs now says nothing of its price.
+        for (const market of now.markets) if (market.status === 'open') market.status = 'suspended'
         return this.tell({ kind: 'suspend', matchId: this.matchId, reason: 'trader' })
       case 'danger':
       case 'safe':

@@ -3,10 +3,12 @@
 import { largestStake } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
 import { type Currency, money, toDecimal } from '@quarterline/core/base/money'
+import type { Refusal } from '@quarterline/core/base/result'
 import { limitGroupOf } from '@quarterline/core/bet/bet'
 import {
   type Bettor,
   type Checked,
+  checkBettor,
   checkSelection,
   correctStake,
   type Desk,
@@ -65,6 +67,14 @@ function offer(wish: Wish, checked: Checked, bettor: Bettor): Checkup {
   return refused(corrected.code, { bet_amount: toDecimal(corrected.stake) })
 }
 
+/** A stake that cannot be read is said before anything of the match, as the desk says it (rules 14.1). */
+function stakeRefusal(wish: Wish, bettor: Bettor): Refusal | undefined {
+  const currency = checkBettor(bettor)
+  if (!currency.ok || wish.bet_amount === undefined) return undefined
+  const typed = readStake(wish.bet_amount, currency.value)
+  return typed.ok ? undefined : typed
+}
+
 /** Answers each selection for itself; nothing is changed. */
 export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
   const { db, book, clock, exposure } = house
@@ -97,7 +107,7 @@ export async function checkBets(house: CheckHouse, member: Member, wishes: reado
       staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
       exposureLeft: (selection) => exposure.left(exposureKey(selection), member.currency as Currency),
     }
-    const checked = checkSelection(wish, bettor, desk)
+    const checked = stakeRefusal(wish, bettor) ?? checkSelection(wish, bettor, desk)
     if (checked.ok) return offer(wish, checked.value, bettor)
     const { code, params } = checked
     return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }

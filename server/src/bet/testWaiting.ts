@@ -93,7 +93,8 @@ function whatHappened(bet: PlainBet, nowMs: number): string[] {
   return [
     ...(ever(({ score }) => score !== placed.score) ? ['score'] : []),
     ...(ever(({ reds }) => reds !== placed.reds) ? ['redCard'] : []),
-    ...(ever(({ phase }) => phase !== placed.phase) ? ['period'] : []),
+    // A half that begins ends nothing.
+    ...(ever(({ phase }) => phase !== placed.phase && !(placed.phase === 'HT' && phase === '2H')) ? ['period'] : []),
     ...(ever(({ up }) => !up) ? ['feed'] : []),
     ...(placeOf(bet, now).status === 'closed' ? ['closed'] : []),
     ...(nowMs - bet.atMs >= LONGEST_MS ? ['timeout'] : []),

@@ -40,17 +40,21 @@ interface TicketRow {
   accepted_ms: number | null
   settled_ms: number | null
   fixture: Fixture
-  result: MatchResult | null
-  half_time: Goals | null
+  /** What the standing settlement was worked out from. */
+  evidence: { result: MatchResult | null; halfTime: Goals | null } | null
 }
 
-/** The columns that make a ticket, from tables bet `b` and match `m`. */
-export const TICKET_COLUMNS = `b.*, m.state->'fixture' AS fixture, m.state->'result' AS result,
-  m.state->'halfTime' AS half_time`
+/** The columns that make a ticket, from tables bet `b` and match `m`; a correction that came too late is not on it. */
+export const TICKET_COLUMNS = `b.*, m.state->'fixture' AS fixture, (
+    SELECT evidence FROM settlement s
+    WHERE s.shard_key = b.shard_key AND s.bet_id = b.id AND s.round = b.round AND NOT s.undo
+  ) AS evidence`
 
 /** Full time, then half time; the half alone for a bet that was decided by it before the end. */
-function resultGoals({ result, period, half_time }: TicketRow): number[] | undefined {
-  if (!result) return period === '1H' && half_time ? [...half_time] : undefined
+function resultGoals({ evidence, period }: TicketRow): number[] | undefined {
+  if (!evidence) return undefined
+  const { result, halfTime } = evidence
+  if (!result) return period === '1H' && halfTime ? [...halfTime] : undefined
   if (result.state === 'refunded') return undefined
   const goals = (score: Goals | undefined) => (score ? [...score] : [])
   return result.state === 'completed'

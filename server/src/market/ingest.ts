@@ -1,6 +1,6 @@
 /** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
 import { isDeepStrictEqual } from 'node:util'
-import { applyEvent, type BookMatch, KEPT_MS, openMatch } from '@quarterline/core/market/book'
+import { applyEvent, type BookMatch, KEPT_MS, openMatch, overdueResult, ruleMatch } from '@quarterline/core/market/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Queries } from '../kit/db.ts'
@@ -9,6 +9,8 @@ import type { BookStore } from './bookStore.ts'
 export interface Ingest {
   /** Applies events in order; resolves when they stand in the database and in the book. */
   take(events: readonly FeedEvent[]): Promise<void>
+  /** Decides the matches that were broken off or put off and that their source left undecided for too long (R2-13). */
+  decideOverdue(): Promise<void>
   /** Writes changed prices, the sources' positions and the clock. */
   flush(): Promise<void>
 }
@@ -111,6 +113,20 @@ async function shutAll({ db, book, clock }: IngestHouse, source: string): Promis
   )
 }
 
+async function ruleOverdue({ db, book, clock }: IngestHouse): Promise<void> {
+  const nowMs = clock.now()
+  const ruled = [...book.matches()].flatMap((match) => {
+    const result = overdueResult(match, nowMs)
+    return result ? [{ match: ruleMatch(match, result, nowMs), gate: true, rulings: 1 }] : []
+  })
+  if (ruled.length === 0) return
+  await db.tx((tx) => saveMatches(tx, ruled))
+  book.put(
+    ruled.map(({ match }) => match),
+    nowMs,
+  )
+}
+
 async function writeDown(
   { db, book, clock }: IngestHouse,
   ids: string[],
@@ -171,14 +187,19 @@ export function createIngest(house: IngestHouse): Ingest {
     return done
   }
 
-  return { take: (events) => inTurn(() => takeAll(events)), flush: () => inTurn(flush) }
+  return {
+    take: (events) => inTurn(() => takeAll(events)),
+    decideOverdue: () => inTurn(() => ruleOverdue(house)),
+    flush: () => inTurn(flush),
+  }
 }
 
 /** Fills the book from the database: every match that is not long over. */
 export async function loadBook(db: Db, book: BookStore, nowMs: number): Promise<void> {
   const { rows } = await db.query<{ state: BookMatch }>(
     `SELECT state FROM match WHERE settled_seq < ruling_seq OR state->'result' = 'null'::jsonb
-       OR (state->'fixture'->>'startsAtMs')::bigint > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`,
+       OR greatest((state->'fixture'->>'startsAtMs')::bigint, (state->>'resultAtMs')::bigint)
+          > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`,
     [KEPT_MS],
   )
   book.put(

@@ -1,5 +1,6 @@
 /** The platform as a process: its parts started in order, stopped in reverse, and never left behind. */
 import { startPlatform } from './app.ts'
+import { parseFeed } from './feed/sourceText.ts'
 import { readConfigOrExit } from './kit/config.ts'
 import { openDatabase } from './kit/database.ts'
 import { DataDirBusy } from './kit/lock.ts'
@@ -37,6 +38,7 @@ const withinTime = (step: Promise<void>): Promise<void> =>
   ])
 
 const onSignal = (): void => {
+  log?.info('Asked to stop')
   void started.finally(() => stop(0))
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
@@ -48,6 +50,8 @@ if (process.env.npm_lifecycle_event)
   }, 500).unref()
 
 const start = async (): Promise<void> => {
+  // Before anything is made: a slip of the pen leaves nothing behind.
+  if (config.feed !== undefined) parseFeed(config.feed)
   const database = await openDatabase({
     config,
     log: { warn: (message) => log?.warn(message) },
@@ -66,12 +70,15 @@ const start = async (): Promise<void> => {
 
 const inWords = (error: NodeJS.ErrnoException): string => {
   if (error instanceof DataDirBusy) return error.message
-  const whose = error.code === 'EACCES' ? ' It belongs to another user; set DATA_DIR to a directory of your own.' : ''
-  return `Quarterline could not start: ${error.message}.${whose}`
+  const isAddress = error.syscall === 'listen'
+  const words: Record<string, string> = isAddress
+    ? { EADDRINUSE: ' Another program has the port; set PORT.', EACCES: ' Only root may take such a port; set PORT.' }
+    : { EACCES: ' This user may not write there; set DATA_DIR.', EEXIST: ' It is a file; set DATA_DIR to a directory.' }
+  return `Quarterline could not start: ${error.message.replace(/\.$/, '')}.${words[error.code ?? ''] ?? ''}`
 }
 
 const started = start().catch(async (error: Error) => {
-  if (log) log.error({ err: error }, 'Quarterline could not start')
+  if (log) log.error({ err: error }, inWords(error))
   else process.stderr.write(`${inWords(error)}\n`)
   await stop(1)
 })

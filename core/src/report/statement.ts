@@ -1,6 +1,9 @@
 /** The statement: entries in order with a running total; opening + everything = closing = next opening (R7-11). */
 import { type Money, money, NOTHING } from '../base/money.ts'
 
+/** Working dates that one statement shows at most. */
+export const STATEMENT_DAYS_MAX = 92
+
 /** One thing that changed a member's cash balance. */
 export interface Entry {
   atMs: number

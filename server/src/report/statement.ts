@@ -3,7 +3,14 @@ import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { type Entry, NO_ENTRY, openingBefore, runningTotals, sumUp } from '@quarterline/core/report/statement'
+import {
+  type Entry,
+  NO_ENTRY,
+  openingBefore,
+  runningTotals,
+  STATEMENT_DAYS_MAX,
+  sumUp,
+} from '@quarterline/core/report/statement'
 import { readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
 import { pageOf, TICKET_COLUMNS, type Ticket, ticketsOf } from '../bet/tickets.ts'
@@ -14,7 +21,6 @@ type Row = Statement['rows'][number]
 type BookedRow = Extract<Row, { type: string }>
 
 /** Longest range of day rows. */
-const DAYS_MAX = 92
 
 interface Booked extends Entry {
   id: string
@@ -134,7 +140,7 @@ export async function dailyStatement(
   if (!isDate(first) || !isDate(last) || last < first) return refuse('incompletedRequest')
   const fromMs = workingDateStartMs(first)
   const toMs = workingDateStartMs(last) + DAY_MS
-  if (toMs - fromMs > DAYS_MAX * DAY_MS) return refuse('incompletedRequest', { days: DAYS_MAX })
+  if (toMs - fromMs > STATEMENT_DAYS_MAX * DAY_MS) return refuse('incompletedRequest', { days: STATEMENT_DAYS_MAX })
   const wallet = await readWallet(db, member)
   const since = await readEntries(db, member, fromMs)
   const opening = openingBefore(wallet.cashBalance, since)

@@ -1,10 +1,11 @@
 /** Which dates the statement shows, and the ways to take it along. */
+import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import { Download, Printer } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { platformNow } from '../kit/clock.ts'
 import { t } from '../text/text.ts'
-import { isRange, lastDays, type Range } from './statement.ts'
+import { lastDays, type Range, rangeFault } from './statement.ts'
 
 const SPANS = [
   { days: 1, key: 'statement.today' },
@@ -23,14 +24,14 @@ const DATE =
 
 export function StatementBar({ range, onRange, onCsv }: Props) {
   const [typed, type] = useState(range)
-  const [wrong, setWrong] = useState(false)
+  const [fault, setFault] = useState<ReturnType<typeof rangeFault>>(null)
   const [saving, setSaving] = useState(false)
   useEffect(() => type(range), [range])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const good = isRange(typed)
-    setWrong(!good)
-    if (good) onRange(typed)
+    const found = rangeFault(typed)
+    setFault(found)
+    if (!found) onRange(typed)
   }
   const save = async () => {
     setSaving(true)
@@ -76,7 +77,7 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
         </Button>
       </span>
       <p role="alert" className="w-full text-[13px] text-danger empty:hidden">
-        {wrong && t('statement.order')}
+        {fault && t(`statement.${fault}`, { days: STATEMENT_DAYS_MAX })}
       </p>
     </form>
   )

@@ -1,6 +1,7 @@
 /** The statement's call in the page's terms: day rows of a range, rows of a day, and both whole for export. */
 import { DAY_MS, gmt8, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import { call } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
 import { t } from '../text/text.ts'
@@ -27,9 +28,10 @@ export function lastDays(nowMs: number, days: number): Range {
   return { from: workingDate(nowMs - (days - 1) * DAY_MS), to: workingDate(nowMs) }
 }
 
-/** Whether two texts are dates in their order. */
-export function isRange({ from, to }: Partial<Range>): boolean {
-  return Boolean(from && to && isDate(from) && isDate(to) && from <= to)
+/** Why two texts are no range that the platform answers, or null when they are one. */
+export function rangeFault({ from, to }: Partial<Range>): 'order' | 'tooLong' | null {
+  if (!from || !to || !isDate(from) || !isDate(to) || from > to) return 'order'
+  return workingDateStartMs(to) - workingDateStartMs(from) >= STATEMENT_DAYS_MAX * DAY_MS ? 'tooLong' : null
 }
 
 /** From when to when a working date runs, for its heading. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSession } from '../account/session.ts'
 import { platformNow } from '../kit/clock.ts'
 import { StatementPanel } from '../report/StatementPanel.tsx'
-import { isRange, lastDays } from '../report/statement.ts'
+import { lastDays, rangeFault } from '../report/statement.ts'
 import { t } from '../text/text.ts'
 import { useVersion } from './brand.ts'
 import { statementRoute } from './routes.ts'
@@ -17,7 +17,10 @@ export function Statement() {
   const member = useSession((session) => session.member)
   const version = useVersion()
   const range = useMemo(
-    () => (from && to && isRange({ from, to }) ? { from, to } : lastDays(version ? platformNow() : 0, DEFAULT_DAYS)),
+    () =>
+      from && to && rangeFault({ from, to }) === null
+        ? { from, to }
+        : lastDays(version ? platformNow() : 0, DEFAULT_DAYS),
     [from, to, version],
   )
   // The default range hangs on the platform's clock, which comes with the version.

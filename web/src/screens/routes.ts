@@ -9,9 +9,8 @@ import { safePath } from './redirect.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
-/** Leaves out what is not given, so that addresses stay short. */
-const given = <T extends object>(search: T): Partial<T> =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Partial<T>
+/** What is not given is said to be absent: left out, an invalid value would come through from the address as it is. */
+const given = <T extends object>(search: T): Partial<T> => search
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Crash })
 

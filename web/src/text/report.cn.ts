@@ -5,6 +5,7 @@ export const cnReport = {
   'statement.to': '至',
   'statement.show': '显示',
   'statement.order': '开始日期不能晚于结束日期。',
+  'statement.tooLong': '报表一次最多显示 {days} 天。',
   'statement.today': '今日',
   'statement.7d': '7 天',
   'statement.30d': '30 天',

@@ -5,6 +5,7 @@ export const enReport = {
   'statement.to': 'To',
   'statement.show': 'Show',
   'statement.order': 'The first date must not be after the last.',
+  'statement.tooLong': 'A statement shows at most {days} days at a time.',
   'statement.today': 'Today',
   'statement.7d': '7 days',
   'statement.30d': '30 days',

@@ -78,7 +78,8 @@ const inWords = (error: NodeJS.ErrnoException): string => {
 }
 
 const started = start().catch(async (error: Error) => {
-  if (log) log.error({ err: error }, inWords(error))
+  // An error with a code says all in its words; any other is a fault of ours, and its place is wanted.
+  if (log) log.error({ err: 'code' in error ? undefined : error }, inWords(error))
   else process.stderr.write(`${inWords(error)}\n`)
   await stop(1)
 })

@@ -7,23 +7,21 @@ import { post } from '../wallet/post.ts'
 import { type BetRow, type Entry, outcomes, type Plan, plan, type Shared, stateOf } from './settlePlan.ts'
 
 /** So that no wallet is held long, and no bet of another match waits long for the processor. */
-const CHUNK_MAX = 500
-/** Chunks of a match that are under way at once, each with members of its own. */
-const LANES = 2
+const CHUNK_MAX = 300
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 const COLUMNS = `id, member_id, chain_id, state, bet_type, period, line, pick, match_id, sport, in_play, score_home,
   score_away, currency, stake, risk, profit, comm_type, accepted_ms, first_settled_ms, outcome, net, commission,
   turnover, valid_turnover, round`
 const DUE = `SELECT id, ruling_seq, state FROM match WHERE settled_seq < ruling_seq ORDER BY id LIMIT 100`
-// Each chunk goes on behind the last bet of the one before in its lane, and looks up one wallet for each of its own bets.
+// Each chunk goes on behind the last bet of the one before, and looks up one wallet for each of its own bets.
 // The shard is compared as text so that the match's index is walked: one that begins with the shard would be sorted anew.
 const BETS = `
   SELECT b.*, m.cash_id, m.escrow_id
   FROM (
     SELECT ${COLUMNS} FROM bet
     WHERE match_id = $1 AND shard_key::text = $2::uuid::text AND id > $4 AND ruling_seq < $3
-      AND state IN ('accepted', 'settled', 'void') AND get_byte(uuid_send(member_id), 15) % ${LANES} = $5
+      AND state IN ('accepted', 'settled', 'void')
     ORDER BY id LIMIT ${CHUNK_MAX} FOR UPDATE
   ) AS b
   CROSS JOIN LATERAL (SELECT cash_id, escrow_id FROM member WHERE shard_key = $2 AND id = b.member_id LIMIT 1) AS m
@@ -113,18 +111,20 @@ async function readShared(tx: Queries, shardKey: string, rows: readonly BetRow[]
   }
 }
 
-/** Where a lane of a match's bets in one shard stands. */
-interface Lane {
+/** The bets of a match in one shard. */
+interface Part {
   shardKey: string
   match: DueMatch
-  lane: number
-  afterId: string
 }
 
-/** Settles the next chunk of a lane. @returns its bets' ids and members */
-async function chunk(tx: Queries, at: Lane, nowMs: number): Promise<{ id: string; member_id: string }[]> {
-  const { shardKey, match } = at
-  const place = [match.id, shardKey, match.seq, at.afterId, at.lane]
+/** Settles the chunk that comes after a bet. @returns its bets' ids and members */
+async function chunk(
+  tx: Queries,
+  { shardKey, match }: Part,
+  afterId: string,
+  nowMs: number,
+): Promise<{ id: string; member_id: string }[]> {
+  const place = [match.id, shardKey, match.seq, afterId]
   const { rows } = await tx.query<BetRow & Record<string, unknown>>(BETS, place)
   if (rows.length === 0) return []
   const shared = await readShared(tx, shardKey, rows)
@@ -134,11 +134,11 @@ async function chunk(tx: Queries, at: Lane, nowMs: number): Promise<{ id: string
   return rows
 }
 
-/** Settles all of a lane. @returns ids of the members whose bets changed */
-async function settleLane(db: Db, at: Lane, nowMs: number): Promise<string[]> {
+/** Settles all of a part, chunk after chunk. @returns ids of the members whose bets changed */
+async function settlePart(db: Db, part: Part, nowMs: number): Promise<string[]> {
   const changed: string[] = []
-  for (let afterId = at.afterId; ; ) {
-    const settled = await db.tx((tx) => chunk(tx, { ...at, afterId }, nowMs))
+  for (let afterId = NIL; ; ) {
+    const settled = await db.tx((tx) => chunk(tx, part, afterId, nowMs))
     changed.push(...settled.map(({ member_id }) => member_id))
     const last = settled.at(-1)
     if (!last || settled.length < CHUNK_MAX) return changed
@@ -164,9 +164,7 @@ export async function settleStep(house: { db: Db }, nowMs: number): Promise<stri
     const match: DueMatch = { id, seq, ruling: state }
     const shards = await db.query<{ shard_key: string }>(SHARDS, [id, seq])
     for (const { shard_key } of shards.rows) {
-      const lanes = Array.from({ length: LANES }, (_, lane) => ({ shardKey: shard_key, match, lane, afterId: NIL }))
-      const settled = await Promise.all(lanes.map((lane) => settleLane(db, lane, nowMs)))
-      changed.push(...settled.flat())
+      changed.push(...(await settlePart(db, { shardKey: shard_key, match }, nowMs)))
     }
     await db.query(DONE, [id, seq])
   }

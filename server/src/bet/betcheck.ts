@@ -78,7 +78,8 @@ function stakeRefusal(wish: Wish, bettor: Bettor): Refusal | undefined {
 /** Answers each selection for itself; nothing is changed. */
 export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
   const { db, book, clock, exposure } = house
-  const places = wishes.map(({ matchId }) => ({ memberId: member.id, matchId }))
+  const known = wishes.filter(({ matchId }) => book.match(matchId))
+  const places = known.map(({ matchId }) => ({ memberId: member.id, matchId }))
   const [wallet, limits, staked, chains] = await Promise.all([
     readWallet(db, member),
     readLimits(db, member.shardKey, [member]),

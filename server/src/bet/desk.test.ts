@@ -100,6 +100,15 @@ describe('bets that arrive together', () => {
     expect(after).toMatchObject({ status: 'fulfilled', value: accepted })
   })
 
+  it('may name a match by any text', async () => {
+    for (const matchId of ['\0', '\ud800', 'none']) {
+      const answer = { ok: true, value: { answer: { status: 0, statusdesc: '318' } } }
+      expect(await place(`any ${matchId.length}${matchId.codePointAt(0)}`, matchId)).toMatchObject(answer)
+      const { bets } = await house.call('bet/betcheck', { ...demo, bets: [{ ...wish, matchId }] })
+      expect(bets).toMatchObject([{ status: 0, statusdesc: '318' }])
+    }
+  })
+
   it('do not wait for a match that is just being shut', async () => {
     await house.feed(fixture('m3'), markets('m3'))
     let late: ReturnType<typeof place> | undefined

@@ -132,8 +132,10 @@ async function prepare(
   shardKey: string,
   requests: readonly BetRequest[],
 ): Promise<Omit<Ground, 'house' | 'nowMs' | 'refs'>> {
-  const matchIds = unique(requests.map(({ wish }) => wish.matchId)).filter((id) => house.book.match(id))
-  const places = requests.map(({ member, wish }) => ({ memberId: member.id, matchId: wish.matchId }))
+  // What names no match of the book is not asked for: it may be any text.
+  const known = requests.filter(({ wish }) => house.book.match(wish.matchId))
+  const matchIds = unique(known.map(({ wish }) => wish.matchId))
+  const places = known.map(({ member, wish }) => ({ memberId: member.id, matchId: wish.matchId }))
   const members = requests.map(({ member }) => member)
   const [wallets, kept, gates, staked, limits] = await Promise.all([
     lockWallets(tx, shardKey, requests),

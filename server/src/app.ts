@@ -43,10 +43,16 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
   return [...lines, `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`]
 }
 
+/** Nothing that the platform asks takes seconds; a statement that hangs must not hold wallets or the desk for ever. */
+const ANSWER_WITHIN_MS = 15_000
+
 /** Starts everything; when it resolves, the offer is in the book and members can bet. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, log } = options
-  const db = openDb(options.appUrl, { onError: (error) => log.info({ err: error }, 'A database connection broke') })
+  const db = openDb(options.appUrl, {
+    answerWithinMs: ANSWER_WITHIN_MS,
+    onError: (error) => log.info({ err: error }, 'A database connection broke'),
+  })
   const house = await openHouse(db, { brand: config.brand, wallNowMs: Date.now() })
   const { clock, book } = house
 

@@ -143,6 +143,19 @@ it('statements sent together are one transaction, and the error of the first tha
   expect(await rows()).toEqual([1, 2, 3])
 })
 
+it('a statement that is not answered in time fails, holds nothing any more, and the next one is answered', async () => {
+  const hasty = openDb(database.ownerUrl, { max: 1, answerWithinMs: 300 })
+  await db.query('INSERT INTO count VALUES (1, 0)')
+  const work = hasty.tx(async (tx) => {
+    await tx.query('UPDATE count SET value = 1 WHERE id = 1')
+    await Promise.all([tx.query('SELECT pg_sleep(30)'), insert(tx, 2)])
+  })
+  await expect(work).rejects.toThrow(/timeout|terminated/)
+  await expect(hasty.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 })
+  expect(await rows()).toEqual([1])
+  await hasty.close()
+})
+
 it('a whole number beyond the safe ones is an error, not a rounding', async () => {
   await expect(db.query('SELECT 9007199254740993::bigint AS n')).rejects.toThrow('not a safe whole number')
   expect((await db.query('SELECT 9007199254740991::bigint AS n, 12.50::numeric AS d')).rows).toEqual([

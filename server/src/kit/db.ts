@@ -79,12 +79,21 @@ function statementsOf(client: pg.PoolClient): Statements {
   }
 }
 
-/** Opens a pool. `onError` hears of idle connections that broke; the pool replaces them by itself. */
-export function openDb(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Db {
+interface DbOptions {
+  max?: number
+  /** A statement that is not answered within so many ms fails and takes its connection along; absent for no limit. */
+  answerWithinMs?: number
+  /** Hears of idle connections that broke; the pool replaces them by itself. */
+  onError?: (error: Error) => void
+}
+
+/** Opens a pool. */
+export function openDb(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 },
     // Statements that do not wait for each other's answers travel together.
     pipeline: true,
+    ...(options.answerWithinMs !== undefined && { query_timeout: options.answerWithinMs }),
   })
   pool.on('error', (error) => options.onError?.(error))
 

@@ -29,7 +29,7 @@ const OF_SESSION = 'session '
 const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
   /^(08|57P|53)/.test(error.code ?? '') ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
 
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
 

@@ -165,6 +165,18 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(await stateOf(bet_id)).toMatchObject({ outcome })
   })
 
+  it('a source that is not back yet may still tell what became of a match', async () => {
+    const matchId = await open()
+    const { bet_id } = await bet(matchId, onHome)
+    await house.feed(status(matchId, 'abandoned'), { kind: 'sourceDown' })
+    house.clock.move(15 * HOUR_MS)
+    await house.settle()
+    expect(await stateOf(bet_id)).toMatchObject({ state: 'accepted' })
+    await house.feed(ended(matchId, won([1, 0])), { kind: 'sourceUp' })
+    await house.settle()
+    expect(await stateOf(bet_id)).toMatchObject({ outcome: 'win' })
+  })
+
   it('a match that is played later refunds its bets', async () => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)

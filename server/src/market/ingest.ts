@@ -116,7 +116,8 @@ async function shutAll({ db, book, clock }: IngestHouse, source: string): Promis
 async function ruleOverdue({ db, book, clock }: IngestHouse): Promise<void> {
   const nowMs = clock.now()
   const ruled = [...book.matches()].flatMap((match) => {
-    const result = overdueResult(match, nowMs)
+    // A source that is catching up may be about to tell what became of it.
+    const result = book.isUp(match.source) ? overdueResult(match, nowMs) : null
     return result ? [{ match: ruleMatch(match, result, nowMs), gate: true, rulings: 1 }] : []
   })
   if (ruled.length === 0) return

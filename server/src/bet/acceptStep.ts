@@ -13,7 +13,7 @@ import type { Db, Queries } from '../kit/db.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import { post } from '../wallet/post.ts'
 import { type Exposure, exposureKey } from './exposure.ts'
-import { readStaked, stakeKey } from './rows.ts'
+import { BEFORE_ALL, readStaked, stakeKey } from './rows.ts'
 
 const CHUNK_MAX = 500
 
@@ -209,8 +209,6 @@ async function write(
   await post(tx, shardKey, transfers, nowMs)
 }
 
-const FIRST = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Decides every waiting bet that is due (R6). Any number of processes may run it; a crash loses nothing.
  * @returns ids of the members whose bets changed
@@ -219,7 +217,7 @@ export async function acceptStep(house: AcceptHouse, nowMs: number): Promise<str
   const changed: string[] = []
   const shards = await house.db.query<{ shard_key: string }>(SHARDS)
   for (const { shard_key } of shards.rows) {
-    for (let after: string | undefined = FIRST; after; ) {
+    for (let after: string | undefined = BEFORE_ALL; after; ) {
       const from: string = after
       const { turned, last } = await house.db.tx((tx) => chunk(tx, house, shard_key, from, nowMs))
       changed.push(...turned.map(({ row }) => row.member_id))

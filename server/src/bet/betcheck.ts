@@ -2,8 +2,8 @@
 
 import { largestStake } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
-import { type Currency, money, toDecimal } from '@quarterline/core/base/money'
-import type { Refusal } from '@quarterline/core/base/result'
+import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result } from '@quarterline/core/base/result'
 import { limitGroupOf } from '@quarterline/core/bet/bet'
 import {
   type Bettor,
@@ -40,7 +40,7 @@ const addressOf = ({ matchId, betType, period, line, pick }: Wish) => {
 }
 
 /** What is offered, with the stake brought inside the bounds (rules 14.2). */
-function offer(wish: Wish, checked: Checked, bettor: Bettor): Checkup {
+function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup {
   const { quote, limits, bounds, selection } = checked
   const largest = largestStake(bounds, limits.minBet)
   const line = lineOf(pickLine(selection.betType, selection.pick, quote.market.line))
@@ -58,21 +58,18 @@ function offer(wish: Wish, checked: Checked, bettor: Bettor): Checkup {
   }
   const refused = (code: string, more: object = {}): Checkup => ({ ...terms, status: 0, statusdesc: code, ...more })
   if (!largest.ok) return refused(largest.code, wish.bet_amount === undefined ? {} : { bet_amount: wish.bet_amount })
-  if (wish.bet_amount === undefined) return { ...terms, status: 1, statusdesc: '' }
-  const typed = readStake(wish.bet_amount, bettor.currency as Currency)
-  if (!typed.ok) return refused(typed.code, typed.params ? { params: typed.params } : {})
-  const corrected = correctStake(typed.value, checked)
+  if (stake === undefined) return { ...terms, status: 1, statusdesc: '' }
+  const corrected = correctStake(stake, checked)
   if (!corrected) return { ...terms, status: 1, statusdesc: '', bet_amount: wish.bet_amount }
   if ('ok' in corrected) return refused(corrected.code)
   return refused(corrected.code, { bet_amount: toDecimal(corrected.stake) })
 }
 
 /** A stake that cannot be read is said before anything of the match, as the desk says it (rules 14.1). */
-function stakeRefusal(wish: Wish, bettor: Bettor): Refusal | undefined {
+function stakeOf(wish: Wish, bettor: Bettor): Result<Money | undefined> {
   const currency = checkBettor(bettor)
-  if (!currency.ok || wish.bet_amount === undefined) return undefined
-  const typed = readStake(wish.bet_amount, currency.value)
-  return typed.ok ? undefined : typed
+  if (!currency.ok) return currency
+  return wish.bet_amount === undefined ? ok(undefined) : readStake(wish.bet_amount, currency.value)
 }
 
 /** Answers each selection for itself; nothing is changed. */
@@ -108,9 +105,10 @@ export async function checkBets(house: CheckHouse, member: Member, wishes: reado
       staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
       exposureLeft: (selection) => exposure.left(exposureKey(selection), member.currency as Currency),
     }
-    const checked = stakeRefusal(wish, bettor) ?? checkSelection(wish, bettor, desk)
-    if (checked.ok) return offer(wish, checked.value, bettor)
-    const { code, params } = checked
+    const stake = stakeOf(wish, bettor)
+    const checked = stake.ok ? checkSelection(wish, bettor, desk) : stake
+    if (stake.ok && checked.ok) return offer(wish, checked.value, stake.value)
+    const { code, params } = checked as Refusal
     return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }
   })
 }

@@ -5,6 +5,9 @@ import type { Decision } from '@quarterline/core/bet/check'
 import type { Queries } from '../kit/db.ts'
 import type { BetRequest } from './request.ts'
 
+/** Comes before the id of every bet: where a walk over them begins. */
+export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
 export interface NewBet {
   id: string
   refNo: number

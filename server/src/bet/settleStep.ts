@@ -4,11 +4,11 @@ import type { Ruling } from '@quarterline/core/bet/settle'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import type { Db, Queries } from '../kit/db.ts'
 import { post } from '../wallet/post.ts'
+import { BEFORE_ALL } from './rows.ts'
 import { type BetRow, type Entry, outcomes, type Plan, plan, type Shared, stateOf } from './settlePlan.ts'
 
 /** So that no wallet is held long, and no bet of another match waits long for the processor. */
 const CHUNK_MAX = 300
-const NIL = '00000000-0000-0000-0000-000000000000'
 
 const COLUMNS = `id, member_id, chain_id, state, bet_type, period, line, pick, match_id, sport, in_play, score_home,
   score_away, currency, stake, risk, profit, comm_type, accepted_ms, first_settled_ms, outcome, net, commission,
@@ -137,7 +137,7 @@ async function chunk(
 /** Settles all of a part, chunk after chunk. @returns ids of the members whose bets changed */
 async function settlePart(db: Db, part: Part, nowMs: number): Promise<string[]> {
   const changed: string[] = []
-  for (let afterId = NIL; ; ) {
+  for (let afterId = BEFORE_ALL; ; ) {
     const settled = await db.tx((tx) => chunk(tx, part, afterId, nowMs))
     changed.push(...settled.map(({ member_id }) => member_id))
     const last = settled.at(-1)

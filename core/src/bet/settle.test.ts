@@ -6,7 +6,7 @@ import { type Odds, price } from '../base/odds.ts'
 import type { BetType, Goals, MatchResult } from '../market/event.ts'
 import { memberCommission } from '../upline/commission.ts'
 import type { Outcome } from './bet.ts'
-import { isTooLate, isVoided, outcomeOf, pay } from './settle.ts'
+import { isVoided, outcomeOf, pay } from './settle.ts'
 
 const SHORT: Record<string, Outcome> = {
   W: 'win',
@@ -20,11 +20,16 @@ const SHORT: Record<string, Outcome> = {
 function outcome(betType: BetType, pick: string, line: number, score: Goals, baseline: Goals | null = null): Outcome {
   const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
   const result = { state: 'completed' as const, fullTime: score, halfTime: [0, 0] as const }
-  return outcomeOf({ selection, baseline }, { result, halfTime: null }) as Outcome
+  return outcomeOf({ selection, baseline }, ruled(result)) as Outcome
 }
 
 /** A final score with the given margin for the home side. */
 const byMargin = (margin: number): Goals => (margin >= 0 ? [margin, 0] : [0, -margin])
+
+/** What is decided of a match of whose play nothing is known. */
+function ruled(result: MatchResult | null, halfTime: Goals | null = null) {
+  return { fixture: { startsAtMs: 0 }, result, halfTime, startedAtMs: null, endedAtMs: null }
+}
 
 describe('handicap by the chosen side’s margin (R2-1, R2-2)', () => {
   it.each([
@@ -111,8 +116,8 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     ['BT_1X2', '1', 0, [3, 1], 'refund'],
   ] as const)('%s %s %f at %j comes to %s', (betType, pick, line, score, expected) => {
     const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
-    expect(outcomeOf({ selection, baseline: null }, { result: abandoned(score), halfTime: null })).toBe(expected)
-    expect(outcomeOf({ selection, baseline: null }, { result: { state: 'refunded' }, halfTime: null })).toBe('refund')
+    expect(outcomeOf({ selection, baseline: null }, ruled(abandoned(score)))).toBe(expected)
+    expect(outcomeOf({ selection, baseline: null }, ruled({ state: 'refunded' }))).toBe('refund')
   })
 
   it('voids bets accepted in a cancel window, bounds included below and excluded above', () => {
@@ -147,45 +152,29 @@ describe('the first half (R2-13, R2-18, rules 14.8)', () => {
   const over = half('BT_OU', 'O', 1.5)
 
   it('is decided at half-time and by nothing after it', () => {
-    expect(outcomeOf(over, { result: null, halfTime: null })).toBeNull()
-    expect(outcomeOf(over, { result: null, halfTime: [1, 1] })).toBe('win')
+    expect(outcomeOf(over, ruled(null))).toBeNull()
+    expect(outcomeOf(over, ruled(null, [1, 1]))).toBe('win')
     const result: MatchResult = { state: 'completed', fullTime: [4, 4], halfTime: [1, 0] }
-    expect(outcomeOf(over, { result, halfTime: [1, 0] })).toBe('lose')
-    expect(outcomeOf(half('BT_1X2', '1', 0), { result, halfTime: [1, 0] })).toBe('win')
-    expect(outcomeOf(half('BT_HDP', 'H', -1), { result, halfTime: [1, 0] })).toBe('draw')
+    expect(outcomeOf(over, ruled(result, [1, 0]))).toBe('lose')
+    expect(outcomeOf(half('BT_1X2', '1', 0), ruled(result, [1, 0]))).toBe('win')
+    expect(outcomeOf(half('BT_HDP', 'H', -1), ruled(result, [1, 0]))).toBe('draw')
   })
 
   it('stands when the match is abandoned later, and goes back when it is abandoned before its end', () => {
     const later: MatchResult = { state: 'abandoned', during: '2H', score: [3, 1], halfTime: [2, 0] }
     const before: MatchResult = { state: 'abandoned', during: '1H', score: [2, 0] }
-    expect(outcomeOf(over, { result: later, halfTime: null })).toBe('win')
-    expect(outcomeOf(half('BT_HDP', 'H', -0.5), { result: later, halfTime: null })).toBe('win')
-    expect(outcomeOf(over, { result: before, halfTime: null })).toBe('win')
-    expect(outcomeOf(half('BT_OU', 'O', 2.5), { result: before, halfTime: null })).toBe('refund')
-    expect(outcomeOf(half('BT_HDP', 'H', -0.5), { result: before, halfTime: null })).toBe('refund')
-    expect(outcomeOf(over, { result: { state: 'refunded' }, halfTime: [2, 2] })).toBe('refund')
+    expect(outcomeOf(over, ruled(later))).toBe('win')
+    expect(outcomeOf(half('BT_HDP', 'H', -0.5), ruled(later))).toBe('win')
+    expect(outcomeOf(over, ruled(before))).toBe('win')
+    expect(outcomeOf(half('BT_OU', 'O', 2.5), ruled(before))).toBe('refund')
+    expect(outcomeOf(half('BT_HDP', 'H', -0.5), ruled(before))).toBe('refund')
+    expect(outcomeOf(over, ruled({ state: 'refunded' }, [2, 2]))).toBe('refund')
   })
 
   it('waits for its score when the match is abandoned later and nobody has told it', () => {
     const later: MatchResult = { state: 'abandoned', during: '2H', score: [3, 1] }
-    expect(outcomeOf(over, { result: later, halfTime: null })).toBeNull()
-    expect(outcomeOf(over, { result: later, halfTime: [1, 0] })).toBe('lose')
-  })
-})
-
-describe('twelve hours from the scheduled kick-off (R2-13)', () => {
-  const HOUR_MS = 3_600_000
-  it.each([
-    ['played in time', 0, 2, false, false],
-    ['begun just in time', 12, 12, false, false],
-    ['begun later', 12.1, 14, true, true],
-    ['broken off and played on the next day', 0, 20, true, false],
-    ['begun in time, its end untold', 0, null, false, false],
-    ['of which nothing was told', null, null, false, false],
-  ])('a match %s', (_, started, ended, fullTime, firstHalf) => {
-    const at = (hours: number | null) => (hours === null ? null : hours * HOUR_MS)
-    const ruling = { fixture: { startsAtMs: 0 }, startedAtMs: at(started), endedAtMs: at(ended) }
-    expect([isTooLate(ruling, 'FT'), isTooLate(ruling, '1H')]).toEqual([fullTime, firstHalf])
+    expect(outcomeOf(over, ruled(later))).toBeNull()
+    expect(outcomeOf(over, ruled(later, [1, 0]))).toBe('lose')
   })
 })
 

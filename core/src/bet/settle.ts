@@ -55,7 +55,7 @@ export interface Ruling {
 }
 
 /** Whether a period was not finished within 12 hours of the scheduled kick-off, whatever is decided later (R2-13). */
-export function isTooLate(
+function isTooLate(
   { fixture, startedAtMs, endedAtMs }: Pick<Ruling, 'fixture' | 'startedAtMs' | 'endedAtMs'>,
   period: Period,
 ): boolean {
@@ -86,7 +86,8 @@ function firstHalf(settled: Settled, { result, halfTime }: Pick<Ruling, 'result'
 }
 
 /** The outcome of a selection under what has been decided so far; null while nothing decides it. */
-export function outcomeOf(settled: Settled, ruling: Pick<Ruling, 'result' | 'halfTime'>): Outcome | null {
+export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Outcome | null {
+  if (ruling.result && isTooLate(ruling, settled.selection.period)) return 'refund'
   if (settled.selection.period === '1H') return firstHalf(settled, ruling)
   const { result } = ruling
   if (!result) return null

@@ -4,7 +4,7 @@ import { type Currency, type Money, NOTHING } from '@quarterline/core/base/money
 import { sportOf } from '@quarterline/core/base/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { type Outcome, productGroupOf, selectionKey } from '@quarterline/core/bet/bet'
-import { isTooLate, isVoided, outcomeOf, type Payment, pay, type Ruling } from '@quarterline/core/bet/settle'
+import { isVoided, outcomeOf, type Payment, pay, type Ruling } from '@quarterline/core/bet/settle'
 import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
 import type { BetType, Goals, Period } from '@quarterline/core/market/event'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
@@ -79,7 +79,6 @@ export function outcomes(ruling: Ruling): (row: BetRow) => Outcome | null {
   return (row) => {
     if (isVoided(ruling, { acceptedAtMs: row.accepted_ms, inPlay: row.in_play })) return 'void'
     if (!ruling.result && !ruling.halfTime) return null
-    if (ruling.result && isTooLate(ruling, row.period)) return 'refund'
     // Only a handicap of a goals sport counts from the score at the bet (R2-3, R2-4).
     const sinceBet = row.in_play && row.bet_type === 'BT_HDP' && sportOf(row.sport).template === 'A'
     const baseline: Goals | null = sinceBet ? [row.score_home ?? 0, row.score_away ?? 0] : null

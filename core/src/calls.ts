@@ -1,19 +1,20 @@
 /** All calls of the platform in one typed map; the key is the path under its host. */
 import { accountCalls } from './account/calls.ts'
+import { consoleCalls } from './account/consoleCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
 import { marketCalls } from './market/calls.ts'
 import { reportCalls } from './report/calls.ts'
 
-export const CALLS = { ...accountCalls, ...marketCalls, ...betCalls, ...reportCalls } as const
+export const CALLS = { ...accountCalls, ...consoleCalls, ...marketCalls, ...betCalls, ...reportCalls } as const
 
 export type CallName = keyof typeof CALLS
 export type RequestOf<N extends CallName> = Request<(typeof CALLS)[N]>
 export type AnswerOf<N extends CallName> = Answer<(typeof CALLS)[N]>
 export type SuccessOf<N extends CallName> = Success<(typeof CALLS)[N]>
 
-/** The path of a call: `/api/userlogin`, `/odds/uxmarket`, `/api/bet/betsingle`. */
+/** The path of a call: `/api/userlogin`, `/odds/uxmarket`, `/api/bet/betsingle`, `/console/whoami`. */
 export function pathOf(name: CallName): string {
   const { host }: Call = CALLS[name]
-  return `/${host}/${name}`
+  return name.startsWith(`${host}/`) ? `/${name}` : `/${host}/${name}`
 }

@@ -1,22 +1,39 @@
 /** Who may call what, and whose things he sees: every call × every kind of caller, made from the map of calls itself. */
 import { ACCOUNT_STATES, type AccountState, loginRefusal } from '@quarterline/core/account/state'
-import type { IdOf } from '@quarterline/core/base/call'
+import { type IdOf, isOperators, mayCall } from '@quarterline/core/base/call'
 import { ERRORS } from '@quarterline/core/base/errors'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AGE_MAX_MS, IDLE_MAX_MS, MEMBER_COLUMNS, type Member, openSession } from './account/session.ts'
-import { SESSION_COOKIE } from './kit/http.ts'
+import { MEMBER_COLUMNS, type Member } from './account/session.ts'
+import { OPERATOR_COOKIE, SESSION_COOKIE } from './kit/http.ts'
 import { fixture, markets, openTestHouse, type TestHouse } from './testHouse.ts'
+import {
+  bare,
+  type Ground,
+  guests,
+  HOST,
+  members,
+  openConsole,
+  openToken,
+  operators,
+  type Role,
+  type Sent,
+  withConsole,
+} from './testRoles.ts'
 import { CALL_NAMES, callOf, drawn, faultOfAnswer, type Words } from './testShapes.ts'
 
 const SAMPLES = 3
-const HOST = 'book.example'
+const NO_APPROVAL = '01900000-0000-7000-8000-000000000000'
+/** What operators do, they do to a match of their own. */
+const CONSOLE_MATCH = 'm9'
 const OFFER = { matchId: 'm1', betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', oddsType: 'HK', odds: 0.9 }
 
 let house: TestHouse
 let a: Member
 let b: Member
+/** The same three, for the roles. */
+const ground = {} as Ground
 /** Everything by which B could be told apart, and what of it fits which kind of id. */
 let marksOfB: string[]
 let idsOfB: Record<IdOf, string[]>
@@ -25,10 +42,11 @@ let everyRow: string
 
 beforeAll(async () => {
   house = await openTestHouse()
-  await house.feed(fixture('m1'), markets('m1'), fixture('m2'), markets('m2'))
+  await house.feed(...['m1', 'm2', CONSOLE_MATCH].flatMap((id) => [fixture(id), markets(id)]))
   everyRow = await readTables()
   a = await memberOf('demo01')
   b = await memberOf('demo02')
+  Object.assign(ground, { house, a, b })
   await house.ownerDb.query(`UPDATE member SET nickname = 'nickofb' WHERE id = $1`, [b.id])
   for (const member of [a, b]) await givePast(member)
   await house.feed({
@@ -39,8 +57,9 @@ beforeAll(async () => {
   await house.settle()
   const { rows } = await house.ownerDb.query('SELECT id::text, ref_no::text FROM bet WHERE member_id = $1', [b.id])
   expect(rows.length).toBeGreaterThan(1)
-  idsOfB = { account: [b.accountId, b.id], bet: rows.flatMap(({ id, ref_no }) => [id, ref_no]), match: ['m1', 'm2'] }
-  const tokenOfB = await openToken(b)
+  const betIds = rows.flatMap(({ id, ref_no }) => [id, ref_no])
+  idsOfB = { account: [b.accountId, b.id], bet: betIds, match: ['m1', 'm2'], approval: [NO_APPROVAL] }
+  const tokenOfB = await openToken(ground, b)
   marksOfB = [b.id, b.accountId, b.cashId, b.escrowId, 'nickofb', tokenOfB, ...idsOfB.bet]
 })
 afterAll(() => house.close())
@@ -50,19 +69,17 @@ async function memberOf(accountId: string): Promise<Member> {
   return rows[0] as Member
 }
 
-const openToken = (member: Member) => house.db.tx((tx) => openSession(tx, member, '10.0.0.1', house.clock.now()))
-
 /** An open and a settled bet, so that there is something to see. */
 async function givePast(member: Member): Promise<void> {
   const bets = ['m1', 'm2'].map((matchId) => ({ ...OFFER, matchId, marketType: 2, bet_amount: 50 }))
-  const placed = await house.call('bet/betsingle', { session_token: await openToken(member), bets })
+  const placed = await house.call('bet/betsingle', { session_token: await openToken(ground, member), bets })
   expect(placed.bets.map(({ status }) => status)).toEqual([1, 1])
 }
 
 /** Requests of a call that mean something, with B's ids wherever an id belongs. */
 function requestsOf(name: CallName): Record<string, unknown>[] {
   const words: Words = {
-    id: (of) => fc.constantFrom(...idsOfB[of]),
+    id: (of) => fc.constantFrom(...(of === 'match' && isConsole(name) ? [CONSOLE_MATCH] : idsOfB[of])),
     fields: {
       account_id: fc.constant(b.accountId),
       parent_id: fc.constant(b.id),
@@ -83,101 +100,14 @@ function requestsOf(name: CallName): Record<string, unknown>[] {
   return found.map(({ account_id, session_token, ...rest }) => rest)
 }
 
-interface Sent {
-  body: object
-  cookie?: string
-  origin?: string
-}
-interface Role {
-  about: string
-  /** Present for everybody whose call of a member must be refused, with HTTP's number. */
-  refused?: 401 | 403
-  make(): Promise<(request: object) => Sent>
-}
-
-const bare =
-  (token: string) =>
-  (body: object): Sent => ({ body: { ...body, session_token: token } })
-const withCookie =
-  (token: string, origin?: string) =>
-  (body: object): Sent => {
-    return { body, cookie: token, ...(origin && { origin }) }
-  }
-const ended = async (end: (token: string) => Promise<unknown>) => {
-  const token = await openToken(a)
-  await end(token)
-  return bare(token)
-}
-const age = (column: string, byMs: number) => async () => {
-  const sql = `UPDATE session SET ${column} = ${column} - $2 WHERE member_id = $1 RETURNING token_hash`
-  await house.ownerDb.query(sql, [a.id, byMs])
-}
-
-const ROLES: Role[] = [
-  { about: 'a guest', refused: 401, make: async () => (body) => ({ body }) },
-  {
-    about: 'a guest who names a member',
-    refused: 401,
-    make: async () => (body) => ({ body: { ...body, account_id: a.accountId } }),
-  },
-  { about: 'a guest with an empty token', refused: 401, make: async () => bare('') },
-  { about: 'a forged token', refused: 401, make: async () => bare('x'.repeat(43)) },
-  { about: 'a forged cookie', refused: 401, make: async () => withCookie('x'.repeat(43)) },
-  { about: 'an idle session', refused: 401, make: () => ended(age('seen_ms', IDLE_MAX_MS + 1)) },
-  { about: 'a session grown old', refused: 401, make: () => ended(age('created_ms', AGE_MAX_MS + 1)) },
-  {
-    about: 'a session logged out',
-    refused: 401,
-    make: () => ended((session_token) => house.call('logout', { session_token })),
-  },
-  { about: 'a member by token', make: async () => bare(await openToken(a)) },
-  {
-    about: 'a member by token, named in capitals',
-    make: async () => {
-      const token = await openToken(a)
-      return (body) => ({ body: { ...body, session_token: token, account_id: a.accountId.toUpperCase() } })
-    },
-  },
-  {
-    about: 'a member by token under another account_id',
-    refused: 403,
-    make: async () => {
-      const token = await openToken(a)
-      return (body) => ({ body: { ...body, session_token: token, account_id: b.accountId } })
-    },
-  },
-  {
-    about: 'a member by cookie under another account_id',
-    refused: 403,
-    make: async () => {
-      const cookie = await openToken(a)
-      return (body) => ({ body: { ...body, account_id: b.accountId }, cookie })
-    },
-  },
-  { about: 'a member by cookie', make: async () => withCookie(await openToken(a)) },
-  { about: 'a member by cookie on our page', make: async () => withCookie(await openToken(a), `http://${HOST}`) },
-  ...[
-    'https://evil.example',
-    `http://${HOST}.evil.example`,
-    `http://evil.example/${HOST}`,
-    'null',
-    `http://${HOST}:81`,
-  ].map(
-    (origin): Role => ({
-      about: `a member’s cookie from ${origin}`,
-      refused: 403,
-      make: async () => withCookie(await openToken(a), origin),
-    }),
-  ),
-]
-
-async function send(name: CallName, { body, cookie, origin }: Sent) {
+async function send(name: CallName, { body, cookie, console, origin }: Sent) {
   // An address of its own for each request: the limits on requests are tested elsewhere.
   const headers = {
     host: HOST,
     'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.'),
     ...(origin && { origin }),
     ...(cookie && { cookie: `${SESSION_COOKIE}=${cookie}` }),
+    ...(console && { cookie: `${OPERATOR_COOKIE}=${console}` }),
   }
   const answer = await house.site.inject({ method: 'POST', url: pathOf(name), headers, payload: body })
   return { http: answer.statusCode, text: answer.payload, code: answer.json().statusdesc as string }
@@ -214,24 +144,41 @@ async function run(name: CallName, role: Role) {
 }
 
 const isMembers = (name: CallName) => callOf(name).who === 'member'
+const isConsole = (name: CallName) => callOf(name).host === 'console'
+
+/** HTTP's number with which a call must be refused to a role, whatever is asked; undefined when it must be heard. */
+function refusalOf(name: CallName, { refused, atConsole, about }: Role): 401 | 403 | undefined {
+  const { who, host } = callOf(name)
+  if (isMembers(name)) return refused
+  // A page of somebody else does not even log anybody in at the console.
+  if (!isOperators(who)) return host === 'console' && /from|elsewhere/.test(about) ? 403 : undefined
+  if (atConsole === undefined) return refused ?? 403
+  return typeof atConsole === 'number' ? atConsole : mayCall(atConsole, who) ? undefined : 403
+}
+
+const ROLES = [...guests(ground), ...members(ground), ...operators(ground)]
 
 describe.each(CALL_NAMES)('%s', (name) => {
   it.each(ROLES.map((role) => [role.about, role] as const))('%s', async (_, role) => {
     const before = role.refused ? await moneyOf(a) : []
     const answers = await run(name, role)
+    const refusal = refusalOf(name, role)
     for (const { http, code } of answers) {
-      if (isMembers(name) && role.refused) {
-        expect(http).toBe(role.refused)
+      if (refusal) {
+        expect(http).toBe(refusal)
         expect(ERRORS).toHaveProperty([code])
-      } else expect([401, 403]).not.toContain(http)
+      } else if (code !== 'NoUserAccessRight') expect([401, 403]).not.toContain(http)
     }
     if (role.refused) expect(await moneyOf(a)).toEqual(before)
   })
 
-  it('answers its member when it needs nothing from him', async () => {
-    const { required = [] } = callOf(name).request
-    if (!isMembers(name) || required.length > 0) return
-    const { http, code } = await send(name, bare(await openToken(a))({}))
+  it('answers him whose it is when it needs nothing from him', async () => {
+    const { request, who } = callOf(name)
+    if (who === 'guest' || (request.required ?? []).length > 0) return
+    const sent = isMembers(name)
+      ? bare(await openToken(ground, a))
+      : withConsole(await openConsole(ground, 'supervisor'))
+    const { http, code } = await send(name, sent({}))
     expect({ http, code }).toEqual({ http: 200, code: '' })
   })
 })
@@ -242,11 +189,12 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
 
   it.each(CALL_NAMES)('%s: no session, or one that only looks', async (name) => {
     const before = await moneyOf(a)
-    const answers = await run(name, { about: '', make: async () => bare(await openToken(a)) })
+    const answers = await run(name, { about: '', make: async () => bare(await openToken(ground, a)) })
     const refusal = loginRefusal(state)
     if (isMembers(name) && refusal) {
       for (const { http, code } of answers) expect([http, code]).toEqual([401, refusal])
     }
+    if (isOperators(callOf(name).who)) for (const { http } of answers) expect(http).toBe(refusal ? 401 : 403)
     expect(await moneyOf(a)).toEqual(before)
   })
 })
@@ -256,7 +204,7 @@ it('what a member is told of himself does not change with what another does', as
     // The board is everybody's; what needs nothing from him is what he can read about himself.
     const names = CALL_NAMES.filter((name) => callOf(name).host === 'api' && !callOf(name).request.required?.length)
     const answers = names.filter(isMembers).map(async (name) => {
-      const token = await openToken(a)
+      const token = await openToken(ground, a)
       const { text } = await send(name, bare(token)({}))
       return `${name} ${text.replace(token, '')}`
     })
@@ -265,7 +213,7 @@ it('what a member is told of himself does not change with what another does', as
   await house.feed(fixture('m3'), markets('m3'))
   const bets = [{ ...OFFER, matchId: 'm3', marketType: 2, bet_amount: 77 }]
   const before = await told()
-  await house.call('bet/betsingle', { session_token: await openToken(b), bets })
+  await house.call('bet/betsingle', { session_token: await openToken(ground, b), bets })
   expect(await told()).toEqual(before)
   await house.feed({
     kind: 'result',
@@ -280,7 +228,9 @@ it('the samples are not all refused: the matrix would prove nothing', async () =
   let answered = 0
   const names = CALL_NAMES.filter(isMembers)
   for (const name of names) {
-    const codes = (await run(name, { about: '', make: async () => bare(await openToken(a)) })).map(({ code }) => code)
+    const codes = (await run(name, { about: '', make: async () => bare(await openToken(ground, a)) })).map(
+      ({ code }) => code,
+    )
     if (codes.includes('')) answered++
   }
   expect(answered / names.length).toBeGreaterThan(0.8)

@@ -1,6 +1,6 @@
 /** The platform in one process: the house, its source, its workers and its web server. */
 import { join } from 'node:path'
-import { DEMO_PASSWORD, demoMembers, seedDemoHouse } from './account/demoHouse.ts'
+import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from './account/demoHouse.ts'
 import { runFeed } from './feed/run.ts'
 import { DEFAULT_FEED } from './feed/sourceText.ts'
 import { openHouse } from './house.ts'
@@ -40,7 +40,12 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
   if (!isDemo) return lines
   const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
   const names = ['demo01 to demo20 (MYR)', ...currencies.map(({ accountId }) => accountId)]
-  return [...lines, `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`]
+  const operators = DEMO_OPERATORS.map(({ account }) => account).join(', ')
+  return [
+    ...lines,
+    `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
+    `Demo operators (/console/login): ${operators}; the same password.`,
+  ]
 }
 
 /** Nothing that the platform asks takes seconds; a statement that hangs must not hold wallets or the desk for ever. */

@@ -1,7 +1,9 @@
 /** Requests drawn from the calls' shapes and then spoilt: nothing breaks, nothing hangs, nothing is half done. */
+import { isOperators } from '@quarterline/core/base/call'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Operator, openOperatorSession } from './account/operator.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from './account/session.ts'
 import { auditBets } from './bet/audit.ts'
 import { fixture, markets, openTestHouse, QUOTES, type TestHouse } from './testHouse.ts'
@@ -16,6 +18,7 @@ const HANG_MS = 10_000
 
 let house: TestHouse
 let members: Member[]
+let operators: Operator[]
 /** Ids of bets that some answer named. */
 const named = new Set<string>()
 let cases = 0
@@ -27,6 +30,7 @@ beforeAll(async () => {
   await house.feed(fixture('m1'), markets('m1'), fixture('m2'), markets('m2', LONG_ODDS))
   const { rows } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY account_id`)
   members = rows as Member[]
+  operators = (await house.db.query<Operator & Record<string, unknown>>('SELECT id, account, role FROM operator')).rows
 })
 afterAll(() => house.close())
 
@@ -216,6 +220,11 @@ async function send(name: CallName, { request, faults, type, credentials, member
     const token = await house.db.tx((tx) => openSession(tx, who, '10.0.0.1', house.clock.now()))
     if (credentials === 'body') Object.assign(body, { account_id: who.accountId, session_token: token })
     if (credentials === 'cookie') headers.cookie = `session=${token}`
+  }
+  if (isOperators(callOf(name).who) && credentials !== 'none') {
+    const operator = operators[member % operators.length] as Operator
+    const from = { ip: '10.0.0.2', nowMs: house.clock.now() }
+    headers.cookie = `console_session=${await house.db.tx((tx) => openOperatorSession(tx, operator, from))}`
   }
   const payload = textOf(body, faults)
   const sending = house.site.inject({ method: 'POST', url: pathOf(name), headers, payload })

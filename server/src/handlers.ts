@@ -6,6 +6,7 @@ import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { logIn, memberBalance, memberProfile, readWallet } from './account/login.ts'
+import type { OperatorSession } from './account/operator.ts'
 import { closeSession, type Session } from './account/session.ts'
 import type { LoginThrottle } from './account/throttle.ts'
 import { checkBets } from './bet/betcheck.ts'
@@ -13,6 +14,7 @@ import type { BetDesk } from './bet/desk.ts'
 import type { Exposure } from './bet/exposure.ts'
 import type { BetAnswer, BetRequest } from './bet/request.ts'
 import { listBets } from './bet/tickets.ts'
+import { createConsoleHandlers } from './consoleHandlers.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db.ts'
 import type { Asked, Handlers } from './kit/http.ts'
@@ -56,13 +58,14 @@ async function betSingle(house: House, session: Session, requests: BetRequest[])
 }
 
 /** The platform's handlers. */
-export function createHandlers(house: House): Handlers<Session> {
+export function createHandlers(house: House): Handlers<Session, OperatorSession> {
   const { db, board } = house
   const list = (states: Parameters<typeof listBets>[2]) => {
     return async ({ session }: Asked<Session>, request: { pageNumber?: number; pageSize?: number }) =>
       ok(await listBets(db, session.member, states, request))
   }
   return {
+    ...createConsoleHandlers(house, {}),
     async userlogin({ ip, nowMs, setCookie }, credentials) {
       const result = await logIn(house, credentials, { ip, nowMs })
       if (!result.ok) return result

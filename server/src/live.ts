@@ -24,7 +24,7 @@ const PINGS_MISSED_MAX = 3
 /** How long changes of a member are gathered. */
 const GATHER_MS = 30
 
-type Platform = Pick<CallPlatform<Session>, 'findSession' | 'nowMs' | 'isOwnOrigin'>
+type Platform = Pick<CallPlatform<Session, unknown>, 'findSession' | 'nowMs' | 'isOwnOrigin'>
 
 const isRequest = Compile(LiveRequest)
 

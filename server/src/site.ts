@@ -1,5 +1,10 @@
 /** The web server of a house: its calls, health, documentation and pages. */
+
+import { mayCall } from '@quarterline/core/base/call'
+import { CALLS } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
+import { record } from './account/auditRecord.ts'
+import { findOperator, type OperatorSession } from './account/operator.ts'
 import { createSessions, type Session } from './account/session.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { registerHealth } from './kit/health.ts'
@@ -25,11 +30,17 @@ export async function createSite(
   const sessions = createSessions(db)
   const known = createKnownTokens(() => performance.now())
   const web = await createWeb(options)
-  const platform: CallPlatform<Session> = {
+  const platform: CallPlatform<Session, OperatorSession> = {
     handlers: createHandlers(house),
     nowMs: () => clock.now(),
     findSession: (token, nowMs) => sessions.find(token, nowMs),
     accountIdOf: ({ member }) => member.accountId,
+    findOperator: (token, nowMs) => findOperator(db, token, nowMs),
+    async mayCall({ operator }, call, from) {
+      if (mayCall(operator.role, CALLS[call].who)) return true
+      await record(db, { by: operator, call, request: {}, ...from }, { outcome: 'NoUserAccessRight' })
+      return false
+    },
     isOwnOrigin: ownOrigin(options.publicOrigin),
     known,
     secureCookie: options.publicOrigin?.startsWith('https:') ?? false,

@@ -2,10 +2,16 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import type { Params } from './result.ts'
 
-/** Hosts of the specification (section 7): application, cached odds. */
-export type Host = 'api' | 'odds'
-/** guest: no session needed. member: a member's session. */
-export type Role = 'guest' | 'member'
+/** Hosts of the specification (section 7): application, cached odds; and the operators' console. */
+export type Host = 'api' | 'odds' | 'console'
+/** Those who work at the console: prices, results, and both with what only one may see. */
+export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+/**
+ * guest: no session needed. member: a member's session. operator: any operator's session. trader, settler: of this
+ * operator or a supervisor. supervisor: of him alone.
+ */
+export type Role = 'guest' | 'member' | 'operator' | OperatorRole
 
 export interface Call<Q extends TObject = TObject, A extends TObject = TObject> {
   host: Host
@@ -31,8 +37,18 @@ export interface Failure {
 /** Every answer: status 1 and an empty statusdesc, or status 0 with the code and its numbers. */
 export type Answer<C extends Call> = Success<C> | Failure
 
+/** Whether calls of `who` are made with an operator's session. */
+export function isOperators(who: Role): boolean {
+  return who !== 'guest' && who !== 'member'
+}
+
+/** Whether an operator may make calls of `who`: his own, and a supervisor everybody's. */
+export function mayCall(role: OperatorRole, who: Role): boolean {
+  return who === 'operator' || role === who || (role === 'supervisor' && isOperators(who))
+}
+
 /** What an id names, so that the access matrix can put somebody else's in its place. */
-export type IdOf = 'account' | 'bet' | 'match'
+export type IdOf = 'account' | 'bet' | 'match' | 'approval'
 
 /** A tagged id. */
 export function Id(of: IdOf) {

@@ -5,9 +5,18 @@ import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
 import { post } from '../wallet/post.ts'
 import { nameKey } from './login.ts'
+import { addOperators } from './operator.ts'
 import { hashPassword } from './password.ts'
 
 export const DEMO_PASSWORD = 'demo1234'
+
+/** Those who run the demo house; two settlers, because some acts need two people. */
+export const DEMO_OPERATORS = [
+  { account: 'trader1', role: 'trader' },
+  { account: 'settler1', role: 'settler' },
+  { account: 'settler2', role: 'settler' },
+  { account: 'supervisor1', role: 'supervisor' },
+] as const
 
 /** From the agent up, as in the worked example of rules 7: position and rates in ppm. */
 const LEVELS = [
@@ -163,15 +172,24 @@ async function deposit(
   await post(tx, shardKey, transfers, nowMs)
 }
 
+/** The demo house's operators, also into one that was seeded before there were any; never into another's house. */
+async function seedDemoOperators(tx: Queries): Promise<void> {
+  const isDemo = await tx.query('SELECT 1 FROM upline WHERE name = $1', [LEVELS[4].name])
+  const isStaffed = await tx.query('SELECT 1 FROM operator LIMIT 1')
+  if (isDemo.rowCount && !isStaffed.rowCount) await addOperators(tx, DEMO_OPERATORS, DEMO_PASSWORD)
+}
+
 /** Seeds the demo house when the database has no member yet; harmless to repeat and to run twice at once. */
 export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.tx(async (tx) => {
     await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
     const { rowCount } = await tx.query('SELECT 1 FROM upline LIMIT 1')
-    if (rowCount) return false
-    const under = await seedUplines(tx, nowMs)
-    await addMembers(tx, under, demoMembers(), passwordHash, nowMs)
-    return true
+    if (!rowCount) {
+      const under = await seedUplines(tx, nowMs)
+      await addMembers(tx, under, demoMembers(), passwordHash, nowMs)
+    }
+    await seedDemoOperators(tx)
+    return !rowCount
   })
 }

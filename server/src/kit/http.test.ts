@@ -138,7 +138,9 @@ describe('paths', () => {
     for (const name of Object.keys(CALLS) as CallName[]) {
       const call = paths[pathOf(name)]?.post
       expect(call?.summary).toBe(CALLS[name].about)
-      expect(Boolean(call?.security)).toBe(CALLS[name].who === 'member')
+      const { host, who } = CALLS[name]
+      const ways = who === 'guest' ? [] : host === 'console' ? ['console'] : ['cookie', 'body']
+      expect((call?.security ?? []).flatMap(Object.keys)).toEqual(ways)
     }
   })
 })

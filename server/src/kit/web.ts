@@ -6,9 +6,9 @@ import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import { SESSION_COOKIE, sendRefusal } from './http.ts'
+import { OPERATOR_COOKIE, SESSION_COOKIE, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
 
 export interface WebOptions {
@@ -32,6 +32,14 @@ const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
 
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
+
+/** Whose budget a request is taken from: the session's that it names, else the address's. */
+function spender({ body, cookies, ip }: FastifyRequest): string {
+  const cookie = cookies[OPERATOR_COOKIE] ?? cookies[SESSION_COOKIE]
+  const inBody = (body as { session_token?: unknown } | null)?.session_token
+  const token = typeof inBody === 'string' ? inBody : cookie
+  return token ? OF_SESSION + token : ip
+}
 
 /** A Fastify instance with everything that is not a call of the platform. */
 export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
@@ -68,11 +76,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     timeWindow: 1000,
     max: (_, key) => (key.startsWith(OF_SESSION) ? SESSION_RATE_MAX : ADDRESS_RATE_MAX),
     hook: 'preHandler',
-    keyGenerator: (request) => {
-      const body = request.body as { session_token?: unknown } | null
-      const token = typeof body?.session_token === 'string' ? body.session_token : request.cookies[SESSION_COOKIE]
-      return token ? OF_SESSION + token : request.ip
-    },
+    keyGenerator: spender,
     allowList: (request) => request.method === 'GET',
   })
   await app.register(swagger, {
@@ -82,6 +86,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
       components: {
         securitySchemes: {
           cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE },
           body: { type: 'http', scheme: 'custom', description: 'account_id and session_token in the body' },
         },
       },

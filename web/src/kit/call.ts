@@ -12,9 +12,11 @@ export type Outcome<N extends CallName> = { ok: true; value: SuccessOf<N> } | Re
 
 const TIMEOUT_MS = 10_000
 const ODDS_HOST = /^ux/
+const CONSOLE_HOST = /^console\//
 
 /** The path of a call; the odds host serves the names that begin with ux. Pinned to core's own by a test. */
 export function pathOf(name: CallName): string {
+  if (CONSOLE_HOST.test(name)) return `/${name}`
   return `/${ODDS_HOST.test(name) ? 'odds' : 'api'}/${name}`
 }
 

@@ -1,0 +1,96 @@
+/** The operators' own calls: login, the audit record, and what waits for a second pair of eyes. */
+import Type, { type TProperties } from 'typebox'
+import { AtMs, call, Id, List, type OperatorRole, Paging, Shape } from '../base/call.ts'
+
+const Operator = Shape({
+  account: Type.String(),
+  role: Type.Union([Type.Literal('trader'), Type.Literal('settler'), Type.Literal('supervisor')]),
+})
+
+/** What was asked for or changed, in the words of the call or the noun that it belongs to. */
+const Free = Type.Record(Type.String(), Type.Unknown())
+
+const AuditRow = Shape({
+  audit_id: Type.String(),
+  at: AtMs,
+  operator: Type.String({ description: 'Account of the operator; `system` for what the house does by itself' }),
+  role: Type.String(),
+  call: Type.String(),
+  request: Free,
+  outcome: Type.String({ description: '`done`, `pending` (waits for a second operator), or the code of the refusal' }),
+  ip: Type.String(),
+  subject: Type.Optional(Type.String({ description: 'The match or approval that it was about' })),
+  approval_id: Type.Optional(Type.String()),
+  before: Type.Optional(Free),
+  after: Type.Optional(Free),
+})
+
+const State = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
+
+const ApprovalRow = Shape({
+  approval_id: Type.String(),
+  call: Type.String(),
+  request: Free,
+  why: Type.String({ description: 'Why one operator is not enough' }),
+  effect: Type.Optional(Free),
+  requested_by: Type.String(),
+  requested_at: AtMs,
+  state: State,
+  decided_by: Type.Optional(Type.String()),
+  decided_at: Type.Optional(AtMs),
+})
+
+/** A call of operators; they are known by their cookie alone. */
+function at<Q extends TProperties, A extends TProperties>(
+  who: 'operator' | OperatorRole,
+  about: string,
+  request: Q,
+  answer: A,
+) {
+  return call({ host: 'console', who, about, request: Shape(request), answer: Shape(answer) })
+}
+
+/** What an act answers: done at once, or kept until a second operator approves it. */
+export const ACT_ANSWER = {
+  state: Type.Union([Type.Literal('done'), Type.Literal('pending')]),
+  approval_id: Type.Optional(Type.String({ description: 'With `pending`: what the second operator approves' })),
+  why: Type.Optional(Type.String({ description: 'With `pending`: why one operator is not enough' })),
+}
+
+const approvalId = { approval_id: Id('approval') }
+
+export const consoleCalls = {
+  'console/login': call({
+    host: 'console',
+    who: 'guest',
+    about: 'Logs an operator in; sets the console’s own session cookie, which is the only way to hold the session.',
+    request: Shape({ account: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 128 }) }),
+    answer: Operator,
+  }),
+  'console/logout': at('operator', 'Ends the present session.', {}, {}),
+  'console/whoami': at('operator', 'Who is logged in, and with which role.', {}, Operator.properties),
+  'console/auditlist': at(
+    'supervisor',
+    'The audit record, newest first: every act of operators and of the house itself, refused ones among them.',
+    {
+      ...Paging,
+      operator: Type.Optional(Type.String({ maxLength: 64 })),
+      call: Type.Optional(Type.String({ maxLength: 64 })),
+      subject: Type.Optional(Type.String({ maxLength: 64 })),
+    },
+    { rows: List(AuditRow), total: Type.Integer() },
+  ),
+  'console/approvallist': at(
+    'operator',
+    'What waits, or waited, for a second operator; newest first.',
+    { ...Paging, state: Type.Optional(State) },
+    { rows: List(ApprovalRow), total: Type.Integer() },
+  ),
+  'console/approve': at(
+    'operator',
+    'Does what another operator asked for; needs the right to the act itself. Refused when it can no longer be done as asked.',
+    approvalId,
+    ACT_ANSWER,
+  ),
+  'console/reject': at('operator', 'Turns down what another operator asked for; nothing is done.', approvalId, {}),
+}

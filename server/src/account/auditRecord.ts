@@ -1,0 +1,103 @@
+/** The audit record: every act at the console, written with what it changed and never touched again. */
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../kit/db.ts'
+
+/** Who acts: an operator, somebody who failed to log in, or the house itself. */
+export interface Actor {
+  id: string | null
+  account: string
+  role: string
+}
+
+/** What the house does by itself. */
+export const SYSTEM: Actor = { id: null, account: 'system', role: 'system' }
+
+/** An act as it was asked for. */
+export interface Act {
+  by: Actor
+  /** The call, or the house's own word for what it does by itself. */
+  call: string
+  request: object
+  ip: string
+  nowMs: number
+}
+
+/** What became of it. */
+export interface Became {
+  /** `done`, `pending`, or the code of the refusal. */
+  outcome: string
+  /** The match or approval that it was about. */
+  subject?: string | undefined
+  approvalId?: string | undefined
+  before?: object | undefined
+  after?: object | undefined
+}
+
+const json = (value: object | undefined): string | null => (value === undefined ? null : withoutNull(value))
+
+/** JSON that the database can keep: a text of it has no room for the sign of code 0. */
+function withoutNull(value: object): string {
+  return JSON.stringify(value, (_, one) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one))
+}
+
+/** Writes an act down, in the transaction that does it. */
+export async function record(tx: Queries, act: Act, became: Became): Promise<void> {
+  const { by, call, request, ip, nowMs } = act
+  const text = (value: string) => value.replaceAll('\0', '').toWellFormed()
+  await tx.prepared(
+    'audit-insert',
+    `INSERT INTO audit_record
+       (id, at_ms, operator_id, operator, role, call, request, outcome, ip, subject, approval_id, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      ...[uuidv7(), nowMs, by.id, text(by.account).slice(0, 64), by.role, call, withoutNull(request), became.outcome],
+      ...[ip, became.subject === undefined ? null : text(became.subject), became.approvalId ?? null],
+      ...[json(became.before), json(became.after)],
+    ],
+  )
+}
+
+interface AuditRow {
+  id: string
+  at_ms: number
+  operator: string
+  role: string
+  call: string
+  request: Record<string, unknown>
+  outcome: string
+  ip: string
+  subject: string | null
+  approval_id: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const PAGE_DEFAULT = 50
+
+/** A page of the record, newest first. */
+export async function listAudit(
+  db: Db,
+  request: RequestOf<'console/auditlist'>,
+): Promise<Pick<SuccessOf<'console/auditlist'>, 'rows' | 'total'>> {
+  const { pageNumber = 1, pageSize = PAGE_DEFAULT, operator, call, subject } = request
+  const asked = [operator, call, subject].map((text) => text?.replaceAll('\0', '').toWellFormed() ?? null)
+  const where = `($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR call = $2)
+    AND ($3::text IS NULL OR subject = $3)`
+  const [page, count] = await Promise.all([
+    db.query<AuditRow & Record<string, unknown>>(
+      `SELECT * FROM audit_record WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [...asked, pageSize, (pageNumber - 1) * pageSize],
+    ),
+    db.query<{ total: number }>(`SELECT count(*) AS total FROM audit_record WHERE ${where}`, asked),
+  ])
+  const rows = page.rows.map((row) => ({
+    ...{ audit_id: row.id, at: row.at_ms, operator: row.operator, role: row.role, call: row.call },
+    ...{ request: row.request, outcome: row.outcome, ip: row.ip },
+    ...(row.subject !== null && { subject: row.subject }),
+    ...(row.approval_id && { approval_id: row.approval_id }),
+    ...(row.before && { before: row.before }),
+    ...(row.after && { after: row.after }),
+  }))
+  return { rows, total: count.rows[0]?.total ?? 0 }
+}

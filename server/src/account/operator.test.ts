@@ -1,0 +1,141 @@
+/** Operators: who gets in, what is stored of it, and that the record of what they do cannot be changed. */
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSite } from '../site.ts'
+import { openTestHouse, type TestHouse } from '../testHouse.ts'
+import { createThrottle } from './throttle.ts'
+
+let house: TestHouse
+let site: FastifyInstance
+/** The throttle's real time, moved by hand. */
+let realMs = 0
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  const log = pino({ level: 'silent' })
+  const throttle = createThrottle(() => realMs)
+  site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+})
+afterAll(async () => {
+  await site.close()
+  await house.close()
+})
+
+let addresses = 0
+async function send(path: string, payload: object, headers: Record<string, string> = {}) {
+  const from = { 'x-forwarded-for': `10.2.0.${++addresses}`, ...headers }
+  const answer = await site.inject({ method: 'POST', url: `/console/${path}`, headers: from, payload })
+  return { http: answer.statusCode, cookies: answer.cookies, ...answer.json() }
+}
+const logIn = (account: string, password = 'demo1234', headers = {}) => send('login', { account, password }, headers)
+async function cookieOf(account: string): Promise<{ cookie: string }> {
+  const { cookies } = await logIn(account)
+  return { cookie: `console_session=${cookies[0]?.value}` }
+}
+
+describe('login', () => {
+  it.each([
+    ['trader1', 'trader'],
+    ['settler2', 'settler'],
+    [' Supervisor1 ', 'supervisor'],
+  ])('%s is a %s, with a cookie for the console alone', async (account, role) => {
+    const answer = await logIn(account)
+    expect(answer).toMatchObject({ http: 200, status: 1, account: account.trim().toLowerCase(), role })
+    expect(answer.cookies).toMatchObject([
+      { name: 'console_session', httpOnly: true, sameSite: 'Strict', path: '/console' },
+    ])
+    expect(JSON.stringify(answer).split(answer.cookies[0].value)).toHaveLength(2)
+    const headers = { cookie: `console_session=${answer.cookies[0].value}` }
+    expect(await send('whoami', {}, headers)).toMatchObject({ http: 200, role })
+    expect(await send('logout', {}, headers)).toMatchObject({ http: 200 })
+    expect(await send('whoami', {}, headers)).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
+  })
+
+  it.each([
+    ['demo01', 'demo1234', 'loginFailed'],
+    ['trader1', 'wrong', 'loginFailed'],
+    ['nobody', 'demo1234', 'loginFailed'],
+    ['', 'demo1234', 'usernameRequired'],
+    ['trader1', '', 'passwordRequired'],
+    ['trader1\0', 'wrong', 'loginFailed'],
+    ['\ud800', 'wrong', 'loginFailed'],
+  ])('%j with %j is %s', async (account, password, code) => {
+    const answer = await logIn(account, password)
+    expect([answer.http, answer.statusdesc, answer.cookies]).toEqual([200, code, []])
+  })
+
+  it('holds an account off after five failures in a minute, apart from a member of that name', async () => {
+    const codes = []
+    for (let at = 0; at < 6; at++) codes.push((await logIn('settler1', 'wrong')).statusdesc)
+    expect(codes).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
+    expect((await logIn('settler1')).http).toBe(429)
+    realMs += 60_000
+    expect((await logIn('settler1')).http).toBe(200)
+  })
+
+  it('is not for a page of somebody else', async () => {
+    const answer = await logIn('trader1', 'demo1234', { origin: 'https://evil.example' })
+    expect([answer.http, answer.statusdesc, answer.cookies]).toEqual([403, 'forbiddenAccess', []])
+  })
+
+  it('is over for one who was let go, with his next request', async () => {
+    const headers = await cookieOf('settler2')
+    await house.ownerDb.query(`UPDATE operator SET state = 'closed' WHERE account = 'settler2'`)
+    expect(await send('whoami', {}, headers)).toMatchObject({ http: 401, statusdesc: 'CLOSE' })
+    expect(await logIn('settler2')).toMatchObject({ http: 200, statusdesc: 'CLOSE' })
+    await house.ownerDb.query(`UPDATE operator SET state = 'active' WHERE account = 'settler2'`)
+  })
+
+  it('ends after twelve hours without a request and three days in all, by the platform’s clock', async () => {
+    const headers = await cookieOf('trader1')
+    for (let at = 0; at < 6; at++) {
+      house.clock.move(12 * 3_600_000)
+      expect((await send('whoami', {}, headers)).http).toBe(200)
+    }
+    house.clock.move(1)
+    expect((await send('whoami', {}, headers)).statusdesc).toBe('session_expired')
+  })
+})
+
+describe('the audit record', () => {
+  const list = async (request: object = {}) => send('auditlist', request, await cookieOf('supervisor1'))
+
+  it('has logins that came in and that failed, with who and from where, and no password', async () => {
+    await logIn('trader1', 'not this one', { 'x-forwarded-for': '10.9.9.9' })
+    const { rows } = await list({ operator: 'trader1', call: 'console/login', pageSize: 1 })
+    expect(rows).toMatchObject([
+      { operator: 'trader1', role: 'trader', outcome: 'loginFailed', ip: '10.9.9.9', request: { account: 'trader1' } },
+    ])
+    const all = await house.ownerDb.query('SELECT string_agg(a::text, $1) AS text FROM audit_record a', [' '])
+    expect(all.rows[0]?.text).not.toMatch(/not this one|demo1234/)
+  })
+
+  it('has what somebody without the right tried', async () => {
+    expect(await send('auditlist', {}, await cookieOf('trader1'))).toMatchObject({
+      http: 403,
+      statusdesc: 'NoUserAccessRight',
+    })
+    const { rows } = await list({ outcome: undefined, call: 'console/auditlist' })
+    expect(rows).toMatchObject([{ operator: 'trader1', outcome: 'NoUserAccessRight' }])
+  })
+
+  it('comes in pages, newest first', async () => {
+    const whole = await list({ pageSize: 100 })
+    const pages = await Promise.all([1, 2].map((pageNumber) => list({ pageNumber, pageSize: 3, operator: 'settler1' })))
+    const ids = pages.flatMap(({ rows }) => rows.map(({ audit_id }: { audit_id: string }) => audit_id))
+    expect(ids).toHaveLength(6)
+    expect(ids).toEqual([...ids].sort().reverse())
+    expect(pages[0].total).toBe(
+      whole.rows.filter(({ operator }: { operator: string }) => operator === 'settler1').length,
+    )
+  })
+
+  it.each(['UPDATE audit_record SET outcome = outcome', 'DELETE FROM audit_record', 'TRUNCATE audit_record'])(
+    'refuses %s, to the application and to the owner',
+    async (sql) => {
+      await expect(house.db.query(sql)).rejects.toThrow(/permission denied/)
+      await expect(house.ownerDb.query(sql)).rejects.toThrow(/append-only/)
+    },
+  )
+})

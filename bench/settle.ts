@@ -59,12 +59,12 @@ export async function benchSettle(): Promise<Row[]> {
     const over = performance.now() + QUIET_MS
     const quiet = await betElsewhere(town, members, 'quiet', () => performance.now() > over)
     await town.feed([
-      { kind: 'result', matchId: matchId(0), result: { state: 'completed', fullTime: [1, 0], halfTime: [0, 0] } },
+      { kind: 'result', matchId: matchId(0), result: { state: 'completed', scores: { FT: [1, 0], '1H': [0, 0] } } },
     ])
     const alone = await settleOnce(town)
     // A correction undoes and settles all of them again: twice the work, with bets going on.
     await town.feed([
-      { kind: 'result', matchId: matchId(0), result: { state: 'completed', fullTime: [0, 0], halfTime: [0, 0] } },
+      { kind: 'result', matchId: matchId(0), result: { state: 'completed', scores: { FT: [0, 0], '1H': [0, 0] } } },
     ])
     let isDone = false
     const elsewhere = betElsewhere(town, members, 'busy', () => isDone)

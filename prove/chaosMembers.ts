@@ -4,10 +4,9 @@ import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { lineOf, quartersOf } from '@quarterline/core/base/line'
 import type { AnswerOf, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { type CallName, pathOf } from '@quarterline/core/calls'
+import { hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/market/betType'
 import { type BoardMarket, type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
-import { PICKS } from '@quarterline/core/market/event'
-import { pickLine, priceTypeOf } from '@quarterline/core/market/quote'
-import { shownOdds } from '@quarterline/core/market/spot'
+import { shownOdds } from '@quarterline/core/market/quote'
 
 type Wish = RequestOf<'bet/betsingle'>['bets'][number] & { bet_key: string }
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
@@ -84,13 +83,13 @@ function wishOn(bet_key: string, match: BoardMatch, chance: Chance): Wish {
   const market = match.markets[chance.whole(0, match.markets.length - 1)] as BoardMarket
   const { betType, period, line, prices } = market
   const at = chance.whole(0, prices.length - 1)
-  const pick = PICKS[betType][at] as string
+  const pick = picksOf(market)[at] as string
   const type = priceTypeOf(betType, 'HK')
   const odds = (shownOdds(betType, prices[at] as number, type)?.milli ?? 0) / 1000
   const quarters = pickLine(betType, pick, quartersOf(line) ?? 0)
   return {
     ...{ bet_key, matchId: match.id, betType, period, pick, odds, oddsType: type, marketType: match.group },
-    ...(betType !== 'BT_1X2' && { line: lineOf(quarters) }),
+    ...(hasLine(betType) && { line: lineOf(quarters) }),
     ...(match.group === 3 && { score: [...match.score] }),
     bet_amount: chance.whole(3, 9),
   }

@@ -16,6 +16,8 @@ export const LiveRequest = Type.Union([
     op: Type.Literal('board'),
     sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
     market: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
+    isOutright: Type.Optional(Type.Boolean()),
+    /** With the matches that hang from it, and every market of all of them. */
     matchId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     v: Type.Optional(Version),
     every: Type.Optional(Type.Union(EVERY_MS.map((ms) => Type.Literal(ms)))),

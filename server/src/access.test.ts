@@ -52,7 +52,7 @@ beforeAll(async () => {
   await house.feed({
     kind: 'result',
     matchId: 'm2',
-    result: { state: 'completed', fullTime: [3, 0], halfTime: [1, 0] },
+    result: { state: 'completed', scores: { FT: [3, 0], '1H': [1, 0] } },
   })
   await house.settle()
   const { rows } = await house.ownerDb.query('SELECT id::text, ref_no::text FROM bet WHERE member_id = $1', [b.id])
@@ -218,7 +218,7 @@ it('what a member is told of himself does not change with what another does', as
   await house.feed({
     kind: 'result',
     matchId: 'm3',
-    result: { state: 'completed', fullTime: [0, 0], halfTime: [0, 0] },
+    result: { state: 'completed', scores: { FT: [0, 0], '1H': [0, 0] } },
   })
   await house.settle()
   expect(await told()).toEqual(before)

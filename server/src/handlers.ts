@@ -84,14 +84,16 @@ export function createHandlers(house: House): Handlers<Session, OperatorSession>
       return ok({ version: APP_VERSION, brand: house.brand, now: nowMs, speed: house.clock.speed() })
     },
     uxmenu: () => ok(board.menu()),
-    uxmarket(_, { sport, market, since }) {
+    uxmarket(_, { sport, market, isOutright, since }) {
       const filter = {
         ...(sport !== undefined && { sport }),
         ...(market !== undefined && { market: market as MarketGroup }),
+        ...(isOutright && { isOutright }),
       }
       return ok(board.board(filter, since))
     },
-    uxmatch: (_, { matchId, since }) => board.match(matchId, since),
+    uxmatch: (_, { matchId, since }) => board.match({ matchId }, since),
+    uxmatch2: (_, { matchId, since }) => board.match({ matchId, withChildren: true }, since),
     'bet/betcheck': async ({ session }, { bets }) => ok({ bets: await checkBets(house, session.member, bets) }),
     async 'bet/betsingle'({ session, ip }, { bets, oddsOption }) {
       const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption

@@ -165,7 +165,7 @@ describe('what is private', () => {
     await house.feed({
       kind: 'result',
       matchId: 'm4',
-      result: { state: 'completed', fullTime: [1, 0], halfTime: [0, 0] },
+      result: { state: 'completed', scores: { FT: [1, 0], '1H': [0, 0] } },
     })
     await house.settle()
     await one.until((heard) => heard.find((message) => message.type === 'me' && message.balance === 10_095))

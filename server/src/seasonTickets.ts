@@ -3,9 +3,10 @@ import { lineOf } from '@quarterline/core/base/line'
 import { CURRENCY, type Currency, type Money, UNIT } from '@quarterline/core/base/money'
 import { oddsText } from '@quarterline/core/base/odds'
 import { gmt8 } from '@quarterline/core/base/time'
-import { productGroupOf } from '@quarterline/core/bet/bet'
-import type { BetType, Fixture, MatchResult } from '@quarterline/core/market/event'
-import type { Ppm } from '@quarterline/core/upline/chain'
+import type { BetType } from '@quarterline/core/market/betType'
+import { hasLine, productGroupOf } from '@quarterline/core/market/betType'
+import type { Fixture, MatchResult } from '@quarterline/core/market/event'
+import type { Ppm, ProductGroup } from '@quarterline/core/upline/chain'
 import type { Queries } from './kit/db.ts'
 
 interface TicketRow {
@@ -14,7 +15,7 @@ interface TicketRow {
   account_id: string
   currency: Currency
   comm_type: number
-  rates: Record<'asian' | 'other', Ppm>
+  rates: Record<ProductGroup, Ppm>
   match_id: string
   fixture: Fixture
   result: MatchResult | null
@@ -61,7 +62,9 @@ const at = (ms: number | null) => (ms === null ? '' : gmt8(ms))
 
 /** Full-time goals, then half-time goals, of a completed match. */
 function goals(result: MatchResult | null): readonly Cell[] {
-  return result?.state === 'completed' ? [...result.fullTime, ...result.halfTime] : []
+  if (result?.state !== 'completed') return []
+  const { FT, '1H': half } = result.scores
+  return [...(FT ?? []), ...(half ?? [])]
 }
 
 const TICKET: Columns<TicketRow> = [
@@ -79,7 +82,7 @@ const TICKET: Columns<TicketRow> = [
   ['kickoff_ms', (row) => row.fixture.startsAtMs],
   ['bet_type', (row) => row.bet_type],
   ['period', (row) => row.period],
-  ['line', (row) => (row.bet_type === 'BT_1X2' ? '' : lineOf(row.line))],
+  ['line', (row) => (hasLine(row.bet_type) ? lineOf(row.line) : '')],
   ['pick', (row) => row.pick],
   ['market_group', (row) => GROUPS[row.market_group]],
   ['in_play', (row) => (row.in_play ? 'yes' : 'no')],

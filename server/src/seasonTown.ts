@@ -8,7 +8,7 @@ import { MEMBER_COLUMNS, type Member } from './account/session.ts'
 import type { Db, Queries } from './kit/db.ts'
 
 /** Member commission: 0.25 % of handicaps and totals, 0.125 % of 1X2, so that a mixed-up group shows. */
-export const SEASON_RATES_PPM = { asian: 2500, other: 1250 }
+export const SEASON_RATES_PPM = { asian: 2500, other: 1250, parlay: 1000 }
 
 const KINDS = CURRENCIES.length * 2
 /** About so many bets fall on each member. */

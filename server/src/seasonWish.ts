@@ -2,11 +2,11 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { lineOf } from '@quarterline/core/base/line'
 import { CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
-import { ODDS_TYPES, type OddsType } from '@quarterline/core/base/odds'
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import type { OddsOption } from '@quarterline/core/bet/bet'
+import { BET_TYPES, hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/market/betType'
 import { type BookMatch, isStarted, marketGroup } from '@quarterline/core/market/book'
-import { BET_TYPES, type BetType, PICKS } from '@quarterline/core/market/event'
-import { pickLine, shownPrice } from '@quarterline/core/market/quote'
+import { shownPrice } from '@quarterline/core/market/quote'
 import type { Member } from './account/session.ts'
 import type { BetRequest, BetWish } from './bet/request.ts'
 import { inStakeSteps } from './seasonTown.ts'
@@ -40,10 +40,10 @@ function readBoard(match: BookMatch, nowMs: number, chance: Chance): Omit<BetWis
   const marketType = marketGroup(match, nowMs)
   if (!market) return { matchId, ...NOWHERE, marketType, ...score }
   const { betType, period } = market
-  const pick = one<string>(PICKS[betType], chance)
-  const type: OddsType = betType === 'BT_1X2' ? 'DEC' : one(ODDS_TYPES, chance)
+  const pick = one<string>(picksOf(market), chance)
+  const type = priceTypeOf(betType, one(ODDS_TYPES, chance))
   const odds = shownPrice(market, pick, type) ?? { type, milli: 1010 }
-  const line = betType === 'BT_1X2' ? {} : { line: lineOf(pickLine(betType, pick, market.line)) }
+  const line = hasLine(betType) ? { line: lineOf(pickLine(betType, pick, market.line)) } : {}
   const shown = { odds: odds.milli / 1000, oddsType: odds.type, marketType }
   return { matchId, betType, period, ...line, pick, ...shown, ...score }
 }
@@ -61,7 +61,7 @@ const SPOILS: readonly Spoil[] = [
   (wish) => ({ ...wish, ...(wish.score && { score: [(wish.score[0] ?? 0) + 1, wish.score[1] ?? 0] }) }),
   (wish) => ({ ...wish, pick: wish.betType === 'BT_OU' ? 'H' : 'O' }),
   (wish) => ({ ...wish, oddsType: wish.betType === 'BT_1X2' ? 'MY' : wish.oddsType, odds: 0.001 }),
-  (wish) => ({ ...wish, betType: 'BT_CS' satisfies Exclude<string, BetType> }),
+  (wish) => ({ ...wish, betType: 'BT_XX' }),
   (wish) => ({ ...wish, matchId: `${wish.matchId}x` }),
 ]
 

@@ -1,6 +1,6 @@
 /** A board's worth of prices in wire form, for the bench only: a snapshot, and batches of changes of which half are in sight. */
 
-import type { BetType } from '@quarterline/core/market/event'
+import type { BetType } from '@quarterline/core/market/betType'
 import { marketCode } from '@quarterline/core/market/wire'
 
 export interface FeedWish {

@@ -3,10 +3,10 @@
 /** Whole quarters of a goal. */
 export type Quarters = number
 
-/** Reads a line of the wire (−0.75); undefined when it is not a whole number of quarters or beyond ±99.75. */
+/** Reads a line of the wire (−0.75); undefined when it is not a whole number of quarters or beyond ±999.75. */
 export function quartersOf(line: number): Quarters | undefined {
   const quarters = line * 4
-  return Number.isInteger(quarters) && Math.abs(quarters) < 400 ? quarters || 0 : undefined
+  return Number.isInteger(quarters) && Math.abs(quarters) < 4000 ? quarters || 0 : undefined
 }
 
 /** The line in goals. */

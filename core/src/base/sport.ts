@@ -1,23 +1,135 @@
-/** The sports on offer and what the rules need of them (rules 11). */
+/** The sports of the house (rules 11) and what the rules of betting need to know of each: one table that settles and explains. */
 
 /** Templates of rules 11: A goals, B points, C sets, D fights, E outrights, F simulated rounds, K cricket. */
 export type Template = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'K'
+
+/** How a match is divided: two halves; quarters; thirds; nine innings; sets or maps won one by one; not at all. */
+export type Shape = 'halves' | 'quarters' | 'thirds' | 'innings' | 'sets' | 'maps' | 'whole'
+
+/**
+ * What overtime, extra innings and a shoot-out count for: every full-time market, the moneyline alone, or nothing
+ * (R2-7, R2-8, R2-10). A fixture whose title says otherwise overrides it.
+ */
+export type ExtraTime = 'counts' | 'moneyline' | 'never'
 
 export interface Sport {
   id: number
   name: string
   template: Template
+  shape: Shape
   /** Seconds a bet in play waits (R6-2). */
   delayS: number
+  extraTime: ExtraTime
+  /** A full-time handicap or total counts what was scored inside the periods, or how many of them were won (R2-9, R2-11). */
+  counts: 'scored' | 'won'
+  /**
+   * Until when a match may be played (R2-9, R2-10, R2-11, R2-13, R2-15): finished or begun within so many hours of the
+   * scheduled start, begun on its working date, or whenever it is.
+   */
+  valid: { finishedWithinH: number } | { startedWithinH: number } | { startedOn: 'date' } | { whenever: true }
+  /** A match broken off after so many minutes or innings stands at its score (R2-7, R2-8); null where none does. */
+  standsAfter: StandsAfter | null
+  /** Whether selections that nothing can change any more are settled in what was broken off (R2-14, rules 14.13). */
+  determined: boolean
+  /** Tied winners share the profit, or (racing) the stake (R2-12). */
+  deadHeat: 'profit' | 'stake'
 }
 
-export const SOCCER: Sport = { id: 1, name: 'Soccer', template: 'A', delayS: 6 }
+export type StandsAfter = { minutes: number } | { minutesOf: { 40: number; 48: number } } | { innings: number }
 
-export const SPORTS: readonly Sport[] = [SOCCER]
+const SHAPES: Partial<Record<Template, Shape>> = { A: 'halves', B: 'quarters', C: 'sets' }
+const DELAY_S = 6
+
+const plain = (id: number, name: string, template: Template): Sport => ({
+  ...{ id, name, template, delayS: DELAY_S, deadHeat: 'profit', standsAfter: null, determined: true },
+  ...{ shape: SHAPES[template] ?? 'whole', extraTime: 'never', counts: 'scored', valid: { finishedWithinH: 12 } },
+})
+
+/** What differs from the template's plain rules. */
+const OWN: Record<number, Partial<Sport>> = {
+  2: {
+    delayS: 4,
+    extraTime: 'counts',
+    valid: { startedOn: 'date' },
+    standsAfter: { minutesOf: { 40: 35, 48: 43 } },
+    // R2-7: what is unfinished is void, whatever was scored.
+    determined: false,
+  },
+  3: { shape: 'innings', extraTime: 'counts', valid: { startedOn: 'date' }, standsAfter: { innings: 9 } },
+  4: { shape: 'quarters', extraTime: 'counts', valid: { startedOn: 'date' }, standsAfter: { minutes: 55 } },
+  5: { valid: { startedWithinH: 12 } },
+  6: { shape: 'thirds', extraTime: 'moneyline', standsAfter: { minutes: 55 } },
+  7: { delayS: 5, valid: { whenever: true } },
+  8: { valid: { startedWithinH: 12 } },
+  9: { valid: { startedWithinH: 12 } },
+  11: { shape: 'halves' },
+  15: { valid: { startedWithinH: 48 } },
+  16: { valid: { startedWithinH: 14 * 24 } },
+  17: { valid: { startedWithinH: 14 * 24 } },
+  18: { valid: { startedWithinH: 12 } },
+  19: { valid: { startedWithinH: 48 } },
+  20: { valid: { startedWithinH: 12 } },
+  21: { valid: { startedWithinH: 48 } },
+  27: { valid: { startedWithinH: 12 } },
+  38: { deadHeat: 'stake' },
+  39: { deadHeat: 'stake' },
+  40: { delayS: 5, shape: 'maps', counts: 'won', valid: { startedWithinH: 12 } },
+  45: { deadHeat: 'stake' },
+  46: { deadHeat: 'stake' },
+  49: { deadHeat: 'stake' },
+  50: { deadHeat: 'stake' },
+  51: { deadHeat: 'stake' },
+  53: { extraTime: 'counts', delayS: 4, determined: false },
+  55: { extraTime: 'counts', delayS: 4, determined: false },
+  79: { shape: 'innings', extraTime: 'counts' },
+}
+
+/** Rules 11.3: number, name and template of each. */
+const CATALOGUE = `
+  1 Soccer A | 2 Basketball B | 3 Baseball A | 4 American Football A | 5 Badminton C | 6 Ice Hockey A | 7 Tennis C
+  8 Volleyball C | 9 Table Tennis C | 10 Snooker & Pool C | 11 Handball B | 12 Futsal A | 13 Rugby League A
+  14 Rugby Union A | 15 Cricket K | 16 Boxing D | 17 MMA D | 18 Muay Thai D | 19 Golf E | 20 Darts C | 21 Motor Sports E
+  22 Specials E | 23 Beach Volleyball C | 24 Field Hockey A | 25 Water Polo B | 26 Aussie Rules B | 27 Sepak Takraw C
+  28 Kabaddi B | 29 Squash C | 30 Beach Soccer A | 31 Netball B | 32 Cycling E | 33 Number Game F | 34 Athletics E
+  35 Swimming E | 36 Winter Games E | 37 Chess E | 38 Horse Racing E | 39 Greyhounds E | 40 E-Sports C
+  41 SFV Fighter F | 42 Tag Fighter F | 43 Iron Duel F | 44 Samurai Duel F | 45 Kart Race F | 46 Formula Sim F
+  47 Robot Boxing F | 48 E-Soccer A | 49 Moto Sim F | 50 Sim Horses F | 51 Sim Greyhounds F | 52 Cage Fighter F
+  53 E-Basketball B | 54 Virtual Soccer A | 55 Virtual Basketball B | 56 Virtual Tennis C | 57 Olympics E | 58 Archery E
+  59 Gymnastics E | 60 Fencing D | 61 Judo D | 62 Taekwondo D | 63 Karate D | 64 Wrestling D | 65 Weightlifting E
+  66 Shooting E | 67 Rowing E | 68 Canoeing E | 69 Sailing E | 70 Diving E | 71 Artistic Swimming E | 72 Equestrian E
+  73 Modern Pentathlon E | 74 Triathlon E | 75 Sport Climbing E | 76 Skateboarding E | 77 Surfing E | 78 Breaking D
+  79 Softball A | 80 Lacrosse B | 81 Floorball A | 82 Bandy A | 83 Curling C | 84 Bowls C | 85 Tenpin Bowling C
+  86 Petanque C | 87 Padel C | 88 Pickleball C | 89 Racquetball C | 90 3x3 Basketball B | 91 Gaelic Football B
+  92 Hurling B | 93 Speedway E | 94 Rally E | 95 Formula E E | 96 Alpine Skiing E | 97 Cross-country Skiing E
+  98 Biathlon E | 99 Ski Jumping E | 100 Speed Skating E | 101 Figure Skating E | 102 Sumo D | 103 Kickboxing D
+  104 Arm Wrestling D | 105 Teqball C`
+
+function readCatalogue(): Sport[] {
+  return CATALOGUE.trim()
+    .split(/\||\n/)
+    .map((text) => {
+      const [, id, name, template] = /^(\d+) (.+) ([A-K])$/.exec(text.trim()) ?? []
+      const sport = plain(Number(id), name as string, template as Template)
+      return { ...sport, ...OWN[sport.id] }
+    })
+}
+
+/** Every sport of the catalogue, by number. */
+export const SPORTS: readonly Sport[] = readCatalogue()
+const BY_ID = new Map(SPORTS.map((sport) => [sport.id, sport]))
 
 /** The sport of an id; every match in the book has one. */
 export function sportOf(id: number): Sport {
-  const sport = SPORTS.find((one) => one.id === id)
+  const sport = BY_ID.get(id)
   if (!sport) throw new Error(`no such sport: ${id}`)
   return sport
+}
+
+export const SOCCER = sportOf(1)
+export const BASKETBALL = sportOf(2)
+export const TENNIS = sportOf(7)
+
+/** Whether a handicap in play counts only what was scored after the bet (R2-3: every template A sport). */
+export function countsSinceBet({ template }: Sport): boolean {
+  return template === 'A'
 }

@@ -25,6 +25,11 @@ export function workingDateStartMs(date: string): number {
   return midnight - ZONE_MS + CUT_MS
 }
 
+/** The first instant after the working date that an instant belongs to. */
+export function workingDayEndMs(atMs: number): number {
+  return workingDateStartMs(workingDate(atMs)) + DAY_MS
+}
+
 /** The calendar day in GMT+8. */
 export function calendarDate(atMs: number): string {
   return isoDate(atMs + ZONE_MS)

@@ -2,10 +2,11 @@
 import type { Quarters } from '../base/line.ts'
 import type { Currency, Money } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
+import type { BetType, Period } from '../market/betType.ts'
 import type { MarketGroup } from '../market/book.ts'
-import type { BetType, Goals, Period, Phase } from '../market/event.ts'
+import type { Phase } from '../market/event.ts'
 import type { Selection } from '../market/quote.ts'
-import type { ProductGroup } from '../upline/chain.ts'
+import type { Score } from '../market/score.ts'
 
 /** waiting (in play only) → accepted → settled; or rejected; void is a settled bet whose stake went back by a ruling. */
 export type BetState = 'waiting' | 'accepted' | 'rejected' | 'settled' | 'void'
@@ -39,18 +40,8 @@ export interface PlacedBet {
   group: MarketGroup
   inPlay: boolean
   /** The score when it was placed (in play), for acceptance. */
-  score: Goals | null
+  score: Score | null
   phase: Phase
-}
-
-/** The commission group of a bet type (R7-6). */
-export function productGroupOf(betType: BetType): ProductGroup {
-  return betType === 'BT_1X2' ? 'other' : 'asian'
-}
-
-/** Bet types that share a member's limit per match (R5-3): HDP+OU+OE, 1X2+ML, special. */
-export function limitGroupOf(betType: BetType): 'asian' | 'result' {
-  return betType === 'BT_1X2' ? 'result' : 'asian'
 }
 
 /** A selection as one text: equal texts are the same thing to bet on. */

@@ -7,8 +7,8 @@ const Code = Type.String({ minLength: 1, maxLength: 24 })
 const Line = Type.Number({ minimum: -1000, maximum: 1000 })
 const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 
-/** Goals the member saw, home first. */
-const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 2, maxItems: 2 })
+/** Score the member saw, home first. */
+const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
 
 /** A selection's address: line signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
 const address = { matchId: Id('match'), betType: Code, period: Code, line: Type.Optional(Line), pick: Code }
@@ -34,6 +34,18 @@ const BetAnswer = Shape({
   bet_amount: Type.Optional(Amount),
   risk: Type.Optional(Amount),
   win: Type.Optional(Amount),
+})
+
+const Evidence = Shape({
+  rule: Type.String(),
+  state: Type.Optional(Type.String()),
+  score: Type.Optional(Score),
+  since: Type.Optional(Score),
+  /** Among how many winners a dead heat is shared. */
+  ties: Type.Optional(Type.Integer()),
+  scores: Type.Record(Type.String(), Score),
+  source: Type.String(),
+  at: Type.Optional(AtMs),
 })
 
 /** A ticket as every list and the statement carry it. */
@@ -67,7 +79,8 @@ export const Ticket = Shape({
   commission: Type.Optional(Amount),
   turnover: Type.Optional(Amount),
   valid_turnover: Type.Optional(Amount),
-  result: Type.Optional(Type.Array(Type.Integer(), { minItems: 2, maxItems: 4 })),
+  /** What it was settled by: the rule, the score that was counted, every score that was known, and who told it. */
+  evidence: Type.Optional(Evidence),
   placedAt: AtMs,
   dueAt: Type.Optional(AtMs),
   acceptedAt: Type.Optional(AtMs),

@@ -96,7 +96,6 @@ const FAULTS: Fault[] = [
   ['314', 'status', 'a suspended market', market({ status: 'suspended' })],
   ['328', 'line', 'a line that was never offered', wish({ line: -2 })],
   ['340', 'markets', 'no market of the bet type', match({ markets: [] })],
-  ['340', 'betType', 'a bet type that is not offered here', wish({ betType: 'BT_CS' })],
   ['340', 'period', 'a period that is not offered here', wish({ period: '1H' })],
   ['oddsIsUpdating', 'source', 'a source that is down', desk({ sourceUp: false })],
   ['invalidOddsBall', 'line', 'the line moved', wish({ line: -0.25 })],
@@ -160,8 +159,11 @@ describe('what stands after a refusal in the list', () => {
     const scene = inOrder()
     wish({ period: '1H', pick: 'O' })(scene)
     expect(codeOf(scene)).toBe('invalidBetTeam')
-    wish({ period: 'FT', betType: 'BT_CS', oddsType: 'MM' })(scene)
+    delete scene.wish.line
+    wish({ period: 'FT', betType: 'BT_DNB', pick: 'H', oddsType: 'HK' })(scene)
     expect(codeOf(scene)).toBe('oddsDisplayInvalid')
+    wish({ oddsType: 'DEC' })(scene)
+    expect(codeOf(scene)).toBe('340')
   })
 
   it('a two-way market must be named with its line, a total with one above nothing', () => {

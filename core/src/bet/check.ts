@@ -5,8 +5,8 @@ import { CURRENCY, type Currency, fromDecimal, isCurrency, type Money, toDecimal
 import { canonical, compareOdds, isValidOdds, type Odds, oddsMilli, type Price, price } from '../base/odds.ts'
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
 import { sportOf } from '../base/sport.ts'
+import type { BetType } from '../market/betType.ts'
 import { type BookMatch, marketGroup } from '../market/book.ts'
-import type { BetType } from '../market/event.ts'
 import {
   type Address,
   findMatch,
@@ -59,10 +59,9 @@ export interface Checked {
 
 function read(wish: Wish): Result<{ selection: Selection; seen: Odds }> {
   const address = readAddress(wish)
-  if (!address.ok && address.code !== '340') return address
+  if (!address.ok) return address
   const type = readOddsType(wish.oddsType, wish.betType)
   if (!type.ok) return type
-  if (!address.ok) return address
   return ok({ selection: address.value, seen: { type: type.value, milli: oddsMilli(wish.odds) ?? 0 } })
 }
 
@@ -86,14 +85,12 @@ function scoreStands(quote: Quote, score: number[] | undefined): boolean {
 /** The part of the check that does not know a stake: member, address, match, group, market, line. */
 function checkOffer(wish: Wish, bettor: Bettor, desk: Desk): Result<Omit<Checked, 'bounds'>> {
   const words = read(wish)
-  // A code that is only not offered here (340) speaks after the match has (rules 14.1).
-  if (!words.ok && words.code !== '340') return words
+  if (!words.ok) return words
   if (!bettor.commissionReady) return refuse('memberCommissionNotSetup')
   const match = findMatch(desk.match)
   if (!match.ok) return match
   const group = marketGroup(match.value, desk.nowMs)
   if (wish.marketType !== group) return refuse('marketTypeChanged', { marketType: group })
-  if (!words.ok) return words
   const { selection, seen } = words.value
   const view = { type: seen.type, sourceUp: desk.sourceUp, nowMs: desk.nowMs }
   const quote = findQuote(match.value, selection, view)

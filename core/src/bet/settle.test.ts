@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../base/money.ts'
 import { type Odds, price } from '../base/odds.ts'
-import type { BetType, Goals, MatchResult } from '../market/event.ts'
+import type { BetType } from '../market/betType.ts'
+import type { MatchResult } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { memberCommission } from '../upline/commission.ts'
 import type { Outcome } from './bet.ts'
-import { isVoided, outcomeOf, pay } from './settle.ts'
+import type { Settled } from './outcome.ts'
+import { isVoided, outcomeOf, pay, type Ruling } from './settle.ts'
 
 const SHORT: Record<string, Outcome> = {
   W: 'win',
@@ -17,19 +20,27 @@ const SHORT: Record<string, Outcome> = {
   refund: 'refund',
 }
 
-function outcome(betType: BetType, pick: string, line: number, score: Goals, baseline: Goals | null = null): Outcome {
+function outcome(betType: BetType, pick: string, line: number, score: Score, since: Score | null = null): Outcome {
   const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
-  const result = { state: 'completed' as const, fullTime: score, halfTime: [0, 0] as const }
-  return outcomeOf({ selection, baseline }, ruled(result)) as Outcome
+  const result = { state: 'completed' as const, scores: { FT: score, '1H': [0, 0] as const } }
+  return comes({ selection, at: since && { score: since, phase: '1H' } }, ruled(result)) as Outcome
+}
+
+/** The outcome alone. */
+function comes(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Outcome | null {
+  return outcomeOf(settled, ruling)?.outcome ?? null
 }
 
 /** A final score with the given margin for the home side. */
-const byMargin = (margin: number): Goals => (margin >= 0 ? [margin, 0] : [0, -margin])
+const byMargin = (margin: number): Score => (margin >= 0 ? [margin, 0] : [0, -margin])
 
-/** What is decided of a match of whose play nothing is known. */
-function ruled(result: MatchResult | null, halfTime: Goals | null = null) {
-  return { fixture: { startsAtMs: 0 }, result, halfTime, startedAtMs: null, endedAtMs: null }
+/** What is decided of a soccer match of whose play nothing is known. */
+function ruled(result: MatchResult | null, half: Score | null = null): Omit<Ruling, 'cancels'> {
+  const scores = half ? { '1H': half } : {}
+  return { fixture: { sport: 1, startsAtMs: 0 }, result, scores, startedAtMs: null, endedAtMs: null }
 }
+
+const home = { matchId: 'm', betType: 'BT_1X2' as const, period: 'FT' as const, line: 0, pick: '1' }
 
 describe('handicap by the chosen side’s margin (R2-1, R2-2)', () => {
   it.each([
@@ -102,7 +113,7 @@ describe('1X2', () => {
 })
 
 describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
-  const abandoned = (score: Goals): MatchResult => ({ state: 'abandoned', during: '2H', score })
+  const abandoned = (score: Score): MatchResult => ({ state: 'abandoned', during: '2H', scores: { FT: score } })
   it.each([
     ['BT_OU', 'O', 2.5, [3, 1], 'win'],
     ['BT_OU', 'U', 2.5, [3, 1], 'lose'],
@@ -116,13 +127,13 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     ['BT_1X2', '1', 0, [3, 1], 'refund'],
   ] as const)('%s %s %f at %j comes to %s', (betType, pick, line, score, expected) => {
     const selection = { matchId: 'm', betType, period: 'FT' as const, line: line * 4, pick }
-    expect(outcomeOf({ selection, baseline: null }, ruled(abandoned(score)))).toBe(expected)
-    expect(outcomeOf({ selection, baseline: null }, ruled({ state: 'refunded' }))).toBe('refund')
+    expect(comes({ selection, at: null }, ruled(abandoned(score)))).toBe(expected)
+    expect(comes({ selection, at: null }, ruled({ state: 'refunded' }))).toBe('refund')
   })
 
   it('voids bets accepted in a cancel window, bounds included below and excluded above', () => {
     const within = (fromMs: number | null, toMs: number | null, acceptedAtMs: number) =>
-      isVoided({ cancels: [{ fromMs, toMs }], startedAtMs: null }, { acceptedAtMs, inPlay: false })
+      isVoided({ cancels: [{ fromMs, toMs }], startedAtMs: null }, { acceptedAtMs, inPlay: false, selection: home })
     expect([within(10, 20, 9), within(10, 20, 10), within(10, 20, 19), within(10, 20, 20)]).toEqual([
       false,
       true,
@@ -139,42 +150,42 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
 
   it('voids a bet of before the match that was accepted after its true start (rules 14.14)', () => {
     const ruling = { cancels: [], startedAtMs: 100 }
-    expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false })).toBe(false)
-    expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false })).toBe(true)
-    expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: true })).toBe(false)
+    expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false, selection: home })).toBe(false)
+    expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false, selection: home })).toBe(true)
+    expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: true, selection: home })).toBe(false)
   })
 })
 
 describe('the first half (R2-13, R2-18, rules 14.8)', () => {
   const half = (betType: BetType, pick: string, line: number) => {
-    return { selection: { matchId: 'm', betType, period: '1H' as const, line: line * 4, pick }, baseline: null }
+    return { selection: { matchId: 'm', betType, period: '1H' as const, line: line * 4, pick }, at: null }
   }
   const over = half('BT_OU', 'O', 1.5)
 
   it('is decided at half-time and by nothing after it', () => {
-    expect(outcomeOf(over, ruled(null))).toBeNull()
-    expect(outcomeOf(over, ruled(null, [1, 1]))).toBe('win')
-    const result: MatchResult = { state: 'completed', fullTime: [4, 4], halfTime: [1, 0] }
-    expect(outcomeOf(over, ruled(result, [1, 0]))).toBe('lose')
-    expect(outcomeOf(half('BT_1X2', '1', 0), ruled(result, [1, 0]))).toBe('win')
-    expect(outcomeOf(half('BT_HDP', 'H', -1), ruled(result, [1, 0]))).toBe('draw')
+    expect(comes(over, ruled(null))).toBeNull()
+    expect(comes(over, ruled(null, [1, 1]))).toBe('win')
+    const result: MatchResult = { state: 'completed', scores: { FT: [4, 4], '1H': [1, 0] } }
+    expect(comes(over, ruled(result, [1, 0]))).toBe('lose')
+    expect(comes(half('BT_1X2', '1', 0), ruled(result, [1, 0]))).toBe('win')
+    expect(comes(half('BT_HDP', 'H', -1), ruled(result, [1, 0]))).toBe('draw')
   })
 
   it('stands when the match is abandoned later, and goes back when it is abandoned before its end', () => {
-    const later: MatchResult = { state: 'abandoned', during: '2H', score: [3, 1], halfTime: [2, 0] }
-    const before: MatchResult = { state: 'abandoned', during: '1H', score: [2, 0] }
-    expect(outcomeOf(over, ruled(later))).toBe('win')
-    expect(outcomeOf(half('BT_HDP', 'H', -0.5), ruled(later))).toBe('win')
-    expect(outcomeOf(over, ruled(before))).toBe('win')
-    expect(outcomeOf(half('BT_OU', 'O', 2.5), ruled(before))).toBe('refund')
-    expect(outcomeOf(half('BT_HDP', 'H', -0.5), ruled(before))).toBe('refund')
-    expect(outcomeOf(over, ruled({ state: 'refunded' }, [2, 2]))).toBe('refund')
+    const later: MatchResult = { state: 'abandoned', during: '2H', scores: { FT: [3, 1], '1H': [2, 0] } }
+    const before: MatchResult = { state: 'abandoned', during: '1H', scores: { FT: [2, 0] } }
+    expect(comes(over, ruled(later))).toBe('win')
+    expect(comes(half('BT_HDP', 'H', -0.5), ruled(later))).toBe('win')
+    expect(comes(over, ruled(before))).toBe('win')
+    expect(comes(half('BT_OU', 'O', 2.5), ruled(before))).toBe('refund')
+    expect(comes(half('BT_HDP', 'H', -0.5), ruled(before))).toBe('refund')
+    expect(comes(over, ruled({ state: 'refunded' }, [2, 2]))).toBe('refund')
   })
 
   it('waits for its score when the match is abandoned later and nobody has told it', () => {
-    const later: MatchResult = { state: 'abandoned', during: '2H', score: [3, 1] }
-    expect(outcomeOf(over, ruled(later))).toBeNull()
-    expect(outcomeOf(over, ruled(later, [1, 0]))).toBe('lose')
+    const later: MatchResult = { state: 'abandoned', during: '2H', scores: { FT: [3, 1] } }
+    expect(comes(over, ruled(later))).toBeNull()
+    expect(comes(over, ruled(later, [1, 0]))).toBe('lose')
   })
 })
 
@@ -199,7 +210,7 @@ describe('the money of an outcome (R1-8, R1-9, R1-10)', () => {
     const stake = fromDecimal(typed) as Money
     const odds: Odds = { type, milli }
     const amounts = price(stake, odds, 'MYR')
-    const paid = pay(result, { stake, ...amounts, currency: 'MYR' })
+    const paid = pay({ outcome: result }, { stake, ...amounts, currency: 'MYR' })
     expect(toDecimal(amounts.risk)).toBe(risk)
     expect([paid.net, paid.credited, paid.turnover, paid.validTurnover].map(toDecimal)).toEqual([
       net,
@@ -213,9 +224,9 @@ describe('the money of an outcome (R1-8, R1-9, R1-10)', () => {
   it('splits odd cents by the rule: half of 0.05 is 0.03, won or lost', () => {
     const cents = 500 as Money
     const bet = { stake: cents, risk: cents, profit: cents, currency: 'MYR' as const }
-    expect(toDecimal(pay('halfWin', bet).net)).toBe(0.03)
-    expect(toDecimal(pay('halfLose', bet).net)).toBe(-0.03)
-    expect(toDecimal(pay('halfLose', bet).credited)).toBe(0.02)
+    expect(toDecimal(pay({ outcome: 'halfWin' }, bet).net)).toBe(0.03)
+    expect(toDecimal(pay({ outcome: 'halfLose' }, bet).net)).toBe(-0.03)
+    expect(toDecimal(pay({ outcome: 'halfLose' }, bet).credited)).toBe(0.02)
   })
 
   it('agrees with two half bets on the nearest half lines', () => {
@@ -247,7 +258,7 @@ describe('the money of an outcome (R1-8, R1-9, R1-10)', () => {
         anyScore,
         anyScore,
         (quarters, h, a, h0, a0) => {
-          const final: Goals = [h + h0, a + a0]
+          const final: Score = [h + h0, a + a0]
           const home = outcome('BT_HDP', 'H', quarters / 4, final, [h0, a0])
           const away = outcome('BT_HDP', 'A', -quarters / 4, final, [h0, a0])
           const over = outcome('BT_OU', 'O', Math.abs(quarters) / 4, final)
@@ -267,7 +278,7 @@ describe('member commission by comm_type at 0.25 % (R7-12), truncated to the cen
   ] as const)('%s %i, %s: %s', (type, milli, result, expected) => {
     const stake = fromDecimal(100) as Money
     const amounts = price(stake, { type, milli }, 'MYR')
-    const payment = pay(result, { stake, ...amounts, currency: 'MYR' })
+    const payment = pay({ outcome: result }, { stake, ...amounts, currency: 'MYR' })
     const paid = ([0, 1, 2, 3] as const).map((type) => memberCommission(type, 2500, { ...amounts, ...payment }, 'MYR'))
     expect(paid.map(toDecimal)).toEqual(expected.split(' ').map(Number))
   })
@@ -275,7 +286,7 @@ describe('member commission by comm_type at 0.25 % (R7-12), truncated to the cen
   it('pays 2.37 on a lost MY −0.95 × 1000 (R7, ledger row)', () => {
     const stake = fromDecimal(1000) as Money
     const amounts = price(stake, { type: 'MY', milli: -950 }, 'MYR')
-    const payment = pay('lose', { stake, ...amounts, currency: 'MYR' })
+    const payment = pay({ outcome: 'lose' }, { stake, ...amounts, currency: 'MYR' })
     expect(toDecimal(memberCommission(1, 2500, { ...amounts, ...payment }, 'MYR'))).toBe(2.37)
   })
 })

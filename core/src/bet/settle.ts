@@ -1,110 +1,127 @@
-/** What a bet comes to: its outcome by the result (rules 2), and the money of that outcome (R1-8, R1-9). */
-import { lineOutcome } from '../base/line.ts'
+/** What a bet comes to: its outcome by what is decided of its match (rules 2), and the money of that outcome (R1-8, R1-9). */
 import { CURRENCY, type Currency, type Money, money, mulDiv, NOTHING } from '../base/money.ts'
-import { type CancelWindow, FINISH_WITHIN_MS } from '../market/book.ts'
-import type { Goals, MatchResult, Period } from '../market/event.ts'
+import { type Sport, sportOf } from '../base/sport.ts'
+import { HOUR_MS, workingDate } from '../base/time.ts'
+import type { Period } from '../market/betType.ts'
+import type { CancelWindow } from '../market/book.ts'
+import type { Fixture, MatchResult } from '../market/event.ts'
 import type { Selection } from '../market/quote.ts'
-import type { Outcome } from './bet.ts'
-
-/** What is to be settled: a selection, and for a handicap in play the score it counts from (R2-3, rules 14.8). */
-export interface Settled {
-  selection: Selection
-  baseline: Goals | null
-}
-
-const OPPOSITE = { win: 'lose', halfWin: 'halfLose', draw: 'draw', halfLose: 'halfWin', lose: 'win' } as const
-
-function handicap({ selection, baseline }: Settled, [home, away]: Goals): Outcome {
-  const [homeBefore, awayBefore] = baseline ?? [0, 0]
-  const margin = home - homeBefore - (away - awayBefore)
-  return lineOutcome((selection.pick === 'H' ? margin : -margin) * 4 + selection.line)
-}
-
-function total({ selection }: Settled, [home, away]: Goals): Outcome {
-  const over = lineOutcome((home + away) * 4 - selection.line)
-  return selection.pick === 'O' ? over : OPPOSITE[over]
-}
-
-function threeWay({ selection }: Settled, [home, away]: Goals): Outcome {
-  const winner = home > away ? '1' : home < away ? '2' : 'X'
-  return selection.pick === winner ? 'win' : 'lose'
-}
-
-/**
- * A total in an abandoned match (R2-14, rules 14.12): each half of the line is decided by itself, Over once the goals
- * passed it; an undecided half goes back.
- */
-function abandonedTotal({ selection }: Settled, [home, away]: Goals): Outcome {
-  const goals = (home + away) * 4
-  const halves = selection.line % 2 === 0 ? [selection.line, selection.line] : [selection.line - 1, selection.line + 1]
-  const passed = halves.filter((half) => goals > half).length
-  if (passed === 0) return 'refund'
-  const over = passed === 2 ? 'win' : 'halfWin'
-  return selection.pick === 'O' ? over : OPPOSITE[over]
-}
+import { brokenScores, countsExtra, progress, type Scores, setScores } from '../market/score.ts'
+import { brokenOff } from './broken.ts'
+import { byResult, type Play, playOf, type Settled, type Verdict } from './outcome.ts'
 
 /** What has been decided about a match so far. */
 export interface Ruling {
-  fixture: { startsAtMs: number }
+  fixture: Pick<Fixture, 'sport' | 'startsAtMs' | 'extraTime' | 'minutes'>
   result: MatchResult | null
-  /** The first half's score once it stands. */
-  halfTime: Goals | null
+  /** The scores of periods that stand already. */
+  scores: Scores
   cancels: readonly CancelWindow[]
   startedAtMs: number | null
   endedAtMs: number | null
 }
 
-/** Whether a period was not finished within 12 hours of the scheduled kick-off, whatever is decided later (R2-13). */
+const refund = (rule: string): Verdict => ({ outcome: 'refund', rule })
+
+/**
+ * Whether a period was not played in time, whatever is decided later: not finished within 12 hours of the scheduled
+ * kick-off (R2-13), or not begun on the day or within the hours that the sport allows (R2-9, R2-10, R2-15).
+ */
 function isTooLate(
-  { fixture, startedAtMs, endedAtMs }: Pick<Ruling, 'fixture' | 'startedAtMs' | 'endedAtMs'>,
+  { fixture, startedAtMs, endedAtMs }: Omit<Ruling, 'cancels'>,
+  { valid }: Sport,
   period: Period,
 ): boolean {
-  // A first half that began in time was broken off in time as well, or stands.
-  const last = period === '1H' ? startedAtMs : (endedAtMs ?? startedAtMs)
-  return last !== null && last > fixture.startsAtMs + FINISH_WITHIN_MS
+  const after = (atMs: number | null, hours: number) => atMs !== null && atMs > fixture.startsAtMs + hours * HOUR_MS
+  if ('whenever' in valid) return false
+  if ('startedOn' in valid) return startedAtMs !== null && workingDate(startedAtMs) > workingDate(fixture.startsAtMs)
+  if ('startedWithinH' in valid) return after(startedAtMs, valid.startedWithinH)
+  // What came before the end and began in time was broken off in time as well, or stands.
+  return after(period === 'FT' || period === '2H' ? (endedAtMs ?? startedAtMs) : startedAtMs, valid.finishedWithinH)
 }
 
-function byScore(settled: Settled, score: Goals): Outcome {
-  const { betType } = settled.selection
-  if (betType === 'BT_HDP') return handicap(settled, score)
-  return betType === 'BT_OU' ? total(settled, score) : threeWay(settled, score)
+type Abandoned = Extract<MatchResult, { state: 'abandoned' }>
+
+/** Whether a match that was broken off stands at its score (R2-7, R2-8). */
+function stands({ sport }: Play, { played = 0, official, scores }: Abandoned, minutes: 40 | 48): boolean {
+  const { standsAfter } = sport
+  if (!standsAfter) return false
+  if ('minutesOf' in standsAfter) return official === true || played >= standsAfter.minutesOf[minutes]
+  if ('minutes' in standsAfter) return played >= standsAfter.minutes
+  const [home, away] = scores.FT ?? [0, 0]
+  return played >= standsAfter.innings || (played >= standsAfter.innings - 0.5 && home > away)
 }
 
-/** A selection whose period was not played to its end: determined totals stand, everything else goes back (R2-14). */
-function unfinished(settled: Settled, score: Goals): Outcome {
-  return settled.selection.betType === 'BT_OU' ? abandonedTotal(settled, score) : 'refund'
+function abandoned(settled: Settled, play: Play, result: Abandoned, minutes: 40 | 48): Verdict | null {
+  const { betType, period } = settled.selection
+  const reached = progress(play.sport, period, result.during, countsExtra(play.extraTime, betType === 'BT_ML'))
+  if (reached === 'after') return byResult(settled, play)
+  if (reached === 'before') return refund('R2-13')
+  if (period === 'FT' && stands(play, result, minutes)) return byResult(settled, play)
+  return brokenOff(settled, play, result.during)
 }
 
-/** First-half markets: decided by the half-time score, void when the half was not finished (R2-13). */
-function firstHalf(settled: Settled, { result, halfTime }: Pick<Ruling, 'result' | 'halfTime'>): Outcome | null {
-  if (result?.state === 'completed') return byScore(settled, result.halfTime)
-  if (result?.state === 'abandoned' && result.during === '1H') return unfinished(settled, result.score)
-  if (result?.state === 'refunded') return 'refund'
-  // Broken off in the second half: the first stands, and waits for its score if nobody has told it.
-  const score = result?.halfTime ?? halfTime
-  return score ? byScore(settled, score) : null
+/** Whether a set or map was never played, the match having been decided before it (R2-11). */
+function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
+  const isSet = (sport.shape === 'sets' || sport.shape === 'maps') && period !== 'FT'
+  const played = isSet ? setScores(sport, sheet.scores).length : 0
+  return played > 0 && Number(period.slice(1)) > played
 }
 
-/** The outcome of a selection under what has been decided so far; null while nothing decides it. */
-export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Outcome | null {
-  if (ruling.result && isTooLate(ruling, settled.selection.period)) return 'refund'
-  if (settled.selection.period === '1H') return firstHalf(settled, ruling)
-  const { result } = ruling
-  if (!result) return null
-  if (result.state === 'refunded') return 'refund'
-  return result.state === 'abandoned' ? unfinished(settled, result.score) : byScore(settled, result.fullTime)
+/** A match that was played to its end. */
+function completed(settled: Settled, play: Play): Verdict | null {
+  const { betType, period } = settled.selection
+  if (isNeverPlayed(play, period)) return refund('R2-11')
+  if (play.sheet.formatChanged && period === 'FT') {
+    // In maps the handicap and the total fall, and the winner stands; in sets all but what was determined (R2-9, R2-11).
+    if (play.sport.counts !== 'won') return brokenOff(settled, play, undefined)
+    if (betType === 'BT_HDP' || betType === 'BT_OU') return refund('R2-11')
+  }
+  return byResult(settled, play)
+}
+
+/** What stands of a match whose result is not there yet: the periods that were told. */
+function soFar(settled: Settled, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
+  const { betType, period } = settled.selection
+  const isTold = scores[period] !== undefined && period !== 'FT'
+  // Who scored first is told with the result.
+  return isTold && betType !== 'BT_HTFT' ? byResult(settled, playOf(fixture, { scores })) : null
+}
+
+/** The outcome of a selection under what has been decided so far, and why; null while nothing decides it. */
+export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
+  const { result, fixture, scores } = ruling
+  const { period } = settled.selection
+  if (!result) return soFar(settled, ruling)
+  if (isTooLate(ruling, sportOf(fixture.sport), period)) return refund('R2-13')
+  if (result.state === 'refunded') return refund('R2-18')
+  // What stood before the end and is not told again with the result stands.
+  const told = { ...scores, ...result.scores }
+  if (result.state === 'completed') return completed(settled, playOf(fixture, { ...result, scores: told }))
+  const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
+  return abandoned(settled, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)
+}
+
+/** Whether a cancelled window means a selection. */
+function isMeant({ scope }: CancelWindow, { betType, period, line, pick }: Selection): boolean {
+  if (!scope) return true
+  const fits = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is
+  return fits(scope.betType, betType) && fits(scope.period, period) && fits(scope.line, line) && fits(scope.pick, pick)
 }
 
 /** Whether a bet accepted at an instant is void whatever the score: a cancel window, or a pre-match bet after the start. */
 export function isVoided(
   ruling: Pick<Ruling, 'cancels' | 'startedAtMs'>,
-  bet: { acceptedAtMs: number; inPlay: boolean },
+  bet: { acceptedAtMs: number; inPlay: boolean; selection: Selection },
 ): boolean {
-  const { acceptedAtMs, inPlay } = bet
+  const { acceptedAtMs, inPlay, selection } = bet
   const late = !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs
   return (
     late ||
-    ruling.cancels.some(({ fromMs, toMs }) => (fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (toMs ?? Infinity))
+    ruling.cancels.some(
+      (cancel) =>
+        (cancel.fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (cancel.toMs ?? Infinity) && isMeant(cancel, selection),
+    )
   )
 }
 
@@ -119,10 +136,21 @@ export interface Payment {
   validTurnover: Money
 }
 
+/** A dead heat (R2-12): the profit is shared and the stake comes back, or the stake is shared at full odds and the rest lost. */
+function shared({ ties = 1, share }: Pick<Verdict, 'ties' | 'share'>, risk: Money, profit: Money, step: Money): number {
+  if (ties === 1) return profit
+  return share === 'stake' ? mulDiv(money(risk + profit), 1, ties, step) - risk : mulDiv(profit, 1, ties, step)
+}
+
 /** The money of an outcome (R1-8, R1-9): risk and profit are stored, halves are rounded once, credited is a sum. */
-export function pay(outcome: Outcome, bet: { stake: Money; risk: Money; profit: Money; currency: Currency }): Payment {
+export function pay(
+  verdict: Pick<Verdict, 'outcome' | 'ties' | 'share'>,
+  bet: { stake: Money; risk: Money; profit: Money; currency: Currency },
+): Payment {
+  const { outcome } = verdict
   const { risk, profit, stake } = bet
-  const half = (amount: Money) => mulDiv(amount, 1, 2, CURRENCY[bet.currency].step)
+  const { step } = CURRENCY[bet.currency]
+  const half = (amount: Money) => mulDiv(amount, 1, 2, step)
   const paid = (net: number, validTurnover: Money): Payment => ({
     net: money(net),
     credited: money(risk + net),
@@ -131,7 +159,7 @@ export function pay(outcome: Outcome, bet: { stake: Money; risk: Money; profit: 
   })
   switch (outcome) {
     case 'win':
-      return paid(profit, risk)
+      return paid(shared(verdict, risk, profit, step), risk)
     case 'halfWin':
       return paid(half(profit), half(risk))
     case 'halfLose':

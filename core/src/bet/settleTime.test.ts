@@ -4,7 +4,7 @@ import type { MatchResult } from '../market/event.ts'
 import { outcomeOf } from './settle.ts'
 
 const HOUR_MS = 3_600_000
-const result: MatchResult = { state: 'completed', fullTime: [3, 0], halfTime: [1, 0] }
+const result: MatchResult = { state: 'completed', scores: { FT: [3, 0], '1H': [1, 0] } }
 it.each([
   ['played in time', 0, 2, 'win', 'win'],
   ['begun just in time', 12, 12, 'win', 'win'],
@@ -14,9 +14,18 @@ it.each([
   ['of which nothing was told', null, null, 'win', 'win'],
 ])('a match %s', (_, started, ended, fullTime, firstHalf) => {
   const at = (hours: number | null) => (hours === null ? null : hours * HOUR_MS)
-  const ruling = { fixture: { startsAtMs: 0 }, result, halfTime: null, startedAtMs: at(started), endedAtMs: at(ended) }
-  const home = (period: 'FT' | '1H') => {
-    return { selection: { matchId: 'm', betType: 'BT_1X2' as const, period, line: 0, pick: '1' }, baseline: null }
+  const ruling = {
+    fixture: { sport: 1, startsAtMs: 0 },
+    result,
+    scores: {},
+    startedAtMs: at(started),
+    endedAtMs: at(ended),
   }
-  expect([outcomeOf(home('FT'), ruling), outcomeOf(home('1H'), ruling)]).toEqual([fullTime, firstHalf])
+  const home = (period: 'FT' | '1H') => {
+    return { selection: { matchId: 'm', betType: 'BT_1X2' as const, period, line: 0, pick: '1' }, at: null }
+  }
+  expect([outcomeOf(home('FT'), ruling), outcomeOf(home('1H'), ruling)].map((one) => one?.outcome)).toEqual([
+    fullTime,
+    firstHalf,
+  ])
 })

@@ -5,7 +5,8 @@ import { lineOf } from '../base/line.ts'
 import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '../base/money.ts'
 import { compareOdds, type Odds, type OddsType, type Price, price } from '../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
-import { shownOdds } from '../market/spot.ts'
+import { hasLine } from '../market/betType.ts'
+import { shownOdds } from '../market/quote.ts'
 import type { OddsOption } from './bet.ts'
 import { grantOdds } from './check.ts'
 import type { BetRequest, Leg, Slip } from './slip.ts'
@@ -145,7 +146,7 @@ export function toRequest(leg: Leg, oddsType: OddsType): Omit<BetRequest, 'bet_k
     betType: spot.betType,
     period: spot.period,
     pick: spot.pick,
-    ...(spot.betType === 'BT_1X2' ? {} : { line: lineOf(now.line) }),
+    ...(hasLine(spot.betType) && { line: lineOf(now.line) }),
     odds: (odds?.milli ?? 0) / 1000,
     oddsType: odds?.type ?? oddsType,
     marketType: now.group,

@@ -1,7 +1,7 @@
 /** How a match runs: seeded instants for everything that happens in it, agreeing with its half-time and full-time score. */
 import type { Chance } from '../base/chance.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
-import type { Goals } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 
 export type Side = 'H' | 'A'
 
@@ -34,7 +34,7 @@ export interface Half {
 export interface Course {
   halves: readonly [Half, Half]
   /** The score at half-time: the file's, or what fell before when it has none. */
-  halfTime: Goals
+  halfTime: Score
 }
 
 const HALF_MS = 45 * MINUTE_MS
@@ -149,28 +149,28 @@ function playHalf(happenings: Happening[], startsAtMs: number, stoppageMs: numbe
 
 interface Played {
   startsAtMs: number
-  fullTime: Goals
-  halfTime: Goals | undefined
-  redCards: Goals
+  fullTime: Score
+  halfTime: Score | undefined
+  redCards: Score
 }
 
 /** Draws the course of a match. */
 export function playCourse({ startsAtMs, fullTime, halfTime: known, redCards }: Played, chance: Chance): Course {
-  const halfTime: Goals = known ?? [
+  const halfTime: Score = known ?? [
     firstHalfCount(fullTime[0], FIRST_HALF_GOALS, chance),
     firstHalfCount(fullTime[1], FIRST_HALF_GOALS, chance),
   ]
-  const cards: Goals = [
+  const cards: Score = [
     firstHalfCount(redCards[0], FIRST_HALF_CARDS, chance),
     firstHalfCount(redCards[1], FIRST_HALF_CARDS, chance),
   ]
-  const happenings = (goals: Goals, reds: Goals): Happening[] => [
+  const happenings = (goals: Score, reds: Score): Happening[] => [
     ...some({ what: 'goal', side: 'H' }, goals[0]),
     ...some({ what: 'goal', side: 'A' }, goals[1]),
     ...some({ what: 'redCard', side: 'H' }, reds[0]),
     ...some({ what: 'redCard', side: 'A' }, reds[1]),
   ]
-  const rest = (all: Goals, first: Goals): Goals => [all[0] - first[0], all[1] - first[1]]
+  const rest = (all: Score, first: Score): Score => [all[0] - first[0], all[1] - first[1]]
   const first = playHalf(happenings(halfTime, cards), startsAtMs, seconds(chance, 60, 300), chance)
   const secondAtMs = first.endsAtMs + BREAK_MS
   const left = happenings(rest(fullTime, halfTime), rest(redCards, cards))

@@ -2,7 +2,8 @@
 import { type Chance, chanceOf } from '../base/chance.ts'
 import { lineOf } from '../base/line.ts'
 import { DAY_MS, MINUTE_MS } from '../base/time.ts'
-import type { Goals, MarketQuote } from '../market/event.ts'
+import type { MarketQuote } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import { fairOverHk, goalGrid, goalscape, type Rates } from './goalGrid.ts'
 import { inventClubs, leagueOf } from './invent.ts'
@@ -39,7 +40,7 @@ interface Club {
   defence: number
 }
 
-function drawScore(rates: Rates, chance: Chance): Goals {
+function drawScore(rates: Rates, chance: Chance): Score {
   let left = chance.unit()
   for (const [home, row] of goalGrid(rates, RHO).entries())
     for (const [away, share] of row.entries()) {
@@ -49,7 +50,7 @@ function drawScore(rates: Rates, chance: Chance): Goals {
   return [0, 0]
 }
 
-const winner = ([home, away]: Goals) => (home > away ? 'H' : home < away ? 'A' : 'D')
+const winner = ([home, away]: Score) => (home > away ? 'H' : home < away ? 'A' : 'D')
 const decimal = (milli: number) => (milli / 1000).toFixed(2)
 
 /** The eight price columns of one moment. */
@@ -73,7 +74,7 @@ function writeRow({ division, home, away, startsAtMs, rates }: Meeting, chance: 
   const full = drawScore(rates, chance)
   const part = (goals: number) =>
     Array.from({ length: goals }, () => chance.unit()).filter((u) => u < FIRST_HALF).length
-  const half: Goals = [part(full[0]), part(full[1])]
+  const half: Score = [part(full[0]), part(full[1])]
   const card = () => (chance.unit() < RED_CARD ? 1 : 0)
   const moved = () => 1 + (chance.unit() - 0.5) * 0.2
   // The market opens with an opinion and closes nearer to the truth.

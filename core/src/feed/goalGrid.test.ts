@@ -1,6 +1,6 @@
 /** The tables of rules 12.1: one grid prices every market of the match with l = 1.5 and m = 1.1. */
 import { describe, expect, test } from 'vitest'
-import type { Goals } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { fairHomeHk, fairOverHk, goalGrid, goalscape, winDrawLose } from './goalGrid.ts'
 import { ratesLeft, shareLeft } from './inPlay.ts'
 
@@ -81,7 +81,7 @@ test.each([
   expect(shareLeft(minute)).toBeCloseTo(share, 10)
 })
 
-test.each<[Goals, Goals, number, number, number[], number]>([
+test.each<[Score, Score, number, number, number[], number]>([
   [[0, 0], [0, 0], 0.57, 0.418, [0.3181, 0.4665, 0.2155], 0.0781],
   [[1, 0], [0, 0], 0.57, 0.418, [0.7845, 0.1749, 0.0405], 0.2598],
   [[0, 0], [1, 0], 0.38, 0.5225, [0.2055, 0.4902, 0.3044], 0.0633],

@@ -1,5 +1,5 @@
 /** What is left to happen in a running match: remaining goal rates by time and red cards (R12-4, R12-5). */
-import type { Goals } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import type { Rates } from './goalGrid.ts'
 
 /** Share of the goals still to come at each quarter of an hour; straight lines between (R12-4). */
@@ -29,24 +29,24 @@ export function minuteOf(share: number): number {
 }
 
 /** The factors by which red cards change each side's rate (R12-5). */
-export function cardFactors([home, away]: Goals): Rates {
+export function cardFactors([home, away]: Score): Rates {
   return {
     home: SHORT_HANDED ** home * OPPONENT ** away,
     away: SHORT_HANDED ** away * OPPONENT ** home,
   }
 }
 
-function scaled(match: Rates, share: number, redCards: Goals): Rates {
+function scaled(match: Rates, share: number, redCards: Score): Rates {
   const factors = cardFactors(redCards)
   return { home: match.home * share * factors.home, away: match.away * share * factors.away }
 }
 
-/** Goals expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
-export function firstHalfRatesLeft(match: Rates, minute: number, redCards: Goals): Rates {
+/** Score expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
+export function firstHalfRatesLeft(match: Rates, minute: number, redCards: Score): Rates {
   return scaled(match, Math.max(shareLeft(minute) - shareLeft(45), SHARE_MIN), redCards)
 }
 
 /** Expected goals from now on, given those of the whole match. */
-export function ratesLeft(match: Rates, minute: number, redCards: Goals): Rates {
+export function ratesLeft(match: Rates, minute: number, redCards: Score): Rates {
   return scaled(match, shareLeft(minute), redCards)
 }

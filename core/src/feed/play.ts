@@ -1,13 +1,13 @@
 /** A match in play, told as facts: status, incidents, shut markets, and prices by the goal model at each reopening. */
 import type { Chance } from '../base/chance.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
-import type { BetType, FeedFact } from '../market/event.ts'
+import type { FeedFact } from '../market/event.ts'
 import type { Course, Half } from './course.ts'
 import type { Draft } from './draft.ts'
 import { fitRates } from './fitRates.ts'
 import type { Rates } from './goalGrid.ts'
 import { ratesLeft } from './inPlay.ts'
-import { LIVE_MARGINS, modelQuotes } from './quotes.ts'
+import { LIVE_MARGINS, type Modelled, modelQuotes } from './quotes.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 import { type Beat, once, type Telling, tellDanger, tellMoment, tellPhase, tellSafe } from './tell.ts'
 
@@ -20,10 +20,10 @@ const BREAK_REOPENS_MS = 45 * SECOND_MS
 
 /** What stands in a running match while it is told. */
 interface Running extends Telling {
-  betTypes: readonly BetType[]
+  betTypes: readonly Modelled[]
   drift: Rates
   chance: Chance
-  /** Goals of the whole match as the closing prices have it; worked out when first asked for. */
+  /** Score of the whole match as the closing prices have it; worked out when first asked for. */
   rates: () => Rates
 }
 
@@ -95,7 +95,7 @@ function tellBreak(run: Running, fromMs: number, toMs: number): void {
 export function tellPlay(match: SeasonMatch, { halves: [first, second] }: Course, chance: Chance): Draft[] {
   const run: Running = {
     matchId: match.matchId,
-    betTypes: Object.values(match.closing).map((quote) => quote.betType),
+    betTypes: Object.values(match.closing).map((quote) => quote.betType as Modelled),
     drafts: [],
     phase: 'scheduled',
     clock: { fromMinute: 0, sinceMs: match.startsAtMs, stopped: true },

@@ -1,6 +1,6 @@
 /** Base prices as the book keeps them, read from decimal text without a float in between (R1-4, R12-10). */
 import type { Quarters } from '../base/line.ts'
-import type { BetType } from '../market/event.ts'
+import type { BetType } from '../market/betType.ts'
 
 /** One market as a season file quotes it: the main line and its base prices in thousandths, in the order of PICKS. */
 export interface BaseQuote {

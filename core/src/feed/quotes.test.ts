@@ -1,20 +1,21 @@
 /** Quotes in play: lines near even money, nothing sane left means closed, and no set of bets that cannot lose (R12-11). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Goals, MarketQuote } from '../market/event.ts'
+import type { MarketQuote } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import type { Rates } from './goalGrid.ts'
 import { ratesLeft } from './inPlay.ts'
 import { LIVE_MARGINS, modelQuotes } from './quotes.ts'
 
 const MATCH = { home: 1.5, away: 1.1 }
 
-function quote(left: Rates, score: Goals): { hdp: MarketQuote; ou: MarketQuote; win: MarketQuote } {
+function quote(left: Rates, score: Score): { hdp: MarketQuote; ou: MarketQuote; win: MarketQuote } {
   const state = { ratesLeft: left, score, margins: LIVE_MARGINS }
   const [hdp, ou, win] = modelQuotes(['BT_HDP', 'BT_OU', 'BT_1X2'], state) as [MarketQuote, MarketQuote, MarketQuote]
   return { hdp, ou, win }
 }
 
-test.each<[number, Goals, Goals, number, number]>([
+test.each<[number, Score, Score, number, number]>([
   [0, [0, 0], [0, 0], -1, 10],
   [60, [0, 0], [0, 0], -1, 3],
   [60, [1, 0], [0, 0], -1, 7],

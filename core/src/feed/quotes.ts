@@ -1,6 +1,8 @@
 /** Quotes of a running match: lines nearest to even money, margins, and markets shut when nothing sane is left to bet on. */
 import type { Quarters } from '../base/line.ts'
-import type { BetType, Goals, MarketQuote, Period } from '../market/event.ts'
+import type { Period } from '../market/betType.ts'
+import type { MarketQuote } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
 import { downMilli, MARGIN, power, twoWayHk } from './margin.ts'
 import type { PriceSet } from './price.ts'
@@ -15,7 +17,7 @@ const DECIMAL_MAX_MILLI = 101_000
 /** Everything that prices in play depend on: goals expected from now on, and those already scored. */
 export interface PlayState {
   ratesLeft: Rates
-  score: Goals
+  score: Score
   /** What the house takes, in shares of one. */
   margins: { twoWay: number; threeWay: number }
 }
@@ -91,9 +93,11 @@ function oneXTwo(scape: Goalscape, { score, margins }: PlayState): MarketQuote {
 }
 
 const QUOTE = { BT_HDP: handicap, BT_OU: overUnder, BT_1X2: oneXTwo } as const
+/** The bet types that a season's file tells prices of. */
+export type Modelled = keyof typeof QUOTE
 
 /** Quotes the given bet types as the goal model has them (R12-1 to R12-10). */
-export function modelQuotes(betTypes: readonly BetType[], state: PlayState): MarketQuote[] {
+export function modelQuotes(betTypes: readonly Modelled[], state: PlayState): MarketQuote[] {
   const scape = goalscape(state.ratesLeft)
   return betTypes.map((betType) => QUOTE[betType](scape, state))
 }

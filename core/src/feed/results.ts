@@ -1,21 +1,22 @@
 /** The result after the whistle, and for a seeded few matches a wrong one first that is taken back. */
 import { type Chance, chanceOf } from '../base/chance.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
-import type { FeedFact, Goals } from '../market/event.ts'
+import type { FeedFact } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import type { Draft } from './draft.ts'
 
 interface Ended {
   matchId: string
-  fullTime: Goals
-  halfTime: Goals
+  fullTime: Score
+  halfTime: Score
   endedAtMs: number
 }
 
 const PPM = 1_000_000
 
 /** A plausible slip: the right score with one goal too many or too few, and not one that has been reported. */
-function wrongScore([home, away]: Goals, reported: readonly Goals[], chance: Chance): Goals {
-  const near: Goals[] = [
+function wrongScore([home, away]: Score, reported: readonly Score[], chance: Chance): Score {
+  const near: Score[] = [
     [home + 1, away],
     [home, away + 1],
     [home - 1, away],
@@ -37,11 +38,11 @@ export function drawResults({ matchId, fullTime, halfTime, endedAtMs }: Ended, s
   let atMs = endedAtMs + chance.whole(60, 180) * SECOND_MS
   const drafts: Draft[] = []
   const say = (fact: FeedFact) => drafts.push({ atMs, fact })
-  const report = (score: Goals) => {
-    const first: Goals = [Math.min(halfTime[0], score[0]), Math.min(halfTime[1], score[1])]
-    say({ kind: 'result', matchId, result: { state: 'completed', fullTime: score, halfTime: first } })
+  const report = (score: Score) => {
+    const first: Score = [Math.min(halfTime[0], score[0]), Math.min(halfTime[1], score[1])]
+    say({ kind: 'result', matchId, result: { state: 'completed', scores: { FT: score, '1H': first } } })
   }
-  const wrongs: Goals[] = []
+  const wrongs: Score[] = []
   if (chance.unit() * PPM < correctionsPpm) {
     const times = chance.unit() < 1 / 3 ? 2 : 1
     for (let time = 0; time < times; time++) {

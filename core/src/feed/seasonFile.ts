@@ -1,5 +1,5 @@
 /** A season's matches out of a file in the football-data.co.uk format, whatever its columns, with the rows that cannot be played. */
-import type { Goals } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { leagueName } from './leagueNames.ts'
 import { openRegister, plainName } from './naming.ts'
 import type { PriceSet } from './price.ts'
@@ -21,9 +21,9 @@ export interface SeasonMatch {
   home: string
   away: string
   startsAtMs: number
-  fullTime: Goals
-  halfTime: Goals | undefined
-  redCards: Goals
+  fullTime: Score
+  halfTime: Score | undefined
+  redCards: Score
   opening: PriceSet
   closing: PriceSet
 }

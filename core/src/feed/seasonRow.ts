@@ -1,5 +1,5 @@
 /** One row of a season file: what it says of its match, or what is wrong with it. */
-import type { Goals } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { readKickoff } from './londonTime.ts'
 import type { PriceSet } from './price.ts'
 import { type Cell, readPrices } from './seasonPrices.ts'
@@ -12,10 +12,10 @@ export interface SeasonRow {
   startsAtMs: number
   home: string
   away: string
-  fullTime: Goals
+  fullTime: Score
   /** Unknown in some older seasons. */
-  halfTime: Goals | undefined
-  redCards: Goals
+  halfTime: Score | undefined
+  redCards: Score
   opening: PriceSet
   closing: PriceSet
 }
@@ -48,10 +48,10 @@ function count(text: string): number | undefined {
   return /^\d{1,3}(\.0+)?$/.test(text) ? Number(text) : undefined
 }
 
-const winnerOf = ([home, away]: Goals) => (home > away ? 'H' : home < away ? 'A' : 'D')
+const winnerOf = ([home, away]: Score) => (home > away ? 'H' : home < away ? 'A' : 'D')
 
 /** A score from its three columns; a text says what is wrong. */
-function readScore(what: string, homeText: string, awayText: string, winner: string): Goals | string {
+function readScore(what: string, homeText: string, awayText: string, winner: string): Score | string {
   const home = count(homeText)
   const away = count(awayText)
   if (home === undefined || away === undefined) {
@@ -59,7 +59,7 @@ function readScore(what: string, homeText: string, awayText: string, winner: str
     return `${what} score is not two whole numbers: ${homeText || 'nothing'}-${awayText || 'nothing'}`
   }
   if (home > GOALS_MAX || away > GOALS_MAX) return `${what} score is out of reach: ${home}-${away}`
-  const score: Goals = [home, away]
+  const score: Score = [home, away]
   if (winner !== '' && winner.toUpperCase() !== winnerOf(score))
     return `${what} result ${winner} contradicts the score ${home}-${away}`
   return score
@@ -88,7 +88,7 @@ export function readRow(cell: Cell, fallbackDivision: string): SeasonRow | strin
   if (halfTime && (halfTime[0] > fullTime[0] || halfTime[1] > fullTime[1]))
     return `half-time score ${halfTime.join('-')} exceeds the full-time score ${fullTime.join('-')}`
   const cards = (column: string) => Math.min(count(cell(column)) ?? 0, CARDS_MAX)
-  const redCards: Goals = [cards('HR'), cards('AR')]
+  const redCards: Score = [cards('HR'), cards('AR')]
   const division = cell('Div') || fallbackDivision
   return { division, ...kickoff, home, away, fullTime, halfTime, redCards, ...readPrices(cell) }
 }

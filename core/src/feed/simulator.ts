@@ -34,7 +34,7 @@ interface Told extends Ticking {
 
 const isBefore = (a: Told, b: Told) => a.next.seq < b.next.seq
 
-/** What a match that is over leaves behind: its phases and its rulings. Goals and dangers on the way decide nothing any more. */
+/** What a match that is over leaves behind: its phases and its rulings. Score and dangers on the way decide nothing any more. */
 function* decisive(drafts: Iterable<NumberedDraft>): Generator<NumberedDraft> {
   let phase: Phase | undefined
   for (const one of drafts) {

@@ -1,7 +1,7 @@
 /** How a simulated match runs: goals and red cards drawn from the very model that prices it (R12-1, R12-4, R12-5). */
 import type { Chance } from '../base/chance.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
-import type { Goals } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import {
   type Danger,
   type Half,
@@ -34,8 +34,8 @@ export interface SimulatedHalf extends Omit<Half, 'moments'> {
 
 export interface SimulatedCourse {
   halves: readonly [SimulatedHalf, SimulatedHalf]
-  halfTime: Goals
-  fullTime: Goals
+  halfTime: Score
+  fullTime: Score
 }
 
 const HALF_MIN = 45
@@ -50,7 +50,7 @@ const LATE_KICKOFF_S = [0, 60] as const
 /** Red cards of a side in a match, and how many of them fall in the first half. */
 const CARDS = 0.1
 const CARDS_FIRST_HALF = 0.3
-/** Goals of a match that do not count after all. */
+/** Score of a match that do not count after all. */
 const CANCELLED = 0.1
 const CHECKED = 0.12
 const APART_MS = 75 * SECOND_MS
@@ -106,10 +106,10 @@ function shareBefore(minute: number): number {
   return low
 }
 
-/** Goals as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
+/** Score as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
 function drawGoals(rates: Rates, cards: readonly Happening[], chance: Chance): Happening[] {
   const goals: Happening[] = []
-  let reds: Goals = [0, 0]
+  let reds: Score = [0, 0]
   let share = 0
   const bounds = [...cards.map(({ minute }) => shareBefore(minute)), 1]
   for (const [at, until] of bounds.entries()) {
@@ -125,14 +125,14 @@ function drawGoals(rates: Rates, cards: readonly Happening[], chance: Chance): H
   return goals
 }
 
-const count = (goals: readonly { side: 'H' | 'A' }[]): Goals => [
+const count = (goals: readonly { side: 'H' | 'A' }[]): Score => [
   goals.filter(({ side }) => side === 'H').length,
   goals.filter(({ side }) => side === 'A').length,
 ]
 
 /** Draws until Dixon and Coles's factor lets the score pass: scores are then as likely as the grid before the match says. */
 function drawHappenings(rates: Rates, chance: Chance): Happening[] {
-  const scores: Goals[] = [
+  const scores: Score[] = [
     [0, 0],
     [0, 1],
     [1, 0],

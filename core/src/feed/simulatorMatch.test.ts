@@ -145,10 +145,10 @@ describe('play', () => {
       for (const [at, { atMs }] of all.slice(1).entries()) if (atMs < all[at]!.atMs) expect(all[at]).toBe(atMs)
       if (last.kind !== 'result' || last.result.state !== 'completed') continue
       const statuses = all.filter((fact) => fact.kind === 'status')
-      expect(statuses.at(-1)).toMatchObject({ phase: 'ended', score: last.result.fullTime })
-      expect(statuses.find(({ phase }) => phase === 'HT')?.score).toEqual(last.result.halfTime)
+      expect(statuses.at(-1)).toMatchObject({ phase: 'ended', score: last.result.scores.FT })
+      expect(statuses.find(({ phase }) => phase === 'HT')?.score).toEqual(last.result.scores['1H'])
       const half = all.findLast((fact) => fact.kind === 'periodResult')
-      expect(half).toMatchObject({ score: last.result.halfTime })
+      expect(half).toMatchObject({ score: last.result.scores['1H'] })
       const firstResult = all.find((fact) => fact.kind === 'result')!
       const whistleMs = statuses.at(-1)!.atMs
       expect(firstResult.atMs - whistleMs).toBeGreaterThanOrEqual(MINUTE_MS)

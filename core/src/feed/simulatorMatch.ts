@@ -132,7 +132,8 @@ function* tellAbandoned(
   yield* inTurn(drafts)
   const during = half === 0 ? '1H' : '2H'
   const { halfTime } = course
-  const result: MatchResult = { state: 'abandoned', during, score, ...(half === 1 && { halfTime }) }
+  const scores = { FT: score, ...(half === 1 && { '1H': halfTime }) }
+  const result: MatchResult = { state: 'abandoned', during, scores }
   yield { atMs: startsAtMs + DECIDED_AFTER_MS, fact: { kind: 'result', matchId, result } }
 }
 

@@ -1,7 +1,9 @@
 /** A simulated match in play, told as facts: whistles, goals and their checks, cards, dangers, half-time, and its prices. */
 import type { Chance } from '../base/chance.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
-import type { FeedFact, Goals, MarketQuote, Period } from '../market/event.ts'
+import type { Period } from '../market/betType.ts'
+import type { FeedFact, MarketQuote } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { seconds } from './course.ts'
 import type { Draft } from './draft.ts'
 import type { Rates } from './goalGrid.ts'
@@ -138,16 +140,16 @@ function halfBeats(run: Running, half: SimulatedHalf, phase: '1H' | '2H'): Beat[
 }
 
 /** The first half's score is said within the minute; hardly ever a wrong one first, which is taken back. */
-function halfTimeBeats(run: Running, atMs: number, halfTime: Goals): Beat[] {
+function halfTimeBeats(run: Running, atMs: number, halfTime: Score): Beat[] {
   const { matchId, chance } = run
-  const report = (at: number, score: Goals | null): Beat => ({
+  const report = (at: number, score: Score | null): Beat => ({
     atMs: at,
     tell: () => say(run, at, { kind: 'periodResult', matchId, period: '1H', score }),
   })
   const firstMs = atMs + seconds(chance, 20, 60)
   if (chance.whole(1, WRONG_HALF_TIME) > 1) return [report(firstMs, halfTime)]
   const backMs = firstMs + seconds(chance, 120, 420)
-  const wrong: Goals = [halfTime[0] + 1, halfTime[1]]
+  const wrong: Score = [halfTime[0] + 1, halfTime[1]]
   return [report(firstMs, wrong), report(backMs, null), report(backMs + seconds(chance, 5, 60), halfTime)]
 }
 
@@ -190,7 +192,7 @@ function openRunning(match: SimulatedMatch, { course, drift, chance }: Play): Ru
 }
 
 /** Tells a match from kick-off to the final whistle, or to where play was broken off. @returns the score then, too */
-export function tellSimulatedPlay(match: SimulatedMatch, play: Play): { drafts: Draft[]; score: Goals } {
+export function tellSimulatedPlay(match: SimulatedMatch, play: Play): { drafts: Draft[]; score: Score } {
   const { course, brokenOffAtMs } = play
   const [first, second] = course.halves
   const run = openRunning(match, play)

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ODDS_TYPES } from '../base/odds.ts'
-import { type MarketQuote, PICKS } from '../market/event.ts'
+import { picksOf } from '../market/betType.ts'
+import type { MarketQuote } from '../market/event.ts'
 import { shownPrice } from '../market/quote.ts'
 import { goalGrid, type Rates } from './goalGrid.ts'
 import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
@@ -32,7 +33,7 @@ const board = (state: BoardState, drift = 0) => {
 const open = (state: BoardState, drift = 0) => board(state, drift).filter(({ status }) => status === 'open')
 const states = fc.oneof(before, inPlay)
 
-/** Goals still to come: [first half home, away, second half home, away]. */
+/** Score still to come: [first half home, away, second half home, away]. */
 type Rest = readonly [number, number, number, number]
 interface Result {
   rest: Rest
@@ -83,7 +84,7 @@ function netOf(quote: MarketQuote, pick: string, yieldPerRisk: number, { score }
 function payoffs(state: BoardState, quotes: readonly MarketQuote[], results: readonly Result[]): number[][] {
   const rows: number[][] = []
   for (const quote of quotes)
-    for (const pick of PICKS[quote.betType]) {
+    for (const pick of picksOf(quote)) {
       const types = quote.betType === 'BT_1X2' ? (['DEC'] as const) : ODDS_TYPES
       const yields = types.map((type) => {
         const odds = shownPrice({ ...quote, formerLines: [] }, pick, type)

@@ -1,6 +1,8 @@
 /** Every market of a simulated match, priced from one grid: handicaps, totals and 1X2, full time and first half (R12-11). */
 import type { Quarters } from '../base/line.ts'
-import type { Goals, MarketQuote, Period } from '../market/event.ts'
+import type { Period } from '../market/betType.ts'
+import type { MarketQuote } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
 import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
 import { MARGIN } from './margin.ts'
@@ -13,8 +15,8 @@ export interface BoardState {
   rates: Rates
   /** The minute of the model, 0 to 90; null before the kick-off. */
   minute: number | null
-  score: Goals
-  redCards: Goals
+  score: Score
+  redCards: Score
   /** Whether the first half is still on offer. */
   hasFirstHalf: boolean
 }
@@ -24,7 +26,7 @@ export interface Lines {
   handicaps: readonly Quarters[]
   totals: readonly Quarters[]
 }
-export type BoardLines = Record<Period, Lines>
+export type BoardLines = Record<'FT' | '1H', Lines>
 
 /** What is still to come in a period, and the goals that already count in it. */
 interface Outlook {

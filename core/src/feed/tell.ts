@@ -1,5 +1,6 @@
 /** What is said of a match in play, beat by beat: status, incidents and shut markets. Prices are its teller's own. */
-import type { FeedFact, Goals, LiveClock, Phase } from '../market/event.ts'
+import type { FeedFact, LiveClock, Phase } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import type { Moment } from './course.ts'
 import type { Draft } from './draft.ts'
 
@@ -9,8 +10,8 @@ export interface Telling {
   drafts: Draft[]
   phase: Phase
   clock: LiveClock
-  score: Goals
-  redCards: Goals
+  score: Score
+  redCards: Score
   isDanger: boolean
 }
 
@@ -33,7 +34,7 @@ export function once<T>(make: () => T): () => T {
 export const say = (run: Telling, atMs: number, fact: FeedFact): number => run.drafts.push({ atMs, fact })
 
 /** A score, or the red cards, with one more for a side. */
-export const plusOne = ([home, away]: Goals, side: 'H' | 'A'): Goals =>
+export const plusOne = ([home, away]: Score, side: 'H' | 'A'): Score =>
   side === 'H' ? [home + 1, away] : [home, away + 1]
 
 /** Says where the match stands. */

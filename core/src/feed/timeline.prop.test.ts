@@ -1,7 +1,8 @@
 /** Whatever the match and the seed: a timeline never contradicts itself, the file, or the desk that trusts it. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Goals, MarketQuote, Phase } from '../market/event.ts'
+import type { MarketQuote, Phase } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import type { BaseQuote, PriceSet } from './price.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 import { OPENS_BEFORE_MS, OVER_AFTER_MS, type TimedFact, timeline } from './timeline.ts'
@@ -59,7 +60,7 @@ function always(check: (facts: TimedFact[], played: SeasonMatch) => void, numRun
 
 const of = <K extends TimedFact['kind']>(facts: readonly TimedFact[], kind: K) =>
   facts.filter((fact): fact is TimedFact & { kind: K } => fact.kind === kind)
-const total = ([home, away]: Goals) => home + away
+const total = ([home, away]: Score) => home + away
 const costOf = ({ betType, prices }: MarketQuote) =>
   prices.reduce((sum, milli) => sum + 1000 / (betType === 'BT_1X2' ? milli : milli + 1000), 0)
 
@@ -90,7 +91,7 @@ describe('time', () => {
 describe('score', () => {
   test('never falls, and rises by one goal of the side that the incident names', () => {
     always((facts) => {
-      let score: Goals = [0, 0]
+      let score: Score = [0, 0]
       for (const [at, fact] of facts.entries()) {
         if (fact.kind !== 'status') continue
         const scored = facts[at - 2]
@@ -111,7 +112,10 @@ describe('score', () => {
       if (halfTime) expect(atBreak.score).toEqual(halfTime)
       const end = status.at(-1)!
       expect(end).toMatchObject({ phase: 'ended', score: fullTime, redCards })
-      expect(of(facts, 'result').at(-1)!.result).toEqual({ state: 'completed', fullTime, halfTime: atBreak.score })
+      expect(of(facts, 'result').at(-1)!.result).toEqual({
+        state: 'completed',
+        scores: { FT: fullTime, '1H': atBreak.score },
+      })
     })
   })
   test('a wrong result is taken back before the next, and the last is right', () => {
@@ -121,10 +125,10 @@ describe('score', () => {
       for (const [at, kind] of said.entries()) expect(kind).toBe(at % 2 === 0 ? 'result' : 'resultRollback')
       for (const { result } of of(facts, 'result').slice(0, -1)) {
         if (result.state !== 'completed') throw new Error('a correction is a score')
-        expect(result.fullTime).not.toEqual(fullTime)
+        expect(result.scores.FT).not.toEqual(fullTime)
         for (const side of [0, 1] as const) {
-          expect(result.fullTime[side]).toBeGreaterThanOrEqual(result.halfTime[side])
-          expect(Math.abs(result.fullTime[side] - fullTime[side])).toBeLessThanOrEqual(1)
+          expect(result.scores.FT![side]).toBeGreaterThanOrEqual(result.scores['1H']![side])
+          expect(Math.abs(result.scores.FT![side] - fullTime[side])).toBeLessThanOrEqual(1)
         }
       }
     })

@@ -1,17 +1,33 @@
 /** The decoded wire: what a client keeps of the board, and how lists are read into it (specification 3). */
+import type { BetType, Period } from './betType.ts'
 import type { MarketGroup } from './book.ts'
-import { BET_TYPES, type BetType, type Goals, type LiveClock, PERIODS, PICKS } from './event.ts'
-import { HEAD, KIND, LEAGUE, type Lists, MARKET_STATUS, MATCH, ODDS, PRICE, type WireRow } from './wire.ts'
+import type { ChildType, LiveClock } from './event.ts'
+import type { Score, Scores } from './score.ts'
+import {
+  HEAD,
+  KIND,
+  LEAGUE,
+  type Lists,
+  MARKET_STATUS,
+  MATCH,
+  ODDS,
+  PRICE,
+  readMarketCode,
+  type WireRow,
+} from './wire.ts'
 
 export interface BoardMarket {
   betType: BetType
-  period: string
+  period: Period
   slot: number
-  /** Goals: from the home side's view for handicaps. */
+  /** Goals or points: from the home side's view for handicaps. */
   line: number
   status: (typeof MARKET_STATUS)[number]
-  /** Base prices in thousandths, in the order of PICKS. */
+  /** Base prices in thousandths, in the order of its picks. */
   prices: number[]
+  /** The market's own picks where its bet type has no fixed ones, and their names where they are runners. */
+  picks?: readonly string[]
+  names?: readonly string[]
 }
 
 export interface BoardMatch {
@@ -25,13 +41,16 @@ export interface BoardMatch {
   sport: number
   statusId: number
   startsAtMs: number
-  score: Goals
-  redCards: Goals
+  score: Score
+  redCards: Score
   clock: LiveClock | null
   phase: string
   lock: string | null
   danger: boolean
+  /** Scores by period, as far as they are known. */
+  running: Scores
   group: MarketGroup
+  /** Markets beyond the main ones of the board's rows. */
   more: number
   markets: BoardMarket[]
 }
@@ -42,8 +61,8 @@ export interface Board {
   match: Map<string, BoardMatch>
   /** order → match id, by which price rows name their match */
   orders: Map<number, string>
-  /** child id → parent id */
-  parent: Map<string, string>
+  /** child id → parent id, and what the child counts */
+  parent: Map<string, { id: string; type: ChildType }>
   early: Set<string>
   today: Set<string>
   live: Set<string>
@@ -64,11 +83,13 @@ function readOdds(row: WireRow): BoardMarket {
   const prices = row[ODDS.prices] as number[]
   return {
     betType: row[ODDS.betType] as BetType,
-    period: row[ODDS.period] as string,
+    period: row[ODDS.period] as Period,
     slot: row[ODDS.slot] as number,
     line: row[ODDS.line] as number,
     status: MARKET_STATUS[row[ODDS.status] as number] ?? 'closed',
     prices: prices.map((shown) => Math.round(shown * 1000)),
+    ...(row[ODDS.picks] !== undefined && { picks: row[ODDS.picks] as string[] }),
+    ...(row[ODDS.names] !== undefined && { names: row[ODDS.names] as string[] }),
   }
 }
 
@@ -84,12 +105,13 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
     sport: row[MATCH.sport] as number,
     statusId: row[MATCH.statusId] as number,
     startsAtMs: row[MATCH.startsAtMs] as number,
-    score: row[MATCH.score] as unknown as Goals,
-    redCards: row[MATCH.redCards] as unknown as Goals,
+    score: row[MATCH.score] as unknown as Score,
+    redCards: row[MATCH.redCards] as unknown as Score,
     clock: readClock(clock),
     phase: row[MATCH.phase] as string,
     lock: row[MATCH.lock] as string | null,
     danger: row[MATCH.danger] === 1,
+    running: row[MATCH.running] as Scores,
     group: head[HEAD.group] as MarketGroup,
     more: head[HEAD.more] as number,
     markets: (head[HEAD.odds] as WireRow[]).map(readOdds),
@@ -103,6 +125,15 @@ function drop(board: Board, id: string): void {
   for (const group of [board.early, board.today, board.live]) group.delete(id)
 }
 
+/** A child shows its parent's clock: of these lists, or as the board holds it. */
+function parentClock(board: Board, rows: Map<string, WireRow>, childId: string): unknown {
+  const parentId = board.parent.get(childId)?.id ?? ''
+  const row = rows.get(parentId)
+  if (row) return row[MATCH.clock]
+  const clock = board.match.get(parentId)?.clock
+  return clock ? [clock.fromMinute, clock.sinceMs, clock.stopped ? 1 : 0] : null
+}
+
 /** Reads lists into a board: a snapshot into an empty one, a delta into what the client holds. Changes `board`. */
 export function decode(board: Board, lists: Lists, gone: readonly string[] = []): Board {
   for (const id of gone) drop(board, id)
@@ -110,14 +141,15 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
     const id = row[LEAGUE.id] as string
     board.league.set(id, { id, name: row[LEAGUE.name] as string, sport: row[LEAGUE.sport] as number })
   }
-  for (const [parent, child] of lists.links) board.parent.set(child as string, parent as string)
+  for (const [parent, child, type] of lists.links) {
+    board.parent.set(child as string, { id: parent as string, type: type as ChildType })
+  }
   const rows = new Map(lists.matches.map((row) => [row[MATCH.id] as string, row]))
   for (const head of lists.heads) {
     const id = head[HEAD.matchId] as string
     const row = rows.get(id)
     if (!row) continue
-    const parent = rows.get(board.parent.get(id) ?? '')
-    const clock = row[MATCH.kind] === KIND.child && parent ? parent[MATCH.clock] : row[MATCH.clock]
+    const clock = row[MATCH.kind] === KIND.child ? parentClock(board, rows, id) : row[MATCH.clock]
     for (const set of [board.early, board.today, board.live]) set.delete(id)
     const match = readMatch(row, head, clock)
     board.match.set(id, match)
@@ -133,21 +165,18 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
 function readPrice(board: Board, row: WireRow): void {
   const match = board.match.get(board.orders.get(row[PRICE.order] as number) ?? '')
   if (!match) return
-  const code = row[PRICE.market] as number
+  const { betType, period, slot } = readMarketCode(row[PRICE.market] as number)
+  const isIt = (one: BoardMarket) => one.betType === betType && one.period === period && one.slot === slot
+  const before = match.markets.find(isIt)
   const market: BoardMarket = {
-    betType: BET_TYPES[Math.floor(code / 100)] as BetType,
-    period: PERIODS[Math.floor(code / 10) % 10] as string,
-    slot: code % 10,
+    ...before,
+    ...{ betType, period, slot },
     line: row[PRICE.line] as number,
     status: MARKET_STATUS[row[PRICE.status] as number] ?? 'closed',
     prices: (row[PRICE.prices] as number[]).map((shown) => Math.round(shown * 1000)),
   }
-  const markets = match.markets.filter(
-    (one) => one.betType !== market.betType || one.period !== market.period || one.slot !== market.slot,
-  )
-  const at = match.markets.findIndex(
-    (one) => one.betType === market.betType && one.period === market.period && one.slot === market.slot,
-  )
+  const markets = match.markets.filter((one) => !isIt(one))
+  const at = match.markets.findIndex(isIt)
   if (market.status !== 'closed') markets.splice(at < 0 ? markets.length : at, 0, market)
   board.match.set(match.id, { ...match, markets })
 }
@@ -165,10 +194,4 @@ export function matchesIn(board: Board, lists: Lists): Set<string> {
 export function sortMatches(matches: BoardMatch[], group: MarketGroup, byTime: boolean): BoardMatch[] {
   const key = (match: BoardMatch) => (byTime ? match.startsAtMs : group === 3 ? match.liveOrder : match.order)
   return [...matches].sort((a, b) => key(a) - key(b) || a.order - b.order || (a.id < b.id ? -1 : 1))
-}
-
-/** The base price of a pick in a market, in thousandths. */
-export function priceOf(market: { betType: BetType; prices: readonly number[] }, pick: string): number | undefined {
-  const at = (PICKS[market.betType] as readonly string[]).indexOf(pick)
-  return at < 0 ? undefined : market.prices[at]
 }

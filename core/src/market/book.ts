@@ -1,6 +1,8 @@
 /** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
-import { DAY_MS, HOUR_MS, MINUTE_MS, workingDate } from '../base/time.ts'
-import type { FeedEvent, Fixture, Goals, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
+import { DAY_MS, workingDate } from '../base/time.ts'
+import { isPeriod, type Period } from './betType.ts'
+import type { CancelScope, FeedEvent, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
+import type { Part, Score, Scores } from './score.ts'
 
 /** Market groups of the specification: 1 early, 2 today, 3 live. */
 export type MarketGroup = 1 | 2 | 3
@@ -12,10 +14,11 @@ export interface Market extends MarketQuote {
 
 export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader'
 
-/** A window of acceptance times whose bets are void (integrations A1.2). */
+/** A window of acceptance times in which the bets that the scope means are void (integrations A1.2). */
 export interface CancelWindow {
   fromMs: number | null
   toMs: number | null
+  scope?: CancelScope
 }
 
 export interface BookMatch {
@@ -24,8 +27,8 @@ export interface BookMatch {
   /** Place in the default order: league by league. */
   readonly order: number
   readonly phase: Phase
-  readonly score: Goals
-  readonly redCards: Goals
+  readonly score: Score
+  readonly redCards: Score
   readonly clock: LiveClock | null
   readonly danger: boolean
   /** When danger was last switched on or off; a bet in play reads its wait from it (rules 14.11). */
@@ -44,8 +47,11 @@ export interface BookMatch {
   /** When play truly ended, and when the last result was told. */
   readonly endedAtMs: number | null
   readonly resultAtMs: number | null
-  /** The first half's score once it stands. */
-  readonly halfTime: Goals | null
+  /** The scores of the periods that stand; and as far as the present one has come, where the sport shows it. */
+  readonly scores: Scores
+  readonly running: Scores
+  /** The part that was played last. */
+  readonly lastPart: Part | null
   readonly result: MatchResult | null
   readonly cancels: readonly CancelWindow[]
   /** Rises with every change that can shut the desk; the match's row carries the same number. */
@@ -56,7 +62,7 @@ export interface BookMatch {
   readonly version: number
 }
 
-export const NO_GOALS: Goals = [0, 0]
+export const NO_GOALS: Score = [0, 0]
 /** How many former lines a slot remembers. */
 const FORMER_LINES_MAX = 12
 
@@ -132,7 +138,9 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     startedAtMs: null,
     endedAtMs: null,
     resultAtMs: null,
-    halfTime: null,
+    scores: {},
+    running: {},
+    lastPart: null,
     result: null,
     cancels: [],
     gateSeq: 1,
@@ -141,16 +149,29 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
   }
 }
 
-const same = (window: CancelWindow, event: { fromMs?: number; toMs?: number }) =>
-  window.fromMs === (event.fromMs ?? null) && window.toMs === (event.toMs ?? null)
+type CancelEvent = Extract<FeedEvent, { kind: 'cancel' | 'cancelRollback' }>
 
-const differ = (a: Goals, b: Goals) => a[0] !== b[0] || a[1] !== b[1]
+const windowOf = ({ fromMs, toMs, scope }: CancelEvent): CancelWindow => {
+  return { fromMs: fromMs ?? null, toMs: toMs ?? null, ...(scope && { scope }) }
+}
+
+const SCOPE_FIELDS = ['betType', 'period', 'line', 'pick'] as const
+const same = (a: CancelWindow, b: CancelWindow) =>
+  a.fromMs === b.fromMs && a.toMs === b.toMs && SCOPE_FIELDS.every((field) => a.scope?.[field] === b.scope?.[field])
+
+const differ = (a: Score, b: Score) => a[0] !== b[0] || a[1] !== b[1]
+
+function isPart(phase: Phase): phase is Part {
+  return phase === 'ET' || isPeriod(phase)
+}
 
 function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'status' }>): Partial<BookMatch> {
-  const { phase, score, redCards, clock, atMs } = event
-  const started = match.startedAtMs ?? (phase === '1H' ? atMs : null)
+  const { phase, score, redCards, clock, atMs, running } = event
+  const started = match.startedAtMs ?? (isPart(phase) ? atMs : null)
   return {
     ...{ phase, score, redCards, clock },
+    ...(running && { running }),
+    ...(isPart(phase) && { lastPart: phase }),
     // A match that is to come again had not begun: bets taken until it does were in time.
     startedAtMs: phase === 'scheduled' ? null : started,
     endedAtMs: phase === 'ended' ? (match.endedAtMs ?? atMs) : null,
@@ -172,6 +193,12 @@ function resultFields(match: BookMatch, { result, atMs }: Extract<FeedEvent, { k
     danger: false,
     ...(phase !== match.phase && { phaseAtMs: atMs }),
   }
+}
+
+/** Scores with one period told, or taken back. */
+function withScore(scores: Scores, period: Period, score: Score | null): Scores {
+  const { [period]: _, ...others } = scores
+  return score ? { ...others, [period]: score } : others
 }
 
 /** What one fact changes of a match, and whether it can shut the desk. */
@@ -204,15 +231,16 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
     case 'resultRollback':
       return { fields: { result: null }, gate: true }
     case 'periodResult':
-      return { fields: { halfTime: event.score }, gate: true }
-    case 'cancel':
-      if (match.cancels.some((window) => same(window, event))) return { fields: {}, gate: true }
-      return {
-        fields: { cancels: [...match.cancels, { fromMs: event.fromMs ?? null, toMs: event.toMs ?? null }] },
-        gate: true,
-      }
-    case 'cancelRollback':
-      return { fields: { cancels: match.cancels.filter((window) => !same(window, event)) }, gate: true }
+      return { fields: { scores: withScore(match.scores, event.period, event.score) }, gate: true }
+    case 'cancel': {
+      const cancel = windowOf(event)
+      if (match.cancels.some((window) => same(window, cancel))) return { fields: {}, gate: true }
+      return { fields: { cancels: [...match.cancels, cancel] }, gate: true }
+    }
+    case 'cancelRollback': {
+      const cancel = windowOf(event)
+      return { fields: { cancels: match.cancels.filter((window) => !same(window, cancel)) }, gate: true }
+    }
     case 'sourceUp':
     case 'sourceDown':
       return { fields: {}, gate: false }
@@ -228,25 +256,6 @@ export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMat
   const { fields, gate } = change(match, event)
   const next = { ...match, ...fields, source: event.source, lastSeq: event.seq }
   return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
-}
-
-/** A match that is not finished so long after its scheduled start is void whatever becomes of it (R2-13). */
-export const FINISH_WITHIN_MS = 12 * HOUR_MS
-/** The source decides by itself in time; only where it does not, the house does. */
-const SOURCE_FIRST_MS = 5 * MINUTE_MS
-
-/** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */
-export function overdueResult(match: BookMatch, nowMs: number): MatchResult | null {
-  if (match.result !== null || nowMs < match.fixture.startsAtMs + FINISH_WITHIN_MS + SOURCE_FIRST_MS) return null
-  if (match.phase === 'postponed') return { state: 'refunded' }
-  if (match.phase !== 'abandoned') return null
-  const { halfTime, score } = match
-  return { state: 'abandoned', during: halfTime ? '2H' : '1H', score, ...(halfTime && { halfTime }) }
-}
-
-/** The match under a result that the house decided; its source and position stay what they were. */
-export function ruleMatch(match: BookMatch, result: MatchResult, atMs: number): BookMatch {
-  return { ...match, result, resultAtMs: atMs, lock: null, gateSeq: match.gateSeq + 1 }
 }
 
 /** A decided match is kept so long after its start and its result, which may be corrected for 72 hours (R2-17). */

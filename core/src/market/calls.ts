@@ -45,6 +45,7 @@ export const marketCalls = {
     request: MemberRequest({
       sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
       market: Type.Optional(market),
+      isOutright: Type.Optional(Type.Boolean({ description: 'Outright events instead of matches' })),
       ...since,
     }),
     answer: Board,
@@ -53,6 +54,13 @@ export const marketCalls = {
     host: 'odds',
     who: 'member',
     about: 'One match with all its markets, in the same lists.',
+    request: MemberRequest({ matchId: Id('match'), ...since }),
+    answer: Board,
+  }),
+  uxmatch2: call({
+    host: 'odds',
+    who: 'member',
+    about: 'One match with all its markets and those of the matches that hang from it: corners, cards, sets.',
     request: MemberRequest({ matchId: Id('match'), ...since }),
     answer: Board,
   }),

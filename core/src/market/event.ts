@@ -1,26 +1,14 @@
 /** The feed event: the one small union in which every source speaks. The book reads it; `feed` only produces it. */
 import type { Quarters } from '../base/line.ts'
-
-export const BET_TYPES = ['BT_HDP', 'BT_OU', 'BT_1X2'] as const
-export type BetType = (typeof BET_TYPES)[number]
-
-/** Full time and first half. Further periods (rules 14.26) join when markets for them are offered. */
-export const PERIODS = ['FT', '1H'] as const
-export type Period = (typeof PERIODS)[number]
-
-/** The picks of each bet type, in the order in which their prices stand (rules 2.2). */
-export const PICKS = { BT_HDP: ['H', 'A'], BT_OU: ['O', 'U'], BT_1X2: ['1', 'X', '2'] } as const satisfies Record<
-  BetType,
-  readonly string[]
->
-
-export type Goals = readonly [home: number, away: number]
+import type { ExtraTime } from '../base/sport.ts'
+import type { BetType, Period } from './betType.ts'
+import type { Part, Score, Scorers, Scores } from './score.ts'
 
 /**
- * Where a match stands. `scheduled` has not started; `ended` waits for its result; `abandoned` and `postponed`
- * wait for the source's or the operator's decision (R2-13).
+ * Where a match stands: not begun, in a period, in the pause at half-time or another one, in extra time. `ended` waits for
+ * its result; `abandoned` and `postponed` wait for the source's or the operator's decision (R2-13).
  */
-export type Phase = 'scheduled' | '1H' | 'HT' | '2H' | 'ended' | 'abandoned' | 'postponed'
+export type Phase = 'scheduled' | Part | 'HT' | 'break' | 'ended' | 'abandoned' | 'postponed'
 
 /** What the live clock needs to count by itself: minute `fromMinute` began at `sinceMs`; it stands still when stopped. */
 export interface LiveClock {
@@ -34,12 +22,17 @@ export interface MarketQuote {
   betType: BetType
   period: Period
   slot: number
-  /** HDP: from the home side's view; OU: the total; 1X2: 0. */
+  /** HDP: from the home side's view; OU and team totals: the total; others: 0. */
   line: Quarters
   status: 'open' | 'suspended' | 'closed'
-  /** Base prices in thousandths in the order of PICKS: Hong Kong for HDP and OU, decimal for 1X2 (R1-4, R1-5), two decimals. */
+  /** The market's own picks where its bet type has no fixed ones: correct scores, total goals, team totals, runners. */
+  picks?: readonly string[]
+  /** Base prices in thousandths in the order of its picks: Hong Kong for HDP, OU and OE, decimal for all others (R1-4, R1-5), two decimals. */
   prices: readonly number[]
 }
+
+/** What a child match counts: a corner, a card (booking) or a set is its goal. */
+export type ChildType = 'corners' | 'cards' | 'sets'
 
 export interface Fixture {
   matchId: string
@@ -47,15 +40,48 @@ export interface Fixture {
   leagueId: string
   league: string
   home: string
+  /** Empty for an outright event. */
   away: string
   startsAtMs: number
+  /** The match that this one hangs from, and what it counts (specification 3: parent-child links). */
+  parent?: { matchId: string; type: ChildType }
+  /** What extra time counts for, where the title says otherwise than the sport's rule (R2-8). */
+  extraTime?: ExtraTime
+  /** Minutes of play, where the sport knows several (R2-7). */
+  minutes?: 40 | 48
+  /** An outright event's runners; their ids are its picks. */
+  runners?: readonly { id: string; name: string }[]
 }
 
-/** A completed match: full-time and half-time goals. Refunds and abandonments say so instead of a score (R2-18). */
+/** Everything that decides selections; what is not known is left out, and what needs it stays pending. */
+export interface Sheet {
+  scores: Scores
+  scorers?: Scorers
+  /** Who won, where the score does not say it: fights, a game decided at the table. */
+  winner?: 'H' | 'A' | 'D'
+  /** Half rounds that a fight reached (R2-10); a point decision counts as all rounds. */
+  halfRounds?: number
+  /** An outright's winners, several in a dead heat, and who did not start (R2-12). */
+  placing?: { winners: readonly string[]; nonStarters?: readonly string[] }
+  /** The number of sets or maps to play was changed (R2-9, R2-11). */
+  formatChanged?: true
+}
+
+/** How a match came out. Refunds and abandonments say so instead of a score (R2-18). */
 export type MatchResult =
-  | { state: 'completed'; fullTime: Goals; halfTime: Goals }
+  | ({ state: 'completed' } & Sheet)
+  /** Broken off in a part; `played` in minutes or innings where that decides whether it stands, as an `official` result does. */
+  | ({ state: 'abandoned'; during: Part; played?: number; official?: true } & Sheet)
   | { state: 'refunded' }
-  | { state: 'abandoned'; during: '1H' | '2H'; score: Goals; halfTime?: Goals }
+
+/** Which bets a cancel means; what is left out is all of it. */
+export interface CancelScope {
+  betType?: BetType
+  period?: Period
+  /** As in the address: for the picked side of a handicap. */
+  line?: Quarters
+  pick?: string
+}
 
 interface Header {
   /** Which source says it. */
@@ -70,7 +96,16 @@ interface Header {
 
 export type FeedFact =
   | { kind: 'fixture'; fixture: Fixture }
-  | { kind: 'status'; matchId: string; phase: Phase; score: Goals; redCards: Goals; clock: LiveClock | null }
+  /** `running` is the score by period where the sport shows it. */
+  | {
+      kind: 'status'
+      matchId: string
+      phase: Phase
+      score: Score
+      redCards: Score
+      clock: LiveClock | null
+      running?: Scores
+    }
   | {
       kind: 'incident'
       matchId: string
@@ -83,11 +118,11 @@ export type FeedFact =
   | { kind: 'suspend'; matchId: string; reason: 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader' }
   | { kind: 'result'; matchId: string; result: MatchResult }
   | { kind: 'resultRollback'; matchId: string }
-  /** The first half's score stands, so its markets can be settled; null takes that back. */
-  | { kind: 'periodResult'; matchId: string; period: '1H'; score: Goals | null }
-  /** Voids the bets accepted in [fromMs, toMs); an absent bound is open. */
-  | { kind: 'cancel'; matchId: string; fromMs?: number; toMs?: number }
-  | { kind: 'cancelRollback'; matchId: string; fromMs?: number; toMs?: number }
+  /** A period's score stands, so its markets can be settled; null takes that back. */
+  | { kind: 'periodResult'; matchId: string; period: Period; score: Score | null }
+  /** Voids the bets accepted in [fromMs, toMs) that the scope means; an absent bound is open. */
+  | { kind: 'cancel'; matchId: string; fromMs?: number; toMs?: number; scope?: CancelScope }
+  | { kind: 'cancelRollback'; matchId: string; fromMs?: number; toMs?: number; scope?: CancelScope }
   /** The snapshot that began this source's session is complete: its markets may be bet on. */
   | { kind: 'sourceUp' }
   | { kind: 'sourceDown' }

@@ -41,8 +41,11 @@ describe('addresses (rules 14.1, shape)', () => {
     [{}, 'ok'],
     [{ betType: 'BT_XYZ' }, 'invalidBetType'],
     [{ betType: 'bt_hdp' }, 'invalidBetType'],
-    [{ betType: 'BT_CS', pick: '1-0' }, '340'],
-    [{ period: '2H' }, '340'],
+    [{ betType: 'BT_CS', pick: '1-0' }, 'invalidBet'],
+    [{ betType: 'BT_TT', pick: 'HO', line: 1.5 }, 'ok'],
+    [{ betType: 'BT_TT', pick: 'HO', line: -1.5 }, 'invalidBet'],
+    [{ period: '2H' }, 'ok'],
+    [{ period: 'Q5' }, 'invalidBet'],
     [{ period: '1H' }, 'ok'],
     [{ period: 'XX' }, 'invalidBet'],
     [{ pick: 'O' }, 'invalidBetTeam'],
@@ -55,6 +58,24 @@ describe('addresses (rules 14.1, shape)', () => {
   ])('%j reads as %s', (changes, expected) => {
     const result = readAddress(address(changes))
     expect(result.ok ? 'ok' : result.code).toBe(expected)
+  })
+
+  it.each([
+    ['BT_CS', '1-0', 'ok'],
+    ['BT_CS', 'AOS', 'ok'],
+    ['BT_CS', 'H', 'invalidBetTeam'],
+    ['BT_TG', '4-6', 'ok'],
+    ['BT_TG', '7+', 'ok'],
+    ['BT_TG', '10', 'ok'],
+    ['BT_TG', '+7', 'invalidBetTeam'],
+    ['BT_OR', 'club.7', 'ok'],
+    ['BT_OR', 'a b', 'invalidBetTeam'],
+    ['BT_HTFT', 'HD', 'ok'],
+    ['BT_HTFT', '1X', 'invalidBetTeam'],
+  ])('%s %s, without a line, reads as %s', (betType, pick, expected) => {
+    const { line: _, ...bare } = address({ betType, pick })
+    const read = readAddress(bare)
+    expect(read.ok ? 'ok' : read.code).toBe(expected)
   })
 
   it('needs a line for a handicap and none for 1X2', () => {

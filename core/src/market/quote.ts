@@ -2,24 +2,30 @@
 import { lineOf, type Quarters, quartersOf } from '../base/line.ts'
 import { isOddsType, type Odds, type OddsType, show } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
+import { sportOf } from '../base/sport.ts'
+import {
+  type BetType,
+  hasLine,
+  isAsian,
+  isBetType,
+  isLineOf,
+  isPeriod,
+  isPick,
+  type Period,
+  pickLine,
+  picksOf,
+  priceTypeOf,
+} from './betType.ts'
 import { type BookMatch, isOnBoard, isStarted, type Market, type MarketGroup, marketGroup } from './book.ts'
-import { BET_TYPES, type BetType, PERIODS, type Period, PICKS } from './event.ts'
-
-/** Every bet type code of the specification and of rules 14.26; one that is not quoted on a match answers 340. */
-const BET_TYPE_CODES = new Set([
-  ...BET_TYPES,
-  ...['BT_ML', 'BT_CS', 'BT_OE', 'BT_DC', 'BT_HTFT', 'BT_FGLG', 'BT_TG', 'BT_OR', 'BT_ANB', 'BT_HNB', 'BT_DNB'],
-  ...['BT_CL', 'BT_TWTN', 'BT_BTTS', 'BT_TT'],
-])
-/** Every period of rules 14.26. */
-const PERIOD_CODE = /^(FT|1H|2H|Q[1-4]|S[1-5]|M([1-9]|10)|R([1-9]|1[0-2])|I[1-9])$/
+import type { Phase } from './event.ts'
+import { countsExtra, partsOf, progress } from './score.ts'
 
 /** A selection as the wire addresses it. */
 export interface Address {
   matchId: string
   betType: string
   period: string
-  /** Goals; signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
+  /** Score; signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
   line?: number
   pick: string
 }
@@ -34,57 +40,41 @@ export interface Selection {
   pick: string
 }
 
-/** Price type of a bet type: two-way Asian markets follow the member, all others are decimal (R1-5). */
-export function priceTypeOf(betType: BetType, wanted: OddsType): OddsType {
-  return betType === 'BT_1X2' ? 'DEC' : wanted
-}
-
-/** A selection's line from the home side's view, as the book keeps it. */
-export function bookLine({ betType, pick, line }: { betType: BetType; pick: string; line: Quarters }): Quarters {
-  return betType === 'BT_HDP' && pick === 'A' ? -line || 0 : line
-}
-
-/** The book's line as the address of a pick has it. */
-export function pickLine(betType: BetType, pick: string, line: Quarters): Quarters {
-  return bookLine({ betType, pick, line })
-}
-
-const isOffered = (betType: string): betType is BetType => (BET_TYPES as readonly string[]).includes(betType)
-
-/** Whether a line is one that the bet type could have: none for 1X2, whole quarters for the two-way Asian markets. */
-function lineFits(betType: string, line: number | undefined): boolean {
-  const quarters = line === undefined ? undefined : quartersOf(line)
-  if (line !== undefined && quarters === undefined) return false
-  if (!isOffered(betType)) return true
-  if (betType === 'BT_1X2') return quarters === undefined
-  return quarters !== undefined && (betType === 'BT_HDP' || quarters >= 0)
-}
-
-/**
- * Reads an address (rules 14.1, shape): `invalidBet`, `invalidBetType`, `invalidBetTeam`.
- * A code that exists but is not offered here reads as '340'.
- */
+/** Reads an address (rules 14.1, shape): `invalidBet`, `invalidBetType`, `invalidBetTeam`. */
 export function readAddress(address: Address): Result<Selection> {
   const { matchId, betType, period, pick, line } = address
-  if (!PERIOD_CODE.test(period) || !lineFits(betType, line)) return refuse('invalidBet')
-  if (!BET_TYPE_CODES.has(betType)) return refuse('invalidBetType')
-  if (!isOffered(betType)) return refuse('340')
-  if (!(PICKS[betType] as readonly string[]).includes(pick)) return refuse('invalidBetTeam')
-  if (!(PERIODS as readonly string[]).includes(period)) return refuse('340')
-  return ok({ matchId, betType, period: period as Period, line: quartersOf(line ?? 0) ?? 0, pick })
+  if (!isPeriod(period) || (line !== undefined && quartersOf(line) === undefined)) return refuse('invalidBet')
+  if (!isBetType(betType)) return refuse('invalidBetType')
+  if (!isLineOf(betType, line)) return refuse('invalidBet')
+  if (!isPick(betType, pick)) return refuse('invalidBetTeam')
+  return ok({ matchId, betType, period, line: quartersOf(line ?? 0) ?? 0, pick })
 }
 
 /** An address's odds type; `oddsDisplayInvalid` when it is not one that the market is shown in. */
 export function readOddsType(text: string, betType: string): Result<OddsType> {
   if (!isOddsType(text)) return refuse('oddsDisplayInvalid')
-  return !isOffered(betType) || priceTypeOf(betType, text) === text ? ok(text) : refuse('oddsDisplayInvalid')
+  return !isBetType(betType) || priceTypeOf(betType, text) === text ? ok(text) : refuse('oddsDisplayInvalid')
+}
+
+/** A base price as it is displayed: two-way Asian markets in an odds type, all others decimal (R1-5). */
+export function shownOdds(betType: BetType, base: number, wanted: OddsType): Odds | undefined {
+  if (isAsian(betType)) return show(base, wanted)
+  return { type: 'DEC', milli: base }
+}
+
+/** The base price of a market's pick, in thousandths. */
+export function priceOf(
+  market: { betType: BetType; picks?: readonly string[] | undefined; prices: readonly number[] },
+  pick: string,
+): number | undefined {
+  const at = picksOf(market).indexOf(pick)
+  return at < 0 ? undefined : market.prices[at]
 }
 
 /** The base price of a market's pick as it is displayed in an odds type. */
 export function shownPrice(market: Market, pick: string, type: OddsType): Odds | undefined {
-  const base = market.prices[(PICKS[market.betType] as readonly string[]).indexOf(pick)]
-  if (base === undefined) return undefined
-  return market.betType === 'BT_1X2' ? { type: 'DEC', milli: base } : show(base, type)
+  const base = priceOf(market, pick)
+  return base === undefined ? undefined : shownOdds(market.betType, base, type)
 }
 
 export interface Quote {
@@ -100,8 +90,12 @@ export interface Quote {
 export function quoteParams(quote: Quote, pick: string): Record<string, string | number> {
   const { match, market, odds, group } = quote
   const line = lineOf(pickLine(market.betType, pick, market.line))
-  const params = { odds: odds.milli / 1000, oddsType: odds.type, line, marketType: group }
-  return quote.inPlay ? { ...params, score: match.score.join('-') } : params
+  const params = { odds: odds.milli / 1000, oddsType: odds.type, marketType: group }
+  return {
+    ...params,
+    ...(hasLine(market.betType) && { line }),
+    ...(quote.inPlay && { score: match.score.join('-') }),
+  }
 }
 
 /** 318 hidden, 308 not active (rules 14.1, match). */
@@ -110,8 +104,15 @@ export function findMatch(match: BookMatch | undefined): Result<BookMatch> {
   return isOnBoard(match) ? ok(match) : refuse('308')
 }
 
-const isPlayed = (match: BookMatch, period: Period): boolean =>
-  period === '1H' && (match.halfTime !== null || match.phase === 'HT' || match.phase === '2H')
+/** Whether a period is over: its score was told, or the match stands in a later one. */
+function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
+  if (match.scores[period]) return true
+  const { fixture, phase } = match
+  const sport = sportOf(fixture.sport)
+  const extra = countsExtra(fixture.extraTime ?? sport.extraTime, betType === 'BT_ML')
+  const part: Phase | undefined = phase === 'HT' ? partsOf(sport, '2H')[0] : phase
+  return (part === 'ET' || isPeriod(part ?? '')) && progress(sport, period, part as Period | 'ET', extra) === 'after'
+}
 
 /**
  * The market of a selection with its present price.
@@ -124,12 +125,16 @@ export function findQuote(
   view: { type: OddsType; sourceUp: boolean; nowMs: number },
 ): Result<Quote> {
   const { betType, period, pick } = selection
-  const slots = match.markets.filter((one) => one.betType === betType && one.period === period)
-  const line = bookLine(selection)
+  const slots = match.markets.filter(
+    (one) => one.betType === betType && one.period === period && picksOf(one).includes(pick),
+  )
+  const line = pickLine(betType, pick, selection.line)
   const exact = slots.find((one) => one.line === line)
   const market = exact ?? slots.find((one) => one.formerLines.includes(line))
   // A half that is over is not for sale, whatever its source left open.
-  if (market?.status === 'closed' || (slots.length > 0 && isPlayed(match, period))) return refuse('313')
+  const isOver = slots.length > 0 && isPlayed(match, betType, period)
+  // A runner that was withdrawn has no price any more.
+  if (market?.status === 'closed' || isOver || (market && priceOf(market, pick) === 0)) return refuse('313')
   if (match.lock || market?.status === 'suspended')
     return refuse('314', match.lock ? { reason: match.lock } : undefined)
   if (!market) return refuse(slots.length > 0 ? '328' : '340')

@@ -1,10 +1,11 @@
 /** A place on the board that can be pressed, and what the board says of it: the client's side of a selection's address. */
 import { type Quarters, quartersOf } from '../base/line.ts'
-import { type Odds, type OddsType, show } from '../base/odds.ts'
-import { type BoardMatch, priceOf } from './board.ts'
+import type { BetType } from './betType.ts'
+import { pickLine } from './betType.ts'
+import type { BoardMatch } from './board.ts'
 import type { MarketGroup } from './book.ts'
-import type { BetType, Goals } from './event.ts'
-import { pickLine, priceTypeOf } from './quote.ts'
+import { priceOf } from './quote.ts'
+import type { Score } from './score.ts'
 
 /** A pick in a market's slot. It stays the same when the slot's line or price moves, unlike an address. */
 export interface Spot {
@@ -28,8 +29,8 @@ export interface Look {
   /** For the picked side; 0 where there is none. */
   line: Quarters
   group: MarketGroup
-  /** Goals, in play only. */
-  score: Goals | null
+  /** Score, in play only. */
+  score: Score | null
   lock: string | null
 }
 
@@ -42,11 +43,4 @@ export function lookAt(match: BoardMatch | undefined, spot: Spot): Look | undefi
   const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
   const score = match.group === 3 ? match.score : null
   return { status: market.status, base, line, group: match.group, score, lock: match.lock }
-}
-
-/** A base price as the member is shown it: two-way Asian markets in his odds type, all others decimal (R1-5). */
-export function shownOdds(betType: BetType, base: number, wanted: OddsType): Odds | undefined {
-  return priceTypeOf(betType, wanted) === wanted && betType !== 'BT_1X2'
-    ? show(base, wanted)
-    : { type: 'DEC', milli: base }
 }

@@ -96,7 +96,7 @@ describe('the positional wire', () => {
     const lists = encode(book, at(NOW_MS))
     const parent = lists.matches.find((row) => row[MATCH.id] === 'live') as unknown[]
     const child = lists.matches.find((row) => row[MATCH.id] === 'today') as unknown[]
-    lists.links = [['live', 'today', 1]]
+    lists.links = [['live', 'today', 'corners']]
     child[MATCH.clock] = [9, 9, 1]
     expect(decode(emptyBoard(), lists).match.get('today')?.clock).toEqual({ fromMinute: 9, sinceMs: 9, stopped: true })
     child[MATCH.kind] = 3
@@ -106,7 +106,7 @@ describe('the positional wire', () => {
       sinceMs: (parent[MATCH.clock] as number[])[1],
       stopped: false,
     })
-    expect(inherited.parent.get('today')).toBe('live')
+    expect(inherited.parent.get('today')).toEqual({ id: 'live', type: 'corners' })
   })
 
   it('follows a delta to what a fresh snapshot shows', () => {
@@ -152,7 +152,7 @@ describe('price rows', () => {
   }
 
   it('say with a number what is named in words elsewhere', () => {
-    expect(marketCode({ betType: 'BT_1X2', period: '1H', slot: 2 })).toBe(212)
+    expect(marketCode({ betType: 'BT_1X2', period: '1H', slot: 2 })).toBe(20_102)
     expect(priceRow(early, early.markets[1] as Market)).toEqual([100_001, 1, -0.5, 1, [0.78, 1.1]])
   })
 

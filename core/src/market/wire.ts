@@ -5,8 +5,9 @@
  * live group position 3, otherwise position 1.
  */
 import { lineOf } from '../base/line.ts'
+import { BET_TYPES, type BetType, betTypeFacts, COUNTERS, PERIODS, type Period } from './betType.ts'
 import type { BookMatch, Market, MarketGroup } from './book.ts'
-import { BET_TYPES, type BetType, type LiveClock, PERIODS } from './event.ts'
+import type { LiveClock } from './event.ts'
 
 export const LEAGUE = { id: 0, name: 1, sport: 2 } as const
 
@@ -27,6 +28,7 @@ export const MATCH = {
   phase: 13,
   lock: 14,
   danger: 15,
+  running: 16,
 } as const
 
 export const HEAD = {
@@ -53,10 +55,11 @@ export const HEAD = {
   odds: 20,
 } as const
 
-export const ODDS = { betType: 0, period: 1, slot: 2, line: 3, status: 4, prices: 5 } as const
+/** Picks are there where the market lists its own; names where those are an outright's runners. */
+export const ODDS = { betType: 0, period: 1, slot: 2, line: 3, status: 4, prices: 5, picks: 6, names: 7 } as const
 /** A changed market in a delta: match order, market code, line, status, prices. */
 export const PRICE = { order: 0, market: 1, line: 2, status: 3, prices: 4 } as const
-export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5 } as const
+export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5, outright: 6 } as const
 
 /** A match's kind: 0 stands by itself, 3 is a child that inherits position 12 from its parent. */
 export const KIND = { own: 0, child: 3 } as const
@@ -76,9 +79,26 @@ export interface Lists {
   prices?: WireRow[]
 }
 
-/** A market as one number: hundreds are the bet type's place in BET_TYPES, tens the period's in PERIODS, ones the slot. */
+/** A market as one number: ten-thousands are the bet type's place in BET_TYPES, hundreds the period's in PERIODS, ones the slot. */
 export function marketCode({ betType, period, slot }: Pick<Market, 'betType' | 'period' | 'slot'>): number {
-  return BET_TYPES.indexOf(betType) * 100 + PERIODS.indexOf(period) * 10 + slot
+  return BET_TYPES.indexOf(betType) * 10_000 + PERIODS.indexOf(period) * 100 + slot
+}
+
+/** Reads a market's number. */
+export function readMarketCode(code: number): Pick<Market, 'betType' | 'period' | 'slot'> {
+  return {
+    betType: BET_TYPES[Math.floor(code / 10_000)] as BetType,
+    period: PERIODS[Math.floor(code / 100) % 100] as Period,
+    slot: code % 100,
+  }
+}
+
+/** Bet types that stand in the rows of the board; the others are told with their match alone, however many there are. */
+const ON_BOARD: ReadonlySet<BetType> = new Set<BetType>(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML', 'BT_OE'])
+
+/** Whether a market stands in the rows of the board. */
+export function isBoardMarket({ betType }: Pick<Market, 'betType'>): boolean {
+  return ON_BOARD.has(betType)
 }
 
 /** The clock on the wire: minute, since when (ms), stopped 0|1. */
@@ -93,28 +113,41 @@ function statusId(match: BookMatch): number {
 }
 
 function matchRow(match: BookMatch): WireRow {
-  const { matchId, leagueId, home, away, sport, startsAtMs } = match.fixture
+  const { matchId, leagueId, home, away, sport, startsAtMs, parent } = match.fixture
   const liveOrder = Math.floor(startsAtMs / 60_000)
-  const { order, score, redCards, phase, lock, danger } = match
-  const row = [matchId, order, leagueId, liveOrder, KIND.own, home, away, sport, statusId(match), startsAtMs]
-  return [...row, score, redCards, clockRow(match.clock), phase, lock, danger ? 1 : 0]
+  const { order, score, redCards, phase, lock, danger, running, scores } = match
+  const kind = parent ? KIND.child : KIND.own
+  const row = [matchId, order, leagueId, liveOrder, kind, home, away, sport, statusId(match), startsAtMs]
+  // A child's clock is its parent's (specification 3: position 12).
+  return [
+    ...[...row, score, redCards, parent ? null : clockRow(match.clock), phase, lock, danger ? 1 : 0],
+    { ...running, ...scores },
+  ]
 }
 
-function oddsRows(match: BookMatch): WireRow[] {
-  const shown = match.markets.filter((market) => market.status !== 'closed')
-  return shown.map(({ betType, period, slot, line, status, prices }) => {
-    const state = match.lock && status === 'open' ? 1 : MARKET_STATUS.indexOf(status)
-    return [betType, period, slot, lineOf(line), state, prices.map((milli) => milli / 1000)]
-  })
+function oddsRow({ lock, fixture }: BookMatch, market: Market): WireRow {
+  const { betType, period, slot, line, status, prices, picks } = market
+  const state = lock && status === 'open' ? 1 : MARKET_STATUS.indexOf(status)
+  const row = [betType, period, slot, lineOf(line), state, prices.map((milli) => milli / 1000)]
+  if (!picks) return row
+  if (betType !== 'BT_OR') return [...row, picks]
+  const names = new Map(fixture.runners?.map(({ id, name }) => [id, name]))
+  return [...row, picks, picks.map((id) => names.get(id) ?? id)]
 }
 
-function headRow(match: BookMatch, group: MarketGroup): WireRow {
+/** How many of the markets each counter of the specification counts. */
+function countersOf(markets: readonly Market[]): number[] {
+  return COUNTERS.map((counter) => markets.filter(({ betType }) => betTypeFacts(betType).counter === counter).length)
+}
+
+function headRow(match: BookMatch, group: MarketGroup, isWhole: boolean): WireRow {
   const { matchId, sport, leagueId } = match.fixture
-  const odds = oddsRows(match)
-  const count = (betType: BetType) => odds.filter((row) => row[ODDS.betType] === betType).length
-  const counts = [count('BT_HDP'), count('BT_OU'), 0, count('BT_1X2'), 0, 0, 0, 0, 0, 0, 0, 0]
-  const more = odds.filter((row) => row[ODDS.slot] !== 0).length
-  return [matchId, sport, group, leagueId, odds.length, odds.length, group === 3 ? 1 : 0, more, ...counts, odds]
+  const shown = match.markets.filter(({ status }) => status !== 'closed')
+  const parlay = shown.filter(({ betType }) => betType !== 'BT_OR').length
+  const more = shown.filter((market) => market.slot !== 0 || !isBoardMarket(market)).length
+  const odds = (isWhole ? shown : shown.filter(isBoardMarket)).map((market) => oddsRow(match, market))
+  const counts = [shown.length, parlay, group === 3 ? 1 : 0, more, ...countersOf(shown)]
+  return [matchId, sport, group, leagueId, ...counts, odds]
 }
 
 /** A market as a delta tells it when nothing else of its match changed. */
@@ -123,15 +156,23 @@ export function priceRow(match: BookMatch, market: Market): WireRow {
   return [match.order, marketCode(market), lineOf(market.line), state, market.prices.map((milli) => milli / 1000)]
 }
 
-/** Writes matches as the four lists; leagues once each, in the order of their first match. */
-export function encode(matches: Iterable<BookMatch>, groupOf: (match: BookMatch) => MarketGroup): Lists {
+/**
+ * Writes matches as the four lists; leagues once each, in the order of their first match.
+ * @param isWhole with every market of each match, not only those of the board's rows
+ */
+export function encode(
+  matches: Iterable<BookMatch>,
+  groupOf: (match: BookMatch) => MarketGroup,
+  isWhole = false,
+): Lists {
   const leagues = new Map<string, WireRow>()
   const lists: Lists = { leagues: [], matches: [], links: [], heads: [] }
   for (const match of matches) {
-    const { leagueId, league, sport } = match.fixture
+    const { matchId, leagueId, league, sport, parent } = match.fixture
     if (!leagues.has(leagueId)) leagues.set(leagueId, [leagueId, league, sport])
     lists.matches.push(matchRow(match))
-    lists.heads.push(headRow(match, groupOf(match)))
+    lists.heads.push(headRow(match, groupOf(match), isWhole))
+    if (parent) lists.links.push([parent.matchId, matchId, parent.type])
   }
   lists.leagues = [...leagues.values()]
   return lists

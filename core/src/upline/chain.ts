@@ -1,7 +1,8 @@
 /** A member's upline chain as it is frozen on each bet: who takes which position, at which commission rates (rules 7). */
 
 /** Product groups that carry commission rates of their own (R7-6). */
-export type ProductGroup = 'asian' | 'other'
+export const PRODUCT_GROUPS = ['asian', 'other', 'parlay'] as const
+export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
 
 /** Parts per million: 0.25 % is 2500 (rules 14.28). */
 export type Ppm = number
@@ -33,7 +34,7 @@ export function isComplete(chain: Chain): boolean {
   if (chain.levels.length !== CHAIN_LEVELS) return false
   if (chain.levels.some(({ level, positionPpm }, at) => level !== at + 1 || positionPpm < 0)) return false
   if (chain.levels.reduce((sum, { positionPpm }) => sum + positionPpm, 0) > WHOLE_PPM) return false
-  return (['asian', 'other'] as const).every((group) => {
+  return PRODUCT_GROUPS.every((group) => {
     const rates = [chain.memberRatesPpm[group], ...chain.levels.map(({ ratesPpm }) => ratesPpm[group])]
     return rates.every((rate, at) => Number.isSafeInteger(rate) && rate >= (rates[at - 1] ?? 0) && rate < WHOLE_PPM)
   })

@@ -20,13 +20,13 @@ export const DEMO_OPERATORS = [
 
 /** From the agent up, as in the worked example of rules 7: position and rates in ppm. */
 const LEVELS = [
-  { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: { asian: 3000, other: 3000 } },
-  { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: { asian: 3500, other: 3500 } },
-  { level: 3, name: 'demosenior', positionPpm: 200_000, ratesPpm: { asian: 4000, other: 4000 } },
-  { level: 4, name: 'demosuper', positionPpm: 150_000, ratesPpm: { asian: 4500, other: 4500 } },
-  { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: { asian: 5000, other: 5000 } },
+  { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: { asian: 3000, other: 3000, parlay: 3000 } },
+  { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: { asian: 3500, other: 3500, parlay: 3500 } },
+  { level: 3, name: 'demosenior', positionPpm: 200_000, ratesPpm: { asian: 4000, other: 4000, parlay: 4000 } },
+  { level: 4, name: 'demosuper', positionPpm: 150_000, ratesPpm: { asian: 4500, other: 4500, parlay: 4500 } },
+  { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: { asian: 5000, other: 5000, parlay: 5000 } },
 ] as const
-const MEMBER_RATES_PPM: Record<ProductGroup, number> = { asian: 2500, other: 2500 }
+const MEMBER_RATES_PPM: Record<ProductGroup, number> = { asian: 2500, other: 2500, parlay: 2500 }
 
 export interface NewMember {
   accountId: string

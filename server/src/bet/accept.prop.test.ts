@@ -1,5 +1,8 @@
 /** The end of the wait, through the real step and database, against a plain telling of R6: whatever happens, they agree. */
-import type { BetType, FeedEvent, FeedFact, Goals, MarketQuote, Phase } from '@quarterline/core/market/event'
+
+import type { BetType } from '@quarterline/core/market/betType'
+import type { FeedEvent, FeedFact, MarketQuote, Phase } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
@@ -68,7 +71,7 @@ class Scene {
   }
 
   private status(): FeedFact {
-    const [score, redCards] = [[...this.goals] as Goals, [this.reds, 0] as Goals]
+    const [score, redCards] = [[...this.goals] as Score, [this.reds, 0] as Score]
     return { kind: 'status', matchId: this.matchId, phase: this.phase, score, redCards, clock: null }
   }
 

@@ -4,7 +4,6 @@ import { largestStake } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
 import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result } from '@quarterline/core/base/result'
-import { limitGroupOf } from '@quarterline/core/bet/bet'
 import {
   type Bettor,
   type Checked,
@@ -15,7 +14,7 @@ import {
   readStake,
 } from '@quarterline/core/bet/check'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { pickLine } from '@quarterline/core/market/quote'
+import { hasLine, limitGroupOf, pickLine } from '@quarterline/core/market/betType'
 import { type Chain, isComplete } from '@quarterline/core/upline/chain'
 import { readLimits, readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
@@ -46,7 +45,7 @@ function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup 
   const line = lineOf(pickLine(selection.betType, selection.pick, quote.market.line))
   const terms = {
     ...addressOf(wish),
-    ...(selection.betType !== 'BT_1X2' && { line }),
+    ...(hasLine(selection.betType) && { line }),
     odds: quote.odds.milli / 1000,
     oddsType: quote.odds.type,
     marketType: quote.group,

@@ -1,7 +1,8 @@
 /** A careless source: what it says out of order, in part or not at all sells nothing stale and decides nothing wrong. */
 import { workingDate } from '@quarterline/core/base/time'
 import { marketGroup } from '@quarterline/core/market/book'
-import type { FeedFact, Goals, MarketQuote, MatchResult, Phase } from '@quarterline/core/market/event'
+import type { FeedFact, MarketQuote, MatchResult, Phase } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixture, openTestHouse, type TestHouse } from '../testHouse.ts'
 import { audit } from '../wallet/audit.ts'
@@ -35,7 +36,7 @@ const FIRST_HALF: MarketQuote = { ...WINNER, period: '1H' }
 
 let matches = 0
 /** A match with all three markets, at a phase. */
-async function open(phase: Phase = 'scheduled', score: Goals = [0, 0]): Promise<string> {
+async function open(phase: Phase = 'scheduled', score: Score = [0, 0]): Promise<string> {
   const matchId = `careless${++matches}`
   await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * HOUR_MS }), {
     kind: 'market',
@@ -47,17 +48,17 @@ async function open(phase: Phase = 'scheduled', score: Goals = [0, 0]): Promise<
   return matchId
 }
 
-function status(matchId: string, phase: Phase, score: Goals = [0, 0]): FeedFact {
+function status(matchId: string, phase: Phase, score: Score = [0, 0]): FeedFact {
   return { kind: 'status', matchId, phase, score, redCards: [0, 0], clock: null }
 }
 const quoted = (matchId: string, ...markets: MarketQuote[]): FeedFact => ({ kind: 'market', matchId, markets })
 const ended = (matchId: string, result: MatchResult): FeedFact => ({ kind: 'result', matchId, result })
-const won = (fullTime: Goals): MatchResult => ({ state: 'completed', fullTime, halfTime: [0, 0] })
+const won = (fullTime: Score): MatchResult => ({ state: 'completed', scores: { FT: fullTime, '1H': [0, 0] } })
 
 const onHome = { betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H', odds: 0.95, oddsType: 'HK' }
 const onWinner = { betType: 'BT_1X2', period: 'FT', pick: '1', odds: 2, oddsType: 'DEC' }
 let keys = 0
-async function bet(matchId: string, wish: object, score?: Goals) {
+async function bet(matchId: string, wish: object, score?: Score) {
   const match = house.book.match(matchId)
   const marketType = match && marketGroup(match, house.clock.now())
   const seen = score && { score: [...score] }
@@ -144,7 +145,7 @@ describe('before and after', () => {
     demo = await house.login('demo01')
     const { rows } = await house.call('report/dailystatement', { ...demo, workingDate: date })
     const tickets = rows.flatMap((row) => ('ticket' in row && row.ticket?.bet_id === bet_id ? [row.ticket] : []))
-    expect(tickets).toMatchObject([{ outcome: 'win', result: [2, 0, 0, 0] }])
+    expect(tickets).toMatchObject([{ outcome: 'win', evidence: { scores: { FT: [2, 0], '1H': [0, 0] } } }])
   })
 })
 

@@ -266,7 +266,7 @@ it('a hold that the granted price tops up and a bet at the same moment do not sp
 
 describe('results', () => {
   const result = (matchId: string, fullTime: [number, number]) => {
-    return { kind: 'result', matchId, result: { state: 'completed', fullTime, halfTime: [0, 0] } } as const
+    return { kind: 'result', matchId, result: { state: 'completed', scores: { FT: fullTime, '1H': [0, 0] } } } as const
   }
 
   it('pay once when two workers settle at once, again and again', async () => {

@@ -41,7 +41,7 @@ describe('a single bet before the match', () => {
     await house.feed({
       kind: 'result',
       matchId: 'm1',
-      result: { state: 'completed', fullTime: [2, 1], halfTime: [0, 0] },
+      result: { state: 'completed', scores: { FT: [2, 1], '1H': [0, 0] } },
     })
     await house.settle()
     expect(await house.call('balance', demo)).toMatchObject({ balance: 10095, outstanding_balance: 0 })
@@ -54,7 +54,11 @@ describe('a single bet before the match', () => {
       [1, 1],
     ] as const) {
       await house.feed({ kind: 'resultRollback', matchId: 'm1' })
-      await house.feed({ kind: 'result', matchId: 'm1', result: { state: 'completed', fullTime, halfTime: [0, 0] } })
+      await house.feed({
+        kind: 'result',
+        matchId: 'm1',
+        result: { state: 'completed', scores: { FT: fullTime, '1H': [0, 0] } },
+      })
       await house.settle()
     }
     expect(await house.call('balance', demo)).toMatchObject({ balance: 9900, outstanding_balance: 0 })

@@ -1,7 +1,8 @@
 /** Bets racing the feed: none commits on a market that was shut, on a score that was another, or at a price that had gone. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FeedFact, Goals, MarketQuote } from '@quarterline/core/market/event'
+import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
 import { type OpenHouse, openHouse } from '../house.ts'
@@ -52,7 +53,7 @@ afterEach(async () => {
 
 let matches = 0
 /** A match of its own for each round; in play when it has a score. */
-async function match(score?: Goals): Promise<string> {
+async function match(score?: Score): Promise<string> {
   const matchId = `g${++matches}`
   await house.feed(fixture(matchId, score ? { startsAtMs: TEST_NOW_MS - 60_000 } : {}))
   if (score) await house.feed(playing(matchId, score))
@@ -62,12 +63,12 @@ async function match(score?: Goals): Promise<string> {
   return matchId
 }
 
-const playing = (matchId: string, score: Goals): FeedFact => {
+const playing = (matchId: string, score: Score): FeedFact => {
   return { kind: 'status', matchId, phase: '1H', score, redCards: [0, 0], clock: null }
 }
 const priced = (prices: number[], line = -2): MarketQuote[] => [{ ...(QUOTES[0] as MarketQuote), prices, line }]
 
-type Offer = { odds?: number; oddsOption?: 0 | 1 | 2; score?: Goals; line?: number }
+type Offer = { odds?: number; oddsOption?: 0 | 1 | 2; score?: Score; line?: number }
 let sent = 0
 /** One bet of some member, straight to a desk. */
 async function place(

@@ -1,7 +1,7 @@
 /** The bet table: writing accepted bets in sets, and reading them as tickets. */
 
-import { limitGroupOf } from '@quarterline/core/bet/bet'
 import type { Decision } from '@quarterline/core/bet/check'
+import { limitGroupOf } from '@quarterline/core/market/betType'
 import type { Queries } from '../kit/db.ts'
 import type { BetRequest } from './request.ts'
 

@@ -1,17 +1,26 @@
 /** The worker step that follows a match's rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
 
-import type { Ruling } from '@quarterline/core/bet/settle'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import type { Db, Queries } from '../kit/db.ts'
 import { post } from '../wallet/post.ts'
 import { BEFORE_ALL } from './rows.ts'
-import { type BetRow, type Entry, outcomes, type Plan, plan, type Shared, stateOf } from './settlePlan.ts'
+import {
+  type BetRow,
+  type DecidedMatch,
+  type Entry,
+  evidenceOf,
+  type Plan,
+  plan,
+  type Shared,
+  stateOf,
+  verdicts,
+} from './settlePlan.ts'
 
 /** So that no wallet is held long, and no bet of another match waits long for the processor. */
 const CHUNK_MAX = 300
 
 const COLUMNS = `id, member_id, chain_id, state, bet_type, period, line, pick, match_id, sport, in_play, score_home,
-  score_away, currency, stake, risk, profit, comm_type, accepted_ms, first_settled_ms, outcome, net, commission,
+  score_away, phase, currency, stake, risk, profit, comm_type, accepted_ms, first_settled_ms, outcome, net, commission,
   turnover, valid_turnover, round`
 const DUE = `SELECT id, ruling_seq, state FROM match WHERE settled_seq < ruling_seq ORDER BY id LIMIT 100`
 // Each chunk goes on behind the last bet of the one before, and looks up one wallet for each of its own bets.
@@ -51,28 +60,24 @@ const BOOK = `
   INSERT INTO settlement (shard_key, bet_id, round, undo, member_id, at_ms, outcome, net, commission, turnover,
     valid_turnover, evidence)
   SELECT $1, e.bet_id, e.round, e.undo, e.member_id, $2, e.outcome, e.net, e.commission, e.turnover, e.valid_turnover,
-    $3::jsonb
-  FROM unnest($4::uuid[], $5::int[], $6::boolean[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[],
-    $12::bigint[]) AS e(bet_id, round, undo, member_id, outcome, net, commission, turnover, valid_turnover)`
+    e.evidence
+  FROM unnest($3::jsonb[], $4::uuid[], $5::int[], $6::boolean[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[],
+    $11::bigint[], $12::bigint[])
+    AS e(evidence, bet_id, round, undo, member_id, outcome, net, commission, turnover, valid_turnover)`
 
-async function write(
-  tx: Queries,
-  shardKey: string,
-  plans: Plan[],
-  view: { nowMs: number; seq: number; ruling: Ruling },
-) {
-  const { nowMs, seq, ruling } = view
+async function write(tx: Queries, shardKey: string, plans: Plan[], view: { nowMs: number; match: DueMatch }) {
+  const { nowMs, match } = view
   const entries = plans.flatMap((one) => one.entries)
   await Promise.all([
     tx.query(WRITE, [
-      ...[shardKey, nowMs, seq, plans.map(({ row }) => row.id), plans.map(stateOf)],
+      ...[shardKey, nowMs, match.seq, plans.map(({ row }) => row.id), plans.map(stateOf)],
       ...[plans.map(({ next }) => next?.outcome ?? null), plans.map(({ next }) => next?.net ?? null)],
       ...[plans.map(({ next }) => next?.commission ?? null), plans.map(({ next }) => next?.turnover ?? null)],
       plans.map(({ next }) => next?.validTurnover ?? null),
       plans.map(({ row, entries }) => row.round + (entries.some(({ undo }) => !undo) ? 1 : 0)),
       plans.map(({ changed }) => changed),
     ]),
-    bookEntries(tx, shardKey, entries, { nowMs, ruling }),
+    bookEntries(tx, shardKey, entries, view),
     post(
       tx,
       shardKey,
@@ -86,11 +91,12 @@ async function bookEntries(
   tx: Queries,
   shardKey: string,
   entries: readonly Entry[],
-  { nowMs, ruling }: { nowMs: number; ruling: Ruling },
+  { nowMs, match }: { nowMs: number; match: DueMatch },
 ): Promise<void> {
   if (entries.length === 0) return
+  const evidence = entries.map(({ verdict }) => verdict && JSON.stringify(evidenceOf(verdict, match.decided)))
   await tx.query(BOOK, [
-    ...[shardKey, nowMs, JSON.stringify({ result: ruling.result, halfTime: ruling.halfTime })],
+    ...[shardKey, nowMs, evidence],
     ...[entries.map(({ row }) => row.id), entries.map(({ round }) => round), entries.map(({ undo }) => undo)],
     ...[entries.map(({ row }) => row.member_id), entries.map(({ outcome }) => outcome)],
     ...[entries.map(({ net }) => net), entries.map(({ commission }) => commission)],
@@ -128,9 +134,9 @@ async function chunk(
   const { rows } = await tx.query<BetRow & Record<string, unknown>>(BETS, place)
   if (rows.length === 0) return []
   const shared = await readShared(tx, shardKey, rows)
-  const outcome = outcomes(match.ruling)
-  const plans = rows.map((row) => plan(row, outcome(row), shared, nowMs))
-  await write(tx, shardKey, plans, { nowMs, seq: match.seq, ruling: match.ruling })
+  const verdict = verdicts(match.decided)
+  const plans = rows.map((row) => plan(row, verdict(row), shared, nowMs))
+  await write(tx, shardKey, plans, { nowMs, match })
   return rows
 }
 
@@ -149,7 +155,7 @@ async function settlePart(db: Db, part: Part, nowMs: number): Promise<string[]> 
 interface DueMatch {
   id: string
   seq: number
-  ruling: Ruling
+  decided: DecidedMatch
 }
 
 /**
@@ -159,9 +165,9 @@ interface DueMatch {
 export async function settleStep(house: { db: Db }, nowMs: number): Promise<string[]> {
   const { db } = house
   const changed: string[] = []
-  const due = await db.query<{ id: string; ruling_seq: number; state: Ruling }>(DUE)
+  const due = await db.query<{ id: string; ruling_seq: number; state: DecidedMatch }>(DUE)
   for (const { id, ruling_seq: seq, state } of due.rows) {
-    const match: DueMatch = { id, seq, ruling: state }
+    const match: DueMatch = { id, seq, decided: state }
     const shards = await db.query<{ shard_key: string }>(SHARDS, [id, seq])
     for (const { shard_key } of shards.rows) {
       changed.push(...(await settlePart(db, { shardKey: shard_key, match }, nowMs)))

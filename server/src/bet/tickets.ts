@@ -3,9 +3,12 @@
 import { lineOf } from '@quarterline/core/base/line'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
-import type { Fixture, Goals, MatchResult } from '@quarterline/core/market/event'
+import { type BetType, hasLine } from '@quarterline/core/market/betType'
+import type { Fixture } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
+import type { Evidence } from './settlePlan.ts'
 
 type TicketList = SuccessOf<'bet/betacceptlist'>
 export type Ticket = TicketList['rows'][number]
@@ -14,7 +17,7 @@ interface TicketRow {
   id: string
   ref_no: number
   match_id: string
-  bet_type: string
+  bet_type: BetType
   period: string
   line: number
   pick: string
@@ -41,7 +44,7 @@ interface TicketRow {
   settled_ms: number | null
   fixture: Fixture
   /** What the standing settlement was worked out from. */
-  evidence: { result: MatchResult | null; halfTime: Goals | null } | null
+  evidence: Evidence | null
 }
 
 /** The columns that make a ticket, from tables bet `b` and match `m`; a correction that came too late is not on it. */
@@ -50,30 +53,31 @@ export const TICKET_COLUMNS = `b.*, m.state->'fixture' AS fixture, (
     WHERE s.shard_key = b.shard_key AND s.bet_id = b.id AND s.round = b.round AND NOT s.undo
   ) AS evidence`
 
-/** Full time, then half time; the half alone for a bet that was decided by it before the end. */
-function resultGoals({ evidence, period }: TicketRow): number[] | undefined {
-  if (!evidence) return undefined
-  const { result, halfTime } = evidence
-  if (!result) return period === '1H' && halfTime ? [...halfTime] : undefined
-  if (result.state === 'refunded') return undefined
-  const goals = (score: Goals | undefined) => (score ? [...score] : [])
-  return result.state === 'completed'
-    ? [...goals(result.fullTime), ...goals(result.halfTime)]
-    : [...goals(result.score), ...goals(result.halfTime)]
+/** What the ticket was settled by, as the wire has it. */
+function evidenceOnWire({ rule, state, score, since, ties, scores, source, atMs }: Evidence): Ticket['evidence'] {
+  const pair = (one: Score) => [...one]
+  const byPeriod = Object.entries(scores).map(([period, one]) => [period, pair(one as Score)])
+  return {
+    ...{ rule, source, scores: Object.fromEntries(byPeriod) },
+    ...(state && { state }),
+    ...(score && { score: pair(score) }),
+    ...(since && { since: pair(since) }),
+    ...(ties && { ties }),
+    ...(atMs !== null && { at: atMs }),
+  }
 }
 
 /** A row as a ticket: amounts as plain decimals, lines in goals, what is not there left out. */
 export function ticketOf(row: TicketRow): Ticket {
   const { fixture } = row
   const settled = row.state === 'settled' || row.state === 'void'
-  const result = settled ? resultGoals(row) : undefined
   return {
     bet_id: row.id,
     ref_no: String(row.ref_no),
     matchId: row.match_id,
     betType: row.bet_type,
     period: row.period,
-    ...(row.bet_type !== 'BT_1X2' && { line: lineOf(row.line) }),
+    ...(hasLine(row.bet_type) && { line: lineOf(row.line) }),
     pick: row.pick,
     sport: row.sport,
     league: fixture.league,
@@ -97,7 +101,7 @@ export function ticketOf(row: TicketRow): Ticket {
       turnover: toDecimal(row.turnover ?? (0 as Money)),
       valid_turnover: toDecimal(row.valid_turnover ?? (0 as Money)),
     }),
-    ...(result && { result }),
+    ...(settled && row.evidence && { evidence: evidenceOnWire(row.evidence) }),
     placedAt: row.placed_ms,
     ...(row.accepted_ms !== null && { acceptedAt: row.accepted_ms }),
     ...(row.settled_ms !== null && { settledAt: row.settled_ms }),

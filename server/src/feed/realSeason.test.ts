@@ -35,7 +35,10 @@ describe.runIf(existsSync(file))('the English Premier League of 2025/26', () => 
     const facts = byMatch.get(matchId) ?? []
     const fullTime = [Number(cell('FTHG')), Number(cell('FTAG'))]
     const halfTime = [Number(cell('HTHG')), Number(cell('HTAG'))]
-    expect(facts.at(-1)).toMatchObject({ kind: 'result', result: { state: 'completed', fullTime, halfTime } })
+    expect(facts.at(-1)).toMatchObject({
+      kind: 'result',
+      result: { state: 'completed', scores: { FT: fullTime, '1H': halfTime } },
+    })
     const statuses = facts.filter((fact) => fact.kind === 'status')
     expect(statuses.find(({ phase }) => phase === 'HT')?.score).toEqual(halfTime)
     expect(statuses.at(-1)).toMatchObject({

@@ -3,10 +3,9 @@
 import { lineOf } from '@quarterline/core/base/line'
 import { DAY_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { SIMULATOR_SOURCE, type SimulatorSession, simulatorEvents } from '@quarterline/core/feed/simulator'
+import { pickLine, picksOf } from '@quarterline/core/market/betType'
 import { type BookMatch, marketGroup } from '@quarterline/core/market/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
-import { PICKS } from '@quarterline/core/market/event'
-import { pickLine } from '@quarterline/core/market/quote'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditBets } from '../bet/audit.ts'
 import { openTestHouse, type TestHouse } from '../testHouse.ts'
@@ -45,7 +44,7 @@ function betsOn(match: BookMatch) {
   return match.markets
     .filter(({ status }) => status === 'open')
     .map(({ betType, period, line, slot, prices }) => {
-      const pick = PICKS[betType][0]
+      const pick = picksOf({ betType })[0] as string
       const hasLine = betType !== 'BT_1X2'
       return {
         ...{ bet_key: `${match.fixture.matchId}-${betType}-${period}-${slot}`, bet_amount: STAKE },

@@ -36,7 +36,7 @@ export interface Changes {
   /** Matches of which only these markets changed. */
   prices: { match: BookMatch; markets: Market[] }[]
   /** Matches that left a group, for another one or the board. */
-  left: { id: string; group: MarketGroup; isOff: boolean }[]
+  left: { match: BookMatch; group: MarketGroup; isOff: boolean }[]
 }
 
 const LEAGUE_SPAN = 100_000
@@ -71,8 +71,21 @@ interface Trace {
 
 /** Whether two states of a match differ in more than the prices of the same markets. */
 function isRowChanged(before: BookMatch, after: BookMatch): boolean {
-  const shown = ({ markets }: BookMatch) => String(markets.filter(({ status }) => status !== 'closed').map(marketCode))
-  const fields = ['fixture', 'phase', 'score', 'redCards', 'clock', 'danger', 'lock', 'result'] as const
+  // Picks of its own go with a market's place: other runners are another row.
+  const shown = ({ markets }: BookMatch) =>
+    String(markets.filter(({ status }) => status !== 'closed').map((one) => [marketCode(one), one.picks ?? '']))
+  const fields = [
+    'fixture',
+    'phase',
+    'score',
+    'redCards',
+    'clock',
+    'danger',
+    'lock',
+    'result',
+    'running',
+    'scores',
+  ] as const
   return shown(before) !== shown(after) || fields.some((field) => before[field] !== after[field])
 }
 
@@ -87,8 +100,7 @@ function traceChange(trace: Trace, before: BookMatch | undefined, after: BookMat
 
 /** What readers who hold a version must hear of one match. */
 function addChanges(changes: Changes, match: BookMatch, trace: Trace, since: number): void {
-  const id = match.fixture.matchId
-  for (const { group, isOff, at } of trace.left) if (at > since) changes.left.push({ id, group, isOff })
+  for (const { group, isOff, at } of trace.left) if (at > since) changes.left.push({ match, group, isOff })
   if (!isOnBoard(match)) return
   if (trace.row > since) changes.rows.push(match)
   else {

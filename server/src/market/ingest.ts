@@ -1,7 +1,8 @@
 /** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
 import { isDeepStrictEqual } from 'node:util'
-import { applyEvent, type BookMatch, KEPT_MS, openMatch, overdueResult, ruleMatch } from '@quarterline/core/market/book'
+import { applyEvent, type BookMatch, KEPT_MS, openMatch } from '@quarterline/core/market/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
+import { overdueResult, ruleMatch } from '@quarterline/core/market/overdue'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
@@ -47,7 +48,7 @@ function isRepeatedRuling(match: BookMatch, event: FeedEvent): boolean {
   return (
     (event.kind === 'result' && isDeepStrictEqual(match.result, event.result)) ||
     (event.kind === 'resultRollback' && match.result === null) ||
-    (event.kind === 'periodResult' && isDeepStrictEqual(match.halfTime, event.score))
+    (event.kind === 'periodResult' && isDeepStrictEqual(match.scores[event.period] ?? null, event.score))
   )
 }
 

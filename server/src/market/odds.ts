@@ -1,10 +1,10 @@
-/** uxmenu, uxmarket, uxmatch: the board as snapshot or delta, kept ready-made per version. */
+/** uxmenu, uxmarket, uxmatch, uxmatch2: the board as snapshot or delta, kept ready-made per version. */
 
 import { type Result, refuse } from '@quarterline/core/base/result'
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SOCCER, SPORTS } from '@quarterline/core/base/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book'
-import { encode, type Lists, priceRow } from '@quarterline/core/market/wire'
+import { encode, isBoardMarket, type Lists, priceRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
 import type { BookStore, Changes } from './bookStore.ts'
 
@@ -12,7 +12,11 @@ import type { BookStore, Changes } from './bookStore.ts'
 export interface Filter {
   sport?: number
   market?: MarketGroup
+  /** Outright events, which stand apart from matches. */
+  isOutright?: boolean
   matchId?: string
+  /** With the matches that hang from it. */
+  withChildren?: boolean
 }
 
 /** An answer before it is written; rows are read-only here and plain lists on the wire. */
@@ -27,26 +31,33 @@ export interface OddsBoard {
   board(filter: Filter, since?: number): Buffer
   /** What changed for a filter after a version: undefined when that is too long ago, null when nothing did. */
   delta(filter: Filter, since: number): Buffer | null | undefined
-  match(matchId: string, since?: number): Result<Buffer>
+  match(filter: Filter & { matchId: string }, since?: number): Result<Buffer>
 }
 
 /** A filter as the answers name it. */
-export function filterKey({ sport, market, matchId }: Filter): string {
-  return [sport, market, matchId].map((part) => part ?? '').join('/')
+export function filterKey({ sport, market, isOutright, matchId }: Filter): string {
+  return [sport, market, matchId, ...(isOutright ? ['outright'] : [])].map((part) => part ?? '').join('/')
+}
+
+const isOutright = ({ fixture }: BookMatch) => fixture.runners !== undefined
+
+function isNamed({ matchId, withChildren }: Filter, { fixture }: BookMatch): boolean {
+  return fixture.matchId === matchId || (withChildren === true && fixture.parent?.matchId === matchId)
 }
 
 function isWanted(filter: Filter, match: BookMatch, group: MarketGroup): boolean {
+  if (!isOnBoard(match)) return false
+  if (filter.matchId !== undefined) return isNamed(filter, match)
   return (
-    isOnBoard(match) &&
-    (filter.matchId === undefined || match.fixture.matchId === filter.matchId) &&
+    isOutright(match) === (filter.isOutright ?? false) &&
     (filter.sport === undefined || match.fixture.sport === filter.sport) &&
     (filter.market === undefined || group === filter.market)
   )
 }
 
 /** Whether a departure takes a match out of what a filter shows. */
-function isGone(filter: Filter, { id, group, isOff }: Changes['left'][number]): boolean {
-  if (filter.matchId !== undefined && filter.matchId !== id) return false
+function isGone(filter: Filter, { match, group, isOff }: Changes['left'][number]): boolean {
+  if (filter.matchId !== undefined && !isNamed(filter, match)) return false
   return filter.market === undefined ? isOff : group === filter.market
 }
 
@@ -59,6 +70,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
   const ready = new Map<string, { version: number; madeMs: number; answer: Buffer }>()
 
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })
+  const isWhole = ({ matchId }: Filter) => matchId !== undefined
   const shows = (filter: Filter) => (match: BookMatch) => isWanted(filter, match, book.groupOf(match))
 
   function snapshot(filter: Filter): Buffer {
@@ -66,7 +78,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     const made = ready.get(key)
     const madeMs = realMs()
     if (made && made.version === book.version() && madeMs - made.madeMs < SNAPSHOT_AGE_MS) return made.answer
-    const lists = encode([...book.matches()].filter(shows(filter)).map(seen), book.groupOf)
+    const lists = encode([...book.matches()].filter(shows(filter)).map(seen), book.groupOf, isWhole(filter))
     const rest = { v: book.version(), from: 0, now: clock.now(), key, ...lists, prices: [], gone: [] }
     const answer = write('snap', rest)
     // Single matches are asked for by few; only what everybody looks at is worth keeping.
@@ -78,10 +90,13 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     const changes = book.changesSince(since)
     if (!changes) return undefined
     const isShown = shows(filter)
-    const lists = encode(changes.rows.filter(isShown).map(seen), book.groupOf)
+    const lists = encode(changes.rows.filter(isShown).map(seen), book.groupOf, isWhole(filter))
     const priced = changes.prices.filter(({ match }) => isShown(match))
-    const prices = priced.flatMap(({ match, markets }) => markets.map((market) => priceRow(seen(match), market)))
-    const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ id }) => id)
+    const prices = priced.flatMap(({ match, markets }) => {
+      const told = isWhole(filter) ? markets : markets.filter(isBoardMarket)
+      return told.map((market) => priceRow(seen(match), market))
+    })
+    const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ match }) => match.fixture.matchId)
     if (lists.heads.length + prices.length + gone.length === 0) return null
     const state = { v: book.version(), from: since, now: clock.now(), key: filterKey(filter) }
     return write('delta', { ...state, ...lists, prices, gone })
@@ -102,16 +117,27 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     menu: () => menu(book, clock.now()),
     board,
     delta,
-    match: (matchId, since) => (book.match(matchId) ? { ok: true, value: board({ matchId }, since) } : refuse('318')),
+    match: (filter, since) => (book.match(filter.matchId) ? { ok: true, value: board(filter, since) } : refuse('318')),
   }
 }
 
 function menu(book: BookStore, nowMs: number): ReturnType<OddsBoard['menu']> {
-  const onBoard = [...book.matches()].filter(isOnBoard)
-  const sports = SPORTS.map(({ id, name }) => {
-    const groups = onBoard.filter(({ fixture }) => fixture.sport === id).map(book.groupOf)
+  const sports = new Map<number, { groups: MarketGroup[]; outrights: number }>()
+  for (const match of book.matches()) {
+    if (!isOnBoard(match)) continue
+    const { sport } = match.fixture
+    const counted = sports.get(sport) ?? { groups: [], outrights: 0 }
+    sports.set(sport, counted)
+    if (isOutright(match)) counted.outrights++
+    // What hangs from a match is not counted beside it.
+    else if (!match.fixture.parent) counted.groups.push(book.groupOf(match))
+  }
+  const rows = SPORTS.flatMap(({ id, name }) => {
+    const { groups, outrights } = sports.get(id) ?? { groups: [], outrights: 0 }
     const count = (group: MarketGroup) => groups.filter((one) => one === group).length
-    return [id, name, count(3), count(2), count(1), groups.length]
+    // Soccer is what a house without any offer still shows.
+    if (groups.length + outrights === 0 && id !== SOCCER.id) return []
+    return [[id, name, count(3), count(2), count(1), groups.length, outrights]]
   })
-  return { v: book.version(), now: nowMs, sports }
+  return { v: book.version(), now: nowMs, sports: rows }
 }

@@ -1,7 +1,6 @@
 /** All markets and lines of one match, kept coming by its own part of the line (`uxmatch`). */
 import { quartersOf } from '@quarterline/core/base/line'
-import { type BetType, PICKS } from '@quarterline/core/market/event'
-import { pickLine } from '@quarterline/core/market/quote'
+import { pickLine, picksOf } from '@quarterline/core/market/betType'
 import { ArrowLeft } from 'lucide-react'
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Button } from '../kit/Button.tsx'
@@ -10,7 +9,7 @@ import { Empty, Failed, Skeleton } from '../kit/States.tsx'
 import { matchText } from '../kit/selection.ts'
 import { COMPACT, useMedia } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
-import { COLUMNS, type Period } from './columns.ts'
+import { COLUMNS, type ColumnType, type Period } from './columns.ts'
 import { askNow, lineState, useLine, wantBoard } from './line.ts'
 import { Clock, RedCards, Shut } from './MatchState.tsx'
 import { OddsCell } from './OddsCell.tsx'
@@ -31,7 +30,7 @@ function labelOf({ betType, line }: MarketView, pick: string): string {
 
 interface MarketsProps {
   match: MatchView
-  betType: BetType
+  betType: ColumnType
   markets: readonly MarketView[]
 }
 
@@ -49,7 +48,7 @@ function Markets({ match, betType, markets }: MarketsProps) {
       )}
       {markets.map((market) => (
         <div key={market.slot} className={`grid ${columns} gap-1`}>
-          {PICKS[betType].map((pick) => (
+          {picksOf(market).map((pick) => (
             <div key={pick} className="overflow-hidden rounded-base border border-line">
               <OddsCell match={match} market={market} pick={pick} label={labelOf(market, pick)} tabStop />
             </div>

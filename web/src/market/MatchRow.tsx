@@ -1,14 +1,13 @@
 /** One match in the grid: time and score, the sides, and its markets; home, away and draw under one another. */
 
 import { quartersOf } from '@quarterline/core/base/line'
-import type { BetType } from '@quarterline/core/market/event'
-import { PICKS } from '@quarterline/core/market/event'
+import { BET_TYPE } from '@quarterline/core/market/betType'
 import { ChevronRight } from 'lucide-react'
 import { memo, useContext } from 'react'
 import { lineText, scoreText } from '../kit/format.ts'
 import { matchText } from '../kit/selection.ts'
 import { t } from '../text/text.ts'
-import { COLUMNS, type Column, type Period } from './columns.ts'
+import { COLUMNS, type Column, type ColumnType, type Period } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 import { Clock, RedCards, Shut } from './MatchState.tsx'
 import { OddsCell } from './OddsCell.tsx'
@@ -16,7 +15,11 @@ import { type MarketView, type MatchView, useMatch } from './oddsStore.ts'
 import { PickerContext } from './picker.ts'
 
 /** How a column writes its picks: 1X2 stands home, away, draw like the names. */
-const ROWS: Record<BetType, readonly string[]> = { BT_HDP: PICKS.BT_HDP, BT_OU: PICKS.BT_OU, BT_1X2: ['1', '2', 'X'] }
+const ROWS: Record<ColumnType, readonly string[]> = {
+  BT_HDP: BET_TYPE.BT_HDP.picks,
+  BT_OU: BET_TYPE.BT_OU.picks,
+  BT_1X2: ['1', '2', 'X'],
+}
 
 /** The line stands beside the side that gives it; a total's beside the over. */
 function labelOf({ betType, line }: MarketView, pick: string): string {

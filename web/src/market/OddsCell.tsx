@@ -1,8 +1,9 @@
 /** One price: a button that hears only its own cell. It never moves or animates; a direction is a tint and a mark. */
 import { quartersOf } from '@quarterline/core/base/line'
 import type { Odds } from '@quarterline/core/base/odds'
-import { pickLine } from '@quarterline/core/market/quote'
-import { shownOdds, spotKey } from '@quarterline/core/market/spot'
+import { pickLine } from '@quarterline/core/market/betType'
+import { shownOdds } from '@quarterline/core/market/quote'
+import { spotKey } from '@quarterline/core/market/spot'
 import { Lock } from 'lucide-react'
 import { useContext } from 'react'
 import { priceText } from '../kit/format.ts'

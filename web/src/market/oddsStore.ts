@@ -1,8 +1,8 @@
 /** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
 
+import { picksOf } from '@quarterline/core/market/betType'
 import { type Board, type BoardMatch, decode, emptyBoard, matchesIn, sortMatches } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book'
-import { PICKS } from '@quarterline/core/market/event'
 import { type Spot, spotKey } from '@quarterline/core/market/spot'
 import type { Lists } from '@quarterline/core/market/wire'
 import { deviceNow } from '../kit/clock.ts'
@@ -22,7 +22,10 @@ export type MatchView = Omit<BoardMatch, 'markets'> & {
   /** It has left the board, and waits for the order to be told again. */
   isGone?: boolean
 }
-export type MarketView = Pick<BoardMatch['markets'][number], 'betType' | 'period' | 'slot' | 'line' | 'status'>
+export type MarketView = Pick<
+  BoardMatch['markets'][number],
+  'betType' | 'period' | 'slot' | 'line' | 'status' | 'picks' | 'names'
+>
 
 /** A match's place in its league, and how many groups of lines it needs. */
 export interface Placed {
@@ -117,16 +120,14 @@ function setMatch(match: BoardMatch): void {
     if (known.includes(market)) continue
     const { betType, period, slot, line, status, prices } = market
     const was = before?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
-    PICKS[betType].forEach((pick, at) => {
+    picksOf(market).forEach((pick, at) => {
       const spot: Spot = { matchId: match.id, betType, period, slot, pick }
       setCell(cellKey(spotKey(spot)), prices[at] ?? 0, status, was?.line === line)
     })
   }
   if (before && isSame(before, match)) return
   const { markets, ...rest } = match
-  const views = markets.map(({ betType, period, slot, line, status }): MarketView => {
-    return { betType, period, slot, line, status }
-  })
+  const views = markets.map(({ prices: _, ...market }): MarketView => market)
   store.set(matchKey(match.id), { ...rest, markets: views } satisfies MatchView)
 }
 

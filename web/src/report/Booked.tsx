@@ -20,10 +20,12 @@ function betText(ticket: Ticket): string {
   return `${pickText({ betType, pick, line, home, away })} @ ${priceText(Math.round(ticket.odds * 1000))} ${ticket.oddsType}`
 }
 
-/** Full-time score, with the half-time score where it is told. */
-function resultText([home = 0, away = 0, ...half]: readonly number[]): string {
-  const score = t('statement.result', { score: scoreText([home, away]) })
-  return half.length === 2 ? `${score} (${t('statement.halfTime', { score: scoreText(half) })})` : score
+/** The final score, with the half-time score where it is told; of what was decided before the end, the score that decided. */
+function resultText({ scores, score }: NonNullable<Ticket['evidence']>): string | undefined {
+  const { FT: full, '1H': half } = scores
+  const shown = full ?? score
+  const text = shown && t('statement.result', { score: scoreText(shown) })
+  return text && full && half ? `${text} (${t('statement.halfTime', { score: scoreText(half) })})` : text
 }
 
 /** How a bet came about; what it came to in the end stands with the row that booked it. */
@@ -70,7 +72,7 @@ function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
   const evidence = [
     row.reversed ? t('statement.takenBack', { outcome }) : outcome,
     ticket.score && t('statement.scoreAtBet', { score: scoreText(ticket.score) }),
-    stands && ticket.result && resultText(ticket.result),
+    stands && ticket.evidence && resultText(ticket.evidence),
   ].filter(Boolean)
   return (
     <button

@@ -80,7 +80,7 @@ function bookedLine(row: BookedRow): CsvCell[] {
         ticket.risk,
         remark,
         ticket.score?.join(':'),
-        isStanding(row) ? ticket.result?.join(':') : undefined,
+        isStanding(row) ? ticket.evidence?.score?.join(':') : undefined,
       ]
     : []
   return [type, new Date(at).toISOString(), gmt8(at), remark, ...money, ...bet]

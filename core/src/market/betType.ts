@@ -1,0 +1,145 @@
+/** Every bet type (specification 3, rules 2.2, 14.26): its picks, its line, how it is priced, and what it counts as. */
+import { type Quarters, quartersOf } from '../base/line.ts'
+import type { OddsType } from '../base/odds.ts'
+import type { ProductGroup } from '../upline/chain.ts'
+
+/** Shared caps per match (R5-3): HDP+OU+OE, 1X2+ML, and everything else. */
+export type LimitGroup = 'asian' | 'result' | 'special'
+
+/** Counters of the head rows (specification 3), in their order. */
+export const COUNTERS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'] as const
+export type Counter = (typeof COUNTERS)[number]
+
+interface BetTypeFacts {
+  /** The picks in the order of their prices; null where each market lists its own (CS, TG, TT, OR). */
+  picks: readonly string[] | null
+  /** Whether a text could be a pick where markets list their own. */
+  pick?: RegExp
+  /** signed: for the picked side; total: what is counted against it. */
+  line: 'signed' | 'total' | null
+  /** Whether the member's odds type applies; all others are decimal (R1-5). */
+  asian: boolean
+  limit: LimitGroup
+  /** Which counter of the head rows counts its markets; none where the specification has none. */
+  counter: Counter | null
+  /** Whether a selection is settled in a match that was broken off once nothing can change it (R2-14). */
+  determined: boolean
+}
+
+const GRID = [0, 1, 2, 3, 4]
+/** Correct scores of soccer: 0-0 to 4-4, and any other score (specification 9). */
+export const CORRECT_SCORES: readonly string[] = [...GRID.flatMap((h) => GRID.map((a) => `${h}-${a}`)), 'AOS']
+/** AOS wins once a side has so many (R2, the table of bet types). */
+export const AOS_FROM = 5
+/** Total goals as ranges of a whole match and of a half, and exactly (rules 2.2, specification 9). */
+export const GOAL_RANGES: readonly string[] = ['0-1', '2-3', '4-6', '7+']
+export const HALF_GOAL_RANGES: readonly string[] = ['0-1', '2-3', '4+']
+export const EXACT_GOALS: readonly string[] = [...Array.from({ length: 10 }, (_, goals) => String(goals)), '10+']
+
+const asian = { asian: true, limit: 'asian' } as const
+const special = { asian: false, limit: 'special', line: null } as const
+const never = { determined: false } as const
+const once = { determined: true } as const
+
+export const BET_TYPE = {
+  BT_HDP: { ...asian, ...never, picks: ['H', 'A'], line: 'signed', counter: 'hdp' },
+  BT_OU: { ...asian, ...once, picks: ['O', 'U'], line: 'total', counter: 'ou' },
+  BT_1X2: { ...never, picks: ['1', 'X', '2'], line: null, asian: false, limit: 'result', counter: 'oxt' },
+  BT_ML: { ...never, picks: ['H', 'A'], line: null, asian: false, limit: 'result', counter: 'ml' },
+  BT_OE: { ...asian, ...never, picks: ['O', 'E'], line: null, counter: 'oe' },
+  BT_CS: { ...special, ...once, picks: null, pick: /^(\d{1,2}-\d{1,2}|AOS)$/, counter: 'cs' },
+  BT_DC: { ...special, ...never, picks: ['1X', '12', 'X2'], counter: 'dc' },
+  BT_HTFT: {
+    ...{ ...special, ...never, counter: 'htft' },
+    picks: ['HH', 'HD', 'HA', 'DH', 'DD', 'DA', 'AH', 'AD', 'AA'],
+  },
+  BT_FGLG: { ...special, ...once, picks: ['HF', 'HL', 'AF', 'AL', 'NG'], counter: 'fglg' },
+  BT_TG: { ...special, ...once, picks: null, pick: /^(\d{1,2}|\d{1,2}-\d{1,2}|\d{1,2}\+)$/, counter: 'tg' },
+  BT_OR: { ...special, ...never, picks: null, pick: /^[\w.:-]{1,24}$/, counter: 'orz' },
+  BT_ANB: { ...special, ...never, picks: ['H', 'X'], counter: null },
+  BT_HNB: { ...special, ...never, picks: ['X', 'A'], counter: null },
+  BT_DNB: { ...special, ...never, picks: ['H', 'A'], counter: null },
+  BT_CL: { ...special, ...once, picks: ['HY', 'HN', 'AY', 'AN'], counter: null },
+  BT_TWTN: { ...special, ...once, picks: ['H', 'A'], counter: 'tw' },
+  BT_BTTS: { ...special, ...once, picks: ['Y', 'N'], counter: null },
+  BT_TT: { ...special, ...once, line: 'total', picks: null, pick: /^[HA][OU]$/, counter: null },
+} as const satisfies Record<string, BetTypeFacts>
+
+export type BetType = keyof typeof BET_TYPE
+/** In the order in which the wire numbers them. */
+export const BET_TYPES = Object.keys(BET_TYPE) as BetType[]
+
+/** What the rules know of a bet type. */
+export function betTypeFacts(betType: BetType): BetTypeFacts {
+  return BET_TYPE[betType]
+}
+
+/** Whether a text is a bet type code. */
+export function isBetType(text: string): text is BetType {
+  return Object.hasOwn(BET_TYPE, text)
+}
+
+const numbered = <P extends string>(prefix: P, count: number) =>
+  Array.from({ length: count }, (_, at) => `${prefix}${at + 1}` as `${P}${number}`)
+
+export type Period = 'FT' | '1H' | '2H' | `${'Q' | 'S' | 'M' | 'R' | 'I'}${number}`
+/** Every period of rules 14.26, in the order in which the wire numbers them. */
+export const PERIODS: readonly Period[] = [
+  ...(['FT', '1H', '2H'] as const),
+  ...[...numbered('Q', 4), ...numbered('S', 5), ...numbered('M', 10), ...numbered('R', 12), ...numbered('I', 9)],
+]
+const PERIOD_SET: ReadonlySet<string> = new Set(PERIODS)
+
+/** Whether a text is a period code. */
+export function isPeriod(text: string): text is Period {
+  return PERIOD_SET.has(text)
+}
+
+/** The picks of a market in the order of its prices. */
+export function picksOf(market: { betType: BetType; picks?: readonly string[] | undefined }): readonly string[] {
+  return market.picks ?? betTypeFacts(market.betType).picks ?? []
+}
+
+/** Whether a pick could be one of the bet type's (`invalidBetTeam` otherwise). */
+export function isPick(betType: BetType, pick: string): boolean {
+  const { picks, pick: grammar } = betTypeFacts(betType)
+  return picks ? picks.includes(pick) : (grammar?.test(pick) ?? false)
+}
+
+/** Whether a line in goals is one that the bet type could have: none, whole quarters, or for totals not below nothing. */
+export function isLineOf(betType: BetType, line: number | undefined): boolean {
+  const kind = betTypeFacts(betType).line
+  if (line === undefined || kind === null) return line === undefined && kind === null
+  const quarters = quartersOf(line)
+  return quarters !== undefined && (kind === 'signed' || quarters >= 0)
+}
+
+/** Whether a bet type's selections carry a line. */
+export function hasLine(betType: BetType): boolean {
+  return betTypeFacts(betType).line !== null
+}
+
+/** Price type of a bet type: two-way Asian markets follow the member, all others are decimal (R1-5). */
+export function priceTypeOf(betType: BetType, wanted: OddsType): OddsType {
+  return betTypeFacts(betType).asian ? wanted : 'DEC'
+}
+
+/** Whether a market's base prices are Hong Kong; all others are decimal (R1-4). */
+export function isAsian(betType: BetType): boolean {
+  return betTypeFacts(betType).asian
+}
+
+/** Bet types that share a member's limit per match (R5-3). */
+export function limitGroupOf(betType: BetType): LimitGroup {
+  return betTypeFacts(betType).limit
+}
+
+/** The commission group of a single bet (R7-6). */
+export function productGroupOf(betType: BetType): ProductGroup {
+  return betTypeFacts(betType).asian ? 'asian' : 'other'
+}
+
+/** A selection's line from the home side's view, as the book keeps it; and the other way round. */
+export function pickLine(betType: BetType, pick: string, line: Quarters): Quarters {
+  return betTypeFacts(betType).line === 'signed' && pick === 'A' ? -line || 0 : line
+}

@@ -1,0 +1,42 @@
+/** What the house decides of a match that its source left undecided for too long (R2-13, R2-15, R2-18). */
+import { sportOf } from '../base/sport.ts'
+import { HOUR_MS, MINUTE_MS, workingDayEndMs } from '../base/time.ts'
+import type { BookMatch } from './book.ts'
+import type { Fixture, MatchResult } from './event.ts'
+import { type Part, playedPeriods } from './score.ts'
+
+/** The source decides by itself in time; only where it does not, the house does. */
+const SOURCE_FIRST_MS = 5 * MINUTE_MS
+
+/** Until when a match may be played (Sport.valid); null for a sport whose matches stay valid until they are. */
+function validUntilMs({ sport, startsAtMs }: Fixture): number | null {
+  const { valid } = sportOf(sport)
+  if ('whenever' in valid) return null
+  if ('startedOn' in valid) return workingDayEndMs(startsAtMs)
+  return startsAtMs + ('finishedWithinH' in valid ? valid.finishedWithinH : valid.startedWithinH) * HOUR_MS
+}
+
+/** Where a match that was broken off stood: the part after the last one whose score stands, or the last that was played. */
+function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): Part {
+  const order = playedPeriods(sportOf(fixture.sport))
+  const last = lastPart ?? (order[0] as Part)
+  const next = last === 'ET' ? undefined : order[order.indexOf(last) + 1]
+  const isDone = last !== 'ET' && scores[last] !== undefined && phase !== last
+  return isDone && next ? next : last
+}
+
+/** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */
+export function overdueResult(match: BookMatch, nowMs: number): MatchResult | null {
+  const untilMs = validUntilMs(match.fixture)
+  if (match.result !== null || untilMs === null || nowMs < untilMs + SOURCE_FIRST_MS) return null
+  if (match.phase === 'postponed') return { state: 'refunded' }
+  if (match.phase !== 'abandoned') return null
+  const isSets = sportOf(match.fixture.sport).template === 'C'
+  const scores = { ...match.running, ...match.scores, ...(!isSets && { FT: match.score }) }
+  return { state: 'abandoned', during: brokenPart(match), scores }
+}
+
+/** The match under a result that the house decided; its source and position stay what they were. */
+export function ruleMatch(match: BookMatch, result: MatchResult, atMs: number): BookMatch {
+  return { ...match, result, resultAtMs: atMs, lock: null, gateSeq: match.gateSeq + 1 }
+}

@@ -1,0 +1,185 @@
+/** Scores by period, and the score of a period that a market counts (rules 2.3): parts add up to wholes, and the other way round. */
+import type { ExtraTime, Sport } from '../base/sport.ts'
+import type { Period } from './betType.ts'
+
+/** Score, points, games, rounds or runs; home first. */
+export type Score = readonly [home: number, away: number]
+
+/** A period, or the extra time after the last of them: overtime, extra innings, a shoot-out counted as one goal. */
+export type Part = Period | 'ET'
+
+/**
+ * What was scored within each period, as far as it is known. FT is the score at the end of regular time where a source
+ * tells no parts; what ET adds is never in it.
+ */
+export type Scores = Readonly<Partial<Record<Part, Score>>>
+
+/** Who scored the first and the last goal of a period. */
+export type Scorers = Readonly<Partial<Record<Period, { first?: 'H' | 'A'; last?: 'H' | 'A' }>>>
+
+const upTo = <P extends string>(prefix: P, count: number) =>
+  Array.from({ length: count }, (_, at) => `${prefix}${at + 1}` as `${P}${number}`)
+
+const NONE: Partial<Record<Period, readonly Period[]>> = {}
+/** What each period is made of. */
+const MADE_OF: Record<Sport['shape'], Partial<Record<Period, readonly Period[]>>> = {
+  halves: { FT: ['1H', '2H'] },
+  quarters: { FT: ['1H', '2H'], '1H': ['Q1', 'Q2'], '2H': ['Q3', 'Q4'] },
+  thirds: { FT: upTo('Q', 3) },
+  // The first five innings are the first half (R2-8).
+  innings: { FT: upTo('I', 9), '1H': upTo('I', 5) },
+  sets: NONE,
+  maps: NONE,
+  whole: NONE,
+}
+/** The smallest periods in the order of play. */
+const PLAYED: Record<Sport['shape'], readonly Period[]> = {
+  halves: ['1H', '2H'],
+  quarters: upTo('Q', 4),
+  thirds: upTo('Q', 3),
+  innings: upTo('I', 9),
+  sets: upTo('S', 5),
+  maps: upTo('M', 10),
+  whole: ['FT'],
+}
+
+/** The smallest periods of a sport in the order of play. */
+export function playedPeriods({ shape }: Sport): readonly Period[] {
+  return PLAYED[shape]
+}
+
+/** The periods that a sport has, the whole first. */
+export function periodsOf(sport: Sport): readonly Period[] {
+  const wholes = Object.keys(MADE_OF[sport.shape]) as Period[]
+  return [...new Set<Period>(['FT', ...wholes, ...PLAYED[sport.shape]])]
+}
+
+const plus = (a: Score, b: Score): Score => [a[0] + b[0], a[1] + b[1]]
+const less = (a: Score, b: Score): Score => [a[0] - b[0], a[1] - b[1]]
+const NOTHING_SCORED: Score = [0, 0]
+
+/** Sets, maps or frames in the order of play as far as they were played. */
+export function setScores(sport: Sport, scores: Scores): Score[] {
+  const all = PLAYED[sport.shape].map((period) => scores[period])
+  const end = all.indexOf(undefined)
+  return (end < 0 ? all : all.slice(0, end)) as Score[]
+}
+
+/** How many of some sets each side won. */
+export function setsWon(sets: readonly Score[]): Score {
+  return [sets.filter(([h, a]) => h > a).length, sets.filter(([h, a]) => a > h).length]
+}
+
+/** A period's score without extra time: as told, added up from its parts, or what the whole leaves for it. */
+function regular(sport: Sport, scores: Scores, period: Period): Score | undefined {
+  const told = scores[period]
+  if (told) return told
+  const parts = MADE_OF[sport.shape][period]
+  const known = parts?.map((part) => regular(sport, scores, part))
+  if (known?.every((score) => score !== undefined)) return known.reduce(plus, NOTHING_SCORED)
+  if (period === '2H' && scores.FT && sport.shape !== 'innings') {
+    const first = scores['1H'] ?? (scores.Q1 && scores.Q2 && plus(scores.Q1, scores.Q2))
+    return first && less(scores.FT, first)
+  }
+  return undefined
+}
+
+/**
+ * The score that markets of a period count, extra time with it where it belongs to the last one (R2-7: the second half
+ * and full time include overtime, the fourth quarter does not).
+ * @param extra whether extra time counts
+ * @returns undefined while it is not known
+ */
+export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boolean): Score | undefined {
+  const isSets = sport.shape === 'sets' || sport.shape === 'maps'
+  if (isSets && period === 'FT' && !scores.FT) {
+    const sets = setScores(sport, scores)
+    if (sets.length === 0) return undefined
+    return sport.counts === 'won' ? setsWon(sets) : sets.reduce(plus, NOTHING_SCORED)
+  }
+  const score = regular(sport, scores, period)
+  const isLast = period === 'FT' || (period === '2H' && sport.shape !== 'innings')
+  return score && extra && isLast && scores.ET ? plus(score, scores.ET) : score
+}
+
+/** Whether extra time counts for a bet type of a sport (R2-7, R2-8). */
+export function countsExtra(extraTime: ExtraTime, isMoneyline: boolean): boolean {
+  return extraTime === 'counts' || (extraTime === 'moneyline' && isMoneyline)
+}
+
+/** A period's smallest parts, in the order of play; itself where it has none. */
+export function partsOf(sport: Sport, period: Period): readonly Period[] {
+  if (period === 'FT') return PLAYED[sport.shape]
+  const parts = MADE_OF[sport.shape][period]
+  return parts ? parts.flatMap((part) => partsOf(sport, part)) : [period]
+}
+
+/**
+ * How far a period had come when a match stood in a part: not begun, under way, or finished.
+ * Extra time comes after every period, and belongs to the last ones where it counts.
+ */
+export function progress(sport: Sport, period: Period, during: Part, extra: boolean): 'before' | 'during' | 'after' {
+  const order: readonly Part[] = [...PLAYED[sport.shape], 'ET']
+  const places = (parts: readonly Part[]) => parts.map((part) => order.indexOf(part))
+  const isLast = extra && (period === 'FT' || period === '2H')
+  const own = places([...partsOf(sport, period), ...(isLast ? (['ET'] as const) : [])])
+  const here = places(during === 'ET' ? ['ET'] : partsOf(sport, during))
+  if (Math.min(...here) > Math.max(...own)) return 'after'
+  return Math.max(...here) < Math.min(...own) ? 'before' : 'during'
+}
+
+/**
+ * The scores of a match that was broken off, made whole as far as they leave no doubt: what was scored in the part that was
+ * broken off is what the running score leaves for it, and the running score is the sum of the parts.
+ */
+export function brokenScores(sport: Sport, scores: Scores, during: Part): Scores {
+  const order = PLAYED[sport.shape]
+  const at = order.indexOf(during as Period)
+  const isSets = sport.shape === 'sets' || sport.shape === 'maps'
+  if (isSets || at < 0) return scores
+  const earlier = order.slice(0, at).map((part) => regular(sport, scores, part))
+  if (!earlier.every((score) => score !== undefined)) return scores
+  const before = earlier.reduce(plus, NOTHING_SCORED)
+  const inPart = scores[during] ?? (scores.FT && less(scores.FT, before))
+  return inPart ? { ...scores, [during]: inPart, FT: scores.FT ?? plus(before, inPart) } : scores
+}
+
+/** What contradicts itself in scores: a part above its whole, a sum that differs; null when nothing does. */
+export function contradiction(sport: Sport, scores: Scores): Part | null {
+  for (const [part, score] of Object.entries(scores) as [Part, Score][]) {
+    if (score.some((count) => !Number.isInteger(count) || count < 0)) return part
+    if (part !== 'ET' && !periodsOf(sport).includes(part)) return part
+  }
+  for (const [whole, parts] of Object.entries(MADE_OF[sport.shape]) as [Period, readonly Period[]][]) {
+    const told = scores[whole]
+    if (!told) continue
+    const known = parts.map((part) => regular(sport, { ...scores, [whole]: undefined }, part)).filter((one) => one)
+    const sum = (known as Score[]).reduce(plus, NOTHING_SCORED)
+    const isWhole = known.length === parts.length
+    if (isWhole ? sum[0] !== told[0] || sum[1] !== told[1] : sum[0] > told[0] || sum[1] > told[1]) return whole
+  }
+  return null
+}
+
+/**
+ * The score within a period when a bet was made, from which a handicap in play counts (rules 14.8): what was scored
+ * before the period began counts for nothing.
+ * @param at score and phase when the bet was taken
+ * @returns undefined while the score of an earlier period is not known
+ */
+export function baselineOf(
+  sport: Sport,
+  period: Period,
+  at: { score: Score; phase: string },
+  scores: Scores,
+): Score | undefined {
+  const order = PLAYED[sport.shape]
+  const first = order.indexOf(partsOf(sport, period)[0] as Period)
+  const now = order.indexOf(at.phase as Period)
+  const isBefore = now >= 0 ? now < first : at.phase === 'HT' && first >= order.length / 2
+  if (isBefore) return NOTHING_SCORED
+  const earlier = order.slice(0, first).map((part) => regular(sport, scores, part))
+  if (!earlier.every((score) => score !== undefined)) return undefined
+  const [home, away] = less(at.score, earlier.reduce(plus, NOTHING_SCORED))
+  return [Math.max(0, home), Math.max(0, away)]
+}

@@ -5,7 +5,7 @@ import { type BookedRow, dayCsv } from './statement.ts'
 const ticket = {
   ...{ bet_id: 'b1', ref_no: '100000001', league: 'Cup', home: 'Harrow', away: 'Mill', outcome: 'lose' },
   ...{ betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', bet_amount: 100, risk: 100 },
-  result: [1, 2, 0, 1],
+  evidence: { rule: 'BT_1X2', score: [1, 2], scores: {}, source: 's' },
 } as unknown as NonNullable<BookedRow['ticket']>
 
 function row(type: 'Bet' | 'Corr', total: number, said: Pick<BookedRow, 'remark' | 'reversed'>): BookedRow {
@@ -29,6 +29,6 @@ test('a corrected bet shows what was booked, what was taken back and what stands
   ).toEqual([
     ['win', '', ''],
     ['win', '', ''],
-    ['lose', '', '1:2:0:1'],
+    ['lose', '', '1:2'],
   ])
 })

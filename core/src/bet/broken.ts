@@ -1,9 +1,8 @@
 /** What a selection comes to when its period was broken off: what nothing can change any more stands (R2-14, rules 14.12). */
-import type { Sport } from '../base/sport.ts'
 import { AOS_FROM, type BetType, betTypeFacts } from '../market/betType.ts'
 import type { MatchResult } from '../market/event.ts'
 import type { Selection } from '../market/quote.ts'
-import { type Score, type Scores, setScores, setsWon } from '../market/score.ts'
+import { isInSets, type Score, type Scores, setScores, setsWon } from '../market/score.ts'
 import type { Outcome } from './bet.ts'
 import {
   countedScore,
@@ -76,9 +75,7 @@ function finishedSets({ sport, sheet }: Play, unfinished: string | undefined): S
 }
 
 function countedSoFar(play: Play, { betType, period }: Selection, unfinished: string | undefined): Score | undefined {
-  const { shape, counts }: Sport = play.sport
-  const isSets = shape === 'sets' || shape === 'maps'
-  const countsWon = isSets && period === 'FT' && (counts === 'won' || betType === 'BT_CS')
+  const countsWon = isInSets(play.sport) && period === 'FT' && (play.sport.counts === 'won' || betType === 'BT_CS')
   return countsWon ? finishedSets(play, unfinished) : countedScore(play, betType, period)
 }
 

@@ -63,8 +63,7 @@ function abandoned(settled: Settled, play: Play, result: Abandoned, minutes: 40 
 
 /** Whether a set or map was never played, the match having been decided before it (R2-11). */
 function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
-  const isSet = (sport.shape === 'sets' || sport.shape === 'maps') && period !== 'FT'
-  const played = isSet ? setScores(sport, sheet.scores).length : 0
+  const played = period === 'FT' ? 0 : setScores(sport, sheet.scores).length
   return played > 0 && Number(period.slice(1)) > played
 }
 

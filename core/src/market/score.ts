@@ -58,8 +58,14 @@ const plus = (a: Score, b: Score): Score => [a[0] + b[0], a[1] + b[1]]
 const less = (a: Score, b: Score): Score => [a[0] - b[0], a[1] - b[1]]
 const NOTHING_SCORED: Score = [0, 0]
 
-/** Sets, maps or frames in the order of play as far as they were played. */
+/** Whether a sport is won set by set or map by map. */
+export function isInSets({ shape }: Sport): boolean {
+  return shape === 'sets' || shape === 'maps'
+}
+
+/** Sets or maps in the order of play as far as they were played; none in a sport that has none. */
 export function setScores(sport: Sport, scores: Scores): Score[] {
+  if (!isInSets(sport)) return []
   const all = PLAYED[sport.shape].map((period) => scores[period])
   const end = all.indexOf(undefined)
   return (end < 0 ? all : all.slice(0, end)) as Score[]
@@ -91,8 +97,7 @@ function regular(sport: Sport, scores: Scores, period: Period): Score | undefine
  * @returns undefined while it is not known
  */
 export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boolean): Score | undefined {
-  const isSets = sport.shape === 'sets' || sport.shape === 'maps'
-  if (isSets && period === 'FT' && !scores.FT) {
+  if (isInSets(sport) && period === 'FT' && !scores.FT) {
     const sets = setScores(sport, scores)
     if (sets.length === 0) return undefined
     return sport.counts === 'won' ? setsWon(sets) : sets.reduce(plus, NOTHING_SCORED)
@@ -135,8 +140,7 @@ export function progress(sport: Sport, period: Period, during: Part, extra: bool
 export function brokenScores(sport: Sport, scores: Scores, during: Part): Scores {
   const order = PLAYED[sport.shape]
   const at = order.indexOf(during as Period)
-  const isSets = sport.shape === 'sets' || sport.shape === 'maps'
-  if (isSets || at < 0) return scores
+  if (isInSets(sport) || at < 0) return scores
   const earlier = order.slice(0, at).map((part) => regular(sport, scores, part))
   if (!earlier.every((score) => score !== undefined)) return scores
   const before = earlier.reduce(plus, NOTHING_SCORED)

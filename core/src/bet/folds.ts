@@ -1,0 +1,65 @@
+/** Folds: which lines a slip of several legs is made of, and the systems that have a name (R3-7, R3-8). */
+
+/** Legs of a ticket at most (specification 9). */
+export const LEGS_MAX = 12
+export const LEGS_MIN = 2
+/** With a leg in play (R3-3). */
+export const LEGS_MIN_LIVE = 3
+/** Above so many legs a system is only its full fold (R3-8). */
+export const SYSTEM_LEGS_MAX = 10
+
+/** How many lines a fold of `k` of `n` legs has: C(n, k), exact up to 12 legs. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return ways
+}
+
+/** The folds that are offered for so many legs: every one from doubles up, above ten legs the full one alone (R3-8). */
+export function offeredFolds(legs: number): number[] {
+  if (legs < LEGS_MIN || legs > LEGS_MAX) return []
+  if (legs > SYSTEM_LEGS_MAX) return [legs]
+  return Array.from({ length: legs - 1 }, (_, at) => at + 2)
+}
+
+/** The first fold that is not offered for so many legs, or that is there twice; undefined when all stand. */
+export function wrongFold(legs: number, folds: readonly number[]): number | undefined {
+  const offered = offeredFolds(legs)
+  return folds.find((fold, at) => !offered.includes(fold) || folds.indexOf(fold) !== at)
+}
+
+/** Number of lines of a ticket (R3-7). */
+export function lineCount(legs: number, folds: readonly number[]): number {
+  return folds.reduce((sum, fold) => sum + choose(legs, fold), 0)
+}
+
+const NAMES: Record<number, string> = {
+  3: 'Trixie',
+  4: 'Yankee',
+  5: 'Canadian',
+  6: 'Heinz',
+  7: 'Super Heinz',
+  8: 'Goliath',
+}
+
+/** The name of a system with every fold of its legs (R3-7); undefined for any other choice of folds. */
+export function systemName(legs: number, folds: readonly number[]): string | undefined {
+  const isWhole = folds.length === legs - 1 && wrongFold(legs, folds) === undefined
+  return isWhole ? NAMES[legs] : undefined
+}
+
+function* combinations(legs: number, fold: number, from: number): Generator<number[]> {
+  if (fold === 0) {
+    yield []
+    return
+  }
+  for (let first = from; first <= legs - fold; first++) {
+    for (const rest of combinations(legs, fold - 1, first + 1)) yield [first, ...rest]
+  }
+}
+
+/** The lines of a ticket as places of its legs: the smallest fold first, within a fold in the order of the slip. */
+export function* linesOf(legs: number, folds: readonly number[]): Generator<number[]> {
+  for (const fold of [...folds].sort((a, b) => a - b)) yield* combinations(legs, fold, 0)
+}

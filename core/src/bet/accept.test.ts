@@ -1,6 +1,5 @@
 /** Acceptance in play by the table of rules 6, second by second. */
 import { describe, expect, it } from 'vitest'
-import type { Money } from '../base/money.ts'
 import { applyEvent, type BookMatch, openMatch } from '../market/book.ts'
 import type { FeedEvent, FeedFact, MarketQuote } from '../market/event.ts'
 import { decideAcceptance, type WaitingBet } from './accept.ts'
@@ -43,17 +42,16 @@ function running(): BookMatch {
 
 function waiting(oddsOption: OddsOption): WaitingBet {
   return {
-    selection: { matchId: 'm', betType: 'BT_HDP', period: 'FT', line: -2, pick: 'H' },
-    odds: { type: 'DEC', milli: 1930 },
-    stake: 1_000_000 as Money,
-    risk: 1_000_000 as Money,
-    profit: 930_000 as Money,
-    currency: 'MYR',
-    group: 3,
-    inPlay: true,
-    score: [0, 0],
-    redCards: [0, 0],
-    phase: '1H',
+    legs: [
+      {
+        selection: { matchId: 'm', betType: 'BT_HDP', period: 'FT', line: -2, pick: 'H' },
+        odds: { type: 'DEC', milli: 1930 },
+        inPlay: true,
+        score: [0, 0],
+        redCards: [0, 0],
+        phase: '1H',
+      },
+    ],
     placedAtMs: PLACED_MS,
     oddsOption,
   }
@@ -63,8 +61,8 @@ function waiting(oddsOption: OddsOption): WaitingBet {
 function decide(option: OddsOption, story: [number, FeedFact][], atS: number, sourceUp = true): string {
   let match = running()
   for (const [second, fact] of story) match = apply(match, fact, PLACED_MS + second * 1000)
-  const result = decideAcceptance(waiting(option), match, { nowMs: PLACED_MS + atS * 1000, sourceUp })
-  if (result.do === 'accept') return `accepted ${(result.odds.milli / 1000).toFixed(2)}`
+  const result = decideAcceptance(waiting(option), [{ match, sourceUp }], PLACED_MS + atS * 1000)
+  if (result.do === 'accept') return `accepted ${((result.odds[0]?.milli ?? 0) / 1000).toFixed(2)}`
   return result.do === 'reject' ? `rejected ${result.reason}` : 'waits'
 }
 
@@ -180,9 +178,10 @@ describe('acceptance in play (R6)', () => {
 
   it('ends when the source is lost or the book forgot the match', () => {
     expect(decide(2, [], 1, false)).toBe('rejected feed')
-    expect(decideAcceptance(waiting(2), undefined, { nowMs: PLACED_MS, sourceUp: true })).toEqual({
+    expect(decideAcceptance(waiting(2), [{ match: undefined, sourceUp: true }], PLACED_MS)).toEqual({
       do: 'reject',
       reason: 'closed',
+      leg: 0,
     })
   })
 })

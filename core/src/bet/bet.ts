@@ -1,15 +1,12 @@
 /** A bet: what is frozen at placement, and the states it passes. */
 import type { Quarters } from '../base/line.ts'
-import type { Currency, Money } from '../base/money.ts'
-import type { Odds } from '../base/odds.ts'
 import type { BetType, Period } from '../market/betType.ts'
-import type { MarketGroup } from '../market/book.ts'
-import type { Phase } from '../market/event.ts'
-import type { Selection } from '../market/quote.ts'
-import type { Score } from '../market/score.ts'
 
 /** waiting (in play only) → accepted → settled; or rejected; void is a settled bet whose stake went back by a ruling. */
 export type BetState = 'waiting' | 'accepted' | 'rejected' | 'settled' | 'void'
+
+/** One selection; several of which all must win; several in combinations. */
+export type BetKind = 'single' | 'parlay' | 'system'
 
 export type Outcome = 'win' | 'halfWin' | 'draw' | 'halfLose' | 'lose' | 'refund' | 'void'
 
@@ -28,21 +25,6 @@ export type RejectReason =
   | 'feed'
   | 'timeout'
   | 'marketTypeChanged'
-
-/** What a bet is, once the desk took it. */
-export interface PlacedBet {
-  selection: Selection
-  odds: Odds
-  stake: Money
-  risk: Money
-  profit: Money
-  currency: Currency
-  group: MarketGroup
-  inPlay: boolean
-  /** The score when it was placed (in play), for acceptance. */
-  score: Score | null
-  phase: Phase
-}
 
 /** A selection as one text: equal texts are the same thing to bet on. */
 export function selectionKey(betType: BetType, period: Period, line: Quarters, pick: string): string {

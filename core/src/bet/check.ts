@@ -17,7 +17,7 @@ import {
   readOddsType,
   type Selection,
 } from '../market/quote.ts'
-import type { OddsOption } from './bet.ts'
+import type { BetKind, OddsOption } from './bet.ts'
 
 /** A bet as the member asks for it; the client's words are expectations, the server decides. */
 export interface Wish extends Address {
@@ -158,13 +158,32 @@ export function checkLimits(stake: Money, amounts: Price, view: LimitView): Refu
   return undefined
 }
 
-export interface Decision extends Price {
+/** A leg as it was granted. */
+export interface GrantedLeg {
   selection: Selection
   quote: Quote
   /** The price granted, with which the ticket is settled. */
   odds: Odds
+  limits: Limits
+}
+
+export interface Decision extends Price {
+  kind: BetKind
+  legs: readonly GrantedLeg[]
+  /** Legs per line. */
+  folds: readonly number[]
+  /** What was typed: the stake of each line. */
   stake: Money
   currency: Currency
+}
+
+/** Decides one selection up to its price (rules 14.1 as far as `invalidOdds`). */
+export function checkLeg(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk): Result<GrantedLeg> {
+  const offer = checkOffer(wish, bettor, desk)
+  if (!offer.ok) return offer
+  const { selection, quote, seen, limits } = offer.value
+  const odds = isValidOdds(seen) && scoreStands(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
+  return odds ? ok({ selection, quote, odds, limits }) : refuse('invalidOdds', quoteParams(quote, selection.pick))
 }
 
 /**
@@ -176,11 +195,9 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
   if (!currency.ok) return currency
   const typed = readStake(wish.bet_amount, currency.value)
   if (!typed.ok) return typed
-  const offer = checkOffer(wish, bettor, desk)
-  if (!offer.ok) return offer
-  const { selection, quote, seen, limits } = offer.value
-  const granted = isValidOdds(seen) && scoreStands(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
-  if (!granted) return refuse('invalidOdds', quoteParams(quote, selection.pick))
+  const leg = checkLeg(wish, option, bettor, desk)
+  if (!leg.ok) return leg
+  const { selection, odds, limits } = leg.value
   const view = {
     limits,
     staked: desk.staked(selection.betType),
@@ -190,12 +207,15 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
   // Before the price is worked out: a stake within its limits has one, any that can be typed may not.
   const tooMuch = checkStake(typed.value, view)
   if (tooMuch) return tooMuch
-  const amounts = price(typed.value, granted, currency.value)
+  const amounts = price(typed.value, odds, currency.value)
   // So small a stake at so small a price that nothing would be held for it.
   if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(CURRENCY[currency.value].stakeStep) })
   const over = checkLimits(typed.value, amounts, view)
   if (over) return over
-  return ok({ selection, quote, odds: granted, stake: typed.value, currency: currency.value, ...amounts })
+  return ok({
+    ...{ kind: 'single', legs: [leg.value], folds: [1] },
+    ...{ stake: typed.value, currency: currency.value, ...amounts },
+  })
 }
 
 /** A typed stake brought inside the bounds, for `betcheck` (rules 14.2): the new value and its code. */

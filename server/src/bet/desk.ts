@@ -6,7 +6,8 @@ import { refuse } from '@quarterline/core/base/result'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import { exposureKey } from './exposure.ts'
-import { type Placed, type PlaceHouse, place } from './place.ts'
+import type { PlaceHouse } from './ground.ts'
+import { type Placed, place } from './place.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
 /** A batch holds at most so many bets. */
@@ -57,8 +58,10 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
     const result = placed[at] as Placed
     if (result.busy) return true
     if (result.fresh) {
-      const { selection, profit, currency } = result.fresh.decision
-      house.exposure.add(exposureKey(selection), profit, currency)
+      const { kind, legs, profit, currency } = result.fresh.decision
+      // What several legs can win together stands on none of them alone (docs/decisions: legs).
+      const [leg] = kind === 'single' ? legs : []
+      if (leg) house.exposure.add(exposureKey(leg.selection), profit, currency)
     }
     one.answer({ ok: true, value: result })
     return false

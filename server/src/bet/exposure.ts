@@ -26,7 +26,7 @@ export function exposureKey(bet: {
 
 const OPEN = `
   SELECT match_id AS "matchId", bet_type AS "betType", period, line, pick, currency, sum(profit)::bigint AS profit
-  FROM bet WHERE state IN ('waiting', 'accepted') GROUP BY 1, 2, 3, 4, 5, 6`
+  FROM bet WHERE state IN ('waiting', 'accepted') AND kind = 'single' GROUP BY 1, 2, 3, 4, 5, 6`
 
 /** An empty exposure under a limit in MYR. */
 export function createExposure(limit: Money = HOUSE_EXPOSURE_MAX): Exposure {

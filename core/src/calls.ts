@@ -3,10 +3,18 @@ import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
+import { parlayCalls } from './bet/parlayCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { reportCalls } from './report/calls.ts'
 
-export const CALLS = { ...accountCalls, ...consoleCalls, ...marketCalls, ...betCalls, ...reportCalls } as const
+export const CALLS = {
+  ...accountCalls,
+  ...consoleCalls,
+  ...marketCalls,
+  ...betCalls,
+  ...parlayCalls,
+  ...reportCalls,
+} as const
 
 export type CallName = keyof typeof CALLS
 export type RequestOf<N extends CallName> = Request<(typeof CALLS)[N]>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok } from '@quarterline/core/base/result'
-import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
+import { type BetState, DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { logIn, memberBalance, memberProfile, readWallet } from './account/login.ts'
@@ -20,6 +20,7 @@ import type { Db } from './kit/db.ts'
 import type { Asked, Handlers } from './kit/http.ts'
 import type { BookStore } from './market/bookStore.ts'
 import type { OddsBoard } from './market/odds.ts'
+import { createParlayHandlers } from './parlayHandlers.ts'
 import { dailyStatement } from './report/statement.ts'
 
 /** The version that clients compare with their own (specification 9). */
@@ -60,12 +61,13 @@ async function betSingle(house: House, session: Session, requests: BetRequest[])
 /** The platform's handlers. */
 export function createHandlers(house: House): Handlers<Session, OperatorSession> {
   const { db, board } = house
-  const list = (states: Parameters<typeof listBets>[2]) => {
+  const list = (states: BetState[]) => {
     return async ({ session }: Asked<Session>, request: { pageNumber?: number; pageSize?: number }) =>
-      ok(await listBets(db, session.member, states, request))
+      ok(await listBets(db, session.member, { states }, request))
   }
   return {
     ...createConsoleHandlers(house, {}),
+    ...createParlayHandlers(house),
     async userlogin({ ip, nowMs, setCookie }, credentials) {
       const result = await logIn(house, credentials, { ip, nowMs })
       if (!result.ok) return result

@@ -4,7 +4,8 @@ import type { Odds } from '../base/odds.ts'
 import { sportOf } from '../base/sport.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
 import { type BookMatch, isStarted } from '../market/book.ts'
-import type { Goals, Phase } from '../market/event.ts'
+import type { Phase } from '../market/event.ts'
+import type { Score } from '../market/score.ts'
 import { findQuote, type Selection } from '../market/quote.ts'
 import type { OddsOption, RejectReason } from './bet.ts'
 import { grantOdds } from './check.ts'
@@ -20,8 +21,8 @@ export interface WaitingLeg {
   odds: Odds
   inPlay: boolean
   /** The score, the red cards and the phase when it was placed (in play). */
-  score: Goals | null
-  redCards: Goals | null
+  score: Score | null
+  redCards: Score | null
   phase: Phase
 }
 

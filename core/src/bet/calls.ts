@@ -3,15 +3,15 @@ import Type from 'typebox'
 import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 
 /** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
-const Code = Type.String({ minLength: 1, maxLength: 24 })
+export const Code = Type.String({ minLength: 1, maxLength: 24 })
 const Line = Type.Number({ minimum: -1000, maximum: 1000 })
-const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
+export const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 
 /** Score the member saw, home first. */
-const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
+export const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
 
 /** A selection's address: line signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
-const address = { matchId: Id('match'), betType: Code, period: Code, line: Type.Optional(Line), pick: Code }
+export const address = { matchId: Id('match'), betType: Code, period: Code, line: Type.Optional(Line), pick: Code }
 
 /** What the member saw: price, its type, the group (1 early, 2 today, 3 live) and, in play, the score. */
 const seen = {
@@ -36,7 +36,7 @@ const BetAnswer = Shape({
   win: Type.Optional(Amount),
 })
 
-const Evidence = Shape({
+export const Evidence = Shape({
   rule: Type.String(),
   state: Type.Optional(Type.String()),
   score: Type.Optional(Score),
@@ -48,10 +48,8 @@ const Evidence = Shape({
   at: Type.Optional(AtMs),
 })
 
-/** A ticket as every list and the statement carry it. */
-export const Ticket = Shape({
-  bet_id: Id('bet'),
-  ref_no: Type.String(),
+/** A selection that was bet on: of a single, or a leg of a ticket of several. */
+const selection = {
   ...address,
   sport: Type.Integer(),
   league: Type.String(),
@@ -62,6 +60,14 @@ export const Ticket = Shape({
   oddsType: Code,
   marketType: Type.Integer(),
   score: Type.Optional(Score),
+  /** What it was settled by: the rule, the score that was counted, every score that was known, and who told it. */
+  evidence: Type.Optional(Evidence),
+}
+
+/** What every ticket says of itself; `bet_amount` is what was typed, of a system the stake of each line. */
+const ticket = {
+  bet_id: Id('bet'),
+  ref_no: Type.String(),
   currency: Type.String(),
   bet_amount: Amount,
   risk: Amount,
@@ -79,15 +85,32 @@ export const Ticket = Shape({
   commission: Type.Optional(Amount),
   turnover: Type.Optional(Amount),
   valid_turnover: Type.Optional(Amount),
-  /** What it was settled by: the rule, the score that was counted, every score that was known, and who told it. */
-  evidence: Type.Optional(Evidence),
   placedAt: AtMs,
   dueAt: Type.Optional(AtMs),
   acceptedAt: Type.Optional(AtMs),
   settledAt: Type.Optional(AtMs),
-})
+}
 
-const ticketList = Shape({
+/** A leg in slip order, counted from 1, with its own outcome once its match decided it. */
+export const TicketLeg = Shape({ leg: Type.Integer(), ...selection, outcome: Type.Optional(Code) })
+
+/** A ticket as every list and the statement carry it: of one selection, or of several with their legs. */
+export const Ticket = Type.Union([
+  Shape({ kind: Type.Literal('single'), ...ticket, ...selection }),
+  Shape({
+    kind: Type.Union([Type.Literal('parlay'), Type.Literal('system')]),
+    ...ticket,
+    /** The product of all legs' odds, to be shown. */
+    odds: Type.Number(),
+    folds: List(Type.Integer()),
+    lines: Type.Integer(),
+    /** The leg for which a waiting ticket was turned down. */
+    reasonLeg: Type.Optional(Type.Integer()),
+    legs: List(TicketLeg),
+  }),
+])
+
+export const ticketList = Shape({
   rows: List(Ticket),
   total: Type.Integer(),
   sums: Shape({ bet_amount: Amount, risk: Amount, win: Amount }),

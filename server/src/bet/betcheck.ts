@@ -27,7 +27,7 @@ import { readStaked, stakeKey } from './rows.ts'
 type Wish = RequestOf<'bet/betcheck'>['bets'][number]
 type Checkup = SuccessOf<'bet/betcheck'>['bets'][number]
 
-interface CheckHouse {
+export interface CheckHouse {
   db: Db
   book: BookStore
   clock: Clock
@@ -65,15 +65,19 @@ function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup 
 }
 
 /** A stake that cannot be read is said before anything of the match, as the desk says it (rules 14.1). */
-function stakeOf(wish: Wish, bettor: Bettor): Result<Money | undefined> {
+export function readTyped(typed: number | undefined, bettor: Bettor): Result<Money | undefined> {
   const currency = checkBettor(bettor)
   if (!currency.ok) return currency
-  return wish.bet_amount === undefined ? ok(undefined) : readStake(wish.bet_amount, currency.value)
+  return typed === undefined ? ok(undefined) : readStake(typed, currency.value)
 }
 
-/** Answers each selection for itself; nothing is changed. */
-export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
-  const { db, book, clock, exposure } = house
+/** What the rules need of the member and the house now, for bets on some matches; read without a lock. */
+export async function askDesk(
+  { db, book, exposure }: CheckHouse,
+  member: Member,
+  wishes: readonly { matchId: string }[],
+  nowMs: number,
+): Promise<{ bettor: Bettor; deskOf: (matchId: string) => Desk }> {
   const known = wishes.filter(({ matchId }) => book.match(matchId))
   const places = known.map(({ matchId }) => ({ memberId: member.id, matchId }))
   const [wallet, limits, staked, chains] = await Promise.all([
@@ -87,25 +91,29 @@ export async function checkBets(house: CheckHouse, member: Member, wishes: reado
   ])
   const chain = chains.rows[0]?.body
   const commissionReady = chain !== undefined && isComplete(chain)
-  const bettor: Bettor = {
-    state: member.state,
-    currency: member.currency,
-    commissionReady,
-    available: wallet.available,
+  const { state, currency } = member
+  return {
+    bettor: { state, currency, commissionReady, available: wallet.available },
+    deskOf(matchId) {
+      const match = book.match(matchId)
+      return {
+        nowMs,
+        match,
+        sourceUp: match !== undefined && book.isUp(match.source) && !book.updating.has(matchId),
+        limits: (sport) => limits(member.id, sport),
+        staked: (betType) => money(staked.get(stakeKey(member.id, matchId, limitGroupOf(betType))) ?? 0),
+        exposureLeft: (selection) => exposure.left(exposureKey(selection), currency as Currency),
+      }
+    },
   }
-  const nowMs = clock.now()
+}
+
+/** Answers each selection for itself; nothing is changed. */
+export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
+  const { bettor, deskOf } = await askDesk(house, member, wishes, house.clock.now())
   return wishes.map((wish) => {
-    const match = book.match(wish.matchId)
-    const desk: Desk = {
-      nowMs,
-      match,
-      sourceUp: match !== undefined && book.isUp(match.source) && !book.updating.has(wish.matchId),
-      limits: (sport) => limits(member.id, sport),
-      staked: (betType) => money(staked.get(stakeKey(member.id, wish.matchId, limitGroupOf(betType))) ?? 0),
-      exposureLeft: (selection) => exposure.left(exposureKey(selection), member.currency as Currency),
-    }
-    const stake = stakeOf(wish, bettor)
-    const checked = stake.ok ? checkSelection(wish, bettor, desk) : stake
+    const stake = readTyped(wish.bet_amount, bettor)
+    const checked = stake.ok ? checkSelection(wish, bettor, deskOf(wish.matchId)) : stake
     if (stake.ok && checked.ok) return offer(wish, checked.value, stake.value)
     const { code, params } = checked as Refusal
     return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }

@@ -2,7 +2,8 @@
 
 import type { Outcome } from '@quarterline/core/bet/bet'
 import type { GrantedLeg } from '@quarterline/core/bet/check'
-import type { BetType, Period, Phase } from '@quarterline/core/market/event'
+import type { BetType, Period } from '@quarterline/core/market/betType'
+import type { Phase } from '@quarterline/core/market/event'
 import type { Queries } from '../kit/db.ts'
 import type { NewBet } from './rows.ts'
 

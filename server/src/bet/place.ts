@@ -3,7 +3,7 @@
 import { type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { waitMs } from '@quarterline/core/bet/accept'
-import { limitGroupOf } from '@quarterline/core/bet/bet'
+import { limitGroupOf } from '@quarterline/core/market/betType'
 import { check, type Decision, type Desk } from '@quarterline/core/bet/check'
 import { checkParlay } from '@quarterline/core/bet/checkParlay'
 import { combinedOdds } from '@quarterline/core/bet/parlay'

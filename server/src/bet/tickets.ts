@@ -2,38 +2,37 @@
 
 import { lineOf } from '@quarterline/core/base/line'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
+import type { BetKind } from '@quarterline/core/bet/bet'
+import { combinedOdds } from '@quarterline/core/bet/parlay'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { type BetType, hasLine } from '@quarterline/core/market/betType'
+import { hasLine } from '@quarterline/core/market/betType'
 import type { Fixture } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
+import type { LegRow, SelectionRow } from './legRows.ts'
 import type { Evidence } from './settlePlan.ts'
 
 type TicketList = SuccessOf<'bet/betacceptlist'>
 export type Ticket = TicketList['rows'][number]
+export type TicketLeg = Extract<Ticket, { legs: unknown }>['legs'][number]
 
-interface TicketRow {
+/** A selection with its match, of a single or of a leg. */
+type Told = SelectionRow & { fixture: Fixture; evidence: Evidence | null }
+
+interface TicketRow extends Told {
   id: string
+  kind: BetKind
+  folds: number[] | null
   ref_no: number
-  match_id: string
-  bet_type: BetType
-  period: string
-  line: number
-  pick: string
-  sport: number
   odds_type: string
-  odds_milli: number
-  market_group: number
-  in_play: boolean
-  score_home: number
-  score_away: number
   currency: string
   stake: Money
   risk: Money
   profit: Money
   state: Ticket['state']
   reason: string | null
+  reason_leg: number | null
   outcome: string | null
   net: Money | null
   commission: Money | null
@@ -42,19 +41,22 @@ interface TicketRow {
   placed_ms: number
   accepted_ms: number | null
   settled_ms: number | null
-  fixture: Fixture
-  /** What the standing settlement was worked out from. */
-  evidence: Evidence | null
 }
 
-/** The columns that make a ticket, from tables bet `b` and match `m`; a correction that came too late is not on it. */
-export const TICKET_COLUMNS = `b.*, m.state->'fixture' AS fixture, (
+/** The rows that make tickets, of table bet `b`; a correction that came too late is not on them. */
+export const SELECT_TICKETS = `
+  SELECT b.*, m.state->'fixture' AS fixture, (
     SELECT evidence FROM settlement s
     WHERE s.shard_key = b.shard_key AND s.bet_id = b.id AND s.round = b.round AND NOT s.undo
-  ) AS evidence`
+  ) AS evidence
+  FROM bet b LEFT JOIN match m ON m.id = b.match_id`
+
+const LEGS = `
+  SELECT l.*, m.state->'fixture' AS fixture FROM bet_leg l JOIN match m ON m.id = l.match_id
+  WHERE l.shard_key = $1 AND l.bet_id = ANY($2::uuid[]) ORDER BY l.bet_id, l.leg_no`
 
 /** What the ticket was settled by, as the wire has it. */
-function evidenceOnWire({ rule, state, score, since, ties, scores, source, atMs }: Evidence): Ticket['evidence'] {
+function evidenceOnWire({ rule, state, score, since, ties, scores, source, atMs }: Evidence): TicketLeg['evidence'] {
   const pair = (one: Score) => [...one]
   const byPeriod = Object.entries(scores).map(([period, one]) => [period, pair(one as Score)])
   return {
@@ -67,13 +69,10 @@ function evidenceOnWire({ rule, state, score, since, ties, scores, source, atMs 
   }
 }
 
-/** A row as a ticket: amounts as plain decimals, lines in goals, what is not there left out. */
-export function ticketOf(row: TicketRow): Ticket {
+/** What was bet on: lines in goals, what is not there left out. */
+function selectionOf(row: Told, oddsType: string, isDecided: boolean) {
   const { fixture } = row
-  const settled = row.state === 'settled' || row.state === 'void'
   return {
-    bet_id: row.id,
-    ref_no: String(row.ref_no),
     matchId: row.match_id,
     betType: row.bet_type,
     period: row.period,
@@ -85,9 +84,24 @@ export function ticketOf(row: TicketRow): Ticket {
     away: fixture.away,
     startsAt: fixture.startsAtMs,
     odds: row.odds_milli / 1000,
-    oddsType: row.odds_type,
+    oddsType,
     marketType: row.market_group,
-    ...(row.in_play && { score: [row.score_home, row.score_away] }),
+    ...(row.in_play && { score: [row.score_home ?? 0, row.score_away ?? 0] }),
+    ...(isDecided && row.evidence && { evidence: evidenceOnWire(row.evidence) }),
+  }
+}
+
+const legOf = (row: LegRow & Told): TicketLeg => ({
+  leg: row.leg_no,
+  ...selectionOf(row, 'DEC', row.outcome !== null),
+  ...(row.outcome && { outcome: row.outcome }),
+})
+
+function amountsOf(row: TicketRow) {
+  const settled = row.state === 'settled' || row.state === 'void'
+  return {
+    bet_id: row.id,
+    ref_no: String(row.ref_no),
     currency: row.currency,
     bet_amount: toDecimal(row.stake),
     risk: toDecimal(row.risk),
@@ -101,16 +115,41 @@ export function ticketOf(row: TicketRow): Ticket {
       turnover: toDecimal(row.turnover ?? (0 as Money)),
       valid_turnover: toDecimal(row.valid_turnover ?? (0 as Money)),
     }),
-    ...(settled && row.evidence && { evidence: evidenceOnWire(row.evidence) }),
     placedAt: row.placed_ms,
     ...(row.accepted_ms !== null && { acceptedAt: row.accepted_ms }),
     ...(row.settled_ms !== null && { settledAt: row.settled_ms }),
   }
 }
 
-/** Rows read with TICKET_COLUMNS as tickets. */
-export function ticketsOf(rows: readonly unknown[]): Ticket[] {
-  return rows.map((row) => ticketOf(row as TicketRow))
+/** A row as a ticket: amounts as plain decimals, what is not there left out. */
+function ticketOf(row: TicketRow, legs: (LegRow & Told)[]): Ticket {
+  const { kind } = row
+  const amounts = amountsOf(row)
+  if (kind === 'single') {
+    const isDecided = row.state === 'settled' || row.state === 'void'
+    return { kind, ...amounts, ...selectionOf(row, row.odds_type, isDecided) }
+  }
+  return {
+    kind,
+    ...amounts,
+    odds: combinedOdds(legs.map(({ odds_milli: oddsMilli }) => ({ oddsMilli }))),
+    folds: row.folds ?? [],
+    lines: row.risk / row.stake,
+    ...(row.reason_leg !== null && { reasonLeg: row.reason_leg }),
+    legs: legs.map(legOf),
+  }
+}
+
+/** Rows read with SELECT_TICKETS as tickets, those of several legs with them. */
+export async function ticketsOf(db: Queries, shardKey: string, found: readonly unknown[]): Promise<Ticket[]> {
+  const rows = found as readonly TicketRow[]
+  const combined = rows.filter(({ kind }) => kind !== 'single').map(({ id }) => id)
+  const legs = new Map<string, (LegRow & Told)[]>(combined.map((id) => [id, []]))
+  if (combined.length > 0) {
+    const read = await db.prepared('ticket-legs', LEGS, [shardKey, combined])
+    for (const leg of read.rows as unknown as (LegRow & Told)[]) legs.get(leg.bet_id)?.push(leg)
+  }
+  return rows.map((row) => ticketOf(row, legs.get(row.id) ?? []))
 }
 
 const DEFAULT_PAGE_SIZE = 10
@@ -120,34 +159,42 @@ export function pageOf({ pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageN
   return { offset: (pageNumber - 1) * pageSize, limit: pageSize }
 }
 
-/** A page of a member's bets in some states, newest first, with the sums over all pages. */
+/** Which of a member's bets a list is of. */
+export interface ListFilter {
+  states: readonly Ticket['state'][]
+  kinds?: readonly BetKind[]
+  /** Instants of placing, from the first up to before the second. */
+  fromMs?: number
+  toMs?: number
+}
+
+const MINE = `
+  b.shard_key = $1 AND b.member_id = $2 AND b.state = ANY($3::text[]) AND ($4::text[] IS NULL OR b.kind = ANY($4))
+  AND ($5::bigint IS NULL OR b.placed_ms >= $5) AND ($6::bigint IS NULL OR b.placed_ms < $6)`
+
+/** A page of a member's bets, newest first, with the sums over all pages. */
 export async function listBets(
   db: Queries,
   member: Member,
-  states: Ticket['state'][],
+  { states, kinds, fromMs, toMs }: ListFilter,
   paging: { pageNumber?: number; pageSize?: number },
 ): Promise<Omit<TicketList, 'status' | 'statusdesc'>> {
   const { offset, limit } = pageOf(paging)
-  const mine = [member.shardKey, member.id, states]
+  const mine = [member.shardKey, member.id, states, kinds ?? null, fromMs ?? null, toMs ?? null]
   const [page, sums] = await Promise.all([
-    db.prepared(
-      'bet-list',
-      `SELECT ${TICKET_COLUMNS} FROM bet b JOIN match m ON m.id = b.match_id
-       WHERE b.shard_key = $1 AND b.member_id = $2 AND b.state = ANY($3::text[])
-       ORDER BY b.id DESC LIMIT $4 OFFSET $5`,
-      [...mine, limit, offset],
-    ),
+    db.prepared('bet-list', `${SELECT_TICKETS} WHERE ${MINE} ORDER BY b.id DESC LIMIT $7 OFFSET $8`, [
+      ...[...mine, limit, offset],
+    ]),
     db.prepared(
       'bet-sums',
       `SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(risk), 0)::bigint AS risk,
-         coalesce(sum(profit), 0)::bigint AS profit
-       FROM bet WHERE shard_key = $1 AND member_id = $2 AND state = ANY($3::text[])`,
+         coalesce(sum(profit), 0)::bigint AS profit FROM bet b WHERE ${MINE}`,
       mine,
     ),
   ])
   const { total, stake, risk, profit } = sums.rows[0] as { total: number; stake: Money; risk: Money; profit: Money }
   return {
-    rows: ticketsOf(page.rows),
+    rows: await ticketsOf(db, member.shardKey, page.rows),
     total,
     sums: { bet_amount: toDecimal(stake), risk: toDecimal(risk), win: toDecimal(profit) },
   }

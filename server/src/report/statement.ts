@@ -13,7 +13,7 @@ import {
 } from '@quarterline/core/report/statement'
 import { readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
-import { pageOf, TICKET_COLUMNS, type Ticket, ticketsOf } from '../bet/tickets.ts'
+import { pageOf, SELECT_TICKETS, type Ticket, ticketsOf } from '../bet/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 
 type Statement = Omit<SuccessOf<'report/dailystatement'>, 'status' | 'statusdesc'>
@@ -64,11 +64,11 @@ async function readEntries(db: Queries, member: Member, fromMs: number): Promise
 async function readTickets(db: Queries, member: Member, ids: string[]): Promise<Map<string, Ticket>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.query(
-    `SELECT ${TICKET_COLUMNS} FROM bet b JOIN match m ON m.id = b.match_id
-     WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = ANY($3::uuid[])`,
+    `${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = ANY($3::uuid[])`,
     [member.shardKey, member.id, ids],
   )
-  return new Map(ticketsOf(rows).map((ticket) => [ticket.bet_id, ticket]))
+  const tickets = await ticketsOf(db, member.shardKey, rows)
+  return new Map(tickets.map((ticket) => [ticket.bet_id, ticket]))
 }
 
 function wireSums(entries: readonly Entry[]): Statement['sums'] {

@@ -1,17 +1,17 @@
 /** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
-import { useContext, useState } from 'react'
-import { amountText, dateTimeText } from '../kit/format.ts'
+import { type ReactNode, useContext, useState } from 'react'
+import { amountText, dateTimeText, priceText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../kit/States.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { kindText, oddsTypeOf, type Part, partsOf, type Ticket as TicketRow } from '../kit/ticket.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { useMedia } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
 import { LIST_NAMES, LISTS, type ListName, useListPace } from './lists.ts'
 import { EMPTY_LIST } from './MyBets.tsx'
 import { StandContext } from './stand.ts'
-import { Ticket, ticketWords } from './Ticket.tsx'
-import type { Ticket as TicketRow } from './wire.ts'
+import { partWords, reasonWords, Ticket } from './Ticket.tsx'
 
 const HEAD = 'px-2 py-2 text-left font-medium text-muted whitespace-nowrap'
 const CELL = 'px-2 py-2 align-top'
@@ -23,10 +23,31 @@ interface Sums {
   win: number
 }
 
+/** The selections of a ticket under one another; `what` says what is told of each. */
+function Parts({ ticket, what }: { ticket: TicketRow; what: (part: Part) => ReactNode }) {
+  return partsOf(ticket).map((part) => (
+    <div key={part.matchId} className="mb-1 last:mb-0">
+      {what(part)}
+    </div>
+  ))
+}
+
 function Row({ ticket, list }: { ticket: TicketRow; list: ListName }) {
   const Stand = useContext(StandContext)
-  const words = ticketWords(ticket)
   const { currency } = ticket
+  const selection = (part: Part) => (
+    <>
+      <strong>{partWords(part).pick}</strong>
+      <span className="block text-muted">{partWords(part).market}</span>
+    </>
+  )
+  const match = (part: Part) => (
+    <>
+      {partWords(part).match}
+      <span className="block text-muted">{part.league}</span>
+      {list !== 'void' && <Stand part={part} />}
+    </>
+  )
   return (
     <tr className="border-t border-line">
       <td className={`${CELL} figures whitespace-nowrap`}>
@@ -34,17 +55,15 @@ function Row({ ticket, list }: { ticket: TicketRow; list: ListName }) {
         <span className="block text-muted">{dateTimeText(ticket.placedAt)}</span>
       </td>
       <td className={CELL}>
-        <strong>{words.pick}</strong>
-        <span className="block text-muted">{words.market}</span>
-        {list === 'void' && <span className="block text-danger">{words.reason}</span>}
+        {kindText(ticket) && <span className="block font-medium">{kindText(ticket)}</span>}
+        <Parts ticket={ticket} what={selection} />
+        {list === 'void' && <span className="block text-danger">{reasonWords(ticket)}</span>}
       </td>
       <td className={CELL}>
-        {words.match}
-        <span className="block text-muted">{ticket.league}</span>
-        {list !== 'void' && <Stand ticket={ticket} />}
+        <Parts ticket={ticket} what={match} />
       </td>
       <td className={`${FIGURE} ${ticket.odds < 0 ? 'text-neg' : ''}`}>
-        {words.odds} <span className="text-muted">{ticket.oddsType}</span>
+        {priceText(Math.round(ticket.odds * 1000))} <span className="text-muted">{oddsTypeOf(ticket)}</span>
       </td>
       <td className={FIGURE}>{amountText(ticket.bet_amount, currency)}</td>
       <td className={FIGURE}>{amountText(ticket.risk, currency)}</td>

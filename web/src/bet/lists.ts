@@ -2,9 +2,10 @@
 import { useEffect } from 'react'
 import { platformNow } from '../kit/clock.ts'
 import { isPushed, useLink } from '../kit/live.ts'
+import type { Ticket } from '../kit/ticket.ts'
 import { useCall } from '../kit/useCall.ts'
 import { dispatch, useSlip } from './slipStore.ts'
-import { readTaken, type Ticket } from './wire.ts'
+import { readTaken } from './wire.ts'
 
 export const LISTS = {
   waiting: 'bet/pendingbetlist',

@@ -1,5 +1,5 @@
-/** Where an open bet's match stands now: shown by whoever knows the board, which the bets do not. */
+/** Where the match of an open bet or leg stands now: shown by whoever knows the board, which the bets do not. */
 import { type ComponentType, createContext } from 'react'
-import type { Ticket } from './wire.ts'
+import type { Part } from '../kit/ticket.ts'
 
-export const StandContext = createContext<ComponentType<{ ticket: Ticket }>>(() => null)
+export const StandContext = createContext<ComponentType<{ part: Part }>>(() => null)

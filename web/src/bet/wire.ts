@@ -2,10 +2,10 @@
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
 import type { Attempt, CheckAnswer, Taken } from '@quarterline/core/bet/slip'
 import type { SuccessOf } from '@quarterline/core/calls'
+import type { Ticket } from '../kit/ticket.ts'
 
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
 export type CheckRow = SuccessOf<'bet/betcheck'>['bets'][number]
-export type Ticket = SuccessOf<'bet/betacceptlist'>['rows'][number]
 
 const amount = (decimal: number | undefined): Money => fromDecimal(decimal ?? 0) ?? NOTHING
 

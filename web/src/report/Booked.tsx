@@ -6,6 +6,7 @@ import { amountText, dateTimeText, priceText, scoreText, timeText } from '../kit
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
 import { marketText, matchText, pickText } from '../kit/selection.ts'
+import { kindText, oddsTypeOf, type Part, partsOf } from '../kit/ticket.ts'
 import { t, textOr } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
 import { type BookedRow, isBookedRow, isStanding, type Statement } from './statement.ts'
@@ -14,14 +15,21 @@ type Ticket = NonNullable<BookedRow['ticket']>
 const COLUMNS = 8
 
 /** KL City −0.5 @ 0.93 HK. */
-function betText(ticket: Ticket): string {
-  const { betType, pick, home, away } = ticket
-  const line = quartersOf(ticket.line ?? 0) ?? 0
-  return `${pickText({ betType, pick, line, home, away })} @ ${priceText(Math.round(ticket.odds * 1000))} ${ticket.oddsType}`
+function partText(part: Part, oddsType: string): string {
+  const { betType, pick, home, away } = part
+  const line = quartersOf(part.line ?? 0) ?? 0
+  return `${pickText({ betType, pick, line, home, away })} @ ${priceText(Math.round(part.odds * 1000))} ${oddsType}`
+}
+
+/** The market and the kick-off; of a leg its outcome as well. */
+function partFacts(part: Part): string {
+  const facts = [marketText(part.betType, part.period), `${t('statement.kickOff')} ${dateTimeText(part.startsAt)}`]
+  if ('leg' in part && part.outcome) facts.push(textOr(`outcome.${part.outcome}`, 'outcome.void'))
+  return facts.join(' · ')
 }
 
 /** The final score, with the half-time score where it is told; of what was decided before the end, the score that decided. */
-function resultText({ scores, score }: NonNullable<Ticket['evidence']>): string | undefined {
+function resultText({ scores, score }: NonNullable<Part['evidence']>): string | undefined {
   const { FT: full, '1H': half } = scores
   const shown = full ?? score
   const text = shown && t('statement.result', { score: scoreText(shown) })
@@ -32,8 +40,8 @@ function resultText({ scores, score }: NonNullable<Ticket['evidence']>): string 
 function Details({ ticket, stands }: { ticket: Ticket; stands: boolean }) {
   const { currency, acceptedAt, settledAt, credited } = ticket
   const facts: (readonly [string, string] | null)[] = [
-    [t('statement.details', { ref: `#${ticket.ref_no}` }), `${ticket.league} · ${matchText(ticket)}`],
-    [marketText(ticket.betType, ticket.period), `${t('statement.kickOff')} ${dateTimeText(ticket.startsAt)}`],
+    [t('statement.details', { ref: `#${ticket.ref_no}` }), kindText(ticket) ?? ''],
+    ...partsOf(ticket).map((part) => [`${part.league} · ${matchText(part)}`, partFacts(part)] as const),
     [t('slip.stake'), amountText(ticket.bet_amount, currency)],
     [t('slip.risk'), amountText(ticket.risk, currency)],
     [t('slip.win'), amountText(ticket.win, currency)],
@@ -64,16 +72,21 @@ interface BetCellProps {
   onToggle: () => void
 }
 
+/** The scores that a selection was settled by. */
+function evidenceOf({ score, evidence }: Part, stands: boolean): string {
+  const said = [
+    score && t('statement.scoreAtBet', { score: scoreText(score) }),
+    stands && evidence && resultText(evidence),
+  ]
+  return said.filter(Boolean).join(' · ')
+}
+
 /** What was booked, and why. The ticket knows the last result only, so an outcome that was corrected goes without. */
 function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
   const Arrow = open ? ChevronDown : ChevronRight
   const outcome = textOr(`outcome.${row.remark}`, 'outcome.void')
   const stands = isStanding(row)
-  const evidence = [
-    row.reversed ? t('statement.takenBack', { outcome }) : outcome,
-    ticket.score && t('statement.scoreAtBet', { score: scoreText(ticket.score) }),
-    stands && ticket.evidence && resultText(ticket.evidence),
-  ].filter(Boolean)
+  const said = row.reversed ? t('statement.takenBack', { outcome }) : outcome
   return (
     <button
       type="button"
@@ -83,9 +96,15 @@ function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
     >
       <Arrow size={16} aria-hidden className="print:hidden mt-0.5 shrink-0" />
       <span>
-        <span className="font-medium">{betText(ticket)}</span>
-        <span className="block text-muted">{matchText(ticket)}</span>
-        <span className="block text-muted">{evidence.join(' · ')}</span>
+        {kindText(ticket) && <span className="block font-medium">{kindText(ticket)}</span>}
+        {partsOf(ticket).map((part) => (
+          <span key={part.matchId} className="block">
+            <span className="font-medium">{partText(part, oddsTypeOf(ticket))}</span>
+            <span className="block text-muted">{matchText(part)}</span>
+            <span className="block text-muted">{evidenceOf(part, stands)}</span>
+          </span>
+        ))}
+        <span className="block text-muted">{said}</span>
       </span>
     </button>
   )

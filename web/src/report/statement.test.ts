@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type BookedRow, dayCsv } from './statement.ts'
 
 const ticket = {
+  kind: 'single',
   ...{ bet_id: 'b1', ref_no: '100000001', league: 'Cup', home: 'Harrow', away: 'Mill', outcome: 'lose' },
   ...{ betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', bet_amount: 100, risk: 100 },
   evidence: { rule: 'BT_1X2', score: [1, 2], scores: {}, source: 's' },

@@ -4,6 +4,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import { call } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
+import { oddsTypeOf, type Part, partsOf } from '../kit/ticket.ts'
 import { t } from '../text/text.ts'
 import { type CsvCell, toCsv } from './csv.ts'
 
@@ -61,26 +62,27 @@ function dayLine(row: DayRow): CsvCell[] {
   return [date, opening, bets, turnover, valid_turnover, winlose, transfers, commission, closing]
 }
 
+/** One cell for all selections of a ticket: of several legs one after the other, in slip order. */
+function cellOf(cells: readonly CsvCell[]): CsvCell {
+  return cells.length === 1 ? cells[0] : cells.map((cell) => cell ?? '').join(' | ')
+}
+
 function bookedLine(row: BookedRow): CsvCell[] {
   const { type, at, remark, turnover, valid_turnover, total, commission, running, ticket } = row
+  const of = (what: (part: Part) => CsvCell) => (ticket ? cellOf(partsOf(ticket).map(what)) : undefined)
   const money = [turnover, valid_turnover, total, commission, running]
   const bet = ticket
     ? [
         ticket.ref_no,
-        ticket.league,
-        ticket.home,
-        ticket.away,
-        ticket.betType,
-        ticket.period,
-        ticket.pick,
-        ticket.line,
-        ticket.odds,
-        ticket.oddsType,
+        ...[of(({ league }) => league), of(({ home }) => home), of(({ away }) => away)],
+        ...[of(({ betType }) => betType), of(({ period }) => period), of(({ pick }) => pick), of(({ line }) => line)],
+        of(({ odds }) => odds),
+        oddsTypeOf(ticket),
         ticket.bet_amount,
         ticket.risk,
         remark,
-        ticket.score?.join(':'),
-        isStanding(row) ? ticket.evidence?.score?.join(':') : undefined,
+        of(({ score }) => score?.join(':')),
+        isStanding(row) ? of(({ evidence }) => evidence?.score?.join(':')) : undefined,
       ]
     : []
   return [type, new Date(at).toISOString(), gmt8(at), remark, ...money, ...bet]

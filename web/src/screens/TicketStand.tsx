@@ -1,8 +1,8 @@
 /** Where the match of an open bet stands: its kick-off, or its minute and score as the live board tells them. */
 import { useCallback, useEffect } from 'react'
-import type { Ticket } from '../bet/wire.ts'
 import { useTick } from '../kit/clock.ts'
 import { scoreText, shortDateTime } from '../kit/format.ts'
+import type { Part } from '../kit/ticket.ts'
 import { lineState, useLine, wantBoard } from '../market/line.ts'
 import { Clock, Shut } from '../market/MatchState.tsx'
 import { useMatch } from '../market/oddsStore.ts'
@@ -10,8 +10,8 @@ import { t } from '../text/text.ts'
 
 const LIVE = 3
 
-export function TicketStand({ ticket }: { ticket: Ticket }) {
-  const { matchId, startsAt } = ticket
+export function TicketStand({ part }: { part: Part }) {
+  const { matchId, startsAt } = part
   const started = useTick(useCallback((nowMs: number) => nowMs >= startsAt, [startsAt]))
   useEffect(() => (started ? wantBoard(LIVE) : undefined), [started])
   const match = useMatch(matchId)

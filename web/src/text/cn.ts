@@ -214,6 +214,8 @@ const texts = {
   'bets.rejected': '已拒绝',
   'bets.voided': '已取消',
   'bets.score': '比分 {score}',
+  'bets.parlay': '混合过关 · {legs} 场',
+  'bets.system': '组合过关 · {legs} 场，{lines} 注',
   'bets.sums': '合计',
   'bets.col.ref': '单号',
   'bets.col.selection': '选项',

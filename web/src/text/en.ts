@@ -217,6 +217,8 @@ export const en = {
   'bets.rejected': 'Rejected',
   'bets.voided': 'Void',
   'bets.score': 'at {score}',
+  'bets.parlay': 'Mix parlay · {legs} legs',
+  'bets.system': 'System parlay · {legs} legs, {lines} lines',
   'bets.sums': 'Total',
   'bets.col.ref': 'Ref no',
   'bets.col.selection': 'Selection',

@@ -42,6 +42,22 @@ const OFFERS = [
   { betType: 'BT_1X2', pick: 'X', oddsType: 'DEC', odds: 3.4 },
   { betType: 'BT_1X2', pick: '2', oddsType: 'DEC', odds: 501, matchId: 'm2' },
 ].map((offer) => ({ matchId: 'm1', period: 'FT', marketType: 2, ...offer }))
+const [AWAY, DRAW] = ['2', 'X'].map((pick) => ({ betType: 'BT_1X2', pick, period: 'FT', marketType: 2 }))
+const LEGS = [
+  [
+    { ...DRAW, matchId: 'm1', odds: 3.4 },
+    { ...AWAY, matchId: 'm2', odds: 501 },
+  ],
+  [
+    { ...DRAW, matchId: 'm1', odds: 3.4, oddsType: 'DEC' },
+    { ...DRAW, matchId: 'm2', odds: 30 },
+    { ...DRAW, matchId: 'm1', odds: 3.4 },
+  ],
+  [
+    { ...AWAY, matchId: 'm1', odds: 4 },
+    { ...DRAW, matchId: 'm2', odds: 29 },
+  ],
+]
 const STAKES = [1, 3, 10, 100, 5_000, 1_000_000, 99_999_999_999, 10.5, 0.0001, -3]
 
 const words: Words = {
@@ -54,6 +70,8 @@ const words: Words = {
     pick: fc.constantFrom('H', 'A', 'O', '1', 'X'),
     oddsType: fc.constantFrom('DEC', 'HK', 'MY', 'ID', 'MM'),
     line: fc.constantFrom(0, -0.5, 2.5, 99.75, 100),
+    legs: fc.constantFrom(...LEGS),
+    folds: fc.constantFrom([2], [2, 2], [3, 2], [20]),
     password: fc.constantFrom('demo1234', '', 'x'),
     workingDate: fc.constantFrom('2025-08-16', '2025-02-30', '0000-01-01', '9999-12-31', ''),
     startDate: fc.constantFrom('2025-08-01', '2025-08-16', '9999-12-31'),

@@ -32,8 +32,9 @@ export function wishOfLeg(leg: LegWish): Wish {
 }
 
 /** What decides whether a granted leg goes together with others. */
-export function natureOf({ quote }: Pick<GrantedLeg, 'quote'>): LegNature {
-  return { family: quote.match.fixture.matchId, isOutright: false, inPlay: quote.inPlay }
+export function natureOf({ selection, quote }: Pick<GrantedLeg, 'selection' | 'quote'>): LegNature {
+  const { matchId, parent } = quote.match.fixture
+  return { family: parent?.matchId ?? matchId, isOutright: selection.betType === 'BT_OR', inPlay: quote.inPlay }
 }
 
 /** Every leg for itself, in slip order; the first that fails is named. */

@@ -2,8 +2,8 @@
 
 import { type Currency, money } from '@quarterline/core/base/money'
 import { workingDate, workingDateStartMs } from '@quarterline/core/base/time'
-import { limitGroupOf } from '@quarterline/core/market/betType'
 import type { Desk } from '@quarterline/core/bet/check'
+import { limitGroupOf } from '@quarterline/core/market/betType'
 import { type Chain, isComplete } from '@quarterline/core/upline/chain'
 import { readLimits } from '../account/login.ts'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'

@@ -2,9 +2,9 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testHouse.ts'
+import { handicap, inPlay, leg, live, offers } from '../testParlay.ts'
 import { audit } from '../wallet/audit.ts'
 import { auditBets } from './audit.ts'
-import { handicap, inPlay, leg, live, offers } from './testParlay.ts'
 
 let house: TestHouse
 let me: { account_id: string; session_token: string }

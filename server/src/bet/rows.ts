@@ -1,8 +1,8 @@
 /** The bet table: writing accepted bets in sets, and reading them as tickets. */
 
 import { WAIT_MAX_MS } from '@quarterline/core/bet/accept'
-import { limitGroupOf } from '@quarterline/core/market/betType'
 import type { Decision, GrantedLeg } from '@quarterline/core/bet/check'
+import { limitGroupOf } from '@quarterline/core/market/betType'
 import type { Queries } from '../kit/db.ts'
 import type { BetRequest } from './request.ts'
 

@@ -1,7 +1,7 @@
 /** For tests: matches with one market each, legs on them, tickets of several. */
 import type { RequestOf } from '@quarterline/core/calls'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
-import { fixture, markets, TEST_NOW_MS } from '../testHouse.ts'
+import { fixture, markets, TEST_NOW_MS } from './testHouse.ts'
 
 export type LegOf = RequestOf<'bet/betparlay'>['legs'][number]
 

@@ -5,12 +5,14 @@ import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
 import { parlayCalls } from './bet/parlayCalls.ts'
 import { marketCalls } from './market/calls.ts'
+import { tradeCalls } from './market/tradeCalls.ts'
 import { reportCalls } from './report/calls.ts'
 
 export const CALLS = {
   ...accountCalls,
   ...consoleCalls,
   ...marketCalls,
+  ...tradeCalls,
   ...betCalls,
   ...parlayCalls,
   ...reportCalls,

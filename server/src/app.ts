@@ -33,6 +33,7 @@ const ACCEPT_EVERY_MS = 50
 const SETTLE_EVERY_MS = 250
 const ADVANCE_EVERY_MS = 250
 const EXPOSURE_EVERY_MS = 10_000
+const SUSPEND_EVERY_MS = 500
 const PAGES = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
@@ -66,6 +67,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     startWorker('settle', () => house.settle(), SETTLE_EVERY_MS, log),
     startWorker('advance', async () => book.advance(clock.now()), ADVANCE_EVERY_MS, log),
     startWorker('exposure', () => house.exposure.refresh(db), EXPOSURE_EVERY_MS, log),
+    startWorker('suspend', () => house.suspendExposed(), SUSPEND_EVERY_MS, log),
   ]
   const feedText = config.feed ?? DEFAULT_FEED
   const onEvents = () => {

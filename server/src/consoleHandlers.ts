@@ -6,8 +6,9 @@ import { type Approval, decideApproval, listApprovals, readApproval } from './ac
 import { listAudit, record } from './account/auditRecord.ts'
 import { logInOperator, logOutOperator, type Operator, type OperatorSession } from './account/operator.ts'
 import type { LoginThrottle } from './account/throttle.ts'
-import type { Db } from './kit/db.ts'
+import type { Exposure } from './bet/exposure.ts'
 import type { Asked, Handlers } from './kit/http.ts'
+import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './market/trading.ts'
 
 /** Who acts, from where and when. */
 export interface Acting {
@@ -23,9 +24,9 @@ export type Perform = (acting: Acting, request: never, approval?: Approval) => P
 /** The acts that may need a second operator, by their calls. */
 export type Acts = Partial<Record<CallName, Perform>>
 
-export interface ConsoleHouse {
-  db: Db
+export interface ConsoleHouse extends TradingHouse {
   throttle: LoginThrottle
+  exposure: Pick<Exposure, 'onLine'>
 }
 
 type ConsoleHandlers = Pick<Handlers<unknown, OperatorSession>, Extract<CallName, `console/${string}`>>
@@ -77,6 +78,19 @@ function decisions({ db }: ConsoleHouse, acts: Acts) {
   }
 }
 
+/** Each trading call as a handler. */
+function tradeHandlers(house: ConsoleHouse): Pick<ConsoleHandlers, keyof Trades> {
+  const trades = tradesUnder((matchId, { betType, period, line = 0 }) => {
+    return house.exposure.onLine({ matchId, betType, period, line })
+  })
+  const handlers = Object.entries(trades).map(([call, decide]) => {
+    const handler = (asked: Asked<unknown, OperatorSession>, request: { matchId: string }) =>
+      trade(house, acting(asked), { call, request }, decide(request as never))
+    return [call, handler]
+  })
+  return Object.fromEntries(handlers)
+}
+
 /** The console's handlers over the acts that the platform knows. */
 export function createConsoleHandlers(house: ConsoleHouse, acts: Acts): ConsoleHandlers {
   const { db } = house
@@ -97,6 +111,8 @@ export function createConsoleHandlers(house: ConsoleHouse, acts: Acts): ConsoleH
     'console/whoami': ({ operator: { operator } }) => ok({ account: operator.account, role: operator.role }),
     'console/auditlist': async (_, request) => ok(await listAudit(db, request)),
     'console/approvallist': async (_, request) => ok(await listApprovals(db, request)),
+    ...tradeHandlers(house),
+    'console/matchview': (_, { matchId }) => viewMatch(house, matchId),
     'console/approve': (asked, { approval_id }) => approve(acting(asked), approval_id),
     'console/reject': (asked, { approval_id }) => reject(acting(asked), approval_id),
   }

@@ -19,6 +19,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db.ts'
 import type { Asked, Handlers } from './kit/http.ts'
 import type { BookStore } from './market/bookStore.ts'
+import type { Ingest } from './market/ingest.ts'
 import type { OddsBoard } from './market/odds.ts'
 import { createParlayHandlers } from './parlayHandlers.ts'
 import { dailyStatement } from './report/statement.ts'
@@ -33,6 +34,7 @@ export interface House {
   board: OddsBoard
   desk: BetDesk
   exposure: Exposure
+  ingest: Ingest
   throttle: LoginThrottle
   brand: string
   /** Tells that members' money or bets changed. */

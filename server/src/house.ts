@@ -1,19 +1,22 @@
 /** The house: book, desk, board and steps over one database, without HTTP and without a source. */
+import type { Money } from '@quarterline/core/base/money'
 import { createThrottle } from './account/throttle.ts'
 import { acceptStep } from './bet/acceptStep.ts'
 import { createDesk } from './bet/desk.ts'
 import { createExposure } from './bet/exposure.ts'
+import { exposureStep } from './bet/exposureStep.ts'
 import { createRefNumbers } from './bet/refNumbers.ts'
 import { settleStep } from './bet/settleStep.ts'
 import type { House } from './handlers.ts'
 import { type Clock, createClock } from './kit/clock.ts'
 import type { Db } from './kit/db.ts'
 import { createBookStore } from './market/bookStore.ts'
-import { createIngest, type Ingest, loadBook } from './market/ingest.ts'
+import { createIngest, loadBook } from './market/ingest.ts'
 import { createOddsBoard } from './market/odds.ts'
 
 export interface OpenHouse extends House {
-  ingest: Ingest
+  /** Shuts the lines on which the house can lose no more. */
+  suspendExposed(): Promise<void>
   /** Ends the wait of bets in play that are due. */
   accept(): Promise<void>
   /** Follows the rulings of matches. */
@@ -32,14 +35,14 @@ async function openClock(db: Db): Promise<Clock> {
 /** Opens the house over a migrated database and fills its book. */
 export async function openHouse(
   db: Db,
-  options: { brand: string; wallNowMs: number; clock?: Clock },
+  options: { brand: string; wallNowMs: number; clock?: Clock; exposureMax?: Money },
 ): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))
   const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)
   await loadBook(db, book, clock.now())
   book.advance(clock.now())
-  const exposure = createExposure()
+  const exposure = createExposure(options.exposureMax)
   await exposure.refresh(db)
   const refNumbers = createRefNumbers(db)
   const ingest = createIngest({ db, book, clock })
@@ -62,6 +65,7 @@ export async function openHouse(
     async accept() {
       membersChanged(await acceptStep({ db, book, exposure }, clock.now()))
     },
+    suspendExposed: () => exposureStep({ book, exposure, ingest }, clock.now()),
     async settle() {
       await ingest.decideOverdue()
       membersChanged(await settleStep({ db }, clock.now()))

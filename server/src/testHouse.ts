@@ -1,5 +1,6 @@
 /** For tests: the real house and its calls on a real database; clock and feed are the test's own. */
 
+import type { Money } from '@quarterline/core/base/money'
 import type { Params } from '@quarterline/core/base/result'
 import type { CallName, SuccessOf } from '@quarterline/core/calls'
 import { pathOf } from '@quarterline/core/calls'
@@ -11,6 +12,7 @@ import { hashPassword } from './account/password.ts'
 import { type OpenHouse, openHouse } from './house.ts'
 import type { Clock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db.ts'
+import { OPERATOR_COOKIE } from './kit/http.ts'
 import { testDatabase } from './kit/testDatabase.ts'
 import { createSite } from './site.ts'
 
@@ -45,6 +47,10 @@ export type Answered<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'status
   params?: Params
 }
 
+/** A call of one operator, with his cookie. */
+export type Operate = <N extends ConsoleName>(name: N, body: object) => Promise<Answered<`console/${N}`>>
+type ConsoleName = { [C in CallName]: C extends `console/${infer N}` ? N : never }[CallName]
+
 export interface TestHouse extends OpenHouse {
   clock: HandClock
   site: FastifyInstance
@@ -57,18 +63,34 @@ export interface TestHouse extends OpenHouse {
   call<N extends CallName>(name: N, body: object): Promise<Answered<N>>
   /** Logs a member in. @returns the credentials that go into the body of his calls */
   login(accountId: string): Promise<{ account_id: string; session_token: string }>
+  /** Logs an operator in. @returns his calls at the console */
+  operator(account: string): Promise<Operate>
   /** More members under the demo agent. */
   add(members: NewMember[]): Promise<string[]>
   close(): Promise<void>
 }
 
+async function logInOperator(site: FastifyInstance, account: string): Promise<Operate> {
+  const payload = { account, password: DEMO_PASSWORD }
+  const { cookies } = await site.inject({ method: 'POST', url: '/console/login', payload })
+  const headers = { cookie: `${OPERATOR_COOKIE}=${cookies[0]?.value}` }
+  return async (name, body) => {
+    const answer = await site.inject({ method: 'POST', url: `/console/${name}`, headers, payload: body })
+    return { http: answer.statusCode, ...answer.json() }
+  }
+}
+
 /** Opens a house with the demo members in a database of its own; its source is up. */
-export async function openTestHouse(options: { nowMs?: number } = {}): Promise<TestHouse> {
+export async function openTestHouse(options: { nowMs?: number; exposureMax?: Money } = {}): Promise<TestHouse> {
   const database = await testDatabase()
   const db = openDb(database.appUrl)
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
-  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock })
+  const { exposureMax } = options
+  const house = await openHouse(db, {
+    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock },
+    ...(exposureMax !== undefined && { exposureMax }),
+  })
   await seedDemoHouse(db, clock.now())
   const log = pino({ level: 'silent' })
   const site = await createSite(house, { brand: 'Quarterline', trustProxy: true, log, publicOrigin: undefined })
@@ -96,6 +118,7 @@ export async function openTestHouse(options: { nowMs?: number } = {}): Promise<T
     appUrl: database.appUrl,
     feed,
     call,
+    operator: (account) => logInOperator(site, account),
     async login(account_id) {
       const answer = await call('userlogin', { account_id, password: DEMO_PASSWORD })
       return { account_id, session_token: answer.member_profile.player_info[0]?.session_token ?? '' }

@@ -1,9 +1,9 @@
 /** The rates found again from prices that were made from rates, and something sensible from prices at the edge. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fairOf } from '../market/margin.ts'
 import { fitRates } from './fitRates.ts'
 import { goalscape, type Rates, winDrawLose } from './goalGrid.ts'
-import { fairOf } from './margin.ts'
 import type { PriceSet } from './price.ts'
 import { modelQuotes } from './quotes.ts'
 

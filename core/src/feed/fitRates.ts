@@ -1,6 +1,7 @@
 /** Finds the goal rates that a match's prices imply, so that play can be priced from where the market stood. */
+
+import { fairOf } from '../market/margin.ts'
 import { fairHomeHk, fairOverHk, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
-import { fairOf } from './margin.ts'
 import type { PriceSet } from './price.ts'
 
 /** An ordinary match, for what the prices leave open. */

@@ -3,12 +3,12 @@ import { type Chance, chanceOf } from '../base/chance.ts'
 import { lineOf } from '../base/line.ts'
 import { DAY_MS, MINUTE_MS } from '../base/time.ts'
 import type { MarketQuote } from '../market/event.ts'
+import { downMilli, MARGIN, twoWayHk } from '../market/margin.ts'
 import type { Score } from '../market/score.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import { fairOverHk, goalGrid, goalscape, type Rates } from './goalGrid.ts'
 import { inventClubs, leagueOf } from './invent.ts'
 import { londonText } from './londonTime.ts'
-import { downMilli, MARGIN, twoWayHk } from './margin.ts'
 import { modelQuotes } from './quotes.ts'
 
 const HEADER = [

@@ -2,9 +2,9 @@
 import type { Quarters } from '../base/line.ts'
 import type { Period } from '../market/betType.ts'
 import type { MarketQuote } from '../market/event.ts'
+import { downMilli, MARGIN, power, twoWayHk } from '../market/margin.ts'
 import type { Score } from '../market/score.ts'
 import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
-import { downMilli, MARGIN, power, twoWayHk } from './margin.ts'
 import type { PriceSet } from './price.ts'
 
 /** Two-way prices from 0.05 up stay open, 1X2 while the favourite still pays 0.01. */

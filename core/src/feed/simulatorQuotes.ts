@@ -2,10 +2,10 @@
 import type { Quarters } from '../base/line.ts'
 import type { Period } from '../market/betType.ts'
 import type { MarketQuote } from '../market/event.ts'
+import { MARGIN } from '../market/margin.ts'
 import type { Score } from '../market/score.ts'
 import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
 import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
-import { MARGIN } from './margin.ts'
 import { evenLine, LIVE_MARGINS, type MarketPlace, threeWay, twoWay } from './quotes.ts'
 import { RHO } from './simulatorCourse.ts'
 

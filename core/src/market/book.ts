@@ -2,7 +2,9 @@
 import { DAY_MS, workingDate } from '../base/time.ts'
 import { isPeriod, type Period } from './betType.ts'
 import type { CancelScope, FeedEvent, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
+import type { HouseOverlay } from './overlay.ts'
 import type { Part, Score, Scores } from './score.ts'
+import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
 
 /** Market groups of the specification: 1 early, 2 today, 3 live. */
 export type MarketGroup = 1 | 2 | 3
@@ -10,9 +12,11 @@ export type MarketGroup = 1 | 2 | 3
 export interface Market extends MarketQuote {
   /** Lines this slot had before: a bet on one of them learns that the ball changed. */
   readonly formerLines: readonly number[]
+  /** What its source says, where the house shows something else. */
+  readonly quoted?: MarketQuote
 }
 
-export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader'
+export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader' | 'exposure'
 
 /** A window of acceptance times in which the bets that the scope means are void (integrations A1.2). */
 export interface CancelWindow {
@@ -39,8 +43,10 @@ export interface BookMatch {
   readonly phaseAtMs: number | null
   /** When its source was last lost; a bet that waited meanwhile is turned down too. */
   readonly lostAtMs: number | null
-  /** Why every market is shut, or null. */
+  /** Why its source has shut every market, or null; lockOf has what the house shut as well. */
   readonly lock: Lock | null
+  /** What the house lays over the source's quotes; a source's next word leaves it. */
+  readonly house: HouseOverlay | null
   readonly markets: readonly Market[]
   /** When play truly began; a pre-match bet accepted later is void (rules 14.14). */
   readonly startedAtMs: number | null
@@ -63,8 +69,6 @@ export interface BookMatch {
 }
 
 export const NO_GOALS: Score = [0, 0]
-/** How many former lines a slot remembers. */
-const FORMER_LINES_MAX = 12
 
 /** Whether bets on the match are bets in play. */
 export function isStarted(match: BookMatch, nowMs: number): boolean {
@@ -84,37 +88,9 @@ export function isOnBoard(match: BookMatch): boolean {
   return !isOver(match.phase) && match.result === null
 }
 
-function upsert(match: BookMatch, quotes: readonly MarketQuote[]): Market[] {
-  const markets = [...match.markets]
-  for (const quote of quotes) {
-    const at = markets.findIndex(
-      (one) => one.betType === quote.betType && one.period === quote.period && one.slot === quote.slot,
-    )
-    const before = markets[at]
-    if (!before) {
-      markets.push({ ...quote, formerLines: [] })
-      continue
-    }
-    const moved = before.line !== quote.line
-    const former = moved
-      ? [before.line, ...before.formerLines.filter((line) => line !== before.line && line !== quote.line)].slice(
-          0,
-          FORMER_LINES_MAX,
-        )
-      : before.formerLines
-    markets[at] = { ...quote, formerLines: former }
-  }
-  return markets
-}
-
-/** Whether a market fact shuts or moves something, so that the match's row must be taken exclusively first. */
-function marketsShut(match: BookMatch, quotes: readonly MarketQuote[]): boolean {
-  return quotes.some((quote) => {
-    const before = match.markets.find(
-      (one) => one.betType === quote.betType && one.period === quote.period && one.slot === quote.slot,
-    )
-    return before !== undefined && (before.line !== quote.line || (before.status === 'open' && quote.status !== 'open'))
-  })
+/** Why every market of a match is shut, by the house or by its source; null when it is not. */
+export function lockOf(match: BookMatch): Lock | null {
+  return match.house?.shut ? 'trader' : match.lock
 }
 
 /** A match as a fixture first names it. */
@@ -134,6 +110,7 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     phaseAtMs: null,
     lostAtMs: null,
     lock: null,
+    house: null,
     markets: [],
     startedAtMs: null,
     endedAtMs: null,
@@ -216,16 +193,11 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
     }
     case 'market': {
       const opens = event.markets.some((quote) => quote.status === 'open')
-      const fields = { markets: upsert(match, event.markets), ...(opens ? { lock: null } : {}) }
-      return { fields, gate: marketsShut(match, event.markets) }
+      const markets = quoteMarkets(match, event.markets)
+      return { fields: { markets, ...(opens ? { lock: null } : {}) }, gate: isAnyShut(match.markets, markets) }
     }
-    case 'suspend': {
-      // Each market by itself as well: the one that is named first opens alone, the others still have their old prices.
-      const markets = match.markets.map((one) =>
-        one.status === 'open' ? { ...one, status: 'suspended' as const } : one,
-      )
-      return { fields: { lock: event.reason, markets }, gate: true }
-    }
+    case 'suspend':
+      return { fields: { lock: event.reason, markets: suspendAll(match.markets) }, gate: true }
     case 'result':
       return { fields: resultFields(match, event), gate: true }
     case 'resultRollback':
@@ -254,7 +226,10 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
 export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMatch; gate: boolean } | undefined {
   if (event.source === match.source && event.seq <= match.lastSeq) return undefined
   const { fields, gate } = change(match, event)
-  const next = { ...match, ...fields, source: event.source, lastSeq: event.seq }
+  const told = { ...match, ...fields, source: event.source, lastSeq: event.seq }
+  // A price that was fixed for another score holds no longer.
+  const isOther = match.house !== null && fields.score !== undefined && differ(fields.score, match.score)
+  const next = isOther ? { ...told, markets: retrade(told) } : told
   return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
 }
 

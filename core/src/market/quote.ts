@@ -16,8 +16,9 @@ import {
   picksOf,
   priceTypeOf,
 } from './betType.ts'
-import { type BookMatch, isOnBoard, isStarted, type Market, type MarketGroup, marketGroup } from './book.ts'
+import { type BookMatch, isOnBoard, isStarted, lockOf, type Market, type MarketGroup, marketGroup } from './book.ts'
 import type { Phase } from './event.ts'
+import { houseShut } from './overlay.ts'
 import { countsExtra, partsOf, progress } from './score.ts'
 
 /** A selection as the wire addresses it. */
@@ -135,8 +136,8 @@ export function findQuote(
   const isOver = slots.length > 0 && isPlayed(match, betType, period)
   // A runner that was withdrawn has no price any more.
   if (market?.status === 'closed' || isOver || (market && priceOf(market, pick) === 0)) return refuse('313')
-  if (match.lock || market?.status === 'suspended')
-    return refuse('314', match.lock ? { reason: match.lock } : undefined)
+  const reason = lockOf(match) ?? (market && houseShut(match.house, market))
+  if (reason || market?.status === 'suspended') return refuse('314', reason ? { reason } : undefined)
   if (!market) return refuse(slots.length > 0 ? '328' : '340')
   const odds = shownPrice(market, pick, view.type)
   const inPlay = isStarted(match, view.nowMs)

@@ -6,7 +6,7 @@
  */
 import { lineOf } from '../base/line.ts'
 import { BET_TYPES, type BetType, betTypeFacts, COUNTERS, PERIODS, type Period } from './betType.ts'
-import type { BookMatch, Market, MarketGroup } from './book.ts'
+import { type BookMatch, lockOf, type Market, type MarketGroup } from './book.ts'
 import type { LiveClock } from './event.ts'
 
 export const LEAGUE = { id: 0, name: 1, sport: 2 } as const
@@ -115,23 +115,23 @@ function statusId(match: BookMatch): number {
 function matchRow(match: BookMatch): WireRow {
   const { matchId, leagueId, home, away, sport, startsAtMs, parent } = match.fixture
   const liveOrder = Math.floor(startsAtMs / 60_000)
-  const { order, score, redCards, phase, lock, danger, running, scores } = match
+  const { order, score, redCards, phase, danger, running, scores } = match
   const kind = parent ? KIND.child : KIND.own
   const row = [matchId, order, leagueId, liveOrder, kind, home, away, sport, statusId(match), startsAtMs]
   // A child's clock is its parent's (specification 3: position 12).
   return [
-    ...[...row, score, redCards, parent ? null : clockRow(match.clock), phase, lock, danger ? 1 : 0],
+    ...[...row, score, redCards, parent ? null : clockRow(match.clock), phase, lockOf(match), danger ? 1 : 0],
     { ...running, ...scores },
   ]
 }
 
-function oddsRow({ lock, fixture }: BookMatch, market: Market): WireRow {
+function oddsRow(match: BookMatch, market: Market): WireRow {
   const { betType, period, slot, line, status, prices, picks } = market
-  const state = lock && status === 'open' ? 1 : MARKET_STATUS.indexOf(status)
+  const state = lockOf(match) && status === 'open' ? 1 : MARKET_STATUS.indexOf(status)
   const row = [betType, period, slot, lineOf(line), state, prices.map((milli) => milli / 1000)]
   if (!picks) return row
   if (betType !== 'BT_OR') return [...row, picks]
-  const names = new Map(fixture.runners?.map(({ id, name }) => [id, name]))
+  const names = new Map(match.fixture.runners?.map(({ id, name }) => [id, name]))
   return [...row, picks, picks.map((id) => names.get(id) ?? id)]
 }
 
@@ -152,7 +152,7 @@ function headRow(match: BookMatch, group: MarketGroup, isWhole: boolean): WireRo
 
 /** A market as a delta tells it when nothing else of its match changed. */
 export function priceRow(match: BookMatch, market: Market): WireRow {
-  const state = match.lock && market.status === 'open' ? 1 : MARKET_STATUS.indexOf(market.status)
+  const state = lockOf(match) && market.status === 'open' ? 1 : MARKET_STATUS.indexOf(market.status)
   return [match.order, marketCode(market), lineOf(market.line), state, market.prices.map((milli) => milli / 1000)]
 }
 

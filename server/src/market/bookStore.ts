@@ -82,6 +82,7 @@ function isRowChanged(before: BookMatch, after: BookMatch): boolean {
     'clock',
     'danger',
     'lock',
+    'house',
     'result',
     'running',
     'scores',

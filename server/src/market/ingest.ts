@@ -1,5 +1,6 @@
 /** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
 import { isDeepStrictEqual } from 'node:util'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { applyEvent, type BookMatch, KEPT_MS, openMatch } from '@quarterline/core/market/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { overdueResult, ruleMatch } from '@quarterline/core/market/overdue'
@@ -14,7 +15,18 @@ export interface Ingest {
   decideOverdue(): Promise<void>
   /** Writes changed prices, the sources' positions and the clock. */
   flush(): Promise<void>
+  /**
+   * Does an act of the house to one match: decided on the match as it then stands, written under its row's lock together
+   * with what `write` adds, and then seen by bets. Refuses with '318' for no such match, or as `decide` does.
+   */
+  act(matchId: string, decide: Decide, write: WriteAct): Promise<Result<BookMatch>>
+  /** A match of the book, or an older one as it was kept. */
+  find(matchId: string): Promise<BookMatch | undefined>
 }
+
+/** What an act makes of a match, and whether bets must follow it. */
+export type Decide = (match: BookMatch) => Result<{ after: BookMatch; isRuling: boolean }>
+export type WriteAct = (tx: Queries, before: BookMatch, after: BookMatch) => Promise<void>
 
 /** Facts that change what bets come to; settlement follows each. */
 const RULINGS = new Set<FeedEvent['kind']>(['result', 'resultRollback', 'periodResult', 'cancel', 'cancelRollback'])
@@ -145,9 +157,64 @@ async function writeDown(
   })
 }
 
+async function readMatch(db: Queries, matchId: string): Promise<BookMatch | undefined> {
+  const { rows } = await db.query<{ state: BookMatch }>('SELECT state FROM match WHERE id = $1', [matchId])
+  return rows[0]?.state
+}
+
+/** The text of an id as the database can hold it; others name nothing. */
+const isStorable = (matchId: string): boolean => !matchId.includes('\0') && matchId.isWellFormed()
+
+async function findMatch({ db, book }: IngestHouse, matchId: string): Promise<BookMatch | undefined> {
+  return book.match(matchId) ?? (isStorable(matchId) ? readMatch(db, matchId) : undefined)
+}
+
+/** Matches of which nobody knows whether the last act on them was written; their rows are asked before anything else. */
+type Doubts = Set<string>
+
+async function clearDoubts({ db, book, clock }: IngestHouse, doubts: Doubts): Promise<void> {
+  for (const id of doubts) {
+    const [stored, known] = [await readMatch(db, id), book.match(id)]
+    if (stored && known && stored.gateSeq > known.gateSeq) book.put([stored], clock.now())
+    doubts.delete(id)
+    book.updating.delete(id)
+  }
+}
+
+async function actOn(
+  house: IngestHouse,
+  doubts: Doubts,
+  matchId: string,
+  { decide, write }: { decide: Decide; write: WriteAct },
+): Promise<Result<BookMatch>> {
+  const { db, book, clock } = house
+  const before = await findMatch(house, matchId)
+  if (!before) return refuse('318')
+  const decided = decide(before)
+  if (!decided.ok) return decided
+  const { after, isRuling } = decided.value
+  book.updating.add(matchId)
+  doubts.add(matchId)
+  try {
+    await db.tx(async (tx) => {
+      await saveMatches(tx, [{ match: after, gate: true, rulings: isRuling ? 1 : 0 }])
+      await write(tx, before, after)
+    })
+  } catch (error) {
+    await clearDoubts(house, doubts).catch(() => {})
+    throw error
+  }
+  doubts.delete(matchId)
+  // What the book had forgotten it need not learn again.
+  if (book.match(matchId)) book.put([after], clock.now())
+  book.updating.delete(matchId)
+  return ok(after)
+}
+
 /** The ingest of one process; `db` is the writer. */
 export function createIngest(house: IngestHouse): Ingest {
   const dirty = new Set<string>()
+  const doubts: Doubts = new Set()
   const positions = new Map<string, number>()
   let queue: Promise<void> = Promise.resolve()
 
@@ -183,9 +250,12 @@ export function createIngest(house: IngestHouse): Ingest {
     for (const id of ids) dirty.delete(id)
   }
 
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = queue.then(work)
-    queue = done.catch(() => {})
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = queue.then(() => clearDoubts(house, doubts)).then(work)
+    queue = done.then(
+      () => {},
+      () => {},
+    )
     return done
   }
 
@@ -193,6 +263,8 @@ export function createIngest(house: IngestHouse): Ingest {
     take: (events) => inTurn(() => takeAll(events)),
     decideOverdue: () => inTurn(() => ruleOverdue(house)),
     flush: () => inTurn(flush),
+    act: (matchId, decide, write) => inTurn(() => actOn(house, doubts, matchId, { decide, write })),
+    find: (matchId) => findMatch(house, matchId),
   }
 }
 

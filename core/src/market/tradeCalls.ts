@@ -1,0 +1,81 @@
+/** The traders' calls: suspend and open, move a price, a line or a margin; and the match as the house sees it. */
+import Type, { type TProperties } from 'typebox'
+import { ACT_ANSWER } from '../account/consoleCalls.ts'
+import { AtMs, call, Id, List, Shape } from '../base/call.ts'
+
+const Code = Type.String({ minLength: 1, maxLength: 24 })
+const Goals = Type.Number({ minimum: -1000, maximum: 1000 })
+const slot = { slot: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: 'All slots when absent' })) }
+const match = { matchId: Id('match') }
+const market = { ...match, betType: Code, period: Code }
+const scope = {
+  ...{ ...market, ...slot },
+  line: Type.Optional({ ...Goals, description: 'Only the market at this line, from the home side’s view' }),
+}
+const one = { ...market, slot: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: '0 when absent' })) }
+
+function act<Q extends TProperties>(about: string, request: Q) {
+  return call({ host: 'console', who: 'trader', about, request: Shape(request), answer: Shape(ACT_ANSWER) })
+}
+
+const Prices = Type.Array(Type.Number())
+const Free = Type.Record(Type.String(), Type.Unknown())
+const MarketRow = Shape({
+  betType: Code,
+  period: Code,
+  slot: Type.Integer(),
+  picks: Type.Array(Type.String()),
+  line: Type.Number(),
+  status: Type.String(),
+  prices: Prices,
+  shut: Type.Optional(Type.String({ description: 'Why the house has shut it: trader, exposure' })),
+  quoted: Type.Optional(Shape({ line: Type.Number(), status: Type.String(), prices: Prices })),
+})
+
+export const tradeCalls = {
+  'console/matchview': call({
+    host: 'console',
+    who: 'operator',
+    about: 'A match as the house sees it: what is shown, what its source says, what is decided, and who decided it.',
+    request: Shape(match),
+    answer: Shape({
+      ...{ matchId: Type.String(), sport: Type.Integer(), league: Type.String(), home: Type.String() },
+      ...{ away: Type.String(), startsAt: AtMs, source: Type.String(), phase: Type.String() },
+      score: Type.Array(Type.Integer()),
+      lock: Type.Optional(Type.String()),
+      markets: List(MarketRow),
+      scores: Free,
+      result: Type.Optional(Free),
+      cancels: List(Free),
+      held: Type.Optional({ ...Free, description: 'What of this is an operator’s, and what the source says instead' }),
+    }),
+  }),
+  'console/matchsuspend': act('Shuts every market of a match until matchopen, whatever its source says.', match),
+  'console/matchopen': act('Ends matchsuspend; what is shut market by market, or by the source, stays shut.', match),
+  'console/marketsuspend': act('Shuts a bet type’s markets of a period, one slot of them, or one line.', scope),
+  'console/marketopen': act(
+    'Opens what the house shut within this scope, by a trader or by the exposure limit.',
+    scope,
+  ),
+  'console/pricemove': act(
+    'Moves a base price: `by` hundredths from the source’s (the whole shift; without a pick both sides of a two-way market), to a fixed `price` for this line and score, or back (`release`).',
+    {
+      ...one,
+      pick: Type.Optional(Code),
+      by: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
+      price: Type.Optional(Type.Number({ minimum: 0, maximum: 999 })),
+      release: Type.Optional(Type.Literal(true)),
+    },
+  ),
+  'console/linemove': act('Moves a market’s line by so many goals from its source’s (0 takes it back); prices stay.', {
+    ...one,
+    by: { ...Goals, description: 'In quarters of a goal' },
+  }),
+  'console/marginset': act(
+    'Quotes a market’s chances with another margin; without `margin`, with its source’s again.',
+    {
+      ...one,
+      margin: Type.Optional(Type.Number({ minimum: 0, maximum: 50, description: 'Per cent, at most two decimals' })),
+    },
+  ),
+}

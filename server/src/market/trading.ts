@@ -1,0 +1,139 @@
+/** Trading: an operator's act on a match, done under its row's lock and written down in the same transaction. */
+
+import { lineOf } from '@quarterline/core/base/line'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { picksOf } from '@quarterline/core/market/betType'
+import { type BookMatch, lockOf } from '@quarterline/core/market/book'
+import { houseShut, type MarketScope } from '@quarterline/core/market/overlay'
+import {
+  changedMarkets,
+  moveLine,
+  movePrice,
+  openMarkets,
+  openMatchAgain,
+  readScope,
+  setMargin,
+  shutMarkets,
+  shutMatch,
+  tradeSummary,
+} from '@quarterline/core/market/trade'
+import type { tradeCalls } from '@quarterline/core/market/tradeCalls'
+import { type Act, type Actor, record } from '../account/auditRecord.ts'
+import type { Db } from '../kit/db.ts'
+import type { Ingest } from './ingest.ts'
+
+export interface TradingHouse {
+  db: Db
+  ingest: Pick<Ingest, 'act' | 'find'>
+}
+
+/** Who acts, from where and when. */
+export interface Acting {
+  by: Actor
+  ip: string
+  nowMs: number
+}
+
+/** Does what `decide` makes of a match; refusals are written down as well. */
+export async function trade(
+  { db, ingest }: TradingHouse,
+  acting: Acting,
+  asked: { call: string; request: { matchId: string } },
+  decide: (match: BookMatch) => Result<BookMatch>,
+): Promise<Result<{ state: 'done' }>> {
+  const { matchId } = asked.request
+  const act: Act = { ...acting, ...asked }
+  const done = await ingest.act(
+    matchId,
+    (match) => {
+      const after = decide(match)
+      return after.ok ? ok({ after: after.value, isRuling: false }) : after
+    },
+    (tx, before, after) => {
+      const markets = changedMarkets(before, after)
+      const summary = { before: tradeSummary(before, markets), after: tradeSummary(after, markets) }
+      return record(tx, act, { outcome: 'done', subject: matchId, ...summary })
+    },
+  )
+  if (done.ok) return ok({ state: 'done' })
+  await record(db, act, { outcome: done.code, subject: matchId })
+  return done
+}
+
+/** What a request of pricemove wants; exactly one of its three. */
+function priceMove({ by, price, release }: RequestOf<'console/pricemove'>) {
+  const wishes = [
+    ...(by !== undefined ? [{ by }] : []),
+    ...(price !== undefined ? [{ price }] : []),
+    ...(release ? [{ release }] : []),
+  ]
+  return wishes.length === 1 ? wishes[0] : undefined
+}
+
+type TradeName = Exclude<keyof typeof tradeCalls, 'console/matchview'>
+type Decider<N extends CallName> = (request: RequestOf<N>) => (match: BookMatch) => Result<BookMatch>
+export type Trades = { [N in TradeName]: Decider<N> }
+
+/**
+ * What each trading call does to a match.
+ * @param exposed what can be lost on the selections of a line, in MYR
+ */
+export function tradesUnder(exposed: (matchId: string, line: MarketScope) => number): Trades {
+  return {
+    'console/matchsuspend': () => shutMatch,
+    'console/matchopen': () => openMatchAgain,
+    'console/marketsuspend': (request) => (match) => {
+      const scope = readScope(request)
+      return scope.ok ? shutMarkets(match, scope.value, 'trader') : scope
+    },
+    'console/marketopen': (request) => (match) => {
+      const scope = readScope(request)
+      return scope.ok ? openMarkets(match, scope.value, (line) => exposed(request.matchId, line)) : scope
+    },
+    'console/pricemove': (request) => (match) => {
+      const move = priceMove(request)
+      if (!move) return refuse('incompletedRequest', { at: 'by, price or release' })
+      return movePrice(match, request, request.pick, move)
+    },
+    'console/linemove': (request) => (match) => moveLine(match, request, request.by),
+    'console/marginset': (request) => (match) => {
+      const { margin } = request
+      const ppm = margin === undefined ? undefined : Math.round(margin * 10_000)
+      if (ppm !== undefined && ppm % 100 !== 0) return refuse('incompletedRequest', { at: 'margin' })
+      return setMargin(match, request, ppm)
+    },
+  }
+}
+
+const shownPrices = (prices: readonly number[]) => prices.map((milli) => milli / 1000)
+
+/** A match as the house sees it, from the book or as it was kept; 318 when there is none. */
+export async function viewMatch(
+  { ingest }: TradingHouse,
+  matchId: string,
+): Promise<Result<Omit<SuccessOf<'console/matchview'>, 'status' | 'statusdesc'>>> {
+  const match = await ingest.find(matchId)
+  if (!match) return refuse('318')
+  const { fixture, source, phase, score, scores, result, cancels } = match
+  const lock = lockOf(match)
+  return ok({
+    ...{ matchId: fixture.matchId, sport: fixture.sport, league: fixture.league, home: fixture.home },
+    ...{ away: fixture.away, startsAt: fixture.startsAtMs, source, phase, score: [...score], scores },
+    ...(lock && { lock }),
+    ...(result && { result: { ...result } }),
+    cancels: cancels.map((cancel) => ({ ...cancel })),
+    markets: match.markets.map((market) => {
+      const { betType, period, slot, line, status, prices, quoted } = market
+      const shut = houseShut(match.house, market)
+      return {
+        ...{ betType, period, slot, picks: [...picksOf(market)], line: lineOf(line), status },
+        prices: shownPrices(prices),
+        ...(shut && { shut }),
+        ...(quoted && {
+          quoted: { line: lineOf(quoted.line), status: quoted.status, prices: shownPrices(quoted.prices) },
+        }),
+      }
+    }),
+  })
+}

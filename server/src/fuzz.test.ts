@@ -44,21 +44,13 @@ const OFFERS = [
   { betType: 'BT_1X2', pick: 'X', oddsType: 'DEC', odds: 3.4 },
   { betType: 'BT_1X2', pick: '2', oddsType: 'DEC', odds: 501, matchId: 'm2' },
 ].map((offer) => ({ matchId: 'm1', period: 'FT', marketType: 2, ...offer }))
-const [AWAY, DRAW] = ['2', 'X'].map((pick) => ({ betType: 'BT_1X2', pick, period: 'FT', marketType: 2 }))
+const leg = (matchId: string, pick: string, odds: number, more = {}) => {
+  return { matchId, betType: 'BT_1X2', period: 'FT', pick, odds, marketType: 2, ...more }
+}
 const LEGS = [
-  [
-    { ...DRAW, matchId: 'm1', odds: 3.4 },
-    { ...AWAY, matchId: 'm2', odds: 501 },
-  ],
-  [
-    { ...DRAW, matchId: 'm1', odds: 3.4, oddsType: 'DEC' },
-    { ...DRAW, matchId: 'm2', odds: 30 },
-    { ...DRAW, matchId: 'm1', odds: 3.4 },
-  ],
-  [
-    { ...AWAY, matchId: 'm1', odds: 4 },
-    { ...DRAW, matchId: 'm2', odds: 29 },
-  ],
+  [leg('m1', 'X', 3.4), leg('m2', '2', 501)],
+  [leg('m1', 'X', 3.4, { oddsType: 'DEC' }), leg('m2', 'X', 30), leg('m1', 'X', 3.4)],
+  [leg('m1', '2', 4), leg('m2', 'X', 29)],
 ]
 const STAKES = [1, 3, 10, 100, 5_000, 1_000_000, 99_999_999_999, 10.5, 0.0001, -3]
 

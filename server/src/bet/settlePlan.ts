@@ -7,12 +7,13 @@ import { type Outcome, selectionKey } from '@quarterline/core/bet/bet'
 import type { Settled, Verdict } from '@quarterline/core/bet/outcome'
 import { isVoided, outcomeOf, type Payment, pay, type Ruling } from '@quarterline/core/bet/settle'
 import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
-import { type BetType, type Period, productGroupOf } from '@quarterline/core/market/betType'
-import type { MatchResult, Phase } from '@quarterline/core/market/event'
+import { productGroupOf } from '@quarterline/core/market/betType'
+import type { MatchResult } from '@quarterline/core/market/event'
 import type { Scores } from '@quarterline/core/market/score'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import { type CommType, memberCommission } from '@quarterline/core/upline/commission'
 import { reverse, type Transfer } from '@quarterline/core/wallet/transfer'
+import type { SelectionRow } from './legRows.ts'
 
 /** A feed's corrections end so long after the first settlement (R2-17). */
 const CORRECTION_MAX_MS = 72 * HOUR_MS
@@ -20,22 +21,18 @@ const CORRECTION_MAX_MS = 72 * HOUR_MS
 /** A match as far as it is decided, and who told the result. */
 export type DecidedMatch = Ruling & { source: string; resultAtMs: number | null }
 
-/** A bet as the step reads it. */
-export interface BetRow {
+/** What was bet on, as far as a ruling decides it: a single's row, or a leg with when its ticket was accepted. */
+export type DecidableRow = Pick<
+  SelectionRow,
+  'match_id' | 'sport' | 'bet_type' | 'period' | 'line' | 'pick' | 'in_play' | 'score_home' | 'score_away' | 'phase'
+> & { accepted_ms: number }
+
+/** A bet's money as the step reads it. */
+export interface MoneyRow {
   id: string
   member_id: string
   chain_id: string
   state: 'accepted' | 'settled' | 'void'
-  bet_type: BetType
-  period: Period
-  line: number
-  pick: string
-  match_id: string
-  sport: number
-  in_play: boolean
-  score_home: number | null
-  score_away: number | null
-  phase: Phase
   currency: Currency
   stake: Money
   risk: Money
@@ -53,6 +50,8 @@ export interface BetRow {
   escrow_id: string
 }
 
+export type BetRow = MoneyRow & DecidableRow
+
 /** What the bets of a chunk share: rates by chain, and the house's account by currency. */
 export interface Shared {
   rates: Map<string, Record<ProductGroup, number>>
@@ -61,7 +60,7 @@ export interface Shared {
 
 /** A settlement or its undoing, as booked. */
 export interface Entry extends Booked {
-  row: BetRow
+  row: MoneyRow
   round: number
   undo: boolean
 }
@@ -69,14 +68,14 @@ export interface Entry extends Booked {
 interface Booked {
   outcome: Outcome
   /** What decided, with a settlement; an undoing has none of its own. */
-  verdict?: Verdict
+  evidence?: object
   net: Money
   commission: Money
   turnover: Money
   validTurnover: Money
 }
 
-function accountsOf({ cash_id, escrow_id, currency }: BetRow, { houses }: Shared): BetAccounts {
+function accountsOf({ cash_id, escrow_id, currency }: MoneyRow, { houses }: Shared): BetAccounts {
   const house = houses.get(currency)
   if (!house) throw new Error(`the house has no account in ${currency}`)
   return { cash: cash_id, escrow: escrow_id, house, currency }
@@ -85,7 +84,7 @@ function accountsOf({ cash_id, escrow_id, currency }: BetRow, { houses }: Shared
 const VOID: Verdict = { outcome: 'void', rule: 'R2-18' }
 
 /** Verdict by (selection, where the match stood), given by core once for each (architecture: settlement in sets). */
-export function verdicts(ruling: Ruling): (row: BetRow) => Verdict | null {
+export function verdicts(ruling: Ruling): (row: DecidableRow) => Verdict | null {
   const known = new Map<string, Verdict | null>()
   return (row) => {
     const { bet_type: betType, period, line, pick, match_id: matchId } = row
@@ -119,38 +118,58 @@ export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
   return { ...verdict, scores: told, source, atMs: resultAtMs, ...(result && { state: result.state }) }
 }
 
-function book(row: BetRow, verdict: Verdict, { rates }: Shared): Booked {
-  const payment: Payment = pay(verdict, row)
-  const chain = rates.get(row.chain_id)
-  if (!chain) throw new Error(`the chain of bet ${row.id} is missing`)
-  const rate = chain[productGroupOf(row.bet_type)]
-  const commission = memberCommission(row.comm_type, rate, { risk: row.risk, ...payment }, row.currency)
-  const { net, turnover, validTurnover } = payment
-  return { outcome: verdict.outcome, verdict, net, commission, turnover, validTurnover }
+/** What a bet comes to: its outcome and money, in which group its commission falls, and why. */
+export interface Target extends Payment {
+  outcome: Outcome
+  group: ProductGroup
+  evidence: object
 }
 
-function moved(row: BetRow, round: number, { net, commission }: Booked, shared: Shared): Transfer[] {
+/** What a verdict makes of a single. */
+export function targetOf(row: BetRow, verdict: Verdict | null, match: DecidedMatch): Target | null {
+  if (!verdict) return null
+  const { outcome } = verdict
+  return { ...pay(verdict, row), outcome, group: productGroupOf(row.bet_type), evidence: evidenceOf(verdict, match) }
+}
+
+function book(row: MoneyRow, target: Target, { rates }: Shared): Booked {
+  const chain = rates.get(row.chain_id)
+  if (!chain) throw new Error(`the chain of bet ${row.id} is missing`)
+  const { outcome, evidence, net, turnover, validTurnover } = target
+  const commission = memberCommission(row.comm_type, chain[target.group], { risk: row.risk, ...target }, row.currency)
+  return { outcome, evidence, net, commission, turnover, validTurnover }
+}
+
+function moved(row: MoneyRow, round: number, { net, commission }: Booked, shared: Shared): Transfer[] {
   const payment = { credited: (row.risk + net) as Money } as Payment
   return settlement({ id: row.id, round, risk: row.risk }, payment, commission, accountsOf(row, shared))
 }
 
 /** What becomes of one bet. */
 export interface Plan {
-  row: BetRow
+  row: MoneyRow
   next: Booked | null
   entries: Entry[]
   transfers: Transfer[]
   changed: boolean
 }
 
-/** Whether a verdict is what a bet was settled by already; the share of a dead heat is told by its money. */
-function isSame(row: BetRow, target: Verdict | null): boolean {
+/** Whether what a bet comes to is what was booked of it; the share of a dead heat is told by its money. */
+function isSame(row: MoneyRow, target: Target | null): boolean {
   if ((target?.outcome ?? null) !== row.outcome) return false
-  return target === null || pay(target, row).net === row.net
+  return target === null || (target.net === row.net && target.turnover === row.turnover)
 }
 
-/** What a ruling makes of a bet: nothing new, a settlement, an undoing, or both. */
-export function plan(row: BetRow, target: Verdict | null, shared: Shared, nowMs: number): Plan {
+/** Whether a feed's correction comes too late for what was first decided at an instant (R2-17). */
+export function isClosed(firstMs: number | null, nowMs: number): boolean {
+  return firstMs !== null && nowMs - firstMs > CORRECTION_MAX_MS
+}
+
+/**
+ * What is made of a bet: nothing new, a settlement, an undoing, or both.
+ * @param isFrozen whether what was settled stays as it is
+ */
+export function plan(row: MoneyRow, target: Target | null, shared: Shared, isFrozen: boolean): Plan {
   const before: Booked | null = row.outcome && {
     outcome: row.outcome,
     net: row.net ?? NOTHING,
@@ -158,8 +177,8 @@ export function plan(row: BetRow, target: Verdict | null, shared: Shared, nowMs:
     turnover: row.turnover ?? NOTHING,
     validTurnover: row.valid_turnover ?? NOTHING,
   }
-  const tooLate = before !== null && nowMs - (row.first_settled_ms ?? nowMs) > CORRECTION_MAX_MS
-  if (isSame(row, target) || tooLate) return { row, next: before, entries: [], transfers: [], changed: false }
+  if (isSame(row, target) || (isFrozen && before))
+    return { row, next: before, entries: [], transfers: [], changed: false }
   const entries: Entry[] = []
   const transfers: Transfer[] = []
   if (before) {

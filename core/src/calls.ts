@@ -3,7 +3,9 @@ import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
+import { explainCalls } from './bet/explainCalls.ts'
 import { parlayCalls } from './bet/parlayCalls.ts'
+import { specialCalls } from './bet/specialCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { tradeCalls } from './market/tradeCalls.ts'
 import { reportCalls } from './report/calls.ts'
@@ -14,6 +16,8 @@ export const CALLS = {
   ...marketCalls,
   ...tradeCalls,
   ...betCalls,
+  ...specialCalls,
+  ...explainCalls,
   ...parlayCalls,
   ...reportCalls,
 } as const

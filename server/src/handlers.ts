@@ -1,18 +1,13 @@
 /** A handler for every call: the first line reads the wire's names, the nouns do the rest. */
-import { randomUUID } from 'node:crypto'
-import { toDecimal } from '@quarterline/core/base/money'
 import { ok } from '@quarterline/core/base/result'
-import { type BetState, DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
-import type { SuccessOf } from '@quarterline/core/calls'
+import type { BetState } from '@quarterline/core/bet/bet'
 import type { MarketGroup } from '@quarterline/core/market/book'
-import { logIn, memberBalance, memberProfile, readWallet } from './account/login.ts'
+import { logIn, memberBalance, memberProfile } from './account/login.ts'
 import type { OperatorSession } from './account/operator.ts'
 import { closeSession, type Session } from './account/session.ts'
 import type { LoginThrottle } from './account/throttle.ts'
-import { checkBets } from './bet/betcheck.ts'
 import type { BetDesk } from './bet/desk.ts'
 import type { Exposure } from './bet/exposure.ts'
-import type { BetAnswer, BetRequest } from './bet/request.ts'
 import { listBets } from './bet/tickets.ts'
 import { createConsoleHandlers } from './consoleHandlers.ts'
 import type { Clock } from './kit/clock.ts'
@@ -23,6 +18,7 @@ import type { Ingest } from './market/ingest.ts'
 import type { OddsBoard } from './market/odds.ts'
 import { createParlayHandlers } from './parlayHandlers.ts'
 import { dailyStatement } from './report/statement.ts'
+import { createSingleHandlers } from './singleHandlers.ts'
 
 /** The version that clients compare with their own (specification 9). */
 const APP_VERSION = '2019.1110.11'
@@ -43,23 +39,6 @@ export interface House {
   onMembersChanged(listener: (ids: Iterable<string>) => void): void
 }
 
-type Single = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
-
-/** Places the bets of one request, each for itself; the balance is the member's after all of them. */
-async function betSingle(house: House, session: Session, requests: BetRequest[]): Promise<Single> {
-  const results = await Promise.all(requests.map((request) => house.desk.place(request)))
-  if (results.some((result) => result.ok && result.value.answer.status === 1)) house.membersChanged([session.member.id])
-  const bets = results.map((result, at): BetAnswer => {
-    if (result.ok) return result.value.answer
-    return { bet_key: (requests[at] as BetRequest).key, status: 0, statusdesc: result.code }
-  })
-  const [first] = results
-  // What is left after a single bet is known; bets of several batches are added up by the wallet alone.
-  const isKnown = results.length === 1 && first?.ok === true
-  const available = isKnown ? first.value.available : (await readWallet(house.db, session.member)).available
-  return { bets, balance: toDecimal(available) }
-}
-
 /** The platform's handlers. */
 export function createHandlers(house: House): Handlers<Session, OperatorSession> {
   const { db, board } = house
@@ -69,6 +48,7 @@ export function createHandlers(house: House): Handlers<Session, OperatorSession>
   }
   return {
     ...createConsoleHandlers(house, {}),
+    ...createSingleHandlers(house),
     ...createParlayHandlers(house),
     async userlogin({ ip, nowMs, setCookie }, credentials) {
       const result = await logIn(house, credentials, { ip, nowMs })
@@ -98,14 +78,6 @@ export function createHandlers(house: House): Handlers<Session, OperatorSession>
     },
     uxmatch: (_, { matchId, since }) => board.match({ matchId }, since),
     uxmatch2: (_, { matchId, since }) => board.match({ matchId, withChildren: true }, since),
-    'bet/betcheck': async ({ session }, { bets }) => ok({ bets: await checkBets(house, session.member, bets) }),
-    async 'bet/betsingle'({ session, ip }, { bets, oddsOption }) {
-      const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
-      const requests = bets.map((wish) => {
-        return { member: session.member, wish, key: wish.bet_key ?? randomUUID(), option, ip }
-      })
-      return ok(await betSingle(house, session, requests))
-    },
     'bet/pendingbetlist': list(['waiting']),
     'bet/betacceptlist': list(['accepted']),
     'bet/betrejectlist': list(['rejected', 'void']),

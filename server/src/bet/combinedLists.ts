@@ -3,19 +3,17 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
-import type { Outcome } from '@quarterline/core/bet/bet'
-import { combinedOdds, linesWithReturns, type Parlay } from '@quarterline/core/bet/parlay'
+import { parlayOf } from '@quarterline/core/bet/explain'
+import { combinedOdds, linesWithReturns, type ParlayLeg } from '@quarterline/core/bet/parlay'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
-import { type ListFilter, listBets, SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
+import { isBetId, type ListFilter, listBets, SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
 
 type Answered<N extends 'bet/betacceptfulllist' | 'report/parlaybetdetails' | 'report/betsysparlaybet'> = Result<
   Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 >
 export type Combined = Extract<Ticket, { legs: unknown }>
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Instants of working dates, both ends included; `incompletedRequest` when one is no date or they are turned round. */
 function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string }): Result<Partial<ListFilter>> {
@@ -46,7 +44,7 @@ async function readCombined(
   betId: string,
   { states, kinds }: ListFilter,
 ): Promise<Result<Combined>> {
-  if (!UUID.test(betId)) return refuse('invalidBet')
+  if (!isBetId(betId)) return refuse('invalidBet')
   const { rows } = await db.query(
     `${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = $3 AND b.state = ANY($4::text[])
        AND b.kind = ANY($5::text[])`,
@@ -69,17 +67,6 @@ export async function legList(
   return ok({ bet_id, ref_no, legs })
 }
 
-function parlayOf({ legs, folds, bet_amount, currency }: Combined): Parlay {
-  return {
-    legs: legs.map(({ odds, outcome }) => {
-      return { oddsMilli: Math.round(odds * 1000), outcome: (outcome as Outcome | undefined) ?? null }
-    }),
-    folds,
-    unit: Math.round(bet_amount * 10_000) as Money,
-    currency: currency as Parlay['currency'],
-  }
-}
-
 /** The lines of a system, each with what it returned by itself (R3-7). */
 export async function lineList(
   db: Queries,
@@ -98,7 +85,7 @@ export async function lineList(
       line: at + 1,
       fold: legs.length,
       legs: legs.map((leg) => leg + 1),
-      odds: combinedOdds(legs.map((leg) => parlay.legs[leg] as Parlay['legs'][number])),
+      odds: combinedOdds(legs.map((leg) => parlay.legs[leg] as ParlayLeg)),
       ...(back !== null && { returned: toDecimal(back) }),
     }
   })

@@ -152,6 +152,13 @@ export async function ticketsOf(db: Queries, shardKey: string, found: readonly u
   return rows.map((row) => ticketOf(row, legs.get(row.id) ?? []))
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text could be the id of a bet, so that it may be looked up. */
+export function isBetId(text: string): boolean {
+  return UUID.test(text)
+}
+
 const DEFAULT_PAGE_SIZE = 10
 
 /** Where a page begins and how long it is; the specification's default is 10. */

@@ -11,11 +11,11 @@ import { createLiveBoard, type LiveBoard, type Reader } from './market/liveBoard
 import { type Filter, filterKey } from './market/odds.ts'
 
 const EVERY_DEFAULT_MS = 100
-/** Parts of the board that one socket follows at most. */
-const FOLLOWED_MAX = 6
+/** Parts of the board that one socket follows at most: a slip may hold matches of its own beside the groups. */
+const FOLLOWED_MAX = 32
 const MESSAGE_MAX_BYTES = 4096
 /** Messages a second that a client may send. */
-const MESSAGES_MAX = 20
+const MESSAGES_MAX = 40
 const LOGIN_WITHIN_MS = 10_000
 /** How often a session is looked at again, and its client asked whether it still reads. */
 const SESSION_EVERY_MS = 10_000
@@ -100,7 +100,8 @@ function createOwnNews(house: House, lines: Set<Line>) {
 }
 
 function follow(line: Line, board: LiveBoard, request: Extract<LiveRequest, { op: 'board' }>): void {
-  const { op: _, v, every = EVERY_DEFAULT_MS, ...filter } = request
+  const { op: _, v, every = EVERY_DEFAULT_MS, ...rest } = request
+  const filter = { ...rest, ...(rest.matchId !== undefined && { withChildren: true }) }
   const key = filterKey(filter as Filter)
   line.followed.get(key)?.()
   line.followed.delete(key)

@@ -5,6 +5,7 @@ import { epochMs, type Fed, sentinel } from './benchWire.ts'
 import { useLink } from './kit/live.ts'
 import { followLook, useLook } from './kit/look.ts'
 import { Board } from './market/Board.tsx'
+import { groupBoard } from './market/boardKey.ts'
 import { type BoardAnswer, takeAnswer } from './market/oddsStore.ts'
 import { loadWords, setWords } from './text/text.ts'
 import './theme/app.css'
@@ -25,7 +26,8 @@ declare global {
 }
 window.measured = measured
 
-const ASIAN_LIVE = 3
+const SOCCER = 1
+const LIVE = 3
 
 /** Batches that were taken and not seen yet. */
 let unseen: Fed[] = []
@@ -62,12 +64,12 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   createRoot(root).render(
     <main className="[--top:0rem]">
-      <Board group={ASIAN_LIVE} elsewhere={null} only={[]} onOnly={() => {}} />
+      <Board sport={SOCCER} group={LIVE} elsewhere={null} only={[]} onOnly={() => {}} />
     </main>,
   )
   const feed = new Feed()
   feed.onmessage = ({ data }: MessageEvent<Fed>) => {
-    takeAnswer(ASIAN_LIVE, JSON.parse(data.frame) as BoardAnswer)
+    takeAnswer(groupBoard(SOCCER, LIVE), JSON.parse(data.frame) as BoardAnswer)
     if (data.seq === 0) return
     unseen.push(data)
     // The store's own frame comes first, for it was asked for first.

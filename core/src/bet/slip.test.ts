@@ -27,6 +27,7 @@ const add = (pick = 'H', over: Partial<Look> = {}): SlipAction => ({
     league: 'League',
     home: 'KL City',
     away: 'Johor',
+    family: 'm1',
     look: look(over),
   },
 })

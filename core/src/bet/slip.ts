@@ -44,6 +44,10 @@ export interface Leg {
   league: string
   home: string
   away: string
+  /** The match that its match hangs from, or its own: what goes together on a ticket of several is of different ones. */
+  family: string
+  /** A runner's name. */
+  name?: string
   /** What the member agreed to: the look at the click, or when he accepted a change. */
   seen: Look
   now: Look
@@ -73,7 +77,7 @@ export interface Slip {
 export const LEGS_MAX = 20
 export const EMPTY_SLIP: Slip = { legs: [], option: DEFAULT_ODDS_OPTION, notice: null }
 
-export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away'> & { look: Look }
+export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | 'family' | 'name'> & { look: Look }
 
 /** What `bet/betcheck` said of a leg; `asked` is the stake that was asked about. */
 export interface CheckAnswer {

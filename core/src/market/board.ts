@@ -50,7 +50,8 @@ export interface BoardMatch {
   /** Scores by period, as far as they are known. */
   running: Scores
   group: MarketGroup
-  /** Markets beyond the main ones of the board's rows. */
+  /** How many markets it has, and how many of them beyond the main ones of the board's rows. */
+  total: number
   more: number
   markets: BoardMarket[]
 }
@@ -113,6 +114,7 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
     danger: row[MATCH.danger] === 1,
     running: row[MATCH.running] as Scores,
     group: head[HEAD.group] as MarketGroup,
+    total: head[HEAD.total] as number,
     more: head[HEAD.more] as number,
     markets: (head[HEAD.odds] as WireRow[]).map(readOdds),
   }

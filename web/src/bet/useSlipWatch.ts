@@ -1,10 +1,9 @@
 /** What goes on behind an open slip: checks at the specification's pace, and asking again after bets without an answer. */
 
 import type { OddsType } from '@quarterline/core/base/odds'
-import { isInFlight } from '@quarterline/core/bet/slip'
+import { isInFlight, type Leg } from '@quarterline/core/bet/slip'
 import { toRequest } from '@quarterline/core/bet/slipLeg'
 import { readStake } from '@quarterline/core/bet/slipStake'
-import type { MarketGroup } from '@quarterline/core/market/book'
 import { useCallback, useEffect } from 'react'
 import { call } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
@@ -18,7 +17,7 @@ const LIVE_MS = 5000
 const RESEND_MS = 2000
 
 /** Asks price, limits and permission for every ready leg; a stake that is being typed is left out. */
-async function check(oddsType: OddsType, doubt: (group: MarketGroup) => void): Promise<void> {
+async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<void> {
   const legs = useSlip.getState().slip.legs.filter(({ attempt }) => attempt.step === 'ready')
   if (legs.length === 0) return
   const typing = document.activeElement?.getAttribute('data-leg')
@@ -35,12 +34,12 @@ async function check(oddsType: OddsType, doubt: (group: MarketGroup) => void): P
     if (!leg) return
     dispatch({ type: 'checked', id: leg.id, answer: readCheck(row, asked[at]) })
     // The desk sees another price or line than the board here: the board is old.
-    if (row.status === 0 || row.odds !== bets[at]?.odds) doubt(leg.now.group)
+    if (row.status === 0 || row.odds !== bets[at]?.odds) doubt(leg)
   })
 }
 
 /** Watches over the slip while the member is logged in. @param doubt called when the board seems older than the desk */
-export function useSlipWatch(oddsType: OddsType, doubt: (group: MarketGroup) => void): { checkNow: () => void } {
+export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { checkNow: () => void } {
   const ready = useSlip(({ slip }) =>
     slip.legs
       .filter(({ attempt }) => attempt.step === 'ready')

@@ -17,3 +17,6 @@ export const COMPACT = '(width < 760px)'
 
 /** Wide enough for the slip to stand beside the board. */
 export const WIDE = '(min-width: 1100px)'
+
+/** Wide enough for the list of sports to stand at the other side. */
+export const ROOMY = '(min-width: 1360px)'

@@ -1,4 +1,5 @@
 /** The matches of one group: what to see of them, the grid, and what stands there when there is nothing. */
+import type { Period } from '@quarterline/core/market/betType'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { type ReactNode, type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
@@ -9,10 +10,14 @@ import { plural, t } from '../text/text.ts'
 import { arrange, type Sizes, sift } from './arrange.ts'
 import { useSteady } from './attention.ts'
 import { BoardBar } from './BoardBar.tsx'
-import type { Period } from './columns.ts'
+import { groupBoard } from './boardKey.ts'
+import { shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
+import type { LeagueView } from './leagues.ts'
 import { askNow, lineState, useLine, wantBoard } from './line.ts'
-import { type LeagueView, useLeagues } from './oddsStore.ts'
+import { useLeagues } from './oddsStore.ts'
+import { PeriodSwitch } from './PeriodSwitch.tsx'
+import { StaleContext } from './picker.ts'
 
 export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfies Record<MarketGroup, string>
 const EMPTY = { 1: 'board.emptyEarly', 2: 'board.emptyToday', 3: 'board.emptyLive' } as const
@@ -46,6 +51,7 @@ function useSwipe(onSwipe: () => void) {
 }
 
 interface Props {
+  sport: number
   group: MarketGroup
   /** What to offer when this group is empty. */
   elsewhere: ReactNode
@@ -54,12 +60,25 @@ interface Props {
   onOnly: (leagueIds: readonly string[]) => void
 }
 
-function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueView[] } & Omit<Props, 'elsewhere'>) {
+function Matches({
+  leagues,
+  sport,
+  group,
+  only,
+  onOnly,
+}: { leagues: readonly LeagueView[] } & Omit<Props, 'elsewhere'>) {
   const compact = useMedia(COMPACT)
   const density = useLook((look) => look.density)
   const folded = useLook((look) => look.folded)
   const [search, setSearch] = useState('')
-  const [period, setPeriod] = useState<Period>('FT')
+  const shorter = shorterPeriods(sport)
+  /** A narrow screen shows one period; a wide one full time and another beside it. */
+  const [chosen, choose] = useState<Period>(compact ? 'FT' : (shorter[0] ?? 'FT'))
+  const period = compact || chosen !== 'FT' ? chosen : (shorter[0] ?? 'FT')
+  const periods = useMemo<readonly Period[]>(
+    () => (compact || period === 'FT' ? [period] : ['FT', period]),
+    [compact, period],
+  )
   const lines = useLook((look) => look.lines)
   // A narrow screen has room for the main lines; the others stand with all markets of the match.
   const allLines = lines === 'all' && !compact
@@ -69,7 +88,8 @@ function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueVie
     () => arrange(sifted, { sizes, isFolded: (id) => folded.includes(id), allLines }),
     [sifted, sizes, folded, allLines],
   )
-  const swipe = useSwipe(() => setPeriod(period === 'FT' ? '1H' : 'FT'))
+  const all: readonly Period[] = ['FT', ...shorter]
+  const swipe = useSwipe(() => choose(all[(all.indexOf(period) + 1) % all.length] ?? 'FT'))
   const hidden = countOf(leagues) - countOf(sifted)
   const showAll = () => {
     setSearch('')
@@ -77,7 +97,9 @@ function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueVie
   }
   return (
     <>
-      <BoardBar leagues={leagues} shown={sifted} search={search} onSearch={setSearch} only={only} onOnly={onOnly} />
+      <BoardBar leagues={leagues} shown={sifted} search={search} onSearch={setSearch} only={only} onOnly={onOnly}>
+        {!compact && shorter.length > 1 && <PeriodSwitch periods={shorter} chosen={period} onChoose={choose} />}
+      </BoardBar>
       {sifted.length === 0 ? (
         <Empty text={plural('board.hidden', hidden)}>
           <Button onClick={showAll}>{t('board.showAll')}</Button>
@@ -88,8 +110,10 @@ function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueVie
             label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })}
             arrangement={arrangement}
             sizes={sizes}
-            only={compact ? period : undefined}
-            onPeriod={setPeriod}
+            sport={sport}
+            periods={periods}
+            compact={compact}
+            onPeriod={choose}
           />
         </div>
       )}
@@ -97,23 +121,26 @@ function Matches({ leagues, group, only, onOnly }: { leagues: readonly LeagueVie
   )
 }
 
-export function Board({ group, elsewhere, only, onOnly }: Props) {
-  useEffect(() => wantBoard(group), [group])
-  const latest = useLeagues(group)
+export function Board({ sport, group, elsewhere, only, onOnly }: Props) {
+  const key = groupBoard(sport, group)
+  useEffect(() => wantBoard(key), [key])
+  const latest = useLeagues(key)
   const shown = useSteady(latest, latest === undefined)
   const leagues = latest && (shown ?? latest)
-  const { stale, failures } = useLine((line) => lineState(line, group))
+  const { stale, failures } = useLine((line) => lineState(line, key))
   return (
     <section
       aria-label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })}
       className={`panel ${stale ? 'stale' : ''}`}
     >
-      {!leagues && failures > 1 && (
-        <Failed text={t('board.failed')} code="requestFailed" onRetry={() => askNow(group)} />
-      )}
+      {!leagues && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={() => askNow(key)} />}
       {!leagues && failures <= 1 && <Skeleton rows={8} height={96} />}
       {leagues?.length === 0 && <Empty text={t(EMPTY[group])}>{elsewhere}</Empty>}
-      {leagues && leagues.length > 0 && <Matches leagues={leagues} group={group} only={only} onOnly={onOnly} />}
+      {leagues && leagues.length > 0 && (
+        <StaleContext value={stale}>
+          <Matches leagues={leagues} sport={sport} group={group} only={only} onOnly={onOnly} />
+        </StaleContext>
+      )}
     </section>
   )
 }

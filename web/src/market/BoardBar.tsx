@@ -1,12 +1,12 @@
 /** What the member chooses to see: a search for a team, leagues, folded or not, main lines or all. */
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { useLook } from '../kit/look.ts'
 import { COMPACT, useMedia } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
 import { LeagueDialog } from './LeagueDialog.tsx'
-import type { LeagueView } from './oddsStore.ts'
+import type { LeagueView } from './leagues.ts'
 
 interface Props {
   leagues: readonly LeagueView[]
@@ -16,6 +16,7 @@ interface Props {
   onSearch: (search: string) => void
   only: readonly string[]
   onOnly: (leagueIds: readonly string[]) => void
+  children?: ReactNode
 }
 
 function FoldAll({ leagues }: { leagues: readonly LeagueView[] }) {
@@ -53,7 +54,7 @@ function LinesSwitch() {
   )
 }
 
-export function BoardBar({ leagues, shown, search, onSearch, only, onOnly }: Props) {
+export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, children }: Props) {
   const [choosing, setChoosing] = useState(false)
   const compact = useMedia(COMPACT)
   return (
@@ -84,6 +85,7 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly }: Pro
         )}
       </div>
       <span className="ml-auto" />
+      {children}
       <Button
         look="quiet"
         size="small"

@@ -1,13 +1,23 @@
 /** The Asian grid: leagues under sticky bands, of which only what is near the window is in the document. */
 
+import type { Period } from '@quarterline/core/market/betType'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLook } from '../kit/look.ts'
 import { plural, t } from '../text/text.ts'
 import type { Arrangement, Item, Section, Sizes } from './arrange.ts'
 import { aimedKey, watchAttention } from './attention.ts'
-import type { Period } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridPart } from './GridPart.tsx'
 import { MatchRow } from './MatchRow.tsx'
@@ -21,8 +31,10 @@ interface Props {
   label: string
   arrangement: Arrangement
   sizes: Sizes
-  /** The half or whole that a narrow screen shows. */
-  only: Period | undefined
+  sport: number
+  /** The periods that have columns; one where the screen is narrow. */
+  periods: readonly Period[]
+  compact: boolean
   onPeriod: (period: Period) => void
 }
 
@@ -94,6 +106,14 @@ function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; ro
   )
 }
 
+/** Watches what the member aims at, and keeps one cell in the way of the tab key. */
+function useReach(grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => (grid.current ? watchAttention(grid.current) : undefined), [grid])
+  useEffect(() => {
+    if (grid.current) keepReachable(grid.current)
+  })
+}
+
 type MatchItem = Extract<Item, { kind: 'match' }>
 
 /** The positions that must be in the document: what is near the window, and what has the focus. */
@@ -120,16 +140,14 @@ function useShown(grid: RefObject<HTMLElement | null>, { items }: Arrangement, m
   return new Set(virtualizer.getVirtualItems().map(({ index }) => index))
 }
 
-export function Grid({ label, arrangement, sizes, only, onPeriod }: Props) {
+export function Grid({ label, arrangement, sizes, sport, periods, compact, onPeriod }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const marginPx = useMargin(body)
   const shown = useShown(grid, arrangement, marginPx)
   useAnchor(grid, arrangement, marginPx)
-  useEffect(() => (grid.current ? watchAttention(grid.current) : undefined), [])
-  useEffect(() => {
-    if (grid.current) keepReachable(grid.current)
-  })
+  useReach(grid)
+  const columns = useMemo(() => columnsOf(sport, periods), [sport, periods])
   const { items, sections, startPx } = arrangement
   const visible = sections.filter(({ from, to }) => {
     for (let at = from; at < to; at += 1) if (shown.has(at)) return true
@@ -140,12 +158,13 @@ export function Grid({ label, arrangement, sizes, only, onPeriod }: Props) {
       ref={grid}
       role="grid"
       aria-label={label}
+      data-blocks={periods.length}
       aria-rowcount={items.length + HEAD_ROWS}
       onKeyDown={moveFocus}
       onFocus={(event) => event.target.hasAttribute('data-cell') && rove(event.currentTarget, event.target)}
       style={{ '--row-line': `${sizes.line}px`, '--head': `${sizes.head}px` } as CSSProperties}
     >
-      <GridHead only={only} onPeriod={onPeriod} />
+      <GridHead columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
       <div ref={body} className="relative" style={{ height: arrangement.px }}>
         {visible.map((section) => (
           <GridPart
@@ -164,7 +183,8 @@ export function Grid({ label, arrangement, sizes, only, onPeriod }: Props) {
                     key={item.key}
                     matchId={item.key}
                     shown={(item as MatchItem).shown}
-                    only={only}
+                    columns={columns}
+                    compact={compact}
                     rowIndex={section.from + at + HEAD_ROWS + 1}
                     top={(startPx.get(item.key) ?? 0) - section.startPx}
                     height={item.px}

@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx'
 import { Modal } from '../kit/Modal.tsx'
 import { t } from '../text/text.ts'
 import { sift } from './arrange.ts'
-import type { LeagueView } from './oddsStore.ts'
+import type { LeagueView } from './leagues.ts'
 
 interface Props {
   leagues: readonly LeagueView[]

@@ -1,84 +1,24 @@
-/** All markets and lines of one match, kept coming by its own part of the line (`uxmatch`). */
-import { quartersOf } from '@quarterline/core/base/line'
-import { pickLine, picksOf } from '@quarterline/core/market/betType'
+/** All markets of one match under tabs, and of what hangs from it, kept coming by its own part of the line (`uxmatch2`). */
 import { ArrowLeft } from 'lucide-react'
-import { type CSSProperties, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { lineText, signedLineText } from '../kit/format.ts'
+import { scoreText } from '../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../kit/States.tsx'
 import { matchText } from '../kit/selection.ts'
+import { Tabs } from '../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
-import { COLUMNS, type ColumnType, type Period } from './columns.ts'
+import { matchBoard } from './boardKey.ts'
 import { askNow, lineState, useLine, wantBoard } from './line.ts'
-import { Clock, RedCards, Shut } from './MatchState.tsx'
-import { OddsCell } from './OddsCell.tsx'
-import { leagueName, type MarketView, type MatchView, matchBoard, useMatch } from './oddsStore.ts'
+import { Clock, PeriodScores, RedCards, Shut } from './MatchState.tsx'
+import { type ChildOf, leagueName, listOf, type MatchView, useChildren, useMatch } from './oddsStore.ts'
+import { PanelMarkets } from './PanelMarkets.tsx'
+import { TABS, type TabName, tabOf } from './panelLayout.ts'
 import { StaleContext } from './picker.ts'
+import { Runners } from './Runners.tsx'
 
-const PERIODS: readonly Period[] = ['FT', '1H']
 /** A price is as tall as a finger needs. */
 const TALL = { narrow: '44px', wide: '36px' } as const
-
-/** What stands beside a price: the line as the picked side has it. */
-function labelOf({ betType, line }: MarketView, pick: string): string {
-  const quarters = pickLine(betType, pick, quartersOf(line) ?? 0)
-  if (betType === 'BT_HDP') return signedLineText(quarters)
-  if (betType === 'BT_1X2') return pick
-  return t('pick.total', { side: t(pick === 'O' ? 'board.over' : 'board.under'), line: lineText(quarters) })
-}
-
-interface MarketsProps {
-  match: MatchView
-  betType: ColumnType
-  markets: readonly MarketView[]
-}
-
-/** The markets of one kind, the main line first. */
-function Markets({ match, betType, markets }: MarketsProps) {
-  const columns = betType === 'BT_1X2' ? 'grid-cols-3' : 'grid-cols-2'
-  return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <h4 className="text-[13px] text-muted">{t(`market.${betType}`)}</h4>
-      {betType === 'BT_HDP' && (
-        <div aria-hidden className="grid grid-cols-2 gap-1 text-[12px]">
-          <span className="truncate px-1 leading-loose">{match.home}</span>
-          <span className="truncate px-1 leading-loose">{match.away}</span>
-        </div>
-      )}
-      {markets.map((market) => (
-        <div key={market.slot} className={`grid ${columns} gap-1`}>
-          {picksOf(market).map((pick) => (
-            <div key={pick} className="overflow-hidden rounded-base border border-line">
-              <OddsCell match={match} market={market} pick={pick} label={labelOf(market, pick)} tabStop />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function PeriodMarkets({ match, period }: { match: MatchView; period: Period }) {
-  const kinds = COLUMNS.filter((column) => column.period === period).map(({ betType }) => {
-    const markets = match.markets.filter(
-      (one) => one.betType === betType && one.period === period && one.status !== 'closed',
-    )
-    return { betType, markets: [...markets].sort((a, b) => a.slot - b.slot) }
-  })
-  if (kinds.every(({ markets }) => markets.length === 0)) return null
-  return (
-    <section aria-label={t(`period.${period}`)} className="border-t border-line">
-      <h3 className="bg-band px-3 py-1 text-[13px] font-semibold">{t(`period.${period}`)}</h3>
-      <div className="grid gap-3 p-3 mid:grid-cols-3">
-        {kinds.map(
-          ({ betType, markets }) =>
-            markets.length > 0 && <Markets key={betType} match={match} betType={betType} markets={markets} />,
-        )}
-      </div>
-    </section>
-  )
-}
 
 function Side({ name, reds, score }: { name: string; reds: number; score: number | undefined }) {
   return (
@@ -98,12 +38,13 @@ function Head({ match, id }: { match: MatchView; id: string }) {
         <span className="min-w-0 truncate leading-loose text-muted">{leagueName(match.leagueId)}</span>
         <span className="figures ml-auto flex items-center gap-2 whitespace-nowrap">
           <Shut match={match} />
+          <PeriodScores match={match} />
           <Clock match={match} />
         </span>
       </span>
       <h2 id={id} aria-label={matchText(match)} className="text-base font-semibold">
         <Side name={match.home} reds={match.redCards[0]} score={score(0)} />
-        <Side name={match.away} reds={match.redCards[1]} score={score(1)} />
+        {match.away !== '' && <Side name={match.away} reds={match.redCards[1]} score={score(1)} />}
       </h2>
     </div>
   )
@@ -112,7 +53,7 @@ function Head({ match, id }: { match: MatchView; id: string }) {
 /** The match's line: its own, and until that has spoken its group's, which stays warm for the way back. */
 function useMatchLine(matchId: string, match: MatchView | undefined) {
   const key = matchBoard(matchId)
-  const group = match?.group
+  const group = match && listOf(match)
   useEffect(() => wantBoard(key), [key])
   useEffect(() => (group ? wantBoard(group) : undefined), [group])
   const own = useLine((line) => lineState(line, key))
@@ -121,8 +62,48 @@ function useMatchLine(matchId: string, match: MatchView | undefined) {
   return { answered, stale: answered ? own.stale : ofGroup, failures: own.failures, again: () => askNow(key) }
 }
 
+function Child({ matchId, type }: ChildOf) {
+  const child = useMatch(matchId)
+  const id = useId()
+  if (!child || child.isGone || child.markets.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-line-strong">
+      <h3 id={id} className="flex items-center gap-2 px-3 py-2 font-semibold">
+        {t(`child.${type}`)}
+        <span className="figures font-normal text-muted">{child.group === 3 && scoreText(child.score)}</span>
+        <Shut match={child} />
+      </h3>
+      <PanelMarkets match={child} markets={child.markets} />
+    </section>
+  )
+}
+
+/** The tabs that have something in them, and what stands under the chosen one. */
+function Markets({ match, of: children }: { match: MatchView; of: readonly ChildOf[] }) {
+  const [wanted, choose] = useState<TabName>('main')
+  const open = match.markets.filter(({ status }) => status !== 'closed')
+  const countOf = (tab: TabName) =>
+    tab === 'children' ? children.length : open.filter((market) => tabOf(market) === tab).length
+  const names = TABS.filter((tab) => countOf(tab) > 0)
+  const chosen = names.includes(wanted) ? wanted : (names[0] ?? 'main')
+  const tabs = names.map((name) => ({ name, label: t(`tab.${name}`), count: countOf(name) }))
+  const outright = open.find(({ betType }) => betType === 'BT_OR')
+  if (outright) return <Runners match={match} market={outright} />
+  if (names.length === 0) return <Empty text={t('panel.empty')} />
+  return (
+    <Tabs label={t('board.more')} tabs={tabs} chosen={chosen} onChoose={choose}>
+      {chosen === 'children' ? (
+        children.map((child) => <Child key={child.matchId} {...child} />)
+      ) : (
+        <PanelMarkets match={match} markets={open.filter((market) => tabOf(market) === chosen)} />
+      )}
+    </Tabs>
+  )
+}
+
 export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () => void }) {
   const match = useMatch(matchId)
+  const children = useChildren(matchId)
   const { answered, stale, failures, again } = useMatchLine(matchId, match)
   const compact = useMedia(COMPACT)
   const back = useRef<HTMLButtonElement>(null)
@@ -144,9 +125,7 @@ export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () 
       {!match && !answered && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />}
       {!match && !answered && failures <= 1 && <Skeleton rows={4} height={96} />}
       {gone && <Empty text={t('board.matchGone')} />}
-      <StaleContext value={stale}>
-        {match && !gone && PERIODS.map((period) => <PeriodMarkets key={period} match={match} period={period} />)}
-      </StaleContext>
+      <StaleContext value={stale}>{match && !gone && <Markets match={match} of={children} />}</StaleContext>
     </section>
   )
 }

@@ -1,29 +1,21 @@
 /** One match in the grid: time and score, the sides, and its markets; home, away and draw under one another. */
 
 import { quartersOf } from '@quarterline/core/base/line'
-import { BET_TYPE } from '@quarterline/core/market/betType'
 import { ChevronRight } from 'lucide-react'
 import { memo, useContext } from 'react'
 import { lineText, scoreText } from '../kit/format.ts'
 import { matchText } from '../kit/selection.ts'
 import { t } from '../text/text.ts'
-import { COLUMNS, type Column, type ColumnType, type Period } from './columns.ts'
+import { COLUMN_PICKS, type Column, saysDraw } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
-import { Clock, RedCards, Shut } from './MatchState.tsx'
+import { ChildTag, Clock, PeriodScores, RedCards, Shut } from './MatchState.tsx'
 import { OddsCell } from './OddsCell.tsx'
 import { type MarketView, type MatchView, useMatch } from './oddsStore.ts'
 import { PickerContext } from './picker.ts'
 
-/** How a column writes its picks: 1X2 stands home, away, draw like the names. */
-const ROWS: Record<ColumnType, readonly string[]> = {
-  BT_HDP: BET_TYPE.BT_HDP.picks,
-  BT_OU: BET_TYPE.BT_OU.picks,
-  BT_1X2: ['1', '2', 'X'],
-}
-
 /** The line stands beside the side that gives it; a total's beside the over. */
 function labelOf({ betType, line }: MarketView, pick: string): string {
-  if (betType === 'BT_1X2') return ''
+  if (betType === 'BT_1X2' || betType === 'BT_ML') return ''
   const quarters = quartersOf(line) ?? 0
   if (betType === 'BT_OU') return pick === 'O' ? lineText(quarters) : t('board.u')
   const gives = quarters <= 0 ? 'H' : 'A'
@@ -56,7 +48,8 @@ function Side({ name, gives, reds, score }: SideProps) {
 /** Opens all markets of the match; says how many there are. */
 function More({ match }: { match: MatchView }) {
   const { open } = useContext(PickerContext)
-  const count = match.markets.length
+  // The rows have the main markets alone; how many there are altogether is told beside them.
+  const count = Math.max(match.total, match.markets.length)
   if (count === 0) return null
   const label = t('board.allMarkets', { n: count, match: matchText(match) })
   return (
@@ -65,7 +58,7 @@ function More({ match }: { match: MatchView }) {
       data-more=""
       aria-label={label}
       title={label}
-      onClick={() => open(match.id)}
+      onClick={() => open(match.parent?.id ?? match.id)}
       className="figures flex h-(--row-line) w-full min-w-8 items-center justify-center text-[12px] text-muted hover:bg-odds-hover hover:text-ink max-mid:min-w-11"
     >
       {count}
@@ -86,7 +79,7 @@ function MarketCell({ match, column, shown }: { match: MatchView; column: Column
           <div key={slot} className={at > 0 ? 'lines-more' : 'lines-main'}>
             {market &&
               market.status !== 'closed' &&
-              ROWS[betType].map((pick) => (
+              COLUMN_PICKS[betType].map((pick) => (
                 <OddsCell key={pick} match={match} market={market} pick={pick} label={labelOf(market, pick)} />
               ))}
           </div>
@@ -100,8 +93,8 @@ interface Props {
   matchId: string
   /** The lines that there is room for. */
   shown: readonly number[]
-  /** The half or whole that a narrow screen shows; a wide one shows both. */
-  only: Period | undefined
+  columns: readonly Column[]
+  compact: boolean
   rowIndex: number
   top: number
   height: number
@@ -122,21 +115,25 @@ function Event({ match, compact }: { match: MatchView; compact: boolean }) {
             <Clock match={match} />
             <Shut match={match} />
           </span>
+          <ChildTag match={match} />
+          <PeriodScores match={match} />
           <span className="-mr-2 ml-auto">
             <More match={match} />
           </span>
         </div>
       ) : (
-        <div className="flex h-(--row-line) items-center text-muted">{t('board.draw')}</div>
+        <div className="flex h-(--row-line) items-center gap-2 text-muted">
+          {saysDraw(match.sport) && t('board.draw')}
+          <PeriodScores match={match} />
+        </div>
       )}
     </GridPart>
   )
 }
 
-export const MatchRow = memo(function MatchRow({ matchId, shown, only, rowIndex, top, height }: Props) {
+export const MatchRow = memo(function MatchRow(props: Props) {
+  const { matchId, shown, columns, compact, rowIndex, top, height } = props
   const match = useMatch(matchId)
-  const compact = only !== undefined
-  const columns = COLUMNS.filter(({ period }) => !only || period === only)
   return (
     <GridPart
       role="row"
@@ -155,6 +152,7 @@ export const MatchRow = memo(function MatchRow({ matchId, shown, only, rowIndex,
             <Clock match={match} />
           </span>
           <Shut match={match} />
+          <ChildTag match={match} />
         </GridPart>
       )}
       {match && <Event match={match} compact={compact} />}

@@ -2,9 +2,10 @@
 import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTick } from '../kit/clock.ts'
+import { shortPeriodText } from '../kit/selection.ts'
 import { plural, t, textOr } from '../text/text.ts'
 import type { MatchView } from './oddsStore.ts'
-import { phaseText } from './phase.ts'
+import { periodScores, phaseText } from './phase.ts'
 
 /** The kick-off time, or the running minute. */
 export function Clock({ match }: { match: MatchView }) {
@@ -42,6 +43,32 @@ export function RedCards({ count }: { count: number }) {
     <span className="rounded-[2px] bg-live px-1 text-[11px] leading-4 font-bold text-surface-2">
       <span aria-hidden>{count}</span>
       <span className="sr-only">{plural('board.redCards', count)}</span>
+    </span>
+  )
+}
+
+/** What a match counts that hangs from another: corners, cards, sets. */
+export function ChildTag({ match }: { match: MatchView }) {
+  if (!match.parent) return null
+  return (
+    <span className="self-start rounded-[2px] bg-band px-1 text-[11px] leading-4 whitespace-nowrap text-ink">
+      {t(`child.${match.parent.type}`)}
+    </span>
+  )
+}
+
+/** The score of every quarter or set so far. */
+export function PeriodScores({ match }: { match: MatchView }) {
+  const scores = match.group === 3 ? periodScores(match) : []
+  if (scores.length === 0) return null
+  return (
+    <span className="figures flex min-w-0 gap-2 overflow-hidden text-[12px] whitespace-nowrap text-muted">
+      {scores.map(({ part, text }) => (
+        <span key={part}>
+          <span className="sr-only">{shortPeriodText(part)} </span>
+          {text}
+        </span>
+      ))}
     </span>
   )
 }

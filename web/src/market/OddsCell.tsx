@@ -11,7 +11,7 @@ import { useLook } from '../kit/look.ts'
 import { marketText, matchText, pickText } from '../kit/selection.ts'
 import { t, textOr } from '../text/text.ts'
 import { lineState, useLine } from './line.ts'
-import { type MarketView, type MatchView, useCell } from './oddsStore.ts'
+import { listOf, type MarketView, type MatchView, runnerName, useCell } from './oddsStore.ts'
 import { PickerContext, StaleContext } from './picker.ts'
 
 interface Props {
@@ -22,6 +22,8 @@ interface Props {
   label: string
   /** Whether the tab key stops here; in a grid the arrow keys lead on instead. */
   tabStop?: boolean
+  /** The label is a name, as readable as the price. */
+  isName?: boolean
 }
 
 const TINT = { up: 'bg-up', down: 'bg-down' }
@@ -45,7 +47,7 @@ function nameOf(
   const names = {
     match: matchText(match),
     market: marketText(betType, period),
-    pick: pickText({ betType, pick, line, home: match.home, away: match.away }),
+    pick: pickText({ betType, pick, line, home: match.home, away: match.away, name: runnerName(market, pick) }),
   }
   if (!odds) return t('pick.locked', { ...names, reason })
   const told = { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) }
@@ -53,12 +55,12 @@ function nameOf(
 }
 
 /** Whether the price is too old: as the line says by which it comes. */
-function useStale({ group }: MatchView): boolean {
-  const ofGroup = useLine((line) => lineState(line, group).stale)
-  return useContext(StaleContext) ?? ofGroup
+function useStale(match: MatchView): boolean {
+  const ofList = useLine((line) => lineState(line, listOf(match)).stale)
+  return useContext(StaleContext) ?? ofList
 }
 
-export function OddsCell({ match, market, pick, label, tabStop = false }: Props) {
+export function OddsCell({ match, market, pick, label, tabStop = false, isName = false }: Props) {
   const { betType, period, slot } = market
   const spot = { matchId: match.id, betType, period, slot, pick }
   const id = spotKey(spot)
@@ -96,7 +98,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false }: Props)
       {/* Line and mark are drawn, not text: the button's name says them in words. */}
       <span
         data-label={label}
-        className="text-[0.88em] text-muted whitespace-nowrap before:content-[attr(data-label)]"
+        className={`min-w-0 truncate leading-loose before:content-[attr(data-label)] ${isName ? '' : 'text-[0.88em] text-muted'}`}
       />
       {shown ? (
         <span

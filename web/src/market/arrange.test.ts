@@ -1,7 +1,7 @@
 /** Bands and matches stand under one another without a gap, and a search leaves what was meant. */
 import { expect, test } from 'vitest'
 import { arrange, matchPx, sift } from './arrange.ts'
-import type { LeagueView } from './oddsStore.ts'
+import type { LeagueView } from './leagues.ts'
 
 const sizes = { head: 30, band: 32, line: 24 }
 const leagues: LeagueView[] = [

@@ -1,5 +1,5 @@
 /** Where every band and match of a board stands, in pixels: the heights are fixed, so nothing has to be measured. */
-import type { LeagueView, Placed } from './oddsStore.ts'
+import type { LeagueView, Placed } from './leagues.ts'
 
 /** Heights in pixels. */
 export interface Sizes {
@@ -73,16 +73,17 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, allLi
   return { items, sections, startPx, px }
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Letters as a search compares them: without marks or case. */
+export const plainText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The leagues and matches that a search for a team or league leaves; `only` leaves no other leagues. */
 export function sift(leagues: readonly LeagueView[], search: string, only: ReadonlySet<string>): LeagueView[] {
-  const wanted = plain(search.trim())
+  const wanted = plainText(search.trim())
   const chosen = only.size > 0 ? leagues.filter(({ id }) => only.has(id)) : [...leagues]
   if (!wanted) return chosen
   return chosen.flatMap((league) => {
-    if (plain(league.name).includes(wanted)) return [league]
-    const matches = league.matches.filter(({ home, away }) => plain(`${home} ${away}`).includes(wanted))
+    if (plainText(league.name).includes(wanted)) return [league]
+    const matches = league.matches.filter(({ home, away }) => plainText(`${home} ${away}`).includes(wanted))
     return matches.length > 0 ? [{ ...league, matches }] : []
   })
 }

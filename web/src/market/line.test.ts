@@ -1,12 +1,15 @@
 /** How old the boards are, polled: what is wanted locks when its answers stay out, what is not wanted any more is forgotten. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BoardKey, groupBoard, matchBoard } from './boardKey.ts'
 import { lineState, useLine, wantBoard } from './line.ts'
-import { type BoardKey, findMatch, matchBoard, versionOf } from './oddsStore.ts'
+import { findMatch, versionOf } from './oddsStore.ts'
 
 const MATCH = ['m1', 1, 'l1', 1, 0, 'Harrow', 'Mill', 1, 0, 0, [0, 0], [0, 0], null, '1H', null, 0]
 const HEAD = ['m1', 1, 3, 'l1', 0, 0, 1, 0, ...new Array(12).fill(0), []]
 const SNAP = { status: 1, statusdesc: '', type: 'snap', v: 7, now: 0, key: '', links: [], gone: [] }
 const answer = { ...SNAP, leagues: [['l1', 'Cup', 1]], matches: [MATCH], heads: [HEAD], prices: [] }
+
+const LIVE = groupBoard(1, 3)
 
 let asked: [path: string, request: unknown][] = []
 let answers = true
@@ -34,25 +37,25 @@ afterEach(() => {
 const isStale = (key: BoardKey) => lineState(useLine.getState(), key).stale
 
 test('a board whose answers stay out is too old after ten seconds, until nobody wants it', async () => {
-  const stop = wantBoard(3)
+  const stop = wantBoard(LIVE)
   await vi.advanceTimersByTimeAsync(9000)
-  expect(isStale(3)).toBe(false)
+  expect(isStale(LIVE)).toBe(false)
   answers = false
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(isStale(3)).toBe(true)
+  expect(isStale(LIVE)).toBe(true)
   stop()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(isStale(3)).toBe(false)
+  expect(isStale(LIVE)).toBe(false)
 })
 
 test('one match is asked for by its own call, and let go when its page is left', async () => {
   const key = matchBoard('m1')
   const stop = wantBoard(key)
   await vi.advanceTimersByTimeAsync(100)
-  expect(asked).toEqual([['/odds/uxmatch', { matchId: 'm1' }]])
+  expect(asked).toEqual([['/odds/uxmatch2', { matchId: 'm1' }]])
   expect(findMatch(key, 'm1').match?.home).toBe('Harrow')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(asked.at(-1)).toEqual(['/odds/uxmatch', { matchId: 'm1', since: 7 }])
+  expect(asked.at(-1)).toEqual(['/odds/uxmatch2', { matchId: 'm1', since: 7 }])
   stop()
   expect(versionOf(key)).toBeUndefined()
 })

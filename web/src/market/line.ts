@@ -5,13 +5,17 @@ import { call } from '../kit/call.ts'
 import { deviceNow, setClock } from '../kit/clock.ts'
 import { followLive, isPushed, type Part, resume, useLink } from '../kit/live.ts'
 import { react } from '../kit/reactions.ts'
-import { type BoardAnswer, type BoardKey, dropBoard, matchOf, takeAnswer, versionOf } from './oddsStore.ts'
+import { type BoardKey, boardPart, isMatchKey } from './boardKey.ts'
+import { type BoardAnswer, dropBoard, takeAnswer, versionOf } from './oddsStore.ts'
 
-const SOCCER = 1
-/** How often each group, and one match, is asked for while nothing is pushed. */
+/** How often each group, outright events and one match are asked for while nothing is pushed. */
 const POLL_MS: Record<MarketGroup, number> = { 3: 5000, 2: 20_000, 1: 60_000 }
+const POLL_OUTRIGHT_MS = 30_000
 const POLL_MATCH_MS = 5000
-const pollMs = (key: BoardKey) => (typeof key === 'number' ? POLL_MS[key] : POLL_MATCH_MS)
+function pollMs(key: BoardKey): number {
+  const part = boardPart(key)
+  return part.kind === 'group' ? POLL_MS[part.market] : part.kind === 'match' ? POLL_MATCH_MS : POLL_OUTRIGHT_MS
+}
 /** Prices older than this lock; polled ones once a poll of them was missed. */
 const STALE_MS = 10_000
 const POLL_GRACE_MS = 5000
@@ -65,10 +69,24 @@ function pauseMs(key: BoardKey): number {
 }
 
 /** The polled call of a board. */
-const ask = (key: BoardKey, since: { since?: number }) =>
-  typeof key === 'number'
-    ? call('uxmarket', { sport: SOCCER, market: key, ...since })
-    : call('uxmatch', { matchId: matchOf(key), ...since })
+function ask(key: BoardKey, since: { since?: number }) {
+  const part = boardPart(key)
+  if (part.kind === 'match') return call('uxmatch2', { matchId: part.matchId, ...since })
+  const { sport } = part
+  return part.kind === 'outright'
+    ? call('uxmarket', { sport, isOutright: true, ...since })
+    : call('uxmarket', { sport, market: part.market, ...since })
+}
+
+/** What a board is called on the channel, and how it is asked for there. */
+function topicOf(key: BoardKey): Pick<Part, 'key' | 'request'> {
+  const part = boardPart(key)
+  if (part.kind === 'match') return { key: `//${part.matchId}`, request: { matchId: part.matchId } }
+  const { sport } = part
+  return part.kind === 'outright'
+    ? { key: `${sport}///outright`, request: { sport, isOutright: true } }
+    : { key: `${sport}/${part.market}/`, request: { sport, market: part.market } }
+}
 
 /** One poll, and the next when it is due. A hidden page asks nothing; it asks at once when it is seen again. */
 async function poll(key: BoardKey): Promise<void> {
@@ -97,9 +115,7 @@ async function poll(key: BoardKey): Promise<void> {
 
 function partOf(key: BoardKey): Part {
   return {
-    ...(typeof key === 'number'
-      ? { key: `${SOCCER}/${key}/`, request: { sport: SOCCER, market: key } }
-      : { key: `//${matchOf(key)}`, request: { matchId: matchOf(key) } }),
+    ...topicOf(key),
     held: () => versionOf(key),
     take(board) {
       const held = versionOf(key)
@@ -135,7 +151,7 @@ export function wantBoard(key: BoardKey): () => void {
     clearTimeout(timers.get(key))
     // What nobody wants cannot be too old; how old it is shows when it is wanted again.
     useLine.setState((line) => new Map([...line].filter(([one]) => one !== key)), true)
-    if (typeof key === 'number') return
+    if (!isMatchKey(key)) return
     goodAt.delete(key)
     dropBoard(key)
   }
@@ -145,7 +161,7 @@ export function wantBoard(key: BoardKey): () => void {
 export function askNow(key: BoardKey): void {
   if (!wanted.has(key)) return
   if (isPolling()) void poll(key)
-  else resume(partOf(key).key)
+  else resume(topicOf(key).key)
 }
 
 /** Seconds since the last good word of a board. */

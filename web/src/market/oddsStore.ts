@@ -1,12 +1,14 @@
 /** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
 
 import { picksOf } from '@quarterline/core/market/betType'
-import { type Board, type BoardMatch, decode, emptyBoard, matchesIn, sortMatches } from '@quarterline/core/market/board'
-import type { MarketGroup } from '@quarterline/core/market/book'
+import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
+import type { ChildType } from '@quarterline/core/market/event'
 import { type Spot, spotKey } from '@quarterline/core/market/spot'
 import type { Lists } from '@quarterline/core/market/wire'
 import { deviceNow } from '../kit/clock.ts'
 import { createKeyedStore, useKey } from '../kit/keyedStore.ts'
+import { type BoardKey, boardPart, groupBoard, isMatchKey, type ListKey, outrightBoard } from './boardKey.ts'
+import { type LeagueView, leaguesOf } from './leagues.ts'
 
 /** A price button's content. */
 export interface Cell {
@@ -19,6 +21,8 @@ export interface Cell {
 /** A match without its prices. */
 export type MatchView = Omit<BoardMatch, 'markets'> & {
   markets: readonly MarketView[]
+  /** The match that it hangs from, and what it counts. */
+  parent?: { id: string; type: ChildType } | undefined
   /** It has left the board, and waits for the order to be told again. */
   isGone?: boolean
 }
@@ -27,30 +31,16 @@ export type MarketView = Pick<
   'betType' | 'period' | 'slot' | 'line' | 'status' | 'picks' | 'names'
 >
 
-/** A match's place in its league, and how many groups of lines it needs. */
-export interface Placed {
-  id: string
-  slots: readonly number[]
-  home: string
-  away: string
-}
-
-export interface LeagueView {
-  id: string
-  name: string
-  matches: readonly Placed[]
-}
-
-/** What a board is asked for: a market group, or all of one match. */
-export type MatchKey = `match/${string}`
-export type BoardKey = MarketGroup | MatchKey
-export const matchBoard = (matchId: string): MatchKey => `match/${matchId}`
-export const matchOf = (key: MatchKey) => key.slice('match/'.length)
-
 export interface BoardAnswer extends Lists {
   type: 'snap' | 'delta'
   v: number
   gone: string[]
+}
+
+/** A match that hangs from another, and what it counts. */
+export interface ChildOf {
+  matchId: string
+  type: ChildType
 }
 
 const SWEEP_AFTER_MS = 1200
@@ -62,13 +52,18 @@ const boards = new Map<BoardKey, { board: Board; v: number }>()
 const marked = new Map<string, number>()
 /** What was last put into the store, by match. */
 const put = new Map<string, BoardMatch>()
-const orderDue = new Map<MarketGroup, ReturnType<typeof setTimeout>>()
+const orderDue = new Map<ListKey, ReturnType<typeof setTimeout>>()
+/** Matches that a board of their own speaks for: it has every market, where the others have the rows' alone. */
+const spokenFor = new Map<string, BoardKey>()
 let sweeper: ReturnType<typeof setInterval> | undefined
 
 const cellKey = (id: string) => `cell/${id}`
 const matchKey = (id: string) => `match/${id}`
-const orderKey = (group: MarketGroup) => `order/${group}`
-const versionKey = (key: BoardKey) => `version/${key}`
+const orderKey = (key: ListKey) => `order/${key}`
+const childrenKey = (id: string) => `children/${id}`
+/** The key under which listeners hear that something was answered. */
+const ANSWER = 'answer'
+let answers = 0
 
 function sweep(): void {
   const nowMs = deviceNow()
@@ -98,7 +93,10 @@ const sameMarket = (a: MarketView, b: MarketView) =>
   a.betType === b.betType && a.period === b.period && a.slot === b.slot && a.line === b.line && a.status === b.status
 
 /** Whether a match looks as before, prices aside. A delta of prices keeps everything else as it is. */
-function isSame(before: MatchView, { markets, ...rest }: BoardMatch): boolean {
+function isSame(
+  before: MatchView,
+  { markets, ...rest }: Omit<MatchView, 'markets'> & Pick<BoardMatch, 'markets'>,
+): boolean {
   if (before.isGone || before.markets.length !== markets.length) return false
   if (!markets.every((market, at) => sameMarket(market, before.markets[at] as MarketView))) return false
   const { markets: _, ...was } = before
@@ -111,8 +109,8 @@ function isSame(before: MatchView, { markets, ...rest }: BoardMatch): boolean {
   })
 }
 
-function setMatch(match: BoardMatch): void {
-  const before = store.get(matchKey(match.id)) as MatchView | undefined
+function setMatch(match: BoardMatch, parent: MatchView['parent']): void {
+  const before = viewOf(match.id)
   const known = put.get(match.id)?.markets ?? []
   put.set(match.id, match)
   for (const market of match.markets) {
@@ -125,64 +123,80 @@ function setMatch(match: BoardMatch): void {
       setCell(cellKey(spotKey(spot)), prices[at] ?? 0, status, was?.line === line)
     })
   }
-  if (before && isSame(before, match)) return
+  if (before && isSame(before, { ...match, parent })) return
   const { markets, ...rest } = match
   const views = markets.map(({ prices: _, ...market }): MarketView => market)
-  store.set(matchKey(match.id), { ...rest, markets: views } satisfies MatchView)
+  store.set(matchKey(match.id), { ...rest, parent, markets: views } satisfies MatchView)
 }
 
 /** Shuts a match that left every board, until its row is taken away. */
 function shutGone(id: string): void {
   for (const { board } of boards.values()) if (board.match.has(id)) return
   put.delete(id)
-  const view = store.get(matchKey(id)) as MatchView | undefined
+  const view = viewOf(id)
   if (view) store.set(matchKey(id), { ...view, markets: [], isGone: true } satisfies MatchView)
 }
 
-/** Leagues in the order of their first match, matches within in the specification's order. */
-function setOrder(group: MarketGroup): void {
-  orderDue.delete(group)
-  const board = boards.get(group)?.board
+function setOrder(key: ListKey): void {
+  orderDue.delete(key)
+  const board = boards.get(key)?.board
   if (!board) return
-  const ids = group === 3 ? board.live : group === 2 ? board.today : board.early
-  const matches = [...ids].map((id) => board.match.get(id)).filter((one) => one !== undefined)
-  const leagues = new Map<string, Placed[]>()
-  for (const { id, leagueId, home, away, markets } of sortMatches(matches, group, false)) {
-    const slots = [...new Set([0, ...markets.map(({ slot }) => slot)])].sort((a, b) => a - b)
-    const placed = leagues.get(leagueId)
-    if (placed) placed.push({ id, slots, home, away })
-    else leagues.set(leagueId, [{ id, slots, home, away }])
-  }
-  const next: LeagueView[] = [...leagues].map(([id, placed]) => {
-    return { id, name: board.league.get(id)?.name ?? '', matches: placed }
-  })
-  if (JSON.stringify(store.get(orderKey(group))) !== JSON.stringify(next)) store.set(orderKey(group), next)
+  const part = boardPart(key)
+  const next = leaguesOf(board, part.kind === 'group' ? part.market : undefined)
+  if (JSON.stringify(store.get(orderKey(key))) !== JSON.stringify(next)) store.set(orderKey(key), next)
 }
 
 /** The order is made anew once a second at most; prices alone move no row. */
-function orderSoon(group: MarketGroup, { type, heads, gone }: BoardAnswer): void {
-  if (type === 'snap') setOrder(group)
-  else if (heads.length + gone.length > 0 && !orderDue.has(group)) {
-    const due = setTimeout(() => setOrder(group), ORDER_EVERY_MS)
-    orderDue.set(group, due)
+function orderSoon(key: ListKey, { type, heads, gone }: BoardAnswer): void {
+  if (type === 'snap') setOrder(key)
+  else if (heads.length + gone.length > 0 && !orderDue.has(key)) {
+    const due = setTimeout(() => setOrder(key), ORDER_EVERY_MS)
+    orderDue.set(key, due)
   }
 }
 
-/** Takes an answer of `uxmarket` or `uxmatch`: a snapshot replaces what is held, a delta changes it. */
+/** Puts what a board says of matches into the store, unless a board of their own says it already. */
+function tell(key: BoardKey, ids: Iterable<string>): void {
+  const board = boards.get(key)?.board
+  for (const id of ids) {
+    const match = board?.match.get(id)
+    if (!match) continue
+    if (isMatchKey(key)) spokenFor.set(id, key)
+    if ((spokenFor.get(id) ?? key) === key) setMatch(match, board?.parent.get(id))
+  }
+}
+
+/** Takes an answer of `uxmarket` or `uxmatch2`: a snapshot replaces what is held, a delta changes it. */
 export function takeAnswer(key: BoardKey, answer: BoardAnswer): void {
   const held = boards.get(key)?.board
   const board = decode(answer.type === 'snap' || !held ? emptyBoard() : held, answer, answer.gone)
   boards.set(key, { board, v: answer.v })
-  const touched = answer.type === 'snap' ? board.match.keys() : matchesIn(board, answer)
-  for (const id of touched) {
-    const match = board.match.get(id)
-    if (match) setMatch(match)
-  }
+  tell(key, answer.type === 'snap' ? board.match.keys() : matchesIn(board, answer))
   const left =
     answer.type === 'snap' ? [...(held?.match.keys() ?? [])].filter((id) => !board.match.has(id)) : answer.gone
-  for (const id of left) shutGone(id)
-  store.set(versionKey(key), answer.v)
-  if (typeof key === 'number') orderSoon(key, answer)
+  for (const id of left) leave(key, id)
+  store.set(ANSWER, ++answers)
+  if (isMatchKey(key)) setChildren(board)
+  else orderSoon(key, answer)
+}
+
+/** Which matches hang from which, as a board of one match has them. */
+function setChildren({ parent, match }: Board): void {
+  const byParent = new Map<string, ChildOf[]>()
+  for (const [matchId, { id, type }] of parent) {
+    if (match.has(matchId)) byParent.set(id, [...(byParent.get(id) ?? []), { matchId, type }])
+  }
+  for (const [id, children] of byParent) {
+    const key = childrenKey(id)
+    if (JSON.stringify(store.get(key)) !== JSON.stringify(children)) store.set(key, children)
+  }
+}
+
+/** A board does not speak for a match any more: another that has it does, or it is gone. */
+function leave(key: BoardKey, id: string): void {
+  if (spokenFor.get(id) === key) spokenFor.delete(id)
+  for (const other of boards.keys()) tell(other, [id])
+  shutGone(id)
 }
 
 /** The version held of a board, for the next delta. */
@@ -192,13 +206,37 @@ export function versionOf(key: BoardKey): number | undefined {
 
 /** Lets go of a board that nobody keeps coming any more: what it says would only grow old. */
 export function dropBoard(key: BoardKey): void {
+  const held = boards.get(key)?.board
   boards.delete(key)
+  for (const id of held?.match.keys() ?? []) {
+    if (spokenFor.get(id) === key) spokenFor.delete(id)
+    for (const other of boards.keys()) tell(other, [id])
+  }
 }
 
 /** A match as a board has it now, and whether that board is held at all. */
 export function findMatch(key: BoardKey, matchId: string): { known: boolean; match: BoardMatch | undefined } {
   const held = boards.get(key)
   return { known: held !== undefined, match: held?.board.match.get(matchId) }
+}
+
+/** The list that a match stands in. */
+export function listOf({ sport, group, away }: Pick<BoardMatch, 'sport' | 'group' | 'away'>): ListKey {
+  return away === '' ? outrightBoard(sport) : groupBoard(sport, group)
+}
+
+/** What a runner of an outright is called. */
+export function runnerName({ picks, names }: Pick<MarketView, 'picks' | 'names'>, pick: string): string | undefined {
+  return names?.[picks?.indexOf(pick) ?? -1]
+}
+
+/** The match that a match hangs from, or itself: what of one family happens, happens to all of it. */
+export function familyOf(matchId: string): string {
+  for (const { board } of boards.values()) {
+    const parent = board.parent.get(matchId)
+    if (parent) return parent.id
+  }
+  return matchId
 }
 
 /** A league's name, as a board that is held has it. */
@@ -210,9 +248,18 @@ export function leagueName(leagueId: string): string {
   return ''
 }
 
-/** Tells when any answer of a board was taken. */
-export function onAnswer(key: BoardKey, listener: () => void): () => void {
-  return store.subscribe(versionKey(key), listener)
+/** A match as whichever board that is held has it. */
+export function findMatchAnywhere(matchId: string): { known: true; match: BoardMatch } | undefined {
+  for (const { board } of boards.values()) {
+    const match = board.match.get(matchId)
+    if (match) return { known: true, match }
+  }
+  return undefined
+}
+
+/** Tells when any answer of any board was taken. */
+export function onAnyAnswer(listener: () => void): () => void {
+  return store.subscribe(ANSWER, listener)
 }
 
 /** Forgets everything, at logout. */
@@ -220,10 +267,15 @@ export function clearBoard(): void {
   for (const timer of orderDue.values()) clearTimeout(timer)
   orderDue.clear()
   boards.clear()
+  spokenFor.clear()
   put.clear()
   store.clear()
 }
 
 export const useCell = (spotId: string) => useKey<Cell>(store, cellKey(spotId))
+/** A match as the page shows it now. */
+export const viewOf = (matchId: string) => store.get(matchKey(matchId)) as MatchView | undefined
 export const useMatch = (matchId: string) => useKey<MatchView>(store, matchKey(matchId))
-export const useLeagues = (group: MarketGroup) => useKey<readonly LeagueView[]>(store, orderKey(group))
+const NONE: readonly ChildOf[] = []
+export const useChildren = (matchId: string) => useKey<readonly ChildOf[]>(store, childrenKey(matchId)) ?? NONE
+export const useLeagues = (key: ListKey) => useKey<readonly LeagueView[]>(store, orderKey(key))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../text/en.ts'
 import { setWords } from '../text/text.ts'
-import { phaseText } from './phase.ts'
+import { periodScores, phaseText } from './phase.ts'
 
 setWords(en)
 
@@ -23,11 +23,31 @@ test.each([
   ['1H', null, '1H'],
   ['scheduled', null, 'Starting'],
 ])('%s with %j shows %s', (phase, liveClock, text) => {
-  expect(phaseText({ group: 3, phase, clock: liveClock, startsAtMs: NOW }, NOW)).toBe(text)
+  expect(phaseText({ sport: 1, group: 3, phase, clock: liveClock, startsAtMs: NOW }, NOW)).toBe(text)
 })
 
 test('a kick-off on this day shows its time, a later one its date too', () => {
-  const at = (startsAtMs: number) => phaseText({ group: 2, phase: 'scheduled', clock: null, startsAtMs }, NOW)
+  const at = (startsAtMs: number) => phaseText({ sport: 1, group: 2, phase: 'scheduled', clock: null, startsAtMs }, NOW)
   expect(at(NOW + 30 * MINUTE)).toBe('23:30')
   expect(at(NOW + 120 * MINUTE)).toBe('17/08 01:00')
+})
+
+test.each([
+  ['Q3', clock(5, 2), "Q3 7'"],
+  ['Q3', clock(12, 0, true), 'Q3'],
+  ['HT', clock(0, 1, true), 'HT'],
+  ['break', null, 'Break'],
+  ['ET', clock(1, 0), "OT 1'"],
+  ['S2', null, 'S2'],
+])('a game of quarters or sets in %s shows %s', (phase, liveClock, text) => {
+  const sport = phase === 'S2' ? 7 : 2
+  expect(phaseText({ sport, group: 3, phase, clock: liveClock as typeof liveClock & null, startsAtMs: NOW }, NOW)).toBe(
+    text,
+  )
+})
+
+test('scores by period stand in the order of play, overtime last; halves of soccer tell no more than the score', () => {
+  const running = { ET: [3, 2], Q2: [20, 18], Q1: [24, 20], '1H': [44, 38] } as const
+  expect(periodScores({ sport: 2, running }).map(({ text }) => text)).toEqual(['24-20', '20-18', '3-2'])
+  expect(periodScores({ sport: 1, running: { '1H': [1, 0] } })).toEqual([])
 })

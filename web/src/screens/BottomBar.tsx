@@ -7,11 +7,13 @@ import { legText } from '../bet/SlipLeg.tsx'
 import { useSlip } from '../bet/slipStore.ts'
 import { priceText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
-import { GROUP_KEY } from '../market/Board.tsx'
-import { firstGroup, useCounts } from '../market/menu.ts'
+import { liveCount, useMenu } from '../market/menu.ts'
 import { t } from '../text/text.ts'
 
 const ITEM = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px]'
+
+/** Another group of the same sport. */
+const sportOnly = ({ sport }: { sport?: number | undefined }) => (sport === undefined ? {} : { sport })
 
 const itemOf = (isHere: boolean) => `${ITEM} ${isHere ? 'border-t-2 border-brand font-semibold' : ''}`
 
@@ -38,10 +40,10 @@ function LastPicked() {
 
 export function BottomBar() {
   const open = useSlip(({ slip }) => slip.legs.filter((leg) => !isDone(leg)).length)
-  const counts = useCounts()
+  const menu = useMenu()
   const { pathname, search } = useLocation()
-  const market = pathname === '/desktop' ? (search.market ?? (counts && GROUP_KEY[firstGroup(counts)])) : undefined
-  const isLive = market === 'live'
+  const isBoard = pathname === '/desktop'
+  const isLive = isBoard && search.market === 'live'
   return (
     <nav
       aria-label={t('board.quick')}
@@ -50,16 +52,20 @@ export function BottomBar() {
       <LastPicked />
       <ul className="grid grid-cols-5">
         <li>
-          <Link to="/desktop" search={{ market: 'today' }} className={itemOf(market !== undefined && !isLive)}>
+          <Link
+            to="/desktop"
+            search={(now) => ({ ...sportOnly(now), market: 'today' })}
+            className={itemOf(isBoard && !isLive)}
+          >
             <Trophy size={20} aria-hidden />
             {t('shell.sports')}
           </Link>
         </li>
         <li>
-          <Link to="/desktop" search={{ market: 'live' }} className={itemOf(isLive)}>
+          <Link to="/desktop" search={(now) => ({ ...sportOnly(now), market: 'live' })} className={itemOf(isLive)}>
             <Radio size={20} aria-hidden />
             <span>
-              {t('board.live')} <span className="figures text-muted">{counts?.[3] ?? ''}</span>
+              {t('board.live')} <span className="figures text-muted">{liveCount(menu) ?? ''}</span>
             </span>
           </Link>
         </li>

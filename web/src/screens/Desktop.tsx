@@ -1,5 +1,6 @@
 /** The sportsbook: joins the board, the slip and my bets. */
 import { fromDecimal, NOTHING } from '@quarterline/core/base/money'
+import type { Leg } from '@quarterline/core/bet/slip'
 import type { Purse } from '@quarterline/core/bet/slipLeg'
 import type { MarketGroup } from '@quarterline/core/market/book'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -15,34 +16,51 @@ import { useSlipWatch } from '../bet/useSlipWatch.ts'
 import { Button } from '../kit/Button.tsx'
 import { useLook } from '../kit/look.ts'
 import { Modal } from '../kit/Modal.tsx'
-import { useMedia, WIDE } from '../kit/useMedia.ts'
+import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
 import { Board, GROUP_KEY } from '../market/Board.tsx'
 import { askNow, lineState, useLine } from '../market/line.ts'
 import { MatchPanel } from '../market/MatchPanel.tsx'
-import { firstGroup, type GroupCounts, useCounts } from '../market/menu.ts'
+import { firstGroup, type MenuSport, SOCCER, useMenu } from '../market/menu.ts'
+import { Outrights } from '../market/Outrights.tsx'
 import { PickerContext } from '../market/picker.ts'
+import { SportMenu } from '../market/SportMenu.tsx'
 import { t } from '../text/text.ts'
 import { desktopRoute } from './routes.ts'
 import { Shortcuts } from './Shortcuts.tsx'
-import { pickSpot, usePicked, useSlipFeed } from './slipFeed.ts'
+import { boardOf, pickSpot, usePicked, useSlipFeed } from './slipFeed.ts'
 
+type MarketName = 'live' | 'today' | 'early' | 'outright'
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
+/** What a sport shows: one of its groups, or its outright events. */
+const nameOf = (group: MarketGroup): MarketName => GROUP_KEY[group]
 
-function GroupTabs({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
+interface TabsProps {
+  sport: MenuSport | undefined
+  chosen: MarketName
+}
+
+function GroupTabs({ sport, chosen }: TabsProps) {
+  const counts = {
+    live: sport?.counts[3],
+    today: sport?.counts[2],
+    early: sport?.counts[1],
+    outright: sport?.outrights,
+  }
+  const names: readonly MarketName[] = ['live', 'today', 'early', ...(counts.outright ? (['outright'] as const) : [])]
   return (
-    <nav aria-label={t('board.markets')} className="flex gap-1 max-mid:grow">
-      {GROUPS.map((one) => (
+    <nav aria-label={t('board.markets')} className="flex gap-1 overflow-x-auto max-mid:grow">
+      {names.map((name) => (
         <Link
-          key={one}
+          key={name}
           to="/desktop"
-          search={{ market: GROUP_KEY[one] }}
-          aria-current={one === group ? 'page' : undefined}
-          className={`flex min-h-9 grow items-center justify-center gap-2 rounded-base px-4 max-wide:min-h-11 max-mid:px-1 mid:grow-0 ${
-            one === group ? 'bg-brand font-semibold text-brand-ink' : 'bg-surface-3 hover:bg-band'
+          search={{ market: name, ...(sport && { sport: sport.id }) }}
+          aria-current={name === chosen ? 'page' : undefined}
+          className={`flex min-h-9 grow items-center justify-center gap-2 rounded-base px-4 whitespace-nowrap max-wide:min-h-11 max-mid:px-1 max-mid:gap-1 mid:grow-0 ${
+            name === chosen ? 'bg-brand font-semibold text-brand-ink' : 'bg-surface-3 hover:bg-band'
           }`}
         >
-          {t(`board.${GROUP_KEY[one]}`)}
-          <span className="figures text-[13px]">{counts?.[one] ?? ''}</span>
+          {name === 'outright' ? t('outright.tab') : t(`board.${name}`)}
+          <span className="figures text-[13px]">{counts[name] ?? ''}</span>
         </Link>
       ))}
     </nav>
@@ -50,15 +68,18 @@ function GroupTabs({ group, counts }: { group: MarketGroup; counts: GroupCounts 
 }
 
 /** Where to go when a group is empty: the liveliest that is not. */
-function Elsewhere({ group, counts }: { group: MarketGroup; counts: GroupCounts | undefined }) {
-  const other = counts && GROUPS.find((one) => one !== group && counts[one] > 0)
+function Elsewhere({ group, sport }: { group: MarketGroup; sport: MenuSport | undefined }) {
+  const other = sport && GROUPS.find((one) => one !== group && sport.counts[one] > 0)
   if (!other) return null
   return (
-    <Link to="/desktop" search={{ market: GROUP_KEY[other] }} className="underline underline-offset-2">
-      {t('board.see', { group: t(`board.${GROUP_KEY[other]}`), n: counts[other] })}
+    <Link to="/desktop" search={{ market: GROUP_KEY[other], sport: sport.id }} className="underline underline-offset-2">
+      {t('board.see', { group: t(`board.${GROUP_KEY[other]}`), n: sport.counts[other] })}
     </Link>
   )
 }
+
+/** The desk sees another price than the board of a leg. */
+const doubt = (leg: Leg) => askNow(boardOf(leg))
 
 function usePurse({ currency }: Member): Purse {
   const { data } = useBalance()
@@ -71,12 +92,12 @@ function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | unde
   const navigate = useNavigate({ from: '/desktop' })
   const wide = useMedia(WIDE)
   const purse = usePurse(member)
-  const { checkNow } = useSlipWatch(purse.oddsType, askNow)
+  const { checkNow } = useSlipWatch(purse.oddsType, doubt)
   const lists = useRecentBets()
   useDecisions(lists)
   const legs = useSlip(({ slip }) => slip.legs)
   const locked = useLine((line) =>
-    legs.some((leg) => leg.attempt.step === 'ready' && lineState(line, leg.now.group).stale),
+    legs.some((leg) => leg.attempt.step === 'ready' && lineState(line, boardOf(leg)).stale),
   )
   const slip = <SlipPanel purse={purse} locked={locked} onCheck={checkNow} />
   const bets = <MyBets lists={lists} />
@@ -133,32 +154,43 @@ function useOpenMatch() {
 }
 
 export function Desktop() {
-  const { market, panel, leagues } = desktopRoute.useSearch()
+  const { market, sport = SOCCER, panel, leagues } = desktopRoute.useSearch()
   const { match, open, close } = useOpenMatch()
   const picker = useMemo(() => ({ usePicked, pick: pickSpot, open }), [open])
   const navigate = desktopRoute.useNavigate()
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const member = useSession((session) => session.member)
-  const counts = useCounts()
+  const menu = useMenu()
+  const roomy = useMedia(ROOMY)
+  const here = menu?.find(({ id }) => id === sport)
   const wanted = GROUPS.find((one) => GROUP_KEY[one] === market)
-  const group = wanted ?? (counts ? firstGroup(counts) : undefined)
+  const group = wanted ?? (menu ? firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }) : undefined)
+  const isOutright = market === 'outright'
   useSlipFeed()
   if (!member) return null
   return (
-    <div className="mx-auto flex w-full max-w-[100rem] grow [--top:52px]">
+    <div className="mx-auto flex w-full max-w-[112rem] grow [--top:52px]">
+      {roomy && (
+        <div className="sticky top-(--top) max-h-[calc(100dvh-var(--top))] self-start overflow-y-auto py-3 pl-3">
+          <SportMenu menu={menu} sport={sport} wide />
+        </div>
+      )}
       <main id="main" className="flex min-w-0 grow flex-col gap-2 p-2 wide:p-3">
         <h1 className="sr-only">{t('shell.sportsbook')}</h1>
+        {!roomy && !match && <SportMenu menu={menu} sport={sport} wide={false} />}
         <div className="flex items-center justify-between">
-          <GroupTabs group={group ?? 3} counts={counts} />
+          <GroupTabs sport={here} chosen={isOutright ? 'outright' : nameOf(group ?? 3)} />
           <Shortcuts />
         </div>
         <PickerContext value={picker}>
           {match && <MatchPanel key={match} matchId={match} onClose={close} />}
-          {group && !match && (
+          {isOutright && !match && <Outrights key={sport} sport={sport} />}
+          {group && !isOutright && !match && (
             <Board
-              key={group}
+              key={`${sport}/${group}`}
+              sport={sport}
               group={group}
-              elsewhere={<Elsewhere group={group} counts={counts} />}
+              elsewhere={<Elsewhere group={group} sport={here} />}
               only={only}
               onOnly={(ids) => void navigate({ search: (now) => withLeagues(now, ids) })}
             />

@@ -3,8 +3,8 @@
 import { WifiOff } from 'lucide-react'
 import { useTick } from '../kit/clock.ts'
 import { type LinkState, useLink } from '../kit/live.ts'
+import type { BoardKey } from '../market/boardKey.ts'
 import { ageS, useLine } from '../market/line.ts'
-import type { BoardKey } from '../market/oddsStore.ts'
 import { t } from '../text/text.ts'
 
 function Age({ board }: { board: BoardKey }) {

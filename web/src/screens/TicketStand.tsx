@@ -3,19 +3,21 @@ import { useCallback, useEffect } from 'react'
 import { useTick } from '../kit/clock.ts'
 import { scoreText, shortDateTime } from '../kit/format.ts'
 import type { Part } from '../kit/ticket.ts'
+import { groupBoard } from '../market/boardKey.ts'
 import { lineState, useLine, wantBoard } from '../market/line.ts'
-import { Clock, Shut } from '../market/MatchState.tsx'
+import { Clock, PeriodScores, Shut } from '../market/MatchState.tsx'
 import { useMatch } from '../market/oddsStore.ts'
 import { t } from '../text/text.ts'
 
 const LIVE = 3
 
 export function TicketStand({ part }: { part: Part }) {
-  const { matchId, startsAt } = part
+  const { matchId, startsAt, sport } = part
+  const live = groupBoard(sport, LIVE)
   const started = useTick(useCallback((nowMs: number) => nowMs >= startsAt, [startsAt]))
-  useEffect(() => (started ? wantBoard(LIVE) : undefined), [started])
+  useEffect(() => (started ? wantBoard(live) : undefined), [started, live])
   const match = useMatch(matchId)
-  const known = useLine((line) => lineState(line, LIVE).goodAtMs !== null)
+  const known = useLine((line) => lineState(line, live).goodAtMs !== null)
   if (!started) {
     return (
       <span className="figures text-muted">
@@ -30,6 +32,7 @@ export function TicketStand({ part }: { part: Part }) {
     <span className="figures flex items-center gap-2">
       <Clock match={match} />
       <strong>{scoreText(match.score)}</strong>
+      <PeriodScores match={match} />
       <Shut match={match} />
     </span>
   )

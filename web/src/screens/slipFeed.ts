@@ -1,38 +1,56 @@
 /** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
 import { isDone, type Leg } from '@quarterline/core/bet/slip'
 import type { BoardMatch } from '@quarterline/core/market/board'
-import type { MarketGroup } from '@quarterline/core/market/book'
 import { type Look, lookAt, type Spot } from '@quarterline/core/market/spot'
+import { isBoardMarket } from '@quarterline/core/market/wire'
 import { useEffect } from 'react'
 import { dispatch, useSlip } from '../bet/slipStore.ts'
+import { type BoardKey, matchBoard } from '../market/boardKey.ts'
 import { wantBoard } from '../market/line.ts'
-import { findMatch, leagueName, matchBoard, onAnswer } from '../market/oddsStore.ts'
+import {
+  familyOf,
+  findMatch,
+  findMatchAnywhere,
+  leagueName,
+  listOf,
+  onAnyAnswer,
+  runnerName,
+} from '../market/oddsStore.ts'
 
-const GROUPS: readonly MarketGroup[] = [1, 2, 3]
-
-/** Where a match is now: on its own board, or in one of the groups that are held. */
-function anywhere(matchId: string): BoardMatch | undefined {
-  for (const board of [matchBoard(matchId), ...GROUPS]) {
-    const { match } = findMatch(board, matchId)
-    if (match) return match
-  }
-  return undefined
+/** The board that tells a leg's price: the list it stands in, or its match's own where lists do not carry the market. */
+export function boardOf(leg: Leg): BoardKey {
+  const { betType, matchId } = leg.spot
+  return isBoardMarket({ betType }) ? listOf({ ...leg, group: leg.now.group }) : matchBoard(matchId)
 }
 
-/** What the boards that are held say of a leg; a group that is not held yet says nothing new. */
+/** Where a match is now: on its own board, or in the list that it stood in. */
+function matchOf(leg: Leg): { known: boolean; match: BoardMatch | undefined } {
+  const own = findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId)
+  if (own.match) return own
+  return findMatchAnywhere(leg.spot.matchId) ?? findMatch(boardOf(leg), leg.spot.matchId)
+}
+
+/** What the boards that are held say of a leg; one that is not held yet says nothing new. */
 function lookOf(leg: Leg): Look | undefined {
-  const match = anywhere(leg.spot.matchId)
-  if (match) return lookAt(match, leg.spot)
-  return findMatch(leg.now.group, leg.spot.matchId).known ? undefined : leg.now
+  const { known, match } = matchOf(leg)
+  const look = lookAt(match, leg.spot)
+  // The lists do not carry every market: what only the match's own board has is not gone because a list is silent.
+  if (!look && match && !isBoardMarket(leg.spot) && !findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId).known) {
+    return leg.now
+  }
+  return look ?? (known ? undefined : leg.now)
 }
 
 /** Puts a pressed price on the slip, or takes it off. */
-export function pickSpot(spot: Spot): void {
-  const match = anywhere(spot.matchId)
+export function pickSpot(spot: Spot, typed = ''): void {
+  const match = findMatch(matchBoard(spot.matchId), spot.matchId).match ?? findMatchAnywhere(spot.matchId)?.match
   const look = lookAt(match, spot)
   if (!match || !look) return
   const { sport, home, away, leagueId } = match
-  dispatch({ type: 'toggle', leg: { spot, sport, home, away, league: leagueName(leagueId), look } })
+  const market = match.markets.find(({ betType }) => betType === spot.betType)
+  const name = market && runnerName(market, spot.pick)
+  const leg = { spot, sport, home, away, league: leagueName(leagueId), family: familyOf(match.id), look }
+  dispatch({ type: 'toggle', leg: name === undefined ? leg : { ...leg, name }, typed })
 }
 
 /** Whether a spot is on the slip. */
@@ -40,13 +58,13 @@ export function usePicked(spotId: string): boolean {
   return useSlip(({ slip }) => slip.legs.some((leg) => leg.id === spotId && !isDone(leg)))
 }
 
-/** Keeps the groups of the slip's legs coming, and tells the slip each time one of them answered. */
+/** Keeps the boards of the slip's legs coming, and tells the slip each time one of them answered. */
 export function useSlipFeed(): void {
-  const wanted = useSlip(({ slip }) => [...new Set(slip.legs.map((leg) => leg.now.group))].sort().join())
+  const wanted = useSlip(({ slip }) => [...new Set(slip.legs.map(boardOf))].sort().join())
   useEffect(() => {
-    const groups = GROUPS.filter((group) => wanted.includes(String(group)))
+    const boards = (wanted ? wanted.split(',') : []) as BoardKey[]
     const tell = () => dispatch({ type: 'board', look: lookOf })
-    const ends = [...groups.map(wantBoard), ...GROUPS.map((group) => onAnswer(group, tell))]
+    const ends = [...boards.map(wantBoard), onAnyAnswer(tell)]
     return () => {
       for (const end of ends) end()
     }

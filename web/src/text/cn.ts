@@ -1,13 +1,17 @@
 /** The Chinese catalogue, held to the English one: no key missing, the same placeholders. It needs no form for one. */
 import { cnErrors } from './errors.cn.ts'
 import { cnKeys } from './keys.cn.ts'
+import { cnMarket } from './market.cn.ts'
 import { cnReport } from './report.cn.ts'
+import { cnSports } from './sports.cn.ts'
 import type { SamePlaceholders, Translation } from './text.ts'
 
 const texts = {
   ...cnErrors,
   ...cnKeys,
+  ...cnMarket,
   ...cnReport,
+  ...cnSports,
   'error.required': '请输入 {fname}',
   'error.unknown': '请求被拒绝（{code}）。',
 
@@ -101,6 +105,8 @@ const texts = {
   'board.ou': '大小',
   'board.u': '小',
   'board.oxt': '独赢',
+  'board.ml': '胜负',
+  'board.period': '时段',
   'board.draw': '和局',
   'board.over': '大',
   'board.under': '小',
@@ -112,12 +118,6 @@ const texts = {
   'board.see': '查看{group}（{n}）',
   'board.failed': '无法加载赛事。',
   'board.kickOffSoon': '即将开赛',
-  'phase.1H': '上半',
-  'phase.HT': '中场',
-  'phase.2H': '下半',
-  'phase.ended': '完场',
-  'phase.abandoned': '腰斩',
-  'phase.postponed': '延期',
 
   'line.slow': '实时线路缓慢。',
   'line.resyncing': '正在补齐错过的变动……',
@@ -136,18 +136,9 @@ const texts = {
   'lock.none': '暂停',
   'lock.stale': '赔率过旧',
 
-  'pick.hdp': '{team} {line}',
-  'pick.total': '{side} {line}',
   'pick.name': '{match}，{market}，{pick}，{oddsType} {odds}',
   'pick.old': '{match}，{market}，{pick}，{oddsType} {odds}，已锁定：{reason}',
   'pick.locked': '{match}，{market}，{pick}，已暂停：{reason}',
-  'market.BT_HDP': '让球',
-  'market.BT_OU': '大小',
-  'market.BT_1X2': '独赢',
-  'period.FT': '全场',
-  'period.1H': '上半场',
-  'short.FT': '全场',
-  'short.1H': '上半',
   'group.1': '早盘',
   'group.2': '今日',
   'group.3': '滚球',

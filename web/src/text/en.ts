@@ -1,12 +1,16 @@
 /** The English catalogue: every text of the page under a key. `{name}` is a placeholder; `_one` and `_other` are plural forms. */
 import { enErrors } from './errors.en.ts'
 import { enKeys } from './keys.en.ts'
+import { enMarket } from './market.en.ts'
 import { enReport } from './report.en.ts'
+import { enSports } from './sports.en.ts'
 
 export const en = {
   ...enErrors,
   ...enKeys,
+  ...enMarket,
   ...enReport,
+  ...enSports,
   'error.required': 'Please enter a {fname}',
   'error.unknown': 'The request was refused ({code}).',
 
@@ -102,6 +106,8 @@ export const en = {
   'board.ou': 'O/U',
   'board.u': 'u',
   'board.oxt': '1X2',
+  'board.ml': 'Win',
+  'board.period': 'Period',
   'board.draw': 'Draw',
   'board.over': 'Over',
   'board.under': 'Under',
@@ -114,12 +120,6 @@ export const en = {
   'board.see': 'See {group} ({n})',
   'board.failed': 'The matches could not be loaded.',
   'board.kickOffSoon': 'Starting',
-  'phase.1H': '1H',
-  'phase.HT': 'HT',
-  'phase.2H': '2H',
-  'phase.ended': 'Ended',
-  'phase.abandoned': 'Abandoned',
-  'phase.postponed': 'Postponed',
 
   'line.slow': 'The live line is slow.',
   'line.resyncing': 'Catching up with what was missed…',
@@ -138,18 +138,9 @@ export const en = {
   'lock.none': 'Suspended',
   'lock.stale': 'price too old',
 
-  'pick.hdp': '{team} {line}',
-  'pick.total': '{side} {line}',
   'pick.name': '{match}, {market}, {pick}, {oddsType} {odds}',
   'pick.old': '{match}, {market}, {pick}, {oddsType} {odds}, locked: {reason}',
   'pick.locked': '{match}, {market}, {pick}, suspended: {reason}',
-  'market.BT_HDP': 'Handicap',
-  'market.BT_OU': 'Over/Under',
-  'market.BT_1X2': '1X2',
-  'period.FT': 'Full time',
-  'period.1H': 'First half',
-  'short.FT': 'FT',
-  'short.1H': '1H',
   'group.1': 'Early',
   'group.2': 'Today',
   'group.3': 'Live',

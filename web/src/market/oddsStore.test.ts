@@ -1,0 +1,63 @@
+/** A match that stands in a list and is open by itself: neither takes the other's markets away. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { groupBoard, matchBoard } from './boardKey.ts'
+import { clearBoard, dropBoard, familyOf, findMatchAnywhere, takeAnswer, viewOf } from './oddsStore.ts'
+
+const HDP = ['BT_HDP', 'FT', 0, -0.5, 0, [0.95, 0.93]]
+const SCORES = ['BT_CS', 'FT', 0, 0, 0, [7.5, 9], ['1-0', 'AOS']]
+const LIST = groupBoard(1, 3)
+const OWN = matchBoard('m1')
+
+function row(id: string, kind = 0): unknown[] {
+  return [id, id === 'm1' ? 1 : 2, 'l1', 1, kind, 'Harrow', 'Mill', 1, 0, 0, [0, 0], [0, 0], null, '1H', null, 0, {}]
+}
+const head = (id: string, odds: unknown[]) => [id, 1, 3, 'l1', 2, 2, 1, 1, ...new Array(12).fill(0), odds]
+
+interface Told {
+  type?: 'snap' | 'delta'
+  odds?: Record<string, unknown[]>
+  gone?: string[]
+}
+const answer = ({ type = 'snap', odds = {}, gone = [] }: Told, v: number) => ({
+  ...{ type, v, gone, leagues: [['l1', 'Cup', 1]], prices: [] },
+  matches: Object.keys(odds).map((id) => row(id, id === 'm1' ? 0 : 3)),
+  heads: Object.entries(odds).map(([id, markets]) => head(id, markets)),
+  links: Object.keys(odds).flatMap((id) => (id === 'm1' ? [] : [['m1', id, 'corners']])),
+})
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 1)
+  clearBoard()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The bet types that the page shows of the match. */
+const seen = () => viewOf('m1')?.markets.map(({ betType }) => betType)
+
+test('the rows of a list leave a match its further markets while it is open, and have it back afterwards', () => {
+  takeAnswer(LIST, answer({ odds: { m1: [HDP] } }, 1))
+  expect(seen()).toEqual(['BT_HDP'])
+  takeAnswer(OWN, answer({ odds: { m1: [HDP, SCORES] } }, 1))
+  expect(seen()).toEqual(['BT_HDP', 'BT_CS'])
+  takeAnswer(LIST, answer({ type: 'delta', odds: { m1: [HDP] } }, 2))
+  expect(seen()).toEqual(['BT_HDP', 'BT_CS'])
+  dropBoard(OWN)
+  expect(seen()).toEqual(['BT_HDP'])
+  takeAnswer(LIST, answer({ type: 'delta', odds: { m1: [HDP] } }, 3))
+  expect(seen()).toEqual(['BT_HDP'])
+})
+
+test('a match that leaves its own board is told by the list again, and is shut when that has it no more', () => {
+  takeAnswer(LIST, answer({ odds: { m1: [HDP] } }, 1))
+  takeAnswer(OWN, answer({ odds: { m1: [HDP, SCORES] } }, 1))
+  takeAnswer(OWN, answer({ type: 'delta', gone: ['m1'] }, 2))
+  expect(seen()).toEqual(['BT_HDP'])
+  takeAnswer(LIST, answer({ type: 'delta', gone: ['m1'] }, 3))
+  expect(seen()).toEqual([])
+  expect(findMatchAnywhere('m1')).toBeUndefined()
+})
+
+test('what hangs from a match is of its family', () => {
+  takeAnswer(OWN, answer({ odds: { m1: [HDP], c1: [HDP] } }, 1))
+  expect([familyOf('c1'), familyOf('m1'), familyOf('x')]).toEqual(['m1', 'm1', 'x'])
+})

@@ -69,6 +69,7 @@ const NAV = [
   { to: '/desktop', key: 'shell.sportsbook' },
   { to: '/info/betlist', key: 'shell.betlist' },
   { to: '/info/statement', key: 'shell.statement' },
+  { to: '/info/rules', key: 'rules.heading' },
 ] as const
 
 function NavLinks({ className, activeClass }: { className: string; activeClass: string }) {

@@ -66,8 +66,17 @@ export const statementRoute = createRoute({
   component: lazyRouteComponent(() => import('./Statement.tsx'), 'Statement'),
 })
 
+export const rulesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/rules',
+  component: lazyRouteComponent(() => import('./Rules.tsx'), 'Rules'),
+})
+
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([entryRoute, memberRoute.addChildren([desktopRoute, betListRoute, statementRoute])]),
+  routeTree: rootRoute.addChildren([
+    entryRoute,
+    memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, rulesRoute]),
+  ]),
   scrollRestoration: true,
   defaultErrorComponent: Crash,
 })

@@ -3,6 +3,7 @@ import { cnErrors } from './errors.cn.ts'
 import { cnKeys } from './keys.cn.ts'
 import { cnMarket } from './market.cn.ts'
 import { cnReport } from './report.cn.ts'
+import { cnRules } from './rules.cn.ts'
 import { cnSports } from './sports.cn.ts'
 import type { SamePlaceholders, Translation } from './text.ts'
 
@@ -12,6 +13,7 @@ const texts = {
   ...cnMarket,
   ...cnReport,
   ...cnSports,
+  ...cnRules,
   'error.required': '请输入 {fname}',
   'error.unknown': '请求被拒绝（{code}）。',
 

@@ -3,6 +3,7 @@ import { enErrors } from './errors.en.ts'
 import { enKeys } from './keys.en.ts'
 import { enMarket } from './market.en.ts'
 import { enReport } from './report.en.ts'
+import { enRules } from './rules.en.ts'
 import { enSports } from './sports.en.ts'
 
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...enMarket,
   ...enReport,
   ...enSports,
+  ...enRules,
   'error.required': 'Please enter a {fname}',
   'error.unknown': 'The request was refused ({code}).',
 

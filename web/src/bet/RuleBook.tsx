@@ -1,0 +1,195 @@
+/** The rules a member plays by, written from the tables that settle his bets. */
+import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { DANGER_EXTRA_MS, WAIT_MAX_MS } from '@quarterline/core/bet/accept'
+import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/folds'
+import {
+  type BetTypeRule,
+  betTypeRules,
+  type Example,
+  type SportRule,
+  sportRules,
+} from '@quarterline/core/bet/ruleBook'
+import { scoreText } from '../kit/format.ts'
+import { type TextKey, t, textOr } from '../text/text.ts'
+
+/** A feed's corrections and the voiding of obvious errors end so long after the settlement (R2-17, rules 14.21). */
+const CORRECTION_HOURS = 72
+
+const nameOf = (betType: string) => textOr(`market.${betType}`, 'rules.betTypes')
+const sportName = ({ id, name }: SportRule) => {
+  const known = textOr(`sport.${id}`, 'rules.sports')
+  return known === t('rules.sports') ? name : known
+}
+const sideName = (side: 'H' | 'A') => t(side === 'H' ? 'rules.home' : 'rules.away')
+const listed = (picks: readonly string[]) => (picks.length > 0 ? picks.join(', ') : t('rules.nobody'))
+
+function ExampleRow({ example, betType }: { example: Example; betType: string }) {
+  const { half, full, first, last, line, won, refunded } = example
+  const match = [
+    t('rules.example', { half: scoreText(half), full: scoreText(full) }),
+    betType === 'BT_FGLG' && first && last && t('rules.scorers', { first: sideName(first), last: sideName(last) }),
+    line !== undefined && t('rules.line', { line }),
+  ].filter(Boolean)
+  const outcome = [
+    t('rules.wins', { picks: listed(won) }),
+    refunded.length > 0 && t('rules.back', { picks: listed(refunded) }),
+  ].filter(Boolean)
+  return (
+    <li className="grid gap-x-3 border-t border-line py-1 mid:grid-cols-2">
+      <span className="text-muted">{match.join(', ')}</span>
+      <span>{outcome.join('; ')}</span>
+    </li>
+  )
+}
+
+function BetTypeSection({ rule }: { rule: BetTypeRule }) {
+  const { betType, picks, asian, determined, examples } = rule
+  const notes = [
+    t(asian ? 'rules.asian' : 'rules.decimal'),
+    ...(betType === 'BT_OR' ? [] : [t(determined ? 'rules.determined' : 'rules.undetermined')]),
+  ]
+  return (
+    <section id={betType} aria-labelledby={`${betType}-name`} className="panel scroll-mt-16 p-3">
+      <h3 id={`${betType}-name`} className="font-semibold">
+        {nameOf(betType)}
+      </h3>
+      <p className="max-w-[75ch]">{textOr(`rule.${betType}`, 'rules.betTypes')}</p>
+      {picks.length > 0 && (
+        <p className="text-[13px] text-muted">
+          {t('rules.picks')}: {picks.join(', ')}
+        </p>
+      )}
+      <p className="max-w-[75ch] text-[13px] text-muted">{notes.join(' ')}</p>
+      {examples.length > 0 && (
+        <ul className="mt-2 text-[13px]">
+          {examples.map((example) => (
+            <ExampleRow key={scoreText(example.full)} example={example} betType={betType} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const VALID = {
+  finishedWithinH: (h: number) => t('rules.valid.finished', { h }),
+  startedWithinH: (h: number) => t('rules.valid.started', { h }),
+}
+
+function validText({ valid }: SportRule): string {
+  if ('whenever' in valid) return t('rules.valid.whenever')
+  if ('startedOn' in valid) return t('rules.valid.date')
+  return 'finishedWithinH' in valid
+    ? VALID.finishedWithinH(valid.finishedWithinH)
+    : VALID.startedWithinH(valid.startedWithinH)
+}
+
+function standsText({ standsAfter }: SportRule): string[] {
+  if (!standsAfter) return []
+  if ('minutesOf' in standsAfter) {
+    return [t('rules.stands.minutesOf', { long: standsAfter.minutesOf[48], short: standsAfter.minutesOf[40] })]
+  }
+  return 'minutes' in standsAfter
+    ? [t('rules.stands.minutes', { n: standsAfter.minutes })]
+    : [t('rules.stands.innings', { n: standsAfter.innings })]
+}
+
+/** What a sport's table says, sentence by sentence. */
+function sportTexts(sport: SportRule): string[] {
+  const isInSets = sport.shape === 'sets' || sport.shape === 'maps'
+  const isMatch = sport.template !== 'E' && sport.template !== 'F'
+  return [
+    ...(isMatch && sport.template !== 'D' ? [t(sport.sinceBet ? 'rules.sinceBet' : 'rules.fromStart')] : []),
+    ...(isMatch && !isInSets && sport.template !== 'D'
+      ? [t(`rules.extra.${sport.extraTime}` as TextKey & 'rules.extra.never')]
+      : []),
+    ...(isInSets ? [t(`rules.counts.${sport.counts}` as TextKey & 'rules.counts.won'), t('rules.unplayed')] : []),
+    ...(sport.template === 'D' ? [t('rules.fight')] : []),
+    ...standsText(sport),
+    validText(sport),
+    ...(isMatch ? [t('rules.delay', { s: sport.delayS })] : []),
+    ...(sport.deadHeat === 'stake' ? [t('rules.deadHeat.stake')] : []),
+  ]
+}
+
+/** Sports that share every sentence stand together. */
+function sportGroups(): { names: string[]; texts: string[] }[] {
+  const groups = new Map<string, { names: string[]; texts: string[] }>()
+  for (const sport of sportRules()) {
+    const texts = sportTexts(sport)
+    const group = groups.get(texts.join()) ?? { names: [], texts }
+    group.names.push(sportName(sport))
+    groups.set(texts.join(), group)
+  }
+  return [...groups.values()]
+}
+
+function Sentences({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <ul className="list-disc pl-5">
+      {texts.map((text) => (
+        <li key={text} className="max-w-[75ch]">
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SECTIONS = ['general', 'betTypes', 'parlays', 'broken', 'sports'] as const
+
+function sectionTexts(section: (typeof SECTIONS)[number]): string[] {
+  const hours = CORRECTION_HOURS
+  if (section === 'general') {
+    const waits = { danger: DANGER_EXTRA_MS / SECOND_MS, max: (WAIT_MAX_MS / MINUTE_MS) * 60 }
+    return [t('rules.periods'), t('rules.stake'), t('rules.settledOdds'), t('rules.live', waits), t('rules.preMatch')]
+  }
+  if (section === 'parlays') {
+    const counts = { min: LEGS_MIN, max: LEGS_MAX, live: LEGS_MIN_LIVE }
+    return [t('rules.parlayLegs', counts), t('rules.parlayFactor'), t('rules.system', { max: SYSTEM_LEGS_MAX })]
+  }
+  if (section !== 'broken') return []
+  return [t('rules.pending'), t('rules.firstHalf'), t('rules.corrections', { hours }), t('rules.palpable', { hours })]
+}
+
+export function RuleBook() {
+  return (
+    <div className="grid gap-4 wide:grid-cols-[14rem_1fr]">
+      <nav aria-label={t('rules.contents')} className="panel h-fit p-3 wide:sticky wide:top-16">
+        <ul className="flex flex-col gap-1">
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`} className="inline-flex min-h-8 items-center hover:underline max-wide:min-h-11">
+                {t(`rules.${section}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-6">
+        {SECTIONS.map((section) => (
+          <section
+            key={section}
+            id={section}
+            aria-labelledby={`${section}-name`}
+            className="flex scroll-mt-16 flex-col gap-2"
+          >
+            <h2 id={`${section}-name`} className="text-base font-semibold">
+              {t(`rules.${section}`)}
+            </h2>
+            <Sentences texts={sectionTexts(section)} />
+            {section === 'betTypes' && betTypeRules().map((rule) => <BetTypeSection key={rule.betType} rule={rule} />)}
+            {section === 'sports' &&
+              sportGroups().map(({ names, texts }) => (
+                <section key={names.join()} className="panel p-3" aria-label={names.join(', ')}>
+                  <h3 className="mb-1 font-semibold">{names.join(', ')}</h3>
+                  <Sentences texts={texts} />
+                </section>
+              ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
-/** Checks that what bets say of their money is what their transfers moved. */
+/** Checks that what bets say of their money is what their transfers moved, and of several legs what their legs come to. */
+import { type ParlayLeg, settleParlay } from '@quarterline/core/bet/parlay'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 
@@ -31,7 +32,25 @@ const PAID = `
   WHERE coalesce(p.amount, 0) <> CASE WHEN b.state IN ('settled', 'void') THEN b.net + b.commission
                                       WHEN b.state = 'rejected' THEN 0 ELSE -b.risk END`
 
-/** Sentences, one per bet whose escrow or cash differs from what the bet says. */
+/** Every ticket of several legs that stands, with its legs in slip order. */
+const COMBINED = `
+  SELECT b.id::text AS id, b.state, b.folds, b.stake, b.currency, b.net,
+         jsonb_agg(jsonb_build_object('oddsMilli', l.odds_milli, 'outcome', l.outcome) ORDER BY l.leg_no) AS legs
+  FROM bet b JOIN bet_leg l ON l.shard_key = b.shard_key AND l.bet_id = b.id
+  WHERE b.kind <> 'single' AND b.state IN ('accepted', 'settled', 'void')
+  GROUP BY b.shard_key, b.id`
+
+async function auditLegs(db: Queries): Promise<string[]> {
+  const { rows } = await db.query(COMBINED)
+  return rows.flatMap(({ id, state, folds, stake, currency, net, legs }) => {
+    const comesTo = settleParlay({ legs: legs as ParlayLeg[], folds, unit: stake, currency })?.net ?? null
+    if (comesTo === net) return []
+    const [said, meant] = [net, comesTo].map((one) => (one === null ? 'nothing yet' : inUnits(String(one))))
+    return [`Bet ${id} (${state}) says ${said}, but its legs come to ${meant}.`]
+  })
+}
+
+/** Sentences, one per bet whose escrow, cash or legs differ from what the bet says. */
 export async function auditBets(db: Queries): Promise<string[]> {
   const differences: string[] = []
   for (const { id, state, held, risk } of (await db.query(ESCROW)).rows) {
@@ -40,5 +59,5 @@ export async function auditBets(db: Queries): Promise<string[]> {
   for (const { id, state, moved, said } of (await db.query(PAID)).rows) {
     differences.push(`Bet ${id} (${state}) moved ${inUnits(moved)} of cash, but says ${inUnits(said)}.`)
   }
-  return differences
+  return [...differences, ...(await auditLegs(db))]
 }

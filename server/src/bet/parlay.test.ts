@@ -1,8 +1,9 @@
 /** Mix parlays and systems through the real calls: quoted, placed, refused by the first leg that fails, kept under their key. */
+import type { FeedFact } from '@quarterline/core/market/event'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testHouse.ts'
-import { handicap, inPlay, leg, live, offers } from '../testParlay.ts'
+import { fixture, markets, openTestHouse, type TestHouse } from '../testHouse.ts'
+import { handicap, inPlay, LEG_QUOTES, leg, live, offers } from '../testParlay.ts'
 import { audit } from '../wallet/audit.ts'
 import { auditBets } from './audit.ts'
 
@@ -57,6 +58,27 @@ describe('a mix parlay', () => {
     const answer = await parlay(legs)
     expect([answer.status, answer.statusdesc]).toEqual([0, code])
     expect(answer.params ?? {}).toMatchObject(params)
+  })
+
+  it('takes one leg of a family, and no outright', async () => {
+    const corners: FeedFact = fixture('m1corners', { parent: { matchId: 'm1', type: 'corners' } })
+    const runners = ['r1', 'r2', 'r3'].map((id) => ({ id, name: `Runner ${id}` }))
+    const winner = {
+      betType: 'BT_OR',
+      period: 'FT',
+      slot: 0,
+      line: 0,
+      status: 'open',
+      picks: ['r1', 'r2', 'r3'],
+    } as const
+    await house.feed(corners, markets('m1corners', LEG_QUOTES), fixture('cup', { away: '', runners }), {
+      ...{ kind: 'market', matchId: 'cup', markets: [{ ...winner, prices: [2000, 3000, 6000] }] },
+    })
+    const families = await parlay([leg('m1corners'), leg('m2'), leg('m1')])
+    expect([families.statusdesc, families.params]).toEqual(['invalidBets', { leg: 3 }])
+    expect((await parlay([leg('m1corners'), leg('m2')])).status).toBe(1)
+    const outright = await parlay([leg('m2'), leg('cup', { betType: 'BT_OR', pick: 'r1', odds: 2 })])
+    expect([outright.statusdesc, outright.params]).toEqual(['invalidBets', { leg: 2 }])
   })
 
   it.each([

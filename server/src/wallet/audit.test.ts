@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { auditBets } from '../bet/audit.ts'
 import { fixture, markets, openTestHouse, type TestHouse } from '../testHouse.ts'
+import { leg, offers } from '../testParlay.ts'
 import { audit } from './audit.ts'
 
 let house: TestHouse
@@ -89,6 +90,18 @@ it.each([
 ])('names a bet whose %s was changed by hand', async (_, sql) => {
   await house.ownerDb.query(sql, [betId])
   expect((await auditBets(house.db)).join()).toContain(betId)
+})
+
+it('names a parlay whose leg was changed by hand', async () => {
+  await house.feed(...offers('p1', 'p2'))
+  const me = await house.login('demo02')
+  const parlay = { ...me, legs: [leg('p1'), leg('p2')], bet_amount: 10 }
+  const { bet_id } = await house.call('bet/betparlay', parlay)
+  expect((await auditBets(house.db)).join()).not.toContain(bet_id)
+  await house.ownerDb.query(`UPDATE bet_leg SET outcome = 'lose' WHERE bet_id = $1 AND leg_no = 2`, [bet_id])
+  expect((await auditBets(house.db)).join()).toContain(
+    `Bet ${bet_id} (accepted) says nothing yet, but its legs come to`,
+  )
 })
 
 it('names a bet that was taken away', async () => {

@@ -10,7 +10,8 @@ const MEMBERS = 10_000
 const SECONDS = 8
 const STAKE = 3
 
-async function board(stage: Stage, token: string): Promise<BoardMatch[]> {
+/** Matches before their kick-off that have a handicap. */
+export async function readBoard(stage: Stage, token: string): Promise<BoardMatch[]> {
   const answer = await fetch(`${stage.address}/odds/uxmarket`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,7 +57,7 @@ function fault(answer: string): string | undefined {
 /** Measures 1, 16, 64 and 128 connections over all matches, and 64 on one. */
 export async function benchBets(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
-  const matches = await board(stage, tokens[0] as string)
+  const matches = await readBoard(stage, tokens[0] as string)
   const measure = async (connections: number, on: BoardMatch[], name: string): Promise<Row> => {
     const body = bodies(tokens, on, `${name}-${connections}`)
     const load = { address: stage.address, path: '/api/bet/betsingle', connections, seconds: SECONDS, body, fault }

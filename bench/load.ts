@@ -12,11 +12,12 @@ export interface LoadResult {
 
 export interface Load {
   address: string
+  /** Where requests go; a request may name another path. */
   path: string
   connections: number
   seconds: number
-  /** The body of the next request. */
-  body(): string
+  /** The next request: its body, or with a path of its own. */
+  body(): string | { path: string; body: string }
   /** Undefined when an answer is a success, else what it says. */
   fault(answer: string): string | undefined
 }
@@ -34,7 +35,10 @@ export async function runLoad(load: Load): Promise<LoadResult> {
         method: 'POST',
         path: load.path,
         headers: { 'content-type': 'application/json' },
-        setupRequest: (request) => ({ ...request, body: load.body() }),
+        setupRequest: (request) => {
+          const next = load.body()
+          return { ...request, ...(typeof next === 'string' ? { body: next } : next) }
+        },
         onResponse(status, answer) {
           const fault = status === 200 ? load.fault(answer) : `HTTP ${status}`
           if (fault === undefined) successes++

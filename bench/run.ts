@@ -3,7 +3,9 @@ import { cpus, totalmem } from 'node:os'
 import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
 import { benchEndToEnd } from './endToEnd.ts'
+import { benchOutright } from './outright.ts'
 import { benchSettle } from './settle.ts'
+import { benchSlips } from './slips.ts'
 import { benchSnapshots } from './snapshots.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Row, table } from './table.ts'
@@ -23,7 +25,9 @@ function onStage(bench: (stage: Stage) => Promise<Row[]>): () => Promise<Row[]> 
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: onStage(benchBets),
+  slips: onStage(benchSlips),
   settle: benchSettle,
+  outright: benchOutright,
   viewers: benchViewers,
   snapshots: onStage(benchSnapshots),
   board: benchBoard,

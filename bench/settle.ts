@@ -32,7 +32,12 @@ async function fill(town: Town, members: Member[]): Promise<void> {
 }
 
 /** Bets elsewhere by a few at a time until told to stop. @returns the time each took, in ms */
-async function betElsewhere(town: Town, members: Member[], run: string, isOver: () => boolean): Promise<number[]> {
+export async function betElsewhere(
+  town: Town,
+  members: Member[],
+  run: string,
+  isOver: () => boolean,
+): Promise<number[]> {
   const took: number[] = []
   let sent = 0
   const one = async () => {
@@ -47,7 +52,8 @@ async function betElsewhere(town: Town, members: Member[], run: string, isOver: 
   return took.sort((a, b) => a - b)
 }
 
-const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+/** The value that 99 of 100 are below. */
+export const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 
 /** Settles once with the house to itself and once while bets go on elsewhere. */
 export async function benchSettle(): Promise<Row[]> {

@@ -13,7 +13,8 @@ import { type Db, openDb } from '../server/src/kit/db.ts'
 import { migrate } from '../server/src/kit/migrate.ts'
 
 export const SOURCE = 'bench'
-const START_MS = Date.UTC(2026, 0, 3, 6)
+/** When the town opens. */
+export const START_MS = Date.UTC(2026, 0, 3, 6)
 const HOUR_MS = 3_600_000
 
 export interface Town {

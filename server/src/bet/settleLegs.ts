@@ -118,7 +118,13 @@ export async function settleLegs(
       looked.map(({ leg }) => leg),
       view,
     ),
-    writePlans(tx, shardKey, plans, view),
+    // What the ticket follows stands with its legs; it is touched only when it comes to something else.
+    writePlans(
+      tx,
+      shardKey,
+      plans.filter(({ changed }) => changed),
+      view,
+    ),
   ])
   return rows
 }

@@ -44,6 +44,7 @@ export async function writePlans(
   plans: readonly Plan[],
   { nowMs, seq }: { nowMs: number; seq: number },
 ): Promise<void> {
+  if (plans.length === 0) return
   const entries = plans.flatMap((one) => one.entries)
   await Promise.all([
     tx.query(WRITE, [

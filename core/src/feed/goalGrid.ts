@@ -54,10 +54,9 @@ export function goalGrid(rates: Rates, rho = 0): number[][] {
 }
 
 /** Adds a grid up by margin and by total, which is all that 1X2, handicap and over/under need. */
-export function goalscape(rates: Rates, rho = 0): Goalscape {
+export function scapeOf(grid: readonly (readonly number[])[]): Goalscape {
   const byMargin = new Array<number>(2 * GOALS_MAX + 1).fill(0)
   const byTotal = new Array<number>(2 * GOALS_MAX + 1).fill(0)
-  const grid = goalGrid(rates, rho)
   for (let home = 0; home < SIDE; home++)
     for (let away = 0; away < SIDE; away++) {
       const chance = grid[home]![away]!
@@ -65,6 +64,11 @@ export function goalscape(rates: Rates, rho = 0): Goalscape {
       byTotal[home + away]! += chance
     }
   return { byMargin, byTotal }
+}
+
+/** The chances by margin and by total at given rates. */
+export function goalscape(rates: Rates, rho = 0): Goalscape {
+  return scapeOf(goalGrid(rates, rho))
 }
 
 /** Chances of home win, draw and away win, when the home side already leads by `lead`. */
@@ -78,7 +82,7 @@ export function winDrawLose(scape: Goalscape, lead = 0): [number, number, number
 }
 
 /** Fair Hong Kong price of a line from chances by whole goals: losing part over winning part, halves counted 1/2 (R12-2). */
-function fairHk(chances: readonly number[], edgeOf: (at: number) => number): number {
+export function fairHk(chances: readonly number[], edgeOf: (at: number) => number): number {
   let wins = 0
   let loses = 0
   for (const [at, chance] of chances.entries()) {

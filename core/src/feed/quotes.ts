@@ -31,14 +31,17 @@ const MAIN = { period: 'FT', slot: 0 } as const
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** The line whose fair price is nearest to even money, sought downhill from a first guess. */
-export function evenLine(guess: Quarters, least: Quarters, fairAt: (line: Quarters) => number): Quarters {
+/**
+ * The line whose fair price is nearest to even money, sought downhill from a first guess.
+ * @param step quarters between two lines: 1 in goals, 2 in points and games, which know no quarter lines (R2-2)
+ */
+export function evenLine(guess: Quarters, least: Quarters, fairAt: (line: Quarters) => number, step = 1): Quarters {
   const distance = (line: Quarters) => Math.abs(Math.log(fairAt(line)))
   let line = Math.max(guess, least)
   for (let steps = 0; steps < 60; steps++) {
     const here = distance(line)
-    if (distance(line + 1) < here) line += 1
-    else if (line > least && distance(line - 1) < here) line -= 1
+    if (distance(line + step) < here) line += step
+    else if (line - step >= least && distance(line - step) < here) line -= step
     else break
   }
   return line

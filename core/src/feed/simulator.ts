@@ -3,9 +3,11 @@ import { DAY_MS } from '../base/time.ts'
 import type { FeedEvent, MarketQuote, Phase } from '../market/event.ts'
 import { type Draft, factOf } from './draft.ts'
 import { dropFirst, push, sink } from './heap.ts'
-import { TOLD_AFTER_MS, tellMatch } from './simulatorMatch.ts'
+import type { SimulatedMatch } from './simulated.ts'
+import { TOLD_AFTER_MS } from './simulatorFate.ts'
+import { tellMatch } from './simulatorMatch.ts'
 import { type NumberedDraft, numbered } from './simulatorNumbers.ts'
-import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule, type SimulatedMatch } from './simulatorSchedule.ts'
+import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule } from './simulatorSchedule.ts'
 import { openTicks, type Ticking } from './simulatorTicks.ts'
 
 /** The name under which the simulator's events run. */
@@ -105,21 +107,28 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
   const schedule = openSchedule(plan.seed, plan.matches)
   const { nowMs, left } = session
   const heap: Told[] = []
-  const load = (day: number) => {
-    for (const match of schedule.day(day)) {
+  const load = (matches: readonly SimulatedMatch[]) => {
+    for (const match of matches) {
       const told = isPassedOver(match, session) ? undefined : openTold(match, session, plan.ticks > 0)
       if (told) push(heap, told, isBefore)
     }
   }
   const days = new Set([...(left ? daysAround(left.atMs) : []), ...daysAround(nowMs)])
-  for (const day of days) load(day)
+  const today = Math.min(...daysAround(nowMs))
+  load(
+    schedule
+      .lasting(today, left?.atMs ?? nowMs)
+      .filter(({ day }) => !days.has(day))
+      .map(({ match }) => match),
+  )
+  for (const day of days) load(schedule.day(day))
   let nextDay = Math.max(...days) + 1
   const ticks = openTicks(plan, nowMs)
   for (;;) {
     const first = heap[0]
     // A day's matches are drawn before the first of them can be put on offer.
     if (!first || first.next.draft.atMs >= nextDay * DAY_MS - LEAD_MAX_MS) {
-      load(nextDay++)
+      load(schedule.day(nextDay++))
       continue
     }
     const tick = ticks.before(first.next.seq, heap)

@@ -78,7 +78,7 @@ function playedMs(minute: number, stoppageMs: number): number {
 }
 
 /** Something that happens, at a minute of the model, 0 to 90. */
-interface Happening {
+export interface Happening {
   what: 'goal' | 'redCard'
   side: 'H' | 'A'
   minute: number
@@ -107,7 +107,7 @@ function shareBefore(minute: number): number {
 }
 
 /** Score as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
-function drawGoals(rates: Rates, cards: readonly Happening[], chance: Chance): Happening[] {
+export function drawGoals(rates: Rates, cards: readonly Happening[], chance: Chance): Happening[] {
   const goals: Happening[] = []
   let reds: Score = [0, 0]
   let share = 0
@@ -125,7 +125,8 @@ function drawGoals(rates: Rates, cards: readonly Happening[], chance: Chance): H
   return goals
 }
 
-const count = (goals: readonly { side: 'H' | 'A' }[]): Score => [
+/** How many of something each side has. */
+export const count = (goals: readonly { side: 'H' | 'A' }[]): Score => [
   goals.filter(({ side }) => side === 'H').length,
   goals.filter(({ side }) => side === 'A').length,
 ]
@@ -200,6 +201,29 @@ function playHalf(happenings: readonly Happening[], startsAtMs: number, number: 
   const dangers: Danger[] = placeDangers(stretches, chance, DANGER_PAUSE)
   const updatesAtMs = placeUpdates(stretches, dangers, chance, UPDATE_PAUSE)
   return { startsAtMs, endsAtMs, stoppageMs, moments, dangers, updatesAtMs }
+}
+
+/** A half in which nothing is looked at again and nothing is dangerous: corners and cards, within the half of their match. */
+export function quietHalf(
+  happenings: readonly Happening[],
+  { startsAtMs, endsAtMs, stoppageMs }: SimulatedHalf,
+  number: 0 | 1,
+  { pause, chance }: { pause: Pause; chance: Chance },
+): SimulatedHalf {
+  const drawn = happenings.map(({ minute }) => startsAtMs + playedMs(minute - number * HALF_MIN, stoppageMs))
+  const instants = spread(drawn, startsAtMs + 20 * SECOND_MS, endsAtMs - 20 * SECOND_MS)
+  const moments = happenings.map(({ what, side }, at): SimulatedMoment => {
+    const reopensAtMs = instants[at]! + seconds(chance, 20, 45)
+    const isOpened = reopensAtMs < (instants[at + 1] ?? endsAtMs)
+    return { atMs: instants[at]!, what, side, reopensAtMs: isOpened ? reopensAtMs : undefined }
+  })
+  const updatesAtMs = placeUpdates(quietStretches(startsAtMs, endsAtMs, moments), [], chance, pause)
+  return { startsAtMs, endsAtMs, stoppageMs, moments, dangers: [], updatesAtMs }
+}
+
+/** The score that a course drawn with the same chance ends with, without the work of placing what happens. */
+export function drawScore(rates: Rates, chance: Chance): Score {
+  return count(drawHappenings(rates, chance).filter(({ what }) => what === 'goal'))
 }
 
 /** Draws the course of a match that is to begin at an instant, with these expected goals. */

@@ -17,6 +17,8 @@ export interface LeaguePlan {
   side?: '(W)' | 'U21' | 'Reserves'
   /** One kick-off of each round is as late as it can be before noon GMT+8, when the working date changes. */
   closesTheDay?: boolean
+  /** Its matches have corners and cards of their own to bet on. */
+  hasChildren?: boolean
 }
 
 type Row = [name: string, tongue: TongueName, zoneHours: number, fromHour: number, toHour: number, grade: Grade]
@@ -98,6 +100,10 @@ const GROUPS = ['', ' North', ' South', ' East', ' West', ' Central']
 /** Which leagues close the day: one of every day's. */
 const CLOSING = /^(USA Western|Canada Western|Mexico Pacific) Division$/
 
+/** The leagues whose corners and cards can be bet on. */
+const WITH_CHILDREN =
+  /^(England Premier|(Spain|Italy|Germany|France|Brazil|Argentina|Mexico) First|Japan) Division( One)?$/
+
 /** How many different leagues there are. */
 export const LEAGUES_MAX = ROWS.length * GROUPS.length
 
@@ -111,5 +117,6 @@ export function leaguePlan(number: number): LeaguePlan {
     grade: (group === '' ? grade : Math.min(grade + 1, 3)) as Grade,
     ...(side && { side }),
     ...(CLOSING.test(name + group) && { closesTheDay: true }),
+    ...(WITH_CHILDREN.test(name + group) && { hasChildren: true }),
   }
 }

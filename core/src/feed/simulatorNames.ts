@@ -132,7 +132,7 @@ function inventPlace(tongue: Tongue, chance: Chance): string {
 /** Draws clubs that bear names of their own; `taken` remembers the places of a tongue across leagues. */
 export function inventClubsOf(
   tongueName: TongueName,
-  { count, taken }: { count: number; taken: Set<string> },
+  { count, taken, patterns }: { count: number; taken: Set<string>; patterns?: readonly string[] },
   chance: Chance,
 ): string[] {
   const tongue: Tongue = TONGUES[tongueName]
@@ -142,7 +142,35 @@ export function inventClubsOf(
     const place = tries < 4 * count ? plain : `${one(QUARTERS, chance)} ${plain}`
     if (taken.has(place)) continue
     taken.add(place)
-    clubs.push(one(tongue.clubs, chance).replace('%', place))
+    clubs.push(one(patterns ?? tongue.clubs, chance).replace('%', place))
   }
   return clubs
+}
+
+const INITIALS = 'A B C D E F G H I J K L M N O P R S T V'.split(' ')
+/** Where players come from; a family is called after a place that nobody has been to. */
+const FAMILIES = [
+  'english',
+  'iberian',
+  'italian',
+  'german',
+  'french',
+  'dutch',
+  'nordic',
+  'slavic',
+  'latin',
+  'greek',
+] as const
+
+/** Draws players of the whole world, each with a name of his own. */
+export function inventPlayers(count: number, chance: Chance): string[] {
+  const players = new Set<string>()
+  while (players.size < count)
+    players.add(`${one(INITIALS, chance)}. ${inventPlace(TONGUES[one(FAMILIES, chance)], chance)}`)
+  return [...players]
+}
+
+/** Draws a place that stands for a tournament. */
+export function inventVenue(tongueName: TongueName, chance: Chance): string {
+  return inventPlace(TONGUES[tongueName], chance)
 }

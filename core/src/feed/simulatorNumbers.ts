@@ -1,7 +1,8 @@
 /** Numbers for the simulator's events: made of time, match and place within the instant, so that none depends on another. */
 import type { Draft } from './draft.ts'
+import type { SimulatedMatch } from './simulated.ts'
 import { GRID_MS } from './simulatorCourse.ts'
-import { type SimulatedMatch, SLOTS } from './simulatorSchedule.ts'
+import { SLOTS } from './simulatorSchedule.ts'
 
 /** Time is counted from here, so that the numbers of a hundred years fit a whole number. */
 const EPOCH_MS = Date.UTC(2020, 0, 1)

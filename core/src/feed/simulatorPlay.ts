@@ -2,14 +2,17 @@
 import type { Chance } from '../base/chance.ts'
 import { MINUTE_MS, SECOND_MS } from '../base/time.ts'
 import type { Period } from '../market/betType.ts'
-import type { FeedFact, MarketQuote } from '../market/event.ts'
+import type { MarketQuote } from '../market/event.ts'
 import type { Score } from '../market/score.ts'
 import { seconds } from './course.ts'
 import type { Draft } from './draft.ts'
 import type { Rates } from './goalGrid.ts'
-import { modelMinute, type SimulatedCourse, type SimulatedHalf, type SimulatedMoment } from './simulatorCourse.ts'
-import { type BoardLines, type BoardState, boardQuotes, changedQuotes, chooseLines } from './simulatorQuotes.ts'
-import type { SimulatedMatch } from './simulatorSchedule.ts'
+import type { ChildMatch, SoccerMatch } from './simulated.ts'
+import { modelMinute, RHO, type SimulatedCourse, type SimulatedHalf, type SimulatedMoment } from './simulatorCourse.ts'
+import { CHILD_OFFER, OFFER, type Offer } from './simulatorOffer.ts'
+import { closing, type Opinion, quoteDraft } from './simulatorOpening.ts'
+import { type BoardLines, boardQuotes, chooseLines, NO_LINES, openSpecials } from './simulatorQuotes.ts'
+import type { SoccerState } from './soccerPeriods.ts'
 import { type Beat, once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from './tell.ts'
 
 /** How far one update moves the market's opinion of a side, and how much of an older move stays. */
@@ -25,26 +28,43 @@ const CHECK_AFTER_MS = 6 * SECOND_MS
 /** How seldom the first half's score is reported wrong: one match in so many. */
 const WRONG_HALF_TIME = 400
 
-/** How many full-time lines a match has, by its league's grade. */
-export const FULL_TIME_LINES = { 1: 3, 2: 2, 3: 2 } as const
+/** A match that halves are played of, or what is counted in it. */
+export type PlayedMatch = SoccerMatch | ChildMatch
+
+/** What is offered on a match. */
+export function offerOf({ kind, grade }: PlayedMatch): Offer {
+  return kind === 'soccer' ? OFFER[grade] : CHILD_OFFER
+}
+
+/** What a match is priced by before it begins, when the market is off by so much. */
+export function stateBefore({ kind, rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
+  return {
+    rates: { home: rates.home * Math.exp(total + balance), away: rates.away * Math.exp(total - balance) },
+    ...{ minute: null, score: [0, 0], redCards: [0, 0], halfTime: null },
+    // Corners and cards know nothing of goals.
+    rho: kind === 'soccer' ? RHO : 0,
+  }
+}
 
 /** What stands in a running match while it is told. */
 interface Running extends Telling {
-  match: SimulatedMatch
+  match: PlayedMatch
   chance: Chance
   drift: Rates
   half: SimulatedHalf
+  halfTime: Score
   lines: () => BoardLines
   linesAtMs: number
+  specials: ReturnType<typeof openSpecials>
   /** The board as it was last told. */
   board: () => MarketQuote[]
 }
 
-function stateAt(run: Running, atMs: number): BoardState {
+function stateAt(run: Running, atMs: number): SoccerState {
   const { match, phase, half, drift, score, redCards } = run
   const played = phase === 'HT' ? 45 : modelMinute(atMs - half.startsAtMs, half.stoppageMs) + (phase === '2H' ? 45 : 0)
   const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
-  return { rates, minute: played, score, redCards, hasFirstHalf: phase === '1H' }
+  return { rates, minute: played, score, redCards, halfTime: phase === '1H' ? null : run.halfTime, rho: 0 }
 }
 
 /**
@@ -53,30 +73,18 @@ function stateAt(run: Running, atMs: number): BoardState {
  */
 function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean }): void {
   const { chance, match } = run
+  const offer = offerOf(match)
   const drifted = (before: number) => before * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
   const state = stateAt(run, atMs)
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = once(() => chooseLines(state, FULL_TIME_LINES[match.grade]))
+    run.lines = once(() => chooseLines(state, offer))
     run.linesAtMs = atMs
   }
-  const { lines, board: before } = run
-  const board = once(() => boardQuotes(state, lines()))
+  const { lines, board: before, specials } = run
+  const board = once(() => boardQuotes(state, lines(), offer, specials))
   run.board = board
   run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
-}
-
-interface Boards {
-  board: () => MarketQuote[]
-  /** The board that was told before; absent when everything is to be told. */
-  before?: () => MarketQuote[]
-}
-
-/** The draft of a board, or of what changed in it. */
-export function quoteDraft(matchId: string, atMs: number, { board, before }: Boards): Draft {
-  const whole = (): FeedFact => ({ kind: 'market', matchId, markets: board() })
-  const changed = (): FeedFact => ({ kind: 'market', matchId, markets: changedQuotes(board(), before?.() ?? []) })
-  return { atMs, whole, fact: before ? changed : whole }
 }
 
 /** Closes what a period was quoted at, at its last prices. */
@@ -85,11 +93,6 @@ function tellClosed(run: Running, atMs: number, period?: Period): void {
   const isOver = (quote: MarketQuote) => period === undefined || quote.period === period
   const markets = () => board().filter(isOver)
   run.drafts.push({ atMs, fact: () => closing(matchId, markets()) })
-}
-
-/** The fact that closes markets. */
-export function closing(matchId: string, markets: readonly MarketQuote[]): FeedFact {
-  return { kind: 'market', matchId, markets: markets.map((quote) => ({ ...quote, status: 'closed' })) }
 }
 
 function reopen(run: Running, atMs: number): void {
@@ -178,21 +181,22 @@ export interface Play {
   chance: Chance
 }
 
-function openRunning(match: SimulatedMatch, { course, drift, chance }: Play): Running {
+function openRunning(match: PlayedMatch, { course, drift, chance }: Play): Running {
   const { matchId, startsAtMs } = match
   const half = course.halves[0]
   return {
-    ...{ matchId, match, chance, drift, half },
+    ...{ matchId, match, chance, drift, half, halfTime: course.halfTime },
     ...{ drafts: [], phase: 'scheduled', score: [0, 0], redCards: [0, 0], isDanger: false },
     clock: { fromMinute: 0, sinceMs: startsAtMs, stopped: true },
-    lines: () => ({ FT: { handicaps: [], totals: [] }, '1H': { handicaps: [], totals: [] } }),
+    lines: () => NO_LINES,
+    specials: openSpecials(),
     linesAtMs: 0,
     board: () => [],
   }
 }
 
 /** Tells a match from kick-off to the final whistle, or to where play was broken off. @returns the score then, too */
-export function tellSimulatedPlay(match: SimulatedMatch, play: Play): { drafts: Draft[]; score: Score } {
+export function tellSimulatedPlay(match: PlayedMatch, play: Play): { drafts: Draft[]; score: Score } {
   const { course, brokenOffAtMs } = play
   const [first, second] = course.halves
   const run = openRunning(match, play)
@@ -205,8 +209,9 @@ export function tellSimulatedPlay(match: SimulatedMatch, play: Play): { drafts: 
   const endsAtMs = brokenOffAtMs ?? second.endsAtMs
   for (const { atMs, tell } of beats) if (atMs < endsAtMs) tell()
   const phase = brokenOffAtMs === undefined ? 'ended' : 'abandoned'
-  const minutes = (endsAtMs - run.clock.sinceMs) / MINUTE_MS
-  const fromMinute = phase === 'ended' ? 90 : run.clock.fromMinute + Math.min(Math.floor(minutes), 45)
+  const clock = run.clock ?? { fromMinute: 0, sinceMs: match.startsAtMs }
+  const minutes = (endsAtMs - clock.sinceMs) / MINUTE_MS
+  const fromMinute = phase === 'ended' ? 90 : clock.fromMinute + Math.min(Math.floor(minutes), 45)
   tellPhase(run, endsAtMs, { phase, clock: { fromMinute, sinceMs: endsAtMs, stopped: true } })
   tellClosed(run, endsAtMs)
   return { drafts: run.drafts, score: run.score }

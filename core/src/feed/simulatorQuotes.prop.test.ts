@@ -1,102 +1,45 @@
 /** R12-11 on whole boards: no set of displayed selections covers every result for less than it costs, in any odds type. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ODDS_TYPES } from '../base/odds.ts'
-import { picksOf } from '../market/betType.ts'
-import type { MarketQuote } from '../market/event.ts'
-import { shownPrice } from '../market/quote.ts'
+import { isAsian } from '../market/betType.ts'
+import type { Score } from '../market/score.ts'
 import { goalGrid, type Rates } from './goalGrid.ts'
-import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
 import { RHO } from './simulatorCourse.ts'
-import { type BoardState, boardQuotes, changedQuotes, chooseLines } from './simulatorQuotes.ts'
+import { OFFER, type Offer } from './simulatorOffer.ts'
+import { boardQuotes, changedQuotes, chooseLines } from './simulatorQuotes.ts'
+import type { SoccerState } from './soccerPeriods.ts'
+import { payoffs, type Result, resultsOf } from './testPayoffs.ts'
 
 const rate = fc.double({ min: 0.25, max: 4.2, noNaN: true })
 const rates = fc.record({ home: rate, away: rate })
-const before: fc.Arbitrary<BoardState> = rates.map((match) => ({
-  ...{ rates: match, minute: null, hasFirstHalf: true },
+const stateBefore = (match: Rates): SoccerState => ({
+  ...{ rates: match, minute: null, halfTime: null, rho: RHO },
   ...{ score: [0, 0], redCards: [0, 0] },
-}))
-const inPlay: fc.Arbitrary<BoardState> = fc
+})
+const before: fc.Arbitrary<SoccerState> = rates.map(stateBefore)
+const inPlay: fc.Arbitrary<SoccerState> = fc
   .record({
     rates,
     minute: fc.double({ min: 0, max: 90, noNaN: true }),
     score: fc.tuple(fc.nat(4), fc.nat(4)),
     redCards: fc.tuple(fc.nat(1), fc.nat(1)),
+    early: fc.tuple(fc.double({ min: 0, max: 1 }), fc.double({ min: 0, max: 1 })),
   })
-  .map((state) => ({ ...state, hasFirstHalf: state.minute < 45 }))
+  .map(({ early, ...state }) => {
+    const halfTime: Score = [Math.round(early[0] * state.score[0]), Math.round(early[1] * state.score[1])]
+    return { ...state, rho: 0, halfTime: state.minute < 45 ? null : halfTime }
+  })
+const LINES: Offer = { lines: { FT: 3, '1H': 1, '2H': 0 }, specials: [] }
+const WHOLE = OFFER[1]
 /** Lines are kept while prices drift: the board at lines that were chosen a while ago. */
 const drifted = fc.double({ min: -0.06, max: 0.06, noNaN: true })
-const board = (state: BoardState, drift = 0) => {
+const board = (state: SoccerState, drift = 0, offer = LINES) => {
   const then = { home: state.rates.home * Math.exp(drift), away: state.rates.away * Math.exp(-drift) }
-  return boardQuotes(state, chooseLines({ ...state, rates: then }, 3))
+  return boardQuotes(state, chooseLines({ ...state, rates: then }, offer), offer)
 }
-const open = (state: BoardState, drift = 0) => board(state, drift).filter(({ status }) => status === 'open')
+const open = (state: SoccerState, drift = 0, offer = LINES) =>
+  board(state, drift, offer).filter(({ status }) => status === 'open')
 const states = fc.oneof(before, inPlay)
-
-/** Score still to come: [first half home, away, second half home, away]. */
-type Rest = readonly [number, number, number, number]
-interface Result {
-  rest: Rest
-  chance: number
-}
-
-function ofHalf(half: Rates, most: number): { goals: [number, number]; chance: number }[] {
-  const grid = goalGrid(half)
-  return grid
-    .slice(0, most)
-    .flatMap((row, home) =>
-      row.slice(0, most).map((chance, away) => ({ goals: [home, away] as [number, number], chance })),
-    )
-}
-
-/** All results worth counting, with chances under which both halves have the board's own rates. */
-function resultsOf(state: BoardState): Result[] {
-  const { rates: match, minute, redCards, hasFirstHalf } = state
-  const share = shareLeft(45)
-  const none: Rates = { home: 0, away: 0 }
-  const all = minute === null ? match : ratesLeft(match, minute, redCards)
-  const scaled = { home: match.home * (1 - share), away: match.away * (1 - share) }
-  const first = !hasFirstHalf ? none : minute === null ? scaled : firstHalfRatesLeft(match, minute, redCards)
-  const second = { home: all.home - first.home, away: all.away - first.away }
-  const results: Result[] = []
-  for (const one of ofHalf(first, hasFirstHalf ? 6 : 1))
-    for (const two of ofHalf(second, 7))
-      results.push({ rest: [...one.goals, ...two.goals], chance: one.chance * two.chance })
-  return results
-}
-
-/** What a unit of risk on a selection comes to, net, at displayed odds. */
-function netOf(quote: MarketQuote, pick: string, yieldPerRisk: number, { score }: BoardState, rest: Rest): number {
-  const home = rest[0] + (quote.period === 'FT' ? rest[2] : 0)
-  const away = rest[1] + (quote.period === 'FT' ? rest[3] : 0)
-  if (quote.betType === 'BT_1X2') {
-    const lead = Math.sign(home + score[0] - away - score[1])
-    return lead === { '1': 1, X: 0, '2': -1 }[pick] ? yieldPerRisk : -1
-  }
-  const edge =
-    quote.betType === 'BT_HDP' ? 4 * (home - away) + quote.line : 4 * (home + away + score[0] + score[1]) - quote.line
-  const mine = pick === 'H' || pick === 'O' ? edge : -edge
-  const part = Math.min(Math.abs(mine), 2) / 2
-  return mine > 0 ? part * yieldPerRisk : -part
-}
-
-/** Every displayed selection as what it comes to in each result. */
-function payoffs(state: BoardState, quotes: readonly MarketQuote[], results: readonly Result[]): number[][] {
-  const rows: number[][] = []
-  for (const quote of quotes)
-    for (const pick of picksOf(quote)) {
-      const types = quote.betType === 'BT_1X2' ? (['DEC'] as const) : ODDS_TYPES
-      const yields = types.map((type) => {
-        const odds = shownPrice({ ...quote, formerLines: [] }, pick, type)
-        if (!odds) return 0
-        if (type === 'DEC') return odds.milli / 1000 - 1
-        return odds.milli > 0 ? odds.milli / 1000 : 1000 / -odds.milli
-      })
-      // The best of the odds types stands for all of them.
-      rows.push(results.map(({ rest }) => netOf(quote, pick, Math.max(...yields), state, rest)))
-    }
-  return rows
-}
 
 /**
  * Chances of the results under which no selection is worth its price, found by making those results less likely that a
@@ -110,7 +53,9 @@ function isBeyondCover(rows: readonly number[][], results: readonly Result[]): b
     const worths = rows.map((row) => row.reduce((sum, net, at) => sum + net * chances[at]!, 0) / total)
     const best = worths.indexOf(Math.max(...worths))
     if (rows.length === 0 || worths[best]! <= 0) return true
-    for (const [at, net] of rows[best]!.entries()) chances[at]! *= Math.exp(-0.01 * net)
+    // A longshot's net is large where it wins: all moves are alike, whatever it pays.
+    const most = Math.max(...rows[best]!.map(Math.abs))
+    for (const [at, net] of rows[best]!.entries()) chances[at]! *= Math.exp((-0.01 * net) / Math.max(1, most))
   }
   return false
 }
@@ -125,28 +70,44 @@ describe('R12-11', () => {
       { numRuns: 1000 },
     )
   }, 120_000)
+  test('no set of bets on a board with everything on it is sure to win', () => {
+    fc.assert(
+      fc.property(states, drifted, (state, drift) => {
+        const results = resultsOf(state)
+        expect(isBeyondCover(payoffs(state, open(state, drift, WHOLE), results), results)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  }, 120_000)
   test('the search does find a set that is sure to win', () => {
-    const state: BoardState = {
-      rates: { home: 1.5, away: 1.1 },
-      minute: null,
-      score: [0, 0],
-      redCards: [0, 0],
-      hasFirstHalf: true,
-    }
+    const state = stateBefore({ home: 1.5, away: 1.1 })
     const results = resultsOf(state)
     const wrong = open(state).map((quote) => (quote.betType === 'BT_OU' ? { ...quote, prices: [1050, 1050] } : quote))
     expect(isBeyondCover(payoffs(state, wrong, results), results)).toBe(false)
+    const loose = open(state, 0, WHOLE).map((quote) =>
+      quote.betType === 'BT_BTTS' ? { ...quote, prices: [2100, 2100] } : quote,
+    )
+    expect(isBeyondCover(payoffs(state, loose, results), results)).toBe(false)
   })
   test('each market costs more than one, at prices of two decimals', () => {
+    /** How often a result wins among the picks of a market; first and last goal, and clean sheets, are two sets each. */
+    const sets: Record<string, number> = { BT_DC: 2, BT_FGLG: 2, BT_CL: 2 }
     fc.assert(
       fc.property(states, drifted, (state, drift) => {
-        for (const { prices, betType } of open(state, drift)) {
-          const extra = betType === 'BT_1X2' ? 0 : 1000
-          expect(prices.reduce((sum, milli) => sum + 1000 / (milli + extra), 0)).toBeGreaterThan(1)
+        for (const { prices, betType } of open(state, drift, WHOLE)) {
           for (const milli of prices) expect(milli % 10).toBe(0)
+          // Neither side may win to nil, so this one is no complete set.
+          if (betType === 'BT_TWTN') continue
+          const extra = isAsian(betType) ? 1000 : 0
+          const costs = (list: readonly number[]) =>
+            list.reduce((sum, milli) => sum + (milli === 0 ? 0 : 1000 / (milli + extra)), 0)
+          // First and last goal are two sets that share the pick of no goal.
+          const cost = costs(prices) + (betType === 'BT_FGLG' ? costs(prices.slice(4)) : 0)
+          const isHalved = betType === 'BT_CL' && prices.includes(0)
+          expect(cost).toBeGreaterThan(isHalved ? 1 : (sets[betType] ?? 1))
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     )
   }, 60_000)
   test('over pays more the higher the line, home more the more it gives', () => {
@@ -170,7 +131,7 @@ describe('R12-11', () => {
     let seen = 0
     fc.assert(
       fc.property(rates, (match) => {
-        const state: BoardState = { rates: match, minute: null, score: [0, 0], redCards: [0, 0], hasFirstHalf: true }
+        const state = stateBefore(match)
         const quotes = open(state)
         const half = quotes.find((one) => one.betType === 'BT_HDP' && one.period === 'FT' && one.line === -2)
         const win = quotes.find((one) => one.betType === 'BT_1X2' && one.period === 'FT')
@@ -194,7 +155,7 @@ describe('a board', () => {
         expect(new Set(places).size).toBe(places.length)
         const lines = quotes.map(({ betType, period, line }) => `${betType}${period}${line}`)
         expect(new Set(lines).size).toBe(lines.length)
-        expect(quotes).toHaveLength(state.hasFirstHalf ? 10 : 7)
+        expect(quotes).toHaveLength(state.halfTime ? 7 : 10)
       }),
       { numRuns: 1000 },
     )
@@ -224,11 +185,12 @@ describe('a board', () => {
   test('told as what changed since another makes the whole', () => {
     fc.assert(
       fc.property(before, drifted, (state, drift) => {
-        const lines = chooseLines(state, 3)
-        const then = boardQuotes(state, lines)
+        const lines = chooseLines(state, WHOLE)
+        const then = boardQuotes(state, lines, WHOLE)
         const now = boardQuotes(
           { ...state, rates: { ...state.rates, home: state.rates.home * Math.exp(drift) } },
           lines,
+          WHOLE,
         )
         const changed = changedQuotes(now, then)
         const put = then.map((quote, at) => changed.find((one) => one === now[at]) ?? quote)
@@ -239,14 +201,8 @@ describe('a board', () => {
 })
 
 test('a level match before kick-off is quoted around even money', () => {
-  const state: BoardState = {
-    rates: { home: 1.3, away: 1.3 },
-    minute: null,
-    score: [0, 0],
-    redCards: [0, 0],
-    hasFirstHalf: true,
-  }
-  const [handicap] = boardQuotes(state, chooseLines(state, 2))
+  const state = stateBefore({ home: 1.3, away: 1.3 })
+  const [handicap] = board(state)
   expect(handicap).toMatchObject({ betType: 'BT_HDP', line: 0, prices: [900, 900], status: 'open' })
   expect(
     goalGrid(state.rates, RHO)

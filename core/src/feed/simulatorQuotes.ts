@@ -1,54 +1,27 @@
-/** Every market of a simulated match, priced from one grid: handicaps, totals and 1X2, full time and first half (R12-11). */
+/** Every market of a simulated soccer match, priced from one grid: lines and 1X2 by period, and the specials (R12-11). */
 import type { Quarters } from '../base/line.ts'
-import type { Period } from '../market/betType.ts'
 import type { MarketQuote } from '../market/event.ts'
-import { MARGIN } from '../market/margin.ts'
-import type { Score } from '../market/score.ts'
-import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
-import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
-import { evenLine, LIVE_MARGINS, type MarketPlace, threeWay, twoWay } from './quotes.ts'
-import { RHO } from './simulatorCourse.ts'
-
-/** What a match's prices depend on. */
-export interface BoardState {
-  /** Expected goals of the whole match, as the market sees it now. */
-  rates: Rates
-  /** The minute of the model, 0 to 90; null before the kick-off. */
-  minute: number | null
-  score: Score
-  redCards: Score
-  /** Whether the first half is still on offer. */
-  hasFirstHalf: boolean
-}
+import { fairHomeHk, fairOverHk, type Rates, winDrawLose } from './goalGrid.ts'
+import { marginsOf } from './margin.ts'
+import type { MarketPlace } from './quoteSets.ts'
+import { evenLine, threeWay, twoWay } from './quotes.ts'
+import type { Offer } from './simulatorOffer.ts'
+import type { Prospect } from './soccerChances.ts'
+import { periodProspect, type SoccerPeriod, type SoccerState } from './soccerPeriods.ts'
+import { specialQuotes } from './soccerSpecials.ts'
 
 /** The lines on offer, the main one first, from the home side's view. */
 export interface Lines {
   handicaps: readonly Quarters[]
   totals: readonly Quarters[]
 }
-export type BoardLines = Record<'FT' | '1H', Lines>
+export type BoardLines = Record<SoccerPeriod, Lines>
 
-/** What is still to come in a period, and the goals that already count in it. */
-interface Outlook {
-  scape: Goalscape
-  rates: Rates
-  goals: number
-}
-
-function fullTime({ rates, minute, score, redCards }: BoardState): Outlook {
-  const goals = score[0] + score[1]
-  if (minute === null) return { scape: goalscape(rates, RHO), rates, goals }
-  const left = ratesLeft(rates, minute, redCards)
-  return { scape: goalscape(left), rates: left, goals }
-}
-
-function firstHalf({ rates, minute, score, redCards }: BoardState): Outlook {
-  const share = 1 - shareLeft(45)
-  const left =
-    minute === null
-      ? { home: rates.home * share, away: rates.away * share }
-      : firstHalfRatesLeft(rates, minute, redCards)
-  return { scape: goalscape(left), rates: left, goals: score[0] + score[1] }
+const PERIODS = ['FT', '1H', '2H'] as const
+export const NO_LINES: BoardLines = {
+  FT: { handicaps: [], totals: [] },
+  '1H': { handicaps: [], totals: [] },
+  '2H': { handicaps: [], totals: [] },
 }
 
 /** The line nearest to even money and its neighbours, the nearer to even money first. */
@@ -58,7 +31,8 @@ function around(even: Quarters, count: number, fairAt: (line: Quarters) => numbe
   return [even, near, far].slice(0, count)
 }
 
-function linesOf({ scape, rates, goals }: Outlook, count: number): Lines {
+function linesOf({ scape, rates, score }: Prospect, count: number): Lines {
+  const goals = score[0] + score[1]
   const handicapHk = (line: Quarters) => fairHomeHk(scape, line)
   const totalHk = (line: Quarters) => fairOverHk(scape, line, goals)
   const handicap = evenLine(Math.round(4 * (rates.away - rates.home)), -99, handicapHk)
@@ -68,11 +42,12 @@ function linesOf({ scape, rates, goals }: Outlook, count: number): Lines {
 }
 
 /** The lines that the market would choose now: those nearest to even money. */
-export function chooseLines(state: BoardState, fullTimeLines: number): BoardLines {
-  return {
-    FT: linesOf(fullTime(state), fullTimeLines),
-    '1H': state.hasFirstHalf ? linesOf(firstHalf(state), 1) : { handicaps: [], totals: [] },
+export function chooseLines(state: SoccerState, { lines }: Offer): BoardLines {
+  const of = (period: SoccerPeriod): Lines => {
+    const prospect = lines[period] > 0 ? periodProspect(state, period) : undefined
+    return prospect ? linesOf(prospect, lines[period]) : NO_LINES[period]
   }
+  return { FT: of('FT'), '1H': of('1H'), '2H': of('2H') }
 }
 
 /** A two-way market is taken off when a side would pay less, as in the last minutes of a half: nobody would bet on it. */
@@ -83,8 +58,9 @@ function asianQuote(place: MarketPlace, fairHk: number, margin: number): MarketQ
   return quote.prices.every((milli) => milli >= HK_SHOWN_MIN_MILLI) ? quote : { ...quote, status: 'closed' }
 }
 
-function periodQuotes(period: Period, { scape, goals }: Outlook, lines: Lines, state: BoardState): MarketQuote[] {
-  const margins = state.minute === null ? MARGIN : LIVE_MARGINS
+function periodQuotes(period: SoccerPeriod, { scape, score }: Prospect, lines: Lines, inPlay: boolean): MarketQuote[] {
+  const margins = marginsOf(inPlay)
+  const goals = score[0] + score[1]
   const handicaps = lines.handicaps.map((line, slot) =>
     asianQuote({ betType: 'BT_HDP', period, slot, line }, fairHomeHk(scape, line), margins.twoWay),
   )
@@ -93,24 +69,58 @@ function periodQuotes(period: Period, { scape, goals }: Outlook, lines: Lines, s
     // What has been passed, or cannot lose, is no bet.
     return line > 4 * goals ? quote : { ...quote, status: 'closed' as const }
   })
-  const oneXTwo = threeWay(period, winDrawLose(scape, state.score[0] - state.score[1]), margins.threeWay)
+  const oneXTwo = threeWay(period, winDrawLose(scape, score[0] - score[1]), margins.threeWay)
   return [...handicaps, ...totals, oneXTwo]
 }
 
-/** The whole board of a match at given lines: what a market fact says that leaves nothing out. */
-export function boardQuotes(state: BoardState, lines: BoardLines): MarketQuote[] {
-  const quotes = periodQuotes('FT', fullTime(state), lines.FT, state)
-  return state.hasFirstHalf ? [...quotes, ...periodQuotes('1H', firstHalf(state), lines['1H'], state)] : quotes
+/** Rates are seen in steps of this, and the clock in whole minutes, by markets that move seldom. */
+const STEP = 0.02
+const inSteps = (rate: number) => Math.exp(Math.round(Math.log(rate) / STEP) * STEP)
+
+/** What the specials are priced by: nearly the same, but not every breath of the market. */
+function coarse(state: SoccerState): SoccerState {
+  const rates: Rates = { home: inSteps(state.rates.home), away: inSteps(state.rates.away) }
+  return { ...state, rates, minute: state.minute === null ? null : Math.round(state.minute) }
 }
 
-const isSame = (a: MarketQuote, b: MarketQuote | undefined) =>
+/** Quotes specials, and keeps the last ones: most boards of a match have the same. */
+export function openSpecials(): typeof specialQuotes {
+  let last: { key: string; quotes: MarketQuote[] } | undefined
+  return (wanted, state) => {
+    const key = JSON.stringify(state)
+    if (last?.key !== key) last = { key, quotes: specialQuotes(wanted, state) }
+    return last.quotes
+  }
+}
+
+/**
+ * The whole board of a match at given lines: what a market fact says that leaves nothing out.
+ * @param quoteSpecials with a memory of its own for each match and offer
+ */
+export function boardQuotes(
+  state: SoccerState,
+  board: BoardLines,
+  { lines, specials }: Offer,
+  quoteSpecials: typeof specialQuotes = specialQuotes,
+): MarketQuote[] {
+  const main = PERIODS.flatMap((period) => {
+    const prospect = lines[period] > 0 ? periodProspect(state, period) : undefined
+    return prospect ? periodQuotes(period, prospect, board[period], state.minute !== null) : []
+  })
+  return [...main, ...quoteSpecials(specials, coarse(state))]
+}
+
+/** Whether two quotes say the same of the same market. */
+export const isSame = (a: MarketQuote, b: MarketQuote | undefined) =>
   b !== undefined &&
   a.line === b.line &&
   a.status === b.status &&
   a.betType === b.betType &&
   a.period === b.period &&
   a.slot === b.slot &&
-  a.prices.every((price, at) => price === b.prices[at])
+  a.prices.length === b.prices.length &&
+  a.prices.every((price, at) => price === b.prices[at]) &&
+  (a.picks ?? []).every((pick, at) => pick === b.picks?.[at])
 
 /** Those quotes of a board that differ from the board before, which has the same markets in the same order. */
 export function changedQuotes(now: readonly MarketQuote[], before: readonly MarketQuote[]): MarketQuote[] {

@@ -1,30 +1,31 @@
 /** Which matches the simulator plays on a day, and from when they are on offer: a function of seed, size and day alone. */
-import { type Chance, chanceOf } from '../base/chance.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../base/time.ts'
-import type { Rates } from './goalGrid.ts'
-import { CLUBS, drawLeagues, type SimulatedLeague } from './simulatorClubs.ts'
-import { type Grade, LEAGUES_MAX, type LeaguePlan, leaguePlan } from './simulatorLeagues.ts'
-
-export interface SimulatedMatch {
-  matchId: string
-  /** Its own among all matches that are on offer at a time, below SLOTS. */
-  slot: number
-  leagueId: string
-  league: string
-  home: string
-  away: string
-  opensAtMs: number
-  startsAtMs: number
-  /** Expected goals of the whole match. */
-  rates: Rates
-  grade: Grade
-  /** Begins the seed of everything that is drawn for this match. */
-  seed: string
-}
+import { HOUR_MS } from '../base/time.ts'
+import type { OutrightMatch, SimulatedMatch } from './simulated.ts'
+import { CLUBS, drawLeagues } from './simulatorClubs.ts'
+import { TOLD_AFTER_MS } from './simulatorFate.ts'
+import { drawHoops, HOOPS_LEAGUES } from './simulatorHoops.ts'
+import { LEAGUES_MAX, type LeaguePlan, leaguePlan } from './simulatorLeagues.ts'
+import { hoopsOutrights, LASTING, soccerOutrights, tennisOutrights } from './simulatorOutrights.ts'
+import {
+  childrenOf,
+  EVERY_DAYS,
+  hoopsRound,
+  LEAD_HOURS,
+  LEAD_SPREAD_HOURS,
+  type Slotless,
+  soccerRound,
+  tennisDay,
+} from './simulatorRounds.ts'
+import { openTennis, TOURS } from './simulatorTours.ts'
 
 export interface Schedule {
-  /** The matches of a day of the epoch, in the order of their slots: kick-offs lie within DAY_SPAN_MS of its start in UTC. */
+  /**
+   * What belongs to a day of the epoch, in the order of its slots: matches whose kick-offs lie within DAY_SPAN_MS of its
+   * start in UTC, and seasons and tournaments that open when matches of that day do.
+   */
   day(day: number): SimulatedMatch[]
+  /** Seasons and tournaments of the days before one that are not decided by an instant, each with its day. */
+  lasting(day: number, sinceMs: number): { day: number; match: SimulatedMatch }[]
 }
 
 /** Matches on offer at a time: what may be asked for, and what there is by default, with which no group is ever empty. */
@@ -32,57 +33,11 @@ export const MATCHES = { min: 50, max: 1500, usual: 350 } as const
 /** More than all matches of the days on which any match on offer kicks off. */
 export const SLOTS = 8192
 
-/** Each club plays every third day. */
-const EVERY_DAYS = 3
-const MATCHES_A_ROUND_MAX = 10
-/** Hours before the kick-off from which a match is on offer, by grade, and over how many rounds are spread. */
-const LEAD_HOURS = { 1: 48, 2: 29, 3: 18 } as const
-const LEAD_SPREAD_HOURS = 6
 const IN_PLAY_HOURS = 2
 /** No match is on offer longer before its kick-off. */
 export const LEAD_MAX_MS = (LEAD_HOURS[1] + LEAD_SPREAD_HOURS + 1) * HOUR_MS
-const QUARTER_MIN = 15
 /** Evenings in the west come after midnight in UTC. */
 export const DAY_SPAN_MS = 29 * HOUR_MS
-/** 11:55 in GMT+8, in minutes of UTC's day and the night after it: just before the working date changes (R0-3). */
-const LAST_BEFORE_NOON_MIN = 27 * 60 + 55
-
-/** The kick-off times of a round in minutes from the start of UTC's day: a few of them, spread over the league's hours. */
-function kickoffMinutes({ plan }: SimulatedLeague, chance: Chance): number[] {
-  const { fromHour, toHour, zoneHours, closesTheDay } = plan
-  const count = chance.whole(3, 4)
-  const minutes = Array.from({ length: count }, (_, at) => {
-    const drawn = fromHour * 60 + ((at + chance.unit()) * (toHour - fromHour) * 60) / count
-    // Now and then a television's own time; mostly quarters.
-    const grid = chance.unit() < 0.1 ? 5 : QUARTER_MIN
-    return Math.round(drawn / grid) * grid - zoneHours * 60
-  })
-  return closesTheDay ? [...minutes.slice(1), LAST_BEFORE_NOON_MIN] : minutes
-}
-
-/** A round of a league on its day. */
-function playRound(league: SimulatedLeague, seed: string, { day, firstSlot }: { day: number; firstSlot: number }) {
-  const { plan, leagueId, clubs, rounds } = league
-  const count = (day + (league.number % EVERY_DAYS)) / EVERY_DAYS
-  const season = Math.floor(count / rounds.length)
-  const chance = chanceOf(`${seed}/round/${league.number}/${day}`)
-  const kickoffs = kickoffMinutes(league, chance)
-  const leadMs = LEAD_HOURS[plan.grade] * HOUR_MS + chance.unit() * LEAD_SPREAD_HOURS * HOUR_MS
-  return rounds[count % rounds.length]!.map((pairing, at): SimulatedMatch => {
-    const startsAtMs = day * DAY_MS + kickoffs[at % kickoffs.length]! * MINUTE_MS
-    const matchId = `${leagueId}-${day}-${at + 1}`
-    return {
-      ...{ matchId, leagueId, league: plan.name, grade: plan.grade, startsAtMs },
-      slot: (firstSlot + at) % SLOTS,
-      home: clubs[pairing[0]]!,
-      away: clubs[pairing[1]]!,
-      // A round's matches are put up one after the other.
-      opensAtMs: startsAtMs - Math.floor((leadMs + chance.unit() * 30 * MINUTE_MS) / 1000) * 1000,
-      rates: league.ratesOf(pairing, season),
-      seed: `${seed}/${matchId}`,
-    }
-  })
-}
 
 /** How many matches of a league are on offer at a time, in play included. */
 function offerOf({ grade }: LeaguePlan): number {
@@ -97,16 +52,44 @@ function leaguesFor(matches: number): number {
   return count
 }
 
+/** How much of the offer is basketball and tennis; the usual offer has all of both. */
+const shareOf = (count: number, matches: number) =>
+  Math.max(1, Math.min(count, Math.round((count * matches) / MATCHES.usual)))
+const SOCCER_SHARE = 0.86
+
 /** The schedule of a seed with about so many matches on offer at a time. */
 export function openSchedule(seed: string, matches: number): Schedule {
-  const leagues = drawLeagues(seed, leaguesFor(matches))
-  const perDay = Math.ceil(leagues.length / EVERY_DAYS) * MATCHES_A_ROUND_MAX
+  const leagues = drawLeagues(seed, leaguesFor(matches * SOCCER_SHARE))
+  const hoops = drawHoops(seed, shareOf(HOOPS_LEAGUES, matches))
+  const tennis = openTennis(seed, shareOf(TOURS, matches))
+  const plays = (number: number, day: number) => (day + number) % EVERY_DAYS === 0
+  const matchesOn = (day: number): Slotless<SimulatedMatch>[] => [
+    ...leagues
+      .filter(({ number }) => plays(number, day))
+      .flatMap((league) => {
+        const round = soccerRound(league, seed, day)
+        return league.plan.hasChildren ? round.flatMap((match) => [match, ...childrenOf(match)]) : round
+      }),
+    ...hoops.filter(({ number }) => plays(number, day)).flatMap((league) => hoopsRound(league, seed, day)),
+    ...tennisDay(tennis, day),
+  ]
+  // The days are alike by threes, but for tennis, of which no day has more than this.
+  const perDay = Math.max(...[30, 31, 32].map((day) => matchesOn(day).length)) + shareOf(TOURS, matches) * 8
+  const outrights = (day: number): OutrightMatch[] => [
+    ...soccerOutrights(leagues, seed, day),
+    ...hoopsOutrights(hoops, seed, day),
+    ...tennisOutrights(tennis, day),
+  ]
   return {
-    day(day) {
-      const playing = leagues.filter(({ number }) => (day + number) % EVERY_DAYS === 0)
-      return playing.flatMap((league, at) =>
-        playRound(league, seed, { day, firstSlot: day * perDay + at * MATCHES_A_ROUND_MAX }),
-      )
-    },
+    day: (day) => [
+      ...matchesOn(day).map(
+        (match, at) => ({ ...match, slot: (day * perDay + at) % (SLOTS - LASTING.slots) }) as SimulatedMatch,
+      ),
+      ...outrights(day),
+    ],
+    lasting: (before, sinceMs) =>
+      Array.from({ length: LASTING.days }, (_, at) => before - LASTING.days + at)
+        .flatMap((day) => outrights(day).map((match) => ({ day, match })))
+        .filter(({ match }) => match.startsAtMs + TOLD_AFTER_MS > sinceMs),
   }
 }

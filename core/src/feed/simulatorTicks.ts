@@ -2,9 +2,9 @@
 import { fingerprint } from '../base/chance.ts'
 import { DAY_MS, SECOND_MS, workingDate, workingDateStartMs } from '../base/time.ts'
 import type { FeedFact, MarketQuote } from '../market/event.ts'
+import type { SimulatedMatch } from './simulated.ts'
 import { GRID_MS } from './simulatorCourse.ts'
 import { tickSeq } from './simulatorNumbers.ts'
-import type { SimulatedMatch } from './simulatorSchedule.ts'
 
 /** A match as the ticks see it. */
 export interface Ticking {

@@ -1,6 +1,6 @@
 /** What is said of a match in play, beat by beat: status, incidents and shut markets. Prices are its teller's own. */
 import type { FeedFact, LiveClock, Phase } from '../market/event.ts'
-import type { Score } from '../market/score.ts'
+import type { Score, Scores } from '../market/score.ts'
 import type { Moment } from './course.ts'
 import type { Draft } from './draft.ts'
 
@@ -9,8 +9,10 @@ export interface Telling {
   matchId: string
   drafts: Draft[]
   phase: Phase
-  clock: LiveClock
+  clock: LiveClock | null
   score: Score
+  /** The score by period, where the sport shows it. */
+  running?: Scores
   redCards: Score
   isDanger: boolean
 }
@@ -39,8 +41,8 @@ export const plusOne = ([home, away]: Score, side: 'H' | 'A'): Score =>
 
 /** Says where the match stands. */
 export function tellStatus(run: Telling, atMs: number): void {
-  const { matchId, phase, score, redCards, clock } = run
-  say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock })
+  const { matchId, phase, score, redCards, clock, running } = run
+  say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock, ...(running && { running }) })
 }
 
 /** Says that play is safe, when it was in danger. */
@@ -50,7 +52,11 @@ export function tellSafe(run: Telling, atMs: number): void {
 }
 
 /** A new period: what was quoted for the old one is shut first, so that no bet slips in between. */
-export function tellPhase(run: Telling, atMs: number, { phase, clock }: { phase: Phase; clock: LiveClock }): void {
+export function tellPhase(
+  run: Telling,
+  atMs: number,
+  { phase, clock }: { phase: Phase; clock: LiveClock | null },
+): void {
   tellSafe(run, atMs)
   say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
   run.phase = phase

@@ -1,6 +1,7 @@
 /** Whatever the match and the seed: a timeline never contradicts itself, the file, or the desk that trusts it. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isAsian } from '../market/betType.ts'
 import type { MarketQuote, Phase } from '../market/event.ts'
 import type { Score } from '../market/score.ts'
 import type { BaseQuote, PriceSet } from './price.ts'
@@ -62,7 +63,7 @@ const of = <K extends TimedFact['kind']>(facts: readonly TimedFact[], kind: K) =
   facts.filter((fact): fact is TimedFact & { kind: K } => fact.kind === kind)
 const total = ([home, away]: Score) => home + away
 const costOf = ({ betType, prices }: MarketQuote) =>
-  prices.reduce((sum, milli) => sum + 1000 / (betType === 'BT_1X2' ? milli : milli + 1000), 0)
+  prices.reduce((sum, milli) => sum + (milli === 0 ? 0 : 1000 / (isAsian(betType) ? milli + 1000 : milli)), 0)
 
 describe('time', () => {
   test('facts stand in order, from seven days before to a few hours after the kick-off', () => {
@@ -114,7 +115,8 @@ describe('score', () => {
       expect(end).toMatchObject({ phase: 'ended', score: fullTime, redCards })
       expect(of(facts, 'result').at(-1)!.result).toEqual({
         state: 'completed',
-        scores: { FT: fullTime, '1H': atBreak.score },
+        // What the file does not say is not said.
+        scores: { FT: fullTime, ...(halfTime && { '1H': halfTime }) },
       })
     })
   })
@@ -127,7 +129,7 @@ describe('score', () => {
         if (result.state !== 'completed') throw new Error('a correction is a score')
         expect(result.scores.FT).not.toEqual(fullTime)
         for (const side of [0, 1] as const) {
-          expect(result.scores.FT![side]).toBeGreaterThanOrEqual(result.scores['1H']![side])
+          expect(result.scores.FT![side]).toBeGreaterThanOrEqual(result.scores['1H']?.[side] ?? 0)
           expect(Math.abs(result.scores.FT![side] - fullTime[side])).toBeLessThanOrEqual(1)
         }
       }
@@ -177,15 +179,38 @@ describe('markets', () => {
       expect(isDanger).toBe(false)
     })
   })
-  test('are all closed at the end, and nothing is quoted that the file does not quote', () => {
-    always((facts, { closing }) => {
-      const quoted = Object.keys(closing).sort()
+  test('are all closed at the end, and each period with its last whistle', () => {
+    always((facts) => {
       const lists = of(facts, 'market')
-      const last = lists.at(-1)
-      expect((last?.markets ?? []).map(({ betType }) => betType).sort()).toEqual(quoted)
-      expect(last?.markets.every(({ status }) => status === 'closed') ?? true).toBe(true)
-      for (const { markets } of lists) for (const { betType } of markets) expect(quoted).toContain(betType)
+      const open = new Set<string>()
+      let isSecondHalf = false
+      for (const fact of facts) {
+        if (fact.kind === 'status') isSecondHalf = isSecondHalf || fact.phase === '2H'
+        if (fact.kind !== 'market') continue
+        for (const { betType, period, slot, status } of fact.markets) {
+          const place = `${betType} ${period} ${slot}`
+          if (status === 'open') open.add(place)
+          else open.delete(place)
+          if (isSecondHalf) expect(period).not.toBe('1H')
+        }
+      }
+      if (lists.length > 0) expect([...open]).toEqual([])
     })
+  })
+  test('only what the file can decide is quoted: its own markets, halves it knows, and never who scored', () => {
+    let derived = 0
+    always((facts, { closing, halfTime }) => {
+      const file = new Set<string>(Object.keys(closing))
+      for (const { markets } of of(facts, 'market'))
+        for (const { betType, period } of markets) {
+          expect(betType).not.toBe('BT_FGLG')
+          if (['BT_HDP', 'BT_OU', 'BT_1X2'].includes(betType) && period === 'FT') expect(file).toContain(betType)
+          else derived += 1
+          if (period !== 'FT' || betType === 'BT_HTFT') expect(halfTime).toBeDefined()
+        }
+      if (of(facts, 'market').length > 0) expect(file.size).toBeGreaterThan(0)
+    })
+    expect(derived).toBeGreaterThan(1000)
   })
   test('in play: valid base prices, a margin in every set, and lines that goals cannot have decided', () => {
     always((facts, { startsAtMs }) => {
@@ -195,9 +220,13 @@ describe('markets', () => {
         if (fact.kind !== 'market' || fact.atMs < startsAtMs) continue
         for (const market of fact.markets) {
           expect(market.prices.every((milli) => Number.isInteger(milli) && milli % 10 === 0)).toBe(true)
-          expect(Math.min(...market.prices)).toBeGreaterThanOrEqual(market.betType === 'BT_1X2' ? 1010 : 10)
-          if (market.betType === 'BT_OU') expect(market.line).toBeGreaterThan(4 * goals)
-          if (market.status === 'open') expect(costOf(market)).toBeGreaterThan(1)
+          const { betType, period, prices, status } = market
+          // Nothing is the price of what cannot come any more.
+          const alive = prices.filter((milli) => milli > 0)
+          expect(Math.min(...alive)).toBeGreaterThanOrEqual(isAsian(betType) ? 10 : 1010)
+          if (betType === 'BT_OU' && period !== '2H' && status === 'open')
+            expect(market.line).toBeGreaterThan(4 * goals)
+          if (status === 'open' && betType !== 'BT_TWTN') expect(costOf(market)).toBeGreaterThan(1)
         }
       }
     }, 40)

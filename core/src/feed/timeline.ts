@@ -6,9 +6,13 @@ import type { FeedFact, MarketQuote } from '../market/event.ts'
 import { playCourse } from './course.ts'
 import { type Draft, factOf } from './draft.ts'
 import { tellPlay } from './play.ts'
+import type { PriceSet } from './price.ts'
 import { fileQuotes } from './quotes.ts'
-import { drawResults } from './results.ts'
+import { drawResults, soccerSheet } from './results.ts'
 import type { SeasonMatch } from './seasonFile.ts'
+import { derivedBefore, seasonOffer } from './seasonOffer.ts'
+import { isSame } from './simulatorQuotes.ts'
+import { once } from './tell.ts'
 
 export type TimedFact = FeedFact & { atMs: number }
 
@@ -25,26 +29,24 @@ const CLOSING_BEFORE_MS = HOUR_MS
 /** No timeline reaches further beyond its kick-off, late corrections included. */
 export const OVER_AFTER_MS = 4 * HOUR_MS
 
-const sameQuote = (a: MarketQuote, b: MarketQuote | undefined) =>
-  b !== undefined && a.line === b.line && a.prices.every((price, at) => price === b.prices[at])
-
 /** Before the match: the fixture, opening prices, and an hour before kick-off those closing prices that differ. */
 function tellOpening(match: SeasonMatch): Draft[] {
   const { matchId, leagueId, league, home, away, startsAtMs } = match
   const opensAtMs = startsAtMs - OPENS_BEFORE_MS
   const fixture = { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs }
-  const opening = fileQuotes(match.opening)
-  const changed = fileQuotes(match.closing).filter(
-    (quote) =>
-      !sameQuote(
-        quote,
-        opening.find((one) => one.betType === quote.betType),
-      ),
-  )
   const drafts: Draft[] = [{ atMs: opensAtMs, fact: { kind: 'fixture', fixture } }]
-  if (opening.length > 0) drafts.push({ atMs: opensAtMs, fact: { kind: 'market', matchId, markets: opening } })
-  if (changed.length > 0)
-    drafts.push({ atMs: startsAtMs - CLOSING_BEFORE_MS, fact: { kind: 'market', matchId, markets: changed } })
+  const offer = seasonOffer(match)
+  const boardOf = (prices: PriceSet) => once(() => [...fileQuotes(prices), ...derivedBefore(offer, prices)])
+  const opening = boardOf(match.opening)
+  const closing = boardOf(match.closing)
+  const say = (atMs: number, markets: () => MarketQuote[]) =>
+    drafts.push({ atMs, fact: () => ({ kind: 'market', matchId, markets: markets() }) })
+  if (fileQuotes(match.opening).length > 0) say(opensAtMs, opening)
+  const changed = fileQuotes(match.closing).some(
+    (quote) => !fileQuotes(match.opening).some((one) => isSame(quote, one)),
+  )
+  if (changed)
+    say(startsAtMs - CLOSING_BEFORE_MS, () => closing().filter((quote) => !opening().some((one) => isSame(quote, one))))
   return drafts
 }
 
@@ -52,7 +54,7 @@ function tellOpening(match: SeasonMatch): Draft[] {
 export function draftTimeline(match: SeasonMatch, { seed, correctionsPpm = 0 }: TimelineOptions): Draft[] {
   const course = playCourse(match, chanceOf(`${seed}/${match.matchId}/course`))
   const played = tellPlay(match, course, chanceOf(`${seed}/${match.matchId}/prices`))
-  const ended = { ...match, halfTime: course.halfTime, endedAtMs: course.halves[1].endsAtMs }
+  const ended = { matchId: match.matchId, endedAtMs: course.halves[1].endsAtMs, ...soccerSheet(match) }
   return [...tellOpening(match), ...played, ...drawResults(ended, String(seed), correctionsPpm)]
 }
 

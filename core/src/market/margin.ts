@@ -1,25 +1,43 @@
 /** From fair probabilities to quoted prices and back: the house's margin (R12-9, R12-10). */
 
-/** Default margins in shares of one (R12-10): two-way Asian markets, 1X2, and what is added in play. */
-export const MARGIN = { twoWay: 0.05, threeWay: 0.07, live: 0.01 } as const
+/** Default margins in shares of one (R12-10): two-way markets, 1X2, scores and doubles, goals, and what is added in play. */
+export const MARGIN = { twoWay: 0.05, threeWay: 0.07, scores: 0.15, goals: 0.08, live: 0.01 } as const
+
+/** What a house takes of each group of bet types. */
+export type Margins = Record<Exclude<keyof typeof MARGIN, 'live'>, number>
+
+/** The margins before a match and in play (R12-10). */
+export function marginsOf(inPlay: boolean): Margins {
+  const more = inPlay ? MARGIN.live : 0
+  const { twoWay, threeWay, scores, goals } = MARGIN
+  return { twoWay: twoWay + more, threeWay: threeWay + more, scores: scores + more, goals: goals + more }
+}
 
 /** Proportional margin: q = p(1 + M); for two-way markets. */
 export function proportional(fair: readonly number[], margin: number): number[] {
   return fair.map((p) => p * (1 + margin))
 }
 
-const powered = (chances: readonly number[], k: number) => chances.reduce((sum, p) => sum + p ** k, 0)
-
 /** The k at which the powers of the chances sum to `total`; the sum falls as k rises. */
 function solvePower(chances: readonly number[], total: number): number {
-  let low = 0.01
-  let high = 20
-  for (let step = 0; step < 50; step++) {
-    const k = (low + high) / 2
-    if (powered(chances, k) > total) low = k
-    else high = k
+  const logs = chances.filter((p) => p > 0).map(Math.log)
+  // The logarithm of the sum falls and bends upwards, so Newton's steps from the left never overshoot.
+  let k = 0.01
+  for (let step = 0; step < 60; step++) {
+    let sum = 0
+    let slope = 0
+    for (const log of logs) {
+      const part = Math.exp(k * log)
+      sum += part
+      slope += part * log
+    }
+    // What is certain stays certain whatever the power.
+    if (slope === 0) break
+    const move = ((Math.log(total) - Math.log(sum)) * sum) / slope
+    k += move
+    if (Math.abs(move) < 1e-12) break
   }
-  return (low + high) / 2
+  return k
 }
 
 /** Power margin: q = p^k with sum 1 + M; for three runners and more, keeps longshots shorter and never exceeds 1. */

@@ -6,7 +6,7 @@ import { openSession, type Session, type World } from './session.ts'
 import type { SimulatorFeed } from './sourceText.ts'
 
 /** Rises when the simulator draws other matches, or others' numbers, from the same seed. */
-const DRAWN_AS = 2
+const DRAWN_AS = 3
 
 /** What the numbering of events depends on; speed and further price changes are not part of it. */
 function editionOf({ seed, matches }: SimulatorFeed): string {

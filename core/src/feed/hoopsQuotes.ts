@@ -1,9 +1,9 @@
 /** Every market of a basketball game from one outlook (R12-6, R12-7): winner, handicap, total, odd/even and sides' points by period. */
 import type { Quarters } from '../base/line.ts'
 import type { MarketQuote } from '../market/event.ts'
+import { marginsOf } from '../market/margin.ts'
 import type { Score } from '../market/score.ts'
 import { chooseHalfLines, lineQuotes, TEAM_TOTALS } from './lineQuotes.ts'
-import { marginsOf } from './margin.ts'
 import {
   fairMarginHk,
   fairOverLineHk,

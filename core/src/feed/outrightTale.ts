@@ -1,7 +1,7 @@
 /** A season or a tournament, told as facts: its runners with their prices after each round, and who won. */
 import type { Fixture, MarketQuote } from '../market/event.ts'
+import { MARGIN } from '../market/margin.ts'
 import type { Draft } from './draft.ts'
-import { MARGIN } from './margin.ts'
 import { listQuote } from './quoteSets.ts'
 import type { OutrightMatch } from './simulated.ts'
 import { closing, quoteDraft } from './simulatorOpening.ts'

@@ -1,6 +1,6 @@
 /** Quotes out of fair chances: margins spread, prices cut to two decimals, and a market shut when a pick of it is no bet (R12-9, R12-10). */
 import type { MarketQuote } from '../market/event.ts'
-import { downMilli, power } from './margin.ts'
+import { downMilli, power } from '../market/margin.ts'
 
 /** Which market a quote is for. */
 export type MarketPlace = Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>

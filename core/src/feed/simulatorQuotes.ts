@@ -1,8 +1,8 @@
 /** Every market of a simulated soccer match, priced from one grid: lines and 1X2 by period, and the specials (R12-11). */
 import type { Quarters } from '../base/line.ts'
 import type { MarketQuote } from '../market/event.ts'
+import { marginsOf } from '../market/margin.ts'
 import { fairHomeHk, fairOverHk, type Rates, winDrawLose } from './goalGrid.ts'
-import { marginsOf } from './margin.ts'
 import type { MarketPlace } from './quoteSets.ts'
 import { evenLine, threeWay, twoWay } from './quotes.ts'
 import type { Offer } from './simulatorOffer.ts'

@@ -2,8 +2,8 @@
 import type { Quarters } from '../base/line.ts'
 import { type BetType, CORRECT_SCORES, EXACT_GOALS, GOAL_RANGES, HALF_GOAL_RANGES } from '../market/betType.ts'
 import type { MarketQuote } from '../market/event.ts'
+import { type Margins, marginsOf } from '../market/margin.ts'
 import { TEAM_TOTALS } from './lineQuotes.ts'
-import { type Margins, marginsOf } from './margin.ts'
 import { doubleQuote, listQuote, type MarketPlace, pairsQuote, setQuote } from './quoteSets.ts'
 import { twoWay } from './quotes.ts'
 import {

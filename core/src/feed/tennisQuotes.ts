@@ -1,9 +1,9 @@
 /** Every market of a tennis match from one recursion (R12-8): winner, games, sets, and the sets that are sure to be played. */
 import type { Quarters } from '../base/line.ts'
 import type { MarketQuote } from '../market/event.ts'
+import { marginsOf } from '../market/margin.ts'
 import { fairHk } from './goalGrid.ts'
 import { chooseHalfLines, lineQuotes } from './lineQuotes.ts'
-import { marginsOf } from './margin.ts'
 import { listQuote, pairsQuote } from './quoteSets.ts'
 import { twoWay } from './quotes.ts'
 import {

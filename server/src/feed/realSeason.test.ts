@@ -47,7 +47,7 @@ describe.runIf(existsSync(file))('the English Premier League of 2025/26', () => 
       redCards: [Number(cell('HR')), Number(cell('AR'))],
     })
     const opening = facts.find((fact) => fact.kind === 'market')?.markets
-    expect(opening).toMatchObject([
+    expect(opening?.slice(0, 3)).toMatchObject([
       { betType: 'BT_1X2', prices: ['B365H', 'B365D', 'B365A'].map((name) => cents(cell(name))) },
       { betType: 'BT_OU', line: 10, prices: ['B365>2.5', 'B365<2.5'].map((name) => cents(cell(name)) - 1000) },
       {

@@ -3,7 +3,7 @@
 import { lineOf } from '@quarterline/core/base/line'
 import { DAY_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { SIMULATOR_SOURCE, type SimulatorSession, simulatorEvents } from '@quarterline/core/feed/simulator'
-import { pickLine, picksOf } from '@quarterline/core/market/betType'
+import { hasLine, isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'
 import { type BookMatch, marketGroup } from '@quarterline/core/market/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,20 +38,22 @@ async function hear(left?: SimulatorSession['left']): Promise<number> {
   return seq
 }
 
-/** A bet on the first pick of every open market of a match. */
+/** As many bets as a request may have, one on each of the first open markets of a match. */
 function betsOn(match: BookMatch) {
   const group = marketGroup(match, START_MS)
   return match.markets
     .filter(({ status }) => status === 'open')
-    .map(({ betType, period, line, slot, prices }) => {
-      const pick = picksOf({ betType })[0] as string
-      const hasLine = betType !== 'BT_1X2'
+    .slice(0, 20)
+    .map((market) => {
+      const { betType, period, line, slot, prices } = market
+      const at = prices.findIndex((milli) => milli > 0)
+      const pick = picksOf(market)[at] as string
       return {
         ...{ bet_key: `${match.fixture.matchId}-${betType}-${period}-${slot}`, bet_amount: STAKE },
         ...{ matchId: match.fixture.matchId, betType, period, pick, marketType: group },
-        ...(hasLine && { line: lineOf(pickLine(betType, pick, line)) }),
+        ...(hasLine(betType) && { line: lineOf(pickLine(betType, pick, line)) }),
         ...(group === 3 && { score: match.score }),
-        ...{ odds: prices[0]! / 1000, oddsType: hasLine ? 'HK' : 'DEC' },
+        ...{ odds: prices[at]! / 1000, oddsType: isAsian(betType) ? 'HK' : 'DEC' },
       }
     })
 }
@@ -62,7 +64,8 @@ async function placeOnAll(): Promise<number> {
   let placed = 0
   for (const [at, match] of [...house.book.matches()].entries()) {
     const bets = betsOn(match)
-    if (match.lock || match.result || bets.length === 0) continue
+    // A season goes on while the house is away.
+    if (match.lock || match.result || match.fixture.runners || bets.length === 0) continue
     const answer = await house.call('bet/betsingle', { ...logins[at % logins.length], oddsOption: 2, bets })
     placed += (answer.bets ?? []).filter(({ status }) => status === 1).length
   }

@@ -8,6 +8,15 @@ import { type Look, type Spot, spotKey } from '../market/spot.ts'
 import { DEFAULT_ODDS_OPTION, type OddsOption } from './bet.ts'
 import type { betCalls } from './calls.ts'
 import { readStake } from './slipStake.ts'
+import {
+  EMPTY_TICKET,
+  reduceTicket,
+  type SlipMode,
+  type SlipTicket,
+  type TicketAction,
+  tellTickets,
+  withoutTicket,
+} from './slipTicket.ts'
 
 /** One bet as `bet/betsingle` takes it. */
 export type BetRequest = Request<(typeof betCalls)['bet/betsingle']>['bets'][number]
@@ -24,18 +33,23 @@ export interface Taken {
   betId: string
   refNo: string
   odds: number
+  /** Of a system the stake of each line. */
   stake: Money
   risk: Money
   profit: Money
+  /** Of a ticket of several legs. */
+  lines?: number
 }
 
-/** A leg's way to a bet. `unknown` was sent and not answered: the same key is sent again until it is. */
-export type Attempt =
+/** The way to a bet. `unknown` was sent and not answered: the same key is sent again until it is. */
+export type AttemptOf<S, T> =
   | { step: 'ready' }
-  | { step: 'sending' | 'unknown'; sent: Sent }
-  | { step: 'waiting'; taken: Taken; sinceMs: number; waitMs: number }
-  | { step: 'accepted'; taken: Taken }
+  | { step: 'sending' | 'unknown'; sent: S }
+  | { step: 'waiting'; taken: T; sinceMs: number; waitMs: number }
+  | { step: 'accepted'; taken: T }
   | { step: 'rejected'; code: string; params?: Params }
+/** A leg's way to a bet of its own. */
+export type Attempt = AttemptOf<Sent, Taken>
 
 export interface Leg {
   id: string
@@ -72,10 +86,17 @@ export interface Slip {
   legs: readonly Leg[]
   option: OddsOption
   notice: Notice | null
+  /** What the legs are meant for: a bet each, or one of all of them. */
+  mode: SlipMode
+  parlay: SlipTicket
+  system: SlipTicket
 }
 
 export const LEGS_MAX = 20
-export const EMPTY_SLIP: Slip = { legs: [], option: DEFAULT_ODDS_OPTION, notice: null }
+export const EMPTY_SLIP: Slip = {
+  ...{ legs: [], option: DEFAULT_ODDS_OPTION, notice: null },
+  ...{ mode: 'single', parlay: EMPTY_TICKET, system: EMPTY_TICKET },
+}
 
 export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | 'family' | 'name'> & { look: Look }
 
@@ -103,8 +124,9 @@ export type SlipAction =
   /** No answer came: timeout, cut line, reload. */
   | { type: 'unanswered'; key?: string }
   /** A waiting bet was decided. */
-  | { type: 'decided'; betId: string; attempt: Attempt }
+  | { type: 'decided'; betId: string; attempt: AttemptOf<never, Taken> }
   | { type: 'dismiss' }
+  | TicketAction
 
 const READY: Attempt = { step: 'ready' }
 
@@ -135,7 +157,10 @@ function drop(slip: Slip, leg: Leg, code: ErrorCode): Slip {
 }
 
 /** Pressing a price again takes it out; a finished one starts afresh; one in flight stays. Receipts make room for what is new. */
-function toggle(slip: Slip, { look, ...of }: NewLeg, typed: string): Slip {
+function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
+  const { mode } = before
+  const isOver = mode !== 'single' && before[mode].attempt.step === 'accepted'
+  const slip = isOver ? withoutTicket(before, mode) : before
   const id = spotKey(of.spot)
   const here = slip.legs.find((leg) => leg.id === id)
   if (here && (isInFlight(here) || here.attempt.step === 'waiting')) return slip
@@ -228,18 +253,20 @@ export function reduce(slip: Slip, action: SlipAction): Slip {
       return edit(slip, isSentAs(action.key), (leg) => ({ ...leg, attempt: action.attempt }))
     case 'unanswered':
       return edit(
-        slip,
+        tellTickets(slip, action),
         (leg) => leg.attempt.step === 'sending' && (!action.key || leg.attempt.sent.key === action.key),
         (leg) => (leg.attempt.step === 'sending' ? { ...leg, attempt: { ...leg.attempt, step: 'unknown' } } : leg),
       )
     case 'decided':
       return edit(
-        slip,
+        tellTickets(slip, action),
         ({ attempt }) => attempt.step === 'waiting' && attempt.taken.betId === action.betId,
         (leg) => ({ ...leg, attempt: action.attempt }),
       )
     case 'dismiss':
       return slip.notice ? { ...slip, notice: null } : slip
+    default:
+      return reduceTicket(slip, action)
   }
 }
 

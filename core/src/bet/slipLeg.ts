@@ -60,7 +60,8 @@ const CHANGES = {
   scoreChanged: 'invalidOdds',
 } as const satisfies Partial<Record<LegState, ErrorCode>>
 
-function offerObstacle(leg: Leg, option: OddsOption, oddsType: OddsType): Refusal | undefined {
+/** What the offer of a leg says against placing it now: shut, changed, or at a price the option does not take. */
+export function offerObstacle(leg: Leg, option: OddsOption, oddsType: OddsType): Refusal | undefined {
   const state = legState(leg, oddsType)
   if (state in CHANGES) return refuse(CHANGES[state as keyof typeof CHANGES])
   const was = seenOdds(leg, oddsType)

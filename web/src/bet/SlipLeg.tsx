@@ -20,7 +20,7 @@ interface Props {
 
 /** The words of a leg's selection, at its present line. */
 export function legText(leg: Leg): string {
-  return pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away })
+  return pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })
 }
 
 function lineOfLeg(leg: Leg): string {
@@ -28,7 +28,7 @@ function lineOfLeg(leg: Leg): string {
 }
 
 /** What moved since the member looked, with a way to take it. */
-function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
+export function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
   const option = useSlip(({ slip }) => slip.option)
   const state = legState(leg, purse.oddsType)
   const odds = legOdds(leg, purse.oddsType)
@@ -57,7 +57,7 @@ function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
   )
 }
 
-function Price({ leg, purse }: { leg: Leg; purse: Purse }) {
+export function LegPrice({ leg, purse }: { leg: Leg; purse: Purse }) {
   const odds = legOdds(leg, purse.oddsType)
   const was = seenOdds(leg, purse.oddsType)
   const state = legState(leg, purse.oddsType)
@@ -79,6 +79,20 @@ function Price({ leg, purse }: { leg: Leg; purse: Purse }) {
   )
 }
 
+export function RemoveLeg({ leg }: { leg: Leg }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-mt-1 -mr-1 !px-1.5 max-wide:min-h-11 max-wide:min-w-11"
+      aria-label={t('slip.remove', { pick: legText(leg) })}
+      onClick={() => dispatch({ type: 'remove', id: leg.id })}
+    >
+      <X size={16} aria-hidden />
+    </Button>
+  )
+}
+
 export function SlipLeg({ leg, purse, spoken, onCheck }: Props) {
   const { attempt, now } = leg
   const name = legText(leg)
@@ -95,18 +109,8 @@ export function SlipLeg({ leg, purse, spoken, onCheck }: Props) {
           </span>
           <span className="block text-[13px] text-muted">{matchText(leg)}</span>
         </div>
-        {attempt.step === 'ready' && <Price leg={leg} purse={purse} />}
-        {!stays && (
-          <Button
-            look="quiet"
-            size="small"
-            className="-mt-1 -mr-1 !px-1.5 max-wide:min-h-11 max-wide:min-w-11"
-            aria-label={t('slip.remove', { pick: name })}
-            onClick={() => dispatch({ type: 'remove', id: leg.id })}
-          >
-            <X size={16} aria-hidden />
-          </Button>
-        )}
+        {attempt.step === 'ready' && <LegPrice leg={leg} purse={purse} />}
+        {!stays && <RemoveLeg leg={leg} />}
       </div>
       {attempt.step === 'ready' ? (
         <>

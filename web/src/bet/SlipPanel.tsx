@@ -1,47 +1,31 @@
 /** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
 import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
-import type { OddsOption } from '@quarterline/core/bet/bet'
-import { isInFlight, LEGS_MAX } from '@quarterline/core/bet/slip'
+import { isInFlight, LEGS_MAX, type Leg } from '@quarterline/core/bet/slip'
 import { legAmounts, type Purse, summarise } from '@quarterline/core/bet/slipLeg'
+import { type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slipTicket'
 import { X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { amountText } from '../kit/format.ts'
 import { matchText } from '../kit/selection.ts'
+import { Tabs } from '../kit/Tabs.tsx'
 import { codeText, plural, t } from '../text/text.ts'
+import { Option } from './Option.tsx'
 import { place } from './place.ts'
+import { QuickBet } from './QuickBet.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { slipWords } from './slipWords.ts'
 import { useStanding } from './standing.ts'
+import { TicketForm } from './TicketForm.tsx'
 
 interface Props {
   purse: Purse
   /** Why nothing can be placed at all: prices too old. */
   locked: boolean
   onCheck: () => void
-}
-
-const OPTIONS: readonly OddsOption[] = [0, 1, 2]
-
-function Option() {
-  const option = useSlip(({ slip }) => slip.option)
-  return (
-    <label className="flex items-center justify-between gap-2 text-[13px] text-muted">
-      {t('slip.option')}
-      <select
-        className="min-h-9 rounded-base border border-line-strong bg-surface-2 px-2 text-ink max-wide:min-h-11"
-        value={option}
-        onChange={(event) => dispatch({ type: 'option', option: Number(event.target.value) as OddsOption })}
-      >
-        {OPTIONS.map((one) => (
-          <option key={one} value={one}>
-            {t(`slip.option${one}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  /** Called with a leg whose board seems older than the desk. */
+  doubt: (leg: Leg) => void
 }
 
 function Notice() {
@@ -69,7 +53,7 @@ function Notice() {
   )
 }
 
-function Footer({ purse, locked }: Omit<Props, 'onCheck'>) {
+function Footer({ purse, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
   const slip = useSlip((store) => store.slip)
   const sum = summarise(slip, purse)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
@@ -117,9 +101,9 @@ function Footer({ purse, locked }: Omit<Props, 'onCheck'>) {
   )
 }
 
-export function SlipPanel({ purse, locked, onCheck }: Props) {
+/** Every leg a bet of its own. */
+function Singles({ purse, locked, onCheck }: Omit<Props, 'doubt'>) {
   const { legs } = useSlip((store) => store.slip)
-  const spoken = slipWords(legs)
   const risked = legs.map((leg) => (leg.attempt.step === 'ready' ? (legAmounts(leg, purse)?.risk ?? NOTHING) : NOTHING))
   const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
   const submit = (event: FormEvent) => {
@@ -127,6 +111,26 @@ export function SlipPanel({ purse, locked, onCheck }: Props) {
     if (!locked) void place(purse)
   }
   const hasReady = legs.some((leg) => leg.attempt.step === 'ready')
+  return (
+    <form onSubmit={submit} noValidate>
+      <ul>
+        {legs.map((leg, at) => (
+          <SlipLeg key={leg.id} leg={leg} purse={purse} spoken={minus(risk, risked[at] ?? NOTHING)} onCheck={onCheck} />
+        ))}
+      </ul>
+      {hasReady && <Footer purse={purse} locked={locked} />}
+    </form>
+  )
+}
+
+const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
+
+export function SlipPanel({ purse, locked, onCheck, doubt }: Props) {
+  const slip = useSlip((store) => store.slip)
+  const { legs, mode } = slip
+  const spoken = slipWords(slip)
+  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`) }))
+  const isEmpty = legs.length === 0 && (mode === 'single' || slip[mode].attempt.step === 'ready')
   return (
     <section aria-labelledby="slip">
       <header className="flex min-h-10 items-center gap-2 border-b border-line px-3">
@@ -149,22 +153,21 @@ export function SlipPanel({ purse, locked, onCheck }: Props) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <Notice />
-      {legs.length === 0 && <p className="px-3 py-6 text-center text-muted">{t('slip.empty')}</p>}
-      <form onSubmit={submit} noValidate>
-        <ul>
-          {legs.map((leg, at) => (
-            <SlipLeg
-              key={leg.id}
-              leg={leg}
-              purse={purse}
-              spoken={minus(risk, risked[at] ?? NOTHING)}
-              onCheck={onCheck}
-            />
-          ))}
-        </ul>
-        {hasReady && <Footer purse={purse} locked={locked} />}
-      </form>
+      <Tabs
+        label={t('slip.kinds')}
+        tabs={tabs}
+        chosen={mode}
+        onChoose={(next) => dispatch({ type: 'mode', mode: next })}
+      >
+        <Notice />
+        {mode === 'single' && <QuickBet currency={purse.currency} />}
+        {isEmpty && <p className="px-3 py-6 text-center text-muted">{t(`empty.${mode}`)}</p>}
+        {mode === 'single' ? (
+          <Singles purse={purse} locked={locked} onCheck={onCheck} />
+        ) : (
+          <TicketForm key={mode} mode={mode} purse={purse} locked={locked} doubt={doubt} />
+        )}
+      </Tabs>
     </section>
   )
 }

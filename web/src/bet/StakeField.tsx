@@ -1,22 +1,12 @@
 /** Where a stake is typed: chips, the largest stake, the limits, and what is wrong with it right beside it. */
-import { add, type Currency, type Money, money, NOTHING, toDecimal, UNIT } from '@quarterline/core/base/money'
+import { type Money, money, toDecimal } from '@quarterline/core/base/money'
 import type { Leg } from '@quarterline/core/bet/slip'
 import { errors, legAmounts, legMax, type Purse } from '@quarterline/core/bet/slipLeg'
-import { readStake } from '@quarterline/core/bet/slipStake'
 import { useId } from 'react'
-import { Button } from '../kit/Button.tsx'
-import { amountText, shortAmount } from '../kit/format.ts'
+import { amountText } from '../kit/format.ts'
 import { codeText, t } from '../text/text.ts'
+import { Chips } from './Chips.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
-
-const SMALL = [10, 50, 100, 500, 1000]
-const CHIPS: Partial<Record<Currency, readonly number[]>> = {
-  THB: SMALL.map((chip) => chip * 10),
-  BDT: SMALL.map((chip) => chip * 10),
-  IDR: [50_000, 100_000, 500_000, 1_000_000, 5_000_000],
-  MMK: [1000, 5000, 10_000, 50_000, 100_000],
-  MMO: [1000, 5000, 10_000, 50_000, 100_000],
-}
 
 /** Faults of the stake itself; the offer's faults stand at the leg's head. */
 const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
@@ -30,35 +20,6 @@ interface Props {
   onCheck: () => void
 }
 
-function Chips({ leg, purse, spoken }: Pick<Props, 'leg' | 'purse' | 'spoken'>) {
-  const largest = legMax(leg, purse, spoken)
-  const set = (amount: Money) => dispatch({ type: 'stake', id: leg.id, typed: String(toDecimal(amount)) })
-  return (
-    <div data-chips="" className="grid grid-cols-6 gap-1">
-      {(CHIPS[purse.currency] ?? SMALL).map((chip) => (
-        <Button
-          key={chip}
-          size="small"
-          className="figures !px-0 max-wide:min-h-11"
-          aria-label={t('slip.chip', { amount: shortAmount(chip) })}
-          onClick={() => set(add(readStake(leg.typed) ?? NOTHING, money(chip * UNIT)))}
-        >
-          {shortAmount(chip)}
-        </Button>
-      ))}
-      <Button
-        size="small"
-        className="!px-0 max-wide:min-h-11"
-        aria-label={t('slip.maxFor')}
-        disabled={!largest?.ok}
-        onClick={() => largest?.ok && set(largest.value)}
-      >
-        {t('slip.max')}
-      </Button>
-    </div>
-  )
-}
-
 export function StakeField({ leg, purse, spoken, label, onCheck }: Props) {
   const id = useId()
   const option = useSlip(({ slip }) => slip.option)
@@ -67,9 +28,15 @@ export function StakeField({ leg, purse, spoken, label, onCheck }: Props) {
   const wrong = fault && STAKE_CODES.test(fault.code) ? codeText(fault.code, fault.params) : null
   const text = (amount: Money) => amountText(toDecimal(amount), purse.currency)
   const { limits, corrected } = leg
+  const largest = legMax(leg, purse, spoken)
   return (
     <div className="flex flex-col gap-1.5">
-      <Chips leg={leg} purse={purse} spoken={spoken} />
+      <Chips
+        currency={purse.currency}
+        typed={leg.typed}
+        largest={largest?.ok ? largest.value : undefined}
+        onTyped={(typed) => dispatch({ type: 'stake', id: leg.id, typed })}
+      />
       <div className="flex items-center gap-2">
         <input
           id={id}

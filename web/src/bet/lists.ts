@@ -1,4 +1,5 @@
 /** The member's bets: three lists kept fresh, and the slip's waiting bets decided by what they say. */
+import type { Slip } from '@quarterline/core/bet/slip'
 import { useEffect } from 'react'
 import { platformNow } from '../kit/clock.ts'
 import { isPushed, useLink } from '../kit/live.ts'
@@ -29,9 +30,12 @@ export function useListPace(): number {
   return useLink(({ link }) => (isPushed(link) ? TOLD_MS : CALM_MS))
 }
 
+/** Where every bet of the slip stands. */
+const attemptsOf = ({ legs, parlay, system }: Slip) => [...legs, parlay, system].map(({ attempt }) => attempt)
+
 /** The newest bets of each list. */
 export function useRecentBets() {
-  const waits = useSlip(({ slip }) => slip.legs.some(({ attempt }) => attempt.step === 'waiting'))
+  const waits = useSlip(({ slip }) => attemptsOf(slip).some(({ step }) => step === 'waiting'))
   const calmMs = useListPace()
   const refetchMs = waits ? calmMs / WAITING_PART : calmMs
   return {
@@ -41,25 +45,33 @@ export function useRecentBets() {
   }
 }
 
+/** Which leg turned a ticket down. */
+const legOf = (ticket: Ticket) =>
+  ticket.kind === 'single' || ticket.reasonLeg === undefined ? {} : { params: { leg: ticket.reasonLeg } }
+
 type Recent = ReturnType<typeof useRecentBets>
 
 /** Tells the slip what became of its waiting bets. */
 export function useDecisions({ waiting, outstanding, void: over }: Recent): void {
-  const legs = useSlip(({ slip }) => slip.legs)
+  const slip = useSlip((store) => store.slip)
   useEffect(() => {
     if (!waiting.data || !outstanding.data || !over.data) return
     const find = (rows: readonly Ticket[], betId: string) => rows.find((row) => row.bet_id === betId)
-    for (const { attempt } of legs) {
+    for (const attempt of attemptsOf(slip)) {
       if (attempt.step !== 'waiting') continue
       const { betId } = attempt.taken
       const [accepted, rejected] = [find(outstanding.data.rows, betId), find(over.data.rows, betId)]
       const isOverdue = platformNow() > attempt.sinceMs + attempt.waitMs + SETTLED_AFTER_MS
       if (accepted) dispatch({ type: 'decided', betId, attempt: { step: 'accepted', taken: readTaken(accepted) } })
       else if (rejected) {
-        dispatch({ type: 'decided', betId, attempt: { step: 'rejected', code: rejected.reason ?? 'invalidBet' } })
+        dispatch({
+          type: 'decided',
+          betId,
+          attempt: { step: 'rejected', code: rejected.reason ?? 'invalidBet', ...legOf(rejected) },
+        })
       } else if (isOverdue && !find(waiting.data.rows, betId)) {
         dispatch({ type: 'decided', betId, attempt: { step: 'accepted', taken: attempt.taken } })
       }
     }
-  }, [legs, waiting.data, outstanding.data, over.data])
+  }, [slip, waiting.data, outstanding.data, over.data])
 }

@@ -4,15 +4,11 @@ import { type Purse, summarise, toRequest } from '@quarterline/core/bet/slipLeg'
 import { call } from '../kit/call.ts'
 import { platformNow } from '../kit/clock.ts'
 import { react } from '../kit/reactions.ts'
-import { refresh } from '../kit/useCall.ts'
+import { refresh, refreshBets } from '../kit/useCall.ts'
+import { resendTickets } from './placeTicket.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 import { learnStanding } from './standing.ts'
 import { isUndecided, readAnswer } from './wire.ts'
-
-/** Everything that a bet changes on the screen. */
-function refreshAfterBet(): void {
-  refresh('balance', 'bet/pendingbetlist', 'bet/betacceptlist', 'bet/betrejectlist', 'report/dailystatement')
-}
 
 async function deliver(sent: readonly Sent[]): Promise<void> {
   const option = sent[0]?.option
@@ -34,15 +30,17 @@ async function deliver(sent: readonly Sent[]): Promise<void> {
     if (attempt) dispatch({ type: 'answered', key, attempt })
     else dispatch({ type: 'unanswered', key })
   }
-  refreshAfterBet()
+  refresh('balance')
+  refreshBets()
 }
 
 const pick = ({ params }: { params?: Record<string, string | number> }) => (params ? { params } : {})
 
-/** Places every leg that is ready, under a new key each. */
-export async function place(purse: Purse): Promise<void> {
+/** Places every leg that is ready, under a new key each. @param only this leg alone */
+export async function place(purse: Purse, only?: string): Promise<void> {
   const { slip } = useSlip.getState()
-  const { ready, obstacle } = summarise(slip, purse)
+  const meant = only === undefined ? slip : { ...slip, legs: slip.legs.filter(({ id }) => id === only) }
+  const { ready, obstacle } = summarise(meant, purse)
   if (obstacle || ready.length === 0) return
   const sent = new Map<string, Sent>()
   for (const leg of slip.legs) {
@@ -61,5 +59,6 @@ export async function resend(): Promise<void> {
   resending = true
   const { legs } = useSlip.getState().slip
   for (const { attempt } of legs) if (attempt.step === 'unknown') await deliver([attempt.sent])
+  await resendTickets()
   resending = false
 }

@@ -33,6 +33,11 @@ export const useSlip = create<SlipStore>()(
       name: 'quarterline.slip',
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ slip, owner }) => ({ slip, owner }),
+      // What an older page kept lacks what has come since.
+      merge: (kept, now) => {
+        const { slip, ...rest } = (kept ?? {}) as Partial<SlipStore>
+        return { ...now, ...rest, slip: { ...EMPTY_SLIP, ...slip } }
+      },
     },
   ),
 )

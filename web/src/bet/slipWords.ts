@@ -1,5 +1,6 @@
 /** The slip's events as spoken by a screen reader: what became of a bet, and that a selection can no longer be had. */
-import type { Leg } from '@quarterline/core/bet/slip'
+import type { Leg, Slip } from '@quarterline/core/bet/slip'
+import type { SlipTicket } from '@quarterline/core/bet/slipTicket'
 import { pickText } from '../kit/selection.ts'
 import { codeText, t } from '../text/text.ts'
 
@@ -22,11 +23,29 @@ function wordsOf({ attempt, now, seen }: Leg): string {
   }
 }
 
-/** One polite text for all legs that have something to say. */
-export function slipWords(legs: readonly Leg[]): string {
+/** A ticket of several legs says what became of it. */
+function ticketWords({ attempt }: SlipTicket): string {
+  switch (attempt.step) {
+    case 'accepted':
+      return t('slip.accepted', { ref: attempt.taken.refNo })
+    case 'rejected':
+      return `${t('slip.rejected')}. ${codeText(attempt.code, attempt.params)}`
+    case 'ready':
+      return ''
+    default:
+      return t(attempt.step === 'waiting' ? 'bets.waiting' : 'slip.sending')
+  }
+}
+
+/** One polite text for all legs and tickets that have something to say. */
+export function slipWords({ legs, mode, parlay, system }: Slip): string {
+  const ticket = mode === 'single' ? '' : ticketWords(mode === 'parlay' ? parlay : system)
   const spoken = legs.map((leg) => {
     const words = wordsOf(leg)
-    return words && `${pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away })}: ${words}`
+    return (
+      words &&
+      `${pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })}: ${words}`
+    )
   })
-  return spoken.filter(Boolean).join('. ')
+  return [ticket, ...spoken].filter(Boolean).join('. ')
 }

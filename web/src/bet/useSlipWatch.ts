@@ -4,6 +4,7 @@ import type { OddsType } from '@quarterline/core/base/odds'
 import { isInFlight, type Leg } from '@quarterline/core/bet/slip'
 import { toRequest } from '@quarterline/core/bet/slipLeg'
 import { readStake } from '@quarterline/core/bet/slipStake'
+import { type SlipTicket, TICKET_MODES } from '@quarterline/core/bet/slipTicket'
 import { useCallback, useEffect } from 'react'
 import { call } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
@@ -40,6 +41,7 @@ async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<voi
 
 /** Watches over the slip while the member is logged in. @param doubt called when the board seems older than the desk */
 export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { checkNow: () => void } {
+  const single = useSlip(({ slip }) => slip.mode === 'single')
   const ready = useSlip(({ slip }) =>
     slip.legs
       .filter(({ attempt }) => attempt.step === 'ready')
@@ -50,17 +52,22 @@ export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { c
 
   const checkNow = useCallback(() => void check(oddsType, doubt), [oddsType, doubt])
   useEffect(() => {
-    if (!ready) return
+    // A ticket of several legs is quoted as a whole.
+    if (!ready || !single) return
     checkNow()
     const timer = setInterval(() => !document.hidden && checkNow(), live ? LIVE_MS : PREMATCH_MS)
     return () => clearInterval(timer)
-  }, [ready, live, checkNow])
+  }, [ready, single, live, checkNow])
   return { checkNow }
 }
 
+const isUnanswered = ({ attempt }: SlipTicket) => attempt.step === 'sending' || attempt.step === 'unknown'
+
 /** On every screen of a member: asks again after bets that have no answer. */
 export function useResend(): void {
-  const lost = useSlip(({ slip }) => slip.legs.some(isInFlight))
+  const lost = useSlip(
+    ({ slip }) => slip.legs.some(isInFlight) || TICKET_MODES.some((mode) => isUnanswered(slip[mode])),
+  )
   useEffect(() => {
     if (!lost) return
     const timer = setInterval(() => void resend(), RESEND_MS)

@@ -1,6 +1,7 @@
 /** Turns the betting calls' answers into the slip's terms; wire names stop here. */
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
 import type { Attempt, CheckAnswer, Taken } from '@quarterline/core/bet/slip'
+import type { SlipTicket, TicketQuote } from '@quarterline/core/bet/slipTicket'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Ticket } from '../kit/ticket.ts'
 
@@ -45,6 +46,7 @@ export function readTaken(ticket: Ticket): Taken {
     stake: amount(ticket.bet_amount),
     risk: amount(ticket.risk),
     profit: amount(ticket.win),
+    ...(ticket.kind === 'single' ? {} : { lines: ticket.lines }),
   }
 }
 
@@ -60,6 +62,37 @@ export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer 
           maxPerMatch: amount(max_per_match ?? max_bet),
           maxPayout: amount(max_payout ?? Number.MAX_SAFE_INTEGER / 1e6),
         }
+  const adjusts = statusdesc === 'changeStakeMin' || statusdesc === 'changeStakeMax'
+  const refusal =
+    row.status === 1 || adjusts ? null : { code: statusdesc, ...(row.params ? { params: row.params } : {}) }
+  return {
+    refusal,
+    limits,
+    ...(asked === undefined ? {} : { asked }),
+    ...(adjusts && bet_amount !== undefined ? { corrected: { code: statusdesc, stake: amount(bet_amount) } } : {}),
+  }
+}
+
+type Placed = SuccessOf<'bet/betparlay'>
+type TicketRow = SuccessOf<'bet/betcheckparlay'>['ticket']
+
+/** A ticket of several legs that was taken. */
+export function readPlaced(placed: Placed, nowMs: number): SlipTicket['attempt'] {
+  const { bet_id: betId, ref_no: refNo, odds, lines, bet_amount, risk, win, state, wait_s } = placed
+  const amounts = { stake: amount(bet_amount), risk: amount(risk), profit: amount(win) }
+  const taken: Taken = { betId, refNo, odds, lines, ...amounts }
+  return state === 'waiting'
+    ? { step: 'waiting', taken, sinceMs: nowMs, waitMs: wait_s * 1000 }
+    : { step: 'accepted', taken }
+}
+
+/** What a quote said of a ticket whose unit stake was `asked`. */
+export function readTicketQuote(row: TicketRow, asked: Money | undefined): TicketQuote {
+  const { min_bet, max_bet, max_payout, bet_amount, statusdesc } = row
+  const limits =
+    max_bet === undefined
+      ? null
+      : { minBet: amount(min_bet), maxBet: amount(max_bet), maxPayout: amount(max_payout ?? max_bet) }
   const adjusts = statusdesc === 'changeStakeMin' || statusdesc === 'changeStakeMax'
   const refusal =
     row.status === 1 || adjusts ? null : { code: statusdesc, ...(row.params ? { params: row.params } : {}) }

@@ -13,6 +13,10 @@ interface Look {
   oddsType: OddsType
   /** Whether single keys are shortcuts. */
   singleKeys: boolean
+  /** Whether one press on a price places a bet, and the stake of such a bet as it was typed. */
+  quickBet: boolean
+  quickStake: string
+  setQuick: (quick: { quickBet?: boolean; quickStake?: string }) => void
   setSingleKeys: (singleKeys: boolean) => void
   /** Whether the board shows every line of a match or its main one. */
   lines: 'all' | 'main'
@@ -38,6 +42,9 @@ export const useLook = create<Look>()(
       oddsType: 'HK',
       lines: 'all',
       singleKeys: true,
+      quickBet: false,
+      quickStake: '',
+      setQuick: (quick) => set(quick),
       setSingleKeys: (singleKeys) => set({ singleKeys }),
       folded: [],
       setLanguage: (language) => set({ language }),

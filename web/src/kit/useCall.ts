@@ -61,6 +61,12 @@ export function refresh(...names: CallName[]): void {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
 }
 
+/** Asks for every list again that a bet stands in; the balance is told by itself where the channel stands. */
+export function refreshBets(): void {
+  refresh('bet/pendingbetlist', 'bet/betacceptlist', 'bet/betrejectlist')
+  refresh('bet/betacceptfulllist', 'bet/betrejectfulllist', 'report/betsysparlay', 'report/dailystatement')
+}
+
 /** The code of a failed query. */
 export function codeOf(error: unknown): string {
   return error instanceof CallRefused ? error.refusal.code : 'requestFailed'

@@ -1,8 +1,10 @@
 /** The sportsbook: joins the board, the slip and my bets. */
-import { fromDecimal, NOTHING } from '@quarterline/core/base/money'
+import { type Currency, fromDecimal, NOTHING } from '@quarterline/core/base/money'
+import { SPORTS } from '@quarterline/core/base/sport'
 import type { Leg } from '@quarterline/core/bet/slip'
 import type { Purse } from '@quarterline/core/bet/slipLeg'
 import type { MarketGroup } from '@quarterline/core/market/book'
+import { type Spot, spotKey } from '@quarterline/core/market/spot'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -10,6 +12,8 @@ import { useBalance } from '../account/balance.ts'
 import { type Member, useSession } from '../account/session.ts'
 import { useDecisions, useRecentBets } from '../bet/lists.ts'
 import { MyBets } from '../bet/MyBets.tsx'
+import { place } from '../bet/place.ts'
+import { isQuickStake } from '../bet/QuickBet.tsx'
 import { SlipPanel } from '../bet/SlipPanel.tsx'
 import { useSlip } from '../bet/slipStore.ts'
 import { useSlipWatch } from '../bet/useSlipWatch.ts'
@@ -27,7 +31,7 @@ import { SportMenu } from '../market/SportMenu.tsx'
 import { t } from '../text/text.ts'
 import { desktopRoute } from './routes.ts'
 import { Shortcuts } from './Shortcuts.tsx'
-import { boardOf, pickSpot, usePicked, useSlipFeed } from './slipFeed.ts'
+import { boardOf, pickSpot, putSpot, usePicked, useSlipFeed } from './slipFeed.ts'
 
 type MarketName = 'live' | 'today' | 'early' | 'outright'
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
@@ -81,7 +85,7 @@ function Elsewhere({ group, sport }: { group: MarketGroup; sport: MenuSport | un
 /** The desk sees another price than the board of a leg. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))
 
-function usePurse({ currency }: Member): Purse {
+function usePurse(currency: Currency): Purse {
   const { data } = useBalance()
   const oddsType = useLook((look) => look.oddsType)
   const available = fromDecimal(data?.balance ?? 0) ?? NOTHING
@@ -91,7 +95,7 @@ function usePurse({ currency }: Member): Purse {
 function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | undefined }) {
   const navigate = useNavigate({ from: '/desktop' })
   const wide = useMedia(WIDE)
-  const purse = usePurse(member)
+  const purse = usePurse(member.currency)
   const { checkNow } = useSlipWatch(purse.oddsType, doubt)
   const lists = useRecentBets()
   useDecisions(lists)
@@ -99,7 +103,7 @@ function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | unde
   const locked = useLine((line) =>
     legs.some((leg) => leg.attempt.step === 'ready' && lineState(line, boardOf(leg)).stale),
   )
-  const slip = <SlipPanel purse={purse} locked={locked} onCheck={checkNow} />
+  const slip = <SlipPanel purse={purse} locked={locked} onCheck={checkNow} doubt={doubt} />
   const bets = <MyBets lists={lists} />
   if (wide) {
     return (
@@ -129,6 +133,21 @@ function withLeagues<S extends { leagues?: string }>({ leagues: _, ...rest }: S,
   return ids.length > 0 ? { ...rest, leagues: ids.join(',') } : rest
 }
 
+/** A press on a price: onto the slip, or with the quick bet armed straight to the desk. */
+function usePick(): (spot: Spot) => void {
+  const member = useSession((session) => session.member)
+  const purse = usePurse(member?.currency ?? 'MYR')
+  const latest = useRef(purse)
+  latest.current = purse
+  return useCallback((spot: Spot) => {
+    const { quickBet, quickStake } = useLook.getState()
+    const { mode } = useSlip.getState().slip
+    if (!quickBet || mode !== 'single' || !isQuickStake(quickStake, latest.current.currency)) return pickSpot(spot)
+    putSpot(spot, quickStake)
+    void place(latest.current, spotKey(spot))
+  }, [])
+}
+
 /** Opens a match over the board and comes back to where its row was. */
 function useOpenMatch() {
   const { match } = desktopRoute.useSearch()
@@ -154,9 +173,11 @@ function useOpenMatch() {
 }
 
 export function Desktop() {
-  const { market, sport = SOCCER, panel, leagues } = desktopRoute.useSearch()
+  const { market, sport: asked, panel, leagues } = desktopRoute.useSearch()
+  const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const { match, open, close } = useOpenMatch()
-  const picker = useMemo(() => ({ usePicked, pick: pickSpot, open }), [open])
+  const pick = usePick()
+  const picker = useMemo(() => ({ usePicked, pick, open }), [pick, open])
   const navigate = desktopRoute.useNavigate()
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const member = useSession((session) => session.member)

@@ -1,7 +1,7 @@
 /** The member's own news from the channel: his balance as it is told, and the lists of his bets asked for again. */
 import { useEffect } from 'react'
 import { onMe, startLive } from '../kit/live.ts'
-import { queries, refresh } from '../kit/useCall.ts'
+import { queries, refreshBets } from '../kit/useCall.ts'
 
 /** Keeps the channel open while a member is logged in. */
 export function useLive(accountId: string | undefined): void {
@@ -10,7 +10,7 @@ export function useLive(accountId: string | undefined): void {
     const ends = [
       onMe(({ type: _, ...balance }) => {
         queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
-        refresh('bet/pendingbetlist', 'bet/betacceptlist', 'bet/betrejectlist', 'report/dailystatement')
+        refreshBets()
       }),
       startLive(),
     ]

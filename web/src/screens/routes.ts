@@ -1,5 +1,4 @@
 /** The addresses of the app: who may see which, and what each may carry in its search part. */
-import { SPORTS } from '@quarterline/core/base/sport'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { restore } from '../account/session.ts'
 import { Crash } from '../kit/Crash.tsx'
@@ -10,7 +9,7 @@ import { safePath } from './redirect.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
-const sportId = (value: unknown) => (SPORTS.some(({ id }) => id === Number(value)) ? Number(value) : undefined)
+const whole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
 /** What is not given is said to be absent: left out, an invalid value would come through from the address as it is. */
 const given = <T extends object>(search: T): Partial<T> => search
 
@@ -41,7 +40,7 @@ export const desktopRoute = createRoute({
   path: '/desktop',
   validateSearch: (search: Record<string, unknown>) =>
     given({
-      sport: sportId(search.sport),
+      sport: whole(search.sport),
       market: oneOf(search.market, ['live', 'today', 'early', 'outright'] as const),
       leagues: text(search.leagues),
       match: text(search.match),

@@ -1,7 +1,7 @@
 /** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
-import { isDone, type Leg } from '@quarterline/core/bet/slip'
+import { isDone, type Leg, type NewLeg } from '@quarterline/core/bet/slip'
 import type { BoardMatch } from '@quarterline/core/market/board'
-import { type Look, lookAt, type Spot } from '@quarterline/core/market/spot'
+import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/spot'
 import { isBoardMarket } from '@quarterline/core/market/wire'
 import { useEffect } from 'react'
 import { dispatch, useSlip } from '../bet/slipStore.ts'
@@ -41,16 +41,31 @@ function lookOf(leg: Leg): Look | undefined {
   return look ?? (known ? undefined : leg.now)
 }
 
-/** Puts a pressed price on the slip, or takes it off. */
-export function pickSpot(spot: Spot, typed = ''): void {
+/** A leg for a spot as the board has it now; none when it is gone. */
+function newLeg(spot: Spot): NewLeg | undefined {
   const match = findMatch(matchBoard(spot.matchId), spot.matchId).match ?? findMatchAnywhere(spot.matchId)?.match
   const look = lookAt(match, spot)
-  if (!match || !look) return
+  if (!match || !look) return undefined
   const { sport, home, away, leagueId } = match
   const market = match.markets.find(({ betType }) => betType === spot.betType)
   const name = market && runnerName(market, spot.pick)
   const leg = { spot, sport, home, away, league: leagueName(leagueId), family: familyOf(match.id), look }
-  dispatch({ type: 'toggle', leg: name === undefined ? leg : { ...leg, name }, typed })
+  return name === undefined ? leg : { ...leg, name }
+}
+
+/** Puts a pressed price on the slip, or takes it off. */
+export function pickSpot(spot: Spot): void {
+  const leg = newLeg(spot)
+  if (leg) dispatch({ type: 'toggle', leg })
+}
+
+/** Puts a pressed price on the slip with a stake, in the place of what stood there unless that is on its way. */
+export function putSpot(spot: Spot, typed: string): void {
+  const leg = newLeg(spot)
+  if (!leg) return
+  const here = useSlip.getState().slip.legs.find(({ id }) => id === spotKey(spot))
+  if (here?.attempt.step === 'ready') dispatch({ type: 'remove', id: here.id })
+  dispatch({ type: 'toggle', leg, typed })
 }
 
 /** Whether a spot is on the slip. */

@@ -4,6 +4,7 @@ import { cnKeys } from './keys.cn.ts'
 import { cnMarket } from './market.cn.ts'
 import { cnReport } from './report.cn.ts'
 import { cnRules } from './rules.cn.ts'
+import { cnSlip } from './slip.cn.ts'
 import { cnSports } from './sports.cn.ts'
 import type { SamePlaceholders, Translation } from './text.ts'
 
@@ -12,6 +13,7 @@ const texts = {
   ...cnKeys,
   ...cnMarket,
   ...cnReport,
+  ...cnSlip,
   ...cnSports,
   ...cnRules,
   'error.required': '请输入 {fname}',
@@ -147,7 +149,6 @@ const texts = {
 
   'slip.heading': '投注单',
   'slip.count_other': '{n} 项',
-  'slip.empty': '点击赔率即可加入投注单。',
   'slip.clear': '全部移除',
   'slip.remove': '移除 {pick}',
   'slip.stake': '本金',

@@ -4,6 +4,7 @@ import { enKeys } from './keys.en.ts'
 import { enMarket } from './market.en.ts'
 import { enReport } from './report.en.ts'
 import { enRules } from './rules.en.ts'
+import { enSlip } from './slip.en.ts'
 import { enSports } from './sports.en.ts'
 
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...enKeys,
   ...enMarket,
   ...enReport,
+  ...enSlip,
   ...enSports,
   ...enRules,
   'error.required': 'Please enter a {fname}',
@@ -150,7 +152,6 @@ export const en = {
   'slip.heading': 'Bet slip',
   'slip.count_one': '{n} selection',
   'slip.count_other': '{n} selections',
-  'slip.empty': 'Press a price to add it here.',
   'slip.clear': 'Remove all',
   'slip.remove': 'Remove {pick}',
   'slip.stake': 'Stake',

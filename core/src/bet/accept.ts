@@ -38,11 +38,11 @@ export interface LegGround {
   sourceUp: boolean
 }
 
-/** Accepted at a price for each leg, or turned down because of one. */
+/** Accepted at a price for each leg, or turned down: because of one, or because the wait was too long for all. */
 export type Acceptance =
   | { do: 'wait' }
   | { do: 'accept'; odds: Odds[] }
-  | { do: 'reject'; reason: RejectReason; leg: number }
+  | { do: 'reject'; reason: RejectReason; leg?: number }
 
 /** How long a bet in play on a sport waits without danger, in ms (R6-2). */
 export function delayMs(sport: number): number {
@@ -115,7 +115,7 @@ export function decideAcceptance(bet: WaitingBet, grounds: readonly LegGround[],
     if ('reason' in say) return { do: 'reject', reason: say.reason, leg }
     held.push({ until: say.heldUntilMs, odds: say.odds })
   }
-  if (nowMs - bet.placedAtMs >= WAIT_MAX_MS) return { do: 'reject', reason: 'timeout', leg: 0 }
+  if (nowMs - bet.placedAtMs >= WAIT_MAX_MS) return { do: 'reject', reason: 'timeout' }
   if (held.some(({ until }) => nowMs < until)) return { do: 'wait' }
   const odds: Odds[] = []
   for (const [leg, one] of held.entries()) {

@@ -130,7 +130,7 @@ export async function grant(
     const { row, acceptance } = one
     const placed = { row, oddsMilli: row.legs.map(({ odds_milli }) => odds_milli), risk: row.risk, profit: row.profit }
     if (acceptance.do === 'reject') {
-      const reasonLeg = row.kind === 'single' ? null : acceptance.leg + 1
+      const reasonLeg = row.kind === 'single' || acceptance.leg === undefined ? null : acceptance.leg + 1
       return { ...placed, state: 'rejected', reason: acceptance.reason, reasonLeg }
     }
     if (!terms || !isRepriced(one)) return { ...placed, state: 'accepted', reason: null, reasonLeg: null }

@@ -5,6 +5,7 @@ import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
 import { explainCalls } from './bet/explainCalls.ts'
 import { parlayCalls } from './bet/parlayCalls.ts'
+import { resultCalls } from './bet/resultCalls.ts'
 import { specialCalls } from './bet/specialCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { tradeCalls } from './market/tradeCalls.ts'
@@ -19,6 +20,7 @@ export const CALLS = {
   ...specialCalls,
   ...explainCalls,
   ...parlayCalls,
+  ...resultCalls,
   ...reportCalls,
 } as const
 

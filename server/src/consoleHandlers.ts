@@ -1,14 +1,17 @@
 /** The console's handlers: operators, the record, approvals, and the acts themselves. */
 import { type Call, mayCall } from '@quarterline/core/base/call'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
-import { CALLS, type CallName, type SuccessOf } from '@quarterline/core/calls'
+import { CALLS, type CallName } from '@quarterline/core/calls'
 import { type Approval, decideApproval, listApprovals, readApproval } from './account/approval.ts'
 import { listAudit, record } from './account/auditRecord.ts'
 import { logInOperator, logOutOperator, type Operator, type OperatorSession } from './account/operator.ts'
 import type { LoginThrottle } from './account/throttle.ts'
 import type { Exposure } from './bet/exposure.ts'
+import { listPending } from './bet/pending.ts'
+import { type ActAnswer, makeRuling, RULING_NAMES, type RulingHouse, type RulingName } from './bet/results.ts'
 import type { Asked, Handlers } from './kit/http.ts'
-import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './market/trading.ts'
+import type { BookStore } from './market/bookStore.ts'
+import { type Trades, trade, tradesUnder, viewMatch } from './market/trading.ts'
 
 /** Who acts, from where and when. */
 export interface Acting {
@@ -16,7 +19,6 @@ export interface Acting {
   ip: string
   nowMs: number
 }
-export type ActAnswer = Pick<SuccessOf<'console/approve'>, 'state' | 'approval_id' | 'why'>
 
 /** Does what an operator asked for; with an approval, what another asked for, deciding it in the same transaction. */
 export type Perform = (acting: Acting, request: never, approval?: Approval) => Promise<Result<ActAnswer>>
@@ -24,7 +26,8 @@ export type Perform = (acting: Acting, request: never, approval?: Approval) => P
 /** The acts that may need a second operator, by their calls. */
 export type Acts = Partial<Record<CallName, Perform>>
 
-export interface ConsoleHouse extends TradingHouse {
+export interface ConsoleHouse extends RulingHouse {
+  book: BookStore
   throttle: LoginThrottle
   exposure: Pick<Exposure, 'onLine'>
 }
@@ -91,9 +94,23 @@ function tradeHandlers(house: ConsoleHouse): Pick<ConsoleHandlers, keyof Trades>
   return Object.fromEntries(handlers)
 }
 
-/** The console's handlers over the acts that the platform knows. */
-export function createConsoleHandlers(house: ConsoleHouse, acts: Acts): ConsoleHandlers {
+/** Each ruling as a handler, and as what an approval does. */
+function rulingHandlers(house: ConsoleHouse): { acts: Acts; handlers: Pick<ConsoleHandlers, RulingName> } {
+  const performs = RULING_NAMES.map((call): [RulingName, Perform] => [
+    call,
+    (one, request, approval) => makeRuling(house, one, call, request, approval),
+  ])
+  const handlers = performs.map(([call, perform]) => [
+    call,
+    (asked: Asked<unknown, OperatorSession>, request: never) => perform(acting(asked), request),
+  ])
+  return { acts: Object.fromEntries(performs), handlers: Object.fromEntries(handlers) }
+}
+
+/** The console's handlers. */
+export function createConsoleHandlers(house: ConsoleHouse): ConsoleHandlers {
   const { db } = house
+  const { acts, handlers } = rulingHandlers(house)
   const { approve, reject } = decisions(house, acts)
   return {
     async 'console/login'({ ip, nowMs, setCookie }, credentials) {
@@ -112,6 +129,8 @@ export function createConsoleHandlers(house: ConsoleHouse, acts: Acts): ConsoleH
     'console/auditlist': async (_, request) => ok(await listAudit(db, request)),
     'console/approvallist': async (_, request) => ok(await listApprovals(db, request)),
     ...tradeHandlers(house),
+    ...handlers,
+    'console/pendinglist': async ({ nowMs }, request) => ok(await listPending(house, request, nowMs)),
     'console/matchview': (_, { matchId }) => viewMatch(house, matchId),
     'console/approve': (asked, { approval_id }) => approve(acting(asked), approval_id),
     'console/reject': (asked, { approval_id }) => reject(acting(asked), approval_id),

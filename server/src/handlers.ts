@@ -1,4 +1,5 @@
 /** A handler for every call: the first line reads the wire's names, the nouns do the rest. */
+import type { Money } from '@quarterline/core/base/money'
 import { ok } from '@quarterline/core/base/result'
 import type { BetState } from '@quarterline/core/bet/bet'
 import type { MarketGroup } from '@quarterline/core/market/book'
@@ -33,6 +34,8 @@ export interface House {
   ingest: Ingest
   throttle: LoginThrottle
   brand: string
+  /** What is paid out differently above this, in MYR, needs two operators. */
+  fourEyesAbove: Money
   /** Tells that members' money or bets changed. */
   membersChanged(ids: Iterable<string>): void
   /** Hears of such changes in this process. */
@@ -47,7 +50,7 @@ export function createHandlers(house: House): Handlers<Session, OperatorSession>
       ok(await listBets(db, session.member, { states }, request))
   }
   return {
-    ...createConsoleHandlers(house, {}),
+    ...createConsoleHandlers(house),
     ...createSingleHandlers(house),
     ...createParlayHandlers(house),
     async userlogin({ ip, nowMs, setCookie }, credentials) {

@@ -1,5 +1,6 @@
 /** The house: book, desk, board and steps over one database, without HTTP and without a source. */
 import type { Money } from '@quarterline/core/base/money'
+import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/fourEyes'
 import { createThrottle } from './account/throttle.ts'
 import { acceptStep } from './bet/acceptStep.ts'
 import { createDesk } from './bet/desk.ts'
@@ -35,7 +36,7 @@ async function openClock(db: Db): Promise<Clock> {
 /** Opens the house over a migrated database and fills its book. */
 export async function openHouse(
   db: Db,
-  options: { brand: string; wallNowMs: number; clock?: Clock; exposureMax?: Money },
+  options: { brand: string; wallNowMs: number; clock?: Clock; exposureMax?: Money; fourEyesAbove?: Money },
 ): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))
@@ -59,6 +60,7 @@ export async function openHouse(
     desk: createDesk({ db, clock, book, exposure, refNumbers }, realMs),
     throttle: createThrottle(realMs),
     brand: options.brand,
+    fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest,
     membersChanged,
     onMembersChanged: (listener) => listeners.push(listener),

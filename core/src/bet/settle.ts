@@ -108,20 +108,27 @@ function isMeant({ scope }: CancelWindow, { betType, period, line, pick }: Selec
   return fits(scope.betType, betType) && fits(scope.period, period) && fits(scope.line, line) && fits(scope.pick, pick)
 }
 
-/** Whether a bet accepted at an instant is void whatever the score: a cancel window, or a pre-match bet after the start. */
-export function isVoided(
+/** Bets taken before the start after it had come, bets that a source cancelled, and what two operators void (rules 14). */
+const VOIDED = { late: '14.14', cancelled: 'R2-18', palpableError: '14.21' } as const
+
+/** The rule by which a bet accepted at an instant is void whatever the score; null when none voids it. */
+export function voidRule(
   ruling: Pick<Ruling, 'cancels' | 'startedAtMs'>,
   bet: { acceptedAtMs: number; inPlay: boolean; selection: Selection },
-): boolean {
+): string | null {
   const { acceptedAtMs, inPlay, selection } = bet
-  const late = !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs
-  return (
-    late ||
-    ruling.cancels.some(
-      (cancel) =>
-        (cancel.fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (cancel.toMs ?? Infinity) && isMeant(cancel, selection),
-    )
+  const cancels = ruling.cancels.filter(
+    (cancel) =>
+      (cancel.fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (cancel.toMs ?? Infinity) && isMeant(cancel, selection),
   )
+  if (cancels.some(({ reason }) => reason === 'palpableError')) return VOIDED.palpableError
+  if (cancels.length > 0) return VOIDED.cancelled
+  return !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs ? VOIDED.late : null
+}
+
+/** Whether a bet is void whatever the score. */
+export function isVoided(...of: Parameters<typeof voidRule>): boolean {
+  return voidRule(...of) !== null
 }
 
 export interface Payment {

@@ -1,8 +1,9 @@
 /** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
 import { DAY_MS, workingDate } from '../base/time.ts'
-import { isPeriod, type Period } from './betType.ts'
+import { isPeriod } from './betType.ts'
 import type { CancelScope, FeedEvent, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
 import type { HouseOverlay } from './overlay.ts'
+import { type Held, sourceRuling, type VoidReason } from './ruling.ts'
 import type { Part, Score, Scores } from './score.ts'
 import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
 
@@ -23,6 +24,8 @@ export interface CancelWindow {
   fromMs: number | null
   toMs: number | null
   scope?: CancelScope
+  /** Why an operator voided them; absent where the source did. */
+  reason?: VoidReason
 }
 
 export interface BookMatch {
@@ -60,6 +63,10 @@ export interface BookMatch {
   readonly lastPart: Part | null
   readonly result: MatchResult | null
   readonly cancels: readonly CancelWindow[]
+  /** What of the decision is an operator's; null where all of it is the source's. */
+  readonly held: Held | null
+  /** Whether the decision may change what was settled more than 72 hours ago: two operators said so (R2-17). */
+  readonly lateAllowed: boolean
   /** Rises with every change that can shut the desk; the match's row carries the same number. */
   readonly gateSeq: number
   /** The last event of its source that was applied; older ones are repeats. */
@@ -120,21 +127,13 @@ export function openMatch(fixture: Fixture, source: string, order: number): Book
     lastPart: null,
     result: null,
     cancels: [],
+    held: null,
+    lateAllowed: false,
     gateSeq: 1,
     lastSeq: 0,
     version: 0,
   }
 }
-
-type CancelEvent = Extract<FeedEvent, { kind: 'cancel' | 'cancelRollback' }>
-
-const windowOf = ({ fromMs, toMs, scope }: CancelEvent): CancelWindow => {
-  return { fromMs: fromMs ?? null, toMs: toMs ?? null, ...(scope && { scope }) }
-}
-
-const SCOPE_FIELDS = ['betType', 'period', 'line', 'pick'] as const
-const same = (a: CancelWindow, b: CancelWindow) =>
-  a.fromMs === b.fromMs && a.toMs === b.toMs && SCOPE_FIELDS.every((field) => a.scope?.[field] === b.scope?.[field])
 
 const differ = (a: Score, b: Score) => a[0] !== b[0] || a[1] !== b[1]
 
@@ -159,25 +158,6 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
   }
 }
 
-/** A match with a result is over, and stays over when the result is taken back. */
-function resultFields(match: BookMatch, { result, atMs }: Extract<FeedEvent, { kind: 'result' }>): Partial<BookMatch> {
-  const phase = isOver(match.phase) ? match.phase : 'ended'
-  return {
-    result,
-    resultAtMs: atMs,
-    phase,
-    lock: null,
-    danger: false,
-    ...(phase !== match.phase && { phaseAtMs: atMs }),
-  }
-}
-
-/** Scores with one period told, or taken back. */
-function withScore(scores: Scores, period: Period, score: Score | null): Scores {
-  const { [period]: _, ...others } = scores
-  return score ? { ...others, [period]: score } : others
-}
-
 /** What one fact changes of a match, and whether it can shut the desk. */
 function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch>; gate: boolean } {
   switch (event.kind) {
@@ -199,20 +179,11 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
     case 'suspend':
       return { fields: { lock: event.reason, markets: suspendAll(match.markets) }, gate: true }
     case 'result':
-      return { fields: resultFields(match, event), gate: true }
     case 'resultRollback':
-      return { fields: { result: null }, gate: true }
     case 'periodResult':
-      return { fields: { scores: withScore(match.scores, event.period, event.score) }, gate: true }
-    case 'cancel': {
-      const cancel = windowOf(event)
-      if (match.cancels.some((window) => same(window, cancel))) return { fields: {}, gate: true }
-      return { fields: { cancels: [...match.cancels, cancel] }, gate: true }
-    }
-    case 'cancelRollback': {
-      const cancel = windowOf(event)
-      return { fields: { cancels: match.cancels.filter((window) => !same(window, cancel)) }, gate: true }
-    }
+    case 'cancel':
+    case 'cancelRollback':
+      return { fields: sourceRuling(match, event), gate: true }
     case 'sourceUp':
     case 'sourceDown':
       return { fields: {}, gate: false }

@@ -28,6 +28,8 @@ function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): Part {
 /** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */
 export function overdueResult(match: BookMatch, nowMs: number): MatchResult | null {
   const untilMs = validUntilMs(match.fixture)
+  // What an operator took back waits for him.
+  if (match.held?.result) return null
   if (match.result !== null || untilMs === null || nowMs < untilMs + SOURCE_FIRST_MS) return null
   if (match.phase === 'postponed') return { state: 'refunded' }
   if (match.phase !== 'abandoned') return null

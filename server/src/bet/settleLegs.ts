@@ -17,12 +17,14 @@ import {
 } from './settlePlan.ts'
 import { CHUNK_MAX, type DueMatch, readShared, writePlans } from './settleRows.ts'
 
-interface CombinedRow extends MoneyRow {
+/** A parlay or a system as the step reads it. */
+export interface CombinedRow extends MoneyRow {
   kind: 'parlay' | 'system'
   folds: number[]
 }
 
-type KeptLeg = LegRow & { evidence: object | null }
+/** A leg with what its outcome was worked out from. */
+export type KeptLeg = LegRow & { evidence: object | null }
 
 // The ticket's row is the lock of its legs: whoever decides one of them holds it, in the order of the tickets' ids, so that
 // the matches of one ticket can be settled side by side. Its legs are read after that, as whoever held it before left them.
@@ -46,14 +48,14 @@ const WRITE = `
 
 /** A leg as a ruling leaves it: as a single on the same selection would be, a correction that comes too late included. */
 function decide(leg: KeptLeg, verdict: Verdict | null, match: DecidedMatch, nowMs: number): KeptLeg {
-  const isFrozen = leg.outcome !== null && isClosed(leg.first_decided_ms, nowMs)
+  const isFrozen = leg.outcome !== null && isClosed(leg.first_decided_ms, nowMs, match)
   const outcome: Outcome | null = verdict?.outcome ?? null
   if (isFrozen || outcome === leg.outcome) return leg
   return { ...leg, outcome, evidence: verdict && evidenceOf(verdict, match) }
 }
 
 /** What a ticket comes to by its legs (rules 3), with each leg's own evidence; null while a line is open. */
-function targetOf({ kind, folds, stake, currency }: CombinedRow, legs: readonly KeptLeg[]): Target | null {
+export function ticketTarget({ kind, folds, stake, currency }: CombinedRow, legs: readonly KeptLeg[]): Target | null {
   const parlay = legs.map(({ odds_milli: oddsMilli, outcome }) => ({ oddsMilli, outcome }))
   const payment = settleParlay({ legs: parlay, folds, unit: stake, currency })
   if (!payment) return null
@@ -109,7 +111,7 @@ export async function settleLegs(
     return [{ row, leg, legs: before.map((one) => (one === own ? leg : one)) }]
   })
   if (looked.length === 0) return rows
-  const plans = looked.map(({ row, legs }) => plan(row, targetOf(row, legs), shared, false))
+  const plans = looked.map(({ row, legs }) => plan(row, ticketTarget(row, legs), shared, false))
   const view = { nowMs, seq: match.seq }
   await Promise.all([
     writeLegs(

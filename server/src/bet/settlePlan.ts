@@ -2,12 +2,13 @@
 
 import { type Currency, type Money, NOTHING } from '@quarterline/core/base/money'
 import { countsSinceBet, sportOf } from '@quarterline/core/base/sport'
-import { HOUR_MS } from '@quarterline/core/base/time'
 import { type Outcome, selectionKey } from '@quarterline/core/bet/bet'
+import { CORRECTION_MAX_MS } from '@quarterline/core/bet/fourEyes'
 import type { Settled, Verdict } from '@quarterline/core/bet/outcome'
-import { isVoided, outcomeOf, type Payment, pay, type Ruling } from '@quarterline/core/bet/settle'
+import { outcomeOf, type Payment, pay, type Ruling, voidRule } from '@quarterline/core/bet/settle'
 import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
 import { productGroupOf } from '@quarterline/core/market/betType'
+import type { BookMatch } from '@quarterline/core/market/book'
 import type { MatchResult } from '@quarterline/core/market/event'
 import type { Scores } from '@quarterline/core/market/score'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
@@ -15,11 +16,8 @@ import { type CommType, memberCommission } from '@quarterline/core/upline/commis
 import { reverse, type Transfer } from '@quarterline/core/wallet/transfer'
 import type { SelectionRow } from './legRows.ts'
 
-/** A feed's corrections end so long after the first settlement (R2-17). */
-const CORRECTION_MAX_MS = 72 * HOUR_MS
-
 /** A match as far as it is decided, and who told the result. */
-export type DecidedMatch = Ruling & { source: string; resultAtMs: number | null }
+export type DecidedMatch = Ruling & Pick<BookMatch, 'source' | 'resultAtMs' | 'held' | 'lateAllowed'>
 
 /** What was bet on, as far as a ruling decides it: a single's row, or a leg with when its ticket was accepted. */
 export type DecidableRow = Pick<
@@ -81,15 +79,14 @@ function accountsOf({ cash_id, escrow_id, currency }: MoneyRow, { houses }: Shar
   return { cash: cash_id, escrow: escrow_id, house, currency }
 }
 
-const VOID: Verdict = { outcome: 'void', rule: 'R2-18' }
-
 /** Verdict by (selection, where the match stood), given by core once for each (architecture: settlement in sets). */
 export function verdicts(ruling: Ruling): (row: DecidableRow) => Verdict | null {
   const known = new Map<string, Verdict | null>()
   return (row) => {
     const { bet_type: betType, period, line, pick, match_id: matchId } = row
     const selection = { matchId, betType, period, line, pick }
-    if (isVoided(ruling, { acceptedAtMs: row.accepted_ms, inPlay: row.in_play, selection })) return VOID
+    const voided = voidRule(ruling, { acceptedAtMs: row.accepted_ms, inPlay: row.in_play, selection })
+    if (voided) return { outcome: 'void', rule: voided }
     // Only a handicap of a goals sport counts from the score at the bet (R2-3, R2-4).
     const isSince = row.in_play && betType === 'BT_HDP' && countsSinceBet(sportOf(row.sport))
     const at: Settled['at'] = isSince ? { score: [row.score_home ?? 0, row.score_away ?? 0], phase: row.phase } : null
@@ -113,7 +110,9 @@ export interface Evidence extends Verdict {
 
 /** The evidence of a verdict under a match's ruling. */
 export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
-  const { result, scores, source, resultAtMs } = match
+  const { result, scores, resultAtMs, held } = match
+  // What an operator decided is told by him.
+  const source = held?.result ? 'operator' : match.source
   const told = result && 'scores' in result ? { ...scores, ...result.scores } : scores
   return { ...verdict, scores: told, source, atMs: resultAtMs, ...(result && { state: result.state }) }
 }
@@ -155,14 +154,14 @@ export interface Plan {
 }
 
 /** Whether what a bet comes to is what was booked of it; the share of a dead heat is told by its money. */
-function isSame(row: MoneyRow, target: Target | null): boolean {
+export function isSame(row: MoneyRow, target: Target | null): boolean {
   if ((target?.outcome ?? null) !== row.outcome) return false
   return target === null || (target.net === row.net && target.turnover === row.turnover)
 }
 
-/** Whether a feed's correction comes too late for what was first decided at an instant (R2-17). */
-export function isClosed(firstMs: number | null, nowMs: number): boolean {
-  return firstMs !== null && nowMs - firstMs > CORRECTION_MAX_MS
+/** Whether a correction comes too late for what was first decided at an instant, unless two operators made it (R2-17). */
+export function isClosed(firstMs: number | null, nowMs: number, { lateAllowed }: { lateAllowed: boolean }): boolean {
+  return !lateAllowed && firstMs !== null && nowMs - firstMs > CORRECTION_MAX_MS
 }
 
 /**

@@ -34,6 +34,16 @@ const DONE = `
     AND NOT EXISTS (SELECT 1 FROM bet WHERE match_id = $1 AND ${OF_MATCH})
     AND NOT EXISTS (SELECT 1 FROM ${LEG_OF_MATCH})`
 
+// What a ruling leaves open lacks a score, and is listed for the settler.
+const LEFT_OPEN = `
+  UPDATE match SET open_bets = o.open
+  FROM (
+    SELECT (SELECT count(*) FROM bet WHERE match_id = $1 AND state = 'accepted')
+      + (SELECT count(*) FROM bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
+         WHERE l.match_id = $1 AND l.outcome IS NULL AND b.state = 'accepted') AS open
+  ) AS o
+  WHERE id = $1 AND open_bets <> o.open`
+
 /** The bets of a match in one shard. */
 interface Part {
   shardKey: string
@@ -54,7 +64,7 @@ async function settleSingles(
   const verdict = verdicts(match.decided)
   const plans = rows.map((row) => {
     const target = targetOf(row, verdict(row), match.decided)
-    return plan(row, target, shared, isClosed(row.first_settled_ms, nowMs))
+    return plan(row, target, shared, isClosed(row.first_settled_ms, nowMs, match.decided))
   })
   await writePlans(tx, shardKey, plans, { nowMs, seq: match.seq })
   return rows
@@ -88,6 +98,7 @@ export async function settleStep(house: { db: Db }, nowMs: number): Promise<stri
       for (const chunk of [settleSingles, settleLegs]) changed.push(...(await settlePart(db, part, chunk, nowMs)))
     }
     await db.query(DONE, [id, seq])
+    await db.query(LEFT_OPEN, [id])
   }
   return changed
 }

@@ -55,13 +55,10 @@ async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void>
   ])
 }
 
-/** Whether an event repeats what the book already holds of the match's decision. */
-function isRepeatedRuling(match: BookMatch, event: FeedEvent): boolean {
-  return (
-    (event.kind === 'result' && isDeepStrictEqual(match.result, event.result)) ||
-    (event.kind === 'resultRollback' && match.result === null) ||
-    (event.kind === 'periodResult' && isDeepStrictEqual(match.scores[event.period] ?? null, event.score))
-  )
+/** Whether bets must follow what an event made of a match: not when it repeats, nor when an operator's word stands. */
+function isDecidedAnew(before: BookMatch, after: BookMatch): boolean {
+  const decision = ({ result, scores, cancels }: BookMatch) => [result, scores, cancels]
+  return !isDeepStrictEqual(decision(before), decision(after))
 }
 
 /** What the book holds of the match that an event names; a fixture may name a new one. */
@@ -84,7 +81,7 @@ function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, Dr
     const before = draftOf(book, drafts, event)
     const after = before && applyEvent(before.match, event)
     if (!before || !after) continue
-    const ruled = RULINGS.has(event.kind) && !isRepeatedRuling(before.match, event) ? 1 : 0
+    const ruled = RULINGS.has(event.kind) && isDecidedAnew(before.match, after.match) ? 1 : 0
     const gate = before.gate || after.gate
     drafts.set(after.match.fixture.matchId, { match: after.match, gate, rulings: before.rulings + ruled })
   }

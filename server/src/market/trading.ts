@@ -115,13 +115,14 @@ export async function viewMatch(
 ): Promise<Result<Omit<SuccessOf<'console/matchview'>, 'status' | 'statusdesc'>>> {
   const match = await ingest.find(matchId)
   if (!match) return refuse('318')
-  const { fixture, source, phase, score, scores, result, cancels } = match
+  const { fixture, source, phase, score, scores, result, cancels, held } = match
   const lock = lockOf(match)
   return ok({
     ...{ matchId: fixture.matchId, sport: fixture.sport, league: fixture.league, home: fixture.home },
     ...{ away: fixture.away, startsAt: fixture.startsAtMs, source, phase, score: [...score], scores },
     ...(lock && { lock }),
     ...(result && { result: { ...result } }),
+    ...(held && { held: { ...held } }),
     cancels: cancels.map((cancel) => ({ ...cancel })),
     markets: match.markets.map((market) => {
       const { betType, period, slot, line, status, prices, quoted } = market

@@ -1,0 +1,99 @@
+/** The settlers' calls: results of matches and periods, voids, taking either back, and what waits for them. */
+import Type, { type TProperties } from 'typebox'
+import { ACT_ANSWER } from '../account/consoleCalls.ts'
+import { Amount, AtMs, call, Id, List, Paging, Shape } from '../base/call.ts'
+
+const Code = Type.String({ minLength: 1, maxLength: 24 })
+const match = { matchId: Id('match') }
+const Score = Type.Tuple([Type.Integer({ minimum: 0, maximum: 9999 }), Type.Integer({ minimum: 0, maximum: 9999 })])
+const Side = Type.Union([Type.Literal('H'), Type.Literal('A')])
+const Runners = Type.Array(Code, { maxItems: 200 })
+
+/** A result as a settler enters it; what belongs to which state is decide.ts's to say. */
+const ResultShape = Shape({
+  state: Type.Union([Type.Literal('completed'), Type.Literal('abandoned'), Type.Literal('refunded')]),
+  scores: Type.Optional(
+    Type.Record(Type.String(), Score, {
+      maxProperties: 40,
+      description: 'By period (FT 1H 2H Q1… S1… M1… R1… I1…, and ET for what extra time added)',
+    }),
+  ),
+  scorers: Type.Optional(
+    Type.Record(Type.String(), Shape({ first: Type.Optional(Side), last: Type.Optional(Side) }), { maxProperties: 10 }),
+  ),
+  winner: Type.Optional(Type.Union([Type.Literal('H'), Type.Literal('A'), Type.Literal('D')])),
+  halfRounds: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  placing: Type.Optional(Shape({ winners: Runners, nonStarters: Type.Optional(Runners) })),
+  formatChanged: Type.Optional(Type.Literal(true)),
+  during: Type.Optional({ ...Code, description: 'With abandoned: the period in which it was broken off' }),
+  played: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1000,
+      description: 'With abandoned: minutes or innings played, where that decides',
+    }),
+  ),
+  official: Type.Optional(Type.Literal(true)),
+})
+const scope = {
+  ...{ betType: Type.Optional(Code), period: Type.Optional(Code), pick: Type.Optional(Code) },
+  line: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000, description: 'From the home side’s view' })),
+  from: Type.Optional({ ...AtMs, description: 'Bets accepted from then on, epoch milliseconds' }),
+  to: Type.Optional({ ...AtMs, description: 'Bets accepted before then, epoch milliseconds' }),
+}
+
+function act<Q extends TProperties>(about: string, request: Q) {
+  const shapes = { request: Shape({ ...match, ...request }), answer: Shape(ACT_ANSWER) }
+  return call({ host: 'console', who: 'settler', about, ...shapes })
+}
+
+const PendingRow = Shape({
+  ...match,
+  ...{ sport: Type.Integer(), league: Type.String(), home: Type.String(), away: Type.String(), startsAt: AtMs },
+  phase: Type.String(),
+  why: Type.String({
+    description:
+      'noResult (over), overdue (should be over), missingScore (the result lacks what open bets need), disputed',
+  }),
+  bets: Type.Integer(),
+  stakes: List(Shape({ currency: Type.String(), amount: Amount })),
+  /** What the open bets are on. */
+  needs: List(Shape({ betType: Type.String(), period: Type.String(), bets: Type.Integer() })),
+  /** With `disputed`: what stands by an operator's word, and what the source says. */
+  stands: Type.Optional(Type.Unknown()),
+  told: Type.Optional(Type.Unknown()),
+})
+
+export const resultCalls = {
+  'console/resultenter': act('Decides a match that has no result yet; bets follow at once.', { result: ResultShape }),
+  'console/resultcorrect': act('Decides a match otherwise; what is settled is undone and settled again.', {
+    result: ResultShape,
+  }),
+  'console/resultrollback': act(
+    'Takes a result back; its bets are open again until a result is entered or released.',
+    {},
+  ),
+  'console/resultrelease': act('Lets the source’s word stand again instead of the operators’.', {}),
+  'console/periodresult': act(
+    'Tells the score of a period, so that its bets are settled; without `score` takes it back. `correct` changes one that stands.',
+    { period: Code, score: Type.Optional(Score), correct: Type.Optional(Type.Literal(true)) },
+  ),
+  'console/betvoid': act(
+    'Voids a selection, a market, a match or a window of acceptance times. `palpableError` always needs two operators, within 72 hours.',
+    {
+      ...scope,
+      reason: Type.Union([
+        ...([Type.Literal('palpableError'), Type.Literal('wronglyListed'), Type.Literal('notPlayed')] as const),
+        ...([Type.Literal('integrity'), Type.Literal('other')] as const),
+      ]),
+    },
+  ),
+  'console/voidrollback': act('Takes back a void of the house with the same scope.', scope),
+  'console/pendinglist': call({
+    host: 'console',
+    who: 'settler',
+    about: 'Matches whose open bets wait for somebody: no result, a score too few, or a source that says otherwise.',
+    request: Shape(Paging),
+    answer: Shape({ rows: List(PendingRow), total: Type.Integer() }),
+  }),
+}

@@ -1,0 +1,108 @@
+/** What is decided of a match: by its source, and by operators, whose word stands against the source's until it is released. */
+import type { Period } from './betType.ts'
+import type { BookMatch, CancelWindow } from './book.ts'
+import type { FeedEvent, MatchResult, Phase } from './event.ts'
+import type { Score, Scores } from './score.ts'
+
+/** What of a match's decision is an operator's, and what the source says of it meanwhile. */
+export interface Held {
+  /** Whether the result is an operator's; also that there is none, once he took it back. */
+  result: boolean
+  /** Whose scores are an operator's. */
+  periods: readonly Period[]
+  told: { result: MatchResult | null; scores: Scores }
+}
+
+/** Why the house voids bets: the code that the ticket and the record show. */
+export const VOID_REASONS = ['palpableError', 'wronglyListed', 'notPlayed', 'integrity', 'other'] as const
+export type VoidReason = (typeof VOID_REASONS)[number]
+
+type Decision = Partial<Pick<BookMatch, 'result' | 'scores' | 'cancels' | 'held' | 'lateAllowed' | 'phase'>>
+type Ruled = Extract<FeedEvent, { kind: 'result' | 'resultRollback' | 'periodResult' | 'cancel' | 'cancelRollback' }>
+
+const isOver = (phase: Phase): boolean => phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
+
+/** A match with a result is over, and stays over when the result is taken back. */
+export function withResult(match: BookMatch, result: MatchResult | null, atMs: number): Partial<BookMatch> {
+  if (result === null) return { result }
+  const phase = isOver(match.phase) ? match.phase : 'ended'
+  const over = { result, resultAtMs: atMs, phase, lock: null, danger: false } as const
+  return { ...over, ...(phase !== match.phase && { phaseAtMs: atMs }) }
+}
+
+/** Scores with one period told, or taken back. */
+export function withScore(scores: Scores, period: Period, score: Score | null): Scores {
+  const { [period]: _, ...others } = scores
+  return score ? { ...others, [period]: score } : others
+}
+
+const SCOPE_FIELDS = ['betType', 'period', 'line', 'pick'] as const
+
+/** Whether two windows mean the same bets and were made by the same side; whatever the reason was. */
+export function isSameWindow(a: CancelWindow, b: CancelWindow): boolean {
+  const isSame = a.fromMs === b.fromMs && a.toMs === b.toMs && (a.reason === undefined) === (b.reason === undefined)
+  return isSame && SCOPE_FIELDS.every((field) => a.scope?.[field] === b.scope?.[field])
+}
+
+function windowOf({ fromMs, toMs, scope }: Extract<Ruled, { kind: 'cancel' | 'cancelRollback' }>): CancelWindow {
+  return { fromMs: fromMs ?? null, toMs: toMs ?? null, ...(scope && { scope }) }
+}
+
+/**
+ * What a source's decision changes of a match. What an operator decided is left as it is, and what the source says of it
+ * is only kept; a window that an operator voided is not the source's to take back.
+ */
+export function sourceRuling(match: BookMatch, event: Ruled): Partial<BookMatch> {
+  const { held, cancels } = match
+  const told = (changes: Partial<Held['told']>): Decision => {
+    return held ? { held: { ...held, told: { ...held.told, ...changes } } } : {}
+  }
+  switch (event.kind) {
+    case 'result':
+    case 'resultRollback': {
+      const result = event.kind === 'result' ? event.result : null
+      if (held?.result) return told({ result })
+      return { ...withResult(match, result, event.atMs), ...told({ result }), lateAllowed: false }
+    }
+    case 'periodResult': {
+      const { period, score } = event
+      const kept = held ? told({ scores: withScore(held.told.scores, period, score) }) : {}
+      if (held?.periods.includes(period)) return kept
+      return { ...kept, scores: withScore(match.scores, period, score), lateAllowed: false }
+    }
+    case 'cancel': {
+      const cancel = windowOf(event)
+      if (cancels.some((window) => isSameWindow(window, cancel))) return {}
+      return { cancels: [...cancels, cancel], lateAllowed: false }
+    }
+    case 'cancelRollback': {
+      const cancel = windowOf(event)
+      return { cancels: cancels.filter((window) => !isSameWindow(window, cancel)), lateAllowed: false }
+    }
+  }
+}
+
+/** Whether the source says something else than what stands by an operator's word. */
+export function isDisputed({ held, result, scores }: Pick<BookMatch, 'held' | 'result' | 'scores'>): boolean {
+  if (!held) return false
+  const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+  // Nothing said yet is no contradiction.
+  const isOther = held.result && held.told.result !== null && differs(sorted(held.told.result), sorted(result))
+  return isOther || held.periods.some((one) => held.told.scores[one] && differs(held.told.scores[one], scores[one]))
+}
+
+/** The same value with its keys in order, so that two of them can be compared as text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  )
+}
+
+/** Whether two decisions of a match are the same, in whatever order their parts are written. */
+export function isSameDecision(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { CURRENCY, type Money } from '../base/money.ts'
 import type { Outcome } from './bet.ts'
 import { lineCount, offeredFolds } from './folds.ts'
-import { linesWithReturns, type Parlay, potentialReturn, settleParlay } from './parlay.ts'
+import { linesWithReturns, type Parlay, potentialPerUnit, potentialReturn, settleParlay } from './parlay.ts'
 
 const OUTCOMES: Outcome[] = ['win', 'halfWin', 'draw', 'halfLose', 'lose', 'refund', 'void']
 
-const leg = fc.record({ oddsMilli: fc.integer({ min: 1001, max: 60_000 }), outcome: fc.constantFrom(...OUTCOMES) })
+// Odds that even with ten legs stay far below the amounts that can be counted; no limit lets a ticket get there.
+const leg = fc.record({ oddsMilli: fc.integer({ min: 1001, max: 6_000 }), outcome: fc.constantFrom(...OUTCOMES) })
 const openLeg = fc.record({
   oddsMilli: leg.map(({ oddsMilli }) => oddsMilli),
   outcome: fc.option(fc.constantFrom(...OUTCOMES)),
@@ -91,6 +92,21 @@ describe('a ticket of several legs', () => {
         expect(BigInt(settleParlay(parlay)?.credited ?? 0)).toBeLessThanOrEqual(most)
       }),
       { numRuns: 200 },
+    )
+  })
+
+  it('brings per unit what its lines bring, before they are rounded', () => {
+    fc.assert(
+      fc.property(parlays(leg), ({ legs, folds }) => {
+        const [over, under] = potentialPerUnit({ legs, folds })
+        let sum = 0n
+        for (let mask = 0; mask < 2 ** legs.length; mask++) {
+          const odds = legs.map(({ oddsMilli }, at) => ((mask >> at) & 1 ? BigInt(oddsMilli) : 1000n))
+          if (folds.includes(bits(mask))) sum += odds.reduce((product, one) => product * one, 1n)
+        }
+        expect(over * 1000n ** BigInt(legs.length)).toBe(sum * under)
+      }),
+      { numRuns: 100 },
     )
   })
 

@@ -1,7 +1,7 @@
 /** What a ticket of several legs can return and what it comes to: every line for itself, exact, rounded once (rules 3). */
 import { CURRENCY, type Currency, type Money, money, moneyOf, NOTHING } from '../base/money.ts'
 import type { Outcome } from './bet.ts'
-import { linesOf } from './folds.ts'
+import { LEGS_MAX, linesOf } from './folds.ts'
 import type { Payment } from './settle.ts'
 
 /** A leg as its ticket counts it: decimal odds in thousandths (rules 14.7), and its outcome once there is one. */
@@ -22,6 +22,8 @@ export interface Parlay {
 
 /** Leg factors are whole numbers of 1/2000: odds have thousandths, and half a win halves them. */
 const PER_FACTOR = 2000n
+/** Its powers: what the product of so many factors is counted in. */
+const PER_LINE = Array.from({ length: LEGS_MAX + 1 }, (_, legs) => PER_FACTOR ** BigInt(legs))
 
 /** What a leg multiplies its line by, in 1/2000 (R3-1). */
 function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome }): bigint {
@@ -43,7 +45,7 @@ function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome 
 function lineReturn(unit: Money, factors: readonly bigint[], currency: Currency): bigint {
   const step = BigInt(CURRENCY[currency].step)
   const product = factors.reduce((all, one) => all * one, BigInt(unit))
-  const per = PER_FACTOR ** BigInt(factors.length) * step
+  const per = (PER_LINE[factors.length] as bigint) * step
   return ((2n * product + per) / (2n * per)) * step
 }
 
@@ -57,6 +59,22 @@ export function potentialReturn({ legs, folds, unit, currency }: Parlay): bigint
   }
   return sum
 }
+
+/**
+ * What every line winning brings for one unit staked on each, as an exact fraction and before any rounding: the sum over the
+ * folds of all products of so many odds, by adding one leg after the other instead of going through the lines.
+ */
+export function potentialPerUnit({ legs, folds }: Pick<Parlay, 'legs' | 'folds'>): [over: bigint, under: bigint] {
+  // products[k] is the sum over all choices of k legs, in 1/1000^k.
+  const products = [1n, ...legs.map(() => 0n)]
+  for (const { oddsMilli } of legs) {
+    for (let k = legs.length; k > 0; k--) products[k] = at(products, k) + at(products, k - 1) * BigInt(oddsMilli)
+  }
+  const parts = folds.map((fold) => at(products, fold) * 1000n ** BigInt(legs.length - fold))
+  return [parts.reduce((sum, one) => sum + one, 0n), 1000n ** BigInt(legs.length)]
+}
+
+const at = (products: readonly bigint[], k: number) => products[k] ?? 0n
 
 /** The product of the legs' odds as the slip shows it: three decimals, half up, for display only (R3-2). */
 export function combinedOdds(legs: readonly { oddsMilli: number }[]): number {

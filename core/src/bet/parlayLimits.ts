@@ -3,7 +3,7 @@ import type { Limits } from '../account/limits.ts'
 import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../base/money.ts'
 import { type Refusal, refuse } from '../base/result.ts'
 import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, lineCount, wrongFold } from './folds.ts'
-import { type Parlay, potentialReturn } from './parlay.ts'
+import { type Parlay, potentialPerUnit, potentialReturn } from './parlay.ts'
 
 /** What decides whether a leg goes together with others. */
 export interface LegNature {
@@ -99,16 +99,14 @@ export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayView): { o
   return { ok: true, value: money(Math.min(byBet, byPayout, byBalance)) }
 }
 
-/** The largest unit, in stake steps, at which every line winning stays within a payout. */
+/**
+ * The largest unit, in stake steps, at which every line winning stays within a payout. Rounding moves each line by half a
+ * currency step at most, which is less than what one stake step more brings it: the unrounded answer is one off at most.
+ */
 function largestByPayout(parlay: Omit<Parlay, 'unit'>, payout: Money, stakeStep: Money): Money {
+  const [over, under] = potentialPerUnit(parlay)
   const fits = (steps: number) => potentialReturn({ ...parlay, unit: money(steps * stakeStep) }) <= BigInt(payout)
-  // What can come back grows with the unit, and is never less than the unit.
-  let fitting = 0
-  let beyond = Math.floor(payout / stakeStep) + 1
-  while (beyond - fitting > 1) {
-    const middle = Math.floor((fitting + beyond) / 2)
-    if (fits(middle)) fitting = middle
-    else beyond = middle
-  }
-  return money(fitting * stakeStep)
+  let steps = Number((BigInt(payout) * under) / (over * BigInt(stakeStep))) + 1
+  while (steps > 0 && !fits(steps)) steps--
+  return money(steps * stakeStep)
 }

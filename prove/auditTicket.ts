@@ -6,10 +6,12 @@ import {
   commission,
   giveBack,
   inGmt8,
+  isAsian,
   isPrice,
   isSelection,
   marketGroup,
   type Score,
+  type Scores,
   type Selection,
   type Settlement,
   type Stakes,
@@ -20,7 +22,7 @@ import {
 } from './ruleBook.ts'
 import { hongKong, matchName, type SheetMatch } from './seasonSheet.ts'
 
-/** Commission rates of the members in percent: handicaps and totals, and 1X2. */
+/** Commission rates of the members in percent: the two-way Asian markets, and all others. */
 export interface Rates {
   asian: string
   other: string
@@ -86,13 +88,16 @@ function auditTimes({ cell, ms, is, holds }: Notes, match: SheetMatch): void {
   if (!isRejected) holds('settled_ms', ms('settled_ms') > match.kickoffMs, 'after the match')
 }
 
+/** What the file quotes; everything else is derived from it, and no paper says at what price. */
+const QUOTED = ['BT_HDP', 'BT_OU', 'BT_1X2']
+
 /** Before the match line and price of full time are the file's, opening until an hour before kick-off (R1-3, R1-4). */
 function auditPrice({ cell, ms, equals, holds }: Notes, match: SheetMatch, odds: Fraction): void {
   const betType = cell('bet_type')
   const pick = cell('pick')
   const isKnown = isPrice(betType, cell('odds_type'), odds)
   holds('odds', isKnown, `a price in ${cell('odds_type')}`)
-  if (!isKnown || cell('in_play') === 'yes' || cell('period') !== 'FT') return
+  if (!isKnown || cell('in_play') === 'yes' || cell('period') !== 'FT' || !QUOTED.includes(betType)) return
   const isClosing = ms('placed_ms') >= match.kickoffMs - CLOSING_MS
   const quote = (isClosing ? match.closing : match.opening).get(betType)
   const base = quote && hongKong(quote, pick)
@@ -106,30 +111,45 @@ function readScore({ cell }: Notes, home: string, away: string): Score | undefin
   return /^\d+$/.test(cell(home)) && /^\d+$/.test(cell(away)) ? [Number(cell(home)), Number(cell(away))] : undefined
 }
 
+const less = (a: Score, b: Score): Score => [a[0] - b[0], a[1] - b[1]]
+const NIL: Score = [0, 0]
+
+/** Rules 14.8: what counted within the bet's period when it was taken; nothing of a half that had not begun. */
+function sinceOf(period: string, phase: string, before: Score, halfTime: Score): Score {
+  if (period !== '2H') return before
+  return phase === '2H' ? less(before, halfTime) : NIL
+}
+
 /**
- * The final scores are the file's; the score at the bet is there in play, and not beyond the one that it is settled by.
- * @returns that one, and the score at the bet
+ * The final scores are the file's; score and phase at the bet are there in play, and not beyond what it is settled by.
+ * @returns what the bet is settled by
  */
-function auditScores(notes: Notes, match: SheetMatch): { final: Score; before: Score } {
+function auditScores(notes: Notes, match: SheetMatch): Scores {
   const { is, holds, cell } = notes
-  is('full_time_home', String(match.fullTime[0]))
-  is('full_time_away', String(match.fullTime[1]))
-  if (match.halfTime) {
-    is('half_time_home', String(match.halfTime[0]))
-    is('half_time_away', String(match.halfTime[1]))
-  }
-  // A half-time score that the file does not know was drawn; the ticket says which.
-  const halfTime = match.halfTime ?? readScore(notes, 'half_time_home', 'half_time_away') ?? [0, 0]
-  const final = cell('period') === '1H' ? halfTime : match.fullTime
+  const { fullTime } = match
+  is('full_time_home', String(fullTime[0]))
+  is('full_time_away', String(fullTime[1]))
+  is('half_time_home', match.halfTime ? String(match.halfTime[0]) : '')
+  is('half_time_away', match.halfTime ? String(match.halfTime[1]) : '')
+  const period = cell('period')
+  // What nothing decides must not have been for sale.
+  const needsHalf = period !== 'FT' || cell('bet_type') === 'BT_HTFT'
+  holds('period', !needsHalf || match.halfTime !== undefined, 'FT, as the file knows no half-time')
+  const halfTime = match.halfTime ?? NIL
+  const scores = { FT: fullTime, '1H': halfTime, '2H': less(fullTime, halfTime) }
+  const score = scores[period as 'FT'] ?? NIL
   if (cell('in_play') !== 'yes') {
-    is('score_home', '')
-    is('score_away', '')
-    return { final, before: [0, 0] }
+    for (const column of ['score_home', 'score_away', 'phase']) is(column, '')
+    return { score, halfTime, since: NIL }
   }
+  const phase = cell('phase')
   const before = readScore(notes, 'score_home', 'score_away')
-  const isPossible = before && before[0] <= final[0] && before[1] <= final[1]
-  holds('score_home', isPossible === true, 'a score on the way to the final one')
-  return { final, before: before ?? [0, 0] }
+  const last = phase === '1H' || phase === 'HT' ? (match.halfTime ?? fullTime) : fullTime
+  holds('score_home', !!before && before[0] <= last[0] && before[1] <= last[1], 'a score on the way to the final one')
+  holds('phase', ['1H', 'HT', '2H'].includes(phase), '1H, HT or 2H')
+  holds('period', period !== '1H' || phase === '1H', 'one that is not over')
+  const isSince = cell('bet_type') === 'BT_HDP' && before
+  return { score, halfTime, since: isSince ? sinceOf(period, phase, before, halfTime) : NIL }
 }
 
 /** R1-7, rules 14.5: what was typed and what follows from it. */
@@ -149,7 +169,7 @@ const SETTLED = ['outcome', 'net', 'credited', 'commission', 'turnover', 'valid_
 /** What the ticket comes to, and that it is written so. */
 function auditMoney(notes: Notes, settled: Settlement, rates: Rates): Pick<Audited, 'net' | 'commission'> {
   const { cell, is, equals, holds } = notes
-  const percent = cell('bet_type') === 'BT_1X2' ? rates.other : rates.asian
+  const percent = isAsian(cell('bet_type')) ? rates.asian : rates.other
   is('comm_rate_percent', percent)
   const rate = readDecimal(percent) ?? ZERO
   const earned = commission(cell('comm_type'), settled.validTurnover, rate, cell('currency'))
@@ -179,12 +199,12 @@ export function auditTicket(row: Row, sheet: ReadonlyMap<string, SheetMatch>, ra
   }
   auditTimes(notes, match)
   auditPrice(notes, match, odds)
-  const { final, before } = auditScores(notes, match)
+  const scores = auditScores(notes, match)
   const amounts = auditStakes(notes, odds)
   const line = readDecimal(cell('line') === '' ? '0' : cell('line')) ?? ZERO
   const selection: Selection = { betType: cell('bet_type'), pick: cell('pick'), line }
   notes.holds('pick', isSelection(selection), 'one of a market of the house')
-  notes.holds('period', ['FT', '1H'].includes(cell('period')), 'FT or 1H')
+  notes.holds('period', ['FT', '1H', '2H'].includes(cell('period')), 'FT, 1H or 2H')
   if (cell('state') === 'rejected') {
     notes.holds('reason', cell('reason') !== '', 'why it was rejected')
     is('in_play', 'yes')
@@ -192,8 +212,7 @@ export function auditTicket(row: Row, sheet: ReadonlyMap<string, SheetMatch>, ra
     is('rounds', '0')
     return nothing
   }
-  const since: Score = cell('bet_type') === 'BT_HDP' && cell('in_play') === 'yes' ? before : [0, 0]
   const tooLate = cell('in_play') === 'no' && notes.ms('accepted_ms') >= match.kickoffMs
-  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, final, since, cell('currency'))
+  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, scores, cell('currency'))
   return { ...nothing, ...auditMoney(notes, settled, rates) }
 }

@@ -30,7 +30,8 @@ test.each(
   const [type = '', odds = '', stake = '', line = '', score = '', outcome, risk, net, credited, validTurnover] = row
   const amounts = stakes(decimal(stake), type, decimal(odds), 'MYR')
   const [home = 0, away = 0] = score.split('-').map(Number)
-  const settled = settle({ betType: 'BT_OU', pick: 'O', line: decimal(line) }, amounts, [home, away], [0, 0], 'MYR')
+  const scores = { score: [home, away], halfTime: [0, 0], since: [0, 0] } as const
+  const settled = settle({ betType: 'BT_OU', pick: 'O', line: decimal(line) }, amounts, scores, 'MYR')
   const seen = [settled.outcome, amounts.risk, settled.net, settled.credited, settled.validTurnover]
   expect(seen.map((one) => (typeof one === 'string' ? one : Number(inDecimals(one))))).toEqual([
     outcome,
@@ -46,7 +47,54 @@ test.each([
   ['BT_1X2', '1', '0', [0, 0], 'win'],
 ] as const)('in play %s %s %s: %s', (betType, pick, line, since, outcome) => {
   const amounts = stakes(decimal('10'), 'DEC', decimal('2'), 'MYR')
-  expect(settle({ betType, pick, line: decimal(line) }, amounts, [2, 1], since, 'MYR').outcome).toBe(outcome)
+  const scores = { score: [2, 1], halfTime: [1, 0], since } as const
+  expect(settle({ betType, pick, line: decimal(line) }, amounts, scores, 'MYR').outcome).toBe(outcome)
+})
+
+// Rules 2.2, the table of tests: half-time and full-time score, and the picks that win or are given back; all others lose.
+test.each([
+  ['0-0 1-0', '1 O CS:1-0 DC:1X DC:12 HTFT:DH TG:0-1 TG:1 DNB:H ANB:H CL:HY CL:AN TWTN:H BTTS:N', 'HNB:X HNB:A'],
+  ['1-1 1-1', 'X E CS:1-1 DC:1X DC:X2 HTFT:DD TG:2-3 TG:2 HNB:X ANB:X CL:HN CL:AN BTTS:Y', 'DNB:H DNB:A'],
+  ['0-2 1-5', '2 E CS:AOS DC:12 DC:X2 HTFT:AA TG:4-6 TG:6 DNB:A HNB:A CL:HN CL:AN BTTS:Y', 'ANB:H ANB:X'],
+  ['0-0 0-0', 'X E CS:0-0 DC:1X DC:X2 HTFT:DD TG:0-1 TG:0 HNB:X ANB:X CL:HY CL:AY BTTS:N', 'DNB:H DNB:A'],
+])('%s', (scores, winners, refunds) => {
+  const [halfTime, score] = scores.split(' ').map((text) => text.split('-').map(Number)) as [
+    [number, number],
+    [number, number],
+  ]
+  const picks: Record<string, string> = {
+    ...{ '1X2': '1 X 2', OE: 'O E', DC: '1X 12 X2', HTFT: 'HH HD HA DH DD DA AH AD AA', DNB: 'H A', HNB: 'X A' },
+    ...{
+      CS: '0-0 1-0 0-1 1-1 2-0 AOS',
+      TG: '0-1 2-3 4-6 7+ 0 1 2 6 10+',
+      ANB: 'H X',
+      CL: 'HY HN AY AN',
+      TWTN: 'H A',
+      BTTS: 'Y N',
+    },
+  }
+  const amounts = stakes(decimal('10'), 'DEC', decimal('2'), 'MYR')
+  const shortNames = ['1X2', 'OE']
+  const seen: Record<string, string[]> = { win: [], refund: [], lose: [] }
+  for (const [name, list] of Object.entries(picks))
+    for (const pick of list.split(' ')) {
+      const of = { betType: `BT_${name}`, pick, line: fraction(0) }
+      const { outcome } = settle(of, amounts, { score, halfTime, since: [0, 0] }, 'MYR')
+      seen[outcome]?.push(shortNames.includes(name) ? pick : `${name}:${pick}`)
+    }
+  const listed = (text: string) => text.split(' ').sort()
+  expect(seen.win?.sort()).toEqual(listed(winners))
+  expect(seen.refund?.sort()).toEqual(listed(refunds))
+})
+
+// Rules 14.8: a handicap of the second half counts it from 0-0, or from what it stood at when the bet was taken in it.
+test.each([
+  [[0, 0], 'lose'],
+  [[0, 1], 'win'],
+] as const)('the second half, since %j: %s', (since, outcome) => {
+  const amounts = stakes(decimal('10'), 'DEC', decimal('2'), 'MYR')
+  const scores = { score: [1, 2], halfTime: [1, 0], since } as const
+  expect(settle({ betType: 'BT_HDP', pick: 'H', line: decimal('0.5') }, amounts, scores, 'MYR').outcome).toBe(outcome)
 })
 
 // R1-1: the base price and how MY and ID show it.
@@ -75,7 +123,16 @@ const final = { full_time_home: '2', full_time_away: '1', half_time_home: '1', h
 const early = {
   ...{ bet_id: 'a', ref_no: '1', ...member, comm_rate_percent: '0.25', ...match },
   ...{ bet_type: 'BT_HDP', period: 'FT', line: '-0.75', pick: 'H', market_group: 'today', in_play: 'no' },
-  ...{ odds_type: 'MY', odds: '0.93', stake: '100.00', risk: '100.00', win: '93.00', score_home: '', score_away: '' },
+  ...{
+    odds_type: 'MY',
+    odds: '0.93',
+    stake: '100.00',
+    risk: '100.00',
+    win: '93.00',
+    score_home: '',
+    score_away: '',
+    phase: '',
+  },
   ...{ ...final, state: 'settled', reason: '', outcome: 'halfWin', net: '46.50', credited: '146.50' },
   ...{ commission: '0.12', turnover: '100.00', valid_turnover: '50.00' },
   ...{ placed_at: '2025-08-16 12:00:00', placed_ms: '1755316800000' },
@@ -86,7 +143,7 @@ const early = {
 const live = {
   ...early,
   ...{ bet_id: 'b', ref_no: '2', line: '-0.25', market_group: 'live', in_play: 'yes' },
-  ...{ odds_type: 'MY', odds: '-0.93', risk: '93.00', win: '100.00', score_home: '1', score_away: '0' },
+  ...{ odds_type: 'MY', odds: '-0.93', risk: '93.00', win: '100.00', score_home: '1', score_away: '0', phase: '2H' },
   ...{ outcome: 'halfLose', net: '-46.50', credited: '46.50', commission: '0.11', valid_turnover: '46.50' },
   ...{ placed_at: '2025-08-16 23:00:00', placed_ms: '1755356400000' },
   ...{ accepted_at: '2025-08-16 23:00:06', accepted_ms: '1755356406000' },

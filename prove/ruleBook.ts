@@ -32,9 +32,14 @@ export function stakeStep(currency: string): Fraction {
   return currency === 'IDR' || currency === 'MMK' ? fraction(100) : ONE
 }
 
+/** R1-5: the two-way Asian markets, which follow the member's odds type and his rate for them. */
+export function isAsian(betType: string): boolean {
+  return betType === 'BT_HDP' || betType === 'BT_OU' || betType === 'BT_OE'
+}
+
 /** R1-2 and R1-5: which prices there are. */
 export function isPrice(betType: string, oddsType: string, odds: Fraction): boolean {
-  if (betType === 'BT_1X2' && oddsType !== 'DEC') return false
+  if (!isAsian(betType) && oddsType !== 'DEC') return false
   const size = signOf(odds) < 0 ? negative(odds) : odds
   if (oddsType === 'DEC') return compare(odds, ONE) > 0
   if (oddsType === 'HK') return compare(odds, CENT) >= 0
@@ -76,13 +81,77 @@ export interface Selection {
 
 export type Score = readonly [home: number, away: number]
 
-const PICKS: Readonly<Record<string, string>> = { BT_HDP: 'HA', BT_OU: 'OU', BT_1X2: '1X2' }
+/** Rules 2.2: the picks of each bet type. */
+const PICKS: Readonly<Record<string, RegExp>> = {
+  BT_HDP: /^[HA]$/,
+  BT_OU: /^[OU]$/,
+  BT_1X2: /^[1X2]$/,
+  BT_OE: /^[OE]$/,
+  BT_CS: /^([0-4]-[0-4]|AOS)$/,
+  BT_DC: /^(1X|12|X2)$/,
+  BT_HTFT: /^[HDA]{2}$/,
+  BT_TG: /^(0-1|2-3|4-6|7\+|4\+|[0-9]|10\+)$/,
+  BT_DNB: /^[HA]$/,
+  BT_HNB: /^[XA]$/,
+  BT_ANB: /^[HX]$/,
+  BT_CL: /^[HA][YN]$/,
+  BT_TWTN: /^[HA]$/,
+  BT_BTTS: /^[YN]$/,
+  BT_TT: /^[HA][OU]$/,
+}
+const WITH_LINE = ['BT_HDP', 'BT_OU', 'BT_TT']
 
 /** Rules 2.2, R2-2: whether there is such a thing to bet on; lines move in quarters. */
 export function isSelection({ betType, pick, line }: Selection): boolean {
   const quarters = times(line, fraction(4))
-  const isLine = betType === 'BT_1X2' ? signOf(line) === 0 : quarters.over % quarters.under === 0n
-  return pick.length === 1 && (PICKS[betType] ?? '').includes(pick) && isLine
+  const isLine = WITH_LINE.includes(betType) ? quarters.over % quarters.under === 0n : signOf(line) === 0
+  return (PICKS[betType]?.test(pick) ?? false) && isLine
+}
+
+/** What a result is to a pick: right, wrong, or given back. */
+type Answer = 'right' | 'wrong' | 'back'
+const isTrue = (is: boolean): Answer => (is ? 'right' : 'wrong')
+
+/** Who is ahead, as half-time and full-time name it. */
+const ahead = ([home, away]: Score): string => (home > away ? 'H' : home < away ? 'A' : 'D')
+
+/** The result that each of these gives back; of the other two one wins and one loses. */
+const BACK: Readonly<Record<string, string>> = { BT_DNB: 'D', BT_HNB: 'H', BT_ANB: 'A' }
+const RESULT: Readonly<Record<string, string>> = { 1: 'H', X: 'D', 2: 'A', H: 'H', A: 'A' }
+
+/** Total goals: the list `4-6` stands for, written out; an open end goes on to what no match ever saw. */
+function totals(pick: string): number[] {
+  const [from = 0, to = pick.endsWith('+') ? 99 : from] = pick.split(/[-+]/).filter(Boolean).map(Number)
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
+
+/** Bet types without a line (rules 2.2), by the score of their period and the half-time score. */
+function answer({ betType, pick }: Selection, score: Score, halfTime: Score): Answer {
+  const [home, away] = score
+  const result = ahead(score)
+  if (betType in BACK) return result === BACK[betType] ? 'back' : isTrue(RESULT[pick] === result)
+  switch (betType) {
+    case 'BT_1X2':
+      return isTrue(RESULT[pick] === result)
+    case 'BT_DC':
+      return isTrue([...pick].map((one) => RESULT[one]).includes(result))
+    case 'BT_OE':
+      return isTrue((home + away) % 2 === (pick === 'O' ? 1 : 0))
+    case 'BT_CS':
+      return isTrue(pick === (home < 5 && away < 5 ? score.join('-') : 'AOS'))
+    case 'BT_HTFT':
+      return isTrue(pick === ahead(halfTime) + result)
+    case 'BT_TG':
+      return isTrue(totals(pick).includes(home + away))
+    case 'BT_CL':
+      return isTrue((pick.startsWith('H') ? away : home) > 0 === pick.endsWith('N'))
+    case 'BT_TWTN':
+      return isTrue(pick === result && Math.min(home, away) === 0)
+    case 'BT_BTTS':
+      return isTrue((home * away > 0 ? 'Y' : 'N') === pick)
+    default:
+      return 'wrong'
+  }
 }
 
 /** How far each half of the bet is on the winning side, in goals (R2-1, R2-2). */
@@ -94,13 +163,9 @@ function leads({ betType, pick, line }: Selection, [home, away]: Score, since: S
     const own = fraction(pick === 'H' ? margin : -margin)
     return [plus(own, low), plus(own, high)]
   }
-  if (betType === 'BT_OU') {
-    const over = (part: Fraction) => plus(fraction(home + away), negative(part))
-    return pick === 'O' ? [over(low), over(high)] : [negative(over(low)), negative(over(high))]
-  }
-  const margin = home - away
-  const isRight = pick === '1' ? margin > 0 : pick === '2' ? margin < 0 : margin === 0
-  return isRight ? [ONE, ONE] : [negative(ONE), negative(ONE)]
+  const goals = betType === 'BT_OU' ? home + away : pick.startsWith('H') ? home : away
+  const over = (part: Fraction) => plus(fraction(goals), negative(part))
+  return pick.endsWith('O') ? [over(low), over(high)] : [negative(over(low)), negative(over(high))]
 }
 
 export interface Settlement {
@@ -115,19 +180,23 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   ...{ '2/0': 'win', '1/0': 'halfWin', '0/0': 'draw', '0/1': 'halfLose', '0/2': 'lose' },
 }
 
-/**
- * Settles a bet (R1-8, R1-9, R2).
- * @param since for a handicap in play the score at the bet, else 0-0 (R2-3, R2-4)
- */
-export function settle(
-  selection: Selection,
-  amounts: Stakes,
-  score: Score,
-  since: Score,
-  currency: string,
-): Settlement {
+/** What a bet is settled by. */
+export interface Scores {
+  /** Of the bet's period. */
+  score: Score
+  halfTime: Score
+  /** For a handicap in play the score within its period at the bet, else 0-0 (R2-3, R2-4, rules 14.8). */
+  since: Score
+}
+
+/** Settles a bet (R1-8, R1-9, R2). */
+export function settle(selection: Selection, amounts: Stakes, scores: Scores, currency: string): Settlement {
+  const { score, halfTime, since } = scores
   const step = STEP[currency] ?? ONE
-  const signs = leads(selection, score, since).map(signOf)
+  const isLined = WITH_LINE.includes(selection.betType)
+  const said = isLined ? undefined : answer(selection, score, halfTime)
+  if (said === 'back') return { ...giveBack(amounts), outcome: 'refund' }
+  const signs = isLined ? leads(selection, score, since).map(signOf) : said === 'right' ? [1, 1] : [-1, -1]
   const won = signs.filter((sign) => sign > 0).length
   const lost = signs.filter((sign) => sign < 0).length
   const part = (amount: Fraction, halves: number) => roundTo(times(amount, times(fraction(halves), HALF)), step)

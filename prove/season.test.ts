@@ -32,7 +32,7 @@ function holds(prove: () => SeasonProof, bets: number): void {
     expect([...seen('state')].sort()).toEqual(['rejected', 'settled'])
   })
   test('all outcomes, odds types, groups and currencies occurred, and bets in play were rejected', () => {
-    expect([...seen('outcome')].sort()).toEqual(['', 'draw', 'halfLose', 'halfWin', 'lose', 'win'])
+    expect([...seen('outcome')].sort()).toEqual(['', 'draw', 'halfLose', 'halfWin', 'lose', 'refund', 'win'])
     expect([...seen('odds_type')].sort()).toEqual(['DEC', 'HK', 'ID', 'MY'])
     expect([...seen('market_group')].sort()).toEqual(['early', 'live', 'today'])
     expect(seen('currency').size).toBe(9)
@@ -42,6 +42,13 @@ function holds(prove: () => SeasonProof, bets: number): void {
         .filter((row) => row.get('state') === 'rejected')
         .every((row) => row.get('in_play') === 'yes'),
     ).toBe(true)
+  })
+  test('every bet type that a score decides was bet on, in every period', () => {
+    const special = ['ANB', 'BTTS', 'CL', 'CS', 'DC', 'DNB', 'HNB', 'HTFT', 'TG', 'TT', 'TWTN']
+    const all = ['1X2', 'HDP', 'OE', 'OU', ...special].map((name) => `BT_${name}`).sort()
+    expect([...seen('bet_type')].sort()).toEqual(all)
+    expect([...seen('period')].sort()).toEqual(['1H', '2H', 'FT'])
+    expect([...seen('phase')].sort()).toEqual(['', '1H', '2H', 'HT'])
   })
   test('corrected results settled bets again', () => {
     expect(rows().filter((row) => Number(row.get('rounds')) > 1).length).toBeGreaterThan(0)

@@ -32,6 +32,7 @@ interface TicketRow {
   profit: Money
   score_home: number | null
   score_away: number | null
+  phase: string | null
   state: string
   reason: string | null
   outcome: string | null
@@ -93,6 +94,7 @@ const TICKET: Columns<TicketRow> = [
   ['win', (row) => amount(row.profit, row.currency)],
   ['score_home', (row) => row.score_home],
   ['score_away', (row) => row.score_away],
+  ['phase', (row) => (row.in_play ? row.phase : '')],
   ['full_time_home', (row) => goals(row.result)[0]],
   ['full_time_away', (row) => goals(row.result)[1]],
   ['half_time_home', (row) => goals(row.result)[2]],

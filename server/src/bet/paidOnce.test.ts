@@ -1,4 +1,4 @@
-/** The ways in which a ticket of several legs could be paid twice, each tried a hundred times by two processes at once. */
+/** The ways in which a single and a parlay could be paid twice, each tried a hundred times by two processes at once. */
 import type { FeedFact } from '@quarterline/core/market/event'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,8 +15,8 @@ import type { DecidedMatch } from './settlePlan.ts'
 
 const TIMES = 100
 const STAKE = 10
-/** 1.90 × 1.90. */
-const PAID = 36.1
+/** What the two bets of a round win: 10 at 1.90, and 10 at 1.90 × 1.90. */
+const [SINGLE_WON, PARLAY_WON] = [9, 26.1]
 
 let house: TestHouse
 let beside: OpenHouse
@@ -47,13 +47,17 @@ const balance = async () => (await house.call('balance', me)).balance
 const gained = async (before: number) => Math.round(((await balance()) - before) * 100) / 100
 
 let made = 0
-/** Two matches of their own with a parlay on them. */
+/** Two matches of their own with a parlay on both and a single on the first. */
 async function pair(): Promise<[string, string]> {
   made++
   const ids: [string, string] = [`a${made}`, `b${made}`]
   await house.feed(...offers(...ids))
-  const placed = await house.call('bet/betparlay', { ...me, legs: ids.map((id) => leg(id)), bet_amount: STAKE })
-  expect(placed.statusdesc).toBe('')
+  const single = { ...leg(ids[0]), oddsType: 'DEC', bet_amount: STAKE }
+  const placed = await Promise.all([
+    house.call('bet/betparlay', { ...me, legs: ids.map((id) => leg(id)), bet_amount: STAKE }),
+    house.call('bet/betsingle', { ...me, bets: [single] }),
+  ])
+  expect(placed.map(({ status }) => status)).toEqual([1, 1])
   return ids
 }
 
@@ -77,27 +81,30 @@ async function due(matchId: string) {
   return { id: matchId, seq: rows[0]?.ruling_seq, decided: rows[0]?.state as DecidedMatch }
 }
 
-describe('a ticket of several legs is paid once', () => {
+describe('a bet is paid once', () => {
   it('when it is clicked twice', async () => {
     const before = await balance()
-    const wish = { legs: [leg('k1'), leg('k2')], bet_amount: STAKE }
-    const clicks = Array.from({ length: TIMES }, () => uuidv7()).flatMap((key) => {
-      const request = { member, wish, key, option: 1, ip: '10.0.0.1' } as const
-      return [house.desk.place(request), beside.desk.place(request)]
+    const parlay = { legs: [leg('k1'), leg('k2')], bet_amount: STAKE }
+    const single = { ...leg('k1'), oddsType: 'DEC', bet_amount: STAKE }
+    const clicks = [parlay, single].flatMap((wish) => {
+      return Array.from({ length: TIMES }, () => uuidv7()).flatMap((key) => {
+        const request = { member, wish, key, option: 1, ip: '10.0.0.1' } as const
+        return [house.desk.place(request), beside.desk.place(request)]
+      })
     })
     const answers = await Promise.all(clicks)
     const ids = answers.map((answer) => (answer.ok ? answer.value.answer.bet_id : undefined))
-    expect(new Set(ids).size).toBe(TIMES)
+    expect(new Set(ids).size).toBe(2 * TIMES)
     expect(ids).not.toContain(undefined)
-    expect(await gained(before)).toBe(-TIMES * STAKE)
+    expect(await gained(before)).toBe(-2 * TIMES * STAKE)
     await house.feed(completed('k1', 1, 0), completed('k2', 1, 0))
     await Promise.all(workers())
     await house.settle()
-    expect(await gained(before)).toBe(TIMES * (PAID - STAKE))
+    expect(await gained(before)).toBe(TIMES * (PARLAY_WON + SINGLE_WON))
   })
 
-  it('when both of its matches are settled at once', async () => {
-    await rounds(PAID - STAKE, async (ids) => {
+  it('when both matches of a ticket are settled at once', async () => {
+    await rounds(PARLAY_WON + SINGLE_WON, async (ids) => {
       await house.feed(...ids.map((id) => completed(id, 1, 0)))
       const [a, b] = await Promise.all(ids.map(due))
       const { shardKey } = member
@@ -109,21 +116,21 @@ describe('a ticket of several legs is paid once', () => {
   })
 
   it('when a result is corrected while it is being settled', async () => {
-    await rounds(-STAKE, async ([a, b]) => {
+    await rounds(-2 * STAKE, async ([a, b]) => {
       await house.feed(completed(a, 1, 0), completed(b, 1, 0))
       await Promise.all([...workers(), house.feed(completed(a, 0, 1)), ...workers()])
     })
   })
 
-  it('when a leg is voided while it is being settled', async () => {
-    // One leg counts 1.
-    await rounds(9, async ([a, b]) => {
+  it('when a match is voided while it is being settled', async () => {
+    // The other leg is a single then.
+    await rounds(2 * SINGLE_WON, async ([a, b]) => {
       await house.feed(completed(a, 1, 0), completed(b, 1, 0))
       await Promise.all([...workers(), house.feed(cancel(b)), ...workers()])
     })
   })
 
-  it('when both of its matches are cancelled at once, before or after they were settled', async () => {
+  it('when both matches are cancelled at once, before or after they were settled', async () => {
     let turn = 0
     await rounds(0, async ([a, b]) => {
       await house.feed(completed(a, 1, 0), completed(b, 0, 1))
@@ -132,6 +139,6 @@ describe('a ticket of several legs is paid once', () => {
     })
     const { rows } = await house.call('bet/betrejectfulllist', { ...me, pageSize: 100 })
     expect(rows.map(({ state, credited }) => [state, credited])).toEqual(rows.map(() => ['void', STAKE]))
-    expect(rows).toHaveLength(TIMES)
+    expect(rows).toHaveLength(100)
   })
 })

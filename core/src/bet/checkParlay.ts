@@ -1,6 +1,8 @@
 /** May this ticket of several legs be placed? Each leg as a single would be asked, then the counts, then the limits (14.1). */
+
 import { type Money, minus, moneyOf } from '../base/money.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
+import { familyOf } from '../market/book.ts'
 import type { OddsOption } from './bet.ts'
 import {
   type Bettor,
@@ -33,8 +35,7 @@ export function wishOfLeg(leg: LegWish): Wish {
 
 /** What decides whether a granted leg goes together with others. */
 export function natureOf({ selection, quote }: Pick<GrantedLeg, 'selection' | 'quote'>): LegNature {
-  const { matchId, parent } = quote.match.fixture
-  return { family: parent?.matchId ?? matchId, isOutright: selection.betType === 'BT_OR', inPlay: quote.inPlay }
+  return { family: familyOf(quote.match), isOutright: selection.betType === 'BT_OR', inPlay: quote.inPlay }
 }
 
 /** Every leg for itself, in slip order; the first that fails is named. */

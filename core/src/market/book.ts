@@ -77,6 +77,11 @@ export interface BookMatch {
 
 export const NO_GOALS: Score = [0, 0]
 
+/** The match that a match hangs from, or itself: what a limit per match and a parlay count as one (R3-4, R5-3). */
+export function familyOf({ fixture }: Pick<BookMatch, 'fixture'>): string {
+  return fixture.parent?.matchId ?? fixture.matchId
+}
+
 /** Whether bets on the match are bets in play. */
 export function isStarted(match: BookMatch, nowMs: number): boolean {
   return match.phase !== 'scheduled' || nowMs >= match.fixture.startsAtMs

@@ -180,3 +180,31 @@ describe('an outright', () => {
     expect((await house.call('balance', demo)).balance).toBe(before)
   })
 })
+
+describe('the limit per match (R5-3)', () => {
+  it('counts a match and what hangs from it as one, each group of bet types for itself', async () => {
+    const parent = { matchId: 'derby', type: 'corners' as const }
+    await house.feed(
+      fixture('derby'),
+      markets('derby', OFFER),
+      fixture('derby.c', { parent }),
+      markets('derby.c', OFFER),
+    )
+    await house.ownerDb.query(
+      `INSERT INTO member_limit (shard_key, member_id, sport, min_bet, max_bet, max_per_match, max_payout)
+       SELECT shard_key, id, 1, 30000, 500000, 1000000, 500000000 FROM member WHERE account_id = 'demo13'`,
+    )
+    const member = await house.login('demo13')
+    const place = async (matchId: string, betType: string, bet_amount: number) => {
+      const quote = OFFER.find((one) => one.betType === betType) as MarketQuote
+      const bets = [{ ...wish(quote, 0, matchId), bet_amount }]
+      return (await house.call('bet/betsingle', { ...member, bets })).bets[0]
+    }
+    expect(await place('derby', 'BT_HDP', 50)).toMatchObject({ status: 1 })
+    expect(await place('derby.c', 'BT_OU', 50)).toMatchObject({ status: 1 })
+    expect(await place('derby.c', 'BT_OE', 3)).toMatchObject({ statusdesc: 'betOverMaxPerMatch', params: { max: 0 } })
+    expect(await place('derby', 'BT_1X2', 50)).toMatchObject({ status: 1 })
+    expect(await place('derby', 'BT_ML', 51)).toMatchObject({ statusdesc: 'betOverMax' })
+    expect(await place('derby', 'BT_CS', 50)).toMatchObject({ status: 1 })
+  })
+})

@@ -15,6 +15,7 @@ import {
 } from '@quarterline/core/bet/check'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { hasLine, limitGroupOf, pickLine } from '@quarterline/core/market/betType'
+import { familyOf } from '@quarterline/core/market/book'
 import { type Chain, isComplete } from '@quarterline/core/upline/chain'
 import { readLimits, readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
@@ -78,8 +79,8 @@ export async function askDesk(
   wishes: readonly { matchId: string }[],
   nowMs: number,
 ): Promise<{ bettor: Bettor; deskOf: (matchId: string) => Desk }> {
-  const known = wishes.filter(({ matchId }) => book.match(matchId))
-  const places = known.map(({ matchId }) => ({ memberId: member.id, matchId }))
+  const known = wishes.flatMap(({ matchId }) => book.match(matchId) ?? [])
+  const places = known.map((match) => ({ memberId: member.id, familyId: familyOf(match) }))
   const [wallet, limits, staked, chains] = await Promise.all([
     readWallet(db, member),
     readLimits(db, member.shardKey, [member]),
@@ -101,7 +102,8 @@ export async function askDesk(
         match,
         sourceUp: match !== undefined && book.isUp(match.source) && !book.updating.has(matchId),
         limits: (sport) => limits(member.id, sport),
-        staked: (betType) => money(staked.get(stakeKey(member.id, matchId, limitGroupOf(betType))) ?? 0),
+        staked: (betType) =>
+          money((match && staked.get(stakeKey(member.id, familyOf(match), limitGroupOf(betType)))) ?? 0),
         exposureLeft: (selection) => exposure.left(exposureKey(selection), currency as Currency),
       }
     },

@@ -30,8 +30,8 @@ interface Terms {
   exposure: Exposure
 }
 
-const stakedOn = (row: WaitingRow, { match_id, bet_type }: SelectionRow) =>
-  stakeKey(row.member_id, match_id, limitGroupOf(bet_type))
+const stakedOn = (row: WaitingRow, { bet_type }: SelectionRow) =>
+  stakeKey(row.member_id, row.family_id ?? '', limitGroupOf(bet_type))
 
 function isRepriced({ row, acceptance }: Decided): boolean {
   return acceptance.do === 'accept' && acceptance.odds.some(({ milli }, at) => milli !== row.legs[at]?.odds_milli)
@@ -49,8 +49,8 @@ async function readTerms(
   const memberIds = [...new Set(repriced.map(({ member_id }) => member_id))]
   const members = memberIds.map((id) => ({ id, currency: wallets.get(id)?.currency ?? '' }))
   const singles = repriced.filter(({ kind }) => kind === 'single')
-  const places = singles.flatMap(({ member_id, legs }) =>
-    legs.map(({ match_id }) => ({ memberId: member_id, matchId: match_id })),
+  const places = singles.flatMap(({ member_id: memberId, family_id: familyId }) =>
+    familyId === null ? [] : [{ memberId, familyId }],
   )
   const combining = repriced.filter(({ kind }) => kind !== 'single').map(({ member_id }) => member_id)
   const [limits, staked, potential] = await Promise.all([

@@ -4,6 +4,7 @@ import { type Currency, money } from '@quarterline/core/base/money'
 import { workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { Desk } from '@quarterline/core/bet/check'
 import { limitGroupOf } from '@quarterline/core/market/betType'
+import { familyOf } from '@quarterline/core/market/book'
 import { type Chain, isComplete } from '@quarterline/core/upline/chain'
 import { readLimits } from '../account/login.ts'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
@@ -101,8 +102,11 @@ export async function prepare(
 ): Promise<Ground> {
   // What names no match of the book is not asked for: it may be any text.
   const places = requests.flatMap(({ member, wish }) => {
-    const known = legsOf(wish).filter(({ matchId }) => house.book.match(matchId))
-    return known.map(({ matchId }) => ({ memberId: member.id, matchId, counts: !isCombined(wish) }))
+    const known = legsOf(wish).flatMap(({ matchId }) => house.book.match(matchId) ?? [])
+    const counts = !isCombined(wish)
+    return known.map((match) => {
+      return { memberId: member.id, matchId: match.fixture.matchId, familyId: familyOf(match), counts }
+    })
   })
   const combining = requests.filter(({ wish }) => isCombined(wish)).map(({ member }) => member.id)
   const matchIds = unique(places.map(({ matchId }) => matchId))
@@ -145,7 +149,7 @@ export function deskFor(ground: Ground, member: Member, matchId: string): Desk {
     // A book behind the match's row does not know what was shut meanwhile.
     sourceUp: current && house.book.isUp(match.source) && !house.book.updating.has(matchId),
     limits: (sport) => limits(member.id, sport),
-    staked: (betType) => money(staked.get(stakeKey(member.id, matchId, limitGroupOf(betType))) ?? 0),
+    staked: (betType) => money((match && staked.get(stakeKey(member.id, familyOf(match), limitGroupOf(betType)))) ?? 0),
     exposureLeft: (selection) => house.exposure.left(exposureKey(selection), member.currency as Currency),
   }
 }

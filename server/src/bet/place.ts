@@ -8,6 +8,7 @@ import { checkParlay } from '@quarterline/core/bet/checkParlay'
 import { combinedOdds } from '@quarterline/core/bet/parlay'
 import { hold } from '@quarterline/core/bet/transfers'
 import { limitGroupOf } from '@quarterline/core/market/betType'
+import { familyOf } from '@quarterline/core/market/book'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../kit/db.ts'
 import { post } from '../wallet/post.ts'
@@ -81,8 +82,8 @@ function use({ staked, potential }: Ground, wallet: Wallet, { kind, legs, stake,
   wallet.available -= risk
   if (kind !== 'single') potential.set(id, (potential.get(id) ?? 0) + risk + profit)
   else {
-    for (const { selection } of legs) {
-      const key = stakeKey(id, selection.matchId, limitGroupOf(selection.betType))
+    for (const { selection, quote } of legs) {
+      const key = stakeKey(id, familyOf(quote.match), limitGroupOf(selection.betType))
       staked.set(key, (staked.get(key) ?? 0) + stake)
     }
   }

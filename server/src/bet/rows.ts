@@ -3,6 +3,7 @@
 import { WAIT_MAX_MS } from '@quarterline/core/bet/accept'
 import type { Decision, GrantedLeg } from '@quarterline/core/bet/check'
 import { limitGroupOf } from '@quarterline/core/market/betType'
+import { familyOf } from '@quarterline/core/market/book'
 import type { Queries } from '../kit/db.ts'
 import type { BetRequest } from './request.ts'
 
@@ -35,6 +36,7 @@ const COLUMNS: Column[] = [
   // As text, since a list of lists of different lengths is none of the database's.
   ['folds', 'text', (bet) => (bet.decision.kind === 'single' ? null : `{${bet.decision.folds.join(',')}}`)],
   ['match_id', 'text', ofSingle(({ selection }) => selection.matchId)],
+  ['family_id', 'text', ofSingle(({ quote }) => familyOf(quote.match))],
   ['sport', 'int', ofSingle(({ quote }) => quote.match.fixture.sport)],
   ['bet_type', 'text', ofSingle(({ selection }) => selection.betType)],
   ['period', 'text', ofSingle(({ selection }) => selection.period)],
@@ -75,35 +77,35 @@ export async function insertBets(tx: Queries, shardKey: string, bets: readonly N
 
 // One look-up for each pair; two lists would be looked up crosswise.
 const STAKED = `
-  SELECT p.member_id, p.match_id, s.limit_group, s.staked
-  FROM (SELECT DISTINCT * FROM unnest($2::uuid[], $3::text[]) AS p(member_id, match_id)) AS p
+  SELECT p.member_id, p.family_id, s.limit_group, s.staked
+  FROM (SELECT DISTINCT * FROM unnest($2::uuid[], $3::text[]) AS p(member_id, family_id)) AS p
   CROSS JOIN LATERAL (
     SELECT limit_group, sum(stake)::bigint AS staked FROM bet
-    WHERE shard_key = $1 AND member_id = p.member_id AND match_id = p.match_id
+    WHERE shard_key = $1 AND member_id = p.member_id AND family_id = p.family_id
       AND state IN ('waiting', 'accepted', 'settled')
     GROUP BY limit_group
   ) AS s`
 
 /**
- * Stakes of members on matches by limit group (R5-3), keyed by stakeKey. Planned anew each time: a plan that is kept
+ * Stakes of members on match families by limit group (R5-3), keyed by stakeKey. Planned anew each time: a plan that is kept
  * from when the table was empty would read every bet there is.
  */
 export async function readStaked(
   tx: Queries,
   shardKey: string,
-  on: readonly { memberId: string; matchId: string }[],
+  on: readonly { memberId: string; familyId: string }[],
 ): Promise<Map<string, number>> {
   const { rows } = await tx.query(STAKED, [
     shardKey,
     on.map(({ memberId }) => memberId),
-    on.map(({ matchId }) => matchId),
+    on.map(({ familyId }) => familyId),
   ])
-  return new Map(rows.map((row) => [stakeKey(row.member_id, row.match_id, row.limit_group), row.staked]))
+  return new Map(rows.map((row) => [stakeKey(row.member_id, row.family_id, row.limit_group), row.staked]))
 }
 
 /** What R5-3 adds up stakes by. */
-export function stakeKey(memberId: string, matchId: string, limitGroup: string): string {
-  return `${memberId} ${matchId} ${limitGroup}`
+export function stakeKey(memberId: string, familyId: string, limitGroup: string): string {
+  return `${memberId} ${familyId} ${limitGroup}`
 }
 
 /** A ticket that waited was accepted at most a minute after it was placed (R6-4). */

@@ -16,6 +16,8 @@ const CHUNK_MAX = 500
 export interface WaitingRow {
   id: string
   member_id: string
+  /** The match that a single counts on; nothing for tickets of several legs. */
+  family_id: string | null
   kind: BetKind
   folds: number[] | null
   odds_type: Odds['type'] | null

@@ -14,6 +14,8 @@ import { settleLegs } from './settleLegs.ts'
 import type { DecidedMatch } from './settlePlan.ts'
 
 const TIMES = 100
+/** A hundred rounds on a busy machine. */
+const PATIENCE_MS = 180_000
 const STAKE = 10
 /** What the two bets of a round win: 10 at 1.90, and 10 at 1.90 × 1.90. */
 const [SINGLE_WON, PARLAY_WON] = [9, 26.1]
@@ -81,7 +83,7 @@ async function due(matchId: string) {
   return { id: matchId, seq: rows[0]?.ruling_seq, decided: rows[0]?.state as DecidedMatch }
 }
 
-describe('a bet is paid once', () => {
+describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
   it('when it is clicked twice', async () => {
     const before = await balance()
     const parlay = { legs: [leg('k1'), leg('k2')], bet_amount: STAKE }

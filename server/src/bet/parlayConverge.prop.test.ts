@@ -122,7 +122,7 @@ async function happen(one: Happening, ids: string[]): Promise<void> {
   await house.feed(factOf(one, id), factOf(one, id))
 }
 
-it('is what the last rulings make of it, by a naive count of lines', async () => {
+it('is what the last rulings make of it, by a naive count of lines', { timeout: 180_000 }, async () => {
   let open = 0
   let closed = 0
   await fc.assert(

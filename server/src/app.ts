@@ -1,5 +1,6 @@
 /** The platform in one process: the house, its source, its workers and its web server. */
 import { join } from 'node:path'
+import { money, UNIT } from '@quarterline/core/base/money'
 import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from './account/demoHouse.ts'
 import { runFeed } from './feed/run.ts'
 import { DEFAULT_FEED } from './feed/sourceText.ts'
@@ -19,7 +20,8 @@ export interface Platform {
 }
 
 export interface PlatformOptions {
-  config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'>
+  config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
+    Partial<Pick<Config, 'fourEyesMyr'>>
   ownerUrl: string
   appUrl: string
   log: Log
@@ -59,7 +61,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     answerWithinMs: ANSWER_WITHIN_MS,
     onError: (error) => log.info({ err: error }, 'A database connection broke'),
   })
-  const house = await openHouse(db, { brand: config.brand, wallNowMs: Date.now() })
+  const house = await openHouse(db, {
+    ...{ brand: config.brand, wallNowMs: Date.now() },
+    ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
+  })
   const { clock, book } = house
 
   const workers = [

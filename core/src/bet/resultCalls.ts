@@ -39,7 +39,7 @@ const scope = {
   ...{ betType: Type.Optional(Code), period: Type.Optional(Code), pick: Type.Optional(Code) },
   line: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000, description: 'From the home side’s view' })),
   from: Type.Optional({ ...AtMs, description: 'Bets accepted from then on, epoch milliseconds' }),
-  to: Type.Optional({ ...AtMs, description: 'Bets accepted before then, epoch milliseconds' }),
+  to: Type.Optional({ ...AtMs, description: 'Bets accepted before then; betvoid takes the present when absent' }),
 }
 
 function act<Q extends TProperties>(about: string, request: Q) {
@@ -88,7 +88,10 @@ export const resultCalls = {
       ]),
     },
   ),
-  'console/voidrollback': act('Takes back a void of the house with the same scope.', scope),
+  'console/voidrollback': act(
+    'Takes back what the house voided with the same scope, at whatever times unless they are named.',
+    scope,
+  ),
   'console/pendinglist': call({
     host: 'console',
     who: 'settler',

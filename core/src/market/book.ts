@@ -17,7 +17,7 @@ export interface Market extends MarketQuote {
   readonly quoted?: MarketQuote
 }
 
-export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader' | 'exposure'
+export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader'
 
 /** A window of acceptance times in which the bets that the scope means are void (integrations A1.2). */
 export interface CancelWindow {

@@ -203,8 +203,8 @@ function windowsOf(match: BookMatch, scope: VoidScope): Result<CancelWindow[]> {
   return ok(sides)
 }
 
-/** Voids a selection, a market, a match or a window of time. */
-export function voidBets(match: BookMatch, scope: VoidScope, reason: VoidReason): Result<BookMatch> {
+/** Voids what was accepted so far, or within a window, of a selection, a market or a match. */
+export function voidBets(match: BookMatch, scope: VoidScope & { to: number }, reason: VoidReason): Result<BookMatch> {
   const windows = windowsOf(match, scope)
   if (!windows.ok) return windows
   const all = windows.value.map((window): CancelWindow => ({ ...window, reason }))
@@ -213,11 +213,18 @@ export function voidBets(match: BookMatch, scope: VoidScope, reason: VoidReason)
   return ok(ruled(match, { cancels: [...match.cancels, ...all.filter((window) => !isKnown(window))] }))
 }
 
-/** Takes back what the house voided with the same scope; what the source voided is its own (`requestFailed`, notVoided). */
+/**
+ * Takes back what the house voided with the same scope, at all times unless one is named; what the source voided is its
+ * own (`requestFailed`, notVoided).
+ */
 export function rollBackVoid(match: BookMatch, scope: VoidScope): Result<BookMatch> {
   const windows = windowsOf(match, scope)
   if (!windows.ok) return windows
-  const meant = windows.value.map((window): CancelWindow => ({ ...window, reason: 'other' }))
-  const cancels = match.cancels.filter((one) => !meant.some((window) => isSameWindow(one, window)))
+  const isMeant = (one: CancelWindow) =>
+    windows.value.some(({ fromMs, toMs, scope: meant }) => {
+      const window = { ...one, fromMs: fromMs ?? one.fromMs, toMs: toMs ?? one.toMs, scope: meant }
+      return one.reason !== undefined && isSameWindow(one, window as CancelWindow)
+    })
+  const cancels = match.cancels.filter((one) => !isMeant(one))
   return cancels.length === match.cancels.length ? conflict('notVoided') : ok(ruled(match, { cancels }))
 }

@@ -179,7 +179,7 @@ const RULINGS = {
     return (match: BookMatch) => tellPeriod(match, { period, score, correct }, nowMs)
   },
   'console/betvoid': (request: RequestOf<'console/betvoid'>) => (match: BookMatch) =>
-    voidBets(match, request, request.reason),
+    voidBets(match, { ...request, to: request.to ?? 0 }, request.reason),
   'console/voidrollback': (request: RequestOf<'console/voidrollback'>) => (match: BookMatch) =>
     rollBackVoid(match, request),
 }
@@ -192,9 +192,12 @@ export function makeRuling(
   house: RulingHouse,
   settler: Settler,
   call: RulingName,
-  request: { matchId: string; reason?: string },
+  request: { matchId: string; reason?: string; to?: number },
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
-  const decide = RULINGS[call](request as never, settler.nowMs)
-  return rule(house, settler, { call, request, decide, palpable: request.reason === 'palpableError' }, approval)
+  // A void means what was taken until it was asked for, however long the second operator takes.
+  const until = call === 'console/betvoid' ? { to: request.to ?? settler.nowMs + 1 } : {}
+  const asked = { ...request, ...until }
+  const decide = RULINGS[call](asked as never, settler.nowMs)
+  return rule(house, settler, { call, request: asked, decide, palpable: request.reason === 'palpableError' }, approval)
 }

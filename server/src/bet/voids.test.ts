@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Operate } from '../testHouse.ts'
 import { fixture, markets } from '../testHouse.ts'
-import { approve, betOf, completed, HDP, HOME, OVER, openScene, place, play } from '../testSettlers.ts'
+import { approve, betOf, completed, HDP, HOME, logInAll, OVER, openScene, place, play } from '../testSettlers.ts'
 
 const scene = openScene()
 const outcomeOf = async (betId: string) => (await betOf(scene, betId)).outcome
@@ -41,6 +41,32 @@ describe('voids', () => {
     expect(await outcomeOf(bet)).toBe('void')
     const { rows } = await scene.house.db.query('SELECT evidence FROM settlement WHERE bet_id = $1', [bet])
     expect(rows[0]?.evidence).toMatchObject({ rule: '14.21' })
+  })
+
+  it('mean what was taken until they were asked for, however long the second operator takes', async () => {
+    const before = await place(scene, OVER)
+    const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
+    scene.house.clock.move(60_000)
+    const later = await place(scene, OVER)
+    await approve(scene.two, asked)
+    await play(scene)
+    await enter(scene.one, completed(3, 0))
+    expect([await outcomeOf(before), await outcomeOf(later)]).toEqual(['void', 'win'])
+  })
+
+  it('as palpable error come too late 72 hours after the settlement; others need two then', async () => {
+    const bet = await place(scene, OVER)
+    await play(scene)
+    await enter(scene.one, completed(3, 0))
+    expect(await outcomeOf(bet)).toBe('win')
+    scene.house.clock.move(72 * 3_600_000 + 1)
+    await logInAll(scene)
+    const late = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
+    expect(late).toMatchObject({ statusdesc: 'requestFailed', params: { reason: 'tooLate' } })
+    const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'integrity' })
+    expect(asked).toMatchObject({ state: 'pending', why: 'late' })
+    await approve(scene.two, asked)
+    expect(await outcomeOf(bet)).toBe('void')
   })
 
   it('stay when a source takes back its own of the same window', async () => {

@@ -13,6 +13,7 @@ test('an empty environment is a complete configuration', () => {
     role: 'all',
     brand: 'Quarterline',
     publicOrigin: undefined,
+    fourEyesMyr: undefined,
     trustProxy: false,
   })
 })
@@ -24,6 +25,7 @@ test.each([
   ['DATABASE_URL', 'postgresql://a:b@c/d', 'databaseUrl', 'postgresql://a:b@c/d'],
   ['FEED', 'simulator?seed=1', 'feed', 'simulator?seed=1'],
   ['PUBLIC_ORIGIN', 'https://bet.example.com/', 'publicOrigin', 'https://bet.example.com'],
+  ['FOUR_EYES_MYR', '500', 'fourEyesMyr', 500],
   ['TRUST_PROXY', 'true', 'trustProxy', true],
   ['TRUST_PROXY', '2', 'trustProxy', 2],
   ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', '10.0.0.0/8'],
@@ -41,6 +43,7 @@ test.each([
   ['ROLE', 'queen'],
   ['PUBLIC_ORIGIN', 'https://a.example.com/path'],
   ['PUBLIC_ORIGIN', 'ftp://a.example.com'],
+  ['FOUR_EYES_MYR', '1e4'],
   ['TRUST_PROXY', 'perhaps'],
 ])('%s=%s is refused by name and without its secret', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)

@@ -11,6 +11,8 @@ export type Config = {
   role: 'all'
   brand: string
   publicOrigin: string | undefined
+  /** What is paid out differently above this, in MYR, needs two operators; absent for the house's own bound. */
+  fourEyesMyr: number | undefined
   /** In the form that Fastify takes: true, a number of hops, or addresses separated by commas. */
   trustProxy: boolean | number | string
 }
@@ -30,6 +32,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     role: role(text('ROLE')),
     brand: text('BRAND') ?? 'Quarterline',
     publicOrigin: origin(text('PUBLIC_ORIGIN')),
+    fourEyesMyr: wholeMyr('FOUR_EYES_MYR', text('FOUR_EYES_MYR')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
   }
 }
@@ -51,6 +54,12 @@ const port = (value: string | undefined): number => {
   if (!/^\d{1,5}$/.test(value) || number > 65535)
     throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}".`)
   return number
+}
+
+const wholeMyr = (name: string, value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined
+  if (!/^\d{1,9}$/.test(value)) throw new ConfigError(`${name} must be a whole number of MYR, not "${value}".`)
+  return Number(value)
 }
 
 const role = (value: string | undefined): 'all' => {

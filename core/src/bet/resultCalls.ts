@@ -5,7 +5,7 @@ import { Amount, AtMs, call, Id, List, Paging, Shape } from '../base/call.ts'
 
 const Code = Type.String({ minLength: 1, maxLength: 24 })
 const match = { matchId: Id('match') }
-const Score = Type.Tuple([Type.Integer({ minimum: 0, maximum: 9999 }), Type.Integer({ minimum: 0, maximum: 9999 })])
+const Score = Type.Array(Type.Integer({ minimum: 0, maximum: 9999 }), { minItems: 2, maxItems: 2 })
 const Side = Type.Union([Type.Literal('H'), Type.Literal('A')])
 const Runners = Type.Array(Code, { maxItems: 200 })
 

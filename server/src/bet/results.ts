@@ -17,6 +17,7 @@ import {
   type WrittenResult,
 } from '@quarterline/core/market/decide'
 import type { MatchResult } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
 import { type Approval, askApproval, decideApproval } from '../account/approval.ts'
 import { type Act, record } from '../account/auditRecord.ts'
 import type { Operator } from '../account/operator.ts'
@@ -176,7 +177,7 @@ const RULINGS = {
   'console/resultrelease': (_: unknown, nowMs: number) => (match: BookMatch) => releaseResult(match, nowMs),
   'console/periodresult': (request: RequestOf<'console/periodresult'>, nowMs: number) => {
     const { period, score = null, correct = false } = request
-    return (match: BookMatch) => tellPeriod(match, { period, score, correct }, nowMs)
+    return (match: BookMatch) => tellPeriod(match, { period, score: score as Score | null, correct }, nowMs)
   },
   'console/betvoid': (request: RequestOf<'console/betvoid'>) => (match: BookMatch) =>
     voidBets(match, { ...request, to: request.to ?? 0 }, request.reason),

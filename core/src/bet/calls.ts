@@ -51,6 +51,8 @@ export const Evidence = Shape({
 /** A selection that was bet on: of a single, or a leg of a ticket of several. */
 const selection = {
   ...address,
+  /** What the picked runner of an outright event is called. */
+  name: Type.Optional(Type.String()),
   sport: Type.Integer(),
   league: Type.String(),
   home: Type.String(),

@@ -42,5 +42,6 @@ export function lookAt(match: BoardMatch | undefined, spot: Spot): Look | undefi
   if (!match || !market || base === undefined) return undefined
   const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
   const score = match.group === 3 ? match.score : null
-  return { status: market.status, base, line, group: match.group, score, lock: match.lock }
+  // What has no price cannot come any more, or was withdrawn.
+  return { status: base === 0 ? 'closed' : market.status, base, line, group: match.group, score, lock: match.lock }
 }

@@ -148,6 +148,8 @@ describe('an outright', () => {
     await house.feed({ kind: 'result', matchId: 'cup', result: { state: 'completed', scores: {}, placing } })
     await house.settle()
     const { rows } = await house.call('bet/betacceptfulllist', { ...demo, pageSize: 3 })
+    const names = rows.map((row) => (row.kind === 'single' ? row.name : undefined))
+    expect(names).toEqual(['Club cyd', 'Club bob', 'Club ada'])
     // 20 at 2.15, 2.16 and 2.17: half of 23.00 and of 23.40.
     expect(rows.map(({ outcome, credited }) => [outcome, credited]).reverse()).toEqual([
       ['win', 31.5],

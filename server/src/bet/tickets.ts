@@ -18,7 +18,7 @@ export type Ticket = TicketList['rows'][number]
 export type TicketLeg = Extract<Ticket, { legs: unknown }>['legs'][number]
 
 /** A selection with its match, of a single or of a leg. */
-type Told = SelectionRow & { fixture: Fixture; evidence: Evidence | null }
+type Told = SelectionRow & { fixture: Omit<Fixture, 'runners'>; runner: string | null; evidence: Evidence | null }
 
 interface TicketRow extends Told {
   id: string
@@ -43,16 +43,23 @@ interface TicketRow extends Told {
   settled_ms: number | null
 }
 
+/** The fixture that was bet on, and of an outright event the one runner that was picked: it may have thousands. */
+const fixtureOf = (picked: 'b' | 'l') => `
+  (m.state->'fixture') - 'runners' AS fixture, (
+    SELECT runner->>'name' FROM jsonb_array_elements(m.state->'fixture'->'runners') AS runner
+    WHERE runner->>'id' = ${picked}.pick LIMIT 1
+  ) AS runner`
+
 /** The rows that make tickets, of table bet `b`; a correction that came too late is not on them. */
 export const SELECT_TICKETS = `
-  SELECT b.*, m.state->'fixture' AS fixture, (
+  SELECT b.*, ${fixtureOf('b')}, (
     SELECT evidence FROM settlement s
     WHERE s.shard_key = b.shard_key AND s.bet_id = b.id AND s.round = b.round AND NOT s.undo
   ) AS evidence
   FROM bet b LEFT JOIN match m ON m.id = b.match_id`
 
 const LEGS = `
-  SELECT l.*, m.state->'fixture' AS fixture FROM bet_leg l JOIN match m ON m.id = l.match_id
+  SELECT l.*, ${fixtureOf('l')} FROM bet_leg l JOIN match m ON m.id = l.match_id
   WHERE l.shard_key = $1 AND l.bet_id = ANY($2::uuid[]) ORDER BY l.bet_id, l.leg_no`
 
 /** What the ticket was settled by, as the wire has it. */
@@ -78,6 +85,7 @@ function selectionOf(row: Told, oddsType: string, isDecided: boolean) {
     period: row.period,
     ...(hasLine(row.bet_type) && { line: lineOf(row.line) }),
     pick: row.pick,
+    ...(row.runner && { name: row.runner }),
     sport: row.sport,
     league: fixture.league,
     home: fixture.home,

@@ -1,17 +1,27 @@
 /** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
-import { type ReactNode, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { amountText, dateTimeText, priceText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../kit/States.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import { kindText, oddsTypeOf, type Part, partsOf, type Ticket as TicketRow } from '../kit/ticket.ts'
+import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from '../kit/ticket.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { useMedia } from '../kit/useMedia.ts'
 import { t } from '../text/text.ts'
-import { LIST_NAMES, LISTS, type ListName, useListPace } from './lists.ts'
-import { EMPTY_LIST } from './MyBets.tsx'
+import { LISTS, useListPace } from './lists.ts'
 import { StandContext } from './stand.ts'
-import { partWords, reasonWords, Ticket } from './Ticket.tsx'
+import { CombinedLines, isOpen, Settled, stakeText, Ticket } from './Ticket.tsx'
+
+/** The tabs of the page, with the calls that fill them. */
+const TABS = { ...LISTS, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
+export type TabName = keyof typeof TABS
+const TAB_NAMES: readonly TabName[] = ['outstanding', 'waiting', 'void', 'all']
+const EMPTY = {
+  waiting: 'bets.emptyWaiting',
+  outstanding: 'bets.emptyOutstanding',
+  void: 'bets.emptyVoid',
+  all: 'bets.emptyAll',
+} as const
 
 const HEAD = 'px-2 py-2 text-left font-medium text-muted whitespace-nowrap'
 const CELL = 'px-2 py-2 align-top'
@@ -23,56 +33,59 @@ interface Sums {
   win: number
 }
 
-/** The selections of a ticket under one another; `what` says what is told of each. */
-function Parts({ ticket, what }: { ticket: TicketRow; what: (part: Part) => ReactNode }) {
-  return partsOf(ticket).map((part) => (
-    <div key={part.matchId} className="mb-1 last:mb-0">
-      {what(part)}
-    </div>
-  ))
+/** Selection and match of a single in two cells; the legs of a ticket of several across both. */
+function What({ ticket }: { ticket: TicketRow }) {
+  const Stand = useContext(StandContext)
+  const off = ticket.state === 'rejected' || ticket.state === 'void'
+  const reason = off && <span className="block text-danger">{reasonWords(ticket)}</span>
+  if (ticket.kind !== 'single') {
+    return (
+      <td colSpan={2} className={CELL}>
+        <CombinedLines ticket={ticket} />
+        {reason}
+        <Settled ticket={ticket} />
+      </td>
+    )
+  }
+  const words = partWords(ticket)
+  return (
+    <>
+      <td className={CELL}>
+        <strong>{words.pick}</strong>
+        <span className="block text-muted">{words.market}</span>
+        {reason}
+        <Settled ticket={ticket} />
+      </td>
+      <td className={CELL}>
+        {words.match}
+        <span className="block text-muted">{ticket.league}</span>
+        {isOpen(ticket) && <Stand part={ticket} />}
+      </td>
+    </>
+  )
 }
 
-function Row({ ticket, list }: { ticket: TicketRow; list: ListName }) {
-  const Stand = useContext(StandContext)
+function Row({ ticket }: { ticket: TicketRow }) {
   const { currency } = ticket
-  const selection = (part: Part) => (
-    <>
-      <strong>{partWords(part).pick}</strong>
-      <span className="block text-muted">{partWords(part).market}</span>
-    </>
-  )
-  const match = (part: Part) => (
-    <>
-      {partWords(part).match}
-      <span className="block text-muted">{part.league}</span>
-      {list !== 'void' && <Stand part={part} />}
-    </>
-  )
   return (
     <tr className="border-t border-line">
       <td className={`${CELL} figures whitespace-nowrap`}>
         #{ticket.ref_no}
         <span className="block text-muted">{dateTimeText(ticket.placedAt)}</span>
       </td>
-      <td className={CELL}>
-        {kindText(ticket) && <span className="block font-medium">{kindText(ticket)}</span>}
-        <Parts ticket={ticket} what={selection} />
-        {list === 'void' && <span className="block text-danger">{reasonWords(ticket)}</span>}
-      </td>
-      <td className={CELL}>
-        <Parts ticket={ticket} what={match} />
-      </td>
+      <What ticket={ticket} />
       <td className={`${FIGURE} ${ticket.odds < 0 ? 'text-neg' : ''}`}>
-        {priceText(Math.round(ticket.odds * 1000))} <span className="text-muted">{oddsTypeOf(ticket)}</span>
+        {ticket.kind === 'system' ? '—' : priceText(Math.round(ticket.odds * 1000))}{' '}
+        <span className="text-muted">{oddsTypeOf(ticket)}</span>
       </td>
-      <td className={FIGURE}>{amountText(ticket.bet_amount, currency)}</td>
+      <td className={FIGURE}>{stakeText(ticket)}</td>
       <td className={FIGURE}>{amountText(ticket.risk, currency)}</td>
       <td className={FIGURE}>{amountText(ticket.win, currency)}</td>
     </tr>
   )
 }
 
-function Table({ rows, sums, list }: { rows: readonly TicketRow[]; sums: Sums; list: ListName }) {
+function Table({ rows, sums }: { rows: readonly TicketRow[]; sums: Sums }) {
   const currency = rows[0]?.currency ?? ''
   return (
     <table className="w-full border-collapse text-[13px]">
@@ -89,7 +102,7 @@ function Table({ rows, sums, list }: { rows: readonly TicketRow[]; sums: Sums; l
       </thead>
       <tbody>
         {rows.map((ticket) => (
-          <Row key={ticket.bet_id} ticket={ticket} list={list} />
+          <Row key={ticket.bet_id} ticket={ticket} />
         ))}
       </tbody>
       <tfoot>
@@ -107,24 +120,30 @@ function Table({ rows, sums, list }: { rows: readonly TicketRow[]; sums: Sums; l
 }
 
 interface Props {
-  chosen: ListName
-  onChoose: (list: ListName) => void
+  chosen: TabName
+  onChoose: (list: TabName) => void
+}
+
+/** One list is read in full, of the others how long they are. */
+function useLists(chosen: TabName, page: number, size: number) {
+  const refetchMs = useListPace()
+  const request = (name: TabName) =>
+    name === chosen ? { pageNumber: page, pageSize: size } : { pageNumber: 1, pageSize: 1 }
+  return {
+    waiting: useCall(TABS.waiting, request('waiting'), { refetchMs }),
+    outstanding: useCall(TABS.outstanding, request('outstanding'), { refetchMs }),
+    void: useCall(TABS.void, request('void'), { refetchMs }),
+    all: useCall(TABS.all, request('all'), { refetchMs }),
+  }
 }
 
 export function BetTable({ chosen, onChoose }: Props) {
   const [{ page, size }, turn] = useState({ page: 1, size: 10 })
-  const request = { pageNumber: page, pageSize: size }
-  const first = { pageNumber: 1, pageSize: size }
-  const refetchMs = useListPace()
-  const lists = {
-    waiting: useCall(LISTS.waiting, chosen === 'waiting' ? request : first, { refetchMs }),
-    outstanding: useCall(LISTS.outstanding, chosen === 'outstanding' ? request : first, { refetchMs }),
-    void: useCall(LISTS.void, chosen === 'void' ? request : first, { refetchMs }),
-  }
+  const lists = useLists(chosen, page, size)
   const wide = useMedia('(min-width: 900px)')
   const { data, isError, error, refetch } = lists[chosen]
-  const tabs = LIST_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
-  const choose = (name: ListName) => {
+  const tabs = TAB_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
+  const choose = (name: TabName) => {
     turn({ page: 1, size })
     onChoose(name)
   }
@@ -133,8 +152,8 @@ export function BetTable({ chosen, onChoose }: Props) {
       <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
         {!data && !isError && <Skeleton rows={4} height={64} />}
         {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
-        {data?.rows.length === 0 && <Empty text={t(EMPTY_LIST[chosen])} />}
-        {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} list={chosen} />}
+        {data?.rows.length === 0 && <Empty text={t(EMPTY[chosen])} />}
+        {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} />}
         {data && data.rows.length > 0 && !wide && (
           <ul>
             {data.rows.map((ticket) => (

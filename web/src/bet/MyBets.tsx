@@ -9,7 +9,7 @@ import { t } from '../text/text.ts'
 import { LIST_NAMES, type ListName, type useRecentBets } from './lists.ts'
 import { Ticket } from './Ticket.tsx'
 
-export const EMPTY_LIST = {
+const EMPTY_LIST = {
   waiting: 'bets.emptyWaiting',
   outstanding: 'bets.emptyOutstanding',
   void: 'bets.emptyVoid',

@@ -8,11 +8,14 @@ import { useTick } from '../kit/clock.ts'
 import { amountText, priceText } from '../kit/format.ts'
 import { codeText, t } from '../text/text.ts'
 
+/** Whether a ticket has several lines, which share no price. */
+const isSystem = ({ lines = 1 }: Taken) => lines > 1
+
 function Figures({ taken, currency }: { taken: Taken; currency: string }) {
   const text = (amount: Money) => amountText(toDecimal(amount), currency)
   const rows: readonly (readonly [string, string])[] = [
-    taken.lines && taken.lines > 1
-      ? [t('slip.unitStake'), `${text(taken.stake)} × ${taken.lines}`]
+    isSystem(taken)
+      ? [t('slip.unitStake'), `${text(taken.stake)} × ${taken.lines ?? 1}`]
       : [t('slip.stake'), text(taken.stake)],
     [t('slip.risk'), text(taken.risk)],
     [t('slip.win'), text(taken.profit)],
@@ -86,9 +89,11 @@ export function Standing({ attempt, currency, afterAccepted, afterRejected }: Pr
           <p className="figures flex flex-wrap items-center gap-x-2 font-semibold">
             <Check size={16} aria-hidden />
             {t('slip.accepted', { ref: attempt.taken.refNo })}
-            <span className="font-normal">
-              {t('slip.acceptedAt', { odds: priceText(Math.round(attempt.taken.odds * 1000)) })}
-            </span>
+            {!isSystem(attempt.taken) && (
+              <span className="font-normal">
+                {t('slip.acceptedAt', { odds: priceText(Math.round(attempt.taken.odds * 1000)) })}
+              </span>
+            )}
           </p>
           <Figures taken={attempt.taken} currency={currency} />
           <div className="flex flex-wrap">

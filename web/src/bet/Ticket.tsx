@@ -1,68 +1,113 @@
-/** A bet as a card: what, on what, for how much, and where it stands. */
-import { quartersOf } from '@quarterline/core/base/line'
-import { useContext } from 'react'
-import { amountText, dateTimeText, priceText, scoreText } from '../kit/format.ts'
-import { marketText, matchText, pickText } from '../kit/selection.ts'
-import { kindText, oddsTypeOf, type Part, partsOf, type Ticket as TicketRow } from '../kit/ticket.ts'
-import { codeText, t } from '../text/text.ts'
+/** A bet as a card: what, on what, for how much, where it stands; the legs of a ticket of several open and close. */
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useContext, useId, useState } from 'react'
+import { ExplainButton } from '../kit/Explain.tsx'
+import { amountText, dateTimeText, priceText } from '../kit/format.ts'
+import {
+  type Combined,
+  kindText,
+  outcomeClass,
+  type Part,
+  partResult,
+  partWords,
+  reasonWords,
+  type Ticket as TicketRow,
+} from '../kit/ticket.ts'
+import { t, textOr } from '../text/text.ts'
+import { Legs } from './Legs.tsx'
 import { StandContext } from './stand.ts'
 
-/** A selection in words, shared by the card and the table. */
-export function partWords(part: Part) {
-  const { betType, pick, home, away, period, marketType, score } = part
-  const line = quartersOf(part.line ?? 0) ?? 0
-  const seen = score ? ` ${t('bets.score', { score: scoreText(score) })}` : ''
-  const group = marketType === 3 ? t('group.3') : marketType === 2 ? t('group.2') : t('group.1')
-  return {
-    pick: pickText({ betType, pick, line, home, away }),
-    market: `${marketText(betType, period)} · ${group}${seen}`,
-    match: matchText(part),
-    odds: priceText(Math.round(part.odds * 1000)),
-  }
-}
+type Single = Extract<TicketRow, { kind: 'single' }>
 
-/** Why a ticket was turned down or is void. */
-export function reasonWords({ reason, state }: TicketRow): string {
-  return reason ? codeText(reason) : t(state === 'void' ? 'bets.voided' : 'bets.rejected')
-}
+/** Whether a ticket's matches may still be played. */
+export const isOpen = ({ state }: TicketRow) => state === 'waiting' || state === 'accepted'
 
-function PartLines({ part, odds, stands }: { part: Part; odds: string; stands: boolean }) {
+function SingleLines({ ticket }: { ticket: Single }) {
   const Stand = useContext(StandContext)
-  const words = partWords(part)
+  const words = partWords(ticket)
   return (
     <>
       <div className="flex items-baseline gap-2">
         <strong className="grow text-sm">{words.pick}</strong>
-        <span className={`figures font-semibold ${part.odds < 0 ? 'text-neg' : ''}`}>{words.odds}</span>
-        <span className="text-muted">{odds}</span>
+        <span className={`figures font-semibold ${ticket.odds < 0 ? 'text-neg' : ''}`}>{words.odds}</span>
+        <span className="text-muted">{ticket.oddsType}</span>
       </div>
       <span className="text-muted">{words.market}</span>
       <span className="text-muted">{words.match}</span>
-      {stands && <Stand part={part} />}
+      {isOpen(ticket) && <Stand part={ticket} />}
     </>
+  )
+}
+
+/** How many legs of a ticket were decided. */
+function progressText({ legs }: Combined): string {
+  return t('bets.decided', { n: legs.filter((leg: Part) => partResult(leg)).length, of: legs.length })
+}
+
+export function CombinedLines({ ticket }: { ticket: Combined }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const Arrow = open ? ChevronDown : ChevronRight
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-8 items-center gap-1 text-left max-wide:min-h-11"
+      >
+        <Arrow size={16} aria-hidden className="shrink-0" />
+        <strong className="grow text-sm">{kindText(ticket)}</strong>
+        {ticket.kind === 'parlay' && (
+          <span className="figures font-semibold">{priceText(Math.round(ticket.odds * 1000))}</span>
+        )}
+      </button>
+      <div id={id}>
+        {open ? (
+          <Legs legs={ticket.legs} stands={isOpen(ticket)} />
+        ) : (
+          <span className="block pl-5 text-muted">
+            {ticket.legs.map((leg) => partWords(leg).pick).join(' · ')} ({progressText(ticket)})
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The stake as it was typed; of a system of each line, times the lines. */
+export function stakeText(ticket: TicketRow): string {
+  const typed = amountText(ticket.bet_amount, ticket.currency)
+  return ticket.kind === 'system' ? `${typed} × ${ticket.lines}` : typed
+}
+
+/** What a settled ticket came to, and the way to see why. */
+export function Settled({ ticket }: { ticket: TicketRow }) {
+  const { outcome, credited, currency, bet_id, ref_no } = ticket
+  if (!outcome) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <strong className={outcomeClass(outcome)}>{textOr(`outcome.${outcome}`, 'outcome.void')}</strong>
+      {credited !== undefined && (
+        <span className="figures">
+          {t('statement.credited')} {amountText(credited, currency)}
+        </span>
+      )}
+      <ExplainButton betId={bet_id} refNo={ref_no} />
+    </span>
   )
 }
 
 export function Ticket({ ticket }: { ticket: TicketRow }) {
   const { currency } = ticket
   const off = ticket.state === 'rejected' || ticket.state === 'void'
-  const kind = kindText(ticket)
   return (
     <li className="flex flex-col gap-0.5 border-b border-line p-3 text-[13px]">
-      {kind && (
-        <div className="flex items-baseline gap-2">
-          <strong className="grow text-sm">{kind}</strong>
-          {ticket.kind === 'parlay' && (
-            <span className="figures font-semibold">{priceText(Math.round(ticket.odds * 1000))}</span>
-          )}
-        </div>
-      )}
-      {partsOf(ticket).map((part) => (
-        <PartLines key={part.matchId} part={part} odds={oddsTypeOf(ticket)} stands={!off} />
-      ))}
+      {ticket.kind === 'single' ? <SingleLines ticket={ticket} /> : <CombinedLines ticket={ticket} />}
       <div className="figures flex flex-wrap gap-x-3">
         <span>
-          {t('slip.stake')} {amountText(ticket.bet_amount, currency)}
+          {t('slip.stake')} {stakeText(ticket)}
         </span>
         {ticket.risk !== ticket.bet_amount && (
           <span>
@@ -74,6 +119,7 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
         </span>
       </div>
       {off && <span className="text-danger">{reasonWords(ticket)}</span>}
+      <Settled ticket={ticket} />
       <span className="figures text-muted">
         #{ticket.ref_no} · {dateTimeText(ticket.placedAt)}
       </span>

@@ -90,9 +90,10 @@ export function marketText(betType: string, period: string): string {
   return betType === 'BT_OR' ? name : `${periodText(period)} ${name}`
 }
 
-/** KL City v Johor DT; of an outright event its own name. */
-export function matchText({ home, away }: { home: string; away: string }): string {
-  return away === '' ? home : t('board.name', { home, away })
+/** KL City v Johor DT; of an outright event its league and what is to be won. */
+export function matchText({ home, away, league }: { home: string; away: string; league?: string }): string {
+  if (away !== '') return t('board.name', { home, away })
+  return league ? `${league} · ${home}` : home
 }
 
 /** A sport's name; the platform's own where this page knows none. */

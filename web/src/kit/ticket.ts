@@ -1,9 +1,13 @@
-/** A ticket's selections: a single has its own, a parlay or system has legs. */
+/** A ticket's selections in words: a single has its own, a parlay or system has legs. */
+import { quartersOf } from '@quarterline/core/base/line'
+import { systemName } from '@quarterline/core/bet/folds'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { t } from '../text/text.ts'
+import { codeText, t, textOr } from '../text/text.ts'
+import { priceText, scoreText } from './format.ts'
+import { marketText, matchText, pickText } from './selection.ts'
 
 export type Ticket = SuccessOf<'bet/betacceptlist'>['rows'][number]
-type Combined = Extract<Ticket, { legs: unknown }>
+export type Combined = Extract<Ticket, { legs: unknown }>
 /** One selection on a ticket: a single's own, or a leg of several. */
 export type Part = Extract<Ticket, { kind: 'single' }> | Combined['legs'][number]
 
@@ -20,8 +24,45 @@ export function oddsTypeOf(ticket: Ticket): string {
 /** What a ticket of several legs is called; nothing of a single. */
 export function kindText(ticket: Ticket): string | undefined {
   if (ticket.kind === 'single') return undefined
-  const { legs, lines } = ticket
-  return ticket.kind === 'parlay'
-    ? t('bets.parlay', { legs: legs.length })
-    : t('bets.system', { legs: legs.length, lines })
+  const { legs, lines, folds } = ticket
+  if (ticket.kind === 'parlay') return t('bets.parlay', { legs: legs.length })
+  const name = systemName(legs.length, folds)
+  const text = t('bets.system', { legs: legs.length, lines })
+  return name ? `${name} · ${text}` : text
+}
+
+/** A selection in words, shared by cards and tables. */
+export function partWords(part: Part) {
+  const { betType, pick, home, away, period, marketType, score } = part
+  const line = quartersOf(part.line ?? 0) ?? 0
+  const seen = score ? ` ${t('bets.score', { score: scoreText(score) })}` : ''
+  const group = marketType === 3 ? t('group.3') : marketType === 2 ? t('group.2') : t('group.1')
+  return {
+    pick: pickText({ betType, pick, line, home, away, name: part.name }),
+    market: `${marketText(betType, period)} · ${group}${seen}`,
+    match: matchText(part),
+    odds: priceText(Math.round(part.odds * 1000)),
+  }
+}
+
+/** What a selection came to, once it was decided: its outcome, and the score that was counted. */
+export function partResult(part: Part): { outcome: string; words: string } | undefined {
+  const { outcome, evidence } = part
+  if (!outcome) return undefined
+  const counted = evidence?.score ? ` ${scoreText(evidence.score)}` : ''
+  return { outcome, words: `${textOr(`outcome.${outcome}`, 'outcome.void')}${counted}` }
+}
+
+/** How an outcome is coloured. */
+export function outcomeClass(outcome: string): string {
+  if (outcome === 'win' || outcome === 'halfWin') return 'text-win'
+  return outcome === 'lose' || outcome === 'halfLose' ? 'text-lose' : 'text-muted'
+}
+
+/** Why a ticket was turned down or is void; of several legs, which of them. */
+export function reasonWords(ticket: Ticket): string {
+  const { reason, state } = ticket
+  if (!reason) return t(state === 'void' ? 'bets.voided' : 'bets.rejected')
+  const leg = ticket.kind === 'single' ? undefined : ticket.reasonLeg
+  return leg === undefined ? codeText(reason) : t('slip.ofLeg', { n: leg, words: codeText(reason) })
 }

@@ -31,11 +31,14 @@ function Side({ name, reds, score }: { name: string; reds: number; score: number
 }
 
 function Head({ match, id }: { match: MatchView; id: string }) {
-  const score = (at: 0 | 1) => (match.group === 3 ? match.score[at] : undefined)
+  const outright = match.away === '' ? matchText({ ...match, league: leagueName(match.leagueId) }) : undefined
+  const score = (at: 0 | 1) => (match.group === 3 && outright === undefined ? match.score[at] : undefined)
   return (
     <div className="flex flex-col gap-0.5 px-3 pb-2">
       <span className="flex items-center gap-3 text-[13px]">
-        <span className="min-w-0 truncate leading-loose text-muted">{leagueName(match.leagueId)}</span>
+        <span className="min-w-0 truncate leading-loose text-muted">
+          {outright === undefined ? leagueName(match.leagueId) : t('outright.tab')}
+        </span>
         <span className="figures ml-auto flex items-center gap-2 whitespace-nowrap">
           <Shut match={match} />
           <PeriodScores match={match} />
@@ -43,7 +46,7 @@ function Head({ match, id }: { match: MatchView; id: string }) {
         </span>
       </span>
       <h2 id={id} aria-label={matchText(match)} className="text-base font-semibold">
-        <Side name={match.home} reds={match.redCards[0]} score={score(0)} />
+        <Side name={outright ?? match.home} reds={match.redCards[0]} score={score(0)} />
         {match.away !== '' && <Side name={match.away} reds={match.redCards[1]} score={score(1)} />}
       </h2>
     </div>

@@ -32,8 +32,12 @@ const SHAPE =
   'figures flex h-(--row-line) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
 
 /** Why a price cannot be taken, in words. */
-function lockText(match: MatchView, stale: boolean): string {
-  return stale ? t('lock.stale') : match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
+function lockText(match: MatchView, stale: boolean, isClosed: boolean): string {
+  return stale
+    ? t('lock.stale')
+    : match.isGone || isClosed
+      ? t('slip.closed')
+      : textOr(`lock.${match.lock}`, 'lock.none')
 }
 
 /** The button's name: what is picked, at which price, and why it cannot be had. */
@@ -70,10 +74,11 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const oddsType = useLook((look) => look.oddsType)
   const stale = useStale(match)
   const odds = cell && shownOdds(betType, cell.base, oddsType)
+  const isClosed = cell?.status === 'closed'
   const shown = cell?.status === 'open' && odds !== undefined
   const open = shown && !stale
 
-  const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : lockText(match, stale))
+  const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : lockText(match, stale, isClosed))
   const paint = picked
     ? 'bg-picked ring-1 ring-inset ring-picked-line'
     : !open
@@ -89,7 +94,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
       data-cell=""
       aria-pressed={picked}
       aria-label={name}
-      title={open ? undefined : lockText(match, stale)}
+      title={open ? undefined : lockText(match, stale, isClosed)}
       // A locked price keeps the focus: the way by the arrow keys must not break off under it.
       aria-disabled={!open}
       onClick={() => (open || picked) && press(spot)}

@@ -35,8 +35,3 @@ export function useMenu(): readonly MenuSport[] | undefined {
 export function firstGroup(counts: GroupCounts): MarketGroup {
   return counts[3] > 0 ? 3 : counts[2] > 0 ? 2 : counts[1] > 0 ? 1 : 3
 }
-
-/** Live matches of all sports. */
-export function liveCount(menu: readonly MenuSport[] | undefined): number | undefined {
-  return menu?.reduce((sum, { counts }) => sum + counts[3], 0)
-}

@@ -120,7 +120,9 @@ function setMatch(match: BoardMatch, parent: MatchView['parent']): void {
     const was = before?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
     picksOf(market).forEach((pick, at) => {
       const spot: Spot = { matchId: match.id, betType, period, slot, pick }
-      setCell(cellKey(spotKey(spot)), prices[at] ?? 0, status, was?.line === line)
+      const base = prices[at] ?? 0
+      // What has no price cannot come any more, or was withdrawn.
+      setCell(cellKey(spotKey(spot)), base, base === 0 ? 'closed' : status, was?.line === line)
     })
   }
   if (before && isSame(before, { ...match, parent })) return

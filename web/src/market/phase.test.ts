@@ -34,7 +34,7 @@ test('a kick-off on this day shows its time, a later one its date too', () => {
 
 test.each([
   ['Q3', clock(5, 2), "Q3 7'"],
-  ['Q3', clock(12, 0, true), 'Q3'],
+  ['Q3', clock(12, 3, true), "Q3 12'"],
   ['HT', clock(0, 1, true), 'HT'],
   ['break', null, 'Break'],
   ['ET', clock(1, 0), "OT 1'"],

@@ -32,7 +32,7 @@ export function phaseText({ sport, group, phase, clock, startsAtMs }: Timed, now
   }
   if (phase === 'scheduled') return t('board.kickOffSoon')
   const name = shortPeriodText(phase)
-  if (!clock || (clock.stopped && !HALF_ENDS[phase]) || !isPlayed(phase)) return name
+  if (!clock || !isPlayed(phase)) return name
   const passed = clock.stopped ? 0 : Math.max(0, Math.floor((nowMs - clock.sinceMs) / MINUTE_MS))
   const minute = clock.fromMinute + passed
   const end = sport === SOCCER ? (HALF_ENDS[phase] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY

@@ -1,12 +1,12 @@
 /** The rows of one working date with their running total; a bet opens to how it came about. */
-import { quartersOf } from '@quarterline/core/base/line'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { amountText, dateTimeText, priceText, scoreText, timeText } from '../kit/format.ts'
+import { ExplainButton } from '../kit/Explain.tsx'
+import { amountText, dateTimeText, scoreText, timeText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
-import { marketText, matchText, pickText } from '../kit/selection.ts'
-import { kindText, oddsTypeOf, type Part, partsOf } from '../kit/ticket.ts'
+import { marketText, matchText } from '../kit/selection.ts'
+import { kindText, oddsTypeOf, type Part, partsOf, partWords } from '../kit/ticket.ts'
 import { t, textOr } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
 import { type BookedRow, isBookedRow, isStanding, type Statement } from './statement.ts'
@@ -16,9 +16,8 @@ const COLUMNS = 8
 
 /** KL City −0.5 @ 0.93 HK. */
 function partText(part: Part, oddsType: string): string {
-  const { betType, pick, home, away } = part
-  const line = quartersOf(part.line ?? 0) ?? 0
-  return `${pickText({ betType, pick, line, home, away })} @ ${priceText(Math.round(part.odds * 1000))} ${oddsType}`
+  const { pick, odds } = partWords(part)
+  return `${pick} @ ${odds} ${oddsType}`
 }
 
 /** The market and the kick-off; of a leg its outcome as well. */
@@ -42,7 +41,12 @@ function Details({ ticket, stands }: { ticket: Ticket; stands: boolean }) {
   const facts: (readonly [string, string] | null)[] = [
     [t('statement.details', { ref: `#${ticket.ref_no}` }), kindText(ticket) ?? ''],
     ...partsOf(ticket).map((part) => [`${part.league} · ${matchText(part)}`, partFacts(part)] as const),
-    [t('slip.stake'), amountText(ticket.bet_amount, currency)],
+    [
+      t('slip.stake'),
+      ticket.kind === 'system'
+        ? `${amountText(ticket.bet_amount, currency)} × ${ticket.lines}`
+        : amountText(ticket.bet_amount, currency),
+    ],
     [t('slip.risk'), amountText(ticket.risk, currency)],
     [t('slip.win'), amountText(ticket.win, currency)],
     credited === undefined || !stands ? null : [t('statement.credited'), amountText(credited, currency)],
@@ -137,6 +141,7 @@ function Row({ row, currency }: { row: BookedRow; currency: string }) {
         <tr>
           <td colSpan={COLUMNS} className="bg-surface-3 p-3">
             <Details ticket={ticket} stands={isStanding(row)} />
+            <ExplainButton betId={ticket.bet_id} refNo={ticket.ref_no} />
           </td>
         </tr>
       )}

@@ -7,7 +7,7 @@ import { legText } from '../bet/SlipLeg.tsx'
 import { useSlip } from '../bet/slipStore.ts'
 import { priceText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
-import { liveCount, useMenu } from '../market/menu.ts'
+import { SOCCER, useMenu } from '../market/menu.ts'
 import { t } from '../text/text.ts'
 
 const ITEM = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px]'
@@ -65,7 +65,10 @@ export function BottomBar() {
           <Link to="/desktop" search={(now) => ({ ...sportOnly(now), market: 'live' })} className={itemOf(isLive)}>
             <Radio size={20} aria-hidden />
             <span>
-              {t('board.live')} <span className="figures text-muted">{liveCount(menu) ?? ''}</span>
+              {t('board.live')}{' '}
+              <span className="figures text-muted">
+                {menu?.find(({ id }) => id === (search.sport ?? SOCCER))?.counts[3] ?? ''}
+              </span>
             </span>
           </Link>
         </li>

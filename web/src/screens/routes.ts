@@ -53,7 +53,7 @@ export const betListRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/betlist',
   validateSearch: (search: Record<string, unknown>) =>
-    given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'void'] as const) }),
+    given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'void', 'all'] as const) }),
   component: lazyRouteComponent(() => import('./BetList.tsx'), 'BetList'),
 })
 
@@ -65,6 +65,12 @@ export const statementRoute = createRoute({
   component: lazyRouteComponent(() => import('./Statement.tsx'), 'Statement'),
 })
 
+export const systemsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/sysparlay',
+  component: lazyRouteComponent(() => import('./Systems.tsx'), 'Systems'),
+})
+
 export const rulesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/rules',
@@ -74,7 +80,7 @@ export const rulesRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     entryRoute,
-    memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, rulesRoute]),
+    memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, systemsRoute, rulesRoute]),
   ]),
   scrollRestoration: true,
   defaultErrorComponent: Crash,

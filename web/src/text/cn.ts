@@ -1,4 +1,5 @@
 /** The Chinese catalogue, held to the English one: no key missing, the same placeholders. It needs no form for one. */
+import { cnBets } from './bets.cn.ts'
 import { cnErrors } from './errors.cn.ts'
 import { cnKeys } from './keys.cn.ts'
 import { cnMarket } from './market.cn.ts'
@@ -9,6 +10,7 @@ import { cnSports } from './sports.cn.ts'
 import type { SamePlaceholders, Translation } from './text.ts'
 
 const texts = {
+  ...cnBets,
   ...cnErrors,
   ...cnKeys,
   ...cnMarket,

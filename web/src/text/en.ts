@@ -1,4 +1,5 @@
 /** The English catalogue: every text of the page under a key. `{name}` is a placeholder; `_one` and `_other` are plural forms. */
+import { enBets } from './bets.en.ts'
 import { enErrors } from './errors.en.ts'
 import { enKeys } from './keys.en.ts'
 import { enMarket } from './market.en.ts'
@@ -8,6 +9,7 @@ import { enSlip } from './slip.en.ts'
 import { enSports } from './sports.en.ts'
 
 export const en = {
+  ...enBets,
   ...enErrors,
   ...enKeys,
   ...enMarket,

@@ -44,7 +44,16 @@ test('Chinese has every key, and the same placeholders in each', () => {
 test('Chinese is Chinese, but for what is written alike', () => {
   const alike = Object.entries(cn).filter(([, text]) => !/\p{Script=Han}/u.test(text.replace(/\{\w+\}/g, '')))
   expect(alike.map(([key]) => key).sort()).toEqual(
-    ['pick.hdp', 'pick.name', 'pick.team', 'pick.total', 'shell.speed', 'slip.acceptedAt', 'statement.csv'].sort(),
+    [
+      'explain.outcomeOnly',
+      'pick.hdp',
+      'pick.name',
+      'pick.team',
+      'pick.total',
+      'shell.speed',
+      'slip.acceptedAt',
+      'statement.csv',
+    ].sort(),
   )
 })
 

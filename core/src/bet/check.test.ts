@@ -92,6 +92,7 @@ const FAULTS: Fault[] = [
   ['308', 'result', 'a match that has a result', match({ result: { state: 'refunded' } })],
   ['marketTypeChanged', 'group', 'seen before kick-off', wish({ marketType: 2 })],
   ['313', 'status', 'a closed market', market({ status: 'closed' })],
+  ['313', 'cancels', 'cancelled until further notice', match({ cancels: [{ fromMs: null, toMs: null }] })],
   ['314', 'lock', 'a goal a moment ago', match({ lock: 'goal' })],
   ['314', 'status', 'a suspended market', market({ status: 'suspended' })],
   ['328', 'line', 'a line that was never offered', wish({ line: -2 })],
@@ -113,7 +114,10 @@ const FAULTS: Fault[] = [
 ]
 
 /** What is not quoted has no market that could be closed, suspended or moved, and no price; what it is not, it cannot be. */
-const NEEDS_MARKET: Record<string, string[]> = { '340': ['status', 'lock', 'line', 'pick'], '328': ['status'] }
+const NEEDS_MARKET: Record<string, string[]> = {
+  '340': ['status', 'cancels', 'lock', 'line', 'pick'],
+  '328': ['status'],
+}
 const meet = ([code, a]: Fault, [otherCode, b]: Fault): boolean => {
   return a !== b && !NEEDS_MARKET[code]?.includes(b) && !NEEDS_MARKET[otherCode]?.includes(a)
 }

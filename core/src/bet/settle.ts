@@ -5,7 +5,7 @@ import { HOUR_MS, workingDate } from '../base/time.ts'
 import type { Period } from '../market/betType.ts'
 import type { CancelWindow } from '../market/book.ts'
 import type { Fixture, MatchResult } from '../market/event.ts'
-import type { Selection } from '../market/quote.ts'
+import { isMeant, type Selection } from '../market/quote.ts'
 import { brokenScores, countsExtra, progress, type Scores, setScores } from '../market/score.ts'
 import { brokenOff } from './broken.ts'
 import { byResult, type Play, playOf, type Settled, type Verdict } from './outcome.ts'
@@ -99,13 +99,6 @@ export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Ve
   if (result.state === 'completed') return completed(settled, playOf(fixture, { ...result, scores: told }))
   const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
   return abandoned(settled, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)
-}
-
-/** Whether a cancelled window means a selection. */
-function isMeant({ scope }: CancelWindow, { betType, period, line, pick }: Selection): boolean {
-  if (!scope) return true
-  const fits = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is
-  return fits(scope.betType, betType) && fits(scope.period, period) && fits(scope.line, line) && fits(scope.pick, pick)
 }
 
 /** Bets taken before the start after it had come, bets that a source cancelled, and what two operators void (rules 14). */

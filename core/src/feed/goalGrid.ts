@@ -1,7 +1,7 @@
 /** The goal model of R12-1: one grid of scores prices every market of a soccer match. */
 import type { Quarters } from '../base/line.ts'
 
-/** Score per side that the grid counts; beyond lies less than any price can show. */
+/** Goals per side that the grid counts; beyond lies less than any price can show. */
 export const GOALS_MAX = 12
 const SIDE = GOALS_MAX + 1
 

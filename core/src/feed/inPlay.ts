@@ -41,7 +41,7 @@ function scaled(match: Rates, share: number, redCards: Score): Rates {
   return { home: match.home * share * factors.home, away: match.away * share * factors.away }
 }
 
-/** Score expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
+/** Goals expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
 export function firstHalfRatesLeft(match: Rates, minute: number, redCards: Score): Rates {
   return scaled(match, Math.max(shareLeft(minute) - shareLeft(45), SHARE_MIN), redCards)
 }

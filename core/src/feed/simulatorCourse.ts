@@ -50,7 +50,7 @@ const LATE_KICKOFF_S = [0, 60] as const
 /** Red cards of a side in a match, and how many of them fall in the first half. */
 const CARDS = 0.1
 const CARDS_FIRST_HALF = 0.3
-/** Score of a match that do not count after all. */
+/** Goals of a match that do not count after all. */
 const CANCELLED = 0.1
 const CHECKED = 0.12
 const APART_MS = 75 * SECOND_MS
@@ -106,7 +106,7 @@ function shareBefore(minute: number): number {
   return low
 }
 
-/** Score as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
+/** Goals as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
 export function drawGoals(rates: Rates, cards: readonly Happening[], chance: Chance): Happening[] {
   const goals: Happening[] = []
   let reds: Score = [0, 0]

@@ -22,18 +22,18 @@ export type SoccerPeriod = 'FT' | '1H' | '2H'
 
 const share = ({ home, away }: Rates, part: number): Rates => ({ home: home * part, away: away * part })
 
-/** Score still expected in the first half; undefined when it is over (R12-3, R12-4). */
+/** Goals still expected in the first half; undefined when it is over (R12-3, R12-4). */
 function firstLeft({ rates, minute, redCards, halfTime }: SoccerState): Rates | undefined {
   if (halfTime) return undefined
   return minute === null ? share(rates, 1 - shareLeft(45)) : firstHalfRatesLeft(rates, minute, redCards)
 }
 
-/** Score still expected in the second half. */
+/** Goals still expected in the second half. */
 function secondLeft({ rates, minute, redCards, halfTime }: SoccerState): Rates {
   return ratesLeft(rates, halfTime && minute !== null ? minute : 45, redCards)
 }
 
-/** Score still expected in a period, and those that count in it; undefined when it is over. */
+/** Goals still expected in a period, and those that count in it; undefined when it is over. */
 export function periodLeft(state: SoccerState, period: SoccerPeriod): { rates: Rates; score: Score } | undefined {
   const { rates, minute, score, redCards, halfTime } = state
   if (period === '1H') {

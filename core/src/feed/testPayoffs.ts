@@ -7,7 +7,7 @@ import type { Score } from '../market/score.ts'
 import { goalGrid, type Rates } from './goalGrid.ts'
 import { halvesLeft, type SoccerState } from './soccerPeriods.ts'
 
-/** Score still to come: [first half home, away, second half home, away]. */
+/** Goals still to come: [first half home, away, second half home, away]. */
 type Rest = readonly [number, number, number, number]
 export interface Result {
   rest: Rest

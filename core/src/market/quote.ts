@@ -16,7 +16,16 @@ import {
   picksOf,
   priceTypeOf,
 } from './betType.ts'
-import { type BookMatch, isOnBoard, isStarted, lockOf, type Market, type MarketGroup, marketGroup } from './book.ts'
+import {
+  type BookMatch,
+  type CancelWindow,
+  isOnBoard,
+  isStarted,
+  lockOf,
+  type Market,
+  type MarketGroup,
+  marketGroup,
+} from './book.ts'
 import type { Phase } from './event.ts'
 import { houseShut } from './overlay.ts'
 import { countsExtra, partsOf, progress } from './score.ts'
@@ -26,7 +35,7 @@ export interface Address {
   matchId: string
   betType: string
   period: string
-  /** Score; signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
+  /** Goals or points; signed for the picked side of a handicap, unsigned for totals, absent otherwise. */
   line?: number
   pick: string
 }
@@ -105,6 +114,13 @@ export function findMatch(match: BookMatch | undefined): Result<BookMatch> {
   return isOnBoard(match) ? ok(match) : refuse('308')
 }
 
+/** Whether a cancel's scope means a selection. */
+export function isMeant({ scope }: CancelWindow, { betType, period, line, pick }: Selection): boolean {
+  if (!scope) return true
+  const fits = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is
+  return fits(scope.betType, betType) && fits(scope.period, period) && fits(scope.line, line) && fits(scope.pick, pick)
+}
+
 /** Whether a period is over: its score was told, or the match stands in a later one. */
 function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
   if (match.scores[period]) return true
@@ -133,7 +149,9 @@ export function findQuote(
   const exact = slots.find((one) => one.line === line)
   const market = exact ?? slots.find((one) => one.formerLines.includes(line))
   // A half that is over is not for sale, whatever its source left open.
-  const isOver = slots.length > 0 && isPlayed(match, betType, period)
+  // What is cancelled until further notice would be void as soon as it was taken.
+  const isCancelled = match.cancels.some((cancel) => cancel.toMs === null && isMeant(cancel, selection))
+  const isOver = slots.length > 0 && (isCancelled || isPlayed(match, betType, period))
   // A runner that was withdrawn has no price any more.
   if (market?.status === 'closed' || isOver || (market && priceOf(market, pick) === 0)) return refuse('313')
   const reason = lockOf(match) ?? (market && houseShut(match.house, market))

@@ -22,7 +22,8 @@ const onHalf = (quarters: number): Quarters => Math.round(quarters / HALF) * HAL
 export function chooseHalfLines(guess: number, least: Quarters, fairAt: FairAt, count: number): Quarters[] {
   // An extreme guess may have no price at all; whatever is chosen then is shut by its prices.
   const even = evenLine(onHalf(guess), onHalf(least), fairAt, HALF)
-  return [even, even + WHOLE, even - WHOLE].slice(0, count).filter((line) => line >= least)
+  // Always as many, so that a market that is on offer is told of each time.
+  return [even, even + WHOLE, even - WHOLE >= least ? even - WHOLE : even + 2 * WHOLE].slice(0, count)
 }
 
 /** A market's lines quoted, the first in slot 0; `decidedBelow` shuts totals that have been passed. */

@@ -217,6 +217,24 @@ export function matchChances({ serves, toWin, done, set }: MatchState): MatchCha
   return { sets, byTotal: [...over.byTotal], byMargin: [...over.byMargin], set: running }
 }
 
+/** The mean of two chances of the same thing. */
+const mean = (a: readonly number[], b: readonly number[]) => a.map((chance, at) => (chance + b[at]!) / 2)
+
+/** The chances of a match that has not begun: either player may serve first. */
+export function openingChances(state: Omit<MatchState, 'done' | 'set'>): MatchChances {
+  const [one, other] = [0, 1].map((server) => matchChances({ ...state, done: [], set: newSet(server as Player) })) as [
+    MatchChances,
+    MatchChances,
+  ]
+  return {
+    // Who wins, and in how many sets, does not depend on it.
+    sets: one.sets,
+    byTotal: mean(one.byTotal, other.byTotal),
+    byMargin: mean(one.byMargin, other.byMargin),
+    set: mean(one.set, other.set),
+  }
+}
+
 /** Chance that the home player wins the match. */
 export function matchChance({ sets }: Pick<MatchChances, 'sets'>): number {
   let home = 0

@@ -11,7 +11,13 @@ import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tell
 import { once, say, type Telling, tellPhase, tellStatus } from './tell.ts'
 import { type MatchState, newSet, type Serves } from './tennisChances.ts'
 import { drawTennisCourse, type TennisCourse, type TennisPoint } from './tennisCourse.ts'
-import { chooseTennisLines, type TennisBoardLines, tennisProspect, tennisQuotes } from './tennisQuotes.ts'
+import {
+  chooseTennisLines,
+  openingProspect,
+  type TennisBoardLines,
+  tennisProspect,
+  tennisQuotes,
+} from './tennisQuotes.ts'
 
 /** How an opinion of the market, which is of goals, reads in shares of points won when serving. */
 const BALANCE_SHARE = 0.12
@@ -31,8 +37,7 @@ const servesOf = ({ serves }: TennisMatch, { balance }: Opinion): Serves => [
 
 /** How a match is priced before it begins. */
 export function tennisShop(match: TennisMatch): Shop<TennisBoardLines> {
-  const prospect = (opinion: Opinion) =>
-    tennisProspect({ serves: servesOf(match, opinion), toWin: match.toWin, done: [], set: newSet(0) })
+  const prospect = (opinion: Opinion) => openingProspect({ serves: servesOf(match, opinion), toWin: match.toWin })
   return {
     choose: (opinion) => chooseTennisLines(prospect(opinion)),
     quote: (opinion, lines) => tennisQuotes(prospect(opinion), lines, false),

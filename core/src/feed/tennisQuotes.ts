@@ -13,6 +13,7 @@ import {
   matchChance,
   matchChances,
   newSet,
+  openingChances,
   SET_SCORES,
   setChance,
   setScores,
@@ -80,9 +81,17 @@ export interface TennisProspect {
   sets: readonly (Games & { scores: readonly number[] })[]
 }
 
-/** Works a match out once for all its markets. */
+/** Works a match that has not begun out once for all its markets. */
+export function openingProspect(match: Pick<MatchState, 'serves' | 'toWin'>): TennisProspect {
+  return prospectOf({ ...match, done: [], set: newSet(0) }, openingChances(match))
+}
+
+/** Works a match out from where it stands, once for all its markets. */
 export function tennisProspect(state: MatchState): TennisProspect {
-  const chances = matchChances(state)
+  return prospectOf(state, matchChances(state))
+}
+
+function prospectOf(state: MatchState, chances: MatchChances): TennisProspect {
   // Who will serve first in the next set is as good as open.
   const [one, other] = [setScores(state.serves, newSet(0)), setScores(state.serves, newSet(1))]
   const later = one.map((chance, at) => (chance + other[at]!) / 2)

@@ -1,6 +1,6 @@
 /** Results at the console: what is refused, what two people must do, and that everything is done once. */
 import { describe, expect, it } from 'vitest'
-import type { Operate } from '../testHouse.ts'
+import { fixture, markets, type Operate } from '../testHouse.ts'
 import { approve, betOf, completed, logInAll, OVER, openScene, place, play } from '../testSettlers.ts'
 
 const scene = openScene()
@@ -129,6 +129,24 @@ describe('two people', () => {
       ['done', 'settler2'],
       ['pending', 'settler1'],
     ])
+  })
+
+  it('correct a leg, knowing what its tickets would come to', async () => {
+    const other = `${scene.id}b`
+    await scene.house.feed(fixture(other, { startsAtMs: scene.house.clock.now() + 2 * 3_600_000 }), markets(other))
+    const legs = [scene.id, other].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
+    const ticket = await scene.house.call('bet/betparlay', { ...scene.demo, legs, bet_amount: 100 })
+    expect(ticket.statusdesc).toBe('')
+    await play(scene)
+    await enter(scene.one, completed(3, 0))
+    expect(await outcomeOf(ticket.bet_id)).toBeNull()
+    await scene.one('resultenter', { matchId: other, result: { state: 'refunded' } })
+    expect(await outcomeOf(ticket.bet_id)).toBe('win')
+    const asked = await correct(scene.one, completed(0, 0))
+    const { rows } = await scene.two('approvallist', { state: 'pending', pageSize: 1 })
+    expect(rows[0]?.effect).toEqual({ bets: 1, changed: 1, settled: 1, difference: 190 })
+    await approve(scene.two, asked)
+    expect(await betOf(scene, ticket.bet_id)).toMatchObject({ outcome: 'lose', round: 2 })
   })
 
   it('may be told no, and then nothing is done', async () => {

@@ -1,0 +1,55 @@
+/** A trader's hand and bets that wait in play: what it does to them while they wait. */
+import { expect, it } from 'vitest'
+import { markets } from '../testHouse.ts'
+import { betOf, OVER, openScene, place, play } from '../testSettlers.ts'
+
+const scene = openScene()
+const LIVE = { ...OVER, marketType: 3, score: [0, 0] }
+
+/** A bet that waits, and a second after the delay of its sport. */
+async function waiting(): Promise<{ bet: string; due(): Promise<string> }> {
+  await play(scene, '1H')
+  await scene.house.feed(markets(scene.id))
+  scene.house.clock.move(1)
+  const bet = await place(scene, LIVE)
+  return {
+    bet,
+    async due() {
+      scene.house.clock.move(7_000)
+      await scene.house.accept()
+      return (await betOf(scene, bet)).state
+    },
+  }
+}
+
+it('a suspension holds it, and it is taken once the match is open again', async () => {
+  const { due } = await waiting()
+  await scene.trader('matchsuspend', { matchId: scene.id })
+  expect(await due()).toBe('waiting')
+  await scene.trader('matchopen', { matchId: scene.id })
+  expect(await due()).toBe('accepted')
+})
+
+it('a suspension that lasts a minute turns it down', async () => {
+  const { due } = await waiting()
+  await scene.trader('marketsuspend', { matchId: scene.id, betType: 'BT_OU', period: 'FT' })
+  scene.house.clock.move(60_000)
+  expect(await due()).toBe('rejected')
+})
+
+it.each([
+  ['a price that got worse turns it down', -5, 'rejected', 900],
+  ['a price that got better is granted', 5, 'accepted', 950],
+])('%s', async (_, by, state, odds) => {
+  const { bet, due } = await waiting()
+  await scene.trader('pricemove', { matchId: scene.id, betType: 'BT_OU', period: 'FT', pick: 'O', by })
+  expect(await due()).toBe(state)
+  const { rows } = await scene.house.db.query('SELECT odds_milli FROM bet WHERE id = $1', [bet])
+  expect(rows[0]?.odds_milli).toBe(odds)
+})
+
+it('a line that moved turns it down', async () => {
+  const { due } = await waiting()
+  await scene.trader('linemove', { matchId: scene.id, betType: 'BT_OU', period: 'FT', by: 0.25 })
+  expect(await due()).toBe('rejected')
+})

@@ -28,7 +28,6 @@ const CELL = 'px-2 py-2 align-top'
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`
 
 interface Sums {
-  bet_amount: number
   risk: number
   win: number
 }
@@ -41,7 +40,7 @@ function What({ ticket }: { ticket: TicketRow }) {
   if (ticket.kind !== 'single') {
     return (
       <td colSpan={2} className={CELL}>
-        <CombinedLines ticket={ticket} />
+        <CombinedLines ticket={ticket} saysOdds={false} />
         {reason}
         <Settled ticket={ticket} />
       </td>
@@ -75,8 +74,8 @@ function Row({ ticket }: { ticket: TicketRow }) {
       </td>
       <What ticket={ticket} />
       <td className={`${FIGURE} ${ticket.odds < 0 ? 'text-neg' : ''}`}>
-        {ticket.kind === 'system' ? '—' : priceText(Math.round(ticket.odds * 1000))}{' '}
-        <span className="text-muted">{oddsTypeOf(ticket)}</span>
+        {ticket.kind !== 'system' && priceText(Math.round(ticket.odds * 1000))}{' '}
+        {ticket.kind !== 'system' && <span className="text-muted">{oddsTypeOf(ticket)}</span>}
       </td>
       <td className={FIGURE}>{stakeText(ticket)}</td>
       <td className={FIGURE}>{amountText(ticket.risk, currency)}</td>
@@ -107,10 +106,10 @@ function Table({ rows, sums }: { rows: readonly TicketRow[]; sums: Sums }) {
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-line font-semibold">
-          <th colSpan={4} className={`${CELL} text-left`}>
+          {/* Stakes are of each line in a system: only what is risked adds up. */}
+          <th colSpan={5} className={`${CELL} text-left`}>
             {t('bets.sums')}
           </th>
-          <td className={FIGURE}>{amountText(sums.bet_amount, currency)}</td>
           <td className={FIGURE}>{amountText(sums.risk, currency)}</td>
           <td className={FIGURE}>{amountText(sums.win, currency)}</td>
         </tr>

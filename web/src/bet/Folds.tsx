@@ -9,7 +9,7 @@ import { plural, t } from '../text/text.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 
 /** Doubles, trebles, four-folds. */
-export function foldText(fold: number): string {
+function foldText(fold: number): string {
   return fold === 2 ? t('fold.2') : fold === 3 ? t('fold.3') : t('fold.n', { n: fold })
 }
 

@@ -7,7 +7,6 @@ import { Empty, Failed, Skeleton } from '../kit/States.tsx'
 import { type Combined, kindText } from '../kit/ticket.ts'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { plural, t } from '../text/text.ts'
-import { foldText } from './Folds.tsx'
 import { Legs } from './Legs.tsx'
 import { useListPace } from './lists.ts'
 import { isOpen, Settled, stakeText } from './Ticket.tsx'
@@ -39,11 +38,9 @@ function Lines({ ticket }: { ticket: Combined }) {
           </tr>
         </thead>
         <tbody>
-          {data.lines.map(({ line, fold, legs, odds, returned }) => (
+          {data.lines.map(({ line, legs, odds, returned }) => (
             <tr key={line} className="border-t border-line">
-              <td className={`${CELL} whitespace-nowrap`}>
-                {line} <span className="text-muted">{foldText(fold)}</span>
-              </td>
+              <td className={`${CELL} figures`}>{line}</td>
               <td className={`${CELL} figures`}>{legs.join(' + ')}</td>
               <td className={FIGURE}>{odds.toFixed(3)}</td>
               <td className={FIGURE}>{returned === undefined ? t('systems.open') : amountText(returned, currency)}</td>
@@ -92,10 +89,10 @@ function System({ ticket }: { ticket: Combined }) {
           <section aria-label={t('systems.legs')}>
             <Legs legs={ticket.legs} stands={isOpen(ticket)} />
           </section>
-          <section aria-label={t('systems.lines')}>
+          <div>
             <p className="pb-1 text-muted">{plural('fold.lines', ticket.lines)}</p>
             <Lines ticket={ticket} />
-          </section>
+          </div>
         </div>
       )}
     </li>

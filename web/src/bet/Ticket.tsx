@@ -44,7 +44,8 @@ function progressText({ legs }: Combined): string {
   return t('bets.decided', { n: legs.filter((leg: Part) => partResult(leg)).length, of: legs.length })
 }
 
-export function CombinedLines({ ticket }: { ticket: Combined }) {
+/** @param saysOdds whether a parlay's odds stand here, or elsewhere already */
+export function CombinedLines({ ticket, saysOdds = true }: { ticket: Combined; saysOdds?: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const Arrow = open ? ChevronDown : ChevronRight
@@ -59,7 +60,7 @@ export function CombinedLines({ ticket }: { ticket: Combined }) {
       >
         <Arrow size={16} aria-hidden className="shrink-0" />
         <strong className="grow text-sm">{kindText(ticket)}</strong>
-        {ticket.kind === 'parlay' && (
+        {saysOdds && ticket.kind === 'parlay' && (
           <span className="figures font-semibold">{priceText(Math.round(ticket.odds * 1000))}</span>
         )}
       </button>

@@ -58,8 +58,8 @@ export function SportMenu({ menu, sport, wide }: Props) {
       aria-label={t('sports.heading')}
       className={
         wide
-          ? 'panel flex w-44 shrink-0 flex-col gap-0.5 self-start p-1'
-          : 'panel flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]'
+          ? 'panel relative flex w-44 shrink-0 flex-col gap-0.5 self-start p-1'
+          : 'panel relative flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]'
       }
     >
       {menu.map((of) => (

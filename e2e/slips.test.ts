@@ -1,0 +1,30 @@
+/** A correct score, a mix parlay and a Trixie on the whole platform, at desktop and phone size, light and dark. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
+import { openTestStage, type TestStage } from './testStage.ts'
+
+let stage: TestStage
+
+beforeAll(async () => {
+  stage = await openTestStage(() => 'simulator?seed=1')
+})
+
+afterAll(() => stage?.close())
+
+test.concurrent.each([
+  { size: 'desktop', account: 'demo03', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demo04', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const)('every kind of bet is placed and stands in its lists, $size', { timeout: 240_000 }, async (person) => {
+  const { account, colorScheme, viewport } = person
+  const page = await (await stage.browser.newContext({ viewport, colorScheme })).newPage()
+  page.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
+  const refNos = [await placeScore(page), await placeParlay(page), await placeTrixie(page)]
+  expect(new Set(refNos).size).toBe(3)
+  await findThem(page, refNos)
+  await seeSports(page, stage.platform.address)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,168 @@
+/** Kinds of bets in a real browser, by roles and names only: a correct score, a mix parlay, a Trixie, and where they stand afterwards. */
+import type { Page } from 'playwright-core'
+import { seesNoBarrier } from './journey.ts'
+
+const STAKE = '10'
+const NARROW_PX = 1100
+const ATTEMPTS = 4
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
+const matches = (page: Page) => page.getByRole('row', { name: / v / })
+const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
+
+/** Logs in where English is spoken, on a screen of the sportsbook. */
+export async function enter(
+  page: Page,
+  baseUrl: string,
+  { account, path }: { account: string; path: string },
+): Promise<void> {
+  await page.goto(`${baseUrl}${path}`)
+  await page.getByRole('textbox').first().fill(account)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Sportsbook' }).waitFor({ state: 'attached' })
+}
+
+async function openSlip(page: Page): Promise<void> {
+  if (!isNarrow(page)) return
+  await page
+    .getByRole('link', { name: /^Bet slip/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Bet slip' }).waitFor()
+}
+
+async function closeSheet(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
+}
+
+/** Places what stands on the slip, and says under which number it was taken. */
+async function place(page: Page, button: RegExp): Promise<string> {
+  const accepted = slip(page).getByText(/^Accepted #\d+/)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await page
+      .getByRole('button', { name: button })
+      .click({ timeout: 5000 })
+      .catch(() => undefined)
+    const isIn = await accepted
+      .first()
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isIn) return /#(\d+)/.exec(await accepted.first().innerText())?.[1] ?? ''
+    // The market moved, as markets do: what it is now is taken.
+    const again = slip(page).getByRole('button', { name: /^(Accept |Bet again at|Keep selections)/ })
+    for (const one of await again.all()) await one.click({ timeout: 1000 }).catch(() => undefined)
+  }
+  throw new Error(`nothing was accepted in ${ATTEMPTS} attempts`)
+}
+
+/** A correct score, from the panel of all markets. @returns its reference number */
+export async function placeScore(page: Page): Promise<string> {
+  await matches(page).first().waitFor()
+  await matches(page)
+    .nth(1)
+    .getByRole('button', { name: /^All \d+ markets of / })
+    .click()
+  await page.getByRole('tab', { name: /^Score/ }).click()
+  const score = page.getByRole('button', { name: /Full time Correct score, 2-1, Decimal/ })
+  await score.waitFor()
+  await seesNoBarrier(page, 'correct scores')
+  await score.click()
+  await openSlip(page)
+  await page
+    .getByRole('textbox', { name: /^Stake on 2-1/ })
+    .first()
+    .fill(STAKE)
+  await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
+  const refNo = await place(page, /^Place bet$/)
+  await seesNoBarrier(page, 'accepted correct score')
+  await closeSheet(page)
+  await page.getByRole('button', { name: 'Back to the matches' }).click()
+  return refNo
+}
+
+/** Three prices of three matches become one ticket. @returns its reference number */
+async function placeThree(
+  page: Page,
+  kind: { tab: string; stake: string; button: RegExp },
+  from: number,
+): Promise<string> {
+  await matches(page).first().waitFor()
+  for (const at of [0, 1, 2]) {
+    const price = matches(page)
+      .nth(from + at)
+      .getByRole('button', { name: /Handicap.*Hong Kong \d/ })
+    await price.first().click()
+  }
+  await openSlip(page)
+  await page.getByRole('tab', { name: kind.tab }).click()
+  await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
+  await page.getByRole('textbox', { name: kind.stake }).fill(STAKE)
+  await slip(page)
+    .getByText(/^Min \d/)
+    .waitFor()
+  await seesNoBarrier(page, kind.tab)
+  const refNo = await place(page, kind.button)
+  await seesNoBarrier(page, `accepted ${kind.tab}`)
+  await slip(page).getByRole('button', { name: 'Remove all' }).last().click()
+  await closeSheet(page)
+  return refNo
+}
+
+/** A mix parlay of three legs. */
+export function placeParlay(page: Page): Promise<string> {
+  return placeThree(page, { tab: 'Mix parlay', stake: 'Stake', button: /^Place parlay$/ }, 0)
+}
+
+/** Every combination of three legs. */
+export function placeTrixie(page: Page): Promise<string> {
+  return placeThree(page, { tab: 'System', stake: 'Stake per line', button: /^Place system$/ }, 3)
+}
+
+async function openList(page: Page, name: string): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+}
+
+/** All of them are outstanding; the parlay opens on its legs, the system on its lines. */
+export async function findThem(page: Page, refNos: readonly string[]): Promise<void> {
+  await openList(page, 'Bet list')
+  const main = page.locator('main')
+  for (const refNo of refNos) await main.getByText(`#${refNo}`).waitFor()
+  await main.getByRole('button', { name: /^Mix parlay · 3 legs/ }).click()
+  await main.getByText('3', { exact: true }).first().waitFor()
+  await seesNoBarrier(page, 'bet list with legs')
+  await page.getByRole('link', { name: 'System parlays' }).click()
+  await main.getByRole('button', { name: /^Trixie/ }).click()
+  await main.getByRole('cell', { name: '1 + 2 + 3' }).waitFor()
+  await seesNoBarrier(page, 'systems')
+}
+
+/** The board and an open match of every sport that is on offer, and the outright events. */
+export async function seeSports(page: Page, baseUrl: string): Promise<void> {
+  for (const sport of [1, 2, 7]) {
+    await page.goto(`${baseUrl}/desktop?sport=${sport}&market=today`)
+    await matches(page).first().waitFor()
+    await seesNoBarrier(page, `board of sport ${sport}`)
+    await matches(page)
+      .first()
+      .getByRole('button', { name: /^All \d+ markets of / })
+      .click()
+    await page.getByRole('tab', { name: /^Main/ }).waitFor()
+    await seesNoBarrier(page, `markets of sport ${sport}`)
+  }
+  await page.goto(`${baseUrl}/desktop?sport=1&market=outright`)
+  await page
+    .getByRole('button', { name: /Closes/ })
+    .first()
+    .click()
+  await page.getByRole('searchbox', { name: 'Search runner' }).waitFor()
+  await seesNoBarrier(page, 'outright')
+  await page.goto(`${baseUrl}/info/rules`)
+  await page.getByRole('heading', { name: 'Rules' }).first().waitFor()
+  await seesNoBarrier(page, 'rules')
+}

@@ -72,6 +72,11 @@ describe('R12-7: Stern, an expected margin of 4.87 and a deviation of 15.82', ()
   })
 })
 
+test('a lead of twice the root of the minutes left wins 80 of 100: a deviation of 16.46 in 48 minutes', () => {
+  for (const minutes of [1, 4, 9, 25])
+    expect(phi((2 * Math.sqrt(minutes)) / (16.46 * Math.sqrt(minutes / 48)))).toBeCloseTo(0.8, 3)
+})
+
 describe('R12-11: at any score', () => {
   test.each([
     [1, [0, 0]],

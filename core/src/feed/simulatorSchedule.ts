@@ -16,7 +16,7 @@ import {
   soccerRound,
   tennisDay,
 } from './simulatorRounds.ts'
-import { openTennis, TOURS } from './simulatorTours.ts'
+import { openTennis, TOURS, WEEK } from './simulatorTours.ts'
 
 export interface Schedule {
   /**
@@ -75,11 +75,11 @@ export function openSchedule(seed: string, matches: number): Schedule {
   ]
   // The days are alike by threes, but for tennis, of which no day has more than this.
   const perDay = Math.max(...[30, 31, 32].map((day) => matchesOn(day).length)) + shareOf(TOURS, matches) * 8
-  const outrights = (day: number): OutrightMatch[] => [
+  const seasons = (day: number): OutrightMatch[] => [
     ...soccerOutrights(leagues, seed, day),
     ...hoopsOutrights(hoops, seed, day),
-    ...tennisOutrights(tennis, day),
   ]
+  const outrights = (day: number): OutrightMatch[] => [...seasons(day), ...tennisOutrights(tennis, day)]
   return {
     day: (day) => [
       ...matchesOn(day).map(
@@ -89,7 +89,8 @@ export function openSchedule(seed: string, matches: number): Schedule {
     ],
     lasting: (before, sinceMs) =>
       Array.from({ length: LASTING.days }, (_, at) => before - LASTING.days + at)
-        .flatMap((day) => outrights(day).map((match) => ({ day, match })))
+        // A tournament is played for no more than a week: older ones need not be played again.
+        .flatMap((day) => (before - day <= WEEK ? outrights : seasons)(day).map((match) => ({ day, match })))
         .filter(({ match }) => match.startsAtMs + TOLD_AFTER_MS > sinceMs),
   }
 }

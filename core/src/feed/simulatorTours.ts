@@ -59,7 +59,8 @@ const ROWS: readonly [string, number, 2 | 3, number, readonly TongueName[]][] = 
 /** How many tennis tours there are. */
 export const TOURS = ROWS.length
 const PLAYERS = 32
-const WEEK = 7
+/** Days from one tournament of a tour to the next. */
+export const WEEK = 7
 /** Meetings of each round, the day of the tournament on which it is played, and the hour of the first of them. */
 const ROUNDS = [
   { days: [0, 1], meetings: 16 },
@@ -68,7 +69,6 @@ const ROUNDS = [
   { days: [4], meetings: 2 },
   { days: [5], meetings: 1 },
 ] as const
-export const MEETINGS = PLAYERS - 1
 const FIRST_HOUR = 11
 const APART_MIN = 65
 const STRENGTH = 0.03

@@ -51,3 +51,52 @@ test.each([
 ])('%d is rounded down to %i', (price, milli) => {
   expect(downMilli(price)).toBe(milli)
 })
+
+/** Finds what makes a rising function one by halving. */
+function solve(from: number, to: number, rising: (at: number) => number): number {
+  let [low, high] = [from, to]
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2
+    if (rising(middle) < 1) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+const total = (list: readonly number[]) => list.reduce((sum, q) => sum + q, 0)
+const oddsRatio = (p: number, c: number) => (c * p) / (1 - p + c * p)
+const shin = (p: readonly number[], z: number) => {
+  const roots = p.map((one) => Math.sqrt(z * one + (1 - z) * one * one))
+  return roots.map((root) => root * total(roots))
+}
+
+// The house does not quote by these; the numbers of the table show that both of us read it alike.
+test('R12-9: additive, odds ratio and Shin for p = .5 / .3 / .2 with a margin of 6 %', () => {
+  const c = solve(1, 3, (at) => total(FAIR.map((p) => oddsRatio(p, at))) / 1.06)
+  const z = solve(0, 0.5, (at) => total(shin(FAIR, at)) / 1.06)
+  expect(c).toBeCloseTo(1.1002, 5)
+  expect(z).toBeCloseTo(0.030141, 6)
+  const rows = [
+    [FAIR.map((p) => p + 0.02), [0.52, 0.32, 0.22]],
+    [FAIR.map((p) => oddsRatio(p, c)), [0.52385, 0.32043, 0.21572]],
+    [shin(FAIR, z), [0.52248, 0.31955, 0.21797]],
+  ] as const
+  for (const [quoted, table] of rows) for (const [at, q] of quoted.entries()) expect(q).toBeCloseTo(table[at]!, 5)
+})
+
+test('the reverse check by the same three: odds 2.6 / 2.4 / 4.3', () => {
+  const quoted = [2.6, 2.4, 4.3].map((decimal) => 1 / decimal)
+  const c = solve(1, 2, (at) => 2 - total(quoted.map((q) => q / (at + q - at * q))))
+  const fair = quoted.map((q) => q / (c + q - c * q))
+  const shares = (list: readonly number[]) => list.map((q) => q / total(list))
+  const sum = total(quoted)
+  const shinFair = (z: number) =>
+    quoted.map((q) => (Math.sqrt(z * z + (4 * (1 - z) * q * q) / sum) - z) / (2 * (1 - z)))
+  const z = solve(0, 0.5, (at) => 2 - total(shinFair(at)))
+  expect(z).toBeCloseTo(0.0169425, 6)
+  const rows = [
+    [shinFair(z), [0.372994, 0.404779, 0.222227]],
+    [fair, [0.372429, 0.404131, 0.22344]],
+    [shares(quoted), [0.372026, 0.403028, 0.224946]],
+  ] as const
+  for (const [found, table] of rows) for (const [at, p] of found.entries()) expect(p).toBeCloseTo(table[at]!, 5)
+})

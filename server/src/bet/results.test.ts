@@ -222,6 +222,20 @@ describe('two people', () => {
   })
 })
 
+it('two people correct a match that the book has forgotten', async () => {
+  const bet = await place(scene, OVER)
+  await play(scene)
+  await enter(scene.one, completed(3, 0))
+  expect(await outcomeOf(bet)).toBe('win')
+  scene.house.clock.move(6 * 86_400_000)
+  scene.house.book.advance(scene.house.clock.now())
+  expect(scene.house.book.match(scene.id)).toBeUndefined()
+  await logInAll(scene)
+  await approve(scene.two, await correct(scene.one, completed(0, 0)))
+  expect(await outcomeOf(bet)).toBe('lose')
+  expect(scene.house.book.match(scene.id)).toBeUndefined()
+})
+
 describe('the operator’s word and the source’s', () => {
   const told = (home: number, away: number) => {
     const scores = { FT: [home, away], '1H': [0, 0] } as const

@@ -23,8 +23,9 @@ export interface AuditorReport {
 }
 
 export interface SeasonPapers {
-  /** The texts of the three files: see docs/season.md. */
+  /** The texts of the files: see docs/season.md. */
   tickets: string
+  legs: string
   balances: string
   season: string
 }
@@ -43,7 +44,9 @@ function repeats(tickets: readonly Audited[], column: string): Difference[] {
 /** Audits the papers of a season, given the commission rates that its members have. */
 export function auditSeason(papers: SeasonPapers, rates: Rates): AuditorReport {
   const sheet = readSheet(papers.season)
-  const tickets = readCsv(papers.tickets).map((row) => auditTicket(row, sheet, rates))
+  const legsOf = Map.groupBy(readCsv(papers.legs), (row) => row.get('bet_id') ?? '')
+  const known = { sheet, legsOf, rates }
+  const tickets = readCsv(papers.tickets).map((row) => auditTicket(row, known))
   const balances = readCsv(papers.balances)
   const differences = [
     ...tickets.flatMap((ticket) => ticket.differences),

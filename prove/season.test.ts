@@ -33,8 +33,8 @@ function holds(prove: () => SeasonProof, bets: number): void {
   })
   test('all outcomes, odds types, groups and currencies occurred, and bets in play were rejected', () => {
     expect([...seen('outcome')].sort()).toEqual(['', 'draw', 'halfLose', 'halfWin', 'lose', 'refund', 'win'])
-    expect([...seen('odds_type')].sort()).toEqual(['DEC', 'HK', 'ID', 'MY'])
-    expect([...seen('market_group')].sort()).toEqual(['early', 'live', 'today'])
+    expect([...seen('odds_type')].sort()).toEqual(['', 'DEC', 'HK', 'ID', 'MY'])
+    expect([...seen('market_group')].sort()).toEqual(['', 'early', 'live', 'today'])
     expect(seen('currency').size).toBe(9)
     expect(seen('comm_type').size).toBe(2)
     expect(
@@ -46,9 +46,18 @@ function holds(prove: () => SeasonProof, bets: number): void {
   test('every bet type that a score decides was bet on, in every period', () => {
     const special = ['ANB', 'BTTS', 'CL', 'CS', 'DC', 'DNB', 'HNB', 'HTFT', 'TG', 'TT', 'TWTN']
     const all = ['1X2', 'HDP', 'OE', 'OU', ...special].map((name) => `BT_${name}`).sort()
-    expect([...seen('bet_type')].sort()).toEqual(all)
-    expect([...seen('period')].sort()).toEqual(['1H', '2H', 'FT'])
+    expect([...seen('bet_type')].sort()).toEqual(['', ...all])
+    expect([...seen('period')].sort()).toEqual(['', '1H', '2H', 'FT'])
     expect([...seen('phase')].sort()).toEqual(['', '1H', '2H', 'HT'])
+  })
+  test('parlays and systems were bet, in play among them, and won and lost', () => {
+    expect([...seen('kind')].sort()).toEqual(['parlay', 'single', 'system'])
+    const combined = rows().filter((row) => row.get('kind') !== 'single')
+    const of = (column: string) => new Set(combined.map((row) => row.get(column)))
+    expect(of('outcome')).toContain('win')
+    expect(of('outcome')).toContain('lose')
+    expect(of('in_play')).toEqual(new Set(['yes', 'no']))
+    expect(readCsv(prove().papers.legs).length).toBeGreaterThan(2 * combined.length)
   })
   test('corrected results settled bets again', () => {
     expect(rows().filter((row) => Number(row.get('rounds')) > 1).length).toBeGreaterThan(0)
@@ -68,8 +77,18 @@ describe('a generated season', () => {
   test('is the same every time, except for the ids of the bets', () => {
     const withoutIds = (text: string) => text.replaceAll(/^[^,]*,/gm, '')
     expect(withoutIds(again.papers.tickets)).toBe(withoutIds(proof.papers.tickets))
+    expect(withoutIds(again.papers.legs)).toBe(withoutIds(proof.papers.legs))
     expect(again.papers.balances).toBe(proof.papers.balances)
     expect(again.output).toBe(proof.output)
+  })
+
+  test('is not believed when a leg is changed', () => {
+    const { legs } = proof.papers
+    const forged = legs.replace(/,win$/m, ',lose')
+    const { differences } = auditSeason({ ...proof.papers, legs: forged }, SEASON_RATES)
+    expect(differences.map(({ column, written, expected }) => [column, written, expected])).toEqual([
+      ['outcome', 'lose', 'win'],
+    ])
   })
 
   test('is not believed when one cell of it is changed', () => {

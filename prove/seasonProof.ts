@@ -9,7 +9,7 @@ import type { Rates } from './auditTicket.ts'
 export const root = join(import.meta.dirname, '..')
 
 /** The rates that the members of a season have (server/src/seasonTown.ts), as the auditor is told them. */
-export const SEASON_RATES: Rates = { asian: '0.25', other: '0.125' }
+export const SEASON_RATES: Rates = { asian: '0.25', other: '0.125', parlay: '0.1' }
 
 export interface SeasonRun {
   /** Exit code of the command. */
@@ -46,6 +46,7 @@ export async function proveSeason(season: { file: string; bets: number; seed: st
     const read = (path: string) => readFileSync(path, 'utf8')
     const papers = {
       tickets: read(join(dir, 'tickets.csv')),
+      legs: read(join(dir, 'tickets.legs.csv')),
       balances: read(join(dir, 'tickets.balances.csv')),
       season: read(file),
     }

@@ -9,6 +9,7 @@ import { type Clock, createClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db.ts'
 import { migrate } from './kit/migrate.ts'
 import { startPostgres } from './kit/postgres.ts'
+import { writeLegs } from './seasonLegs.ts'
 import { planErrands } from './seasonPlan.ts'
 import { type Played, playSeason } from './seasonPlay.ts'
 import { writeBalances, writeTickets } from './seasonTickets.ts'
@@ -84,6 +85,7 @@ async function play(season: Season, { bets, seed, out }: Wanted, db: Db, ownerDb
   const played = await playSeason({ house, matches: season.matches, errands, members }, options)
   const tickets = await writeTickets(db)
   writeFileSync(out, tickets.text)
+  writeFileSync(out.replace(/\.csv$/, '.legs.csv'), await writeLegs(db))
   writeFileSync(out.replace(/\.csv$/, '.balances.csv'), await writeBalances(db))
   const ledger = await audit(db)
   const differences = [...ledger.differences, ...(await auditBets(db))]

@@ -5,6 +5,7 @@ import { gmt8, HOUR_MS } from '@quarterline/core/base/time'
 import { DANGER_EXTRA_MS, delayMs, WAIT_MAX_MS } from '@quarterline/core/bet/accept'
 import { REPLAY_SOURCE, seasonEvents } from '@quarterline/core/feed/season'
 import type { SeasonMatch } from '@quarterline/core/feed/seasonFile'
+import { isOnBoard } from '@quarterline/core/market/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Member } from './account/session.ts'
 import type { BetRequest } from './bet/request.ts'
@@ -81,12 +82,15 @@ function openErrands({ errands, house, members }: Stage, seed: string) {
   const thought = new Map<number, BetRequest>()
   let looked = 0
   let sent = 0
+  /** The matches on offer in an order of their own. */
+  const offered = () =>
+    [...house.book.matches()].filter(isOnBoard).sort((a, b) => (a.fixture.matchId < b.fixture.matchId ? -1 : 1))
   return {
     nextMs: () => Math.min(looks[looked]?.lookMs ?? NEVER, errands[sent]?.sendMs ?? NEVER),
     due(nowMs: number): BetRequest[] {
       for (let one = looks[looked]; one && one.lookMs <= nowMs; one = looks[++looked]) {
         const match = house.book.match(one.matchId)
-        thought.set(one.number, drawRequest({ seed, ...one }, match, { members, nowMs }))
+        thought.set(one.number, drawRequest({ seed, ...one }, match, { members, nowMs, offered }))
       }
       const requests: BetRequest[] = []
       for (let one = errands[sent]; one && one.sendMs <= nowMs; one = errands[++sent]) {

@@ -9,13 +9,8 @@ import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import type { Ppm, ProductGroup } from '@quarterline/core/upline/chain'
 import type { Queries } from './kit/db.ts'
 
-interface TicketRow {
-  id: string
-  ref_no: number
-  account_id: string
-  currency: Currency
-  comm_type: number
-  rates: Record<ProductGroup, Ppm>
+/** A selection with its match, of a ticket of its own or of a leg. */
+export interface SelectionRow {
   match_id: string
   fixture: Fixture
   result: MatchResult | null
@@ -25,14 +20,28 @@ interface TicketRow {
   pick: string
   market_group: 1 | 2 | 3
   in_play: boolean
-  odds_type: string
   odds_milli: number
-  stake: Money
-  risk: Money
-  profit: Money
   score_home: number | null
   score_away: number | null
   phase: string | null
+}
+
+/** What is written of a ticket; of several legs they stand in a file of their own. */
+type TicketRow = Partial<SelectionRow> & {
+  kind: 'single' | 'parlay' | 'system'
+  legs: number
+  folds: number[] | null
+  first_kickoff_ms: number | null
+  id: string
+  ref_no: number
+  account_id: string
+  currency: Currency
+  comm_type: number
+  rates: Record<ProductGroup, Ppm>
+  odds_type: string | null
+  stake: Money
+  risk: Money
+  profit: Money
   state: string
   reason: string | null
   outcome: string | null
@@ -46,8 +55,8 @@ interface TicketRow {
   round: number
 }
 
-type Cell = string | number | null | undefined
-type Columns<R> = readonly (readonly [name: string, cell: (row: R) => Cell])[]
+export type Cell = string | number | null | undefined
+export type Columns<R> = readonly (readonly [name: string, cell: (row: R) => Cell])[]
 
 const GROUPS = { 1: 'early', 2: 'today', 3: 'live' }
 
@@ -59,39 +68,34 @@ function amount(value: Money | null, currency: Currency): string {
   return `${value < 0 ? '-' : ''}${size.slice(0, -4)}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-const at = (ms: number | null) => (ms === null ? '' : gmt8(ms))
+const at = (ms: number | null | undefined) => (ms == null ? '' : gmt8(ms))
 
 /** Full-time goals, then half-time goals, of a completed match. */
-function goals(result: MatchResult | null): readonly Cell[] {
+function goals(result: MatchResult | null | undefined): readonly Cell[] {
   if (result?.state !== 'completed') return []
   const { FT, '1H': half } = result.scores
   return [...(FT ?? []), ...(half ?? [])]
 }
 
-const TICKET: Columns<TicketRow> = [
-  ['bet_id', (row) => row.id],
-  ['ref_no', (row) => row.ref_no],
-  ['account_id', (row) => row.account_id],
-  ['currency', (row) => row.currency],
-  ['comm_type', (row) => row.comm_type],
-  ['comm_rate_percent', (row) => row.rates[productGroupOf(row.bet_type)] / UNIT],
+/** The selection, its group and its price. */
+export const SELECTION: Columns<Partial<SelectionRow>> = [
   ['match_id', (row) => row.match_id],
-  ['league', (row) => row.fixture.league],
-  ['home', (row) => row.fixture.home],
-  ['away', (row) => row.fixture.away],
-  ['kickoff', (row) => at(row.fixture.startsAtMs)],
-  ['kickoff_ms', (row) => row.fixture.startsAtMs],
+  ['league', (row) => row.fixture?.league],
+  ['home', (row) => row.fixture?.home],
+  ['away', (row) => row.fixture?.away],
+  ['kickoff', (row) => at(row.fixture?.startsAtMs)],
+  ['kickoff_ms', (row) => row.fixture?.startsAtMs],
   ['bet_type', (row) => row.bet_type],
   ['period', (row) => row.period],
-  ['line', (row) => (hasLine(row.bet_type) ? lineOf(row.line) : '')],
+  ['line', (row) => (row.bet_type && row.line != null && hasLine(row.bet_type) ? lineOf(row.line) : '')],
   ['pick', (row) => row.pick],
-  ['market_group', (row) => GROUPS[row.market_group]],
+  ['market_group', (row) => row.market_group && GROUPS[row.market_group]],
   ['in_play', (row) => (row.in_play ? 'yes' : 'no')],
-  ['odds_type', (row) => row.odds_type],
-  ['odds', (row) => oddsText(row.odds_milli)],
-  ['stake', (row) => amount(row.stake, row.currency)],
-  ['risk', (row) => amount(row.risk, row.currency)],
-  ['win', (row) => amount(row.profit, row.currency)],
+  ['odds', (row) => (row.odds_milli ? oddsText(row.odds_milli) : '')],
+]
+
+/** Where the match stood when the bet was taken in play, and how it ended. */
+export const PLAY: Columns<Partial<SelectionRow>> = [
   ['score_home', (row) => row.score_home],
   ['score_away', (row) => row.score_away],
   ['phase', (row) => (row.in_play ? row.phase : '')],
@@ -99,6 +103,31 @@ const TICKET: Columns<TicketRow> = [
   ['full_time_away', (row) => goals(row.result)[1]],
   ['half_time_home', (row) => goals(row.result)[2]],
   ['half_time_away', (row) => goals(row.result)[3]],
+]
+
+/** The first kick-off of a ticket, which of several legs is that of the first to begin. */
+const kickoffOf = (row: TicketRow) => row.first_kickoff_ms ?? row.fixture?.startsAtMs
+
+const TICKET: Columns<TicketRow> = [
+  ['bet_id', (row) => row.id],
+  ['ref_no', (row) => row.ref_no],
+  ['kind', (row) => row.kind],
+  ['legs', (row) => (row.folds ? row.legs : '')],
+  ['folds', (row) => row.folds?.join(' ')],
+  ['account_id', (row) => row.account_id],
+  ['currency', (row) => row.currency],
+  ['comm_type', (row) => row.comm_type],
+  ['comm_rate_percent', (row) => row.rates[row.bet_type ? productGroupOf(row.bet_type) : 'parlay'] / UNIT],
+  ...SELECTION.map(([name, cell]) =>
+    name.startsWith('kickoff')
+      ? ([name, (row: TicketRow) => (name === 'kickoff' ? at(kickoffOf(row)) : kickoffOf(row))] as const)
+      : ([name, cell] as const),
+  ),
+  ['odds_type', (row) => row.odds_type],
+  ['stake', (row) => amount(row.stake, row.currency)],
+  ['risk', (row) => amount(row.risk, row.currency)],
+  ['win', (row) => amount(row.profit, row.currency)],
+  ...PLAY,
   ['state', (row) => row.state],
   ['reason', (row) => row.reason],
   ['outcome', (row) => row.outcome],
@@ -117,11 +146,15 @@ const TICKET: Columns<TicketRow> = [
 ]
 
 const TICKETS = `
-  SELECT b.*, n.account_id, h.body->'memberRatesPpm' AS rates, m.state->'fixture' AS fixture, m.state->'result' AS result
+  SELECT b.*, n.account_id, h.body->'memberRatesPpm' AS rates, m.state->'fixture' AS fixture, m.state->'result' AS result,
+    l.legs, l.first_kickoff_ms
   FROM bet b
   JOIN member n ON n.shard_key = b.shard_key AND n.id = b.member_id
   JOIN chain h ON h.shard_key = b.shard_key AND h.id = b.chain_id
-  JOIN match m ON m.id = b.match_id
+  LEFT JOIN match m ON m.id = b.match_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS legs, min((o.state->'fixture'->>'startsAtMs')::bigint) AS first_kickoff_ms
+    FROM bet_leg g JOIN match o ON o.id = g.match_id WHERE g.shard_key = b.shard_key AND g.bet_id = b.id) l
   ORDER BY b.placed_ms, b.ref_no`
 
 function cellText(cell: Cell): string {
@@ -129,7 +162,8 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function csv<R>(columns: Columns<R>, rows: readonly R[]): string {
+/** Rows as a file with a header. */
+export function csv<R>(columns: Columns<R>, rows: readonly R[]): string {
   const lines = rows.map((row) => columns.map(([, cell]) => cellText(cell(row))).join(','))
   return `${[columns.map(([name]) => name).join(','), ...lines].join('\n')}\n`
 }

@@ -4,6 +4,7 @@ import { lineOf } from '@quarterline/core/base/line'
 import { CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import type { OddsOption } from '@quarterline/core/bet/bet'
+import type { LegWish, ParlayWish } from '@quarterline/core/bet/checkParlay'
 import { BET_TYPES, hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/market/betType'
 import { type BookMatch, isStarted, marketGroup } from '@quarterline/core/market/book'
 import { shownPrice } from '@quarterline/core/market/quote'
@@ -48,6 +49,52 @@ function readBoard(match: BookMatch, nowMs: number, chance: Chance): Omit<BetWis
   return { matchId, betType, period, ...line, pick, ...shown, ...score }
 }
 
+/** Of tickets of several legs: how many, how often a system, and what they stake in MYR; longshots are left to singles. */
+const COMBINED = 0.12
+const LEGS_MAX = 5
+const SYSTEMS = 0.35
+const COMBINED_STAKES = [3, 4, 5, 5, 10]
+const LEG_ODDS_MAX = 6
+
+/** A leg on a match at its decimal price; a few looks until there is one that pays little. */
+function readLeg(match: BookMatch, nowMs: number, chance: Chance): LegWish | undefined {
+  for (let look = 0; look < 4; look++) {
+    const { odds, oddsType, ...seen } = readBoard(match, nowMs, chance)
+    const market = match.markets.find(
+      (one) =>
+        one.betType === seen.betType &&
+        one.period === seen.period &&
+        one.status === 'open' &&
+        picksOf(one).includes(seen.pick) &&
+        (seen.line === undefined || lineOf(pickLine(one.betType, seen.pick, one.line)) === seen.line),
+    )
+    const decimal = market && shownPrice(market, seen.pick, 'DEC')
+    if (decimal && decimal.milli <= LEG_ODDS_MAX * 1000) return { ...seen, odds: decimal.milli / 1000, oddsType: 'DEC' }
+  }
+  return undefined
+}
+
+/** A parlay or a system over some of the matches that are on offer. */
+function drawCombined(
+  matches: readonly BookMatch[],
+  { nowMs, currency, chance }: { nowMs: number; currency: Currency; chance: Chance },
+): ParlayWish | undefined {
+  const count = chance.whole(2, LEGS_MAX)
+  const left = [...matches]
+  const legs: LegWish[] = []
+  while (legs.length < count && left.length > 0) {
+    const [match] = left.splice(chance.whole(0, left.length - 1), 1)
+    const leg = match && readLeg(match, nowMs, chance)
+    if (leg) legs.push(leg)
+  }
+  if (legs.length < 2) return undefined
+  const isSystem = legs.length > 2 && chance.unit() < SYSTEMS
+  const most = chance.whole(2, legs.length - 1)
+  const folds = Array.from({ length: most - 1 }, (_, at) => at + 2)
+  const stake = inStakeSteps(one(COMBINED_STAKES, chance), currency)
+  return { legs, bet_amount: stake, ...(isSystem && { folds }) }
+}
+
 type Spoil = (wish: BetWish, chance: Chance) => BetWish
 
 /** One thing that can be wrong with a wish; each is refused, or granted at the price that stands. */
@@ -69,14 +116,19 @@ const SPOILS: readonly Spoil[] = [
 export function drawRequest(
   asking: { seed: string; number: number; matchId: string },
   match: BookMatch | undefined,
-  view: { members: readonly Member[]; nowMs: number },
+  view: { members: readonly Member[]; nowMs: number; offered: () => readonly BookMatch[] },
 ): BetRequest {
   const chance = chanceOf(`${asking.seed}/wish/${asking.number}`)
   const member = one(view.members, chance)
   const key = `season ${asking.number}`
-  const seen = match ? readBoard(match, view.nowMs, chance) : { matchId: asking.matchId, ...NOWHERE }
-  const wish = { bet_key: key, ...seen, bet_amount: drawStake(member.currency as Currency, chance) }
   const option = one<OddsOption>([0, 1, 1, 2], chance)
+  const currency = member.currency as Currency
+  if (chance.unit() < COMBINED) {
+    const combined = drawCombined(view.offered(), { nowMs: view.nowMs, currency, chance })
+    if (combined) return { member, wish: combined, key, option, ip: '127.0.0.1' }
+  }
+  const seen = match ? readBoard(match, view.nowMs, chance) : { matchId: asking.matchId, ...NOWHERE }
+  const wish = { bet_key: key, ...seen, bet_amount: drawStake(currency, chance) }
   const spoiled = chance.unit() < 0.05 ? one(SPOILS, chance)(wish, chance) : wish
   return { member, wish: spoiled, key, option, ip: '127.0.0.1' }
 }

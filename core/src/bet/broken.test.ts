@@ -134,6 +134,41 @@ describe('basketball broken off (R2-7)', () => {
   })
 })
 
+describe('what is decided of a half whose later quarters or innings were not reached (R2-14)', () => {
+  const quarter = decided(4, broken('Q1', { scores: { Q1: [7, 3] } }))
+  const inning = decided(3, broken('I3', { scores: { I1: [0, 0], I2: [2, 1], I3: [1, 0] } }))
+  const third = decided(4, broken('Q3', { scores: { Q1: [7, 0], Q2: [0, 0], Q3: [0, 3] } }))
+  it.each([
+    [quarter, '1H OU O 9.5', 'W'],
+    [quarter, '1H OU O 10.5', 'refund'],
+    [quarter, '1H BTTS N', 'L'],
+    [quarter, 'OU U 9.5', 'L'],
+    [quarter, '2H OU U 9.5', 'refund'],
+    [inning, '1H OU U 3.5', 'L'],
+    [inning, '1H TT HO 2.5', 'W'],
+    [inning, '1H OU O 4.5', 'refund'],
+    [third, '2H OU O 2.5', 'W'],
+    [third, '2H TWTN H', 'L'],
+    [third, '1H ML H', 'W'],
+  ])('%#: %s %s', (ruling, bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
+})
+
+describe('what nobody has told of a match that was broken off stays pending', () => {
+  it('the score, and who scored first where both did', () => {
+    const unknown = decided(1, broken('2H', { scores: { '1H': [2, 0] } }))
+    const bets = ['OU O 1.5', 'BTTS Y', '1H OU O 1.5', 'HDP H -0.5']
+    expect(bets.map((bet) => comesTo(bet, unknown))).toEqual(['pending', 'pending', 'W', 'refund'])
+    const level = decided(1, broken('2H', { scores: { '1H': [1, 1], '2H': [0, 0] } }))
+    const goals = ['FGLG HF', 'FGLG AF', 'FGLG NG', 'FGLG HL']
+    expect(goals.map((bet) => comesTo(bet, level))).toEqual(['pending', 'pending', 'L', 'refund'])
+  })
+
+  it('a part that would have less than nothing', () => {
+    const less = decided(1, broken('2H', { scores: { '1H': [2, 0], FT: [1, 0] } }))
+    expect([comesTo('2H OU O 0.5', less), comesTo('1H OU O 1.5', less)]).toEqual(['pending', 'W'])
+  })
+})
+
 describe('baseball, American football, ice hockey broken off (R2-8)', () => {
   it.each([
     // innings played, score, bet, outcome

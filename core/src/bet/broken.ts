@@ -16,8 +16,8 @@ import {
   type Verdict,
 } from './outcome.ts'
 
-/** Undefined where the match could still have gone either way: the stake comes back. */
-type Decided = (selection: Selection, score: Score, play: Play) => Outcome | undefined
+/** Undefined where the match could still have gone either way: the stake comes back. Null where that is not known. */
+type Decided = (selection: Selection, score: Score, play: Play) => Outcome | undefined | null
 
 /** Each half of the line is decided by itself, Over once it was passed; an undecided half goes back (rules 14.12). */
 function total(selection: Selection, score: Score): Outcome | undefined {
@@ -43,11 +43,11 @@ function correctScore({ pick }: Selection, [home, away]: Score): Outcome | undef
   return home > h || away > a ? 'lose' : undefined
 }
 
-function firstGoal({ pick, period }: Selection, score: Score, play: Play): Outcome | undefined {
+function firstGoal({ pick, period }: Selection, score: Score, play: Play): Outcome | undefined | null {
   if (score[0] + score[1] === 0 || pick.endsWith('L')) return undefined
   if (pick === 'NG') return 'lose'
   const scorer = scorerOf(play, period, 'first', score)
-  return scorer && (scorer === pick.charAt(0) ? 'win' : 'lose')
+  return scorer ? (scorer === pick.charAt(0) ? 'win' : 'lose') : null
 }
 
 const DECIDED: Partial<Record<BetType, Decided>> = {
@@ -79,14 +79,20 @@ function countedSoFar(play: Play, { betType, period }: Selection, unfinished: st
   return countsWon ? finishedSets(play, unfinished) : countedScore(play, betType, period)
 }
 
-/** A selection whose period was begun and not played to its end. `during` is what was broken off. */
+/**
+ * A selection whose period was begun and not played to its end. `during` is what was broken off.
+ * @returns null while the score that could decide it is not known: it is not invented
+ */
 export function brokenOff(
   { selection }: Settled,
   play: Play,
   during: Extract<MatchResult, { state: 'abandoned' }>['during'] | undefined,
-): Verdict {
+): Verdict | null {
   const isDecidable = betTypeFacts(selection.betType).determined && play.sport.determined && play.sport.template !== 'D'
-  const score = isDecidable ? countedSoFar(play, selection, during) : undefined
-  const outcome = score && DECIDED[selection.betType]?.(selection, score, play)
-  return outcome && score ? { outcome, rule: 'R2-14', score } : { outcome: 'refund', rule: 'R2-13' }
+  const decide = isDecidable ? DECIDED[selection.betType] : undefined
+  if (!decide) return { outcome: 'refund', rule: 'R2-13' }
+  const score = countedSoFar(play, selection, during)
+  const outcome = score ? decide(selection, score, play) : null
+  if (!score || outcome === null) return null
+  return outcome ? { outcome, rule: 'R2-14', score } : { outcome: 'refund', rule: 'R2-13' }
 }

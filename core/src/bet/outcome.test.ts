@@ -96,6 +96,11 @@ describe('soccer, further rows', () => {
     expect(comesTo(bet, decided(1, done({ scores: { FT: score(full), '1H': score(half) } })))).toBe(expected)
   })
 
+  it('leaves pending a second half of less than nothing', () => {
+    const ruling = decided(1, done({ scores: { FT: [1, 0], '1H': [2, 0] } }))
+    expect(['2H OU U 0.5', '1H 1X2 1'].map((bet) => comesTo(bet, ruling))).toEqual(['pending', 'W'])
+  })
+
   it('leaves pending what nobody has told: the first half, or which half a goal fell in', () => {
     const ruling = decided(1, done({ scores: { FT: [2, 1] } }))
     const bets = ['1H 1X2 1', '2H 1X2 1', 'HTFT HH', '1X2 1']
@@ -119,6 +124,9 @@ describe('since-bet handicaps (R2-3, R2-5, rules 14.8)', () => {
     ['1H HDP H 0 @1-0/1H', 'L'],
     // A goal that was scored in the first half and taken back counts for nothing in the second.
     ['2H HDP H -0.5 @2-1/1H', 'W'],
+    // Of a first half that is over, nothing was scored since, whatever was scored in the second.
+    ['1H HDP H 0 @2-1/2H', 'draw'],
+    ['1H HDP A +0.5 @3-1/2H', 'W'],
   ])('%s %s', (bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
 })
 
@@ -140,6 +148,17 @@ describe('basketball (R2-7)', () => {
     ['TT HO 111.5', 'W'],
   ])('100-100 after four quarters, 112-108 after overtime: %s %s', (bet, expected) => {
     expect(comesTo(bet, ruling)).toBe(expected)
+  })
+
+  it('keeps the second half open until overtime is told with the result, and the first half not', () => {
+    const told = decided(2, null, { scores: { '1H': [50, 50], '2H': [50, 50] } })
+    expect(['2H OU O 99.5', '2H ML H', '1H OU O 99.5'].map((bet) => comesTo(bet, told))).toEqual([
+      'pending',
+      'pending',
+      'W',
+    ])
+    const soccer = decided(1, null, { scores: { '1H': [1, 0], '2H': [1, 0] } })
+    expect(comesTo('2H OU O 0.5', soccer)).toBe('W')
   })
 
   it('counts a handicap in play from 0-0: 98-94 is four, whatever the score was at the bet', () => {

@@ -78,8 +78,10 @@ const isAnyOther = (score: Score) => score.some((goals) => goals >= AOS_FROM)
 
 function handicap(settled: Settled, play: Play, [home, away]: Score): Verdict | null {
   const { selection, at } = settled
-  const since = at ? baselineOf(play.sport, selection.period, at, play.sheet.scores) : ([0, 0] as const)
-  if (!since) return null
+  const before = at ? baselineOf(play.sport, selection.period, at, play.sheet.scores) : ([0, 0] as const)
+  if (!before) return null
+  // Never more than the period came to: of one that was over, nothing was scored since.
+  const since: Score = [Math.min(before[0], home), Math.min(before[1], away)]
   const margin = home - since[0] - (away - since[1])
   const outcome = lineOutcome((selection.pick === 'H' ? margin : -margin) * 4 + selection.line)
   return { outcome, rule: at ? 'R2-3' : 'BT_HDP', score: [home, away], ...(at && { since }) }

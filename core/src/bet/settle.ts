@@ -82,9 +82,10 @@ function completed(settled: Settled, play: Play): Verdict | null {
 /** What stands of a match whose result is not there yet: the periods that were told. */
 function soFar(settled: Settled, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
   const { betType, period } = settled.selection
-  const isTold = scores[period] !== undefined && period !== 'FT'
-  // Who scored first is told with the result.
-  return isTold && betType !== 'BT_HTFT' ? byResult(settled, playOf(fixture, { scores })) : null
+  const play = playOf(fixture, { scores })
+  // Extra time, which the second half counts as the whole does (R2-7), and who scored first are told with the result.
+  const isTold = period !== 'FT' && !(period === '2H' && countsExtra(play.extraTime, betType === 'BT_ML'))
+  return isTold && scores[period] !== undefined && betType !== 'BT_HTFT' ? byResult(settled, play) : null
 }
 
 /** The outcome of a selection under what has been decided so far, and why; null while nothing decides it. */

@@ -58,6 +58,12 @@ const plus = (a: Score, b: Score): Score => [a[0] + b[0], a[1] + b[1]]
 const less = (a: Score, b: Score): Score => [a[0] - b[0], a[1] - b[1]]
 const NOTHING_SCORED: Score = [0, 0]
 
+/** What the whole leaves for its last part; undefined where what came before is more than the whole. */
+function restOf(whole: Score | undefined, before: Score | undefined): Score | undefined {
+  const rest = whole && before && less(whole, before)
+  return rest && Math.min(...rest) >= 0 ? rest : undefined
+}
+
 /** Whether a sport is won set by set or map by map. */
 export function isInSets({ shape }: Sport): boolean {
   return shape === 'sets' || shape === 'maps'
@@ -85,7 +91,7 @@ function regular(sport: Sport, scores: Scores, period: Period): Score | undefine
   if (known?.every((score) => score !== undefined)) return known.reduce(plus, NOTHING_SCORED)
   if (period === '2H' && scores.FT && sport.shape !== 'innings') {
     const first = scores['1H'] ?? (scores.Q1 && scores.Q2 && plus(scores.Q1, scores.Q2))
-    return first && less(scores.FT, first)
+    return restOf(scores.FT, first)
   }
   return undefined
 }
@@ -144,8 +150,17 @@ export function brokenScores(sport: Sport, scores: Scores, during: Part): Scores
   const earlier = order.slice(0, at).map((part) => regular(sport, scores, part))
   if (!earlier.every((score) => score !== undefined)) return scores
   const before = earlier.reduce(plus, NOTHING_SCORED)
-  const inPart = scores[during] ?? (scores.FT && less(scores.FT, before))
-  return inPart ? { ...scores, [during]: inPart, FT: scores.FT ?? plus(before, inPart) } : scores
+  const inPart = scores[during] ?? restOf(scores.FT, before)
+  if (!inPart) return scores
+  const parts = [...earlier, inPart]
+  const begun = periodsOf(sport).filter((period) => partsOf(sport, period).includes(during as Period))
+  // A part that was not reached adds nothing to the periods that were begun.
+  const soFar = (period: Period) =>
+    partsOf(sport, period).reduce(
+      (sum, part) => plus(sum, parts[order.indexOf(part)] ?? NOTHING_SCORED),
+      NOTHING_SCORED,
+    )
+  return { ...Object.fromEntries(begun.map((period) => [period, soFar(period)])), ...scores, [during]: inPart }
 }
 
 /** What contradicts itself in scores: a part above its whole, a sum that differs; null when nothing does. */

@@ -183,6 +183,10 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
   await page.locator('main').getByRole('button', { expanded: false }).first().click()
   await page.getByText(`Ticket #${refNo}`).waitFor()
   await seesNoBarrier(page, 'statement of a day')
+  await page.getByRole('button', { name: `Explain this bet ${refNo}` }).click()
+  await page.getByText(/^Credited: risk \d/).waitFor()
+  await seesNoBarrier(page, 'explained bet')
+  await page.getByRole('button', { name: 'Close' }).click()
 }
 
 /** Leaves, and is kept out. */

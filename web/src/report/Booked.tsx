@@ -6,7 +6,7 @@ import { amountText, dateTimeText, scoreText, timeText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
 import { marketText, matchText } from '../kit/selection.ts'
-import { kindText, oddsTypeOf, type Part, partsOf, partWords } from '../kit/ticket.ts'
+import { kindText, oddsTypeOf, type Part, partResult, partsOf, partWords } from '../kit/ticket.ts'
 import { t, textOr } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
 import { type BookedRow, isBookedRow, isStanding, type Statement } from './statement.ts'
@@ -77,12 +77,24 @@ interface BetCellProps {
 }
 
 /** The scores that a selection was settled by. */
-function evidenceOf({ score, evidence }: Part, stands: boolean): string {
-  const said = [
+function evidenceOf({ score, evidence }: Part, stands: boolean): (string | undefined)[] {
+  return [
     score && t('statement.scoreAtBet', { score: scoreText(score) }),
-    stands && evidence && resultText(evidence),
+    stands && evidence ? resultText(evidence) : undefined,
   ]
-  return said.filter(Boolean).join(' · ')
+}
+
+/** A selection with its match; of a leg what it came to, of a single what was booked. */
+function PartLines({ part, ticket, said, stands }: { part: Part; ticket: Ticket; said: string; stands: boolean }) {
+  const own = 'leg' in part ? (stands ? partResult(part)?.words : undefined) : said
+  const facts = [own, ...evidenceOf(part, stands && !('leg' in part))]
+  return (
+    <span className="block">
+      <span className="font-medium">{partText(part, oddsTypeOf(ticket))}</span>
+      <span className="block text-muted">{matchText(part)}</span>
+      <span className="block text-muted empty:hidden">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
 }
 
 /** What was booked, and why. The ticket knows the last result only, so an outcome that was corrected goes without. */
@@ -102,13 +114,9 @@ function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
       <span>
         {kindText(ticket) && <span className="block font-medium">{kindText(ticket)}</span>}
         {partsOf(ticket).map((part) => (
-          <span key={part.matchId} className="block">
-            <span className="font-medium">{partText(part, oddsTypeOf(ticket))}</span>
-            <span className="block text-muted">{matchText(part)}</span>
-            <span className="block text-muted">{evidenceOf(part, stands)}</span>
-          </span>
+          <PartLines key={part.matchId} part={part} ticket={ticket} said={said} stands={stands} />
         ))}
-        <span className="block text-muted">{said}</span>
+        {ticket.kind !== 'single' && <span className="block text-muted">{said}</span>}
       </span>
     </button>
   )

@@ -17,7 +17,7 @@ export const cnBets = {
   'systems.open': '未决',
   'systems.sum': '共 {n} 注',
   'explain.heading': '说明此注单',
-  'explain.button': '说明注单 {ref}',
+  'explain.button': '说明此注单 {ref}',
   'explain.failed': '无法加载说明。',
   'explain.bookings': '入账记录',
   'explain.rules': '完整规则',

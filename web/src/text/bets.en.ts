@@ -17,7 +17,7 @@ export const enBets = {
   'systems.open': 'open',
   'systems.sum': '{n} lines together',
   'explain.heading': 'Explain this bet',
-  'explain.button': 'Explain bet {ref}',
+  'explain.button': 'Explain this bet {ref}',
   'explain.failed': 'The explanation could not be loaded.',
   'explain.bookings': 'Booked',
   'explain.rules': 'The rule in full',

@@ -13,7 +13,7 @@ import { BoardBar } from './BoardBar.tsx'
 import { groupBoard } from './boardKey.ts'
 import { shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
-import type { LeagueView } from './leagues.ts'
+import { type LeagueView, matchCount } from './leagues.ts'
 import { askNow, lineState, useLine, wantBoard } from './line.ts'
 import { useLeagues } from './oddsStore.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
@@ -30,8 +30,6 @@ const SIZES: Record<'dense' | 'normal' | 'roomy', Sizes> = {
   roomy: { head: 34, band: 34, line: 30 },
 }
 const SWIPE_PX = 60
-
-const countOf = (leagues: readonly LeagueView[]) => leagues.reduce((sum, { matches }) => sum + matches.length, 0)
 
 /** Tells a swipe to the side from a scroll. */
 function useSwipe(onSwipe: () => void) {
@@ -90,7 +88,7 @@ function Matches({
   )
   const all: readonly Period[] = ['FT', ...shorter]
   const swipe = useSwipe(() => choose(all[(all.indexOf(period) + 1) % all.length] ?? 'FT'))
-  const hidden = countOf(leagues) - countOf(sifted)
+  const hidden = matchCount(leagues) - matchCount(sifted)
   const showAll = () => {
     setSearch('')
     onOnly([])

@@ -20,6 +20,7 @@ import { aimedKey, watchAttention } from './attention.ts'
 import { columnsOf } from './columns.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridPart } from './GridPart.tsx'
+import { matchCount } from './leagues.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { keepReachable, moveFocus, rove } from './roving.ts'
 
@@ -98,7 +99,7 @@ function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; ro
           <Arrow size={16} aria-hidden className="shrink-0" />
           <span className="truncate leading-loose">{league.name}</span>
           <span className="figures ml-auto font-normal whitespace-nowrap text-muted">
-            {plural('board.matches', league.matches.length)}
+            {plural('board.matches', matchCount([league]))}
           </span>
         </button>
       </GridPart>

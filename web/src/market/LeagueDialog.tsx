@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx'
 import { Modal } from '../kit/Modal.tsx'
 import { t } from '../text/text.ts'
 import { sift } from './arrange.ts'
-import type { LeagueView } from './leagues.ts'
+import { type LeagueView, matchCount } from './leagues.ts'
 
 interface Props {
   leagues: readonly LeagueView[]
@@ -59,7 +59,7 @@ export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
             <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
               <input type="checkbox" className="size-4 shrink-0" checked={chosen.has(id)} onChange={() => turn(id)} />
               <span className="truncate leading-loose">{name}</span>
-              <span className="figures ml-auto pr-1 text-muted">{matches.length}</span>
+              <span className="figures ml-auto pr-1 text-muted">{matchCount([{ matches }])}</span>
             </label>
           </li>
         ))}

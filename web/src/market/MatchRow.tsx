@@ -111,12 +111,12 @@ function Event({ match, compact }: { match: MatchView; compact: boolean }) {
       <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]} score={score(1)} />
       {compact ? (
         <div className="figures flex h-(--row-line) items-center gap-2 text-[13px]">
-          <span className="flex min-w-0 flex-col">
+          <span className="flex shrink-0 flex-col">
             <Clock match={match} />
             <Shut match={match} />
           </span>
           <ChildTag match={match} />
-          <PeriodScores match={match} />
+          <PeriodScores match={match} last />
           <span className="-mr-2 ml-auto">
             <More match={match} />
           </span>
@@ -140,7 +140,7 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       aria-rowindex={rowIndex}
       aria-label={match && matchText(match)}
       data-key={matchId}
-      className={`odds-row absolute inset-x-0 border-t border-line text-grid ${match?.isGone ? 'bg-locked' : ''}`}
+      className={`odds-row absolute inset-x-0 border-t border-line text-grid ${match?.isGone ? 'bg-locked' : match?.parent ? 'bg-surface' : ''}`}
       style={{ top, height }}
     >
       {match && !compact && (

@@ -57,9 +57,9 @@ export function ChildTag({ match }: { match: MatchView }) {
   )
 }
 
-/** The score of every quarter or set so far. */
-export function PeriodScores({ match }: { match: MatchView }) {
-  const scores = match.group === 3 ? periodScores(match) : []
+/** The score of every quarter or set so far. @param last the running one alone, where there is no room for all */
+export function PeriodScores({ match, last = false }: { match: MatchView; last?: boolean }) {
+  const scores = match.group === 3 ? periodScores(match).slice(last ? -1 : 0) : []
   if (scores.length === 0) return null
   return (
     <span className="figures flex min-w-0 gap-2 overflow-hidden text-[12px] whitespace-nowrap text-muted">

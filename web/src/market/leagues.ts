@@ -43,3 +43,8 @@ export function leaguesOf(board: Board, group: MarketGroup = 1): LeagueView[] {
   }
   return [...leagues].map(([id, rows]) => ({ id, name: board.league.get(id)?.name ?? '', matches: rows }))
 }
+
+/** How many matches stand under leagues; what hangs from one is part of it. */
+export function matchCount(leagues: readonly Pick<LeagueView, 'matches'>[]): number {
+  return leagues.reduce((sum, { matches }) => sum + matches.filter(({ child }) => !child).length, 0)
+}

@@ -3,7 +3,7 @@
 import { picksOf } from '@quarterline/core/market/betType'
 import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
 import type { ChildType } from '@quarterline/core/market/event'
-import { type Spot, spotKey } from '@quarterline/core/market/spot'
+import { spotKey } from '@quarterline/core/market/spot'
 import type { Lists } from '@quarterline/core/market/wire'
 import { deviceNow } from '../kit/clock.ts'
 import { createKeyedStore, useKey } from '../kit/keyedStore.ts'
@@ -46,6 +46,8 @@ export interface ChildOf {
 const SWEEP_AFTER_MS = 1200
 const SWEEP_EVERY_MS = 100
 const ORDER_EVERY_MS = 1000
+/** Markets of more picks than this change without marks: sweeping thousands off would cost more than they tell. */
+const MARKED_MAX = 100
 const store = createKeyedStore()
 const boards = new Map<BoardKey, { board: Board; v: number }>()
 /** Cells with a direction mark, and when it is swept off: a timer, because keyframes on cells cost the frame rate. */
@@ -78,10 +80,11 @@ function sweep(): void {
   sweeper = undefined
 }
 
-function setCell(key: string, base: number, status: Cell['status'], sameLine: boolean): void {
+/** @param marks whether a move is marked up or down */
+function setCell(key: string, { base, status }: Omit<Cell, 'dir'>, sameLine: boolean, marks: boolean): void {
   const before = store.get(key) as Cell | undefined
   if (before && before.base === base && before.status === status && (sameLine || !before.dir)) return
-  const moved = before && sameLine && before.base !== base
+  const moved = marks && before && sameLine && before.base !== base
   const dir = moved ? (base > before.base ? 'up' : 'down') : sameLine ? (before?.dir ?? null) : null
   store.set(key, { base, status, dir })
   if (!moved) return
@@ -118,11 +121,13 @@ function setMatch(match: BoardMatch, parent: MatchView['parent']): void {
     if (known.includes(market)) continue
     const { betType, period, slot, line, status, prices } = market
     const was = before?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
-    picksOf(market).forEach((pick, at) => {
-      const spot: Spot = { matchId: match.id, betType, period, slot, pick }
+    const picks = picksOf(market)
+    picks.forEach((pick, at) => {
+      const id = spotKey({ matchId: match.id, betType, period, slot, pick })
       const base = prices[at] ?? 0
       // What has no price cannot come any more, or was withdrawn.
-      setCell(cellKey(spotKey(spot)), base, base === 0 ? 'closed' : status, was?.line === line)
+      const cell = { base, status: base === 0 ? ('closed' as const) : status }
+      setCell(cellKey(id), cell, was?.line === line, picks.length <= MARKED_MAX)
     })
   }
   if (before && isSame(before, { ...match, parent })) return

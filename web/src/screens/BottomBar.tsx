@@ -7,7 +7,8 @@ import { legText } from '../bet/SlipLeg.tsx'
 import { useSlip } from '../bet/slipStore.ts'
 import { priceText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
-import { SOCCER, useMenu } from '../market/menu.ts'
+import { GROUP_KEY } from '../market/Board.tsx'
+import { firstGroup, SOCCER, useMenu } from '../market/menu.ts'
 import { t } from '../text/text.ts'
 
 const ITEM = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px]'
@@ -43,7 +44,8 @@ export function BottomBar() {
   const menu = useMenu()
   const { pathname, search } = useLocation()
   const isBoard = pathname === '/desktop'
-  const isLive = isBoard && search.market === 'live'
+  const counts = menu?.find(({ id }) => id === (search.sport ?? SOCCER))?.counts
+  const isLive = isBoard && (search.market ?? (counts && GROUP_KEY[firstGroup(counts)])) === 'live'
   return (
     <nav
       aria-label={t('board.quick')}
@@ -65,10 +67,7 @@ export function BottomBar() {
           <Link to="/desktop" search={(now) => ({ ...sportOnly(now), market: 'live' })} className={itemOf(isLive)}>
             <Radio size={20} aria-hidden />
             <span>
-              {t('board.live')}{' '}
-              <span className="figures text-muted">
-                {menu?.find(({ id }) => id === (search.sport ?? SOCCER))?.counts[3] ?? ''}
-              </span>
+              {t('board.live')} <span className="figures text-muted">{counts?.[3] ?? ''}</span>
             </span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 /** Mix parlays and systems through the real calls: quoted, placed, refused by the first leg that fails, kept under their key. */
+import { workingDayEndMs } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -221,5 +222,27 @@ describe('somebody else’s ticket', () => {
     const mine = await house.call('bet/parlayacceptbetdetails', { ...me, bet_id })
     expect(mine.legs.map(({ matchId }) => matchId)).toEqual(['m1', 'm2'])
     expect((await house.call('bet/parlayrejectbetdetails', { ...me, bet_id })).statusdesc).toBe('invalidBet')
+  })
+})
+
+describe('the day of a ticket that waits over noon', () => {
+  it('is the one on which it will be accepted (R3-6)', async () => {
+    const { add, clock, feed, login } = house
+    await add([{ accountId: 'noon', currency: 'MYR', cash: 100_000, credit: 0, commType: 0 }])
+    clock.move(workingDayEndMs(clock.now()) - clock.now() - 2001)
+    const ids = MATCHES.slice(0, 4).map((id) => `noon ${id}`)
+    await feed(...ids.flatMap((id) => inPlay(id)))
+    clock.move(1)
+    me = await login('noon')
+    const legs = ids.map((id) => live(id))
+    const first = await parlay(legs, { bet_amount: 2000 })
+    clock.move(3000)
+    const second = await parlay(legs, { bet_amount: 2000 })
+    expect([second.statusdesc, second.params]).toEqual(['betOverMaxPayout', { max: 23_935.8 }])
+    clock.move(4000)
+    await house.accept()
+    const { rows } = await house.call('bet/betacceptlist', me)
+    expect(rows.map(({ bet_id }) => bet_id)).toEqual([first.bet_id])
+    expect((await parlay(legs, { bet_amount: 2000 })).statusdesc).toBe('betOverMaxPayout')
   })
 })

@@ -108,11 +108,11 @@ export function stakeKey(memberId: string, familyId: string, limitGroup: string)
   return `${memberId} ${familyId} ${limitGroup}`
 }
 
-/** A ticket that waited was accepted at most a minute after it was placed (R6-4). */
+/** A ticket that waited was accepted at most a minute after it was placed (R6-4); one that waits is yet to be. */
 const POTENTIAL = `
   SELECT member_id, sum(risk + profit)::bigint AS potential FROM bet
   WHERE shard_key = $1 AND member_id = ANY($2::uuid[]) AND kind <> 'single' AND state <> 'rejected'
-    AND placed_ms >= $3::bigint - ${WAIT_MAX_MS} AND coalesce(accepted_ms, placed_ms) >= $3
+    AND placed_ms >= $3::bigint - ${WAIT_MAX_MS} AND (state = 'waiting' OR accepted_ms >= $3)
   GROUP BY member_id`
 
 /** What members' parlays and systems, accepted or waiting since an instant, can return together (R3-6). */

@@ -53,6 +53,8 @@ const selection = {
   ...address,
   /** What the picked runner of an outright event is called. */
   name: Type.Optional(Type.String()),
+  /** What its match counts, where that hangs from another: corners, cards, sets. */
+  child: Type.Optional(Code),
   sport: Type.Integer(),
   league: Type.String(),
   home: Type.String(),

@@ -4,6 +4,7 @@ import type { Request } from '../base/call.ts'
 import type { ErrorCode } from '../base/errors.ts'
 import { type Money, toDecimal } from '../base/money.ts'
 import type { Params } from '../base/result.ts'
+import type { ChildType } from '../market/event.ts'
 import { type Look, type Spot, spotKey } from '../market/spot.ts'
 import { DEFAULT_ODDS_OPTION, type OddsOption } from './bet.ts'
 import type { betCalls } from './calls.ts'
@@ -62,6 +63,8 @@ export interface Leg {
   family: string
   /** A runner's name. */
   name?: string
+  /** What its match counts, where that hangs from another. */
+  child?: ChildType
   /** What the member agreed to: the look at the click, or when he accepted a change. */
   seen: Look
   now: Look
@@ -98,7 +101,9 @@ export const EMPTY_SLIP: Slip = {
   ...{ mode: 'single', parlay: EMPTY_TICKET, system: EMPTY_TICKET },
 }
 
-export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | 'family' | 'name'> & { look: Look }
+export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | 'family' | 'name' | 'child'> & {
+  look: Look
+}
 
 /** What `bet/betcheck` said of a leg; `asked` is the stake that was asked about. */
 export interface CheckAnswer {

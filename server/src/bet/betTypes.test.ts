@@ -138,6 +138,16 @@ describe('every bet type', () => {
   })
 })
 
+describe('what hangs from a match', () => {
+  it('is named on the ticket', async () => {
+    const parent = { matchId: 'm1', type: 'corners' as const }
+    await house.feed(fixture('kicks', { parent }), markets('kicks', [quoteOf('BT_OU')]))
+    await house.call('bet/betsingle', { ...demo, bets: [wish(quoteOf('BT_OU'), 0, 'kicks')] })
+    const { rows } = await house.call('bet/betacceptlist', { ...demo, pageSize: 1 })
+    expect(rows[0]).toMatchObject({ kind: 'single', child: 'corners' })
+  })
+})
+
 describe('an outright', () => {
   it('shares the profit of a dead heat and returns the stake on who did not start', async () => {
     const quote = quoteOf('BT_OR')

@@ -86,6 +86,7 @@ function selectionOf(row: Told, oddsType: string, isDecided: boolean) {
     ...(hasLine(row.bet_type) && { line: lineOf(row.line) }),
     pick: row.pick,
     ...(row.runner && { name: row.runner }),
+    ...(fixture.parent && { child: fixture.parent.type }),
     sport: row.sport,
     league: fixture.league,
     home: fixture.home,

@@ -104,7 +104,7 @@ export function SlipLeg({ leg, purse, spoken, onCheck }: Props) {
         <div className="min-w-0 grow">
           <strong className="block leading-5">{name}</strong>
           <span className="block text-[13px] text-muted">
-            {marketText(leg.spot.betType, leg.spot.period)} · {t(`group.${now.group}`)}
+            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {t(`group.${now.group}`)}
             {score}
           </span>
           <span className="block text-[13px] text-muted">{matchText(leg)}</span>

@@ -89,7 +89,9 @@ export function Settled({ ticket }: { ticket: TicketRow }) {
   if (!outcome) return null
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <strong className={outcomeClass(outcome)}>{textOr(`outcome.${outcome}`, 'outcome.void')}</strong>
+      <strong className={`figures ${outcomeClass(outcome)}`}>
+        {(ticket.kind === 'single' && partResult(ticket)?.words) || textOr(`outcome.${outcome}`, 'outcome.void')}
+      </strong>
       {credited !== undefined && (
         <span className="figures">
           {t('statement.credited')} {amountText(credited, currency)}

@@ -120,6 +120,19 @@ function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
   )
 }
 
+/** What changed since the member looked, taken for all legs at once. */
+const CHANGES = /^invalidOdds(Ball)?$/
+
+function AgreeAll({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
+  const slip = useSlip((store) => store.slip)
+  const fault = ticketObstacle(slip, mode, purse)
+  if (fault?.params?.leg === undefined || !CHANGES.test(fault.code)) return null
+  const agree = () => {
+    for (const { id } of ticketLegs(slip)) dispatch({ type: 'agree', id })
+  }
+  return <Button onClick={agree}>{t('slip.agreeAll')}</Button>
+}
+
 /** What can be done with a ticket that is over. */
 function Next({ mode }: { mode: TicketMode }) {
   const again = (keepsLegs: boolean) => dispatch({ type: 'again', mode, keepsLegs })
@@ -166,6 +179,7 @@ export function TicketForm({ mode, purse, locked, doubt }: Props) {
         <Unit mode={mode} purse={purse} onQuote={quoteNow} />
         <Option />
         <Sum mode={mode} purse={purse} />
+        <AgreeAll mode={mode} purse={purse} />
         <Submit mode={mode} purse={purse} locked={locked} />
       </div>
     </form>

@@ -24,7 +24,7 @@ export function TicketLeg({ leg, at, purse, clash }: Props) {
         <div className="min-w-0 grow">
           <strong className="block leading-5">{legText(leg)}</strong>
           <span className="block text-[13px] text-muted">
-            {marketText(leg.spot.betType, leg.spot.period)} · {t(`group.${leg.now.group}`)}
+            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {t(`group.${leg.now.group}`)}
             {leg.now.score ? ` ${scoreText(leg.now.score)}` : ''}
           </span>
           <span className="block text-[13px] text-muted">{matchText(leg)}</span>

@@ -84,10 +84,11 @@ export function pickText(named: Named): string {
   return SAID[named.betType]?.(named) ?? named.pick
 }
 
-/** Full time Handicap. */
-export function marketText(betType: string, period: string): string {
+/** Full time Handicap; of corners and cards Corners · Full time Handicap. */
+export function marketText(betType: string, period: string, child?: string): string {
   const name = textOr(`market.${betType}`, 'slip.heading')
-  return betType === 'BT_OR' ? name : `${periodText(period)} ${name}`
+  const text = betType === 'BT_OR' ? name : `${periodText(period)} ${name}`
+  return child ? `${textOr(`child.${child}`, 'child.corners')} · ${text}` : text
 }
 
 /** KL City v Johor DT; of an outright event its league and what is to be won. */

@@ -39,7 +39,7 @@ export function partWords(part: Part) {
   const group = marketType === 3 ? t('group.3') : marketType === 2 ? t('group.2') : t('group.1')
   return {
     pick: pickText({ betType, pick, line, home, away, name: part.name }),
-    market: `${marketText(betType, period)} · ${group}${seen}`,
+    market: `${marketText(betType, period, part.child)} · ${group}${seen}`,
     match: matchText(part),
     odds: priceText(Math.round(part.odds * 1000)),
   }

@@ -50,7 +50,7 @@ function nameOf(
   const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
   const names = {
     match: matchText(match),
-    market: marketText(betType, period),
+    market: marketText(betType, period, match.parent?.type),
     pick: pickText({ betType, pick, line, home: match.home, away: match.away, name: runnerName(market, pick) }),
   }
   if (!odds) return t('pick.locked', { ...names, reason })

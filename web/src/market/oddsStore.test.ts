@@ -1,7 +1,7 @@
 /** A match that stands in a list and is open by itself: neither takes the other's markets away. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupBoard, matchBoard } from './boardKey.ts'
-import { clearBoard, dropBoard, familyOf, findMatchAnywhere, takeAnswer, viewOf } from './oddsStore.ts'
+import { clearBoard, dropBoard, findMatchAnywhere, parentOf, takeAnswer, viewOf } from './oddsStore.ts'
 
 const HDP = ['BT_HDP', 'FT', 0, -0.5, 0, [0.95, 0.93]]
 const SCORES = ['BT_CS', 'FT', 0, 0, 0, [7.5, 9], ['1-0', 'AOS']]
@@ -59,5 +59,5 @@ test('a match that leaves its own board is told by the list again, and is shut w
 
 test('what hangs from a match is of its family', () => {
   takeAnswer(OWN, answer({ odds: { m1: [HDP], c1: [HDP] } }, 1))
-  expect([familyOf('c1'), familyOf('m1'), familyOf('x')]).toEqual(['m1', 'm1', 'x'])
+  expect(['c1', 'm1', 'x'].map(parentOf)).toEqual([{ id: 'm1', type: 'corners' }, undefined, undefined])
 })

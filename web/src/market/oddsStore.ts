@@ -237,13 +237,13 @@ export function runnerName({ picks, names }: Pick<MarketView, 'picks' | 'names'>
   return names?.[picks?.indexOf(pick) ?? -1]
 }
 
-/** The match that a match hangs from, or itself: what of one family happens, happens to all of it. */
-export function familyOf(matchId: string): string {
+/** The match that a match hangs from, and what it counts; nothing of one that stands by itself. */
+export function parentOf(matchId: string): MatchView['parent'] {
   for (const { board } of boards.values()) {
     const parent = board.parent.get(matchId)
-    if (parent) return parent.id
+    if (parent) return parent
   }
-  return matchId
+  return undefined
 }
 
 /** A league's name, as a board that is held has it. */

@@ -8,12 +8,12 @@ import { dispatch, useSlip } from '../bet/slipStore.ts'
 import { type BoardKey, matchBoard } from '../market/boardKey.ts'
 import { wantBoard } from '../market/line.ts'
 import {
-  familyOf,
   findMatch,
   findMatchAnywhere,
   leagueName,
   listOf,
   onAnyAnswer,
+  parentOf,
   runnerName,
 } from '../market/oddsStore.ts'
 
@@ -49,8 +49,9 @@ function newLeg(spot: Spot): NewLeg | undefined {
   const { sport, home, away, leagueId } = match
   const market = match.markets.find(({ betType }) => betType === spot.betType)
   const name = market && runnerName(market, spot.pick)
-  const leg = { spot, sport, home, away, league: leagueName(leagueId), family: familyOf(match.id), look }
-  return name === undefined ? leg : { ...leg, name }
+  const parent = parentOf(match.id)
+  const leg = { spot, sport, home, away, league: leagueName(leagueId), family: parent?.id ?? match.id, look }
+  return { ...leg, ...(name !== undefined && { name }), ...(parent && { child: parent.type }) }
 }
 
 /** Puts a pressed price on the slip, or takes it off. */

@@ -29,4 +29,5 @@ export const cnSlip = {
   'quick.label': '快速投注',
   'quick.stake': '快速投注本金',
   'quick.armed': '已启用：点击赔率即刻投注。',
+  'slip.agreeAll': '接受全部变更',
 } as const

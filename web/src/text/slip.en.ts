@@ -30,4 +30,5 @@ export const enSlip = {
   'quick.label': 'Quick bet',
   'quick.stake': 'Quick bet stake',
   'quick.armed': 'Armed: one press on a price places the bet at once.',
+  'slip.agreeAll': 'Accept all changes',
 } as const

@@ -255,6 +255,15 @@ describe('too late (R2-9 to R2-11, R2-13, R2-15)', () => {
     expect(comesTo('ML H', decided(sport, result, times))).toBe(expected)
   })
 
+  it('what was broken off never ended in time, and is decided as far as it got', () => {
+    const scores = { '1H': [1, 0], FT: [3, 0] } as const
+    const told = (startedAtMs: number) =>
+      decided(1, broken('2H', { scores }), { startedAtMs, endedAtMs: startedAtMs + 13 * HOUR_MS })
+    const bets = ['OU O 2.5', '2H OU O 1.5', 'ML H', '1H ML H']
+    expect(bets.map((bet) => comesTo(bet, told(0)))).toEqual(['W', 'W', 'refund', 'W'])
+    expect(bets.map((bet) => comesTo(bet, told(13 * HOUR_MS)))).toEqual(['refund', 'refund', 'refund', 'refund'])
+  })
+
   it('basketball, baseball and American football must begin on their date', () => {
     const startsAtMs = Date.UTC(2026, 0, 10, 0) // 08:00 GMT+8; the working date ends four hours later.
     const begun = (hours: number) => ({

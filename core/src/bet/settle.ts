@@ -28,7 +28,7 @@ const refund = (rule: string): Verdict => ({ outcome: 'refund', rule })
  * kick-off (R2-13), or not begun on the day or within the hours that the sport allows (R2-9, R2-10, R2-15).
  */
 function isTooLate(
-  { fixture, startedAtMs, endedAtMs }: Omit<Ruling, 'cancels'>,
+  { fixture, result, startedAtMs, endedAtMs }: Omit<Ruling, 'cancels'>,
   { valid }: Sport,
   period: Period,
 ): boolean {
@@ -36,8 +36,9 @@ function isTooLate(
   if ('whenever' in valid) return false
   if ('startedOn' in valid) return startedAtMs !== null && workingDate(startedAtMs) > workingDate(fixture.startsAtMs)
   if ('startedWithinH' in valid) return after(startedAtMs, valid.startedWithinH)
-  // What came before the end and began in time was broken off in time as well, or stands.
-  return after(period === 'FT' || period === '2H' ? (endedAtMs ?? startedAtMs) : startedAtMs, valid.finishedWithinH)
+  // What came before the end and began in time was broken off in time as well, or stands; what was broken off never ended.
+  const isLast = (period === 'FT' || period === '2H') && result?.state !== 'abandoned'
+  return after(isLast ? (endedAtMs ?? startedAtMs) : startedAtMs, valid.finishedWithinH)
 }
 
 type Abandoned = Extract<MatchResult, { state: 'abandoned' }>

@@ -1,10 +1,11 @@
 /** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
+import { sportOf } from '../base/sport.ts'
 import { DAY_MS, workingDate } from '../base/time.ts'
 import { isPeriod } from './betType.ts'
 import type { CancelScope, FeedEvent, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
 import type { HouseOverlay } from './overlay.ts'
 import { type Held, sourceRuling, type VoidReason } from './ruling.ts'
-import type { Part, Score, Scores } from './score.ts'
+import { type Part, partsOf, playedPeriods, type Score, type Scores } from './score.ts'
 import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
 
 /** Market groups of the specification: 1 early, 2 today, 3 live. */
@@ -59,7 +60,7 @@ export interface BookMatch {
   /** The scores of the periods that stand; and as far as the present one has come, where the sport shows it. */
   readonly scores: Scores
   readonly running: Scores
-  /** The part that was played last. */
+  /** The part that was played last; in a pause the one that comes next. */
   readonly lastPart: Part | null
   readonly result: MatchResult | null
   readonly cancels: readonly CancelWindow[]
@@ -146,13 +147,24 @@ function isPart(phase: Phase): phase is Part {
   return phase === 'ET' || isPeriod(phase)
 }
 
+/** The part that a phase is, or that a pause stands before; undefined where a phase says nothing of it. */
+function partOf(match: BookMatch, phase: Phase): Part | undefined {
+  if (isPart(phase)) return phase
+  const sport = sportOf(match.fixture.sport)
+  if (phase === 'HT') return partsOf(sport, '2H')[0]
+  const order: readonly Phase[] = playedPeriods(sport)
+  const before = phase === 'break' ? order.indexOf(match.phase) : -1
+  return before < 0 ? undefined : ((order[before + 1] ?? 'ET') as Part)
+}
+
 function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'status' }>): Partial<BookMatch> {
   const { phase, score, redCards, clock, atMs, running } = event
   const started = match.startedAtMs ?? (isPart(phase) ? atMs : null)
+  const part = partOf(match, phase)
   return {
     ...{ phase, score, redCards, clock },
     ...(running && { running }),
-    ...(isPart(phase) && { lastPart: phase }),
+    ...(part && { lastPart: part }),
     // A match that is to come again had not begun: bets taken until it does were in time.
     startedAtMs: phase === 'scheduled' ? null : started,
     endedAtMs: phase === 'ended' ? (match.endedAtMs ?? atMs) : null,

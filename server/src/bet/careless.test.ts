@@ -166,6 +166,26 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(await stateOf(bet_id)).toMatchObject({ outcome })
   })
 
+  it('what was broken off in a pause had finished the part before it', async () => {
+    const matchId = await open()
+    const full = await bet(matchId, onHome)
+    const half = await bet(matchId, { ...onWinner, period: '1H' })
+    house.clock.move(1)
+    await house.feed(status(matchId, '1H'), status(matchId, 'HT', [1, 0]), status(matchId, 'abandoned', [1, 0]))
+    house.clock.move(15 * HOUR_MS)
+    await house.settle()
+    expect(await stateOf(full.bet_id)).toMatchObject({ outcome: 'refund' })
+    // Its score was not told, and is not taken from another.
+    expect(await stateOf(half.bet_id)).toMatchObject({ state: 'accepted' })
+    await house.feed({ kind: 'periodResult', matchId, period: '1H', score: [1, 0] })
+    await house.settle()
+    expect(await stateOf(half.bet_id)).toMatchObject({ outcome: 'win' })
+    await house.feed(fixture('hockey', { sport: 6 }), status('hockey', 'Q1'), status('hockey', 'break'))
+    await house.feed(status('hockey', 'abandoned'))
+    await house.settle()
+    expect(house.book.match('hockey')?.result).toMatchObject({ during: 'Q2' })
+  })
+
   it('a source that is not back yet may still tell what became of a match', async () => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)

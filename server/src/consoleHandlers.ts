@@ -1,9 +1,11 @@
 /** The console's handlers: operators, the record, approvals, and the acts themselves. */
+
 import { type Call, mayCall } from '@quarterline/core/base/call'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { CALLS, type CallName } from '@quarterline/core/calls'
 import { type Approval, decideApproval, listApprovals, readApproval } from './account/approval.ts'
 import { listAudit, record } from './account/auditRecord.ts'
+import { listNegative } from './account/negative.ts'
 import { logInOperator, logOutOperator, type Operator, type OperatorSession } from './account/operator.ts'
 import type { LoginThrottle } from './account/throttle.ts'
 import type { Exposure } from './bet/exposure.ts'
@@ -127,6 +129,7 @@ export function createConsoleHandlers(house: ConsoleHouse): ConsoleHandlers {
     },
     'console/whoami': ({ operator: { operator } }) => ok({ account: operator.account, role: operator.role }),
     'console/auditlist': async (_, request) => ok(await listAudit(db, request)),
+    'console/negativelist': async (_, request) => ok(await listNegative(db, request)),
     'console/approvallist': async (_, request) => ok(await listApprovals(db, request)),
     ...tradeHandlers(house),
     ...handlers,

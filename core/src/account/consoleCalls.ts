@@ -1,6 +1,6 @@
 /** The operators' own calls: login, the audit record, and what waits for a second pair of eyes. */
 import Type, { type TProperties } from 'typebox'
-import { AtMs, call, Id, List, type OperatorRole, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, List, type OperatorRole, Paging, Shape } from '../base/call.ts'
 
 const Operator = Shape({
   account: Type.String(),
@@ -79,6 +79,24 @@ export const consoleCalls = {
       subject: Type.Optional(Type.String({ maxLength: 64 })),
     },
     { rows: List(AuditRow), total: Type.Integer() },
+  ),
+  'console/negativelist': at(
+    'operator',
+    'Members whose available balance is below nothing after a correction, with the uplines who answer for them.',
+    { ...Paging },
+    {
+      rows: List(
+        Shape({
+          account_id: Type.String(),
+          currency: Type.String(),
+          available: Amount,
+          cash_balance: Amount,
+          outstanding: Amount,
+          uplines: Type.Array(Type.String(), { description: 'Names from the agent to the shareholder' }),
+        }),
+      ),
+      total: Type.Integer(),
+    },
   ),
   'console/approvallist': at(
     'operator',

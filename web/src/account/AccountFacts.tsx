@@ -23,6 +23,7 @@ export function AccountFacts({ member: { currency, accountId, nickname } }: { me
           </div>
         ))}
       </dl>
+      {data && data.balance < 0 && <p className="mt-2 text-[13px] text-lose">{t('shell.negative')}</p>}
     </div>
   )
 }

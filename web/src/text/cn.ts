@@ -72,6 +72,7 @@ const texts = {
   'shell.language': '语言',
   'shell.balance': '余额',
   'shell.refresh': '刷新余额',
+  'shell.negative': '赛果更正后您的余额低于零。请联系您的上线。',
   'shell.account': '账号 {name}',
   'shell.logout': '退出',
   'shell.available': '可用余额',

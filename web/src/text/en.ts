@@ -71,6 +71,7 @@ export const en = {
   'shell.language': 'Language',
   'shell.balance': 'Balance',
   'shell.refresh': 'Refresh balance',
+  'shell.negative': 'A corrected result has left your balance below zero. Please contact your upline.',
   'shell.account': 'Account {name}',
   'shell.logout': 'Logout',
   'shell.available': 'Available',

@@ -175,9 +175,11 @@ export function TicketForm({ mode, purse, locked, doubt }: Props) {
         ))}
       </ol>
       {mode === 'system' && <Folds purse={purse} />}
-      <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
+      <div className="flex flex-col gap-2 border-t border-line p-3">
         <Unit mode={mode} purse={purse} onQuote={quoteNow} />
         <Option />
+      </div>
+      <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
         <Sum mode={mode} purse={purse} />
         <AgreeAll mode={mode} purse={purse} />
         <Submit mode={mode} purse={purse} locked={locked} />

@@ -251,6 +251,13 @@ describe('tennis and esports (R2-9, R2-11)', () => {
     expect(bets.map((bet) => comesTo(bet, five))).toEqual(['refund', 'refund', 'W', 'W'])
   })
 
+  it('leaves pending what needs a set in between that nobody has told', () => {
+    const gap = decided(7, done({ scores: { S1: [6, 4], S3: [6, 3] } }))
+    const bets = ['ML H', 'OU O 9.5', 'CS 2-0', 'S2 ML H', 'S1 ML H', 'S3 OU O 8.5']
+    const expected = ['pending', 'pending', 'pending', 'pending', 'W', 'W']
+    expect(bets.map((bet) => comesTo(bet, gap))).toEqual(expected)
+  })
+
   it('in tennis a changed number of sets voids what was not determined', () => {
     const changed = decided(7, done({ scores: { S1: [6, 4], S2: [6, 4] }, formatChanged: true }))
     const bets = ['ML H', 'OU O 18.5', 'OU U 21.5', 'S1 ML H', 'HDP H -3.5']

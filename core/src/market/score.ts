@@ -69,12 +69,12 @@ export function isInSets({ shape }: Sport): boolean {
   return shape === 'sets' || shape === 'maps'
 }
 
-/** Sets or maps in the order of play as far as they were played; none in a sport that has none. */
+/** Sets or maps in the order of play as far as they were played; none in a sport that has none, or where one is missing. */
 export function setScores(sport: Sport, scores: Scores): Score[] {
   if (!isInSets(sport)) return []
   const all = PLAYED[sport.shape].map((period) => scores[period])
-  const end = all.indexOf(undefined)
-  return (end < 0 ? all : all.slice(0, end)) as Score[]
+  const known = all.filter((score) => score !== undefined)
+  return known.length > all.findLastIndex((score) => score !== undefined) ? known : []
 }
 
 /** How many of some sets each side won. */

@@ -96,6 +96,12 @@ describe('soccer, further rows', () => {
     expect(comesTo(bet, decided(1, done({ scores: { FT: score(full), '1H': score(half) } })))).toBe(expected)
   })
 
+  it('a half that began too late goes back as soon as it is told, as it does with the result', () => {
+    const begun = (hours: number) => ({ startedAtMs: hours * 3_600_000, scores: { '1H': [1, 0] } as const })
+    expect([12, 13].map((hours) => comesTo('1H ML H', decided(1, null, begun(hours))))).toEqual(['W', 'refund'])
+    expect(comesTo('ML H', decided(1, null, begun(13)))).toBe('pending')
+  })
+
   it('leaves pending a second half of less than nothing', () => {
     const ruling = decided(1, done({ scores: { FT: [1, 0], '1H': [2, 0] } }))
     expect(['2H OU U 0.5', '1H 1X2 1'].map((bet) => comesTo(bet, ruling))).toEqual(['pending', 'W'])

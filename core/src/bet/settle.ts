@@ -93,8 +93,12 @@ function soFar(settled: Settled, { fixture, scores }: Pick<Ruling, 'fixture' | '
 export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
   const { result, fixture, scores } = ruling
   const { period } = settled.selection
-  if (!result) return soFar(settled, ruling)
-  if (isTooLate(ruling, sportOf(fixture.sport), period)) return refund('R2-13')
+  const isLate = isTooLate(ruling, sportOf(fixture.sport), period)
+  if (!result) {
+    const told = soFar(settled, ruling)
+    return told && isLate ? refund('R2-13') : told
+  }
+  if (isLate) return refund('R2-13')
   if (result.state === 'refunded') return refund('R2-18')
   // What stood before the end and is not told again with the result stands.
   const told = { ...scores, ...result.scores }

@@ -14,7 +14,7 @@ afterAll(() => stage?.close())
 test.concurrent.each([
   { size: 'desktop', account: 'demo03', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo04', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const)('every kind of bet is placed and stands in its lists, $size', { timeout: 240_000 }, async (person) => {
+] as const)('every kind of bet is placed and stands in its lists, $size', { timeout: 480_000 }, async (person) => {
   const { account, colorScheme, viewport } = person
   const page = await (await stage.browser.newContext({ viewport, colorScheme })).newPage()
   page.setDefaultTimeout(15_000)

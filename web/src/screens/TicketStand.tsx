@@ -21,7 +21,9 @@ export function TicketStand({ part }: { part: Part }) {
   if (!started) {
     return (
       <span className="figures text-muted">
-        {t('statement.kickOff')} {shortDateTime(startsAt)}
+        {part.betType === 'BT_OR'
+          ? t('outright.until', { time: shortDateTime(startsAt) })
+          : `${t('statement.kickOff')} ${shortDateTime(startsAt)}`}
       </span>
     )
   }

@@ -47,7 +47,7 @@ const texts = {
   'landing.open': '已开放',
   'landing.notYet': '即将开放',
   'landing.sports': '体育',
-  'landing.sportsText': '足球早盘、今日与滚球：让球、大小、独赢，四种盘口任选。',
+  'landing.sportsText': '足球、篮球与网球，赛前与滚球：全部盘口、混合过关与组合过关，四种盘口类型。',
   'landing.casino': '真人娱乐',
   'landing.casinoText': '真人荷官现场发牌。',
   'landing.slots': '老虎机',

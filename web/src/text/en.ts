@@ -46,7 +46,8 @@ export const en = {
   'landing.open': 'Open',
   'landing.notYet': 'Not open yet',
   'landing.sports': 'Sports',
-  'landing.sportsText': 'Soccer before and during the match: handicap, over/under and 1X2 in four odds types.',
+  'landing.sportsText':
+    'Soccer, basketball and tennis before and during the match: every market, parlays and systems, in four odds types.',
   'landing.casino': 'Live casino',
   'landing.casinoText': 'Tables with dealers.',
   'landing.slots': 'Slots',

@@ -167,6 +167,16 @@ describe('basketball (R2-7)', () => {
     expect(comesTo('2H OU O 0.5', soccer)).toBe('W')
   })
 
+  it('counts the quarters of a result, not the half that was told before them', () => {
+    const corrected = done({ scores: { Q1: [25, 20], Q2: [25, 22], Q3: [20, 20], Q4: [20, 20] } })
+    const ruling = decided(2, corrected, { scores: { '1H': [50, 40], Q1: [25, 20] } })
+    expect(['OU O 171.5', '1H OU O 91.5', 'Q1 ML H'].map((bet) => comesTo(bet, ruling))).toEqual(['W', 'W', 'W'])
+    const whole = decided(1, done({ scores: { '1H': [1, 0], FT: [1, 0] } }), { scores: { '2H': [1, 0] } })
+    expect(comesTo('2H OU U 0.5', whole)).toBe('W')
+    const untold = decided(1, done({ scores: { FT: [2, 0] } }), { scores: { '1H': [1, 0] } })
+    expect(['1H ML H', '2H ML H'].map((bet) => comesTo(bet, untold))).toEqual(['W', 'W'])
+  })
+
   it('counts a handicap in play from 0-0: 98-94 is four, whatever the score was at the bet', () => {
     const fourth = decided(2, done({ scores: { FT: [98, 94] } }))
     expect(comesTo('HDP H -5.5', fourth)).toBe('L')

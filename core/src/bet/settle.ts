@@ -6,7 +6,7 @@ import type { Period } from '../market/betType.ts'
 import type { CancelWindow } from '../market/book.ts'
 import type { Fixture, MatchResult } from '../market/event.ts'
 import { isMeant, type Selection } from '../market/quote.ts'
-import { brokenScores, countsExtra, progress, type Scores, setScores } from '../market/score.ts'
+import { brokenScores, countsExtra, progress, type Scores, setScores, withStanding } from '../market/score.ts'
 import { brokenOff } from './broken.ts'
 import { byResult, type Play, playOf, type Settled, type Verdict } from './outcome.ts'
 
@@ -101,7 +101,7 @@ export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Ve
   if (isLate) return refund('R2-13')
   if (result.state === 'refunded') return refund('R2-18')
   // What stood before the end and is not told again with the result stands.
-  const told = { ...scores, ...result.scores }
+  const told = withStanding(sportOf(fixture.sport), scores, result.scores)
   if (result.state === 'completed') return completed(settled, playOf(fixture, { ...result, scores: told }))
   const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
   return abandoned(settled, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)

@@ -113,6 +113,12 @@ export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boo
   return score && extra && isLast && scores.ET ? plus(score, scores.ET) : score
 }
 
+/** The scores of a result, and of what stood before it those that it does not tell, by themselves or by their parts. */
+export function withStanding(sport: Sport, standing: Scores, told: Scores): Scores {
+  const untold = Object.entries(standing).filter(([part]) => part === 'ET' || !regular(sport, told, part as Period))
+  return { ...Object.fromEntries(untold), ...told }
+}
+
 /** Whether extra time counts for a bet type of a sport (R2-7, R2-8). */
 export function countsExtra(extraTime: ExtraTime, isMoneyline: boolean): boolean {
   return extraTime === 'counts' || (extraTime === 'moneyline' && isMoneyline)

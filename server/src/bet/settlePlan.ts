@@ -10,7 +10,7 @@ import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
 import { productGroupOf } from '@quarterline/core/market/betType'
 import type { BookMatch } from '@quarterline/core/market/book'
 import type { MatchResult } from '@quarterline/core/market/event'
-import type { Scores } from '@quarterline/core/market/score'
+import { type Scores, withStanding } from '@quarterline/core/market/score'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import { type CommType, memberCommission } from '@quarterline/core/upline/commission'
 import { reverse, type Transfer } from '@quarterline/core/wallet/transfer'
@@ -110,10 +110,10 @@ export interface Evidence extends Verdict {
 
 /** The evidence of a verdict under a match's ruling. */
 export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
-  const { result, scores, resultAtMs, held } = match
+  const { fixture, result, scores, resultAtMs, held } = match
   // What an operator decided is told by him.
   const source = held?.result ? 'operator' : match.source
-  const told = result && 'scores' in result ? { ...scores, ...result.scores } : scores
+  const told = result && 'scores' in result ? withStanding(sportOf(fixture.sport), scores, result.scores) : scores
   return { ...verdict, scores: told, source, atMs: resultAtMs, ...(result && { state: result.state }) }
 }
 

@@ -7,6 +7,7 @@ import type { Score } from '../market/score.ts'
 import type { Outcome } from './bet.ts'
 import type { Settled } from './outcome.ts'
 import { isVoided, outcomeOf, type Ruling } from './settle.ts'
+import { comesTo, decided } from './testVerdict.ts'
 
 const SHORT: Record<string, Outcome> = {
   W: 'win',
@@ -225,4 +226,21 @@ describe('quarter lines', () => {
       ),
     )
   })
+})
+
+describe('where nobody has told how much was played (R2-7, R2-8)', () => {
+  const broken = (sport: number, during: 'Q3' | 'Q4' | 'ET', more: object = {}) =>
+    decided(sport, { state: 'abandoned', during, scores: { FT: [30, 20] }, ...more })
+  it.each([
+    // Only the last part leaves it open, and only what it makes a difference to.
+    [broken(2, 'Q3'), 'ML H', 'refund'],
+    [broken(2, 'Q4'), 'ML H', 'pending'],
+    [broken(2, 'Q4', { official: true }), 'ML H', 'W'],
+    [broken(2, 'Q4', { played: 20 }), 'ML H', 'refund'],
+    [broken(2, 'ET'), 'ML H', 'W'],
+    [broken(4, 'Q4'), 'OU O 40.5', 'W'],
+    [broken(4, 'Q4'), 'OU O 60.5', 'pending'],
+    [broken(4, 'Q4'), 'HDP H -2.5', 'pending'],
+    [broken(4, 'Q4'), 'Q4 ML H', 'refund'],
+  ])('%#: %s %s', (ruling, bet, expected) => expect(comesTo(bet, ruling)).toBe(expected))
 })

@@ -6,7 +6,7 @@ import type { Period } from '../market/betType.ts'
 import type { CancelWindow } from '../market/book.ts'
 import type { Fixture, MatchResult } from '../market/event.ts'
 import { isMeant, type Selection } from '../market/quote.ts'
-import { brokenScores, countsExtra, progress, type Scores, setScores, withStanding } from '../market/score.ts'
+import { brokenScores, countsExtra, partsOf, progress, type Scores, setScores, withStanding } from '../market/score.ts'
 import { brokenOff } from './broken.ts'
 import { byResult, type Play, playOf, type Settled, type Verdict } from './outcome.ts'
 
@@ -43,11 +43,23 @@ function isTooLate(
 
 type Abandoned = Extract<MatchResult, { state: 'abandoned' }>
 
-/** Whether a match that was broken off stands at its score (R2-7, R2-8). */
-function stands({ sport }: Play, { played = 0, official, scores }: Abandoned, minutes: 40 | 48): boolean {
+/**
+ * Whether a match that was broken off stands at its score (R2-7, R2-8); undefined where that is not known: only the last
+ * part leaves it open how much was played.
+ */
+function stands(
+  { sport }: Play,
+  { played, official, during, scores }: Abandoned,
+  minutes: 40 | 48,
+): boolean | undefined {
   const { standsAfter } = sport
   if (!standsAfter) return false
-  if ('minutesOf' in standsAfter) return official === true || played >= standsAfter.minutesOf[minutes]
+  if (official && 'minutesOf' in standsAfter) return true
+  if (played === undefined) {
+    if (during === 'ET') return true
+    return partsOf(sport, during).at(-1) === partsOf(sport, 'FT').at(-1) ? undefined : false
+  }
+  if ('minutesOf' in standsAfter) return played >= standsAfter.minutesOf[minutes]
   if ('minutes' in standsAfter) return played >= standsAfter.minutes
   const [home, away] = scores.FT ?? [0, 0]
   return played >= standsAfter.innings || (played >= standsAfter.innings - 0.5 && home > away)
@@ -58,8 +70,11 @@ function abandoned(settled: Settled, play: Play, result: Abandoned, minutes: 40 
   const reached = progress(play.sport, period, result.during, countsExtra(play.extraTime, betType === 'BT_ML'))
   if (reached === 'after') return byResult(settled, play)
   if (reached === 'before') return refund('R2-13')
-  if (period === 'FT' && stands(play, result, minutes)) return byResult(settled, play)
-  return brokenOff(settled, play, result.during)
+  const isStanding = period === 'FT' ? stands(play, result, minutes) : false
+  if (isStanding) return byResult(settled, play)
+  const broken = brokenOff(settled, play, result.during)
+  // Nobody has said how much was played: what it comes to is known only where that makes no difference.
+  return isStanding === false || byResult(settled, play)?.outcome === broken?.outcome ? broken : null
 }
 
 /** Whether a set or map was never played, the match having been decided before it (R2-11). */

@@ -3,7 +3,7 @@ import { sportOf } from '../base/sport.ts'
 import { HOUR_MS, MINUTE_MS, workingDayEndMs } from '../base/time.ts'
 import type { BookMatch } from './book.ts'
 import type { Fixture, MatchResult } from './event.ts'
-import { type Part, playedPeriods } from './score.ts'
+import { type Part, playedPeriods, restOf, type Scores, scoreOf } from './score.ts'
 
 /** The source decides by itself in time; only where it does not, the house does. */
 const SOURCE_FIRST_MS = 5 * MINUTE_MS
@@ -25,6 +25,18 @@ function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): Part {
   return isDone && next ? next : last
 }
 
+/** The scores of a match that was broken off as the book knows them; what extra time added is no part of regular time. */
+function scoresOf({ fixture, running, scores, score }: BookMatch, during: Part): Scores {
+  const sport = sportOf(fixture.sport)
+  const told = { ...running, ...scores }
+  if (sport.template === 'C') return told
+  if (during !== 'ET') return { ...told, FT: score }
+  const regular = scoreOf(sport, told, 'FT', false)
+  const whole = regular ?? restOf(score, told.ET)
+  const extra = told.ET ?? restOf(score, regular)
+  return { ...told, ...(whole && { FT: whole }), ...(extra && { ET: extra }) }
+}
+
 /** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */
 export function overdueResult(match: BookMatch, nowMs: number): MatchResult | null {
   const untilMs = validUntilMs(match.fixture)
@@ -33,9 +45,8 @@ export function overdueResult(match: BookMatch, nowMs: number): MatchResult | nu
   if (match.result !== null || untilMs === null || nowMs < untilMs + SOURCE_FIRST_MS) return null
   if (match.phase === 'postponed') return { state: 'refunded' }
   if (match.phase !== 'abandoned') return null
-  const isSets = sportOf(match.fixture.sport).template === 'C'
-  const scores = { ...match.running, ...match.scores, ...(!isSets && { FT: match.score }) }
-  return { state: 'abandoned', during: brokenPart(match), scores }
+  const during = brokenPart(match)
+  return { state: 'abandoned', during, scores: scoresOf(match, during) }
 }
 
 /** The match under a result that the house decided; its source and position stay what they were. */

@@ -59,7 +59,7 @@ const less = (a: Score, b: Score): Score => [a[0] - b[0], a[1] - b[1]]
 const NOTHING_SCORED: Score = [0, 0]
 
 /** What the whole leaves for its last part; undefined where what came before is more than the whole. */
-function restOf(whole: Score | undefined, before: Score | undefined): Score | undefined {
+export function restOf(whole: Score | undefined, before: Score | undefined): Score | undefined {
   const rest = whole && before && less(whole, before)
   return rest && Math.min(...rest) >= 0 ? rest : undefined
 }

@@ -186,6 +186,22 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(house.book.match('hockey')?.result).toMatchObject({ during: 'Q2' })
   })
 
+  it('what was broken off in extra time counts as far as regular time', async () => {
+    const matchId = await open()
+    const home = await bet(matchId, onWinner)
+    const draw = await bet(matchId, { ...onWinner, pick: 'X', odds: 3.4 })
+    house.clock.move(1)
+    const half = (period: '1H' | '2H', score: Score): FeedFact => ({ kind: 'periodResult', matchId, period, score })
+    await house.feed(status(matchId, '1H'), half('1H', [1, 0]), status(matchId, '2H', [1, 1]), half('2H', [0, 1]))
+    await house.feed(status(matchId, 'ET', [2, 1]), status(matchId, 'abandoned', [2, 1]))
+    house.clock.move(15 * HOUR_MS)
+    await house.settle()
+    expect([await stateOf(home.bet_id), await stateOf(draw.bet_id)]).toMatchObject([
+      { outcome: 'lose' },
+      { outcome: 'win' },
+    ])
+  })
+
   it('a source that is not back yet may still tell what became of a match', async () => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)

@@ -57,6 +57,8 @@ export interface BookMatch {
   /** When play truly ended, and when the last result was told. */
   readonly endedAtMs: number | null
   readonly resultAtMs: number | null
+  /** The house decided it, because nobody else had in time (R2-13). */
+  readonly isOverdue?: boolean
   /** The scores of the periods that stand; and as far as the present one has come, where the sport shows it. */
   readonly scores: Scores
   readonly running: Scores

@@ -51,5 +51,5 @@ export function overdueResult(match: BookMatch, nowMs: number): MatchResult | nu
 
 /** The match under a result that the house decided; its source and position stay what they were. */
 export function ruleMatch(match: BookMatch, result: MatchResult, atMs: number): BookMatch {
-  return { ...match, result, resultAtMs: atMs, lock: null, gateSeq: match.gateSeq + 1 }
+  return { ...match, result, resultAtMs: atMs, isOverdue: true, lock: null, gateSeq: match.gateSeq + 1 }
 }

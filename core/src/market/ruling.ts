@@ -1,8 +1,9 @@
 /** What is decided of a match: by its source, and by operators, whose word stands against the source's until it is released. */
+import { sportOf } from '../base/sport.ts'
 import type { Period } from './betType.ts'
 import type { BookMatch, CancelWindow } from './book.ts'
 import type { FeedEvent, MatchResult, Phase } from './event.ts'
-import type { Score, Scores } from './score.ts'
+import { contradiction, type Score, type Scores } from './score.ts'
 
 /** What of a match's decision is an operator's, and what the source says of it meanwhile. */
 export interface Held {
@@ -48,6 +49,11 @@ function windowOf({ fromMs, toMs, scope }: Extract<Ruled, { kind: 'cancel' | 'ca
   return { fromMs: fromMs ?? null, toMs: toMs ?? null, ...(scope && { scope }) }
 }
 
+/** Whether a result contradicts itself: a half above the whole, a score below nothing. */
+function isImpossible({ fixture }: BookMatch, result: MatchResult | null): boolean {
+  return result !== null && 'scores' in result && contradiction(sportOf(fixture.sport), result.scores) !== null
+}
+
 /**
  * What a source's decision changes of a match. What an operator decided is left as it is, and what the source says of it
  * is only kept; a window that an operator voided is not the source's to take back.
@@ -62,6 +68,14 @@ export function sourceRuling(match: BookMatch, event: Ruled): Partial<BookMatch>
     case 'resultRollback': {
       const result = event.kind === 'result' ? event.result : null
       if (held?.result) return told({ result })
+      // What cannot be decides nothing; the match waits for another word, or for a settler.
+      if (isImpossible(match, result)) return {}
+      // Not finished in time is void, whatever is decided later (R2-13): the settlers see what the source says of it.
+      if (match.isOverdue && result?.state === 'completed') {
+        return {
+          held: { result: true, periods: held?.periods ?? [], told: { scores: match.scores, ...held?.told, result } },
+        }
+      }
       return { ...withResult(match, result, event.atMs), ...told({ result }), lateAllowed: false }
     }
     case 'periodResult': {

@@ -214,6 +214,43 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(await stateOf(bet_id)).toMatchObject({ outcome: 'win' })
   })
 
+  it('what the house decided stands against a result that comes after it, which the settlers see', async () => {
+    const matchId = await open()
+    await house.feed(quoted(matchId, { ...HDP, betType: 'BT_OU', line: 10, prices: [900, 980] }))
+    const over = await bet(matchId, { ...onHome, betType: 'BT_OU', line: 2.5, pick: 'O', odds: 0.9 })
+    const home = await bet(matchId, onHome)
+    house.clock.move(1)
+    await house.feed(status(matchId, '1H'), status(matchId, '2H', [3, 0]), status(matchId, 'abandoned', [3, 0]))
+    house.clock.move(15 * HOUR_MS)
+    await house.settle()
+    const outcomes = async () => [(await stateOf(over.bet_id))?.outcome, (await stateOf(home.bet_id))?.outcome]
+    expect(await outcomes()).toEqual(['win', 'refund'])
+    await house.feed(ended(matchId, won([3, 1])))
+    await house.settle()
+    expect(await outcomes()).toEqual(['win', 'refund'])
+    const operate = await house.operator('settler1')
+    const { rows } = await operate('pendinglist', {})
+    expect(rows.filter((row) => row.matchId === matchId)).toMatchObject([{ why: 'disputed' }])
+    expect(await operate('resultrelease', { matchId })).toMatchObject({ status: 1 })
+  })
+
+  it.each([
+    ['a half above the whole', { FT: [1, 0], '1H': [2, 0] }],
+    ['a score below nothing', { FT: [1, -1], '1H': [0, 0] }],
+    ['half a goal', { FT: [1.5, 0], '1H': [0, 0] }],
+  ] as const)('a result that cannot be, %s, pays nobody and waits for a settler', async (_, scores) => {
+    const matchId = await open()
+    const { bet_id } = await bet(matchId, onHome)
+    await house.feed(status(matchId, 'ended', [1, 0]), ended(matchId, { state: 'completed', scores }))
+    await house.settle()
+    expect(await stateOf(bet_id)).toMatchObject({ state: 'accepted' })
+    const { rows } = await (await house.operator('settler1'))('pendinglist', { pageSize: 100 })
+    expect(rows.map((row) => row.matchId)).toContain(matchId)
+    await house.feed(ended(matchId, won([1, 0])))
+    await house.settle()
+    expect(await stateOf(bet_id)).toMatchObject({ outcome: 'win' })
+  })
+
   it('a match that is played later refunds its bets', async () => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)

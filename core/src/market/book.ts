@@ -1,8 +1,10 @@
 /** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
+
 import { sportOf } from '../base/sport.ts'
 import { DAY_MS, workingDate } from '../base/time.ts'
 import { isPeriod } from './betType.ts'
 import type { CancelScope, FeedEvent, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from './event.ts'
+import { putOff } from './overdue.ts'
 import type { HouseOverlay } from './overlay.ts'
 import { type Held, sourceRuling, type VoidReason } from './ruling.ts'
 import { type Part, partsOf, playedPeriods, type Score, type Scores } from './score.ts'
@@ -57,6 +59,8 @@ export interface BookMatch {
   /** When play truly ended, and when the last result was told. */
   readonly endedAtMs: number | null
   readonly resultAtMs: number | null
+  /** The start that was scheduled when it was put off. */
+  readonly putOffFromMs?: number | null
   /** The house decided it, because nobody else had in time (R2-13). */
   readonly isOverdue?: boolean
   /** The scores of the periods that stand; and as far as the present one has come, where the sport shows it. */
@@ -170,6 +174,7 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
     // A match that is to come again had not begun: bets taken until it does were in time.
     startedAtMs: phase === 'scheduled' ? null : started,
     endedAtMs: phase === 'ended' ? (match.endedAtMs ?? atMs) : null,
+    ...(phase === 'postponed' && { putOffFromMs: match.putOffFromMs ?? match.fixture.startsAtMs }),
     ...(isOver(phase) && { danger: false }),
     ...(differ(score, match.score) && { scoreAtMs: atMs }),
     ...(differ(redCards, match.redCards) && { cardAtMs: atMs }),
@@ -181,7 +186,7 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
 function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch>; gate: boolean } {
   switch (event.kind) {
     case 'fixture':
-      return { fields: { fixture: event.fixture }, gate: true }
+      return { fields: { fixture: event.fixture, ...putOff(match, event.fixture, event.atMs) }, gate: true }
     case 'status':
       return { fields: statusFields(match, event), gate: true }
     case 'incident': {

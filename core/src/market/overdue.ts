@@ -9,7 +9,7 @@ import { type Part, playedPeriods, restOf, type Scores, scoreOf } from './score.
 const SOURCE_FIRST_MS = 5 * MINUTE_MS
 
 /** Until when a match may be played (Sport.valid); null for a sport whose matches stay valid until they are. */
-function validUntilMs({ sport, startsAtMs }: Fixture): number | null {
+export function validUntilMs({ sport, startsAtMs }: Fixture): number | null {
   const { valid } = sportOf(sport)
   if ('whenever' in valid) return null
   if ('startedOn' in valid) return workingDayEndMs(startsAtMs)
@@ -35,6 +35,22 @@ function scoresOf({ fixture, running, scores, score }: BookMatch, during: Part):
   const whole = regular ?? restOf(score, told.ET)
   const extra = told.ET ?? restOf(score, regular)
   return { ...told, ...(whole && { FT: whole }), ...(extra && { ET: extra }) }
+}
+
+/**
+ * What a new date makes of the bets on a match that was put off: beyond the time that its sport allows from the old one,
+ * those taken for the old date are void (R2-13, R2-15). A start that is corrected without the match being put off is no
+ * such date.
+ */
+export function putOff(
+  match: BookMatch,
+  next: Fixture,
+  atMs: number,
+): Pick<BookMatch, 'cancels' | 'putOffFromMs'> | undefined {
+  const { putOffFromMs, fixture, cancels } = match
+  const untilMs = putOffFromMs == null ? null : validUntilMs({ ...fixture, startsAtMs: putOffFromMs })
+  if (untilMs === null || next.startsAtMs < untilMs) return undefined
+  return { cancels: [...cancels, { fromMs: null, toMs: atMs }], putOffFromMs: null }
 }
 
 /** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */

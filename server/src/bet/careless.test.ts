@@ -251,6 +251,32 @@ describe('twelve hours from the scheduled kick-off (R2-13)', () => {
     expect(await stateOf(bet_id)).toMatchObject({ outcome: 'win' })
   })
 
+  it.each([
+    ['within twelve hours stands', 11, 'accepted'],
+    ['after more is void', 20, 'void'],
+  ] as const)('a match that is put off and played %s for the bets of the old date', async (_, hours, state) => {
+    const matchId = await open()
+    const before = await bet(matchId, onHome)
+    const startsAtMs = (house.book.match(matchId)?.fixture.startsAtMs ?? 0) + hours * HOUR_MS
+    await house.feed(status(matchId, 'postponed'))
+    house.clock.move(1)
+    await house.feed(fixture(matchId, { startsAtMs }), status(matchId, 'scheduled'), quoted(matchId, HDP))
+    const after = await bet(matchId, onHome)
+    expect(after).toMatchObject({ status: 1 })
+    await house.settle()
+    expect(await stateOf(before.bet_id)).toMatchObject({ state })
+    expect(await stateOf(after.bet_id)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('a start that is corrected without the match being put off voids nothing', async () => {
+    const matchId = await open()
+    const { bet_id } = await bet(matchId, onHome)
+    const startsAtMs = (house.book.match(matchId)?.fixture.startsAtMs ?? 0) + 40 * HOUR_MS
+    await house.feed(fixture(matchId, { startsAtMs }))
+    await house.settle()
+    expect(await stateOf(bet_id)).toMatchObject({ state: 'accepted' })
+  })
+
   it('a match that is played later refunds its bets', async () => {
     const matchId = await open()
     const { bet_id } = await bet(matchId, onHome)

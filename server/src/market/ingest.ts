@@ -29,7 +29,11 @@ export type Decide = (match: BookMatch) => Result<{ after: BookMatch; isRuling: 
 export type WriteAct = (tx: Queries, before: BookMatch, after: BookMatch) => Promise<void>
 
 /** Facts that change what bets come to; settlement follows each. */
-const RULINGS = new Set<FeedEvent['kind']>(['result', 'resultRollback', 'periodResult', 'cancel', 'cancelRollback'])
+const RULINGS = new Set<FeedEvent['kind']>([
+  ...(['result', 'resultRollback', 'periodResult', 'cancel', 'cancelRollback'] as const),
+  // A new date may void what was bet for the old one.
+  'fixture',
+])
 
 interface Draft {
   match: BookMatch

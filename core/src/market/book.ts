@@ -59,6 +59,8 @@ export interface BookMatch {
   /** When play truly ended, and when the last result was told. */
   readonly endedAtMs: number | null
   readonly resultAtMs: number | null
+  /** Where it stood when a result ended it, until its source says where it stands. */
+  readonly formerPhase?: Phase | null
   /** The start that was scheduled when it was put off. */
   readonly putOffFromMs?: number | null
   /** The house decided it, because nobody else had in time (R2-13). */
@@ -168,7 +170,7 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
   const started = match.startedAtMs ?? (isPart(phase) ? atMs : null)
   const part = partOf(match, phase)
   return {
-    ...{ phase, score, redCards, clock },
+    ...{ phase, score, redCards, clock, formerPhase: null },
     ...(running && { running }),
     ...(part && { lastPart: part }),
     // A match that is to come again had not begun: bets taken until it does were in time.

@@ -119,17 +119,23 @@ export function correctResult(match: BookMatch, result: MatchResult, nowMs: numb
   return fault ?? ok(ruled(match, { ...withResult(match, result, nowMs), held: hold(match, { result: true }) }))
 }
 
+/** A match that only its result had ended stands where it stood before: a slip must not take it off sale for good. */
+function reopened({ formerPhase }: BookMatch): Partial<BookMatch> {
+  return formerPhase ? { phase: formerPhase, formerPhase: null } : {}
+}
+
 /** Takes a result back: its bets are open again, and the source's word does not decide them until it is released. */
 export function rollBackResult(match: BookMatch): Result<BookMatch> {
   if (!match.result) return conflict('noResult')
-  return ok(ruled(match, { result: null, held: hold(match, { result: true }) }))
+  return ok(ruled(match, { result: null, ...reopened(match), held: hold(match, { result: true }) }))
 }
 
 /** Gives a match back to its source: what that says stands again (`requestFailed`, notHeld). */
 export function releaseResult(match: BookMatch, nowMs: number): Result<BookMatch> {
   const { held } = match
   if (!held) return conflict('notHeld')
-  const result = held.result ? withResult(match, held.told.result, nowMs) : {}
+  const told = held.told.result
+  const result = held.result ? { ...(told === null && reopened(match)), ...withResult(match, told, nowMs) } : {}
   const scores = held.periods.reduce<Scores>(
     (all, period) => withScore(all, period, held.told.scores[period] ?? null),
     match.scores,

@@ -28,7 +28,7 @@ export function withResult(match: BookMatch, result: MatchResult | null, atMs: n
   if (result === null) return { result }
   const phase = isOver(match.phase) ? match.phase : 'ended'
   const over = { result, resultAtMs: atMs, phase, lock: null, danger: false } as const
-  return { ...over, ...(phase !== match.phase && { phaseAtMs: atMs }) }
+  return { ...over, ...(phase !== match.phase && { phaseAtMs: atMs, formerPhase: match.phase }) }
 }
 
 /** Scores with one period told, or taken back. */

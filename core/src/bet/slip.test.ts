@@ -251,3 +251,10 @@ describe('from slip to bet', () => {
     expect(reduce(slip, board({}))).toBe(slip)
   })
 })
+
+test('what a check refused of the offer stands until the board speaks of it again; what it refused of the member stands', () => {
+  const refused = (code: string) => only(run(add(), checked({ refusal: { code } }), board({ base: 940 }))).refusal
+  expect(refused('314')).toBeNull()
+  expect(refused('FREEZE')).toEqual({ code: 'FREEZE' })
+  expect(only(run(add(), checked({ refusal: { code: '314' } }), board({}))).refusal).toEqual({ code: '314' })
+})

@@ -191,6 +191,17 @@ function sameLook(a: Look, b: Look): boolean {
   return still && a.lock === b.lock && String(a.score) === String(b.score)
 }
 
+/** Refusals that say how the offer stood when it was checked. */
+const OF_OFFER: ReadonlySet<string> = new Set<ErrorCode>([
+  ...(['308', '311', '313', '314', '318', '328', '340'] as const),
+  ...(['oddsIsUpdating', 'invalidOddsBall', 'invalidOdds'] as const),
+])
+
+/** What the last check refused, unless the board has spoken of it since. */
+function standing(refusal: Leg['refusal']): Leg['refusal'] {
+  return refusal && OF_OFFER.has(refusal.code) ? null : refusal
+}
+
 /** Takes the board's word for every leg; a ready leg whose match changed its group is dropped (R0-4). */
 function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
   const next = edit(
@@ -198,7 +209,7 @@ function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
     () => true,
     (leg) => {
       const now: Look = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
-      return sameLook(now, leg.now) ? leg : { ...leg, now }
+      return sameLook(now, leg.now) ? leg : { ...leg, now, refusal: standing(leg.refusal) }
     },
   )
   const moved = next.legs.find((leg) => leg.attempt.step === 'ready' && leg.now.group !== leg.seen.group)

@@ -4,6 +4,7 @@ import { oddsMilli } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
 import { type BetType, hasLine, isAsian, isBetType, isPeriod, type Period, picksOf } from './betType.ts'
 import { type BookMatch, isOnBoard, type Market } from './book.ts'
+import { lineTooFar, marginTooFar, priceTooFar, shiftTooFar } from './bounds.ts'
 import {
   type HouseOverlay,
   isMarketOf,
@@ -157,7 +158,8 @@ const some = <K extends string, V extends object>(key: K, values: V): { [key in 
 
 /**
  * Moves a price. A shift is the whole of it, not added to the one before; a fixed price holds for the line and the score
- * that it was set for. Without a pick a shift moves both sides of a two-way market: the first up, the second down.
+ * that it was set for. Without a pick a shift moves both sides of a two-way market: the first up, the second down. Beyond
+ * the bounds of `bounds.ts` it is `incompletedRequest` (tooFar).
  */
 export function movePrice(
   match: BookMatch,
@@ -183,22 +185,31 @@ export function movePrice(
     const milli = oddsMilli(move.price)
     const least = isAsian(market.betType) ? LEAST_MILLI.asian : LEAST_MILLI.decimal
     if (milli === undefined || milli % 10 !== 0 || milli < least) return refuse('invalidOdds', { min: least / 1000 })
+    const far = priceTooFar(market, pick, milli)
+    if (far) return far
     const prices = { ...kept, [pick]: milli }
     return ok(withTrade(match, house, { ...rest, ...some('by', others), fixed: { ...place, prices } }))
   }
+  const far = isRelease || move.by === 0 ? undefined : shiftTooFar(market, moved.value, move.by)
+  if (far) return far
   const shifts =
     isRelease || move.by === 0 ? {} : Object.fromEntries(moved.value.map(([one, sign]) => [one, sign * move.by * 10]))
   const fixes = Object.keys(kept).length > 0 ? { fixed: { ...place, prices: kept } } : {}
   return ok(withTrade(match, house, { ...rest, ...some('by', { ...others, ...shifts }), ...fixes }))
 }
 
-/** Moves a market's line by so many goals from its source's, the prices with it; nothing gives it back. */
+/**
+ * Moves a market's line by so many goals from its source's, the prices with it; nothing gives it back. Too far is
+ * `incompletedRequest` (tooFar).
+ */
 export function moveLine(match: BookMatch, name: MarketName, byGoals: number): Result<BookMatch> {
   const found = oneMarket(match, name)
   if (!found.ok) return found
   const { house, market, trade } = found.value
   const by = quartersOf(byGoals)
   if (by === undefined || !hasLine(market.betType)) return refuse('invalidBet', { at: 'line' })
+  const far = lineTooFar(match.fixture.sport, by)
+  if (far) return far
   const source: Quarters = market.line - (trade.lineBy ?? 0)
   const isBelow = market.betType !== 'BT_HDP' && source + by < 0
   if (isBelow || quartersOf(lineOf(source + by)) === undefined) return refuse('invalidBet', { at: 'line' })
@@ -212,12 +223,14 @@ const WITH_MARGIN: ReadonlySet<BetType> = new Set<BetType>([
   ...(['BT_TG', 'BT_ANB', 'BT_HNB', 'BT_DNB', 'BT_BTTS'] as const),
 ])
 
-/** Quotes a market's chances with another margin, in ppm; without one, with its source's again. */
+/** Quotes a market's chances with another margin, in ppm, within what is allowed; without one, with its source's again. */
 export function setMargin(match: BookMatch, name: MarketName, marginPpm: number | undefined): Result<BookMatch> {
   const found = oneMarket(match, name)
   if (!found.ok) return found
   const { house, market, trade } = found.value
   if (!WITH_MARGIN.has(market.betType)) return refuse('invalidBetType')
+  const far = marginPpm === undefined ? undefined : marginTooFar(marginPpm)
+  if (far) return far
   const { marginPpm: _, ...rest } = trade
   return ok(withTrade(match, house, { ...rest, ...(marginPpm !== undefined && { marginPpm }) }))
 }

@@ -58,7 +58,7 @@ export const tradeCalls = {
     scope,
   ),
   'console/pricemove': act(
-    'Moves a base price: `by` hundredths from the source’s (the whole shift; without a pick both sides of a two-way market), to a fixed `price` for this line and score, or back (`release`).',
+    'Moves a base price: `by` hundredths from the source’s (the whole shift; without a pick both sides of a two-way market), to a fixed `price` for this line and score, or back (`release`). The implied chance (1/decimal) is at least half and at most double the source’s, or it is refused (`tooFar`).',
     {
       ...one,
       pick: Type.Optional(Code),
@@ -69,13 +69,18 @@ export const tradeCalls = {
   ),
   'console/linemove': act('Moves a market’s line by so many goals from its source’s (0 takes it back); prices stay.', {
     ...one,
-    by: { ...Goals, description: 'In quarters of a goal' },
+    by: {
+      ...Goals,
+      description: 'In quarters of a goal; at most 2 goals either way in goals sports, 12 points in others (`tooFar`)',
+    },
   }),
   'console/marginset': act(
     'Quotes a market’s chances with another margin; without `margin`, with its source’s again.',
     {
       ...one,
-      margin: Type.Optional(Type.Number({ minimum: 0, maximum: 50, description: 'Per cent, at most two decimals' })),
+      margin: Type.Optional(
+        Type.Number({ minimum: 0, maximum: 100, description: 'Per cent, 0 to 30 (`tooFar`), at most two decimals' }),
+      ),
     },
   ),
 }

@@ -16,7 +16,9 @@ export const openLog = (dataDir: string): Log => {
   const terminal = {
     write(line: string) {
       const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
-      process.stderr.write(`${[msg, err?.message !== msg && err?.message].filter(Boolean).join(': ')}\n`)
+      // What the sentence has said already is not said again.
+      const cause = err?.message && !msg?.includes(err.message.replace(/\.$/, '')) ? err.message : undefined
+      process.stderr.write(`${[msg, cause].filter(Boolean).join(': ')}\n`)
     },
   }
   return pino(

@@ -1,6 +1,7 @@
 /** A bet: what is frozen at placement, and the states it passes. */
 import type { Quarters } from '../base/line.ts'
 import type { BetType, Period } from '../market/betType.ts'
+import type { VoidReason } from '../market/ruling.ts'
 
 /** waiting (in play only) → accepted → settled; or rejected; void is a settled bet whose stake went back by a ruling. */
 export type BetState = 'waiting' | 'accepted' | 'rejected' | 'settled' | 'void'
@@ -25,6 +26,9 @@ export type RejectReason =
   | 'feed'
   | 'timeout'
   | 'marketTypeChanged'
+
+/** Why a bet is void: the house's own reason, its source's cancel, or a bet of before the match accepted after its start. */
+export type WhyVoid = VoidReason | 'cancelled' | 'lateStart'
 
 /** A selection as one text: equal texts are the same thing to bet on. */
 export function selectionKey(betType: BetType, period: Period, line: Quarters, pick: string): string {

@@ -41,6 +41,8 @@ export const Evidence = Shape({
   state: Type.Optional(Type.String()),
   score: Type.Optional(Score),
   since: Type.Optional(Score),
+  /** Why it is void, whatever the score. */
+  reason: Type.Optional(Code),
   /** Among how many winners a dead heat is shared. */
   ties: Type.Optional(Type.Integer()),
   scores: Type.Record(Type.String(), Score),
@@ -83,6 +85,7 @@ const ticket = {
     Type.Literal('settled'),
     Type.Literal('void'),
   ]),
+  /** Why it was turned down, or why it is void (of several legs, the first of them). */
   reason: Type.Optional(Type.String()),
   outcome: Type.Optional(Code),
   credited: Type.Optional(Amount),

@@ -5,7 +5,7 @@ import { AOS_FROM, type BetType, type Period } from '../market/betType.ts'
 import type { Fixture, Phase, Sheet } from '../market/event.ts'
 import type { Selection } from '../market/quote.ts'
 import { baselineOf, countsExtra, type Score, scoreOf, setScores, setsWon } from '../market/score.ts'
-import type { Outcome } from './bet.ts'
+import type { Outcome, WhyVoid } from './bet.ts'
 
 /** What is to be settled: a selection, and for a handicap that counts since the bet, where the match stood then (R2-3). */
 export interface Settled {
@@ -24,6 +24,8 @@ export interface Verdict {
   /** Tied winners among whom the win is shared (R2-12). */
   ties?: number
   share?: 'profit' | 'stake'
+  /** Why it is void, whatever the score. */
+  reason?: WhyVoid
 }
 
 /** A match's sheet as its sport reads it. */

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BetType } from '../market/betType.ts'
 import type { MatchResult } from '../market/event.ts'
+import type { VoidReason } from '../market/ruling.ts'
 import type { Score } from '../market/score.ts'
 import type { Outcome } from './bet.ts'
 import type { Settled } from './outcome.ts'
-import { isVoided, outcomeOf, type Ruling } from './settle.ts'
+import { isVoided, outcomeOf, type Ruling, whyVoid } from './settle.ts'
 import { comesTo, decided } from './testVerdict.ts'
 
 const SHORT: Record<string, Outcome> = {
@@ -151,6 +152,20 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false, selection: home })).toBe(false)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false, selection: home })).toBe(true)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: true, selection: home })).toBe(false)
+  })
+
+  it('says why: an obvious error before all others, then what came first, a late start last', () => {
+    const always = { fromMs: null, toMs: null }
+    const why = (...reasons: (VoidReason | undefined)[]) => {
+      const cancels = reasons.map((reason) => ({ ...always, ...(reason && { reason }) }))
+      const bet = { acceptedAtMs: 100, inPlay: false, selection: home }
+      return Object.values(whyVoid({ cancels, startedAtMs: 100 }, bet) ?? {})
+    }
+    expect(why()).toEqual(['14.14', 'lateStart'])
+    expect(why(undefined)).toEqual(['R2-18', 'cancelled'])
+    expect(why('notPlayed', undefined)).toEqual(['R2-18', 'notPlayed'])
+    expect(why(undefined, 'other')).toEqual(['R2-18', 'cancelled'])
+    expect(why('other', 'palpableError')).toEqual(['14.21', 'palpableError'])
   })
 })
 

@@ -125,24 +125,30 @@ export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Ve
 /** Bets taken before the start after it had come, bets that a source cancelled, and what two operators void (rules 14). */
 const VOIDED = { late: '14.14', cancelled: 'R2-18', palpableError: '14.21' } as const
 
-/** The rule by which a bet accepted at an instant is void whatever the score; null when none voids it. */
-export function voidRule(
+/**
+ * Why a bet accepted at an instant is void whatever the score, and by which rule; null when nothing voids it. Of several
+ * windows a palpable error is told before the others, then the one that was made first.
+ */
+export function whyVoid(
   ruling: Pick<Ruling, 'cancels' | 'startedAtMs'>,
   bet: { acceptedAtMs: number; inPlay: boolean; selection: Selection },
-): string | null {
+): Pick<Verdict, 'rule' | 'reason'> | null {
   const { acceptedAtMs, inPlay, selection } = bet
   const cancels = ruling.cancels.filter(
     (cancel) =>
       (cancel.fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (cancel.toMs ?? Infinity) && isMeant(cancel, selection),
   )
-  if (cancels.some(({ reason }) => reason === 'palpableError')) return VOIDED.palpableError
-  if (cancels.length > 0) return VOIDED.cancelled
-  return !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs ? VOIDED.late : null
+  const [first] = cancels
+  if (cancels.some(({ reason }) => reason === 'palpableError'))
+    return { rule: VOIDED.palpableError, reason: 'palpableError' }
+  if (first) return { rule: VOIDED.cancelled, reason: first.reason ?? 'cancelled' }
+  const isLate = !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs
+  return isLate ? { rule: VOIDED.late, reason: 'lateStart' } : null
 }
 
 /** Whether a bet is void whatever the score. */
-export function isVoided(...of: Parameters<typeof voidRule>): boolean {
-  return voidRule(...of) !== null
+export function isVoided(...of: Parameters<typeof whyVoid>): boolean {
+  return whyVoid(...of) !== null
 }
 
 export interface Payment {

@@ -98,6 +98,8 @@ describe('a mix parlay', () => {
     expect(await stands(id)).toEqual(['settled', 'win', 190])
     await tell({ kind: 'cancel', matchId: m[0] })
     expect(await stands(id)).toEqual(['void', 'void', 100])
+    const reason = 'cancelled'
+    expect(await ticket(id)).toMatchObject({ reason, legs: [{ evidence: { reason } }, { evidence: { reason } }] })
     await tell({ kind: 'cancelRollback', matchId: m[0] }, { kind: 'cancelRollback', matchId: m[1] })
     expect(await stands(id)).toEqual(['settled', 'lose', 0])
     expect(await balance()).toBe(900)

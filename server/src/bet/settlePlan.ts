@@ -5,7 +5,7 @@ import { countsSinceBet, sportOf } from '@quarterline/core/base/sport'
 import { type Outcome, selectionKey } from '@quarterline/core/bet/bet'
 import { CORRECTION_MAX_MS } from '@quarterline/core/bet/fourEyes'
 import type { Settled, Verdict } from '@quarterline/core/bet/outcome'
-import { outcomeOf, type Payment, pay, type Ruling, voidRule } from '@quarterline/core/bet/settle'
+import { outcomeOf, type Payment, pay, type Ruling, whyVoid } from '@quarterline/core/bet/settle'
 import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
 import { productGroupOf } from '@quarterline/core/market/betType'
 import type { BookMatch } from '@quarterline/core/market/book'
@@ -85,8 +85,8 @@ export function verdicts(ruling: Ruling): (row: DecidableRow) => Verdict | null 
   return (row) => {
     const { bet_type: betType, period, line, pick, match_id: matchId } = row
     const selection = { matchId, betType, period, line, pick }
-    const voided = voidRule(ruling, { acceptedAtMs: row.accepted_ms, inPlay: row.in_play, selection })
-    if (voided) return { outcome: 'void', rule: voided }
+    const voided = whyVoid(ruling, { acceptedAtMs: row.accepted_ms, inPlay: row.in_play, selection })
+    if (voided) return { outcome: 'void', ...voided }
     // Only a handicap of a goals sport counts from the score at the bet (R2-3, R2-4).
     const isSince = row.in_play && betType === 'BT_HDP' && countsSinceBet(sportOf(row.sport))
     const at: Settled['at'] = isSince ? { score: [row.score_home ?? 0, row.score_away ?? 0], phase: row.phase } : null

@@ -63,7 +63,17 @@ const LEGS = `
   WHERE l.shard_key = $1 AND l.bet_id = ANY($2::uuid[]) ORDER BY l.bet_id, l.leg_no`
 
 /** What the ticket was settled by, as the wire has it. */
-function evidenceOnWire({ rule, state, score, since, ties, scores, source, atMs }: Evidence): TicketLeg['evidence'] {
+function evidenceOnWire({
+  rule,
+  state,
+  score,
+  since,
+  reason,
+  ties,
+  scores,
+  source,
+  atMs,
+}: Evidence): TicketLeg['evidence'] {
   const pair = (one: Score) => [...one]
   const byPeriod = Object.entries(scores).map(([period, one]) => [period, pair(one as Score)])
   return {
@@ -71,6 +81,7 @@ function evidenceOnWire({ rule, state, score, since, ties, scores, source, atMs 
     ...(state && { state }),
     ...(score && { score: pair(score) }),
     ...(since && { since: pair(since) }),
+    ...(reason && { reason }),
     ...(ties && { ties }),
     ...(atMs !== null && { at: atMs }),
   }
@@ -106,8 +117,15 @@ const legOf = (row: LegRow & Told): TicketLeg => ({
   ...(row.outcome && { outcome: row.outcome }),
 })
 
-function amountsOf(row: TicketRow) {
+/** Why a ticket was turned down, or why it is void as its settlement kept it; of several legs, the first that says so. */
+function reasonOf({ state, reason, evidence }: TicketRow, legs: readonly Told[]): string | undefined {
+  if (reason || state !== 'void') return reason ?? undefined
+  return [evidence, ...legs.map((leg) => leg.evidence)].find((one) => one?.reason)?.reason
+}
+
+function amountsOf(row: TicketRow, legs: readonly Told[]) {
   const settled = row.state === 'settled' || row.state === 'void'
+  const reason = reasonOf(row, legs)
   return {
     bet_id: row.id,
     ref_no: String(row.ref_no),
@@ -116,7 +134,7 @@ function amountsOf(row: TicketRow) {
     risk: toDecimal(row.risk),
     win: toDecimal(row.profit),
     state: row.state,
-    ...(row.reason && { reason: row.reason }),
+    ...(reason && { reason }),
     ...(settled && {
       outcome: row.outcome ?? '',
       credited: toDecimal((row.risk + (row.net ?? 0)) as Money),
@@ -133,7 +151,7 @@ function amountsOf(row: TicketRow) {
 /** A row as a ticket: amounts as plain decimals, what is not there left out. */
 function ticketOf(row: TicketRow, legs: (LegRow & Told)[]): Ticket {
   const { kind } = row
-  const amounts = amountsOf(row)
+  const amounts = amountsOf(row, legs)
   if (kind === 'single') {
     const isDecided = row.state === 'settled' || row.state === 'void'
     return { kind, ...amounts, ...selectionOf(row, row.odds_type, isDecided) }

@@ -6,6 +6,10 @@ import { approve, betOf, completed, HDP, HOME, logInAll, OVER, openScene, place,
 
 const scene = openScene()
 const outcomeOf = async (betId: string) => (await betOf(scene, betId)).outcome
+const told = async (betId: string) => {
+  const { rows } = await scene.house.call('bet/betrejectlist', { ...scene.demo, pageSize: 100 })
+  return rows.find(({ bet_id }) => bet_id === betId)
+}
 const enter = (by: Operate, result: object) => by('resultenter', { matchId: scene.id, result })
 
 describe('voids', () => {
@@ -41,6 +45,19 @@ describe('voids', () => {
     expect(await outcomeOf(bet)).toBe('void')
     const { rows } = await scene.house.db.query('SELECT evidence FROM settlement WHERE bet_id = $1', [bet])
     expect(rows[0]?.evidence).toMatchObject({ rule: '14.21' })
+    expect(await told(bet)).toMatchObject({ state: 'void', reason: 'palpableError' })
+  })
+
+  it('say why on the ticket, and go on saying what voided it when another comes to mean it too', async () => {
+    const [over, home, hdp] = [await place(scene, OVER), await place(scene, HOME), await place(scene, HDP)]
+    await scene.house.feed({ kind: 'cancel', matchId: scene.id, scope: { betType: 'BT_1X2' } })
+    await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'wronglyListed' })
+    await scene.house.settle()
+    await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', period: 'FT', reason: 'integrity' })
+    await scene.house.settle()
+    expect(await told(over)).toMatchObject({ reason: 'wronglyListed', evidence: { reason: 'wronglyListed' } })
+    expect(await told(home)).toMatchObject({ reason: 'cancelled' })
+    expect(await told(hdp)).toBeUndefined()
   })
 
   it('mean what was taken until they were asked for, however long the second operator takes', async () => {

@@ -1,7 +1,7 @@
-/** Chinese words for every code of the catalogue and every reason of a rejected bet. */
+/** Chinese words for every code of the catalogue and every reason of a rejected or void bet. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason } from '@quarterline/core/bet/bet'
+import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
 import { prefix } from './text.ts'
 
 const upline = '请联系您的上线。'
@@ -136,6 +136,13 @@ const reasons = {
   feed: '等待确认时滚球讯号中断。',
   timeout: '等待安全球的时间过长。',
   marketTypeChanged: '等待确认时赛事所属盘别已变更。',
-} as const satisfies Record<RejectReason, string>
+  palpableError: '注单无效：赔率或盘口明显有误。',
+  wronglyListed: '注单无效：赛事或盘口开列有误。',
+  notPlayed: '注单无效：赛事未进行。',
+  integrity: '注单无效：赛事公正性存疑。',
+  other: '注单无效：由公司裁定。',
+  cancelled: '注单无效：盘口已取消。',
+  lateStart: '注单无效：注单在赛事开始后才被接受。',
+} as const satisfies Record<RejectReason | WhyVoid, string>
 
 export const cnErrors = { ...prefix('error', errors), ...prefix('reason', reasons) }

@@ -1,7 +1,7 @@
-/** English words for every code of the catalogue and every reason of a rejected bet; spellings of the specification where it gives them. */
+/** English words for every code of the catalogue and every reason of a rejected or void bet; spellings of the specification where it gives them. */
 
 import type { CatalogueCode } from '@quarterline/core/base/errors'
-import type { RejectReason } from '@quarterline/core/bet/bet'
+import type { RejectReason, WhyVoid } from '@quarterline/core/bet/bet'
 import { prefix } from './text.ts'
 
 const upline = 'Please contact your upline.'
@@ -136,6 +136,13 @@ const reasons = {
   feed: 'The live feed was lost while the bet waited.',
   timeout: 'The bet waited too long for safe play.',
   marketTypeChanged: 'The market type changed while the bet waited.',
-} as const satisfies Record<RejectReason, string>
+  palpableError: 'Void: the odds or the line were an obvious error.',
+  wronglyListed: 'Void: the match or the market was listed wrongly.',
+  notPlayed: 'Void: it was not played.',
+  integrity: 'Void: the integrity of the match is in doubt.',
+  other: 'Void by a decision of the house.',
+  cancelled: 'Void: the market was cancelled.',
+  lateStart: 'Void: the bet was accepted after the match had begun.',
+} as const satisfies Record<RejectReason | WhyVoid, string>
 
 export const enErrors = { ...prefix('error', errors), ...prefix('reason', reasons) }

@@ -5,7 +5,7 @@ import { type Params, type Refusal, refuse } from '../base/result.ts'
 import { lineCount, offeredFolds, systemName } from './folds.ts'
 import { combinedOdds, type Parlay, potentialReturn } from './parlay.ts'
 import { checkTogether, type LegNature } from './parlayLimits.ts'
-import type { Leg, Slip } from './slip.ts'
+import { isDone, type Leg, type Slip } from './slip.ts'
 import { legOdds, offerObstacle, type Purse, toRequest } from './slipLeg.ts'
 import { readStake } from './slipStake.ts'
 import type { TicketMode, TicketRequest } from './slipTicket.ts'
@@ -13,6 +13,13 @@ import type { TicketMode, TicketRequest } from './slipTicket.ts'
 /** The legs that a ticket would have: those that are not bets already. */
 export function ticketLegs({ legs }: Pick<Slip, 'legs'>): readonly Leg[] {
   return legs.filter(({ attempt }) => attempt.step === 'ready')
+}
+
+/** What waits to be placed or answered: no leg that is done, and none that its ticket of several legs has taken. */
+export function unplacedLegs(slip: Slip): readonly Leg[] {
+  const { legs, mode } = slip
+  const taken = mode !== 'single' && slip[mode].attempt.step === 'accepted' ? slip[mode].legIds : []
+  return legs.filter((leg) => !isDone(leg) && !taken.includes(leg.id))
 }
 
 /** The folds of a ticket: of a mix parlay the full one, of a system those that were chosen, at first every one. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fromDecimal, type Money, NOTHING } from '../base/money.ts'
 import type { Look } from '../market/spot.ts'
 import { EMPTY_SLIP, reduce, type Slip, type SlipAction } from './slip.ts'
-import { clashes, foldsOf, ticketObstacle, ticketRequest, ticketSum } from './slipCombined.ts'
+import { clashes, foldsOf, ticketObstacle, ticketRequest, ticketSum, unplacedLegs } from './slipCombined.ts'
 import type { SentTicket } from './slipTicket.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
@@ -118,6 +118,12 @@ describe('the way to a bet', () => {
   test('it is sent once, however often it is pressed', () => {
     const once = reduce(before, send)
     expect(reduce(once, { type: 'sendTicket', sent: { ...sent, key: 'k2' }, legIds: [] })).toBe(once)
+  })
+
+  test('what an accepted ticket took waits for nothing any more, until it is sent it does', () => {
+    const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
+    expect([before, accepted].map((slip) => unplacedLegs(slip).length)).toEqual([3, 0])
+    expect(unplacedLegs(reduce(accepted, { type: 'mode', mode: 'single' }))).toHaveLength(3)
   })
 
   test('a waiting one is decided by its bet', () => {

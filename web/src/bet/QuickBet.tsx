@@ -5,6 +5,7 @@ import { Zap } from 'lucide-react'
 import { useId } from 'react'
 import { useLook } from '../kit/look.ts'
 import { codeText, t } from '../text/text.ts'
+import { stakeWords } from './stakeWords.ts'
 
 /** Whether a stake can be placed as it is typed. */
 export function isQuickStake(typed: string, currency: Currency): boolean {
@@ -51,7 +52,9 @@ export function QuickBet({ currency }: { currency: Currency }) {
         <p id={`${id}-note`}>
           {isArmed
             ? t('quick.armed')
-            : codeText(quickStake.trim() === '' ? 'betAmountRequired' : 'invalidBetAmount', { step })}
+            : quickStake.trim() === ''
+              ? codeText('betAmountRequired')
+              : stakeWords('invalidBetAmount', { step }, { currency, typed: quickStake })}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { amountText } from '../kit/format.ts'
 import { codeText, t } from '../text/text.ts'
 import { Chips } from './Chips.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
+import { rangeWords, stakeWords } from './stakeWords.ts'
 
 /** Faults of the stake itself; the offer's faults stand at the leg's head. */
 const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
@@ -25,7 +26,8 @@ export function StakeField({ leg, purse, spoken, label, onCheck }: Props) {
   const option = useSlip(({ slip }) => slip.option)
   const amounts = legAmounts(leg, purse)
   const fault = errors(leg, option, purse)
-  const wrong = fault && STAKE_CODES.test(fault.code) ? codeText(fault.code, fault.params) : null
+  const wrong =
+    fault && STAKE_CODES.test(fault.code) ? stakeWords(fault.code, fault.params, { ...purse, typed: leg.typed }) : null
   const text = (amount: Money) => amountText(toDecimal(amount), purse.currency)
   const { limits, corrected } = leg
   const largest = legMax(leg, purse, spoken)
@@ -66,7 +68,7 @@ export function StakeField({ leg, purse, spoken, label, onCheck }: Props) {
         </dl>
       </div>
       <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
-        {limits && t('slip.range', { min: text(limits.minBet), max: text(limits.maxBet) })}
+        {limits && rangeWords(limits, null, purse.currency)}
       </p>
       <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
         {wrong ?? (corrected && codeText(corrected))}

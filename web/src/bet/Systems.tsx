@@ -50,7 +50,7 @@ function Lines({ ticket }: { ticket: Combined }) {
         <tfoot>
           <tr className="border-t-2 border-line font-semibold">
             <th colSpan={3} className={`${CELL} text-left`}>
-              {t('systems.sum', { n: data.lines.length })}
+              {plural('systems.sum', data.lines.length)}
             </th>
             <td className={FIGURE}>{amountText(data.returned, currency)}</td>
           </tr>

@@ -1,7 +1,8 @@
 /** A mix parlay or a system on the slip: its legs, folds, stake of each line, what it comes to, and the button that places it. */
 import { money, toDecimal } from '@quarterline/core/base/money'
-import type { Leg } from '@quarterline/core/bet/slip'
-import { clashes, ticketLegs, ticketObstacle, ticketSum } from '@quarterline/core/bet/slipCombined'
+import type { Params } from '@quarterline/core/base/result'
+import type { Leg, Slip } from '@quarterline/core/bet/slip'
+import { clashes, foldsOf, ticketLegs, ticketObstacle, ticketSum } from '@quarterline/core/bet/slipCombined'
 import type { Purse } from '@quarterline/core/bet/slipLeg'
 import { floorStake } from '@quarterline/core/bet/slipStake'
 import type { TicketMode } from '@quarterline/core/bet/slipTicket'
@@ -15,6 +16,7 @@ import { Option } from './Option.tsx'
 import { placeTicket } from './placeTicket.ts'
 import { Standing, ticketCodeText } from './Standing.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
+import { rangeWords, stakeWords } from './stakeWords.ts'
 import { useStanding } from './standing.ts'
 import { TicketLeg } from './TicketLeg.tsx'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
@@ -32,11 +34,13 @@ const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_bal
 function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuote: () => void }) {
   const id = useId()
   const slip = useSlip((store) => store.slip)
-  const { typed, limits, corrected } = slip[mode]
+  const { typed, limits, refusal, corrected } = slip[mode]
   const { lines } = ticketSum(slip, mode, purse.currency)
   const fault = ticketObstacle(slip, mode, purse)
-  const wrong = fault && typed.trim() !== '' && STAKE_CODES.test(fault.code) ? codeText(fault.code, fault.params) : null
-  const text = (amount: number) => amountText(toDecimal(money(amount)), purse.currency)
+  const wrong =
+    fault && typed.trim() !== '' && STAKE_CODES.test(fault.code)
+      ? stakeWords(fault.code, fault.params, { ...purse, typed, isTicket: true })
+      : null
   const byBalance = lines > 0 ? floorStake(money(Math.floor(purse.available / lines)), purse.currency) : undefined
   const largest = limits && byBalance !== undefined ? money(Math.min(limits.maxBet, byBalance)) : undefined
   const set = (next: string) => dispatch({ type: 'unit', mode, typed: next })
@@ -66,7 +70,7 @@ function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuot
         />
       </label>
       <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
-        {limits && t('slip.range', { min: text(limits.minBet), max: text(limits.maxBet) })}
+        {limits && rangeWords(limits, refusal, purse.currency)}
       </p>
       <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
         {wrong ?? (corrected && codeText(corrected))}
@@ -77,11 +81,14 @@ function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuot
 
 function Sum({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
   const slip = useSlip((store) => store.slip)
-  const { legs, lines, odds, name, amounts } = ticketSum(slip, mode, purse.currency)
+  const { legs, lines, odds, name, ...sum } = ticketSum(slip, mode, purse.currency)
+  // A ticket that cannot be has neither odds nor payout.
+  const isTogether = clashes(slip, mode).size === 0
+  const amounts = isTogether ? sum.amounts : undefined
   const text = (decimal: number) => `${purse.currency} ${amountText(decimal, purse.currency)}`
   const rows: readonly (readonly [string, string])[] = [
     mode === 'parlay'
-      ? [t('slip.combined', { n: legs }), odds.toFixed(3)]
+      ? [plural('slip.combined', legs), isTogether ? odds.toFixed(3) : '—']
       : [name ?? t('slip.system'), plural('fold.lines', lines)],
     [t('slip.total'), amounts ? text(toDecimal(amounts.stake)) : '—'],
     [t(mode === 'system' ? 'slip.payoutMost' : 'slip.payout'), amounts ? text(amounts.payout) : '—'],
@@ -98,6 +105,16 @@ function Sum({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
   )
 }
 
+/** Words of what keeps a ticket from being placed, for its button. */
+function faultWords(slip: Slip, mode: TicketMode, fault: { code: string; params?: Params }, purse: Purse): string {
+  const { code, params } = fault
+  const [clash] = clashes(slip, mode).values()
+  if (code === 'invalidBets' && clash) return t(clash === 'sameMatch' ? 'clash.together' : `clash.${clash}`)
+  if (code === 'invalidBets' && mode === 'system' && foldsOf(slip, mode).length === 0) return t('fold.none')
+  if (!STAKE_CODES.test(code)) return ticketCodeText(code, params)
+  return stakeWords(code, params, { ...purse, typed: slip[mode].typed, isTicket: true })
+}
+
 function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
   const slip = useSlip((store) => store.slip)
   const viewOnly = useStanding((standing) => standing.viewOnly !== null)
@@ -111,7 +128,7 @@ function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
         ? t(mode === 'parlay' ? 'slip.placeParlay' : 'slip.placeSystem')
         : fault.code === 'betAmountRequired' && !isTyped
           ? t('slip.enterStake')
-          : ticketCodeText(fault.code, fault.params)
+          : faultWords(slip, mode, fault, purse)
   const isReady = !viewOnly && !locked && fault === undefined
   return (
     <Button type="submit" look="primary" size="large" className="!whitespace-normal" disabled={!isReady}>

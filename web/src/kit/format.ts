@@ -22,6 +22,12 @@ export function amountText(decimal: number, currency: string, { sign = false } =
   return isNothing ? text : decimal < 0 ? `${MINUS}${text}` : sign ? `+${text}` : text
 }
 
+/** An amount that may only be whole, as stakes and their limits are: 1,500; with decimals where it has some after all. */
+export function wholeText(decimal: number, currency: string): string {
+  const text = amountText(decimal, currency)
+  return Number.isInteger(decimal) ? text.replace(/\.0+$/, '') : text
+}
+
 /** A chip's amount, short: 50, 1k, 5m. */
 export function shortAmount(decimal: number): string {
   if (decimal >= 1_000_000 && decimal % 1_000_000 === 0) return `${decimal / 1_000_000}m`

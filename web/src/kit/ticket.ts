@@ -2,7 +2,7 @@
 import { quartersOf } from '@quarterline/core/base/line'
 import { systemName } from '@quarterline/core/bet/folds'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { codeText, t, textOr } from '../text/text.ts'
+import { codeText, plural, t, textOr } from '../text/text.ts'
 import { priceText, scoreText } from './format.ts'
 import { marketText, matchText, pickText } from './selection.ts'
 
@@ -27,7 +27,7 @@ export function kindText(ticket: Ticket): string | undefined {
   const { legs, lines, folds } = ticket
   if (ticket.kind === 'parlay') return t('bets.parlay', { legs: legs.length })
   const name = systemName(legs.length, folds)
-  const text = t('bets.system', { legs: legs.length, lines })
+  const text = t('bets.system', { legs: legs.length, lines: plural('fold.lines', lines) })
   return name ? `${name} · ${text}` : text
 }
 

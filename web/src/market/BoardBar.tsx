@@ -43,12 +43,7 @@ function LinesSwitch() {
   const lines = useLook((look) => look.lines)
   const setLines = useLook((look) => look.setLines)
   return (
-    <Button
-      look="quiet"
-      size="small"
-      aria-pressed={lines === 'all'}
-      onClick={() => setLines(lines === 'all' ? 'main' : 'all')}
-    >
+    <Button look="quiet" size="small" onClick={() => setLines(lines === 'all' ? 'main' : 'all')}>
       {t(lines === 'all' ? 'board.mainLines' : 'board.allLines')}
     </Button>
   )

@@ -1,5 +1,5 @@
 /** The bar at the bottom of narrow screens: sports, live, the slip with its last selection, my bets, and the menu. */
-import { isDone } from '@quarterline/core/bet/slip'
+import { unplacedLegs } from '@quarterline/core/bet/slipCombined'
 import { legOdds } from '@quarterline/core/bet/slipLeg'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ClipboardList, Menu, Radio, ReceiptText, Trophy } from 'lucide-react'
@@ -20,9 +20,9 @@ const itemOf = (isHere: boolean) => `${ITEM} ${isHere ? 'border-t-2 border-brand
 
 /** The latest selection, so that a press is seen to have counted. */
 function LastPicked() {
-  const legs = useSlip(({ slip }) => slip.legs)
+  const slip = useSlip((store) => store.slip)
   const oddsType = useLook((look) => look.oddsType)
-  const ready = legs.filter(({ attempt }) => attempt.step === 'ready')
+  const ready = unplacedLegs(slip).filter(({ attempt }) => attempt.step === 'ready')
   const last = ready.at(-1)
   if (!last) return null
   const odds = legOdds(last, oddsType)
@@ -40,7 +40,7 @@ function LastPicked() {
 }
 
 export function BottomBar() {
-  const open = useSlip(({ slip }) => slip.legs.filter((leg) => !isDone(leg)).length)
+  const open = useSlip(({ slip }) => unplacedLegs(slip).length)
   const menu = useMenu()
   const { pathname, search } = useLocation()
   const isBoard = pathname === '/desktop'

@@ -212,7 +212,7 @@ const texts = {
   'bets.voided': '已取消',
   'bets.score': '比分 {score}',
   'bets.parlay': '混合过关 · {legs} 场',
-  'bets.system': '组合过关 · {legs} 场，{lines} 注',
+  'bets.system': '组合过关 · {legs} 场，{lines}',
   'bets.sums': '合计',
   'bets.col.ref': '单号',
   'bets.col.selection': '选项',

@@ -216,7 +216,7 @@ export const en = {
   'bets.voided': 'Void',
   'bets.score': 'at {score}',
   'bets.parlay': 'Mix parlay · {legs} legs',
-  'bets.system': 'System parlay · {legs} legs, {lines} lines',
+  'bets.system': 'System parlay · {legs} legs, {lines}',
   'bets.sums': 'Total',
   'bets.col.ref': 'Ref no',
   'bets.col.selection': 'Selection',

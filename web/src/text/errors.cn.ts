@@ -65,7 +65,7 @@ const errors = {
   invalidOddsBall: '盘口已变更。',
   invalidOdds: '赔率已变更。',
   invalidBet: '该注单无效。',
-  invalidBets: '投注单内的选项过多。',
+  invalidBets: '这些选项不能组合成一注。',
   invalidBetType: '该玩法无效。',
   invalidBetTeam: '该选项无效。',
   invalidCurrency: '此处不能使用该货币。',

@@ -65,7 +65,7 @@ const errors = {
   invalidOddsBall: 'The line has changed.',
   invalidOdds: 'The odds have changed.',
   invalidBet: 'This bet is not valid.',
-  invalidBets: 'Too many selections for one slip.',
+  invalidBets: 'These selections cannot be combined in one bet.',
   invalidBetType: 'This bet type is not valid.',
   invalidBetTeam: 'This selection is not valid.',
   invalidCurrency: 'This currency cannot be used here.',

@@ -10,6 +10,7 @@ import {
   sportRules,
 } from '@quarterline/core/bet/ruleBook'
 import { scoreText } from '../kit/format.ts'
+import { pickText } from '../kit/selection.ts'
 import { type TextKey, t, textOr } from '../text/text.ts'
 
 /** A feed's corrections and the voiding of obvious errors end so long after the settlement (R2-17, rules 14.21). */
@@ -21,7 +22,18 @@ const sportName = ({ id, name }: SportRule) => {
   return known === t('rules.sports') ? name : known
 }
 const sideName = (side: 'H' | 'A') => t(side === 'H' ? 'rules.home' : 'rules.away')
-const listed = (picks: readonly string[]) => (picks.length > 0 ? picks.join(', ') : t('rules.nobody'))
+
+/** A pick as the slip names it, of any home and away side; a line is left out, being the market's. */
+function pickWords(betType: string, pick: string): string {
+  const [home, away] = [t('rules.homeSide'), t('rules.awaySide')]
+  const over = (side: string | undefined) => t(side === 'O' ? 'board.over' : 'board.under')
+  if (betType === 'BT_HDP') return pick === 'H' ? home : away
+  if (betType === 'BT_OU') return over(pick)
+  if (betType === 'BT_TT') return t('pick.team', { team: pick[0] === 'H' ? home : away, what: over(pick[1]) })
+  return pickText({ betType, pick, line: 0, home, away })
+}
+const listed = (betType: string, picks: readonly string[]) =>
+  picks.length > 0 ? picks.map((pick) => pickWords(betType, pick)).join(', ') : t('rules.nobody')
 
 function ExampleRow({ example, betType }: { example: Example; betType: string }) {
   const { half, full, first, last, line, won, refunded } = example
@@ -31,8 +43,8 @@ function ExampleRow({ example, betType }: { example: Example; betType: string })
     line !== undefined && t('rules.line', { line }),
   ].filter(Boolean)
   const outcome = [
-    t('rules.wins', { picks: listed(won) }),
-    refunded.length > 0 && t('rules.back', { picks: listed(refunded) }),
+    t('rules.wins', { picks: listed(betType, won) }),
+    refunded.length > 0 && t('rules.back', { picks: listed(betType, refunded) }),
   ].filter(Boolean)
   return (
     <li className="grid gap-x-3 border-t border-line py-1 mid:grid-cols-2">
@@ -56,7 +68,7 @@ function BetTypeSection({ rule }: { rule: BetTypeRule }) {
       <p className="max-w-[75ch]">{textOr(`rule.${betType}`, 'rules.betTypes')}</p>
       {picks.length > 0 && (
         <p className="text-[13px] text-muted">
-          {t('rules.picks')}: {picks.join(', ')}
+          {t('rules.picks')}: {listed(betType, picks)}
         </p>
       )}
       <p className="max-w-[75ch] text-[13px] text-muted">{notes.join(' ')}</p>
@@ -143,7 +155,14 @@ function sectionTexts(section: (typeof SECTIONS)[number]): string[] {
   const hours = CORRECTION_HOURS
   if (section === 'general') {
     const waits = { danger: DANGER_EXTRA_MS / SECOND_MS, max: (WAIT_MAX_MS / MINUTE_MS) * 60 }
-    return [t('rules.periods'), t('rules.stake'), t('rules.settledOdds'), t('rules.live', waits), t('rules.preMatch')]
+    return [
+      t('rules.periods'),
+      t('rules.stake'),
+      t('rules.settledOdds'),
+      t('rules.live', waits),
+      t('rules.price'),
+      t('rules.preMatch'),
+    ]
   }
   if (section === 'parlays') {
     const counts = { min: LEGS_MIN, max: LEGS_MAX, live: LEGS_MIN_LIVE }

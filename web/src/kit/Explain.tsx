@@ -4,37 +4,13 @@ import { Scale, X } from 'lucide-react'
 import { useState } from 'react'
 import { t, textOr } from '../text/text.ts'
 import { Button } from './Button.tsx'
+import { type Step, stepText } from './explainWords.ts'
 import { amountText, dateTimeText } from './format.ts'
 import { Modal } from './Modal.tsx'
 import { Failed, Skeleton } from './States.tsx'
-import { periodText } from './selection.ts'
 import { codeOf, useCall } from './useCall.ts'
 
 type Explained = SuccessOf<'bet/explain'>
-type Step = Explained['steps'][number]
-
-/** Values that are amounts of money. */
-const AMOUNTS = new Set(['stake', 'risk', 'win', 'net', 'credited', 'base', 'commission', 'unit', 'back'])
-const SIGNED = new Set(['net', 'line', 'edge'])
-const MINUS = '−'
-
-function valueText(name: string, value: string | number, currency: string): string {
-  if (name === 'outcome') return textOr(`outcome.${value}`, 'outcome.void')
-  if (name === 'period') return periodText(String(value))
-  if (typeof value === 'string') return value
-  if (AMOUNTS.has(name)) return amountText(value, currency, { sign: SIGNED.has(name) })
-  const text = String(value).replace('-', MINUS)
-  return SIGNED.has(name) && value > 0 ? `+${text}` : text
-}
-
-/** A step in a sentence; its values stand in for the holes of the text. */
-function stepText({ step, values }: Step, currency: string): string {
-  const key = step === 'outcome' && !values.rule ? 'explain.outcomeOnly' : `explain.${step}`
-  return textOr(key, 'explain.unknown').replace(/\{(\w+)\}/g, (hole, name: string) => {
-    const value = values[name]
-    return value === undefined ? hole : valueText(name, value, currency)
-  })
-}
 
 /** Without a commission there is nothing to reckon. */
 const isTold = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0

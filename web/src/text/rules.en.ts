@@ -14,6 +14,8 @@ export const enRules = {
   'rules.wins': 'wins: {picks}',
   'rules.back': 'stake back: {picks}',
   'rules.nobody': 'nobody',
+  'rules.homeSide': 'Home',
+  'rules.awaySide': 'Away',
   'rules.home': 'home',
   'rules.away': 'away',
   'rules.asian': 'Shown in your odds type.',
@@ -23,29 +25,28 @@ export const enRules = {
   'rules.undetermined': 'If the match is broken off, the stake goes back.',
 
   'rule.BT_HDP':
-    'The goals of your side minus those of the other, plus the line: above nothing wins, nothing is a draw (stake back), below nothing loses. A quarter line is two halves of the stake on the two nearest half lines.',
+    'The goals of your side minus those of the other, plus the line: above nothing wins, nothing is a draw (stake back), below nothing loses. A quarter line is half the stake on each of the two neighbouring lines half a goal apart: 0.25 is 0 and 0.5.',
   'rule.BT_OU':
-    'All goals of the period against the line: Over wins above it, Under below it; on it the stake goes back. A quarter line is two halves of the stake on the two nearest half lines.',
+    'All goals of the period against the line: Over wins above it, Under below it; on it the stake goes back. A quarter line is half the stake on each of the two neighbouring lines half a goal apart: 0.25 is 0 and 0.5.',
   'rule.BT_1X2': 'Home win (1), draw (X) or away win (2).',
   'rule.BT_ML': 'Who wins. If nobody does and no draw is offered, the stake goes back.',
   'rule.BT_OE': 'Whether the goals of both sides add up to an odd or an even number. Nothing scored is even.',
   'rule.BT_CS':
-    'The exact score. Any other score (AOS) wins when a side has five or more. In tennis and other set sports the sets won, of a single set its games.',
+    'The exact score. Any other score wins when a side has five or more. In tennis and other set sports the sets won, of a single set its games.',
   'rule.BT_DC': 'Two of the three results: home or draw (1X), home or away (12), draw or away (X2).',
-  'rule.BT_HTFT': 'Who leads at half-time and who wins at the end: home (H), draw (D), away (A), in this order.',
+  'rule.BT_HTFT': 'Who leads at half-time and who wins at the end: home (1), draw (X), away (2), in this order.',
   'rule.BT_FGLG':
-    'Which side scores the first goal (HF, AF) or the last one (HL, AL), or no goal at all (NG). An own goal counts for the side that it is credited to.',
+    'Which side scores the first goal or the last one, or no goal at all. An own goal counts for the side that it is credited to.',
   'rule.BT_TG': 'The number of goals of both sides, as a range or exactly.',
   'rule.BT_OR':
     'The winner of a whole event. Tied winners share the profit and get the stake back; in racing the stake is shared at full odds and the rest is lost. Who does not start is void.',
-  'rule.BT_ANB': 'Home win (H) or draw (X); on an away win the stake goes back.',
-  'rule.BT_HNB': 'Draw (X) or away win (A); on a home win the stake goes back.',
-  'rule.BT_DNB': 'Home win (H) or away win (A); on a draw the stake goes back.',
-  'rule.BT_CL':
-    'Whether the home side (H) or the away side (A) keeps its goal clean: Y it concedes nothing, N it concedes.',
+  'rule.BT_ANB': 'Home win (1) or draw (X); on an away win the stake goes back.',
+  'rule.BT_HNB': 'Draw (X) or away win (2); on a home win the stake goes back.',
+  'rule.BT_DNB': 'Home win (1) or away win (2); on a draw the stake goes back.',
+  'rule.BT_CL': 'Whether the home side or the away side keeps its goal clean: Yes it concedes nothing, No it concedes.',
   'rule.BT_TWTN': 'The side wins and concedes nothing.',
   'rule.BT_BTTS': 'Whether both sides score.',
-  'rule.BT_TT': 'The goals of the home side (H) or the away side (A) against the line: over (O) or under (U).',
+  'rule.BT_TT': 'The goals of the home side or of the away side against the line: over or under.',
 
   'rules.periods':
     'A market of a period counts that period alone; full time without extra time, unless the sport says otherwise.',
@@ -54,6 +55,8 @@ export const enRules = {
   'rules.settledOdds': 'A bet is settled at the odds and in the odds type that its ticket shows.',
   'rules.live':
     'A bet in play waits before it is accepted, {danger} s longer while play is dangerous, and {max} s at most. It is rejected when the score, a red card, the line or the period changes meanwhile, and at once when the market closes.',
+  'rules.price':
+    'At the end of the wait its price is compared with the present one. If that has changed, what you chose decides: “Ask me” rejects it, “Accept better odds” takes it at a better price and rejects it at a worse one, “Accept any odds” takes it at any.',
   'rules.preMatch': 'A bet on a market before the match that was accepted after the true start is void.',
   'rules.parlayLegs': '{min} to {max} matches, at least {live} with one in play; one selection of each match.',
   'rules.parlayFactor':

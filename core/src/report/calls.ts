@@ -43,7 +43,15 @@ export const reportCalls = {
       total: Type.Integer(),
       opening: Amount,
       closing: Amount,
-      sums: Shape({ turnover: Amount, valid_turnover: Amount, total: Amount, commission: Amount }),
+      sums: Shape({
+        turnover: Amount,
+        valid_turnover: Amount,
+        /** Of bets and of transfers; `total` is both. */
+        winlose: Amount,
+        transfers: Amount,
+        total: Amount,
+        commission: Amount,
+      }),
     }),
   }),
 }

@@ -110,6 +110,8 @@ describe('every bet type', () => {
     expect(cents(balance)).toBe(cents(5000) + won)
     const statement = await house.call('report/dailystatement', { ...demo, workingDate: '2025-08-16', pageSize: 100 })
     expect(cents(statement.sums.total) + cents(statement.sums.commission)).toBe(won)
+    // Nothing but bets was booked: what they came to stands in its own column, and nothing under transfers.
+    expect([statement.sums.winlose, statement.sums.transfers]).toEqual([statement.sums.total, 0])
   })
 
   it('is explained: the steps add up to what was credited', async () => {

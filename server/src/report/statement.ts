@@ -71,11 +71,14 @@ async function readTickets(db: Queries, member: Member, ids: string[]): Promise<
   return new Map(tickets.map((ticket) => [ticket.bet_id, ticket]))
 }
 
-function wireSums(entries: readonly Entry[]): Statement['sums'] {
+function wireSums(entries: readonly Booked[]): Statement['sums'] {
   const { turnover, validTurnover, total, commission } = sumUp(entries)
+  const ofBets = sumUp(entries.filter(({ betId }) => betId !== null)).total
   return {
     turnover: toDecimal(turnover),
     valid_turnover: toDecimal(validTurnover),
+    winlose: toDecimal(ofBets),
+    transfers: toDecimal((total - ofBets) as Money),
     total: toDecimal(total),
     commission: toDecimal(commission),
   }

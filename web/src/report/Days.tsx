@@ -1,5 +1,5 @@
 /** The statement of a range: one row a working date, and the sums, which are the platform's own. */
-import { amountText, dayText } from '../kit/format.ts'
+import { dayText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
 import { t } from '../text/text.ts'
@@ -83,9 +83,8 @@ export function Days({ statement, range, currency, page, size, onTurn, onOpen }:
               <td />
               <Figure amount={sums.turnover} currency={currency} />
               <Figure amount={sums.valid_turnover} currency={currency} />
-              <td colSpan={2} className="figures px-2 py-2 text-right whitespace-nowrap">
-                {amountText(sums.total, currency, { sign: true })}
-              </td>
+              <Figure amount={sums.winlose} currency={currency} sign />
+              <Figure amount={sums.transfers} currency={currency} sign />
               <Figure amount={sums.commission} currency={currency} sign />
               <Figure amount={closing} currency={currency} />
             </tr>

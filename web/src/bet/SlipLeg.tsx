@@ -10,6 +10,7 @@ import { codeText, t, textOr } from '../text/text.ts'
 import { Attempted } from './Attempted.tsx'
 import { StakeField } from './StakeField.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
+import { STAKE_CODES } from './stakeWords.ts'
 
 interface Props {
   leg: Leg
@@ -34,7 +35,9 @@ export function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
   const odds = legOdds(leg, purse.oddsType)
   const fault = errors(leg, option, purse)
   const shut = state === 'suspended' || state === 'closed'
-  const refused = leg.refusal && state === 'open' ? codeText(leg.refusal.code, leg.refusal.params) : null
+  const { refusal } = leg
+  const isOfOffer = refusal && state === 'open' && !STAKE_CODES.test(refusal.code)
+  const refused = isOfOffer ? codeText(refusal.code, refusal.params) : null
   const price = odds ? priceText(odds.milli) : '—'
   const asks = state === 'lineChanged' || state === 'scoreChanged' || fault?.code === 'invalidOdds'
   if (!shut && !asks && !refused) return null

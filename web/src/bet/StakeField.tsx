@@ -7,10 +7,7 @@ import { amountText } from '../kit/format.ts'
 import { codeText, t } from '../text/text.ts'
 import { Chips } from './Chips.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
-import { rangeWords, stakeWords } from './stakeWords.ts'
-
-/** Faults of the stake itself; the offer's faults stand at the leg's head. */
-const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
+import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
 
 interface Props {
   leg: Leg

@@ -16,7 +16,7 @@ import { Option } from './Option.tsx'
 import { placeTicket } from './placeTicket.ts'
 import { Standing, ticketCodeText } from './Standing.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
-import { rangeWords, stakeWords } from './stakeWords.ts'
+import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
 import { useStanding } from './standing.ts'
 import { TicketLeg } from './TicketLeg.tsx'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
@@ -27,8 +27,6 @@ interface Props {
   locked: boolean
   doubt: (leg: Leg) => void
 }
-
-const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
 
 /** The stake of each line, with its limits and what is wrong with it. */
 function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuote: () => void }) {
@@ -112,6 +110,8 @@ function faultWords(slip: Slip, mode: TicketMode, fault: { code: string; params?
   if (code === 'invalidBets' && clash) return t(clash === 'sameMatch' ? 'clash.together' : `clash.${clash}`)
   if (code === 'invalidBets' && mode === 'system' && foldsOf(slip, mode).length === 0) return t('fold.none')
   if (!STAKE_CODES.test(code)) return ticketCodeText(code, params)
+  const { limits } = slip[mode]
+  if (code === 'betOverMaxPayout' && limits && limits.maxBet < limits.minBet) return t('stake.fewer')
   return stakeWords(code, params, { ...purse, typed: slip[mode].typed, isTicket: true })
 }
 

@@ -19,6 +19,7 @@ export const cnSlip = {
   'stake.payout': '该注单的派彩超过最高派彩额 {max}。',
   'stake.ticketPayout': '派彩超过最高派彩额：当日全部过关注单的派彩额度只剩 {max}。',
   'stake.noneFits': '即使最低本金 {min}，派彩也会超过当日过关派彩额度所剩的 {max}。请减少串关方式或选项。',
+  'stake.fewer': '最低本金也会超过最高派彩额：请减少串关方式或选项',
   'stake.least': '最低 {min}',
   'clash.sameMatch': '与另一选项同场：过关每场赛事只能选一项。',
   'clash.outright': '冠军盘不能参加过关。',

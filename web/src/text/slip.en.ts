@@ -21,6 +21,7 @@ export const enSlip = {
   'stake.ticketPayout': 'The payout exceeds the max payout: {max} is left of what all your parlays of a day may pay.',
   'stake.noneFits':
     'Even the least stake of {min} would pay more than the {max} left of what your parlays of a day may pay. Choose fewer folds or fewer selections.',
+  'stake.fewer': 'Over the max payout even at the least stake: choose fewer folds or selections',
   'stake.least': 'Min {min}',
   'clash.sameMatch': 'Same match as another selection: a parlay takes one of each match.',
   'clash.outright': 'Outrights cannot be part of a parlay.',

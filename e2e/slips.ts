@@ -137,6 +137,8 @@ export async function findThem(page: Page, refNos: readonly string[]): Promise<v
   await main.getByText('3', { exact: true }).first().waitFor()
   await seesNoBarrier(page, 'bet list with legs')
   await page.getByRole('link', { name: 'System parlays' }).click()
+  // The list that is being left has the same ticket.
+  await page.getByRole('heading', { name: 'System parlays', level: 1 }).waitFor()
   await main.getByRole('button', { name: /^Trixie/ }).click()
   await main.getByRole('cell', { name: '1 + 2 + 3' }).waitFor()
   await seesNoBarrier(page, 'systems')

@@ -1,7 +1,8 @@
 /** The rules a member plays by, written from the tables that settle his bets. */
-import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { DANGER_EXTRA_MS, WAIT_MAX_MS } from '@quarterline/core/bet/accept'
 import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/folds'
+import { CORRECTION_MAX_MS } from '@quarterline/core/bet/fourEyes'
 import {
   type BetTypeRule,
   betTypeRules,
@@ -14,7 +15,7 @@ import { pickText } from '../kit/selection.ts'
 import { type TextKey, t, textOr } from '../text/text.ts'
 
 /** A feed's corrections and the voiding of obvious errors end so long after the settlement (R2-17, rules 14.21). */
-const CORRECTION_HOURS = 72
+const CORRECTION_HOURS = CORRECTION_MAX_MS / HOUR_MS
 
 const nameOf = (betType: string) => textOr(`market.${betType}`, 'rules.betTypes')
 const sportName = ({ id, name }: SportRule) => {

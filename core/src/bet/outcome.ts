@@ -1,6 +1,6 @@
 /** What a selection comes to once its period's score stands (rules 2.1 to 2.3): one function for each bet type. */
 import { type LineOutcome, lineOutcome } from '../base/line.ts'
-import { type ExtraTime, type Sport, sportOf } from '../base/sport.ts'
+import { countsSinceBet, type ExtraTime, type Sport, sportOf } from '../base/sport.ts'
 import { AOS_FROM, type BetType, type Period } from '../market/betType.ts'
 import type { Fixture, Phase, Sheet } from '../market/event.ts'
 import type { Selection } from '../market/quote.ts'
@@ -11,6 +11,18 @@ import type { Outcome, WhyVoid } from './bet.ts'
 export interface Settled {
   selection: Selection
   at: { score: Score; phase: Phase } | null
+}
+
+/** From where a bet counts: a handicap in play of a goals sport from where the match stood, all others from 0-0 (R2-3, R2-4). */
+export function countsFrom(bet: {
+  betType: BetType
+  sport: number
+  inPlay: boolean
+  score: Score
+  phase: Phase
+}): Settled['at'] {
+  const isSince = bet.inPlay && bet.betType === 'BT_HDP' && countsSinceBet(sportOf(bet.sport))
+  return isSince ? { score: bet.score, phase: bet.phase } : null
 }
 
 /** An outcome with what it was worked out from, kept as the ticket's evidence. */

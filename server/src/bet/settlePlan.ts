@@ -1,10 +1,10 @@
 /** What a ruling makes of each bet of a match: its outcome, what is booked and which money moves (rules 2, R2-17). */
 
 import { type Currency, type Money, NOTHING } from '@quarterline/core/base/money'
-import { countsSinceBet, sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport'
 import { type Outcome, selectionKey } from '@quarterline/core/bet/bet'
 import { CORRECTION_MAX_MS } from '@quarterline/core/bet/fourEyes'
-import type { Settled, Verdict } from '@quarterline/core/bet/outcome'
+import { countsFrom, type Verdict } from '@quarterline/core/bet/outcome'
 import { outcomeOf, type Payment, pay, type Ruling, whyVoid } from '@quarterline/core/bet/settle'
 import { type BetAccounts, settlement } from '@quarterline/core/bet/transfers'
 import { productGroupOf } from '@quarterline/core/market/betType'
@@ -87,9 +87,8 @@ export function verdicts(ruling: Ruling): (row: DecidableRow) => Verdict | null 
     const selection = { matchId, betType, period, line, pick }
     const voided = whyVoid(ruling, { acceptedAtMs: row.accepted_ms, inPlay: row.in_play, selection })
     if (voided) return { outcome: 'void', ...voided }
-    // Only a handicap of a goals sport counts from the score at the bet (R2-3, R2-4).
-    const isSince = row.in_play && betType === 'BT_HDP' && countsSinceBet(sportOf(row.sport))
-    const at: Settled['at'] = isSince ? { score: [row.score_home ?? 0, row.score_away ?? 0], phase: row.phase } : null
+    const score = [row.score_home ?? 0, row.score_away ?? 0] as const
+    const at = countsFrom({ betType, sport: row.sport, inPlay: row.in_play, score, phase: row.phase })
     const key = `${selectionKey(betType, period, line, pick)}/${at ? `${at.score.join('-')}/${at.phase}` : ''}`
     const before = known.get(key)
     if (before !== undefined) return before

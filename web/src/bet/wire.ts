@@ -50,9 +50,25 @@ export function readTaken(ticket: Ticket): Taken {
   }
 }
 
+type TicketRow = SuccessOf<'bet/betcheckparlay'>['ticket']
+
+/** What a check says of a stake that was asked about: what refuses it, or the one that it was brought to. */
+function readStanding(
+  row: Pick<TicketRow, 'status' | 'statusdesc' | 'params' | 'bet_amount'>,
+  asked: Money | undefined,
+): Pick<TicketQuote, 'refusal' | 'asked' | 'corrected'> {
+  const { status, statusdesc, params, bet_amount } = row
+  const adjusts = statusdesc === 'changeStakeMin' || statusdesc === 'changeStakeMax'
+  return {
+    refusal: status === 1 || adjusts ? null : { code: statusdesc, ...(params && { params }) },
+    ...(asked !== undefined && { asked }),
+    ...(adjusts && bet_amount !== undefined && { corrected: { code: statusdesc, stake: amount(bet_amount) } }),
+  }
+}
+
 /** What `betcheck` said of a leg whose stake was `asked`. */
 export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer {
-  const { min_bet, max_bet, max_per_match, max_payout, bet_amount, statusdesc } = row
+  const { min_bet, max_bet, max_per_match, max_payout } = row
   const limits =
     max_bet === undefined
       ? null
@@ -62,19 +78,10 @@ export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer 
           maxPerMatch: amount(max_per_match ?? max_bet),
           maxPayout: amount(max_payout ?? Number.MAX_SAFE_INTEGER / 1e6),
         }
-  const adjusts = statusdesc === 'changeStakeMin' || statusdesc === 'changeStakeMax'
-  const refusal =
-    row.status === 1 || adjusts ? null : { code: statusdesc, ...(row.params ? { params: row.params } : {}) }
-  return {
-    refusal,
-    limits,
-    ...(asked === undefined ? {} : { asked }),
-    ...(adjusts && bet_amount !== undefined ? { corrected: { code: statusdesc, stake: amount(bet_amount) } } : {}),
-  }
+  return { limits, ...readStanding(row, asked) }
 }
 
 type Placed = SuccessOf<'bet/betparlay'>
-type TicketRow = SuccessOf<'bet/betcheckparlay'>['ticket']
 
 /** A ticket of several legs that was taken. */
 export function readPlaced(placed: Placed, nowMs: number): SlipTicket['attempt'] {
@@ -88,18 +95,10 @@ export function readPlaced(placed: Placed, nowMs: number): SlipTicket['attempt']
 
 /** What a quote said of a ticket whose unit stake was `asked`. */
 export function readTicketQuote(row: TicketRow, asked: Money | undefined): TicketQuote {
-  const { min_bet, max_bet, max_payout, bet_amount, statusdesc } = row
+  const { min_bet, max_bet, max_payout } = row
   const limits =
     max_bet === undefined
       ? null
       : { minBet: amount(min_bet), maxBet: amount(max_bet), maxPayout: amount(max_payout ?? max_bet) }
-  const adjusts = statusdesc === 'changeStakeMin' || statusdesc === 'changeStakeMax'
-  const refusal =
-    row.status === 1 || adjusts ? null : { code: statusdesc, ...(row.params ? { params: row.params } : {}) }
-  return {
-    refusal,
-    limits,
-    ...(asked === undefined ? {} : { asked }),
-    ...(adjusts && bet_amount !== undefined ? { corrected: { code: statusdesc, stake: amount(bet_amount) } } : {}),
-  }
+  return { limits, ...readStanding(row, asked) }
 }

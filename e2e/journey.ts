@@ -63,7 +63,8 @@ export async function logInFrom(page: Page, baseUrl: string, { account, password
   await seesNoBarrier(page, 'bet list')
 }
 
-async function openSlip(page: Page): Promise<void> {
+/** On a narrow screen the slip is a sheet that is opened first. */
+export async function openSlip(page: Page): Promise<void> {
   if (!isNarrow(page)) return
   await page
     .getByRole('link', { name: /^Bet slip/ })
@@ -72,12 +73,13 @@ async function openSlip(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Bet slip' }).waitFor()
 }
 
-async function closeSheet(page: Page): Promise<void> {
+/** Closes the sheet that a narrow screen has over everything. */
+export async function closeSheet(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
 /** The rows of the grid that are matches. */
-const matches = (page: Page) => page.getByRole('row', { name: / v / })
+export const matches = (page: Page) => page.getByRole('row', { name: / v / })
 
 /** One try at a bet; undefined when the market moved under it, as markets do. */
 async function tryBet(page: Page, at: number): Promise<string | undefined> {
@@ -144,7 +146,8 @@ export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Pro
   throw new Error(`no bet was accepted in ${ATTEMPTS} attempts`)
 }
 
-async function openFromMenu(page: Page, name: string): Promise<void> {
+/** Goes to a screen by the navigation, which a narrow screen has in the account's menu. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 }

@@ -1,13 +1,10 @@
 /** Kinds of bets in a real browser, by roles and names only: a correct score, a mix parlay, a Trixie, and where they stand afterwards. */
 import type { Page } from 'playwright-core'
-import { seesNoBarrier } from './journey.ts'
+import { closeSheet, matches, openFromMenu, openSlip, seesNoBarrier } from './journey.ts'
 
 const STAKE = '10'
-const NARROW_PX = 1100
 const ATTEMPTS = 4
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
-const matches = (page: Page) => page.getByRole('row', { name: / v / })
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 
 /** Logs in where English is spoken, on a screen of the sportsbook. */
@@ -22,19 +19,6 @@ export async function enter(
   await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Sportsbook' }).waitFor({ state: 'attached' })
-}
-
-async function openSlip(page: Page): Promise<void> {
-  if (!isNarrow(page)) return
-  await page
-    .getByRole('link', { name: /^Bet slip/ })
-    .first()
-    .click()
-  await page.getByRole('dialog', { name: 'Bet slip' }).waitFor()
-}
-
-async function closeSheet(page: Page): Promise<void> {
-  if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
 /** Places what stands on the slip, and says under which number it was taken. */
@@ -123,14 +107,9 @@ export function placeTrixie(page: Page): Promise<string> {
   return placeThree(page, { tab: 'System', stake: 'Stake per line', button: /^Place system$/ }, 3)
 }
 
-async function openList(page: Page, name: string): Promise<void> {
-  if (isNarrow(page)) await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-}
-
 /** All of them are outstanding; the parlay opens on its legs, the system on its lines. */
 export async function findThem(page: Page, refNos: readonly string[]): Promise<void> {
-  await openList(page, 'Bet list')
+  await openFromMenu(page, 'Bet list')
   const main = page.locator('main')
   for (const refNo of refNos) await main.getByText(`#${refNo}`).waitFor()
   await main.getByRole('button', { name: /^Mix parlay · 3 legs/ }).click()

@@ -18,18 +18,23 @@ const types = 'no any, no silenced compiler'
 // Lines in pieces where the whole would be a finding in this very file.
 test.each([
   [layers, 'web/src/kit/x.ts', `import { a } from '../../../server/src/kit/log.ts'`],
-  [layers, 'server/src/app.ts', `import { a } from '../../web/src/main.ts'`],
-  [layers, 'server/src/app.ts', `import { a } from '../../core/src/base/money.ts'`],
+  [layers, 'server/src/app/platform.ts', `import { a } from '../../../web/src/app/main.ts'`],
+  [layers, 'server/src/app/platform.ts', `import { a } from '../../../core/src/base/money.ts'`],
   [layers, 'core/src/wallet/x.ts', `import { a } from '../bet/bet.ts'`],
   [layers, 'server/src/kit/x.ts', `import { a } from '../wallet/post.ts'`],
   [layers, 'server/src/wallet/x.ts', `import type { A } from '@quarterline/core/bet/bet'`],
-  [layers, 'server/src/bet/x.ts', `import { a } from '../app.ts'`],
-  [layers, 'web/src/bet/x.ts', `import { a } from '../market/cell.tsx'`],
+  [layers, 'server/src/bet/x.ts', `import { a } from '../app/platform.ts'`],
+  [layers, 'web/src/market/x.ts', `import { a } from '../bet/slip.tsx'`],
   [layers, 'web/src/kit/x.ts', `export * from '../bet/slip.ts'`],
   [layers, 'web/src/bet/x.ts', `import { a } from '@quarterline/core/bet/calls'`],
   [layers, 'core/src/bet/x.ts', `import { a } from 'node:fs'`],
   [layers, 'studio/src/main.ts', `import { a } from '@quarterline/core/base/money'`],
   [layers, 'core/src/stuff/x.ts', ''],
+  [layers, 'sources/src/world/x.ts', `import { a } from '../simulator/simulator.ts'`],
+  [layers, 'sources/src/world/x.ts', `import { a } from '../../../server/src/kit/log.ts'`],
+  [layers, 'server/src/bet/x.ts', `import { a } from '@quarterline/sources/session/sourceText'`],
+  [layers, 'server/src/bet/x.ts', `import { a } from '../../test/testHouse.ts'`],
+  ['no test kit among sources', 'server/src/bet/testBets.ts', ''],
   [pure, 'core/src/bet/x.ts', 'const a = Date.now()'],
   [pure, 'core/src/bet/x.ts', 'const a = new Date()'],
   [pure, 'core/src/bet/x.ts', 'const a = Math.random()'],
@@ -43,6 +48,7 @@ test.each([
   ['no empty name', 'web/src/data/x.ts', ''],
   ['a purpose for every file', 'web/src/bet/x.ts', 'export const a = 1'],
   ['no dead file', 'server/src/bet/x.ts', ''],
+  ['no dead export', 'server/src/bet/x.ts', 'export const a = 1'],
   [unfinished, 'server/src/bet/x.ts', `// ${'TO'}DO later`],
   ['no test left out', 'server/src/bet/x.test.ts', `test.${'only'}('x', () => {})`],
   ['no path of one machine', 'docs/x.md', `see /${'home'}/me/x`],
@@ -52,11 +58,28 @@ test.each([
   expect(rules[name]?.(new Map([[path, text]]))).toMatchObject([{ path }])
 })
 
+test('"no circle" refuses two files that import each other', () => {
+  const files = new Map([
+    ['core/src/bet/x.ts', `import type { A } from './y.ts'`],
+    ['core/src/bet/y.ts', `import { b } from './x.ts'`],
+  ])
+  expect(rules['no circle']?.(files)).toMatchObject([{ path: 'core/src/bet/x.ts' }])
+})
+
+test('"no crowded folder" refuses the twenty-sixth file', () => {
+  const files = new Map(Array.from({ length: 26 }, (_, at) => [`core/src/bet/x${at}.ts`, '']))
+  expect(rules['no crowded folder']?.(files)).toMatchObject([{ path: 'core/src/bet' }])
+  files.delete('core/src/bet/x0.ts')
+  expect(rules['no crowded folder']?.(files)).toEqual([])
+})
+
 test.each([
   ['server/src/bet/x.ts', `import { a } from '../wallet/post.ts'`],
   ['server/src/kit/x.ts', `import type { Calls } from '@quarterline/core/calls'`],
-  ['server/src/app.ts', `import { a } from './bet/desk.ts'`],
-  ['web/src/screens/X.tsx', `import { A } from '../market/Cell.tsx'`],
+  ['server/src/app/platform.ts', `import { a } from '../bet/place/desk.ts'`],
+  ['web/src/bet/X.tsx', `import { A } from '../market/Cell.tsx'`],
+  ['sources/src/soccer/x.ts', `import { a } from '@quarterline/core/price/price'`],
+  ['server/src/feed/x.ts', `import { a } from '@quarterline/sources/session/sourceText'`],
   ['web/src/bet/x.ts', `import { price } from '@quarterline/core/base/odds'`],
   ['web/src/bet/x.ts', `import type { Bet } from '@quarterline/core/bet/calls'`],
   ['core/src/bet/x.ts', `import { Type } from 'typebox'`],

@@ -1,14 +1,47 @@
-/** Where the tests are and how they run: two at a time, on one embedded database that starts when first asked for. */
+/** Where the tests are and how they run: two files at a time, the longest first, on one embedded database that starts when first asked for. */
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const OWN = '{core,sources,server,boot,e2e,prove,bench}/**/*.test.ts'
+
+/** What takes longest, in that order: begun last, it would be waited for alone. */
+const LONGEST = [
+  ...['e2e/slips', 'e2e/journey', 'e2e/line', 'prove/', 'app/fuzz', 'settle/paidOnce', 'app/access', 'simulatorOther'],
+  ...['simulatorSource', 'feed/', 'timeline.prop', 'parlayConverge', 'place/gate', 'wait/accept', 'kit/postgres/'],
+]
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.findIndex((part) => moduleId.includes(part))
+  return at < 0 ? LONGEST.length : at
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b))
+  }
+}
 
 export default defineConfig({
   test: {
-    include: ['{core,server,web,boot,e2e,prove,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
-    globalSetup: ['server/src/kit/testCluster.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        // What a file of ours needs it opens for itself; a process for each would only load the same modules again.
+        test: {
+          name: 'house',
+          include: [OWN, '*.test.ts'],
+          globalSetup: ['server/test/testCluster.ts'],
+          isolate: false,
+        },
+      },
+      // A page's stores live as long as its modules do.
+      { extends: true, test: { name: 'pages', include: ['web/**/*.test.{ts,tsx}'] } },
+    ],
   },
 })

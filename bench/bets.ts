@@ -1,14 +1,18 @@
 /** Bench (a): bets accepted a second through HTTP, every rule in force and fsync on, beside TPC-B on the same server. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
-import { runLoad } from './load.ts'
+import { type LoadResult, runLoad } from './load/load.ts'
+import { type Order, orderOf } from './load/order.ts'
+import { PACE } from './pace.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
-import { tpcB } from './tpcB.ts'
+import { openTpcB } from './tpcB.ts'
 
 const MEMBERS = 10_000
-const SECONDS = 8
+const WARM_CONNECTIONS = 64
 const STAKE = 3
+const STILL_MS = 200
 
 /** Matches before their kick-off that have a handicap. */
 export async function readBoard(stage: Stage, token: string): Promise<BoardMatch[]> {
@@ -23,54 +27,67 @@ export async function readBoard(stage: Stage, token: string): Promise<BoardMatch
   return matches.filter(({ group, markets }) => group !== 3 && markets.some(({ betType }) => betType === 'BT_HDP'))
 }
 
-/** The next bet of a member: half a stake on a handicap, at the price on the board. */
-function bodies(tokens: string[], matches: BoardMatch[], run: string): () => string {
-  let sent = 0
-  return () => {
-    const at = sent++
-    const match = matches[at % matches.length] as BoardMatch
-    const market = match.markets.find(({ betType }) => betType === 'BT_HDP') as BoardMatch['markets'][number]
-    const wish = {
-      betType: 'BT_HDP',
-      period: 'FT',
-      line: market.line,
-      pick: 'H',
-      odds: (market.prices[0] as number) / 1000,
-    }
-    const bet = {
-      bet_key: `${run}-${at}`,
-      matchId: match.id,
-      ...wish,
-      oddsType: 'HK',
-      marketType: match.group,
-      bet_amount: STAKE,
-    }
-    return JSON.stringify({ session_token: tokens[at % tokens.length], oddsOption: 2, bets: [bet] })
+/** Half a stake on the handicap of each match, at the price on the board. */
+function ordersOn(matches: readonly BoardMatch[]): Order[] {
+  return matches.map(({ id: matchId, group: marketType, markets }) => {
+    const { line, prices } = markets.find(({ betType }) => betType === 'BT_HDP') as BoardMatch['markets'][number]
+    const address = { matchId, betType: 'BT_HDP', period: 'FT', line, pick: 'H' }
+    const wish = { ...address, odds: (prices[0] as number) / 1000, oddsType: 'HK', marketType, bet_amount: STAKE }
+    return orderOf('/api/bet/betsingle', (session_token, bet_key) => {
+      return { session_token, oddsOption: 2, bets: [{ bet_key, ...wish }] }
+    })
+  })
+}
+
+/** Bets once no more of them come: those whose load has ended may still be under way. */
+async function stillCount(db: Stage['db']): Promise<number> {
+  for (let before = -1; ; ) {
+    const { rows } = await db.query<{ bets: number }>('SELECT count(*) AS bets FROM bet')
+    const [{ bets } = { bets: 0 }] = rows
+    if (bets === before) return bets
+    before = bets
+    await sleep(STILL_MS)
   }
 }
 
-function fault(answer: string): string | undefined {
-  const bet = (JSON.parse(answer) as SuccessOf<'bet/betsingle'>).bets?.[0]
-  return bet?.status === 1 ? undefined : (bet?.statusdesc ?? answer.slice(0, 80))
+/**
+ * Holds a load against the table: throws when the database has fewer bets than were answered with yes. Those on their way
+ * when the load ends have no answer, one for each connection; if there are more, the note says so.
+ */
+export async function counted(
+  { db }: Stage,
+  connections: number,
+  load: () => Promise<LoadResult>,
+): Promise<LoadResult> {
+  const before = await stillCount(db)
+  const result = await load()
+  const unheard = (await stillCount(db)) - before - result.successes
+  if (unheard < 0) throw new Error(`${-unheard} of ${result.successes} bets that were answered with yes are not there`)
+  return unheard > connections ? { ...result, note: `${result.note}, ${unheard} bets without an answer` } : result
 }
 
 /** Measures 1, 16, 64 and 128 connections over all matches, and 64 on one. */
 export async function benchBets(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
   const matches = await readBoard(stage, tokens[0] as string)
-  const measure = async (connections: number, on: BoardMatch[], name: string): Promise<Row> => {
-    const body = bodies(tokens, on, `${name}-${connections}`)
-    const load = { address: stage.address, path: '/api/bet/betsingle', connections, seconds: SECONDS, body, fault }
-    const { perSecond, p50Ms, p99Ms, failures } = await runLoad(load)
-    const note = `p50 ${p50Ms} ms, p99 ${p99Ms} ms${[...failures].map(([what, count]) => `, ${count} × ${what}`).join('')}`
-    return { name: `bets a second, ${connections} connections, ${name}`, value: perSecond, note }
+  const load = (run: string, connections: number, seconds: number, on = matches) =>
+    runLoad(
+      { address: stage.address, connections, seconds, run, tokens, orders: ordersOn(on), isHeard: true },
+      stage.workers,
+    )
+  await load('warm', WARM_CONNECTIONS, PACE.warmS)
+  const beside = await openTpcB(stage.ownerUrl)
+  const measure = async (connections: number, name: string, on = matches): Promise<Row> => {
+    const { value, yardstick } = await beside(async () => {
+      await load(`again-${connections}-${name}`, connections, PACE.againS, on)
+      return counted(stage, connections, () => load(`${connections}-${name}`, connections, PACE.measuredS, on))
+    })
+    const { perSecond, cpu, note } = value
+    return { name: `bets a second, ${connections} connections, ${name}`, value: perSecond, yardstick, cpu, note }
   }
-  await measure(16, matches, 'warm-up')
   const rows: Row[] = []
-  for (const connections of [1, 16, 64, 128]) rows.push(await measure(connections, matches, 'spread'))
-  const spread = rows[2]?.value ?? 0
-  const hot = await measure(64, matches.slice(0, 1), 'hot-match')
-  rows.push({ ...hot, yardstick: { name: 'spread at 64', value: spread } })
-  const yardstick = await tpcB(stage.ownerUrl, SECONDS)
-  return rows.map((row) => (row.yardstick ? row : { ...row, yardstick }))
+  for (const connections of [1, 16, 64, 128]) rows.push(await measure(connections, 'spread'))
+  const hot = await measure(64, 'hot-match', matches.slice(0, 1))
+  const spread = { name: 'spread at 64', value: rows[2]?.value ?? Number.NaN }
+  return [...rows, hot, { name: 'the same', value: hot.value, yardstick: spread }]
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../server/src/kit/testChromium.ts'
+import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import type { Row } from './table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -58,7 +58,7 @@ async function runOnce(browser: Browser, address: string, { viewport, rate, slow
   const page = await (await browser.newContext({ viewport })).newPage()
   const tools = await page.context().newCDPSession(page)
   if (slower) await tools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await page.goto(`${address}/bench.html?matches=${MATCHES}&rate=${rate}`)
+  await page.goto(`${address}/bench/board.html?matches=${MATCHES}&rate=${rate}`)
   await page.locator('[data-cell]').first().waitFor()
   await page.waitForTimeout(WARM_MS)
   await page.evaluate('measured.frames.length = measured.paints.length = 0')

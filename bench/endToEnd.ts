@@ -1,6 +1,6 @@
 /** Bench (d), end to end: the real page on a real house, with server, database and Chromium on one machine; no aim. */
 import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../server/src/kit/testChromium.ts'
+import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import type { Row } from './table.ts'
 import { tokenOf } from './town.ts'
 import { closeHost, openHost } from './viewers.ts'
@@ -20,9 +20,11 @@ interface Measured {
 function watch(): void {
   const measured: Measured = { frames: [], received: [], painted: [] }
   const sinceStamp = (stamp: number) => (Date.now() - (Math.round(stamp * 1000) - 1) + 1_000_000) % 1_000_000
+  const textOf = (data: string | Blob) =>
+    typeof data === 'string' ? data : new Response(data.stream().pipeThrough(new DecompressionStream('gzip'))).text()
   // The page applies a message in one frame and has painted it when the next begins.
-  const hear = ({ data }: MessageEvent) => {
-    const stamp = /\[\d+01,100,2\.5,0,\[([\d.]+),/.exec(String(data))?.[1]
+  const hear = async ({ data }: MessageEvent) => {
+    const stamp = /\[\d+01,10000,2\.5,0,\[([\d.]+),/.exec(await textOf(data))?.[1]
     if (!stamp) return
     measured.received.push(sinceStamp(Number(stamp)))
     requestAnimationFrame(() => requestAnimationFrame(() => measured.painted.push(sinceStamp(Number(stamp)))))

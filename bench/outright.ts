@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFact } from '@quarterline/core/market/event'
+import { purseOf } from '../server/src/account/session.ts'
 import { betElsewhere, p99 } from './settle.ts'
 import type { Row } from './table.ts'
 import { matchId, opening, openTown, START_MS, type Town } from './town.ts'
@@ -37,7 +38,14 @@ async function betOnAll({ house }: Town, members: Awaited<ReturnType<Town['membe
       batch.map((at) => {
         const member = members[at % members.length] as (typeof members)[number]
         const pick = `r${at % RUNNERS}`
-        return house.desk.place({ member, wish: { ...wish, pick }, key: `cup-${at}`, option: 2, ip: 'bench' })
+        return house.desk.place({
+          member,
+          purse: purseOf(member),
+          wish: { ...wish, pick },
+          key: `cup-${at}`,
+          option: 2,
+          ip: 'bench',
+        })
       }),
     )
     const refused = placed.find((one) => !one.ok || one.value.answer.status !== 1)
@@ -74,7 +82,7 @@ export async function benchOutright(): Promise<Row[]> {
     const settling = await during('settling', () => town.house.settle())
     const settled = (performance.now() - sinceMs) / 1000
     const yardstick = { name: 'quiet, ms', value: p99(quiet) }
-    const board = town.house.board.board({ sport: 1 }).length
+    const board = town.house.board.board({ sport: 1 }).plain.length
     return [
       { name: 'p99 of bets elsewhere, 5,000 prices moving', value: p99(moving), unit: 'ms', yardstick },
       { name: 'p99 of bets elsewhere, 5,000 tickets of it settled', value: p99(settling), unit: 'ms', yardstick },

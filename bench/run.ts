@@ -1,15 +1,22 @@
-/** `npm run bench [name …]`: each figure beside a yardstick taken in the same run. */
+/** `npm run bench -- [name …] [--quick] [--bets 10000,100000]`: each figure beside a yardstick taken in the same run. */
 import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
 import { benchEndToEnd } from './endToEnd.ts'
+import { benchGrowth } from './growth/growth.ts'
+import { generator } from './load/load.ts'
 import { benchOutright } from './outright.ts'
+import { isQuick } from './pace.ts'
+import { benchPrices } from './prices.ts'
 import { benchSettle } from './settle.ts'
 import { benchSlips } from './slips.ts'
 import { benchSnapshots } from './snapshots.ts'
 import { openStage, type Stage } from './stage.ts'
+import { benchStart } from './start.ts'
 import { type Row, table } from './table.ts'
 import { benchViewers } from './viewers.ts'
+import { benchWeb } from './web.ts'
 
 /** Runs a measurement against a platform in a process of its own. */
 function onStage(bench: (stage: Stage) => Promise<Row[]>): () => Promise<Row[]> {
@@ -23,6 +30,17 @@ function onStage(bench: (stage: Stage) => Promise<Row[]>): () => Promise<Row[]> 
   }
 }
 
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, bets: { type: 'string' } },
+})
+/** Of the bench of growth: how many bets its tables have, from the fewest to the most. */
+const sizes = values.bets?.split(',').map(Number)
+if (sizes?.some((bets) => !Number.isSafeInteger(bets) || bets < 10_000)) {
+  process.stderr.write('--bets takes numbers of bets from 10000 on, with commas between them.\n')
+  process.exit(2)
+}
+
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: onStage(benchBets),
   slips: onStage(benchSlips),
@@ -30,11 +48,14 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   outright: benchOutright,
   viewers: benchViewers,
   snapshots: onStage(benchSnapshots),
+  prices: benchPrices,
+  growth: () => benchGrowth(sizes),
   board: benchBoard,
   endToEnd: benchEndToEnd,
+  web: onStage(benchWeb),
+  start: benchStart,
 }
 
-const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in BENCHES))
 if (unknown) {
   process.stderr.write(`There is no bench "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.\n`)
@@ -42,7 +63,12 @@ if (unknown) {
 }
 const [processor] = cpus()
 const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
-process.stdout.write(`${cpus().length} × ${processor?.model ?? 'unknown'}, ${memory}, Node ${process.version}\n\n`)
+const machine = `${cpus().length} × ${processor?.model ?? 'unknown'}, ${memory}, Node ${process.version}`
+process.stdout.write(`${machine}, load by ${generator()}\n`)
+process.stdout.write(isQuick ? 'Quick: enough to see that the bench runs, too short for figures.\n\n' : '\n')
+/** Takes an hour and 20 GB of disk: only when it is asked for. */
+const ONLY_NAMED = ['growth']
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length === 0 || wanted.includes(name)) process.stdout.write(`${name}\n\n${table(await bench())}\n\n`)
+  const isWanted = wanted.length === 0 ? !ONLY_NAMED.includes(name) : wanted.includes(name)
+  if (isWanted) process.stdout.write(`${name}\n\n${table(await bench())}\n\n`)
 }

@@ -1,39 +1,85 @@
-/** Bench (e): `uxmarket` snapshots a second beside a bare Fastify that answers with as many bytes. */
+/** Bench (e): `uxmarket` snapshots a second beside a bare Fastify that answers with as many bytes, as they are and compressed. */
 import { spawn } from 'node:child_process'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { runLoad } from './load.ts'
+import { runLoad } from './load/load.ts'
+import { type Load, orderOf } from './load/order.ts'
+import { PACE } from './pace.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 64
-const SECONDS = 8
 const MEMBERS = 500
+const PATH = '/odds/uxmarket'
+/** What is told of a whole answer may differ by its clock and version, and the head comes on top. */
+const HEAD_MAX_BYTES = 2000
 
-async function bare(bytes: number): Promise<number> {
+interface Bare {
+  perSecond(): Promise<number>
+  stop(): void
+}
+
+async function openBare(bytes: number, { workers }: Stage): Promise<Bare> {
   const host = spawn(process.execPath, [join(import.meta.dirname, 'bareHost.ts'), String(bytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<string>((resolve) => host.stdout.once('data', (line) => resolve(String(line).trim())))
-  const load = { address: `http://127.0.0.1:${port}`, path: '/', connections: CONNECTIONS, seconds: SECONDS }
-  const { perSecond } = await runLoad({ ...load, body: () => '{}', fault: () => undefined })
-  host.kill()
-  return perSecond
+  const address = `http://127.0.0.1:${port}`
+  const orders = [orderOf('/', (token) => ({ token }))]
+  const load = { address, connections: CONNECTIONS, run: 'bare', tokens: ['none'], orders, isHeard: false }
+  const perSecond = async (seconds: number) => (await runLoad({ ...load, seconds }, workers)).perSecond
+  await perSecond(PACE.againS)
+  return { perSecond: () => perSecond(PACE.measuredS), stop: () => void host.kill() }
 }
 
-/** Measures the whole board: live, today and early. */
+/** The size of an answer on the wire, without its head. */
+function bytesOf({ address, headers = {} }: Load, token: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}${PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    asked.on('error', reject)
+    asked.on('response', (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
+      if (answer.statusCode !== 200) reject(new Error(`no board: HTTP ${answer.statusCode}`))
+    })
+    asked.end(JSON.stringify({ session_token: token }))
+  })
+}
+
+/** Measures the whole board (live, today and early) as `headers` ask for it. */
+async function measure(stage: Stage, tokens: string[], name: string, headers: Record<string, string>): Promise<Row> {
+  const orders = [orderOf(PATH, (session_token) => ({ session_token }))]
+  const load = { address: stage.address, connections: CONNECTIONS, run: name, tokens, orders, headers, isHeard: false }
+  await runLoad({ ...load, seconds: PACE.warmS }, stage.workers)
+  const bytes = await bytesOf({ ...load, seconds: 0 }, tokens[0] as string)
+  const bare = await openBare(bytes, stage)
+  try {
+    const before = await bare.perSecond()
+    await runLoad({ ...load, seconds: PACE.againS }, stage.workers)
+    const told = await runLoad({ ...load, seconds: PACE.measuredS }, stage.workers)
+    const after = await bare.perSecond()
+    const each = told.bytes / told.successes
+    // The answers are not read one by one: they are the board when all together are as long as so many boards.
+    if (!(each > bytes * 0.98 && each < bytes * 1.02 + HEAD_MAX_BYTES))
+      throw new Error(`a board has ${bytes} bytes, the answers had ${Math.round(each)}`)
+    const yardstick = {
+      name: `bare Fastify, ${Math.round(before)} before and ${Math.round(after)} after:`,
+      value: (before + after) / 2,
+    }
+    const note = `${Math.round(bytes / 1000)} kB each, ${told.note}`
+    const what = `uxmarket snapshots a second, ${CONNECTIONS} connections, ${name}`
+    return { name: what, value: told.perSecond, yardstick, cpu: told.cpu, note }
+  } finally {
+    bare.stop()
+  }
+}
+
+/** Measures snapshots as they are, and as every browser asks for them. */
 export async function benchSnapshots(stage: Stage): Promise<Row[]> {
   const tokens = await stage.members(MEMBERS)
-  let sent = 0
-  const body = () => JSON.stringify({ session_token: tokens[sent++ % tokens.length] })
-  const headers = { 'content-type': 'application/json' }
-  const path = '/odds/uxmarket'
-  const first = await fetch(`${stage.address}${path}`, { method: 'POST', headers, body: body() })
-  const bytes = (await first.text()).length
-  const fault = (answer: string) => (answer.startsWith('{"status":1') ? undefined : answer.slice(0, 80))
-  const load = { address: stage.address, path, connections: CONNECTIONS, seconds: SECONDS, body, fault }
-  const { perSecond, p50Ms, p99Ms, failures } = await runLoad(load)
-  const lost = [...failures].map(([what, count]) => `, ${count} × ${what}`).join('')
-  const note = `${Math.round(bytes / 1000)} kB each, p50 ${p50Ms} ms, p99 ${p99Ms} ms${lost}`
-  const yardstick = { name: 'bare Fastify', value: await bare(bytes) }
-  return [{ name: 'uxmarket snapshots a second, 64 connections', value: perSecond, yardstick, note }]
+  const plain = await measure(stage, tokens, 'plain', {})
+  return [plain, await measure(stage, tokens, 'compressed', { 'accept-encoding': 'gzip' })]
 }

@@ -5,12 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { generateRoundTheClock } from '@quarterline/core/feed/generate'
-import { openDatabase } from '../server/src/kit/database.ts'
+import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { type Db, openDb } from '../server/src/kit/db.ts'
+import { clusterDir } from '../server/src/kit/postgres/cluster.ts'
+import { openDatabase } from '../server/src/kit/postgres/database.ts'
+import type { Workers } from './load/cpu.ts'
 import { enrol, tokenOf } from './town.ts'
 
-const MAIN = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'server', 'src', 'app', 'main.ts')
 const KICKOFF_MS = Date.UTC(2026, 0, 3)
 const START_WITHIN_MS = 60_000
 
@@ -18,6 +20,8 @@ export interface Stage {
   address: string
   port: number
   ownerUrl: string
+  /** Whose processor time a figure counts. */
+  workers: Workers
   /** The platform's own role. */
   db: Db
   /** Adds members with funds and opens a session for each. @returns their tokens */
@@ -86,6 +90,7 @@ export async function openStage(): Promise<Stage> {
   const db = openDb(database.appUrl, { max: 4 })
   return {
     ...{ address, port, db, ownerUrl: database.ownerUrl },
+    workers: { pid: child.pid as number, cluster: clusterDir(dataDir) },
     members: (count) => enrolNow(db, count),
     async stop() {
       await db.close()

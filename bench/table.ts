@@ -1,21 +1,37 @@
-/** A measurement as a row: a figure, the yardstick of the same run, and their ratio. */
+/** A measurement as a row: a figure, the yardstick of the same run, their ratio, and what it cost whom. */
+import type { Cpu } from './load/cpu.ts'
 
 export interface Row {
   name: string
-  value: number
+  /** Null where nothing could be measured; the note says why. */
+  value: number | null
   unit?: string
   yardstick?: { name: string; value: number }
+  /** µs of processor time for one of what is counted; without a generator where the platform's process makes the load. */
+  cpu?: Pick<Cpu, 'platform' | 'database'> & Partial<Cpu>
   note?: string
 }
 
-const figure = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2))
+/** A number as tables have it. */
+export const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
 
 /** Rows as a Markdown table, which is how docs/performance.md keeps them. */
 export function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ name, value, unit, yardstick, note }) => {
+  const isCosted = rows.some(({ cpu }) => cpu)
+  const costOf = ({ cpu }: Row) => {
+    if (!cpu) return '–'
+    const parts = [cpu.platform, cpu.database, ...(cpu.generator === undefined ? [] : [cpu.generator])]
+    return parts.map((us) => us.toFixed(0)).join(' + ')
+  }
+  const lines = rows.map((row) => {
+    const { name, value, unit, yardstick, note } = row
     const against = yardstick ? `${yardstick.name} ${figure(yardstick.value)}` : '–'
-    const ratio = yardstick ? `${(value / yardstick.value).toFixed(2)}×` : '–'
-    return `| ${name} | ${figure(value)}${unit ? ` ${unit}` : ''} | ${against} | ${ratio} | ${note ?? ''} |`
+    const ratio = yardstick && value !== null ? `${(value / yardstick.value).toFixed(2)}×` : '–'
+    const shown = value === null ? '–' : `${figure(value)}${unit ? ` ${unit}` : ''}`
+    const cells = [name, shown, against, ratio]
+    return `| ${[...cells, ...(isCosted ? [costOf(row)] : []), note ?? ''].join(' | ')} |`
   })
-  return ['| what | figure | yardstick | ratio | notes |', '|---|---|---|---|---|', ...lines].join('\n')
+  const heads = ['what', 'figure', 'yardstick', 'ratio', ...(isCosted ? ['CPU µs each'] : []), 'notes']
+  return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---|').join('')}`, ...lines].join('\n')
 }

@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import type { FeedEvent, FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { addMembers, type NewMember, seedDemoHouse } from '../server/src/account/demoHouse.ts'
 import { MEMBER_COLUMNS, type Member } from '../server/src/account/session.ts'
-import { type OpenHouse, openHouse } from '../server/src/house.ts'
+import { type OpenHouse, openHouse } from '../server/src/app/house.ts'
 import { createClock } from '../server/src/kit/clock.ts'
-import { openDatabase } from '../server/src/kit/database.ts'
 import { type Db, openDb } from '../server/src/kit/db.ts'
 import { migrate } from '../server/src/kit/migrate.ts'
+import { clusterDir } from '../server/src/kit/postgres/cluster.ts'
+import { openDatabase } from '../server/src/kit/postgres/database.ts'
+import type { Workers } from './load/cpu.ts'
 
 export const SOURCE = 'bench'
 /** When the town opens. */
@@ -20,6 +22,10 @@ const HOUR_MS = 3_600_000
 export interface Town {
   house: OpenHouse
   db: Db
+  /** May do what the platform may not: seed in sets, look into statements. */
+  ownerUrl: string
+  /** Whose processor time a figure counts: this process makes the load and is the platform. */
+  workers: Workers
   /** Takes facts of the bench's own source. */
   feed(facts: readonly FeedFact[]): Promise<void>
   members(count: number): Promise<Member[]>
@@ -66,6 +72,8 @@ export async function openTown(): Promise<Town> {
   return {
     house,
     db,
+    ownerUrl: database.ownerUrl,
+    workers: { pid: process.pid, cluster: clusterDir(dataDir) },
     feed,
     members: (count) => enrol(db, count, clock.now()),
     async stop() {
@@ -83,19 +91,20 @@ interface Enrolling {
   shard_key: string
   parent_id: string
   chain_id: string
+  password_hash: string
 }
 
-/** Members with 100,000.00 each and a session opened in the database: logging in is not what is measured. */
+/** Members with 100,000.00 each, the demo house's password, and a session opened in the database, which is quicker. */
 export async function enrol(db: Db, count: number, nowMs: number): Promise<Member[]> {
   const { rows } = await db.query<Enrolling & Record<string, string>>(
-    'SELECT shard_key, parent_id, chain_id FROM member LIMIT 1',
+    'SELECT shard_key, parent_id, chain_id, password_hash FROM member LIMIT 1',
   )
-  const { shard_key: shardKey, parent_id: agentId, chain_id: chainId } = rows[0] as Enrolling
+  const { shard_key: shardKey, parent_id: agentId, chain_id: chainId, password_hash: hash } = rows[0] as Enrolling
   const fresh = Array.from({ length: count }, (_, at): NewMember => {
     return { accountId: `bench${at}`, currency: 'MYR', cash: 100_000, credit: 0, commType: 1 }
   })
   await db.tx(async (tx) => {
-    const ids = await addMembers(tx, { shardKey, agentId, chainId }, fresh, 'nobody logs in', nowMs)
+    const ids = await addMembers(tx, { shardKey, agentId, chainId }, fresh, hash, nowMs)
     const hashes = ids.map((_, at) => createHash('sha256').update(tokenOf(at)).digest())
     await tx.query(
       `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip)

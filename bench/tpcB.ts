@@ -1,42 +1,21 @@
 /**
- * The yardstick: TPC-B on the same server, scale 50, 16 clients, prepared statements: PostgreSQL's own pgbench, or the
- * same transaction through `pg` where pgbench cannot be had.
+ * The yardstick: TPC-B on the same server, 16 clients, prepared statements: PostgreSQL's own pgbench, or the same
+ * transaction through `pg` where pgbench cannot be had. Taken before and after what is measured, since machines change.
  */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { program } from './debian.ts'
+import { PACE } from './pace.ts'
+import { figure, type Row } from './table.ts'
 
 const run = promisify(execFile)
-const SCALE = 50
+const SCALE = PACE.scale
 const CLIENTS = 16
 const TELLERS = 10
 const ACCOUNTS = 100_000
 
-function program(): string | undefined {
-  const found = () => {
-    try {
-      const find = 'command -v pgbench || ls /usr/lib/postgresql/*/bin/pgbench'
-      return execFileSync('sh', ['-c', find], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-        .trim()
-        .split('\n')[0]
-    } catch {
-      return undefined
-    }
-  }
-  const here = found()
-  if (here || process.getuid?.() !== 0) return here
-  try {
-    // Debian keeps pgbench in the server's contrib package.
-    const install = 'apt-get install -y -q postgresql-contrib'
-    execFileSync('sh', ['-c', `${install} || (apt-get update && ${install})`], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  return found()
-}
-
 async function byPgbench(pgbench: string, url: string, seconds: number): Promise<number> {
-  await run(pgbench, ['-i', '-q', '-s', String(SCALE), url])
   const { stdout } = await run(pgbench, [...'-n -M prepared -j 2'.split(' '), `-c${CLIENTS}`, `-T${seconds}`, url])
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
@@ -67,10 +46,16 @@ async function transact(client: pg.Client): Promise<void> {
   await client.query('COMMIT')
 }
 
+async function fill(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(TABLES)
+  await client.end()
+}
+
 async function byDriver(url: string, seconds: number): Promise<number> {
   const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString: url }))
   await Promise.all(clients.map((client) => client.connect()))
-  await clients[0]?.query(TABLES)
   const sinceMs = performance.now()
   let count = 0
   const work = async (client: pg.Client) => {
@@ -82,10 +67,24 @@ async function byDriver(url: string, seconds: number): Promise<number> {
   return tps
 }
 
-/** Transactions a second of TPC-B in the owner's cluster, and what made them. */
-export async function tpcB(ownerUrl: string, seconds: number): Promise<{ name: string; value: number }> {
-  const pgbench = program()
+/** Measures something between two runs of TPC-B; the one after it is the one before what is measured next. */
+export type Beside = <T>(work: () => Promise<T>) => Promise<{ value: T; yardstick: NonNullable<Row['yardstick']> }>
+
+/** Fills TPC-B's tables in the owner's cluster and warms them up. */
+export async function openTpcB(ownerUrl: string): Promise<Beside> {
+  const pgbench = program('pgbench', 'postgresql-contrib')
   const url = ownerUrl.replace(/[^/]*$/, 'postgres')
-  if (pgbench) return { name: 'TPC-B, pgbench', value: await byPgbench(pgbench, url, seconds) }
-  return { name: 'TPC-B, pg', value: await byDriver(url, seconds) }
+  if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), url])
+  else await fill(url)
+  const perSecond = (seconds: number) => (pgbench ? byPgbench(pgbench, url, seconds) : byDriver(url, seconds))
+  await perSecond(PACE.yardstickS)
+  let before = await perSecond(PACE.yardstickS)
+  return async (work) => {
+    const value = await work()
+    const after = await perSecond(PACE.yardstickS)
+    const name = `TPC-B, ${pgbench ? 'pgbench' : 'pg'}, ${figure(before)} before and ${figure(after)} after:`
+    const yardstick = { name, value: (before + after) / 2 }
+    before = after
+    return { value, yardstick }
+  }
 }

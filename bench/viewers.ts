@@ -15,9 +15,10 @@ const STEPS = [7500, 10_000, 12_500, 15_000]
 /** A crowd that is not through by then has broken it as well. */
 const PATIENCE_MS = 90_000
 
-interface Crowd {
-  p50: number
-  p99: number
+/** What a crowd saw; no delays where none of its readers received a price that says when it was published. */
+export interface Crowd {
+  p50: number | null
+  p99: number | null
   frames: number
   bytes: number
   lost: number
@@ -25,12 +26,15 @@ interface Crowd {
 
 const script = (name: string): string => join(import.meta.dirname, name)
 
-/** Starts a house with so many matches and price changes a second, in a process of its own. */
+/** Starts a house with so many matches and price changes a second, in a process of its own; fails when that ends first. */
 export async function openHost(changes: number, matches: number): Promise<{ host: ChildProcess; port: string }> {
   const host = spawn(process.execPath, [script('viewersHost.ts'), String(changes), String(matches)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const port = await new Promise<string>((resolve) => host.stdout?.once('data', (line) => resolve(String(line).trim())))
+  const port = await new Promise<string>((resolve, reject) => {
+    host.stdout?.once('data', (line) => resolve(String(line).trim()))
+    host.once('exit', (code) => reject(new Error(`the house of the viewers ended with ${code}`)))
+  })
   return { host, port }
 }
 
@@ -47,7 +51,26 @@ function used(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-async function measure(viewers: number): Promise<{ crowd: Crowd; share: number; note: string }> {
+/** The row of a crowd; of none when it did not come through in time. */
+export function viewersRow(viewers: number, crowd: Crowd | undefined, share: number): Row {
+  const row = {
+    name: `publish to receive p99, ${viewers.toLocaleString('en')} viewers, 1,000 changes a second`,
+    value: crowd?.p99 ?? null,
+    unit: 'ms',
+  }
+  if (!crowd) return { ...row, note: `not through within ${PATIENCE_MS / 1000} s: broken` }
+  const kB = crowd.bytes / Math.max(1, crowd.frames) / 1000
+  const seen = crowd.p50 === null ? `no price was received within ${SECONDS} s: broken` : `p50 ${crowd.p50} ms`
+  const host = `host ${(share * 100).toFixed(0)} % of a core`
+  return { ...row, note: [seen, `${kB.toFixed(2)} kB a frame`, host, `${crowd.lost} lost`].join(', ') }
+}
+
+/** Whether a crowd was served as it should be. */
+export function isServed(crowd: Crowd | undefined): boolean {
+  return crowd !== undefined && crowd.p99 !== null && crowd.p99 < BROKEN_P99_MS && crowd.lost === 0
+}
+
+async function measure(viewers: number): Promise<{ row: Row; served: boolean }> {
   const { host, port } = await openHost(CHANGES, MATCHES)
   try {
     const before = used(host.pid as number)
@@ -56,12 +79,13 @@ async function measure(viewers: number): Promise<{ crowd: Crowd; share: number; 
     const options = { maxBuffer: 1e7, timeout: PATIENCE_MS, killSignal: 'SIGKILL' } as const
     const crowd = await promisify(execFile)(process.execPath, args, options).then(
       ({ stdout }) => JSON.parse(stdout) as Crowd,
-      (): Crowd => ({ p50: Number.NaN, p99: Number.NaN, frames: 0, bytes: 0, lost: viewers }),
+      (error: { killed?: boolean; stderr?: string }) => {
+        if (!error.killed) throw error
+        return undefined
+      },
     )
     const share = (used(host.pid as number) - before) / ((performance.now() - sinceMs) / 1000)
-    const kB = crowd.bytes / Math.max(1, crowd.frames) / 1000
-    const note = `p50 ${crowd.p50} ms, ${kB.toFixed(2)} kB a frame, host ${(share * 100).toFixed(0)} % of a core, ${crowd.lost} lost`
-    return { crowd, share, note }
+    return { row: viewersRow(viewers, crowd, share), served: isServed(crowd) }
   } finally {
     await closeHost(host)
   }
@@ -69,14 +93,11 @@ async function measure(viewers: number): Promise<{ crowd: Crowd; share: number; 
 
 /** 5,000 viewers at 1,000 changes a second, then more until it breaks. */
 export async function benchViewers(): Promise<Row[]> {
-  const aim = await measure(VIEWERS)
-  const name = (viewers: number) =>
-    `publish to receive p99, ${viewers.toLocaleString('en')} viewers, 1,000 changes a second`
-  const rows: Row[] = [{ name: name(VIEWERS), value: aim.crowd.p99, unit: 'ms', note: aim.note }]
-  for (const viewers of STEPS) {
-    const { crowd, note } = await measure(viewers)
-    rows.push({ name: name(viewers), value: crowd.p99, unit: 'ms', note })
-    if (!(crowd.p99 < BROKEN_P99_MS) || crowd.lost > 0) break
+  const rows: Row[] = []
+  for (const viewers of [VIEWERS, ...STEPS]) {
+    const { row, served } = await measure(viewers)
+    rows.push(row)
+    if (!served) break
   }
   return rows
 }

@@ -1,5 +1,10 @@
-/** The crowd of bench (c): so many sockets on the whole board; every fiftieth reads the time of publication. */
+/**
+ * The crowd of bench (c): so many sockets on the whole board, as pages open them; every fiftieth reads the time of
+ * publication. A crowd that has read none says so with null.
+ */
+import { gunzipSync } from 'node:zlib'
 import { WebSocket } from 'ws'
+import { stampAgeMs } from './stamp.ts'
 import { tokenOf } from './town.ts'
 
 const [port = '0', count = '0', seconds = '8'] = process.argv.slice(2)
@@ -8,8 +13,6 @@ const AT_ONCE = 100
 const JOIN_MS = 5000
 const login = JSON.stringify({ op: 'login', session_token: tokenOf(0) })
 const board = JSON.stringify({ op: 'board' })
-// The only over/under that changes carries the time.
-const STAMP = /\[\d+01,100,2\.5,0,\[([\d.]+),/
 
 const sockets: WebSocket[] = []
 const delays: number[] = []
@@ -20,22 +23,20 @@ let snapshots = 0
 let lost = 0
 
 function listen(socket: WebSocket, reads: boolean): void {
-  socket.on('message', (data: Buffer) => {
+  socket.on('message', (data: Buffer, isPressed) => {
     if (!isMeasured) return
     frames++
     bytes += data.length
     if (!reads) return
-    const text = data.toString()
+    const text = (isPressed ? gunzipSync(data) : data).toString()
     if (text.startsWith('{"status":1,"statusdesc":"","type":"snap"')) snapshots++
-    const stamp = STAMP.exec(text)?.[1]
-    if (!stamp) return
-    const publishedMs = Math.round(Number(stamp) * 1000) - 1
-    delays.push((Date.now() - publishedMs + 1_000_000) % 1_000_000)
+    const delayMs = stampAgeMs(text, Date.now())
+    if (delayMs !== undefined) delays.push(delayMs)
   })
 }
 
 async function join(at: number): Promise<void> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { perMessageDeflate: false })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live?frames=gzip`, { perMessageDeflate: false })
   sockets.push(socket)
   socket.on('error', () => {})
   listen(socket, at % READS_EVERY === 0)
@@ -60,7 +61,7 @@ isMeasured = true
 await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000))
 isMeasured = false
 delays.sort((a, b) => a - b)
-const at = (share: number) => delays[Math.floor(delays.length * share)] ?? Number.NaN
+const at = (share: number) => delays[Math.floor(delays.length * share)] ?? null
 process.stdout.write(
   `${JSON.stringify({ p50: at(0.5), p99: at(0.99), frames, bytes, lost, snapshots, reads: delays.length })}\n`,
 )

@@ -1,7 +1,8 @@
 /** The host of benches (c) and (d): the real house and site, fed with so many price changes a second through the ingest. */
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createSite } from '../server/src/site.ts'
+import { createSite } from '../server/src/app/site.ts'
+import { stampedQuote } from './stamp.ts'
 import { matchId, opening, openTown, quotes } from './town.ts'
 
 const BATCHES = 50
@@ -31,9 +32,7 @@ const publishing = setInterval(() => {
     return { kind: 'market' as const, matchId: matchId(match), markets: [quote as NonNullable<typeof quote>] }
   })
   if (batch++ % STAMP_EVERY === 0) {
-    const stamp = quotes(0)[1] as ReturnType<typeof quotes>[number]
-    const markets = [{ ...stamp, prices: [(Date.now() % 1_000_000) + 1, 980] }]
-    facts.push({ kind: 'market', matchId: matchId(1), markets })
+    facts.push({ kind: 'market', matchId: matchId(1), markets: [stampedQuote(Date.now())] })
   }
   void town.feed(facts)
 }, 1000 / BATCHES)

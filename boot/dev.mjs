@@ -5,7 +5,7 @@ import { node, root } from './machine.mjs'
 
 const start = (args, cwd) => spawn(node(), args, { cwd, stdio: 'inherit' })
 const children = [
-  start(['--watch', '--watch-preserve-output', join('server', 'src', 'main.ts')], root),
+  start(['--watch', '--watch-preserve-output', join('server', 'src', 'app', 'main.ts')], root),
   start([join(root, 'node_modules', 'vite', 'bin', 'vite.js')], join(root, 'web')),
 ]
 

@@ -60,7 +60,7 @@ const countReport = (found) => {
 }
 
 count('style', await style())
-for (const project of ['core', 'server', 'web', '.']) count(`types of ${project}`, await types(project))
+for (const project of ['core', 'sources', 'server', 'web', '.']) count(`types of ${project}`, await types(project))
 const before = failed
 failed = 0
 await tests()

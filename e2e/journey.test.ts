@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MINUTE_MS } from '@quarterline/core/base/time'
-import { generateRoundTheClock } from '@quarterline/core/feed/generate'
+import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journey } from './journey.ts'
 import { openTestStage, type TestStage } from './testStage.ts'

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { type Platform, startPlatform } from '../server/src/app.ts'
+import { type Platform, startPlatform } from '../server/src/app/platform.ts'
 import { openLog } from '../server/src/kit/log.ts'
-import { chromiumFlags, chromiumPath } from '../server/src/kit/testChromium.ts'
-import { testDatabase } from '../server/src/kit/testDatabase.ts'
+import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
+import { testDatabase } from '../server/test/testDatabase.ts'
 
 export interface TestStage {
   platform: Platform

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { chaosPlatform } from './chaosPlatform.ts'
+import { chaosPlatform } from './chaos/chaosPlatform.ts'
 
 const SLOW = 2000
 const FAST = 10

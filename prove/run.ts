@@ -2,11 +2,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateRoundTheClock, generateSeason } from '@quarterline/core/feed/generate'
-import { inWords } from './auditor.ts'
-import { proofs as chaosProofs } from './chaos.ts'
+import { generateRoundTheClock, generateSeason } from '@quarterline/sources/replay/generate'
+import { inWords } from './audit/auditor.ts'
+import { proofs as chaosProofs } from './chaos/chaos.ts'
 import { proofs as readerProofs } from './readers.ts'
-import { proveSeason, root } from './seasonProof.ts'
+import { proveSeason, root } from './season/seasonProof.ts'
+import { proofs as sureWinProofs } from './sureWins.ts'
 
 export interface Proof {
   name: string
@@ -51,7 +52,7 @@ function proofs(): Proof[] {
     season('many leagues round the clock', 20_000, '3', roundTheClock),
     ...(existsSync(real) ? [season('a real season', 20_000, '4', () => real)] : []),
   ]
-  return [...list, ...readerProofs, ...chaosProofs]
+  return [...list, ...sureWinProofs(firstKickoffMs, real), ...readerProofs, ...chaosProofs]
 }
 
 let broken = 0

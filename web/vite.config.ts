@@ -2,15 +2,25 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compress.ts'
+import { parts } from './build/parts.ts'
 
 const server = 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [
+    react(),
+    tailwind(),
+    parts({
+      main: ['index.html', 'src/text/prefix.ts'],
+      member: ['src/app/Shell.tsx', 'src/bet/screens/Desktop.tsx'],
+    }),
+    compressed(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    rollupOptions: { input: process.env.BENCH ? 'bench.html' : 'index.html' },
+    rollupOptions: { input: process.env.BENCH ? 'bench/board.html' : 'index.html' },
     target: 'es2023',
     // The server's policy is default-src 'self': nothing may be inlined as data: or as script.
     assetsInlineLimit: 0,

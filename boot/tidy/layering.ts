@@ -1,11 +1,28 @@
 /** The dependency rule: which storey and which noun may import which. */
-import { type Files, type Finding, type Import, importsOf, isCode, isTest, targetOf } from './source.ts'
+import { type Files, type Finding, type Import, importsOf, isCode, isTest, isTestKit, targetOf } from './source.ts'
 
-const order = ['wallet', 'upline', 'account', 'market', 'feed', 'bet', 'tournament', 'game', 'media', 'report']
-const ground = ['base', 'kit']
-const webGround = ['kit', 'text']
-const webJoiners = ['screens']
-const storeys = ['core', 'server', 'web', 'studio']
+/** The nouns, left to right; `app` alone joins all of them, and the console is a second such entry of the web. */
+const order = [
+  ...['wallet', 'upline', 'account', 'market', 'price', 'feed', 'bet', 'tournament', 'game', 'media', 'report'],
+  ...['app', 'console'],
+]
+/** What stands before every noun of a storey. */
+const ground: Record<string, readonly string[]> = {
+  core: ['base'],
+  sources: ['tell', 'soccer', 'basketball', 'tennis', 'world', 'session', 'simulator', 'replay'],
+  server: ['kit'],
+  web: ['text', 'theme', 'kit'],
+}
+/** Which storeys each storey may import; all import core by its name. */
+const below: Record<string, readonly string[]> = {
+  core: [],
+  sources: ['core'],
+  server: ['core', 'sources'],
+  web: ['core'],
+  studio: [],
+}
+/** The folders of the server that know where an offer comes from. */
+const knowSources = ['feed', 'app']
 
 type Place = { storey: string; folder: string | undefined }
 
@@ -28,26 +45,28 @@ const placeOf = (path: string): Place => {
 
 const unknownNoun = (path: string): Finding[] => {
   const { storey, folder } = placeOf(path)
-  const known = storey === 'web' ? [...webGround, ...webJoiners, ...order] : [...ground, ...order]
-  const checked = ['core', 'server', 'web'].includes(storey) && folder !== undefined
-  return checked && !known.includes(folder)
-    ? [{ path, line: 1, rule: `"${folder}" is no noun of the house (${known.join(' ')})` }]
-    : []
+  if (ground[storey] === undefined || folder === undefined) return []
+  const known = storey === 'sources' ? ground[storey] : [...ground[storey], ...order]
+  return known.includes(folder)
+    ? []
+    : [{ path, line: 1, rule: `"${folder}" is no noun of the house (${known.join(' ')})` }]
 }
 
 const wrong = (found: Import): string | undefined => {
   const from = placeOf(found.from)
   const target = targetOf(found.from, found.specifier)
-  if (!storeys.includes(from.storey)) return undefined
+  if (below[from.storey] === undefined) return undefined
   if (target === undefined) return wrongPackage(from, found)
   const to = placeOf(target)
-  return wrongStorey(from, to, found) ?? (isTest(found.from) ? undefined : wrongNoun(from, to))
+  return (
+    wrongStorey(from, to, found) ?? wrongKit(found, target) ?? (isTest(found.from) ? undefined : wrongNoun(from, to))
+  )
 }
 
 const wrongPackage = (from: Place, { from: path, specifier }: Import): string | undefined => {
-  if (/^@quarterline\/(?!core\/)/.test(specifier)) return `nobody imports ${specifier}`
+  if (specifier.startsWith('@quarterline/')) return `nobody imports ${specifier}`
   const allowed = /^typebox(\/|$)/.test(specifier)
-  return from.storey === 'core' && !isTest(path) && !allowed
+  return from.storey === 'core' && !isTest(path) && !isTestKit(path) && !allowed
     ? `core depends on typebox only, not ${specifier}`
     : undefined
 }
@@ -55,32 +74,34 @@ const wrongPackage = (from: Place, { from: path, specifier }: Import): string | 
 const wrongStorey = (from: Place, to: Place, found: Import): string | undefined => {
   if (from.storey === to.storey) return undefined
   const byName = found.specifier.startsWith('@quarterline/')
-  if (to.storey === 'core' && from.storey !== 'studio') {
-    if (!byName) return 'core is imported by its name, @quarterline/core/…'
+  if (below[from.storey]?.includes(to.storey)) {
+    if (!byName) return `${to.storey} is imported by its name, @quarterline/${to.storey}/…`
+    if (to.storey === 'sources' && from.storey === 'server' && !mayKnowSources(from, found))
+      return 'only the feed and the app know where an offer comes from'
     const shapes = from.storey === 'web' && /(^|\/)calls$/.test(found.specifier) && !found.isType
     return shapes ? 'web takes only types from a calls file: `import type`' : undefined
   }
   // Shared with tests in every storey: where the browser is, the compiler's view of the house.
-  return isTest(found.from) && to.storey !== 'server' && to.storey !== 'web'
+  return isTest(found.from) && !['core', 'sources', 'server', 'web'].includes(to.storey)
     ? undefined
     : `${from.storey} does not import ${to.storey}`
 }
 
+const mayKnowSources = ({ folder }: Place, { from }: Import): boolean =>
+  knowSources.includes(folder ?? '') || isTest(from) || isTestKit(from)
+
+const wrongKit = ({ from }: Import, target: string): string | undefined =>
+  isTestKit(target) && !isTest(from) && !isTestKit(from) ? 'a source does not import what only tests share' : undefined
+
 const wrongNoun = (from: Place, to: Place): string | undefined => {
   if (from.folder === undefined || from.folder === to.folder) return undefined
-  if (from.storey === 'web') return to.storey === 'web' ? wrongInWeb(from.folder, to.folder) : undefined
   // The call map is the one thing to the right that everybody's types may name.
   if (to.folder === undefined) return to.storey === from.storey ? `${from.folder} does not import the top` : undefined
-  return rank(to.folder) > rank(from.folder)
+  // A source is no noun; and words may be held to any noun's codes.
+  if (from.storey !== to.storey && (from.storey === 'sources' || from.folder === 'text')) return undefined
+  return rank(from.storey, to.folder) > rank(from.storey, from.folder)
     ? `${from.folder} stands left of ${to.folder} and does not import it`
     : undefined
 }
 
-const wrongInWeb = (from: string, to: string | undefined): string | undefined => {
-  if (webJoiners.includes(from)) return undefined
-  if (to === undefined) return `${from} does not import the top`
-  if (from === 'text') return `text imports nothing but core`
-  return webGround.includes(to) ? undefined : `in web only screens join nouns; ${from} does not import ${to}`
-}
-
-const rank = (folder: string): number => order.indexOf(folder)
+const rank = (storey: string, folder: string): number => [...(ground[storey] ?? []), ...order].indexOf(folder)

@@ -1,10 +1,21 @@
-/** Finds the files that no entry reaches: what nobody imports is deleted, not kept. */
+/** Finds what nobody reaches, files and exports alike: what is not used is deleted, not kept. */
 import { posix } from 'node:path'
-import { type Files, type Finding, importsOf, isCode, isConfig, isTest, isTestKit, targetOf } from './source.ts'
+import {
+  type Files,
+  type Finding,
+  importsOf,
+  isCode,
+  isConfig,
+  isTest,
+  isTestKit,
+  lineOf,
+  targetOf,
+  withoutComments,
+} from './source.ts'
 
 const entries =
-  /^(server\/src\/(main|season|verify)\.ts|studio\/src\/main\.ts|(bench|prove)\/run\.ts|bench\/\w+(Host|Crowd)\.ts|boot\/(setup|test|dev)\.mjs)$|^e2e\/.*\.test\.ts$|^tidy\.test\.ts$/
-const owned = /^(core|server|web|studio|boot|bench|prove|e2e)\//
+  /^(server\/src\/app\/(main|verify)\.ts|sources\/src\/\w+\/\w+Thread\.ts|studio\/src\/main\.ts|(bench|prove)\/run\.ts|prove\/season\/season\.ts|bench\/\w+(Host|Crowd)\.ts|boot\/(setup|test|dev)\.mjs)$|^e2e\/.*\.test\.ts$|^web\/vite\.config\.ts$|^tidy\.test\.ts$/
+const owned = /^(core|sources|server|web|studio|boot|bench|prove|e2e)\//
 
 /** Every source file that is reached from no entry; tests reach only what is named as theirs. */
 export const deadFiles = (files: Files): Finding[] => {
@@ -22,7 +33,7 @@ export const deadFiles = (files: Files): Finding[] => {
 
 const pageScripts = (files: Files): string[] =>
   [...files]
-    .filter(([path]) => /^(web|studio)\/[^/]+\.html$/.test(path))
+    .filter(([path]) => /^(web|studio)\/(bench\/)?[^/]+\.html$/.test(path))
     .flatMap(([path, text]) =>
       [...text.matchAll(/<script[^>]*\ssrc="\/?([^"]+)"/g)].map((match) =>
         posix.join(posix.dirname(path), match[1] ?? ''),
@@ -41,4 +52,27 @@ const reach = (files: Files, from: string[]): Set<string> => {
     for (const match of text.matchAll(/'([\w/]+\/\w+\.ts)'/g)) waiting.push(match[1] ?? '')
   }
   return reached
+}
+
+const exported = /^export (?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm
+const words = (text: string): string[] => withoutComments(text).match(/[A-Za-z_$][\w$]*/g) ?? []
+
+/** Every export of a source that stands there alone: neither its own file nor any other that runs reads it; a test is not enough. */
+export const deadExports = (files: Files): Finding[] => {
+  const counts = new Map<string, number>()
+  for (const [path, text] of files) {
+    if (!isCode(path) || isTest(path)) continue
+    for (const word of words(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...files]
+    .filter(([path]) => isCode(path) && /^\w+\/src\//.test(path) && !isTest(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(exported)]
+        .filter(([, name = '']) => (counts.get(name) ?? 0) < 2)
+        .map(({ 1: name, index }) => ({
+          path,
+          line: lineOf(text, index),
+          rule: `nothing reads ${name}: use it or delete it`,
+        })),
+    )
 }

@@ -1,12 +1,14 @@
 /** The house rules that a machine can check; each says file, line and what it wants. */
+import { circles } from './circles.ts'
 import { layering } from './layering.ts'
-import { deadFiles } from './reach.ts'
+import { deadExports, deadFiles } from './reach.ts'
 import { type Files, type Finding, isCode, isConfig, isTest, lineOf, withoutComments } from './source.ts'
 
 export type Rule = (files: Files) => Finding[]
 
 const maxFileLines = 300
 const maxFunctionLines = 60
+const maxFilesInFolder = 25
 const bannedNames = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'service', 'data', 'info']
 
 const each = (files: Files, wanted: (path: string) => boolean, find: (path: string, text: string) => Finding[]) =>
@@ -53,6 +55,24 @@ const blockLength = (lines: string[], start: number): number => {
   return 0
 }
 
+const crowdedFolders: Rule = (files) => {
+  const counts = new Map<string, number>()
+  for (const path of files.keys()) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > maxFilesInFolder && !/^(docs|server\/migrations)/.test(folder))
+    .map(([path, count]) => ({ path, line: 1, rule: `a folder has at most ${maxFilesInFolder} files, not ${count}` }))
+}
+
+const kitsAmongSources: Rule = (files) =>
+  each(
+    files,
+    (path) => /^\w+\/src\/.*\/?test[A-Z]\w*\.tsx?$/.test(path) && !isTest(path),
+    (path) => [{ path, line: 1, rule: 'what tests share stands in test/, beside src/' }],
+  )
+
 const badNames: Rule = (files) =>
   each(files, isCode, (path) =>
     path
@@ -82,6 +102,7 @@ const machinePath = new RegExp(`(^|[\\s'"\`(=:])/(${['work', 'home', 'root', 'tm
 
 export const rules: Record<string, Rule> = {
   'web ► core ◄ server, and nouns only to their left': layering,
+  'no circle': circles,
   'no clock, chance, timer, process or console in core': refuse(
     inCore,
     impure,
@@ -94,9 +115,12 @@ export const rules: Record<string, Rule> = {
   ),
   'no overlong file': longFiles,
   'no overlong function': longFunctions,
+  'no crowded folder': crowdedFolders,
+  'no test kit among sources': kitsAmongSources,
   'no empty name': badNames,
   'a purpose for every file': purpose,
   'no dead file': deadFiles,
+  'no dead export': deadExports,
   'nothing left unfinished': refuse(any, unfinished, 'finish it or file an issue', true),
   'no test left out': refuse(
     isTest,

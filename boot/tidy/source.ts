@@ -19,8 +19,8 @@ const isText = (path: string): boolean => /\.(ts|tsx|mjs|js|css|sql|html|md|json
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-/** Stand-ins and set-ups of the tests, known by their first word. */
-export const isTestKit = (path: string): boolean => /\/test[A-Z]\w*\.tsx?$/.test(path)
+/** Stand-ins and set-ups of the tests: what a storey's tests share has a folder beside its source; e2e is tests alone. */
+export const isTestKit = (path: string): boolean => /^\w+\/test\/|^e2e\//.test(path)
 export const isConfig = (path: string): boolean => /\.config\.\w+$|\.d\.ts$/.test(path)
 
 /** The text without its comments, every line where it was. */
@@ -51,8 +51,8 @@ export const lineOf = (text: string, index: number): number => text.slice(0, ind
 
 /** The file that an import means, or undefined for a package. */
 export const targetOf = (path: string, specifier: string): string | undefined => {
-  const ours = /^@quarterline\/core\/(.+)$/.exec(specifier)
-  if (ours) return `core/src/${ours[1]}.ts`
+  const ours = /^@quarterline\/(core|sources)\/(.+)$/.exec(specifier)
+  if (ours) return `${ours[1]}/src/${ours[2]}.ts`
   if (!specifier.startsWith('.')) return undefined
   return posix.join(posix.dirname(path), specifier.split('?')[0] ?? '')
 }

@@ -35,8 +35,8 @@ export interface LiveBeat {
   now: number
 }
 
-/** The member's own money and bets changed; the lists are asked for again. */
-export type LiveMe = { type: 'me' } & Omit<SuccessOf<'balance'>, 'status' | 'statusdesc'>
+/** The member's own money changed, and what the topics name: `bets`, and those of products to come. */
+export type LiveMe = { type: 'me'; topics: string[] } & Omit<SuccessOf<'balance'>, 'status' | 'statusdesc'>
 
 /** The channel ends, or a request was not understood; the code is the catalogue's. */
 export interface LiveEnd {

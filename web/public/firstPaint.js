@@ -1,15 +1,71 @@
-// Sets theme, mode, density and language before the first paint, so that nothing flashes. A file of its own: the policy allows no inline script.
+// Runs before everything else, in a file of its own: the policy allows no inline script. Sets theme, mode, density and
+// language before the first paint, so that nothing flashes, and asks at once for what the app will want when it runs.
 ;(() => {
-  let look = {}
-  try {
-    look = JSON.parse(localStorage.getItem('quarterline.look') ?? '{}').state ?? {}
-  } catch {
-    // A broken or forbidden storage means the defaults.
+  /** What is stored under a name; nothing where storage is broken or forbidden. */
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
   }
+  const lookOf = (text) => {
+    try {
+      return JSON.parse(text ?? '{}').state ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  const look = lookOf(stored('quarterline.look'))
   document.documentElement.lang = look.language === 'en' ? 'en' : 'zh-CN'
   const root = document.documentElement.dataset
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   root.theme = look.theme ?? 'color2'
   root.mode = look.mode === 'light' || look.mode === 'dark' ? look.mode : dark ? 'dark' : 'light'
   root.density = look.density ?? 'normal'
+
+  // The build tells which files the parts are.
+  const parts = JSON.parse(document.currentScript.dataset.parts ?? '{}')
+  const fetchPart = (name) => {
+    for (const href of parts[name] ?? []) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+      document.head.append(link)
+    }
+  }
+  fetchPart(look.language ?? 'cn')
+
+  // Who was here before is most likely here again: his screens and his answers are on their way while the app is read.
+  if (stored('quarterline.account') === null) return
+  fetchPart('member')
+  const early = new Map()
+  globalThis.quarterlineEarly = early
+  // What was not wanted by then has grown old.
+  setTimeout(() => early.clear(), 10_000)
+  const ask = (path, request) => {
+    const body = JSON.stringify(request)
+    const headers = { 'content-type': 'application/json' }
+    const answer = fetch(path, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+    early.set(`${path} ${body}`, answer)
+    // Whoever takes an answer sees its failure; one that nobody takes is nobody's.
+    answer.catch(() => undefined)
+    return answer
+  }
+  ask('/api/profile', {})
+  if (location.pathname !== '/desktop') return
+  const menu = ask('/odds/uxmenu', {})
+  const search = new URLSearchParams(location.search)
+  const sport = Number(search.get('sport') ?? 1)
+  const named = { live: 3, today: 2, early: 1 }[search.get('market')]
+  const askBoard = (market) => ask('/odds/uxmarket', { sport, market })
+  // The group that the page will begin with; a wrong guess is an answer that nobody takes.
+  const firstOf = ([, , live, today, soon]) => (live > 0 ? 3 : today > 0 ? 2 : soon > 0 ? 1 : 3)
+  const guess = async () => {
+    const { sports } = await (await menu).clone().json()
+    const row = sports.find(([id]) => id === sport)
+    if (row) askBoard(firstOf(row))
+  }
+  if (named) askBoard(named)
+  else if (search.get('market') === null) guess().catch(() => undefined)
 })()

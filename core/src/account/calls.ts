@@ -34,7 +34,8 @@ export const accountCalls = {
   userlogin: call({
     host: 'api',
     who: 'guest',
-    about: 'Logs a member in by account id or nickname; sets the session cookie.',
+    about:
+      'Logs a member in by account id or nickname; sets the session cookie and leaves the device’s (decision 0006).',
     request: Shape(credentials),
     answer: Shape({ member_profile: MemberProfile }),
   }),
@@ -67,8 +68,15 @@ export const accountCalls = {
   version: call({
     host: 'api',
     who: 'guest',
-    about: 'The version, the brand and the platform’s clock: time now and how fast it runs (1 is real time).',
+    about:
+      'The version, the brand, what is open to members, and the clock: time now and how fast it runs (1 is real time).',
     request: Shape({}),
-    answer: Shape({ version: Type.String(), brand: Type.String(), now: AtMs, speed: Type.Number() }),
+    answer: Shape({
+      version: Type.String(),
+      brand: Type.String(),
+      open: List(Type.String({ description: 'sports, and what other products open' })),
+      now: AtMs,
+      speed: Type.Number(),
+    }),
   }),
 }

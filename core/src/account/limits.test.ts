@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, fromDecimal, type Money, NOTHING, toDecimal } from '../base/money.ts'
 import type { OddsType } from '../base/odds.ts'
-import { areOrdered, houseLimits, largestStake, stakeBounds } from './limits.ts'
+import { houseLimits, largestStake, stakeBounds } from './limits.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
 
@@ -51,7 +51,10 @@ describe('the largest stake offered (R5-4)', () => {
 describe('house limits in each currency (rules 14.3)', () => {
   it.each(CURRENCIES)('%s: one significant figure, in order', (currency) => {
     const limits = houseLimits(currency)
-    expect(areOrdered(limits)).toBe(true)
+    // R5-1.
+    const ordered = [0, limits.minBet, limits.maxBet, limits.maxPerMatch]
+    expect(ordered).toEqual(ordered.toSorted((a, b) => a - b))
+    expect(Math.min(limits.minBet, limits.maxPayout)).toBeGreaterThan(0)
     if (currency === 'MYR') return
     for (const each of [limits.maxBet, limits.maxPerMatch, limits.maxPayout]) {
       expect(String(toDecimal(each))).toMatch(/^[1-9]0*$/)

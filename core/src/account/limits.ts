@@ -39,11 +39,6 @@ export function houseLimits(currency: Currency): Limits {
   }
 }
 
-/** Whether limits stand in their order (R5-1). */
-export function areOrdered({ minBet, maxBet, maxPerMatch, maxPayout }: Limits): boolean {
-  return minBet > 0 && minBet <= maxBet && maxBet <= maxPerMatch && maxPayout > 0
-}
-
 function floorTo(amount: number | bigint, step: Money): Money {
   const whole = BigInt(amount)
   return money(Number(whole < 0n ? 0n : whole - (whole % BigInt(step))))

@@ -1,4 +1,7 @@
-/** The catalogue: every code of the specification (section 8) in its spelling, with the page's reaction and the HTTP status. */
+/**
+ * The catalogue: every code of the specification (section 8) in its spelling, with the page's reaction and the HTTP
+ * status; the codes of our own stand last.
+ */
 
 export type Reaction =
   | 'logout'
@@ -143,6 +146,9 @@ export const ERRORS = {
   'joinFailed-2': dialog,
   leagueExists: dialog,
   matchExists: dialog,
+
+  // Ours: what an operator asks for does not go with how things stand, be it that somebody was faster; `reason` says why.
+  requestConflict: dialog,
 } as const satisfies Record<string, Row>
 
 /** The many `…_required` codes are one template over the field's wire name. */

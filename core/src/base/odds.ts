@@ -4,9 +4,6 @@ import { CURRENCY, type Currency, type Money, mulDiv } from './money.ts'
 export const ODDS_TYPES = ['DEC', 'HK', 'MY', 'ID'] as const
 export type OddsType = (typeof ODDS_TYPES)[number]
 
-/** The specification's numbers of the odds types (section 3). */
-export const ODDS_TYPE_NUMBER: Record<OddsType | 'MM', number> = { MY: 1, HK: 2, ID: 3, DEC: 4, MM: 5 }
-
 /** A displayed price: its type and signed thousandths (MY −0.93 is −930). */
 export interface Odds {
   type: OddsType
@@ -71,6 +68,12 @@ export function show(hkMilli: number, type: OddsType): Odds | undefined {
 function yieldOf({ type, milli }: Odds): [profit: number, risk: number] {
   if (type === 'DEC') return [milli - 1000, 1000]
   return milli > 0 ? [milli, 1000] : [1000, -milli]
+}
+
+/** Profit per unit of risk. */
+export function profitOf(odds: Odds): number {
+  const [profit, risk] = yieldOf(odds)
+  return profit / risk
 }
 
 /** Negative when `a` pays less per unit of risk than `b`, 0 when the same, positive when more (R1-6). */

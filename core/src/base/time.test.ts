@@ -27,7 +27,7 @@ describe('GMT+8', () => {
   })
 
   it('knows a date from something that looks like one', () => {
-    expect(['2025-02-29', '2025-13-01', '2025-1-1', '20250101', ''].filter(isDate)).toEqual([])
+    expect(['2025-02-29', '2025-13-01', '2025-1-1', '20250101', '0000-01-01', ''].filter(isDate)).toEqual([])
     expect(isDate('2024-02-29')).toBe(true)
   })
 })

@@ -35,9 +35,9 @@ export function calendarDate(atMs: number): string {
   return isoDate(atMs + ZONE_MS)
 }
 
-/** Whether a text is a real date written YYYY-MM-DD. */
+/** Whether a text is a real date written YYYY-MM-DD; there was no year 0, and no database knows one. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const atMs = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(atMs) && isoDate(atMs) === text
 }

@@ -1,7 +1,7 @@
 /** A bet: what is frozen at placement, and the states it passes. */
 import type { Quarters } from '../base/line.ts'
 import type { BetType, Period } from '../market/betType.ts'
-import type { VoidReason } from '../market/ruling.ts'
+import type { VoidReason } from '../market/book/match.ts'
 
 /** waiting (in play only) → accepted → settled; or rejected; void is a settled bet whose stake went back by a ruling. */
 export type BetState = 'waiting' | 'accepted' | 'rejected' | 'settled' | 'void'

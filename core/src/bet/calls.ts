@@ -93,7 +93,6 @@ const ticket = {
   turnover: Type.Optional(Amount),
   valid_turnover: Type.Optional(Amount),
   placedAt: AtMs,
-  dueAt: Type.Optional(AtMs),
   acceptedAt: Type.Optional(AtMs),
   settledAt: Type.Optional(AtMs),
 }

@@ -1,6 +1,6 @@
 /** The decoded wire: what a client keeps of the board, and how lists are read into it (specification 3). */
 import type { BetType, Period } from './betType.ts'
-import type { MarketGroup } from './book.ts'
+import type { MarketGroup } from './book/match.ts'
 import type { ChildType, LiveClock } from './event.ts'
 import type { Score, Scores } from './score.ts'
 import {
@@ -32,6 +32,9 @@ export interface BoardMarket {
 
 export interface BoardMatch {
   id: string
+  /** Price rows name it by this. */
+  number: number
+  /** Its place in the default order: leagues by their next kick-off, matches in time order inside. */
   order: number
   leagueId: string
   liveOrder: number
@@ -60,8 +63,8 @@ export interface BoardMatch {
 export interface Board {
   league: Map<string, { id: string; name: string; sport: number }>
   match: Map<string, BoardMatch>
-  /** order → match id, by which price rows name their match */
-  orders: Map<number, string>
+  /** number → match id, by which price rows name their match */
+  numbers: Map<number, string>
   /** child id → parent id, and what the child counts */
   parent: Map<string, { id: string; type: ChildType }>
   early: Set<string>
@@ -72,7 +75,7 @@ export interface Board {
 /** An empty board. */
 export function emptyBoard(): Board {
   const groups = { early: new Set<string>(), today: new Set<string>(), live: new Set<string>() }
-  return { league: new Map(), match: new Map(), orders: new Map(), parent: new Map(), ...groups }
+  return { league: new Map(), match: new Map(), numbers: new Map(), parent: new Map(), ...groups }
 }
 
 function readClock(row: unknown): LiveClock | null {
@@ -97,6 +100,7 @@ function readOdds(row: WireRow): BoardMarket {
 function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
   return {
     id: row[MATCH.id] as string,
+    number: row[MATCH.number] as number,
     order: row[MATCH.order] as number,
     leagueId: row[MATCH.leagueId] as string,
     liveOrder: row[MATCH.liveOrder] as number,
@@ -121,7 +125,7 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
 }
 
 function drop(board: Board, id: string): void {
-  board.orders.delete(board.match.get(id)?.order ?? Number.NaN)
+  board.numbers.delete(board.match.get(id)?.number ?? Number.NaN)
   board.match.delete(id)
   board.parent.delete(id)
   for (const group of [board.early, board.today, board.live]) group.delete(id)
@@ -155,7 +159,7 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
     for (const set of [board.early, board.today, board.live]) set.delete(id)
     const match = readMatch(row, head, clock)
     board.match.set(id, match)
-    board.orders.set(match.order, id)
+    board.numbers.set(match.number, id)
     const group = match.group === 3 ? board.live : match.group === 2 ? board.today : board.early
     group.add(id)
   }
@@ -165,7 +169,7 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
 
 /** Puts a changed market into its match, which is replaced; a closed one is taken out. */
 function readPrice(board: Board, row: WireRow): void {
-  const match = board.match.get(board.orders.get(row[PRICE.order] as number) ?? '')
+  const match = board.match.get(board.numbers.get(row[PRICE.number] as number) ?? '')
   if (!match) return
   const { betType, period, slot } = readMarketCode(row[PRICE.market] as number)
   const isIt = (one: BoardMarket) => one.betType === betType && one.period === period && one.slot === slot
@@ -185,7 +189,7 @@ function readPrice(board: Board, row: WireRow): void {
 
 /** The matches that lists speak of, once they were read into a board. */
 export function matchesIn(board: Board, lists: Lists): Set<string> {
-  const priced = (lists.prices ?? []).map((row) => board.orders.get(row[PRICE.order] as number))
+  const priced = (lists.prices ?? []).map((row) => board.numbers.get(row[PRICE.number] as number))
   return new Set([
     ...lists.heads.map((head) => head[HEAD.matchId] as string),
     ...priced.filter((id) => id !== undefined),

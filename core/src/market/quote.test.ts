@@ -1,6 +1,7 @@
 /** Addresses, market states and groups: what can be bet on, and why not. */
 import { describe, expect, it } from 'vitest'
-import { applyEvent, type BookMatch, isOnBoard, marketGroup, openMatch } from './book.ts'
+import { applyEvent, openMatch } from './book/book.ts'
+import { type BookMatch, isOnBoard, marketGroup } from './book/match.ts'
 import type { FeedEvent, FeedFact, MarketQuote } from './event.ts'
 import { type Address, findMatch, findQuote, readAddress, readOddsType, type Selection } from './quote.ts'
 

@@ -1,6 +1,6 @@
 /** What a selection's address means in the book now: its market and displayed price, or why it cannot be bet on. */
 import { lineOf, type Quarters, quartersOf } from '../base/line.ts'
-import { isOddsType, type Odds, type OddsType, show } from '../base/odds.ts'
+import { isOddsType, ODDS_TYPES, type Odds, type OddsType, profitOf, show } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
 import { sportOf } from '../base/sport.ts'
 import {
@@ -25,9 +25,9 @@ import {
   type Market,
   type MarketGroup,
   marketGroup,
-} from './book.ts'
+} from './book/match.ts'
+import { houseShut } from './book/overlay.ts'
 import type { Phase } from './event.ts'
-import { houseShut } from './overlay.ts'
 import { countsExtra, partsOf, progress } from './score.ts'
 
 /** A selection as the wire addresses it. */
@@ -70,6 +70,12 @@ export function readOddsType(text: string, betType: string): Result<OddsType> {
 export function shownOdds(betType: BetType, base: number, wanted: OddsType): Odds | undefined {
   if (isAsian(betType)) return show(base, wanted)
   return { type: 'DEC', milli: base }
+}
+
+/** The most that a unit of risk can win at a base price, whatever odds type shows it: two decimals can flatter (R1-3). */
+export function bestProfit(betType: BetType, base: number): number {
+  const types = isAsian(betType) ? ODDS_TYPES : (['DEC'] as const)
+  return Math.max(...types.flatMap((type) => shownOdds(betType, base, type) ?? []).map(profitOf))
 }
 
 /** The base price of a market's pick, in thousandths. */

@@ -3,7 +3,7 @@ import { type Quarters, quartersOf } from '../base/line.ts'
 import type { BetType } from './betType.ts'
 import { pickLine } from './betType.ts'
 import type { BoardMatch } from './board.ts'
-import type { MarketGroup } from './book.ts'
+import type { MarketGroup } from './book/match.ts'
 import { priceOf } from './quote.ts'
 import type { Score } from './score.ts'
 

@@ -1,15 +1,16 @@
 /** The positional wire against its golden file and the positions that the specification fixes. */
 import { describe, expect, it } from 'vitest'
 import { type Board, decode, emptyBoard, matchesIn, sortMatches } from './board.ts'
-import { applyEvent, type BookMatch, type Market, marketGroup, openMatch } from './book.ts'
+import { applyEvent, openMatch } from './book/book.ts'
+import { type BookMatch, type Market, marketGroup } from './book/match.ts'
 import type { FeedEvent, FeedFact, MarketQuote } from './event.ts'
 import golden from './wire.golden.json' with { type: 'json' }
 import { encode, HEAD, MATCH, marketCode, priceRow } from './wire.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12, 30)
 
-function build(matchId: string, order: number, startsAtMs: number, facts: FeedFact[]): BookMatch {
-  const leagueId = order < 200_000 ? 'L1' : 'L2'
+function build(matchId: string, number: number, startsAtMs: number, facts: FeedFact[]): BookMatch {
+  const leagueId = number < 200_000 ? 'L1' : 'L2'
   const fixture = {
     matchId,
     sport: 1,
@@ -24,7 +25,7 @@ function build(matchId: string, order: number, startsAtMs: number, facts: FeedFa
       const event: FeedEvent = { source: 's', seq: at + 1, key: `${at}`, atMs: startsAtMs, ...fact }
       return applyEvent(match, event)?.match ?? match
     },
-    openMatch(fixture, 's', order),
+    openMatch(fixture, 's', number),
   )
 }
 
@@ -57,7 +58,13 @@ const book = [
   ]),
 ]
 
-const at = (nowMs: number) => (match: BookMatch) => marketGroup(match, nowMs)
+/** Places as a book has them, which number the matches in the order of this list. */
+const at = (nowMs: number) => (match: BookMatch) => {
+  return {
+    group: marketGroup(match, nowMs),
+    order: 10 * (1 + ['early', 'today', 'live'].indexOf(match.fixture.matchId)),
+  }
+}
 
 describe('the positional wire', () => {
   it('is pinned by its golden file', () => {

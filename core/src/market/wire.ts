@@ -6,7 +6,8 @@
  */
 import { lineOf } from '../base/line.ts'
 import { BET_TYPES, type BetType, betTypeFacts, COUNTERS, PERIODS, type Period } from './betType.ts'
-import { type BookMatch, lockOf, type Market, type MarketGroup } from './book.ts'
+import { type BookMatch, lockOf, type Market, type MarketGroup } from './book/match.ts'
+import type { Place } from './book/place.ts'
 import type { LiveClock } from './event.ts'
 
 export const LEAGUE = { id: 0, name: 1, sport: 2 } as const
@@ -29,6 +30,7 @@ export const MATCH = {
   lock: 14,
   danger: 15,
   running: 16,
+  number: 17,
 } as const
 
 export const HEAD = {
@@ -57,8 +59,8 @@ export const HEAD = {
 
 /** Picks are there where the market lists its own; names where those are an outright's runners. */
 export const ODDS = { betType: 0, period: 1, slot: 2, line: 3, status: 4, prices: 5, picks: 6, names: 7 } as const
-/** A changed market in a delta: match order, market code, line, status, prices. */
-export const PRICE = { order: 0, market: 1, line: 2, status: 3, prices: 4 } as const
+/** A changed market in a delta: the match's number, market code, line, status, prices. */
+export const PRICE = { number: 0, market: 1, line: 2, status: 3, prices: 4 } as const
 export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5, outright: 6 } as const
 
 /** A match's kind: 0 stands by itself, 3 is a child that inherits position 12 from its parent. */
@@ -112,16 +114,16 @@ function statusId(match: BookMatch): number {
   return match.phase === 'abandoned' || match.phase === 'postponed' ? STATUS_ID.suspended : STATUS_ID.live
 }
 
-function matchRow(match: BookMatch): WireRow {
+function matchRow(match: BookMatch, order: number): WireRow {
   const { matchId, leagueId, home, away, sport, startsAtMs, parent } = match.fixture
   const liveOrder = Math.floor(startsAtMs / 60_000)
-  const { order, score, redCards, phase, danger, running, scores } = match
+  const { number, score, redCards, phase, danger, running, scores } = match
   const kind = parent ? KIND.child : KIND.own
   const row = [matchId, order, leagueId, liveOrder, kind, home, away, sport, statusId(match), startsAtMs]
   // A child's clock is its parent's (specification 3: position 12).
   return [
     ...[...row, score, redCards, parent ? null : clockRow(match.clock), phase, lockOf(match), danger ? 1 : 0],
-    { ...running, ...scores },
+    ...[{ ...running, ...scores }, number],
   ]
 }
 
@@ -153,25 +155,22 @@ function headRow(match: BookMatch, group: MarketGroup, isWhole: boolean): WireRo
 /** A market as a delta tells it when nothing else of its match changed. */
 export function priceRow(match: BookMatch, market: Market): WireRow {
   const state = lockOf(match) && market.status === 'open' ? 1 : MARKET_STATUS.indexOf(market.status)
-  return [match.order, marketCode(market), lineOf(market.line), state, market.prices.map((milli) => milli / 1000)]
+  return [match.number, marketCode(market), lineOf(market.line), state, market.prices.map((milli) => milli / 1000)]
 }
 
 /**
  * Writes matches as the four lists; leagues once each, in the order of their first match.
  * @param isWhole with every market of each match, not only those of the board's rows
  */
-export function encode(
-  matches: Iterable<BookMatch>,
-  groupOf: (match: BookMatch) => MarketGroup,
-  isWhole = false,
-): Lists {
+export function encode(matches: Iterable<BookMatch>, placeOf: (match: BookMatch) => Place, isWhole = false): Lists {
   const leagues = new Map<string, WireRow>()
   const lists: Lists = { leagues: [], matches: [], links: [], heads: [] }
   for (const match of matches) {
     const { matchId, leagueId, league, sport, parent } = match.fixture
     if (!leagues.has(leagueId)) leagues.set(leagueId, [leagueId, league, sport])
-    lists.matches.push(matchRow(match))
-    lists.heads.push(headRow(match, groupOf(match), isWhole))
+    const { group, order } = placeOf(match)
+    lists.matches.push(matchRow(match, order))
+    lists.heads.push(headRow(match, group, isWhole))
     if (parent) lists.links.push([parent.matchId, matchId, parent.type])
   }
   lists.leagues = [...leagues.values()]

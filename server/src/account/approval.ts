@@ -15,6 +15,9 @@ export interface Approval {
   state: 'pending' | 'approved' | 'rejected'
 }
 
+/** What an act came to: done, or kept for a second operator and why. */
+export type ActAnswer = Pick<SuccessOf<'console/approve'>, 'state' | 'approval_id' | 'why'>
+
 /** Keeps what an operator asked for until another decides it. @returns its id */
 export async function askApproval(
   tx: Queries,

@@ -1,6 +1,7 @@
 /** The demo house: a full upline chain with rates and credit, and members in every currency, into an empty database. */
 import { type Currency, money, UNIT } from '@quarterline/core/base/money'
 import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
+import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
 import { post } from '../wallet/post.ts'
@@ -34,7 +35,7 @@ export interface NewMember {
   /** Whole units of the currency. */
   cash: number
   credit: number
-  commType: 0 | 1
+  commType: CommType
 }
 
 const CURRENCY_MEMBERS: [string, Currency, number][] = [
@@ -181,13 +182,12 @@ async function seedDemoOperators(tx: Queries): Promise<void> {
 
 /** Seeds the demo house when the database has no member yet; harmless to repeat and to run twice at once. */
 export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.tx(async (tx) => {
     await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
     const { rowCount } = await tx.query('SELECT 1 FROM upline LIMIT 1')
     if (!rowCount) {
       const under = await seedUplines(tx, nowMs)
-      await addMembers(tx, under, demoMembers(), passwordHash, nowMs)
+      await addMembers(tx, under, demoMembers(), await hashPassword(DEMO_PASSWORD), nowMs)
     }
     await seedDemoOperators(tx)
     return !rowCount

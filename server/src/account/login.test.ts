@@ -3,8 +3,8 @@ import { errorRow } from '@quarterline/core/base/errors'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSite } from '../site.ts'
-import { openTestHouse, type TestHouse } from '../testHouse.ts'
+import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { createSite } from '../app/site.ts'
 import { createThrottle } from './throttle.ts'
 
 let house: TestHouse
@@ -44,6 +44,10 @@ async function profile(session_token: string): Promise<[number, string]> {
 const tokenIn = (answer: Awaited<ReturnType<typeof logIn>>): string =>
   answer.member_profile.player_info[0].session_token
 
+const cookiesIn = ({ cookies }: { cookies: { name: string; value: string }[] }): Record<string, string> => {
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+}
+
 describe('what is stored', () => {
   it('is argon2id at 19 MiB, two passes, one lane', async () => {
     const { rows } = await house.db.query('SELECT DISTINCT password_hash AS hash FROM member')
@@ -51,13 +55,16 @@ describe('what is stored', () => {
   })
 
   it('is neither the password nor the token, in whatever table', async () => {
-    const token = tokenIn(await logIn('demo01', 'demo1234'))
-    expect(token).toMatch(/^[\w-]{43}$/)
+    const answer = await logIn('demo01', 'demo1234')
+    const tokens = [tokenIn(answer), cookiesIn(answer).device ?? '']
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
     const tables = await house.ownerDb.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)
-    const hex = Buffer.from(token, 'base64url').toString('hex')
+    const hidden = tokens.flatMap((token) => [
+      ...[token, Buffer.from(token, 'base64url').toString('hex'), Buffer.from(token).toString('hex')],
+    ])
     for (const { name } of tables.rows) {
       const sql = `SELECT 1 FROM "${name}" t WHERE to_jsonb(t)::text LIKE ANY($1)`
-      const secrets = ['demo1234', token, hex, Buffer.from(token).toString('hex')].map((secret) => `%${secret}%`)
+      const secrets = ['demo1234', ...hidden].map((secret) => `%${secret}%`)
       expect([name, (await house.ownerDb.query(sql, [secrets])).rowCount]).toEqual([name, 0])
     }
   })
@@ -68,6 +75,7 @@ describe('a session', () => {
     const [one, two] = [await logIn('demo01', 'demo1234'), await logIn('demo01', 'demo1234')]
     expect(one.cookies).toMatchObject([
       { name: 'session', value: tokenIn(one), httpOnly: true, sameSite: 'Strict', path: '/' },
+      { name: 'device', httpOnly: true, sameSite: 'Strict', path: '/api', maxAge: 180 * 86_400 },
     ])
     expect(one.cookies[0]).not.toHaveProperty('secure', true)
     expect(tokenIn(two)).not.toBe(tokenIn(one))
@@ -82,7 +90,8 @@ describe('a session', () => {
     const secure = await createSite(house, { brand: 'Q', trustProxy: true, log, publicOrigin: 'https://bet.example' })
     const payload = { account_id: 'demo01', password: 'demo1234' }
     const answer = await secure.inject({ method: 'POST', url: '/api/userlogin', payload })
-    expect(answer.cookies).toMatchObject([{ secure: true, httpOnly: true, sameSite: 'Strict' }])
+    const hidden = { secure: true, httpOnly: true, sameSite: 'Strict' }
+    expect(answer.cookies).toMatchObject([hidden, hidden])
     await secure.close()
   })
 
@@ -186,7 +195,7 @@ describe('states', () => {
     await setState(state)
     const answer = await logIn('demo04', 'demo1234')
     expect([answer.http, answer.statusdesc]).toEqual([200, code])
-    expect(answer.cookies).toHaveLength(code ? 0 : 1)
+    expect(Object.keys(cookiesIn(answer))).toEqual(code ? [] : ['session', 'device'])
     expect(await profile(open)).toEqual(code ? [401, code] : [200, ''])
     if (code) expect(errorRow(code as never).react).toBe('logout')
     expect(await codeOf('demo04', 'wrong')).toBe('loginFailed')
@@ -200,47 +209,53 @@ describe('the throttle', () => {
     return codes
   }
 
-  it('holds an account off for a minute after five failures, from whatever address', async () => {
-    expect(await wrong(6, 'demo05')).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
-    const held = await logIn('demo05', 'demo1234')
-    expect([held.http, held.statusdesc]).toEqual([429, 'loginLimit'])
-    realMs += 59_999
-    expect(await codeOf('demo05', 'demo1234')).toBe('loginLimit')
-    realMs += 1
-    expect(await codeOf('demo05', 'demo1234')).toBe('')
-  })
+  const LIMITED = [...Array(5).fill('loginFailed'), 'loginLimit']
 
-  it('holds an address off for a minute after five failures, whatever the account', async () => {
+  it('holds an account off at an address for a minute after five failures, and nobody else there', async () => {
     const address = freshAddress()
-    for (const name of ['a', 'b', 'demo06', 'demo07', 'c'])
-      expect(await codeOf(name, 'wrong', address)).toBe('loginFailed')
-    expect(await codeOf('demo08', 'demo1234', address)).toBe('loginLimit')
-    expect(await codeOf('demo08', 'demo1234')).toBe('')
-    realMs += 60_000
+    expect(await wrong(6, 'demo05', address)).toEqual(LIMITED)
+    const held = await logIn('demo05', 'demo1234', address)
+    expect([held.http, held.statusdesc, held.cookies]).toEqual([429, 'loginLimit', []])
     expect(await codeOf('demo08', 'demo1234', address)).toBe('')
+    expect(await codeOf('demo05', 'demo1234')).toBe('')
+    realMs += 59_999
+    expect(await codeOf('demo05', 'demo1234', address)).toBe('loginLimit')
+    realMs += 1
+    expect(await codeOf('demo05', 'demo1234', address)).toBe('')
   })
 
   it('counts failures of the last minute, and forgets an account’s at its login', async () => {
-    await wrong(4, 'demo06')
+    const address = freshAddress()
+    await wrong(4, 'demo06', address)
     realMs += 60_000
-    expect(await wrong(4, 'demo06')).toEqual(Array(4).fill('loginFailed'))
-    expect(await codeOf('demo06', 'demo1234')).toBe('')
-    expect(await wrong(4, 'demo06')).toEqual(Array(4).fill('loginFailed'))
+    expect(await wrong(4, 'demo06', address)).toEqual(Array(4).fill('loginFailed'))
+    expect(await codeOf('demo06', 'demo1234', address)).toBe('')
+    expect(await wrong(4, 'demo06', address)).toEqual(Array(4).fill('loginFailed'))
   })
 
   it('counts an account’s names together, however they are written', async () => {
+    const address = freshAddress()
     const names = ['demo03', 'LUCKY', 'demo03\0', 'lucky\0\0', ' Demo03']
-    for (const name of names) expect(await codeOf(name, 'wrong')).toBe('loginFailed')
-    for (const name of [...names, 'lucky']) expect(await codeOf(name, 'demo1234')).toBe('loginLimit')
-    realMs += 60_000
+    for (const name of names) expect(await codeOf(name, 'wrong', address)).toBe('loginFailed')
+    for (const name of [...names, 'lucky']) expect(await codeOf(name, 'demo1234', address)).toBe('loginLimit')
   })
 
   it('holds off a name that nobody has in the same way', async () => {
-    expect(await wrong(6, 'nobody')).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
+    expect(await wrong(6, 'nobody', freshAddress())).toEqual(LIMITED)
+  })
+
+  it('takes all addresses of one customer’s network for one', async () => {
+    const codes = []
+    for (let at = 0; at < 6; at++) codes.push(await codeOf('demo10', 'wrong', `2001:db8:1:2::${at}`))
+    expect(codes).toEqual(LIMITED)
+    expect(await codeOf('demo10', 'demo1234', '2001:db8:1:2:ffff::1')).toBe('loginLimit')
+    expect(await codeOf('demo10', 'demo1234', '2001:db8:1:3::1')).toBe('')
   })
 
   it('lets no more than five guesses through when they come all at once', async () => {
-    const guesses = Array.from({ length: 40 }, (_, at) => codeOf('demo09', at === 39 ? 'demo1234' : `wrong${at}`))
+    const address = freshAddress()
+    const guess = (at: number) => codeOf('demo09', at === 39 ? 'demo1234' : `wrong${at}`, address)
+    const guesses = Array.from({ length: 40 }, (_, at) => guess(at))
     const codes = await Promise.all(guesses)
     expect(codes.filter((code) => code === 'loginFailed')).toHaveLength(5)
     expect(codes.filter((code) => code === 'loginLimit')).toHaveLength(35)

@@ -6,6 +6,8 @@ import { type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
 import { walletView } from '@quarterline/core/wallet/transfer'
 import type { Db, Queries } from '../kit/db.ts'
+import { networkOf } from '../kit/http/network.ts'
+import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import { passwordMatches } from './password.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from './session.ts'
 import type { LoginThrottle } from './throttle.ts'
@@ -16,7 +18,7 @@ export function nameKey(name: string): string {
 }
 
 const BY_NAME = `
-  SELECT m.password_hash, ${MEMBER_COLUMNS} FROM login_name n
+  SELECT m.password_hash, ${isKnownDevice('m.id')} AS known, ${MEMBER_COLUMNS} FROM login_name n
   JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
   WHERE n.name_key = $1`
 
@@ -25,42 +27,54 @@ interface Credentials {
   password: string
 }
 
+/** Where and when somebody logs in from; `device` is the token that an earlier login left there. */
+export interface LoginFrom {
+  ip: string
+  nowMs: number
+  device: string | undefined
+}
+
 /**
- * Logs a member in by account id or nickname.
+ * Logs a member in by account id or nickname; `device` is the token that this login leaves behind.
  * The answer and its time are the same for an unknown name and a wrong password (`loginFailed`).
  */
 export async function logIn(
   house: { db: Db; throttle: LoginThrottle },
   { account_id, password }: Credentials,
-  from: { ip: string; nowMs: number },
-): Promise<Result<{ member: Member; token: string }>> {
+  from: LoginFrom,
+): Promise<Result<{ member: Member; token: string; device: string }>> {
   if (account_id.trim() === '') return refuse('usernameRequired')
   if (password === '') return refuse('passwordRequired')
   const key = nameKey(account_id)
-  const { rows } = await house.db.query<Member & { password_hash: string }>(BY_NAME, [key.replaceAll('\0', '')])
+  const { rows } = await house.db.query<Member & { password_hash: string; known: boolean }>(BY_NAME, [
+    ...[key.replaceAll('\0', ''), ...deviceValues(from.device, from.nowMs)],
+  ])
   const found = rows[0]
   // By the member, however he was called: an account with two names has five attempts, not ten.
-  const account = `account ${found?.id ?? key}`
-  const keys = [account, `address ${from.ip}`]
-  if (!(await house.throttle.enter(keys))) return refuse('loginLimit')
+  const attempt = {
+    ...{ account: found?.id ?? `name ${key.slice(0, 64)}`, address: networkOf(from.ip) },
+    device: found?.known ? from.device : undefined,
+  }
+  if (!(await house.throttle.enter(attempt))) return refuse('loginLimit')
   let matches = false
   try {
     matches = await passwordMatches(found?.password_hash, password)
   } finally {
-    house.throttle.leave(keys, !matches)
+    house.throttle.leave(attempt, !matches)
   }
   if (!matches || !found) return refuse('loginFailed')
   const blocked = loginRefusal(found.state)
   if (blocked) return refuse(blocked)
-  house.throttle.succeed(account)
-  const { password_hash: _, ...member } = found
-  const token = await house.db.tx(async (tx) => {
+  house.throttle.succeed(attempt)
+  const { password_hash: _, known: __, ...member } = found
+  const left = await house.db.tx(async (tx) => {
     await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [
       ...[member.shardKey, member.id, from.nowMs],
     ])
-    return openSession(tx, member, from.ip, from.nowMs)
+    const device = await keepDevice(tx, member.id, from.device, from.nowMs)
+    return { device, token: await openSession(tx, member, from.ip, from.nowMs) }
   })
-  return { ok: true, value: { member, token } }
+  return { ok: true, value: { member, ...left } }
 }
 
 /** The balances of a member's two ledger accounts. */

@@ -1,6 +1,6 @@
 /** A correction after the money was spent: the balance falls below nothing, and the house sees whose it is. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fixture, markets, openTestHouse, type TestHouse } from '../testHouse.ts'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -2,19 +2,25 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSite } from '../site.ts'
-import { openTestHouse, type TestHouse } from '../testHouse.ts'
+import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { createSite } from '../app/site.ts'
 import { createThrottle } from './throttle.ts'
 
 let house: TestHouse
 let site: FastifyInstance
-/** The throttle's real time, moved by hand. */
+/** The throttle's real time, moved by hand, and how long it made somebody wait. */
 let realMs = 0
+let pausedMs = 0
 
 beforeAll(async () => {
   house = await openTestHouse()
   const log = pino({ level: 'silent' })
-  const throttle = createThrottle(() => realMs)
+  const throttle = createThrottle(
+    () => realMs,
+    async (ms) => {
+      pausedMs += ms
+    },
+  )
   site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
 })
 afterAll(async () => {
@@ -44,8 +50,9 @@ describe('login', () => {
     expect(answer).toMatchObject({ http: 200, status: 1, account: account.trim().toLowerCase(), role })
     expect(answer.cookies).toMatchObject([
       { name: 'console_session', httpOnly: true, sameSite: 'Strict', path: '/console' },
+      { name: 'console_device', httpOnly: true, sameSite: 'Strict', path: '/console', maxAge: 180 * 86_400 },
     ])
-    expect(JSON.stringify(answer).split(answer.cookies[0].value)).toHaveLength(2)
+    for (const { value } of answer.cookies) expect(JSON.stringify(answer).split(value)).toHaveLength(2)
     const headers = { cookie: `console_session=${answer.cookies[0].value}` }
     expect(await send('whoami', {}, headers)).toMatchObject({ http: 200, role })
     expect(await send('logout', {}, headers)).toMatchObject({ http: 200 })
@@ -65,13 +72,29 @@ describe('login', () => {
     expect([answer.http, answer.statusdesc, answer.cookies]).toEqual([200, code, []])
   })
 
-  it('holds an account off after five failures in a minute, apart from a member of that name', async () => {
+  it('holds an account off at an address after five failures in a minute, and at no other', async () => {
+    const from = { 'x-forwarded-for': '10.3.0.1' }
     const codes = []
-    for (let at = 0; at < 6; at++) codes.push((await logIn('settler1', 'wrong')).statusdesc)
+    for (let at = 0; at < 6; at++) codes.push((await logIn('settler1', 'wrong', from)).statusdesc)
     expect(codes).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
-    expect((await logIn('settler1')).http).toBe(429)
-    realMs += 60_000
+    expect((await logIn('settler1', 'demo1234', from)).http).toBe(429)
     expect((await logIn('settler1')).http).toBe(200)
+    expect((await logIn('trader1', 'demo1234', from)).http).toBe(200)
+    realMs += 60_000
+    expect((await logIn('settler1', 'demo1234', from)).http).toBe(200)
+  })
+
+  it('is slow where he has logged in before, when strangers are held off everywhere', async () => {
+    const { cookies } = await logIn('settler1')
+    const device = cookies.find(({ name }: { name: string }) => name === 'console_device').value
+    for (let at = 0; at < 20; at++) await logIn('settler1', 'wrong')
+    expect((await logIn('settler1')).http).toBe(429)
+    pausedMs = 0
+    expect((await logIn('settler1', 'demo1234', { cookie: `console_device=${device}` })).http).toBe(200)
+    // To a member's login it means nothing.
+    expect((await logIn('settler1', 'demo1234', { cookie: `device=${device}` })).http).toBe(429)
+    expect(pausedMs).toBe(2000)
+    realMs += 60_000
   })
 
   it('is not for a page of somebody else', async () => {

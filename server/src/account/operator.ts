@@ -1,15 +1,17 @@
 /** Operators: who works at the console, their login and their sessions, apart from members' in every respect. */
-import { createHash, randomBytes } from 'node:crypto'
 import type { OperatorRole } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
+import { networkOf } from '../kit/http/network.ts'
 import { type Act, record } from './auditRecord.ts'
-import { nameKey } from './login.ts'
+import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
+import { type LoginFrom, nameKey } from './login.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import type { LoginThrottle } from './throttle.ts'
+import { hashToken, newToken } from './token.ts'
 
 /** An operator's session ends after so much platform time without a request, and at the latest after so much in all. */
 export const OPERATOR_IDLE_MAX_MS = 12 * HOUR_MS
@@ -27,41 +29,55 @@ export interface OperatorSession {
   operator: Operator
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** Who acts at the console, from where and when. */
+export interface Acting {
+  by: Operator
+  ip: string
+  nowMs: number
+}
 
-const BY_ACCOUNT = 'SELECT id, account, role, state, password_hash FROM operator WHERE account = $1'
+/** The operator whose session a request came with, as he acts. */
+export function acting({ operator, ip, nowMs }: { operator: OperatorSession; ip: string; nowMs: number }): Acting {
+  return { by: operator.operator, ip, nowMs }
+}
 
-type Found = Operator & { state: string; password_hash: string }
+const BY_ACCOUNT = `
+  SELECT id, account, role, state, password_hash, ${isKnownDevice('id')} AS known FROM operator WHERE account = $1`
+
+type Found = Operator & { state: string; password_hash: string; known: boolean }
 
 /** A login as the record keeps it: never the password, and no more of the name than could be one. */
-function loginAct(account: string, found: Found | undefined, from: { ip: string; nowMs: number }): Act {
+function loginAct(account: string, found: Found | undefined, { ip, nowMs }: LoginFrom): Act {
   const who = found ?? { id: null, account, role: 'none' as const }
-  return { by: who, call: 'console/login', request: { account }, ...from }
+  return { by: who, call: 'console/login', request: { account }, ip, nowMs }
 }
 
 /**
- * Logs an operator in: `loginFailed` alike for an unknown account and a wrong password, `loginLimit` after five
- * failures a minute of the account or the address (rules 14.25), `CLOSE` for one who was let go. All but `loginLimit`
+ * Logs an operator in: `loginFailed` alike for an unknown account and a wrong password, `loginLimit` as
+ * members are held off (rules 14.25), `CLOSE` for one who was let go. All but `loginLimit`
  * stands in the audit record.
  */
 export async function logInOperator(
   house: { db: Db; throttle: LoginThrottle },
   credentials: { account: string; password: string },
-  from: { ip: string; nowMs: number },
-): Promise<Result<{ operator: Operator; token: string }>> {
+  from: LoginFrom,
+): Promise<Result<{ operator: Operator; token: string; device: string }>> {
   const { db, throttle } = house
   const account = nameKey(credentials.account).replaceAll('\0', '')
   if (account === '') return refuse('usernameRequired')
   if (credentials.password === '') return refuse('passwordRequired')
-  const keys = [`operator ${account}`, `address ${from.ip}`]
-  if (!(await throttle.enter(keys))) return refuse('loginLimit')
-  let found: Found | undefined
+  const { rows } = await db.query<Found>(BY_ACCOUNT, [account, ...deviceValues(from.device, from.nowMs)])
+  const found = rows[0]
+  const attempt = {
+    ...{ account: `operator ${account.slice(0, 64)}`, address: networkOf(from.ip) },
+    device: found?.known ? from.device : undefined,
+  }
+  if (!(await throttle.enter(attempt))) return refuse('loginLimit')
   let matches = false
   try {
-    found = (await db.query<Found>(BY_ACCOUNT, [account])).rows[0]
     matches = await passwordMatches(found?.password_hash, credentials.password)
   } finally {
-    throttle.leave(keys, !matches)
+    throttle.leave(attempt, !matches)
   }
   const act = loginAct(account, found, from)
   const code: ErrorCode | undefined =
@@ -70,13 +86,14 @@ export async function logInOperator(
     await record(db, act, { outcome: code ?? 'loginFailed' })
     return refuse(code ?? 'loginFailed')
   }
-  throttle.succeed(keys[0] as string)
+  throttle.succeed(attempt)
   const operator = { id: found.id, account: found.account, role: found.role }
-  const token = await db.tx(async (tx) => {
+  const left = await db.tx(async (tx) => {
     await record(tx, act, { outcome: 'done' })
-    return openOperatorSession(tx, operator, from)
+    const device = await keepDevice(tx, operator.id, from.device, from.nowMs)
+    return { device, token: await openOperatorSession(tx, operator, from) }
   })
-  return { ok: true, value: { operator, token } }
+  return { ok: true, value: { operator, ...left } }
 }
 
 /** Opens a session and returns its token, 256 random bits; the operator's sessions that are over leave with it. */
@@ -85,13 +102,13 @@ export async function openOperatorSession(
   { id }: Operator,
   { ip, nowMs }: { ip: string; nowMs: number },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx.query('DELETE FROM operator_session WHERE operator_id = $1 AND (seen_ms < $2 OR created_ms < $3)', [
     ...[id, nowMs - OPERATOR_IDLE_MAX_MS, nowMs - OPERATOR_AGE_MAX_MS],
   ])
   await tx.query(
     'INSERT INTO operator_session (token_hash, operator_id, created_ms, seen_ms, ip) VALUES ($1, $2, $3, $3, $4)',
-    [hashOf(token), id, nowMs, ip],
+    [hashToken(token), id, nowMs, ip],
   )
   return token
 }
@@ -118,7 +135,7 @@ export async function findOperator(
   token: string,
   nowMs: number,
 ): Promise<{ ok: true; session: OperatorSession } | { ok: false; code: ErrorCode }> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const { rows } = await db.prepared('operator-find', FIND, [tokenHash])
   const row = rows[0] as (Operator & { state: string; created_ms: number; seen_ms: number }) | undefined
   if (!row) return { ok: false, code: 'session_not_exists' }

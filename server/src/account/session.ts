@@ -1,10 +1,12 @@
 /** Sessions: an opaque token given once, kept as its hash; looked up in sets, because every request asks. */
-import { createHash, randomBytes } from 'node:crypto'
 import type { AccountState } from '@quarterline/core/account/state'
 import type { ErrorCode } from '@quarterline/core/base/errors'
+import type { Currency } from '@quarterline/core/base/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { CommType } from '@quarterline/core/upline/commission'
+import type { Purse } from '@quarterline/core/wallet/purse'
 import type { Db, Queries } from '../kit/db.ts'
+import { hashToken, newToken } from './token.ts'
 
 /** A session ends after so much platform time without a request, and at the latest after so much in all. */
 export const IDLE_MAX_MS = DAY_MS
@@ -28,6 +30,11 @@ export interface Member {
   chainId: string | null
 }
 
+/** The member's own money, from which his bets are paid. */
+export function purseOf({ cashId: cash, escrowId: escrow, currency }: Member): Purse {
+  return { cash, escrow, currency: currency as Currency }
+}
+
 export interface Session {
   tokenHash: Buffer
   member: Member
@@ -44,17 +51,15 @@ export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS 
   m.parent_id AS "parentId", m.currency, m.state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
   m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId"`
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** Opens a session for a member and returns its token, 256 random bits. */
 export async function openSession(tx: Queries, member: Member, ip: string, nowMs: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx.query('DELETE FROM session WHERE shard_key = $1 AND member_id = $2 AND (seen_ms < $3 OR created_ms < $4)', [
     ...[member.shardKey, member.id, nowMs - IDLE_MAX_MS - KEPT_AFTER_END_MS, nowMs - AGE_MAX_MS - KEPT_AFTER_END_MS],
   ])
   await tx.query(
     `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip) VALUES ($1, $2, $3, $4, $4, $5)`,
-    [hashOf(token), member.shardKey, member.id, nowMs, ip],
+    [hashToken(token), member.shardKey, member.id, nowMs, ip],
   )
   return token
 }
@@ -120,7 +125,7 @@ export function createSessions(db: Db): { find(token: string, nowMs: number): Pr
 
   return {
     async find(token, nowMs) {
-      const found = await row(hashOf(token))
+      const found = await row(hashToken(token))
       if (!found) return { ok: false, code: 'session_not_exists' }
       const { token_hash: tokenHash, created_ms: createdMs, seen_ms: seenMs, ...member } = found
       if (nowMs - seenMs > IDLE_MAX_MS || nowMs - createdMs > AGE_MAX_MS) return { ok: false, code: 'session_expired' }

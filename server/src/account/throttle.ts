@@ -1,97 +1,102 @@
-/** The login throttle: five failures a minute for an account or an address, then a minute's rest (rules 14.25). */
+/** The login throttle: who fails too often rests a minute, and who is known is slowed where strangers rest (rules 14.25). */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS } from '@quarterline/core/base/time'
+import { type Bound, createBound } from './failures.ts'
 
-const FAILURES_MAX = 5
-const KEYS_MAX = 100_000
+/** Failures within a minute after which a minute's rest follows. */
+export const FAILURES_MAX = {
+  /** Of an account from one address. */
+  pair: 5,
+  /** Of an account with a device that it is known by, from whatever addresses. */
+  device: 5,
+  /** Of an account from all addresses together. */
+  account: 20,
+  /** Of an address over all accounts: thousands of members share one of a mobile carrier. */
+  address: 100,
+} as const
 
-interface Window {
-  failures: number[]
-  closedUntilMs: number
+/** What each attempt of a known device takes longer while strangers rest. */
+export const SLOWED_BY_MS = 2000
+
+/** Attempts that wait for others to end; more at once are held off like those of one who rests. */
+const WAITING_MAX = 1000
+
+export interface Attempt {
+  /** Whose password is tried: one account, however it was called. */
+  account: string
+  /** Where it comes from: the network of an address. */
+  address: string
+  /** The device it comes from, where the account was logged in to from that before. */
+  device: string | undefined
 }
 
 export interface LoginThrottle {
   /**
-   * Begins an attempt; false when any of the keys rests. Attempts that could together fail more often than is allowed
+   * Begins an attempt; false when it is held off. Attempts that could together fail more often than is allowed
    * wait for the ones before them, or a hundred guesses sent at once would all be heard.
    */
-  enter(keys: string[]): Promise<boolean>
+  enter(attempt: Attempt): Promise<boolean>
   /** Ends an attempt that was let in. */
-  leave(keys: string[], failed: boolean): void
-  succeed(accountKey: string): void
+  leave(attempt: Attempt, failed: boolean): void
+  /** Forgets what the one who is in now has mistyped before; what the account's other addresses did is kept. */
+  succeed(attempt: Attempt): void
 }
 
-/** Failures of the last minute by key, and which keys rest. */
-function openWindows(realMs: () => number) {
-  const windows = new Map<string, Window>()
+type Held = readonly (readonly [Bound, string])[]
 
-  function recent(key: string): Window {
-    const nowMs = realMs()
-    const window = windows.get(key) ?? { failures: [], closedUntilMs: 0 }
-    window.failures = window.failures.filter((atMs) => nowMs - atMs < MINUTE_MS)
-    return window
-  }
+const anyOf = (held: Held, is: 'isClosed' | 'isFull'): boolean => held.some(([bound, key]) => bound[is](key))
 
-  function forgetOldest(): void {
-    for (const key of windows.keys()) {
-      if (windows.size <= KEYS_MAX) return
-      windows.delete(key)
-    }
-  }
-
-  return {
-    isClosed: (key: string) => (windows.get(key)?.closedUntilMs ?? 0) > realMs(),
-    failures: (key: string) => recent(key).failures.length,
-    forget: (key: string) => windows.delete(key),
-    fail(key: string): void {
-      const window = recent(key)
-      window.failures.push(realMs())
-      if (window.failures.length >= FAILURES_MAX) {
-        window.closedUntilMs = realMs() + MINUTE_MS
-        window.failures = []
-      }
-      windows.delete(key)
-      windows.set(key, window)
-      forgetOldest()
-    },
-  }
-}
-
-/** Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at. */
-export function createThrottle(realMs: () => number): LoginThrottle {
-  const windows = openWindows(realMs)
-  const underWay = new Map<string, number>()
+/**
+ * Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at.
+ * `pause` lets real time pass.
+ */
+export function createThrottle(
+  realMs: () => number,
+  pause: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
+): LoginThrottle {
+  const bound = (failuresMax: number) => createBound(failuresMax, MINUTE_MS, realMs)
+  const pairs = bound(FAILURES_MAX.pair)
+  const devices = bound(FAILURES_MAX.device)
+  const accounts = bound(FAILURES_MAX.account)
+  const addresses = bound(FAILURES_MAX.address)
   let waiting: (() => void)[] = []
 
-  function count(key: string, by: 1 | -1): void {
-    const left = (underWay.get(key) ?? 0) + by
-    if (left > 0) underWay.set(key, left)
-    else underWay.delete(key)
-  }
-
-  const isFull = (key: string) => windows.failures(key) + (underWay.get(key) ?? 0) >= FAILURES_MAX
+  /** What is its own doing, and holds off whoever it is. */
+  const ownOf = ({ account, address, device }: Attempt): Held => [
+    [pairs, `${account} ${address}`],
+    ...(device === undefined ? [] : [[devices, `${account} ${device}`] as const]),
+  ]
+  /** What others may have done. */
+  const sharedOf = ({ account, address }: Attempt): Held => [
+    [accounts, account],
+    [addresses, address],
+  ]
+  const isShut = (held: Held) => anyOf(held, 'isClosed') || anyOf(held, 'isFull')
 
   return {
-    async enter(keys) {
-      while (!keys.some(windows.isClosed)) {
-        if (!keys.some(isFull)) {
-          for (const key of keys) count(key, 1)
+    async enter(attempt) {
+      const [own, shared] = [ownOf(attempt), sharedOf(attempt)]
+      const holding = attempt.device === undefined ? [...own, ...shared] : own
+      while (!anyOf(holding, 'isClosed')) {
+        if (!anyOf(holding, 'isFull')) {
+          const isSlowed = isShut(shared)
+          for (const [of, key] of [...own, ...shared]) of.begin(key)
+          if (isSlowed) await pause(SLOWED_BY_MS)
           return true
         }
+        if (waiting.length >= WAITING_MAX) return false
         await new Promise<void>((wake) => waiting.push(wake))
       }
       return false
     },
-    leave(keys, failed) {
-      for (const key of keys) {
-        count(key, -1)
-        if (failed) windows.fail(key)
-      }
+    leave(attempt, failed) {
+      for (const [of, key] of [...ownOf(attempt), ...sharedOf(attempt)]) of.end(key, failed)
       const woken = waiting
       waiting = []
       for (const wake of woken) wake()
     },
-    succeed(accountKey) {
-      windows.forget(accountKey)
+    succeed(attempt) {
+      for (const [of, key] of ownOf(attempt)) of.forget(key)
     },
   }
 }

@@ -1,5 +1,6 @@
-/** Checks that what bets say of their money is what their transfers moved, and of several legs what their legs come to. */
-import { type ParlayLeg, settleParlay } from '@quarterline/core/bet/parlay'
+/** Checks that what bets say is what was held and booked of them, and of several legs what their legs come to. */
+import { type ParlayLeg, settleParlay } from '@quarterline/core/bet/settle/parlay'
+import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 
@@ -16,21 +17,22 @@ const ESCROW = `
   FROM bet b FULL JOIN held h ON h.shard_key = b.shard_key AND h.cause = b.id
   WHERE coalesce(h.amount, 0) <> CASE WHEN b.state IN ('waiting', 'accepted') THEN b.risk ELSE 0 END`
 
-/** What a settled bet paid must be what its transfers moved into the member's cash. */
-const PAID = `
-  WITH paid AS (
-    SELECT t.shard_key, t.cause, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
-    FROM transfer t JOIN ledger_account a
-      ON a.shard_key = t.shard_key AND a.kind = 'cash' AND a.id IN (t.debit, t.credit)
-    WHERE t.reason NOT IN ('deposit', 'withdrawal', 'reset')
-    GROUP BY t.shard_key, t.cause
+/** What a bet says it came to must be what was booked of it, undoings included; of an open one, nothing. */
+const BOOKED = `
+  WITH booked AS (
+    SELECT shard_key, item, sum(result) AS net, sum(commission) AS commission, sum(turnover) AS turnover,
+      sum(valid_turnover) AS valid_turnover, sum(risk) AS risk
+    FROM booking WHERE product = '${BET_PRODUCT}' GROUP BY shard_key, item
+  ), said AS (
+    SELECT shard_key, id, state, net, commission, turnover, valid_turnover, risk
+    FROM bet WHERE state IN ('settled', 'void')
   )
-  SELECT b.id::text AS id, b.state, coalesce(p.amount, 0)::text AS moved,
-         CASE WHEN b.state IN ('settled', 'void') THEN b.net + b.commission
-              WHEN b.state = 'rejected' THEN 0 ELSE -b.risk END::text AS said
-  FROM bet b LEFT JOIN paid p ON p.shard_key = b.shard_key AND p.cause = b.id
-  WHERE coalesce(p.amount, 0) <> CASE WHEN b.state IN ('settled', 'void') THEN b.net + b.commission
-                                      WHEN b.state = 'rejected' THEN 0 ELSE -b.risk END`
+  SELECT coalesce(s.id, b.item)::text AS id, s.state, coalesce(b.net + b.commission, 0)::text AS booked,
+    coalesce(s.net + s.commission, 0)::text AS said
+  FROM said s FULL JOIN booked b ON b.shard_key = s.shard_key AND b.item = s.id
+  WHERE coalesce(b.net, 0) <> coalesce(s.net, 0) OR coalesce(b.commission, 0) <> coalesce(s.commission, 0)
+    OR coalesce(b.turnover, 0) <> coalesce(s.turnover, 0) OR coalesce(b.risk, 0) <> coalesce(s.risk, 0)
+    OR coalesce(b.valid_turnover, 0) <> coalesce(s.valid_turnover, 0)`
 
 /** Every ticket of several legs that stands, with its legs in slip order. */
 const COMBINED = `
@@ -50,14 +52,16 @@ async function auditLegs(db: Queries): Promise<string[]> {
   })
 }
 
-/** Sentences, one per bet whose escrow, cash or legs differ from what the bet says. */
+/** Sentences, one per bet whose escrow, bookings or legs differ from what the bet says. */
 export async function auditBets(db: Queries): Promise<string[]> {
   const differences: string[] = []
   for (const { id, state, held, risk } of (await db.query(ESCROW)).rows) {
     differences.push(`Bet ${id} (${state ?? 'unknown'}) holds ${inUnits(held)}, but should hold ${inUnits(risk)}.`)
   }
-  for (const { id, state, moved, said } of (await db.query(PAID)).rows) {
-    differences.push(`Bet ${id} (${state}) moved ${inUnits(moved)} of cash, but says ${inUnits(said)}.`)
+  for (const { id, state, booked, said } of (await db.query(BOOKED)).rows) {
+    differences.push(
+      `Bet ${id} (${state ?? 'open or unknown'}) is booked with ${inUnits(booked)}, but says ${inUnits(said)}.`,
+    )
   }
   return [...differences, ...(await auditLegs(db))]
 }

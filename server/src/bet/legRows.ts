@@ -1,7 +1,7 @@
 /** The legs of parlays and systems: written with their ticket, read with it. A single's one selection is its bet's row. */
 
 import type { Outcome } from '@quarterline/core/bet/bet'
-import type { GrantedLeg } from '@quarterline/core/bet/check'
+import type { GrantedLeg } from '@quarterline/core/bet/place/check'
 import type { BetType, Period } from '@quarterline/core/market/betType'
 import type { Phase } from '@quarterline/core/market/event'
 import type { Queries } from '../kit/db.ts'

@@ -1,11 +1,12 @@
 /** The bet table: writing accepted bets in sets, and reading them as tickets. */
 
-import { WAIT_MAX_MS } from '@quarterline/core/bet/accept'
-import type { Decision, GrantedLeg } from '@quarterline/core/bet/check'
+import type { Decision, GrantedLeg } from '@quarterline/core/bet/place/check'
+import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
-import { familyOf } from '@quarterline/core/market/book'
+import { familyOf } from '@quarterline/core/market/book/match'
 import type { Queries } from '../kit/db.ts'
-import type { BetRequest } from './request.ts'
+import { plainList, textList } from '../kit/list.ts'
+import type { BetRequest } from './place/request.ts'
 
 /** Comes before the id of every bet: where a walk over them begins. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -14,91 +15,110 @@ export interface NewBet {
   id: string
   refNo: number
   request: BetRequest
+  /** What its key stands for. */
+  print: string
   decision: Decision
   state: 'waiting' | 'accepted'
 }
 
-/** A column of the bet table: its type, and its value of a new bet. */
-type Column = [name: string, type: string, value: (bet: NewBet) => unknown]
+type Plain = string | number | boolean | null
+/** A column of new bets: its type as place_bets takes it, whether its texts may hold any sign, and its value. */
+type Column = [type: string, writes: (values: (string | null)[]) => string, value: (bet: NewBet) => Plain]
+
+const plain = plainList as Column[1]
+const text = textList
 
 /** What the row says of the one selection of a single; a ticket of several legs has rows for them. */
-function ofSingle(value: (leg: GrantedLeg) => unknown): (bet: NewBet) => unknown {
+function ofSingle(value: (leg: GrantedLeg) => Plain): (bet: NewBet) => Plain {
   return ({ decision: { kind, legs } }) => (kind === 'single' && legs[0] ? value(legs[0]) : null)
 }
 
+/** In the order in which place_bets takes them. */
 const COLUMNS: Column[] = [
-  ['id', 'uuid', (bet) => bet.id],
-  ['ref_no', 'bigint', (bet) => bet.refNo],
-  ['member_id', 'uuid', (bet) => bet.request.member.id],
-  ['chain_id', 'uuid', (bet) => bet.request.member.chainId],
-  ['state', 'text', (bet) => bet.state],
-  ['kind', 'text', (bet) => bet.decision.kind],
+  ['uuid', plain, (bet) => bet.id],
+  ['bigint', plain, (bet) => bet.refNo],
+  ['text', text, (bet) => bet.request.key],
+  ['text', text, (bet) => bet.print],
+  ['uuid', plain, (bet) => bet.request.member.id],
+  ['uuid', plain, (bet) => bet.request.member.chainId],
+  ['uuid', plain, (bet) => bet.request.purse.cash],
+  ['uuid', plain, (bet) => bet.request.purse.escrow],
+  ['text', plain, (bet) => bet.state],
+  ['text', plain, (bet) => bet.decision.kind],
   // As text, since a list of lists of different lengths is none of the database's.
-  ['folds', 'text', (bet) => (bet.decision.kind === 'single' ? null : `{${bet.decision.folds.join(',')}}`)],
-  ['match_id', 'text', ofSingle(({ selection }) => selection.matchId)],
-  ['family_id', 'text', ofSingle(({ quote }) => familyOf(quote.match))],
-  ['sport', 'int', ofSingle(({ quote }) => quote.match.fixture.sport)],
-  ['bet_type', 'text', ofSingle(({ selection }) => selection.betType)],
-  ['period', 'text', ofSingle(({ selection }) => selection.period)],
-  ['line', 'smallint', ofSingle(({ selection }) => selection.line)],
-  ['pick', 'text', ofSingle(({ selection }) => selection.pick)],
-  ['odds_type', 'text', ofSingle(({ odds }) => odds.type)],
-  ['odds_milli', 'int', ofSingle(({ odds }) => odds.milli)],
-  ['odds_option', 'smallint', (bet) => bet.request.option],
-  ['market_group', 'smallint', ofSingle(({ quote }) => quote.group)],
-  ['in_play', 'boolean', (bet) => bet.decision.legs.some(({ quote }) => quote.inPlay)],
-  ['score_home', 'smallint', ofSingle(({ quote }) => (quote.inPlay ? quote.match.score[0] : null))],
-  ['score_away', 'smallint', ofSingle(({ quote }) => (quote.inPlay ? quote.match.score[1] : null))],
-  ['red_home', 'smallint', ofSingle(({ quote }) => quote.match.redCards[0])],
-  ['red_away', 'smallint', ofSingle(({ quote }) => quote.match.redCards[1])],
-  ['phase', 'text', ofSingle(({ quote }) => quote.match.phase)],
-  ['currency', 'text', (bet) => bet.decision.currency],
-  ['stake', 'bigint', (bet) => bet.decision.stake],
-  ['risk', 'bigint', (bet) => bet.decision.risk],
-  ['profit', 'bigint', (bet) => bet.decision.profit],
-  ['limit_group', 'text', ofSingle(({ selection }) => limitGroupOf(selection.betType))],
-  ['comm_type', 'smallint', (bet) => bet.request.member.commType],
-  ['gate_seq', 'bigint', ofSingle(({ quote }) => quote.match.gateSeq)],
-  ['ip', 'text', (bet) => bet.request.ip],
+  ['text', text, (bet) => (bet.decision.kind === 'single' ? null : `{${bet.decision.folds.join(',')}}`)],
+  ['text', text, ofSingle(({ selection }) => selection.matchId)],
+  ['text', text, ofSingle(({ quote }) => familyOf(quote.match))],
+  ['int', plain, ofSingle(({ quote }) => quote.match.fixture.sport)],
+  ['text', plain, ofSingle(({ selection }) => selection.betType)],
+  ['text', plain, ofSingle(({ selection }) => selection.period)],
+  ['smallint', plain, ofSingle(({ selection }) => selection.line)],
+  ['text', text, ofSingle(({ selection }) => selection.pick)],
+  ['text', plain, ofSingle(({ odds }) => odds.type)],
+  ['int', plain, ofSingle(({ odds }) => odds.milli)],
+  ['smallint', plain, (bet) => bet.request.option],
+  ['smallint', plain, ofSingle(({ quote }) => quote.group)],
+  ['boolean', plain, (bet) => bet.decision.legs.some(({ quote }) => quote.inPlay)],
+  ['smallint', plain, ofSingle(({ quote }) => (quote.inPlay ? quote.match.score[0] : null))],
+  ['smallint', plain, ofSingle(({ quote }) => (quote.inPlay ? quote.match.score[1] : null))],
+  ['smallint', plain, ofSingle(({ quote }) => quote.match.redCards[0])],
+  ['smallint', plain, ofSingle(({ quote }) => quote.match.redCards[1])],
+  ['text', plain, ofSingle(({ quote }) => quote.match.phase)],
+  ['text', plain, (bet) => bet.decision.currency],
+  ['bigint', plain, (bet) => bet.decision.stake],
+  ['bigint', plain, (bet) => bet.decision.risk],
+  ['bigint', plain, (bet) => bet.decision.profit],
+  ['text', plain, ofSingle(({ selection }) => limitGroupOf(selection.betType))],
+  ['smallint', plain, (bet) => bet.request.member.commType],
+  ['bigint', plain, ofSingle(({ quote }) => quote.match.gateSeq)],
+  ['text', text, (bet) => bet.request.ip],
 ]
 
-const NAMES = COLUMNS.map(([name]) => name).join(', ')
-const VALUES = COLUMNS.map(([name]) => (name === 'folds' ? 'b.folds::smallint[]' : `b.${name}`)).join(', ')
-const INSERT = `
-  INSERT INTO bet (shard_key, placed_ms, accepted_ms, ${NAMES})
-  SELECT $1, $2, CASE WHEN b.state = 'accepted' THEN $2::bigint END, ${VALUES}
-  FROM unnest(${COLUMNS.map(([, type], at) => `$${at + 3}::${type}[]`).join(', ')}) AS b(${NAMES})`
-
-/** Writes new bets of one shard in one statement. */
-export async function insertBets(tx: Queries, shardKey: string, bets: readonly NewBet[], nowMs: number): Promise<void> {
-  if (bets.length === 0) return
-  await tx.prepared('bet-insert', INSERT, [shardKey, nowMs, ...COLUMNS.map(([, , value]) => bets.map(value))])
+/** An answer that is kept beside its key: a refusal's, or that of a bet which waits. */
+export interface KeptAnswer {
+  memberId: string
+  key: string
+  print: string
+  answer: object
 }
 
-// One look-up for each pair; two lists would be looked up crosswise.
-const STAKED = `
-  SELECT p.member_id, p.family_id, s.limit_group, s.staked
-  FROM (SELECT DISTINCT * FROM unnest($2::uuid[], $3::text[]) AS p(member_id, family_id)) AS p
-  CROSS JOIN LATERAL (
-    SELECT limit_group, sum(stake)::bigint AS staked FROM bet
-    WHERE shard_key = $1 AND member_id = p.member_id AND family_id = p.family_id
-      AND state IN ('waiting', 'accepted', 'settled')
-    GROUP BY limit_group
-  ) AS s`
+const ANSWER_TYPES = ['uuid', 'text', 'text', 'jsonb']
+const PLACE = `SELECT place_bets($1, $2, ${[...COLUMNS.map(([type]) => type), ...ANSWER_TYPES]
+  .map((type, at) => `$${at + 3}::text::${type}[]`)
+  .join(', ')})`
 
 /**
- * Stakes of members on match families by limit group (R5-3), keyed by stakeKey. Planned anew each time: a plan that is kept
- * from when the table was empty would read every bet there is.
+ * Writes new bets of one shard, what is held for them and the answers that are kept, in one statement: what core decided
+ * is written and nothing is decided (migration 0018).
  */
+export async function writeBets(
+  tx: Queries,
+  shardKey: string,
+  { bets, answers, nowMs }: { bets: readonly NewBet[]; answers: readonly KeptAnswer[]; nowMs: number },
+): Promise<void> {
+  if (bets.length + answers.length === 0) return
+  await tx.prepared('place-bets', PLACE, [
+    ...[shardKey, nowMs],
+    ...COLUMNS.map(([, writes, value]) => writes(bets.map(value) as (string | null)[])),
+    plainList(answers.map(({ memberId }) => memberId)),
+    ...[textList(answers.map(({ key }) => key)), textList(answers.map(({ print }) => print))],
+    textList(answers.map(({ answer }) => JSON.stringify(answer))),
+  ])
+}
+
+const STAKED = 'SELECT member_id, family_id, limit_group, staked FROM staked_on($1, $2, $3)'
+
+/** Stakes of members on match families by limit group (R5-3), keyed by stakeKey. */
 export async function readStaked(
   tx: Queries,
   shardKey: string,
   on: readonly { memberId: string; familyId: string }[],
 ): Promise<Map<string, number>> {
-  const { rows } = await tx.query(STAKED, [
+  if (on.length === 0) return new Map()
+  const { rows } = await tx.prepared('bet-staked', STAKED, [
     shardKey,
-    on.map(({ memberId }) => memberId),
-    on.map(({ familyId }) => familyId),
+    plainList(on.map(({ memberId }) => memberId)),
+    textList(on.map(({ familyId }) => familyId)),
   ])
   return new Map(rows.map((row) => [stakeKey(row.member_id, row.family_id, row.limit_group), row.staked]))
 }

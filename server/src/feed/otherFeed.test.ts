@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateSeason } from '@quarterline/core/feed/generate'
+import { generateSeason } from '@quarterline/sources/replay/generate'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHouse } from '../house.ts'
+import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
+import { openHouse } from '../app/house.ts'
 import { type Db, openDb } from '../kit/db.ts'
-import { type TestDatabase, testDatabase } from '../kit/testDatabase.ts'
 import { runFeed } from './run.ts'
 
 const FIRST_MS = Date.parse('2030-08-15T14:00:00Z')

@@ -1,14 +1,14 @@
 /** Runs the platform's source: its clock, its events into the book, its position on disk, and its return when it dies. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Resume, SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
+import { parseFeed } from '@quarterline/sources/session/sourceText'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Log } from '../kit/log.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import type { Ingest } from '../market/ingest.ts'
-import type { Resume, SourceMessage } from './port.ts'
-import { openSource, type SourceHandle } from './source.ts'
-import { parseFeed } from './sourceText.ts'
+import { openSource, type SourceHandle, type WarmSource } from './source.ts'
 import { type Watch, watchSource } from './watch.ts'
 
 export interface FeedHouse {
@@ -201,10 +201,14 @@ async function refuseOthers({ house, source }: Run): Promise<void> {
     )
 }
 
-/** Opens the source of a FEED text and keeps it running. @throws FeedError when the text cannot be used */
-export function runFeed(house: FeedHouse, feed: string): FeedRun {
+/**
+ * Opens the source of a FEED text and keeps it running, in the thread that is warm where there is one.
+ * @throws FeedError when the text cannot be used
+ */
+export function runFeed(house: FeedHouse, feed: string, warm?: Pick<WarmSource, 'open'>): FeedRun {
   const { source, speed } = parseFeed(feed)
-  return runSource(house, { name: source, speed, open: (resume) => openSource(feed, resume) })
+  const open = (resume: Resume | null) => (warm ? warm.open(resume) : openSource(feed, resume))
+  return runSource(house, { name: source, speed, open })
 }
 
 /**

@@ -3,16 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { HEAD, MATCH, ODDS } from '@quarterline/core/market/wire'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../testHouse.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
+import { CELL, MOOD } from '../../test/testSource.ts'
 import { audit } from '../wallet/audit.ts'
 import { type FeedRun, runSource } from './run.ts'
 import { openThread } from './source.ts'
-import { CELL, MOOD } from './testSource.ts'
 
 const NAME = 'standin'
-const URL_OF_SOURCE = new URL('./testSource.ts', import.meta.url)
+const URL_OF_SOURCE = new URL('../../test/testSource.ts', import.meta.url)
 const log = pino({ level: 'silent' })
+
+/** It fails as a source does, in real time, but how long that takes is the machine's affair. */
+vi.setConfig({ testTimeout: 120_000 })
 
 let house: TestHouse
 let cells: Int32Array
@@ -39,14 +42,16 @@ const set = (cell: keyof typeof CELL, value: number) => Atomics.store(cells, CEL
 const sessions = () => Atomics.load(cells, CELL.sessions)
 const isUp = () => house.book.isUp(NAME)
 
-/** Waits for what must come; generous, because the machine may be busy with other tests. */
-async function until(what: () => boolean, withinMs = 10_000): Promise<number> {
-  const fromMs = performance.now()
-  while (!what()) {
-    if (performance.now() - fromMs > withinMs) throw new Error(`not so within ${withinMs} ms: ${what}`)
-    await sleep(5)
+/** Waits for what must come; what does not come is the test's own limit, which no busy machine reaches. */
+async function until(what: () => boolean): Promise<void> {
+  while (!what()) await sleep(5)
+}
+/** Waits until the book has changed so often, which it does only while the source is heard. */
+async function heard(times: number): Promise<void> {
+  for (let at = 0; at < times; at++) {
+    const before = house.book.version()
+    await until(() => house.book.version() > before)
   }
-  return performance.now() - fromMs
 }
 
 async function place(matchId: 'today' | 'live') {
@@ -61,7 +66,7 @@ async function place(matchId: 'today' | 'live') {
   return bets[0] as { status: number; statusdesc: string; bet_id?: string; state?: string }
 }
 
-/** What the board says of the match: its lock, and the states of its odds. */
+/** What the board says of the match: its lock, and the states of its odds; it may be a frame behind. */
 async function shown(matchId: string) {
   const { matches, heads } = await house.call('uxmatch', { ...credentials, matchId })
   const odds = heads[0]?.[HEAD.odds] as unknown[][]
@@ -70,7 +75,7 @@ async function shown(matchId: string) {
 
 async function expectShut(): Promise<void> {
   expect(await place('today')).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
-  expect(await shown('today')).toEqual({ lock: 'feedLost', states: [1] })
+  await expect.poll(() => shown('today')).toEqual({ lock: 'feedLost', states: [1] })
 }
 
 async function expectBack(): Promise<void> {
@@ -79,7 +84,7 @@ async function expectBack(): Promise<void> {
   await until(isUp)
   expect(sessions()).toBeGreaterThan(1)
   expect(await place('today')).toMatchObject({ status: 1 })
-  expect(await shown('today')).toEqual({ lock: null, states: [0] })
+  await expect.poll(() => shown('today')).toEqual({ lock: null, states: [0] })
 }
 
 describe('the desk is shut, and open again with the next session,', () => {
@@ -136,14 +141,12 @@ it('a bet that was decided before the silence was noticed cannot commit after it
   const before = await gateOf()
   const answers: ReturnType<typeof place>[] = []
   set('mood', MOOD.silent)
-  const sinceMs = performance.now()
   while (isUp()) {
     answers.push(place('today'))
     await sleep(10)
   }
-  expect(performance.now() - sinceMs).toBeLessThan(5000)
   const placed = (await Promise.all(answers)).filter(({ status }) => status === 1).length
-  expect(placed).toBeGreaterThan(10)
+  expect(placed).toBeGreaterThan(0)
   // The row's number moves under its lock: a bet that comes to it later has a book that is behind, and is refused.
   await until(() => (house.book.match('today')?.gateSeq ?? 0) > before)
   expect(await gateOf()).toBeGreaterThan(before)
@@ -154,8 +157,8 @@ it('a bet that was decided before the silence was noticed cannot commit after it
 
 it('a process that was held up itself does not take its source for silent', async () => {
   const fromMs = performance.now()
-  while (performance.now() - fromMs < 2500);
-  await sleep(1000)
+  while (performance.now() - fromMs < 1500);
+  await heard(3)
   expect(isUp()).toBe(true)
   expect(sessions()).toBe(1)
 })

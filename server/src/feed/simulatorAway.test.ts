@@ -2,13 +2,13 @@
 
 import { lineOf } from '@quarterline/core/base/line'
 import { DAY_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { SIMULATOR_SOURCE, type SimulatorSession, simulatorEvents } from '@quarterline/core/feed/simulator'
 import { hasLine, isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'
-import { type BookMatch, marketGroup } from '@quarterline/core/market/book'
+import { type BookMatch, marketGroup } from '@quarterline/core/market/book/match'
 import type { FeedEvent } from '@quarterline/core/market/event'
+import { SIMULATOR_SOURCE, type SimulatorSession, simulatorEvents } from '@quarterline/sources/simulator/simulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { auditBets } from '../bet/audit.ts'
-import { openTestHouse, type TestHouse } from '../testHouse.ts'
 import { audit } from '../wallet/audit.ts'
 
 const START_MS = Date.parse('2026-07-31T12:00:00Z')

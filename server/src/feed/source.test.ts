@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateSeason } from '@quarterline/core/feed/generate'
+import type { SourceMessage } from '@quarterline/core/feed/port'
+import { generateSeason } from '@quarterline/sources/replay/generate'
+import { DEFAULT_FEED } from '@quarterline/sources/session/sourceText'
 import { afterAll, expect, test } from 'vitest'
-import type { SourceMessage } from './port.ts'
-import { openSource, openThread, type SourceHandle } from './source.ts'
-import { DEFAULT_FEED } from './sourceText.ts'
+import { openSource, openThread, type SourceHandle, warmSource } from './source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'source-'))
 const file = join(folder, 'season.csv')
@@ -75,5 +75,23 @@ test('a platform without a feed gets the simulator at the wall\u2019s time', asy
   const said = await heard(source, 'clock')
   expect(said.at(-1)).toMatchObject({ speed: 1 })
   expect(Math.abs((said.at(-1) as { nowMs: number }).nowMs - Date.now())).toBeLessThan(10_000)
+  await source.close()
+})
+
+test('a thread that is warm tells the first session, and each further one has its own', async () => {
+  const warm = warmSource(`replay:${file}?speed=max`)
+  for (let session = 0; session < 2; session++) {
+    const source = warm.open(null)
+    expect((await heard(source, 'clock'))[0]).toMatchObject({ type: 'opened' })
+    await source.close()
+  }
+  await warm.discard()
+})
+
+test('a thread that was ended before it was wanted is no session’s: the next has one of its own', async () => {
+  const warm = warmSource(`replay:${file}?speed=max`)
+  await warm.discard()
+  const source = warm.open(null)
+  expect((await heard(source, 'clock'))[0]).toMatchObject({ type: 'opened' })
   await source.close()
 })

@@ -1,8 +1,8 @@
 /** Opens the source that FEED names, behind the port, and tells its end as what it is when it dies. */
 import { Worker } from 'node:worker_threads'
+import type { PlatformMessage, Resume, SourceMessage } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
-import type { PlatformMessage, Resume, SourceMessage } from './port.ts'
-import { parseFeed } from './sourceText.ts'
+import { parseFeed } from '@quarterline/sources/session/sourceText'
 
 /** A running source as the platform holds it. */
 export interface SourceHandle {
@@ -18,8 +18,8 @@ const CLOSE_WITHIN_MS = 2000
 
 /** The thread of each source. */
 const THREADS = {
-  replay: new URL('./replay.ts', import.meta.url),
-  simulator: new URL('./simulator.ts', import.meta.url),
+  replay: new URL(import.meta.resolve('@quarterline/sources/replay/replayThread')),
+  simulator: new URL(import.meta.resolve('@quarterline/sources/simulator/simulatorThread')),
 }
 
 /** Remembers what a `sourceDown` must say: the last number, and what time it is on the platform. */
@@ -51,16 +51,52 @@ interface Thread {
  * @throws FeedError when the text cannot be used
  */
 export function openSource(feed: string, resume: Resume | null): SourceHandle {
-  const settings = parseFeed(feed)
-  return openThread({ source: settings.source, url: THREADS[settings.source], settings }, resume)
+  return openThread(threadOf(feed), resume)
 }
+
+function threadOf(feed: string): Thread {
+  const settings = parseFeed(feed)
+  return { source: settings.source, url: THREADS[settings.source], settings }
+}
+
+/** A thread that loads while nobody knows yet from where on it is to tell. */
+export interface WarmSource {
+  /** Opens a session: in the thread that is warm the first time, in one of its own each further time. */
+  open(resume: Resume | null): SourceHandle
+  /** Ends a thread that was never wanted. */
+  discard(): Promise<void>
+}
+
+/** Starts the thread of a FEED text's source. @throws FeedError when the text cannot be used */
+export function warmSource(feed: string): WarmSource {
+  const thread = threadOf(feed)
+  let worker: Worker | undefined = startThread(thread)
+  // One that dies before it is wanted is told of by the next, which dies of the same.
+  worker.on('error', () => {})
+  worker.once('exit', () => {
+    worker = undefined
+  })
+  return {
+    open(resume) {
+      const warm = worker
+      worker = undefined
+      return openThread(thread, resume, warm)
+    },
+    async discard() {
+      await worker?.terminate()
+    },
+  }
+}
+
+const startThread = ({ source, url, settings }: Thread): Worker =>
+  new Worker(url, { workerData: settings, name: source })
 
 /**
  * Starts a source's thread and opens its session. A source that dies is told as a notice and a `sourceDown` event;
  * starting it again is the platform's decision.
  */
-export function openThread({ source, url, settings }: Thread, resume: Resume | null): SourceHandle {
-  const worker = new Worker(url, { workerData: settings, name: source })
+export function openThread(thread: Thread, resume: Resume | null, worker = startThread(thread)): SourceHandle {
+  const { source } = thread
   const memory = openMemory(source, resume)
   const early: SourceMessage[] = []
   let listener: ((message: SourceMessage) => void) | undefined

@@ -5,7 +5,6 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  natsUrl: string | undefined
   /** Which offer to run, parsed by the feed itself; absent means that the platform chooses. */
   feed: string | undefined
   role: 'all'
@@ -27,7 +26,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: port(text('PORT')),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    natsUrl: url('NATS_URL', text('NATS_URL'), ['nats:', 'tls:', 'ws:', 'wss:']),
     feed: text('FEED'),
     role: role(text('ROLE')),
     brand: text('BRAND') ?? 'Quarterline',

@@ -1,8 +1,8 @@
 /** Transactions that the database asks to run again are run again; all others fail at once and leave nothing. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
 import { type Db, openDb, type Queries } from './db.ts'
-import { type TestDatabase, testDatabase } from './testDatabase.ts'
 
 let database: TestDatabase
 let db: Db
@@ -152,6 +152,8 @@ it('a statement that is not answered in time fails, holds nothing any more, and 
   })
   await expect(work).rejects.toThrow(/timeout|terminated/)
   await expect(hasty.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 })
+  // Not only here: the database has let go of the row, and of what came after the statement.
+  await db.query('SET lock_timeout = 5000; UPDATE count SET value = 1 WHERE id = 1; RESET lock_timeout')
   expect(await rows()).toEqual([1])
   await hasty.close()
 })

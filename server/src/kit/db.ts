@@ -12,16 +12,29 @@ export interface Queries {
   ): Promise<pg.QueryResult<R>>
 }
 
+/** A transaction under way. */
+export interface Tx extends Queries {
+  /**
+   * Sends the last statements together with the COMMIT: one journey less. None of them may need looking at before the
+   * transaction counts, since only the database can still refuse.
+   * @throws when one of them fails; nothing of the transaction was done then
+   */
+  finish(statements: () => Promise<unknown>): Promise<void>
+}
+
 export interface Db extends Queries {
   /**
    * Runs `work` in one transaction. `work` may be run again (40001, 40P01), so it has no effect outside the transaction.
+   * The BEGIN travels with what `work` sends before it first waits.
    * @throws what `work` throws, or the database's error when it persists
    */
-  tx<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 const RETRIES_MAX = 8
+/** How much later than the database a statement is given up here. */
+const UNHEARD_MS = 1000
 /** Serialization failure and deadlock: the transaction did nothing and may be run again. */
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
@@ -50,9 +63,16 @@ function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
   }
 }
 
-interface Statements extends Queries {
+interface Statements extends Tx {
   /** Nothing more is sent: a branch of the work that goes on would change the database outside of any transaction. */
   end(): void
+  /** Whether the transaction has ended with its last statements. */
+  isFinished(): boolean
+}
+
+/** A transaction in which a statement failed answers a COMMIT as well, and was undone: only its word tells. */
+function assertCommitted({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error(`the transaction was undone: ${command}`)
 }
 
 /**
@@ -63,6 +83,7 @@ function statementsOf(client: pg.PoolClient): Statements {
   const { stream } = (client as unknown as pg.Client).connection
   const { query, prepared } = queriesOf(client)
   let isOver = false
+  let isFinished = false
 
   function send<T>(statement: () => Promise<T>): Promise<T> {
     if (isOver) return Promise.reject(new Error('the transaction is over'))
@@ -70,18 +91,39 @@ function statementsOf(client: pg.PoolClient): Statements {
     process.nextTick(() => stream.uncork())
     return statement()
   }
+  // Not waited for: whatever follows in this turn goes along. Where it fails, so does all that was to come after it.
+  const begun = send(() => query('BEGIN'))
+  begun.catch(() => {})
+  const after = async <T>(statement: Promise<T>): Promise<T> => {
+    const [answer] = await Promise.all([statement, begun])
+    return answer
+  }
   return {
-    query: (sql, values) => send(() => query(sql, values)),
-    prepared: (name, sql, values) => send(() => prepared(name, sql, values)),
+    query: (sql, values) => after(send(() => query(sql, values))),
+    prepared: (name, sql, values) => after(send(() => prepared(name, sql, values))),
+    async finish(statements) {
+      const last = after(statements())
+      const commit = send(() => query('COMMIT'))
+      isOver = true
+      const [done, committed] = await Promise.allSettled([last, commit])
+      isFinished = committed.status === 'fulfilled'
+      if (done.status === 'rejected') throw done.reason
+      if (committed.status === 'rejected') throw committed.reason
+      assertCommitted(committed.value)
+    },
     end() {
       isOver = true
     },
+    isFinished: () => isFinished,
   }
 }
 
 interface DbOptions {
   max?: number
-  /** A statement that is not answered within so many ms fails and takes its connection along; absent for no limit. */
+  /**
+   * A statement that is not answered within so many ms fails: the database ends it, and what it held is free. Should
+   * that not be heard of either, its connection is given up. Absent for no limit.
+   */
   answerWithinMs?: number
   /** Hears of idle connections that broke; the pool replaces them by itself. */
   onError?: (error: Error) => void
@@ -93,11 +135,13 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     ...{ connectionString: url, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 },
     // Statements that do not wait for each other's answers travel together.
     pipeline: true,
-    ...(options.answerWithinMs !== undefined && { query_timeout: options.answerWithinMs }),
+    ...(options.answerWithinMs !== undefined && {
+      ...{ statement_timeout: options.answerWithinMs, query_timeout: options.answerWithinMs + UNHEARD_MS },
+    }),
   })
   pool.on('error', (error) => options.onError?.(error))
 
-  async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     // A connection that is cut between two statements says so as an event, which would end the process unheard.
@@ -107,16 +151,17 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     client.on('error', hear)
     const statements = statementsOf(client)
     try {
-      await client.query('BEGIN')
       const value = await work(statements)
       statements.end()
-      await client.query('COMMIT')
+      if (!statements.isFinished()) assertCommitted(await client.query('COMMIT'))
       return value
     } catch (error) {
       statements.end()
-      await client.query('ROLLBACK').catch((failed: Error) => {
-        broken = failed
-      })
+      if (!statements.isFinished()) {
+        await client.query('ROLLBACK').catch((failed: Error) => {
+          broken = failed
+        })
+      }
       throw error
     } finally {
       if (!broken) client.off('error', hear)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
 import { migrate } from './migrate.ts'
-import { type TestDatabase, testDatabase } from './testDatabase.ts'
 
 let database: TestDatabase
 let client: pg.Client

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { appRole } from './cluster.ts'
+import { appRole } from './postgres/cluster.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 

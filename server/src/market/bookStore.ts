@@ -1,21 +1,23 @@
 /** The book in memory: matches by id, board versions for deltas, and which sources are up. */
+import { isForgettable } from '@quarterline/core/market/book/book'
 import {
   type BookMatch,
-  isForgettable,
   isOnBoard,
   type Market,
   type MarketGroup,
   marketGroup,
-} from '@quarterline/core/market/book'
+} from '@quarterline/core/market/book/match'
+import { LEAGUE_SPAN, type Place } from '@quarterline/core/market/book/place'
 import { marketCode } from '@quarterline/core/market/wire'
+import { createPlaces } from './places.ts'
 
 export interface BookStore {
   /** Rises with every change of the board; larger after a restart than any version handed out before. */
   version(): number
   match(id: string): BookMatch | undefined
   matches(): Iterable<BookMatch>
-  /** The market group a match stands in, as of the last time that was looked at. */
-  groupOf(match: BookMatch): MarketGroup
+  /** The market group a match stands in and its place there, as of the last time that was looked at. */
+  placeOf(match: BookMatch): Place
   /** Puts changed matches in, under new versions. */
   put(matches: readonly BookMatch[], nowMs: number): void
   /** Moves matches between the groups as time passes, and forgets what is long over. */
@@ -24,8 +26,8 @@ export interface BookStore {
   setUp(source: string, up: boolean): void
   /** Matches whose row is being taken exclusively: nothing may be accepted on them meanwhile. */
   updating: Set<string>
-  /** Place of a new match in the default order: league by league. */
-  nextOrder(leagueId: string): number
+  /** A number for a new match. */
+  nextNumber(leagueId: string): number
   /** What changed after a version; undefined when that is too long ago to know. */
   changesSince(version: number): Changes | undefined
 }
@@ -39,23 +41,21 @@ export interface Changes {
   left: { match: BookMatch; group: MarketGroup; isOff: boolean }[]
 }
 
-const LEAGUE_SPAN = 100_000
-
-/** Places in the default order: leagues as they were first seen, matches within them as they came. */
-function createOrders() {
-  const leagues = new Map<string, { order: number; count: number }>()
+/** Numbers of matches: leagues as they were first seen, matches within them as they came. */
+function createNumbers() {
+  const leagues = new Map<string, { at: number; count: number }>()
   return {
-    remember({ fixture, order }: BookMatch): void {
-      const league = leagues.get(fixture.leagueId) ?? { order: Math.floor(order / LEAGUE_SPAN), count: 0 }
-      league.count = Math.max(league.count, order % LEAGUE_SPAN)
+    remember({ fixture, number }: BookMatch): void {
+      const league = leagues.get(fixture.leagueId) ?? { at: Math.floor(number / LEAGUE_SPAN), count: 0 }
+      league.count = Math.max(league.count, number % LEAGUE_SPAN)
       leagues.set(fixture.leagueId, league)
     },
     next(leagueId: string): number {
-      const last = Math.max(0, ...[...leagues.values()].map(({ order }) => order))
-      const league = leagues.get(leagueId) ?? { order: last + 1, count: 0 }
+      const last = Math.max(0, ...[...leagues.values()].map(({ at }) => at))
+      const league = leagues.get(leagueId) ?? { at: last + 1, count: 0 }
       league.count++
       leagues.set(leagueId, league)
-      return league.order * LEAGUE_SPAN + league.count
+      return league.at * LEAGUE_SPAN + league.count
     },
   }
 }
@@ -110,12 +110,22 @@ function addChanges(changes: Changes, match: BookMatch, trace: Trace, since: num
   }
 }
 
-/** Matches with their groups and traces, under rising versions. */
+/** Matches with their places and traces, under rising versions. */
 function createShelf(baseVersion: number) {
   const matches = new Map<string, BookMatch>()
-  const groups = new Map<string, MarketGroup>()
+  const places = createPlaces(matches)
   const traces = new Map<string, Trace>()
-  const shelf = { matches, groups, traces, version: baseVersion, store, touch, regroup, forget }
+  const shelf = {
+    matches,
+    placeOf: places.placeOf,
+    traces,
+    version: baseVersion,
+    store,
+    touch,
+    regroup,
+    reorder,
+    forget,
+  }
 
   function store(match: BookMatch): Trace {
     const id = match.fixture.matchId
@@ -125,7 +135,7 @@ function createShelf(baseVersion: number) {
     const trace: Trace = traces.get(id) ?? { row: version, markets: new Map(), left: [] }
     traces.set(id, trace)
     traceChange(trace, before, match, version)
-    const group = groups.get(id)
+    const group = places.placeOf(id)?.group
     if (before && group && isOnBoard(before) && !isOnBoard(match)) trace.left.push({ group, isOff: true, at: version })
     return trace
   }
@@ -138,17 +148,22 @@ function createShelf(baseVersion: number) {
   }
 
   function regroup(match: BookMatch, nowMs: number): void {
-    const id = match.fixture.matchId
     const group = marketGroup(match, nowMs)
-    const before = groups.get(id)
-    groups.set(id, group)
-    if (before === undefined || before === group) return
+    const left = places.placeOf(match.fixture.matchId)?.group
+    places.take(match, group)
+    if (left === undefined || left === group) return
     const trace = touch(match)
-    if (isOnBoard(match)) trace.left.push({ group: before, isOff: false, at: shelf.version })
+    if (isOnBoard(match)) trace.left.push({ group: left, isOff: false, at: shelf.version })
+  }
+
+  /** Tells of matches that another's coming, going or new time has moved. */
+  function reorder(): void {
+    for (const match of places.settle()) touch(match)
   }
 
   function forget(id: string): void {
-    for (const map of [matches, groups, traces]) map.delete(id)
+    places.forget(id)
+    for (const map of [matches, traces]) map.delete(id)
   }
 
   return shelf
@@ -157,9 +172,9 @@ function createShelf(baseVersion: number) {
 /** An empty book whose versions begin after `baseVersion` (real time in ms times 16 outruns any former run). */
 export function createBookStore(baseVersion: number): BookStore {
   const shelf = createShelf(baseVersion)
-  const { matches, groups, traces } = shelf
+  const { matches, traces } = shelf
   const up = new Set<string>()
-  const orders = createOrders()
+  const numbers = createNumbers()
   /** Deltas reach back no further than the last match that was forgotten. */
   let oldest = baseVersion
 
@@ -167,13 +182,14 @@ export function createBookStore(baseVersion: number): BookStore {
     version: () => shelf.version,
     match: (id) => matches.get(id),
     matches: () => matches.values(),
-    groupOf: ({ fixture }) => groups.get(fixture.matchId) ?? 1,
+    placeOf: ({ fixture }) => shelf.placeOf(fixture.matchId) ?? { group: 1, order: 0 },
     put(changed, nowMs) {
       for (const match of changed) {
         shelf.store(match)
-        orders.remember(match)
+        numbers.remember(match)
         shelf.regroup(matches.get(match.fixture.matchId) as BookMatch, nowMs)
       }
+      shelf.reorder()
     },
     advance(nowMs) {
       for (const match of matches.values()) {
@@ -184,6 +200,7 @@ export function createBookStore(baseVersion: number): BookStore {
         shelf.forget(match.fixture.matchId)
         oldest = shelf.version
       }
+      shelf.reorder()
     },
     isUp: (source) => up.has(source),
     setUp(source, isUp) {
@@ -193,7 +210,7 @@ export function createBookStore(baseVersion: number): BookStore {
       for (const match of matches.values()) if (match.source === source) shelf.touch(match)
     },
     updating: new Set(),
-    nextOrder: orders.next,
+    nextNumber: numbers.next,
     changesSince(since) {
       if (since < oldest || since > shelf.version) return undefined
       const changes: Changes = { rows: [], prices: [], left: [] }

@@ -1,9 +1,10 @@
 /** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { applyEvent, type BookMatch, KEPT_MS, openMatch } from '@quarterline/core/market/book'
+import { applyEvent, KEPT_MS, openMatch } from '@quarterline/core/market/book/book'
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import { overdueResult, ruleMatch } from '@quarterline/core/market/book/overdue'
 import type { FeedEvent } from '@quarterline/core/market/event'
-import { overdueResult, ruleMatch } from '@quarterline/core/market/overdue'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
@@ -74,8 +75,8 @@ function draftOf(book: BookStore, drafts: Map<string, Draft>, event: FeedEvent):
   const match = book.match(id)
   if (match) return { match, gate: false, rulings: 0 }
   if (event.kind !== 'fixture') return undefined
-  const order = book.nextOrder(event.fixture.leagueId)
-  return { match: openMatch(event.fixture, event.source, order), gate: true, rulings: 0 }
+  const number = book.nextNumber(event.fixture.leagueId)
+  return { match: openMatch(event.fixture, event.source, number), gate: true, rulings: 0 }
 }
 
 /** What events make of the matches they name; the book itself is not changed. */
@@ -272,13 +273,12 @@ export function createIngest(house: IngestHouse): Ingest {
 /** Fills the book from the database: every match that is not long over. */
 export async function loadBook(db: Db, book: BookStore, nowMs: number): Promise<void> {
   const { rows } = await db.query<{ state: BookMatch }>(
-    `SELECT state FROM match WHERE settled_seq < ruling_seq OR state->'result' = 'null'::jsonb
-       OR greatest((state->'fixture'->>'startsAtMs')::bigint, (state->>'resultAtMs')::bigint)
-          > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`,
+    `SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
+       OR over_ms > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`,
     [KEPT_MS],
   )
   book.put(
-    rows.map(({ state }) => state).sort((a, b) => a.order - b.order),
+    rows.map(({ state }) => state).sort((a, b) => a.number - b.number),
     nowMs,
   )
 }

@@ -2,12 +2,13 @@
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { LiveBeat } from '@quarterline/core/live'
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
-import { applyEvent, openMatch } from '@quarterline/core/market/book'
+import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { FeedFact, Phase } from '@quarterline/core/market/event'
 import type { Lists } from '@quarterline/core/market/wire'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClock } from '../kit/clock.ts'
+import type { Packed } from '../kit/packed.ts'
 import { createBookStore } from './bookStore.ts'
 import { createLiveBoard } from './liveBoard.ts'
 import { createOddsBoard, type Filter } from './odds.ts'
@@ -70,7 +71,7 @@ function scene() {
     const matchId = `m${at}`
     const startsAtMs = START_MS + at * 5 * HOUR_MS
     const fixture = { matchId, sport: 1, leagueId: `l${at % 2}`, league: 'L', home: 'H', away: 'A', startsAtMs }
-    const before = book.match(matchId) ?? openMatch(fixture, 's', book.nextOrder(fixture.leagueId))
+    const before = book.match(matchId) ?? openMatch(fixture, 's', book.nextNumber(fixture.leagueId))
     const after = applyEvent(before, { source: 's', seq: ++seq, key: `${seq}`, atMs: clock.now(), ...fact })
     if (after) book.put([after.match], clock.now())
   }
@@ -83,8 +84,8 @@ function scene() {
       stop: undefined as (() => void) | undefined,
     }
     const line = {
-      send(frame: Buffer) {
-        const said = JSON.parse(frame.toString()) as Answer | LiveBeat
+      send({ plain }: Packed) {
+        const said = JSON.parse(plain.toString()) as Answer | LiveBeat
         if (said.type === 'beat') return
         // What goes on from more than is held would be a gap; a page would notice, but there must be none to notice.
         if (said.type === 'delta') expect(said.from).toBeLessThanOrEqual(reader.v ?? -1)
@@ -144,7 +145,7 @@ it('leads to what a fresh snapshot shows, through every cut', () => {
       }
       vi.advanceTimersByTime(300)
       for (const { reader, filter } of opened.readers) {
-        const fresh = JSON.parse(opened.odds.board(filter).toString()) as Lists
+        const fresh = JSON.parse(opened.odds.board(filter, undefined, opened.book.version()).plain.toString()) as Lists
         expect(shown(reader.board)).toEqual(shown(decode(emptyBoard(), fresh)))
       }
       opened.live.stop()

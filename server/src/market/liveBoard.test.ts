@@ -1,5 +1,5 @@
 /** A reader who is behind: skipped, given a snapshot once he has read, and let go when he takes nothing for too long. */
-import { applyEvent, openMatch } from '@quarterline/core/market/book'
+import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClock } from '../kit/clock.ts'
 import { createBookStore } from './bookStore.ts'
@@ -30,7 +30,7 @@ function scene() {
   const heard: string[] = []
   const reader = { unread: 0, given: 0, heard }
   const line: Reader = {
-    send: (frame) => heard.push(JSON.parse(frame.toString()).type),
+    send: ({ plain }) => heard.push(JSON.parse(plain.toString()).type),
     bufferedBytes: () => reader.unread,
     stuck: () => reader.given++,
   }

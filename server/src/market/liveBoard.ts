@@ -1,11 +1,12 @@
 /** The board pushed: one frame per channel and interval, shared by all its readers; a slow reader falls back to snapshots. */
 import type { LiveBeat } from '@quarterline/core/live'
+import { type Packed, packed } from '../kit/packed.ts'
 import type { BookStore } from './bookStore.ts'
 import { type Filter, filterKey, type OddsBoard } from './odds.ts'
 
 /** Who reads a channel; a socket, or a test. */
 export interface Reader {
-  send(frame: Buffer): void
+  send(frame: Packed): void
   /** Bytes that were sent and have not left yet. */
   bufferedBytes(): number
   /** The reader has not taken anything for too long. */
@@ -46,20 +47,20 @@ interface LiveHouse {
 }
 
 /** The next frame of a channel, or undefined while there is nothing to say. */
-function nextFrame(house: LiveHouse, channel: Channel): Buffer | undefined {
+function nextFrame(house: LiveHouse, channel: Channel): Packed | undefined {
   if (house.book.version() !== channel.v) {
     const delta = house.board.delta(channel.filter, channel.v)
     if (delta !== null) {
       channel.v = house.book.version()
-      return delta ?? house.board.board(channel.filter)
+      return delta ?? house.board.board(channel.filter, undefined, channel.v)
     }
   }
   if (house.realMs() - channel.sentMs < BEAT_EVERY_MS) return undefined
   const beat: LiveBeat = { type: 'beat', key: filterKey(channel.filter), v: channel.v, now: house.nowMs() }
-  return Buffer.from(JSON.stringify(beat))
+  return packed(Buffer.from(JSON.stringify(beat)))
 }
 
-function deliver(house: LiveHouse, channel: Channel, frame: Buffer | undefined): void {
+function deliver(house: LiveHouse, channel: Channel, frame: Packed | undefined): void {
   const realMs = house.realMs()
   for (const [reader, state] of channel.readers) {
     const buffered = reader.bufferedBytes()
@@ -67,7 +68,7 @@ function deliver(house: LiveHouse, channel: Channel, frame: Buffer | undefined):
       if (realMs - state.behindSinceMs > STUCK_AFTER_MS) reader.stuck()
       if (buffered > 0) continue
       state.behindSinceMs = null
-      reader.send(house.board.board(channel.filter))
+      reader.send(house.board.board(channel.filter, undefined, channel.v))
     } else if (frame && buffered > BUFFERED_MAX_BYTES) state.behindSinceMs = realMs
     else if (frame) reader.send(frame)
   }
@@ -107,7 +108,8 @@ export function createLiveBoard(house: LiveHouse): LiveBoard {
       // Asking does not help a reader who takes nothing: he too gets his snapshot when he has read what he was sent.
       const isBehind = reader.bufferedBytes() > BUFFERED_MAX_BYTES
       channel.readers.set(reader, { behindSinceMs: isBehind ? house.realMs() : null })
-      if (!isBehind) reader.send(house.board.board(filter, v))
+      // Not before the channel's last frame: the next one goes on from there.
+      if (!isBehind) reader.send(house.board.board(filter, v, channel.v))
       return () => leave(channel, reader)
     },
     stop() {

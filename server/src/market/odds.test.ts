@@ -1,59 +1,20 @@
 /** Deltas against snapshots: whatever happens to the book, following the one shows what the other does. */
-import type { SuccessOf } from '@quarterline/core/calls'
+import { gunzipSync } from 'node:zlib'
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
-import { applyEvent, type BookMatch, type MarketGroup, openMatch } from '@quarterline/core/market/book'
-import type { FeedEvent, FeedFact, MarketQuote } from '@quarterline/core/market/event'
+import type { MarketGroup } from '@quarterline/core/market/book/match'
+import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import type { Lists } from '@quarterline/core/market/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createClock } from '../kit/clock.ts'
-import { type BookStore, createBookStore } from './bookStore.ts'
-import { createOddsBoard, type Filter, type OddsBoard } from './odds.ts'
-
-const START_MS = Date.UTC(2025, 7, 16, 2)
-const HOUR_MS = 3_600_000
-const SOURCE = 's'
+import { type BoardScene, fixtureOf, HOUR_MS, openBoardScene, read, SOURCE, tell } from '../../test/testBoard.ts'
+import type { Filter } from './odds.ts'
 
 type Step =
   | { do: 'fact'; match: number; fact: FeedFact }
+  | { do: 'retime'; match: number; hours: number }
   | { do: 'advance'; hours: number }
   | { do: 'source'; up: boolean }
   | { do: 'look'; reader: number }
-
-interface Scene {
-  store: BookStore
-  board: OddsBoard
-  setNow(nowMs: number): void
-  nowMs: number
-}
-
-function openScene(): Scene {
-  let wallMs = 0
-  const clock = createClock(START_MS, 1, () => wallMs)
-  const store = createBookStore(1000)
-  store.setUp(SOURCE, true)
-  const scene: Scene = {
-    store,
-    // Each look is a second after the last, so that no ready-made snapshot is taken.
-    board: createOddsBoard(store, clock, () => (wallMs += 1001)),
-    setNow(nowMs) {
-      scene.nowMs = nowMs
-    },
-    nowMs: START_MS,
-  }
-  return scene
-}
-
-let seq = 0
-function tell(scene: Scene, match: number, fact: FeedFact): void {
-  const id = `m${match}`
-  const startsAtMs = START_MS + match * 7 * HOUR_MS
-  const fixture = { matchId: id, sport: 1, leagueId: `l${match % 2}`, league: 'L', home: 'H', away: 'A', startsAtMs }
-  const before: BookMatch = scene.store.match(id) ?? openMatch(fixture, SOURCE, scene.store.nextOrder(fixture.leagueId))
-  const event: FeedEvent = { source: SOURCE, seq: ++seq, key: `${seq}`, atMs: scene.nowMs, ...fact }
-  const after = applyEvent(before, event)?.match ?? before
-  scene.store.put([after], scene.nowMs)
-}
 
 const anyQuote = fc.record({
   betType: fc.constantFrom('BT_HDP', 'BT_OU'),
@@ -91,6 +52,12 @@ const anyStep = fc.oneof(
     weight: 8,
     arbitrary: fc.record({ do: fc.constant('fact'), match: fc.integer({ min: 0, max: 5 }), fact: anyFact }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('retime'), match: fc.integer({ min: 0, max: 5 }), hours: fc.integer({ min: 1, max: 50 }) },
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('advance'), hours: fc.integer({ min: 1, max: 30 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('source'), up: fc.boolean() }) },
   {
@@ -98,9 +65,6 @@ const anyStep = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('look'), reader: fc.integer({ min: 0, max: FILTERS.length - 1 }) }),
   },
 ) as fc.Arbitrary<Step>
-
-type Answer = SuccessOf<'uxmarket'>
-const read = (buffer: Buffer): Answer => JSON.parse(buffer.toString())
 
 /** What a client that follows holds, as a snapshot would show it. */
 function shown(board: Board): unknown {
@@ -117,7 +81,7 @@ describe('a delta', () => {
   it('leads to what a fresh snapshot shows, for every filter and whatever was missed', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
-        const scene = openScene()
+        const scene = openBoardScene()
         const readers = FILTERS.map(() => ({ board: emptyBoard(), v: undefined as number | undefined }))
         const look = (at: number) => {
           const reader = readers[at] as (typeof readers)[number]
@@ -131,6 +95,10 @@ describe('a delta', () => {
         }
         for (const step of steps) {
           if (step.do === 'fact') tell(scene, step.match, step.fact)
+          if (step.do === 'retime') {
+            const fixture = fixtureOf(step.match, scene.nowMs + step.hours * HOUR_MS)
+            tell(scene, step.match, { kind: 'fixture', fixture })
+          }
           if (step.do === 'source') scene.store.setUp(SOURCE, step.up)
           if (step.do === 'advance') {
             scene.setNow(scene.nowMs + step.hours * HOUR_MS)
@@ -147,7 +115,7 @@ describe('a delta', () => {
   })
 
   it('has the prices alone when nothing else changed, and nothing when nothing did', () => {
-    const scene = openScene()
+    const scene = openBoardScene()
     const quote: MarketQuote = {
       betType: 'BT_HDP',
       period: 'FT',
@@ -166,8 +134,53 @@ describe('a delta', () => {
   })
 
   it('reaches back no further than the book does', () => {
-    const scene = openScene()
+    const scene = openBoardScene()
     expect(read(scene.board.board({}, 5)).type).toBe('snap')
     expect(read(scene.board.board({}, 1e15)).type).toBe('snap')
+  })
+})
+
+describe('an answer made ready', () => {
+  const quote: MarketQuote = { betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices: [950, 930] }
+  const requote = (scene: BoardScene, price: number) =>
+    tell(scene, 1, { kind: 'market', matchId: 'm1', markets: [{ ...quote, prices: [price, 930] }] })
+
+  it.each<[string, Filter]>([
+    ['a group', { sport: 1, market: 2 }],
+    ['a match', { matchId: 'm1', withChildren: true }],
+  ])('is made and compressed once for many readers of %s', async (_, filter) => {
+    const scene = openBoardScene(1)
+    requote(scene, 950)
+    const first = scene.board.board(filter)
+    const held = read(first).v
+    requote(scene, 960)
+    const delta = scene.board.board(filter, held)
+    for (let reader = 0; reader < 20; reader++) {
+      expect(scene.board.board(filter)).toBe(first)
+      expect(scene.board.board(filter, held)).toBe(delta)
+    }
+    expect(first.gzip()).toBe(scene.board.board(filter).gzip())
+    expect(gunzipSync(await first.gzip()).equals(first.plain)).toBe(true)
+  })
+
+  it('is older than the book by a frame of the channel at most, and never than what the caller has seen', () => {
+    const scene = openBoardScene(40)
+    requote(scene, 950)
+    const first = scene.board.board({})
+    requote(scene, 960)
+    expect(scene.board.board({})).toBe(first)
+    expect(read(scene.board.board({}, undefined, scene.store.version())).v).toBe(scene.store.version())
+    requote(scene, 970)
+    const second = scene.board.board({})
+    expect(read(second).v).toBeLessThan(scene.store.version())
+    expect([40, 80, 120].map(() => scene.board.board({})).map((one) => read(one).v)).toContain(scene.store.version())
+  })
+
+  it('is not one match for the other, nor with what hangs from it for without', () => {
+    const scene = openBoardScene(1)
+    requote(scene, 950)
+    tell(scene, 2, { kind: 'market', matchId: 'm2', markets: [quote] })
+    const keys = ['m1', 'm2'].flatMap((matchId) => [{ matchId }, { matchId, withChildren: true }])
+    expect(new Set(keys.map((filter) => scene.board.board(filter))).size).toBe(4)
   })
 })

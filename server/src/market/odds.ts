@@ -3,9 +3,10 @@
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { SOCCER, SPORTS } from '@quarterline/core/base/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book'
+import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
 import { encode, isBoardMarket, type Lists, priceRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
+import { type Packed, packed } from '../kit/packed.ts'
 import type { BookStore, Changes } from './bookStore.ts'
 
 /** What a client wants of the board. */
@@ -22,16 +23,21 @@ export interface Filter {
 /** An answer before it is written; rows are read-only here and plain lists on the wire. */
 type Rest = Lists & Pick<SuccessOf<'uxmarket'>, 'v' | 'from' | 'now' | 'key' | 'gone'>
 
-/** How long, in real ms, a ready-made snapshot may say the same `now`. */
-const SNAPSHOT_AGE_MS = 1000
+/** How long, in real ms, an answer may say the same `now` while nothing changes. */
+const SAME_AGE_MS = 1000
+/** How old, in real ms, an answer may be while prices move: as old as what the channel gathers for a frame. */
+const OLD_AGE_MS = 100
 
 export interface OddsBoard {
   menu(): Omit<SuccessOf<'uxmenu'>, 'status' | 'statusdesc'>
-  /** The whole answer as a buffer: serialised once per version and filter. */
-  board(filter: Filter, since?: number): Buffer
+  /**
+   * The whole answer, made and compressed once for all who ask the same within a frame's time. `v` in it may be behind
+   * the book's version, never behind `since` or `notBefore`.
+   */
+  board(filter: Filter, since?: number, notBefore?: number): Packed
   /** What changed for a filter after a version: undefined when that is too long ago, null when nothing did. */
-  delta(filter: Filter, since: number): Buffer | null | undefined
-  match(filter: Filter & { matchId: string }, since?: number): Result<Buffer>
+  delta(filter: Filter, since: number): Packed | null | undefined
+  match(filter: Filter & { matchId: string }, since?: number): Result<Packed>
 }
 
 /** A filter as the answers name it. */
@@ -61,36 +67,66 @@ function isGone(filter: Filter, { match, group, isOff }: Changes['left'][number]
   return filter.market === undefined ? isOff : group === filter.market
 }
 
-function write(type: SuccessOf<'uxmarket'>['type'], rest: Rest): Buffer {
-  return Buffer.from(JSON.stringify({ status: 1, statusdesc: '', type, ...rest }))
+function write(type: SuccessOf<'uxmarket'>['type'], rest: Rest): Packed {
+  return packed(Buffer.from(JSON.stringify({ status: 1, statusdesc: '', type, ...rest })))
+}
+
+interface Made {
+  version: number
+  madeMs: number
+  answer: Packed
+}
+
+/** Answers made ready, by what was asked; those too old to be given again are let go. */
+function createReady(book: BookStore, realMs: () => number) {
+  const ready = new Map<string, Made>()
+
+  const isFresh = ({ version, madeMs }: Made, nowMs: number) =>
+    nowMs - madeMs < (version === book.version() ? SAME_AGE_MS : OLD_AGE_MS)
+
+  function letGo(nowMs: number): void {
+    // In the order in which they were made.
+    for (const [key, made] of ready) {
+      if (nowMs - made.madeMs < SAME_AGE_MS) return
+      ready.delete(key)
+    }
+  }
+
+  return (key: string, notBefore: number, make: () => Packed): Packed => {
+    const nowMs = realMs()
+    const made = ready.get(key)
+    if (made && made.version >= notBefore && isFresh(made, nowMs)) return made.answer
+    const answer = make()
+    ready.delete(key)
+    letGo(nowMs)
+    ready.set(key, { version: book.version(), madeMs: nowMs, answer })
+    return answer
+  }
 }
 
 /** The board over a book. A match whose source is down is shown suspended, because nothing on it can be bet on. */
 export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => number): OddsBoard {
-  const ready = new Map<string, { version: number; madeMs: number; answer: Buffer }>()
-
+  const ready = createReady(book, realMs)
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })
   const isWhole = ({ matchId }: Filter) => matchId !== undefined
-  const shows = (filter: Filter) => (match: BookMatch) => isWanted(filter, match, book.groupOf(match))
+  const shows = (filter: Filter) => (match: BookMatch) => isWanted(filter, match, book.placeOf(match).group)
 
-  function snapshot(filter: Filter): Buffer {
+  function snapshot(filter: Filter, notBefore: number): Packed {
     const key = filterKey(filter)
-    const made = ready.get(key)
-    const madeMs = realMs()
-    if (made && made.version === book.version() && madeMs - made.madeMs < SNAPSHOT_AGE_MS) return made.answer
-    const lists = encode([...book.matches()].filter(shows(filter)).map(seen), book.groupOf, isWhole(filter))
-    const rest = { v: book.version(), from: 0, now: clock.now(), key, ...lists, prices: [], gone: [] }
-    const answer = write('snap', rest)
-    // Single matches are asked for by few; only what everybody looks at is worth keeping.
-    if (filter.matchId === undefined) ready.set(key, { version: book.version(), madeMs, answer })
-    return answer
+    return ready(`${key} ${filter.withChildren ?? false}`, notBefore, () => {
+      const shown = [...book.matches()]
+        .filter(shows(filter))
+        .sort((a, b) => book.placeOf(a).order - book.placeOf(b).order)
+      const lists = encode(shown.map(seen), book.placeOf, isWhole(filter))
+      return write('snap', { v: book.version(), from: 0, now: clock.now(), key, ...lists, prices: [], gone: [] })
+    })
   }
 
-  function delta(filter: Filter, since: number): Buffer | null | undefined {
+  function delta(filter: Filter, since: number): Packed | null | undefined {
     const changes = book.changesSince(since)
     if (!changes) return undefined
     const isShown = shows(filter)
-    const lists = encode(changes.rows.filter(isShown).map(seen), book.groupOf, isWhole(filter))
+    const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, isWhole(filter))
     const priced = changes.prices.filter(({ match }) => isShown(match))
     const prices = priced.flatMap(({ match, markets }) => {
       const told = isWhole(filter) ? markets : markets.filter(isBoardMarket)
@@ -102,15 +138,21 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     return write('delta', { ...state, ...lists, prices, gone })
   }
 
-  function nothingNew(filter: Filter, since: number): Buffer {
+  function nothingNew(filter: Filter, since: number): Packed {
     const lists = { leagues: [], matches: [], links: [], heads: [], prices: [], gone: [] }
     return write('delta', { v: book.version(), from: since, now: clock.now(), key: filterKey(filter), ...lists })
   }
 
-  function board(filter: Filter, since?: number): Buffer {
-    if (since === undefined) return snapshot(filter)
-    const changes = delta(filter, since)
-    return changes === undefined ? snapshot(filter) : (changes ?? nothingNew(filter, since))
+  function changed(filter: Filter, since: number, notBefore: number): Packed {
+    return ready(`${filterKey(filter)} ${filter.withChildren ?? false} ${since}`, notBefore, () => {
+      const made = delta(filter, since)
+      if (made !== undefined) return made ?? nothingNew(filter, since)
+      return snapshot(filter, Math.max(notBefore, Math.min(since, book.version())))
+    })
+  }
+
+  function board(filter: Filter, since?: number, notBefore = 0): Packed {
+    return since === undefined ? snapshot(filter, notBefore) : changed(filter, since, notBefore)
   }
 
   return {
@@ -130,7 +172,7 @@ function menu(book: BookStore, nowMs: number): ReturnType<OddsBoard['menu']> {
     sports.set(sport, counted)
     if (isOutright(match)) counted.outrights++
     // What hangs from a match is not counted beside it.
-    else if (!match.fixture.parent) counted.groups.push(book.groupOf(match))
+    else if (!match.fixture.parent) counted.groups.push(book.placeOf(match).group)
   }
   const rows = SPORTS.flatMap(({ id, name }) => {
     const { groups, outrights } = sports.get(id) ?? { groups: [], outrights: 0 }

@@ -1,9 +1,17 @@
 /** Trading at the console: what a trader does holds over whatever the source says next, and no bet gets past it. */
 import { money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openHouse } from '../house.ts'
+import {
+  fixture,
+  markets,
+  type Operate,
+  openTestHouse,
+  QUOTES,
+  TEST_NOW_MS,
+  type TestHouse,
+} from '../../test/testHouse.ts'
+import { openHouse } from '../app/house.ts'
 import { openDb } from '../kit/db.ts'
-import { fixture, markets, type Operate, openTestHouse, QUOTES, TEST_NOW_MS, type TestHouse } from '../testHouse.ts'
 
 const EXPOSURE_MAX = money(1_000 * UNIT)
 let house: TestHouse
@@ -54,7 +62,7 @@ describe('suspending', () => {
     expect(await bet()).toBe('314 trader')
     expect(await trader('matchopen', { matchId: id })).toMatchObject({ state: 'done' })
     expect(await bet()).toBe('taken')
-    expect(await trader('matchopen', { matchId: id })).toMatchObject({ statusdesc: 'requestFailed' })
+    expect(await trader('matchopen', { matchId: id })).toMatchObject({ statusdesc: 'requestConflict' })
   })
 
   it('does not open what the source has shut, and the other way round', async () => {
@@ -182,7 +190,7 @@ it.each<[string, object, string]>([
   ['marketsuspend', { ...OU, line: 2.6 }, 'invalidBet'],
   ['marketsuspend', { ...OU, line: 3.5 }, '328'],
   ['marketsuspend', { ...OU, betType: 'BT_CS' }, '340'],
-  ['marketopen', OU, 'requestFailed'],
+  ['marketopen', OU, 'requestConflict'],
   ['pricemove', { ...OU, pick: 'H', by: 1 }, 'invalidBetTeam'],
   ['pricemove', { ...OU, pick: 'O' }, 'incompletedRequest'],
   ['pricemove', { ...OU, pick: 'O', by: 1, price: 1 }, 'incompletedRequest'],

@@ -4,8 +4,8 @@ import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { picksOf } from '@quarterline/core/market/betType'
-import { type BookMatch, lockOf } from '@quarterline/core/market/book'
-import { houseShut, type MarketScope } from '@quarterline/core/market/overlay'
+import { type BookMatch, lockOf } from '@quarterline/core/market/book/match'
+import { houseShut, type MarketScope } from '@quarterline/core/market/book/overlay'
 import {
   changedMarkets,
   moveLine,
@@ -17,7 +17,7 @@ import {
   shutMarkets,
   shutMatch,
   tradeSummary,
-} from '@quarterline/core/market/trade'
+} from '@quarterline/core/market/trade/trade'
 import type { tradeCalls } from '@quarterline/core/market/tradeCalls'
 import { type Act, type Actor, record } from '../account/auditRecord.ts'
 import type { Db } from '../kit/db.ts'

@@ -2,6 +2,7 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import {
   type Entry,
@@ -13,30 +14,31 @@ import {
 } from '@quarterline/core/report/statement'
 import { readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
-import { pageOf, SELECT_TICKETS, type Ticket, ticketsOf } from '../bet/tickets.ts'
+import { pageOf, SELECT_TICKETS, type Ticket, ticketsOf } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 
 type Statement = Omit<SuccessOf<'report/dailystatement'>, 'status' | 'statusdesc'>
 type Row = Statement['rows'][number]
 type BookedRow = Extract<Row, { type: string }>
 
-/** Longest range of day rows. */
-
 interface Booked extends Entry {
   id: string
   type: BookedRow['type']
-  betId: string | null
+  /** Of which product it is; null for what is no booking. */
+  product: string | null
   outcome: string
   /** Takes back an earlier row of the same bet. */
   reversed: boolean
 }
 
-// Settlements and transfers of the member from an instant on, oldest first.
+// Bookings and movements of the member from an instant on, oldest first.
 const ENTRIES = `
   SELECT * FROM (
-    SELECT s.bet_id AS id, s.at_ms, s.round, s.undo, s.bet_id, s.outcome, s.net AS total, s.commission, s.turnover,
-      s.valid_turnover, 'bet' AS reason
-    FROM settlement s WHERE s.shard_key = $1 AND s.member_id = $2 AND s.at_ms >= $4
+    SELECT b.item AS id, b.at_ms, b.round, b.undo, b.product, b.outcome, b.result AS total, b.commission, b.turnover,
+      b.valid_turnover, '' AS reason
+    FROM booking b
+    WHERE b.shard_key = $1 AND b.member_id = $2 AND b.currency = $5 AND b.at_ms >= $4
+      AND b.working_date >= $6
     UNION ALL
     SELECT t.cause, t.at_ms, 0, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
     FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
@@ -46,12 +48,14 @@ const ENTRIES = `
 const TYPES: Record<string, BookedRow['type']> = { deposit: 'Dep', withdrawal: 'Wit', reset: 'Tran' }
 
 async function readEntries(db: Queries, member: Member, fromMs: number): Promise<Booked[]> {
-  const { rows } = await db.query(ENTRIES, [member.shardKey, member.id, member.cashId, fromMs])
+  const { rows } = await db.query(ENTRIES, [
+    ...[member.shardKey, member.id, member.cashId, fromMs, member.currency, workingDate(fromMs)],
+  ])
   return rows.map((row) => ({
     id: row.id,
     atMs: row.at_ms,
-    type: row.bet_id ? (row.undo || row.round > 1 ? 'Corr' : 'Bet') : (TYPES[row.reason] ?? 'Tran'),
-    betId: row.bet_id,
+    type: row.product ? (row.undo || row.round > 1 ? 'Corr' : 'Bet') : (TYPES[row.reason] ?? 'Tran'),
+    product: row.product,
     outcome: row.outcome,
     reversed: row.undo,
     total: row.total as Money,
@@ -73,7 +77,7 @@ async function readTickets(db: Queries, member: Member, ids: string[]): Promise<
 
 function wireSums(entries: readonly Booked[]): Statement['sums'] {
   const { turnover, validTurnover, total, commission } = sumUp(entries)
-  const ofBets = sumUp(entries.filter(({ betId }) => betId !== null)).total
+  const ofBets = sumUp(entries.filter(({ product }) => product !== null)).total
   return {
     turnover: toDecimal(turnover),
     valid_turnover: toDecimal(validTurnover),
@@ -87,7 +91,9 @@ function wireSums(entries: readonly Booked[]): Statement['sums'] {
 /** The rows of one working date: the opening balance, then every entry with its running total. */
 async function dateRows(db: Queries, member: Member, view: { entries: Booked[]; opening: Money; atMs: number }) {
   const { entries, opening, atMs } = view
-  const tickets = await readTickets(db, member, [...new Set(entries.flatMap(({ betId }) => betId ?? []))])
+  const tickets = await readTickets(db, member, [
+    ...new Set(entries.filter(({ product }) => product === BET_PRODUCT).map(({ id }) => id)),
+  ])
   const running = runningTotals(opening, entries)
   const rowOf = (entry: Entry, type: BookedRow['type'], remark: string, balance: Money): BookedRow => ({
     ...{
@@ -100,7 +106,7 @@ async function dateRows(db: Queries, member: Member, view: { entries: Booked[]; 
     ...{ total: toDecimal(entry.total), commission: toDecimal(entry.commission), running: toDecimal(balance) },
   })
   const rows = entries.map((entry, at) => {
-    const ticket = entry.betId ? tickets.get(entry.betId) : undefined
+    const ticket = tickets.get(entry.id)
     const row = rowOf(entry, entry.type, entry.outcome, running[at] as Money)
     return ticket ? { ...row, ...(entry.reversed && { reversed: true as const }), ticket } : row
   })
@@ -108,7 +114,7 @@ async function dateRows(db: Queries, member: Member, view: { entries: Booked[]; 
 }
 
 function dayRow(date: string, entries: readonly Booked[], opening: Money): Extract<Row, { workingDate: string }> {
-  const bets = entries.filter(({ betId }) => betId !== null)
+  const bets = entries.filter(({ product }) => product !== null)
   const all = sumUp(entries)
   const ofBets = sumUp(bets)
   return {

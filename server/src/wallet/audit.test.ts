@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { leg, offers } from '../../test/testParlay.ts'
 import { auditBets } from '../bet/audit.ts'
-import { fixture, markets, openTestHouse, type TestHouse } from '../testHouse.ts'
-import { leg, offers } from '../testParlay.ts'
 import { audit } from './audit.ts'
 
 let house: TestHouse
@@ -38,7 +38,7 @@ afterEach(() => house.close())
 /** `npm run verify` as an operator runs it, on this database. */
 async function verify(): Promise<{ code: number; said: string }> {
   const run = promisify(execFile)
-  const script = join(import.meta.dirname, '..', 'verify.ts')
+  const script = join(import.meta.dirname, '..', 'app', 'verify.ts')
   const env = { ...process.env, DATABASE_URL: house.ownerUrl }
   const done = await run(process.execPath, [script], { env }).catch((error) => error)
   return { code: done.code ?? 0, said: done.stdout }
@@ -102,6 +102,23 @@ it('names a parlay whose leg was changed by hand', async () => {
   expect((await auditBets(house.db)).join()).toContain(
     `Bet ${bet_id} (accepted) says nothing yet, but its legs come to`,
   )
+})
+
+it.each([
+  ['a booking that was changed by hand', 'UPDATE booking SET result = result + 1 WHERE item = $1'],
+  ['a booking that was taken away', 'DELETE FROM booking WHERE item = $1'],
+])('names %s by lifting the trigger', async (_, sql) => {
+  await house.feed({
+    kind: 'result',
+    matchId: 'm1',
+    result: { state: 'completed', scores: { '1H': [0, 0], FT: [1, 0] } },
+  })
+  await house.settle()
+  expect([...(await audit(house.db)).differences, ...(await auditBets(house.db))]).toEqual([])
+  await house.ownerDb.query('ALTER TABLE booking DISABLE TRIGGER booking_append_only')
+  await house.ownerDb.query(sql, [betId])
+  expect((await audit(house.db)).differences).toEqual([expect.stringContaining(`Item ${betId} is booked with`)])
+  expect((await auditBets(house.db)).join()).toContain(`Bet ${betId} (settled) is booked with`)
 })
 
 it('names a bet that was taken away', async () => {

@@ -1,4 +1,4 @@
-/** Recomputes every balance from the transfers and names any difference. */
+/** Recomputes every balance and every booking from the transfers and names any difference. */
 import type { Queries } from '../kit/db.ts'
 
 export interface AuditReport {
@@ -22,6 +22,21 @@ const BALANCES = `
     ON m.shard_key = a.shard_key AND m.account = a.id AND m.currency = a.currency
   WHERE a.balance IS DISTINCT FROM coalesce(m.amount, 0)`
 
+// What an item came to is what its transfers moved into its purse; what is only held or was let go moves nothing.
+const BOOKED = `
+  WITH moved AS (
+    SELECT t.shard_key, t.cause, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
+    FROM transfer t JOIN ledger_account a
+      ON a.shard_key = t.shard_key AND a.kind IN ('cash', 'escrow') AND a.id IN (t.debit, t.credit)
+    WHERE t.reason NOT IN ('deposit', 'withdrawal', 'reset')
+    GROUP BY t.shard_key, t.cause
+  ), booked AS (
+    SELECT shard_key, item, sum(result + commission) AS amount FROM booking GROUP BY shard_key, item
+  )
+  SELECT coalesce(b.item, m.cause)::text AS id, coalesce(b.amount, 0)::text AS booked, coalesce(m.amount, 0)::text AS moved
+  FROM booked b FULL JOIN moved m ON m.shard_key = b.shard_key AND m.cause = b.item
+  WHERE coalesce(b.amount, 0) <> coalesce(m.amount, 0)`
+
 const SUMS = `SELECT currency, sum(balance)::text AS sum FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0`
 
 const COUNTS = `SELECT (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers`
@@ -31,7 +46,7 @@ export function inUnits(tenThousandths: string): string {
   return (Number(tenThousandths) / 10_000).toFixed(4)
 }
 
-/** Audits the whole ledger in one consistent view; run it in a repeatable-read transaction beside a running platform. */
+/** Audits the whole ledger and what was booked of it in one consistent view; run it in a repeatable-read transaction beside a running platform. */
 export async function audit(db: Queries): Promise<AuditReport> {
   const differences: string[] = []
   for (const { id, kind, currency, balance, moved } of (await db.query(BALANCES)).rows) {
@@ -40,6 +55,9 @@ export async function audit(db: Queries): Promise<AuditReport> {
         ? `Transfers of ${inUnits(moved)} ${currency} name account ${id}, which does not exist.`
         : `Account ${id} (${kind}, ${currency}) says ${inUnits(balance)}, its transfers say ${inUnits(moved)}.`,
     )
+  }
+  for (const { id, booked, moved } of (await db.query(BOOKED)).rows) {
+    differences.push(`Item ${id} is booked with ${inUnits(booked)}, but its transfers moved ${inUnits(moved)}.`)
   }
   for (const { currency, sum } of (await db.query(SUMS)).rows) {
     differences.push(`All accounts in ${currency} sum to ${inUnits(sum)} instead of nothing.`)

@@ -1,6 +1,7 @@
 /** The only way money moves: transfers added, balances kept, in the caller's transaction. */
 import { netChanges, type Transfer } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
+import { plainList, textList } from '../kit/list.ts'
 
 const INSERT = `
   INSERT INTO transfer (shard_key, cause, step, round, debit, credit, amount, currency, reason, at_ms)
@@ -23,18 +24,33 @@ const UPDATE = `
 
 const keyOf = ({ cause, step, round }: Pick<Transfer, 'cause' | 'step' | 'round'>) => `${cause}/${step}/${round}`
 
-/** The transfers of one shard as columns. */
-function columns(transfers: readonly Transfer[]): unknown[] {
+/** The transfers of one shard as columns: causes, steps, rounds, debits, credits, amounts, currencies, reasons. */
+function columns(transfers: readonly Transfer[]): string[] {
   return [
-    transfers.map(({ cause }) => cause),
-    transfers.map(({ step }) => step),
-    transfers.map(({ round }) => round),
-    transfers.map(({ debit }) => debit),
-    transfers.map(({ credit }) => credit),
-    transfers.map(({ amount }) => amount),
-    transfers.map(({ currency }) => currency),
-    transfers.map(({ reason }) => reason),
+    plainList(transfers.map(({ cause }) => cause)),
+    textList(transfers.map(({ step }) => step)),
+    plainList(transfers.map(({ round }) => round)),
+    plainList(transfers.map(({ debit }) => debit)),
+    plainList(transfers.map(({ credit }) => credit)),
+    plainList(transfers.map(({ amount }) => amount)),
+    plainList(transfers.map(({ currency }) => currency)),
+    plainList(transfers.map(({ reason }) => reason)),
   ]
+}
+
+/** What transfers change, as columns: accounts, amounts, currencies. */
+function changesOf(transfers: readonly Transfer[]): { count: number; columns: string[] } {
+  const currencies = new Map<string, string>()
+  for (const { debit, credit, currency } of transfers) currencies.set(debit, currency).set(credit, currency)
+  const changes = [...netChanges(transfers)]
+  return {
+    count: changes.length,
+    columns: [
+      plainList(changes.map(([id]) => id)),
+      plainList(changes.map(([, amount]) => amount.toString())),
+      plainList(changes.map(([id]) => currencies.get(id) ?? null)),
+    ],
+  }
 }
 
 const FIND = `
@@ -86,17 +102,38 @@ export async function post(
 }
 
 async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]): Promise<void> {
-  const currencies = new Map(
-    posted.flatMap(({ debit, credit, currency }) => [[debit, currency] as const, [credit, currency] as const]),
-  )
-  const changes = [...netChanges(posted)]
-  if (changes.length === 0) return
-  const updated = await tx.prepared('post-update', UPDATE, [
-    shardKey,
-    changes.map(([id]) => id),
-    changes.map(([, amount]) => amount.toString()),
-    changes.map(([id]) => currencies.get(id)),
-  ])
-  if (updated.rowCount !== changes.length)
-    throw new Error('a transfer names an account that is not there in its currency')
+  const { count, columns: changes } = changesOf(posted)
+  if (count === 0) return
+  const updated = await tx.prepared('post-update', UPDATE, [shardKey, ...changes])
+  if (updated.rowCount !== count) throw new Error('a transfer names an account that is not there in its currency')
+}
+
+const FRESH = `SELECT post_fresh($1, $2, ${[
+  'uuid',
+  'text',
+  'int',
+  'uuid',
+  'uuid',
+  'bigint',
+  'text',
+  'text',
+  'uuid',
+  'bigint',
+  'text',
+]
+  .map((type, at) => `$${at + 3}::text::${type}[]`)
+  .join(', ')})`
+
+/**
+ * Posts transfers of one shard that nobody posted before, in one statement that may travel with the COMMIT: the database
+ * refuses it where one is there already or names an account that is not (migration 0022).
+ */
+export async function postFresh(
+  tx: Queries,
+  shardKey: string,
+  transfers: readonly Transfer[],
+  atMs: number,
+): Promise<void> {
+  if (transfers.length === 0) return
+  await tx.prepared('post-fresh', FRESH, [shardKey, atMs, ...columns(transfers), ...changesOf(transfers).columns])
 }

@@ -1,18 +1,19 @@
 /** The rules a member plays by, written from the tables that settle his bets. */
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { DANGER_EXTRA_MS, WAIT_MAX_MS } from '@quarterline/core/bet/accept'
-import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/folds'
-import { CORRECTION_MAX_MS } from '@quarterline/core/bet/fourEyes'
 import {
   type BetTypeRule,
   betTypeRules,
   type Example,
   type SportRule,
   sportRules,
-} from '@quarterline/core/bet/ruleBook'
-import { scoreText } from '../kit/format.ts'
-import { pickText } from '../kit/selection.ts'
-import { type TextKey, t, textOr } from '../text/text.ts'
+} from '@quarterline/core/bet/list/ruleBook'
+import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/place/folds'
+import { CORRECTION_MAX_MS } from '@quarterline/core/bet/settle/fourEyes'
+import { DANGER_EXTRA_MS, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
+import { scoreText } from '../market/figures.ts'
+import { pickText } from '../market/selection.ts'
+import type { TextKey } from '../text/shape.ts'
+import { t, textOr } from '../text/text.ts'
 
 /** A feed's corrections and the voiding of obvious errors end so long after the settlement (R2-17, rules 14.21). */
 const CORRECTION_HOURS = CORRECTION_MAX_MS / HOUR_MS

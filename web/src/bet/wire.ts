@@ -1,9 +1,8 @@
 /** Turns the betting calls' answers into the slip's terms; wire names stop here. */
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
-import type { Attempt, CheckAnswer, Taken } from '@quarterline/core/bet/slip'
-import type { SlipTicket, TicketQuote } from '@quarterline/core/bet/slipTicket'
+import type { Attempt, CheckAnswer, SlipTicket, Taken, TicketQuote } from '@quarterline/core/bet/slip/slipShape'
 import type { SuccessOf } from '@quarterline/core/calls'
-import type { Ticket } from '../kit/ticket.ts'
+import type { Ticket } from './list/ticket.ts'
 
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
 export type CheckRow = SuccessOf<'bet/betcheck'>['bets'][number]

@@ -1,5 +1,6 @@
 /** One call to the platform, typed by the call map: posts JSON, never throws, answers a value or a code. */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { takeEarly } from './early.ts'
 
 export interface Refused {
   ok: false
@@ -35,15 +36,17 @@ export async function call<N extends CallName>(
   { signal, timeoutMs = TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<Outcome<N>> {
   const limit = AbortSignal.timeout(timeoutMs)
+  const [path, body] = [pathOf(name), JSON.stringify(request)]
   let response: Response
   let answer: Wire
   try {
-    response = await fetch(pathOf(name), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
+    response = await (takeEarly(path, body) ??
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      }))
     answer = (await response.json()) as Wire
   } catch {
     return refused(limit.aborted ? 'requestTimeout' : 'requestFailed')
@@ -52,4 +55,21 @@ export async function call<N extends CallName>(
   if (Number(answer?.status) === 1) return { ok: true, value: answer as SuccessOf<N> }
   if (typeof answer?.statusdesc !== 'string' || answer.statusdesc === '') return refused('requestFailed')
   return { ...refused(answer.statusdesc, response.status >= 500), ...(answer.params ? { params: answer.params } : {}) }
+}
+
+/**
+ * Keeps an answer that comes late from overruling the answer to a later question.
+ * @returns called with each question; what it gives says, when the answer is there, whether a later one was before it
+ */
+export function inOrder(): () => () => boolean {
+  let asked = 0
+  let answered = 0
+  return () => {
+    const turn = ++asked
+    return () => {
+      if (turn < answered) return true
+      answered = turn
+      return false
+    }
+  }
 }

@@ -29,6 +29,11 @@ export function platformNow(): number {
   return told.platformMs + (performance.now() - told.atMs) * told.speed
 }
 
+/** Platform time at a moment of the device's own clock, such as when an answer came. */
+export function platformAt(deviceMs: number): number {
+  return platformNow() - (Date.now() - deviceMs) * told.speed
+}
+
 /** How fast the platform's clock runs; 1 is real time. */
 export function clockSpeed(): number {
   return told.speed

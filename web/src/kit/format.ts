@@ -1,11 +1,8 @@
 /** Numbers and times as the member reads them: one manner for all languages, GMT+8, a real minus (screens 2.2, 4). */
-import { lineOf, type Quarters } from '@quarterline/core/base/line'
 import { CURRENCY, type Currency, isCurrency } from '@quarterline/core/base/money'
-import { oddsText } from '@quarterline/core/base/odds'
 import { gmt8 } from '@quarterline/core/base/time'
 
-const MINUS = '−'
-const realMinus = (text: string) => text.replace('-', MINUS)
+export const MINUS = '−'
 
 /** The decimals of a currency; two for one that is new to this page. */
 export function decimalsOf(currency: string): number {
@@ -22,7 +19,7 @@ export function amountText(decimal: number, currency: string, { sign = false } =
   return isNothing ? text : decimal < 0 ? `${MINUS}${text}` : sign ? `+${text}` : text
 }
 
-/** An amount that may only be whole, as stakes and their limits are: 1,500; with decimals where it has some after all. */
+/** An amount that may only be whole: 1,500; with decimals where it has some after all. */
 export function wholeText(decimal: number, currency: string): string {
   const text = amountText(decimal, currency)
   return Number.isInteger(decimal) ? text.replace(/\.0+$/, '') : text
@@ -32,29 +29,6 @@ export function wholeText(decimal: number, currency: string): string {
 export function shortAmount(decimal: number): string {
   if (decimal >= 1_000_000 && decimal % 1_000_000 === 0) return `${decimal / 1_000_000}m`
   return decimal >= 1000 && decimal % 1000 === 0 ? `${decimal / 1000}k` : String(decimal)
-}
-
-/** Odds with two decimals and a real minus. */
-export function priceText(milli: number): string {
-  return realMinus(oddsText(milli))
-}
-
-/** A line without its sign: quarter lines are written between their halves, 0.75 as 0.5-1. */
-export function lineText(quarters: Quarters): string {
-  const size = Math.abs(quarters)
-  const plain = (q: number) => String(lineOf(q))
-  return size % 2 === 0 ? plain(size) : `${plain(size - 1)}-${plain(size + 1)}`
-}
-
-/** A handicap from the picked side: −0.5-1, +0.25 as +0-0.5, 0. */
-export function signedLineText(quarters: Quarters): string {
-  if (quarters === 0) return '0'
-  return `${quarters < 0 ? MINUS : '+'}${lineText(quarters)}`
-}
-
-/** Score as 1-0. */
-export function scoreText(score: readonly number[]): string {
-  return score.slice(0, 2).join('-')
 }
 
 /** DD/MM/YYYY from YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 /** The channel on a stand-in socket: what it asks when the line opens, gaps, breaks, hides and comes back. */
+import { gzipSync } from 'node:zlib'
 import type { LiveBoard, LiveRequest } from '@quarterline/core/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLive, onMe, startLive, useLink } from './live.ts'
@@ -9,8 +10,10 @@ class Socket {
   sent: LiveRequest[] = []
   onopen = () => {}
   onclose = () => {}
-  onmessage = (_: { data: string }) => {}
-  constructor() {
+  onmessage = (_: { data: string | Blob }) => {}
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
     sockets.push(this)
   }
   send(text: string) {
@@ -25,6 +28,9 @@ class Socket {
   }
   hear(message: object) {
     this.onmessage({ data: JSON.stringify(message) })
+  }
+  hearPressed(message: object) {
+    this.onmessage({ data: new Blob([gzipSync(JSON.stringify(message))]) })
   }
 }
 
@@ -149,11 +155,51 @@ test('own news reach their listener; a session that ended is not asked for again
   const heard: unknown[] = []
   const stop = onMe((me) => heard.push(me))
   sockets[0]?.open()
-  sockets[0]?.hear({ type: 'me', balance: 7 })
-  expect(heard).toEqual([{ type: 'me', balance: 7 }])
+  sockets[0]?.hear({ type: 'me', topics: ['bets'], balance: 7 })
+  expect(heard).toEqual([{ type: 'me', topics: ['bets'], balance: 7 }])
   sockets[0]?.hear({ type: 'end', statusdesc: 'session_expired' })
   sockets[0]?.onclose()
   vi.advanceTimersByTime(60_000)
   expect(sockets.length).toBe(1)
   stop()
+})
+
+test('large frames come under gzip, and what follows one is taken after it', async () => {
+  const { taken, stop } = follow()
+  expect(sockets[0]?.url).toBe('/live?frames=gzip')
+  sockets[0]?.open()
+  sockets[0]?.hearPressed(snap(5))
+  sockets[0]?.hear(delta(5, 6))
+  sockets[0]?.hearPressed(delta(6, 7))
+  sockets[0]?.hear(delta(7, 8))
+  expect(taken).toEqual([])
+  await vi.waitFor(() => expect(taken.length).toBe(4))
+  expect(taken.map(({ v }) => v)).toEqual([5, 6, 7, 8])
+  expect(sockets[0]?.sent.length).toBe(1)
+  sockets[0]?.hear(delta(8, 9))
+  expect(taken.length).toBe(5)
+  stop()
+})
+
+test('a frame that cannot be read costs the line, which resumes before it', async () => {
+  const { taken, stop } = follow()
+  sockets[0]?.open()
+  sockets[0]?.hear(snap(5))
+  sockets[0]?.onmessage({ data: new Blob(['no gzip']) })
+  sockets[0]?.hear(delta(6, 7))
+  await vi.waitFor(() => expect(sockets[0]?.readyState).toBe(3))
+  sockets[0]?.onclose()
+  vi.advanceTimersByTime(700)
+  sockets[1]?.open()
+  expect(sockets[1]?.sent).toEqual([{ op: 'board', sport: 1, market: 3, v: 5 }])
+  expect(taken.length).toBe(1)
+  stop()
+})
+
+test('a browser that cannot unpack gets plain frames', () => {
+  end()
+  vi.stubGlobal('DecompressionStream', undefined)
+  Reflect.deleteProperty(globalThis, 'DecompressionStream')
+  end = startLive()
+  expect(sockets.at(-1)?.url).toBe('/live')
 })

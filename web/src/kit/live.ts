@@ -109,17 +109,40 @@ function lost(gone: WebSocket): void {
   retry = setTimeout(connect, pauseMs)
 }
 
+/** A large frame comes under gzip. */
+const unpack = (frame: Blob): Promise<string> =>
+  new Response(frame.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+
+/** Reads what comes over a socket in its order: while a large frame is being unpacked, what comes after it waits. */
+function readerOf(from: WebSocket): (data: string | Blob) => void {
+  let last: Promise<void> | undefined
+  const take = (text: string) => from === socket && hear(JSON.parse(text) as LiveMessage)
+  return (data) => {
+    if (typeof data === 'string' && !last) return take(data)
+    const turn = Promise.all([typeof data === 'string' ? data : unpack(data), last]).then(
+      ([text]) => {
+        if (last === turn) last = undefined
+        take(text)
+      },
+      // What cannot be read is missed, and a new line resumes before it.
+      () => from.close(),
+    )
+    last = turn
+  }
+}
+
 function connect(): void {
   clearTimeout(retry)
   if (!isWanted || socket) return
-  const fresh = new WebSocket('/live')
+  const fresh = new WebSocket('DecompressionStream' in globalThis ? '/live?frames=gzip' : '/live')
+  const read = readerOf(fresh)
   socket = fresh
   heardAtMs = deviceNow()
   fresh.onopen = () => {
     for (const part of parts.values()) ask(part)
     settle()
   }
-  fresh.onmessage = ({ data }) => fresh === socket && hear(JSON.parse(String(data)) as LiveMessage)
+  fresh.onmessage = ({ data }) => read(data as string | Blob)
   fresh.onclose = () => lost(fresh)
 }
 

@@ -41,6 +41,16 @@ interface UseCallOptions {
   keep?: boolean
 }
 
+const fetching = <N extends CallName>(name: N, request: RequestOf<N>) => ({
+  queryKey: [name, request],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => answerOf(await call(name, request, { signal })),
+})
+
+/** Asks for what the next screen will want, so that it is there when that is. */
+export function foresee<N extends CallName>(name: N, request: RequestOf<N>): void {
+  void queries.prefetchQuery(fetching(name, request))
+}
+
 /** The answer of a call, kept fresh. */
 export function useCall<N extends CallName>(
   name: N,
@@ -48,8 +58,7 @@ export function useCall<N extends CallName>(
   { refetchMs, enabled = true, keep = false }: UseCallOptions = {},
 ): UseQueryResult<SuccessOf<N>> {
   return useQuery<SuccessOf<N>>({
-    queryKey: [name, request],
-    queryFn: async ({ signal }) => answerOf(await call(name, request, { signal })),
+    ...fetching(name, request),
     refetchInterval: refetchMs ?? false,
     enabled,
     ...(keep ? { placeholderData: (before: SuccessOf<N> | undefined) => before } : {}),
@@ -59,12 +68,6 @@ export function useCall<N extends CallName>(
 /** Asks a call's answers again, because something happened. */
 export function refresh(...names: CallName[]): void {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
-}
-
-/** Asks for every list again that a bet stands in; the balance is told by itself where the channel stands. */
-export function refreshBets(): void {
-  refresh('bet/pendingbetlist', 'bet/betacceptlist', 'bet/betrejectlist')
-  refresh('bet/betacceptfulllist', 'bet/betrejectfulllist', 'report/betsysparlay', 'report/dailystatement')
 }
 
 /** The code of a failed query. */

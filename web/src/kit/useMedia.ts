@@ -12,11 +12,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Too narrow for full time and first half beside one another. */
+/** Too narrow for two groups of columns beside one another. */
 export const COMPACT = '(width < 760px)'
 
-/** Wide enough for the slip to stand beside the board. */
+/** Wide enough for a column beside the main one. */
 export const WIDE = '(min-width: 1100px)'
 
-/** Wide enough for the list of sports to stand at the other side. */
+/** Wide enough for a second one at the other side. */
 export const ROOMY = '(min-width: 1360px)'

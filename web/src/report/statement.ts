@@ -1,12 +1,14 @@
 /** The statement's call in the page's terms: day rows of a range, rows of a day, and both whole for export. */
+
 import { DAY_MS, gmt8, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { CsvCell } from '@quarterline/core/report/csv'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
+import { oddsTypeOf, type Part, partsOf } from '../bet/list/ticket.ts'
 import { call } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
-import { oddsTypeOf, type Part, partsOf } from '../kit/ticket.ts'
 import { t } from '../text/text.ts'
-import { type CsvCell, toCsv } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 export type Statement = SuccessOf<'report/dailystatement'>
 type AnyRow = Statement['rows'][number]

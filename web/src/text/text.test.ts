@@ -2,15 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cn } from './cn.ts'
-import { en } from './en.ts'
+import { cn } from './cn/app.ts'
+import { en } from './en/app.ts'
 import { codeText, plural, setWords, t } from './text.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 
 function sources(dir: string): string {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/(en|cn)\.ts$|\.test\./.test(entry.name))
+    .filter((entry) => !/text.\w+$/.test(entry.parentPath))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
 }
@@ -66,6 +67,7 @@ test('placeholders and plurals are filled', () => {
   expect(t('login.again', { s: 59 })).toBe('Try again in 59 s')
   expect(plural('slip.count', 1)).toBe('1 selection')
   expect(plural('slip.count', 2)).toBe('2 selections')
+  expect(plural('slip.count', 1_234_567)).toBe('1,234,567 selections')
 })
 
 test.each([

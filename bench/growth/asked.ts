@@ -1,0 +1,49 @@
+/** What else is asked of a house that grows: the steps of its workers when nothing is due, look-ups, lists, statements. */
+import { createHash } from 'node:crypto'
+import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
+import { logIn } from '../../server/src/account/login.ts'
+import { createSessions, type Member } from '../../server/src/account/session.ts'
+import { fullList } from '../../server/src/bet/list/combinedLists.ts'
+import { listBets } from '../../server/src/bet/list/tickets.ts'
+import { dailyStatement } from '../../server/src/report/statement.ts'
+import type { Town } from '../town.ts'
+
+const TIMES = 9
+
+/** Names of what is asked, with how. The first member has a hundredth of all bets; the second as many as most. */
+export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: string, ask: () => Promise<unknown>][] {
+  const { house, db } = town
+  if (!heavy || !usual) throw new Error('there are too few members to ask for')
+  const nowMs = house.clock.now()
+  const sessions = createSessions(db)
+  const credentials = { account_id: usual.accountId, password: DEMO_PASSWORD }
+  const open = { states: ['waiting', 'accepted'] } as const
+  const all = { states: ['waiting', 'accepted', 'settled'] } as const
+  return [
+    ['exposure read anew', () => house.exposure.refresh(db)],
+    ['accept step, nothing due', () => house.accept()],
+    ['settle step, nothing due', () => house.settle()],
+    ['session of an unknown token', () => sessions.find(createHash('sha256').update('x').digest('base64url'), nowMs)],
+    ['login', () => logIn(house, credentials, { ip: '127.0.0.1', nowMs, device: undefined })],
+    ['open bets of a usual member', () => listBets(db, usual, open, {})],
+    ['all bets of a usual member', () => fullList(db, usual, all, {})],
+    ['open bets of the one with a hundredth of all', () => listBets(db, heavy, open, {})],
+    ['all bets of the one with a hundredth of all', () => fullList(db, heavy, all, {})],
+    ['statement of today of that one', () => dailyStatement(db, heavy, {}, nowMs)],
+  ]
+}
+
+/** How long each takes, in ms: the middle of several times. */
+export async function timeAsked(town: Town, members: readonly Member[]): Promise<[name: string, ms: number][]> {
+  const timed: [string, number][] = []
+  for (const [name, ask] of asking(town, members)) {
+    const took: number[] = []
+    for (let time = 0; time < TIMES; time++) {
+      const sinceMs = performance.now()
+      await ask()
+      took.push(performance.now() - sinceMs)
+    }
+    timed.push([name, took.sort((a, b) => a - b)[Math.floor(TIMES / 2)] as number])
+  }
+  return timed
+}

@@ -1,0 +1,118 @@
+/** Bench: what a bet and a price change cost while the tables grow from 10⁴ bets to 10⁷ and members from 10³ to 10⁶. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { auditHouse } from '../../server/src/app/products.ts'
+import { isQuick, PACE } from '../pace.ts'
+import { figure, type Row } from '../table.ts'
+import { openTown, type Town } from '../town.ts'
+import { type Line, plot, sizeText } from './plot.ts'
+import { openSeed } from './seed.ts'
+import { type Both, type Measured, measureSize } from './size.ts'
+
+const PICTURE = join(import.meta.dirname, '..', '..', 'docs', 'growth.svg')
+const BETS_PER_MEMBER = 10
+/** Members who bet: enough that no cache holds them all. */
+const BETTING = 50_000
+/** Whether what is seeded is right is recomputed up to so many bets. */
+const AUDITED_MAX = 100_000
+const FULL = [10_000, 100_000, 1_000_000, 10_000_000]
+const QUICK = [10_000, 100_000]
+
+interface Size {
+  bets: number
+  members: number
+  seededS: number
+  measured: Measured
+}
+
+/** The code is warm before the smallest is measured, in a house that is closed again: its bets would be more than those. */
+async function warmUp(): Promise<void> {
+  const town = await openTown()
+  try {
+    await measureSize(town, await town.members(1000), 0, PACE.warmS)
+  } finally {
+    await town.stop()
+  }
+}
+
+async function audited({ db }: Town): Promise<void> {
+  const { differences } = await auditHouse(db)
+  if (differences.length > 0) throw new Error(`what was seeded is not right: ${differences.slice(0, 3).join(' ')}`)
+}
+
+async function grow(sizes: readonly number[]): Promise<Size[]> {
+  const town = await openTown()
+  const seed = await openSeed(town, await town.members(1))
+  const measured: Size[] = []
+  try {
+    for (const [at, bets] of sizes.entries()) {
+      const members = bets / BETS_PER_MEMBER
+      const sinceMs = performance.now()
+      await seed.grow(bets, members, (at + 1) / sizes.length)
+      const seededS = (performance.now() - sinceMs) / 1000
+      process.stderr.write(`${figure(bets)} bets after ${figure(seededS)} s\n`)
+      if (bets <= AUDITED_MAX) await audited(town)
+      const betting = await seed.members(BETTING)
+      measured.push({ bets, members, seededS, measured: await measureSize(town, betting, at, PACE.againS) })
+    }
+    return measured
+  } finally {
+    await seed.stop()
+    await town.stop()
+  }
+}
+
+const sum = ({ platform, database }: Both) => platform + database
+
+/** A cost at one size, and what is told beside it. */
+type Fact = Pick<Row, 'name' | 'value' | 'unit' | 'cpu'>
+
+function factsOf({ bet, settled, price, asked }: Measured): Fact[] {
+  const cost = (name: string, { platform, database }: Both): Fact => {
+    return { name, value: platform + database, unit: 'µs', cpu: { platform, database } }
+  }
+  return [
+    cost('a bet through the desk', bet),
+    { name: 'a bet through the desk, p99', value: bet.p99Ms, unit: 'ms' },
+    cost('a price change', price.cpu),
+    cost('a ticket settled', settled),
+    ...asked.map(([name, ms]): Fact => ({ name, value: ms, unit: 'ms' })),
+  ]
+}
+
+function linesOf(sizes: readonly Size[]): Line[] {
+  const line = (name: string, value: (measured: Measured) => number): Line => {
+    const first = value((sizes[0] as Size).measured)
+    return { name, points: sizes.map(({ bets, measured }) => [bets, value(measured) / first]) }
+  }
+  return [
+    line('a bet: platform', ({ bet }) => bet.platform),
+    line('a bet: database', ({ bet }) => bet.database),
+    line('a bet: p99', ({ bet }) => bet.p99Ms),
+    line('a price change', ({ price }) => sum(price.cpu)),
+    line('a ticket settled', ({ settled }) => sum(settled)),
+  ]
+}
+
+/** Measures each size against the smallest; a run in full draws the picture of docs/performance.md. */
+export async function benchGrowth(bets: readonly number[] = isQuick ? QUICK : FULL): Promise<Row[]> {
+  await warmUp()
+  const sizes = await grow(bets)
+  if (!isQuick) writeFileSync(PICTURE, plot('Cost against that of the smallest house', linesOf(sizes)))
+  const facts = sizes.map(({ measured }) => factsOf(measured))
+  const all = sizes.map((size, at) => [sizeText(size.bets), facts[at] as Fact[]] as const)
+  const rows = (facts.at(-1) ?? []).map((fact, at): Row => {
+    const each = all.map(([size, of]) => `${size}: ${figure(of[at]?.value ?? Number.NaN)}`)
+    return {
+      ...fact,
+      yardstick: { name: 'the smallest,', value: facts[0]?.[at]?.value ?? Number.NaN },
+      note: each.join(', '),
+    }
+  })
+  const told = sizes.map(({ bets: count, members, seededS, measured }) => {
+    const pace = `${figure(measured.bet.perSecond)} bets a second`
+    return `${figure(count)} bets, ${figure(members)} members: seeded in ${figure(seededS)} s, ${pace}`
+  })
+  process.stdout.write(`${told.join('\n')}\n\n`)
+  return rows
+}

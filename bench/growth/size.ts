@@ -1,0 +1,102 @@
+/** One size of a growing house measured: bets through the desk, their settlement, price changes, and what else is asked. */
+import { marketGroup } from '@quarterline/core/market/book/match'
+import { pino } from 'pino'
+import { type Member, purseOf } from '../../server/src/account/session.ts'
+import { productSteps } from '../../server/src/app/products.ts'
+import { startWorker } from '../../server/src/kit/worker.ts'
+import { type Cpu, startCpu } from '../load/cpu.ts'
+import { PACE } from '../pace.ts'
+import { changePrices, type PriceCost } from '../prices.ts'
+import { p99 } from '../settle.ts'
+import { matchId, opening, type Town } from '../town.ts'
+import { timeAsked } from './asked.ts'
+
+const CALLERS = 64
+/** Each size has as many matches of its own to bet on; they are decided before the next. */
+const MATCHES = 200
+
+export type Both = Pick<Cpu, 'platform' | 'database'>
+
+export interface Measured {
+  bet: Both & { p99Ms: number; perSecond: number }
+  settled: Both
+  price: PriceCost
+  asked: [name: string, ms: number][]
+}
+
+/** Bets of so many callers on matches until the time is up. @returns how long each took, sorted */
+async function betFor(town: Town, members: readonly Member[], on: readonly number[], run: string, seconds: number) {
+  const { house } = town
+  const overMs = performance.now() + seconds * 1000
+  const took: number[] = []
+  let sent = 0
+  const call = async () => {
+    while (performance.now() < overMs) {
+      const at = sent++
+      const member = members[(at * 7919) % members.length] as Member
+      const held = house.book.match(matchId(on[at % on.length] as number))
+      if (!held) throw new Error('a match is not in the book')
+      const address = { matchId: held.fixture.matchId, betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H' }
+      const price = { odds: 0.95, oddsType: 'HK', marketType: marketGroup(held, house.clock.now()), bet_amount: 3 }
+      const asked = { member, purse: purseOf(member), wish: { ...address, ...price }, key: `${run}-${at}` }
+      const sinceMs = performance.now()
+      const placed = await house.desk.place({ ...asked, option: 2, ip: 'bench' })
+      took.push(performance.now() - sinceMs)
+      if (!placed.ok || placed.value.answer.status !== 1)
+        throw new Error(`a bet was refused: ${JSON.stringify(placed)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, call))
+  return took.sort((a, b) => a - b)
+}
+
+/** Runs the house's own workers beside some work, as the platform does. */
+async function withWorkers<T>({ house }: Town, work: () => Promise<T>): Promise<T> {
+  const log = pino({ level: 'error' }, pino.destination(2))
+  const workers = productSteps(house).map(({ name, run, everyMs }) => startWorker(name, run, everyMs, log))
+  try {
+    return await work()
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+  }
+}
+
+async function settleAll({ house, db }: Town): Promise<void> {
+  for (;;) {
+    await house.settle()
+    const { rowCount } = await db.query('SELECT 1 FROM match WHERE settled_seq < ruling_seq LIMIT 1')
+    if (!rowCount) return
+  }
+}
+
+/** Measures the house as it stands. `run` is the number of the size: its matches and bet keys are named by it. */
+export async function measureSize(
+  town: Town,
+  members: readonly Member[],
+  run: number,
+  warmS: number,
+): Promise<Measured> {
+  const { feed, workers } = town
+  const places = Array.from({ length: MATCHES }, (_, at) => run * MATCHES + at)
+  await feed(places.flatMap((at) => opening(at, 2)))
+  const { warm, took, costs } = await withWorkers(town, async () => {
+    const warm = (await betFor(town, members, places, `warm${run}`, warmS)).length
+    const used = startCpu(workers)
+    const took = await betFor(town, members, places, `run${run}`, PACE.measuredS)
+    return { warm, took, costs: used(took.length) }
+  })
+  const ids = places.map(matchId)
+  const price = await changePrices(town, ids, PACE.againS)
+  const asked = await timeAsked(town, members)
+  const result = { state: 'completed' as const, scores: { FT: [1, 0], '1H': [0, 0] } as const }
+  await feed(ids.map((one) => ({ kind: 'result' as const, matchId: one, result })))
+  const used = startCpu(workers)
+  await settleAll(town)
+  const settled = used(warm + took.length)
+  return {
+    bet: { ...costs, p99Ms: p99(took), perSecond: took.length / PACE.measuredS },
+    settled,
+    price,
+    asked,
+  }
+}

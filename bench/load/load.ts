@@ -1,0 +1,41 @@
+/** Load over HTTP: keep-alive connections that each send the next request when the last was answered. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { program } from '../debian.ts'
+import { type Cpu, startCpu, type Workers } from './cpu.ts'
+import type { Load, Told } from './order.ts'
+import { byWrk } from './wrk.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const CANNON = 'bench/load/cannon.ts'
+
+export type LoadResult = Told & { perSecond: number; cpu: Cpu; note: string }
+
+async function byCannon(load: Load, dir: string): Promise<Told> {
+  const file = join(dir, 'load.json')
+  writeFileSync(file, JSON.stringify(load))
+  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, CANNON), file])
+  return JSON.parse(stdout) as Told
+}
+
+/** What sends the load on this machine. */
+export const generator = (): 'wrk' | 'autocannon' => (program('wrk', 'wrk') ? 'wrk' : 'autocannon')
+
+/** Runs a load; what it cost is told for each answer that counted. */
+export async function runLoad(load: Load, workers: Workers): Promise<LoadResult> {
+  const wrk = program('wrk', 'wrk')
+  const dir = mkdtempSync(join(tmpdir(), 'quarterline-load-'))
+  try {
+    const used = startCpu(workers)
+    const told = await (wrk ? byWrk(wrk, load, dir) : byCannon(load, dir))
+    if (told.successes === 0) throw new Error(`nothing was answered with yes: ${JSON.stringify(told.failures)}`)
+    const lost = told.failures.map(([what, count]) => `, ${count} × ${what}`).join('')
+    const note = `p50 ${told.p50Ms.toFixed(1)} ms, p99 ${told.p99Ms.toFixed(1)} ms${lost}`
+    return { ...told, perSecond: told.successes / told.seconds, cpu: used(told.successes), note }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

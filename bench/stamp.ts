@@ -1,0 +1,20 @@
+/** How a price carries the time of its publication over the wire: one over/under, which nothing else changes, says it. */
+import type { MarketQuote } from '@quarterline/core/market/event'
+import { marketCode } from '@quarterline/core/market/wire'
+
+/** A price has room for so many milliseconds; what is measured takes less. */
+const ROUND_MS = 1_000_000
+const MARKET = { betType: 'BT_OU', period: 'FT', slot: 0 } as const
+const PRICE_ROW = new RegExp(`\\[\\d+,${marketCode(MARKET)},2\\.5,0,\\[([\\d.]+),`)
+
+/** The market as it is quoted now. */
+export function stampedQuote(nowMs: number): MarketQuote {
+  return { ...MARKET, line: 10, status: 'open', prices: [(nowMs % ROUND_MS) + 1, 980] }
+}
+
+/** How long ago a frame's stamp was made; undefined where the frame has none. */
+export function stampAgeMs(frame: string, nowMs: number): number | undefined {
+  const price = PRICE_ROW.exec(frame)?.[1]
+  if (price === undefined) return undefined
+  return (nowMs - (Math.round(Number(price) * 1000) - 1) + ROUND_MS) % ROUND_MS
+}

@@ -1,0 +1,148 @@
+/** Why a bet came to what it came to: each step of the arithmetic with its numbers, so that it can be followed to the cent. */
+import type { Static } from 'typebox'
+import { CURRENCY, type Currency, fromDecimal, type Money, NOTHING, toDecimal } from '../../base/money.ts'
+import { type BetType, betTypeFacts } from '../../market/betType.ts'
+import type { Score } from '../../market/score.ts'
+import { type CommType, commissionBase } from '../../upline/commission.ts'
+import type { Outcome } from '../bet.ts'
+import type { Evidence, Ticket, TicketLeg } from '../calls.ts'
+import { countedTotal, isOver } from '../settle/outcome.ts'
+import { linesWithReturns } from '../settle/parlay.ts'
+
+type TicketView = Static<typeof Ticket>
+type Combined = Extract<TicketView, { legs: unknown }>
+type Told = Pick<Static<typeof TicketLeg>, 'betType' | 'period' | 'pick' | 'line' | 'odds'> & {
+  evidence?: Static<typeof Evidence>
+}
+
+/** In the order in which they are taken; `leg` begins the steps of one leg. */
+export type StepName =
+  | 'price'
+  | 'leg'
+  | 'score'
+  | 'since'
+  | 'margin'
+  | 'total'
+  | 'outcome'
+  | 'deadHeat'
+  | 'factor'
+  | 'fold'
+  | 'net'
+  | 'credited'
+  | 'commission'
+
+/** What was worked out from which numbers, in words that the page writes. Amounts are plain decimals. */
+export interface Step {
+  step: StepName
+  values: Record<string, string | number>
+}
+
+/** How the member's commission is reckoned: his type and the rate of the bet's group, in parts per million (R7-6). */
+export interface Terms {
+  commType: CommType
+  ratePpm: number
+}
+
+const amount = (decimal: number | undefined) => fromDecimal(decimal ?? 0) ?? NOTHING
+const pair = ([home = 0, away = 0]: readonly number[]) => `${home}-${away}`
+const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => [home, away]
+
+/** Odds × stake, or for negative odds the stake that is won and what is risked for it (R1-7). */
+function explainPrice(ticket: Extract<TicketView, { kind: 'single' }>): Step {
+  const { bet_amount: stake, odds, oddsType, risk, win } = ticket
+  const factor = Math.round((oddsType === 'DEC' ? odds - 1 : Math.abs(odds)) * 1000) / 1000
+  return { step: 'price', values: { stake, odds, oddsType, factor, risk, win } }
+}
+
+function explainLine({ betType, pick, line = 0 }: Told, score: Score, since: Score): Step[] {
+  const kind = betTypeFacts(betType as BetType).line
+  if (kind === 'signed') {
+    const own = pick === 'H' ? 0 : 1
+    const after = (side: 0 | 1) => score[side] - since[side]
+    const [scored, conceded] = own === 0 ? [after(0), after(1)] : [after(1), after(0)]
+    return [{ step: 'margin', values: { scored, conceded, line, edge: scored - conceded + line } }]
+  }
+  if (kind !== 'total') return []
+  const selection = { matchId: '', betType: betType as BetType, period: 'FT' as const, line: line * 4, pick }
+  const counted = countedTotal(selection, score)
+  return [{ step: 'total', values: { counted, line, edge: isOver(selection) ? counted - line : line - counted } }]
+}
+
+/** How a selection's outcome was reached; nothing but the outcome where no evidence was kept. */
+function explainSelection(told: Told, outcome: string): Step[] {
+  const { evidence, period } = told
+  if (!evidence) return [{ step: 'outcome', values: { outcome, rule: '' } }]
+  const { score, since, rule, ties } = evidence
+  const isByLine = score !== undefined && rule !== 'R2-14'
+  return [
+    ...(score ? [{ step: 'score' as const, values: { score: pair(score), period, source: evidence.source } }] : []),
+    ...(since ? [{ step: 'since' as const, values: { score: pair(since) } }] : []),
+    ...(isByLine ? explainLine(told, scoreOf(score), scoreOf(since ?? [])) : []),
+    { step: 'outcome', values: { outcome, rule } },
+    ...(ties ? [{ step: 'deadHeat' as const, values: { ties } }] : []),
+  ]
+}
+
+/** What a leg multiplies its line by (R3-1). */
+function factorOf(odds: number, outcome: string): number {
+  const factors: Record<string, number> = { win: odds, halfWin: (odds + 1) / 2, halfLose: 0.5, lose: 0 }
+  return Math.round((factors[outcome] ?? 1) * 10_000) / 10_000
+}
+
+function explainLegs(ticket: Combined): Step[] {
+  const legs = ticket.legs.flatMap((leg): Step[] => {
+    const named: Step = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
+    if (leg.outcome === undefined) return [named]
+    const factor: Step = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
+    return [named, ...explainSelection(leg, leg.outcome), factor]
+  })
+  const folds = new Map<number, { lines: number; back: number }>()
+  for (const { legs: line, back } of linesWithReturns(parlayOf(ticket))) {
+    const fold = folds.get(line.length) ?? { lines: 0, back: 0 }
+    folds.set(line.length, { lines: fold.lines + 1, back: fold.back + (back ?? 0) })
+  }
+  const summed = [...folds].map(([fold, { lines, back }]): Step => {
+    return { step: 'fold', values: { fold, lines, unit: ticket.bet_amount, back: toDecimal(back as Money) } }
+  })
+  return [...legs, ...summed]
+}
+
+/** A ticket of several legs as its arithmetic takes it. */
+export function parlayOf({ legs, folds, bet_amount, currency }: Combined) {
+  return {
+    legs: legs.map(({ odds, outcome }) => {
+      return { oddsMilli: Math.round(odds * 1000), outcome: (outcome as Outcome | undefined) ?? null }
+    }),
+    folds,
+    unit: amount(bet_amount),
+    currency: currency as Currency,
+  }
+}
+
+/** Win or loss, what came back, and the commission with its base and rate, truncated to the currency's step (R0-1). */
+function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): Step[] {
+  const { risk, win, credited = 0, commission = 0, turnover = 0, valid_turnover = 0 } = ticket
+  const net = toDecimal((amount(credited) - amount(risk)) as Money)
+  const base = commissionBase(commType, {
+    ...{ risk: amount(risk), net: amount(net), validTurnover: amount(valid_turnover) },
+  })
+  const step = toDecimal(CURRENCY[ticket.currency as Currency].step)
+  const reckoned = { commType, base: toDecimal(base), ratePercent: ratePpm / 10_000, step, commission }
+  return [
+    { step: 'net', values: { outcome: ticket.outcome ?? '', risk, win, net } },
+    { step: 'credited', values: { risk, net, credited } },
+    { step: 'commission', values: { ...reckoned, turnover, validTurnover: valid_turnover } },
+  ]
+}
+
+/** A settled ticket's steps; of one that is not settled, what is known of it. */
+export function explainTicket(ticket: TicketView, terms: Terms): Step[] {
+  const isSettled = ticket.state === 'settled' || ticket.state === 'void'
+  const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []
+  const by = ticket.kind === 'single' ? explainOne(ticket, isSettled) : explainLegs(ticket)
+  return [...price, ...by, ...(isSettled ? explainMoney(ticket, terms) : [])]
+}
+
+function explainOne(ticket: Extract<TicketView, { kind: 'single' }>, isSettled: boolean): Step[] {
+  return isSettled ? explainSelection(ticket, ticket.outcome ?? '') : []
+}

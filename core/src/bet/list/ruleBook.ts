@@ -1,0 +1,90 @@
+/** The rules as a member reads them, made from the tables that settle: nothing here says what settlement does not do. */
+import { countsSinceBet, SPORTS, type Sport } from '../../base/sport.ts'
+import {
+  BET_TYPES,
+  type BetType,
+  betTypeFacts,
+  CORRECT_SCORES,
+  EXACT_GOALS,
+  GOAL_RANGES,
+  type LimitGroup,
+  picksOf,
+} from '../../market/betType.ts'
+import type { MatchResult, Sheet } from '../../market/event.ts'
+import { periodsOf, type Score } from '../../market/score.ts'
+import { outcomeOf } from '../settle/settle.ts'
+
+/** A match that shows a bet type, and what its picks come to in it. */
+export interface Example {
+  half: Score
+  full: Score
+  first?: 'H' | 'A'
+  last?: 'H' | 'A'
+  /** In goals, for the picks that have one. */
+  line?: number
+  won: readonly string[]
+  refunded: readonly string[]
+}
+
+export interface BetTypeRule {
+  betType: BetType
+  picks: readonly string[]
+  hasLine: boolean
+  /** Shown in the member's odds type; the others are decimal. */
+  asian: boolean
+  limit: LimitGroup
+  /** Settled in a match that was broken off, once nothing can change it. */
+  determined: boolean
+  examples: readonly Example[]
+}
+
+/** The picks of bet types whose markets list their own, as soccer has them. */
+const OWN_PICKS: Partial<Record<BetType, readonly string[]>> = {
+  BT_CS: CORRECT_SCORES,
+  BT_TG: [...GOAL_RANGES, ...EXACT_GOALS],
+  BT_TT: ['HO', 'HU', 'AO', 'AU'],
+}
+/** A line that shows the push or the split of a stake. */
+const EXAMPLE_LINES: Partial<Record<BetType, number>> = { BT_HDP: 0, BT_OU: 3, BT_TT: 1 }
+
+const MATCHES: readonly Omit<Example, 'won' | 'refunded'>[] = [
+  { half: [1, 0], full: [2, 1], first: 'H', last: 'A' },
+  { half: [0, 0], full: [1, 1], first: 'A', last: 'H' },
+]
+
+function example(betType: BetType, picks: readonly string[], match: (typeof MATCHES)[number]): Example {
+  const { half, full, first, last } = match
+  const sheet: Sheet = {
+    scores: { FT: full, '1H': half },
+    scorers: { FT: { ...(first && { first }), ...(last && { last }) } },
+  }
+  const result: MatchResult = { state: 'completed', ...sheet }
+  const ruling = { fixture: { sport: 1, startsAtMs: 0 }, result, scores: {}, startedAtMs: null, endedAtMs: null }
+  const goals = EXAMPLE_LINES[betType]
+  const line = (goals ?? 0) * 4
+  const come = (outcome: string) =>
+    picks.filter((pick) => {
+      const selection = { matchId: '', betType, period: 'FT' as const, line, pick }
+      return outcomeOf({ selection, at: null }, ruling)?.outcome === outcome
+    })
+  const back = [...come('refund'), ...come('draw')]
+  return { ...match, ...(goals !== undefined && { line: goals }), won: come('win'), refunded: back }
+}
+
+/** Every bet type with its picks, and what they come to in two matches. Outrights have no score to show. */
+export function betTypeRules(): BetTypeRule[] {
+  return BET_TYPES.map((betType) => {
+    const { asian, limit, determined, line } = betTypeFacts(betType)
+    const picks = OWN_PICKS[betType] ?? picksOf({ betType })
+    const examples = betType === 'BT_OR' ? [] : MATCHES.map((match) => example(betType, picks, match))
+    return { betType, picks, hasLine: line !== null, asian, limit, determined, examples }
+  })
+}
+
+/** What the rules need to say of a sport, beyond its name. */
+export type SportRule = Sport & { sinceBet: boolean; periods: readonly string[] }
+
+/** Every sport with how it is counted, how long a bet in play waits, and until when a match is valid. */
+export function sportRules(): SportRule[] {
+  return SPORTS.map((sport) => ({ ...sport, sinceBet: countsSinceBet(sport), periods: periodsOf(sport) }))
+}

@@ -1,0 +1,230 @@
+/** May this bet be placed? The one rule that slip, betcheck and the desk ask; its order is the precedence of rules 14.1. */
+import { type Limits, largestStake, type StakeBounds, stakeBounds } from '../../account/limits.ts'
+import { type AccountState, bettingRefusal } from '../../account/state.ts'
+import { CURRENCY, type Currency, fromDecimal, isCurrency, type Money, toDecimal } from '../../base/money.ts'
+import { canonical, compareOdds, isValidOdds, type Odds, oddsMilli, type Price, price } from '../../base/odds.ts'
+import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
+import { sportOf } from '../../base/sport.ts'
+import type { BetType } from '../../market/betType.ts'
+import { type BookMatch, marketGroup } from '../../market/book/match.ts'
+import {
+  type Address,
+  findMatch,
+  findQuote,
+  type Quote,
+  quoteParams,
+  readAddress,
+  readOddsType,
+  type Selection,
+} from '../../market/quote.ts'
+import type { BetKind, OddsOption } from '../bet.ts'
+
+/** A bet as the member asks for it; the client's words are expectations, the server decides. */
+export interface Wish extends Address {
+  odds: number
+  oddsType: string
+  marketType: number
+  score?: number[]
+  bet_amount?: number
+}
+
+/** The member as the desk sees him under the wallet's lock. */
+export interface Bettor {
+  state: AccountState
+  currency: string
+  commissionReady: boolean
+  available: Money
+}
+
+/** What the rules need of the house at this instant. */
+export interface Desk {
+  nowMs: number
+  match: BookMatch | undefined
+  sourceUp: boolean
+  limits: (sport: number) => Limits
+  /** The member's accepted and waiting stakes on this match and bet type group (R5-3). */
+  staked: (betType: BetType) => Money
+  /** What the house can still lose on a selection (rules 14.20), in the member's currency. */
+  exposureLeft: (selection: Selection) => Money
+}
+
+export interface Checked {
+  selection: Selection
+  quote: Quote
+  /** What the member saw. */
+  seen: Odds
+  limits: Limits
+  bounds: StakeBounds
+}
+
+function read(wish: Wish): Result<{ selection: Selection; seen: Odds }> {
+  const address = readAddress(wish)
+  if (!address.ok) return address
+  const type = readOddsType(wish.oddsType, wish.betType)
+  if (!type.ok) return type
+  return ok({ selection: address.value, seen: { type: type.value, milli: oddsMilli(wish.odds) ?? 0 } })
+}
+
+/** Reads the typed stake: `betAmountRequired`, `invalidBetAmount` (rules 14.5). */
+export function readStake(typed: number | undefined, currency: Currency): Result<Money> {
+  if (typed === undefined) return refuse('betAmountRequired')
+  const stake = fromDecimal(typed)
+  const { stakeStep } = CURRENCY[currency]
+  if (stake === undefined || stake <= 0 || stake % stakeStep !== 0) {
+    return refuse('invalidBetAmount', { step: toDecimal(stakeStep) })
+  }
+  return ok(stake)
+}
+
+/** Whether the score that the member saw still stands, where it matters (rules 14.9). */
+function scoreStands(quote: Quote, score: number[] | undefined): boolean {
+  if (!quote.inPlay || sportOf(quote.match.fixture.sport).template !== 'A') return true
+  return score !== undefined && score[0] === quote.match.score[0] && score[1] === quote.match.score[1]
+}
+
+/** The part of the check that does not know a stake: member, address, match, group, market, line. */
+function checkOffer(wish: Wish, bettor: Bettor, desk: Desk): Result<Omit<Checked, 'bounds'>> {
+  const words = read(wish)
+  if (!words.ok) return words
+  if (!bettor.commissionReady) return refuse('memberCommissionNotSetup')
+  const match = findMatch(desk.match)
+  if (!match.ok) return match
+  const group = marketGroup(match.value, desk.nowMs)
+  if (wish.marketType !== group) return refuse('marketTypeChanged', { marketType: group })
+  const { selection, seen } = words.value
+  const view = { type: seen.type, sourceUp: desk.sourceUp, nowMs: desk.nowMs }
+  const quote = findQuote(match.value, selection, view)
+  if (!quote.ok) return quote
+  return ok({ selection, seen, quote: quote.value, limits: desk.limits(match.value.fixture.sport) })
+}
+
+/** The refusals before any address is read: account state, currency. */
+export function checkBettor(bettor: Bettor): Result<Currency> {
+  const blocked = bettingRefusal(bettor.state)
+  if (blocked) return refuse(blocked)
+  return isCurrency(bettor.currency) ? ok(bettor.currency) : refuse('currencyNotSupported')
+}
+
+/**
+ * `betcheck`: the present price and the member's bounds for a selection, whatever price he saw.
+ * Refuses as far as rules 14.1 go before `invalidOdds`.
+ */
+export function checkSelection(wish: Wish, bettor: Bettor, desk: Desk): Result<Checked> {
+  const currency = checkBettor(bettor)
+  if (!currency.ok) return currency
+  const offer = checkOffer(wish, bettor, desk)
+  if (!offer.ok) return offer
+  const { quote, limits, selection } = offer.value
+  const bounds = stakeBounds(limits, quote.odds, desk.staked(selection.betType), bettor.available, currency.value)
+  return ok({ ...offer.value, bounds })
+}
+
+/** The price granted to a bet that saw another (R6-5): the current one when the option allows it. */
+export function grantOdds(seen: Odds, current: Odds, option: OddsOption): Odds | undefined {
+  const change = compareOdds(current, seen)
+  if (change === 0) return canonical(seen)
+  return option === 2 || (option === 1 && change > 0) ? current : undefined
+}
+
+interface LimitView {
+  limits: Limits
+  staked: Money
+  exposureLeft: Money
+  available: Money
+}
+
+/** The limits of R5-5 on the typed stake alone, in their order. */
+function checkStake(stake: Money, view: LimitView): Refusal | undefined {
+  const { limits } = view
+  if (stake < limits.minBet) return refuse('betLowerMin', { min: toDecimal(limits.minBet) })
+  if (stake > limits.maxBet) return refuse('betOverMax', { max: toDecimal(limits.maxBet) })
+  if (view.staked + stake > limits.maxPerMatch) {
+    const left = Math.max(0, limits.maxPerMatch - view.staked) as Money
+    return refuse('betOverMaxPerMatch', { max: toDecimal(left) })
+  }
+  return undefined
+}
+
+/** The limits of R5-5, in their order, for a stake at a price. */
+export function checkLimits(stake: Money, amounts: Price, view: LimitView): Refusal | undefined {
+  const { limits } = view
+  const over = checkStake(stake, view)
+  if (over) return over
+  if (amounts.risk + amounts.profit > limits.maxPayout) {
+    return refuse('betOverMaxPayout', { max: toDecimal(limits.maxPayout) })
+  }
+  if (amounts.profit > view.exposureLeft) return refuse('betOverLimit')
+  if (amounts.risk > view.available) return refuse('insufficient_balance', { balance: toDecimal(view.available) })
+  return undefined
+}
+
+/** A leg as it was granted. */
+export interface GrantedLeg {
+  selection: Selection
+  quote: Quote
+  /** The price granted, with which the ticket is settled. */
+  odds: Odds
+  limits: Limits
+}
+
+export interface Decision extends Price {
+  kind: BetKind
+  legs: readonly GrantedLeg[]
+  /** Legs per line. */
+  folds: readonly number[]
+  /** What was typed: the stake of each line. */
+  stake: Money
+  currency: Currency
+}
+
+/** Decides one selection up to its price (rules 14.1 as far as `invalidOdds`). */
+export function checkLeg(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk): Result<GrantedLeg> {
+  const offer = checkOffer(wish, bettor, desk)
+  if (!offer.ok) return offer
+  const { selection, quote, seen, limits } = offer.value
+  const odds = isValidOdds(seen) && scoreStands(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
+  return odds ? ok({ selection, quote, odds, limits }) : refuse('invalidOdds', quoteParams(quote, selection.pick))
+}
+
+/**
+ * Decides a single bet (rules 14.1, R5-5, R6-5).
+ * @returns the granted price with risk and profit, or the first code that applies with its numbers
+ */
+export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk): Result<Decision> {
+  const currency = checkBettor(bettor)
+  if (!currency.ok) return currency
+  const typed = readStake(wish.bet_amount, currency.value)
+  if (!typed.ok) return typed
+  const leg = checkLeg(wish, option, bettor, desk)
+  if (!leg.ok) return leg
+  const { selection, odds, limits } = leg.value
+  const view = {
+    limits,
+    staked: desk.staked(selection.betType),
+    exposureLeft: desk.exposureLeft(selection),
+    available: bettor.available,
+  }
+  // Before the price is worked out: a stake within its limits has one, any that can be typed may not.
+  const tooMuch = checkStake(typed.value, view)
+  if (tooMuch) return tooMuch
+  const amounts = price(typed.value, odds, currency.value)
+  // So small a stake at so small a price that nothing would be held for it.
+  if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(CURRENCY[currency.value].stakeStep) })
+  const over = checkLimits(typed.value, amounts, view)
+  if (over) return over
+  return ok({
+    ...{ kind: 'single', legs: [leg.value], folds: [1] },
+    ...{ stake: typed.value, currency: currency.value, ...amounts },
+  })
+}
+
+/** A typed stake brought inside the bounds, for `betcheck` (rules 14.2): the new value and its code. */
+export function correctStake(
+  typed: Money,
+  checked: Checked,
+): { stake: Money; code: 'changeStakeMin' | 'changeStakeMax' } | Refusal | undefined {
+  const largest = largestStake(checked.bounds, checked.limits.minBet)
+  if (!largest.ok) return largest
+  if (typed < checked.limits.minBet) return { stake: checked.limits.minBet, code: 'changeStakeMin' }
+  return typed > largest.value ? { stake: largest.value, code: 'changeStakeMax' } : undefined
+}

@@ -1,0 +1,112 @@
+/** The limits of a ticket of several legs (R3-6, R3-9, rules 14.6) and how legs go together (R3-3, R3-4, R3-8). */
+import type { Limits } from '../../account/limits.ts'
+import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../../base/money.ts'
+import { type Refusal, refuse } from '../../base/result.ts'
+import { type Parlay, potentialPerUnit, potentialReturn } from '../settle/parlay.ts'
+import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, lineCount, wrongFold } from './folds.ts'
+
+/** What decides whether a leg goes together with others. */
+export interface LegNature {
+  /** The parent match's id, or its own when it has none. */
+  family: string
+  isOutright: boolean
+  inPlay: boolean
+}
+
+/** Names a leg of the slip in a refusal, counted from 1. */
+export const legParams = (at: number) => ({ leg: at + 1 })
+
+/**
+ * Whether legs go together: one leg per match family and no outright (`invalidBets`), nothing in play in a system
+ * (`liveMatchNotAllowed`), the folds that are offered, and the counts of R3-3.
+ * @param folds of a system; undefined for a mix parlay
+ */
+export function checkTogether(legs: readonly LegNature[], folds: readonly number[] | undefined): Refusal | undefined {
+  if (legs.length > LEGS_MAX) return refuse('maxParlayTicket', { max: LEGS_MAX })
+  if (legs.length < LEGS_MIN) return refuse('atLeastTwoMatchToBetParlay', { min: LEGS_MIN })
+  const families = legs.map(({ family }) => family)
+  for (const [at, { family, isOutright, inPlay }] of legs.entries()) {
+    if (isOutright || families.indexOf(family) < at) return refuse('invalidBets', legParams(at))
+    if (inPlay && folds) return refuse('liveMatchNotAllowed', legParams(at))
+  }
+  if (folds) {
+    const fold = wrongFold(legs.length, folds)
+    if (folds.length === 0 || fold !== undefined)
+      return refuse('invalidBets', fold === undefined ? undefined : { fold })
+    return undefined
+  }
+  const isLive = legs.some(({ inPlay }) => inPlay)
+  if (!isLive || legs.length >= LEGS_MIN_LIVE) return undefined
+  return refuse('atLeastThreeMatchToBetParlay', { min: LEGS_MIN_LIVE })
+}
+
+/** What bounds a ticket of several legs. Parlays do not count in the limit per match. */
+export type ParlayLimits = Pick<Limits, 'minBet' | 'maxBet' | 'maxPayout'>
+
+/** Of the legs' sports the highest minimum and the lowest maxima (rules 14.6). */
+export function strictest(limits: readonly ParlayLimits[]): ParlayLimits {
+  return {
+    minBet: money(Math.max(...limits.map(({ minBet }) => minBet))),
+    maxBet: money(Math.min(...limits.map(({ maxBet }) => maxBet))),
+    maxPayout: money(Math.min(...limits.map(({ maxPayout }) => maxPayout))),
+  }
+}
+
+export interface ParlayView {
+  limits: ParlayLimits
+  /** What the member's parlays accepted on this working date can return together (R3-6). */
+  potentialToday: Money
+  available: Money
+}
+
+const payoutLeft = ({ limits, potentialToday }: ParlayView) => Math.max(0, limits.maxPayout - potentialToday) as Money
+
+/**
+ * The limits in their order (R5-5): the unit stake against min and max (`betLowerMin`, `betOverMaxBet`), what the ticket
+ * can return with the day's others against max payout (`betOverMaxPayout`), the whole stake against the wallet.
+ */
+export function checkParlayLimits(parlay: Parlay, view: ParlayView): Refusal | undefined {
+  const { limits, available } = view
+  const { unit } = parlay
+  if (unit < limits.minBet) return refuse('betLowerMin', { min: toDecimal(limits.minBet) })
+  if (unit > limits.maxBet) return refuse('betOverMaxBet', { max: toDecimal(limits.maxBet) })
+  const left = payoutLeft(view)
+  if (potentialReturn(parlay) > BigInt(left)) return refuse('betOverMaxPayout', { max: toDecimal(left) })
+  if (totalStake(parlay) > available) return refuse('insufficient_balance', { balance: toDecimal(available) })
+  return undefined
+}
+
+/** Lines × unit. */
+export function totalStake({ legs, folds, unit }: Pick<Parlay, 'legs' | 'folds' | 'unit'>): Money {
+  return money(lineCount(legs.length, folds) * unit)
+}
+
+/**
+ * The largest unit stake offered, floored to the stake step (R5-4 for several legs); the code of the bound that lies
+ * below the minimum when there is none.
+ */
+export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayView): { ok: true; value: Money } | Refusal {
+  const { limits, available } = view
+  const { stakeStep } = CURRENCY[parlay.currency]
+  const steps = (amount: bigint) => moneyOf((amount / BigInt(stakeStep)) * BigInt(stakeStep))
+  const lines = lineCount(parlay.legs.length, parlay.folds)
+  const byPayout = largestByPayout(parlay, payoutLeft(view), stakeStep)
+  const byBalance = steps(BigInt(Math.max(0, available)) / BigInt(lines))
+  const byBet = steps(BigInt(limits.maxBet))
+  if (byBet < limits.minBet) return refuse('betOverMaxBet', { max: toDecimal(byBet) })
+  if (byPayout < limits.minBet) return refuse('betOverMaxPayout', { max: toDecimal(payoutLeft(view)) })
+  if (byBalance < limits.minBet) return refuse('insufficient_balance', { balance: toDecimal(available) })
+  return { ok: true, value: money(Math.min(byBet, byPayout, byBalance)) }
+}
+
+/**
+ * The largest unit, in stake steps, at which every line winning stays within a payout. Rounding moves each line by half a
+ * currency step at most, which is less than what one stake step more brings it: the unrounded answer is one off at most.
+ */
+function largestByPayout(parlay: Omit<Parlay, 'unit'>, payout: Money, stakeStep: Money): Money {
+  const [over, under] = potentialPerUnit(parlay)
+  const fits = (steps: number) => potentialReturn({ ...parlay, unit: money(steps * stakeStep) }) <= BigInt(payout)
+  let steps = Number((BigInt(payout) * under) / (over * BigInt(stakeStep))) + 1
+  while (steps > 0 && !fits(steps)) steps--
+  return money(steps * stakeStep)
+}

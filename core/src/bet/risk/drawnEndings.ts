@@ -1,0 +1,75 @@
+/** Ways in which games of points and of sets can still come out, drawn from a seed of their own: there are too many to name each. */
+import { type Chance, chanceOf } from '../../base/chance.ts'
+import { picksOf } from '../../market/betType.ts'
+import type { BookMatch } from '../../market/book/match.ts'
+import type { Sheet } from '../../market/event.ts'
+import { type Part, type Score, type Scores, setsWon } from '../../market/score.ts'
+import { expectedOf } from './expected.ts'
+import { NOTHING, plus, type Stand } from './stand.ts'
+
+/** Every selection is won in some of so many. */
+const DRAWS = 600
+/** Points of a side in an overtime. */
+const OVERTIME_POINTS = 10
+
+/** A side's points around a mean, with the spread of things that come one by one. */
+function points(mean: number, chance: Chance): number {
+  const normal = (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2
+  return Math.max(0, Math.round(mean + normal * Math.sqrt(Math.max(mean, 0.25))))
+}
+
+/** Points quarter by quarter; a tie is played on. */
+export function drawPoints(match: BookMatch, stand: Stand): Sheet[] {
+  const chance = chanceOf('endings/points')
+  const { parts, at, over } = stand
+  const expected = expectedOf(match, stand)
+  return Array.from({ length: DRAWS }, (): Sheet => {
+    const scores = expected.map(([home, away], number): [Part, Score] => {
+      const more: Score = number < over ? NOTHING : [points(home, chance), points(away, chance)]
+      return [parts[number]!, plus(at[number]!, more)]
+    })
+    const [home, away] = scores.map(([, score]) => score).reduce(plus, NOTHING)
+    const all: Scores = Object.fromEntries(scores)
+    if (home !== away) return { scores: all }
+    // Nobody stops at a tie: it is played on, and where that ends level too, somebody scores last.
+    const late: Score = all.ET ?? [points(OVERTIME_POINTS, chance), points(OVERTIME_POINTS, chance)]
+    const isLevel = all.ET !== undefined || late[0] === late[1]
+    const last: Score = chance.unit() < 0.5 ? [1, 0] : [0, 1]
+    return { scores: { ...all, ET: isLevel ? plus(late, last) : late } }
+  })
+}
+
+/** How a set of tennis ends, games of the winner and of the loser. */
+const SET_ENDS: readonly Score[] = [
+  ...[0, 1, 2, 3, 4].map((games): Score => [6, games]),
+  ...[5, 6].map((games): Score => [7, games]),
+]
+const ALL_ENDS: readonly Score[] = SET_ENDS.flatMap(([more, fewer]): Score[] => [
+  [more, fewer],
+  [fewer, more],
+])
+
+/** Sets that win the match, as its correct scores name them. */
+function setsToWin({ markets }: BookMatch): number {
+  const scores = markets.filter(({ betType, period }) => betType === 'BT_CS' && period === 'FT')
+  return Math.max(2, ...scores.flatMap((market) => picksOf(market).flatMap((pick) => pick.split('-').map(Number))))
+}
+
+/** Set by set until one side has enough of them. */
+export function drawSets(match: BookMatch, { parts, at, over }: Stand): Sheet[] {
+  const chance = chanceOf('endings/sets')
+  const toWin = setsToWin(match)
+  const drawn = new Map<string, Sheet>()
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const sets = at.slice(0, over)
+    while (Math.max(...setsWon(sets)) < toWin) {
+      const [home, away] = sets.length === over ? at[over]! : NOTHING
+      const ends = ALL_ENDS.filter((end) => end[0] >= home && end[1] >= away)
+      const end = ends[chance.whole(0, ends.length - 1)]
+      if (!end) break
+      sets.push(end)
+    }
+    drawn.set(sets.join(' '), { scores: Object.fromEntries(sets.map((score, set) => [parts[set]!, score])) })
+  }
+  return [...drawn.values()]
+}

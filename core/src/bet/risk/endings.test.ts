@@ -1,0 +1,186 @@
+/** The endings of a match: none that cannot come, and enough of them to tell what is on offer apart. */
+import { describe, expect, test } from 'vitest'
+import { BASKETBALL, SOCCER, sportOf, TENNIS } from '../../base/sport.ts'
+import { applyEvent, openMatch } from '../../market/book/book.ts'
+import type { BookMatch } from '../../market/book/match.ts'
+import type { FeedFact, Fixture, MarketQuote, Sheet } from '../../market/event.ts'
+import { contradiction, type Part, type Score, type Scores, scoreOf } from '../../market/score.ts'
+import { endingsOf } from './endings.ts'
+import { expectedOf } from './expected.ts'
+import { guess } from './guess.ts'
+import { readEndings } from './payoffs.ts'
+import { standOf } from './stand.ts'
+
+const base: Fixture = { ...{ matchId: 'm', sport: 1, leagueId: 'l', league: 'L', home: 'H', away: 'A' }, startsAtMs: 0 }
+
+/** A match after some facts. */
+function after(fixture: Partial<Fixture>, ...facts: FeedFact[]): BookMatch {
+  return facts.reduce<BookMatch>(
+    (match, fact, at) => applyEvent(match, { source: 's', seq: at + 1, key: `${at}`, atMs: at, ...fact })!.match,
+    openMatch({ ...base, ...fixture }, 's', 1),
+  )
+}
+const markets = (...quotes: Partial<MarketQuote>[]): FeedFact => ({
+  kind: 'market',
+  matchId: 'm',
+  markets: quotes.map((quote) => ({
+    ...{ betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [2000, 3000, 4000] },
+    ...quote,
+  })),
+})
+const standing = (phase: Part | 'HT', score: Score, running?: Scores): FeedFact => ({
+  ...{ kind: 'status', matchId: 'm', phase, score, redCards: [0, 0], clock: null },
+  ...(running && { running }),
+})
+const sheetsOf = (match: BookMatch) => endingsOf(match).make()
+const texts = (endings: readonly Sheet[], part: Part) => new Set(endings.map(({ scores }) => scores[part]?.join('-')))
+
+describe('soccer', () => {
+  test('before play: every likely score of both halves, the likeliest nearest to what the lines expect', () => {
+    const match = after(
+      {},
+      markets({ betType: 'BT_OU', line: 12, prices: [900, 950] }, { betType: 'BT_HDP', line: -4, prices: [900, 950] }),
+    )
+    const { plays } = readEndings(match.fixture, sheetsOf(match))
+    const endings = plays.map(({ sheet }) => sheet)
+    for (const score of ['0-0', '5-0', '0-5', '5-5', '2-1']) expect(texts(endings, '1H')).toContain(score)
+    for (const score of ['0-0', '6-0', '0-6', '11-11']) expect(texts(endings, 'FT')).toContain(score)
+    const stand = standOf(match)
+    const guessed = guess(plays, stand, expectedOf(match, stand))
+    const goals = (side: 0 | 1) => guessed.reduce((sum, chance, at) => sum + chance * endings[at]!.scores.FT![side], 0)
+    // Three goals, one of which home has more than away.
+    expect(goals(0)).toBeCloseTo(2, 1)
+    expect(goals(1)).toBeCloseTo(1, 1)
+  })
+  test('matches that stand alike have the same ones, and say so by a name', () => {
+    const name = (...facts: FeedFact[]) => endingsOf(after({}, ...facts)).name
+    expect(name()).toBe(name(markets({ betType: 'BT_OU', line: 10 })))
+    expect(name(standing('1H', [1, 0]))).not.toBe(name())
+    expect(name(standing('1H', [1, 0]), standing('HT', [1, 0]))).not.toBe(name(standing('1H', [1, 0])))
+    expect(name(markets({ betType: 'BT_FGLG', prices: [1900, 1900, 2000, 2000, 9000] }))).not.toBe(name())
+    expect(endingsOf(after({ sport: BASKETBALL.id })).name).toBeUndefined()
+  })
+  test('in the second half: the first half stands, and goals come on top', () => {
+    const endings = sheetsOf(
+      after(
+        {},
+        standing('1H', [1, 0]),
+        standing('HT', [1, 0]),
+        { kind: 'periodResult', matchId: 'm', period: '1H', score: [1, 0] },
+        standing('2H', [1, 2]),
+      ),
+    )
+    expect(texts(endings, '1H')).toEqual(new Set(['1-0']))
+    expect(texts(endings, '2H')).toContain('0-2')
+    expect(texts(endings, 'FT')).toContain('1-2')
+    expect(texts(endings, 'FT')).not.toContain('0-2')
+  })
+  test('at half-time, before its score was told', () => {
+    expect(texts(sheetsOf(after({}, standing('1H', [2, 1]), standing('HT', [2, 1]))), '1H')).toEqual(new Set(['2-1']))
+  })
+  test('who scores first and last is told apart where it is on offer', () => {
+    const offered = markets({ betType: 'BT_FGLG', prices: [1900, 1900, 2000, 2000, 9000] })
+    const endings = sheetsOf(after({}, offered))
+    const of = (half: string, full: string) =>
+      endings
+        .filter(({ scores }) => scores['1H']?.join('-') === half && scores.FT?.join('-') === full)
+        .map(({ scorers }) => `${scorers?.FT?.first ?? ''}${scorers?.FT?.last ?? ''}`)
+        .sort()
+    expect(of('0-0', '0-0')).toEqual([''])
+    expect(of('1-0', '1-0')).toEqual(['HH'])
+    expect(of('1-0', '1-1')).toEqual(['HA'])
+    expect(of('1-1', '1-1')).toEqual(['AH', 'HA'])
+    expect(of('2-1', '2-1')).toEqual(['AH', 'HA', 'HH'])
+    expect(of('1-1', '2-1')).toEqual(['AH', 'HH'])
+    expect(sheetsOf(after({})).every(({ scorers }) => !scorers)).toBe(true)
+  })
+})
+
+describe('points and sets', () => {
+  const hoops = { sport: BASKETBALL.id }
+  const tennis = { sport: TENNIS.id }
+  const scores = { Q1: [20, 25], Q2: [18, 22], Q3: [4, 6] } as const
+  const cases: [string, BookMatch][] = [
+    ['a game before', after(hoops, markets({ betType: 'BT_OU', line: 880 }, { betType: 'BT_HDP', line: -26 }))],
+    [
+      'a game in the third quarter',
+      after(hoops, standing('Q1', [20, 25], { Q1: [20, 25] }), standing('Q3', [42, 53], scores)),
+    ],
+    [
+      'a game in its overtime',
+      after(
+        hoops,
+        standing('Q4', [100, 100], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25] }),
+        standing('ET', [106, 105], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25], ET: [6, 5] }),
+        markets({ betType: 'BT_OU', line: 858 }),
+      ),
+    ],
+    ['a match before', after(tennis)],
+    ['a match in its second set', after(tennis, standing('S2', [1, 0], { S1: [7, 6], S2: [3, 4] }))],
+    [
+      'a match of five sets',
+      after(
+        tennis,
+        markets({ betType: 'BT_CS', picks: ['3-0', '0-3'], prices: [4000, 4000] }),
+        standing('S1', [0, 0], { S1: [5, 6] }),
+      ),
+    ],
+  ]
+  test.each(cases)('%s: no ending contradicts itself, nor what has been played', (_, match) => {
+    const sport = sportOf(match.fixture.sport)
+    const endings = sheetsOf(match)
+    expect(endings.length).toBeGreaterThan(50)
+    for (const sheet of endings) {
+      expect(contradiction(sport, sheet.scores)).toBeNull()
+      for (const [part, [home, away]] of Object.entries(match.running) as [Part, Score][]) {
+        expect(sheet.scores[part]![0]).toBeGreaterThanOrEqual(home)
+        expect(sheet.scores[part]![1]).toBeGreaterThanOrEqual(away)
+      }
+      const [home, away] = scoreOf(sport, sheet.scores, 'FT', true)!
+      if (match.fixture.sport === BASKETBALL.id) expect(home).not.toBe(away)
+      else {
+        const sets = Object.values(sheet.scores) as Score[]
+        const won = sets.filter(([h, a]) => h > a).length
+        expect(Math.max(won, sets.length - won)).toBe(match.markets.length > 0 ? 3 : 2)
+        for (const [h, a] of sets) expect([`${h}-${a}`, `${a}-${h}`].join(' ')).toMatch(/6-[0-4]|7-[56]/)
+      }
+    }
+  })
+  test('a game is drawn around what its lines expect', () => {
+    const endings = sheetsOf(cases[0]![1])
+    const mean = (of: (score: Score) => number) =>
+      endings.reduce((sum, sheet) => sum + of(scoreOf(BASKETBALL, sheet.scores, 'FT', false)!), 0) / endings.length
+    expect(mean(([home, away]) => home + away)).toBeCloseTo(220, -1)
+    expect(mean(([home, away]) => home - away)).toBeGreaterThan(5)
+  })
+})
+
+test('an overtime under way can bring less than its lines, or more', () => {
+  const match = after(
+    { sport: BASKETBALL.id },
+    standing('ET', [106, 105], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25], ET: [6, 5] }),
+    markets({ betType: 'BT_OU', line: 858 }),
+  )
+  const totals = sheetsOf(match).map(({ scores }) => scores.ET![0] + scores.ET![1] + 200)
+  expect(Math.min(...totals)).toBe(211)
+  expect(Math.max(...totals)).toBeGreaterThan(216)
+})
+
+describe('an outright', () => {
+  const runners = ['1', '2', '3', '4'].map((id) => ({ id, name: id }))
+  const winners = (...facts: FeedFact[]) =>
+    sheetsOf(after({ away: '', runners }, ...facts)).map(({ placing }) => placing?.winners)
+  test('has one for each runner, those that are not quoted among them', () => {
+    expect(winners()).toEqual([['1'], ['2'], ['3'], ['4']])
+    expect(winners(markets({ betType: 'BT_OR', picks: ['1', '2'], prices: [2000, 2000] }))).toHaveLength(4)
+  })
+  test('but none for who is out', () => {
+    const left = markets({ betType: 'BT_OR', picks: ['1', '2', '3', '4'], prices: [2000, 0, 0, 2000] })
+    expect(winners(left)).toEqual([['1'], ['4']])
+  })
+})
+
+test('a sport that no source offers has none', () => {
+  expect(sheetsOf(after({ sport: 16 }))).toEqual([])
+  expect(SOCCER.id).toBe(1)
+})

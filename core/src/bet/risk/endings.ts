@@ -1,0 +1,87 @@
+/**
+ * In which ways a match can still come out: enough of them to tell everything on offer apart. One that is left out makes a
+ * sure win look surer, never less sure: where none is found under these, there is none.
+ */
+import { countsSinceBet, sportOf, TENNIS } from '../../base/sport.ts'
+import { picksOf } from '../../market/betType.ts'
+import type { BookMatch } from '../../market/book/match.ts'
+import type { Sheet } from '../../market/event.ts'
+import type { Score, Scores } from '../../market/score.ts'
+import { drawPoints, drawSets } from './drawnEndings.ts'
+import { NOTHING, type Played, plus, standOf } from './stand.ts'
+
+/** Goals of a side that are still counted one by one, in the first half and in the second. */
+export const GOALS_TO_COME = [5, 6] as const
+
+/** With more goals in a match it is all the same who scored first and last: what counts them counts them in the others. */
+const SCORERS_TOLD_APART = 4
+
+/** All scores of so many goals a side at most. */
+const upTo = (most: number): Score[] =>
+  Array.from({ length: (most + 1) ** 2 }, (_, at) => [Math.floor(at / (most + 1)), at % (most + 1)])
+
+/** Who can have scored the first and the last goal of two halves. */
+function scorersOf(halves: readonly Score[]): { first: 'H' | 'A'; last: 'H' | 'A' }[] {
+  const scoring = halves.filter(([home, away]) => home + away > 0)
+  const [early, late] = [scoring[0], scoring.at(-1)]
+  if (!early || !late) return []
+  const sides = (['H', 'A'] as const).map((side, at) => ({ side, early: early[at]!, late: late[at]! }))
+  return sides
+    .filter((one) => one.early > 0)
+    .flatMap(({ side: first, early: goals }) => {
+      // One goal of several in the only half with goals is not both the first and the last.
+      const isBoth = early !== late || goals > 1 || early[0] + early[1] === 1
+      return sides
+        .filter((one) => one.late > 0 && (one.side !== first || isBoth))
+        .map(({ side: last }) => ({ first, last }))
+    })
+}
+
+/** Two halves, goal by goal. */
+export function halfEndings({ at: [first = NOTHING, second = NOTHING], over }: Played, hasScorers: boolean): Sheet[] {
+  const later = upTo(GOALS_TO_COME[1])
+  return upTo(over > 0 ? 0 : GOALS_TO_COME[0]).flatMap((more) => {
+    const half = plus(first, more)
+    return later.flatMap((rest): Sheet[] => {
+      const other = plus(second, rest)
+      const scores: Scores = { '1H': half, '2H': other, FT: plus(half, other) }
+      const all = hasScorers ? scorersOf([half, other]) : []
+      const goals = half[0] + half[1] + other[0] + other[1]
+      const scorers = goals <= SCORERS_TOLD_APART ? all : all.slice(goals % all.length).slice(0, 1)
+      return scorers.length > 0 ? scorers.map((who) => ({ scores, scorers: { FT: who } })) : [{ scores }]
+    })
+  })
+}
+
+/** A winner each; a runner without a price any more cannot win. */
+function runners({ fixture, markets }: BookMatch): Sheet[] {
+  const out = new Set(markets.flatMap((market) => picksOf(market).filter((_, at) => market.prices[at] === 0)))
+  return (fixture.runners ?? [])
+    .filter(({ id }) => !out.has(id))
+    .map(({ id }) => ({ scores: {}, placing: { winners: [id] } }))
+}
+
+/** The ways in which a match can come out, and by what name others with the same ones know them. */
+export interface Ways {
+  /** Undefined where they are this match's own. */
+  name: string | undefined
+  /** None where those of its sport are not known here. */
+  make(): Sheet[]
+}
+
+/** In which ways a match can come out. */
+export function endingsOf(match: BookMatch): Ways {
+  const { fixture } = match
+  const own = (make: () => Sheet[]): Ways => ({ name: undefined, make })
+  if (fixture.runners) return own(() => runners(match))
+  const sport = sportOf(fixture.sport)
+  const stand = standOf(match)
+  if (sport.shape === 'quarters') return own(() => drawPoints(match, stand))
+  if (sport.id === TENNIS.id) return own(() => drawSets(match, stand))
+  if (sport.shape !== 'halves' || !countsSinceBet(sport)) return own(() => [])
+  const { at, over } = stand
+  const hasScorers = match.markets.some(({ betType, status }) => betType === 'BT_FGLG' && status === 'open')
+  // Extra time counts for nothing in these sports, so it is no part of the name.
+  const name = `${sport.id} ${over} ${at.slice(0, 2).join(' ')} ${hasScorers}`
+  return { name, make: () => halfEndings({ at, over }, hasScorers) }
+}

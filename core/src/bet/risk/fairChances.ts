@@ -1,0 +1,105 @@
+/**
+ * Chances under which nothing on offer is worth more than it costs. Where there are such, nobody can be sure to win: any set
+ * of stakes would be worth no more than its price under them.
+ */
+import { type Comes, type Groups, KEPT, type Payoff, returnsAt } from './payoffs.ts'
+
+/** A selection may be worth so much more than its risk and still count as fair: less than any price can show. */
+const LAST_BIT = 1e-9
+/** Each selection that is worth too much is brought so far under its price. */
+const UNDER = 1e-6
+const STEPS = 30
+
+/** The chances of groups of endings. */
+function byGroup({ of, first }: Groups, chances: Float64Array): Float64Array {
+  const sums = new Float64Array(first.length)
+  for (let ending = 0; ending < of.length; ending++) sums[of[ending]!]! += chances[ending]!
+  return sums
+}
+
+/** Reads the chance of each outcome of a selection, in the order of KEPT; the chances must stay as they are. */
+export function readChances(chances: Float64Array): (comes: Comes) => number[] {
+  const known = new Map<Groups, Float64Array>()
+  return ({ groups, outcomes }) => {
+    const sums = known.get(groups) ?? byGroup(groups, chances)
+    known.set(groups, sums)
+    const all = KEPT.map(() => 0)
+    for (let group = 0; group < outcomes.length; group++) all[outcomes[group]!]! += sums[group]!
+    return all
+  }
+}
+
+/** Weighs each ending by its outcome. */
+function weigh(chances: Float64Array, { groups: { of }, outcomes }: Payoff, weights: readonly number[]): void {
+  let all = 0
+  for (let ending = 0; ending < of.length; ending++) {
+    chances[ending]! *= weights[outcomes[of[ending]!]!]!
+    all += chances[ending]!
+  }
+  for (let ending = 0; ending < of.length; ending++) chances[ending]! /= all
+}
+
+/** What one unit of risk is worth, its cost taken off, when outcomes are weighed by e^(−tilt × net). */
+function worthAt(sums: readonly number[], nets: readonly number[], tilt: number): { worth: number; slope: number } {
+  let all = 0
+  let first = 0
+  let second = 0
+  for (const [code, sum] of sums.entries()) {
+    if (sum === 0) continue
+    const net = nets[code]!
+    const weight = sum * Math.exp(-tilt * net)
+    all += weight
+    first += weight * net
+    second += weight * net * net
+  }
+  const worth = first / all
+  return { worth, slope: second / all - worth * worth }
+}
+
+/** The tilt at which a selection is worth just less than it costs; undefined when it cannot lose. */
+function tiltFor(sums: readonly number[], nets: readonly number[]): number | undefined {
+  if (!sums.some((sum, code) => sum > 0 && nets[code]! < 0)) return undefined
+  let low = 0
+  let high = Number.POSITIVE_INFINITY
+  let tilt = 0
+  for (let step = 0; step < STEPS; step++) {
+    const { worth, slope } = worthAt(sums, nets, tilt)
+    if (worth > -UNDER) low = tilt
+    else high = tilt
+    if (worth <= -UNDER && worth > -2 * UNDER) break
+    const next = tilt + (worth + 1.5 * UNDER) / slope
+    tilt = next > low && next < high ? next : high === Number.POSITIVE_INFINITY ? 2 * low + 1 : (low + high) / 2
+  }
+  return tilt
+}
+
+/**
+ * Moves chances as little as it takes until nothing on offer is worth more than its price.
+ * @param sweeps how often all selections are gone through at most; each is one step of the generator
+ * @returns the prior itself when nothing had to move; undefined when no such chances were found: somebody may be sure to win
+ */
+export function* fairChances(
+  payoffs: readonly Payoff[],
+  prior: Float64Array,
+  sweeps: number,
+): Generator<void, Float64Array | undefined> {
+  const chances = Float64Array.from(prior)
+  const nets = payoffs.map(({ profit }) => returnsAt(profit).map((back) => back - 1))
+  let read = readChances(chances)
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    let isFair = true
+    for (const [at, payoff] of payoffs.entries()) {
+      const sums = read(payoff)
+      if (worthAt(sums, nets[at]!, 0).worth <= LAST_BIT) continue
+      isFair = false
+      const tilt = tiltFor(sums, nets[at]!)
+      if (tilt === undefined) return undefined
+      const weights = nets[at]!.map((net) => Math.exp(-tilt * net))
+      weigh(chances, payoff, weights)
+      read = readChances(chances)
+    }
+    if (isFair) return sweep === 0 ? prior : chances
+    yield
+  }
+  return undefined
+}

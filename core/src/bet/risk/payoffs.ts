@@ -1,0 +1,135 @@
+/** What each selection on offer comes to in every ending of its match: what fair chances and a sure win are sought in. */
+
+import type { BetType, Period } from '../../market/betType.ts'
+import { type BookMatch, isStarted } from '../../market/book/match.ts'
+import type { Fixture, Sheet } from '../../market/event.ts'
+import type { Selection } from '../../market/quote.ts'
+import { type Score, setScores, setsWon } from '../../market/score.ts'
+import { selectionKey } from '../bet.ts'
+import { byResult, countedScore, countsFrom, type Play, playOf, type Settled } from '../settle/outcome.ts'
+import type { OnOffer } from './onOffer.ts'
+
+/** Endings that are all the same to a bet type: `of` is the group of each ending, `first` the first ending of each group. */
+export interface Groups {
+  of: Uint16Array
+  first: readonly number[]
+}
+
+/** What a selection comes to: its outcome in each group of endings, as a place in KEPT and WON. */
+export interface Comes {
+  groups: Groups
+  outcomes: Uint8Array
+}
+
+/** A selection on offer, with what it comes to. */
+export interface Payoff extends OnOffer, Comes {}
+
+/** Of one unit of risk: how much comes back, and how much of the profit with it (R1-8). */
+const RETURNS = {
+  lose: [0, 0],
+  halfLose: [0.5, 0],
+  draw: [1, 0],
+  refund: [1, 0],
+  void: [1, 0],
+  halfWin: [1, 0.5],
+  win: [1, 1],
+} as const
+const CODES = Object.keys(RETURNS)
+export const KEPT: readonly number[] = Object.values(RETURNS).map(([kept]) => kept)
+export const WON: readonly number[] = Object.values(RETURNS).map(([, won]) => won)
+
+/** What each outcome pays back of one unit of risk, in the order of KEPT. */
+export function returnsAt(profit: number): number[] {
+  return KEPT.map((kept, code) => kept + WON[code]! * profit)
+}
+
+/** A match's endings as its sport reads them; what has been worked out is kept. */
+export interface Endings {
+  plays: readonly Play[]
+  /** Undefined when an ending does not decide the selection: nobody can be sure to win with it. */
+  comesTo(selection: Selection, at: Settled['at']): Comes | undefined
+}
+
+const SIDE = 512
+
+const numbered = (parts: readonly number[]) => parts.reduce((key, part) => key * SIDE + part, 0)
+const leader = ([home, away]: Score) => Math.sign(home - away) + 1
+
+/** What of an ending counts for a bet type, as a number; undefined where all of it may. */
+function decisive(play: Play, betType: BetType, period: Period): number | undefined {
+  const score = countedScore(play, betType, period)
+  if (!score) return undefined
+  const { sport, sheet } = play
+  if (betType === 'BT_FGLG') {
+    const { first, last } = sheet.scorers?.[period] ?? {}
+    return numbered([Math.min(...score), Math.max(...score) > 0, first === 'H', last === 'H'].map(Number))
+  }
+  const half = betType === 'BT_HTFT' ? countedScore(play, betType, '1H') : undefined
+  if (half) return numbered([leader(half), leader(score)])
+  return numbered([...score, ...(period === 'FT' ? setsWon(setScores(sport, sheet.scores)) : [])])
+}
+
+function grouped(plays: readonly Play[], betType: BetType, period: Period): Groups {
+  const known = new Map<number, number>()
+  const first: number[] = []
+  const of = new Uint16Array(plays.length)
+  for (const [ending, play] of plays.entries()) {
+    const key = decisive(play, betType, period)
+    const group = (key === undefined ? undefined : known.get(key)) ?? first.push(ending) - 1
+    if (key !== undefined) known.set(key, group)
+    of[ending] = group
+  }
+  return { of, first }
+}
+
+/** Bet types that count more of an ending than the score of their period. */
+const COUNTS_MORE: ReadonlySet<string> = new Set(['BT_HTFT', 'BT_ML', 'BT_FGLG'])
+
+/** Opens a match's endings. */
+export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheets: readonly Sheet[]): Endings {
+  const plays = sheets.map((sheet) => playOf(fixture, sheet))
+  const knownGroups = new Map<string, Groups>()
+  const groupsOf = (betType: BetType, period: Period): Groups => {
+    const kind = COUNTS_MORE.has(betType) ? `${betType} ${period}` : period
+    const groups = knownGroups.get(kind) ?? grouped(plays, betType, period)
+    knownGroups.set(kind, groups)
+    return groups
+  }
+  const work = (selection: Selection, at: Settled['at']): Comes | undefined => {
+    const groups = groupsOf(selection.betType, selection.period)
+    const outcomes = new Uint8Array(groups.first.length)
+    for (const [group, ending] of groups.first.entries()) {
+      const verdict = byResult({ selection, at }, plays[ending]!)
+      if (!verdict) return undefined
+      outcomes[group] = CODES.indexOf(verdict.outcome)
+    }
+    return { groups, outcomes }
+  }
+  const known = new Map<string, Comes | undefined>()
+  return {
+    plays,
+    comesTo(selection, at) {
+      const { betType, period, line, pick } = selection
+      const key = `${selectionKey(betType, period, line, pick)} ${at ? `${at.score.join('-')} ${at.phase}` : ''}`
+      if (!known.has(key)) known.set(key, work(selection, at))
+      return known.get(key)
+    },
+  }
+}
+
+/** What a match has on offer comes to, selection by selection: whoever waits need not wait for all of them. */
+export function* payoffsOf(
+  match: BookMatch,
+  { offers, endings, nowMs }: { offers: readonly OnOffer[]; endings: Endings; nowMs: number },
+): Generator<void, Payoff[]> {
+  const { fixture, score, phase } = match
+  const inPlay = isStarted(match, nowMs)
+  const payoffs: Payoff[] = []
+  for (const offer of offers) {
+    const at = countsFrom({ betType: offer.selection.betType, sport: fixture.sport, inPlay, score, phase })
+    const comes = endings.comesTo(offer.selection, at)
+    if (comes) payoffs.push({ ...offer, ...comes })
+    yield
+  }
+  return payoffs
+}

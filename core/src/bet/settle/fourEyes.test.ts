@@ -1,0 +1,26 @@
+/** When one operator is not enough: each reason, and the bound from both sides. */
+import { describe, expect, it } from 'vitest'
+import { money, UNIT } from '../../base/money.ts'
+import { type Effect, FOUR_EYES_ABOVE, whyTwo } from './fourEyes.ts'
+
+const NOW_MS = 1_000_000_000_000
+const H = 3_600_000
+const nothing: Effect = { bets: 5, changed: 5, settled: 0, firstSettledMs: null, difference: money(0) }
+
+describe('two people', () => {
+  it.each<[string, Partial<Effect>, boolean, string | null]>([
+    ['nothing settled, little money', { difference: FOUR_EYES_ABOVE }, false, null],
+    ['a ten-thousandth above', { difference: money(FOUR_EYES_ABOVE + 1) }, false, 'amount'],
+    ['one settled bet', { settled: 1, firstSettledMs: NOW_MS }, false, 'settled'],
+    ['a palpable error of open bets', {}, true, 'palpableError'],
+    ['settled exactly 72 hours ago', { settled: 1, firstSettledMs: NOW_MS - 72 * H }, false, 'settled'],
+    ['settled longer ago', { settled: 1, firstSettledMs: NOW_MS - 72 * H - 1 }, false, 'late'],
+  ])('%s', (_, effect, palpable, why) => {
+    expect(whyTwo({ ...nothing, ...effect }, { palpable, nowMs: NOW_MS, above: FOUR_EYES_ABOVE })).toBe(why)
+  })
+
+  it('above what the house sets', () => {
+    const effect = { ...nothing, difference: money(2 * UNIT) }
+    expect(whyTwo(effect, { palpable: false, nowMs: NOW_MS, above: money(UNIT) })).toBe('amount')
+  })
+})

@@ -1,0 +1,143 @@
+/** Parlays and systems against a naive enumeration: subsets by bit mask, fractions in bigint, rounded at the end. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CURRENCY, type Money } from '../../base/money.ts'
+import type { Outcome } from '../bet.ts'
+import { lineCount, offeredFolds } from '../place/folds.ts'
+import { linesWithReturns, type Parlay, potentialPerUnit, potentialReturn, settleParlay } from './parlay.ts'
+
+const OUTCOMES: Outcome[] = ['win', 'halfWin', 'draw', 'halfLose', 'lose', 'refund', 'void']
+
+// Odds that even with ten legs stay far below the amounts that can be counted; no limit lets a ticket get there.
+const leg = fc.record({ oddsMilli: fc.integer({ min: 1001, max: 6_000 }), outcome: fc.constantFrom(...OUTCOMES) })
+const openLeg = fc.record({
+  oddsMilli: leg.map(({ oddsMilli }) => oddsMilli),
+  outcome: fc.option(fc.constantFrom(...OUTCOMES)),
+})
+
+function parlays<L extends Parlay['legs'][number]>(one: fc.Arbitrary<L>): fc.Arbitrary<Parlay> {
+  return fc.array(one, { minLength: 2, maxLength: 10 }).chain((legs) =>
+    fc.record({
+      legs: fc.constant(legs),
+      folds: fc.subarray(offeredFolds(legs.length), { minLength: 1 }),
+      unit: fc.integer({ min: 1, max: 500 }).map((units) => (units * 10_000) as Money),
+      currency: fc.constantFrom('MYR' as const, 'IDR' as const),
+    }),
+  )
+}
+
+type Fraction = [over: bigint, under: bigint]
+const FRACTIONS: Record<Outcome, (milli: bigint) => Fraction> = {
+  win: (milli) => [milli, 1000n],
+  // (d + 1) / 2
+  halfWin: (milli) => [milli + 1000n, 2000n],
+  draw: () => [1n, 1n],
+  refund: () => [1n, 1n],
+  void: () => [1n, 1n],
+  halfLose: () => [1n, 2n],
+  lose: () => [0n, 1n],
+}
+
+/** Half away from zero on a positive fraction, to a step. */
+function rounded([over, under]: Fraction, step: bigint): bigint {
+  const unit = under * step
+  const whole = over / unit
+  const rest = over - whole * unit
+  return (rest * 2n >= unit ? whole + 1n : whole) * step
+}
+
+const bits = (mask: number) => [...mask.toString(2)].filter((bit) => bit === '1').length
+
+/** Every subset whose size is a chosen fold, by its bit mask. */
+function naive({ legs, folds, unit, currency }: Parlay) {
+  const lines: { mask: number; back: bigint }[] = []
+  for (let mask = 0; mask < 2 ** legs.length; mask++) {
+    if (!folds.includes(bits(mask))) continue
+    let value: Fraction = [BigInt(unit), 1n]
+    for (const [at, { oddsMilli, outcome }] of legs.entries()) {
+      if (((mask >> at) & 1) === 0) continue
+      const [over, under] = FRACTIONS[outcome as Outcome](BigInt(oddsMilli))
+      value = [value[0] * over, value[1] * under]
+    }
+    lines.push({ mask, back: rounded(value, BigInt(CURRENCY[currency].step)) })
+  }
+  return lines
+}
+
+const maskOf = (legs: readonly number[]) => legs.reduce((mask, at) => mask + 2 ** at, 0)
+
+describe('a ticket of several legs', () => {
+  it('returns what a naive enumeration returns, line by line', () => {
+    fc.assert(
+      fc.property(parlays(leg), (parlay) => {
+        const expected = new Map(naive(parlay).map(({ mask, back }) => [mask, back]))
+        const lines = [...linesWithReturns(parlay)]
+        expect(lines.length).toBe(lineCount(parlay.legs.length, parlay.folds))
+        expect(new Map(lines.map((line) => [maskOf(line.legs), BigInt(line.back ?? -1)]))).toEqual(expected)
+        const credited = [...expected.values()].reduce((sum, back) => sum + back, 0n)
+        const payment = settleParlay(parlay)
+        expect(BigInt(payment?.credited ?? -1)).toBe(credited)
+        expect(BigInt(payment?.net ?? 0)).toBe(credited - BigInt(lines.length * parlay.unit))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('can return at most what it returns when every leg wins', () => {
+    fc.assert(
+      fc.property(parlays(leg), (parlay) => {
+        const won = parlay.legs.map(({ oddsMilli }) => ({ oddsMilli, outcome: 'win' as const }))
+        const most = naive({ ...parlay, legs: won }).reduce((sum, { back }) => sum + back, 0n)
+        expect(potentialReturn(parlay)).toBe(most)
+        expect(BigInt(settleParlay(parlay)?.credited ?? 0)).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('brings per unit what its lines bring, before they are rounded', () => {
+    fc.assert(
+      fc.property(parlays(leg), ({ legs, folds }) => {
+        const [over, under] = potentialPerUnit({ legs, folds })
+        let sum = 0n
+        for (let mask = 0; mask < 2 ** legs.length; mask++) {
+          const odds = legs.map(({ oddsMilli }, at) => ((mask >> at) & 1 ? BigInt(oddsMilli) : 1000n))
+          if (folds.includes(bits(mask))) sum += odds.reduce((product, one) => product * one, 1n)
+        }
+        expect(over * 1000n ** BigInt(legs.length)).toBe(sum * under)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('settles exactly when no outcome still to come can change what it returns', () => {
+    fc.assert(
+      fc.property(parlays(openLeg), (parlay) => {
+        const becoming = (outcome: Outcome) => {
+          const legs = parlay.legs.map((one) => ({ ...one, outcome: one.outcome ?? outcome }))
+          return naive({ ...parlay, legs }).reduce((sum, { back }) => sum + back, 0n)
+        }
+        const payment = settleParlay(parlay)
+        const isOpen = becoming('win') !== becoming('lose')
+        expect(payment === null).toBe(isOpen)
+        if (payment) expect(BigInt(payment.credited)).toBe(becoming('lose'))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('counts each line’s stake as turnover unless all of its legs are void, as valid unless all went back', () => {
+    fc.assert(
+      fc.property(parlays(leg), (parlay) => {
+        const without = (...outcomes: (Outcome | null)[]) => {
+          const mask = maskOf(parlay.legs.flatMap(({ outcome }, at) => (outcomes.includes(outcome) ? [at] : [])))
+          return naive(parlay).filter((line) => (line.mask & ~mask) !== 0).length * parlay.unit
+        }
+        const payment = settleParlay(parlay)
+        expect(payment?.turnover).toBe(without('void'))
+        expect(payment?.validTurnover).toBe(without('void', 'refund'))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,191 @@
+/** The settlement's state machine: what a ruling makes of each bet, what is booked and which money moves (rules 2, R2-17). */
+import type { Currency, Money } from '../../base/money.ts'
+import { sportOf } from '../../base/sport.ts'
+import type { BetType, Period } from '../../market/betType.ts'
+import type { BookMatch } from '../../market/book/match.ts'
+import type { MatchResult, Phase } from '../../market/event.ts'
+import { type Scores, withStanding } from '../../market/score.ts'
+import type { Ppm, ProductGroup } from '../../upline/chain.ts'
+import { type CommType, commissionBase, memberCommission } from '../../upline/commission.ts'
+import { type Booking, undoBooking } from '../../wallet/booking.ts'
+import type { Purse } from '../../wallet/purse.ts'
+import { reverse, type Transfer } from '../../wallet/transfer.ts'
+import { type Outcome, selectionKey } from '../bet.ts'
+import { CORRECTION_MAX_MS } from './fourEyes.ts'
+import { countsFrom, type Verdict } from './outcome.ts'
+import { outcomeOf, type Payment, type Ruling, whyVoid } from './settle.ts'
+import { settlement } from './transfers.ts'
+
+/** The product that bets book under. */
+export const BET_PRODUCT = 'bet'
+
+/** A match as far as it is decided, and who told the result. */
+export type DecidedMatch = Ruling & Pick<BookMatch, 'source' | 'resultAtMs' | 'held' | 'lateAllowed'>
+
+/** What was bet on, as far as a ruling decides it: a single's selection, or a leg's with when its ticket was accepted. */
+export interface Decidable {
+  matchId: string
+  sport: number
+  betType: BetType
+  period: Period
+  line: number
+  pick: string
+  inPlay: boolean
+  /** Where the match stood when the bet was taken. */
+  scoreHome: number | null
+  scoreAway: number | null
+  phase: Phase
+  acceptedMs: number
+}
+
+/** What was worked out of a bet and booked. */
+export interface Worked {
+  outcome: Outcome
+  net: Money
+  commission: Money
+  turnover: Money
+  validTurnover: Money
+}
+
+/** A bet's money as settlement sees it. */
+export interface BetMoney {
+  id: string
+  memberId: string
+  chainId: string
+  purse: Purse
+  group: ProductGroup
+  stake: Money
+  risk: Money
+  profit: Money
+  commType: CommType
+  firstSettledMs: number | null
+  /** How often it was settled. */
+  round: number
+  /** What was booked of it last; null while it is open. */
+  booked: Worked | null
+}
+
+/** What the bets of a chunk share: rates by chain, and the house's account by currency. */
+export interface Shared {
+  rates: ReadonlyMap<string, Record<ProductGroup, Ppm>>
+  houses: ReadonlyMap<Currency, string>
+}
+
+/** Verdict by (selection, where the match stood), given once for each (architecture: settlement in sets). */
+export function verdicts(ruling: Ruling): (bet: Decidable) => Verdict | null {
+  const known = new Map<string, Verdict | null>()
+  return (bet) => {
+    const { betType, period, line, pick, matchId, sport, inPlay, phase } = bet
+    const selection = { matchId, betType, period, line, pick }
+    const voided = whyVoid(ruling, { acceptedAtMs: bet.acceptedMs, inPlay, selection })
+    if (voided) return { outcome: 'void', ...voided }
+    const at = countsFrom({ betType, sport, inPlay, score: [bet.scoreHome ?? 0, bet.scoreAway ?? 0], phase })
+    const key = `${selectionKey(betType, period, line, pick)}/${at ? `${at.score.join('-')}/${at.phase}` : ''}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const verdict = outcomeOf({ selection, at }, ruling)
+    known.set(key, verdict)
+    return verdict
+  }
+}
+
+/** What a settlement was worked out from, kept for as long as the ticket (rules 2.4; the ticket can say why). */
+export interface Evidence extends Verdict {
+  /** Every score that was known of the match, who told it and when. */
+  scores: Scores
+  source: string
+  atMs: number | null
+  state?: MatchResult['state']
+}
+
+/** The evidence of a verdict under a match's ruling. */
+export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
+  const { fixture, result, scores, resultAtMs, held } = match
+  // What an operator decided is told by him.
+  const source = held?.result ? 'operator' : match.source
+  const told = result && 'scores' in result ? withStanding(sportOf(fixture.sport), scores, result.scores) : scores
+  return { ...verdict, scores: told, source, atMs: resultAtMs, ...(result && { state: result.state }) }
+}
+
+/** What a bet comes to: its outcome and money, and why. */
+export interface Target extends Payment {
+  outcome: Outcome
+  evidence: object
+}
+
+/** What becomes of one bet: what it is from now on, what is booked of it and which money moves; nothing when unchanged. */
+export interface Plan {
+  bet: BetMoney
+  next: Worked | null
+  bookings: Booking[]
+  transfers: Transfer[]
+  changed: boolean
+}
+
+function work(bet: BetMoney, target: Target, { rates }: Shared): Worked {
+  const chain = rates.get(bet.chainId)
+  if (!chain) throw new Error(`the chain of bet ${bet.id} is missing`)
+  const { outcome, net, turnover, validTurnover } = target
+  const base = { risk: bet.risk, net, validTurnover }
+  const commission = memberCommission(bet.commType, chain[bet.group], base, bet.purse.currency)
+  return { outcome, net, commission, turnover, validTurnover }
+}
+
+function bookingOf(bet: BetMoney, round: number, { net, ...worked }: Worked): Booking {
+  const { id: item, memberId, chainId, purse, group: rateGroup, stake, risk, commType } = bet
+  return {
+    ...{ product: BET_PRODUCT, item, round, undo: false, memberId, chainId, rateGroup, currency: purse.currency },
+    ...{ stake, risk, result: net, commissionBase: commissionBase(commType, { risk, net, ...worked }), ...worked },
+  }
+}
+
+function moved(bet: BetMoney, round: number, { net, commission }: Worked, { houses }: Shared): Transfer[] {
+  const house = houses.get(bet.purse.currency)
+  if (!house) throw new Error(`the house has no account in ${bet.purse.currency}`)
+  const credited = (bet.risk + net) as Money
+  return settlement({ id: bet.id, round, risk: bet.risk }, credited, commission, { ...bet.purse, house })
+}
+
+/** Whether what a bet comes to is what was booked of it; the share of a dead heat is told by its money. */
+export function isSame({ booked }: Pick<BetMoney, 'booked'>, target: Target | null): boolean {
+  if ((target?.outcome ?? null) !== (booked?.outcome ?? null)) return false
+  return target === null || (target.net === booked?.net && target.turnover === booked.turnover)
+}
+
+/** Whether a correction comes too late for what was first decided at an instant, unless two operators made it (R2-17). */
+export function isClosed(firstMs: number | null, nowMs: number, { lateAllowed }: { lateAllowed: boolean }): boolean {
+  return !lateAllowed && firstMs !== null && nowMs - firstMs > CORRECTION_MAX_MS
+}
+
+/**
+ * What is made of a bet: nothing new, a settlement, an undoing, or both.
+ * @param isFrozen whether what was settled stays as it is
+ */
+export function plan(bet: BetMoney, target: Target | null, shared: Shared, isFrozen: boolean): Plan {
+  const { booked } = bet
+  if (isSame(bet, target) || (isFrozen && booked))
+    return { bet, next: booked, bookings: [], transfers: [], changed: false }
+  const bookings: Booking[] = []
+  const transfers: Transfer[] = []
+  if (booked) {
+    bookings.push(undoBooking(bookingOf(bet, bet.round, booked)))
+    transfers.push(...reverse(moved(bet, bet.round, booked, shared)))
+  }
+  const next = target && work(bet, target, shared)
+  if (next && target) {
+    bookings.push({ ...bookingOf(bet, bet.round + 1, next), evidence: target.evidence })
+    transfers.push(...moved(bet, bet.round + 1, next, shared))
+  }
+  return { bet, next, bookings, transfers, changed: true }
+}
+
+/** How often a bet was settled once a plan is carried out. */
+export function roundOf({ bet, next, changed }: Plan): number {
+  return bet.round + (changed && next ? 1 : 0)
+}
+
+/** The bet's state from then on. */
+export function stateOf({ next }: Plan): 'accepted' | 'settled' | 'void' {
+  if (!next) return 'accepted'
+  return next.outcome === 'void' ? 'void' : 'settled'
+}

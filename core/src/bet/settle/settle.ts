@@ -1,0 +1,202 @@
+/** What a bet comes to: its outcome by what is decided of its match (rules 2), and the money of that outcome (R1-8, R1-9). */
+import { CURRENCY, type Currency, type Money, money, mulDiv, NOTHING } from '../../base/money.ts'
+import { type Sport, sportOf } from '../../base/sport.ts'
+import { HOUR_MS, workingDate } from '../../base/time.ts'
+import type { Period } from '../../market/betType.ts'
+import type { CancelWindow } from '../../market/book/match.ts'
+import type { Fixture, MatchResult } from '../../market/event.ts'
+import { isMeant, type Selection } from '../../market/quote.ts'
+import {
+  brokenScores,
+  countsExtra,
+  partsOf,
+  progress,
+  type Scores,
+  setScores,
+  withStanding,
+} from '../../market/score.ts'
+import { brokenOff } from './broken.ts'
+import { byResult, type Play, playOf, type Settled, type Verdict } from './outcome.ts'
+
+/** What has been decided about a match so far. */
+export interface Ruling {
+  fixture: Pick<Fixture, 'sport' | 'startsAtMs' | 'extraTime' | 'minutes'>
+  result: MatchResult | null
+  /** The scores of periods that stand already. */
+  scores: Scores
+  cancels: readonly CancelWindow[]
+  startedAtMs: number | null
+  endedAtMs: number | null
+}
+
+const refund = (rule: string): Verdict => ({ outcome: 'refund', rule })
+
+/**
+ * Whether a period was not played in time, whatever is decided later: not finished within 12 hours of the scheduled
+ * kick-off (R2-13), or not begun on the day or within the hours that the sport allows (R2-9, R2-10, R2-15).
+ */
+function isTooLate(
+  { fixture, result, startedAtMs, endedAtMs }: Omit<Ruling, 'cancels'>,
+  { valid }: Sport,
+  period: Period,
+): boolean {
+  const after = (atMs: number | null, hours: number) => atMs !== null && atMs > fixture.startsAtMs + hours * HOUR_MS
+  if ('whenever' in valid) return false
+  if ('startedOn' in valid) return startedAtMs !== null && workingDate(startedAtMs) > workingDate(fixture.startsAtMs)
+  if ('startedWithinH' in valid) return after(startedAtMs, valid.startedWithinH)
+  // What came before the end and began in time was broken off in time as well, or stands; what was broken off never ended.
+  const isLast = (period === 'FT' || period === '2H') && result?.state !== 'abandoned'
+  return after(isLast ? (endedAtMs ?? startedAtMs) : startedAtMs, valid.finishedWithinH)
+}
+
+type Abandoned = Extract<MatchResult, { state: 'abandoned' }>
+
+/**
+ * Whether a match that was broken off stands at its score (R2-7, R2-8); undefined where that is not known: only the last
+ * part leaves it open how much was played.
+ */
+function stands(
+  { sport }: Play,
+  { played, official, during, scores }: Abandoned,
+  minutes: 40 | 48,
+): boolean | undefined {
+  const { standsAfter } = sport
+  if (!standsAfter) return false
+  if (official && 'minutesOf' in standsAfter) return true
+  if (played === undefined) {
+    if (during === 'ET') return true
+    return partsOf(sport, during).at(-1) === partsOf(sport, 'FT').at(-1) ? undefined : false
+  }
+  if ('minutesOf' in standsAfter) return played >= standsAfter.minutesOf[minutes]
+  if ('minutes' in standsAfter) return played >= standsAfter.minutes
+  const [home, away] = scores.FT ?? [0, 0]
+  return played >= standsAfter.innings || (played >= standsAfter.innings - 0.5 && home > away)
+}
+
+function abandoned(settled: Settled, play: Play, result: Abandoned, minutes: 40 | 48): Verdict | null {
+  const { betType, period } = settled.selection
+  const reached = progress(play.sport, period, result.during, countsExtra(play.extraTime, betType === 'BT_ML'))
+  if (reached === 'after') return byResult(settled, play)
+  if (reached === 'before') return refund('R2-13')
+  const isStanding = period === 'FT' ? stands(play, result, minutes) : false
+  if (isStanding) return byResult(settled, play)
+  const broken = brokenOff(settled, play, result.during)
+  // Nobody has said how much was played: what it comes to is known only where that makes no difference.
+  return isStanding === false || byResult(settled, play)?.outcome === broken?.outcome ? broken : null
+}
+
+/** Whether a set or map was never played, the match having been decided before it (R2-11). */
+function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
+  const played = period === 'FT' ? 0 : setScores(sport, sheet.scores).length
+  return played > 0 && Number(period.slice(1)) > played
+}
+
+/** A match that was played to its end. */
+function completed(settled: Settled, play: Play): Verdict | null {
+  const { betType, period } = settled.selection
+  if (isNeverPlayed(play, period)) return refund('R2-11')
+  if (play.sheet.formatChanged && period === 'FT') {
+    // In maps the handicap and the total fall, and the winner stands; in sets all but what was determined (R2-9, R2-11).
+    if (play.sport.counts !== 'won') return brokenOff(settled, play, undefined)
+    if (betType === 'BT_HDP' || betType === 'BT_OU') return refund('R2-11')
+  }
+  return byResult(settled, play)
+}
+
+/** What stands of a match whose result is not there yet: the periods that were told. */
+function soFar(settled: Settled, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
+  const { betType, period } = settled.selection
+  const play = playOf(fixture, { scores })
+  // Extra time, which the second half counts as the whole does (R2-7), and who scored first are told with the result.
+  const isTold = period !== 'FT' && !(period === '2H' && countsExtra(play.extraTime, betType === 'BT_ML'))
+  return isTold && scores[period] !== undefined && betType !== 'BT_HTFT' ? byResult(settled, play) : null
+}
+
+/** The outcome of a selection under what has been decided so far, and why; null while nothing decides it. */
+export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
+  const { result, fixture, scores } = ruling
+  const { period } = settled.selection
+  const isLate = isTooLate(ruling, sportOf(fixture.sport), period)
+  if (!result) {
+    const told = soFar(settled, ruling)
+    return told && isLate ? refund('R2-13') : told
+  }
+  if (isLate) return refund('R2-13')
+  if (result.state === 'refunded') return refund('R2-18')
+  // What stood before the end and is not told again with the result stands.
+  const told = withStanding(sportOf(fixture.sport), scores, result.scores)
+  if (result.state === 'completed') return completed(settled, playOf(fixture, { ...result, scores: told }))
+  const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
+  return abandoned(settled, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)
+}
+
+/** Bets taken before the start after it had come, bets that a source cancelled, and what two operators void (rules 14). */
+const VOIDED = { late: '14.14', cancelled: 'R2-18', palpableError: '14.21' } as const
+
+/**
+ * Why a bet accepted at an instant is void whatever the score, and by which rule; null when nothing voids it. Of several
+ * windows a palpable error is told before the others, then the one that was made first.
+ */
+export function whyVoid(
+  ruling: Pick<Ruling, 'cancels' | 'startedAtMs'>,
+  bet: { acceptedAtMs: number; inPlay: boolean; selection: Selection },
+): Pick<Verdict, 'rule' | 'reason'> | null {
+  const { acceptedAtMs, inPlay, selection } = bet
+  const cancels = ruling.cancels.filter(
+    (cancel) =>
+      (cancel.fromMs ?? -1) <= acceptedAtMs && acceptedAtMs < (cancel.toMs ?? Infinity) && isMeant(cancel, selection),
+  )
+  const [first] = cancels
+  if (cancels.some(({ reason }) => reason === 'palpableError'))
+    return { rule: VOIDED.palpableError, reason: 'palpableError' }
+  if (first) return { rule: VOIDED.cancelled, reason: first.reason ?? 'cancelled' }
+  const isLate = !inPlay && ruling.startedAtMs !== null && acceptedAtMs >= ruling.startedAtMs
+  return isLate ? { rule: VOIDED.late, reason: 'lateStart' } : null
+}
+
+export interface Payment {
+  /** Win or loss without the stake; negative when lost. */
+  net: Money
+  /** What comes back: risk + net. */
+  credited: Money
+  /** Typed stake of every settled bet that is not void (R1-9). */
+  turnover: Money
+  /** The part of the risk that was decided. */
+  validTurnover: Money
+}
+
+/** A dead heat (R2-12): the profit is shared and the stake comes back, or the stake is shared at full odds and the rest lost. */
+function shared({ ties = 1, share }: Pick<Verdict, 'ties' | 'share'>, risk: Money, profit: Money, step: Money): number {
+  if (ties === 1) return profit
+  return share === 'stake' ? mulDiv(money(risk + profit), 1, ties, step) - risk : mulDiv(profit, 1, ties, step)
+}
+
+/** The money of an outcome (R1-8, R1-9): risk and profit are stored, halves are rounded once, credited is a sum. */
+export function pay(
+  verdict: Pick<Verdict, 'outcome' | 'ties' | 'share'>,
+  bet: { stake: Money; risk: Money; profit: Money; currency: Currency },
+): Payment {
+  const { outcome } = verdict
+  const { risk, profit, stake } = bet
+  const { step } = CURRENCY[bet.currency]
+  const half = (amount: Money) => mulDiv(amount, 1, 2, step)
+  const paid = (net: number, validTurnover: Money): Payment => ({
+    net: money(net),
+    credited: money(risk + net),
+    // What a rule refunds stood and was decided; only what is void turns nothing over (rules 14.17).
+    turnover: outcome === 'void' ? NOTHING : stake,
+    validTurnover,
+  })
+  switch (outcome) {
+    case 'win':
+      return paid(shared(verdict, risk, profit, step), risk)
+    case 'halfWin':
+      return paid(half(profit), half(risk))
+    case 'halfLose':
+      return paid(-half(risk), half(risk))
+    case 'lose':
+      return paid(-risk, risk)
+    default:
+      return paid(0, NOTHING)
+  }
+}

@@ -1,0 +1,261 @@
+/** The slip by tables: states of a leg, what blocks it, sums, and the way of a bet from sent to answered. */
+import { describe, expect, test } from 'vitest'
+import { fromDecimal, money, toDecimal } from '../../base/money.ts'
+import type { OddsType } from '../../base/odds.ts'
+import type { Look } from '../../market/spot.ts'
+import type { OddsOption } from '../bet.ts'
+import { reduce, type SlipAction } from './slip.ts'
+import { errors, legAmounts, legMax, legState, type Purse, summarise, toRequest } from './slipLeg.ts'
+import { type Attempt, EMPTY_SLIP, LEGS_MAX, type Leg, type Sent, type Slip } from './slipShape.ts'
+import { floorStake, readStake } from './slipStake.ts'
+
+const amount = (decimal: number) => fromDecimal(decimal)!
+const HK: Purse = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
+const look = (over: Partial<Look> = {}): Look => ({
+  status: 'open',
+  base: 930,
+  line: -2,
+  group: 2,
+  score: null,
+  lock: null,
+  ...over,
+})
+const add = (pick = 'H', over: Partial<Look> = {}): SlipAction => ({
+  type: 'toggle',
+  leg: {
+    spot: { matchId: 'm1', betType: 'BT_HDP', period: 'FT', slot: 0, pick },
+    sport: 1,
+    league: 'League',
+    home: 'KL City',
+    away: 'Johor',
+    family: 'm1',
+    look: look(over),
+  },
+})
+const run = (...actions: SlipAction[]): Slip => actions.reduce(reduce, EMPTY_SLIP)
+const idOf = (pick: string) => `m1|BT_HDP|FT|0|${pick}`
+const stake = (typed: string, pick = 'H'): SlipAction => ({ type: 'stake', id: idOf(pick), typed })
+const board = (over: Partial<Look> | undefined): SlipAction => ({ type: 'board', look: () => over && look(over) })
+const limits = { minBet: amount(3), maxBet: amount(5000), maxPerMatch: amount(10000), maxPayout: amount(50000) }
+const checked = (over: object = {}): SlipAction => ({
+  type: 'checked',
+  id: idOf('H'),
+  answer: { refusal: null, limits, ...over },
+})
+const only = (slip: Slip): Leg => slip.legs[0]!
+const sent: Sent = { key: 'k1', option: 1, bet: toRequest(only(run(add(), stake('10'))), 'HK') }
+const send: SlipAction = { type: 'send', sent: new Map([[idOf('H'), sent]]) }
+const taken = { betId: 'b1', refNo: '84217', odds: 0.93, stake: amount(10), risk: amount(10), profit: amount(9.3) }
+const answered = (attempt: Attempt, key = 'k1'): SlipAction => ({ type: 'answered', key, attempt })
+
+describe('a stake as typed', () => {
+  test.each([
+    ['100', 100],
+    ['1,500', 1500],
+    ['1.5k', 1500],
+    ['2M', 2_000_000],
+    ['0.0001', 0.0001],
+    ['.5', 0.5],
+    ['５０', 50],
+    ['１．５ｋ', 1500],
+    [' 12 000 ', 12000],
+    ['1.25k', 1250],
+    ['', undefined],
+    ['.', undefined],
+    ['-5', undefined],
+    ['1e3', undefined],
+    ['5kk', undefined],
+    ['0.00001', undefined],
+    ['999999999999m', undefined],
+  ])('%j reads as %s', (typed, expected) => {
+    const read = readStake(typed)
+    expect(read === undefined ? undefined : toDecimal(read)).toBe(expected)
+  })
+
+  test('is floored to whole units, or hundreds in IDR', () => {
+    expect(toDecimal(floorStake(amount(3157.89), 'MYR'))).toBe(3157)
+    expect(toDecimal(floorStake(amount(3157), 'IDR'))).toBe(3100)
+  })
+})
+
+describe('the state of a leg', () => {
+  test.each<[string, Partial<Look> | undefined, string, OddsType]>([
+    ['nothing moved', {}, 'open', 'HK'],
+    ['a better price', { base: 950 }, 'priceUp', 'HK'],
+    ['a worse price', { base: 900 }, 'priceDown', 'HK'],
+    ['another line, whatever its price', { base: 950, line: -3 }, 'lineChanged', 'HK'],
+    ['a goal', { score: [1, 0] }, 'scoreChanged', 'HK'],
+    ['suspended', { status: 'suspended', lock: 'goal' }, 'suspended', 'HK'],
+    ['gone', undefined, 'closed', 'HK'],
+  ])('%s', (_, over, state, oddsType) => {
+    expect(legState(only(run(add(), board(over))), oddsType)).toBe(state)
+  })
+
+  test('prices are compared as displayed: two bases that show the same are no change (R1-6)', () => {
+    const slip = run(add('H', { base: 2950 }), board({ base: 2960 }))
+    expect(legState(only(slip), 'HK')).toBe('priceUp')
+    expect(legState(only(slip), 'MY')).toBe('open')
+  })
+
+  test('a ready leg whose match changes its group is dropped with a notice', () => {
+    const slip = run(add(), board({ group: 3, score: [0, 0] }))
+    expect(slip.legs).toEqual([])
+    expect(slip.notice).toMatchObject({ code: 'marketTypeChanged', home: 'KL City' })
+  })
+
+  test('a leg that was sent stays when its match changes its group', () => {
+    expect(only(run(add(), stake('10'), send, board({ group: 3 }))).attempt.step).toBe('sending')
+  })
+})
+
+describe('what blocks a leg, first things first', () => {
+  test.each<[string, SlipAction[], OddsOption, string | undefined]>([
+    ['all well', [stake('10')], 1, undefined],
+    ['closed before everything', [board(undefined)], 1, '313'],
+    ['suspended', [stake('10'), board({ status: 'suspended' })], 2, '314'],
+    ['a changed line is covered by no option', [stake('10'), board({ line: -3 })], 2, 'invalidOddsBall'],
+    ['nor is a goal', [stake('10'), board({ score: [1, 0] })], 2, 'invalidOdds'],
+    ['a better price under reject', [stake('10'), board({ base: 950 })], 0, 'invalidOdds'],
+    ['a better price under better', [stake('10'), board({ base: 950 })], 1, undefined],
+    ['a worse price under better', [stake('10'), board({ base: 900 })], 1, 'invalidOdds'],
+    ['a worse price under any', [stake('10'), board({ base: 900 })], 2, undefined],
+    ['the last check', [stake('10'), checked({ refusal: { code: 'SUSPEND' } })], 1, 'SUSPEND'],
+    ['no stake', [], 1, 'betAmountRequired'],
+    ['no number', [stake('abc')], 1, 'invalidBetAmount'],
+    ['nothing', [stake('0')], 1, 'invalidBetAmount'],
+    ['not a multiple of the step', [stake('10.50')], 1, 'invalidBetAmount'],
+    ['below the least', [stake('2'), checked()], 1, 'betLowerMin'],
+    ['above the most', [stake('5001'), checked()], 1, 'betOverMax'],
+    [
+      'above the match',
+      [stake('600'), checked({ limits: { ...limits, maxPerMatch: amount(500) } })],
+      1,
+      'betOverMaxPerMatch',
+    ],
+    [
+      'above the payout',
+      [stake('600'), checked({ limits: { ...limits, maxPayout: amount(1000) } })],
+      1,
+      'betOverMaxPayout',
+    ],
+  ])('%s', (_, actions, option, code) => {
+    expect(errors(only(run(add(), ...actions)), option, HK)?.code).toBe(code)
+  })
+
+  test('agreeing to the present look clears the way', () => {
+    const slip = run(add(), stake('10'), board({ line: -3, base: 800 }), { type: 'agree', id: idOf('H') })
+    expect(errors(only(slip), 0, HK)).toBeUndefined()
+    expect(toRequest(only(slip), 'HK')).toMatchObject({ line: -0.75, odds: 0.8, bet_amount: 10 })
+  })
+})
+
+describe('stakes', () => {
+  test('the check corrects the stake it was asked about, and says so', () => {
+    const corrected = { code: 'changeStakeMax', stake: amount(5000) } as const
+    const slip = run(add(), stake('9k'), checked({ asked: amount(9000), corrected }))
+    expect(only(slip)).toMatchObject({ typed: '5000', corrected: 'changeStakeMax' })
+    expect(only(reduce(slip, stake('4'))).corrected).toBeNull()
+  })
+
+  test('a correction that comes after the stake was retyped is ignored', () => {
+    const corrected = { code: 'changeStakeMin', stake: amount(3) } as const
+    expect(only(run(add(), stake('100'), checked({ asked: amount(1), corrected }))).typed).toBe('100')
+  })
+
+  test('a negative Malay price risks less than it wins, and the sums follow', () => {
+    const purse: Purse = { ...HK, oddsType: 'MY' }
+    const slip = run(add('H', { base: 1080 }), stake('100'))
+    expect(legAmounts(only(slip), purse)).toEqual({ stake: amount(100), risk: amount(93), profit: amount(100) })
+    expect(summarise(slip, purse)).toMatchObject({ risk: amount(93), payout: amount(193), obstacle: null })
+  })
+
+  test.each<[number, OddsType, number, number]>([
+    [950, 'HK', 3000, 3000],
+    [1050, 'MY', 3000, 3157],
+    [950, 'HK', 9000, 5000],
+  ])('the most at base %d in %s with %d is %d (R5-4)', (base, oddsType, available, most) => {
+    const slip = run(add('H', { base }), checked())
+    const purse: Purse = { currency: 'MYR', available: amount(available), oddsType }
+    expect(legMax(only(slip), purse)).toEqual({ ok: true, value: amount(most) })
+  })
+
+  test('legs that together cost more than the wallet block the slip as a whole', () => {
+    const slip = run(add('H'), add('A', { line: 2 }), stake('2000', 'H'), stake('2000', 'A'))
+    expect(summarise(slip, HK)).toMatchObject({ obstacle: 'insufficient_balance', stake: amount(4000) })
+    expect(summarise(slip, { ...HK, available: amount(4000) }).obstacle).toBeNull()
+    expect(summarise(EMPTY_SLIP, HK)).toMatchObject({ ready: [], payout: money(0) })
+  })
+})
+
+describe('from slip to bet', () => {
+  test.each<[string, SlipAction[], string]>([
+    ['sent', [send], 'sending'],
+    ['no answer', [send, { type: 'unanswered', key: 'k1' }], 'unknown'],
+    ['another bet has no answer', [send, { type: 'unanswered', key: 'k2' }], 'sending'],
+    ['a late answer ends the doubt', [send, { type: 'unanswered' }, answered({ step: 'accepted', taken })], 'accepted'],
+    ['an answer to another key', [send, answered({ step: 'accepted', taken }, 'k2')], 'sending'],
+    ['cannot be taken out', [send, { type: 'remove', id: idOf('H') }], 'sending'],
+    ['nor cleared', [send, { type: 'clear' }], 'sending'],
+    ['nor pressed away', [send, add()], 'sending'],
+    ['nor restaked', [send, stake('99')], 'sending'],
+    ['waiting', [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })], 'waiting'],
+    ['rejected', [send, answered({ step: 'rejected', code: 'invalidOdds' })], 'rejected'],
+    [
+      're-priced',
+      [send, answered({ step: 'rejected', code: 'invalidOdds' }), { type: 'agree', id: idOf('H') }],
+      'ready',
+    ],
+    ['repeated', [send, answered({ step: 'accepted', taken }), { type: 'agree', id: idOf('H') }], 'ready'],
+    ['pressed again after the end', [send, answered({ step: 'accepted', taken }), add()], 'ready'],
+  ])('%s', (_, actions, step) => {
+    expect(only(run(add(), stake('10'), ...actions)).attempt.step).toBe(step)
+  })
+
+  test('a waiting bet is decided by its id', () => {
+    const waiting = run(add(), stake('10'), send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 }))
+    const decide = (betId: string) => reduce(waiting, { type: 'decided', betId, attempt: { step: 'accepted', taken } })
+    expect(only(decide('b2')).attempt.step).toBe('waiting')
+    expect(only(decide('b1')).attempt.step).toBe('accepted')
+  })
+
+  test('in play the request carries the score that is on the screen', () => {
+    const slip = run(add('A', { group: 3, line: 2, score: [1, 0] }), stake('10', 'A'))
+    expect(toRequest(only(slip), 'MY')).toEqual({
+      matchId: 'm1',
+      betType: 'BT_HDP',
+      period: 'FT',
+      line: 0.5,
+      pick: 'A',
+      odds: 0.93,
+      oddsType: 'MY',
+      marketType: 3,
+      score: [1, 0],
+      bet_amount: 10,
+    })
+  })
+
+  test('pressing a price twice takes it out again; the slip holds no more than its maximum', () => {
+    expect(run(add(), add()).legs).toEqual([])
+    const many = Array.from({ length: LEGS_MAX + 1 }, (_, n) => add(String(n)))
+    const slip = run(...many)
+    expect(slip.legs).toHaveLength(LEGS_MAX)
+    expect(slip.notice?.code).toBe('invalidBets')
+  })
+
+  test('a receipt makes room for the next selection', () => {
+    const slip = run(add(), stake('10'), send, answered({ step: 'accepted', taken }), add('A', { line: 2 }))
+    expect(slip.legs.map((leg) => leg.spot.pick)).toEqual(['A'])
+  })
+
+  test('a board that says the same leaves the very same slip', () => {
+    const slip = run(add(), stake('10'))
+    expect(reduce(slip, board({}))).toBe(slip)
+  })
+})
+
+test('what a check refused of the offer stands until the board speaks of it again; what it refused of the member stands', () => {
+  const refused = (code: string) => only(run(add(), checked({ refusal: { code } }), board({ base: 940 }))).refusal
+  expect(refused('314')).toBeNull()
+  expect(refused('FREEZE')).toEqual({ code: 'FREEZE' })
+  expect(only(run(add(), checked({ refusal: { code: '314' } }), board({}))).refusal).toEqual({ code: '314' })
+})

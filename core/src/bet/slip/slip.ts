@@ -1,0 +1,211 @@
+/** The slip: selections before and while they become bets, and the reducer that changes them. slipLeg.ts says what stands in a leg's way. */
+import type { ErrorCode } from '../../base/errors.ts'
+import { toDecimal } from '../../base/money.ts'
+import { type Look, spotKey } from '../../market/spot.ts'
+import type { OddsOption } from '../bet.ts'
+import {
+  type Attempt,
+  type AttemptOf,
+  type CheckAnswer,
+  EMPTY_SLIP,
+  EMPTY_TICKET,
+  LEGS_MAX,
+  type Leg,
+  type NewLeg,
+  type Sent,
+  type Slip,
+  type SlipTicket,
+  type Taken,
+} from './slipShape.ts'
+import { readStake } from './slipStake.ts'
+import { isUnanswered, reduceTicket, type TicketAction, tellTickets, withoutTicket } from './slipTicket.ts'
+
+export type SlipAction =
+  | { type: 'toggle'; leg: NewLeg; typed?: string }
+  | { type: 'remove'; id: string }
+  | { type: 'clear' }
+  | { type: 'stake'; id: string; typed: string }
+  | { type: 'option'; option: OddsOption }
+  /** The board spoke: the present look of each leg's spot, undefined when it is gone. */
+  | { type: 'board'; look: (leg: Leg) => Look | undefined }
+  | { type: 'checked'; id: string; answer: CheckAnswer }
+  /** The member takes the present price, line and score, and may place again: a changed leg, a rejected bet, or the same bet once more. */
+  | { type: 'agree'; id: string }
+  | { type: 'send'; sent: ReadonlyMap<string, Sent> }
+  | { type: 'answered'; key: string; attempt: Attempt }
+  /** No answer came: timeout, cut line, reload. */
+  | { type: 'unanswered'; key?: string }
+  /** A waiting bet was decided. */
+  | { type: 'decided'; betId: string; attempt: AttemptOf<never, Taken> }
+  | { type: 'dismiss' }
+  | TicketAction
+
+const READY: Attempt = { step: 'ready' }
+
+/** Whether the answer to a leg's bet is still out: it can be neither removed nor changed. */
+export function isInFlight({ attempt }: Leg): boolean {
+  return attempt.step === 'sending' || attempt.step === 'unknown'
+}
+
+/** Whether a leg's attempt has its definite answer. */
+export function isDone({ attempt }: Leg): boolean {
+  return attempt.step === 'accepted' || attempt.step === 'rejected'
+}
+
+/** All that is kept of a slip when its member leaves: what has no answer yet, to be asked for again when he is back. */
+export function unansweredOf({ legs, mode, parlay, system }: Slip): Slip {
+  const kept = (ticket: SlipTicket) =>
+    isUnanswered(ticket) ? { ...EMPTY_TICKET, attempt: ticket.attempt } : EMPTY_TICKET
+  const open = { legs: legs.filter(isInFlight), parlay: kept(parlay), system: kept(system) }
+  return { ...EMPTY_SLIP, ...open, ...(mode !== 'single' && isUnanswered(open[mode]) && { mode }) }
+}
+
+/** Whether anything of a slip has no answer yet. */
+export function hasUnanswered({ legs, parlay, system }: Slip): boolean {
+  return legs.some(isInFlight) || [parlay, system].some(isUnanswered)
+}
+
+function edit(slip: Slip, which: (leg: Leg) => boolean, change: (leg: Leg) => Leg): Slip {
+  let changed = false
+  const legs = slip.legs.map((leg) => {
+    if (!which(leg)) return leg
+    const next = change(leg)
+    if (next !== leg) changed = true
+    return next
+  })
+  return changed ? { ...slip, legs } : slip
+}
+
+function drop(slip: Slip, leg: Leg, code: ErrorCode): Slip {
+  const { home, away } = leg
+  return { ...slip, legs: slip.legs.filter((one) => one !== leg), notice: { code, home, away } }
+}
+
+/** Pressing a price again takes it out; a finished one starts afresh; one in flight stays. Receipts make room for what is new. */
+function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
+  const { mode } = before
+  const isOver = mode !== 'single' && before[mode].attempt.step === 'accepted'
+  const slip = isOver ? withoutTicket(before, mode) : before
+  const id = spotKey(of.spot)
+  const here = slip.legs.find((leg) => leg.id === id)
+  if (here && (isInFlight(here) || here.attempt.step === 'waiting')) return slip
+  const others = slip.legs.filter((leg) => leg !== here && leg.attempt.step !== 'accepted')
+  if (here && !isDone(here)) return { ...slip, legs: others }
+  if (others.length >= LEGS_MAX) return { ...slip, notice: { code: 'invalidBets', home: of.home, away: of.away } }
+  const fresh: Leg = {
+    ...of,
+    id,
+    seen: look,
+    now: look,
+    typed,
+    limits: here?.limits ?? null,
+    refusal: null,
+    corrected: null,
+    attempt: READY,
+  }
+  return { ...slip, legs: [...others, fresh], notice: null }
+}
+
+function sameLook(a: Look, b: Look): boolean {
+  const still = a.status === b.status && a.base === b.base && a.line === b.line && a.group === b.group
+  return still && a.lock === b.lock && String(a.score) === String(b.score)
+}
+
+/** Refusals that say how the offer stood when it was checked. */
+const OF_OFFER: ReadonlySet<string> = new Set<ErrorCode>([
+  ...(['308', '311', '313', '314', '318', '328', '340'] as const),
+  ...(['oddsIsUpdating', 'invalidOddsBall', 'invalidOdds'] as const),
+])
+
+/** What the last check refused, unless the board has spoken of it since. */
+function standing(refusal: Leg['refusal']): Leg['refusal'] {
+  return refusal && OF_OFFER.has(refusal.code) ? null : refusal
+}
+
+/** Takes the board's word for every leg; a ready leg whose match changed its group is dropped (R0-4). */
+function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
+  const next = edit(
+    slip,
+    () => true,
+    (leg) => {
+      const now: Look = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
+      return sameLook(now, leg.now) ? leg : { ...leg, now, refusal: standing(leg.refusal) }
+    },
+  )
+  const moved = next.legs.find((leg) => leg.attempt.step === 'ready' && leg.now.group !== leg.seen.group)
+  return moved ? follow(drop(next, moved, 'marketTypeChanged'), look) : next
+}
+
+function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: CheckAnswer): Slip {
+  if (leg.attempt.step !== 'ready') return slip
+  if (refusal?.code === 'marketTypeChanged') return drop(slip, leg, 'marketTypeChanged')
+  // A correction of a stake that has been retyped meanwhile is no longer wanted.
+  const fits = corrected && asked !== undefined && readStake(leg.typed) === asked
+  const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
+  return edit(
+    slip,
+    (one) => one === leg,
+    () => ({ ...leg, ...stake, refusal, limits: limits ?? leg.limits }),
+  )
+}
+
+/** The next slip. Pure: keys and times come with the action. */
+export function reduce(slip: Slip, action: SlipAction): Slip {
+  const legOf = (id: string) => slip.legs.find((leg) => leg.id === id)
+  switch (action.type) {
+    case 'toggle':
+      return toggle(slip, action.leg, action.typed ?? '')
+    case 'remove':
+      return { ...slip, legs: slip.legs.filter((leg) => leg.id !== action.id || isInFlight(leg)) }
+    case 'clear':
+      return { ...slip, legs: slip.legs.filter(isInFlight), notice: null }
+    case 'stake':
+      return edit(
+        slip,
+        (leg) => leg.id === action.id && leg.attempt.step === 'ready',
+        (leg) => ({ ...leg, typed: action.typed, corrected: null }),
+      )
+    case 'option':
+      return { ...slip, option: action.option }
+    case 'board':
+      return follow(slip, action.look)
+    case 'checked': {
+      const leg = legOf(action.id)
+      return leg ? checked(slip, leg, action.answer) : slip
+    }
+    case 'agree':
+      return edit(
+        slip,
+        (leg) => leg.id === action.id && (leg.attempt.step === 'ready' || isDone(leg)),
+        (leg) => ({ ...leg, seen: leg.now, refusal: null, attempt: READY }),
+      )
+    case 'send':
+      return edit(
+        slip,
+        (leg) => action.sent.has(leg.id) && leg.attempt.step === 'ready',
+        (leg) => ({ ...leg, corrected: null, attempt: { step: 'sending', sent: action.sent.get(leg.id)! } }),
+      )
+    case 'answered':
+      return edit(slip, isSentAs(action.key), (leg) => ({ ...leg, attempt: action.attempt }))
+    case 'unanswered':
+      return edit(
+        tellTickets(slip, action),
+        (leg) => leg.attempt.step === 'sending' && (!action.key || leg.attempt.sent.key === action.key),
+        (leg) => (leg.attempt.step === 'sending' ? { ...leg, attempt: { ...leg.attempt, step: 'unknown' } } : leg),
+      )
+    case 'decided':
+      return edit(
+        tellTickets(slip, action),
+        ({ attempt }) => attempt.step === 'waiting' && attempt.taken.betId === action.betId,
+        (leg) => ({ ...leg, attempt: action.attempt }),
+      )
+    case 'dismiss':
+      return slip.notice ? { ...slip, notice: null } : slip
+    default:
+      return reduceTicket(slip, action)
+  }
+}
+
+function isSentAs(key: string): (leg: Leg) => boolean {
+  return ({ attempt }) => (attempt.step === 'sending' || attempt.step === 'unknown') && attempt.sent.key === key
+}

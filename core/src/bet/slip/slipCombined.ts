@@ -1,0 +1,128 @@
+/** A ticket of several legs as it stands on the slip: its legs, what keeps it from being placed, its lines and amounts. */
+import type { ErrorCode } from '../../base/errors.ts'
+import { CURRENCY, type Currency, type Money, toDecimal } from '../../base/money.ts'
+import { type Params, type Refusal, refuse } from '../../base/result.ts'
+import { lineCount, offeredFolds, systemName } from '../place/folds.ts'
+import { checkTogether, type LegNature } from '../place/parlayLimits.ts'
+import { combinedOdds, type Parlay, potentialReturn } from '../settle/parlay.ts'
+import { isDone } from './slip.ts'
+import { legOdds, offerObstacle, type Purse, toRequest } from './slipLeg.ts'
+import type { Leg, Slip, TicketMode, TicketRequest } from './slipShape.ts'
+import { readStake } from './slipStake.ts'
+
+/** The legs that a ticket would have: those that are not bets already. */
+export function ticketLegs({ legs }: Pick<Slip, 'legs'>): readonly Leg[] {
+  return legs.filter(({ attempt }) => attempt.step === 'ready')
+}
+
+/** What waits to be placed or answered: no leg that is done, and none that its ticket of several legs has taken. */
+export function unplacedLegs(slip: Slip): readonly Leg[] {
+  const { legs, mode } = slip
+  const taken = mode !== 'single' && slip[mode].attempt.step === 'accepted' ? slip[mode].legIds : []
+  return legs.filter((leg) => !isDone(leg) && !taken.includes(leg.id))
+}
+
+/** The folds of a ticket: of a mix parlay the full one, of a system those that were chosen, at first every one. */
+export function foldsOf(slip: Slip, mode: TicketMode): readonly number[] {
+  const legs = ticketLegs(slip).length
+  if (mode === 'parlay') return legs > 0 ? [legs] : []
+  const offered = offeredFolds(legs)
+  const { folds } = slip.system
+  return folds ? offered.filter((fold) => folds.includes(fold)) : offered
+}
+
+const natureOf = ({ family, spot, now }: Leg): LegNature => {
+  return { family, isOutright: spot.betType === 'BT_OR', inPlay: now.group === 3 }
+}
+
+/** Why a leg does not go together with those before it, in a word for its row; undefined when it does. */
+export type Clash = 'sameMatch' | 'outright' | 'inPlay'
+
+/** The clash of each leg that has one, by its id (R3-4, R3-8). */
+export function clashes(slip: Slip, mode: TicketMode): ReadonlyMap<string, Clash> {
+  const found = new Map<string, Clash>()
+  const families = new Set<string>()
+  for (const leg of ticketLegs(slip)) {
+    const { family, isOutright, inPlay } = natureOf(leg)
+    if (isOutright) found.set(leg.id, 'outright')
+    else if (families.has(family)) found.set(leg.id, 'sameMatch')
+    else if (inPlay && mode === 'system') found.set(leg.id, 'inPlay')
+    families.add(family)
+  }
+  return found
+}
+
+export interface TicketSum {
+  legs: number
+  folds: readonly number[]
+  lines: number
+  /** A system that has a name. */
+  name: string | undefined
+  /** All legs multiplied, three decimals, to be shown (R3-2). */
+  odds: number
+  /** With a readable stake: of each line, of all, and what comes back when every leg wins. */
+  amounts?: { unit: Money; stake: Money; payout: number }
+}
+
+function parlayOf(legs: readonly Leg[], folds: readonly number[], unit: Money, currency: Currency): Parlay | undefined {
+  const odds = legs.map((leg) => legOdds(leg, 'DEC')?.milli)
+  if (!odds.every((milli) => milli !== undefined)) return undefined
+  return { legs: odds.map((oddsMilli) => ({ oddsMilli, outcome: null })), folds, unit, currency }
+}
+
+/** What a ticket comes to. @param only some folds of it alone */
+export function ticketSum(slip: Slip, mode: TicketMode, currency: Currency, only?: readonly number[]): TicketSum {
+  const legs = ticketLegs(slip)
+  const folds = only ?? foldsOf(slip, mode)
+  const lines = lineCount(legs.length, folds)
+  const unit = readStake(slip[mode].typed)
+  const parlay = parlayOf(legs, folds, unit ?? (0 as Money), currency)
+  const name = mode === 'system' ? systemName(legs.length, folds) : undefined
+  const sum = { legs: legs.length, folds, lines, name, odds: parlay ? combinedOdds(parlay.legs) : 1 }
+  if (!unit || !parlay || lines === 0) return sum
+  const payout = Number(potentialReturn(parlay)) / 10_000
+  return { ...sum, amounts: { unit, stake: (unit * lines) as Money, payout } }
+}
+
+function stakeObstacle(slip: Slip, mode: TicketMode, { currency, available }: Purse): Refusal | undefined {
+  const { typed, limits } = slip[mode]
+  const unit = readStake(typed)
+  const { stakeStep } = CURRENCY[currency]
+  if (typed.trim() === '') return refuse('betAmountRequired')
+  if (!unit || unit % stakeStep !== 0) return refuse('invalidBetAmount', { step: toDecimal(stakeStep) })
+  const { amounts } = ticketSum(slip, mode, currency)
+  if (limits && unit < limits.minBet) return refuse('betLowerMin', { min: toDecimal(limits.minBet) })
+  if (limits && unit > limits.maxBet) return refuse('betOverMaxBet', { max: toDecimal(limits.maxBet) })
+  if (limits && amounts && amounts.payout > toDecimal(limits.maxPayout)) {
+    return refuse('betOverMaxPayout', { max: toDecimal(limits.maxPayout) })
+  }
+  return amounts && amounts.stake > available ? refuse('insufficient_balance') : undefined
+}
+
+/** The first thing that keeps a ticket from being placed: how legs go together, the offers, what the last quote refused, the stake. */
+export function ticketObstacle(
+  slip: Slip,
+  mode: TicketMode,
+  purse: Purse,
+): { code: ErrorCode | string; params?: Params } | undefined {
+  const legs = ticketLegs(slip)
+  const folds = foldsOf(slip, mode)
+  const apart = checkTogether(legs.map(natureOf), mode === 'system' ? folds : undefined)
+  if (apart) return apart
+  for (const [at, leg] of legs.entries()) {
+    const offer = offerObstacle(leg, slip.option, 'DEC') ?? leg.refusal
+    if (offer) return { code: offer.code, params: { ...offer.params, leg: at + 1 } }
+  }
+  return slip[mode].refusal ?? stakeObstacle(slip, mode, purse)
+}
+
+/** A ticket as the desk takes it: its legs as the member sees them now, in decimal odds. */
+export function ticketRequest(slip: Slip, mode: TicketMode): TicketRequest {
+  const legs = ticketLegs(slip).map((leg) => {
+    const { bet_amount: _, ...asked } = toRequest(leg, 'DEC')
+    return asked
+  })
+  const unit = readStake(slip[mode].typed)
+  const amount = unit === undefined ? {} : { bet_amount: toDecimal(unit) }
+  return { legs, ...amount, ...(mode === 'system' && { folds: [...foldsOf(slip, mode)] }) }
+}

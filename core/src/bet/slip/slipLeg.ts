@@ -1,0 +1,157 @@
+/** A leg of the slip as it stands: its state, what keeps it from being placed, its amounts, and the slip's sums. */
+import { largestStake, stakeBounds } from '../../account/limits.ts'
+import type { ErrorCode } from '../../base/errors.ts'
+import { lineOf } from '../../base/line.ts'
+import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '../../base/money.ts'
+import { compareOdds, type Odds, type OddsType, type Price, price } from '../../base/odds.ts'
+import { type Params, type Refusal, type Result, refuse } from '../../base/result.ts'
+import { hasLine } from '../../market/betType.ts'
+import { shownOdds } from '../../market/quote.ts'
+import type { OddsOption } from '../bet.ts'
+import { grantOdds } from '../place/check.ts'
+import type { BetRequest, Leg, Slip } from './slipShape.ts'
+import { readStake } from './slipStake.ts'
+
+export type LegState =
+  | 'open'
+  | 'priceUp'
+  | 'priceDown'
+  | 'lineChanged'
+  | 'scoreChanged'
+  | 'suspended'
+  | 'closed'
+  | 'marketTypeChanged'
+
+/** The price a leg shows: the present one. */
+export function legOdds({ spot, now }: Leg, oddsType: OddsType): Odds | undefined {
+  return shownOdds(spot.betType, now.base, oddsType)
+}
+
+/** The price the member agreed to, in the same odds type. */
+export function seenOdds({ spot, seen }: Leg, oddsType: OddsType): Odds | undefined {
+  return shownOdds(spot.betType, seen.base, oddsType)
+}
+
+/** Like against like (R1-6): displayed price with displayed price, and only on the same line. */
+export function legState(leg: Leg, oddsType: OddsType): LegState {
+  const { seen, now } = leg
+  if (now.group !== seen.group) return 'marketTypeChanged'
+  if (now.status !== 'open') return now.status
+  if (now.line !== seen.line) return 'lineChanged'
+  if (String(now.score) !== String(seen.score)) return 'scoreChanged'
+  const was = seenOdds(leg, oddsType)
+  const odds = legOdds(leg, oddsType)
+  const change = was && odds ? compareOdds(odds, was) : 0
+  return change > 0 ? 'priceUp' : change < 0 ? 'priceDown' : 'open'
+}
+
+/** Who bets and how prices are shown to him. */
+export interface Purse {
+  currency: Currency
+  available: Money
+  oddsType: OddsType
+}
+
+const CHANGES = {
+  marketTypeChanged: 'marketTypeChanged',
+  closed: '313',
+  suspended: '314',
+  lineChanged: 'invalidOddsBall',
+  scoreChanged: 'invalidOdds',
+} as const satisfies Partial<Record<LegState, ErrorCode>>
+
+/** What the offer of a leg says against placing it now: shut, changed, or at a price the option does not take. */
+export function offerObstacle(leg: Leg, option: OddsOption, oddsType: OddsType): Refusal | undefined {
+  const state = legState(leg, oddsType)
+  if (state in CHANGES) return refuse(CHANGES[state as keyof typeof CHANGES])
+  const was = seenOdds(leg, oddsType)
+  const odds = legOdds(leg, oddsType)
+  if (!was || !odds) return refuse('oddsIsUpdating')
+  return grantOdds(was, odds, option) ? undefined : refuse('invalidOdds')
+}
+
+function stakeObstacle(leg: Leg, amounts: Price | undefined, currency: Currency): Refusal | undefined {
+  const stake = readStake(leg.typed)
+  const { stakeStep } = CURRENCY[currency]
+  if (leg.typed.trim() === '') return refuse('betAmountRequired')
+  if (!stake || stake % stakeStep !== 0) return refuse('invalidBetAmount', { step: toDecimal(stakeStep) })
+  const { limits } = leg
+  if (!limits || !amounts) return undefined
+  if (stake < limits.minBet) return refuse('betLowerMin', { min: toDecimal(limits.minBet) })
+  if (stake > limits.maxBet) return refuse('betOverMax', { max: toDecimal(limits.maxBet) })
+  if (stake > limits.maxPerMatch) return refuse('betOverMaxPerMatch', { max: toDecimal(limits.maxPerMatch) })
+  const over = amounts.risk + amounts.profit > limits.maxPayout
+  return over ? refuse('betOverMaxPayout', { max: toDecimal(limits.maxPayout) }) : undefined
+}
+
+/** What a leg would risk and win at its present price; none without a readable stake. */
+export function legAmounts(leg: Leg, { currency, oddsType }: Purse): (Price & { stake: Money }) | undefined {
+  const stake = readStake(leg.typed)
+  const odds = legOdds(leg, oddsType)
+  return stake && odds ? { stake, ...price(stake, odds, currency) } : undefined
+}
+
+/** The first thing that keeps a leg from being placed: the offer, what the last check refused, then the stake. */
+export function errors(leg: Leg, option: OddsOption, purse: Purse): { code: string; params?: Params } | undefined {
+  const offer = offerObstacle(leg, option, purse.oddsType)
+  return offer ?? leg.refusal ?? stakeObstacle(leg, legAmounts(leg, purse), purse.currency)
+}
+
+/** The largest stake a leg may have (R5-4), its limits being known. `spoken` is what the other legs would risk. */
+export function legMax(leg: Leg, purse: Purse, spoken: Money = NOTHING): Result<Money> | undefined {
+  const odds = legOdds(leg, purse.oddsType)
+  if (!leg.limits || !odds) return undefined
+  const bounds = stakeBounds(leg.limits, odds, NOTHING, money(purse.available - spoken), purse.currency)
+  return largestStake(bounds, leg.limits.minBet)
+}
+
+export interface Summary extends Price {
+  /** Legs that can be placed now, as they stand. */
+  ready: readonly string[]
+  stake: Money
+  payout: Money
+  /** What blocks the slip as a whole. */
+  obstacle: ErrorCode | null
+}
+
+/** The sums over the legs that can be placed. */
+export function summarise(slip: Slip, purse: Purse): Summary {
+  const ready: string[] = []
+  let [stake, risk, profit] = [0, 0, 0]
+  for (const leg of slip.legs) {
+    const amounts = legAmounts(leg, purse)
+    if (leg.attempt.step !== 'ready' || !amounts || errors(leg, slip.option, purse)) continue
+    ready.push(leg.id)
+    stake += amounts.stake
+    risk += amounts.risk
+    profit += amounts.profit
+  }
+  const obstacle = risk > purse.available ? 'insufficient_balance' : null
+  return {
+    ready,
+    stake: money(stake),
+    risk: money(risk),
+    profit: money(profit),
+    payout: money(risk + profit),
+    obstacle,
+  }
+}
+
+/** A leg as a bet on the wire: exactly the price, line, group and score that are on the member's screen. */
+export function toRequest(leg: Leg, oddsType: OddsType): Omit<BetRequest, 'bet_key'> {
+  const { spot, now } = leg
+  const odds = legOdds(leg, oddsType)
+  const stake = readStake(leg.typed)
+  return {
+    matchId: spot.matchId,
+    betType: spot.betType,
+    period: spot.period,
+    pick: spot.pick,
+    ...(hasLine(spot.betType) && { line: lineOf(now.line) }),
+    odds: (odds?.milli ?? 0) / 1000,
+    oddsType: odds?.type ?? oddsType,
+    marketType: now.group,
+    ...(now.score ? { score: [...now.score] as [number, number] } : {}),
+    ...(stake === undefined ? {} : { bet_amount: toDecimal(stake) }),
+  }
+}

@@ -1,0 +1,182 @@
+/** Mix parlays and systems on the slip: what goes together, what a ticket comes to, and its way from the press to the answer. */
+import { describe, expect, test } from 'vitest'
+import { fromDecimal, type Money, NOTHING } from '../../base/money.ts'
+import type { Look } from '../../market/spot.ts'
+import { hasUnanswered, reduce, type SlipAction, unansweredOf } from './slip.ts'
+import { clashes, foldsOf, ticketObstacle, ticketRequest, ticketSum, unplacedLegs } from './slipCombined.ts'
+import { toRequest } from './slipLeg.ts'
+import { EMPTY_SLIP, EMPTY_TICKET, type Sent, type SentTicket, type Slip } from './slipShape.ts'
+
+const amount = (decimal: number) => fromDecimal(decimal) as Money
+const purse = { currency: 'MYR' as const, available: amount(1000), oddsType: 'HK' as const }
+const LOOK: Look = { status: 'open', base: 1860, line: 0, group: 2, score: null, lock: null }
+const idOf = (match: string) => `${match}|BT_1X2|FT|0|1`
+
+interface Picked extends Partial<Look> {
+  family?: string
+  betType?: 'BT_1X2' | 'BT_OR'
+}
+function add(match: string, { family = match, betType = 'BT_1X2', ...look }: Picked = {}): SlipAction {
+  const spot = { matchId: match, betType, period: 'FT', slot: 0, pick: '1' }
+  const named = { sport: 1, league: 'Cup', home: match, away: 'Away', family }
+  return { type: 'toggle', leg: { spot, ...named, look: { ...LOOK, ...look } } }
+}
+const run = (...actions: SlipAction[]): Slip => actions.reduce(reduce, EMPTY_SLIP)
+const unit = (typed: string, mode: 'parlay' | 'system' = 'parlay'): SlipAction => ({ type: 'unit', mode, typed })
+const three = [add('a', { base: 1860 }), add('b', { base: 1960 }), add('c', { base: 1900 })]
+const many = (count: number) => Array.from({ length: count }, (_, at) => add(`m${at}`))
+const parlayOf = (...actions: SlipAction[]) => run({ type: 'mode', mode: 'parlay' }, ...actions)
+const codeOf = (slip: Slip, mode: 'parlay' | 'system' = 'parlay') => ticketObstacle(slip, mode, purse)?.code
+
+describe('what goes together', () => {
+  test.each([
+    ['one selection', [add('a')], 'atLeastTwoMatchToBetParlay'],
+    ['two', [add('a'), add('b')], undefined],
+    ['two of one match', [add('a'), add('a-corners', { family: 'a' })], 'invalidBets'],
+    ['an outright', [add('a'), add('b', { betType: 'BT_OR' })], 'invalidBets'],
+    ['two with one in play', [add('a'), add('b', { group: 3 })], 'atLeastThreeMatchToBetParlay'],
+    ['three with one in play', [add('a'), add('b', { group: 3 }), add('c')], undefined],
+    ['twelve', many(12), undefined],
+    ['thirteen', many(13), 'maxParlayTicket'],
+    ['one that is shut', [add('a'), add('b', { status: 'suspended' })], '314'],
+  ])('%s: %3$s', (_, legs, code) => {
+    expect(codeOf(parlayOf(...legs, unit('10')))).toBe(code)
+  })
+
+  test('a system takes nothing in play, and says which', () => {
+    const slip = run(...three, add('d', { group: 3 }), unit('10', 'system'))
+    expect(ticketObstacle(slip, 'system', purse)).toMatchObject({ code: 'liveMatchNotAllowed', params: { leg: 4 } })
+    expect([...clashes(slip, 'system')]).toEqual([[idOf('d'), 'inPlay']])
+    expect([...clashes(slip, 'parlay')]).toEqual([])
+  })
+
+  test('the later one of a family is marked', () => {
+    expect([...clashes(run(add('a'), add('b'), add('a2', { family: 'a' })), 'parlay')]).toEqual([
+      [idOf('a2'), 'sameMatch'],
+    ])
+  })
+})
+
+describe('what it comes to', () => {
+  test('a Trixie of 10 is four lines for 40, and each fold adds its part', () => {
+    const slip = run(...three, unit('10', 'system'))
+    const sum = ticketSum(slip, 'system', 'MYR')
+    expect([sum.lines, sum.name, sum.odds, sum.amounts?.stake]).toEqual([4, 'Trixie', 6.927, amount(40)])
+    const parts = [2, 3].map((fold) => ticketSum(slip, 'system', 'MYR', [fold]).amounts?.payout ?? 0)
+    expect(parts).toEqual([109.04, 69.27])
+    expect(sum.amounts?.payout).toBeCloseTo(178.31, 6)
+  })
+
+  test('folds that were chosen stay as far as they are offered; above ten legs only the full one is', () => {
+    const chosen = run(...three, { type: 'folds', folds: [2] })
+    expect(foldsOf(chosen, 'system')).toEqual([2])
+    expect(foldsOf(reduce(chosen, add('d')), 'system')).toEqual([2])
+    expect(codeOf(run(...three, { type: 'folds', folds: [] }, unit('10', 'system')), 'system')).toBe('invalidBets')
+    expect(foldsOf(run(...many(11)), 'system')).toEqual([11])
+  })
+
+  test('stakes are held to what the last quote said, and to the wallet by the whole stake', () => {
+    const limits = { minBet: amount(3), maxBet: amount(300), maxPayout: amount(2000) }
+    const quoted: SlipAction = { type: 'quoted', mode: 'system', quote: { refusal: null, limits } }
+    const at = (typed: string) => codeOf(run(...three, quoted, unit(typed, 'system')), 'system')
+    const codes = ['', '2', '3', '200', '300', '301', '1.5', 'x'].map(at)
+    expect(codes).toEqual([
+      ...['betAmountRequired', 'betLowerMin', undefined, 'betOverMaxPayout', 'betOverMaxPayout', 'betOverMaxBet'],
+      ...['invalidBetAmount', 'invalidBetAmount'],
+    ])
+    const poor = { ...purse, available: NOTHING }
+    expect(ticketObstacle(run(...three, unit('10', 'system')), 'system', poor)?.code).toBe('insufficient_balance')
+  })
+
+  test('the request has every leg in decimal odds, and folds of a system alone', () => {
+    const slip = run(...three, unit('10'), unit('5', 'system'))
+    expect(ticketRequest(slip, 'parlay').legs.map(({ odds, oddsType }) => [odds, oddsType])).toEqual([
+      [1.86, 'DEC'],
+      [1.96, 'DEC'],
+      [1.9, 'DEC'],
+    ])
+    expect([ticketRequest(slip, 'parlay').bet_amount, ticketRequest(slip, 'parlay').folds]).toEqual([10, undefined])
+    expect([ticketRequest(slip, 'system').bet_amount, ticketRequest(slip, 'system').folds]).toEqual([5, [2, 3]])
+  })
+})
+
+describe('the way to a bet', () => {
+  const before = parlayOf(...three, unit('10'))
+  const sent: SentTicket = { key: 'k1', mode: 'parlay', option: 1, ticket: ticketRequest(before, 'parlay') }
+  const send: SlipAction = { type: 'sendTicket', sent, legIds: before.legs.map(({ id }) => id) }
+  const taken = { betId: 'b1', refNo: '100', odds: 6.927, stake: amount(10), risk: amount(10), profit: amount(59.27) }
+  const answered = (attempt: Slip['parlay']['attempt']): SlipAction => ({ type: 'ticketAnswered', key: 'k1', attempt })
+  const steps = (slip: Slip) => [slip.parlay.attempt.step, slip.system.attempt.step, slip.legs.length]
+
+  test('no answer leaves it unknown under its key; the answer to another key changes nothing', () => {
+    const unknown = [send, { type: 'unanswered', key: 'k1' } as const].reduce(reduce, before)
+    expect(steps(unknown)).toEqual(['unknown', 'ready', 3])
+    const other: SlipAction = { type: 'ticketAnswered', key: 'k2', attempt: { step: 'accepted', taken } }
+    expect(reduce(unknown, other)).toBe(unknown)
+    expect(steps(reduce(unknown, answered({ step: 'accepted', taken })))).toEqual(['accepted', 'ready', 3])
+  })
+
+  test('of all of it what has no answer is kept when the member leaves, and nothing of what has', () => {
+    const unknown = [send, { type: 'unanswered' } as const].reduce(reduce, before)
+    for (const slip of [reduce(before, send), unknown]) {
+      const kept = unansweredOf(slip)
+      expect(hasUnanswered(slip)).toBe(true)
+      expect(kept).toEqual({ ...EMPTY_SLIP, mode: 'parlay', parlay: { ...EMPTY_TICKET, attempt: slip.parlay.attempt } })
+      expect(steps(reduce(kept, answered({ step: 'accepted', taken })))).toEqual(['accepted', 'ready', 0])
+    }
+    const over = reduce(unknown, answered({ step: 'accepted', taken }))
+    for (const slip of [before, over]) expect([hasUnanswered(slip), unansweredOf(slip)]).toEqual([false, EMPTY_SLIP])
+    // Single bets as well, whatever the tickets are.
+    const first = before.legs[0]!
+    const single: Sent = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
+    const sending = reduce(before, { type: 'send', sent: new Map([[first.id, single]]) })
+    expect(hasUnanswered(sending)).toBe(true)
+    expect(unansweredOf(sending)).toEqual({ ...EMPTY_SLIP, legs: [sending.legs[0]] })
+  })
+
+  test('it is sent once, however often it is pressed', () => {
+    const once = reduce(before, send)
+    expect(reduce(once, { type: 'sendTicket', sent: { ...sent, key: 'k2' }, legIds: [] })).toBe(once)
+  })
+
+  test('what an accepted ticket took waits for nothing any more, until it is sent it does', () => {
+    const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
+    expect([before, accepted].map((slip) => unplacedLegs(slip).length)).toEqual([3, 0])
+    expect(unplacedLegs(reduce(accepted, { type: 'mode', mode: 'single' }))).toHaveLength(3)
+  })
+
+  test('a waiting one is decided by its bet', () => {
+    const waiting = [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })].reduce(reduce, before)
+    const other = reduce(waiting, { type: 'decided', betId: 'b2', attempt: { step: 'accepted', taken } })
+    expect(other.parlay.attempt.step).toBe('waiting')
+    const rejected: SlipAction = { type: 'decided', betId: 'b1', attempt: { step: 'rejected', code: 'score' } }
+    expect(steps(reduce(waiting, rejected))).toEqual(['rejected', 'ready', 3])
+  })
+
+  test('a new price after an accepted ticket takes its legs away; what was kept stays', () => {
+    const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
+    expect(steps(reduce(accepted, add('d')))).toEqual(['ready', 'ready', 1])
+    const kept = reduce(accepted, { type: 'again', mode: 'parlay', keepsLegs: true })
+    expect(steps(reduce(kept, add('d')))).toEqual(['ready', 'ready', 4])
+    expect(kept.parlay.typed).toBe('10')
+    expect(steps(reduce(accepted, { type: 'again', mode: 'parlay', keepsLegs: false }))).toEqual(['ready', 'ready', 0])
+  })
+
+  test('a rejected one leaves everything as it was typed', () => {
+    const rejected = [send, answered({ step: 'rejected', code: '314' })].reduce(reduce, before)
+    const again = reduce(rejected, { type: 'again', mode: 'parlay', keepsLegs: true })
+    expect([again.legs.length, again.parlay.typed]).toEqual([3, '10'])
+  })
+
+  test('a correction brings the stake inside, unless it was retyped meanwhile', () => {
+    const quote = {
+      refusal: null,
+      limits: null,
+      asked: amount(10),
+      corrected: { code: 'changeStakeMax' as const, stake: amount(7) },
+    }
+    const told: SlipAction = { type: 'quoted', mode: 'parlay', quote }
+    expect([reduce(before, told).parlay.typed, reduce(before, told).parlay.corrected]).toEqual(['7', 'changeStakeMax'])
+    expect(reduce(reduce(before, unit('11')), told).parlay.typed).toBe('11')
+  })
+})

@@ -1,0 +1,109 @@
+/** What happens to the tickets of several legs on a slip, a mix parlay and a system. */
+import { toDecimal } from '../../base/money.ts'
+import {
+  type Leg,
+  type SentTicket,
+  type Slip,
+  type SlipMode,
+  type SlipTicket,
+  TICKET_MODES,
+  type TicketMode,
+  type TicketQuote,
+} from './slipShape.ts'
+import { readStake } from './slipStake.ts'
+
+export type TicketAction =
+  | { type: 'mode'; mode: SlipMode }
+  | { type: 'unit'; mode: TicketMode; typed: string }
+  | { type: 'folds'; folds: readonly number[] }
+  | { type: 'quoted'; mode: TicketMode; quote: TicketQuote }
+  | { type: 'sendTicket'; sent: SentTicket; legIds: readonly string[] }
+  | { type: 'ticketAnswered'; key: string; attempt: SlipTicket['attempt'] }
+  /** The ticket is over: its legs stay for another one, or leave with it. */
+  | { type: 'again'; mode: TicketMode; keepsLegs: boolean }
+
+/** Whether the answer to a ticket is still out. */
+export function isUnanswered({ attempt }: SlipTicket): boolean {
+  return attempt.step === 'sending' || attempt.step === 'unknown'
+}
+
+/** Whether the answer to a ticket is still out, or it waits. */
+export function isUnderWay(ticket: SlipTicket): boolean {
+  return isUnanswered(ticket) || ticket.attempt.step === 'waiting'
+}
+
+function edit(slip: Slip, mode: TicketMode, change: Partial<SlipTicket>): Slip {
+  return { ...slip, [mode]: { ...slip[mode], ...change } }
+}
+
+/** Changes the ticket of whichever mode it is that an answer speaks of. */
+function editWhere(slip: Slip, which: (ticket: SlipTicket) => boolean, change: Partial<SlipTicket>): Slip {
+  const mode = TICKET_MODES.find((one) => which(slip[one]))
+  return mode ? edit(slip, mode, change) : slip
+}
+
+const isSentAs =
+  (key: string) =>
+  ({ attempt }: SlipTicket) =>
+    (attempt.step === 'sending' || attempt.step === 'unknown') && attempt.sent.key === key
+
+/** A ticket that was taken makes room for a new one, its legs with it. */
+export function withoutTicket(slip: Slip, mode: TicketMode): Slip {
+  const { legIds } = slip[mode]
+  const stays = ({ id, attempt }: Leg) => !legIds.includes(id) || attempt.step !== 'ready'
+  return { ...edit(slip, mode, { attempt: { step: 'ready' }, legIds: [] }), legs: slip.legs.filter(stays) }
+}
+
+/** What of a slip is told to every ticket of several legs: no answer came, or a waiting one was decided. */
+export function tellTickets(
+  slip: Slip,
+  told: { type: 'unanswered'; key?: string } | { type: 'decided'; betId: string; attempt: SlipTicket['attempt'] },
+): Slip {
+  if (told.type === 'decided') {
+    const isIt = ({ attempt }: SlipTicket) => attempt.step === 'waiting' && attempt.taken.betId === told.betId
+    return editWhere(slip, isIt, { attempt: told.attempt })
+  }
+  return TICKET_MODES.reduce((now, mode) => {
+    const { attempt } = now[mode]
+    if (attempt.step !== 'sending' || (told.key !== undefined && attempt.sent.key !== told.key)) return now
+    return edit(now, mode, { attempt: { ...attempt, step: 'unknown' } })
+  }, slip)
+}
+
+function quoted(slip: Slip, mode: TicketMode, { refusal, limits, asked, corrected }: TicketQuote): Slip {
+  const ticket = slip[mode]
+  if (ticket.attempt.step !== 'ready') return slip
+  // A correction of a stake that has been retyped meanwhile is no longer wanted.
+  const fits = corrected && asked !== undefined && readStake(ticket.typed) === asked
+  const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
+  return edit(slip, mode, { ...stake, refusal, limits: limits ?? ticket.limits })
+}
+
+/** The next slip after what concerns tickets of several legs. */
+export function reduceTicket(slip: Slip, action: TicketAction): Slip {
+  switch (action.type) {
+    case 'mode':
+      return { ...slip, mode: action.mode }
+    case 'unit':
+      return edit(slip, action.mode, { typed: action.typed, corrected: null })
+    case 'folds':
+      return edit(slip, 'system', { folds: action.folds })
+    case 'quoted':
+      return quoted(slip, action.mode, action.quote)
+    case 'sendTicket': {
+      const { sent, legIds } = action
+      if (isUnderWay(slip[sent.mode])) return slip
+      return edit(slip, sent.mode, { corrected: null, legIds, attempt: { step: 'sending', sent } })
+    }
+    case 'ticketAnswered':
+      return editWhere(slip, isSentAs(action.key), { attempt: action.attempt })
+    case 'again': {
+      if (isUnderWay(slip[action.mode])) return slip
+      if (!action.keepsLegs) return withoutTicket(slip, action.mode)
+      const legs = slip.legs.map((leg) =>
+        leg.attempt.step === 'ready' ? { ...leg, seen: leg.now, refusal: null } : leg,
+      )
+      return { ...edit(slip, action.mode, { attempt: { step: 'ready' }, refusal: null, legIds: [] }), legs }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/** What becomes of a bet that waits in play (rules 6, 14.11): wait on, accept at a price, or reject with a reason. */
+
+import type { Odds } from '../../base/odds.ts'
+import { sportOf } from '../../base/sport.ts'
+import { MINUTE_MS, SECOND_MS } from '../../base/time.ts'
+import { type BookMatch, isStarted } from '../../market/book/match.ts'
+import type { Phase } from '../../market/event.ts'
+import { findQuote, type Selection } from '../../market/quote.ts'
+import type { Score } from '../../market/score.ts'
+import type { OddsOption, RejectReason } from '../bet.ts'
+import { grantOdds } from '../place/check.ts'
+
+/** A bet waits at most this long (R6-4). */
+export const WAIT_MAX_MS = MINUTE_MS
+/** Added once when danger was on at any moment of the wait (R6-2, rules 14.11). */
+export const DANGER_EXTRA_MS = 10 * SECOND_MS
+
+/** One leg of a waiting ticket as it was placed; a single has one. */
+export interface WaitingLeg {
+  selection: Selection
+  odds: Odds
+  inPlay: boolean
+  /** The score, the red cards and the phase when it was placed (in play). */
+  score: Score | null
+  redCards: Score | null
+  phase: Phase
+}
+
+export interface WaitingBet {
+  legs: readonly WaitingLeg[]
+  placedAtMs: number
+  oddsOption: OddsOption
+}
+
+/** Where a leg's match stands now; no match when the book does not hold it any more. */
+export interface LegGround {
+  match: BookMatch | undefined
+  sourceUp: boolean
+}
+
+/** Accepted at a price for each leg, or turned down: because of one, or because the wait was too long for all. */
+export type Acceptance =
+  | { do: 'wait' }
+  | { do: 'accept'; odds: Odds[] }
+  | { do: 'reject'; reason: RejectReason; leg?: number }
+
+/** How long a bet in play on a sport waits without danger, in ms (R6-2). */
+export function delayMs(sport: number): number {
+  return sportOf(sport).delayS * SECOND_MS
+}
+
+/** How long a bet on a match waits as things stand, in ms. */
+export function waitMs(match: BookMatch): number {
+  return delayMs(match.fixture.sport) + (match.danger ? DANGER_EXTRA_MS : 0)
+}
+
+const changed = (a: readonly number[], b: readonly number[]) => a[0] !== b[0] || a[1] !== b[1]
+
+/**
+ * Things that end the wait at once, whatever the price (R6-3, R6-6). They are read from when they happened, so that what
+ * came and went between two looks counts as well.
+ */
+function ended(
+  leg: WaitingLeg,
+  match: BookMatch,
+  view: { placedAtMs: number; nowMs: number },
+): RejectReason | undefined {
+  const happened = (atMs: number | null) => atMs !== null && atMs >= view.placedAtMs
+  if (happened(match.lostAtMs)) return 'feed'
+  // A leg before its match began waits for others' sake only; the kick-off ends its market (rules 14.10).
+  if (!leg.inPlay) return isStarted(match, view.nowMs) ? 'marketTypeChanged' : undefined
+  // A half that begins has ended nothing: what was taken at half-time waits on (R6-3).
+  const hasBegun = leg.phase === 'HT' && match.phase === '2H'
+  const hasEnded = !hasBegun && (match.phase !== leg.phase || happened(match.phaseAtMs))
+  if (match.result !== null || hasEnded) return 'period'
+  if (sportOf(match.fixture.sport).template !== 'A') return undefined
+  if (happened(match.scoreAtMs) || (leg.score && changed(leg.score, match.score))) return 'score'
+  return happened(match.cardAtMs) || (leg.redCards && changed(leg.redCards, match.redCards)) ? 'redCard' : undefined
+}
+
+/** When a leg in play may be accepted at the earliest: placed + delay, 10 s more once if there was danger meanwhile. */
+function dueAtMs(leg: WaitingLeg, match: BookMatch, placedAtMs: number): number {
+  if (!leg.inPlay) return placedAtMs
+  const wasDanger = !match.danger && match.dangerAtMs !== null && match.dangerAtMs >= placedAtMs
+  return placedAtMs + waitMs(match) + (wasDanger ? DANGER_EXTRA_MS : 0)
+}
+
+/** What one leg says of its ticket: turn it down now, or hold it until an instant and then take it at a price, or not. */
+type LegSay = { reason: RejectReason } | { heldUntilMs: number; odds: Odds | RejectReason }
+
+function askLeg(leg: WaitingLeg, { match, sourceUp }: LegGround, bet: WaitingBet, nowMs: number): LegSay {
+  if (!match) return { reason: 'closed' }
+  if (!sourceUp) return { reason: 'feed' }
+  const over = ended(leg, match, { placedAtMs: bet.placedAtMs, nowMs })
+  if (over) return { reason: over }
+  const quote = findQuote(match, leg.selection, { type: leg.odds.type, sourceUp: true, nowMs })
+  const code = quote.ok ? undefined : quote.code
+  if (code === '313' || code === '340') return { reason: 'closed' }
+  // Danger, a suspension or a price that is being updated holds the bet; price and line count at the end of the delay.
+  const isHeld = (leg.inPlay && match.danger) || code === '314' || code === 'oddsIsUpdating'
+  const heldUntilMs = isHeld ? Infinity : dueAtMs(leg, match, bet.placedAtMs)
+  if (!quote.ok) return { heldUntilMs, odds: 'ball' }
+  return { heldUntilMs, odds: grantOdds(leg.odds, quote.value.odds, bet.oddsOption) ?? 'odds' }
+}
+
+/**
+ * Decides a waiting bet. Its legs wait together, for the longest of their delays, and are looked at together at its end; one
+ * that is turned down turns the ticket down (R3-5, rules 14.10). Bets that wait on equal terms share the same fate.
+ * @param grounds where each leg's match stands
+ */
+export function decideAcceptance(bet: WaitingBet, grounds: readonly LegGround[], nowMs: number): Acceptance {
+  const says = bet.legs.map((leg, at) => askLeg(leg, grounds[at] as LegGround, bet, nowMs))
+  const held: { until: number; odds: Odds | RejectReason }[] = []
+  for (const [leg, say] of says.entries()) {
+    if ('reason' in say) return { do: 'reject', reason: say.reason, leg }
+    held.push({ until: say.heldUntilMs, odds: say.odds })
+  }
+  if (nowMs - bet.placedAtMs >= WAIT_MAX_MS) return { do: 'reject', reason: 'timeout' }
+  if (held.some(({ until }) => nowMs < until)) return { do: 'wait' }
+  const odds: Odds[] = []
+  for (const [leg, one] of held.entries()) {
+    if (typeof one.odds === 'string') return { do: 'reject', reason: one.odds, leg }
+    odds.push(one.odds)
+  }
+  return { do: 'accept', odds }
+}

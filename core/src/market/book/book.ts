@@ -1,0 +1,135 @@
+/** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
+
+import { sportOf } from '../../base/sport.ts'
+import { DAY_MS } from '../../base/time.ts'
+import { isPeriod } from '../betType.ts'
+import type { FeedEvent, Fixture, Phase } from '../event.ts'
+import { type Part, partsOf, playedPeriods, type Score } from '../score.ts'
+import { type BookMatch, isOver, NO_GOALS } from './match.ts'
+import { putOff } from './overdue.ts'
+import { sourceRuling } from './ruling.ts'
+import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
+
+/** A match as a fixture first names it. */
+export function openMatch(fixture: Fixture, source: string, number: number): BookMatch {
+  return {
+    fixture,
+    source,
+    number,
+    phase: 'scheduled',
+    score: NO_GOALS,
+    redCards: NO_GOALS,
+    clock: null,
+    danger: false,
+    dangerAtMs: null,
+    scoreAtMs: null,
+    cardAtMs: null,
+    phaseAtMs: null,
+    lostAtMs: null,
+    lock: null,
+    house: null,
+    markets: [],
+    startedAtMs: null,
+    endedAtMs: null,
+    resultAtMs: null,
+    scores: {},
+    running: {},
+    lastPart: null,
+    result: null,
+    cancels: [],
+    held: null,
+    lateAllowed: false,
+    gateSeq: 1,
+    lastSeq: 0,
+    version: 0,
+  }
+}
+
+const differ = (a: Score, b: Score) => a[0] !== b[0] || a[1] !== b[1]
+
+function isPart(phase: Phase): phase is Part {
+  return phase === 'ET' || isPeriod(phase)
+}
+
+/** The part that a phase is, or that a pause stands before; undefined where a phase says nothing of it. */
+function partOf(match: BookMatch, phase: Phase): Part | undefined {
+  if (isPart(phase)) return phase
+  const sport = sportOf(match.fixture.sport)
+  if (phase === 'HT') return partsOf(sport, '2H')[0]
+  const order: readonly Phase[] = playedPeriods(sport)
+  const before = phase === 'break' ? order.indexOf(match.phase) : -1
+  return before < 0 ? undefined : ((order[before + 1] ?? 'ET') as Part)
+}
+
+function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'status' }>): Partial<BookMatch> {
+  const { phase, score, redCards, clock, atMs, running } = event
+  const started = match.startedAtMs ?? (isPart(phase) ? atMs : null)
+  const part = partOf(match, phase)
+  return {
+    ...{ phase, score, redCards, clock, formerPhase: null },
+    ...(running && { running }),
+    ...(part && { lastPart: part }),
+    // A match that is to come again had not begun: bets taken until it does were in time.
+    startedAtMs: phase === 'scheduled' ? null : started,
+    endedAtMs: phase === 'ended' ? (match.endedAtMs ?? atMs) : null,
+    ...(phase === 'postponed' && { putOffFromMs: match.putOffFromMs ?? match.fixture.startsAtMs }),
+    ...(isOver(phase) && { danger: false }),
+    ...(differ(score, match.score) && { scoreAtMs: atMs }),
+    ...(differ(redCards, match.redCards) && { cardAtMs: atMs }),
+    ...(phase !== match.phase && { phaseAtMs: atMs }),
+  }
+}
+
+/** What one fact changes of a match, and whether it can shut the desk. */
+function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch>; gate: boolean } {
+  switch (event.kind) {
+    case 'fixture':
+      return { fields: { fixture: event.fixture, ...putOff(match, event.fixture, event.atMs) }, gate: true }
+    case 'status':
+      return { fields: statusFields(match, event), gate: true }
+    case 'incident': {
+      if (event.what === 'redCard') return { fields: { cardAtMs: event.atMs }, gate: true }
+      if (event.what !== 'danger' && event.what !== 'safe') return { fields: { scoreAtMs: event.atMs }, gate: true }
+      const danger = event.what === 'danger'
+      return { fields: danger === match.danger ? {} : { danger, dangerAtMs: event.atMs }, gate: true }
+    }
+    case 'market': {
+      const opens = event.markets.some((quote) => quote.status === 'open')
+      const markets = quoteMarkets(match, event.markets)
+      return { fields: { markets, ...(opens ? { lock: null } : {}) }, gate: isAnyShut(match.markets, markets) }
+    }
+    case 'suspend':
+      return { fields: { lock: event.reason, markets: suspendAll(match.markets) }, gate: true }
+    case 'result':
+    case 'resultRollback':
+    case 'periodResult':
+    case 'cancel':
+    case 'cancelRollback':
+      return { fields: sourceRuling(match, event), gate: true }
+    case 'sourceUp':
+    case 'sourceDown':
+      return { fields: {}, gate: false }
+  }
+}
+
+/**
+ * Applies one event of its match.
+ * @returns the new match and whether the change can shut the desk; undefined when the event is a repeat
+ */
+export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMatch; gate: boolean } | undefined {
+  if (event.source === match.source && event.seq <= match.lastSeq) return undefined
+  const { fields, gate } = change(match, event)
+  const told = { ...match, ...fields, source: event.source, lastSeq: event.seq }
+  // A price that was fixed for another score holds no longer.
+  const isOther = match.house !== null && fields.score !== undefined && differ(fields.score, match.score)
+  const next = isOther ? { ...told, markets: retrade(told) } : told
+  return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
+}
+
+/** A decided match is kept so long after its start and its result, which may be corrected for 72 hours (R2-17). */
+export const KEPT_MS = 5 * DAY_MS
+
+/** Whether a match is so old that the book may forget it. */
+export function isForgettable(match: BookMatch, nowMs: number): boolean {
+  return match.result !== null && nowMs - Math.max(match.fixture.startsAtMs, match.resultAtMs ?? 0) > KEPT_MS
+}

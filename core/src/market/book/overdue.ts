@@ -1,0 +1,71 @@
+/** What the house decides of a match that its source left undecided for too long (R2-13, R2-15, R2-18). */
+import { sportOf } from '../../base/sport.ts'
+import { HOUR_MS, MINUTE_MS, workingDayEndMs } from '../../base/time.ts'
+import type { Fixture, MatchResult } from '../event.ts'
+import { type Part, playedPeriods, restOf, type Scores, scoreOf } from '../score.ts'
+import type { BookMatch } from './match.ts'
+
+/** The source decides by itself in time; only where it does not, the house does. */
+const SOURCE_FIRST_MS = 5 * MINUTE_MS
+
+/** Until when a match may be played (Sport.valid); null for a sport whose matches stay valid until they are. */
+export function validUntilMs({ sport, startsAtMs }: Fixture): number | null {
+  const { valid } = sportOf(sport)
+  if ('whenever' in valid) return null
+  if ('startedOn' in valid) return workingDayEndMs(startsAtMs)
+  return startsAtMs + ('finishedWithinH' in valid ? valid.finishedWithinH : valid.startedWithinH) * HOUR_MS
+}
+
+/** Where a match that was broken off stood: the part after the last one whose score stands, or the last that was played. */
+function brokenPart({ fixture, lastPart, scores, phase }: BookMatch): Part {
+  const order = playedPeriods(sportOf(fixture.sport))
+  const last = lastPart ?? (order[0] as Part)
+  const next = last === 'ET' ? undefined : order[order.indexOf(last) + 1]
+  const isDone = last !== 'ET' && scores[last] !== undefined && phase !== last
+  return isDone && next ? next : last
+}
+
+/** The scores of a match that was broken off as the book knows them; what extra time added is no part of regular time. */
+function scoresOf({ fixture, running, scores, score }: BookMatch, during: Part): Scores {
+  const sport = sportOf(fixture.sport)
+  const told = { ...running, ...scores }
+  if (sport.template === 'C') return told
+  if (during !== 'ET') return { ...told, FT: score }
+  const regular = scoreOf(sport, told, 'FT', false)
+  const whole = regular ?? restOf(score, told.ET)
+  const extra = told.ET ?? restOf(score, regular)
+  return { ...told, ...(whole && { FT: whole }), ...(extra && { ET: extra }) }
+}
+
+/**
+ * What a new date makes of the bets on a match that was put off: beyond the time that its sport allows from the old one,
+ * those taken for the old date are void (R2-13, R2-15). A start that is corrected without the match being put off is no
+ * such date.
+ */
+export function putOff(
+  match: BookMatch,
+  next: Fixture,
+  atMs: number,
+): Pick<BookMatch, 'cancels' | 'putOffFromMs'> | undefined {
+  const { putOffFromMs, fixture, cancels } = match
+  const untilMs = putOffFromMs == null ? null : validUntilMs({ ...fixture, startsAtMs: putOffFromMs })
+  if (untilMs === null || next.startsAtMs < untilMs) return undefined
+  return { cancels: [...cancels, { fromMs: null, toMs: atMs }], putOffFromMs: null }
+}
+
+/** What the house decides of a match that was broken off or put off and that its source left undecided (R2-13, R2-18). */
+export function overdueResult(match: BookMatch, nowMs: number): MatchResult | null {
+  const untilMs = validUntilMs(match.fixture)
+  // What an operator took back waits for him.
+  if (match.held?.result) return null
+  if (match.result !== null || untilMs === null || nowMs < untilMs + SOURCE_FIRST_MS) return null
+  if (match.phase === 'postponed') return { state: 'refunded' }
+  if (match.phase !== 'abandoned') return null
+  const during = brokenPart(match)
+  return { state: 'abandoned', during, scores: scoresOf(match, during) }
+}
+
+/** The match under a result that the house decided; its source and position stay what they were. */
+export function ruleMatch(match: BookMatch, result: MatchResult, atMs: number): BookMatch {
+  return { ...match, result, resultAtMs: atMs, isOverdue: true, lock: null, gateSeq: match.gateSeq + 1 }
+}

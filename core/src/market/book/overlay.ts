@@ -1,0 +1,117 @@
+/**
+ * What the house lays over a source's quotes. Each quote passes it in this order: the house's line, its margin, its
+ * shifts, its fixed prices, and last whether the house has shut it. The source's own quote is kept beside what is shown,
+ * so that every part can be taken off again; a suspension of either side holds.
+ */
+import type { Quarters } from '../../base/line.ts'
+import { type BetType, isAsian, type Period, picksOf } from '../betType.ts'
+import type { MarketQuote } from '../event.ts'
+import type { Score } from '../score.ts'
+import { downMilli, fairOf, power, proportional } from './margin.ts'
+
+/** Which markets of a match are meant: all slots when none is named, and only at a line when one is. */
+export interface MarketScope {
+  betType: BetType
+  period: Period
+  slot?: number
+  /** From the home side's view for handicaps, as the book keeps it. */
+  line?: Quarters
+}
+
+/** Markets that the house has shut: a trader, or the limit of what it can lose on a selection (rules 14.20). */
+export interface Shut extends MarketScope {
+  reason: 'trader' | 'exposure'
+}
+
+/** What a trader changed of one market. */
+export interface Trade {
+  betType: BetType
+  period: Period
+  slot: number
+  /** Added to the source's line. */
+  lineBy?: Quarters
+  /** The sum of the chances that are quoted, beyond one, in ppm; replaces the source's. */
+  marginPpm?: number
+  /** Added to the base prices of picks, in thousandths. */
+  by?: Readonly<Record<string, number>>
+  /** Base prices that hold whatever the source says, at the line and the score that they were set for. */
+  fixed?: { line: Quarters; score: string; prices: Readonly<Record<string, number>> }
+}
+
+/** A line whose exposure a trader has seen: it is not shut again before more can be lost than then (in MYR). */
+export interface SeenExposure extends MarketScope {
+  myr: number
+}
+
+export interface HouseOverlay {
+  /** Whether a trader has shut the whole match. */
+  shut: boolean
+  shuts: readonly Shut[]
+  trades: readonly Trade[]
+  seen: readonly SeenExposure[]
+}
+
+export const NO_OVERLAY: HouseOverlay = { shut: false, shuts: [], trades: [], seen: [] }
+
+/** Whether a scope means a market as it is shown. */
+export function isMarketOf(scope: MarketScope, market: Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>) {
+  return (
+    scope.betType === market.betType &&
+    scope.period === market.period &&
+    (scope.slot === undefined || scope.slot === market.slot) &&
+    (scope.line === undefined || scope.line === market.line)
+  )
+}
+
+/** The least that is offered: Hong Kong 0.01, decimal 1.01 (R1-2); and the most that can be written. */
+export const LEAST_MILLI = { asian: 10, decimal: 1010 } as const
+const MOST_MILLI = 999_000
+
+/** A price within what can be offered; a runner without a price has none. */
+function offered(milli: number, betType: BetType): number {
+  const least = isAsian(betType) ? LEAST_MILLI.asian : LEAST_MILLI.decimal
+  return Math.min(Math.max(milli, least), MOST_MILLI)
+}
+
+/** The prices under another margin: the same chances, quoted with it (R12-9, R12-10). */
+function withMargin(prices: readonly number[], betType: BetType, marginPpm: number): number[] {
+  const add = isAsian(betType) ? 1000 : 0
+  const fair = fairOf(prices.map((milli) => (milli + add) / 1000))
+  const spread = fair.length === 2 ? proportional : power
+  return spread(fair, marginPpm / 1_000_000).map((chance) => offered(downMilli(1 / chance) - add, betType))
+}
+
+function tradedPrices(quote: MarketQuote, line: Quarters, trade: Trade, score: Score): readonly number[] {
+  const { betType, prices } = quote
+  const { marginPpm, by, fixed } = trade
+  const picks = picksOf(quote)
+  const isWhole = prices.length > 1 && prices.every((milli) => milli > 0)
+  const spread = marginPpm !== undefined && isWhole ? withMargin(prices, betType, marginPpm) : prices
+  const holds = fixed !== undefined && fixed.line === line && fixed.score === score.join('-')
+  return spread.map((milli, at) => {
+    const pick = picks[at] ?? ''
+    if (milli === 0) return 0
+    return (holds ? fixed.prices[pick] : undefined) ?? offered(milli + (by?.[pick] ?? 0), betType)
+  })
+}
+
+/** A source's quote as the house shows it; the quote itself when the house has laid nothing over it. */
+export function traded(quote: MarketQuote, overlay: HouseOverlay | null, score: Score): MarketQuote {
+  if (!overlay) return quote
+  const trade = overlay.trades.find(
+    (one) => one.betType === quote.betType && one.period === quote.period && one.slot === quote.slot,
+  )
+  const line = quote.line + (trade?.lineBy ?? 0) || 0
+  const moved = trade ? { ...quote, line, prices: tradedPrices(quote, line, trade, score) } : quote
+  const isShut = moved.status === 'open' && overlay.shuts.some((shut) => isMarketOf(shut, moved))
+  return isShut ? { ...moved, status: 'suspended' } : moved
+}
+
+/** Why the house has shut a market; undefined when it has not. */
+export function houseShut(
+  overlay: HouseOverlay | null,
+  market: Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>,
+): Shut['reason'] | undefined {
+  if (overlay?.shut) return 'trader'
+  return overlay?.shuts.find((shut) => isMarketOf(shut, market))?.reason
+}

@@ -1,0 +1,97 @@
+/** What is decided of a match: by its source, and by operators, whose word stands against the source's until it is released. */
+import { jsonText } from '../../base/jsonText.ts'
+import { sportOf } from '../../base/sport.ts'
+import type { Period } from '../betType.ts'
+import type { FeedEvent, MatchResult } from '../event.ts'
+import { contradiction, type Score, type Scores } from '../score.ts'
+import { type BookMatch, type CancelWindow, type Held, isOver } from './match.ts'
+
+type Decision = Partial<Pick<BookMatch, 'result' | 'scores' | 'cancels' | 'held' | 'lateAllowed' | 'phase'>>
+type Ruled = Extract<FeedEvent, { kind: 'result' | 'resultRollback' | 'periodResult' | 'cancel' | 'cancelRollback' }>
+
+/** A match with a result is over, and stays over when the result is taken back. */
+export function withResult(match: BookMatch, result: MatchResult | null, atMs: number): Partial<BookMatch> {
+  if (result === null) return { result }
+  const phase = isOver(match.phase) ? match.phase : 'ended'
+  const over = { result, resultAtMs: atMs, phase, lock: null, danger: false } as const
+  return { ...over, ...(phase !== match.phase && { phaseAtMs: atMs, formerPhase: match.phase }) }
+}
+
+/** Scores with one period told, or taken back. */
+export function withScore(scores: Scores, period: Period, score: Score | null): Scores {
+  const { [period]: _, ...others } = scores
+  return score ? { ...others, [period]: score } : others
+}
+
+const SCOPE_FIELDS = ['betType', 'period', 'line', 'pick'] as const
+
+/** Whether two windows mean the same bets and were made by the same side; whatever the reason was. */
+export function isSameWindow(a: CancelWindow, b: CancelWindow): boolean {
+  const isSame = a.fromMs === b.fromMs && a.toMs === b.toMs && (a.reason === undefined) === (b.reason === undefined)
+  return isSame && SCOPE_FIELDS.every((field) => a.scope?.[field] === b.scope?.[field])
+}
+
+function windowOf({ fromMs, toMs, scope }: Extract<Ruled, { kind: 'cancel' | 'cancelRollback' }>): CancelWindow {
+  return { fromMs: fromMs ?? null, toMs: toMs ?? null, ...(scope && { scope }) }
+}
+
+/** Whether a result contradicts itself: a half above the whole, a score below nothing. */
+function isImpossible({ fixture }: BookMatch, result: MatchResult | null): boolean {
+  return result !== null && 'scores' in result && contradiction(sportOf(fixture.sport), result.scores) !== null
+}
+
+/**
+ * What a source's decision changes of a match. What an operator decided is left as it is, and what the source says of it
+ * is only kept; a window that an operator voided is not the source's to take back.
+ */
+export function sourceRuling(match: BookMatch, event: Ruled): Partial<BookMatch> {
+  const { held, cancels } = match
+  const told = (changes: Partial<Held['told']>): Decision => {
+    return held ? { held: { ...held, told: { ...held.told, ...changes } } } : {}
+  }
+  switch (event.kind) {
+    case 'result':
+    case 'resultRollback': {
+      const result = event.kind === 'result' ? event.result : null
+      if (held?.result) return told({ result })
+      // What cannot be decides nothing; the match waits for another word, or for a settler.
+      if (isImpossible(match, result)) return {}
+      // Not finished in time is void, whatever is decided later (R2-13): the settlers see what the source says of it.
+      if (match.isOverdue && result?.state === 'completed') {
+        return {
+          held: { result: true, periods: held?.periods ?? [], told: { scores: match.scores, ...held?.told, result } },
+        }
+      }
+      return { ...withResult(match, result, event.atMs), ...told({ result }), lateAllowed: false }
+    }
+    case 'periodResult': {
+      const { period, score } = event
+      const kept = held ? told({ scores: withScore(held.told.scores, period, score) }) : {}
+      if (held?.periods.includes(period)) return kept
+      return { ...kept, scores: withScore(match.scores, period, score), lateAllowed: false }
+    }
+    case 'cancel': {
+      const cancel = windowOf(event)
+      if (cancels.some((window) => isSameWindow(window, cancel))) return {}
+      return { cancels: [...cancels, cancel], lateAllowed: false }
+    }
+    case 'cancelRollback': {
+      const cancel = windowOf(event)
+      return { cancels: cancels.filter((window) => !isSameWindow(window, cancel)), lateAllowed: false }
+    }
+  }
+}
+
+/** Whether the source says something else than what stands by an operator's word. */
+export function isDisputed({ held, result, scores }: Pick<BookMatch, 'held' | 'result' | 'scores'>): boolean {
+  if (!held) return false
+  const differs = (a: unknown, b: unknown) => jsonText(a ?? null) !== jsonText(b ?? null)
+  // Nothing said yet is no contradiction.
+  const isOther = held.result && held.told.result !== null && differs(held.told.result, result)
+  return isOther || held.periods.some((one) => held.told.scores[one] && differs(held.told.scores[one], scores[one]))
+}
+
+/** Whether two decisions of a match are the same, in whatever order their parts are written. */
+export function isSameDecision(a: unknown, b: unknown): boolean {
+  return jsonText(a) === jsonText(b)
+}

@@ -1,0 +1,56 @@
+/** Markets as they are shown: a source's quotes under what the house lays over them, with the lines that went before. */
+
+import type { MarketQuote } from '../event.ts'
+import type { BookMatch, Market } from './match.ts'
+import { traded } from './overlay.ts'
+
+/** How many former lines a slot remembers. */
+const FORMER_LINES_MAX = 12
+
+/** A slot's market once it shows something else; the lines it had before stay known. */
+function shownNext(before: Market | undefined, shown: MarketQuote, quote: MarketQuote): Market {
+  const quoted = shown === quote ? {} : { quoted: quote }
+  if (!before || before.line === shown.line) return { ...shown, formerLines: before?.formerLines ?? [], ...quoted }
+  const others = before.formerLines.filter((line) => line !== before.line && line !== shown.line)
+  return { ...shown, formerLines: [before.line, ...others].slice(0, FORMER_LINES_MAX), ...quoted }
+}
+
+/** The markets once a source's quotes went through what the house lays over them; those not named keep their object. */
+export function quoteMarkets(match: BookMatch, quotes: readonly MarketQuote[]): Market[] {
+  const markets = [...match.markets]
+  for (const quote of quotes) {
+    const at = markets.findIndex(
+      (one) => one.betType === quote.betType && one.period === quote.period && one.slot === quote.slot,
+    )
+    const shown = shownNext(markets[at], traded(quote, match.house, match.score), quote)
+    if (at < 0) markets.push(shown)
+    else markets[at] = shown
+  }
+  return markets
+}
+
+/** What a market's source says of it. */
+export function quoteOf({ formerLines: _, quoted, ...shown }: Market): MarketQuote {
+  return quoted ?? shown
+}
+
+/** The markets once the match shows something else: what the house laid over them changed, or the score. */
+export function retrade(match: BookMatch): Market[] {
+  return quoteMarkets(match, match.markets.map(quoteOf))
+}
+
+const suspended = <Q extends MarketQuote>(quote: Q): Q =>
+  quote.status === 'open' ? { ...quote, status: 'suspended' } : quote
+
+/** Each market shut by itself: the one that is named first opens alone, the others still have their old prices. */
+export function suspendAll(markets: readonly Market[]): Market[] {
+  return markets.map((one) => (one.quoted ? { ...suspended(one), quoted: suspended(one.quoted) } : suspended(one)))
+}
+
+/** Whether a change shuts or moves a market, so that the match's row must be taken exclusively first. */
+export function isAnyShut(before: readonly Market[], after: readonly Market[]): boolean {
+  return before.some((one, at) => {
+    const next = after[at] as Market
+    return next !== one && (next.line !== one.line || (one.status === 'open' && next.status !== 'open'))
+  })
+}

@@ -1,0 +1,112 @@
+/** Every market of a basketball game from one outlook (R12-6, R12-7): winner, handicap, total, odd/even and sides' points by period. */
+import type { Quarters } from '../../base/line.ts'
+import { marginsOf } from '../../market/book/margin.ts'
+import type { MarketQuote } from '../../market/event.ts'
+import type { Score } from '../../market/score.ts'
+import { chooseHalfLines, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
+import { pairsQuote } from '../quoteSets.ts'
+import { twoWay } from '../soccer/quotes.ts'
+import {
+  fairMarginHk,
+  fairOverLineHk,
+  type GameOutlook,
+  oddEvenOf,
+  type PeriodLeft,
+  type PointsProspect,
+  type Whole,
+  winners,
+} from './pointsChances.ts'
+
+export const HOOPS_PERIODS = ['FT', '1H', '2H', 'Q1', 'Q2', 'Q3', 'Q4'] as const
+export type HoopsPeriod = (typeof HOOPS_PERIODS)[number]
+
+/** What a game's prices depend on. */
+export interface HoopsState {
+  outlook: GameOutlook
+  quarterMin: number
+  inPlay: boolean
+  /** 0 before the game, 1 to 4 in a quarter or in the break after it, more in overtimes. */
+  quarter: number
+  /** Minutes of the game clock that are left of that quarter. */
+  leftMin: number
+  /** Points of the quarters and overtimes so far, the running one last. */
+  points: readonly Score[]
+}
+
+const sum = (points: readonly Score[]): Score =>
+  points.reduce<Score>(([home, away], one) => [home + one[0], away + one[1]], [0, 0])
+
+/** First and last quarter of a period; the game and its second half go on in overtimes. */
+const SPAN: Record<HoopsPeriod, readonly [first: number, last: number]> = {
+  ...{ FT: [1, 4], '1H': [1, 2], '2H': [3, 4] },
+  ...{ Q1: [1, 1], Q2: [2, 2], Q3: [3, 3], Q4: [4, 4] },
+}
+
+/** What is left of a period; undefined when it is over. */
+export function hoopsLeft(state: HoopsState, period: HoopsPeriod): PeriodLeft | undefined {
+  const { outlook, quarterMin, quarter, leftMin, points } = state
+  const [first, last] = SPAN[period]
+  const hasOvertime = period === 'FT' || period === '2H'
+  const running = quarter >= first && (quarter <= last || hasOvertime) ? leftMin : 0
+  const coming = Math.max(0, last - Math.max(first - 1, quarter))
+  if (!hasOvertime && (quarter > last || (quarter === last && leftMin <= 0))) return undefined
+  const [home, away] = sum(points)
+  return {
+    ...outlook,
+    share: (running + coming * quarterMin) / (4 * quarterMin),
+    score: sum(points.slice(first - 1, hasOvertime ? undefined : last)),
+    overtime: hasOvertime ? { lead: home - away, isGame: period === 'FT' } : undefined,
+  }
+}
+
+/** The lines of a period. */
+export interface HoopsLines {
+  handicaps: readonly Quarters[]
+  totals: readonly Quarters[]
+  home: readonly Quarters[]
+  away: readonly Quarters[]
+}
+
+const mean = ({ from, chances }: Whole) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
+const meanMargin = ({ byMargin }: PointsProspect) => mean(byMargin)
+
+/** The lines that a period would have now. */
+export function chooseHoopsLines(prospect: PointsProspect, count: number): HoopsLines {
+  const { byTotal, byHome, byAway } = prospect
+  const of = (side: Whole, lines: number) =>
+    chooseHalfLines(4 * mean(side), 4 * side.from + 2, (line) => fairOverLineHk(side, line), lines)
+  return {
+    handicaps: chooseHalfLines(-4 * meanMargin(prospect), -396, (line) => fairMarginHk(prospect, line), count),
+    totals: of(byTotal, count),
+    home: of(byHome, 1),
+    away: of(byAway, 1),
+  }
+}
+
+/** Decimal prices of one side's points over and under a line. */
+function teamTotal(period: HoopsPeriod, slot: 0 | 1, { side, line }: { side: Whole; line: Quarters }, margin: number) {
+  const over = 1 / (1 + fairOverLineHk(side, line))
+  const place = { betType: 'BT_TT', period, slot, line } as const
+  return { ...pairsQuote(place, [[over, 1 - over]], margin), picks: TEAM_TOTALS[slot] }
+}
+
+/** The markets of a period at given lines. */
+export function hoopsQuotes(
+  { period, inPlay }: { period: HoopsPeriod; inPlay: boolean },
+  prospect: PointsProspect,
+  lines: HoopsLines,
+): MarketQuote[] {
+  const { byTotal, byHome, byAway } = prospect
+  const margin = marginsOf(inPlay).twoWay
+  const handicapAt = (line: Quarters) => fairMarginHk(prospect, line)
+  const totalAt = (line: Quarters) => fairOverLineHk(byTotal, line)
+  const [odd, even] = oddEvenOf(byTotal)
+  return [
+    ...lineQuotes({ betType: 'BT_HDP', period }, { lines: lines.handicaps, fairAt: handicapAt, margin }),
+    ...lineQuotes({ betType: 'BT_OU', period }, { lines: lines.totals, fairAt: totalAt, margin }),
+    pairsQuote({ betType: 'BT_ML', period, slot: 0, line: 0 }, [winners(prospect)], margin),
+    twoWay({ betType: 'BT_OE', period, slot: 0, line: 0 }, even / odd, margin),
+    ...lines.home.map((line) => teamTotal(period, 0, { side: byHome, line }, margin)),
+    ...lines.away.map((line) => teamTotal(period, 1, { side: byAway, line }, margin)),
+  ]
+}

@@ -1,0 +1,153 @@
+/** Points sports: margin and total of a period as normal numbers, cut into whole points (R12-6), from any score (R12-7). */
+import type { Quarters } from '../../base/line.ts'
+import type { Score } from '../../market/score.ts'
+import { fairHk } from '../soccer/goalGrid.ts'
+
+/** Chances of whole numbers: `chances[at]` is that of `from + at`. */
+export interface Whole {
+  from: number
+  chances: readonly number[]
+}
+
+/** What a whole game is expected to bring. */
+export interface GameOutlook {
+  /** Home points less away points, and both together. */
+  margin: number
+  total: number
+}
+
+/** What is left of a period, and what counts in it already. */
+export interface PeriodLeft extends GameOutlook {
+  /** The share of a whole game still to be played, in shares of one; `margin` and `total` are those of the whole game. */
+  share: number
+  score: Score
+  /**
+   * Set when an overtime counts here: the home side's lead in the game, and whether this is the game itself, which then
+   * cannot end level.
+   */
+  overtime?: { lead: number; isGame: boolean } | undefined
+}
+
+/** Chances of margin, total and each side's points at the end of a period. */
+export interface PointsProspect {
+  byMargin: Whole
+  byTotal: Whole
+  byHome: Whole
+  byAway: Whole
+}
+
+/** Standard deviations around a given spread and total of a whole game (R12-6). */
+export const MARGIN_SIGMA = 12
+export const TOTAL_SIGMA = 18
+/** An overtime is so much of a game. */
+export const OVERTIME_SHARE = 5 / 48
+/** Until the buzzer something can still happen. */
+const SHARE_MIN = 0.0005
+/** Beyond so many standard deviations lies less than any price can show. */
+const REACH = 6
+
+/** The standard normal distribution function, to seven digits (Abramowitz and Stegun 7.1.26). */
+export function phi(x: number): number {
+  const z = Math.abs(x) / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * z)
+  const tail = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  const upper = (tail * Math.exp(-z * z)) / 2
+  return x < 0 ? upper : 1 - upper
+}
+
+/** A normal number in whole points: each takes the half points around it (R12-6, continuity). */
+function wholeNormal(mean: number, sigma: number): Whole {
+  const from = Math.floor(mean - REACH * sigma)
+  const to = Math.ceil(mean + REACH * sigma)
+  const chances: number[] = []
+  let before = 0
+  for (let points = from; points <= to; points++) {
+    const until = points === to ? 1 : phi((points + 0.5 - mean) / sigma)
+    chances.push(until - before)
+    before = until
+  }
+  return { from, chances }
+}
+
+/** Chances of a game's points, which are never fewer than those scored. */
+function atLeast({ from, chances }: Whole, least: number): Whole {
+  if (from >= least) return { from, chances }
+  const kept = chances.slice(least - from)
+  const lost = chances.slice(0, least - from).reduce((sum, chance) => sum + chance, 0)
+  kept[0] = (kept[0] ?? 0) + lost
+  return { from: least, chances: kept }
+}
+
+/** Two distributions, the second with this weight. */
+function mixed(one: Whole, two: Whole, weight: number): Whole {
+  const from = Math.min(one.from, two.from)
+  const to = Math.max(one.from + one.chances.length, two.from + two.chances.length)
+  const of = ({ from: first, chances }: Whole, points: number) => chances[points - first] ?? 0
+  const chances = Array.from(
+    { length: to - from },
+    (_, at) => (1 - weight) * of(one, from + at) + weight * of(two, from + at),
+  )
+  return { from, chances }
+}
+
+/** Without its nought, which a game cannot end on. */
+function decided({ from, chances }: Whole): Whole {
+  const none = chances[-from] ?? 0
+  return { from, chances: chances.map((chance, at) => (from + at === 0 ? 0 : chance / (1 - none))) }
+}
+
+/** The chances at the end of a period (R12-6, R12-7): a tie of the game is played out where overtime counts. */
+export function pointsProspect({ margin, total, share, score, overtime }: PeriodLeft): PointsProspect {
+  const left = Math.max(share, SHARE_MIN)
+  const root = Math.sqrt(left)
+  const lead = score[0] - score[1] + margin * left
+  const points = score[0] + score[1] + total * left
+  const homeSigma = (Math.hypot(MARGIN_SIGMA, TOTAL_SIGMA) / 2) * root
+  const byMargin = wholeNormal(lead, MARGIN_SIGMA * root)
+  const scored = (mean: number, sigma: number, least: number) => atLeast(wholeNormal(mean, sigma), least)
+  const prospect = {
+    byMargin,
+    byTotal: scored(points, TOTAL_SIGMA * root, score[0] + score[1]),
+    byHome: scored((points + lead) / 2, homeSigma, score[0]),
+    byAway: scored((points - lead) / 2, homeSigma, score[1]),
+  }
+  if (!overtime) return prospect
+  const game = overtime.isGame ? byMargin : wholeNormal(overtime.lead + margin * left, MARGIN_SIGMA * root)
+  const tie = game.chances[-game.from] ?? 0
+  const more = Math.sqrt(left + OVERTIME_SHARE)
+  const extra = total * OVERTIME_SHARE
+  const played = wholeNormal(margin * OVERTIME_SHARE, MARGIN_SIGMA * Math.sqrt(OVERTIME_SHARE))
+  const late = (mean: number, sigma: number, least: number) => scored(mean + extra / 2, sigma * (more / root), least)
+  return {
+    byMargin: overtime.isGame ? mixed(decided(byMargin), decided(played), tie) : byMargin,
+    byTotal: mixed(prospect.byTotal, late(points + extra / 2, TOTAL_SIGMA * root, score[0] + score[1]), tie),
+    byHome: mixed(prospect.byHome, late((points + lead) / 2, homeSigma, score[0]), tie),
+    byAway: mixed(prospect.byAway, late((points - lead) / 2, homeSigma, score[1]), tie),
+  }
+}
+
+/** Fair Hong Kong price of the home side at a handicap; Infinity when it cannot win. */
+export function fairMarginHk(
+  { byMargin: { from, chances } }: Pick<PointsProspect, 'byMargin'>,
+  line: Quarters,
+): number {
+  return fairHk(chances, (at) => 4 * (from + at) + line)
+}
+
+/** Fair Hong Kong price of over a line; Infinity when it cannot win. */
+export function fairOverLineHk({ from, chances }: Whole, line: Quarters): number {
+  return fairHk(chances, (at) => 4 * (from + at) - line)
+}
+
+/** The chances that home wins and that away does; a tie goes back and belongs to neither. */
+export function winners({ byMargin: { from, chances } }: Pick<PointsProspect, 'byMargin'>): [number, number] {
+  const won: [number, number] = [0, 0]
+  for (const [at, chance] of chances.entries()) if (from + at !== 0) won[from + at > 0 ? 0 : 1] += chance
+  return won
+}
+
+/** Odd and even. */
+export function oddEvenOf({ from, chances }: Whole): [number, number] {
+  const odd = chances.reduce((sum, chance, at) => sum + ((from + at) % 2 === 0 ? 0 : chance), 0)
+  return [odd, 1 - odd]
+}

@@ -1,0 +1,134 @@
+/** Every market of a soccer match, priced from one grid: lines and 1X2 by period, and the specials (R12-11). */
+import type { Quarters } from '../../base/line.ts'
+import { marginsOf } from '../../market/book/margin.ts'
+import type { MarketQuote } from '../../market/event.ts'
+import type { MarketPlace } from '../quoteSets.ts'
+import { fairHomeHk, fairOverHk, type Rates, winDrawLose } from './goalGrid.ts'
+import { evenLine, threeWay, twoWay } from './quotes.ts'
+import type { Prospect } from './soccerChances.ts'
+import { periodProspect, type SoccerPeriod, type SoccerState } from './soccerPeriods.ts'
+import { type Special, specialQuotes } from './soccerSpecials.ts'
+
+/** Which markets of a soccer match are to be quoted. */
+export interface Offer {
+  /** How many handicaps and how many totals of a period; without 1X2 for a period that has none of them. */
+  lines: Record<SoccerPeriod, number>
+  specials: readonly Special[]
+}
+
+/** The lines on offer, the main one first, from the home side's view. */
+export interface Lines {
+  handicaps: readonly Quarters[]
+  totals: readonly Quarters[]
+}
+export type BoardLines = Record<SoccerPeriod, Lines>
+
+const PERIODS = ['FT', '1H', '2H'] as const
+export const NO_LINES: BoardLines = {
+  FT: { handicaps: [], totals: [] },
+  '1H': { handicaps: [], totals: [] },
+  '2H': { handicaps: [], totals: [] },
+}
+
+/** The line nearest to even money and its neighbours, the nearer to even money first. */
+function around(even: Quarters, count: number, fairAt: (line: Quarters) => number): Quarters[] {
+  const distance = (line: Quarters) => Math.abs(Math.log(fairAt(line)))
+  const [near, far] = distance(even + 1) < distance(even - 1) ? [even + 1, even - 1] : [even - 1, even + 1]
+  return [even, near, far].slice(0, count)
+}
+
+function linesOf({ scape, rates, score }: Prospect, count: number): Lines {
+  const goals = score[0] + score[1]
+  const handicapHk = (line: Quarters) => fairHomeHk(scape, line)
+  const totalHk = (line: Quarters) => fairOverHk(scape, line, goals)
+  const handicap = evenLine(Math.round(4 * (rates.away - rates.home)), -99, handicapHk)
+  // At the goals already scored over cannot lose, so a quarter above is the least line.
+  const total = evenLine(Math.round(4 * (goals + rates.home + rates.away)), 4 * goals + 1, totalHk)
+  return { handicaps: around(handicap, count, handicapHk), totals: around(total, count, totalHk) }
+}
+
+/** The lines that the market would choose now: those nearest to even money. */
+export function chooseLines(state: SoccerState, { lines }: Offer): BoardLines {
+  const of = (period: SoccerPeriod): Lines => {
+    const prospect = lines[period] > 0 ? periodProspect(state, period) : undefined
+    return prospect ? linesOf(prospect, lines[period]) : NO_LINES[period]
+  }
+  return { FT: of('FT'), '1H': of('1H'), '2H': of('2H') }
+}
+
+/** A two-way market is taken off when a side would pay less, as in the last minutes of a half: nobody would bet on it. */
+const HK_SHOWN_MIN_MILLI = 100
+
+function asianQuote(place: MarketPlace, fairHk: number, margin: number): MarketQuote {
+  const quote = twoWay(place, fairHk, margin)
+  return quote.prices.every((milli) => milli >= HK_SHOWN_MIN_MILLI) ? quote : { ...quote, status: 'closed' }
+}
+
+function periodQuotes(period: SoccerPeriod, { scape, score }: Prospect, lines: Lines, inPlay: boolean): MarketQuote[] {
+  const margins = marginsOf(inPlay)
+  const goals = score[0] + score[1]
+  const handicaps = lines.handicaps.map((line, slot) =>
+    asianQuote({ betType: 'BT_HDP', period, slot, line }, fairHomeHk(scape, line), margins.twoWay),
+  )
+  const totals = lines.totals.map((line, slot) => {
+    const quote = asianQuote({ betType: 'BT_OU', period, slot, line }, fairOverHk(scape, line, goals), margins.twoWay)
+    // What has been passed, or cannot lose, is no bet.
+    return line > 4 * goals ? quote : { ...quote, status: 'closed' as const }
+  })
+  const oneXTwo = threeWay(period, winDrawLose(scape, score[0] - score[1]), margins.threeWay)
+  return [...handicaps, ...totals, oneXTwo]
+}
+
+/** Rates are seen in steps of this, and the clock in whole minutes, by markets that move seldom. */
+const STEP = 0.02
+const inSteps = (rate: number) => Math.exp(Math.round(Math.log(rate) / STEP) * STEP)
+
+/** What the specials are priced by: nearly the same, but not every breath of the market. */
+function coarse(state: SoccerState): SoccerState {
+  const rates: Rates = { home: inSteps(state.rates.home), away: inSteps(state.rates.away) }
+  return { ...state, rates, minute: state.minute === null ? null : Math.round(state.minute) }
+}
+
+/** Quotes specials, and keeps the last ones: most boards of a match have the same. */
+export function openSpecials(): typeof specialQuotes {
+  let last: { key: string; quotes: MarketQuote[] } | undefined
+  return (wanted, state) => {
+    const key = JSON.stringify(state)
+    if (last?.key !== key) last = { key, quotes: specialQuotes(wanted, state) }
+    return last.quotes
+  }
+}
+
+/**
+ * The whole board of a match at given lines: what a market fact says that leaves nothing out.
+ * @param quoteSpecials with a memory of its own for each match and offer
+ */
+export function boardQuotes(
+  state: SoccerState,
+  board: BoardLines,
+  { lines, specials }: Offer,
+  quoteSpecials: typeof specialQuotes = specialQuotes,
+): MarketQuote[] {
+  const main = PERIODS.flatMap((period) => {
+    const prospect = lines[period] > 0 ? periodProspect(state, period) : undefined
+    return prospect ? periodQuotes(period, prospect, board[period], state.minute !== null) : []
+  })
+  return [...main, ...quoteSpecials(specials, coarse(state))]
+}
+
+/** Whether two quotes say the same of the same market. */
+export const isSame = (a: MarketQuote, b: MarketQuote | undefined) =>
+  b !== undefined &&
+  a.line === b.line &&
+  a.status === b.status &&
+  a.betType === b.betType &&
+  a.period === b.period &&
+  a.slot === b.slot &&
+  a.prices.length === b.prices.length &&
+  a.prices.every((price, at) => price === b.prices[at]) &&
+  (a.picks ?? []).every((pick, at) => pick === b.picks?.[at])
+
+/** Those quotes of a board that differ from the board before, which has the same markets in the same order. */
+export function changedQuotes(now: readonly MarketQuote[], before: readonly MarketQuote[]): MarketQuote[] {
+  return now.filter((quote, at) => !isSame(quote, before[at]))
+}

@@ -1,0 +1,63 @@
+/** Finds the goal rates that a match's prices imply, so that play can be priced from where the market stood. */
+
+import { fairOf } from '../../market/book/margin.ts'
+import type { PriceSet } from '../price.ts'
+import { fairHomeHk, fairOverHk, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
+
+/** An ordinary match, for what the prices leave open. */
+const ORDINARY = { total: 2.65, homeShare: 0.56 }
+const TOTAL = [0.4, 8] as const
+const HOME_SHARE = [0.02, 0.98] as const
+
+/** The argument at which a rising function reaches `target`; the nearer end of the range when it never does. */
+function bisect([from, to]: readonly [number, number], target: number, rising: (at: number) => number): number {
+  let low = from
+  let high = to
+  for (let step = 0; step < 30; step++) {
+    const middle = (low + high) / 2
+    if (rising(middle) < target) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+const split = (total: number, homeShare: number): Rates => ({ home: total * homeShare, away: total * (1 - homeShare) })
+
+/** The chance that a line pays out, as its fair price has it. */
+const chanceOf = (fairHk: number) => 1 / (1 + fairHk)
+
+/**
+ * The rates of a whole match that agree with its 1X2 and over/under, both without their margin; the handicap stands in
+ * for a missing 1X2, the draw for a missing total, and an ordinary match for what nobody quotes.
+ * Total goals follow from over/under alone, since the sum of two Poisson numbers is one again; the home side's share
+ * then follows from home against away.
+ */
+export function fitRates(prices: PriceSet): Rates {
+  const { BT_1X2: oneXTwo, BT_OU: overUnder, BT_HDP: handicap } = prices
+  const fair = oneXTwo && (fairOf(oneXTwo.prices.map((milli) => milli / 1000)) as [number, number, number])
+  const sideChance = (quote: { prices: readonly number[] }) => fairOf(quote.prices.map((milli) => milli / 1000 + 1))[0]!
+
+  const homeShareAt = (total: number): number => {
+    if (fair)
+      return bisect(HOME_SHARE, fair[0] / (fair[0] + fair[2]), (share) => {
+        const [home, , away] = winDrawLose(goalscape(split(total, share)))
+        return home / (home + away)
+      })
+    if (handicap)
+      return bisect(HOME_SHARE, sideChance(handicap), (share) =>
+        chanceOf(fairHomeHk(goalscape(split(total, share)), handicap.line)),
+      )
+    return ORDINARY.homeShare
+  }
+  const totalOf = (): number => {
+    if (overUnder)
+      return bisect(TOTAL, sideChance(overUnder), (total) =>
+        chanceOf(fairOverHk(goalscape(split(total, ORDINARY.homeShare)), overUnder.line)),
+      )
+    // The more goals, the fewer draws.
+    if (fair) return bisect(TOTAL, -fair[1], (total) => -winDrawLose(goalscape(split(total, homeShareAt(total))))[1])
+    return ORDINARY.total
+  }
+  const total = totalOf()
+  return split(total, homeShareAt(total))
+}

@@ -1,0 +1,104 @@
+/** The goal model of R12-1: one grid of scores prices every market of a soccer match. */
+import type { Quarters } from '../../base/line.ts'
+
+/** Goals per side that the grid counts; beyond lies less than any price can show. */
+export const GOALS_MAX = 12
+const SIDE = GOALS_MAX + 1
+
+/** Expected goals of each side. */
+export interface Rates {
+  home: number
+  away: number
+}
+
+/** Chances by goal difference (home − away + GOALS_MAX) and by total goals; each sums to 1. */
+export interface Goalscape {
+  byMargin: readonly number[]
+  byTotal: readonly number[]
+}
+
+function poisson(rate: number): number[] {
+  const chances = [Math.exp(-rate)]
+  for (let goals = 1; goals < SIDE; goals++) chances.push((chances[goals - 1]! * rate) / goals)
+  return chances
+}
+
+/** Dixon and Coles's factor for the four lowest scores, 1 for all others (R12-1). */
+export function tau(home: number, away: number, rates: Rates, rho: number): number {
+  if (home === 0 && away === 0) return 1 - rates.home * rates.away * rho
+  if (home === 0 && away === 1) return 1 + rates.home * rho
+  if (home === 1 && away === 0) return 1 + rates.away * rho
+  return home === 1 && away === 1 ? 1 - rho : 1
+}
+
+/** The chance of each score, `grid[home][away]`, 0 to 12 each (R12-1). In play rho is 0 (R12-4). */
+export function goalGrid(rates: Rates, rho = 0): number[][] {
+  const home = poisson(rates.home)
+  const away = poisson(rates.away)
+  const grid: number[][] = []
+  let sum = 0
+  // Plain loops: a board that moves is priced thousands of times a second.
+  for (let x = 0; x < SIDE; x++) {
+    const row: number[] = []
+    for (let y = 0; y < SIDE; y++) {
+      // A strongly negative rho with high rates could ask for less than nothing.
+      const chance = Math.max(0, home[x]! * away[y]! * (rho === 0 ? 1 : tau(x, y, rates, rho)))
+      sum += chance
+      row.push(chance)
+    }
+    grid.push(row)
+  }
+  // What the cut at 12 goals lost is shared out, so that the grid sums to 1 (R12-11).
+  for (const row of grid) for (let y = 0; y < SIDE; y++) row[y] = row[y]! / sum
+  return grid
+}
+
+/** Adds a grid up by margin and by total, which is all that 1X2, handicap and over/under need. */
+export function scapeOf(grid: readonly (readonly number[])[]): Goalscape {
+  const byMargin = new Array<number>(2 * GOALS_MAX + 1).fill(0)
+  const byTotal = new Array<number>(2 * GOALS_MAX + 1).fill(0)
+  for (let home = 0; home < SIDE; home++)
+    for (let away = 0; away < SIDE; away++) {
+      const chance = grid[home]![away]!
+      byMargin[home - away + GOALS_MAX]! += chance
+      byTotal[home + away]! += chance
+    }
+  return { byMargin, byTotal }
+}
+
+/** The chances by margin and by total at given rates. */
+export function goalscape(rates: Rates, rho = 0): Goalscape {
+  return scapeOf(goalGrid(rates, rho))
+}
+
+/** Chances of home win, draw and away win, when the home side already leads by `lead`. */
+export function winDrawLose(scape: Goalscape, lead = 0): [number, number, number] {
+  const chances: [number, number, number] = [0, 0, 0]
+  for (const [at, chance] of scape.byMargin.entries()) {
+    const margin = at - GOALS_MAX + lead
+    chances[margin > 0 ? 0 : margin === 0 ? 1 : 2] += chance
+  }
+  return chances
+}
+
+/** Fair Hong Kong price of a line from chances by whole goals: losing part over winning part, halves counted 1/2 (R12-2). */
+export function fairHk(chances: readonly number[], edgeOf: (at: number) => number): number {
+  let wins = 0
+  let loses = 0
+  for (const [at, chance] of chances.entries()) {
+    const edge = edgeOf(at)
+    if (edge > 0) wins += edge === 1 ? chance / 2 : chance
+    if (edge < 0) loses += edge === -1 ? chance / 2 : chance
+  }
+  return loses / wins
+}
+
+/** Fair Hong Kong price of the home side at a handicap (R12-2); Infinity when it cannot win. */
+export function fairHomeHk(scape: Goalscape, line: Quarters): number {
+  return fairHk(scape.byMargin, (at) => 4 * (at - GOALS_MAX) + line)
+}
+
+/** Fair Hong Kong price of over a total, when `goals` have already been scored (R12-2); Infinity when it cannot win. */
+export function fairOverHk(scape: Goalscape, line: Quarters, goals = 0): number {
+  return fairHk(scape.byTotal, (at) => 4 * (at + goals) - line)
+}

@@ -1,0 +1,52 @@
+/** What is left to happen in a running match: remaining goal rates by time and red cards (R12-4, R12-5). */
+import type { Score } from '../../market/score.ts'
+import type { Rates } from './goalGrid.ts'
+
+/** Share of the goals still to come at each quarter of an hour; straight lines between (R12-4). */
+const SHARE_LEFT = [1, 0.87, 0.72, 0.55, 0.38, 0.21, 0]
+const STEP_MIN = 15
+/** Until the whistle something can still happen (R12-4). */
+const SHARE_MIN = 0.02
+
+/** Factors per red card: the short-handed side's rate and its opponent's (R12-5). */
+const SHORT_HANDED = 2 / 3
+const OPPONENT = 5 / 4
+
+/** The share of a match's goals still to come at a minute of play, 0 to 90; stoppage time stands at 45 or 90. */
+export function shareLeft(minute: number): number {
+  const at = Math.min(Math.max(minute, 0), 90) / STEP_MIN
+  const from = Math.min(Math.floor(at), SHARE_LEFT.length - 2)
+  const share = SHARE_LEFT[from]! + (SHARE_LEFT[from + 1]! - SHARE_LEFT[from]!) * (at - from)
+  return Math.max(share, SHARE_MIN)
+}
+
+/** The minute of play at which this share of the match's goals is still to come: shareLeft the other way round. */
+export function minuteOf(share: number): number {
+  const after = SHARE_LEFT.findIndex((left) => left <= share)
+  if (after <= 0) return after < 0 ? 90 : 0
+  const [from, to] = [SHARE_LEFT[after - 1]!, SHARE_LEFT[after]!]
+  return STEP_MIN * (after - 1 + (from - share) / (from - to))
+}
+
+/** The factors by which red cards change each side's rate (R12-5). */
+export function cardFactors([home, away]: Score): Rates {
+  return {
+    home: SHORT_HANDED ** home * OPPONENT ** away,
+    away: SHORT_HANDED ** away * OPPONENT ** home,
+  }
+}
+
+function scaled(match: Rates, share: number, redCards: Score): Rates {
+  const factors = cardFactors(redCards)
+  return { home: match.home * share * factors.home, away: match.away * share * factors.away }
+}
+
+/** Goals expected in what is left of the first half, given those of the whole match (R12-3, R12-4). */
+export function firstHalfRatesLeft(match: Rates, minute: number, redCards: Score): Rates {
+  return scaled(match, Math.max(shareLeft(minute) - shareLeft(45), SHARE_MIN), redCards)
+}
+
+/** Expected goals from now on, given those of the whole match. */
+export function ratesLeft(match: Rates, minute: number, redCards: Score): Rates {
+  return scaled(match, shareLeft(minute), redCards)
+}

@@ -1,0 +1,174 @@
+/** What the goal grid says of every bet type of a soccer match: fair chances in the order of the picks of rules 2.2. */
+import type { Quarters } from '../../base/line.ts'
+import { AOS_FROM } from '../../market/betType.ts'
+import type { Score } from '../../market/score.ts'
+import { GOALS_MAX, type Goalscape, goalGrid, type Rates, scapeOf, tau, winDrawLose } from './goalGrid.ts'
+
+/** What can still happen in a period, and the goals that count in it already. */
+export interface Prospect {
+  /** Chances of the goals still to come, `grid[home][away]`. */
+  grid: readonly (readonly number[])[]
+  scape: Goalscape
+  /** Chances of the goals still to come of one side, whatever the other does. */
+  home: readonly number[]
+  away: readonly number[]
+  rates: Rates
+  score: Score
+}
+
+/** The prospect of a period with these goals still expected, after this score in it (R12-1; in play rho is 0). */
+export function prospectOf(rates: Rates, score: Score = [0, 0], rho = 0): Prospect {
+  const grid = goalGrid(rates, rho)
+  const home = grid.map((row) => row.reduce((sum, chance) => sum + chance, 0))
+  const away = grid.map((_, at) => grid.reduce((sum, row) => sum + row[at]!, 0))
+  return { grid, scape: scapeOf(grid), home, away, rates, score }
+}
+
+/** The side of a list of correct scores; beyond it lies any other score. */
+const CS_SIDE = AOS_FROM
+
+/** Home, draw, away. */
+export function oneXTwo({ scape, score }: Prospect): [number, number, number] {
+  return winDrawLose(scape, score[0] - score[1])
+}
+
+/** Odd, even; nought is even. */
+export function oddEven({ scape, score }: Prospect): [number, number] {
+  const shift = score[0] + score[1]
+  const odd = scape.byTotal.reduce((sum, chance, goals) => sum + ((goals + shift) % 2 === 1 ? chance : 0), 0)
+  return [odd, 1 - odd]
+}
+
+/** The scores of CORRECT_SCORES; nought where goals have passed them. */
+export function correctScores({ grid, score }: Prospect): number[] {
+  const chances: number[] = []
+  let other = 1
+  for (let home = 0; home < CS_SIDE; home++)
+    for (let away = 0; away < CS_SIDE; away++) {
+      const chance = grid[home - score[0]]?.[away - score[1]] ?? 0
+      other -= chance
+      chances.push(chance)
+    }
+  // What is left over of a float is no chance.
+  return [...chances, score[0] >= CS_SIDE || score[1] >= CS_SIDE ? 1 : Math.max(other, 0)]
+}
+
+/** The least and the most goals that a pick of total goals names: exactly, from to, or from on. */
+function goalRange(pick: string): [least: number, most: number] {
+  const [least = '', most] = pick.split('-')
+  return least.endsWith('+') ? [Number.parseInt(least, 10), Infinity] : [Number(least), Number(most ?? least)]
+}
+
+/** The picks of a list of total goals. */
+export function totalGoals({ scape, score }: Prospect, picks: readonly string[]): number[] {
+  const shift = score[0] + score[1]
+  return picks.map((pick) => {
+    const [least, most] = goalRange(pick)
+    const counts = (goals: number) => goals + shift >= least && goals + shift <= most
+    return scape.byTotal.reduce((sum, chance, goals) => sum + (counts(goals) ? chance : 0), 0)
+  })
+}
+
+/** A side's goals over a line without a quarter, and under it; on the line itself neither. */
+export function teamTotal({ home, away, score }: Prospect, side: 0 | 1, line: Quarters): [number, number] {
+  const chances = [home, away][side]!
+  const sum = (counts: (edge: number) => boolean) =>
+    chances.reduce((all, chance, goals) => all + (counts(4 * (goals + score[side]) - line) ? chance : 0), 0)
+  return [sum((edge) => edge > 0), sum((edge) => edge < 0)]
+}
+
+/** Home first, away first, no goal: as likely as home last, away last, no goal while nobody has scored (R12-2). */
+export function firstGoal({ grid, rates }: Prospect): [number, number, number] {
+  const none = grid[0]![0]!
+  const home = rates.home / (rates.home + rates.away)
+  return [(1 - none) * home, (1 - none) * (1 - home), none]
+}
+
+/** Draw no bet, home no bet, away no bet: the chances of the two sides that are paid, which do not add up to 1. */
+export function noBet(prospect: Prospect): Record<'BT_DNB' | 'BT_HNB' | 'BT_ANB', [number, number]> {
+  const [home, draw, away] = oneXTwo(prospect)
+  return { BT_DNB: [home, away], BT_HNB: [draw, away], BT_ANB: [home, draw] }
+}
+
+/** Home keeps a clean sheet, away does: each concedes nothing, neither before nor from now on. */
+export function cleanSheets({ home, away, score }: Prospect): [number, number] {
+  return [score[1] === 0 ? away[0]! : 0, score[0] === 0 ? home[0]! : 0]
+}
+
+/** To win and concede nothing: home, away, neither. */
+export function winToNil({ grid, score: [home, away] }: Prospect): [number, number, number] {
+  const nil = (counts: (goals: number) => boolean, chance: (goals: number) => number) =>
+    Array.from({ length: GOALS_MAX + 1 }, (_, goals) => (counts(goals) ? chance(goals) : 0)).reduce((a, b) => a + b, 0)
+  const one =
+    away === 0
+      ? nil(
+          (goals) => home + goals > 0,
+          (goals) => grid[goals]![0]!,
+        )
+      : 0
+  const two =
+    home === 0
+      ? nil(
+          (goals) => away + goals > 0,
+          (goals) => grid[0]![goals]!,
+        )
+      : 0
+  return [one, two, 1 - one - two]
+}
+
+/** Both sides score: yes, no. */
+export function bothScore({ grid, home, away, score }: Prospect): [number, number] {
+  const homeBlank = score[0] === 0 ? home[0]! : 0
+  const awayBlank = score[1] === 0 ? away[0]! : 0
+  const neither = score[0] === 0 && score[1] === 0 ? grid[0]![0]! : 0
+  const no = homeBlank + awayBlank - neither
+  return [1 - no, no]
+}
+
+/** What the two halves have still to bring, and the score from which they go on. */
+export interface Halves {
+  /** Goals still expected in the first half; undefined when it is over. */
+  first: Rates | undefined
+  second: Rates
+  /** The score now, and at half-time once that is over. */
+  score: Score
+  halfTime?: Score | null
+  rho?: number
+}
+
+/** Chances of each lead, from −12 to +12, in a half. */
+const leads = (rates: Rates) => scapeOf(goalGrid(rates)).byMargin
+
+/** Where a lead falls: home, draw, away. */
+const placeOf = (lead: number): 0 | 1 | 2 => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
+
+/** Dixon and Coles's factor counts the final score, so it moves the four lowest ones from wherever the half-time stood. */
+function shiftLowScores(chances: number[], { first, second, rho = 0 }: Halves & { first: Rates }): void {
+  const all = { home: first.home + second.home, away: first.away + second.away }
+  const poisson = (rate: number, goals: number) => Math.exp(-rate) * (goals === 0 ? 1 : rate)
+  for (const home of [0, 1])
+    for (const away of [0, 1])
+      for (let early = 0; early <= home; early++)
+        for (let against = 0; against <= away; against++) {
+          const half = poisson(first.home, early) * poisson(first.away, against)
+          const rest = poisson(second.home, home - early) * poisson(second.away, away - against)
+          const place = 3 * placeOf(early - against) + placeOf(home - away)
+          chances[place]! += half * rest * (tau(home, away, all, rho) - 1)
+        }
+}
+
+/** Half-time and full-time leader: HH HD HA DH DD DA AH AD AA (R12-3). */
+export function halfTimeFullTime(halves: Halves): number[] {
+  const { first, second, score, halfTime, rho = 0 } = halves
+  const chances = new Array<number>(9).fill(0)
+  const later = leads(second)
+  for (const [at, early] of (first ? leads(first) : [1]).entries()) {
+    const now = score[0] - score[1] + (first ? at - GOALS_MAX : 0)
+    const half = halfTime && !first ? halfTime[0] - halfTime[1] : now
+    for (const [then, late] of later.entries())
+      chances[3 * placeOf(half) + placeOf(now + then - GOALS_MAX)]! += early * late
+  }
+  if (first && rho !== 0) shiftLowScores(chances, { ...halves, first })
+  const sum = chances.reduce((total, chance) => total + chance, 0)
+  return chances.map((chance) => chance / sum)
+}

@@ -1,0 +1,67 @@
+/** What each period of a soccer match has still to bring, before it and in play, all from the rates of the whole match. */
+import type { Score } from '../../market/score.ts'
+import type { Rates } from './goalGrid.ts'
+import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
+import { type Halves, type Prospect, prospectOf } from './soccerChances.ts'
+
+/** What a match's prices depend on. */
+export interface SoccerState {
+  /** Expected goals of the whole match, as the market sees it now. */
+  rates: Rates
+  /** The minute of the model, 0 to 90; null before the kick-off. */
+  minute: number | null
+  score: Score
+  redCards: Score
+  /** The score of the first half when it is over. */
+  halfTime: Score | null
+  /** Dixon and Coles's correction before the match; in play it is 0 (R12-4). */
+  rho: number
+}
+
+export type SoccerPeriod = 'FT' | '1H' | '2H'
+
+const share = ({ home, away }: Rates, part: number): Rates => ({ home: home * part, away: away * part })
+
+/** Goals still expected in the first half; undefined when it is over (R12-3, R12-4). */
+function firstLeft({ rates, minute, redCards, halfTime }: SoccerState): Rates | undefined {
+  if (halfTime) return undefined
+  return minute === null ? share(rates, 1 - shareLeft(45)) : firstHalfRatesLeft(rates, minute, redCards)
+}
+
+/** Goals still expected in the second half. */
+function secondLeft({ rates, minute, redCards, halfTime }: SoccerState): Rates {
+  return ratesLeft(rates, halfTime && minute !== null ? minute : 45, redCards)
+}
+
+/** Goals still expected in a period, and those that count in it; undefined when it is over. */
+export function periodLeft(state: SoccerState, period: SoccerPeriod): { rates: Rates; score: Score } | undefined {
+  const { rates, minute, score, redCards, halfTime } = state
+  if (period === '1H') {
+    const left = firstLeft(state)
+    return left && { rates: left, score }
+  }
+  if (period === '2H') {
+    const [home, away] = halfTime ?? score
+    return { rates: secondLeft(state), score: [score[0] - home, score[1] - away] }
+  }
+  return { rates: minute === null ? rates : ratesLeft(rates, minute, redCards), score }
+}
+
+/** The prospect of a period; undefined when it is over. */
+export function periodProspect(state: SoccerState, period: SoccerPeriod): Prospect | undefined {
+  const left = periodLeft(state, period)
+  const isWhole = period === 'FT' && state.minute === null
+  return left && prospectOf(left.rates, left.score, isWhole ? state.rho : 0)
+}
+
+/** What the halves have still to bring, for half-time and full-time. */
+export function halvesLeft(state: SoccerState): Halves {
+  const { minute, score, halfTime, rho } = state
+  return {
+    first: firstLeft(state),
+    second: secondLeft(state),
+    score,
+    halfTime,
+    rho: minute === null ? rho : 0,
+  }
+}

@@ -1,0 +1,111 @@
+/** Soccer's markets beside handicap, total and 1X2, quoted from the same grid (rules 2.2, R12-9, R12-10). */
+import type { Quarters } from '../../base/line.ts'
+import { type BetType, CORRECT_SCORES, EXACT_GOALS, GOAL_RANGES, HALF_GOAL_RANGES } from '../../market/betType.ts'
+import { type Margins, marginsOf } from '../../market/book/margin.ts'
+import type { MarketQuote } from '../../market/event.ts'
+import { TEAM_TOTALS } from '../lineQuotes.ts'
+import { doubleQuote, listQuote, type MarketPlace, pairsQuote, setQuote } from '../quoteSets.ts'
+import { twoWay } from './quotes.ts'
+import {
+  bothScore,
+  cleanSheets,
+  correctScores,
+  firstGoal,
+  halfTimeFullTime,
+  noBet,
+  oddEven,
+  oneXTwo,
+  type Prospect,
+  teamTotal,
+  totalGoals,
+  winToNil,
+} from './soccerChances.ts'
+import { halvesLeft, periodProspect, type SoccerPeriod, type SoccerState } from './soccerPeriods.ts'
+
+/** A special market that is asked for. */
+export interface Special {
+  betType: BetType
+  period: SoccerPeriod
+}
+
+interface View {
+  state: SoccerState
+  prospect: Prospect
+  margins: Margins
+  place: MarketPlace
+}
+
+/** First and last to score are two sets that share no goal; once one has fallen, nobody can say who will be last. */
+function firstAndLast({ prospect, margins, place }: View): MarketQuote {
+  const [home, away, none] = firstGoal(prospect)
+  const quoted = setQuote(place, [home, away, none], margins.goals)
+  const [first = 0, second = 0, nobody = 0] = quoted.prices
+  const isOver = prospect.score[0] + prospect.score[1] > 0
+  const prices = [first, first, second, second, nobody]
+  return { ...quoted, prices, status: isOver ? 'closed' : quoted.status }
+}
+
+const ranges = ({ prospect, margins, place }: View, picks: readonly string[]) =>
+  listQuote(place, { picks, fair: totalGoals(prospect, picks) }, margins.goals)
+
+const goalLists = (view: View): MarketQuote[] =>
+  view.place.period === 'FT'
+    ? [ranges(view, GOAL_RANGES), ranges({ ...view, place: { ...view.place, slot: 1 } }, EXACT_GOALS)]
+    : [ranges(view, HALF_GOAL_RANGES)]
+
+const sheets = ({ prospect, margins, place }: View): MarketQuote =>
+  pairsQuote(
+    place,
+    cleanSheets(prospect).map((clean) => [clean, 1 - clean] as const),
+    margins.goals,
+  )
+
+const single =
+  (betType: 'BT_DNB' | 'BT_HNB' | 'BT_ANB') =>
+  ({ prospect, margins, place }: View): MarketQuote[] => [pairsQuote(place, [noBet(prospect)[betType]], margins.twoWay)]
+
+/** Each side's goals over and under the half line nearest to even money: home in slot 0, away in slot 1. */
+function teamTotals({ prospect, margins, place }: View): MarketQuote[] {
+  return ([0, 1] as const).map((side) => {
+    const chanceOf = (line: Quarters) => teamTotal(prospect, side, line)[0]
+    const lines = [0, 1, 2, 3, 4, 5].map((goals) => 4 * (prospect.score[side] + goals) + 2)
+    const line = lines.reduce((best, one) =>
+      Math.abs(chanceOf(one) - 0.5) < Math.abs(chanceOf(best) - 0.5) ? one : best,
+    )
+    const quoted = pairsQuote({ ...place, slot: side, line }, [teamTotal(prospect, side, line)], margins.twoWay)
+    return { ...quoted, picks: TEAM_TOTALS[side] }
+  })
+}
+
+const QUOTES: Partial<Record<BetType, (view: View) => MarketQuote[]>> = {
+  BT_OE: ({ prospect, margins, place }) => {
+    const [odd, even] = oddEven(prospect)
+    return [twoWay(place, even / odd, margins.twoWay)]
+  },
+  BT_CS: ({ prospect, margins, place }) => [
+    listQuote(place, { picks: CORRECT_SCORES, fair: correctScores(prospect) }, margins.scores),
+  ],
+  BT_DC: ({ prospect, margins, place }) => [doubleQuote(place, oneXTwo(prospect), margins.threeWay)],
+  BT_HTFT: ({ state, margins, place }) => [setQuote(place, halfTimeFullTime(halvesLeft(state)), margins.scores)],
+  BT_FGLG: (view) => [firstAndLast(view)],
+  BT_TG: goalLists,
+  BT_TT: teamTotals,
+  BT_DNB: single('BT_DNB'),
+  BT_HNB: single('BT_HNB'),
+  BT_ANB: single('BT_ANB'),
+  BT_CL: (view) => [sheets(view)],
+  BT_TWTN: ({ prospect, margins, place }) => [setQuote(place, winToNil(prospect), margins.goals, 2)],
+  BT_BTTS: ({ prospect, margins, place }) => [pairsQuote(place, [bothScore(prospect)], margins.twoWay)],
+}
+
+/** Quotes what is asked for, of the periods that are not over. */
+export function specialQuotes(wanted: readonly Special[], state: SoccerState): MarketQuote[] {
+  const margins = marginsOf(state.minute !== null)
+  const prospects = new Map<SoccerPeriod, Prospect | undefined>()
+  return wanted.flatMap(({ betType, period }) => {
+    if (!prospects.has(period)) prospects.set(period, periodProspect(state, period))
+    const prospect = prospects.get(period)
+    const place = { betType, period, slot: 0, line: 0 }
+    return prospect ? (QUOTES[betType]?.({ state, prospect, margins, place }) ?? []) : []
+  })
+}

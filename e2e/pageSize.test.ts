@@ -1,0 +1,24 @@
+/** What the pages weigh on the line before they can be used: the budget, and that a part too many is noticed. */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const DIST = join(import.meta.dirname, '..', 'web', 'dist')
+const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+const parts = JSON.parse(/data-parts="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '{}') as Parts
+type Parts = Record<string, string[]>
+const linked = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+const kB = (paths: readonly string[]) =>
+  paths.reduce((sum, path) => sum + statSync(join(DIST, `${path}.gz`)).size, 0) / 1000
+
+test.each(['cn', 'en'])('in %s the landing page and the sportsbook keep to their budgets', (language) => {
+  const scripts = linked.filter((path) => path.endsWith('.js'))
+  const words = parts[language] ?? []
+  const member = parts.member ?? []
+  // One file each, or the line waits for one after the other.
+  expect([scripts.length, words.length, member.length]).toEqual([1, 1, 1])
+  expect(kB(scripts)).toBeLessThan(130)
+  expect(kB(words)).toBeLessThan(25)
+  expect(kB([...scripts, ...member])).toBeLessThan(215)
+  expect(kB(linked.filter((path) => path.endsWith('.css')))).toBeLessThan(30)
+})

@@ -1,0 +1,128 @@
+/** The auditor's view of the balances: what each member's tickets come to, and that all accounts together hold nothing. */
+
+import type { Audited } from './auditTicket.ts'
+import type { Row } from './csv.ts'
+import type { Difference } from './difference.ts'
+import {
+  compare,
+  type Fraction,
+  fraction,
+  inDecimals,
+  less,
+  negative,
+  plus,
+  readDecimal,
+  signOf,
+  times,
+  ZERO,
+} from './exact.ts'
+
+const amount = (row: Row, column: string): Fraction => readDecimal(row.get(column) ?? '') ?? ZERO
+const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, ZERO)
+
+function nameOf(row: Row): string {
+  const owner = row.get('owner') ?? ''
+  return owner === 'member' ? `balance of ${row.get('account_id')}` : `${owner} account in ${row.get('currency')}`
+}
+
+/** A cell that must be an amount. */
+function equals(row: Row, column: string, expected: Fraction): Difference[] {
+  const written = row.get(column) ?? ''
+  const found = readDecimal(written)
+  if (found && compare(found, expected) === 0) return []
+  return [{ of: nameOf(row), column, written, expected: inDecimals(expected) }]
+}
+
+interface Move {
+  atMs: number
+  change: Fraction
+  /** Whether this is the bet being accepted, which must be covered. */
+  taken: boolean
+  ticket: Audited
+}
+
+/** More than any commission of the house: a hundredth of the risk. */
+const COMMISSION_MAX = fraction(1, 100)
+
+/** What a bet did to its owner's funds, where the papers leave it open in his favour. */
+function moves(ticket: Audited): Move[] {
+  const cell = (column: string) => Number(ticket.row.get(column))
+  const risk = amount(ticket.row, 'risk')
+  const back = sum([risk, ticket.net, ticket.commission])
+  const taken = { atMs: cell('accepted_ms'), change: negative(risk), taken: true, ticket }
+  const paid = { atMs: cell('settled_ms'), change: back, taken: false, ticket }
+  if (cell('rounds') <= 1) return [taken, paid]
+  // Nobody can tell from its last state what a wrong result paid meanwhile, nor when: at most all, not before the match.
+  const most = sum([risk, amount(ticket.row, 'win'), times(risk, COMMISSION_MAX)])
+  const wrong = { ...paid, atMs: cell('kickoff_ms'), change: most }
+  return [taken, wrong, { ...paid, change: less(back, most) }]
+}
+
+/** No bet was accepted beyond the member's funds (R7-8); of things at one instant those in his favour come first. */
+function auditFunds(row: Row, own: readonly Audited[]): Difference[] {
+  const all = own.filter((ticket) => ticket.row.get('state') !== 'rejected').flatMap(moves)
+  let available = plus(amount(row, 'given_credit'), amount(row, 'deposited'))
+  for (const { change, taken, ticket } of all.sort((a, b) => a.atMs - b.atMs || compare(b.change, a.change))) {
+    available = plus(available, change)
+    if (!taken || signOf(available) >= 0) continue
+    const written = ticket.row.get('risk') ?? ''
+    return [{ of: ticket.name, column: 'risk', written, expected: `covered: ${inDecimals(available)} is left` }]
+  }
+  return []
+}
+
+function auditMember(row: Row, own: readonly Audited[]): Difference[] {
+  const net = sum(own.map((ticket) => ticket.net))
+  const earned = sum(own.map((ticket) => ticket.commission))
+  const cash = plus(amount(row, 'deposited'), plus(net, earned))
+  const available = plus(amount(row, 'given_credit'), cash)
+  // Only a correction may take what was already played with (rules 14.15).
+  const wasCorrected = own.some((ticket) => Number(ticket.row.get('rounds')) > 1)
+  const overdrawn = signOf(available) < 0 && !wasCorrected
+  const written = row.get('available') ?? ''
+  return [
+    ...equals(row, 'outstanding', ZERO),
+    ...equals(row, 'sum_net', net),
+    ...equals(row, 'sum_commission', earned),
+    ...equals(row, 'cash', cash),
+    ...equals(row, 'available', available),
+    ...auditFunds(row, own),
+    ...(overdrawn ? [{ of: nameOf(row), column: 'available', written, expected: 'not below nothing' }] : []),
+  ]
+}
+
+/** R7-10 and the ledger: in each currency the house holds the other side of the bets, the bank that of the deposits. */
+function auditCurrency(currency: string, rows: readonly Row[]): Difference[] {
+  const own = rows.filter((row) => row.get('currency') === currency)
+  const members = own.filter((row) => row.get('owner') === 'member')
+  const total = (column: string) => negative(sum(members.map((row) => amount(row, column))))
+  const sides = own.flatMap((row) => {
+    if (row.get('owner') === 'house') return equals(row, 'cash', plus(total('sum_net'), total('sum_commission')))
+    return row.get('owner') === 'bank' ? equals(row, 'cash', total('deposited')) : []
+  })
+  const all = sum(own.flatMap((row) => [amount(row, 'cash'), amount(row, 'outstanding')]))
+  const together = { of: `all accounts in ${currency}`, column: 'cash', written: inDecimals(all), expected: '0' }
+  return signOf(all) === 0 ? sides : [...sides, together]
+}
+
+/** Audits every balance against the tickets as audited. */
+export function auditBalances(rows: readonly Row[], tickets: readonly Audited[]): Difference[] {
+  const members = new Map(
+    rows.filter((row) => row.get('owner') === 'member').map((row) => [row.get('account_id'), row]),
+  )
+  const byMember = Map.groupBy(tickets, ({ row }) => row.get('account_id'))
+  const strangers = tickets.flatMap(({ row, name }): Difference[] => {
+    const owner = members.get(row.get('account_id'))
+    if (!owner) return [{ of: name, column: 'account_id', written: row.get('account_id') ?? '', expected: 'a member' }]
+    return ['currency', 'comm_type'].flatMap((column): Difference[] => {
+      const [written = '', expected = ''] = [row.get(column), owner.get(column)]
+      return written === expected ? [] : [{ of: name, column, written, expected }]
+    })
+  })
+  const currencies = [...new Set(rows.map((row) => row.get('currency') ?? ''))]
+  return [
+    ...strangers,
+    ...[...members.values()].flatMap((row) => auditMember(row, byMember.get(row.get('account_id')) ?? [])),
+    ...currencies.flatMap((currency) => auditCurrency(currency, rows)),
+  ]
+}

@@ -1,0 +1,117 @@
+/** The auditor's view of a ticket of several legs: each leg as a single, every line rounded for itself (rules 3). */
+
+import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
+import type { Row } from './csv.ts'
+import type { Difference } from './difference.ts'
+import { type Fraction, fraction, less, ONE, plus, roundTo, signOf, times, ZERO } from './exact.ts'
+import { type Settlement, STEP, settle, stakes } from './ruleBook.ts'
+import type { SheetMatch } from './seasonSheet.ts'
+
+/** The legs of each ticket by its id, in their order. */
+export type LegsOf = ReadonlyMap<string, readonly Row[]>
+
+interface Leg {
+  odds: Fraction
+  outcome: string
+  isLive: boolean
+}
+
+/** R3-1: what a leg multiplies its line by. */
+function factor({ odds, outcome }: Pick<Leg, 'odds' | 'outcome'>): Fraction {
+  const half = fraction(1, 2)
+  if (outcome === 'win') return odds
+  if (outcome === 'halfWin') return times(plus(odds, ONE), half)
+  if (outcome === 'halfLose') return half
+  return outcome === 'lose' ? ZERO : ONE
+}
+
+/** Every choice of so many of the numbers from 0, as lists. */
+function choices(count: number, size: number): number[][] {
+  if (size === 0) return [[]]
+  if (count < size) return []
+  const last = count - 1
+  return [...choices(last, size), ...choices(last, size - 1).map((rest) => [...rest, last])]
+}
+
+/** One leg by itself: what it came to, or nothing when its match is not in the file. */
+function auditLeg(
+  row: Row,
+  of: Notes,
+  { sheet, found }: { sheet: ReadonlyMap<string, SheetMatch>; found: Difference[] },
+): Leg | undefined {
+  const notes = openNotes(row, `leg ${row.get('leg')} of ticket ${of.cell('ref_no')}`)
+  const { is } = notes
+  const written = auditMatch(notes, sheet)
+  if (!written) {
+    found.push(...notes.differences)
+    return undefined
+  }
+  const { match, odds } = written
+  const placedMs = of.ms('placed_ms')
+  const isLive = placedMs >= match.kickoffMs
+  is('in_play', isLive ? 'yes' : 'no')
+  is('odds_type', 'DEC')
+  auditPrice(notes, { match, odds, placedMs })
+  const scores = auditScores(notes, match)
+  const selection = auditSelection(notes)
+  const { outcome } = settle(selection, stakes(ONE, 'DEC', odds, 'MYR'), scores, 'MYR')
+  is('outcome', of.cell('state') === 'rejected' ? '' : outcome)
+  found.push(...notes.differences)
+  return { odds, outcome, isLive }
+}
+
+/** What a ticket's legs make of it, and what differs of them. */
+export interface Combined {
+  isLive: boolean
+  risk: Fraction
+  win: Fraction
+  settled: Settlement
+  found: Difference[]
+}
+
+/** Recomputes a ticket from its legs (R3-1, R3-7, R3-9, rules 14.17). @param unit what was typed, for each line */
+export function auditLegs(
+  notes: Notes,
+  unit: Fraction,
+  { sheet, legsOf }: { sheet: ReadonlyMap<string, SheetMatch>; legsOf: LegsOf },
+): Combined {
+  const found: Difference[] = []
+  const rows = legsOf.get(notes.cell('bet_id')) ?? []
+  const legs = rows.flatMap((row) => auditLeg(row, notes, { sheet, found }) ?? [])
+  const folds = notes.cell('folds').split(' ').map(Number)
+  notes.holds('legs', rows.length >= 2 && Number(notes.cell('legs')) === rows.length, 'as many as there are')
+  const isOneLine = folds.length === 1 && folds[0] === rows.length
+  notes.holds('kind', notes.cell('kind') !== 'parlay' || isOneLine, 'system for other lines than one of all legs')
+  const families = new Set(rows.map((row) => row.get('match_id')))
+  notes.holds('legs', families.size === rows.length, 'of different matches')
+  const lines = folds.flatMap((fold) => choices(legs.length, fold))
+  const step = STEP[notes.cell('currency')] ?? ONE
+  const back = (outcomeOf: (leg: Leg) => string) =>
+    lines
+      .map((line) =>
+        line.map((at) => legs[at] as Leg).map((leg) => factor({ odds: leg.odds, outcome: outcomeOf(leg) })),
+      )
+      .map((factors) => roundTo(times(unit, factors.reduce(times, ONE)), step))
+      .reduce(plus, ZERO)
+  const risk = times(unit, fraction(lines.length))
+  const credited = back(({ outcome }) => outcome)
+  const net = less(credited, risk)
+  const isBack = ({ outcome }: Leg) => outcome === 'refund' || outcome === 'void'
+  const without = (isOut: (leg: Leg) => boolean) =>
+    times(unit, fraction(lines.filter((line) => !line.every((at) => isOut(legs[at] as Leg))).length))
+  // A line of refunds turns its stake over, one of voids does not; neither decided anything (rules 14.17, R1-9).
+  const turnover = without(({ outcome }) => outcome === 'void')
+  const validTurnover = without(isBack)
+  const label = legs.every(isBack) ? 'refund' : (['lose', 'draw', 'win'][signOf(net) + 1] ?? '')
+  const settled = { outcome: label, net, credited, turnover, validTurnover }
+  return {
+    isLive: legs.some(({ isLive }) => isLive),
+    risk,
+    win: less(
+      back(() => 'win'),
+      risk,
+    ),
+    settled,
+    found,
+  }
+}

@@ -1,0 +1,161 @@
+/** The auditor's view of one ticket: every cell that follows from others or from the season file is worked out anew. */
+
+import { auditLegs, type LegsOf } from './auditParlay.ts'
+import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
+import type { Row } from './csv.ts'
+import type { Difference } from './difference.ts'
+import { compare, cutTo, type Fraction, readDecimal, signOf, ZERO } from './exact.ts'
+import {
+  commission,
+  giveBack,
+  inGmt8,
+  isAsian,
+  marketGroup,
+  type Settlement,
+  type Stakes,
+  settle,
+  stakeStep,
+  stakes,
+} from './ruleBook.ts'
+import type { SheetMatch } from './seasonSheet.ts'
+
+/** Commission rates of the members in percent: the two-way Asian markets, all others, and parlays. */
+export interface Rates {
+  asian: string
+  other: string
+  /** Of tickets of several legs. */
+  parlay: string
+}
+
+export interface Audited {
+  row: Row
+  name: string
+  differences: Difference[]
+  /** What it brings its owner; nothing for a rejected one. */
+  net: Fraction
+  commission: Fraction
+}
+
+const DELAY_MS = 6_000
+const WAIT_MAX_MS = 60_000
+
+/** R6-2, R6-4: the times of a ticket; in play it waits. */
+function auditTimes({ cell, ms, is, holds }: Notes, isLive: boolean): void {
+  const placedMs = ms('placed_ms')
+  is('in_play', isLive ? 'yes' : 'no')
+  for (const name of ['placed', 'accepted', 'settled'])
+    is(`${name}_at`, cell(`${name}_ms`) === '' ? '' : inGmt8(ms(`${name}_ms`)))
+  const isRejected = cell('state') === 'rejected'
+  const waitedMs = ms(isRejected ? 'settled_ms' : 'accepted_ms') - placedMs
+  if (isRejected) {
+    is('accepted_ms', '')
+    holds('settled_ms', waitedMs >= 0 && waitedMs <= WAIT_MAX_MS, 'within a minute of the bet')
+  } else if (isLive)
+    holds('accepted_ms', waitedMs >= DELAY_MS && waitedMs < WAIT_MAX_MS, '6 to 60 seconds after the bet')
+  else is('accepted_ms', cell('placed_ms'))
+}
+
+/** R0-4: kick-off and group of a single. */
+function auditKickoff({ cell, ms, is, holds }: Notes, match: SheetMatch): string {
+  const group = marketGroup(ms('placed_ms'), match.kickoffMs)
+  is('kickoff_ms', String(match.kickoffMs))
+  is('kickoff', inGmt8(match.kickoffMs))
+  is('market_group', group)
+  if (cell('state') !== 'rejected') holds('settled_ms', ms('settled_ms') > match.kickoffMs, 'after the match')
+  return group
+}
+
+/** A ticket's stake, which must be whole. */
+function auditStake({ cell, holds }: Notes): Fraction {
+  const stake = readDecimal(cell('stake')) ?? ZERO
+  const isWhole = compare(cutTo(stake, stakeStep(cell('currency'))), stake) === 0
+  holds('stake', signOf(stake) > 0 && isWhole, 'a whole number of stake steps')
+  return stake
+}
+
+/** R1-7, rules 14.5: what was typed and what follows from it. */
+function auditStakes(notes: Notes, odds: Fraction): Stakes {
+  const { cell, equals } = notes
+  const amounts = stakes(auditStake(notes), cell('odds_type'), odds, cell('currency'))
+  equals('risk', amounts.risk)
+  equals('win', amounts.win)
+  return amounts
+}
+
+const SETTLED = ['outcome', 'net', 'credited', 'commission', 'turnover', 'valid_turnover'] as const
+
+/** What the ticket comes to, and that it is written so. */
+function auditMoney(notes: Notes, settled: Settlement, percent: string): Pick<Audited, 'net' | 'commission'> {
+  const { cell, is, equals, holds } = notes
+  is('comm_rate_percent', percent)
+  const rate = readDecimal(percent) ?? ZERO
+  const earned = commission(cell('comm_type'), settled, rate, cell('currency'))
+  is('state', settled.outcome === 'void' ? 'void' : 'settled')
+  is('reason', '')
+  is('outcome', settled.outcome)
+  equals('net', settled.net)
+  equals('credited', settled.credited)
+  equals('commission', earned)
+  equals('turnover', settled.turnover)
+  equals('valid_turnover', settled.validTurnover)
+  holds('rounds', /^[1-9]\d*$/.test(cell('rounds')), 'at least 1')
+  return { net: settled.net, commission: earned }
+}
+
+/** A bet that was turned down left nothing but a reason. */
+function auditRejected({ cell, is, holds }: Notes): void {
+  holds('reason', cell('reason') !== '', 'why it was rejected')
+  is('in_play', 'yes')
+  for (const column of SETTLED) is(column, '')
+  is('rounds', '0')
+}
+
+/** What the auditor knows beside the tickets. */
+export interface Known {
+  sheet: ReadonlyMap<string, SheetMatch>
+  legsOf: LegsOf
+  rates: Rates
+}
+
+/** A ticket of several legs: each leg as a single, then every line for itself. */
+function auditCombined(notes: Notes, nothing: Audited, { sheet, legsOf, rates }: Known): Audited {
+  const { cell, differences, equals, is } = notes
+  const stake = auditStake(notes)
+  const { isLive, risk, win, settled, found } = auditLegs(notes, stake, { sheet, legsOf })
+  differences.push(...found)
+  auditTimes(notes, isLive)
+  for (const column of ['bet_type', 'period', 'line', 'pick', 'odds_type', 'odds', 'market_group']) is(column, '')
+  equals('risk', risk)
+  equals('win', win)
+  if (cell('state') === 'rejected') {
+    auditRejected(notes)
+    return nothing
+  }
+  return { ...nothing, ...auditMoney(notes, settled, rates.parlay) }
+}
+
+/** Audits a ticket against the season file. */
+export function auditTicket(row: Row, known: Known): Audited {
+  const name = `ticket ${row.get('ref_no')} (${row.get('bet_id')})`
+  const notes = openNotes(row, name)
+  const { cell, differences, ms } = notes
+  const nothing = { row, name, differences, net: ZERO, commission: ZERO }
+  if (cell('kind') !== 'single') return auditCombined(notes, nothing, known)
+  const written = auditMatch(notes, known.sheet)
+  if (!written) return nothing
+  const { match, odds } = written
+  for (const column of ['legs', 'folds']) notes.is(column, '')
+  auditTimes(notes, auditKickoff(notes, match) === 'live')
+  auditPrice(notes, { ...written, placedMs: ms('placed_ms') })
+  const scores = auditScores(notes, match)
+  const amounts = auditStakes(notes, odds)
+  const selection = auditSelection(notes)
+  if (cell('state') === 'rejected') {
+    auditRejected(notes)
+    return nothing
+  }
+  const tooLate = cell('in_play') === 'no' && ms('accepted_ms') >= match.kickoffMs
+  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, scores, cell('currency'))
+  const percent = isAsian(cell('bet_type')) ? known.rates.asian : known.rates.other
+  return { ...nothing, ...auditMoney(notes, settled, percent) }
+}

@@ -1,0 +1,56 @@
+/**
+ * The auditor: recomputes every ticket and every balance of a simulated season from the season file and its own rule
+ * book, and names what differs. It takes nothing from core or server, so that one mistake cannot hide the other.
+ */
+
+import { auditBalances } from './auditBalances.ts'
+import { type Audited, auditTicket, type Rates } from './auditTicket.ts'
+import { readCsv } from './csv.ts'
+import type { Difference } from './difference.ts'
+import { readSheet } from './seasonSheet.ts'
+
+export interface AuditorReport {
+  tickets: number
+  balances: number
+  differences: Difference[]
+}
+
+export interface SeasonPapers {
+  /** The texts of the files: see docs/season.md. */
+  tickets: string
+  legs: string
+  balances: string
+  season: string
+}
+
+/** Two tickets with one number or one id. */
+function repeats(tickets: readonly Audited[], column: string): Difference[] {
+  const seen = new Set<string>()
+  return tickets.flatMap(({ row, name }): Difference[] => {
+    const written = row.get(column) ?? ''
+    const isNew = written !== '' && !seen.has(written)
+    seen.add(written)
+    return isNew ? [] : [{ of: name, column, written, expected: 'one that no other ticket has' }]
+  })
+}
+
+/** Audits the papers of a season, given the commission rates that its members have. */
+export function auditSeason(papers: SeasonPapers, rates: Rates): AuditorReport {
+  const sheet = readSheet(papers.season)
+  const legsOf = Map.groupBy(readCsv(papers.legs), (row) => row.get('bet_id') ?? '')
+  const known = { sheet, legsOf, rates }
+  const tickets = readCsv(papers.tickets).map((row) => auditTicket(row, known))
+  const balances = readCsv(papers.balances)
+  const differences = [
+    ...tickets.flatMap((ticket) => ticket.differences),
+    ...repeats(tickets, 'bet_id'),
+    ...repeats(tickets, 'ref_no'),
+    ...auditBalances(balances, tickets),
+  ]
+  return { tickets: tickets.length, balances: balances.length, differences }
+}
+
+/** A difference as a sentence. */
+export function inWords({ of, column, written, expected }: Difference): string {
+  return `${of}: ${column} is ${written === '' ? 'empty' : written}, should be ${expected === '' ? 'empty' : expected}.`
+}

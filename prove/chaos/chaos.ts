@@ -1,0 +1,149 @@
+/**
+ * Real processes killed outright under load: afterwards every bet that was acknowledged is there exactly once, with the
+ * answer that was given, the books agree, and nothing is left running.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceOf } from '@quarterline/core/base/chance'
+import { openDb } from '../../server/src/kit/db.ts'
+import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
+import { type Crowd, crowd } from './chaosMembers.ts'
+import { type ChaosPlatform, chaosPlatform, until, type Victim } from './chaosPlatform.ts'
+
+export interface ChaosReport {
+  kills: Record<Victim, number>
+  /** Bets sent, and those of them that a kill left without an answer. */
+  sent: number
+  resent: number
+  accepted: number
+  /** From each kill until the last bet was answered. */
+  recoveredMs: number[]
+}
+
+const MEMBERS = 6
+const BACK_WITHIN_MS = 30_000
+const REPLAYED_WITHIN_MS = 120_000
+const GONE_WITHIN_MS = 15_000
+const VICTIMS: Victim[] = ['server', 'database', 'both']
+
+/** Load, a kill at a moment that nobody chose, a restart, and every unanswered bet sent again. */
+async function round(platform: ChaosPlatform, people: Crowd, victim: Victim, afterMs: number) {
+  let isOver = false
+  const betting = people.bet(() => isOver)
+  await sleep(afterMs)
+  const fromMs = performance.now()
+  await platform.kill(victim)
+  // The members go on all the while: into a closed port, into a dying server, into one that has just come back.
+  if (victim !== 'database') await platform.start()
+  await sleep(afterMs / 2)
+  isOver = true
+  await betting
+  await people.resend(BACK_WITHIN_MS)
+  return Math.round(performance.now() - fromMs)
+}
+
+/** Every bet in the database was acknowledged, and the other way round; each once. */
+async function compare(dataDir: string, people: Crowd): Promise<number> {
+  const running = await findRunning(dataDir)
+  if (!running) throw new Error('the database does not run')
+  const db = openDb(running.ownerUrl, { max: 1 })
+  try {
+    const stored = (await db.query<{ id: string }>('SELECT id::text AS id FROM bet')).rows.map(({ id }) => id)
+    // What was taken at once is answered from its row; the others' answers are kept beside their keys.
+    const under = 'SELECT member_id, bet_key FROM bet UNION SELECT member_id, bet_key FROM bet_answer'
+    const keys = (await db.query<{ bet_key: string }>(under)).rows
+    const answers = people.answers()
+    const acknowledged = [...answers.values()].flatMap(({ bet_id }) => (bet_id === undefined ? [] : [bet_id]))
+    const lost = acknowledged.filter((id) => !stored.includes(id))
+    const unknown = stored.filter((id) => !acknowledged.includes(id))
+    if (new Set(acknowledged).size !== acknowledged.length) throw new Error('two keys were given the same bet')
+    if (lost.length > 0) throw new Error(`${lost.length} acknowledged bets are not there: ${lost.slice(0, 5)}`)
+    if (unknown.length > 0) throw new Error(`${unknown.length} bets were never acknowledged: ${unknown.slice(0, 5)}`)
+    if (keys.length !== answers.size) throw new Error(`${keys.length} answers are kept for ${answers.size} keys`)
+    return acknowledged.length
+  } finally {
+    await db.close()
+  }
+}
+
+async function verified(platform: ChaosPlatform, when: string): Promise<void> {
+  const { code, said } = await platform.verify()
+  if (code !== 0) throw new Error(`verify ${when} ended with ${code}:\n${said}`)
+}
+
+const gone = (platform: ChaosPlatform) => {
+  return until(() => platform.processes().length === 0, GONE_WITHIN_MS, 'the end of every process')
+}
+
+/** Runs the whole story in a directory of its own. @throws with what does not hold, and the seed */
+export async function chaos(options: { seed: string; kills: number }): Promise<ChaosReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-chaos-'))
+  // Open to pass through, so that as root the database can run as nobody, as it does in earnest.
+  chmodSync(dataDir, 0o755)
+  const platform = chaosPlatform(dataDir)
+  try {
+    return await story(platform, dataDir, options)
+  } catch (error) {
+    throw new Error(`chaos with seed ${options.seed}: ${(error as Error).message}`, { cause: error })
+  } finally {
+    await platform.kill('both')
+    await gone(platform).catch(() => {})
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: { seed: string; kills: number }) {
+  const chance = chanceOf(seed)
+  const people = crowd(platform.url, { members: MEMBERS, seed })
+  const report: ChaosReport = {
+    kills: { server: 0, database: 0, both: 0 },
+    sent: 0,
+    resent: 0,
+    accepted: 0,
+    recoveredMs: [],
+  }
+  await platform.start()
+  await people.logIn()
+  for (let kill = 0; kill < kills; kill++) {
+    const victim = VICTIMS[kill % VICTIMS.length] as Victim
+    const ms = await round(platform, people, victim, chance.whole(150, 900))
+    report.kills[victim]++
+    report.recoveredMs.push(ms)
+  }
+  report.sent = people.answers().size
+  report.resent = people.doubted()
+  report.accepted = await compare(dataDir, people)
+  await verified(platform, 'with the platform up')
+  const changed = await people.replay(REPLAYED_WITHIN_MS)
+  if (changed.length > 0) throw new Error(`${changed.length} keys are answered otherwise now: ${changed.slice(0, 5)}`)
+  if ((await compare(dataDir, people)) !== report.accepted) throw new Error('sending keys again made bets')
+
+  const code = await platform.stop()
+  if (code !== 0) throw new Error(`the platform was stopped and ended with ${code}`)
+  await gone(platform)
+  await verified(platform, 'after a stop')
+  await platform.start()
+  await platform.kill('server')
+  // Nobody starts it again: the database must see by itself that it is no longer wanted.
+  await gone(platform)
+  await verified(platform, 'after a kill')
+  await gone(platform)
+  return report
+}
+
+/** A report in one line. */
+export function inOneLine({ kills, sent, resent, accepted, recoveredMs }: ChaosReport): string {
+  const killed = VICTIMS.map((victim) => `${victim} ${kills[victim]}`).join(', ')
+  const back = `${Math.min(...recoveredMs)} to ${Math.max(...recoveredMs)} ms`
+  return `killed ${killed}; ${sent} bets, ${accepted} accepted, ${resent} sent again, all once; answered again after ${back}`
+}
+
+const LONG_KILLS = 60
+
+/** For `npm run prove`. */
+export const proofs = ['1', '2'].map((seed) => ({
+  name: `${LONG_KILLS} kills under load, seed ${seed}`,
+  run: async () => inOneLine(await chaos({ seed, kills: LONG_KILLS })),
+}))

@@ -1,0 +1,122 @@
+/** The platform as processes that can be killed: started, found ready, killed in part or whole, and looked for afterwards. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clusterDir } from '../../server/src/kit/postgres/cluster.ts'
+import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clusterProcesses.ts'
+import { root } from '../season/seasonProof.ts'
+
+export type Victim = 'server' | 'database' | 'both'
+
+export interface ChaosPlatform {
+  /** Where it answers now; every start may choose another port. */
+  url(): string
+  start(): Promise<void>
+  /** Kills outright; the server is started again by `start`, the database by the server. */
+  kill(victim: Victim): Promise<void>
+  /** Ends as Ctrl-C does. @returns the exit code */
+  stop(): Promise<number | null>
+  /** `npm run verify` in a process of its own, whether the platform runs or not. */
+  verify(): Promise<{ code: number; said: string }>
+  /** What the server holds in memory, in bytes. */
+  memory(): number
+  /** Processes that belong to the data directory. */
+  processes(): number[]
+}
+
+const READY_WITHIN_MS = 30_000
+
+/** What a process was started with; nothing when it is another user's or has ended. */
+function environmentOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+/** Waits for something that must come. @throws when it does not within the time */
+export async function until(what: () => boolean | Promise<boolean>, withinMs: number, name: string): Promise<void> {
+  const fromMs = performance.now()
+  while (!(await what())) {
+    if (performance.now() - fromMs > withinMs) throw new Error(`${name} did not come about within ${withinMs} ms`)
+    await sleep(20)
+  }
+}
+
+function verify(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(root, 'server', 'src', 'app', 'verify.ts')], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, said: stdout + stderr })
+    })
+  })
+}
+
+function processesOf(dataDir: string): number[] {
+  const ours = readdirSync('/proc').filter((pid) => {
+    return /^\d+$/.test(pid) && environmentOf(pid).includes(`DATA_DIR=${dataDir}`)
+  })
+  const cluster = existsSync(clusterDir(dataDir)) ? clusterProcesses(clusterDir(dataDir)) : []
+  return [...new Set([...ours.map(Number), ...cluster])]
+}
+
+/** A platform over a data directory of its own, with more of an environment if need be; nothing runs yet. */
+export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): ChaosPlatform {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...more }
+  const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
+  let server: ChildProcess | undefined
+  let url = ''
+
+  function killDatabase(): void {
+    const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
+    // The number in the file may be an old one: only a process of this very cluster is killed.
+    if (clusterProcesses(clusterDir(dataDir)).includes(pid)) sendSignal(pid, 'SIGKILL')
+  }
+
+  async function killServer(): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill('SIGKILL')
+    await exited
+  }
+
+  return {
+    url: () => url,
+    async start() {
+      const child = spawn(process.execPath, [join(root, 'server', 'src', 'app', 'main.ts')], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      server = child
+      let said = ''
+      child.stdout.on('data', (chunk) => (said += chunk))
+      child.stderr.on('data', (chunk) => (said += chunk))
+      const address = () => /^http:\/\/localhost:(\d+)$/m.exec(said)?.[1]
+      const isUp = () => {
+        if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${said}`)
+        return address() !== undefined
+      }
+      await until(isUp, READY_WITHIN_MS, 'the address of the server')
+      url = `http://127.0.0.1:${address()}`
+    },
+    async kill(victim) {
+      if (victim !== 'server') killDatabase()
+      if (victim !== 'database') await killServer()
+    },
+    async stop() {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return null
+      const exited = once(server, 'exit')
+      server.kill('SIGINT')
+      const [code] = await exited
+      return code
+    },
+    verify: () => verify(env),
+    memory() {
+      const status = readFileSync(`/proc/${server?.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
+    },
+    processes: () => processesOf(dataDir),
+  }
+}

@@ -1,0 +1,199 @@
+/** Whole seasons, first kick-off to last settled ticket: nothing may be off by a cent, and everything must have happened. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { houseLimits } from '@quarterline/core/account/limits'
+import { CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
+import { generateSeason } from '@quarterline/sources/replay/generate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditSeason, inWords } from '../audit/auditor.ts'
+import { type Row, readCsv } from '../audit/csv.ts'
+import { proveSeason, root, runSeason, SEASON_RATES, type SeasonProof } from './seasonProof.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-test-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const generated = join(dir, 'season.csv')
+writeFileSync(generated, generateSeason({ seed: 'proof', matches: 60, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
+const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
+
+const MINUTES_MS = 120_000
+
+/** What must hold of every season, and must have occurred in one of some size. */
+function holds(prove: () => SeasonProof, bets: number): void {
+  const rows = () => readCsv(prove().papers.tickets)
+  const seen = (column: string) => new Set(rows().map((row) => row.get(column)))
+
+  test('the auditor agrees with every ticket and every balance', () => {
+    const { report, output } = prove()
+    expect(report.differences.map(inWords)).toEqual([])
+    expect(report.tickets).toBeGreaterThan(bets / 2)
+    expect(output).toContain('verify clean')
+  })
+  test('every bet is final', () => {
+    expect([...seen('state')].sort()).toEqual(['rejected', 'settled'])
+  })
+  test('all outcomes, odds types, groups and currencies occurred, and bets in play were rejected', () => {
+    expect([...seen('outcome')].sort()).toEqual(['', 'draw', 'halfLose', 'halfWin', 'lose', 'refund', 'win'])
+    expect([...seen('odds_type')].sort()).toEqual(['', 'DEC', 'HK', 'ID', 'MY'])
+    expect([...seen('market_group')].sort()).toEqual(['', 'early', 'live', 'today'])
+    expect(seen('currency').size).toBe(9)
+    expect([...seen('comm_type')].sort()).toEqual(['0', '1', '2', '3'])
+    expect(
+      rows()
+        .filter((row) => row.get('state') === 'rejected')
+        .every((row) => row.get('in_play') === 'yes'),
+    ).toBe(true)
+  })
+  test('every bet type that a score decides was bet on, in every period', () => {
+    const special = ['ANB', 'BTTS', 'CL', 'CS', 'DC', 'DNB', 'HNB', 'HTFT', 'TG', 'TT', 'TWTN']
+    const all = ['1X2', 'HDP', 'OE', 'OU', ...special].map((name) => `BT_${name}`).sort()
+    expect([...seen('bet_type')].sort()).toEqual(['', ...all])
+    expect([...seen('period')].sort()).toEqual(['', '1H', '2H', 'FT'])
+    expect([...seen('phase')].sort()).toEqual(['', '1H', '2H', 'HT'])
+  })
+  test('parlays and systems were bet, in play among them, and won and lost', () => {
+    expect([...seen('kind')].sort()).toEqual(['parlay', 'single', 'system'])
+    const combined = rows().filter((row) => row.get('kind') !== 'single')
+    const of = (column: string) => new Set(combined.map((row) => row.get(column)))
+    expect(of('outcome')).toContain('win')
+    expect(of('outcome')).toContain('lose')
+    expect(of('in_play')).toEqual(new Set(['yes', 'no']))
+    const systems = combined.filter((row) => row.get('kind') === 'system')
+    const isFull = (row: Row) => row.get('folds')?.split(' ').length === Number(row.get('legs')) - 1
+    expect(systems.some(isFull)).toBe(true)
+    expect(Math.max(...systems.map((row) => Number(row.get('legs'))))).toBeGreaterThanOrEqual(6)
+    expect(readCsv(prove().papers.legs).length).toBeGreaterThan(2 * combined.length)
+  })
+  test('somebody staked as much as a limit allows: of the stake, or of what it can return', () => {
+    const isAtLimit = (row: Row) => {
+      const [stake, risk, win] = ['stake', 'risk', 'win'].map((name) => Number(row.get(name))) as [
+        number,
+        number,
+        number,
+      ]
+      const { maxBet, maxPayout } = houseLimits(row.get('currency') as Currency)
+      const step = CURRENCY[row.get('currency') as Currency].stakeStep
+      const more = ((risk + win) / stake) * (stake + step / UNIT)
+      return stake * UNIT === maxBet || ((risk + win) * UNIT <= maxPayout && more * UNIT > maxPayout)
+    }
+    expect(
+      rows()
+        .filter((row) => row.get('kind') === 'single')
+        .some(isAtLimit),
+    ).toBe(true)
+  })
+  test('corrected results settled bets again', () => {
+    expect(rows().filter((row) => Number(row.get('rounds')) > 1).length).toBeGreaterThan(0)
+  })
+}
+
+describe('a generated season', () => {
+  const bets = 400
+  let proof: SeasonProof
+  let again: SeasonProof
+  beforeAll(async () => {
+    const season = { file: generated, bets, seed: '7' }
+    ;[proof, again] = await Promise.all([proveSeason(season), proveSeason(season)])
+  }, MINUTES_MS)
+  holds(() => proof, bets)
+
+  test('is the same every time, except for the ids of the bets', () => {
+    const withoutIds = (text: string) => text.replaceAll(/^[^,]*,/gm, '')
+    expect(withoutIds(again.papers.tickets)).toBe(withoutIds(proof.papers.tickets))
+    expect(withoutIds(again.papers.legs)).toBe(withoutIds(proof.papers.legs))
+    expect(again.papers.balances).toBe(proof.papers.balances)
+    expect(again.output).toBe(proof.output)
+  })
+
+  test('is not believed when a leg is changed', () => {
+    const { legs } = proof.papers
+    const forged = legs.replace(/,win$/m, ',lose')
+    const { differences } = auditSeason({ ...proof.papers, legs: forged }, SEASON_RATES)
+    expect(differences.map(({ column, written, expected }) => [column, written, expected])).toEqual([
+      ['outcome', 'lose', 'win'],
+    ])
+  })
+
+  test('is not believed when one cell of it is changed', () => {
+    const { tickets } = proof.papers
+    const paid = readCsv(tickets).find((row) => row.get('outcome') === 'halfWin')
+    const line = tickets.split('\n').find((one) => one.startsWith(`${paid?.get('bet_id')},`)) ?? ''
+    const forged = tickets.replace(line, line.replace(',halfWin,', ',win,'))
+    const { differences } = auditSeason({ ...proof.papers, tickets: forged }, SEASON_RATES)
+    expect(differences).toEqual([
+      {
+        of: `ticket ${paid?.get('ref_no')} (${paid?.get('bet_id')})`,
+        column: 'outcome',
+        written: 'win',
+        expected: 'halfWin',
+      },
+    ])
+  })
+})
+
+describe.runIf(existsSync(real))('the English Premier League of 2025/26', () => {
+  const bets = 900
+  let proof: SeasonProof
+  beforeAll(async () => {
+    proof = await proveSeason({ file: real, bets, seed: '1' })
+  }, MINUTES_MS)
+  holds(() => proof, bets)
+})
+
+test(
+  'a season whose prices cannot be meant and whose names begin formulas is played, audited and kept from spreadsheets',
+  async () => {
+    const [header = '', ...rows] = readFileSync(generated, 'utf8').trim().split('\n')
+    const columns = header.split(',')
+    const spoiled = rows.slice(0, 20).map((row, at) => {
+      const cells = row.split(',')
+      const set = (name: string, text: string) => cells.splice(columns.indexOf(name), 1, text)
+      set('HomeTeam', `=1+${at}`)
+      set('AwayTeam', `@${at}`)
+      if (at % 2 === 0) for (const name of ['B365H', 'B365D', 'B365A']) set(name, '9')
+      return cells.join(',')
+    })
+    const file = join(dir, 'spoiled.csv')
+    writeFileSync(file, [header, ...spoiled].join('\n'))
+    const { report, papers, warnings } = await proveSeason({ file, bets: 120, seed: '3' })
+    expect(report.differences.map(inWords)).toEqual([])
+    expect(report.tickets).toBeGreaterThan(50)
+    expect(papers.tickets).toMatch(/,'=1\+\d+,'@\d+,/)
+    expect(`${papers.tickets}${papers.legs}`).not.toMatch(/(^|,)\s*([=@]|[+-](?!\d+(\.\d+)?(,|$)))/m)
+    expect(warnings).toContain('B365H B365D B365A 9 9 9: pays more than it costs, not offered')
+  },
+  MINUTES_MS,
+)
+
+describe('the command', () => {
+  test.each([
+    [[], 'Name one season file.'],
+    [['a.csv', 'b.csv', '--bets', '5', '--out', 'c.csv'], 'Name one season file.'],
+    [['a.csv', '--bets', '5'], '--bets and --out are needed.'],
+    [['a.csv', '--bets', 'many', '--out', 'c.csv'], '--bets must be a whole number'],
+    [['a.csv', '--bets', '5', '--out', 'c.txt'], '--out must end in .csv'],
+    [['a.csv', '--bets', '5', '--out', 'nowhere/c.csv'], 'There is no directory'],
+    [['a.csv', '--bets', '5', '--out', 'c.csv', '--fast'], 'There is no option --fast.'],
+    [['a.csv', '--bets', '5', '--out', 'c.csv', '--seed', 'a b'], '--seed must be'],
+  ])('%j is not understood', async (args, why) => {
+    const { code, warnings } = await runSeason(args, dir)
+    expect(warnings).toContain(why)
+    expect(warnings).toContain('Usage: npm run season')
+    expect(code).toBe(2)
+  })
+
+  test('names the rows that it skips, and refuses a file with none left', async () => {
+    const [header = '', ...matches] = readFileSync(generated, 'utf8').split('\n')
+    const broken = matches.slice(0, 2).map((row) => row.replace(/^([^,]*),[^,]*,/, '$1,yesterday,'))
+    writeFileSync(join(dir, 'broken.csv'), [header, ...broken].join('\n'))
+    const none = await runSeason(['broken.csv', '--bets', '5', '--out', 'c.csv'], dir)
+    expect(none).toMatchObject({ code: 1, output: '' })
+    expect(none.warnings).toContain('line 2: not a date: yesterday')
+    writeFileSync(join(dir, 'partly.csv'), [header, ...broken, ...matches.slice(2, 4)].join('\n'))
+    const partly = await runSeason(['partly.csv', '--bets', '5', '--out', 'c.csv'], dir)
+    expect(partly.warnings).toContain('partly.csv, line 3: not a date: yesterday; skipped')
+    expect(partly).toMatchObject({ code: 0, output: expect.stringContaining('2 matches') })
+    expect(existsSync(join(dir, 'c.balances.csv'))).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+/** `npm run season`: a whole season through the real book with seeded bets; writes every ticket and balance. docs/season.md */
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { noticesOf, readSeasonFile, type Season } from '@quarterline/sources/replay/replayFile'
+import { openHouse } from '../../server/src/app/house.ts'
+import { auditBets } from '../../server/src/bet/audit.ts'
+import { type Clock, createClock } from '../../server/src/kit/clock.ts'
+import { type Db, openDb } from '../../server/src/kit/db.ts'
+import { migrate } from '../../server/src/kit/migrate.ts'
+import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
+import { audit } from '../../server/src/wallet/audit.ts'
+import { writeLegs } from './seasonLegs.ts'
+import { planErrands } from './seasonPlan.ts'
+import { type Played, playSeason } from './seasonPlay.ts'
+import { writeBalances, writeTickets } from './seasonTickets.ts'
+import { seedTown } from './seasonTown.ts'
+
+const USAGE = 'Usage: npm run season -- FILE --bets N [--seed S] --out TICKETS.csv'
+const BETS_MAX = 1_000_000
+/** Share of the matches whose first result is wrong and taken back, so that settling again is part of every season. */
+const CORRECTIONS_PPM = 80_000
+
+interface Wanted {
+  file: string
+  bets: number
+  seed: string
+  out: string
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Reads the command line. @returns what is wanted, or a sentence that says what is wrong with it */
+function readArguments(args: readonly string[], from: string): Wanted | string {
+  const options = new Map<string, string>()
+  const files: string[] = []
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] as string
+    if (!word.startsWith('--')) {
+      files.push(word)
+      continue
+    }
+    const [name = '', ...rest] = word.slice(2).split('=')
+    const value = rest.length > 0 ? rest.join('=') : args[++at]
+    if (!['bets', 'seed', 'out'].includes(name)) return `There is no option --${name}.`
+    if (options.has(name)) return `--${name} is given twice.`
+    if (value === undefined || value === '') return `--${name} needs a value.`
+    options.set(name, value)
+  }
+  const [file] = files
+  const { bets, seed = '1', out } = Object.fromEntries(options)
+  if (file === undefined || files.length > 1) return 'Name one season file.'
+  if (bets === undefined || out === undefined) return '--bets and --out are needed.'
+  if (!/^\d{1,7}$/.test(bets) || Number(bets) < 1 || Number(bets) > BETS_MAX)
+    return `--bets must be a whole number from 1 to ${BETS_MAX}, not "${bets}".`
+  if (!/^[\w.-]{1,64}$/.test(seed)) return '--seed must be up to 64 letters, digits, dots or dashes.'
+  if (!out.endsWith('.csv')) return '--out must end in .csv; the balances are written beside it.'
+  const target = resolve(from, out)
+  if (!existsSync(dirname(target))) return `There is no directory ${dirname(target)} to write to.`
+  return { file: resolve(from, file), bets: Number(bets), seed, out: target }
+}
+
+/**
+ * Says 5 %, 10 %, … as platform time passes. Months pass in a minute here, and PostgreSQL, which takes its statistics
+ * once a minute, would plan every query for the empty tables of the beginning; so they are taken at each step.
+ */
+function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void> {
+  let told = 0
+  return async (share, at) => {
+    const percent = Math.floor(share * 20) * 5
+    if (percent <= told) return
+    told = percent
+    say(`${String(percent).padStart(3)} %  ${at}`)
+    await ownerDb.query('ANALYZE')
+  }
+}
+
+async function play(season: Season, { bets, seed, out }: Wanted, db: Db, ownerDb: Db): Promise<boolean> {
+  const errands = planErrands(season.matches, { bets, seed })
+  const clock: Clock = createClock(0, 0)
+  const members = await seedTown(db, { bets, seed, nowMs: 0 })
+  await ownerDb.query('ANALYZE')
+  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now(), clock })
+  const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress(ownerDb) }
+  const played = await playSeason({ house, matches: season.matches, errands, members }, options)
+  const tickets = await writeTickets(db)
+  writeFileSync(out, tickets.text)
+  writeFileSync(out.replace(/\.csv$/, '.legs.csv'), await writeLegs(db))
+  writeFileSync(out.replace(/\.csv$/, '.balances.csv'), await writeBalances(db))
+  const ledger = await audit(db)
+  const differences = [...ledger.differences, ...(await auditBets(db))]
+  for (const difference of differences) process.stdout.write(`${difference}\n`)
+  report(season, played, tickets.counts)
+  const verdict = differences.length === 0 ? 'verify clean' : `${differences.length} differences`
+  process.stdout.write(`${ledger.accounts} accounts, ${ledger.transfers} transfers: ${verdict}.\n`)
+  return differences.length === 0
+}
+
+const listed = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || 'none'
+
+function report(
+  { matches }: Season,
+  { sent, refused, events, instants }: Played,
+  counts: ReadonlyMap<string, number>,
+): void {
+  const lines = [
+    `${matches.length} matches, ${events} events at ${instants} instants.`,
+    `${sent} bets sent; refused at the desk: ${listed(refused)}.`,
+    `Tickets: ${listed(counts)}.`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Runs on a database of its own in a temporary directory, whatever the environment says, and removes it. */
+async function main(): Promise<number> {
+  const wanted = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
+  if (typeof wanted === 'string') {
+    say(`${wanted}\n${USAGE}`)
+    return 2
+  }
+  const season = readSeasonFile(wanted.file)
+  if (typeof season === 'string') {
+    say(season)
+    return 1
+  }
+  for (const notice of noticesOf(season, wanted.file)) say(notice)
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-season-'))
+  // Open to pass through, so that as root the server can run as nobody.
+  chmodSync(dataDir, 0o755)
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  process.on('exit', remove)
+  const postgres = await startPostgres({ dataDir, log: { warn: say } })
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => void postgres.stop().finally(() => process.exit(code)))
+  try {
+    await migrate(postgres.ownerUrl)
+    // A database that is thrown away need not survive a power cut: commits do not wait for the disk.
+    const db = openDb(`${postgres.appUrl}?options=${encodeURIComponent('-c synchronous_commit=off')}`)
+    const ownerDb = openDb(postgres.ownerUrl, { max: 1 })
+    try {
+      return (await play(season, wanted, db, ownerDb)) ? 0 : 1
+    } finally {
+      await db.close()
+      await ownerDb.close()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,158 @@
+/** Plays a season through the house: one clock, moved from instant to instant; each sees feed, waits, settlement, then bets. */
+
+import { SOCCER } from '@quarterline/core/base/sport'
+import { gmt8, HOUR_MS } from '@quarterline/core/base/time'
+import { DANGER_EXTRA_MS, delayMs, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
+import { isOnBoard } from '@quarterline/core/market/book/match'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { REPLAY_SOURCE, seasonEvents } from '@quarterline/sources/replay/season'
+import type { SeasonMatch } from '@quarterline/sources/replay/seasonFile'
+import type { Member } from '../../server/src/account/session.ts'
+import type { OpenHouse } from '../../server/src/app/house.ts'
+import type { BetRequest } from '../../server/src/bet/place/request.ts'
+import type { Errand } from './seasonPlan.ts'
+import { drawRequest } from './seasonWish.ts'
+
+/** At most so many bets are handed to the desk at once: one batch, so that their order is that of the errands. */
+const AT_ONCE_MAX = 200
+/** How often the book looks at what it may forget. */
+const ADVANCE_EVERY_MS = 6 * HOUR_MS
+/** What settlement follows. */
+const RULINGS = new Set<FeedEvent['kind']>([
+  ...(['periodResult', 'result', 'resultRollback', 'cancel', 'cancelRollback'] as const),
+])
+const NEVER = Number.POSITIVE_INFINITY
+
+export interface Stage {
+  house: OpenHouse
+  matches: readonly SeasonMatch[]
+  errands: readonly Errand[]
+  members: readonly Member[]
+}
+
+export interface Played {
+  events: number
+  instants: number
+  sent: number
+  /** How often the desk refused, by code. */
+  refused: Map<string, number>
+}
+
+interface PlayOptions {
+  seed: string
+  correctionsPpm: number
+  /** Hears the share of the season's time that has passed, and the time. */
+  onProgress(share: number, at: string): Promise<void>
+}
+
+/** The feed as instants: everything that happens at the same time comes together. */
+function openFeed(matches: readonly SeasonMatch[], options: PlayOptions) {
+  const events = seasonEvents(matches, options)
+  let next = events.next().value ?? undefined
+  return {
+    nextMs: () => next?.atMs ?? NEVER,
+    take(atMs: number): FeedEvent[] {
+      const taken: FeedEvent[] = []
+      for (; next && next.atMs <= atMs; next = events.next().value ?? undefined) taken.push(next)
+      return taken
+    },
+  }
+}
+
+/** Instants at which something is to be looked at again, each once and in order. */
+function openAlarms() {
+  const set = new Set<number>()
+  return {
+    nextMs: () => (set.size === 0 ? NEVER : Math.min(...set)),
+    set: (...atMs: number[]) => {
+      for (const one of atMs) set.add(one)
+    },
+    passed(nowMs: number): boolean {
+      let rang = false
+      for (const one of set) if (one <= nowMs) rang = set.delete(one)
+      return rang
+    },
+    isSet: () => set.size > 0,
+  }
+}
+
+/** What members have in hand: a look makes a request, which is sent now or later. */
+function openErrands({ errands, house, members }: Stage, seed: string) {
+  const looks = [...errands].sort((a, b) => a.lookMs - b.lookMs || a.number - b.number)
+  const thought = new Map<number, BetRequest>()
+  let looked = 0
+  let sent = 0
+  /** The matches on offer in an order of their own. */
+  const offered = () =>
+    [...house.book.matches()].filter(isOnBoard).sort((a, b) => (a.fixture.matchId < b.fixture.matchId ? -1 : 1))
+  return {
+    nextMs: () => Math.min(looks[looked]?.lookMs ?? NEVER, errands[sent]?.sendMs ?? NEVER),
+    due(nowMs: number): BetRequest[] {
+      for (let one = looks[looked]; one && one.lookMs <= nowMs; one = looks[++looked]) {
+        const match = house.book.match(one.matchId)
+        thought.set(one.number, drawRequest({ seed, ...one }, match, { members, nowMs, offered }))
+      }
+      const requests: BetRequest[] = []
+      for (let one = errands[sent]; one && one.sendMs <= nowMs; one = errands[++sent]) {
+        requests.push(thought.get(one.number) as BetRequest)
+        thought.delete(one.number)
+      }
+      return requests
+    },
+  }
+}
+
+/** Hands requests to the desk. @returns whether one of them waits */
+async function send(
+  { desk }: OpenHouse,
+  requests: readonly BetRequest[],
+  refused: Map<string, number>,
+): Promise<boolean> {
+  let waits = false
+  for (let at = 0; at < requests.length; at += AT_ONCE_MAX) {
+    const results = await Promise.all(requests.slice(at, at + AT_ONCE_MAX).map((request) => desk.place(request)))
+    for (const result of results) {
+      const code = result.ok ? result.value.answer.statusdesc : result.code
+      if (code !== '') refused.set(code, (refused.get(code) ?? 0) + 1)
+      if (result.ok && result.value.answer.state === 'waiting') waits = true
+    }
+  }
+  return waits
+}
+
+/** Plays from the first opening to the last settled ticket. */
+export async function playSeason(stage: Stage, options: PlayOptions): Promise<Played> {
+  const { house, errands, matches } = stage
+  const feed = openFeed(matches, options)
+  const hands = openErrands(stage, options.seed)
+  const alarms = openAlarms()
+  const played: Played = { events: 0, instants: 0, sent: errands.length, refused: new Map() }
+  const afterMs = delayMs(SOCCER.id)
+  const fromMs = feed.nextMs()
+  const toMs = Math.max(...matches.map(({ startsAtMs }) => startsAtMs))
+  let advanceAtMs = fromMs
+  const key = `up/${fromMs}`
+  await house.ingest.take([{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key, atMs: fromMs }])
+
+  for (let nowMs = fromMs; nowMs < NEVER; nowMs = Math.min(feed.nextMs(), hands.nextMs(), alarms.nextMs())) {
+    house.clock.set(nowMs, 0)
+    if (nowMs >= advanceAtMs) {
+      house.book.advance(nowMs)
+      await house.exposure.refresh(house.db)
+      advanceAtMs = nowMs + ADVANCE_EVERY_MS
+    }
+    const events = feed.take(nowMs)
+    played.events += events.length
+    played.instants++
+    if (events.length > 0) await house.ingest.take(events)
+    const waiting = alarms.isSet()
+    alarms.passed(nowMs)
+    if (waiting) await house.accept()
+    if (events.some(({ kind }) => RULINGS.has(kind))) await house.settle()
+    const waits = await send(house, hands.due(nowMs), played.refused)
+    if (waits) alarms.set(nowMs + afterMs, nowMs + afterMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)
+    await options.onProgress((nowMs - fromMs) / (toMs - fromMs || 1), gmt8(nowMs))
+  }
+  await house.ingest.flush()
+  return played
+}

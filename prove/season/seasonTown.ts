@@ -1,0 +1,70 @@
+/** The members of a simulated season: every currency, every type of commission, half on cash and half on credit. */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { CURRENCIES, CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
+import type { Chain } from '@quarterline/core/upline/chain'
+import type { CommType } from '@quarterline/core/upline/commission'
+import { uuidv7 } from 'uuidv7'
+import { addMembers, type NewMember, seedUplines } from '../../server/src/account/demoHouse.ts'
+import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
+import type { Db, Queries } from '../../server/src/kit/db.ts'
+
+/** Member commission: 0.25 % of handicaps and totals, 0.125 % of 1X2, so that a mixed-up group shows. */
+export const SEASON_RATES_PPM = { asian: 2500, other: 1250, parlay: 1000 }
+
+/** R7-6. */
+const COMM_TYPES: readonly CommType[] = [0, 1, 2, 3]
+const KINDS = CURRENCIES.length * COMM_TYPES.length
+/** About so many bets fall on each member. */
+const BETS_EACH = 90
+const MEMBERS_MAX = 20 * KINDS
+/** In MYR: what an ordinary member begins with, one in eight who soon runs out, and in each currency one in four who can stake as much as he may. */
+const FUNDS = 2_500
+const FUNDS_OF_POOR = 150
+const FUNDS_OF_RICH = 60_000
+
+/** An amount in MYR as a whole number of a currency's stake steps, at least one. */
+export function inStakeSteps(myr: number, currency: Currency): number {
+  const { limitFactorPpm, stakeStep } = CURRENCY[currency]
+  const step = stakeStep / UNIT
+  return Math.max(1, Math.round((myr * limitFactorPpm) / 1_000_000 / step)) * step
+}
+
+function newMembers(count: number, seed: string): NewMember[] {
+  const chance = chanceOf(`${seed}/town`)
+  return Array.from({ length: count }, (_, at) => {
+    const currency = CURRENCIES[at % CURRENCIES.length] as Currency
+    const round = Math.floor(at / CURRENCIES.length)
+    const commType = COMM_TYPES[round % COMM_TYPES.length] as CommType
+    const isRich = (round + (at % CURRENCIES.length)) % COMM_TYPES.length === 0
+    const funds = inStakeSteps(isRich ? FUNDS_OF_RICH : chance.unit() < 0.12 ? FUNDS_OF_POOR : FUNDS, currency)
+    const isOnCash = commType % 2 === 0
+    const accountId = `s${String(at + 1).padStart(3, '0')}${currency.toLowerCase()}`
+    return { accountId, currency, commType, cash: isOnCash ? funds : 0, credit: isOnCash ? 0 : funds }
+  })
+}
+
+/** The chain of the demo uplines with the season's own rates for the members under it. */
+async function seasonChain(tx: Queries, shardKey: string, chainId: string, nowMs: number): Promise<string> {
+  const { rows } = await tx.query<{ body: Chain }>('SELECT body FROM chain WHERE shard_key = $1 AND id = $2', [
+    ...[shardKey, chainId],
+  ])
+  const body: Chain = { ...(rows[0] as { body: Chain }).body, memberRatesPpm: SEASON_RATES_PPM }
+  const id = uuidv7()
+  await tx.query('INSERT INTO chain (shard_key, id, body, at_ms) VALUES ($1, $2, $3, $4)', [shardKey, id, body, nowMs])
+  return id
+}
+
+/** Makes the members of a season into an empty database. Nobody logs in, so they have no password. */
+export async function seedTown(db: Db, plan: { bets: number; seed: string; nowMs: number }): Promise<Member[]> {
+  const rounds = Math.ceil(plan.bets / BETS_EACH / KINDS)
+  const members = newMembers(Math.min(rounds * KINDS, MEMBERS_MAX), plan.seed)
+  return db.tx(async (tx) => {
+    const { shardKey, agentId, chainId } = await seedUplines(tx, plan.nowMs)
+    const under = { shardKey, agentId, chainId: await seasonChain(tx, shardKey, chainId, plan.nowMs) }
+    await addMembers(tx, under, members, '!', plan.nowMs)
+    const { rows } = await tx.query<Member & Record<string, unknown>>(
+      `SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY m.account_id`,
+    )
+    return rows
+  })
+}

@@ -1,0 +1,174 @@
+/** What a member of a simulated season asks for when he looks at the board; some wishes are wrong on purpose. */
+
+import { houseLimits, stakeBounds } from '@quarterline/core/account/limits'
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { lineOf } from '@quarterline/core/base/line'
+import { CURRENCY, type Currency, NOTHING, UNIT } from '@quarterline/core/base/money'
+import { isValidOdds, ODDS_TYPES, type Odds, type OddsType } from '@quarterline/core/base/odds'
+import type { OddsOption } from '@quarterline/core/bet/bet'
+import type { LegWish, ParlayWish } from '@quarterline/core/bet/place/checkParlay'
+import { BET_TYPES, hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/market/betType'
+import { type BookMatch, isStarted, marketGroup } from '@quarterline/core/market/book/match'
+import { shownPrice } from '@quarterline/core/market/quote'
+import { type Member, purseOf } from '../../server/src/account/session.ts'
+import type { BetRequest, BetWish } from '../../server/src/bet/place/request.ts'
+import { inStakeSteps } from './seasonTown.ts'
+
+/** In MYR: the round sums that people bet. */
+const STAKES = [5, 10, 10, 20, 20, 50, 50, 100, 150, 250]
+const STAKE_OVER_MAX = 6_000
+
+/** An address, price and group that nobody offers, for a match that is not on the board. */
+const NOWHERE = { betType: 'BT_1X2', period: 'FT', pick: '1', odds: 2, oddsType: 'DEC', marketType: 2 }
+
+function one<T>(list: readonly T[], chance: Chance): T {
+  return list[chance.whole(0, list.length - 1)] as T
+}
+
+/** How often a stake is as large or as small as the limits allow. */
+const AT_LIMIT = 0.12
+
+/** What the limits allow at a price, whatever the wallet holds (R5-4); a pick without a price is refused at any stake. */
+function largest(odds: Odds, currency: Currency): number {
+  const limits = houseLimits(currency)
+  if (!isValidOdds(odds)) return limits.maxBet / UNIT
+  const { bet, payout } = stakeBounds(limits, odds, NOTHING, NOTHING, currency)
+  return Math.min(bet, payout) / UNIT
+}
+
+/** A stake at a price: a round sum, any sum, the least or the most that is allowed, one step more, or no sum at all. */
+function drawStake(odds: Odds, currency: Currency, chance: Chance): number {
+  const kind = chance.unit()
+  const step = CURRENCY[currency].stakeStep / UNIT
+  if (kind < 0.01) return inStakeSteps(STAKE_OVER_MAX, currency)
+  if (kind < 0.02) return step * 1.5
+  if (kind < 0.02 + AT_LIMIT) {
+    const most = largest(odds, currency)
+    const share = chance.unit()
+    if (share < 0.4) return most
+    if (share < 0.5) return most + step
+    if (share < 0.7) return houseLimits(currency).minBet / UNIT
+    return Math.max(step, Math.floor((share * most) / step) * step)
+  }
+  return inStakeSteps(kind < 0.5 ? one(STAKES, chance) : chance.whole(3, 120), currency)
+}
+
+/** What the board shows of a pick now, as the member's client would send it. */
+function readBoard(match: BookMatch, nowMs: number, chance: Chance): Omit<BetWish, 'bet_key' | 'bet_amount'> {
+  const { matchId } = match.fixture
+  const open = match.markets.filter(({ status }) => status === 'open')
+  const wanted = one(BET_TYPES, chance)
+  const liked = open.filter(({ betType }) => betType === wanted)
+  const market = liked.length > 0 ? one(liked, chance) : (open[0] ?? match.markets[0])
+  const score = isStarted(match, nowMs) ? { score: [...match.score] } : {}
+  const marketType = marketGroup(match, nowMs)
+  if (!market) return { matchId, ...NOWHERE, marketType, ...score }
+  const { betType, period } = market
+  const pick = one<string>(picksOf(market), chance)
+  const type = priceTypeOf(betType, one(ODDS_TYPES, chance))
+  const odds = shownPrice(market, pick, type) ?? { type, milli: 1010 }
+  const line = hasLine(betType) ? { line: lineOf(pickLine(betType, pick, market.line)) } : {}
+  const shown = { odds: odds.milli / 1000, oddsType: odds.type, marketType }
+  return { matchId, betType, period, ...line, pick, ...shown, ...score }
+}
+
+/** Of tickets of several legs: how many, how often a system, and what they stake in MYR. */
+const COMBINED = 0.16
+const LEGS_MAX = 8
+const SYSTEMS = 0.45
+const COMBINED_STAKES = [3, 3, 4, 5, 5, 10]
+/** Longshots are left to singles: all legs together must fit under the limit of what a ticket can return. */
+const LEG_ODDS_MAX = 6
+const LEG_ODDS_MAX_OF_MANY = 2.2
+const MANY = 5
+
+/** A leg on a match at its decimal price; a few looks until there is one that pays little. */
+function readLeg(match: BookMatch, nowMs: number, chance: Chance, oddsMax: number): LegWish | undefined {
+  for (let look = 0; look < 4; look++) {
+    const { odds, oddsType, ...seen } = readBoard(match, nowMs, chance)
+    const market = match.markets.find(
+      (one) =>
+        one.betType === seen.betType &&
+        one.period === seen.period &&
+        one.status === 'open' &&
+        picksOf(one).includes(seen.pick) &&
+        (seen.line === undefined || lineOf(pickLine(one.betType, seen.pick, one.line)) === seen.line),
+    )
+    const decimal = market && shownPrice(market, seen.pick, 'DEC')
+    if (decimal && decimal.milli <= oddsMax * 1000) return { ...seen, odds: decimal.milli / 1000, oddsType: 'DEC' }
+  }
+  return undefined
+}
+
+/** The folds of a system: all of them, one of them, or from doubles up to some. */
+function drawFolds(legs: number, chance: Chance): number[] {
+  const all = Array.from({ length: legs - 1 }, (_, at) => at + 2)
+  const kind = chance.unit()
+  if (kind < 0.4) return all
+  if (kind < 0.6) return [one(all, chance)]
+  return all.slice(0, chance.whole(1, legs - 2))
+}
+
+/** A parlay or a system over some of the matches that are on offer; none in play has a place in a system. */
+function drawCombined(
+  matches: readonly BookMatch[],
+  { nowMs, currency, chance }: { nowMs: number; currency: Currency; chance: Chance },
+): ParlayWish | undefined {
+  const isSystem = chance.unit() < SYSTEMS
+  const count = chance.whole(isSystem ? 3 : 2, LEGS_MAX)
+  const left = isSystem ? matches.filter((match) => !isStarted(match, nowMs)) : [...matches]
+  const oddsMax = count < MANY ? LEG_ODDS_MAX : LEG_ODDS_MAX_OF_MANY
+  const legs: LegWish[] = []
+  while (legs.length < count && left.length > 0) {
+    const [match] = left.splice(chance.whole(0, left.length - 1), 1)
+    const leg = match && readLeg(match, nowMs, chance, oddsMax)
+    if (leg) legs.push(leg)
+  }
+  if (legs.length < (isSystem ? 3 : 2)) return undefined
+  const stake = inStakeSteps(one(COMBINED_STAKES, chance), currency)
+  return { legs, bet_amount: stake, ...(isSystem && { folds: drawFolds(legs.length, chance) }) }
+}
+
+/** A wish's price as the limits read it. */
+const priceOfWish = ({ odds, oddsType }: Pick<BetWish, 'odds' | 'oddsType'>): Odds => ({
+  type: oddsType as OddsType,
+  milli: Math.round(odds * 1000),
+})
+
+type Spoil = (wish: BetWish, chance: Chance) => BetWish
+
+/** One thing that can be wrong with a wish; each is refused, or granted at the price that stands. */
+const SPOILS: readonly Spoil[] = [
+  (wish, chance) => ({
+    ...wish,
+    odds: Math.round((wish.odds + one([-0.05, -0.02, 0.02, 0.05], chance)) * 1000) / 1000,
+  }),
+  (wish, chance) => ({ ...wish, ...(wish.line !== undefined && { line: wish.line + one([-0.25, 0.25], chance) }) }),
+  (wish) => ({ ...wish, marketType: (wish.marketType % 3) + 1 }),
+  (wish) => ({ ...wish, ...(wish.score && { score: [(wish.score[0] ?? 0) + 1, wish.score[1] ?? 0] }) }),
+  (wish) => ({ ...wish, pick: wish.betType === 'BT_OU' ? 'H' : 'O' }),
+  (wish) => ({ ...wish, oddsType: wish.betType === 'BT_1X2' ? 'MY' : wish.oddsType, odds: 0.001 }),
+  (wish) => ({ ...wish, betType: 'BT_XX' }),
+  (wish) => ({ ...wish, matchId: `${wish.matchId}x` }),
+]
+
+/** Draws who bets what on a match as the book has it now. The draw depends on seed, number and book alone. */
+export function drawRequest(
+  asking: { seed: string; number: number; matchId: string },
+  match: BookMatch | undefined,
+  view: { members: readonly Member[]; nowMs: number; offered: () => readonly BookMatch[] },
+): BetRequest {
+  const chance = chanceOf(`${asking.seed}/wish/${asking.number}`)
+  const member = one(view.members, chance)
+  const key = `season ${asking.number}`
+  const option = one<OddsOption>([0, 1, 1, 2], chance)
+  const currency = member.currency as Currency
+  if (chance.unit() < COMBINED) {
+    const combined = drawCombined(view.offered(), { nowMs: view.nowMs, currency, chance })
+    if (combined) return { member, purse: purseOf(member), wish: combined, key, option, ip: '127.0.0.1' }
+  }
+  const seen = match ? readBoard(match, view.nowMs, chance) : { matchId: asking.matchId, ...NOWHERE }
+  const wish = { bet_key: key, ...seen, bet_amount: drawStake(priceOfWish(seen), currency, chance) }
+  const spoiled = chance.unit() < 0.05 ? one(SPOILS, chance)(wish, chance) : wish
+  return { member, purse: purseOf(member), wish: spoiled, key, option, ip: '127.0.0.1' }
+}

@@ -1,0 +1,69 @@
+/** Board after board of whole seasons and of a day of the simulator: none can be bet on without risk (rules 14.29). */
+import { existsSync } from 'node:fs'
+import { DAY_MS } from '@quarterline/core/base/time'
+import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
+import { cutLines, readSeasonFile } from '@quarterline/sources/replay/replayFile'
+import { seasonEvents } from '@quarterline/sources/replay/season'
+import { readSeason, type SeasonMatch } from '@quarterline/sources/replay/seasonFile'
+import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
+import { type Board, boardsOf, inWords, sureWinOn } from '../server/test/testBoards.ts'
+import { oddSeason } from '../server/test/testOddSeason.ts'
+
+/** Of the boards in play one in so many; those before a match all. */
+const IN_PLAY_ONE_IN = 100
+/** Of a day of the simulator one board in so many. */
+const SIMULATED_ONE_IN = 250
+const ODD_SEASONS = 4
+const ODD_MATCHES = 200
+const SHOWN = 10
+
+function* ofSeason(matches: readonly SeasonMatch[]): Generator<Board> {
+  let passed = 0
+  for (const match of matches)
+    for (const board of boardsOf(seasonEvents([match], { seed: 'sure win' }))) {
+      passed += 1
+      if (board.match.phase === 'scheduled' || passed % IN_PLAY_ONE_IN === 0) yield board
+    }
+}
+
+function* ofSimulator(fromMs: number): Generator<Board> {
+  let passed = 0
+  for (const board of boardsOf(simulatorEvents({ seed: 'sure win', matches: 100, ticks: 2 }, { nowMs: fromMs }))) {
+    if (board.nowMs > fromMs + DAY_MS) return
+    passed += 1
+    if (passed % SIMULATED_ONE_IN === 0 || board.match.fixture.runners) yield board
+  }
+}
+
+function check(boards: Iterable<Board>): string {
+  let checked = 0
+  const found: string[] = []
+  for (const { match, nowMs } of boards) {
+    const one = sureWinOn(match, nowMs)
+    if (one) found.push(inWords(match, one))
+    checked += 1
+  }
+  if (found.length > 0) throw new Error(`${found.length} of ${checked} boards:\n${found.slice(0, SHOWN).join('\n')}`)
+  return `${checked} boards.`
+}
+
+function* allOf<T>(lists: Iterable<Iterable<T>>): Generator<T> {
+  for (const list of lists) yield* list
+}
+
+/** The proofs, the real season's where it is there. */
+export function proofs(firstKickoffMs: number, real: string) {
+  const clock = readSeason(cutLines(generateRoundTheClock({ seed: 'sure win', firstKickoffMs, days: 3 })), 'clock')
+  const odd = Array.from({ length: ODD_SEASONS }, (_, seed) => ofSeason(oddSeason(seed, ODD_MATCHES).matches))
+  const season = existsSync(real) ? readSeasonFile(real) : 'none'
+  const proof = (name: string, boards: Iterable<Board>) => ({
+    name: `no sure win on the boards of ${name}`,
+    run: async () => check(boards),
+  })
+  return [
+    proof('files at odds with themselves', allOf(odd)),
+    proof('many leagues round the clock', ofSeason(clock.matches)),
+    ...(typeof season === 'string' ? [] : [proof('a real season', ofSeason(season.matches))]),
+    proof('a day of the simulator', ofSimulator(firstKickoffMs)),
+  ]
+}

@@ -1,0 +1,73 @@
+/** The console's handlers of approvals: one operator decides what another asked for. */
+
+import { type Call, mayCall } from '@quarterline/core/base/call'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { CALLS, type CallName, type RequestOf } from '@quarterline/core/calls'
+import type { Db } from '../kit/db.ts'
+import type { Asked } from '../kit/http/http.ts'
+import { type ActAnswer, type Approval, decideApproval, listApprovals, readApproval } from './approval.ts'
+import { record } from './auditRecord.ts'
+import { type Acting, acting, type Operator, type OperatorSession } from './operator.ts'
+
+/** Does what an operator asked for; with an approval, what another asked for, deciding it in the same transaction. */
+export type Perform = (acting: Acting, request: never, approval?: Approval) => Promise<Result<ActAnswer>>
+
+/** The acts that may need a second operator, by their calls. */
+export type Acts = Partial<Record<CallName, Perform>>
+
+/** Whether an operator may decide what another asked for: he has the right to the act, and is somebody else. */
+function decidable(approval: Approval | undefined, by: Operator): Result<Approval> {
+  if (!approval) return refuse('requestConflict', { reason: 'unknownApproval' })
+  const call: Call | undefined = CALLS[approval.call as CallName]
+  if (!call || !mayCall(by.role, call.who)) return refuse('NoUserAccessRight')
+  if (approval.requestedBy === by.id) return refuse('NoUserAccessRight', { reason: 'samePerson' })
+  return approval.state === 'pending' ? ok(approval) : refuse('requestConflict', { reason: approval.state })
+}
+
+/** Approving and rejecting: one of all who try is heard, and the others are told. */
+function decisions({ db }: { db: Db }, acts: Acts) {
+  async function turnDown(one: Acting, call: CallName, approvalId: string, refusal: Refusal): Promise<Refusal> {
+    const request = { approval_id: approvalId }
+    await record(db, { ...one, call, request }, { outcome: refusal.code, subject: approvalId })
+    return refusal
+  }
+
+  return {
+    async approve(one: Acting, approvalId: string): Promise<Result<ActAnswer>> {
+      const found = decidable(await readApproval(db, approvalId), one.by)
+      const perform = found.ok ? acts[found.value.call as CallName] : undefined
+      if (!found.ok || !perform) {
+        const refusal = found.ok ? refuse('requestConflict', { reason: 'unknownAct' }) : found
+        return turnDown(one, 'console/approve', approvalId, refusal)
+      }
+      return perform(one, found.value.request as never, found.value)
+    },
+    async reject(one: Acting, approvalId: string): Promise<Result<Record<never, never>>> {
+      const found = decidable(await readApproval(db, approvalId), one.by)
+      if (!found.ok) return turnDown(one, 'console/reject', approvalId, found)
+      const decided = await db.tx(async (tx) => {
+        const decision = { state: 'rejected' as const, by: one.by.id, nowMs: one.nowMs }
+        if (!(await decideApproval(tx, approvalId, decision))) return false
+        const act = { ...one, call: 'console/reject', request: { approval_id: approvalId } }
+        await record(tx, act, { outcome: 'done', subject: approvalId, approvalId })
+        return true
+      })
+      if (decided) return ok({})
+      return turnDown(one, 'console/reject', approvalId, refuse('requestConflict', { reason: 'alreadyDecided' }))
+    },
+  }
+}
+
+/** The handlers of these calls; `acts` are what products let a second operator do. */
+export function createApprovalHandlers(house: { db: Db }, acts: Acts) {
+  const { approve, reject } = decisions(house, acts)
+  type OperatorAsked = Asked<unknown, OperatorSession>
+  return {
+    'console/approvallist': async (_: unknown, request: RequestOf<'console/approvallist'>) =>
+      ok(await listApprovals(house.db, request)),
+    'console/approve': (asked: OperatorAsked, { approval_id }: RequestOf<'console/approve'>) =>
+      approve(acting(asked), approval_id),
+    'console/reject': (asked: OperatorAsked, { approval_id }: RequestOf<'console/reject'>) =>
+      reject(acting(asked), approval_id),
+  }
+}

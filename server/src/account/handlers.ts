@@ -1,0 +1,68 @@
+/** The handlers of members' accounts, and of operators' own. */
+import { ok } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Db } from '../kit/db.ts'
+import type { Asked } from '../kit/http/http.ts'
+import { listAudit } from './auditRecord.ts'
+import { logIn, memberBalance, memberProfile } from './login.ts'
+import { listNegative } from './negative.ts'
+import { logInOperator, logOutOperator, type OperatorSession } from './operator.ts'
+import { closeSession, type Session } from './session.ts'
+import type { LoginThrottle } from './throttle.ts'
+
+export interface AccountHouse {
+  db: Db
+  throttle: LoginThrottle
+}
+
+type MemberAsked = Asked<Session>
+type OperatorAsked = Asked<unknown, OperatorSession>
+
+/** The handlers of these calls. */
+export function createAccountHandlers(house: AccountHouse) {
+  const { db } = house
+  return {
+    async userlogin(asked: MemberAsked, credentials: RequestOf<'userlogin'>) {
+      const result = await logIn(house, credentials, asked)
+      if (!result.ok) return result
+      const { member, token, device } = result.value
+      asked.setCookie(token)
+      asked.setDevice(device)
+      return ok({ member_profile: await memberProfile(db, member, token) })
+    },
+    async logout({ session, setCookie }: MemberAsked) {
+      await closeSession(db, session)
+      setCookie(undefined)
+      return ok({})
+    },
+    profile: async ({ session, token }: MemberAsked) =>
+      ok({ member_profile: await memberProfile(db, session.member, token) }),
+    balance: async ({ session }: MemberAsked) => ok(await memberBalance(db, session.member)),
+  }
+}
+
+/** The handlers of operators' own calls at the console. */
+export function createOperatorHandlers(house: AccountHouse) {
+  const { db } = house
+  return {
+    async 'console/login'(asked: OperatorAsked, credentials: RequestOf<'console/login'>) {
+      const result = await logInOperator(house, credentials, asked)
+      if (!result.ok) return result
+      const { operator, token, device } = result.value
+      asked.setCookie(token)
+      asked.setDevice(device)
+      return ok({ account: operator.account, role: operator.role })
+    },
+    async 'console/logout'({ operator, ip, nowMs, setCookie }: OperatorAsked) {
+      await logOutOperator(db, operator, { ip, nowMs })
+      setCookie(undefined)
+      return ok({})
+    },
+    'console/whoami': ({ operator: { operator } }: OperatorAsked) =>
+      ok({ account: operator.account, role: operator.role }),
+    'console/auditlist': async (_: unknown, request: RequestOf<'console/auditlist'>) =>
+      ok(await listAudit(db, request)),
+    'console/negativelist': async (_: unknown, request: RequestOf<'console/negativelist'>) =>
+      ok(await listNegative(db, request)),
+  }
+}

@@ -1,0 +1,300 @@
+/** Who may call what, and whose things he sees: every call × every kind of caller, made from the map of calls itself. */
+import { ACCOUNT_STATES, type AccountState, loginRefusal } from '@quarterline/core/account/state'
+import { type IdOf, isOperators, mayCall } from '@quarterline/core/base/call'
+import { ERRORS } from '@quarterline/core/base/errors'
+import { type CallName, pathOf } from '@quarterline/core/calls'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import {
+  bare,
+  type Ground,
+  guests,
+  HOST,
+  members,
+  openConsole,
+  openToken,
+  operators,
+  type Role,
+  type Sent,
+  withConsole,
+} from '../../test/testRoles.ts'
+import { CALL_NAMES, callOf, drawn, faultOfAnswer, type Words } from '../../test/testShapes.ts'
+import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
+import { OPERATOR_COOKIE, SESSION_COOKIE } from '../kit/http/http.ts'
+
+const SAMPLES = 3
+const NO_APPROVAL = '01900000-0000-7000-8000-000000000000'
+/** What operators do, they do to a match of their own. */
+const CONSOLE_MATCH = 'm9'
+/** Legs that can be bet on while everything else goes on. */
+const LEGS = ['m1', 'm4'].map((matchId) => {
+  return { matchId, betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 1.9, marketType: 2 }
+})
+const OFFER = { matchId: 'm1', betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', oddsType: 'HK', odds: 0.9 }
+
+let house: TestHouse
+let a: Member
+let b: Member
+/** The same three, for the roles. */
+const ground = {} as Ground
+/** Everything by which B could be told apart, and what of it fits which kind of id. */
+let marksOfB: string[]
+let idsOfB: Record<IdOf, string[]>
+/** SQL that searches every table. */
+let everyRow: string
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.feed(...['m1', 'm2', 'm4', CONSOLE_MATCH].flatMap((id) => [fixture(id), markets(id)]))
+  everyRow = await readTables()
+  a = await memberOf('demo01')
+  b = await memberOf('demo02')
+  Object.assign(ground, { house, a, b })
+  await house.ownerDb.query(`UPDATE member SET nickname = 'nickofb' WHERE id = $1`, [b.id])
+  for (const member of [a, b]) await givePast(member)
+  await house.feed({
+    kind: 'result',
+    matchId: 'm2',
+    result: { state: 'completed', scores: { FT: [3, 0], '1H': [1, 0] } },
+  })
+  await house.settle()
+  const betIds = await betIdsOf(b)
+  expect(betIds.length).toBeGreaterThan(2)
+  idsOfB = { account: [b.accountId, b.id], bet: betIds, match: ['m1', 'm2'], approval: [NO_APPROVAL] }
+  const tokenOfB = await openToken(ground, b)
+  marksOfB = [b.id, b.accountId, b.cashId, b.escrowId, 'nickofb', tokenOfB, ...idsOfB.bet]
+})
+afterAll(() => house.close())
+
+async function memberOf(accountId: string): Promise<Member> {
+  const { rows } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`, [accountId])
+  return rows[0] as Member
+}
+
+/** Ids and reference numbers of a member's bets. */
+async function betIdsOf(member: Member): Promise<string[]> {
+  const { rows } = await house.ownerDb.query('SELECT id::text, ref_no::text FROM bet WHERE member_id = $1', [member.id])
+  return rows.flatMap(({ id, ref_no }) => [id, ref_no])
+}
+
+/** An open and a settled bet and a system, so that there is something to see. */
+async function givePast(member: Member): Promise<void> {
+  const bets = ['m1', 'm2'].map((matchId) => ({ ...OFFER, matchId, marketType: 2, bet_amount: 50 }))
+  const placed = await house.call('bet/betsingle', { session_token: await openToken(ground, member), bets })
+  expect(placed.bets.map(({ status }) => status)).toEqual([1, 1])
+  const system = { session_token: await openToken(ground, member), legs: LEGS, folds: [2], bet_amount: 5 }
+  expect((await house.call('bet/betsysparlay', system)).status).toBe(1)
+}
+
+/** Requests of a call that mean something, with B's ids wherever an id belongs, or others. */
+function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
+  const words: Words = {
+    id: (of) => fc.constantFrom(...(of === 'match' && isConsole(name) ? [CONSOLE_MATCH] : ids[of])),
+    fields: {
+      account_id: fc.constant(b.accountId),
+      parent_id: fc.constant(b.id),
+      password: fc.constant('wrong'),
+      // Whole pages of all that there is, or a leak would hide behind the first.
+      pageNumber: fc.constant(1),
+      pageSize: fc.constant(100),
+      legs: fc.constant(LEGS),
+      folds: fc.constant([2]),
+    },
+    together: { names: Object.keys(OFFER), values: fc.constant({ ...OFFER, marketType: 2, bet_amount: 10 }) },
+  }
+  const { request } = callOf(name)
+  const whole = fc.sample(drawn(request, words), { seed: 7, numRuns: SAMPLES }) as Record<string, unknown>[]
+  // And one with nothing that need not be there.
+  const least = Object.fromEntries((request.required ?? []).map((field) => [field, whole[0]?.[field]]))
+  const found = [least, ...whole]
+  if (callOf(name).who === 'guest') return found
+  // Who asks is each role's own affair.
+  return found.map(({ account_id, session_token, ...rest }) => rest)
+}
+
+async function send(name: CallName, { body, cookie, console, origin }: Sent) {
+  // An address of its own for each request: the limits on requests are tested elsewhere.
+  const headers = {
+    host: HOST,
+    'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.'),
+    ...(origin && { origin }),
+    ...(cookie && { cookie: `${SESSION_COOKIE}=${cookie}` }),
+    ...(console && { cookie: `${OPERATOR_COOKIE}=${console}` }),
+  }
+  const answer = await house.site.inject({ method: 'POST', url: pathOf(name), headers, payload: body })
+  return { http: answer.statusCode, text: answer.payload, code: answer.json().statusdesc as string }
+}
+
+/** Every row of the database that names a member, by whatever column: tables that come later are in it. */
+async function rowsOf(member: Member): Promise<string[]> {
+  const marks = [member.id, member.cashId, member.escrowId].map((id) => `%${id}%`)
+  return (await house.ownerDb.query(everyRow, [marks])).rows.map(({ row }) => row)
+}
+
+async function readTables(): Promise<string> {
+  const { rows } = await house.ownerDb.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)
+  const each = rows.map(({ name }) => `SELECT '${name} ' || to_jsonb(t)::text AS row FROM "${name}" t`)
+  return `SELECT row FROM (${each.join(' UNION ALL ')}) AS every WHERE row LIKE ANY($1) ORDER BY 1`
+}
+
+/** What somebody may not change by calling at all. */
+const moneyOf = async (member: Member) =>
+  (await rowsOf(member)).filter((row) => /^(ledger_account|transfer|bet) /.test(row))
+
+/** What somebody was answered, once the answer was held to what every answer is held to. */
+interface Heard {
+  about: string
+  http: number
+  code: string
+}
+
+/** Sends somebody's requests of a call, all at once. */
+async function hear(name: CallName, about: string, writes: (request: object) => Sent, requests = requestsOf(name)) {
+  const sent = requests.map(async (request): Promise<Heard> => {
+    const { http, text, code } = await send(name, writes(request))
+    expect([about, faultOfAnswer(name, http, text)]).toEqual([about, undefined])
+    expect([about, marksOfB.filter((mark) => text.includes(mark))]).toEqual([about, []])
+    return { about, http, code }
+  })
+  return Promise.all(sent)
+}
+
+/**
+ * Sends the requests of all roles at once, so that a row of the matrix takes as long as its slowest. Their sessions are made
+ * before, one after the other, because some of them end what others of the member had; a call that ends sessions needs
+ * new ones for each request.
+ */
+async function hearAll(name: CallName, roles: readonly Role[]): Promise<Heard[]> {
+  const requests = requestsOf(name)
+  const rounds = /logout/.test(name) ? requests.map((request) => [request]) : [requests]
+  const heard: Heard[] = []
+  for (const round of rounds) {
+    const ready: [about: string, writes: (request: object) => Sent][] = []
+    for (const role of roles) ready.push([role.about, await role.make()])
+    const all = await Promise.all(ready.map(([about, writes]) => hear(name, about, writes, round)))
+    heard.push(...all.flat())
+  }
+  return heard
+}
+
+/** Whatever is done: nothing of B changes. */
+async function leavesB<T>(work: () => Promise<T>): Promise<T> {
+  const before = await rowsOf(b)
+  const value = await work()
+  expect(await rowsOf(b)).toEqual(before)
+  return value
+}
+
+/** Whatever is done: nothing of A's money does. */
+async function leavesMoney<T>(work: () => Promise<T>): Promise<T> {
+  const before = await moneyOf(a)
+  const value = await work()
+  expect(await moneyOf(a)).toEqual(before)
+  return value
+}
+
+const isMembers = (name: CallName) => callOf(name).who === 'member'
+const isConsole = (name: CallName) => callOf(name).host === 'console'
+
+/** HTTP's number with which a call must be refused to a role, whatever is asked; undefined when it must be heard. */
+function refusalOf(name: CallName, { refused, atConsole, about }: Role): 401 | 403 | undefined {
+  const { who, host } = callOf(name)
+  if (isMembers(name)) return refused
+  // A page of somebody else does not even log anybody in at the console.
+  if (!isOperators(who)) return host === 'console' && /from|elsewhere/.test(about) ? 403 : undefined
+  if (atConsole === undefined) return refused ?? 403
+  return typeof atConsole === 'number' ? atConsole : mayCall(atConsole, who) ? undefined : 403
+}
+
+const ROLES = [...guests(ground), ...members(ground), ...operators(ground)]
+/** To a call of members: those who must be refused, and those who are who they say they are. */
+const STRANGERS = ROLES.filter(({ refused }) => refused)
+const MEMBERS = ROLES.filter(({ refused }) => !refused)
+
+describe.each(CALL_NAMES)('%s', (name) => {
+  it('is heard from those who may, refused to all others, and shows and changes nothing of anybody else', async () => {
+    const heard = await leavesB(async () => {
+      const refused = await leavesMoney(() => hearAll(name, STRANGERS))
+      return [...refused, ...(await hearAll(name, MEMBERS))]
+    })
+    expect(heard).toHaveLength(ROLES.length * requestsOf(name).length)
+    for (const { about, http, code } of heard) {
+      const refusal = refusalOf(name, ROLES.find((role) => role.about === about) as Role)
+      if (refusal) {
+        expect([about, http]).toEqual([about, refusal])
+        expect(ERRORS).toHaveProperty([code])
+      } else if (code !== 'NoUserAccessRight') expect([about, [401, 403].includes(http)]).toEqual([about, false])
+    }
+  })
+
+  it('answers him whose it is when it needs nothing from him', async () => {
+    const { request, who } = callOf(name)
+    if (who === 'guest' || (request.required ?? []).length > 0) return
+    const sent = isMembers(name)
+      ? bare(await openToken(ground, a))
+      : withConsole(await openConsole(ground, 'supervisor'))
+    const { http, code } = await send(name, sent({}))
+    expect({ http, code }).toEqual({ http: 200, code: '' })
+  })
+})
+
+describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member who is %s', (state: AccountState) => {
+  beforeAll(() => house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [a.id, state]))
+  afterAll(() => house.ownerDb.query(`UPDATE member SET state = 'active' WHERE id = $1`, [a.id]))
+
+  it('has no session, or one that only looks', async () => {
+    const heard = await leavesB(() =>
+      leavesMoney(async () => {
+        const all: Heard[] = []
+        for (const name of CALL_NAMES) all.push(...(await hear(name, name, bare(await openToken(ground, a)))))
+        return all
+      }),
+    )
+    const refusal = loginRefusal(state)
+    for (const { about, http, code } of heard) {
+      const name = about as CallName
+      if (isMembers(name) && refusal) expect([name, http, code]).toEqual([name, 401, refusal])
+      if (isOperators(callOf(name).who)) expect([name, http]).toEqual([name, refusal ? 401 : 403])
+    }
+  })
+})
+
+it('what a member is told of himself does not change with what another does', async () => {
+  const told = async () => {
+    // The board is everybody's; what needs nothing from him is what he can read about himself.
+    const names = CALL_NAMES.filter((name) => callOf(name).host === 'api' && !callOf(name).request.required?.length)
+    const answers = names.filter(isMembers).map(async (name) => {
+      const token = await openToken(ground, a)
+      const { text } = await send(name, bare(token)({}))
+      return `${name} ${text.replace(token, '')}`
+    })
+    return Promise.all(answers)
+  }
+  await house.feed(fixture('m3'), markets('m3'))
+  const bets = [{ ...OFFER, matchId: 'm3', marketType: 2, bet_amount: 77 }]
+  const before = await told()
+  await house.call('bet/betsingle', { session_token: await openToken(ground, b), bets })
+  expect(await told()).toEqual(before)
+  await house.feed({
+    kind: 'result',
+    matchId: 'm3',
+    result: { state: 'completed', scores: { FT: [0, 0], '1H': [0, 0] } },
+  })
+  await house.settle()
+  expect(await told()).toEqual(before)
+})
+
+it('the samples are not all refused: the matrix would prove nothing', async () => {
+  let answered = 0
+  const names = CALL_NAMES.filter(isMembers)
+  // His own system, which every list of legs and lines can tell of: bets of others are not there for him.
+  const own = await house.db.query(`SELECT id::text FROM bet WHERE member_id = $1 AND kind = 'system'`, [a.id])
+  const ids = { ...idsOfB, bet: own.rows.map(({ id }) => id) }
+  for (const name of names) {
+    const writes = bare(await openToken(ground, a))
+    const codes = (await hear(name, name, writes, requestsOf(name, ids))).map(({ code }) => code)
+    if (codes.includes('')) answered++
+  }
+  expect(answered / names.length).toBeGreaterThan(0.8)
+})

@@ -1,0 +1,86 @@
+/** What grows for ever: months are made ahead of time and hold what is theirs, and only what is old is taken away. */
+import { DAY_MS } from '@quarterline/core/base/time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { ANSWERS_KEPT_MS, forgetOld, keepMonths } from './growth.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.db.query('INSERT INTO clock (id, now_ms, speed) VALUES (1, $1, 1)', [house.clock.now()])
+})
+afterAll(() => house.close())
+
+const partitions = async (parent: string): Promise<string[]> => {
+  const { rows } = await house.ownerDb.query(
+    'SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass ORDER BY 1',
+    [parent],
+  )
+  return rows.map(({ name }) => name)
+}
+const at = { nowMs: Date.UTC(2025, 7, 16), wallMs: Date.UTC(2031, 10, 22) }
+
+it('makes the present month and the next, once, however often it is asked', async () => {
+  await Promise.all([keepMonths(house.db, at), keepMonths(house.db, at)])
+  await keepMonths(house.db, at)
+  expect(await partitions('transfer')).toEqual(['transfer_2031_11', 'transfer_2031_12', 'transfer_rest'])
+  expect(await partitions('booking')).toEqual(['booking_2025_08', 'booking_2025_09', 'booking_rest'])
+})
+
+it('leaves the rows of a month that was not made in time with the rest', async () => {
+  // The demo house was seeded before anybody asked for months.
+  await keepMonths(house.db, { ...at, wallMs: Date.now() })
+  const { rows } = await house.db.query('SELECT DISTINCT tableoid::regclass::text AS name FROM transfer')
+  expect(rows).toEqual([{ name: 'transfer_rest' }])
+})
+
+it('a month holds its own rows, and stays as append-only as the whole', async () => {
+  await keepMonths(house.db, { nowMs: house.clock.now(), wallMs: at.wallMs })
+  await house.feed(fixture('g1'), markets('g1'))
+  const me = await house.login('demo01')
+  const bet = { matchId: 'g1', betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }
+  await house.call('bet/betsingle', { ...me, bets: [{ ...bet, bet_key: 'kept', bet_amount: 100 }] })
+  const score = { state: 'completed', scores: { '1H': [0, 0], FT: [1, 0] } } as const
+  await house.feed({ kind: 'result', matchId: 'g1', result: score })
+  await house.settle()
+  const { rows } = await house.db.query(
+    'SELECT tableoid::regclass::text AS name, count(*) AS n FROM booking GROUP BY 1',
+  )
+  expect(rows).toEqual([{ name: 'booking_2025_08', n: 1 }])
+  await expect(house.ownerDb.query('DELETE FROM booking_2025_08')).rejects.toThrow('append-only')
+  await expect(house.db.query('SELECT * FROM booking_2025_08')).rejects.toMatchObject({ code: '42501' })
+})
+
+it('the application may ask for months of what lies in months, and for nothing else', async () => {
+  await expect(house.db.query(`SELECT keep_month('bet', '2026-01-01')`)).rejects.toThrow('no months are kept of bet')
+  await expect(house.db.query('SELECT forget_answers($1, 10)', [house.clock.now()])).rejects.toThrow('seven days')
+})
+
+it('forgets refusals and sessions that are old, and never under which key a bet was taken', async () => {
+  const me = await house.login('demo02')
+  const bet = {
+    matchId: 'gone',
+    betType: 'BT_1X2',
+    period: 'FT',
+    pick: '1',
+    odds: 1.95,
+    oddsType: 'DEC',
+    marketType: 2,
+  }
+  await house.call('bet/betsingle', { ...me, bets: [{ ...bet, bet_key: 'refused', bet_amount: 100 }] })
+  const kept = async () =>
+    (await house.db.query('SELECT bet_key FROM bet_answer ORDER BY 1')).rows.map((row) => row.bet_key)
+  const sessions = async () => (await house.db.query('SELECT count(*) AS n FROM session')).rows[0]?.n
+  expect(await kept()).toEqual(['refused'])
+  await forgetOld(house.db, house.clock.now())
+  expect([await kept(), await sessions()]).toEqual([['refused'], 2])
+
+  house.clock.move(ANSWERS_KEPT_MS + 10 * DAY_MS)
+  await house.db.query('UPDATE clock SET now_ms = $1', [house.clock.now()])
+  await forgetOld(house.db, house.clock.now())
+  expect([await kept(), await sessions()]).toEqual([[], 0])
+  const again = await house.login('demo01')
+  const won = { matchId: 'g1', betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }
+  const replayed = await house.call('bet/betsingle', { ...again, bets: [{ ...won, bet_key: 'kept', bet_amount: 100 }] })
+  expect(replayed.bets[0]).toMatchObject({ status: 1, state: 'accepted', odds: 1.95, bet_amount: 100, win: 95 })
+})

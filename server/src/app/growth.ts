@@ -1,0 +1,64 @@
+/** What keeps tables that grow for ever from growing in one piece: months made ahead of time, and what may go taken away. */
+import { DAY_MS } from '@quarterline/core/base/time'
+import { OPERATOR_AGE_MAX_MS } from '../account/operator.ts'
+import { AGE_MAX_MS } from '../account/session.ts'
+import type { Db } from '../kit/db.ts'
+
+/** What lies in months by the real time of its ids, and by platform time (docs/growth.md). */
+const BY_ID = ['transfer', 'evidence', 'audit_record']
+const BY_DATE = ['booking']
+/** The present month and the next one are there before they are needed. */
+const AHEAD_MS = [0, 31 * DAY_MS]
+
+/** Answers are kept so long beside their keys; what was taken stays under its key for ever, as the bet's row (R6-9). */
+export const ANSWERS_KEPT_MS = 8 * DAY_MS
+/** So many rows at a time, so that nobody waits for the tidying. */
+const AT_ONCE = 5_000
+
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
+
+/** Makes the months that are about to begin. */
+export async function keepMonths(db: Db, { nowMs, wallMs }: { nowMs: number; wallMs: number }): Promise<void> {
+  for (const [parents, atMs] of [
+    [BY_ID, wallMs],
+    [BY_DATE, nowMs],
+  ] as const) {
+    for (const parent of parents) {
+      for (const aheadMs of AHEAD_MS) {
+        await db.query('SELECT keep_month($1, $2::date)', [parent, dayOf(atMs + aheadMs)])
+      }
+    }
+  }
+}
+
+/** Sessions that have ended by their age; whoever comes back logs in anyway. */
+const ENDED = [
+  ['session', AGE_MAX_MS],
+  ['operator_session', OPERATOR_AGE_MAX_MS],
+] as const
+/** Kept a day longer than they can be used, for who asks what became of one. */
+const AFTER_MS = DAY_MS
+
+/** Does something that says how many rows it took, until it takes fewer than it might. */
+async function exhaust(take: () => Promise<number>): Promise<void> {
+  while ((await take()) >= AT_ONCE);
+}
+
+/** Takes away what was kept long enough: answers that nobody asks for again, and sessions that are over. */
+export async function forgetOld(db: Db, nowMs: number): Promise<void> {
+  await exhaust(async () => {
+    const { rows } = await db.query<{ gone: number }>('SELECT forget_answers($1, $2) AS gone', [
+      ...[nowMs - ANSWERS_KEPT_MS, AT_ONCE],
+    ])
+    return rows[0]?.gone ?? 0
+  })
+  for (const [table, ageMs] of ENDED) {
+    await exhaust(async () => {
+      const found = `SELECT token_hash FROM ${table} WHERE created_ms < $1 LIMIT ${AT_ONCE}`
+      const { rowCount } = await db.query(`DELETE FROM ${table} WHERE token_hash IN (${found})`, [
+        nowMs - ageMs - AFTER_MS,
+      ])
+      return rowCount ?? 0
+    })
+  }
+}

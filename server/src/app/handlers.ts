@@ -1,0 +1,38 @@
+/** A handler for every call of the map: each noun brings its own, one that is missing does not compile. */
+import { ok } from '@quarterline/core/base/result'
+import { createApprovalHandlers } from '../account/approvalHandlers.ts'
+import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
+import type { OperatorSession } from '../account/operator.ts'
+import type { Session } from '../account/session.ts'
+import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
+import type { Handlers } from '../kit/http/http.ts'
+import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
+import type { Ingest } from '../market/ingest.ts'
+import { createReportHandlers } from '../report/handlers.ts'
+import { FLAGS, type ProductHouse, productActs, productHandlers } from './products.ts'
+
+/** The version that clients compare with their own (specification 9). */
+const APP_VERSION = '2019.1110.11'
+
+export interface House extends AccountHouse, MarketHouse, ProductHouse {
+  ingest: Ingest
+  sureWins: SureWinWatch
+  brand: string
+  /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
+  onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
+}
+
+/** The platform's handlers. */
+export function createHandlers(house: House): Handlers<Session, OperatorSession> {
+  return {
+    ...createAccountHandlers(house),
+    ...createOperatorHandlers(house),
+    ...createApprovalHandlers(house, productActs(house)),
+    ...createMarketHandlers(house),
+    ...productHandlers(house),
+    ...createReportHandlers(house),
+    version({ nowMs }) {
+      return ok({ version: APP_VERSION, brand: house.brand, now: nowMs, speed: house.clock.speed(), open: [...FLAGS] })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** The house: book, desk, board and steps over one database, without HTTP and without a source. */
+import type { Money } from '@quarterline/core/base/money'
+import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/settle/fourEyes'
+import { createChains } from '../account/chains.ts'
+import { createThrottle } from '../account/throttle.ts'
+import { createDesk } from '../bet/place/desk.ts'
+import { createRefNumbers } from '../bet/place/refNumbers.ts'
+import { accept, settle, suspendExposed } from '../bet/product.ts'
+import { createExposure } from '../bet/risk/exposure.ts'
+import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
+import { type Clock, createClock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import { createBookStore } from '../market/bookStore.ts'
+import { createIngest, loadBook } from '../market/ingest.ts'
+import { createOddsBoard } from '../market/odds.ts'
+import type { House } from './handlers.ts'
+
+export interface OpenHouse extends House {
+  /** Shuts the lines on which the house can lose no more. */
+  suspendExposed(): Promise<void>
+  /** Ends the wait of bets in play that are due. */
+  accept(): Promise<void>
+  /** Follows the rulings of matches. */
+  settle(): Promise<void>
+}
+
+/** Versions of the board begin after real time in ms times this: no run can hand out as many as the next one skips. */
+const VERSIONS_PER_MS = 16
+
+/** The clock stands where it was stored, or at the beginning of time, until a source sets it. */
+async function openClock(db: Db): Promise<Clock> {
+  const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
+  return createClock(rows[0]?.now_ms ?? 0, 0)
+}
+
+/** Opens the house over a migrated database and fills its book. */
+export async function openHouse(
+  db: Db,
+  options: { brand: string; wallNowMs: number; clock?: Clock; exposureMax?: Money; fourEyesAbove?: Money },
+): Promise<OpenHouse> {
+  const realMs = () => performance.now()
+  const clock = options.clock ?? (await openClock(db))
+  const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)
+  await loadBook(db, book, clock.now())
+  book.advance(clock.now())
+  const exposure = createExposure(options.exposureMax)
+  await exposure.refresh(db)
+  const chains = createChains()
+  const refNumbers = createRefNumbers(db)
+  const ingest = createIngest({ db, book, clock })
+  const listeners: Parameters<House['onMembersChanged']>[0][] = []
+  const membersChanged: House['membersChanged'] = (ids, topic) => {
+    for (const listener of listeners) listener(ids, topic)
+  }
+  const house: House = {
+    db,
+    clock,
+    book,
+    exposure,
+    chains,
+    exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
+    board: createOddsBoard(book, clock, realMs),
+    desk: createDesk({ db, clock, book, exposure, chains, refNumbers }, realMs),
+    throttle: createThrottle(realMs),
+    brand: options.brand,
+    fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
+    ingest,
+    sureWins: createSureWinWatch({ book, clock }, realMs),
+    membersChanged,
+    onMembersChanged: (listener) => listeners.push(listener),
+  }
+  return Object.assign(house, {
+    accept: () => accept(house),
+    settle: () => settle(house),
+    suspendExposed: () => suspendExposed(house),
+  })
+}

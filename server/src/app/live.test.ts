@@ -1,0 +1,254 @@
+/** The live channel over real sockets: equal to the polled calls, private to its member, and closed to everybody else. */
+import { gunzipSync } from 'node:zlib'
+import type { LiveMessage } from '@quarterline/core/live'
+import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
+import type { Lists } from '@quarterline/core/market/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { fixture, markets, openTestHouse, QUOTES, type TestHouse } from '../../test/testHouse.ts'
+
+let house: TestHouse
+let port: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.site.listen({ port: 0, host: '127.0.0.1' })
+  port = (house.site.server.address() as { port: number }).port
+  for (const id of ['m1', 'm2', 'm3']) await house.feed(fixture(id), markets(id))
+})
+afterAll(() => house.close())
+
+type Heard = LiveMessage & Record<string, unknown>
+
+/** A client that remembers what it heard, and which of it came compressed. */
+async function dial(headers: Record<string, string> = {}, query = '') {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live${query}`, { headers })
+  const heard: Heard[] = []
+  const pressed: Heard[] = []
+  let closed: number | undefined
+  socket.on('message', (data: Buffer, isBinary) => {
+    const message = JSON.parse(String(isBinary ? gunzipSync(data) : data)) as Heard
+    heard.push(message)
+    if (isBinary) pressed.push(message)
+  })
+  const over = new Promise<number>((resolve) => {
+    socket.on('close', (code) => {
+      closed = code
+      resolve(code)
+    })
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  return {
+    socket,
+    heard,
+    pressed,
+    over,
+    isClosed: () => closed !== undefined,
+    say: (message: object) => socket.send(JSON.stringify(message)),
+    async until<T>(wanted: (heard: Heard[]) => T | undefined): Promise<T> {
+      for (let waits = 0; waits < 400; waits++) {
+        const found = wanted(heard)
+        if (found !== undefined) return found
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      throw new Error(`not heard in 4 s; heard ${heard.map(({ type }) => type).join(' ')}`)
+    },
+  }
+}
+
+async function member(accountId: string, query = '') {
+  const credentials = await house.login(accountId)
+  const line = await dial({}, query)
+  line.say({ op: 'login', session_token: credentials.session_token })
+  return { ...line, credentials }
+}
+
+/** The board as somebody holds it who applied everything that he heard. */
+function follow(heard: Heard[]): Board {
+  let board = emptyBoard()
+  for (const message of heard) {
+    if (message.type !== 'snap' && message.type !== 'delta') continue
+    const lists = message as unknown as Lists & { gone: string[] }
+    board = decode(message.type === 'snap' ? emptyBoard() : board, lists, lists.gone)
+  }
+  return board
+}
+
+/** A polled answer may be a frame behind the book. */
+async function polled(credentials: object): Promise<Board> {
+  for (;;) {
+    const answer = await house.call('uxmarket', credentials)
+    if (answer.v === house.book.version()) return decode(emptyBoard(), answer as unknown as Lists)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const sorted = (board: Board) => [...board.match.values()].sort((a, b) => a.order - b.order)
+const requote = (matchId: string, price: number) =>
+  markets(matchId, [{ ...QUOTES[0], prices: [price, 930] } as (typeof QUOTES)[number]])
+const lastBoard = (heard: Heard[]) => heard.filter(({ type }) => type === 'snap' || type === 'delta').at(-1)
+
+describe('the board', () => {
+  it('begins with a snapshot, goes on by deltas, and shows what the polled call shows', async () => {
+    const line = await member('demo01')
+    line.say({ op: 'board' })
+    await line.until((heard) => heard.find(({ type }) => type === 'snap'))
+    await house.feed(requote('m1', 960))
+    await house.feed({ kind: 'suspend', matchId: 'm2', reason: 'trader' })
+    await house.feed(fixture('m4'), markets('m4'))
+    const v = house.book.version()
+    await line.until((heard) => (lastBoard(heard)?.v === v ? true : undefined))
+    expect(sorted(follow(line.heard))).toEqual(sorted(await polled(line.credentials)))
+    line.socket.close()
+  })
+
+  it('chains its deltas: each goes on from the one before', async () => {
+    const line = await member('demo01')
+    line.say({ op: 'board' })
+    const snap = await line.until((heard) => heard.find(({ type }) => type === 'snap'))
+    for (let at = 0; at < 4; at++) {
+      await house.feed(requote('m1', 900 + at * 10))
+      await new Promise((resolve) => setTimeout(resolve, 120))
+    }
+    const deltas = line.heard.filter(({ type }) => type === 'delta')
+    expect(deltas.length).toBeGreaterThan(1)
+    let held = snap.v as number
+    for (const delta of deltas) {
+      expect(delta.from as number).toBeLessThanOrEqual(held)
+      held = delta.v as number
+    }
+    line.socket.close()
+  })
+
+  it('is resumed from a version after a cut, and equals a fresh snapshot', async () => {
+    const line = await member('demo02')
+    line.say({ op: 'board' })
+    await line.until((heard) => heard.find(({ type }) => type === 'snap'))
+    const before = line.heard.slice()
+    line.socket.terminate()
+    await house.feed(requote('m3', 880), { kind: 'suspend', matchId: 'm1', reason: 'trader' })
+    const again = await member('demo02')
+    again.say({ op: 'board', v: lastBoard(before)?.v as number })
+    const first = await again.until((heard) => heard.find(({ type }) => type === 'snap' || type === 'delta'))
+    expect(first.type).toBe('delta')
+    expect(sorted(follow([...before, ...again.heard]))).toEqual(sorted(await polled(again.credentials)))
+    again.socket.close()
+  })
+
+  it('gives a snapshot for a version that nobody can know', async () => {
+    const line = await member('demo02')
+    line.say({ op: 'board', market: 2, v: 3 })
+    const first = await line.until((heard) => heard.find(({ type }) => type === 'snap' || type === 'delta'))
+    expect(first).toMatchObject({ type: 'snap', key: '/2/' })
+    line.socket.close()
+  })
+
+  it('beats while nothing changes, and stops when told', async () => {
+    const line = await member('demo03')
+    line.say({ op: 'board', market: 1 })
+    await line.until((heard) => heard.find(({ type }) => type === 'beat'))
+    line.say({ op: 'off', key: '/1/' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const count = line.heard.length
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    expect(line.heard.length).toBe(count)
+    line.socket.close()
+  })
+})
+
+describe('large frames', () => {
+  it('come compressed to who asks for it, in order, and say the same', async () => {
+    const line = await member('demo08', '?frames=gzip')
+    const other = await member('demo09')
+    for (const one of [line, other]) one.say({ op: 'board' })
+    for (let at = 0; at < 12; at++) {
+      if (at % 3 === 0) await house.feed(fixture(`n${at}`, { home: `Home ${'x'.repeat(2000)}` }), markets(`n${at}`))
+      await house.feed(requote('m1', 900 + at * 10))
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    const v = house.book.version()
+    const whole = (heard: Heard[]) => heard.filter(({ key }) => key === '//')
+    for (const one of [line, other]) await one.until((heard) => (lastBoard(whole(heard))?.v === v ? true : undefined))
+    expect(sorted(follow(whole(line.heard)))).toEqual(sorted(follow(whole(other.heard))))
+    expect(sorted(follow(whole(line.heard)))).toEqual(sorted(await polled(line.credentials)))
+    const versions = whole(line.heard).map((message) => message.v as number)
+    expect(versions).toEqual([...versions].sort((a, b) => a - b))
+    const isLarge = (message: Heard) => JSON.stringify(message).length >= 1024
+    expect(line.pressed).toEqual(line.heard.filter(isLarge))
+    expect(line.pressed.length).toBeGreaterThan(3)
+    expect(other.pressed).toEqual([])
+    line.socket.close()
+    other.socket.close()
+  })
+
+  it('let nothing small overtake them', async () => {
+    const line = await member('demo10', '?frames=gzip')
+    line.say({ op: 'board', market: 2 })
+    line.say({ op: 'board', market: 9 })
+    await line.until((heard) => heard.find(({ type }) => type === 'refused'))
+    expect(line.heard.map(({ type }) => type)).toEqual(['snap', 'refused'])
+    expect(line.pressed.map(({ type }) => type)).toEqual(['snap'])
+    line.socket.close()
+  })
+})
+
+describe('what is private', () => {
+  it('reaches its member alone', async () => {
+    const one = await member('demo04')
+    const other = await member('demo05')
+    for (const line of [one, other]) line.say({ op: 'board', market: 3 })
+    await other.until((heard) => heard.find(({ type }) => type === 'snap'))
+    const wish = {
+      matchId: 'm4',
+      betType: 'BT_HDP',
+      period: 'FT',
+      line: -0.5,
+      pick: 'H',
+      odds: 0.95,
+      oddsType: 'HK',
+      marketType: 2,
+    }
+    await house.call('bet/betsingle', { ...one.credentials, bets: [{ ...wish, bet_amount: 100 }] })
+    const me = await one.until((heard) => heard.find(({ type }) => type === 'me'))
+    expect(me).toMatchObject({ balance: 9900, outstanding_balance: 100 })
+    await house.feed({
+      kind: 'result',
+      matchId: 'm4',
+      result: { state: 'completed', scores: { FT: [1, 0], '1H': [0, 0] } },
+    })
+    await house.settle()
+    await one.until((heard) => heard.find((message) => message.type === 'me' && message.balance === 10_095))
+    expect(other.heard.filter(({ type }) => type === 'me')).toEqual([])
+    one.socket.close()
+    other.socket.close()
+  })
+})
+
+describe('who may listen', () => {
+  it('is nobody without a session', async () => {
+    const line = await dial()
+    line.say({ op: 'board' })
+    expect(await line.over).toBe(4401)
+    const forged = await dial()
+    forged.say({ op: 'login', session_token: 'x'.repeat(43) })
+    expect(await forged.over).toBe(4401)
+  })
+
+  it('is no page of another origin by a cookie', async () => {
+    const { session_token } = await house.login('demo06')
+    const foreign = await dial({ cookie: `session=${session_token}`, origin: 'https://elsewhere.example' })
+    foreign.say({ op: 'board' })
+    expect(await foreign.over).toBe(4401)
+    const own = await dial({ cookie: `session=${session_token}`, origin: `http://127.0.0.1:${port}` })
+    own.say({ op: 'board' })
+    await own.until((heard) => heard.find(({ type }) => type === 'snap'))
+    own.socket.close()
+  })
+
+  it('is refused in words for what it does not understand, and cut off when it floods', async () => {
+    const line = await member('demo07')
+    line.say({ op: 'board', market: 9 })
+    await line.until((heard) => heard.find(({ type }) => type === 'refused'))
+    for (let at = 0; at < 60; at++) line.say({ op: 'off', key: 'x' })
+    expect(await line.over).toBe(4429)
+  })
+})

@@ -1,0 +1,111 @@
+/** Readers that stop reading: little is kept for them, nobody beside them waits, and they are served again or let go. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+
+const SLOW = 50
+const FAST = 5
+const MATCHES = 100
+const TICK_MS = 100
+const UNREAD_MAX = 1_000_000
+const MEGABYTE = 1_000_000
+
+let house: TestHouse
+let url: string
+let token: string
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.site.listen({ port: 0, host: '127.0.0.1' })
+  url = `ws://127.0.0.1:${(house.site.server.address() as { port: number }).port}/live`
+  // Long rows: the operating system holds some megabytes for each reader before anything is left to us.
+  const home = 'Home'.padEnd(1000, '.')
+  for (let at = 0; at < MATCHES; at++) await house.feed(fixture(`m${at}`, { home }), markets(`m${at}`))
+  token = (await house.login('demo01')).session_token
+})
+afterAll(() => house.close())
+
+/** A follower of the whole board, who remembers only what kind of message came when, and the last one's version. */
+async function follow() {
+  const socket = new WebSocket(url, { perMessageDeflate: false })
+  const heard = { snaps: 0, deltas: 0, v: 0, lastMs: 0, gapMs: 0 }
+  socket.on('message', (data) => {
+    const text = String(data)
+    const { type } = /"type":"(?<type>\w+)"/.exec(text)?.groups ?? {}
+    if (type !== 'snap' && type !== 'delta') return
+    const nowMs = performance.now()
+    heard.gapMs = Math.max(heard.gapMs, heard.lastMs && nowMs - heard.lastMs)
+    heard.lastMs = nowMs
+    heard.v = Number(/"v":(\d+)/.exec(text)?.[1])
+    if (type === 'snap') heard.snaps++
+    else heard.deltas++
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ op: 'login', session_token: token }))
+  socket.send(JSON.stringify({ op: 'board' }))
+  return { socket, heard }
+}
+
+/** A thousand changes a second, each of a whole row, so that much is said in little time. */
+function change(): NodeJS.Timeout {
+  let count = 0
+  return setInterval(() => {
+    count++
+    house.book.put(
+      [...house.book.matches()].map((match) => ({ ...match, redCards: [count, 0] as const })),
+      house.clock.now(),
+    )
+  }, TICK_MS)
+}
+
+async function until(what: () => boolean): Promise<void> {
+  for (let waits = 0; !what(); waits++) {
+    if (waits > 1000) throw new Error(`not so in 10 s: ${what}`)
+    await sleep(10)
+  }
+}
+
+const memory = () => process.memoryUsage().arrayBuffers
+const unread = () => [...house.site.websocketServer.clients].map((socket) => socket.bufferedAmount)
+
+it('many that read nothing cost little, disturb nobody, and get a snapshot when they read again', async () => {
+  const slow = await Promise.all(Array.from({ length: SLOW }, follow))
+  const fast = await Promise.all(Array.from({ length: FAST }, follow))
+  await until(() => [...slow, ...fast].every(({ heard }) => heard.snaps === 1))
+  for (const { socket } of slow) socket.pause()
+  const before = memory()
+  const changing = change()
+  const isFull = (bytes: number) => bytes > UNREAD_MAX
+  await until(() => unread().filter(isFull).length === SLOW)
+  const full = Math.max(...unread())
+  await sleep(2000)
+  // Not a frame more for any of them, and what is kept is kept once for all.
+  expect(Math.max(...unread())).toBe(full)
+  expect(full).toBeLessThan(1.6 * UNREAD_MAX)
+  expect((memory() - before) / SLOW).toBeLessThan(0.5 * MEGABYTE)
+  clearInterval(changing)
+  const v = house.book.version()
+  await until(() => fast.every(({ heard }) => heard.v === v))
+  for (const { heard } of fast) {
+    expect(heard.snaps).toBe(1)
+    expect(heard.deltas).toBeGreaterThan(20)
+    expect(heard.gapMs).toBeLessThan(2000)
+  }
+
+  // Asking for more does not make more be kept.
+  for (const { socket } of slow) socket.send(JSON.stringify({ op: 'board', market: 2 }))
+  await sleep(300)
+  expect(Math.max(...unread())).toBe(full)
+
+  for (const { socket } of slow) socket.resume()
+  await until(() => slow.every(({ heard }) => heard.v === v && heard.snaps > 1))
+  expect(Math.max(...unread())).toBe(0)
+  for (const { socket } of [...slow, ...fast]) socket.terminate()
+})
+
+it('pings that nobody reads the answers of are too much', async () => {
+  const { socket } = await follow()
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  for (let at = 0; at < 60; at++) socket.ping()
+  expect(await closed).toBe(4429)
+})

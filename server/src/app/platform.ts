@@ -1,0 +1,147 @@
+/** The platform in one process: the house, its source, its workers and its web server. */
+import { join } from 'node:path'
+import { money, UNIT } from '@quarterline/core/base/money'
+import { DEFAULT_FEED } from '@quarterline/sources/session/sourceText'
+import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
+import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
+import { runFeed } from '../feed/run.ts'
+import type { WarmSource } from '../feed/source.ts'
+import type { Config } from '../kit/config.ts'
+import { openDb } from '../kit/db.ts'
+import type { Log } from '../kit/log.ts'
+import type { Phases } from '../kit/phases.ts'
+import type { Step } from '../kit/product.ts'
+import { startWorker } from '../kit/worker.ts'
+import { forgetOld, keepMonths } from './growth.ts'
+import { type OpenHouse, openHouse } from './house.ts'
+import { productSteps } from './products.ts'
+import { createSite } from './site.ts'
+
+export interface Platform {
+  /** Where it answers. */
+  address: string
+  /** What a person at the terminal should know. */
+  banner: string[]
+  stop(): Promise<void>
+}
+
+export interface PlatformOptions {
+  config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
+    Partial<Pick<Config, 'fourEyesMyr'>>
+  ownerUrl: string
+  appUrl: string
+  log: Log
+  /** Whether to seed the demo house; by default when the database is our own, or when asked for with --demo. */
+  demo?: boolean
+  /** Where the built pages are. */
+  pages?: string
+  /** Told when each part of the start is done. */
+  phases?: Pick<Phases, 'done'>
+  /** The source's thread, where it was started before. */
+  source?: Pick<WarmSource, 'open'>
+}
+
+const ADVANCE_EVERY_MS = 250
+/** Each look takes about two milliseconds. */
+const SURE_WINS_EVERY_MS = 100
+const GROWTH_EVERY_MS = 3_600_000
+const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
+
+function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
+  const lines = [`${config.brand} is open; its calls are described at /docs.`]
+  if (!isDemo) return lines
+  const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
+  const names = ['demo01 to demo20 (MYR)', ...currencies.map(({ accountId }) => accountId)]
+  const operators = DEMO_OPERATORS.map(({ account }) => account).join(', ')
+  return [
+    ...lines,
+    `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
+    `Demo operators (/console/login): ${operators}; the same password.`,
+  ]
+}
+
+/** What the house does by itself. @param months makes room for what is to be written */
+function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Promise<void> }): Step[] {
+  const { book, clock, db, sureWins } = house
+  return [
+    ...productSteps(house),
+    {
+      ...{ name: 'sure wins', everyMs: SURE_WINS_EVERY_MS, afterFeed: false },
+      async run() {
+        for (const found of sureWins.look())
+          log.warn(sureWinWords(found), 'A match can be bet on without risk; its prices should be taken back')
+      },
+    },
+    { name: 'advance', everyMs: ADVANCE_EVERY_MS, afterFeed: false, run: async () => book.advance(clock.now()) },
+    {
+      ...{ name: 'growth', everyMs: GROWTH_EVERY_MS, afterFeed: false },
+      async run() {
+        await months()
+        await forgetOld(db, clock.now())
+      },
+    },
+  ]
+}
+
+/** Nothing that the platform asks takes seconds; a statement that hangs must not hold wallets or the desk for ever. */
+const ANSWER_WITHIN_MS = 15_000
+
+/** Starts everything; when it resolves, the offer is in the book and members can bet. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, log } = options
+  const db = openDb(options.appUrl, {
+    answerWithinMs: ANSWER_WITHIN_MS,
+    onError: (error) => log.info({ err: error }, 'A database connection broke'),
+  })
+  const house = await openHouse(db, {
+    ...{ brand: config.brand, wallNowMs: Date.now() },
+    ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
+  })
+  const { clock, book } = house
+  // Before anything is written that lies in them.
+  const months = () => keepMonths(db, { nowMs: clock.now(), wallMs: Date.now() })
+  await months()
+  options.phases?.done('book')
+
+  const steps = stepsOf(house, { log, months })
+  const workers = steps.map((step) => ({ step, worker: startWorker(step.name, step.run, step.everyMs, log) }))
+  const feedText = config.feed ?? DEFAULT_FEED
+  const onEvents = () => {
+    for (const { step, worker } of workers) if (step.afterFeed) worker.poke()
+  }
+  const feed = runFeed({ db, clock, book, ingest: house.ingest, log, onEvents }, feedText, options.source)
+  // Made while the source works out what is on offer.
+  const making = createSite(house, { ...config, log, pages: options.pages ?? PAGES })
+  making.catch(() => {})
+  const stopHouse = async () => {
+    await feed.stop()
+    for (const { worker } of workers) await worker.stop()
+    await db.close()
+  }
+  try {
+    await feed.ready
+    await months()
+    options.phases?.done('feed')
+    const isDemo = options.demo ?? (config.databaseUrl === undefined || process.argv.includes('--demo'))
+    // The demo house opens at the platform's time, which the feed has set by now.
+    if (isDemo) await seedDemoHouse(db, clock.now())
+    options.phases?.done('demo house')
+
+    const web = await making
+    await web.listen({ port: config.port, host: '0.0.0.0' })
+    options.phases?.done('site')
+    const { port } = web.server.address() as { port: number }
+    return {
+      address: config.publicOrigin ?? `http://localhost:${port}`,
+      banner: banner(config, isDemo),
+      async stop() {
+        await web.close()
+        await stopHouse()
+      },
+    }
+  } catch (error) {
+    await making.then((web) => web.close()).catch(() => {})
+    await stopHouse()
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+/** The products of the house: each is one line here. */
+import { betProduct } from '../bet/product.ts'
+import type { Queries } from '../kit/db.ts'
+import type { Step } from '../kit/product.ts'
+import { type AuditReport, audit } from '../wallet/audit.ts'
+
+const PRODUCTS = [betProduct] as const
+
+type One = (typeof PRODUCTS)[number]
+/** What every product needs of the house together. */
+export type ProductHouse = Together<Parameters<One['handlers']>[0]>
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+
+/** The handlers of all products. */
+export function productHandlers(house: ProductHouse): Together<ReturnType<One['handlers']>> {
+  return Object.assign({}, ...PRODUCTS.map(({ handlers }) => handlers(house)))
+}
+
+/** What operators do with any product that may need a second one. */
+export function productActs(house: ProductHouse): Together<ReturnType<One['acts']>> {
+  return Object.assign({}, ...PRODUCTS.map(({ acts }) => acts(house)))
+}
+
+/** What all products do by themselves. */
+export function productSteps(house: ProductHouse): Step[] {
+  return PRODUCTS.flatMap(({ steps }) => steps(house))
+}
+
+/** What of a member's products change, and what they open to him. */
+export const TOPICS: readonly string[] = PRODUCTS.flatMap(({ topics }) => topics)
+export const FLAGS: readonly string[] = PRODUCTS.flatMap(({ flags }) => flags)
+
+/** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
+export async function auditHouse(db: Queries): Promise<AuditReport> {
+  const report = await audit(db)
+  const found: string[] = []
+  for (const product of PRODUCTS) found.push(...(await product.audit(db)))
+  return { ...report, differences: [...report.differences, ...found] }
+}

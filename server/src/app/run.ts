@@ -1,0 +1,101 @@
+/** The platform as a process: its parts started in order, stopped in reverse, and never left behind. */
+
+import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
+import { warmSource } from '../feed/source.ts'
+import { readConfigOrExit } from '../kit/config.ts'
+import { DataDirBusy } from '../kit/lock.ts'
+import { type Log, openLog } from '../kit/log.ts'
+import { migrate } from '../kit/migrate.ts'
+import { createPhases } from '../kit/phases.ts'
+import { openDatabase } from '../kit/postgres/database.ts'
+
+const parent = process.ppid
+const phases = createPhases()
+const config = readConfigOrExit()
+const stops: (() => Promise<void>)[] = []
+let log: Log | undefined
+let stopping = false
+
+// A terminal that has gone away must not stop us from stopping.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+const stop = async (code: number): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  for (const step of stops.reverse()) {
+    try {
+      await withinTime(step())
+    } catch (error) {
+      log?.error({ err: error }, 'A part did not stop cleanly')
+      code = 1
+    }
+  }
+  process.exit(code)
+}
+
+// Nothing may hold back the database, which is stopped last and has limits of its own.
+const withinTime = (step: Promise<void>): Promise<void> =>
+  Promise.race([
+    step,
+    new Promise<void>((_, reject) => setTimeout(() => reject(new Error('it took too long')), 35_000).unref()),
+  ])
+
+const onSignal = (): void => {
+  log?.info('Asked to stop')
+  void started.finally(() => stop(0))
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
+
+// npm killed outright cannot pass the signal on; under npm we therefore end when our parent is another.
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent && !stopping) onSignal()
+  }, 500).unref()
+
+const start = async (): Promise<void> => {
+  // Before anything is made: a slip of the pen leaves nothing behind.
+  if (config.feed !== undefined) parseFeed(config.feed)
+  phases.done('entry')
+  const opening = openDatabase({
+    config,
+    log: { warn: (message) => log?.warn(message) },
+    onLost: (error) => {
+      log?.error({ err: error }, 'The database cannot be started again')
+      void stop(1)
+    },
+  })
+  // While the database starts, this process and its source's thread load what they will need.
+  const parts = import('./platform.ts')
+  parts.catch(() => {})
+  const source = warmSource(config.feed ?? DEFAULT_FEED)
+  stops.push(source.discard)
+  const database = await opening
+  stops.push(() => database.stop())
+  phases.done('database')
+  log = openLog(config.dataDir)
+  await migrate(database.ownerUrl)
+  phases.done('migrations')
+  const { startPlatform } = await parts
+  phases.done('modules')
+  const { ownerUrl, appUrl } = database
+  const platform = await startPlatform({ config, ownerUrl, appUrl, log, phases, source })
+  stops.push(() => platform.stop())
+  log.info({ phases: phases.taken() }, 'Open')
+  process.stdout.write(`${[platform.address, ...platform.banner].join('\n')}\n`)
+}
+
+const inWords = (error: NodeJS.ErrnoException): string => {
+  if (error instanceof DataDirBusy) return error.message
+  const isAddress = error.syscall === 'listen'
+  const words: Record<string, string> = isAddress
+    ? { EADDRINUSE: ' Another program has the port; set PORT.', EACCES: ' Only root may take such a port; set PORT.' }
+    : { EACCES: ' This user may not write there; set DATA_DIR.', EEXIST: ' It is a file; set DATA_DIR to a directory.' }
+  return `Quarterline could not start: ${error.message.replace(/\.$/, '')}.${words[error.code ?? ''] ?? ''}`
+}
+
+const started = start().catch(async (error: Error) => {
+  // An error with a code says all in its words; any other is a fault of ours, and its place is wanted.
+  if (log) log.error({ err: 'code' in error ? undefined : error }, inWords(error))
+  else process.stderr.write(`${inWords(error)}\n`)
+  await stop(1)
+})

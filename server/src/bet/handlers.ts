@@ -1,0 +1,26 @@
+/** Every handler of bets: single, combined, listed, and ruled on at the console. */
+import { ok } from '@quarterline/core/base/result'
+import type { BetState } from '@quarterline/core/bet/bet'
+import type { Session } from '../account/session.ts'
+import type { Asked } from '../kit/http/http.ts'
+import type { BetHouse } from './house.ts'
+import { listBets } from './list/tickets.ts'
+import { createParlayHandlers } from './parlayHandlers.ts'
+import { createRulingHandlers } from './rulingHandlers.ts'
+import { createSingleHandlers } from './singleHandlers.ts'
+
+/** The handlers of these calls. */
+export function createBetHandlers(house: BetHouse) {
+  const list = (states: BetState[]) => {
+    return async ({ session }: Asked<Session>, request: { pageNumber?: number; pageSize?: number }) =>
+      ok(await listBets(house.db, session.member, { states }, request))
+  }
+  return {
+    ...createSingleHandlers(house),
+    ...createParlayHandlers(house),
+    ...createRulingHandlers(house),
+    'bet/pendingbetlist': list(['waiting']),
+    'bet/betacceptlist': list(['accepted']),
+    'bet/betrejectlist': list(['rejected', 'void']),
+  }
+}

@@ -1,0 +1,15 @@
+/** What bets need of the house. */
+import type { Ingest } from '../market/ingest.ts'
+import type { BetDesk } from './place/desk.ts'
+import type { RulingHouse } from './settle/results.ts'
+import type { CheckHouse } from './slip/betcheck.ts'
+
+/** What of a member's changes when his bets do. */
+export const BETS_TOPIC = 'bets'
+
+export interface BetHouse extends CheckHouse, RulingHouse {
+  desk: BetDesk
+  ingest: Ingest
+  /** Tells that something of members' changed, and their money with it. */
+  membersChanged(ids: Iterable<string>, topic: string): void
+}

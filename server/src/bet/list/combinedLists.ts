@@ -1,0 +1,94 @@
+/** Parlays and systems looked at: all of them, leg by leg, and a system line by line. */
+
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { parlayOf } from '@quarterline/core/bet/list/explain'
+import { combinedOdds, linesWithReturns, type ParlayLeg } from '@quarterline/core/bet/settle/parlay'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { isBetId, type ListFilter, listBets, SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
+
+type Answered<N extends 'bet/betacceptfulllist' | 'report/parlaybetdetails' | 'report/betsysparlaybet'> = Result<
+  Omit<SuccessOf<N>, 'status' | 'statusdesc'>
+>
+export type Combined = Extract<Ticket, { legs: unknown }>
+
+/** Instants of working dates, both ends included; `incompletedRequest` when one is no date or they are turned round. */
+function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string }): Result<Partial<ListFilter>> {
+  const given = [startDate, endDate].filter((date) => date !== undefined)
+  if (!given.every(isDate)) return refuse('incompletedRequest')
+  if (startDate !== undefined && endDate !== undefined && endDate < startDate) return refuse('incompletedRequest')
+  return ok({
+    ...(startDate !== undefined && { fromMs: workingDateStartMs(startDate) }),
+    ...(endDate !== undefined && { toMs: workingDateStartMs(endDate) + DAY_MS }),
+  })
+}
+
+/** A page of a member's bets, of every kind unless the filter says so, placed on the working dates that were asked for. */
+export async function fullList(
+  db: Queries,
+  member: Member,
+  filter: ListFilter,
+  request: RequestOf<'bet/betacceptfulllist'>,
+): Promise<Answered<'bet/betacceptfulllist'>> {
+  const dates = datesOf(request)
+  return dates.ok ? ok(await listBets(db, member, { ...filter, ...dates.value }, request)) : dates
+}
+
+/** A member's own ticket of several legs; `invalidBet` when there is none of that id in those states. */
+async function readCombined(
+  db: Queries,
+  member: Member,
+  betId: string,
+  { states, kinds }: ListFilter,
+): Promise<Result<Combined>> {
+  if (!isBetId(betId)) return refuse('invalidBet')
+  const { rows } = await db.query(
+    `${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = $3 AND b.state = ANY($4::text[])
+       AND b.kind = ANY($5::text[])`,
+    [member.shardKey, member.id, betId, states, kinds ?? ['parlay', 'system']],
+  )
+  const [ticket] = await ticketsOf(db, member.shardKey, rows)
+  return ticket && ticket.kind !== 'single' ? ok(ticket) : refuse('invalidBet')
+}
+
+/** The legs of a ticket. */
+export async function legList(
+  db: Queries,
+  member: Member,
+  betId: string,
+  filter: ListFilter,
+): Promise<Answered<'report/parlaybetdetails'>> {
+  const ticket = await readCombined(db, member, betId, filter)
+  if (!ticket.ok) return ticket
+  const { bet_id, ref_no, legs } = ticket.value
+  return ok({ bet_id, ref_no, legs })
+}
+
+/** The lines of a system, each with what it returned by itself (R3-7). */
+export async function lineList(
+  db: Queries,
+  member: Member,
+  betId: string,
+  filter: ListFilter,
+): Promise<Answered<'report/betsysparlaybet'>> {
+  const ticket = await readCombined(db, member, betId, filter)
+  if (!ticket.ok) return ticket
+  const { bet_id, ref_no, bet_amount, settledAt } = ticket.value
+  const parlay = parlayOf(ticket.value)
+  let returned = 0
+  const lines = [...linesWithReturns(parlay)].map(({ legs, back }, at) => {
+    returned += back ?? 0
+    return {
+      line: at + 1,
+      fold: legs.length,
+      legs: legs.map((leg) => leg + 1),
+      odds: combinedOdds(legs.map((leg) => parlay.legs[leg] as ParlayLeg)),
+      ...(back !== null && { returned: toDecimal(back) }),
+    }
+  })
+  const settled = settledAt === undefined ? {} : { settledAt }
+  return ok({ bet_id, ref_no, bet_amount, lines, returned: toDecimal(returned as Money), ...settled })
+}

@@ -1,0 +1,247 @@
+/** Bets as tickets: the one form in which every list and the statement carry them. */
+
+import { lineOf } from '@quarterline/core/base/line'
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
+import type { BetKind } from '@quarterline/core/bet/bet'
+import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
+import type { Evidence } from '@quarterline/core/bet/settle/plan'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { hasLine } from '@quarterline/core/market/betType'
+import type { Fixture } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import type { LegRow, SelectionRow } from '../legRows.ts'
+
+type TicketList = SuccessOf<'bet/betacceptlist'>
+export type Ticket = TicketList['rows'][number]
+export type TicketLeg = Extract<Ticket, { legs: unknown }>['legs'][number]
+
+/** A selection with its match, of a single or of a leg. */
+type Told = SelectionRow & { fixture: Omit<Fixture, 'runners'>; runner: string | null; evidence: Evidence | null }
+
+interface TicketRow extends Told {
+  id: string
+  kind: BetKind
+  folds: number[] | null
+  ref_no: number
+  odds_type: string
+  currency: string
+  stake: Money
+  risk: Money
+  profit: Money
+  state: Ticket['state']
+  reason: string | null
+  reason_leg: number | null
+  outcome: string | null
+  net: Money | null
+  commission: Money | null
+  turnover: Money | null
+  valid_turnover: Money | null
+  placed_ms: number
+  accepted_ms: number | null
+  settled_ms: number | null
+}
+
+/** The fixture that was bet on, and of an outright event the one runner that was picked: it may have thousands. */
+const fixtureOf = (picked: 'b' | 'l') => `
+  (m.state->'fixture') - 'runners' AS fixture, (
+    SELECT runner->>'name' FROM jsonb_array_elements(m.state->'fixture'->'runners') AS runner
+    WHERE runner->>'id' = ${picked}.pick LIMIT 1
+  ) AS runner`
+
+/** The working date on which a bet was settled; what was booked of it lies in that one's part of the bookings. */
+const SETTLED_ON = `date '1970-01-01' + ((b.settled_ms - ${workingDateStartMs('1970-01-01')}) / ${DAY_MS})::integer`
+
+/** The rows that make tickets, of table bet `b`; a correction that came too late is not on them. */
+export const SELECT_TICKETS = `
+  SELECT b.*, ${fixtureOf('b')}, (
+    SELECT e.body FROM booking k JOIN evidence e ON e.shard_key = k.shard_key AND e.id = k.evidence_id
+    WHERE k.shard_key = b.shard_key AND k.item = b.id AND k.round = b.round AND NOT k.undo
+      AND k.working_date = ${SETTLED_ON}
+  ) AS evidence
+  FROM bet b LEFT JOIN match m ON m.id = b.match_id`
+
+const LEGS = `
+  SELECT l.*, ${fixtureOf('l')} FROM bet_leg l JOIN match m ON m.id = l.match_id
+  WHERE l.shard_key = $1 AND l.bet_id = ANY($2::uuid[]) ORDER BY l.bet_id, l.leg_no`
+
+/** What the ticket was settled by, as the wire has it. */
+function evidenceOnWire({
+  rule,
+  state,
+  score,
+  since,
+  reason,
+  ties,
+  scores,
+  source,
+  atMs,
+}: Evidence): TicketLeg['evidence'] {
+  const pair = (one: Score) => [...one]
+  const byPeriod = Object.entries(scores).map(([period, one]) => [period, pair(one as Score)])
+  return {
+    ...{ rule, source, scores: Object.fromEntries(byPeriod) },
+    ...(state && { state }),
+    ...(score && { score: pair(score) }),
+    ...(since && { since: pair(since) }),
+    ...(reason && { reason }),
+    ...(ties && { ties }),
+    ...(atMs !== null && { at: atMs }),
+  }
+}
+
+/** What was bet on: lines in goals, what is not there left out. */
+function selectionOf(row: Told, oddsType: string, isDecided: boolean) {
+  const { fixture } = row
+  return {
+    matchId: row.match_id,
+    betType: row.bet_type,
+    period: row.period,
+    ...(hasLine(row.bet_type) && { line: lineOf(row.line) }),
+    pick: row.pick,
+    ...(row.runner && { name: row.runner }),
+    ...(fixture.parent && { child: fixture.parent.type }),
+    sport: row.sport,
+    league: fixture.league,
+    home: fixture.home,
+    away: fixture.away,
+    startsAt: fixture.startsAtMs,
+    odds: row.odds_milli / 1000,
+    oddsType,
+    marketType: row.market_group,
+    ...(row.in_play && { score: [row.score_home ?? 0, row.score_away ?? 0] }),
+    ...(isDecided && row.evidence && { evidence: evidenceOnWire(row.evidence) }),
+  }
+}
+
+const legOf = (row: LegRow & Told): TicketLeg => ({
+  leg: row.leg_no,
+  ...selectionOf(row, 'DEC', row.outcome !== null),
+  ...(row.outcome && { outcome: row.outcome }),
+})
+
+/** Why a ticket was turned down, or why it is void as its settlement kept it; of several legs, the first that says so. */
+function reasonOf({ state, reason, evidence }: TicketRow, legs: readonly Told[]): string | undefined {
+  if (reason || state !== 'void') return reason ?? undefined
+  return [evidence, ...legs.map((leg) => leg.evidence)].find((one) => one?.reason)?.reason
+}
+
+function amountsOf(row: TicketRow, legs: readonly Told[]) {
+  const settled = row.state === 'settled' || row.state === 'void'
+  const reason = reasonOf(row, legs)
+  return {
+    bet_id: row.id,
+    ref_no: String(row.ref_no),
+    currency: row.currency,
+    bet_amount: toDecimal(row.stake),
+    risk: toDecimal(row.risk),
+    win: toDecimal(row.profit),
+    state: row.state,
+    ...(reason && { reason }),
+    ...(settled && {
+      outcome: row.outcome ?? '',
+      credited: toDecimal((row.risk + (row.net ?? 0)) as Money),
+      commission: toDecimal(row.commission ?? (0 as Money)),
+      turnover: toDecimal(row.turnover ?? (0 as Money)),
+      valid_turnover: toDecimal(row.valid_turnover ?? (0 as Money)),
+    }),
+    placedAt: row.placed_ms,
+    ...(row.accepted_ms !== null && { acceptedAt: row.accepted_ms }),
+    ...(row.settled_ms !== null && { settledAt: row.settled_ms }),
+  }
+}
+
+/** A row as a ticket: amounts as plain decimals, what is not there left out. */
+function ticketOf(row: TicketRow, legs: (LegRow & Told)[]): Ticket {
+  const { kind } = row
+  const amounts = amountsOf(row, legs)
+  if (kind === 'single') {
+    const isDecided = row.state === 'settled' || row.state === 'void'
+    return { kind, ...amounts, ...selectionOf(row, row.odds_type, isDecided) }
+  }
+  return {
+    kind,
+    ...amounts,
+    odds: combinedOdds(legs.map(({ odds_milli: oddsMilli }) => ({ oddsMilli }))),
+    folds: row.folds ?? [],
+    lines: row.risk / row.stake,
+    ...(row.reason_leg !== null && { reasonLeg: row.reason_leg }),
+    legs: legs.map(legOf),
+  }
+}
+
+/** Rows read with SELECT_TICKETS as tickets, those of several legs with them. */
+export async function ticketsOf(db: Queries, shardKey: string, found: readonly unknown[]): Promise<Ticket[]> {
+  const rows = found as readonly TicketRow[]
+  const combined = rows.filter(({ kind }) => kind !== 'single').map(({ id }) => id)
+  const legs = new Map<string, (LegRow & Told)[]>(combined.map((id) => [id, []]))
+  if (combined.length > 0) {
+    const read = await db.prepared('ticket-legs', LEGS, [shardKey, combined])
+    for (const leg of read.rows as unknown as (LegRow & Told)[]) legs.get(leg.bet_id)?.push(leg)
+  }
+  return rows.map((row) => ticketOf(row, legs.get(row.id) ?? []))
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text could be the id of a bet, so that it may be looked up. */
+export function isBetId(text: string): boolean {
+  return UUID.test(text)
+}
+
+const DEFAULT_PAGE_SIZE = 10
+
+/** Where a page begins and how long it is; the specification's default is 10. */
+export function pageOf({ pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number }) {
+  return { offset: (pageNumber - 1) * pageSize, limit: pageSize }
+}
+
+/** Which of a member's bets a list is of. */
+export interface ListFilter {
+  states: readonly Ticket['state'][]
+  kinds?: readonly BetKind[]
+  /** Instants of placing, from the first up to before the second. */
+  fromMs?: number
+  toMs?: number
+}
+
+const MINE = `
+  b.shard_key = $1 AND b.member_id = $2 AND b.state = ANY($3::text[]) AND ($4::text[] IS NULL OR b.kind = ANY($4))
+  AND ($5::bigint IS NULL OR b.placed_ms >= $5) AND ($6::bigint IS NULL OR b.placed_ms < $6)`
+
+/** Lists that have an index of their own, by the states that they are of; it holds all that the list does and little more. */
+const INDEXED: [name: string, states: readonly Ticket['state'][], only: string][] = [
+  ['waiting', ['waiting'], ' AND b.waiting'],
+  ['turned-down', ['rejected', 'void'], ' AND b.turned_down'],
+]
+
+/** A page of a member's bets, newest first, with the sums over all pages. */
+export async function listBets(
+  db: Queries,
+  member: Member,
+  { states, kinds, fromMs, toMs }: ListFilter,
+  paging: { pageNumber?: number; pageSize?: number },
+): Promise<Omit<TicketList, 'status' | 'statusdesc'>> {
+  const { offset, limit } = pageOf(paging)
+  const mine = [member.shardKey, member.id, states, kinds ?? null, fromMs ?? null, toMs ?? null]
+  const [name = 'any', , only = ''] = INDEXED.find(([, of]) => states.every((state) => of.includes(state))) ?? []
+  const [page, sums] = await Promise.all([
+    db.prepared(`bet-list-${name}`, `${SELECT_TICKETS} WHERE ${MINE}${only} ORDER BY b.id DESC LIMIT $7 OFFSET $8`, [
+      ...[...mine, limit, offset],
+    ]),
+    db.prepared(
+      `bet-sums-${name}`,
+      `SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(risk), 0)::bigint AS risk,
+         coalesce(sum(profit), 0)::bigint AS profit FROM bet b WHERE ${MINE}${only}`,
+      mine,
+    ),
+  ])
+  const { total, stake, risk, profit } = sums.rows[0] as { total: number; stake: Money; risk: Money; profit: Money }
+  return {
+    rows: await ticketsOf(db, member.shardKey, page.rows),
+    total,
+    sums: { bet_amount: toDecimal(stake), risk: toDecimal(risk), win: toDecimal(profit) },
+  }
+}

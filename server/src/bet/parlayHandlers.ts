@@ -1,0 +1,69 @@
+/** The handlers of mix parlays and systems: quoted, placed, looked at. */
+import { randomUUID } from 'node:crypto'
+import { toDecimal } from '@quarterline/core/base/money'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { type BetState, DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { purseOf, type Session } from '../account/session.ts'
+import type { Asked } from '../kit/http/http.ts'
+import { BETS_TOPIC, type BetHouse } from './house.ts'
+import { fullList, legList, lineList } from './list/combinedLists.ts'
+import type { ListFilter } from './list/tickets.ts'
+import type { BetAnswer } from './place/request.ts'
+import { quoteParlay } from './slip/quoteParlay.ts'
+
+type Placed = Omit<SuccessOf<'bet/betparlay'>, 'status' | 'statusdesc'>
+type Order = RequestOf<'bet/betparlay'> & { folds?: readonly number[] }
+
+const EVERY: BetState[] = ['waiting', 'accepted', 'rejected', 'settled', 'void']
+const ACCEPTED: BetState[] = ['accepted', 'settled']
+const REJECTED: BetState[] = ['rejected', 'void']
+
+function placedAs(answer: BetAnswer, balance: number): Placed {
+  const { bet_key, bet_id = '', ref_no = '', state = 'accepted', wait_s = 0 } = answer
+  const { odds = 1, legs = [], lines = 1, bet_amount = 0, risk = 0, win = 0 } = answer
+  return { bet_key, bet_id, ref_no, state, wait_s, odds, legs, lines, bet_amount, risk, win, balance }
+}
+
+/** Places one ticket; its refusal is the answer's own. */
+async function placeCombined(house: BetHouse, { session, ip }: Asked<Session>, order: Order): Promise<Result<Placed>> {
+  const { legs, folds, bet_amount, bet_key, oddsOption } = order
+  const wish = { legs, ...(folds && { folds }), ...(bet_amount !== undefined && { bet_amount }) }
+  const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
+  const { member } = session
+  const request = { member, purse: purseOf(member), wish, key: bet_key ?? randomUUID(), option, ip }
+  const placed = await house.desk.place(request)
+  if (!placed.ok) return placed
+  const { answer, available } = placed.value
+  if (answer.status === 0) return { ...refuse('invalidBet'), code: answer.statusdesc as never, ...paramsOf(answer) }
+  house.membersChanged([session.member.id], BETS_TOPIC)
+  return ok(placedAs(answer, toDecimal(available)))
+}
+
+const paramsOf = ({ params }: BetAnswer) => (params ? { params } : {})
+
+/** The handlers of these calls. */
+export function createParlayHandlers(house: BetHouse) {
+  const { db } = house
+  const full = (filter: ListFilter) => (asked: Asked<Session>, request: RequestOf<'bet/betacceptfulllist'>) =>
+    fullList(db, asked.session.member, filter, request)
+  const legs = (filter: ListFilter) => (asked: Asked<Session>, request: { bet_id: string }) =>
+    legList(db, asked.session.member, request.bet_id, filter)
+  return {
+    'bet/betcheckparlay': async ({ session }: Asked<Session>, request: RequestOf<'bet/betcheckparlay'>) =>
+      ok(await quoteParlay(house, session.member, request)),
+    'bet/betparlay': (asked: Asked<Session>, order: RequestOf<'bet/betparlay'>) => placeCombined(house, asked, order),
+    'bet/betsysparlay': (asked: Asked<Session>, order: RequestOf<'bet/betsysparlay'>) =>
+      placeCombined(house, asked, order),
+    'bet/betacceptfulllist': full({ states: ACCEPTED }),
+    'bet/betrejectfulllist': full({ states: REJECTED }),
+    'bet/parlayacceptbetdetails': legs({ states: ACCEPTED }),
+    'bet/parlaypendingbetdetails': legs({ states: ['waiting'] }),
+    'bet/parlayrejectbetdetails': legs({ states: REJECTED }),
+    'report/parlaybetdetails': legs({ states: EVERY }),
+    'report/betsysparlay': full({ states: EVERY, kinds: ['system'] }),
+    'report/betsysparlaymatch': legs({ states: EVERY, kinds: ['system'] }),
+    'report/betsysparlaybet': ({ session }: Asked<Session>, { bet_id }: RequestOf<'report/betsysparlaybet'>) =>
+      lineList(db, session.member, bet_id, { states: EVERY, kinds: ['system'] }),
+  }
+}

@@ -1,0 +1,114 @@
+/** The desk: gathers bets that arrive together, places them in one transaction, and answers each caller for himself. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Money } from '@quarterline/core/base/money'
+import type { Result } from '@quarterline/core/base/result'
+import { refuse } from '@quarterline/core/base/result'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { exposureKey } from '../risk/exposure.ts'
+import type { PlaceHouse } from './ground.ts'
+import { type Placed, placeLast } from './place.ts'
+import type { BetAnswer, BetRequest } from './request.ts'
+
+/** A batch holds at most so many bets. */
+const BATCH_MAX = 256
+/** A bet whose wallet or match stays busy this long, in real ms, is turned away; nothing of it was done. */
+const PATIENCE_MS = 5_000
+const BUSY_AGAIN_MS = 2
+
+interface Asking {
+  request: BetRequest
+  sinceMs: number
+  answer(result: Result<{ answer: BetAnswer; available: Money }>): void
+  fail(error: unknown): void
+}
+
+/** The bets of one shard that wait; one batch of them is under way at a time, so that the next grows meanwhile. */
+interface Counter {
+  waiting: Asking[]
+  isServing: boolean
+}
+
+export interface BetDesk {
+  /** Places one bet. Refuses with `requestTimeout` when the wallet stays busy; throws when the database fails. */
+  place(request: BetRequest): Promise<Result<{ answer: BetAnswer; available: Money }>>
+}
+
+type DeskHouse = PlaceHouse & {
+  db: Db
+  clock: Clock
+  /** Reference numbers of a shard, so many at once. */
+  refNumbers(shardKey: string, count: number): Promise<number[]>
+}
+
+/** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
+async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
+  const requests = batch.map(({ request }) => request)
+  let placed: Placed[]
+  try {
+    // Outside the transaction, which may be run again and must not wait for a second connection.
+    const refs = await house.refNumbers(shardKey, batch.length)
+    placed = await house.db.tx((tx) => placeLast(tx, house, shardKey, { requests, refs, nowMs: house.clock.now() }))
+  } catch (error) {
+    if (batch.length > 1) return (await Promise.all(batch.map((one) => serve(house, shardKey, [one])))).flat()
+    for (const one of batch) one.fail(error)
+    return []
+  }
+  return batch.filter((one, at) => {
+    const result = placed[at] as Placed
+    if (result.busy) return true
+    if (result.fresh) {
+      const { kind, legs, profit, currency } = result.fresh.decision
+      // What several legs can win together stands on none of them alone (docs/decisions: legs).
+      const [leg] = kind === 'single' ? legs : []
+      if (leg) house.exposure.add(exposureKey(leg.selection), profit, currency)
+    }
+    one.answer({ ok: true, value: result })
+    return false
+  })
+}
+
+/** A desk over the writer database. `realMs` is monotonic real time. */
+export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
+  const counters = new Map<string, Counter>()
+
+  function counterOf(shardKey: string): Counter {
+    const counter = counters.get(shardKey) ?? { waiting: [], isServing: false }
+    counters.set(shardKey, counter)
+    return counter
+  }
+
+  function ask(shardKey: string, one: Asking): void {
+    const counter = counterOf(shardKey)
+    counter.waiting.push(one)
+    void work(shardKey, counter)
+  }
+
+  function askAgain(shardKey: string, one: Asking): void {
+    if (realMs() - one.sinceMs > PATIENCE_MS) one.answer(refuse('requestTimeout'))
+    else setTimeout(() => ask(shardKey, one), BUSY_AGAIN_MS)
+  }
+
+  async function work(shardKey: string, counter: Counter): Promise<void> {
+    if (counter.isServing) return
+    counter.isServing = true
+    try {
+      // Whatever else arrives in this turn of the event loop goes along.
+      await nextTurn()
+      while (counter.waiting.length > 0) {
+        const busy = await serve(house, shardKey, counter.waiting.splice(0, BATCH_MAX))
+        for (const one of busy) askAgain(shardKey, one)
+      }
+    } finally {
+      counter.isServing = false
+    }
+  }
+
+  return {
+    place(request) {
+      return new Promise((answer, fail) => {
+        ask(request.member.shardKey, { request, sinceMs: realMs(), answer, fail })
+      })
+    },
+  }
+}

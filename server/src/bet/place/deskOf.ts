@@ -1,0 +1,38 @@
+/** The house as the rules see it for one bet: the same for a check, a quote and a placement. */
+import { type Currency, money } from '@quarterline/core/base/money'
+import type { Desk } from '@quarterline/core/bet/place/check'
+import { limitGroupOf } from '@quarterline/core/market/betType'
+import { familyOf } from '@quarterline/core/market/book/match'
+import type { readLimits } from '../../account/login.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import { type Exposure, exposureKey } from '../risk/exposure.ts'
+import { stakeKey } from '../rows.ts'
+
+/** What was read for several bets together. */
+export interface DeskView {
+  house: { book: BookStore; exposure: Exposure }
+  nowMs: number
+  limits: Awaited<ReturnType<typeof readLimits>>
+  /** Stakes by stakeKey (R5-3). */
+  staked: ReadonlyMap<string, number>
+}
+
+/**
+ * What the rules need of the house for a member's bet on a match.
+ * @param at the match, and whether the book knows all that was shut of it
+ */
+export function deskOf(
+  { house: { book, exposure }, nowMs, limits, staked }: DeskView,
+  { memberId, currency }: { memberId: string; currency: Currency },
+  { matchId, isCurrent }: { matchId: string; isCurrent: boolean },
+): Desk {
+  const match = book.match(matchId)
+  return {
+    nowMs,
+    match,
+    sourceUp: isCurrent && match !== undefined && book.isUp(match.source) && !book.updating.has(matchId),
+    limits: (sport) => limits(memberId, sport),
+    staked: (betType) => money((match && staked.get(stakeKey(memberId, familyOf(match), limitGroupOf(betType)))) ?? 0),
+    exposureLeft: (selection) => exposure.left(exposureKey(selection), currency),
+  }
+}

@@ -1,0 +1,138 @@
+/** What a batch of bets stands on: wallets and matches locked, kept answers, stakes and limits read, in one journey. */
+
+import type { Currency } from '@quarterline/core/base/money'
+import { workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { Desk } from '@quarterline/core/bet/place/check'
+import { familyOf } from '@quarterline/core/market/book/match'
+import type { Chains } from '../../account/chains.ts'
+import { readLimits } from '../../account/login.ts'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { plainList, textList } from '../../kit/list.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import type { Exposure } from '../risk/exposure.ts'
+import { readPotential, readStaked } from '../rows.ts'
+import { type Kept, readAnswers } from './answers.ts'
+import { deskOf } from './deskOf.ts'
+import { type BetRequest, isCombined, legsOf } from './request.ts'
+
+export interface PlaceHouse {
+  book: BookStore
+  exposure: Exposure
+  chains: Chains
+}
+
+export interface Wallet {
+  member: Member
+  available: number
+  commissionReady: boolean
+}
+
+// The purse's cash is the lock: whoever moves its money holds that row. A busy one waits for the next batch.
+// The locked rows come first and each of the others by one look-up, whatever the planner believes of growing tables.
+// Of the member only what may have changed since his session was found. Given credit stands behind his own money alone.
+const LOCK_WALLETS = `
+  SELECT c.id AS cash, m.state, m.comm_type AS "commType", m.chain_id AS "chainId",
+    c.balance + CASE WHEN m.cash_id = c.id THEN m.given_credit ELSE 0 END AS available
+  FROM (
+    SELECT id, balance FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+    ORDER BY id FOR UPDATE SKIP LOCKED
+  ) AS c
+  JOIN unnest($2::uuid[], $3::uuid[]) AS p(cash_id, member_id) ON p.cash_id = c.id
+  CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND id = p.member_id LIMIT 1) AS m`
+
+// A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before; bets on a
+// match that is just being shut wait for the next batch, and no others with them.
+const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE SKIP LOCKED`
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
+type Locked = Pick<Member, 'state' | 'commType' | 'chainId'> & { cash: string; available: number }
+
+/** The wallets of purses, by the id of the purse's cash. */
+async function lockWallets(
+  tx: Queries,
+  { chains }: PlaceHouse,
+  shardKey: string,
+  requests: readonly BetRequest[],
+): Promise<Map<string, Wallet>> {
+  const owners = new Map(requests.map(({ purse, member }) => [purse.cash, member]))
+  const { rows } = await tx.prepared<Locked & Record<string, unknown>>('wallet-lock', LOCK_WALLETS, [
+    ...[shardKey, plainList([...owners.keys()]), plainList([...owners.values()].map(({ id }) => id))],
+  ])
+  const chainIds = rows.map(({ chainId }) => chainId)
+  const isReady = await chains.ready(tx, shardKey, chainIds)
+  return new Map(
+    rows.map(({ cash, available, ...now }) => {
+      const member = { ...(owners.get(cash) as Member), ...now }
+      return [cash, { member, available, commissionReady: isReady(now.chainId) }]
+    }),
+  )
+}
+
+/** What a batch knows once its wallets and matches are locked. */
+export interface Ground {
+  house: PlaceHouse
+  nowMs: number
+  /** By the id of the purse's cash. */
+  wallets: Map<string, Wallet>
+  kept: Map<string, Kept>
+  gateOf: Map<string, number>
+  staked: Map<string, number>
+  /** What each member's parlays of this working date can return (R3-6). */
+  potential: Map<string, number>
+  limits: Awaited<ReturnType<typeof readLimits>>
+}
+
+/** Locks wallets, then matches, and reads what the rules need; all of it in one journey to the database. */
+export async function prepare(
+  tx: Queries,
+  house: PlaceHouse,
+  shardKey: string,
+  { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
+): Promise<Ground> {
+  // What names no match of the book is not asked for: it may be any text.
+  const places = requests.flatMap(({ member, wish }) => {
+    const known = legsOf(wish).flatMap(({ matchId }) => house.book.match(matchId) ?? [])
+    const counts = !isCombined(wish)
+    return known.map((match) => {
+      return { memberId: member.id, matchId: match.fixture.matchId, familyId: familyOf(match), counts }
+    })
+  })
+  const combining = requests.filter(({ wish }) => isCombined(wish)).map(({ member }) => member.id)
+  const matchIds = unique(places.map(({ matchId }) => matchId))
+  const [wallets, kept, gates, staked, potential, limits] = await Promise.all([
+    lockWallets(tx, house, shardKey, requests),
+    readAnswers(tx, shardKey, requests),
+    tx.prepared<{ id: string; gate_seq: number }>('match-share', SHARE_MATCHES, [textList(matchIds)]),
+    readStaked(
+      tx,
+      shardKey,
+      places.filter(({ counts }) => counts),
+    ),
+    readPotential(tx, shardKey, unique(combining), dayStartMs(nowMs)),
+    readLimits(
+      tx,
+      shardKey,
+      requests.map(({ member }) => member),
+    ),
+  ])
+  const gateOf = new Map(gates.rows.map((row) => [row.id, row.gate_seq]))
+  return { house, nowMs, wallets, kept, gateOf, staked, potential, limits }
+}
+
+/** When the working date of an instant began. */
+export const dayStartMs = (nowMs: number): number => workingDateStartMs(workingDate(nowMs))
+
+/** Whether a match that the book holds is just being shut, so that its bets wait for the next batch. */
+export function isShutting({ house, gateOf }: Ground, request: BetRequest): boolean {
+  return legsOf(request.wish).some(({ matchId }) => house.book.match(matchId) !== undefined && !gateOf.has(matchId))
+}
+
+/** What the rules need of the house for a member's bet on a match, in the currency that it is paid in. */
+export function deskFor(ground: Ground, who: { memberId: string; currency: Currency }, matchId: string): Desk {
+  const { house, gateOf } = ground
+  const match = house.book.match(matchId)
+  // A book behind the match's row does not know what was shut meanwhile.
+  return deskOf(ground, who, { matchId, isCurrent: match !== undefined && gateOf.get(matchId) === match.gateSeq })
+}

@@ -1,0 +1,134 @@
+/** Placing bets: one batch, one transaction, core decides each. One bet is a batch of one; there is no second path. */
+
+import { type Money, money } from '@quarterline/core/base/money'
+import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { check, type Decision, type Desk } from '@quarterline/core/bet/place/check'
+import { checkParlay } from '@quarterline/core/bet/place/checkParlay'
+import { waitMs } from '@quarterline/core/bet/wait/accept'
+import { limitGroupOf } from '@quarterline/core/market/betType'
+import { familyOf } from '@quarterline/core/market/book/match'
+import { uuidv7 } from 'uuidv7'
+import type { Queries, Tx } from '../../kit/db.ts'
+import { insertLegs } from '../legRows.ts'
+import { type KeptAnswer, type NewBet, stakeKey, writeBets } from '../rows.ts'
+import { acceptance, type TakenBet } from './answers.ts'
+import { deskFor, type Ground, isShutting, type PlaceHouse, prepare, type Wallet } from './ground.ts'
+import { type BetAnswer, type BetRequest, fingerprint, isCombined, legsOf } from './request.ts'
+
+/** What became of one request: its answer and the member's balance, or `busy`: wallet or match is locked elsewhere. */
+export type Placed = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
+
+function refusal(request: BetRequest, { code, params }: Refusal): BetAnswer {
+  return { bet_key: request.key, status: 0, statusdesc: code, ...(params && { params }) }
+}
+
+/** How long a ticket waits: the longest delay among its legs in play (rules 14.10). */
+function waitOf({ legs }: Decision): number {
+  return Math.max(0, ...legs.map(({ quote }) => (quote.inPlay ? waitMs(quote.match) : 0)))
+}
+
+/** What a new bet is told with; its legs' prices are those of the decision. */
+function takenOf({ id, refNo, state, request, decision }: NewBet): TakenBet {
+  const { kind, stake, risk, profit, legs } = decision
+  const oddsMilli = legs.map(({ odds }) => odds.milli)
+  return { key: request.key, id, refNo, kind, state, waitMs: waitOf(decision), stake, risk, profit, oddsMilli }
+}
+
+/** What became of a batch: answers in the order of the requests, and what is to be written. */
+interface Batch {
+  placed: Placed[]
+  fresh: NewBet[]
+  kept: KeptAnswer[]
+}
+
+function decisionOf(ground: Ground, { wish, option, purse }: BetRequest, wallet: Wallet): Result<Decision> {
+  const { member, commissionReady } = wallet
+  const { currency } = purse
+  const bettor = { state: member.state, currency, commissionReady, available: money(wallet.available) }
+  const desks = legsOf(wish).map(({ matchId }) => deskFor(ground, { memberId: member.id, currency }, matchId))
+  if (!isCombined(wish)) return check(wish, option, bettor, desks[0] as Desk)
+  return checkParlay(wish, option, bettor, { desks, potentialToday: money(ground.potential.get(member.id) ?? 0) })
+}
+
+/** What a bet takes, the next one of the same batch can no longer use. */
+function use({ staked, potential }: Ground, wallet: Wallet, { kind, legs, stake, risk, profit }: Decision): void {
+  const { id } = wallet.member
+  wallet.available -= risk
+  if (kind !== 'single') potential.set(id, (potential.get(id) ?? 0) + risk + profit)
+  else {
+    for (const { selection, quote } of legs) {
+      const key = stakeKey(id, familyOf(quote.match), limitGroupOf(selection.betType))
+      staked.set(key, (staked.get(key) ?? 0) + stake)
+    }
+  }
+}
+
+/** Decides one request after the other. */
+function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: readonly number[]): Batch {
+  const { wallets, kept } = ground
+  const fresh: NewBet[] = []
+  const answers: KeptAnswer[] = []
+
+  function take(request: BetRequest, print: string, wallet: Wallet, decision: Decision): NewBet {
+    const state = decision.legs.some(({ quote }) => quote.inPlay) ? 'waiting' : 'accepted'
+    const bet: NewBet = { id: uuidv7(), refNo: refs[fresh.length] as number, request, print, decision, state }
+    fresh.push(bet)
+    use(ground, wallet, decision)
+    return bet
+  }
+
+  function decide(request: BetRequest, wallet: Wallet): BetAnswer {
+    const id = `${wallet.member.id} ${request.key}`
+    const print = fingerprint(request)
+    const before = kept.get(id)
+    if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
+    const decision = decisionOf(ground, request, wallet)
+    const bet = decision.ok ? take(request, print, wallet, decision.value) : undefined
+    const answer = bet ? acceptance(takenOf(bet)) : refusal(request, decision as Refusal)
+    kept.set(id, { fingerprint: print, answer })
+    // What was accepted at once is told again from its row.
+    if (bet?.state !== 'accepted') answers.push({ memberId: wallet.member.id, key: request.key, print, answer })
+    return answer
+  }
+
+  const placed = requests.map((request): Placed => {
+    const wallet = wallets.get(request.purse.cash)
+    if (!wallet || isShutting(ground, request)) return { busy: true }
+    const count = fresh.length
+    const answer = decide({ ...request, member: wallet.member }, wallet)
+    const bet = fresh[count]
+    return { busy: false, answer, available: money(wallet.available), ...(bet && { fresh: bet }) }
+  })
+  return { placed, fresh, kept: answers }
+}
+
+async function write(tx: Queries, shardKey: string, { fresh, kept }: Batch, nowMs: number): Promise<void> {
+  await Promise.all([writeBets(tx, shardKey, { bets: fresh, answers: kept, nowMs }), insertLegs(tx, shardKey, fresh)])
+}
+
+interface Order {
+  requests: readonly BetRequest[]
+  /** As many reference numbers as there are requests; those of refused bets are never used. */
+  refs: readonly number[]
+  nowMs: number
+}
+
+/** Decides a batch of one shard. @returns what became of each, and what is to be written */
+async function decided(tx: Queries, house: PlaceHouse, shardKey: string, order: Order): Promise<Batch> {
+  const { requests, refs, nowMs } = order
+  return decideBatch(await prepare(tx, house, shardKey, { requests, nowMs }), requests, refs)
+}
+
+/** Places a batch of one shard. Runs inside the caller's transaction and leaves no trace when that fails. */
+export async function place(tx: Queries, house: PlaceHouse, shardKey: string, order: Order): Promise<Placed[]> {
+  const batch = await decided(tx, house, shardKey, order)
+  await write(tx, shardKey, batch, order.nowMs)
+  return batch.placed
+}
+
+/** Places a batch in a transaction that it ends: what is written travels with the COMMIT. */
+export async function placeLast(tx: Tx, house: PlaceHouse, shardKey: string, order: Order): Promise<Placed[]> {
+  const batch = await decided(tx, house, shardKey, order)
+  await tx.finish(() => write(tx, shardKey, batch, order.nowMs))
+  return batch.placed
+}

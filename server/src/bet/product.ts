@@ -1,0 +1,51 @@
+/** Bets as a product of the house. */
+import type { Product, Step } from '../kit/product.ts'
+import { auditBets } from './audit.ts'
+import { createBetHandlers } from './handlers.ts'
+import { BETS_TOPIC, type BetHouse } from './house.ts'
+import { exposureStep } from './risk/exposureStep.ts'
+import { rulingActs } from './rulingHandlers.ts'
+import { settleStep } from './settle/settleStep.ts'
+import { acceptStep } from './wait/acceptStep.ts'
+
+const ACCEPT_EVERY_MS = 50
+const SETTLE_EVERY_MS = 250
+const EXPOSURE_EVERY_MS = 10_000
+const SUSPEND_EVERY_MS = 500
+
+/** Ends the wait of bets in play that are due. */
+export async function accept(house: BetHouse): Promise<void> {
+  house.membersChanged(await acceptStep(house, house.clock.now()), BETS_TOPIC)
+}
+
+/** Follows the rulings of matches. */
+export async function settle(house: BetHouse): Promise<void> {
+  await house.ingest.decideOverdue()
+  house.membersChanged(await settleStep(house, house.clock.now()), BETS_TOPIC)
+}
+
+/** Shuts the lines on which the house can lose no more. */
+export function suspendExposed(house: BetHouse): Promise<void> {
+  return exposureStep(house, house.clock.now())
+}
+
+function steps(house: BetHouse): Step[] {
+  const { exposure, db } = house
+  return [
+    { name: 'accept', everyMs: ACCEPT_EVERY_MS, afterFeed: true, run: () => accept(house) },
+    { name: 'settle', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => settle(house) },
+    { name: 'exposure', everyMs: EXPOSURE_EVERY_MS, afterFeed: false, run: () => exposure.refresh(db) },
+    { name: 'suspend', everyMs: SUSPEND_EVERY_MS, afterFeed: false, run: () => suspendExposed(house) },
+  ]
+}
+
+/** Bets of a house. */
+export const betProduct = {
+  name: 'bet',
+  handlers: createBetHandlers,
+  acts: rulingActs,
+  steps,
+  audit: auditBets,
+  topics: [BETS_TOPIC],
+  flags: ['sports'],
+} satisfies Product<BetHouse>

@@ -1,0 +1,107 @@
+/** What the house can lose on each selection: a soft limit, kept in memory and read without a lock (rules 14.20). */
+import type { Quarters } from '@quarterline/core/base/line'
+import { CURRENCY, type Currency, type Money, money, UNIT } from '@quarterline/core/base/money'
+import { type BetType, type Period, pickLine } from '@quarterline/core/market/betType'
+import type { Queries } from '../../kit/db.ts'
+
+/** In MYR: the most that all members together may win on one selection. */
+export const HOUSE_EXPOSURE_MAX = money(5_000_000 * UNIT)
+
+export interface Exposure {
+  /** What may still be won on a selection, in a currency. */
+  left(selection: string, currency: Currency): Money
+  add(selection: string, profit: Money, currency: Currency): void
+  /** The lines on which a selection has come to its limit, with the most that can be lost there, in MYR. */
+  reached(): FullLine[]
+  /** The most that can be lost on a selection of a line, in MYR. */
+  onLine(line: Line): number
+  /** Reads what is open; bets that settle meanwhile leave with the next reading. */
+  refresh(db: Queries): Promise<void>
+}
+
+/** The markets of a match at one line, which is from the home side's view for handicaps. */
+export interface Line {
+  matchId: string
+  betType: BetType
+  period: Period
+  line: Quarters
+}
+export type FullLine = Line & { myr: number }
+
+/** A selection has come to its limit when so little is left of it that no usual bet fits any more: one per cent. */
+const FULL_PPM = 10_000
+
+/** The line that a selection's key stands on; a match's id may have any sign in it. */
+function lineOfKey(key: string): Line {
+  const parts = key.split('/')
+  const [betType, period, line, pick] = parts.slice(-4) as [BetType, Period, string, string]
+  return { matchId: parts.slice(0, -4).join('/'), betType, period, line: pickLine(betType, pick, Number(line)) }
+}
+
+/** A selection of a match as the exposure counts it. */
+export function exposureKey(bet: {
+  matchId: string
+  betType: string
+  period: string
+  line: number
+  pick: string
+}): string {
+  return `${bet.matchId}/${bet.betType}/${bet.period}/${bet.line}/${bet.pick}`
+}
+
+// Match by match of those whose bets can be open, each by its index: what is over is never read, however much it is.
+// Tickets of several legs name no match.
+const OPEN = `
+  SELECT m.id AS "matchId", b.bet_type AS "betType", b.period, b.line, b.pick, b.currency, b.profit
+  FROM match m CROSS JOIN LATERAL (
+    SELECT bet_type, period, line, pick, currency, sum(profit)::bigint AS profit FROM bet
+    WHERE match_id = m.id AND state IN ('waiting', 'accepted') GROUP BY 1, 2, 3, 4, 5
+  ) AS b
+  WHERE m.over_ms IS NULL OR m.settled_seq < m.ruling_seq OR m.open_bets > 0`
+
+/** An empty exposure under a limit in MYR. */
+export function createExposure(limit: Money = HOUSE_EXPOSURE_MAX): Exposure {
+  let open = new Map<string, number>()
+  const inMyr = (amount: number, currency: Currency) => (amount * 1_000_000) / CURRENCY[currency].limitFactorPpm
+
+  /** The selections of `open` that have come to their limit. */
+  let full = new Set<string>()
+  const isFull = (myr: number) => limit - myr < (limit * FULL_PPM) / 1_000_000
+
+  function add(to: Map<string, number>, key: string, profit: number, currency: Currency): void {
+    to.set(key, (to.get(key) ?? 0) + inMyr(profit, currency))
+  }
+
+  return {
+    left(selection, currency) {
+      const leftMyr = Math.max(0, limit - (open.get(selection) ?? 0))
+      return money(Math.floor((leftMyr * CURRENCY[currency].limitFactorPpm) / 1_000_000))
+    },
+    reached() {
+      const lines = new Map<string, FullLine>()
+      for (const selection of full) {
+        const myr = open.get(selection) ?? 0
+        const line = lineOfKey(selection)
+        const key = `${line.matchId}/${line.betType}/${line.period}/${line.line}`
+        lines.set(key, { ...line, myr: Math.max(myr, lines.get(key)?.myr ?? 0) })
+      }
+      return [...lines.values()]
+    },
+    onLine({ matchId, betType, period, line }) {
+      const prefix = `${matchId}/${betType}/${period}/`
+      const here = [...open].filter(([key]) => key.startsWith(prefix) && lineOfKey(key).line === line)
+      return Math.max(0, ...here.map(([, myr]) => myr))
+    },
+    add(selection, profit, currency) {
+      add(open, selection, profit, currency)
+      if (isFull(open.get(selection) ?? 0)) full.add(selection)
+    },
+    async refresh(db) {
+      const { rows } = await db.query(OPEN)
+      const fresh = new Map<string, number>()
+      for (const row of rows) add(fresh, exposureKey(row as never), row.profit, row.currency)
+      open = fresh
+      full = new Set([...fresh].filter(([, myr]) => isFull(myr)).map(([key]) => key))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** The worker step that shuts a line once the house can lose as much on it as it may (rules 14.20). */
+import { ok, refuse } from '@quarterline/core/base/result'
+import { isOnBoard } from '@quarterline/core/market/book/match'
+import { houseShut, isMarketOf } from '@quarterline/core/market/book/overlay'
+import { changedMarkets, shutMarkets, tradeSummary } from '@quarterline/core/market/trade/trade'
+import { record, SYSTEM } from '../../account/auditRecord.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import type { Ingest } from '../../market/ingest.ts'
+import type { Exposure, FullLine } from './exposure.ts'
+
+interface ExposureHouse {
+  book: BookStore
+  exposure: Exposure
+  ingest: Pick<Ingest, 'act'>
+}
+
+/** Whether a full line is for sale: it is on the board, and no trader opened it knowing as much. */
+function isForSale(book: BookStore, full: FullLine): boolean {
+  const { matchId, betType, period, line, myr } = full
+  const match = book.match(matchId)
+  if (!match || !isOnBoard(match)) return false
+  const scope = { betType, period, line }
+  const seen = match.house?.seen.find((one) => isMarketOf(one, { ...scope, slot: one.slot ?? 0 }))
+  if (seen && myr <= seen.myr) return false
+  const offered = match.markets.filter((market) => isMarketOf(scope, market))
+  return offered.some((market) => market.status !== 'closed' && !houseShut(match.house, market))
+}
+
+/** Shuts the lines that have come to their limit; the record says that the house did it. */
+export async function exposureStep({ book, exposure, ingest }: ExposureHouse, nowMs: number): Promise<void> {
+  for (const full of exposure.reached().filter((one) => isForSale(book, one))) {
+    const { matchId, betType, period, line, myr } = full
+    const scope = { betType, period, line }
+    await ingest.act(
+      matchId,
+      (match) => {
+        if (!isForSale(book, full)) return refuse('requestConflict', { reason: 'notForSale' })
+        const shut = shutMarkets(match, scope, 'exposure')
+        return shut.ok ? ok({ after: shut.value, isRuling: false }) : shut
+      },
+      (tx, before, after) => {
+        const markets = changedMarkets(before, after)
+        const act = { by: SYSTEM, call: 'exposure', request: { matchId, ...scope, myr }, ip: '', nowMs }
+        const summary = { before: tradeSummary(before, markets), after: tradeSummary(after, markets) }
+        return record(tx, act, { outcome: 'done', subject: matchId, ...summary })
+      },
+    )
+  }
+}

@@ -1,0 +1,115 @@
+/** No board can be bet on without risk (rules 14.29): those of season files, whatever they say, and the simulator's. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@quarterline/core/base/time'
+import { fairChances } from '@quarterline/core/bet/risk/fairChances'
+import { generateSeason } from '@quarterline/sources/replay/generate'
+import { readSeasonFile } from '@quarterline/sources/replay/replayFile'
+import { seasonEvents } from '@quarterline/sources/replay/season'
+import { readSeason, type SeasonMatch } from '@quarterline/sources/replay/seasonFile'
+import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
+import { expect, test } from 'vitest'
+import { type Board, boardsOf, inWords, payoffsOn, toEnd } from '../../../test/testBoards.ts'
+import { oddSeason } from '../../../test/testOddSeason.ts'
+import { findSureWin } from './sureWin.ts'
+
+const START_MS = Date.parse('2026-08-15T11:30:00Z')
+const MINUTES_MS = 120_000
+/** So many sweeps find fair chances on nearly every board. */
+const SWEEPS = 100
+
+/** The boards of matches: all before the match, and of those in play one in so many. */
+function* sampled(matches: readonly SeasonMatch[], oneIn: number): Generator<Board> {
+  let passed = 0
+  for (const match of matches)
+    for (const board of boardsOf(seasonEvents([match], { seed: 1 }))) {
+      passed += 1
+      if (board.match.phase === 'scheduled' || passed % oneIn === 0) yield board
+    }
+}
+
+/**
+ * Looks for a sure win on each board with something to bet on: by the linear programme on one in so many, and wherever
+ * there are no fair chances, which prove that there is none.
+ */
+function expectNone(boards: Iterable<Board>, programmeOneIn: number): Map<string, number> {
+  const seen = new Map<string, number>()
+  let checked = 0
+  for (const board of boards) {
+    const { match, nowMs } = board
+    const { payoffs, guessed } = payoffsOn(match, nowMs)
+    if (payoffs.length === 0) continue
+    const isFair = toEnd(fairChances(payoffs, guessed, SWEEPS)) !== undefined
+    const found = isFair && checked % programmeOneIn !== 0 ? undefined : toEnd(findSureWin(payoffs, guessed))
+    expect(found && inWords(match, found)).toBeUndefined()
+    checked += 1
+    seen.set(kindOf(board), (seen.get(kindOf(board)) ?? 0) + 1)
+  }
+  return seen
+}
+
+test(
+  'on the boards of files whose prices are at odds with each other',
+  () => {
+    const seen = expectNone(sampled(oddSeason(1, 60).matches, 80), 10)
+    expect(seen.get('sport 1 before')).toBeGreaterThan(100)
+    expect(seen.get('sport 1 in play')).toBeGreaterThan(20)
+  },
+  MINUTES_MS,
+)
+
+test(
+  'on the boards of an invented season',
+  () => {
+    const text = generateSeason({ seed: 'sure win', matches: 40, firstKickoffMs: START_MS })
+    const records = text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(',') }))
+    const seen = expectNone(sampled(readSeason(records, 'invented').matches, 100), 10)
+    expect(seen.get('sport 1 before')).toBe(80)
+  },
+  MINUTES_MS,
+)
+
+const file = fileURLToPath(new URL('../../../../../shared/data/E0-2025-26.csv', import.meta.url))
+
+test.runIf(existsSync(file))(
+  'on the boards of the English Premier League of 2025/26',
+  () => {
+    const season = readSeasonFile(file)
+    if (typeof season === 'string') throw new Error(season)
+    const matches = season.matches.filter(({ home }, at) => at % 8 === 0 || home === 'Man City')
+    expect(expectNone(sampled(matches, 100), 10).get('sport 1 before')).toBeGreaterThan(90)
+  },
+  MINUTES_MS,
+)
+
+/** What a board is of, and when. */
+function kindOf({ match: { fixture, phase } }: Board): string {
+  const what = fixture.runners ? 'outright' : (fixture.parent?.type ?? `sport ${fixture.sport}`)
+  return `${what} ${phase === 'scheduled' ? 'before' : 'in play'}`
+}
+
+/** One board in so many of each kind that the simulator has. */
+function* simulated(oneIn: number, fromMs: number, untilMs: number): Generator<Board> {
+  const passed = new Map<string, number>()
+  for (const board of boardsOf(simulatorEvents({ seed: '1', matches: 100, ticks: 1 }, { nowMs: fromMs }))) {
+    if (board.nowMs > untilMs) return
+    const kind = kindOf(board)
+    const before = passed.get(kind) ?? 0
+    passed.set(kind, before + 1)
+    if (before % (kind.startsWith('outright') ? 5 : oneIn) === 0) yield board
+  }
+}
+
+test(
+  'on the boards of the simulator: soccer, its corners and cards, basketball, tennis, and who wins',
+  () => {
+    // When Europe plays, and when America does.
+    const afternoon = expectNone(simulated(120, START_MS + 6 * HOUR_MS, START_MS + 7.5 * HOUR_MS), 5)
+    const night = expectNone(simulated(120, START_MS + 12 * HOUR_MS, START_MS + 12.5 * HOUR_MS), 5)
+    const played = ['sport 1', 'corners', 'cards', 'sport 2', 'sport 7']
+    expect([...new Set([...afternoon.keys(), ...night.keys()])].sort()).toEqual(
+      [...played.flatMap((what) => [`${what} before`, `${what} in play`]), 'outright before'].sort(),
+    )
+  },
+  MINUTES_MS,
+)

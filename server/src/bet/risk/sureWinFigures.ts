@@ -1,0 +1,33 @@
+/** The watch over sure wins for those who run the house: its figures, and what a log says of a match that has one. */
+import type { Figure } from '../../kit/http/health.ts'
+import type { FoundSureWin, SureWinWatch } from './sureWinWatch.ts'
+
+/** The watch's figures. */
+export function sureWinFigures({ figures }: SureWinWatch): Figure[] {
+  return [
+    {
+      name: 'quarterline_sure_wins',
+      help: 'Matches on the board that can be bet on without risk, as last checked',
+      read: () => figures().sureWins,
+    },
+    {
+      name: 'quarterline_sure_wins_unchecked',
+      help: 'Matches on the board whose sport the check does not know',
+      read: () => figures().unchecked,
+    },
+    {
+      name: 'quarterline_sure_win_checks',
+      help: 'Checks of a match for a sure win since the start; a match is checked again when it has changed',
+      read: () => figures().checks,
+    },
+  ]
+}
+
+/** What is to be known of a match that can be bet on without risk: what a return of 1 costs, and the stakes. */
+export function sureWinWords({ match: { fixture, phase, score }, sureWin }: FoundSureWin) {
+  const stakes = sureWin.stakes.map(({ selection: { betType, period, line, pick }, profit, stake }) => {
+    return `${stake.toFixed(4)} on ${betType} ${period} ${line / 4} ${pick} at ${(1 + profit).toFixed(3)}`
+  })
+  const { matchId, home, away } = fixture
+  return { matchId, home, away, phase, score: score.join('-'), cost: Number(sureWin.cost.toFixed(6)), stakes }
+}

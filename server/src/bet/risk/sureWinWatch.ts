@@ -1,0 +1,161 @@
+/**
+ * Goes round the book for matches that can be bet on without risk, whoever made their prices (rules 14.29): a little at a
+ * time, and a match again only when it has changed. What it finds is told and counted; to shut it is the operator's to do.
+ */
+import { endingsOf } from '@quarterline/core/bet/risk/endings'
+import { expectedOf } from '@quarterline/core/bet/risk/expected'
+import { fairChances } from '@quarterline/core/bet/risk/fairChances'
+import { guess } from '@quarterline/core/bet/risk/guess'
+import { onOffer } from '@quarterline/core/bet/risk/onOffer'
+import { type Endings, payoffsOf, readEndings } from '@quarterline/core/bet/risk/payoffs'
+import { standOf } from '@quarterline/core/bet/risk/stand'
+import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
+import type { Clock } from '../../kit/clock.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import { findSureWin, type SureWin } from './sureWin.ts'
+
+/** Real time of one look: it shares the process with the desk. */
+const LOOK_MS = 2
+/** Sweeps for fair chances before the stakes themselves are sought. */
+const SWEEPS = 60
+/** Endings that many matches share are worked out once; so many are kept. */
+const ENDINGS_KEPT = 16
+
+export interface FoundSureWin {
+  match: BookMatch
+  sureWin: SureWin
+}
+
+export interface SureWinWatch {
+  /** Goes on for about two milliseconds. @returns matches on which one was found that had none before */
+  look(): FoundSureWin[]
+  /** How many matches have one now, how many cannot be checked, and how many checks there were. */
+  figures(): { sureWins: number; unchecked: number; checks: number }
+}
+
+/** What the last check of a match said, of which version. */
+interface Seen {
+  version: number
+  says: 'none' | 'sureWin' | 'unchecked'
+}
+
+/** Endings by name, the longest unused thrown out. */
+function openShelf() {
+  const kept = new Map<string, Endings>()
+  return function* (match: BookMatch): Generator<void, Endings> {
+    const { name, make } = endingsOf(match)
+    let endings = name === undefined ? undefined : kept.get(name)
+    if (!endings) {
+      const sheets = make()
+      yield
+      endings = readEndings(match.fixture, sheets)
+    }
+    if (name === undefined) return endings
+    kept.delete(name)
+    kept.set(name, endings)
+    for (const oldest of kept.keys()) if (kept.size > ENDINGS_KEPT) kept.delete(oldest)
+    return endings
+  }
+}
+
+type Check = Generator<void, { says: Seen['says']; sureWin?: SureWin }>
+
+/** One match, step by step. */
+function* check(
+  match: BookMatch,
+  view: { sourceUp: boolean; nowMs: number },
+  shelf: ReturnType<typeof openShelf>,
+): Check {
+  const offers = onOffer(match, view)
+  if (offers.length === 0) return { says: 'none' }
+  yield
+  const endings = yield* shelf(match)
+  if (endings.plays.length === 0) return { says: 'unchecked' }
+  yield
+  const payoffs = yield* payoffsOf(match, { offers, endings, nowMs: view.nowMs })
+  const stand = standOf(match)
+  const guessed = guess(endings.plays, stand, expectedOf(match, stand))
+  yield
+  if (yield* fairChances(payoffs, guessed, SWEEPS)) return { says: 'none' }
+  const sureWin = yield* findSureWin(payoffs, guessed)
+  return sureWin ? { says: 'sureWin', sureWin } : { says: 'none' }
+}
+
+type Book = Pick<BookStore, 'match' | 'matches' | 'isUp'>
+
+/** Rounds of the book: each match that has changed since it was looked at, and what was seen of it. */
+function openRounds(book: Book) {
+  let seen = new Map<string, Seen>()
+  let due: string[] = []
+  return {
+    seen: () => seen.values(),
+    saysOf: (id: string) => seen.get(id)?.says,
+    see: (id: string, said: Seen) => seen.set(id, said),
+    isOver: () => due.length === 0,
+    begin(): void {
+      const onBoard = [...book.matches()].filter(isOnBoard)
+      const ids = onBoard.map(({ fixture }) => fixture.matchId)
+      seen = new Map(ids.flatMap((id) => (seen.has(id) ? [[id, seen.get(id)!] as const] : [])))
+      const changed = onBoard.filter(({ fixture, version }) => seen.get(fixture.matchId)?.version !== version)
+      due = changed.map(({ fixture }) => fixture.matchId).reverse()
+    },
+    next(): BookMatch | undefined {
+      for (let id = due.pop(); id !== undefined; id = due.pop()) {
+        const match = book.match(id)
+        if (match && isOnBoard(match)) return match
+      }
+      return undefined
+    },
+  }
+}
+
+/** Opens the watch over a book. @param realMs a clock that never stands still */
+export function createSureWinWatch(
+  { book, clock }: { book: Book; clock: Pick<Clock, 'now'> },
+  realMs: () => number,
+): SureWinWatch {
+  const shelf = openShelf()
+  const rounds = openRounds(book)
+  let running: { match: BookMatch; check: Check } | undefined
+  let checks = 0
+
+  function next(): typeof running {
+    const match = rounds.next()
+    if (!match) return undefined
+    const { matchId } = match.fixture
+    // Known before it is looked at: a check that fails is not tried again before something changes.
+    rounds.see(matchId, { version: match.version, says: rounds.saysOf(matchId) ?? 'none' })
+    return { match, check: check(match, { sourceUp: book.isUp(match.source), nowMs: clock.now() }, shelf) }
+  }
+
+  function step(found: FoundSureWin[]): void {
+    if (!running) return
+    const { match, check } = running
+    running = undefined
+    const done = check.next()
+    if (!done.done) {
+      running = { match, check }
+      return
+    }
+    checks += 1
+    const { says, sureWin } = done.value
+    const { matchId } = match.fixture
+    if (sureWin && rounds.saysOf(matchId) !== 'sureWin') found.push({ match, sureWin })
+    rounds.see(matchId, { version: match.version, says })
+  }
+
+  const count = (what: Seen['says']) => [...rounds.seen()].filter(({ says }) => says === what).length
+  return {
+    look() {
+      const found: FoundSureWin[] = []
+      const untilMs = realMs() + LOOK_MS
+      if (!running && rounds.isOver()) rounds.begin()
+      do {
+        running ??= next()
+        step(found)
+      } while ((running || !rounds.isOver()) && realMs() < untilMs)
+      return found
+    },
+    figures: () => ({ sureWins: count('sureWin'), unchecked: count('unchecked'), checks }),
+  }
+}

@@ -1,0 +1,34 @@
+/** The settlers' handlers: rulings on matches, which may need a second operator, and what waits for one. */
+import { ok } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Acts, Perform } from '../account/approvalHandlers.ts'
+import { acting, type OperatorSession } from '../account/operator.ts'
+import type { Asked, Handlers } from '../kit/http/http.ts'
+import type { BetHouse } from './house.ts'
+import { listPending } from './settle/pending.ts'
+import { makeRuling, RULING_NAMES, type RulingName } from './settle/results.ts'
+
+type RulingHandlers = Pick<Handlers<unknown, OperatorSession>, RulingName>
+type OperatorAsked = Asked<unknown, OperatorSession>
+
+/** Each ruling as what an approval does. */
+export function rulingActs(house: BetHouse): Acts {
+  const performs = RULING_NAMES.map((call): [RulingName, Perform] => [
+    call,
+    (one, request, approval) => makeRuling(house, one, call, request, approval),
+  ])
+  return Object.fromEntries(performs)
+}
+
+/** The handlers of these calls. */
+export function createRulingHandlers(house: BetHouse) {
+  const handlers = RULING_NAMES.map((call) => [
+    call,
+    (asked: OperatorAsked, request: never) => makeRuling(house, acting(asked), call, request),
+  ])
+  return {
+    ...(Object.fromEntries(handlers) as RulingHandlers),
+    'console/pendinglist': async ({ nowMs }: OperatorAsked, request: RequestOf<'console/pendinglist'>) =>
+      ok(await listPending(house, request, nowMs)),
+  }
+}

@@ -1,0 +1,86 @@
+/** What a ruling would change before anybody makes it: the same verdicts and payments as the steps that follow it. */
+import { CURRENCY, type Currency, type Money, money } from '@quarterline/core/base/money'
+import type { Effect } from '@quarterline/core/bet/settle/fourEyes'
+import { type BetMoney, type DecidedMatch, isSame, type Target, verdicts } from '@quarterline/core/bet/settle/plan'
+import { productGroupOf } from '@quarterline/core/market/betType'
+import type { Queries } from '../../kit/db.ts'
+import { readLegs } from '../legRows.ts'
+import { BEFORE_ALL } from '../rows.ts'
+import { type CombinedRow, type KeptLeg, ticketTarget } from './settleLegs.ts'
+import { decidableOf, moneyOf } from './settleRows.ts'
+import { type SingleRow, targetsUnder } from './settleStep.ts'
+
+/** Bets that are read at a time. */
+const CHUNK_MAX = 2_000
+
+const SINGLES = `
+  SELECT * FROM bet WHERE match_id = $1 AND id > $2 AND state IN ('accepted', 'settled', 'void')
+  ORDER BY id LIMIT ${CHUNK_MAX}`
+const TICKETS = `
+  SELECT b.* FROM bet b
+  WHERE b.id > $2 AND b.state IN ('accepted', 'settled', 'void')
+    AND (b.shard_key, b.id) IN (SELECT shard_key, bet_id FROM bet_leg WHERE match_id = $1)
+  ORDER BY b.id LIMIT ${CHUNK_MAX}`
+
+type Row<R> = R & { shard_key: string }
+
+const inMyr = (amount: number, currency: Currency) =>
+  Math.round((amount * 1_000_000) / CURRENCY[currency].limitFactorPpm)
+
+/** Adds one bet to an effect: what comes back of it before and after. */
+function count(effect: Effect, bet: BetMoney, target: Target | null): void {
+  effect.bets++
+  if (isSame(bet, target)) return
+  effect.changed++
+  const { booked, risk, purse } = bet
+  const before = booked ? risk + booked.net : 0
+  const after = target ? target.credited : 0
+  effect.difference = money(effect.difference + inMyr(Math.abs(after - before), purse.currency))
+  if (!booked) return
+  effect.settled++
+  const firstMs = bet.firstSettledMs
+  if (firstMs !== null) effect.firstSettledMs = Math.min(firstMs, effect.firstSettledMs ?? firstMs)
+}
+
+/** All rows of a query that goes on behind the last id, a chunk at a time. */
+async function* chunks<R extends { id: string }>(db: Queries, sql: string, matchId: string): AsyncGenerator<R[]> {
+  for (let after = BEFORE_ALL; ; ) {
+    const { rows } = await db.query<R & Record<string, unknown>>(sql, [matchId, after])
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK_MAX) return
+    after = last.id
+  }
+}
+
+/** The legs of tickets of several shards, by ticket. */
+async function legsOf(db: Queries, rows: readonly Row<CombinedRow>[]): Promise<Map<string, KeptLeg[]>> {
+  const all = new Map<string, KeptLeg[]>()
+  for (const shardKey of new Set(rows.map(({ shard_key }) => shard_key))) {
+    const ids = rows.filter(({ shard_key }) => shard_key === shardKey).map(({ id }) => id)
+    for (const [id, legs] of await readLegs(db, shardKey, ids)) all.set(id, legs as KeptLeg[])
+  }
+  return all
+}
+
+/** What bets on a match would come to under another decision of it. */
+export async function effectOf(db: Queries, after: DecidedMatch & { fixture: { matchId: string } }): Promise<Effect> {
+  const effect: Effect = { bets: 0, changed: 0, settled: 0, firstSettledMs: null, difference: 0 as Money }
+  const { matchId } = after.fixture
+  const verdictOf = verdicts(after)
+  const targetOf = targetsUnder(after)
+  for await (const rows of chunks<Row<SingleRow>>(db, SINGLES, matchId)) {
+    for (const row of rows) count(effect, moneyOf(row, productGroupOf(row.bet_type)), targetOf(row))
+  }
+  for await (const rows of chunks<Row<CombinedRow>>(db, TICKETS, matchId)) {
+    const legs = await legsOf(db, rows)
+    for (const row of rows) {
+      const decided = (legs.get(row.id) ?? []).map((leg): KeptLeg => {
+        if (leg.match_id !== matchId) return leg
+        return { ...leg, outcome: verdictOf(decidableOf(leg, row.accepted_ms))?.outcome ?? null }
+      })
+      count(effect, moneyOf(row, 'parlay'), ticketTarget(row, decided))
+    }
+  }
+  return effect
+}

@@ -1,0 +1,28 @@
+/** What was asked for before a restart can be approved after it, though what was kept comes back in another order. */
+import { expect, it } from 'vitest'
+import { completed, OVER, openScene, place, play } from '../../../test/testSettlers.ts'
+import { readApproval } from '../../account/approval.ts'
+import type { Operator } from '../../account/operator.ts'
+import { openHouse } from '../../app/house.ts'
+import { makeRuling } from './results.ts'
+
+const scene = openScene()
+
+it('a correction asked for before a restart is approved after it', async () => {
+  const { house, one, id } = scene
+  await place(scene, OVER)
+  await play(scene)
+  await one('resultenter', { matchId: id, result: completed(3, 0, [1, 0]) })
+  await house.settle()
+  const asked = await one('resultcorrect', { matchId: id, result: completed(1, 0, [1, 0]) })
+  expect(asked).toMatchObject({ state: 'pending' })
+  await house.ingest.flush()
+
+  const again = await openHouse(house.db, { brand: 'Quarterline', wallNowMs: 0, clock: house.clock })
+  const approval = await readApproval(house.db, asked.approval_id ?? '')
+  const { rows } = await house.db.query(`SELECT id, account, role FROM operator WHERE account = 'settler2'`)
+  const acting = { by: rows[0] as Operator, ip: '10.0.0.1', nowMs: house.clock.now() }
+  const request = approval?.request as { matchId: string }
+  const done = await makeRuling(again, acting, 'console/resultcorrect', request, approval)
+  expect(done).toMatchObject({ value: { state: 'done' } })
+})

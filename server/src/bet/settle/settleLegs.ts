@@ -1,0 +1,115 @@
+/** Parlays and systems follow the rulings of their legs' matches: the leg is decided, then the whole ticket looked at anew. */
+
+import type { Outcome } from '@quarterline/core/bet/bet'
+import type { Verdict } from '@quarterline/core/bet/settle/outcome'
+import { settleParlay } from '@quarterline/core/bet/settle/parlay'
+import { type DecidedMatch, evidenceOf, isClosed, plan, type Target, verdicts } from '@quarterline/core/bet/settle/plan'
+import type { Queries, Tx } from '../../kit/db.ts'
+import { type LegRow, readLegs } from '../legRows.ts'
+import {
+  CHUNK_MAX,
+  type DueMatch,
+  decidableOf,
+  type KnownShared,
+  MONEY_COLUMNS,
+  type MoneyRow,
+  moneyOf,
+  readShared,
+  writePlans,
+} from './settleRows.ts'
+
+/** A parlay or a system as the step reads it. */
+export interface CombinedRow extends MoneyRow {
+  kind: 'parlay' | 'system'
+  folds: number[]
+}
+
+/** A leg with what its outcome was worked out from. */
+export type KeptLeg = LegRow & { evidence: object | null }
+
+// The ticket's row is the lock of its legs: whoever decides one of them holds it, in the order of the tickets' ids, so that
+// the matches of one ticket can be settled side by side. Its legs are read after that, as whoever held it before left them.
+const TICKETS = `
+  SELECT ${MONEY_COLUMNS}, b.kind, b.folds
+  FROM bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
+  WHERE l.match_id = $1 AND l.shard_key::text = $2::uuid::text AND l.bet_id > $4 AND l.ruling_seq < $3
+    AND b.state IN ('accepted', 'settled', 'void')
+  ORDER BY l.bet_id LIMIT ${CHUNK_MAX} FOR UPDATE OF b`
+const WRITE = `
+  UPDATE bet_leg SET outcome = d.outcome, evidence = d.evidence, ruling_seq = $2,
+    first_decided_ms = CASE WHEN d.outcome IS NULL THEN first_decided_ms ELSE coalesce(first_decided_ms, $3::bigint) END
+  FROM unnest($4::uuid[], $5::smallint[], $6::text[], $7::jsonb[]) AS d(bet_id, leg_no, outcome, evidence)
+  WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($4) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
+
+/** A leg as a ruling leaves it: as a single on the same selection would be, a correction that comes too late included. */
+function decide(leg: KeptLeg, verdict: Verdict | null, match: DecidedMatch, nowMs: number): KeptLeg {
+  const isFrozen = leg.outcome !== null && isClosed(leg.first_decided_ms, nowMs, match)
+  const outcome: Outcome | null = verdict?.outcome ?? null
+  if (isFrozen || outcome === leg.outcome) return leg
+  return { ...leg, outcome, evidence: verdict && evidenceOf(verdict, match) }
+}
+
+/** What a ticket comes to by its legs (rules 3), with each leg's own evidence; null while a line is open. */
+export function ticketTarget({ kind, folds, stake, currency }: CombinedRow, legs: readonly KeptLeg[]): Target | null {
+  const parlay = legs.map(({ odds_milli: oddsMilli, outcome }) => ({ oddsMilli, outcome }))
+  const payment = settleParlay({ legs: parlay, folds, unit: stake, currency })
+  if (!payment) return null
+  const told = legs.map(({ leg_no: leg, odds_milli, outcome, evidence }) => {
+    return { leg, odds: odds_milli / 1000, outcome, evidence }
+  })
+  return { ...payment, evidence: { rule: kind === 'system' ? 'R3-7' : 'R3-1', legs: told } }
+}
+
+/** A ticket with its legs, one of which this ruling decides. */
+interface Looked {
+  row: CombinedRow
+  legs: KeptLeg[]
+  leg: KeptLeg
+}
+
+async function writeLegs(
+  tx: Queries,
+  shardKey: string,
+  legs: readonly KeptLeg[],
+  { nowMs, seq }: { nowMs: number; seq: number },
+): Promise<void> {
+  await tx.query(WRITE, [
+    ...[shardKey, seq, nowMs, legs.map(({ bet_id }) => bet_id), legs.map(({ leg_no }) => leg_no)],
+    ...[
+      legs.map(({ outcome }) => outcome),
+      legs.map(({ evidence }) => (evidence === null ? null : JSON.stringify(evidence))),
+    ],
+  ])
+}
+
+/** Settles the chunk of tickets that comes after one. @returns their ids and members */
+export async function settleLegs(
+  tx: Tx,
+  { shardKey, match, shared: known }: { shardKey: string; match: DueMatch; shared: KnownShared },
+  afterId: string,
+  nowMs: number,
+): Promise<{ id: string; member_id: string }[]> {
+  const { rows } = await tx.query<CombinedRow & Record<string, unknown>>(TICKETS, [
+    ...[match.id, shardKey, match.seq, afterId],
+  ])
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [read, shared] = await Promise.all([readLegs(tx, shardKey, ids), readShared(tx, shardKey, rows, known)])
+  const verdictOf = verdicts(match.decided)
+  const looked = rows.flatMap((row): Looked[] => {
+    const before = (read.get(row.id) ?? []) as KeptLeg[]
+    // Another process may have followed this ruling, or a later one, while this one waited for the ticket.
+    const own = before.find(({ match_id, ruling_seq }) => match_id === match.id && ruling_seq < match.seq)
+    if (!own) return []
+    const leg = decide(own, verdictOf(decidableOf(own, row.accepted_ms)), match.decided, nowMs)
+    return [{ row, leg, legs: before.map((one) => (one === own ? leg : one)) }]
+  })
+  if (looked.length === 0) return rows
+  const plans = looked.map(({ row, legs }) => plan(moneyOf(row, 'parlay'), ticketTarget(row, legs), shared, false))
+  const view = { nowMs, seq: match.seq }
+  const decided = looked.map(({ leg }) => leg)
+  // What the ticket follows stands with its legs; it is touched only when it comes to something else.
+  const changed = plans.filter((one) => one.changed)
+  await tx.finish(() => Promise.all([writeLegs(tx, shardKey, decided, view), writePlans(tx, shardKey, changed, view)]))
+  return rows
+}

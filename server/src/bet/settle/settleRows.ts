@@ -1,0 +1,166 @@
+/** Settling in sets: what the bets of a chunk share is read, and what was made of them is written and booked. */
+import type { Currency, Money } from '@quarterline/core/base/money'
+import type { Outcome } from '@quarterline/core/bet/bet'
+import {
+  type BetMoney,
+  type Decidable,
+  type DecidedMatch,
+  type Plan,
+  roundOf,
+  type Shared,
+  stateOf,
+  type Worked,
+} from '@quarterline/core/bet/settle/plan'
+import type { ProductGroup } from '@quarterline/core/upline/chain'
+import type { CommType } from '@quarterline/core/upline/commission'
+import type { Queries } from '../../kit/db.ts'
+import { plainList } from '../../kit/list.ts'
+import { book } from '../../wallet/book.ts'
+import { postFresh } from '../../wallet/post.ts'
+import type { SelectionRow } from '../legRows.ts'
+
+/** So that no wallet is held long, and no bet of another match waits long for the processor. */
+export const CHUNK_MAX = 300
+
+/** A match whose ruling is to be followed. */
+export interface DueMatch {
+  id: string
+  seq: number
+  decided: DecidedMatch
+}
+
+/** The columns of a bet that make its money, of table `b`. */
+export const MONEY_COLUMNS = `b.id, b.member_id, b.chain_id, b.currency, b.cash_id, b.escrow_id, b.stake, b.risk, b.profit,
+  b.comm_type, b.accepted_ms, b.first_settled_ms, b.outcome, b.net, b.commission, b.turnover, b.valid_turnover, b.round`
+
+export interface MoneyRow {
+  id: string
+  member_id: string
+  chain_id: string
+  currency: Currency
+  cash_id: string
+  escrow_id: string
+  stake: Money
+  risk: Money
+  profit: Money
+  comm_type: CommType
+  accepted_ms: number
+  first_settled_ms: number | null
+  outcome: Outcome | null
+  net: Money | null
+  commission: Money | null
+  turnover: Money | null
+  valid_turnover: Money | null
+  round: number
+}
+
+function workedOf(row: MoneyRow): Worked | null {
+  const { outcome, net, commission, turnover, valid_turnover: validTurnover } = row
+  if (outcome === null || net === null || commission === null || turnover === null || validTurnover === null)
+    return null
+  return { outcome, net, commission, turnover, validTurnover }
+}
+
+/** A row as settlement sees it. */
+export function moneyOf(row: MoneyRow, group: ProductGroup): BetMoney {
+  const { id, currency, stake, risk, profit, round } = row
+  return {
+    ...{ id, memberId: row.member_id, chainId: row.chain_id, group, stake, risk, profit, round },
+    purse: { cash: row.cash_id, escrow: row.escrow_id, currency },
+    commType: row.comm_type,
+    firstSettledMs: row.first_settled_ms,
+    booked: workedOf(row),
+  }
+}
+
+/** What was bet on as a ruling decides it. */
+export function decidableOf(row: SelectionRow, acceptedMs: number): Decidable {
+  const { match_id: matchId, sport, bet_type: betType, period, line, pick, in_play: inPlay, phase } = row
+  const { score_home: scoreHome, score_away: scoreAway } = row
+  return { matchId, sport, betType, period, line, pick, inPlay, scoreHome, scoreAway, phase, acceptedMs }
+}
+
+const RATES = `SELECT id, body->'memberRatesPpm' AS rates FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])`
+const HOUSES = `
+  SELECT currency, id FROM ledger_account
+  WHERE shard_key = $1 AND owner_id = $1 AND kind = 'house' AND currency = ANY($2::text[])`
+const WRITE = `SELECT settle_bets($1, $2, $3, ${[
+  'uuid',
+  'int',
+  'text',
+  'text',
+  'text',
+  'bigint',
+  'bigint',
+  'bigint',
+  'bigint',
+  'int',
+  'boolean',
+]
+  .map((type, at) => `$${at + 4}::text::${type}[]`)
+  .join(', ')})`
+
+/**
+ * Writes what was made of bets that follow a ruling, books it and moves its money; what is sent may travel with the COMMIT.
+ * Where another process was faster the transaction fails as one that is to be run again.
+ */
+export async function writePlans(
+  tx: Queries,
+  shardKey: string,
+  plans: readonly Plan[],
+  { nowMs, seq }: { nowMs: number; seq: number },
+): Promise<void> {
+  if (plans.length === 0) return
+  const figures = ['net', 'commission', 'turnover', 'validTurnover'] as const
+  await Promise.all([
+    tx.prepared('bet-settle', WRITE, [
+      ...[shardKey, nowMs, seq],
+      ...[plainList(plans.map(({ bet }) => bet.id)), plainList(plans.map(({ bet }) => bet.round))],
+      plainList(plans.map(({ bet }) => bet.booked?.outcome ?? null)),
+      ...[plainList(plans.map(stateOf)), plainList(plans.map(({ next }) => next?.outcome ?? null))],
+      ...figures.map((name) => plainList(plans.map(({ next }) => next?.[name] ?? null))),
+      ...[plainList(plans.map(roundOf)), plainList(plans.map(({ changed }) => changed))],
+    ]),
+    book(
+      tx,
+      shardKey,
+      plans.flatMap(({ bookings }) => bookings),
+      nowMs,
+    ),
+    postFresh(
+      tx,
+      shardKey,
+      plans.flatMap(({ transfers }) => transfers),
+      nowMs,
+    ),
+  ])
+}
+
+/** What bets share, as far as it was read; none of it ever changes. */
+export interface KnownShared {
+  rates: Map<string, Record<ProductGroup, number>>
+  houses: Map<Currency, string>
+}
+
+/** Knows nothing yet. */
+export const openShared = (): KnownShared => ({ rates: new Map(), houses: new Map() })
+
+/** Reads what the bets of a chunk share, as far as it is not known. */
+export async function readShared(
+  tx: Queries,
+  shardKey: string,
+  rows: readonly MoneyRow[],
+  known: KnownShared,
+): Promise<Shared> {
+  const chainIds = [...new Set(rows.map(({ chain_id }) => chain_id))].filter((id) => !known.rates.has(id))
+  const currencies = [...new Set(rows.map(({ currency }) => currency))].filter((one) => !known.houses.has(one))
+  const [rates, houses] = await Promise.all([
+    chainIds.length === 0
+      ? undefined
+      : tx.query<{ id: string; rates: Record<ProductGroup, number> }>(RATES, [shardKey, chainIds]),
+    currencies.length === 0 ? undefined : tx.query<{ currency: Currency; id: string }>(HOUSES, [shardKey, currencies]),
+  ])
+  for (const row of rates?.rows ?? []) known.rates.set(row.id, row.rates)
+  for (const row of houses?.rows ?? []) known.houses.set(row.currency, row.id)
+  return known
+}

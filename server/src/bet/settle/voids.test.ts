@@ -1,0 +1,182 @@
+/** Voids at the console, and what waits for the settler. */
+import { describe, expect, it } from 'vitest'
+import type { Operate } from '../../../test/testHouse.ts'
+import { fixture, markets } from '../../../test/testHouse.ts'
+import {
+  approve,
+  betOf,
+  completed,
+  HDP,
+  HOME,
+  logInAll,
+  OVER,
+  openScene,
+  place,
+  play,
+} from '../../../test/testSettlers.ts'
+
+const scene = openScene()
+const outcomeOf = async (betId: string) => (await betOf(scene, betId)).outcome
+const told = async (betId: string) => {
+  const { rows } = await scene.house.call('bet/betrejectlist', { ...scene.demo, pageSize: 100 })
+  return rows.find(({ bet_id }) => bet_id === betId)
+}
+const enter = (by: Operate, result: object) => by('resultenter', { matchId: scene.id, result })
+
+describe('voids', () => {
+  it('mean a selection, a market, a window or all, and are taken back as they were made', async () => {
+    const [over, home, hdp] = [await place(scene, OVER), await place(scene, HOME), await place(scene, HDP)]
+    const outcomes = async () => [await outcomeOf(over), await outcomeOf(home), await outcomeOf(hdp)]
+    const reason = 'wronglyListed'
+    expect(
+      await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', reason }),
+    ).toMatchObject({
+      state: 'done',
+    })
+    expect(await outcomes()).toEqual(['void', null, null])
+    // The line of a handicap is the home side's: both sides are meant.
+    await scene.one('betvoid', { matchId: scene.id, betType: 'BT_HDP', line: -0.5, reason })
+    expect(await outcomes()).toEqual(['void', null, 'void'])
+    const back = await scene.one('voidrollback', { matchId: scene.id, betType: 'BT_HDP', line: -0.5 })
+    expect(back).toMatchObject({ state: 'pending', why: 'settled' })
+    await approve(scene.two, back)
+    expect(await outcomes()).toEqual(['void', null, null])
+    const nowMs = scene.house.clock.now()
+    await scene.one('betvoid', { matchId: scene.id, from: nowMs + 1, to: nowMs + 2, reason })
+    expect(await outcomes()).toEqual(['void', null, null])
+    await scene.one('betvoid', { matchId: scene.id, from: nowMs, to: nowMs + 1, reason })
+    expect(await outcomes()).toEqual(['void', 'void', 'void'])
+  })
+
+  it('as palpable error need two people and a ticket that says so; and come within 72 hours', async () => {
+    const bet = await place(scene, OVER)
+    const asked = await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'palpableError' })
+    expect(asked).toMatchObject({ state: 'pending', why: 'palpableError' })
+    await approve(scene.two, asked)
+    expect(await outcomeOf(bet)).toBe('void')
+    const { rows } = await scene.house.db.query(
+      'SELECT e.body AS evidence FROM booking b JOIN evidence e ON e.id = b.evidence_id WHERE b.item = $1',
+      [bet],
+    )
+    expect(rows[0]?.evidence).toMatchObject({ rule: '14.21' })
+    expect(await told(bet)).toMatchObject({ state: 'void', reason: 'palpableError' })
+  })
+
+  it('say why on the ticket, and go on saying what voided it when another comes to mean it too', async () => {
+    const [over, home, hdp] = [await place(scene, OVER), await place(scene, HOME), await place(scene, HDP)]
+    await scene.house.feed({ kind: 'cancel', matchId: scene.id, scope: { betType: 'BT_1X2' } })
+    await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'wronglyListed' })
+    await scene.house.settle()
+    await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', period: 'FT', reason: 'integrity' })
+    await scene.house.settle()
+    expect(await told(over)).toMatchObject({ reason: 'wronglyListed', evidence: { reason: 'wronglyListed' } })
+    expect(await told(home)).toMatchObject({ reason: 'cancelled' })
+    expect(await told(hdp)).toBeUndefined()
+  })
+
+  it('mean what was taken until they were asked for, however long the second operator takes', async () => {
+    const before = await place(scene, OVER)
+    const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
+    scene.house.clock.move(60_000)
+    const later = await place(scene, OVER)
+    await approve(scene.two, asked)
+    await play(scene)
+    await enter(scene.one, completed(3, 0))
+    expect([await outcomeOf(before), await outcomeOf(later)]).toEqual(['void', 'win'])
+  })
+
+  it('as palpable error come too late 72 hours after the settlement; others need two then', async () => {
+    const bet = await place(scene, OVER)
+    await play(scene)
+    await enter(scene.one, completed(3, 0))
+    expect(await outcomeOf(bet)).toBe('win')
+    scene.house.clock.move(72 * 3_600_000 + 1)
+    await logInAll(scene)
+    const late = await scene.one('betvoid', { matchId: scene.id, reason: 'palpableError' })
+    expect(late).toMatchObject({ statusdesc: 'requestConflict', params: { reason: 'tooLate' } })
+    const asked = await scene.one('betvoid', { matchId: scene.id, reason: 'integrity' })
+    expect(asked).toMatchObject({ state: 'pending', why: 'late' })
+    await approve(scene.two, asked)
+    expect(await outcomeOf(bet)).toBe('void')
+  })
+
+  it('stay when a source takes back its own of the same window', async () => {
+    const bet = await place(scene, OVER)
+    await scene.house.feed({ kind: 'cancel', matchId: scene.id })
+    await scene.one('betvoid', { matchId: scene.id, reason: 'other' })
+    await scene.house.feed({ kind: 'cancelRollback', matchId: scene.id })
+    expect(await outcomeOf(bet)).toBe('void')
+  })
+
+  it.each<[object, string]>([
+    [{ betType: 'BT_NO' }, 'invalidBetType'],
+    [{ pick: 'O' }, 'invalidBetType'],
+    [{ betType: 'BT_OU', pick: 'H' }, 'invalidBetTeam'],
+    [{ betType: 'BT_OU', line: 2.6 }, 'invalidBet'],
+    [{ betType: 'BT_1X2', line: 0 }, 'invalidBet'],
+    [{ period: 'Q1' }, 'invalidBet'],
+    [{ from: 2, to: 2 }, 'incompletedRequest'],
+  ])('%j is refused with %s', async (scope, code) => {
+    expect(await scene.one('betvoid', { matchId: scene.id, ...scope, reason: 'other' })).toMatchObject({
+      statusdesc: code,
+    })
+    expect(scene.house.book.match(scene.id)?.cancels).toEqual([])
+  })
+
+  it('of nothing cannot be taken back', async () => {
+    expect(await scene.one('voidrollback', { matchId: scene.id })).toMatchObject({ params: { reason: 'notVoided' } })
+    expect(await scene.one('resultrollback', { matchId: scene.id })).toMatchObject({ params: { reason: 'noResult' } })
+    expect(await scene.one('resultrelease', { matchId: scene.id })).toMatchObject({ params: { reason: 'notHeld' } })
+  })
+})
+
+describe('what waits for the settler', () => {
+  const listed = async () =>
+    (await scene.one('pendinglist', { pageSize: 100 })).rows.find(({ matchId }) => matchId === scene.id)
+
+  it('is a match that ended without a result, with its open bets and stakes', async () => {
+    await place(scene, OVER, 50)
+    await place(scene, HOME, 30)
+    expect(await listed()).toBeUndefined()
+    await play(scene)
+    expect(await listed()).toMatchObject({ why: 'noResult', bets: 2, stakes: [{ currency: 'MYR', amount: 80 }] })
+    await enter(scene.one, completed(1, 0))
+    await scene.house.settle()
+    expect(await listed()).toBeUndefined()
+  })
+
+  it('is a match that should be over', async () => {
+    await place(scene, OVER)
+    await play(scene, '1H')
+    expect(await listed()).toBeUndefined()
+    scene.house.clock.move(6 * 3_600_000 + 1)
+    expect(await listed()).toMatchObject({ why: 'overdue', bets: 1 })
+  })
+
+  it('is a result that lacks a score that open bets need; the period’s score settles them', async () => {
+    await scene.house.feed(
+      fixture(scene.id, { startsAtMs: scene.house.clock.now() + 3_600_000 }),
+      markets(scene.id, [{ betType: 'BT_OU', period: '1H', slot: 0, line: 4, status: 'open', prices: [900, 980] }]),
+    )
+    const bet = await place(scene, { ...OVER, period: '1H', line: 1 })
+    await play(scene)
+    await enter(scene.one, { state: 'completed', scores: { FT: [2, 1] } })
+    expect(await outcomeOf(bet)).toBeNull()
+    expect(await listed()).toMatchObject({ why: 'missingScore', bets: 1, needs: [{ betType: 'BT_OU', period: '1H' }] })
+    expect(await scene.one('periodresult', { matchId: scene.id, period: '1H', score: [3, 0] })).toMatchObject({
+      statusdesc: 'incompletedRequest',
+    })
+    expect(await scene.one('periodresult', { matchId: scene.id, period: '1H', score: [2, 0] })).toMatchObject({
+      state: 'done',
+    })
+    expect(await outcomeOf(bet)).toBe('win')
+    expect(await listed()).toBeUndefined()
+    expect(await scene.two('periodresult', { matchId: scene.id, period: '1H', score: [1, 0] })).toMatchObject({
+      params: { reason: 'resultExists' },
+    })
+    const asked = await scene.two('periodresult', { matchId: scene.id, period: '1H', score: [0, 0], correct: true })
+    expect(asked).toMatchObject({ state: 'pending', why: 'settled' })
+    await approve(scene.one, asked)
+    expect(await outcomeOf(bet)).toBe('lose')
+  })
+})

@@ -1,0 +1,104 @@
+/** The handlers of single bets: checked, placed, special ones by calls of their own, and explained. */
+import { randomUUID } from 'node:crypto'
+import { toDecimal } from '@quarterline/core/base/money'
+import { ok } from '@quarterline/core/base/result'
+import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { isBetType, limitGroupOf } from '@quarterline/core/market/betType'
+import { readWallet } from '../account/login.ts'
+import { purseOf, type Session } from '../account/session.ts'
+import type { Asked } from '../kit/http/http.ts'
+import { BETS_TOPIC, type BetHouse } from './house.ts'
+import { explainBet } from './list/explain.ts'
+import type { BetAnswer, BetRequest } from './place/request.ts'
+import { checkBets } from './slip/betcheck.ts'
+
+type Order = RequestOf<'bet/betsingle'>
+type Wish = Order['bets'][number]
+type Placed = Omit<SuccessOf<'bet/betsingle'>, 'status' | 'statusdesc'>
+type Checkup = SuccessOf<'bet/betcheck'>['bets'][number]
+type CheckWish = RequestOf<'bet/betcheck'>['bets'][number]
+
+/** Places bets, each for itself; the balance is the member's after all of them. */
+async function placeAll(house: BetHouse, session: Session, requests: BetRequest[]): Promise<Placed> {
+  const results = await Promise.all(requests.map((request) => house.desk.place(request)))
+  if (results.some((result) => result.ok && result.value.answer.status === 1))
+    house.membersChanged([session.member.id], BETS_TOPIC)
+  const bets = results.map((result, at): BetAnswer => {
+    if (result.ok) return result.value.answer
+    return { bet_key: (requests[at] as BetRequest).key, status: 0, statusdesc: result.code }
+  })
+  const [first] = results
+  // What is left after a single bet is known; bets of several batches are added up by the wallet alone.
+  const isKnown = results.length === 1 && first?.ok === true
+  const available = isKnown ? first.value.available : (await readWallet(house.db, session.member)).available
+  return { bets, balance: toDecimal(available) }
+}
+
+/** A bet type that the special calls do not take; one that does not exist is refused by the rule itself. */
+const isOrdinary = ({ betType }: { betType: string }) => isBetType(betType) && limitGroupOf(betType) !== 'special'
+
+/** Does something for the wishes that a call takes, and refuses the others in their places. */
+async function forSpecials<W extends { betType: string }, A>(
+  wishes: readonly W[],
+  act: (special: W[]) => Promise<A[]>,
+  refused: (wish: W) => A,
+): Promise<A[]> {
+  const answers = await act(wishes.filter((wish) => !isOrdinary(wish)))
+  const next = answers.values()
+  return wishes.map((wish) => (isOrdinary(wish) ? refused(wish) : (next.next().value as A)))
+}
+
+/** The handlers of these calls. */
+export function createSingleHandlers(house: BetHouse) {
+  function requestsOf({ session, ip }: Asked<Session>, wishes: readonly Wish[], oddsOption: number | undefined) {
+    const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
+    return wishes.map((wish): BetRequest => {
+      return {
+        member: session.member,
+        purse: purseOf(session.member),
+        wish,
+        key: wish.bet_key ?? randomUUID(),
+        option,
+        ip,
+      }
+    })
+  }
+
+  const checkSpecials = ({ session }: Asked<Session>, wishes: readonly CheckWish[]) =>
+    forSpecials<CheckWish, Checkup>(
+      wishes,
+      (special) => checkBets(house, session.member, special),
+      ({ matchId, betType, period, pick }) => {
+        return { matchId, betType, period, pick, status: 0, statusdesc: 'invalidBetType' }
+      },
+    )
+
+  return {
+    'bet/betcheck': async ({ session }: Asked<Session>, { bets }: RequestOf<'bet/betcheck'>) =>
+      ok({ bets: await checkBets(house, session.member, bets) }),
+    'bet/betsingle': async (asked: Asked<Session>, { bets, oddsOption }: Order) =>
+      ok(await placeAll(house, asked.session, requestsOf(asked, bets, oddsOption))),
+    async 'bet/betcheckspecial'(asked: Asked<Session>, { bet }: RequestOf<'bet/betcheckspecial'>) {
+      const [checked] = await checkSpecials(asked, [bet])
+      return ok({ bet: checked as Checkup })
+    },
+    'bet/betcheckmultispecial': async (asked: Asked<Session>, { bets }: RequestOf<'bet/betcheckmultispecial'>) =>
+      ok({ bets: await checkSpecials(asked, bets) }),
+    async 'bet/betsinglespecial'(asked: Asked<Session>, { bets, oddsOption }: Order) {
+      let balance: number | undefined
+      const answers = await forSpecials<Wish, BetAnswer>(
+        bets,
+        async (special) => {
+          const placed = await placeAll(house, asked.session, requestsOf(asked, special, oddsOption))
+          balance = placed.balance
+          return placed.bets
+        },
+        ({ bet_key }) => ({ bet_key: bet_key ?? randomUUID(), status: 0, statusdesc: 'invalidBetType' }),
+      )
+      return ok({ bets: answers, balance: balance as number })
+    },
+    'bet/explain': ({ session }: Asked<Session>, { bet_id }: RequestOf<'bet/explain'>) =>
+      explainBet(house.db, session.member, bet_id),
+  }
+}

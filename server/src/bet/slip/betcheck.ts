@@ -1,0 +1,112 @@
+/** betcheck: the present price and the member's limits for each selection, by the same rule that the desk asks. */
+
+import { largestStake } from '@quarterline/core/account/limits'
+import { lineOf } from '@quarterline/core/base/line'
+import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result } from '@quarterline/core/base/result'
+import {
+  type Bettor,
+  type Checked,
+  checkBettor,
+  checkSelection,
+  correctStake,
+  type Desk,
+  readStake,
+} from '@quarterline/core/bet/place/check'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { hasLine, pickLine } from '@quarterline/core/market/betType'
+import { familyOf } from '@quarterline/core/market/book/match'
+import type { Chains } from '../../account/chains.ts'
+import { readLimits, readWallet } from '../../account/login.ts'
+import type { Member } from '../../account/session.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import { deskOf } from '../place/deskOf.ts'
+import type { Exposure } from '../risk/exposure.ts'
+import { readStaked } from '../rows.ts'
+
+type Wish = RequestOf<'bet/betcheck'>['bets'][number]
+type Checkup = SuccessOf<'bet/betcheck'>['bets'][number]
+
+export interface CheckHouse {
+  db: Db
+  book: BookStore
+  clock: Clock
+  exposure: Exposure
+  chains: Chains
+}
+
+const addressOf = ({ matchId, betType, period, line, pick }: Wish) => {
+  return { matchId, betType, period, ...(line !== undefined && { line }), pick }
+}
+
+/** What is offered, with the stake brought inside the bounds (rules 14.2). */
+function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup {
+  const { quote, limits, bounds, selection } = checked
+  const largest = largestStake(bounds, limits.minBet)
+  const line = lineOf(pickLine(selection.betType, selection.pick, quote.market.line))
+  const terms = {
+    ...addressOf(wish),
+    ...(hasLine(selection.betType) && { line }),
+    odds: quote.odds.milli / 1000,
+    oddsType: quote.odds.type,
+    marketType: quote.group,
+    ...(quote.inPlay && { score: [...quote.match.score] }),
+    min_bet: toDecimal(limits.minBet),
+    max_bet: toDecimal(largest.ok ? largest.value : money(0)),
+    max_per_match: toDecimal(limits.maxPerMatch),
+    max_payout: toDecimal(limits.maxPayout),
+  }
+  const refused = (code: string, more: object = {}): Checkup => ({ ...terms, status: 0, statusdesc: code, ...more })
+  if (!largest.ok) return refused(largest.code, wish.bet_amount === undefined ? {} : { bet_amount: wish.bet_amount })
+  if (stake === undefined) return { ...terms, status: 1, statusdesc: '' }
+  const corrected = correctStake(stake, checked)
+  if (!corrected) return { ...terms, status: 1, statusdesc: '', bet_amount: wish.bet_amount }
+  if ('ok' in corrected) return refused(corrected.code)
+  return refused(corrected.code, { bet_amount: toDecimal(corrected.stake) })
+}
+
+/** A stake that cannot be read is said before anything of the match, as the desk says it (rules 14.1). */
+export function readTyped(typed: number | undefined, bettor: Bettor): Result<Money | undefined> {
+  const currency = checkBettor(bettor)
+  if (!currency.ok) return currency
+  return typed === undefined ? ok(undefined) : readStake(typed, currency.value)
+}
+
+/** What the rules need of the member and the house now, for bets on some matches; read without a lock. */
+export async function askDesk(
+  { db, book, exposure, chains }: CheckHouse,
+  member: Member,
+  wishes: readonly { matchId: string }[],
+  nowMs: number,
+): Promise<{ bettor: Bettor; deskOf: (matchId: string) => Desk }> {
+  const known = wishes.flatMap(({ matchId }) => book.match(matchId) ?? [])
+  const places = known.map((match) => ({ memberId: member.id, familyId: familyOf(match) }))
+  const [wallet, limits, staked, isReady] = await Promise.all([
+    readWallet(db, member),
+    readLimits(db, member.shardKey, [member]),
+    readStaked(db, member.shardKey, places),
+    chains.ready(db, member.shardKey, [member.chainId]),
+  ])
+  const commissionReady = isReady(member.chainId)
+  const { state, currency } = member
+  const view = { house: { book, exposure }, nowMs, limits, staked }
+  const who = { memberId: member.id, currency: currency as Currency }
+  return {
+    bettor: { state, currency, commissionReady, available: wallet.available },
+    deskOf: (matchId) => deskOf(view, who, { matchId, isCurrent: true }),
+  }
+}
+
+/** Answers each selection for itself; nothing is changed. */
+export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
+  const { bettor, deskOf } = await askDesk(house, member, wishes, house.clock.now())
+  return wishes.map((wish) => {
+    const stake = readTyped(wish.bet_amount, bettor)
+    const checked = stake.ok ? checkSelection(wish, bettor, deskOf(wish.matchId)) : stake
+    if (stake.ok && checked.ok) return offer(wish, checked.value, stake.value)
+    const { code, params } = checked as Refusal
+    return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }
+  })
+}

@@ -1,0 +1,126 @@
+/** betcheckparlay: a mix parlay or a system quoted before placing, by the same rules that the desk asks. */
+
+import type { Currency, Money } from '@quarterline/core/base/money'
+import { toDecimal } from '@quarterline/core/base/money'
+import type { Refusal, Result } from '@quarterline/core/base/result'
+import { type Checked, checkSelection } from '@quarterline/core/bet/place/check'
+import { natureOf, parlayOf, wishOfLeg } from '@quarterline/core/bet/place/checkParlay'
+import { lineCount, offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
+import {
+  checkTogether,
+  largestUnit,
+  legParams,
+  type ParlayView,
+  strictest,
+} from '@quarterline/core/bet/place/parlayLimits'
+import { combinedOdds, type Parlay, potentialReturn } from '@quarterline/core/bet/settle/parlay'
+import { waitMs } from '@quarterline/core/bet/wait/accept'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { Member } from '../../account/session.ts'
+import { dayStartMs } from '../place/ground.ts'
+import { readPotential } from '../rows.ts'
+import { askDesk, type CheckHouse, readTyped } from './betcheck.ts'
+
+type Request = RequestOf<'bet/betcheckparlay'>
+type Quote = Omit<SuccessOf<'bet/betcheckparlay'>, 'status' | 'statusdesc'>
+type TicketQuote = Quote['ticket']
+
+const refusedAs = ({ code, params }: Refusal) => ({ status: 0 as const, statusdesc: code, ...(params && { params }) })
+const granted = { status: 1 as const, statusdesc: '' }
+
+function legQuote(wish: Request['legs'][number], at: number, checked: Result<Checked>): Quote['legs'][number] {
+  const { matchId, betType, period, line, pick } = wish
+  const address = { leg: at + 1, matchId, betType, period, ...(line !== undefined && { line }), pick }
+  if (!checked.ok) return { ...address, ...refusedAs(checked) }
+  const { quote } = checked.value
+  return {
+    ...address,
+    ...granted,
+    odds: quote.odds.milli / 1000,
+    marketType: quote.group,
+    ...(quote.inPlay && { score: [...quote.match.score] }),
+  }
+}
+
+/** The typed unit brought inside the limits (rules 14.2), with what that makes of the whole ticket. */
+function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view: ParlayView): Partial<TicketQuote> {
+  const largest = largestUnit(parlay, view)
+  const { minBet, maxPayout } = view.limits
+  const terms = {
+    min_bet: toDecimal(minBet),
+    max_bet: largest.ok ? toDecimal(largest.value) : 0,
+    max_payout: toDecimal(maxPayout),
+  }
+  if (!largest.ok) return { ...terms, ...refusedAs(largest) }
+  if (unit === undefined) return { ...terms, ...granted }
+  const inside = Math.min(Math.max(unit, minBet), largest.value) as Money
+  const code = inside > unit ? 'changeStakeMin' : inside < unit ? 'changeStakeMax' : undefined
+  const said = code ? refusedAs({ ok: false, code }) : granted
+  return { ...terms, ...said, bet_amount: toDecimal(inside) }
+}
+
+/** What a ticket costs and can bring at a unit. */
+function amountsAt(parlay: Omit<Parlay, 'unit'>, unit: number | undefined): { stake?: number; payout?: number } {
+  if (unit === undefined) return {}
+  const money = Math.round(unit * 10_000) as Money
+  const stake = toDecimal((money * lineCount(parlay.legs.length, parlay.folds)) as Money)
+  return { stake, payout: Number(potentialReturn({ ...parlay, unit: money })) / 10_000 }
+}
+
+function ticketQuote(
+  request: Request,
+  checks: readonly Result<Checked>[],
+  unit: Result<Money | undefined>,
+  view: Omit<ParlayView, 'limits'> & { currency: Currency },
+): Pick<Quote, 'ticket' | 'folds'> {
+  const folds = request.folds ? [...request.folds].sort((a, b) => a - b) : [checks.length]
+  const name = systemName(checks.length, folds)
+  const shape = { folds, ...(request.folds && name && { name }), lines: lineCount(checks.length, folds) }
+  const offered = offeredFolds(checks.length).map((fold) => ({ fold, lines: lineCount(checks.length, [fold]) }))
+  const at = checks.findIndex((one) => !one.ok)
+  const failed = checks[at]
+  if (!unit.ok) return { ticket: { ...shape, ...refusedAs(unit) }, folds: offered }
+  if (failed && !failed.ok) {
+    const params = { ...failed.params, ...legParams(at) }
+    return { ticket: { ...shape, ...refusedAs({ ...failed, params }) }, folds: offered }
+  }
+  const legs = checks.flatMap((one) => (one.ok ? [one.value] : []))
+  const apart = checkTogether(legs.map(natureOf), request.folds)
+  if (apart) return { ticket: { ...shape, ...refusedAs(apart) }, folds: offered }
+  const { legs: arithmetic } = parlayOf(
+    legs.map(({ quote }) => quote),
+    { folds, unit: 0 as Money, currency: view.currency },
+  )
+  const parlay = { legs: arithmetic, folds, currency: view.currency }
+  const limits = strictest(legs.map((leg) => leg.limits))
+  const terms = withLimits(parlay, unit.value, { ...view, limits })
+  const waits = legs.map(({ quote }) => (quote.inPlay ? waitMs(quote.match) : 0))
+  const ticket = {
+    ...{ ...shape, ...granted, ...terms },
+    ...amountsAt(parlay, terms.bet_amount),
+    odds: combinedOdds(arithmetic),
+    wait_s: Math.max(...waits) / 1000,
+  }
+  return {
+    ticket,
+    folds: offered.map((one) => ({ ...one, ...amountsAt({ ...parlay, folds: [one.fold] }, terms.bet_amount) })),
+  }
+}
+
+/** Quotes a ticket; nothing is changed. */
+export async function quoteParlay(house: CheckHouse, member: Member, request: Request): Promise<Quote> {
+  const nowMs = house.clock.now()
+  const [{ bettor, deskOf }, potential] = await Promise.all([
+    askDesk(house, member, request.legs, nowMs),
+    readPotential(house.db, member.shardKey, [member.id], dayStartMs(nowMs)),
+  ])
+  const checks = request.legs.map((leg) => checkSelection(wishOfLeg(leg), bettor, deskOf(leg.matchId)))
+  const view = {
+    potentialToday: (potential.get(member.id) ?? 0) as Money,
+    available: bettor.available,
+    currency: member.currency as Currency,
+  }
+  const unit = readTyped(request.bet_amount, bettor)
+  const legs = request.legs.map((leg, at) => legQuote(leg, at, checks[at] as Result<Checked>))
+  return { legs, ...ticketQuote(request, checks, unit, view) }
+}

@@ -1,0 +1,77 @@
+/** The worker step that ends the wait of bets in play: accepted at the price of the end of the delay, or rejected. */
+
+import { decideAcceptance, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
+import type { Db, Queries } from '../../kit/db.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import type { Exposure } from '../risk/exposure.ts'
+import { BEFORE_ALL } from '../rows.ts'
+import { type Decided, grant } from './grant.ts'
+import { lockWaiting, lockWallets, type WaitingRow, waitingBet, writeVerdicts } from './waitingRows.ts'
+
+const SHARDS = `SELECT DISTINCT shard_key FROM bet WHERE waiting`
+const GATES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
+
+interface AcceptHouse {
+  db: Db
+  book: BookStore
+  exposure: Exposure
+}
+
+/** The instant at which bets are decided, with the gates of their matches' rows. */
+interface View {
+  nowMs: number
+  gateOf: Map<string, number>
+}
+
+/** A book behind a match's row, or that has not heard of the match yet, must not decide; a later turn will know. */
+function isBehind({ book }: AcceptHouse, matchId: string, placedMs: number, { gateOf, nowMs }: View): boolean {
+  const match = book.match(matchId)
+  if (!match) return gateOf.has(matchId) && nowMs - placedMs < WAIT_MAX_MS
+  return gateOf.get(matchId) !== match.gateSeq || book.updating.has(matchId)
+}
+
+function decide(house: AcceptHouse, row: WaitingRow, view: View): Decided[] {
+  const { book } = house
+  if (row.legs.some(({ match_id }) => isBehind(house, match_id, row.placed_ms, view))) return []
+  const grounds = row.legs.map(({ match_id }) => {
+    const match = book.match(match_id)
+    return { match, sourceUp: match !== undefined && book.isUp(match.source) }
+  })
+  const acceptance = decideAcceptance(waitingBet(row), grounds, view.nowMs)
+  return acceptance.do === 'wait' ? [] : [{ row, acceptance }]
+}
+
+/** Turns the waiting bets of one shard whose time has come. @returns whose left the wait, and where to go on */
+async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, after: string, nowMs: number) {
+  const rows = await lockWaiting(tx, shardKey, after)
+  const last = rows.at(-1)?.id
+  if (!last) return { changed: [], last }
+  const wallets = await lockWallets(tx, shardKey, rows)
+  const matchIds = [...new Set(rows.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)))]
+  const gates = await tx.prepared<{ id: string; gate_seq: number }>('match-gates', GATES, [matchIds])
+  const gateOf = new Map(gates.rows.map(({ id, gate_seq }) => [id, gate_seq]))
+
+  const ready = rows.filter(({ cash_id }) => wallets.has(cash_id))
+  const decided = ready.flatMap((row) => decide(house, row, { nowMs, gateOf }))
+  const turned = await grant(tx, shardKey, decided, { wallets, exposure: house.exposure, nowMs })
+  await writeVerdicts(tx, shardKey, { turned, nowMs })
+  return { changed: turned.map(({ row }) => row.member_id), last }
+}
+
+/**
+ * Decides every waiting bet that is due (R6). Any number of processes may run it; a crash loses nothing.
+ * @returns ids of the members whose bets changed
+ */
+export async function acceptStep(house: AcceptHouse, nowMs: number): Promise<string[]> {
+  const changed: string[] = []
+  const shards = await house.db.query<{ shard_key: string }>(SHARDS)
+  for (const { shard_key } of shards.rows) {
+    for (let after: string | undefined = BEFORE_ALL; after; ) {
+      const from: string = after
+      const turned = await house.db.tx((tx) => chunk(tx, house, shard_key, from, nowMs))
+      changed.push(...turned.changed)
+      after = turned.last
+    }
+  }
+  return changed
+}

@@ -1,0 +1,150 @@
+/** Waiting bets as the database has them: locked and read with their legs, turned, and written back. */
+
+import type { Currency, Money } from '@quarterline/core/base/money'
+import type { Odds } from '@quarterline/core/base/odds'
+import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
+import { adjust, release } from '@quarterline/core/bet/settle/transfers'
+import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
+import type { Transfer } from '@quarterline/core/wallet/transfer'
+import type { Queries } from '../../kit/db.ts'
+import { post } from '../../wallet/post.ts'
+import { readLegs, type SelectionRow } from '../legRows.ts'
+
+const CHUNK_MAX = 500
+
+/** A waiting bet with what it was placed on: a single with its own row as its leg. */
+export interface WaitingRow {
+  id: string
+  member_id: string
+  /** The match that a single counts on; nothing for tickets of several legs. */
+  family_id: string | null
+  kind: BetKind
+  folds: number[] | null
+  odds_type: Odds['type'] | null
+  odds_option: OddsOption
+  currency: Currency
+  cash_id: string
+  escrow_id: string
+  stake: Money
+  risk: Money
+  profit: Money
+  placed_ms: number
+  legs: SelectionRow[]
+}
+
+/** What can be spent of the purse of waiting bets. */
+export interface WaitingWallet {
+  available: number
+}
+
+const WAITING = `
+  SELECT * FROM bet WHERE shard_key = $1 AND waiting AND id > $2
+  ORDER BY id LIMIT ${CHUNK_MAX} FOR UPDATE SKIP LOCKED`
+// The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn. Given
+// credit stands behind the member's own money alone.
+const WALLETS = `
+  SELECT c.id, c.balance + coalesce(m.given_credit, 0) AS available
+  FROM (
+    SELECT id, balance FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+    ORDER BY id FOR UPDATE SKIP LOCKED
+  ) AS c
+  LEFT JOIN LATERAL (SELECT given_credit FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m ON true`
+const WRITE = `
+  UPDATE bet SET state = d.state, reason = d.reason, reason_leg = d.reason_leg, odds_milli = d.odds_milli,
+    risk = d.risk, profit = d.profit,
+    accepted_ms = CASE WHEN d.state = 'accepted' THEN $2::bigint END,
+    settled_ms = CASE WHEN d.state = 'rejected' THEN $2::bigint END
+  FROM unnest($3::uuid[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::bigint[], $9::bigint[])
+    AS d(id, state, reason, reason_leg, odds_milli, risk, profit)
+  WHERE bet.shard_key = $1 AND bet.id = ANY($3) AND bet.id = d.id`
+const WRITE_LEGS = `
+  UPDATE bet_leg SET odds_milli = d.odds_milli
+  FROM unnest($2::uuid[], $3::smallint[], $4::int[]) AS d(bet_id, leg_no, odds_milli)
+  WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($2) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
+
+/** Locks the waiting bets that come after one. */
+export async function lockWaiting(tx: Queries, shardKey: string, after: string): Promise<WaitingRow[]> {
+  const { rows } = await tx.prepared<WaitingRow & SelectionRow & Record<string, unknown>>('bet-waiting', WAITING, [
+    ...[shardKey, after],
+  ])
+  const combined = rows.filter(({ kind }) => kind !== 'single').map(({ id }) => id)
+  const legs = await readLegs(tx, shardKey, combined)
+  return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [row] }))
+}
+
+/** Locks the wallets of bets, as far as nobody else has them, by the id of the purse's cash. */
+export async function lockWallets(
+  tx: Queries,
+  shardKey: string,
+  rows: readonly WaitingRow[],
+): Promise<Map<string, WaitingWallet>> {
+  const ids = [...new Set(rows.map(({ cash_id }) => cash_id))]
+  const found = await tx.prepared('wallet-lock-waiting', WALLETS, [shardKey, ids])
+  return new Map(found.rows.map((row) => [row.id as string, row as unknown as WaitingWallet]))
+}
+
+function waitingLeg(row: SelectionRow, type: Odds['type']): WaitingLeg {
+  const { match_id: matchId, bet_type: betType, period, line, pick, in_play: inPlay } = row
+  return {
+    selection: { matchId, betType, period, line, pick },
+    odds: { type, milli: row.odds_milli },
+    inPlay,
+    score: inPlay ? [row.score_home ?? 0, row.score_away ?? 0] : null,
+    redCards: inPlay ? [row.red_home, row.red_away] : null,
+    phase: row.phase,
+  }
+}
+
+/** A row as the rules see it. */
+export function waitingBet({ legs, odds_type, placed_ms, odds_option }: WaitingRow): WaitingBet {
+  return {
+    legs: legs.map((leg) => waitingLeg(leg, odds_type ?? 'DEC')),
+    placedAtMs: placed_ms,
+    oddsOption: odds_option,
+  }
+}
+
+/** What became of a waiting bet. */
+export interface Verdict {
+  row: WaitingRow
+  state: 'accepted' | 'rejected'
+  reason: string | null
+  /** Which leg it was turned down for, counted from 1. */
+  reasonLeg: number | null
+  /** Leg by leg. */
+  oddsMilli: number[]
+  risk: Money
+  profit: Money
+}
+
+function moved({ row, state, risk }: Verdict): Transfer[] {
+  const purse = { cash: row.cash_id, escrow: row.escrow_id, currency: row.currency }
+  return state === 'rejected' ? [release(row.id, row.risk, purse)] : adjust(row.id, row.risk, risk, purse)
+}
+
+/** Writes what was decided, and moves what is held. */
+export async function writeVerdicts(
+  tx: Queries,
+  shardKey: string,
+  { turned, nowMs }: { turned: readonly Verdict[]; nowMs: number },
+): Promise<void> {
+  if (turned.length === 0) return
+  const repriced = turned.flatMap(({ row, oddsMilli }) => {
+    const changed = row.kind === 'single' ? [] : row.legs.map((leg, at) => ({ id: row.id, leg, at }))
+    return changed.filter(({ leg, at }) => leg.odds_milli !== oddsMilli[at]).map((one) => ({ ...one, oddsMilli }))
+  })
+  await tx.prepared('bet-turn', WRITE, [
+    ...[shardKey, nowMs, turned.map(({ row }) => row.id), turned.map(({ state }) => state)],
+    ...[turned.map(({ reason }) => reason), turned.map(({ reasonLeg }) => reasonLeg)],
+    turned.map(({ row, oddsMilli }) => (row.kind === 'single' ? oddsMilli[0] : null)),
+    ...[turned.map(({ risk }) => risk), turned.map(({ profit }) => profit)],
+  ])
+  if (repriced.length > 0) {
+    await tx.prepared('leg-turn', WRITE_LEGS, [
+      ...[shardKey, repriced.map(({ id }) => id), repriced.map(({ at }) => at + 1)],
+      repriced.map(({ oddsMilli, at }) => oddsMilli[at]),
+    ])
+  }
+  const transfers = turned.flatMap(moved)
+  await post(tx, shardKey, transfers, nowMs)
+}

@@ -1,0 +1,238 @@
+/** The calls as HTTP: what is read, what is refused and how, and what goes with every answer. */
+
+import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { faultOfAnswer } from '../../../test/testShapes.ts'
+
+let house: TestHouse
+let demo: { account_id: string; session_token: string }
+/** Real time as the limits count it, moved by hand: a second is a second on a slow machine too. */
+let realMs = 0
+beforeAll(async () => {
+  house = await openTestHouse({ realMs: () => realMs })
+  await house.feed(fixture(), markets())
+  demo = await house.login('demo01')
+})
+afterAll(() => house.close())
+
+interface Sent {
+  payload?: string | object
+  type?: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  url?: string
+}
+
+async function send({
+  payload,
+  type = 'application/json',
+  headers = {},
+  method = 'POST',
+  url = pathOf('balance'),
+}: Sent) {
+  const sent = typeof payload === 'object' ? JSON.stringify(payload) : payload
+  const more = { ...(type && { 'content-type': type }), ...headers }
+  const answer = await house.site.inject({ method, url, headers: more, ...(sent !== undefined && { payload: sent }) })
+  return { http: answer.statusCode, headers: answer.headers, text: answer.payload, ...answer.json() }
+}
+
+const bet = {
+  matchId: 'm1',
+  betType: 'BT_OU',
+  period: 'FT',
+  line: 2.5,
+  pick: 'O',
+  odds: 0.9,
+  oddsType: 'HK',
+  marketType: 2,
+}
+const betsingle = (one: object) => ({ url: pathOf('bet/betsingle'), payload: { ...demo, bets: [one] } })
+
+describe('shapes', () => {
+  it.each<[string, object, string, string]>([
+    ['a missing field', { matchId: undefined }, 'matchId_required', '/bets/0/matchId'],
+    ['another missing field', { oddsType: undefined }, 'oddsType_required', '/bets/0/oddsType'],
+    ['a number as text', { odds: '0.9' }, 'incompletedRequest', '/bets/0/odds'],
+    ['a text as number', { matchId: 1 }, 'incompletedRequest', '/bets/0/matchId'],
+    ['nothing where a text must be', { pick: null }, 'incompletedRequest', '/bets/0/pick'],
+    ['an empty text', { pick: '' }, 'incompletedRequest', '/bets/0/pick'],
+    ['a fraction where a whole number must be', { marketType: 2.5 }, 'incompletedRequest', '/bets/0/marketType'],
+    ['a number out of range', { marketType: 4 }, 'incompletedRequest', '/bets/0/marketType'],
+    ['a list for an object', { score: { 0: 1, 1: 0 } }, 'incompletedRequest', '/bets/0/score'],
+    ['a list too short', { score: [1] }, 'incompletedRequest', '/bets/0/score'],
+    ['a key of other signs', { bet_key: 'a b' }, 'incompletedRequest', '/bets/0/bet_key'],
+    ['a key too long', { bet_key: 'x'.repeat(65) }, 'incompletedRequest', '/bets/0/bet_key'],
+    ['a field that nobody knows', { risk: 1 }, 'incompletedRequest', '/bets/0'],
+  ])('%s is refused, and named', async (_, changes, code, at) => {
+    const answer = await send(betsingle({ ...bet, bet_amount: 10, ...changes }))
+    expect(answer).toMatchObject({ http: 400, status: 0, statusdesc: code })
+    expect(answer.params.at.startsWith(at)).toBe(true)
+  })
+
+  it.each([0, 21])('%d bets in a request are refused', async (count) => {
+    const bets = Array.from({ length: count }, () => ({ ...bet, bet_amount: 10 }))
+    const answer = await send({ url: pathOf('bet/betsingle'), payload: { ...demo, bets } })
+    expect(answer).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
+  })
+
+  it('nobody sets what is not his: unknown fields never reach a handler', async () => {
+    const extra = { given_credit: 1e6, state: 'active', member_id: 'x', shard_key: 'x' }
+    expect(await send({ payload: { ...demo, ...extra } })).toMatchObject({
+      http: 400,
+      statusdesc: 'incompletedRequest',
+    })
+  })
+
+  it('a refusal by a rule is HTTP 200', async () => {
+    const answer = await send(betsingle({ ...bet, bet_amount: 1 }))
+    expect(answer).toMatchObject({
+      http: 200,
+      status: 1,
+      bets: [{ status: 0, statusdesc: 'betLowerMin', params: { min: 3 } }],
+    })
+    const none = await send({ url: pathOf('uxmatch'), payload: { ...demo, matchId: 'none' } })
+    expect(none).toMatchObject({ http: 200, status: 0, statusdesc: '318' })
+  })
+})
+
+describe('bodies', () => {
+  it.each<[string, Sent, number, string]>([
+    ['nothing at all', { type: '' }, 401, 'session_not_exists'],
+    ['an empty body', { payload: '' }, 400, 'incompletedRequest'],
+    ['no JSON', { payload: '{"a":' }, 400, 'incompletedRequest'],
+    ['null', { payload: 'null' }, 401, 'session_not_exists'],
+    ['a list', { payload: '[]' }, 401, 'session_not_exists'],
+    ['a text', { payload: '"x"' }, 401, 'session_not_exists'],
+    ['a prototype', { payload: '{"__proto__":{"session_token":"x"}}' }, 400, 'incompletedRequest'],
+    ['a form', { payload: 'account_id=demo01', type: 'application/x-www-form-urlencoded' }, 400, 'incompletedRequest'],
+    ['text', { payload: '{}', type: 'text/plain' }, 400, 'incompletedRequest'],
+    ['XML', { payload: '<a/>', type: 'application/xml' }, 400, 'incompletedRequest'],
+    ['too much', { payload: JSON.stringify({ a: 'x'.repeat(65_536) }) }, 413, 'incompletedRequest'],
+  ])('%s', async (_, sent, http, code) => {
+    expect(await send(sent)).toMatchObject({ http, status: 0, statusdesc: code })
+  })
+
+  it('a session in the body counts before one in a cookie', async () => {
+    const other = await house.login('demo02')
+    const headers = { cookie: `session=${other.session_token}` }
+    const answer = await send({ url: pathOf('profile'), payload: demo, headers })
+    expect(answer.member_profile.player_info[0].account_id).toBe('demo01')
+  })
+})
+
+describe('paths', () => {
+  it.each(Object.keys(CALLS) as CallName[])('%s is POST and nothing else', async (name) => {
+    const answer = await send({ method: 'GET', url: pathOf(name), type: '' })
+    expect(answer).toMatchObject({ http: 404, status: 0, statusdesc: 'incompletedRequest' })
+  })
+
+  it.each(['/api/nothing', '/odds/', '/wallet/x', '/console/members', '/api/%00', '/api/userlogin/x', '//api/balance'])(
+    '%s is not there',
+    async (url) => {
+      expect(await send({ url, payload: {} })).toMatchObject({ http: 404, statusdesc: 'incompletedRequest' })
+    },
+  )
+
+  it('every path is in the description', async () => {
+    const description = await house.site.inject({ method: 'GET', url: '/openapi.json' })
+    const { paths } = description.json()
+    for (const name of Object.keys(CALLS) as CallName[]) {
+      const call = paths[pathOf(name)]?.post
+      expect(call?.summary).toBe(CALLS[name].about)
+      const { host, who } = CALLS[name]
+      const ways = who === 'guest' ? [] : host === 'console' ? ['console'] : ['cookie', 'body']
+      expect((call?.security ?? []).flatMap(Object.keys)).toEqual(ways)
+    }
+  })
+})
+
+describe('what goes with every answer', () => {
+  it('a page of another origin may neither read nor frame it', async () => {
+    const { headers } = await send({ payload: demo, headers: { origin: 'https://evil.example' } })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+    expect(headers['content-security-policy']).toContain(`default-src 'self'`)
+    expect(headers['content-type']).toContain('application/json')
+  })
+})
+
+describe('a machine that breaks', () => {
+  it('is systemError without a word of what broke, and the next request is served', async () => {
+    await house.ownerDb.query('ALTER TABLE ledger_account RENAME TO hidden')
+    const broken = await send({ payload: demo })
+    await house.ownerDb.query('ALTER TABLE hidden RENAME TO ledger_account')
+    expect(broken).toMatchObject({ http: 500, status: 0, statusdesc: 'systemError' })
+    expect(broken.text).toBe('{"status":0,"statusdesc":"systemError"}')
+    expect(await send({ payload: demo })).toMatchObject({ http: 200, balance: 10_000 })
+  })
+
+  it('is requestFailed while the database cuts connections: the request may be sent again', async () => {
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`
+    const asking = Array.from({ length: 20 }, () => send({ payload: demo }))
+    await house.ownerDb.query(cut)
+    for (const answer of await Promise.all(asking)) {
+      const code = answer.status === 1 ? '' : answer.statusdesc
+      expect([200, 503]).toContain(answer.http)
+      expect(['', 'requestFailed']).toContain(code)
+    }
+    // A connection may be found cut only when it is used; none is found so twice.
+    await vi.waitFor(async () => expect(await send({ payload: demo })).toMatchObject({ http: 200 }), { interval: 5 })
+  })
+})
+
+describe('too often', () => {
+  // The limiter reads the date.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+  const aSecondLater = () => {
+    realMs += 1000
+    vi.setSystemTime(Date.now() + 1000)
+  }
+  /** Requests at once. @returns how often each HTTP status was answered, and the refusals */
+  async function burst(count: number, sent: (at: number) => Sent) {
+    const answers = await Promise.all(Array.from({ length: count }, (_, at) => send(sent(at))))
+    const counts: Record<number, number> = {}
+    for (const { http } of answers) counts[http] = (counts[http] ?? 0) + 1
+    return { counts, held: answers.filter(({ http }) => http === 429) }
+  }
+
+  it('a session is held to its rate for a second, and others are not', async () => {
+    const busy = { url: pathOf('uxmenu'), payload: await house.login('demo03') }
+    const { counts, held } = await burst(230, () => busy)
+    expect(counts).toEqual({ 200: 200, 429: 30 })
+    for (const answer of held) expect(answer).toMatchObject({ status: 0, statusdesc: 'requestLimit' })
+    expect(await send({ url: pathOf('uxmenu'), payload: await house.login('demo04') })).toMatchObject({ http: 200 })
+    aSecondLater()
+    expect(await send(busy)).toMatchObject({ http: 200 })
+  })
+
+  it('an address without a session is held to its rate for a second, and others are not', async () => {
+    const sent = (address: string) => ({ url: pathOf('version'), payload: {}, headers: { 'x-forwarded-for': address } })
+    const { counts, held } = await burst(130, () => sent('10.9.0.1'))
+    expect(counts).toEqual({ 200: 100, 429: 30 })
+    for (const { http, text } of held) expect(faultOfAnswer('version', http, text)).toBeUndefined()
+    expect(await send(sent('10.9.0.2'))).toMatchObject({ http: 200 })
+    aSecondLater()
+    expect(await send(sent('10.9.0.1'))).toMatchObject({ http: 200 })
+  })
+
+  it.each([
+    ['body', '10.9.0.3', (token: string) => ({ payload: { account_id: 'demo05', session_token: token } })],
+    ['cookie', '10.9.0.4', (token: string) => ({ payload: {}, headers: { cookie: `session=${token}` } })],
+  ] as const)('an address that makes tokens up in the %s is held to its own rate', async (_, address, sent) => {
+    const from = (at: number): Sent => {
+      const { headers, ...rest } = { headers: {}, ...sent(`${address}.${at}`.padEnd(43, 'x')) }
+      return { url: pathOf('uxmenu'), ...rest, headers: { ...headers, 'x-forwarded-for': address } }
+    }
+    const { counts } = await burst(130, from)
+    expect(counts).toEqual({ 401: 100, 429: 30 })
+    // A member at the same address has a session of his own to be counted by.
+    const payload = await house.login('demo06')
+    const member = await send({ url: pathOf('uxmenu'), payload, headers: { 'x-forwarded-for': address } })
+    expect(member).toMatchObject({ http: 200 })
+    aSecondLater()
+    expect(await send(from(130))).toMatchObject({ http: 401 })
+  })
+})

@@ -1,0 +1,88 @@
+/** What a browser gets for a path: a part of the page, the page itself, or that it is not there. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWeb } from './web.ts'
+
+const pages = mkdtempSync(join(tmpdir(), 'quarterline-pages-'))
+const PAGE = '<!doctype html>'
+const SCRIPT = 'export {}'
+let app: FastifyInstance
+
+/** A file as the build leaves it: itself, and under both encodings. */
+function built(path: string, text: string): void {
+  writeFileSync(join(pages, path), text)
+  writeFileSync(join(pages, `${path}.br`), brotliCompressSync(text))
+  writeFileSync(join(pages, `${path}.gz`), gzipSync(text))
+}
+
+beforeAll(async () => {
+  mkdirSync(join(pages, 'assets'))
+  built('index.html', PAGE)
+  built(join('assets', 'index-1.js'), SCRIPT)
+  writeFileSync(join(pages, 'icon.svg'), '<svg/>')
+  app = await createWeb({ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), pages })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(pages, { recursive: true })
+})
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+test.each([
+  ['/assets/index-1.js', 200, /javascript/, YEAR],
+  ['/', 200, /html/, 'no-cache'],
+  ['/desktop?market=live', 200, /html/, 'no-cache'],
+  ['/info/statement', 200, /html/, 'no-cache'],
+  // Of an older build: the page in its place would not be a script.
+  ['/assets/index-0.js', 404, /json/, undefined],
+  ['/api/nothing', 404, /json/, undefined],
+  ['/console/members', 404, /json/, undefined],
+])('GET %s is %i', async (url, status, type, caching) => {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url })
+  expect(statusCode).toBe(status)
+  expect(headers['content-type']).toMatch(type)
+  expect(headers['cache-control']).toBe(caching)
+})
+
+const READ = {
+  br: (body: Buffer) => brotliDecompressSync(body).toString(),
+  gzip: (body: Buffer) => gunzipSync(body).toString(),
+  none: (body: Buffer) => body.toString(),
+}
+
+test.each<[string, string, string | undefined, keyof typeof READ, string]>([
+  ['a script', '/assets/index-1.js', 'gzip, deflate, br, zstd', 'br', SCRIPT],
+  ['a script', '/assets/index-1.js', 'gzip, deflate', 'gzip', SCRIPT],
+  ['a script', '/assets/index-1.js', undefined, 'none', SCRIPT],
+  ['a script', '/assets/index-1.js', 'identity', 'none', SCRIPT],
+  ['the page', '/', 'gzip, br', 'br', PAGE],
+  ['the page at an address of its own', '/info/statement?day=2025-08-16', 'gzip, br', 'br', PAGE],
+  ['the page at an address of its own', '/desktop', 'gzip', 'gzip', PAGE],
+  ['the page at an address of its own', '/desktop', undefined, 'none', PAGE],
+  ['what is too small to be compressed', '/icon.svg', 'gzip, br', 'none', '<svg/>'],
+])('%s at %s goes to who takes "%s" as %s', async (_, url, accepted, encoding, text) => {
+  const asked = { method: 'GET', url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } } as const
+  const { headers, rawPayload } = await app.inject(asked)
+  expect(headers['content-encoding']).toBe(encoding === 'none' ? undefined : encoding)
+  expect(headers['content-type']).toMatch(url.endsWith('.js') ? /javascript/ : url.endsWith('.svg') ? /svg/ : /html/)
+  expect(headers.vary?.toLowerCase()).toBe('accept-encoding')
+  expect(Number(headers['content-length'])).toBe(rawPayload.length)
+  expect(READ[encoding](rawPayload)).toBe(text)
+})
+
+test('each form has an etag of its own, by which it is asked for again', async () => {
+  const get = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/desktop', headers })
+  const forms = ['br', 'gzip', 'identity']
+  const etags = await Promise.all(forms.map(async (form) => (await get({ 'accept-encoding': form })).headers.etag))
+  expect(new Set(etags).size).toBe(forms.length)
+  for (const [at, form] of forms.entries()) {
+    const again = await get({ 'accept-encoding': form, 'if-none-match': String(etags[at]) })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  }
+})

@@ -1,0 +1,135 @@
+/** The web server around the calls: security headers, rate limits, errors in the catalogue's words, pages, documentation. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import serveStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import helmet from 'helmet'
+import type { Log } from '../log.ts'
+import { packAnswers } from './encoding.ts'
+import { OPERATOR_COOKIE, SESSION_COOKIE, sendRefusal } from './http.ts'
+import { networkOf } from './network.ts'
+
+export interface WebOptions {
+  brand: string
+  trustProxy: boolean | number | string
+  log: Log
+  /** Where the built pages are; absent in tests of calls. */
+  pages?: string
+}
+
+const BODY_MAX_BYTES = 64 * 1024
+/** Requests a second that one session, or one address without a session, may make. */
+const SESSION_RATE_MAX = 200
+const ADDRESS_RATE_MAX = 100
+const OF_SESSION = 'session '
+
+/** Errors of the connection to the database: nothing is wrong with the request, and it may be sent again. */
+const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
+  /^(08|57P|57014|53)/.test(error.code ?? '') ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
+
+const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
+
+/** Whose budget a request is taken from: the session's that it names, else the address's. */
+function spender({ body, cookies, ip }: FastifyRequest): string {
+  const cookie = cookies[OPERATOR_COOKIE] ?? cookies[SESSION_COOKIE]
+  const inBody = (body as { session_token?: unknown } | null)?.session_token
+  const token = typeof inBody === 'string' ? inBody : cookie
+  return token ? OF_SESSION + token : networkOf(ip)
+}
+
+/** A Fastify instance with everything that is not a call of the platform. */
+export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: options.trustProxy as boolean,
+    forceCloseConnections: true,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  // Shapes are checked by the route itself, which answers in the catalogue's codes.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  // Bodies are JSON and nothing else: text is what a page of another origin could send without asking.
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  // Made once: its headers are the same for every answer.
+  const secure = helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // React sets style attributes on elements it positions; no style sheet comes from elsewhere.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  })
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
+  packAnswers(app)
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: 1000,
+    max: (_, key) => (key.startsWith(OF_SESSION) ? SESSION_RATE_MAX : ADDRESS_RATE_MAX),
+    hook: 'preHandler',
+    keyGenerator: spender,
+    allowList: (request) => request.method === 'GET',
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${options.brand} calls`, version: '1', description: 'All calls are POST with a JSON body.' },
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE },
+          body: { type: 'http', scheme: 'custom', description: 'account_id and session_token in the body' },
+        },
+      },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  answerErrors(app, options.log)
+  if (options.pages && existsSync(join(options.pages, 'index.html'))) await servePages(app, options.pages)
+  return app
+}
+
+function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 429) return sendRefusal(reply, 'requestLimit')
+    if (error.statusCode === 413) return sendRefusal(reply, 'incompletedRequest', undefined, 413)
+    if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, 'incompletedRequest', undefined, 400)
+    log.error({ err: error, url: request.url }, 'A request failed')
+    if (isDatabaseAway(error)) return sendRefusal(reply, 'requestFailed', undefined, 503)
+    return sendRefusal(reply, 'systemError', undefined, 500)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    // A part of an older build is not there any more; the page in its place would not be a script.
+    const isPart = request.url.startsWith('/assets/')
+    const wantsPage = request.method === 'GET' && !isCall(request.url) && !isPart && reply.sendFile !== undefined
+    if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendRefusal(reply, 'incompletedRequest', undefined, 404)
+  })
+}
+
+async function servePages(app: FastifyInstance, pages: string): Promise<void> {
+  await app.register(serveStatic, {
+    root: pages,
+    cacheControl: false,
+    // The build leaves each file under brotli and gzip beside itself.
+    preCompressed: true,
+    setHeaders(reply, path) {
+      // Built files carry a hash of their content in their name; the page itself must be asked for each time.
+      const hashed = path.includes(`${join(pages, 'assets')}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}

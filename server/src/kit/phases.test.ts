@@ -1,0 +1,18 @@
+/** Phases follow one another without a gap. */
+import { expect, it } from 'vitest'
+import { createPhases } from './phases.ts'
+
+it('each phase is what passed since the one before, the first since the process began', () => {
+  let realMs = 0
+  const phases = createPhases(() => realMs)
+  for (const [phase, atMs] of [
+    ['entry', 120.4],
+    ['database', 500],
+    ['feed', 500],
+    ['database', 530],
+  ] as const) {
+    realMs = atMs
+    phases.done(phase)
+  }
+  expect(phases.taken()).toEqual({ entry: 120, database: 410, feed: 0 })
+})

@@ -1,0 +1,31 @@
+/** What a product brings to the house: bets are one, tournaments, games and lottery are others. The app joins them. */
+import type { Queries } from './db.ts'
+
+/** Work that is done again and again over rows that are due, by any number of processes at once. */
+export interface Step {
+  name: string
+  /** Real time between two runs at most. */
+  everyMs: number
+  /** Whether it is run at once when the feed has spoken. */
+  afterFeed: boolean
+  run(): Promise<void>
+}
+
+/**
+ * A product of the house.
+ * @typeParam House what it needs of the house
+ */
+export interface Product<House> {
+  name: string
+  /** Its handlers, by the names of their calls. */
+  handlers(house: House): object
+  /** What an operator does with it that may need a second one, by the names of the calls. */
+  acts(house: House): object
+  steps(house: House): readonly Step[]
+  /** Sentences, one for each thing in which its own tables differ from its bookings and transfers. */
+  audit(db: Queries): Promise<string[]>
+  /** What of a member's it changes, as the live channel names it: the page asks for that again. */
+  topics: readonly string[]
+  /** What it opens to members, as `version` tells it: a page shows nothing that is not open. */
+  flags: readonly string[]
+}

@@ -1,0 +1,49 @@
+/** The handlers of the odds host, and of the traders at the console. */
+import { ok } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { MarketGroup } from '@quarterline/core/market/book/match'
+import type { MarketScope } from '@quarterline/core/market/book/overlay'
+import { acting, type OperatorSession } from '../account/operator.ts'
+import type { Asked, Handlers } from '../kit/http/http.ts'
+import type { OddsBoard } from './odds.ts'
+import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './trading.ts'
+
+export interface MarketHouse extends TradingHouse {
+  board: OddsBoard
+  /** The most that can be lost on the selections of a line, in MYR: what is at its limit is not opened again. */
+  exposedOn(matchId: string, line: MarketScope): number
+}
+
+type OperatorAsked = Asked<unknown, OperatorSession>
+
+/** Each trading call as a handler. */
+function tradeHandlers(house: MarketHouse): Pick<Handlers<unknown, OperatorSession>, keyof Trades> {
+  const trades = tradesUnder(house.exposedOn)
+  const handlers = Object.entries(trades).map(([call, decide]) => {
+    const handler = (asked: OperatorAsked, request: { matchId: string }) =>
+      trade(house, acting(asked), { call, request }, decide(request as never))
+    return [call, handler]
+  })
+  return Object.fromEntries(handlers)
+}
+
+/** The handlers of these calls. */
+export function createMarketHandlers(house: MarketHouse) {
+  const { board } = house
+  return {
+    uxmenu: () => ok(board.menu()),
+    uxmarket(_: unknown, { sport, market, isOutright, since }: RequestOf<'uxmarket'>) {
+      const filter = {
+        ...(sport !== undefined && { sport }),
+        ...(market !== undefined && { market: market as MarketGroup }),
+        ...(isOutright && { isOutright }),
+      }
+      return ok(board.board(filter, since))
+    },
+    uxmatch: (_: unknown, { matchId, since }: RequestOf<'uxmatch'>) => board.match({ matchId }, since),
+    uxmatch2: (_: unknown, { matchId, since }: RequestOf<'uxmatch2'>) =>
+      board.match({ matchId, withChildren: true }, since),
+    ...tradeHandlers(house),
+    'console/matchview': (_: unknown, { matchId }: RequestOf<'console/matchview'>) => viewMatch(house, matchId),
+  }
+}

@@ -1,0 +1,69 @@
+/** Bookings written: what items of products came to, each with what it was worked out from, kept once for all it decided. */
+import { workingDate } from '@quarterline/core/base/time'
+import type { Booking } from '@quarterline/core/wallet/booking'
+import { uuidv7 } from 'uuidv7'
+import type { Queries } from '../kit/db.ts'
+import { plainList, textList } from '../kit/list.ts'
+
+const EVIDENCE = `INSERT INTO evidence (shard_key, id, body) SELECT $1, e.id, e.body FROM unnest($2::text::uuid[], $3::text::jsonb[]) AS e(id, body)`
+
+/** A column of the booking table: its type, and its value of a booking, whose text holds no sign of a list. */
+type Column = [name: string, type: string, value: (booking: Booking) => string | number | boolean]
+
+const COLUMNS: Column[] = [
+  ['product', 'text', ({ product }) => product],
+  ['item', 'uuid', ({ item }) => item],
+  ['round', 'int', ({ round }) => round],
+  ['undo', 'boolean', ({ undo }) => undo],
+  ['member_id', 'uuid', ({ memberId }) => memberId],
+  ['chain_id', 'uuid', ({ chainId }) => chainId],
+  ['rate_group', 'text', ({ rateGroup }) => rateGroup],
+  ['currency', 'text', ({ currency }) => currency],
+  ['stake', 'bigint', ({ stake }) => stake],
+  ['risk', 'bigint', ({ risk }) => risk],
+  ['turnover', 'bigint', ({ turnover }) => turnover],
+  ['valid_turnover', 'bigint', ({ validTurnover }) => validTurnover],
+  ['result', 'bigint', ({ result }) => result],
+  ['commission_base', 'bigint', ({ commissionBase }) => commissionBase],
+  ['commission', 'bigint', ({ commission }) => commission],
+  ['outcome', 'text', ({ outcome }) => outcome],
+]
+
+const NAMES = COLUMNS.map(([name]) => name)
+const BOOK = `
+  INSERT INTO booking (shard_key, working_date, at_ms, evidence_id, ${NAMES.join(', ')})
+  SELECT $1, $2, $3, b.evidence_id, ${NAMES.map((name) => `b.${name}`).join(', ')}
+  FROM unnest($4::text::uuid[], ${COLUMNS.map(([, type], at) => `$${at + 5}::text::${type}[]`).join(', ')})
+    AS b(evidence_id, ${NAMES.join(', ')})`
+
+/** What decided many items alike is one row; each booking names it by its id. */
+function gather(bookings: readonly Booking[]): { ids: (string | null)[]; fresh: Map<string, string> } {
+  const fresh = new Map<string, string>()
+  const texts = new Map<object, string>()
+  const ids = bookings.map(({ evidence }) => {
+    if (!evidence) return null
+    const text = texts.get(evidence) ?? JSON.stringify(evidence)
+    texts.set(evidence, text)
+    const id = fresh.get(text) ?? uuidv7()
+    fresh.set(text, id)
+    return id
+  })
+  return { ids, fresh }
+}
+
+/**
+ * Books items of one shard, in the transaction that posts their transfers.
+ * @param atMs platform time: its working date is the one that the statement shows them on
+ */
+export async function book(tx: Queries, shardKey: string, bookings: readonly Booking[], atMs: number): Promise<void> {
+  if (bookings.length === 0) return
+  const { ids, fresh } = gather(bookings)
+  const values = COLUMNS.map(([, , value]) => plainList(bookings.map(value)))
+  await Promise.all([
+    fresh.size > 0 &&
+      tx.prepared('evidence-keep', EVIDENCE, [
+        ...[shardKey, plainList([...fresh.values()]), textList([...fresh.keys()])],
+      ]),
+    tx.prepared('booking-add', BOOK, [shardKey, workingDate(atMs), atMs, plainList(ids), ...values]),
+  ])
+}

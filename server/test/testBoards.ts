@@ -1,0 +1,62 @@
+/** For tests: matches as a source's events make them, board by board, and whether one can be bet on without risk. */
+import { endingsOf } from '@quarterline/core/bet/risk/endings'
+import { expectedOf } from '@quarterline/core/bet/risk/expected'
+import { guess } from '@quarterline/core/bet/risk/guess'
+import { onOffer } from '@quarterline/core/bet/risk/onOffer'
+import { type Payoff, payoffsOf, readEndings } from '@quarterline/core/bet/risk/payoffs'
+import { standOf } from '@quarterline/core/bet/risk/stand'
+import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { findSureWin, type SureWin } from '../src/bet/risk/sureWin.ts'
+import { sureWinWords } from '../src/bet/risk/sureWinFigures.ts'
+
+/** Runs a search to its end. */
+export function toEnd<T>(search: Generator<void, T>): T {
+  for (;;) {
+    const step = search.next()
+    if (step.done) return step.value
+  }
+}
+
+export interface Board {
+  match: BookMatch
+  nowMs: number
+}
+
+/** Each match as it stands after each word of its prices. */
+export function* boardsOf(events: Iterable<FeedEvent>): Generator<Board> {
+  const book = new Map<string, BookMatch>()
+  for (const event of events) {
+    if (event.kind === 'sourceUp' || event.kind === 'sourceDown') continue
+    const isFixture = event.kind === 'fixture'
+    const id = isFixture ? event.fixture.matchId : event.matchId
+    const before = book.get(id) ?? (isFixture ? openMatch(event.fixture, event.source, 1) : undefined)
+    const match = before && applyEvent(before, event)?.match
+    if (!match) continue
+    book.set(id, match)
+    if (event.kind === 'market') yield { match, nowMs: event.atMs }
+  }
+}
+
+/** What is on offer of a match in each of its endings, and how likely those are at a first guess. */
+export function payoffsOn(match: BookMatch, nowMs: number): { payoffs: Payoff[]; guessed: Float64Array } {
+  const endings = readEndings(match.fixture, endingsOf(match).make())
+  const offers = onOffer(match, { sourceUp: true, nowMs })
+  const stand = standOf(match)
+  return {
+    payoffs: toEnd(payoffsOf(match, { offers, endings, nowMs })),
+    guessed: guess(endings.plays, stand, expectedOf(match, stand)),
+  }
+}
+
+/** The sure win on a board by the linear programme alone. */
+export function sureWinOn(match: BookMatch, nowMs: number): SureWin | undefined {
+  const { payoffs, guessed } = payoffsOn(match, nowMs)
+  return toEnd(findSureWin(payoffs, guessed))
+}
+
+/** A sure win in words, for a test that fails. */
+export function inWords(match: BookMatch, sureWin: SureWin): string {
+  return JSON.stringify(sureWinWords({ match, sureWin }))
+}

@@ -1,0 +1,26 @@
+/** Where the browser of the journeys is; the set-up before the tests has found or brought it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The path of a Chromium that starts on this machine. */
+export const chromiumPath = (): string => {
+  try {
+    return readFileSync(join(import.meta.dirname, '..', '..', '.cache', 'chromium'), 'utf8')
+  } catch {
+    throw new Error(
+      'There is no Chromium yet: `npm test` finds or brings one, or run `node boot/setup.mjs --chromium`.',
+    )
+  }
+}
+
+/** What a launch needs in a container, as root, and on a machine without a network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

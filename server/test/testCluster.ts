@@ -1,0 +1,83 @@
+/** The one embedded database of a test run, started when a test first asks for it and removed with everything in it. */
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/kit/migrate.ts'
+import { databaseName } from '../src/kit/postgres/cluster.ts'
+import { startPostgres } from '../src/kit/postgres/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where to ask for the addresses of the cluster. */
+    testClusterSocket: string
+  }
+}
+
+const prefix = 'quarterline-test-'
+
+/** Vitest's global set-up: answers the workers' question for the cluster, and starts it at the first. */
+export default function setup(project: TestProject) {
+  removeLeftovers()
+  let cluster: ReturnType<typeof startCluster> | undefined
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    cluster ??= startCluster()
+    cluster.then(
+      ({ ownerUrl, appUrl }) => socket.end(JSON.stringify({ ownerUrl, appUrl })),
+      (error: Error) => socket.end(JSON.stringify({ error: error.message })),
+    )
+  })
+  const name = `\0${prefix}${process.pid}`
+  project.provide('testClusterSocket', name)
+  return new Promise<() => Promise<void>>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(name, () =>
+      resolve(async () => {
+        server.close()
+        const started = await cluster?.catch(() => undefined)
+        await started?.stop()
+      }),
+    )
+  })
+}
+
+const startCluster = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  // Open to pass through, so that as root the server can run as nobody, as it does in earnest.
+  chmodSync(dataDir, 0o755)
+  const postgres = await startPostgres({ dataDir, log: console })
+  await migrate(postgres.ownerUrl)
+  await closeToUsers(postgres.ownerUrl)
+  const stop = async (): Promise<void> => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...postgres, stop }
+}
+
+// The migrated database is only copied, and PostgreSQL copies a database only while nobody is connected to it.
+const closeToUsers = async (ownerUrl: string): Promise<void> => {
+  const client = new pg.Client(ownerUrl.replace(/[^/]*$/, 'postgres'))
+  await client.connect()
+  await client.query(`ALTER DATABASE ${databaseName} IS_TEMPLATE true ALLOW_CONNECTIONS false`)
+  await client.end()
+}
+
+// A run that was killed could not tidy up; its server ended with it, its directory did not.
+const removeLeftovers = (): void => {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : undefined
+    if (pid && !existsSync(`/proc/${pid}`)) removeIfOurs(join(tmpdir(), name))
+  }
+}
+
+const removeIfOurs = (path: string): void => {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    // Another user's leftover is his to remove.
+  }
+}

@@ -1,0 +1,178 @@
+/** For tests: the real house and its calls on a real database; clock and feed are the test's own. */
+
+import type { Money } from '@quarterline/core/base/money'
+import type { Params } from '@quarterline/core/base/result'
+import type { CallName, SuccessOf } from '@quarterline/core/calls'
+import { pathOf } from '@quarterline/core/calls'
+import type { FeedEvent, FeedFact, Fixture, MarketQuote } from '@quarterline/core/market/event'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { addMembers, DEMO_PASSWORD, type NewMember, seedDemoHouse } from '../src/account/demoHouse.ts'
+import { hashPassword } from '../src/account/password.ts'
+import { type OpenHouse, openHouse } from '../src/app/house.ts'
+import { createSite } from '../src/app/site.ts'
+import type { Clock } from '../src/kit/clock.ts'
+import { type Db, openDb } from '../src/kit/db.ts'
+import { OPERATOR_COOKIE } from '../src/kit/http/http.ts'
+import { type TestDatabase, testDatabase } from './testDatabase.ts'
+
+/** A Saturday in the season, 20:00 GMT+8. */
+export const TEST_NOW_MS = Date.UTC(2025, 7, 16, 12)
+export const TEST_SOURCE = 'test'
+
+/** A clock that stands until it is moved. */
+export interface HandClock extends Clock {
+  move(byMs: number): void
+}
+
+function handClock(startMs: number): HandClock {
+  let nowMs = startMs
+  return {
+    now: () => nowMs,
+    speed: () => 0,
+    set(toMs) {
+      nowMs = Math.max(nowMs, toMs)
+    },
+    move(byMs) {
+      nowMs += byMs
+    },
+  }
+}
+
+/** An answer with its HTTP status; the fields of a success are typed as if it were one. */
+export type Answered<N extends CallName> = Omit<SuccessOf<N>, 'status' | 'statusdesc'> & {
+  http: number
+  status: number
+  statusdesc: string
+  params?: Params
+}
+
+/** A call of one operator, with his cookie. */
+export type Operate = <N extends ConsoleName>(name: N, body: object) => Promise<Answered<`console/${N}`>>
+type ConsoleName = { [C in CallName]: C extends `console/${infer N}` ? N : never }[CallName]
+
+export interface TestHouse extends OpenHouse {
+  clock: HandClock
+  site: FastifyInstance
+  ownerDb: Db
+  ownerUrl: string
+  appUrl: string
+  /** Facts of the test's source, taken one after the other; header fields are filled in. */
+  feed(...facts: FeedFact[]): Promise<void>
+  /** A call as an outside client makes it. */
+  call<N extends CallName>(name: N, body: object): Promise<Answered<N>>
+  /** Logs a member in. @returns the credentials that go into the body of his calls */
+  login(accountId: string): Promise<{ account_id: string; session_token: string }>
+  /** Logs an operator in. @returns his calls at the console */
+  operator(account: string): Promise<Operate>
+  /** More members under the demo agent. */
+  add(members: NewMember[]): Promise<string[]>
+  close(): Promise<void>
+}
+
+async function logInOperator(site: FastifyInstance, account: string): Promise<Operate> {
+  const payload = { account, password: DEMO_PASSWORD }
+  const { cookies } = await site.inject({ method: 'POST', url: '/console/login', payload })
+  const headers = { cookie: `${OPERATOR_COOKIE}=${cookies[0]?.value}` }
+  return async (name, body) => {
+    const answer = await site.inject({ method: 'POST', url: `/console/${name}`, headers, payload: body })
+    return { http: answer.statusCode, ...answer.json() }
+  }
+}
+
+interface TestHouseOptions {
+  nowMs?: number
+  exposureMax?: Money
+  /** Monotonic real time as the limits on requests count it; else the machine's. */
+  realMs?: () => number
+  /** One with a house in it already; else an empty one, which the demo members are put into. */
+  database?: TestDatabase
+}
+
+/** Opens a house in a database of its own; its source is up. */
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const database = options.database ?? (await testDatabase())
+  const db = openDb(database.appUrl)
+  const ownerDb = openDb(database.ownerUrl, { max: 2 })
+  const clock = handClock(options.nowMs ?? TEST_NOW_MS)
+  const { exposureMax } = options
+  const house = await openHouse(db, {
+    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock },
+    ...(exposureMax !== undefined && { exposureMax }),
+  })
+  await seedDemoHouse(db, clock.now())
+  const log = pino({ level: 'silent' })
+  const site = await createSite(house, {
+    ...{ brand: 'Quarterline', trustProxy: true, log, publicOrigin: undefined },
+    ...(options.realMs && { realMs: options.realMs }),
+  })
+  let seq = 0
+
+  async function feed(...facts: FeedFact[]): Promise<void> {
+    const events = facts.map((fact): FeedEvent => {
+      return { source: TEST_SOURCE, seq: ++seq, key: `test ${seq}`, atMs: clock.now(), ...fact }
+    })
+    await house.ingest.take(events)
+  }
+
+  async function call<N extends CallName>(name: N, body: object): Promise<Answered<N>> {
+    const answer = await site.inject({ method: 'POST', url: pathOf(name), payload: body })
+    return { http: answer.statusCode, ...answer.json() }
+  }
+
+  await feed({ kind: 'sourceUp' })
+  return {
+    ...house,
+    clock,
+    site,
+    ownerDb,
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    feed,
+    call,
+    operator: (account) => logInOperator(site, account),
+    async login(account_id) {
+      const answer = await call('userlogin', { account_id, password: DEMO_PASSWORD })
+      return { account_id, session_token: answer.member_profile.player_info[0]?.session_token ?? '' }
+    },
+    async add(members) {
+      const { rows } = await db.query(`SELECT shard_key, parent_id, chain_id FROM member LIMIT 1`)
+      const { shard_key: shardKey, parent_id: agentId, chain_id: chainId } = rows[0] as Record<string, string>
+      const under = { shardKey, agentId, chainId } as { shardKey: string; agentId: string; chainId: string }
+      const hash = await hashPassword(DEMO_PASSWORD)
+      return db.tx((tx) => addMembers(tx, under, members, hash, clock.now()))
+    },
+    async close() {
+      await site.close()
+      await db.close()
+      await ownerDb.close()
+      await database.drop()
+    },
+  }
+}
+
+/** A fixture of tests, kicking off two hours from TEST_NOW_MS. */
+export function fixture(matchId = 'm1', changes: Partial<Fixture> = {}): FeedFact {
+  const startsAtMs = TEST_NOW_MS + 2 * 3_600_000
+  const base = {
+    matchId,
+    sport: 1,
+    leagueId: 'L1',
+    league: 'First League',
+    home: `Home ${matchId}`,
+    away: `Away ${matchId}`,
+  }
+  return { kind: 'fixture', fixture: { ...base, startsAtMs, ...changes } }
+}
+
+/** HDP −0.5 at HK 0.95/0.93, OU 2.5 at 0.90/0.98, 1X2 at 1.95/3.40/4.10. */
+export const QUOTES: MarketQuote[] = [
+  { betType: 'BT_HDP', period: 'FT', slot: 0, line: -2, status: 'open', prices: [950, 930] },
+  { betType: 'BT_OU', period: 'FT', slot: 0, line: 10, status: 'open', prices: [900, 980] },
+  { betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [1950, 3400, 4100] },
+]
+
+/** The markets of a match as QUOTES has them, or others. */
+export function markets(matchId = 'm1', quotes: readonly MarketQuote[] = QUOTES): FeedFact {
+  return { kind: 'market', matchId, markets: quotes }
+}

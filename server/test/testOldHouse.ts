@@ -1,0 +1,91 @@
+/** For tests: a house that an earlier version kept, as it lay in its database, and what that version said of it. */
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
+import pg from 'pg'
+import { migrate } from '../src/kit/migrate.ts'
+import { type TestDatabase, testDatabase } from './testDatabase.ts'
+import { openTestHouse, type TestHouse } from './testHouse.ts'
+
+/** The last migration that the version had, and the source that its matches came from. */
+const LAST_MIGRATION = '0014_held.sql'
+const SOURCE = 'simulator'
+
+/**
+ * What the old version answered when it was stopped. Its five days were played by the simulator, with seeded members,
+ * settlers and traders; the rows are kept as that version wrote them, only the ids are renumbered in their order.
+ */
+interface Golden {
+  /** The platform's time when it was stopped. */
+  atMs: number
+  /** The working dates of the statements, both included. */
+  from: string
+  to: string
+  /** How many bets there are, by kind and state. */
+  bets: Record<string, number>
+  /** The names of the figures of each day. */
+  dayColumns: string[]
+  members: Record<string, MemberFigures>
+  /** Requests that were answered, one of each kind; the database keeps the answers. */
+  answers: { kind: string; account_id: string; oddsOption: number; wish: object; bet_key: string; answer: object }[]
+}
+interface MemberFigures {
+  balance: number
+  account_balance: number
+  outstanding_balance: number
+  /** Days on which something was booked. */
+  days: (string | number)[][]
+}
+
+const beside = (name: string) => join(import.meta.dirname, name)
+const migrations = join(import.meta.dirname, '..', 'migrations')
+
+/** What the old version said of its house. */
+export const oldGolden: Golden = JSON.parse(readFileSync(beside('oldHouse.golden.json'), 'utf8'))
+
+/** Empties a database and brings it to the shape that the old version had, with the old version's own migrations. */
+async function migrateAsThen(ownerUrl: string, client: pg.Client): Promise<void> {
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC')
+  const dir = mkdtempSync(join(tmpdir(), 'quarterline-old-'))
+  try {
+    for (const name of readdirSync(migrations)) {
+      if (name <= LAST_MIGRATION) copyFileSync(join(migrations, name), join(dir, name))
+    }
+    await migrate(ownerUrl, dir)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** The old house in a database of its own, not upgraded yet. */
+export async function oldDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase()
+  const client = new pg.Client(database.ownerUrl)
+  await client.connect()
+  try {
+    await migrateAsThen(database.ownerUrl, client)
+    await client.query(gunzipSync(readFileSync(beside('oldHouse.sql.gz'))).toString())
+  } finally {
+    await client.end()
+  }
+  return database
+}
+
+/** Opens the old house, upgraded, at the instant at which it was stopped; `feed` speaks as the source that it had. */
+export async function openOldHouse(): Promise<TestHouse> {
+  const database = await oldDatabase()
+  await migrate(database.ownerUrl)
+  const house = await openTestHouse({ database, nowMs: oldGolden.atMs })
+  const { rows } = await house.db.query<{ seq: number }>('SELECT seq FROM feed_source WHERE name = $1', [SOURCE])
+  let seq = rows[0]?.seq ?? 0
+
+  async function feed(...facts: FeedFact[]): Promise<void> {
+    const events = facts.map((fact): FeedEvent => {
+      return { source: SOURCE, seq: ++seq, key: `later ${seq}`, atMs: house.clock.now(), ...fact }
+    })
+    await house.ingest.take(events)
+  }
+  return { ...house, feed }
+}

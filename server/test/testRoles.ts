@@ -1,0 +1,189 @@
+/** For tests: every kind of caller there is, alive, ended, forged and foreign, as the cookies and bodies that it sends. */
+import { OPERATOR_ROLES, type OperatorRole } from '@quarterline/core/base/call'
+import { pathOf } from '@quarterline/core/calls'
+import {
+  OPERATOR_AGE_MAX_MS,
+  OPERATOR_IDLE_MAX_MS,
+  type Operator,
+  openOperatorSession,
+} from '../src/account/operator.ts'
+import { AGE_MAX_MS, IDLE_MAX_MS, type Member, openSession } from '../src/account/session.ts'
+import { OPERATOR_COOKIE } from '../src/kit/http/http.ts'
+import type { TestHouse } from './testHouse.ts'
+
+/** The host that every request is sent to. */
+export const HOST = 'book.example'
+
+/** What the roles are made from; filled once the house is open. */
+export interface Ground {
+  house: TestHouse
+  /** Who calls, and whose things he must not see. */
+  a: Member
+  b: Member
+}
+
+/** A fresh session of a member. */
+export function openToken({ house }: Ground, member: Member): Promise<string> {
+  return house.db.tx((tx) => openSession(tx, member, '10.0.0.1', house.clock.now()))
+}
+
+/** A fresh session of an operator in a role. */
+export async function openConsole({ house }: Ground, role: OperatorRole): Promise<string> {
+  const { rows } = await house.db.query('SELECT id, account, role FROM operator WHERE role = $1 LIMIT 1', [role])
+  const from = { ip: '10.0.0.2', nowMs: house.clock.now() }
+  return house.db.tx((tx) => openOperatorSession(tx, rows[0] as Operator, from))
+}
+
+/** What is sent in a role: the body, and the cookies and origin that go with it. */
+export interface Sent {
+  body: object
+  cookie?: string
+  console?: string
+  origin?: string
+}
+export interface Role {
+  about: string
+  /** Present for everybody whose call of a member must be refused, with HTTP's number. */
+  refused?: 401 | 403
+  /** The same for calls of operators, or the role under which he may make them. */
+  atConsole?: 401 | 403 | OperatorRole
+  make(): Promise<(request: object) => Sent>
+}
+
+/** With a member's token in the body. */
+export const bare =
+  (token: string) =>
+  (body: object): Sent => ({ body: { ...body, session_token: token } })
+/** With a member's token as a browser sends it. */
+export const withCookie =
+  (token: string, origin?: string) =>
+  (body: object): Sent => {
+    return { body, cookie: token, ...(origin && { origin }) }
+  }
+/** Somebody with an operator's session, who is nobody to the calls of members. */
+const operator = (about: string, atConsole: Role['atConsole'], make: Role['make']): Role => {
+  return { about, refused: 401, ...(atConsole && { atConsole }), make }
+}
+/** With an operator's token as a browser sends it. */
+export const withConsole =
+  (token: string, origin?: string) =>
+  (body: object): Sent => ({ body, console: token, ...(origin && { origin }) })
+/** Operators of every kind. */
+export function operators(ground: Ground): Role[] {
+  const aged = (column: string, byMs: number) => async () => {
+    const token = await openConsole(ground, 'settler')
+    await ground.house.ownerDb.query(
+      `UPDATE operator_session SET ${column} = ${column} - $1 WHERE token_hash = sha256($2::bytea)`,
+      [byMs, Buffer.from(token)],
+    )
+    return withConsole(token)
+  }
+
+  return [
+    ...OPERATOR_ROLES.map((role) =>
+      operator(`a ${role}`, role, async () => withConsole(await openConsole(ground, role))),
+    ),
+    operator('a supervisor on our page', 'supervisor', async () => {
+      return withConsole(await openConsole(ground, 'supervisor'), `http://${HOST}`)
+    }),
+    operator('a supervisor’s cookie from elsewhere', 403, async () => {
+      return withConsole(await openConsole(ground, 'supervisor'), 'https://evil.example')
+    }),
+    operator('a supervisor’s token as a member’s cookie', 401, async () =>
+      withCookie(await openConsole(ground, 'supervisor')),
+    ),
+    operator('a supervisor’s token in the body', 401, async () => bare(await openConsole(ground, 'supervisor'))),
+    operator('a member’s token as the console’s cookie', 401, async () =>
+      withConsole(await openToken(ground, ground.a)),
+    ),
+    operator('a forged console cookie', 401, async () => withConsole('x'.repeat(43))),
+    operator('an idle operator', 401, aged('seen_ms', OPERATOR_IDLE_MAX_MS + 1)),
+    operator('an operator’s session grown old', 401, aged('created_ms', OPERATOR_AGE_MAX_MS + 1)),
+    operator('an operator who logged out', 401, async () => {
+      const token = await openConsole(ground, 'trader')
+      const headers = { cookie: `${OPERATOR_COOKIE}=${token}` }
+      await ground.house.site.inject({ method: 'POST', url: pathOf('console/logout'), headers, payload: {} })
+      return withConsole(token)
+    }),
+  ]
+}
+
+/** Those who have no member's session, or none any more. */
+export function guests(ground: Ground): Role[] {
+  const ended = async (end: (token: string) => Promise<unknown>) => {
+    const token = await openToken(ground, ground.a)
+    await end(token)
+    return bare(token)
+  }
+  const age = (column: string, byMs: number) => async () => {
+    const sql = `UPDATE session SET ${column} = ${column} - $2 WHERE member_id = $1 RETURNING token_hash`
+    await ground.house.ownerDb.query(sql, [ground.a.id, byMs])
+  }
+
+  return [
+    { about: 'a guest', refused: 401, make: async () => (body) => ({ body }) },
+    {
+      about: 'a guest who names a member',
+      refused: 401,
+      make: async () => (body) => ({ body: { ...body, account_id: ground.a.accountId } }),
+    },
+    { about: 'a guest with an empty token', refused: 401, make: async () => bare('') },
+    { about: 'a forged token', refused: 401, make: async () => bare('x'.repeat(43)) },
+    { about: 'a forged cookie', refused: 401, make: async () => withCookie('x'.repeat(43)) },
+    { about: 'an idle session', refused: 401, make: () => ended(age('seen_ms', IDLE_MAX_MS + 1)) },
+    { about: 'a session grown old', refused: 401, make: () => ended(age('created_ms', AGE_MAX_MS + 1)) },
+    {
+      about: 'a session logged out',
+      refused: 401,
+      make: () => ended((session_token) => ground.house.call('logout', { session_token })),
+    },
+  ]
+}
+
+/** Members with a session, on the right page and under the right name, and not. */
+export function members(ground: Ground): Role[] {
+  return [
+    { about: 'a member by token', make: async () => bare(await openToken(ground, ground.a)) },
+    {
+      about: 'a member by token, named in capitals',
+      make: async () => {
+        const token = await openToken(ground, ground.a)
+        return (body) => ({ body: { ...body, session_token: token, account_id: ground.a.accountId.toUpperCase() } })
+      },
+    },
+    {
+      about: 'a member by token under another account_id',
+      refused: 403,
+      make: async () => {
+        const token = await openToken(ground, ground.a)
+        return (body) => ({ body: { ...body, session_token: token, account_id: ground.b.accountId } })
+      },
+    },
+    {
+      about: 'a member by cookie under another account_id',
+      refused: 403,
+      make: async () => {
+        const cookie = await openToken(ground, ground.a)
+        return (body) => ({ body: { ...body, account_id: ground.b.accountId }, cookie })
+      },
+    },
+    { about: 'a member by cookie', make: async () => withCookie(await openToken(ground, ground.a)) },
+    {
+      about: 'a member by cookie on our page',
+      make: async () => withCookie(await openToken(ground, ground.a), `http://${HOST}`),
+    },
+    ...[
+      'https://evil.example',
+      `http://${HOST}.evil.example`,
+      `http://evil.example/${HOST}`,
+      'null',
+      `http://${HOST}:81`,
+    ].map(
+      (origin): Role => ({
+        about: `a member’s cookie from ${origin}`,
+        refused: 403,
+        make: async () => withCookie(await openToken(ground, ground.a), origin),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,147 @@
+/** A match in play, told as facts: status, incidents, shut markets, and prices by the goal model at each reopening. */
+import type { Chance } from '@quarterline/core/base/chance'
+import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { Period } from '@quarterline/core/market/betType'
+import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
+import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
+import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
+import { fitRates } from '@quarterline/core/price/soccer/fitRates'
+import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import { ratesLeft } from '@quarterline/core/price/soccer/inPlay'
+import { LIVE_MARGINS, type Modelled, modelQuotes } from '@quarterline/core/price/soccer/quotes'
+import { closing } from '../simulator/opening.ts'
+import type { Course, Half } from '../tell/course.ts'
+import type { Draft } from '../tell/draft.ts'
+import { type Beat, once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe } from '../tell/tell.ts'
+import type { SeasonMatch } from './seasonFile.ts'
+import { derivedQuotes, seasonOffer } from './seasonOffer.ts'
+
+/** How far one update moves the market's opinion of a side, and how much of an older move stays. */
+const DRIFT_STEP = 0.05
+const DRIFT_KEPT = 0.9
+/** Seconds from a danger's end, and from the half-time whistle, to the reopening. */
+const CALM_MS = 3 * SECOND_MS
+const BREAK_REOPENS_MS = 45 * SECOND_MS
+
+/** What stands in a running match while it is told. */
+interface Running extends Telling {
+  betTypes: readonly Modelled[]
+  offer: Offer
+  /** The score of the first half when it is over. */
+  halfTime: Score | null
+  drift: Rates
+  chance: Chance
+  /** Goals of the whole match as the closing prices have it; worked out when first asked for. */
+  rates: () => Rates
+  /** The board as it was last told. */
+  board: () => MarketQuote[]
+}
+
+/** The minute of play, which stands still at 45 and 90 in stoppage time. */
+function minuteAt({ clock }: Running, atMs: number): number {
+  if (!clock) return 0
+  return clock.stopped ? clock.fromMinute : clock.fromMinute + Math.min((atMs - clock.sinceMs) / MINUTE_MS, 45)
+}
+
+/** Prices for what stands now; the draw of the drift is made at once, the work of pricing only when the fact is used. */
+function tellPrices(run: Running, atMs: number, { isWhole }: { isWhole: boolean }): void {
+  const { matchId, betTypes, offer, score, redCards, halfTime, chance, board: before } = run
+  if (betTypes.length === 0) return
+  const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
+  run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
+  const { drift } = run
+  const minute = minuteAt(run, atMs)
+  const board = once((): MarketQuote[] => {
+    const fitted = run.rates()
+    const rates = { home: fitted.home * Math.exp(drift.home), away: fitted.away * Math.exp(drift.away) }
+    const state = { ratesLeft: ratesLeft(rates, minute, redCards), score, margins: LIVE_MARGINS }
+    return [
+      ...modelQuotes(betTypes, state),
+      ...derivedQuotes(offer, { rates, minute, score, redCards, halfTime, rho: 0 }),
+    ]
+  })
+  run.board = board
+  // Quiet play tells what changed; whatever shut the markets opens them all again.
+  const markets = isWhole ? board : () => changedQuotes(board(), before())
+  run.drafts.push({ atMs, fact: (): FeedFact => ({ kind: 'market', matchId, markets: markets() }) })
+}
+
+/** Closes what is on offer, or what a period was quoted at, at its last prices. */
+function tellClosed(run: Running, atMs: number, period?: Period): void {
+  const { matchId, betTypes, board } = run
+  if (betTypes.length === 0 || (period && run.offer.lines[period as '1H'] === 0)) return
+  const over = () => board().filter((quote) => period === undefined || quote.period === period)
+  run.drafts.push({ atMs, fact: () => closing(matchId, over()) })
+}
+
+function beatsOf(run: Running, half: Half): Beat[] {
+  const beats: Beat[] = []
+  for (const moment of half.moments) {
+    beats.push({ atMs: moment.atMs, tell: () => tellMoment(run, moment) })
+    const { reopensAtMs } = moment
+    if (reopensAtMs === undefined) continue
+    const reopen = () => {
+      tellSafe(run, reopensAtMs)
+      tellPrices(run, reopensAtMs, { isWhole: true })
+    }
+    beats.push({ atMs: reopensAtMs, tell: reopen })
+  }
+  for (const { fromMs, toMs, shuts, endsInMoment } of half.dangers) {
+    beats.push({ atMs: fromMs, tell: () => tellDanger(run, fromMs, shuts) })
+    if (endsInMoment) continue
+    beats.push({ atMs: toMs, tell: () => tellSafe(run, toMs) })
+    if (shuts) beats.push({ atMs: toMs + CALM_MS, tell: () => tellPrices(run, toMs + CALM_MS, { isWhole: true }) })
+  }
+  for (const atMs of half.updatesAtMs) beats.push({ atMs, tell: () => tellPrices(run, atMs, { isWhole: false }) })
+  return beats.sort((a, b) => a.atMs - b.atMs)
+}
+
+function tellHalf(run: Running, half: Half, phase: '1H' | '2H'): void {
+  const fromMinute = phase === '1H' ? 0 : 45
+  tellPhase(run, half.startsAtMs, { phase, clock: { fromMinute, sinceMs: half.startsAtMs, stopped: false } })
+  tellPrices(run, half.startsAtMs, { isWhole: true })
+  for (const beat of beatsOf(run, half)) beat.tell()
+}
+
+/** Half-time is open for bets: prices come back soon after the whistle and move now and then. */
+function tellBreak(run: Running, fromMs: number, toMs: number, known: Score | undefined): void {
+  const { matchId } = run
+  tellPhase(run, fromMs, { phase: 'HT', clock: { fromMinute: 45, sinceMs: fromMs, stopped: true } })
+  tellClosed(run, fromMs, '1H')
+  run.halfTime = run.score
+  const opensMs = fromMs + BREAK_REOPENS_MS
+  if (known) say(run, opensMs, { kind: 'periodResult', matchId, period: '1H', score: known })
+  tellPrices(run, opensMs, { isWhole: true })
+  const pause = () => run.chance.whole(120, 240) * SECOND_MS
+  for (let atMs = opensMs + pause(); atMs < toMs; atMs += pause()) tellPrices(run, atMs, { isWhole: false })
+}
+
+/** Tells a match from kick-off to the final whistle. */
+export function tellPlay(match: SeasonMatch, { halves: [first, second] }: Course, chance: Chance): Draft[] {
+  const run: Running = {
+    matchId: match.matchId,
+    betTypes: Object.values(match.closing).map((quote) => quote.betType as Modelled),
+    offer: seasonOffer(match),
+    halfTime: null,
+    drafts: [],
+    phase: 'scheduled',
+    clock: { fromMinute: 0, sinceMs: match.startsAtMs, stopped: true },
+    score: [0, 0],
+    redCards: [0, 0],
+    isDanger: false,
+    drift: { home: 0, away: 0 },
+    chance,
+    rates: once(() => fitRates(match.closing)),
+    board: () => [],
+  }
+  tellHalf(run, first, '1H')
+  tellBreak(run, first.endsAtMs, second.startsAtMs, match.halfTime)
+  tellHalf(run, second, '2H')
+  tellPhase(run, second.endsAtMs, {
+    phase: 'ended',
+    clock: { fromMinute: 90, sinceMs: second.endsAtMs, stopped: true },
+  })
+  tellClosed(run, second.endsAtMs)
+  return run.drafts
+}

@@ -1,0 +1,48 @@
+/** The replay: a season file told in the platform's time, which this source keeps. */
+import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@quarterline/core/base/time'
+import type { PlatformMessage, Resume } from '@quarterline/core/feed/port'
+import { openSession, type Session, type World } from '../session/session.ts'
+import type { ReplayFeed } from '../session/sourceText.ts'
+import { noticesOf, readSeasonFile, type Season } from './replayFile.ts'
+import { firstKickoffMs, REPLAY_SOURCE, seasonEvents } from './season.ts'
+
+const BEFORE_FIRST_MS = 30 * MINUTE_MS
+const NOTICES_MAX = 20
+
+/** What the numbering of events depends on; the speed is not part of it. */
+function editionOf({ digest }: Season, { seed, correctionsPpm }: ReplayFeed, startMs: number): string {
+  return createHash('sha256').update([digest, seed, correctionsPpm, startMs].join('\n')).digest('hex').slice(0, 32)
+}
+
+function playSeason(season: Season, feed: ReplayFeed, resume: Resume | null, world: World): Session | string {
+  const { seed, correctionsPpm, speed } = feed
+  const startMs = feed.startMs ?? (firstKickoffMs(season.matches) ?? 0) - BEFORE_FIRST_MS
+  const edition = editionOf(season, feed, startMs)
+  if (resume?.edition !== undefined && resume.edition !== edition)
+    return `${feed.file}, its seed, start or corrections are not those that this platform began with; give it back what it had, or a new data directory.`
+  const afterSeq = resume?.seq ?? 0
+  const events = seasonEvents(season.matches, { seed, correctionsPpm, startMs }, afterSeq)
+  const nowMs = resume?.nowMs ?? startMs
+  return openSession({ source: REPLAY_SOURCE, edition, events, afterSeq, nowMs, speed }, world)
+}
+
+/** Answers the platform's messages with a season file's events. @returns what takes the platform's messages */
+export function openReplay(feed: ReplayFeed, world: World): (message: PlatformMessage) => void {
+  let session: Session | undefined
+  const refuse = (reason: string) => world.send({ type: 'refused', reason })
+  const open = (resume: Resume | null) => {
+    const season = readSeasonFile(feed.file)
+    if (typeof season === 'string') return refuse(season)
+    for (const text of noticesOf(season, feed.file, NOTICES_MAX)) world.send({ type: 'notice', level: 'warn', text })
+    session?.stop()
+    const opened = playSeason(season, feed, resume, world)
+    if (typeof opened === 'string') return refuse(opened)
+    session = opened
+  }
+  return (message) => {
+    if (message.type === 'open') open(message.resume)
+    if (message.type === 'step') session?.step()
+    if (message.type === 'close') session?.stop()
+  }
+}

@@ -1,0 +1,50 @@
+/** Numbers for the simulator's events: made of time, match and place within the instant, so that none depends on another. */
+
+import { GRID_MS } from '../soccer/soccerCourse.ts'
+import type { Draft } from '../tell/draft.ts'
+import { SLOTS } from '../world/schedule.ts'
+import type { SimulatedMatch } from '../world/simulated.ts'
+
+/** Time is counted from here, so that the numbers of a hundred years fit a whole number. */
+const EPOCH_MS = Date.UTC(2020, 0, 1)
+/** What one match says at one instant is less than this. */
+const AT_ONCE = 16
+const MATCH_NUMBERS = SLOTS * AT_ONCE
+/** Numbers of one instant: the matches' own, then those of the further price changes. */
+const INSTANT_NUMBERS = 2 * MATCH_NUMBERS
+
+/** A draft with its number and what makes its key within the match. */
+export interface NumberedDraft {
+  draft: Draft
+  seq: number
+  key: number
+}
+
+/** The number with which an instant begins. */
+const firstOf = (atMs: number) => Math.floor((atMs - EPOCH_MS) / GRID_MS) * INSTANT_NUMBERS
+
+/** When the event of a number took place, to the tenth of a second. */
+export function timeOfSeq(seq: number): number {
+  return Math.floor(seq / INSTANT_NUMBERS) * GRID_MS + EPOCH_MS
+}
+
+/** Numbers the drafts of a match: they rise with time, and within an instant as they come. */
+export function* numbered({ slot }: SimulatedMatch, drafts: Iterable<Draft>): Generator<NumberedDraft, void> {
+  let key = 0
+  let instant = -1
+  let place = 0
+  for (const draft of drafts) {
+    const first = firstOf(draft.atMs)
+    place = first === instant ? place + 1 : 0
+    if (first < instant || place >= AT_ONCE)
+      throw new Error(`match in slot ${slot} runs backwards or says too much at once`)
+    instant = first
+    key += 1
+    yield { draft, seq: first + slot * AT_ONCE + place, key }
+  }
+}
+
+/** The number of the nth further price change of an instant. */
+export function tickSeq(instantMs: number, nth: number): number {
+  return firstOf(instantMs) + MATCH_NUMBERS + nth
+}

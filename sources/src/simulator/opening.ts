@@ -1,0 +1,119 @@
+/** A simulated match before it begins: its fixture, and prices that drift towards the truth until play. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import type { FeedFact, Fixture, MarketQuote } from '@quarterline/core/market/event'
+import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
+import { GRID_MS } from '../soccer/soccerCourse.ts'
+import type { Draft } from '../tell/draft.ts'
+import { once } from '../tell/tell.ts'
+import { DECIDED_AFTER_MS } from '../world/fate.ts'
+import type { SimulatedMatch } from '../world/simulated.ts'
+
+/** Seconds between two moves of a price, by the time that is left until the kick-off. */
+const PACE = [
+  { beforeMs: HOUR_MS, pause: [30, 90] },
+  { beforeMs: 12 * HOUR_MS, pause: [120, 300] },
+  { beforeMs: Number.POSITIVE_INFINITY, pause: [240, 540] },
+] as const
+/** How far one move goes, how much of an older one stays, and how wide of the mark the market opens. */
+const STEP = 0.02
+const KEPT = 0.992
+const OPENING_SPREAD = 0.1
+/** Near its kick-off the market is nearer to the truth. */
+const SURE_BEFORE_MS = 30 * HOUR_MS
+const DOUBT_LEFT = 0.4
+/** A line stays so long whatever its prices do. */
+const LINES_KEPT_MS = 90 * MINUTE_MS
+
+/** The market's opinion: how far it is off in goals or points in all and in the sides' balance, as logarithms. */
+export interface Opinion {
+  total: number
+  balance: number
+}
+
+/** How a match is priced: which lines the market would choose with an opinion, and all its markets at given lines. */
+export interface Shop<L> {
+  choose(opinion: Opinion): L
+  quote(opinion: Opinion, lines: L): MarketQuote[]
+}
+
+/** What a match leaves its opening with, when play begins or it is put off. */
+export interface Opened {
+  board: () => MarketQuote[]
+  opinion: Opinion
+}
+
+function pauseBefore(leftMs: number, chance: Chance): number {
+  const { pause } = PACE.find(({ beforeMs }) => leftMs <= beforeMs) ?? PACE[0]
+  return chance.whole(pause[0] * 10, pause[1] * 10) * GRID_MS
+}
+
+const times = ({ total, balance }: Opinion, doubt: number): Opinion => ({
+  total: total * doubt,
+  balance: balance * doubt,
+})
+
+/** The fixture and prices from the opening until an instant, each drawn when it is asked for. */
+export function* tellOpening<L>(
+  { matchId, startsAtMs, opensAtMs, seed }: SimulatedMatch,
+  { fixture, shop, untilMs }: { fixture: Fixture; shop: Shop<L>; untilMs: number },
+): Generator<Draft, Opened> {
+  const chance = chanceOf(`${seed}/opinion`)
+  yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
+  const opinion = { total: (chance.unit() - 0.5) * OPENING_SPREAD, balance: (chance.unit() - 0.5) * OPENING_SPREAD }
+  let lines: (() => L) | undefined
+  let linesAtMs = Number.NEGATIVE_INFINITY
+  let before: (() => MarketQuote[]) | undefined
+  for (let atMs = opensAtMs; atMs < untilMs; atMs += pauseBefore(startsAtMs - atMs, chance)) {
+    const doubt = DOUBT_LEFT + (1 - DOUBT_LEFT) * Math.min((startsAtMs - atMs) / SURE_BEFORE_MS, 1)
+    const now = times(opinion, doubt)
+    if (!lines || atMs - linesAtMs >= LINES_KEPT_MS) {
+      lines = once(() => shop.choose(now))
+      linesAtMs = atMs
+    }
+    const linesNow = lines
+    const board = once(() => shop.quote(now, linesNow()))
+    yield quoteDraft(matchId, atMs, { board, ...(before && { before }) })
+    before = board
+    opinion.total = opinion.total * KEPT + (chance.unit() - 0.5) * STEP
+    opinion.balance = opinion.balance * KEPT + (chance.unit() - 0.5) * STEP
+  }
+  return { board: before ?? (() => []), opinion: times(opinion, DOUBT_LEFT) }
+}
+
+interface Boards {
+  board: () => MarketQuote[]
+  /** The board that was told before; absent when everything is to be told. */
+  before?: () => MarketQuote[]
+}
+
+/** The draft of a board, or of what changed in it. */
+export function quoteDraft(matchId: string, atMs: number, { board, before }: Boards): Draft {
+  const whole = (): FeedFact => ({ kind: 'market', matchId, markets: board() })
+  const changed = (): FeedFact => ({ kind: 'market', matchId, markets: changedQuotes(board(), before?.() ?? []) })
+  return { atMs, whole, fact: before ? changed : whole }
+}
+
+/** The fact that closes markets. */
+export function closing(matchId: string, markets: readonly MarketQuote[]): FeedFact {
+  return { kind: 'market', matchId, markets: markets.map((quote) => ({ ...quote, status: 'closed' })) }
+}
+
+/** A match that is put off: shut at once, and given back when it has not begun in time (R2-13). */
+export function* tellPostponed(
+  { matchId, startsAtMs }: SimulatedMatch,
+  atMs: number,
+  board: () => MarketQuote[],
+): Generator<Draft> {
+  yield { atMs, fact: { kind: 'suspend', matchId, reason: 'trader' } }
+  const status = { phase: 'postponed', score: [0, 0], redCards: [0, 0], clock: null } as const
+  yield { atMs, fact: { kind: 'status', matchId, ...status } }
+  yield { atMs, fact: () => closing(matchId, board()) }
+  yield { atMs: startsAtMs + DECIDED_AFTER_MS, fact: { kind: 'result', matchId, result: { state: 'refunded' } } }
+}
+
+/** Hands drafts out and lets go of them: their prices need not be kept. */
+export function* inTurn(drafts: Draft[]): Generator<Draft> {
+  drafts.reverse()
+  for (let draft = drafts.pop(); draft; draft = drafts.pop()) yield draft
+}

@@ -1,0 +1,175 @@
+/** The simulator's sequence: the same for a seed, wherever it is taken up again, and a book that comes out the same. */
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
+import { type BookMatch, isOnBoard, marketGroup } from '@quarterline/core/market/book/match'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { describe, expect, test } from 'vitest'
+import { factOf } from '../tell/draft.ts'
+import { MATCHES, openSchedule } from '../world/schedule.ts'
+import { timeOfSeq } from './numbers.ts'
+import { type SimulatorPlan, type SimulatorSession, simulatorEvents } from './simulator.ts'
+import { fixtureOf, tellMatch } from './simulatorMatch.ts'
+
+const PLAN: SimulatorPlan = { seed: '1', matches: 60, ticks: 0 }
+const START_MS = Date.parse('2026-07-31T12:00:00Z')
+
+/** The events of a session up to an instant. */
+function listen(session: SimulatorSession, untilMs: number, plan = PLAN): FeedEvent[] {
+  const events: FeedEvent[] = []
+  for (const event of simulatorEvents(plan, session)) {
+    if (event.atMs > untilMs) return events
+    events.push(event)
+  }
+  return events
+}
+
+/** Applies events to a book; a repeat or a stranger to it is a fault here. */
+function apply(events: readonly FeedEvent[], book = new Map<string, BookMatch>()): Map<string, BookMatch> {
+  for (const event of events) {
+    if (event.kind === 'sourceUp' || event.kind === 'sourceDown') continue
+    const isFixture = event.kind === 'fixture'
+    const id = isFixture ? event.fixture.matchId : event.matchId
+    const before = book.get(id) ?? (isFixture ? openMatch(event.fixture, event.source, 1) : undefined)
+    const after = before && applyEvent(before, event)
+    expect(after, `${event.kind} ${event.key}`).toBeDefined()
+    if (after) book.set(id, after.match)
+  }
+  return book
+}
+
+/** What must not depend on how a match came into the book: all but counters and the lines it had before. */
+function shown(match: BookMatch) {
+  const { gateSeq, lastSeq, version, number, markets, ...rest } = match
+  const place = ({ betType, period, slot }: (typeof markets)[number]) => `${period}${betType}${slot}`
+  const quotes = markets.map(({ formerLines, ...quote }) => quote)
+  return { ...rest, markets: quotes.sort((a, b) => (place(a as never) < place(b as never) ? -1 : 1)) }
+}
+const onBoard = (book: Map<string, BookMatch>) => [...book.values()].filter(isOnBoard)
+const undecided = (book: Map<string, BookMatch>) =>
+  new Map([...book.values()].filter(({ result }) => !result).map((match) => [match.fixture.matchId, shown(match)]))
+
+const sixHours = listen({ nowMs: START_MS }, START_MS + 6 * HOUR_MS)
+const nextOf = (event: FeedEvent) => ({ nowMs: event.atMs, left: { seq: event.seq, atMs: timeOfSeq(event.seq) } })
+
+describe('the sequence', () => {
+  test('is the same for the same seed, and another for another', () => {
+    expect(listen({ nowMs: START_MS }, START_MS + HOUR_MS)).toEqual(
+      sixHours.filter(({ atMs }) => atMs <= START_MS + HOUR_MS),
+    )
+    const other = listen({ nowMs: START_MS }, START_MS, { ...PLAN, seed: '2' })
+    expect(other).not.toEqual(sixHours.slice(0, other.length))
+  })
+  test('rises in number and time, with keys of their own', () => {
+    for (const [at, event] of sixHours.entries()) {
+      const before = sixHours[at - 1]
+      if (before && (event.seq <= before.seq || event.atMs < before.atMs)) expect(event).toBe(before)
+      if (timeOfSeq(event.seq) !== event.atMs) expect(timeOfSeq(event.seq)).toBe(event.atMs)
+    }
+    expect(new Set(sixHours.map(({ key }) => key)).size).toBe(sixHours.length)
+    expect(Number.isSafeInteger(sixHours.at(-1)!.seq * 8)).toBe(true)
+  })
+  test.each([0.02, 0.2, 0.5, 0.77, 0.9])('goes on from %d of the way with exactly the rest', (share) => {
+    const live = sixHours.findIndex(({ atMs }) => atMs > START_MS)
+    const at = live + Math.floor((sixHours.length - live) * share)
+    const left = sixHours[at]!
+    const untilMs = Math.min(left.atMs + 30 * MINUTE_MS, START_MS + 6 * HOUR_MS)
+    const rest = listen(nextOf(left), untilMs)
+    const kept = sixHours.slice(at + 1).filter(({ atMs }) => atMs <= untilMs)
+    // What falls on the very instant of the break may be told as a whole board.
+    const after = (events: FeedEvent[]) => events.filter(({ atMs }) => atMs > left.atMs)
+    expect(after(rest)).toEqual(after(kept))
+    expect(rest.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the book', () => {
+  const whole = apply(sixHours)
+  test('a fresh session finds the same matches as one that listened all the time', () => {
+    const fresh = apply(listen({ nowMs: START_MS + 6 * HOUR_MS }, START_MS + 6 * HOUR_MS))
+    expect(undecided(fresh)).toEqual(undecided(whole))
+  })
+  test('a session taken up after minutes finds the same, with less to say', () => {
+    const at = sixHours.findIndex(({ atMs }) => atMs > START_MS + 4 * HOUR_MS)
+    const book = apply(sixHours.slice(0, at + 1))
+    const rest = listen({ ...nextOf(sixHours[at]!), nowMs: START_MS + 6 * HOUR_MS }, START_MS + 6 * HOUR_MS)
+    expect(undecided(apply(rest, book))).toEqual(undecided(whole))
+    expect(rest.length).toBeLessThan((sixHours.length - at) / 2)
+    expect([...book.values()].map(({ result }) => result)).toEqual([...book.keys()].map((id) => whole.get(id)!.result))
+  })
+  test('after three days away every match that was open is decided as it would have been', () => {
+    const backMs = START_MS + 6 * HOUR_MS + 3 * DAY_MS
+    const left = nextOf(sixHours.at(-1)!)
+    const rest = listen({ ...left, nowMs: backMs }, backMs)
+    const book = apply(rest, new Map(whole))
+    expect(undecided(book)).toEqual(undecided(apply(listen({ nowMs: backMs }, backMs))))
+    const ends = finalFacts(START_MS, 4)
+    // Seasons go on, and are decided in another test.
+    for (const { fixture } of onBoard(whole).filter(({ fixture: { runners } }) => !runners))
+      expect(book.get(fixture.matchId)!.result).toEqual(ends.get(fixture.matchId))
+    expect(rest.filter(({ kind }) => kind === 'market').length).toBeLessThan(rest.length / 2)
+  })
+})
+
+/** The last result of every match of some days. */
+function finalFacts(fromMs: number, days: number) {
+  const schedule = openSchedule(PLAN.seed, PLAN.matches)
+  const ends = new Map<string, unknown>()
+  for (let day = Math.floor(fromMs / DAY_MS) - 1; day < fromMs / DAY_MS + days; day++)
+    for (const match of schedule.day(day))
+      for (const draft of tellMatch(match)) {
+        const fact = typeof draft.fact === 'function' ? undefined : factOf(draft)
+        if (fact?.kind === 'result') ends.set(match.matchId, fact.result)
+      }
+  return ends
+}
+
+test('live, today and early are never empty in a week', () => {
+  const firstDay = Math.floor(START_MS / DAY_MS)
+  const schedule = openSchedule('1', MATCHES.usual)
+  const lives = Array.from({ length: 14 }, (_, at) => schedule.day(firstDay - 3 + at)).flatMap((matches) =>
+    matches.map((match) => {
+      const facts = [...tellMatch(match)].map(({ fact, atMs }) => ({ fact, atMs }))
+      const over = facts.find(
+        ({ fact }) => typeof fact !== 'function' && fact.kind === 'status' && /ended|post|aband/.test(fact.phase),
+      )
+      return { match, fixture: fixtureOf(match), overAtMs: over?.atMs ?? match.opensAtMs }
+    }),
+  )
+  const sums = [0, 0, 0, 0]
+  for (let quarter = 0; quarter < 7 * 96; quarter++) {
+    const nowMs = firstDay * DAY_MS + quarter * 15 * MINUTE_MS
+    const counts = [0, 0, 0, 0]
+    for (const { match, fixture, overAtMs } of lives) {
+      if (match.opensAtMs > nowMs || overAtMs <= nowMs) continue
+      counts[marketGroup(openMatch(fixture, 'simulator', 1), nowMs)]! += 1
+    }
+    expect(Math.min(...counts.slice(1)), new Date(nowMs).toISOString()).toBeGreaterThan(0)
+    for (const group of [1, 2, 3]) sums[group]! += counts[group]! / (7 * 96)
+  }
+  expect(sums[3]).toBeGreaterThan(15)
+  expect(sums[3]).toBeLessThan(32)
+  expect(sums[2]).toBeGreaterThan(80)
+  expect(sums[2]).toBeLessThan(160)
+  expect(sums[1]).toBeGreaterThan(150)
+  expect(sums[1]).toBeLessThan(300)
+})
+
+describe('further price changes', () => {
+  const withTicks = { ...PLAN, ticks: 50 }
+  const minute = listen({ nowMs: START_MS }, START_MS + MINUTE_MS, withTicks)
+  const ticks = minute.filter(({ key }) => key.startsWith('tick/'))
+  test('come as often as asked for and leave all else as it is', () => {
+    expect(ticks.length).toBeGreaterThan(50 * 60 * 0.97)
+    expect(ticks.length).toBeLessThanOrEqual(50 * 60)
+    const plain = sixHours.filter(({ atMs }) => atMs <= START_MS + MINUTE_MS)
+    expect(minute.filter(({ key }) => !key.startsWith('tick/'))).toEqual(plain)
+    apply(minute)
+  })
+  test('are the same wherever the session is taken up', () => {
+    const at = minute.findIndex(({ atMs }) => atMs > START_MS + 30_000)
+    const rest = listen(nextOf(minute[at]!), START_MS + MINUTE_MS, withTicks)
+    const after = (events: FeedEvent[]) => events.filter(({ atMs }) => atMs > minute[at]!.atMs)
+    expect(after(rest)).toEqual(after(minute))
+  })
+})

@@ -1,0 +1,160 @@
+/** The simulator's sequence: all matches' facts merged by time, numbered by time alone, from any instant on. */
+import { DAY_MS } from '@quarterline/core/base/time'
+import type { FeedEvent, MarketQuote, Phase } from '@quarterline/core/market/event'
+import { type Draft, factOf } from '../tell/draft.ts'
+import { dropFirst, push, sink } from '../tell/heap.ts'
+import { TOLD_AFTER_MS } from '../world/fate.ts'
+import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule } from '../world/schedule.ts'
+import type { SimulatedMatch } from '../world/simulated.ts'
+import { type NumberedDraft, numbered } from './numbers.ts'
+import { tellMatch } from './simulatorMatch.ts'
+import { openTicks, type Ticking } from './ticks.ts'
+
+/** The name under which the simulator's events run. */
+export const SIMULATOR_SOURCE = 'simulator'
+
+export interface SimulatorPlan {
+  seed: string
+  /** About how many matches are on offer at a time. */
+  matches: number
+  /** Further price changes per second of platform time, over matches of today and in play; 0 for none. */
+  ticks: number
+}
+
+export interface SimulatorSession {
+  /** The platform's time when the session opens: what lies before is told in brief. */
+  nowMs: number
+  /** Where the platform left off; absent for its first session. */
+  left?: { seq: number; atMs: number } | undefined
+}
+
+/** A match being told; `next` is what it says next. */
+interface Told extends Ticking {
+  rest: Iterator<NumberedDraft, void>
+  next: NumberedDraft
+}
+
+const isBefore = (a: Told, b: Told) => a.next.seq < b.next.seq
+
+/** What a match that is over leaves behind: its phases and its rulings. Score and dangers on the way decide nothing any more. */
+function* decisive(drafts: Iterable<NumberedDraft>): Generator<NumberedDraft> {
+  let phase: Phase | undefined
+  for (const one of drafts) {
+    const { fact } = one.draft
+    const isPassing =
+      one.draft.whole !== undefined ||
+      (typeof fact !== 'function' &&
+        (fact.kind === 'incident' || fact.kind === 'suspend' || (fact.kind === 'status' && fact.phase === phase)))
+    if (typeof fact !== 'function' && fact.kind === 'status') phase = fact.phase
+    if (!isPassing) yield one
+  }
+}
+
+/** Of the prices until an instant only the last board, told whole; all else as it is. */
+function withoutStale(drafts: readonly NumberedDraft[]): NumberedDraft[] {
+  const last = drafts.findLast(({ draft }) => draft.whole)
+  return drafts
+    .filter((one) => !one.draft.whole || one === last)
+    .map((one) => (one === last ? { ...one, draft: { ...one.draft, fact: one.draft.whole ?? one.draft.fact } } : one))
+}
+
+/** What a match is quoted at after what has been said of it; undefined when it is shut. */
+function boardAfter(drafts: readonly NumberedDraft[]): readonly MarketQuote[] | undefined {
+  const isShut = ({ fact }: Draft) => typeof fact !== 'function' && fact.kind === 'suspend'
+  const last = drafts.findLast(({ draft }) => draft.whole || isShut(draft))
+  const whole = last?.draft.whole?.()
+  return whole?.kind === 'market' ? whole.markets : undefined
+}
+
+/** Whether it can be seen without telling the match that a session has nothing to say of it. */
+function isPassedOver({ opensAtMs, startsAtMs }: SimulatedMatch, { nowMs, left }: SimulatorSession): boolean {
+  const isOver = startsAtMs + TOLD_AFTER_MS <= nowMs
+  return isOver && (!left || opensAtMs > left.atMs || startsAtMs + TOLD_AFTER_MS <= left.atMs)
+}
+
+/** A match as a session finds it; undefined when the platform need not hear of it (again). */
+function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession, hasTicks: boolean): Told | undefined {
+  const rest = numbered(match, tellMatch(match))
+  const past: NumberedDraft[] = []
+  let next = rest.next()
+  for (; !next.done && next.value.draft.atMs <= nowMs; next = rest.next()) past.push(next.value)
+  const coming = next.done ? [] : [next.value]
+  // Opened and over while nobody listened: no bet can be on it.
+  if (next.done && (!left || match.opensAtMs > left.atMs)) return undefined
+  const kept = next.done ? [...decisive(past)] : withoutStale(past)
+  const unsaid = [...kept.filter(({ seq }) => seq > (left?.seq ?? 0)), ...coming]
+  const [first, ...more] = unsaid
+  if (!first) return undefined
+  const chained = (function* () {
+    yield* more
+    yield* { [Symbol.iterator]: () => rest }
+  })()
+  return { match, rest: chained, next: first, board: hasTicks ? boardAfter(past) : undefined }
+}
+
+/** Days whose matches are on offer, or not yet decided, at an instant. */
+function daysAround(atMs: number): number[] {
+  const first = Math.floor((atMs - TOLD_AFTER_MS - DAY_SPAN_MS) / DAY_MS)
+  const last = Math.floor((atMs + LEAD_MAX_MS) / DAY_MS)
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+}
+
+/**
+ * The events from where the platform left off, in time order, without end. The number of an event depends on seed and size
+ * alone, so a session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
+ */
+export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession): Generator<FeedEvent, never> {
+  const schedule = openSchedule(plan.seed, plan.matches)
+  const { nowMs, left } = session
+  const heap: Told[] = []
+  const load = (matches: readonly SimulatedMatch[]) => {
+    for (const match of matches) {
+      const told = isPassedOver(match, session) ? undefined : openTold(match, session, plan.ticks > 0)
+      if (told) push(heap, told, isBefore)
+    }
+  }
+  const days = new Set([...(left ? daysAround(left.atMs) : []), ...daysAround(nowMs)])
+  const today = Math.min(...daysAround(nowMs))
+  load(
+    schedule
+      .lasting(today, left?.atMs ?? nowMs)
+      .filter(({ day }) => !days.has(day))
+      .map(({ match }) => match),
+  )
+  for (const day of days) load(schedule.day(day))
+  let nextDay = Math.max(...days) + 1
+  const ticks = openTicks(plan, nowMs)
+  for (;;) {
+    const first = heap[0]
+    // A day's matches are drawn before the first of them can be put on offer.
+    if (!first || first.next.draft.atMs >= nextDay * DAY_MS - LEAD_MAX_MS) {
+      load(schedule.day(nextDay++))
+      continue
+    }
+    const tick = ticks.before(first.next.seq, heap)
+    if (tick) {
+      yield { source: SIMULATOR_SOURCE, ...tick }
+      continue
+    }
+    const event = tell(first, plan.ticks > 0)
+    const next = first.rest.next()
+    if (next.done) dropFirst(heap, isBefore)
+    else {
+      first.next = next.value
+      sink(heap, 0, isBefore)
+    }
+    if (event) yield event
+  }
+}
+
+/** What a match says next; undefined when no price has moved. */
+function tell(told: Told, hasTicks: boolean): FeedEvent | undefined {
+  const { match, next } = told
+  const { draft, seq, key } = next
+  const fact = factOf(draft)
+  if (hasTicks && fact.kind === 'suspend') told.board = undefined
+  const whole = hasTicks ? draft.whole?.() : undefined
+  if (whole?.kind === 'market') told.board = whole.markets
+  if (fact.kind === 'market' && fact.markets.length === 0) return undefined
+  return { source: SIMULATOR_SOURCE, seq, key: `${match.matchId}/${key}`, atMs: draft.atMs, ...fact }
+}

@@ -1,0 +1,203 @@
+/** What simulated matches come to over a month, and the order in which each is told. */
+
+import { chanceOf } from '@quarterline/core/base/chance'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import type { FeedFact } from '@quarterline/core/market/event'
+import { goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
+import { describe, expect, test } from 'vitest'
+import { drawCourse, GRID_MS, modelMinute, RHO } from '../soccer/soccerCourse.ts'
+import { factOf } from '../tell/draft.ts'
+import { DAY_SPAN_MS, MATCHES, openSchedule } from '../world/schedule.ts'
+import type { SimulatedMatch, SoccerMatch } from '../world/simulated.ts'
+import { tellMatch } from './simulatorMatch.ts'
+
+const DAY = 20_665
+const schedule = openSchedule('1', MATCHES.usual)
+const isSoccer = (match: SimulatedMatch): match is SoccerMatch => match.kind === 'soccer'
+const everything = Array.from({ length: 30 }, (_, at) => schedule.day(DAY + at)).flat()
+const month = everything.filter(isSoccer)
+
+/** A match's facts without its prices. */
+function plainFacts(match: SimulatedMatch): (FeedFact & { atMs: number })[] {
+  return [...tellMatch(match)].flatMap(({ fact, atMs }) => (typeof fact === 'function' ? [] : [{ ...fact, atMs }]))
+}
+const told = [0, 1, 2, 3].flatMap((later) => schedule.day(DAY + later)).filter(isSoccer)
+const facts = told.map((match) => ({ match, facts: plainFacts(match) }))
+const kinds = (kind: string) =>
+  facts.reduce((sum, one) => sum + one.facts.filter((fact) => fact.kind === kind).length, 0)
+const incidents = (what: string) =>
+  facts.reduce((sum, one) => sum + one.facts.filter((fact) => fact.kind === 'incident' && fact.what === what).length, 0)
+
+describe('the schedule', () => {
+  test('has each club play at most once in two and a half days, and nobody itself', () => {
+    const lastMs = new Map<string, number>()
+    for (const { home, away, leagueId, startsAtMs } of [...month].sort((a, b) => a.startsAtMs - b.startsAtMs)) {
+      expect(home).not.toBe(away)
+      for (const club of [`${leagueId}/${home}`, `${leagueId}/${away}`]) {
+        expect(startsAtMs - (lastMs.get(club) ?? 0)).toBeGreaterThan(2.5 * DAY_MS)
+        lastMs.set(club, startsAtMs)
+      }
+    }
+  })
+  test('has many leagues of many clubs, women, juniors and reserves among them, each name once', () => {
+    expect(new Set(month.map(({ league }) => league)).size).toBeGreaterThan(55)
+    const clubs = month.map(({ home, leagueId }) => `${leagueId}/${home}`)
+    const names = month.map(({ home }) => home)
+    expect(new Set(names).size).toBe(new Set(clubs).size)
+    for (const side of [' (W)', ' U21', ' Reserves']) expect(names.some((name) => name.endsWith(side))).toBe(true)
+  })
+  test('keeps a day within its span', () => {
+    for (const { startsAtMs, matchId } of month) {
+      const dayMs = Number(matchId.split('-')[2]) * DAY_MS
+      expect(startsAtMs).toBeGreaterThanOrEqual(dayMs)
+      expect(startsAtMs).toBeLessThan(dayMs + DAY_SPAN_MS)
+    }
+  })
+  test('gives every match on offer a slot and an id of its own', () => {
+    const lasting = schedule.lasting(DAY, DAY * DAY_MS).map(({ match }) => match)
+    const near = [...lasting, ...everything.filter(({ startsAtMs }) => startsAtMs < (DAY + 6) * DAY_MS)]
+    expect(new Set(near.map(({ slot }) => slot)).size).toBe(near.length)
+    expect(new Set(everything.map(({ matchId }) => matchId)).size).toBe(everything.length)
+  })
+  test('does not change for a league when there are more of them', () => {
+    const matches = (from: typeof schedule) =>
+      new Map(
+        from
+          .day(DAY)
+          .filter(isSoccer)
+          .map(({ slot, ...match }) => [match.matchId, match]),
+      )
+    const more = matches(openSchedule('1', MATCHES.max))
+    for (const [matchId, match] of matches(schedule)) expect(more.get(matchId)).toEqual(match)
+  })
+  test('at its largest still has a slot for each', () => {
+    const largest = openSchedule('1', MATCHES.max)
+    const near = Array.from({ length: 5 }, (_, at) => largest.day(DAY + at)).flat()
+    expect(new Set(near.map(({ slot }) => slot)).size).toBe(near.length)
+  })
+})
+
+describe('a month of results', () => {
+  const courses = month.map((match) => ({ match, ...drawCourse(match, chanceOf(`${match.seed}/course`)) }))
+  const mean = (of: (one: (typeof courses)[number]) => number) =>
+    courses.reduce((sum, one) => sum + of(one), 0) / courses.length
+  const cards = mean(
+    ({ halves }) => halves.flatMap(({ moments }) => moments).filter(({ what }) => what === 'redCard').length,
+  )
+  const between = (value: number, least: number, most: number) => {
+    expect(value).toBeGreaterThan(least)
+    expect(value).toBeLessThan(most)
+  }
+  test('goals, winners and cards as in football', () => {
+    expect(courses.length).toBeGreaterThan(5000)
+    between(
+      mean(({ fullTime }) => fullTime[0] + fullTime[1]),
+      2.4,
+      3.1,
+    )
+    between(
+      mean(({ fullTime }) => (fullTime[0] > fullTime[1] ? 1 : 0)),
+      0.4,
+      0.5,
+    )
+    between(
+      mean(({ fullTime }) => (fullTime[0] === fullTime[1] ? 1 : 0)),
+      0.2,
+      0.3,
+    )
+    between(cards, 0.15, 0.27)
+  })
+  test('45 of 100 goals fall in the first half (R12-3)', () => {
+    const goals = mean(({ fullTime }) => fullTime[0] + fullTime[1])
+    between(mean(({ halfTime }) => halfTime[0] + halfTime[1]) / goals, 0.43, 0.47)
+  })
+  test('winners are as likely as the grid that prices them says (R12-1)', () => {
+    const expected = [0, 0, 0]
+    for (const { rates } of month)
+      for (const [at, chance] of winDrawLose(goalscape(rates, RHO)).entries()) expected[at]! += chance / month.length
+    between(mean(({ fullTime }) => (fullTime[0] > fullTime[1] ? 1 : 0)) - expected[0]!, -0.02, 0.02)
+    between(mean(({ fullTime }) => (fullTime[0] === fullTime[1] ? 1 : 0)) - expected[1]!, -0.02, 0.02)
+  })
+  test('moments and halves lie on the grid of instants, apart and within play', () => {
+    for (const { halves } of courses)
+      for (const { moments, startsAtMs, endsAtMs } of halves)
+        for (const [at, { atMs }] of moments.entries()) {
+          if (atMs % GRID_MS !== 0 || atMs <= startsAtMs || atMs >= endsAtMs) between(atMs, startsAtMs, endsAtMs)
+          if (at > 0) expect(atMs - moments[at - 1]!.atMs).toBeGreaterThanOrEqual(70_000)
+        }
+  })
+})
+
+describe('play', () => {
+  const played = facts.filter(({ facts: all }) => all.some((fact) => fact.kind === 'status' && fact.phase === 'ended'))
+  test('a danger every four to six minutes, and as many ends of it', () => {
+    const apart = (played.length * 96) / incidents('danger')
+    expect(apart).toBeGreaterThan(3.8)
+    expect(apart).toBeLessThan(6.2)
+    expect(incidents('safe')).toBe(incidents('danger'))
+  })
+  test('few goals are cancelled, few results corrected, few matches put off', () => {
+    expect(incidents('goalCancelled') / incidents('goal')).toBeGreaterThan(0.01)
+    expect(incidents('goalCancelled') / incidents('goal')).toBeLessThan(0.06)
+    const many = month.map(plainFacts)
+    const share = (is: (fact: FeedFact) => boolean) => many.filter((all) => all.some(is)).length / many.length
+    expect(1 / share((fact) => fact.kind === 'resultRollback')).toBeGreaterThan(110)
+    expect(1 / share((fact) => fact.kind === 'resultRollback')).toBeLessThan(220)
+    expect(1 / share((fact) => fact.kind === 'status' && fact.phase === 'postponed')).toBeGreaterThan(130)
+    expect(1 / share((fact) => fact.kind === 'status' && fact.phase === 'postponed')).toBeLessThan(320)
+    expect(1 / share((fact) => fact.kind === 'status' && fact.phase === 'abandoned')).toBeGreaterThan(200)
+    expect(1 / share((fact) => fact.kind === 'periodResult' && fact.score === null)).toBeGreaterThan(130)
+  })
+  test('every match is decided, by its own course, and play is told in order', () => {
+    for (const { match, facts: all } of facts) {
+      const last = all.at(-1)!
+      expect(last.kind).toBe('result')
+      expect(last.atMs - match.startsAtMs).toBeLessThanOrEqual(12 * HOUR_MS)
+      for (const [at, { atMs }] of all.slice(1).entries()) if (atMs < all[at]!.atMs) expect(all[at]).toBe(atMs)
+      if (last.kind !== 'result' || last.result.state !== 'completed') continue
+      const statuses = all.filter((fact) => fact.kind === 'status')
+      expect(statuses.at(-1)).toMatchObject({ phase: 'ended', score: last.result.scores.FT })
+      expect(statuses.find(({ phase }) => phase === 'HT')?.score).toEqual(last.result.scores['1H'])
+      const half = all.findLast((fact) => fact.kind === 'periodResult')
+      expect(half).toMatchObject({ score: last.result.scores['1H'] })
+      const firstResult = all.find((fact) => fact.kind === 'result')!
+      const whistleMs = statuses.at(-1)!.atMs
+      expect(firstResult.atMs - whistleMs).toBeGreaterThanOrEqual(MINUTE_MS)
+      expect(firstResult.atMs - whistleMs).toBeLessThanOrEqual(3 * MINUTE_MS)
+    }
+    expect(kinds('fixture')).toBe(told.length)
+  })
+})
+
+test('a match is shut at every goal, card and whistle, and its first half closed at half-time', () => {
+  for (const match of told.slice(0, 25)) {
+    const all = [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
+    let isShut = false
+    for (const [at, fact] of all.entries()) {
+      if (fact.kind === 'suspend') isShut = true
+      if (fact.kind === 'incident' && /goal$|redCard/.test(fact.what)) {
+        expect(all[at + 1]).toMatchObject({ kind: 'suspend', atMs: fact.atMs })
+        expect(all[at + 2]).toMatchObject({ kind: 'status', atMs: fact.atMs })
+      }
+      // What opens a match again leaves nothing of it at old prices.
+      if (fact.kind === 'market' && fact.markets.some(({ status }) => status === 'open')) {
+        if (isShut) expect(fact.markets.length).toBeGreaterThanOrEqual(5)
+        isShut = false
+      }
+    }
+    const half = all.findIndex((fact) => fact.kind === 'status' && fact.phase === 'HT')
+    if (half < 0) continue
+    const closing = all[half + 1]!
+    expect(closing).toMatchObject({ kind: 'market', atMs: all[half]!.atMs })
+    if (closing.kind === 'market')
+      for (const { period, status } of closing.markets) expect([period, status]).toEqual(['1H', 'closed'])
+    const later = all.slice(half + 2).flatMap((fact) => (fact.kind === 'market' ? fact.markets : []))
+    expect(later.every(({ period }) => period !== '1H')).toBe(true)
+  }
+})
+
+test('the last minutes of a half stretch over its stoppage time', () => {
+  const stoppageMs = 4 * MINUTE_MS
+  const minutes = [0, 20, 40, 44.5, 49].map((played) => modelMinute(played * MINUTE_MS, stoppageMs))
+  expect(minutes).toEqual([0, 20, 40, 42.5, 45])
+})

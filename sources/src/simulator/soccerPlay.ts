@@ -1,0 +1,241 @@
+/** A simulated match in play, told as facts: whistles, goals and their checks, cards, dangers, half-time, and its prices. */
+import type { Chance } from '@quarterline/core/base/chance'
+import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { Period } from '@quarterline/core/market/betType'
+import type { MarketQuote } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
+import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
+import {
+  type BoardLines,
+  boardQuotes,
+  chooseLines,
+  NO_LINES,
+  openSpecials,
+} from '@quarterline/core/price/soccer/boardQuotes'
+import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
+import {
+  modelMinute,
+  RHO,
+  type SimulatedCourse,
+  type SimulatedHalf,
+  type SimulatedMoment,
+} from '../soccer/soccerCourse.ts'
+import { seconds } from '../tell/course.ts'
+import type { Draft } from '../tell/draft.ts'
+import {
+  type Beat,
+  once,
+  say,
+  type Telling,
+  tellDanger,
+  tellMoment,
+  tellPhase,
+  tellSafe,
+  tellStatus,
+} from '../tell/tell.ts'
+import type { ChildMatch, SoccerMatch } from '../world/simulated.ts'
+import { CHILD_OFFER, OFFER } from '../world/soccerOffer.ts'
+import { closing, type Opinion, quoteDraft } from './opening.ts'
+
+/** How far one update moves the market's opinion of a side, and how much of an older move stays. */
+const DRIFT_STEP = 0.025
+const DRIFT_KEPT = 0.96
+/** Quiet play keeps its lines so long; whatever happens gives new ones. */
+const LINES_KEPT_MS = 3 * MINUTE_MS
+/** From a danger's end, and from the half-time whistle, to the reopening. */
+const CALM_MS = 3 * SECOND_MS
+const BREAK_REOPENS_MS = 45 * SECOND_MS
+/** A goal is looked at again so long after it fell. */
+const CHECK_AFTER_MS = 6 * SECOND_MS
+/** How seldom the first half's score is reported wrong: one match in so many. */
+const WRONG_HALF_TIME = 400
+
+/** A match that halves are played of, or what is counted in it. */
+export type PlayedMatch = SoccerMatch | ChildMatch
+
+/** What is offered on a match. */
+export function offerOf({ kind, grade }: PlayedMatch): Offer {
+  return kind === 'soccer' ? OFFER[grade] : CHILD_OFFER
+}
+
+/** What a match is priced by before it begins, when the market is off by so much. */
+export function stateBefore({ kind, rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
+  return {
+    rates: { home: rates.home * Math.exp(total + balance), away: rates.away * Math.exp(total - balance) },
+    ...{ minute: null, score: [0, 0], redCards: [0, 0], halfTime: null },
+    // Corners and cards know nothing of goals.
+    rho: kind === 'soccer' ? RHO : 0,
+  }
+}
+
+/** What stands in a running match while it is told. */
+interface Running extends Telling {
+  match: PlayedMatch
+  chance: Chance
+  drift: Rates
+  half: SimulatedHalf
+  halfTime: Score
+  lines: () => BoardLines
+  linesAtMs: number
+  specials: ReturnType<typeof openSpecials>
+  /** The board as it was last told. */
+  board: () => MarketQuote[]
+}
+
+function stateAt(run: Running, atMs: number): SoccerState {
+  const { match, phase, half, drift, score, redCards } = run
+  const played = phase === 'HT' ? 45 : modelMinute(atMs - half.startsAtMs, half.stoppageMs) + (phase === '2H' ? 45 : 0)
+  const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
+  return { rates, minute: played, score, redCards, halfTime: phase === '1H' ? null : run.halfTime, rho: 0 }
+}
+
+/**
+ * Prices for what stands now. The drift is drawn at once, the work of pricing done when the fact is used.
+ * A whole board opens shut markets; in quiet play only what changed is told.
+ */
+function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean }): void {
+  const { chance, match } = run
+  const offer = offerOf(match)
+  const drifted = (before: number) => before * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
+  run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
+  const state = stateAt(run, atMs)
+  if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
+    run.lines = once(() => chooseLines(state, offer))
+    run.linesAtMs = atMs
+  }
+  const { lines, board: before, specials } = run
+  const board = once(() => boardQuotes(state, lines(), offer, specials))
+  run.board = board
+  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+}
+
+/** Closes what a period was quoted at, at its last prices. */
+function tellClosed(run: Running, atMs: number, period?: Period): void {
+  const { matchId, board } = run
+  const isOver = (quote: MarketQuote) => period === undefined || quote.period === period
+  const markets = () => board().filter(isOver)
+  run.drafts.push({ atMs, fact: () => closing(matchId, markets()) })
+}
+
+function reopen(run: Running, atMs: number): void {
+  tellSafe(run, atMs)
+  tellQuotes(run, atMs, { isWhole: true })
+}
+
+/** A goal that did not count: the score goes back. */
+function tellCancelled(run: Running, atMs: number, side: 'H' | 'A'): void {
+  say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'goalCancelled', side })
+  const [home, away] = run.score
+  run.score = side === 'H' ? [home - 1, away] : [home, away - 1]
+  tellStatus(run, atMs)
+  tellSafe(run, atMs)
+}
+
+function beginDanger(run: Running, atMs: number, shuts: boolean): void {
+  if (!run.isDanger) tellDanger(run, atMs, shuts)
+}
+
+function momentBeats(run: Running, moment: SimulatedMoment): Beat[] {
+  const { atMs, side, reopensAtMs, checkedUntilMs, cancelledAtMs } = moment
+  const beats: Beat[] = [{ atMs, tell: () => tellMoment(run, moment) }]
+  const lookedAt = { atMs: atMs + CHECK_AFTER_MS, tell: () => beginDanger(run, atMs + CHECK_AFTER_MS, false) }
+  if (checkedUntilMs !== undefined)
+    beats.push(lookedAt, { atMs: checkedUntilMs, tell: () => tellSafe(run, checkedUntilMs) })
+  if (cancelledAtMs !== undefined)
+    beats.push(lookedAt, { atMs: cancelledAtMs, tell: () => tellCancelled(run, cancelledAtMs, side) })
+  if (reopensAtMs !== undefined) beats.push({ atMs: reopensAtMs, tell: () => reopen(run, reopensAtMs) })
+  return beats
+}
+
+function halfBeats(run: Running, half: SimulatedHalf, phase: '1H' | '2H'): Beat[] {
+  const { startsAtMs, moments, dangers, updatesAtMs } = half
+  const clock = { fromMinute: phase === '1H' ? 0 : 45, sinceMs: startsAtMs, stopped: false }
+  const begin = () => {
+    run.half = half
+    tellPhase(run, startsAtMs, { phase, clock })
+    tellQuotes(run, startsAtMs, { isWhole: true })
+  }
+  const spells = dangers.flatMap(({ fromMs, toMs, shuts, endsInMoment }): Beat[] => [
+    { atMs: fromMs, tell: () => beginDanger(run, fromMs, shuts) },
+    ...(endsInMoment ? [] : [{ atMs: toMs, tell: () => tellSafe(run, toMs) }]),
+    ...(shuts && !endsInMoment ? [{ atMs: toMs + CALM_MS, tell: () => reopen(run, toMs + CALM_MS) }] : []),
+  ])
+  const updates = updatesAtMs.map((atMs) => ({ atMs, tell: () => tellQuotes(run, atMs, { isWhole: false }) }))
+  return [{ atMs: startsAtMs, tell: begin }, ...moments.flatMap((one) => momentBeats(run, one)), ...spells, ...updates]
+}
+
+/** The first half's score is said within the minute; hardly ever a wrong one first, which is taken back. */
+function halfTimeBeats(run: Running, atMs: number, halfTime: Score): Beat[] {
+  const { matchId, chance } = run
+  const report = (at: number, score: Score | null): Beat => ({
+    atMs: at,
+    tell: () => say(run, at, { kind: 'periodResult', matchId, period: '1H', score }),
+  })
+  const firstMs = atMs + seconds(chance, 20, 60)
+  if (chance.whole(1, WRONG_HALF_TIME) > 1) return [report(firstMs, halfTime)]
+  const backMs = firstMs + seconds(chance, 120, 420)
+  const wrong: Score = [halfTime[0] + 1, halfTime[1]]
+  return [report(firstMs, wrong), report(backMs, null), report(backMs + seconds(chance, 5, 60), halfTime)]
+}
+
+/** Half-time is open for bets: full-time prices come back soon after the whistle and move now and then. */
+function breakBeats(run: Running, fromMs: number, toMs: number): Beat[] {
+  const whistle = () => {
+    tellPhase(run, fromMs, { phase: 'HT', clock: { fromMinute: 45, sinceMs: fromMs, stopped: true } })
+    tellClosed(run, fromMs, '1H')
+  }
+  const opensMs = fromMs + BREAK_REOPENS_MS
+  const beats: Beat[] = [
+    { atMs: fromMs, tell: whistle },
+    { atMs: opensMs, tell: () => reopen(run, opensMs) },
+  ]
+  const pause = () => seconds(run.chance, 40, 120)
+  for (let atMs = opensMs + pause(); atMs < toMs; atMs += pause())
+    beats.push({ atMs, tell: () => tellQuotes(run, atMs, { isWhole: false }) })
+  return beats
+}
+
+/** What a match is told with: its course, the market's opinion when play begins, and where play is broken off, if it is. */
+export interface Play {
+  course: SimulatedCourse
+  drift: Rates
+  brokenOffAtMs?: number | undefined
+  chance: Chance
+}
+
+function openRunning(match: PlayedMatch, { course, drift, chance }: Play): Running {
+  const { matchId, startsAtMs } = match
+  const half = course.halves[0]
+  return {
+    ...{ matchId, match, chance, drift, half, halfTime: course.halfTime },
+    ...{ drafts: [], phase: 'scheduled', score: [0, 0], redCards: [0, 0], isDanger: false },
+    clock: { fromMinute: 0, sinceMs: startsAtMs, stopped: true },
+    lines: () => NO_LINES,
+    specials: openSpecials(),
+    linesAtMs: 0,
+    board: () => [],
+  }
+}
+
+/** Tells a match from kick-off to the final whistle, or to where play was broken off. @returns the score then, too */
+export function tellSimulatedPlay(match: PlayedMatch, play: Play): { drafts: Draft[]; score: Score } {
+  const { course, brokenOffAtMs } = play
+  const [first, second] = course.halves
+  const run = openRunning(match, play)
+  const beats = [
+    ...halfBeats(run, first, '1H'),
+    ...breakBeats(run, first.endsAtMs, second.startsAtMs),
+    ...halfTimeBeats(run, first.endsAtMs, course.halfTime),
+    ...halfBeats(run, second, '2H'),
+  ].sort((a, b) => a.atMs - b.atMs)
+  const endsAtMs = brokenOffAtMs ?? second.endsAtMs
+  for (const { atMs, tell } of beats) if (atMs < endsAtMs) tell()
+  const phase = brokenOffAtMs === undefined ? 'ended' : 'abandoned'
+  const clock = run.clock ?? { fromMinute: 0, sinceMs: match.startsAtMs }
+  const minutes = (endsAtMs - clock.sinceMs) / MINUTE_MS
+  const fromMinute = phase === 'ended' ? 90 : clock.fromMinute + Math.min(Math.floor(minutes), 45)
+  tellPhase(run, endsAtMs, { phase, clock: { fromMinute, sinceMs: endsAtMs, stopped: true } })
+  tellClosed(run, endsAtMs)
+  return { drafts: run.drafts, score: run.score }
+}

@@ -1,0 +1,148 @@
+/** A simulated tennis match, told as facts: games and sets, prices after each point, and a player who gives up. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { Period } from '@quarterline/core/market/betType'
+import type { Fixture, MarketQuote, Sheet } from '@quarterline/core/market/event'
+import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'
+import { type MatchState, newSet, type Serves } from '@quarterline/core/price/tennis/tennisChances'
+import {
+  chooseTennisLines,
+  openingProspect,
+  type TennisBoardLines,
+  tennisProspect,
+  tennisQuotes,
+} from '@quarterline/core/price/tennis/tennisQuotes'
+import type { Draft } from '../tell/draft.ts'
+import { drawResults } from '../tell/results.ts'
+import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
+import { drawTennisCourse, type TennisCourse, type TennisPoint } from '../tennis/tennisCourse.ts'
+import type { TennisMatch } from '../world/simulated.ts'
+import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from './opening.ts'
+
+/** How an opinion of the market, which is of goals, reads in shares of points won when serving. */
+const BALANCE_SHARE = 0.12
+const DRIFT_STEP = 0.004
+const DRIFT_KEPT = 0.97
+/** Lines are kept so long in play. */
+const LINES_KEPT_MS = 3 * MINUTE_MS
+/** From a set's end to the reopening, and from a retirement or a walkover to what comes of it. */
+const REOPENS_MS = 30 * SECOND_MS
+const RULED_AFTER_MS = 4 * MINUTE_MS
+const WALKOVER_AFTER_MS = 5 * MINUTE_MS
+
+const servesOf = ({ serves }: TennisMatch, { balance }: Opinion): Serves => [
+  serves[0] + balance * BALANCE_SHARE,
+  serves[1] - balance * BALANCE_SHARE,
+]
+
+/** How a match is priced before it begins. */
+export function tennisShop(match: TennisMatch): Shop<TennisBoardLines> {
+  const prospect = (opinion: Opinion) => openingProspect({ serves: servesOf(match, opinion), toWin: match.toWin })
+  return {
+    choose: (opinion) => chooseTennisLines(prospect(opinion)),
+    quote: (opinion, lines) => tennisQuotes(prospect(opinion), lines, false),
+  }
+}
+
+/** What stands in a running match while it is told. */
+interface Running extends Telling {
+  match: TennisMatch
+  chance: Chance
+  serves: Serves
+  drift: number
+  state: Pick<TennisPoint, 'done' | 'set'>
+  lines: () => TennisBoardLines
+  linesAtMs: number
+  board: () => MarketQuote[]
+}
+
+/** The score by set, the running one last. */
+export function setScoresOf({ done, set }: Pick<TennisPoint, 'done' | 'set'>, isOver: boolean): Scores {
+  const all: readonly Score[] = isOver ? done : [...done, set.games]
+  return Object.fromEntries(all.map((games, at) => [`S${at + 1}`, games]))
+}
+
+function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
+  const { match, chance, serves, state, board: before } = run
+  run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
+  const now: MatchState = { ...state, toWin: match.toWin, serves: [serves[0] + run.drift, serves[1] - run.drift] }
+  const prospect = once(() => tennisProspect(now))
+  if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
+    run.lines = once(() => chooseTennisLines(prospect()))
+    run.linesAtMs = atMs
+  }
+  const { lines } = run
+  const board = once(() => tennisQuotes(prospect(), lines(), true))
+  run.board = board
+  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+}
+
+/** The end of a set: its markets are closed, its score stands, and the others open again before the next point. */
+function endSet(run: Running, { done, atMs }: TennisPoint): void {
+  const { matchId, board } = run
+  const ended = `S${done.length}` as Period
+  tellPhase(run, atMs, { phase: `S${done.length + 1}` as Period, clock: null })
+  const over = once(() => board().filter(({ period }) => period === ended))
+  run.drafts.push({ atMs, fact: () => closing(matchId, over()) })
+  say(run, atMs + REOPENS_MS, { kind: 'periodResult', matchId, period: ended, score: done.at(-1)! })
+  tellQuotes(run, atMs + REOPENS_MS, true)
+}
+
+function tellPoint(run: Running, point: TennisPoint): void {
+  const { atMs, done, set, ends } = point
+  run.state = { done, set }
+  run.score = setsWon(done)
+  run.running = setScoresOf(point, ends === 'match')
+  if (ends === 'set') endSet(run, point)
+  if (ends === 'game') tellStatus(run, atMs)
+  if (ends === 'game' || ends === 'point') tellQuotes(run, atMs, false)
+}
+
+/** Tells a match until its last point, or until a player gives up. */
+function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): Draft[] {
+  const run: Running = {
+    ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), serves: servesOf(match, opinion) },
+    ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
+    ...{ drift: 0, state: { done: [], set: newSet(0) }, lines: () => ({}), linesAtMs: 0, board: () => [] },
+  }
+  run.state = { done: [], set: newSet(course.firstServer) }
+  run.running = setScoresOf(run.state, false)
+  tellPhase(run, course.startsAtMs, { phase: 'S1', clock: null })
+  tellQuotes(run, course.startsAtMs, true)
+  for (const point of course.points) tellPoint(run, point)
+  const endsAtMs = course.retiredAtMs ?? course.points.at(-1)!.atMs
+  tellPhase(run, endsAtMs, { phase: course.retiredAtMs === undefined ? 'ended' : 'abandoned', clock: null })
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
+  return run.drafts
+}
+
+/** A slip of the umpire's: the last set with other games of its loser. */
+function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
+  const last = Object.keys(scores).at(-1) as Period
+  const [home, away] = scores[last]!
+  const [most, least] = [Math.max(home, away), Math.min(home, away)]
+  // 7-5 and 7-6 are taken for one another, and 6-0 to 6-4 for their neighbours.
+  const other = most === 7 ? (reported.length === 0 ? 11 - least : least) : (least + 1 + reported.length) % 5
+  return { scores: { ...scores, [last]: home > away ? [most, other] : [other, most] } }
+}
+
+/** Everything that is said of a match. */
+export function* tellTennis(
+  match: TennisMatch,
+  { fixture, shop, correctionsPpm }: { fixture: Fixture; shop: Shop<TennisBoardLines>; correctionsPpm: number },
+): Generator<Draft, void> {
+  const { matchId, seed, startsAtMs } = match
+  const { board, opinion } = yield* tellOpening(match, { fixture, shop, untilMs: startsAtMs })
+  if (match.isWalkover) return yield* tellPostponed(match, startsAtMs + WALKOVER_AFTER_MS, board)
+  const course = drawTennisCourse(match, chanceOf(`${seed}/course`))
+  yield* inTurn(tellPlay(match, course, opinion))
+  const last = course.points.at(-1) ?? { done: [], set: newSet(0) }
+  if (course.retiredAtMs !== undefined) {
+    const during = `S${last.done.length + 1}` as Period
+    const result = { state: 'abandoned', during, scores: setScoresOf(last, false) } as const
+    return yield { atMs: course.retiredAtMs + RULED_AFTER_MS, fact: { kind: 'result', matchId, result } }
+  }
+  const sheet: Sheet = { scores: setScoresOf(last, true) }
+  const slip = (reported: readonly Sheet[]) => slipOf(sheet, reported)
+  yield* drawResults({ matchId, endedAtMs: course.points.at(-1)!.atMs, sheet, slip }, seed, correctionsPpm)
+}

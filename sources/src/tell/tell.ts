@@ -1,0 +1,83 @@
+/** What is said of a match in play, beat by beat: status, incidents and shut markets. Prices are its teller's own. */
+import type { FeedFact, LiveClock, Phase } from '@quarterline/core/market/event'
+import type { Score, Scores } from '@quarterline/core/market/score'
+import type { Moment } from './course.ts'
+import type { Draft } from './draft.ts'
+
+/** What stands in a running match while it is told. */
+export interface Telling {
+  matchId: string
+  drafts: Draft[]
+  phase: Phase
+  clock: LiveClock | null
+  score: Score
+  /** The score by period, where the sport shows it. */
+  running?: Scores
+  redCards: Score
+  isDanger: boolean
+}
+
+/** Something to tell at an instant. */
+export interface Beat {
+  atMs: number
+  tell: () => void
+}
+
+/** Makes a value when it is first asked for, and keeps it. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Says a fact at an instant. */
+export const say = (run: Telling, atMs: number, fact: FeedFact): number => run.drafts.push({ atMs, fact })
+
+/** A score, or the red cards, with one more for a side. */
+export const plusOne = ([home, away]: Score, side: 'H' | 'A'): Score =>
+  side === 'H' ? [home + 1, away] : [home, away + 1]
+
+/** Says where the match stands. */
+export function tellStatus(run: Telling, atMs: number): void {
+  const { matchId, phase, score, redCards, clock, running } = run
+  say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock, ...(running && { running }) })
+}
+
+/** Says that play is safe, when it was in danger. */
+export function tellSafe(run: Telling, atMs: number): void {
+  if (run.isDanger) say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'safe' })
+  run.isDanger = false
+}
+
+/** A new period: what was quoted for the old one is shut first, so that no bet slips in between. */
+export function tellPhase(
+  run: Telling,
+  atMs: number,
+  { phase, clock }: { phase: Phase; clock: LiveClock | null },
+): void {
+  tellSafe(run, atMs)
+  say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
+  run.phase = phase
+  run.clock = clock
+  tellStatus(run, atMs)
+}
+
+/** A goal or a red card: the markets are shut and the status changes at the same instant. */
+export function tellMoment(run: Telling, { atMs, what, side }: Pick<Moment, 'atMs' | 'what' | 'side'>): void {
+  const { matchId } = run
+  say(run, atMs, { kind: 'incident', matchId, what, side })
+  say(run, atMs, { kind: 'suspend', matchId, reason: what === 'goal' ? 'goal' : 'card' })
+  if (what === 'goal') run.score = plusOne(run.score, side)
+  else run.redCards = plusOne(run.redCards, side)
+  tellStatus(run, atMs)
+}
+
+/** A dangerous spell begins; the gravest shut the markets. */
+export function tellDanger(run: Telling, atMs: number, shuts: boolean): void {
+  const { matchId } = run
+  run.isDanger = true
+  say(run, atMs, { kind: 'incident', matchId, what: 'danger' })
+  if (shuts) say(run, atMs, { kind: 'suspend', matchId, reason: 'danger' })
+}

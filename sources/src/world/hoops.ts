@@ -1,0 +1,108 @@
+/** The simulator's basketball leagues: where, when in the day, how long their games are, and how strong each club is. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
+import { doubleRoundRobin, type Pairing } from './fixtures.ts'
+import type { Grade } from './leagues.ts'
+import { inventClubsOf, type TongueName } from './names.ts'
+
+export interface HoopsLeague {
+  leagueId: string
+  number: number
+  name: string
+  grade: Grade
+  zoneHours: number
+  fromHour: number
+  toHour: number
+  /** Minutes of a quarter: 12 or 10. */
+  quarterMin: number
+  clubs: readonly string[]
+  rounds: readonly Pairing[][]
+  /** Margin and total expected of a meeting in a season. */
+  outlookOf(pairing: Pairing, season: number): GameOutlook
+}
+
+type Row = [
+  name: string,
+  tongue: TongueName,
+  zone: number,
+  from: number,
+  to: number,
+  grade: Grade,
+  quarter: number,
+  total: number,
+]
+
+/** By threes of like hours: of each three one plays on a given day. */
+const ROWS: readonly Row[] = [
+  ['USA National Basketball', 'english', -5, 18.5, 22, 1, 12, 226],
+  ['Canada National Basketball', 'english', -5, 18, 21.5, 2, 12, 208],
+  ['Argentina Basketball Division', 'latin', -3, 18, 21.5, 2, 10, 166],
+  ['Spain Basketball Division', 'iberian', 1, 17, 21, 1, 10, 165],
+  ['Turkey Basketball Division', 'turkish', 3, 16, 20, 2, 10, 164],
+  ['Italy Basketball Division', 'italian', 1, 17, 20.5, 2, 10, 163],
+  ['China Basketball Association', 'chinese', 8, 18, 20, 2, 12, 213],
+  ['Korea Basketball Division', 'korean', 9, 14, 19, 2, 10, 161],
+  ['Philippines National Basketball', 'malay', 8, 15, 19.5, 2, 12, 198],
+  ['Japan Basketball Division', 'japanese', 9, 13, 19, 2, 10, 160],
+  ['Australia National Basketball', 'english', 10, 15, 19.5, 2, 10, 176],
+  ['Greece Basketball Division', 'greek', 2, 16, 20, 2, 10, 158],
+]
+/** How many basketball leagues there are. */
+export const HOOPS_LEAGUES = ROWS.length
+const CLUBS = 12
+const PATTERNS = [
+  ...['% Kestrels', '% Comets', '% Harbour', '% Lynx', '% Forge', '% Pilots', '% Basket', '% Anchors', '% Otters'],
+  ...['% Beacons', '% Stags', '% Basketball'],
+]
+/** What home adds, how far clubs differ in strength and in pace, in points, and how much of it a season changes. */
+const HOME = 2.6
+const STRENGTH = 5
+const PACE = 4
+const FORM = 0.4
+
+const rounds = doubleRoundRobin(CLUBS)
+const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2 * size
+
+interface Strength {
+  points: number
+  pace: number
+}
+
+function strengths(seed: string, size: number): Strength[] {
+  const chance = chanceOf(seed)
+  return Array.from({ length: CLUBS }, () => ({
+    points: bell(chance, STRENGTH * size),
+    pace: bell(chance, PACE * size),
+  }))
+}
+
+function hoopsLeague(seed: string, number: number): HoopsLeague {
+  const [name, tongue, zoneHours, fromHour, toHour, grade, quarterMin, total] = ROWS[number]!
+  const own = `${seed}/hoops/${number}`
+  const clubs = inventClubsOf(tongue, { count: CLUBS, taken: new Set(), patterns: PATTERNS }, chanceOf(`${own}/clubs`))
+  const lasting = strengths(`${own}/strength`, 1)
+  // A game of 48 minutes lets the better side pull further away.
+  const scale = total / 220
+  const seasons = new Map<number, Strength[]>()
+  const formOf = (season: number) => {
+    const form = seasons.get(season) ?? strengths(`${own}/strength/${season}`, FORM)
+    seasons.set(season, form)
+    return form
+  }
+  return {
+    ...{ leagueId: `sim-b${number + 1}`, number, name, grade, zoneHours, fromHour, toHour, quarterMin, clubs, rounds },
+    outlookOf([home, away], season) {
+      const form = formOf(season)
+      const of = (club: number, what: keyof Strength) => lasting[club]![what] + form[club]![what]
+      return {
+        margin: scale * (HOME + of(home, 'points') - of(away, 'points')),
+        total: total + scale * (of(home, 'pace') + of(away, 'pace')),
+      }
+    },
+  }
+}
+
+/** The first `count` basketball leagues of a seed. */
+export function drawHoops(seed: string, count: number): HoopsLeague[] {
+  return Array.from({ length: count }, (_, number) => hoopsLeague(seed, number))
+}

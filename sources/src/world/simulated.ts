@@ -1,0 +1,70 @@
+/** What the simulator puts on offer, by kind: all that is drawn of it follows from what stands here. */
+
+import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
+import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import type { Serves } from '@quarterline/core/price/tennis/tennisChances'
+import type { Grade } from './leagues.ts'
+
+interface Simulated {
+  matchId: string
+  /** Its own among all that are on offer at a time, below SLOTS. */
+  slot: number
+  leagueId: string
+  league: string
+  home: string
+  away: string
+  opensAtMs: number
+  startsAtMs: number
+  grade: Grade
+  /** Begins the seed of everything that is drawn for this match. */
+  seed: string
+}
+
+export interface SoccerMatch extends Simulated {
+  kind: 'soccer'
+  /** Expected goals of the whole match. */
+  rates: Rates
+}
+
+/** The corners or the cards of a soccer match. */
+export interface ChildMatch extends Simulated {
+  kind: 'corners' | 'cards'
+  parent: SoccerMatch
+  /** Expected of the whole match. */
+  rates: Rates
+}
+
+export interface HoopsMatch extends Simulated {
+  kind: 'hoops'
+  outlook: GameOutlook
+  /** Minutes of a quarter. */
+  quarterMin: number
+}
+
+export interface TennisMatch extends Simulated {
+  kind: 'tennis'
+  serves: Serves
+  toWin: 2 | 3
+  /** One of the two does not appear. */
+  isWalkover: boolean
+}
+
+/** How a season or a tournament goes for its runners. */
+export interface OutrightStory {
+  runners: readonly string[]
+  /** Fair chances of the runners, from an instant until the next; the first from the opening on. */
+  chapters: readonly { atMs: number; chances: () => readonly number[] }[]
+  /** Who won, by number, and when it is certain. */
+  winners: readonly number[]
+  decidedAtMs: number
+}
+
+/** Who wins a league or a tournament; it is shut when the last round begins. */
+export interface OutrightMatch extends Simulated {
+  kind: 'outright'
+  /** The sport of its league. */
+  sport: number
+  story: () => OutrightStory
+}
+
+export type SimulatedMatch = SoccerMatch | ChildMatch | HoopsMatch | TennisMatch | OutrightMatch

@@ -1,0 +1,131 @@
+/** What displayed selections of a soccer board come to in every result: the auditor's side of R12-11, for tests. */
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { isAsian, picksOf } from '@quarterline/core/market/betType'
+import type { MarketQuote } from '@quarterline/core/market/event'
+import { priceOf, shownPrice } from '@quarterline/core/market/quote'
+import type { Score } from '@quarterline/core/market/score'
+import { goalGrid, type Rates } from '@quarterline/core/price/soccer/goalGrid'
+import { halvesLeft, type SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
+
+/** Goals still to come: [first half home, away, second half home, away]. */
+type Rest = readonly [number, number, number, number]
+export interface Result {
+  rest: Rest
+  chance: number
+}
+
+function ofHalf(half: Rates, most: number): { goals: [number, number]; chance: number }[] {
+  const grid = goalGrid(half)
+  return grid
+    .slice(0, most)
+    .flatMap((row, home) =>
+      row.slice(0, most).map((chance, away) => ({ goals: [home, away] as [number, number], chance })),
+    )
+}
+
+/** All results worth counting, with chances under which both halves have the board's own rates. */
+export function resultsOf(state: SoccerState): Result[] {
+  const { first, second } = halvesLeft(state)
+  const results: Result[] = []
+  for (const one of ofHalf(first ?? { home: 0, away: 0 }, first ? 6 : 1))
+    for (const two of ofHalf(second, 7))
+      results.push({ rest: [...one.goals, ...two.goals], chance: one.chance * two.chance })
+  return results
+}
+
+/** The score that counts in a quote's period, and at half-time. */
+function scoresOf(
+  { period }: MarketQuote,
+  { score, halfTime }: SoccerState,
+  rest: Rest,
+): { half: Score; counted: Score } {
+  const half: Score = halfTime ?? [score[0] + rest[0], score[1] + rest[1]]
+  const full: Score = [score[0] + rest[0] + rest[2], score[1] + rest[1] + rest[3]]
+  if (period === 'FT') return { half, counted: full }
+  return { half, counted: period === '1H' ? half : [full[0] - half[0], full[1] - half[1]] }
+}
+
+const sign = ([home, away]: Score) => Math.sign(home - away)
+const REFUND = undefined
+const between = (total: number, pick: string) => {
+  const [from = '', to = from.endsWith('+') ? '99' : from] = pick.split('-')
+  return total >= Number.parseInt(from, 10) && total <= Number(to)
+}
+
+/** Whether a pick without a line wins, or is given back. */
+function isWon(betType: string, pick: string, counted: Score, half: Score): boolean | undefined {
+  const [home, away] = counted
+  const lead = sign(counted)
+  const side = { 1: lead === 1, X: lead === 0, 2: lead === -1 }
+  switch (betType) {
+    case 'BT_1X2':
+      return side[pick as '1']
+    case 'BT_OE':
+      return ((home + away) % 2 === 1) === (pick === 'O')
+    case 'BT_CS':
+      return pick === 'AOS' ? home > 4 || away > 4 : pick === `${home}-${away}`
+    case 'BT_DC':
+      return [...pick].some((one) => side[one as '1'])
+    case 'BT_HTFT':
+      return pick === [half, counted].map((score) => 'ADH'[sign(score) + 1]).join('')
+    case 'BT_TG':
+      return between(home + away, pick)
+    case 'BT_DNB':
+      return lead === 0 ? REFUND : (lead === 1) === (pick === 'H')
+    case 'BT_HNB':
+      return lead === 1 ? REFUND : (lead === 0) === (pick === 'X')
+    case 'BT_ANB':
+      return lead === -1 ? REFUND : (lead === 0) === (pick === 'X')
+    case 'BT_CL':
+      return ((pick[0] === 'H' ? away : home) === 0) === (pick[1] === 'Y')
+    case 'BT_TWTN':
+      return pick === 'H' ? home > 0 && away === 0 : away > 0 && home === 0
+    case 'BT_BTTS':
+      return (home > 0 && away > 0) === (pick === 'Y')
+    default:
+      throw new Error(betType)
+  }
+}
+
+/** What a unit of risk on a selection comes to, net, at displayed odds. */
+function netOf(quote: MarketQuote, pick: string, yieldPerRisk: number, state: SoccerState, rest: Rest): number {
+  const { betType, line } = quote
+  const { half, counted } = scoresOf(quote, state, rest)
+  const [home, away] = counted
+  const [homeRest, awayRest] = [
+    rest[0] + (quote.period === '1H' ? 0 : rest[2]),
+    rest[1] + (quote.period === '1H' ? 0 : rest[3]),
+  ]
+  const since = quote.period === '2H' ? rest[2] - rest[3] : homeRest - awayRest
+  const edges: Record<string, number> = {
+    ...{ H: 4 * since + line, A: -4 * since - line, O: 4 * (home + away) - line, U: line - 4 * (home + away) },
+    ...{ HO: 4 * home - line, HU: line - 4 * home, AO: 4 * away - line, AU: line - 4 * away },
+  }
+  if (betType === 'BT_HDP' || betType === 'BT_OU' || betType === 'BT_TT') {
+    const mine = edges[pick]!
+    const part = Math.min(Math.abs(mine), 2) / 2
+    return mine > 0 ? part * yieldPerRisk : -part
+  }
+  const won = isWon(betType, pick, counted, half)
+  return won === REFUND ? 0 : won ? yieldPerRisk : -1
+}
+
+/** Every displayed selection as what it comes to in each result. */
+export function payoffs(state: SoccerState, quotes: readonly MarketQuote[], results: readonly Result[]): number[][] {
+  const rows: number[][] = []
+  for (const quote of quotes)
+    for (const pick of picksOf(quote)) {
+      // Who scores first no score says, and what cannot come any more is not for sale.
+      if (quote.betType === 'BT_FGLG' || priceOf(quote, pick) === 0) continue
+      const types = isAsian(quote.betType) ? ODDS_TYPES : (['DEC'] as const)
+      const yields = types.map((type) => {
+        const odds = shownPrice({ ...quote, formerLines: [] }, pick, type)
+        if (!odds) return 0
+        if (type === 'DEC') return odds.milli / 1000 - 1
+        return odds.milli > 0 ? odds.milli / 1000 : 1000 / -odds.milli
+      })
+      // The best of the odds types stands for all of them.
+      rows.push(results.map(({ rest }) => netOf(quote, pick, Math.max(...yields), state, rest)))
+    }
+  return rows
+}

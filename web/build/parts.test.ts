@@ -1,0 +1,66 @@
+/** A small app built as ours is: which parts it is cut into, and what its page tells the first script. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parts } from './parts.ts'
+
+const FILES = {
+  'index.html': `<!doctype html><script src="/firstPaint.js"></script><script type="module" src="/src/app/main.ts"></script>`,
+  'public/firstPaint.js': '',
+  'src/kit/both.ts': `export const both = (what) => console.log('both', what)`,
+  'src/text/prefix.ts': `export const prefix = (text) => console.log('prefix', text)`,
+  'src/text/cn/app.ts': `import { prefix } from '../prefix.ts'\nexport const cn = prefix('cn')`,
+  'src/text/en/app.ts': `import { prefix } from '../prefix.ts'\nexport const en = prefix('en')`,
+  'src/bet/shared.ts': `export const shared = () => console.log('shared')`,
+  'src/app/Shell.ts': `import { both } from '../kit/both.ts'\nimport { shared } from '../bet/shared.ts'\nboth('shell'); shared()`,
+  'src/bet/Desktop.ts': `import { shared } from './shared.ts'\nshared('desktop')`,
+  'src/bet/List.ts': `import { shared } from './shared.ts'\nshared('list')`,
+  'src/app/main.ts': `import { both } from '../kit/both.ts'
+both('main')
+const screens = [() => import('./Shell.ts'), () => import('../bet/Desktop.ts'), () => import('../bet/List.ts')]
+const words = [() => import('../text/cn/app.ts'), () => import('../text/en/app.ts')]
+for (const part of [...screens, ...words]) part()`,
+}
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'quarterline-parts-')))
+const read = (name: string) => readFileSync(join(root, 'dist', name), 'utf8')
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const wishes = { main: ['index.html', 'src/text/prefix.ts'], member: ['src/app/Shell.ts', 'src/bet/Desktop.ts'] }
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [parts(wishes)],
+    build: { modulePreload: false },
+  })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const scripts = () => readdirSync(join(root, 'dist', 'assets'))
+
+test('what every page needs is one file, and what the first screens need beside it another', () => {
+  const named = (name: string) => scripts().filter((file) => file.startsWith(name))
+  const [index = [], member = []] = ['index', 'member'].map(named)
+  expect([index.length, member.length]).toEqual([1, 1])
+  const [first, second] = [read(`assets/${index[0]}`), read(`assets/${member[0]}`)]
+  for (const text of ['both', 'prefix']) expect(first).toContain(text)
+  for (const text of ['shell', 'desktop', 'shared'])
+    expect([first.includes(text), second.includes(text)]).toEqual([false, true])
+  // One for each language, and one for the screen that comes later.
+  expect(scripts().length).toBe(5)
+})
+
+test('the page tells which files they are', () => {
+  const told = /data-parts="([^"]*)"/.exec(read('index.html'))?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const found = JSON.parse(told) as Record<string, string[]>
+  expect(Object.keys(found).sort()).toEqual(['cn', 'en', 'member'])
+  for (const files of Object.values(found)) expect(files.length).toBe(1)
+  expect(read(String(found.cn?.[0]))).toContain('cn')
+  expect(read(String(found.member?.[0]))).toContain('desktop')
+})

@@ -1,0 +1,55 @@
+/** How the member wants to bet: odds type, lines and leagues of the board, quick bet. Kept in this browser. */
+import type { OddsType } from '@quarterline/core/base/odds'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+interface Kept {
+  oddsType: OddsType
+  /** Whether the board shows every line of a match or its main one. */
+  lines: 'all' | 'main'
+  /** Leagues whose matches are folded away. */
+  folded: readonly string[]
+  /** Whether one press on a price places a bet, and the stake of such a bet as it was typed. */
+  quickBet: boolean
+  quickStake: string
+}
+
+interface Preferences extends Kept {
+  setOddsType: (oddsType: OddsType) => void
+  setLines: (lines: 'all' | 'main') => void
+  setFolded: (leagueIds: readonly string[], folded: boolean) => void
+  setQuick: (quick: { quickBet?: boolean; quickStake?: string }) => void
+}
+
+const FOLDED_MAX = 500
+const DEFAULTS: Kept = { oddsType: 'HK', lines: 'all', folded: [], quickBet: false, quickStake: '' }
+
+/** What an older page kept beside the look. */
+function keptBefore(): Partial<Kept> {
+  try {
+    const { state = {} } = JSON.parse(localStorage.getItem('quarterline.look') ?? '{}')
+    return Object.fromEntries(Object.keys(DEFAULTS).flatMap((key) => (key in state ? [[key, state[key]]] : [])))
+  } catch {
+    return {}
+  }
+}
+
+export const usePreferences = create<Preferences>()(
+  persist(
+    (set) => ({
+      ...DEFAULTS,
+      setOddsType: (oddsType) => set({ oddsType }),
+      setLines: (lines) => set({ lines }),
+      setFolded: (leagueIds, folded) =>
+        set((now) => {
+          const others = now.folded.filter((id) => !leagueIds.includes(id))
+          return { folded: (folded ? [...others, ...leagueIds] : others).slice(-FOLDED_MAX) }
+        }),
+      setQuick: (quick) => set(quick),
+    }),
+    {
+      name: 'quarterline.preferences',
+      merge: (kept, now) => ({ ...now, ...(kept === undefined ? keptBefore() : (kept as Partial<Kept>)) }),
+    },
+  ),
+)

@@ -1,0 +1,157 @@
+/** Who is here: a login, a session that is found again, one that is lost, and what the browser remembers of it. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testStorage } from '../../test/testBrowser.ts'
+import { openTestPlatform, refusal, success, type TestPlatform } from '../../test/testPlatform.ts'
+import { useNotices } from '../kit/notices.ts'
+import { rememberedName, rereadProfile, restore, signIn, signOut, useSession } from './session.ts'
+
+const HINT = 'quarterline.account'
+const LIMIT = { a: 1, b: 3, c: 5000, d: 50_000 }
+
+/** The profile as the platform tells it, or spoilt in some place. */
+function profile(spoilt: Record<string, unknown> = {}, accountId = 'demo01') {
+  return {
+    player_info: [{ account_id: accountId, nickname: 'Nick' }],
+    player_wallet: [{ currency_code: 'MYR' }],
+    player_bet_limit: [LIMIT],
+    ...spoilt,
+  } as unknown as SuccessOf<'profile'>['member_profile']
+}
+const told = (...of: Parameters<typeof profile>) => success({ member_profile: profile(...of) })
+const member = () => useSession.getState().member
+const MEMBER = {
+  ...{ accountId: 'demo01', nickname: 'Nick', currency: 'MYR' },
+  limits: new Map([[1, { min: 3, max: 5000, maxPayout: 50_000 }]]),
+}
+
+let platform: TestPlatform
+let storage: Storage
+beforeEach(() => {
+  vi.useFakeTimers()
+  platform = openTestPlatform()
+  storage = testStorage()
+  vi.stubGlobal('localStorage', storage)
+  useSession.setState({ member: null })
+  useNotices.setState({ inSession: false })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const isIn = () => [member() !== null, useNotices.getState().inSession, storage.getItem(HINT)]
+const OUT = [false, false, null]
+
+describe('a login', () => {
+  test('makes the member known, with his limits, and leaves a hint for the next visit', async () => {
+    platform.on('userlogin', () => told())
+    expect(await signIn('demo01', 'secret')).toBe(null)
+    expect(platform.asked('userlogin')).toEqual([{ account_id: 'demo01', password: 'secret' }])
+    expect(member()).toEqual(MEMBER)
+    expect(isIn()).toEqual([true, true, 'demo01'])
+    expect(JSON.stringify([...new Array(storage.length)].map((_, at) => storage.key(at)))).not.toContain('secret')
+  })
+
+  test('that is refused lets nobody in, and says why', async () => {
+    storage.setItem(HINT, 'demo01')
+    platform.on('userlogin', () => refusal('password_incorrect'))
+    expect(await signIn('demo01', 'wrong')).toMatchObject({ code: 'password_incorrect', unanswered: false })
+    expect(isIn()).toEqual(OUT)
+  })
+
+  test.each([
+    ['no info', { player_info: [] }],
+    ['no wallet', { player_wallet: [] }],
+    ['no limits', { player_bet_limit: undefined }],
+    ['a currency that the page does not know', { player_wallet: [{ currency_code: 'XXX' }] }],
+  ])('whose profile has %s has failed', async (_, spoilt) => {
+    platform.on('userlogin', () => told(spoilt))
+    expect(await signIn('demo01', 'secret')).toEqual({ ok: false, code: 'loginFailed', unanswered: false })
+    expect(isIn()).toEqual(OUT)
+  })
+
+  test('waits twenty seconds for its answer, longer than other calls', async () => {
+    platform.on('userlogin', () => 'silence')
+    const asking = signIn('demo01', 'secret')
+    let isOver = false
+    void asking.then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await asking).toMatchObject({ code: 'requestTimeout', unanswered: true })
+  })
+})
+
+describe('a session that began earlier', () => {
+  test('of a stranger is not asked for at all', async () => {
+    expect(await restore()).toBe(null)
+    expect(platform.asked('profile')).toEqual([])
+  })
+
+  test('is found by the hint, asked for once however many want to know', async () => {
+    storage.setItem(HINT, 'demo01')
+    platform.on('profile', () => told())
+    const found = await Promise.all([restore(), restore(), restore()])
+    for (const one of found) expect(one).toEqual(MEMBER)
+    await restore()
+    expect(platform.asked('profile')).toEqual([{}])
+  })
+
+  test('that is over is forgotten', async () => {
+    storage.setItem(HINT, 'demo01')
+    platform.on('profile', () => ({ http: 401, body: { status: 0, statusdesc: 'session_expired' } }))
+    expect(await restore()).toBe(null)
+    expect(isIn()).toEqual(OUT)
+    await restore()
+    expect(platform.asked('profile').length).toBe(1)
+  })
+
+  test('is not forgotten because the line is down, and found when it is back', async () => {
+    storage.setItem(HINT, 'demo01')
+    expect(await restore()).toBe(null)
+    expect(storage.getItem(HINT)).toBe('demo01')
+    platform.on('profile', () => told())
+    expect(await restore()).toEqual(MEMBER)
+  })
+})
+
+describe('while he is in', () => {
+  beforeEach(async () => {
+    platform.on('userlogin', () => told())
+    await signIn('demo01', 'secret')
+  })
+
+  test('his profile is read again when it changed, and kept when that fails', async () => {
+    platform.on('profile', () => told({ player_bet_limit: [{ ...LIMIT, c: 100 }] }))
+    await rereadProfile()
+    expect(member()?.limits.get(1)?.max).toBe(100)
+    platform.on('profile', () => 'cut')
+    await rereadProfile()
+    expect(member()?.limits.get(1)?.max).toBe(100)
+  })
+
+  test.each<[string, 'cut' | 'silence' | ReturnType<typeof success>]>([
+    ['is told to the platform', success({})],
+    ['works without a line', 'cut'],
+    ['does not wait for ever', 'silence'],
+  ])('his logout %s', async (_, reply) => {
+    platform.on('logout', () => reply)
+    const leaving = signOut()
+    await vi.advanceTimersByTimeAsync(3000)
+    await leaving
+    expect(platform.asked('logout')).toEqual([{}])
+    expect(isIn()).toEqual(OUT)
+  })
+})
+
+test('the name is remembered when that is wished, and never the password', () => {
+  expect(rememberedName.read()).toBe('')
+  rememberedName.write('demo01')
+  expect(rememberedName.read()).toBe('demo01')
+  rememberedName.write(null)
+  expect([rememberedName.read(), storage.length]).toEqual(['', 0])
+})

@@ -1,0 +1,49 @@
+/** A slim strip over the bottom edge that says how the line stands while it does not stand well. It moves nothing on the page. */
+
+import { WifiOff } from 'lucide-react'
+import { useTick } from '../kit/clock.ts'
+import { type LinkState, useLink } from '../kit/live.ts'
+import type { BoardKey } from '../market/store/boardKey.ts'
+import { ageS, useLine } from '../market/store/line.ts'
+import { t } from '../text/text.ts'
+
+function Age({ board }: { board: BoardKey }) {
+  const age = useTick(() => ageS(board))
+  return <span className="figures"> {t('line.age', { s: age })}</span>
+}
+
+function linkText(link: LinkState): string | null {
+  if (link === 'slow') return t('line.slow')
+  if (link === 'resyncing') return t('line.resyncing')
+  return link === 'offline' ? t('line.polled') : null
+}
+
+export function LineStrip() {
+  const link = useLink((state) => state.link)
+  const stale = useLine((line) => [...line].find(([, { stale }]) => stale)?.[0])
+  useTick(() => navigator.onLine)
+  const text = !navigator.onLine
+    ? t(stale ? 'line.offlineStale' : 'line.offline')
+    : stale
+      ? t('line.stale')
+      : linkText(link)
+  return (
+    <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))]">
+      <p role="status" className="contents">
+        {text && (
+          <span className="flex min-h-8 items-center gap-2 rounded-t-base border border-line-strong bg-warn-bg px-4 py-1 text-[13px] text-warn shadow-lg max-wide:w-full max-wide:rounded-none">
+            <WifiOff size={15} aria-hidden className="shrink-0" />
+            <span>
+              {text}
+              {stale && (
+                <span aria-hidden>
+                  <Age board={stale} />
+                </span>
+              )}
+            </span>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+/** What surrounds every screen of a member: header, account menu, and on narrow screens the bar at the bottom. */
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { useEffect } from 'react'
+import { AccountFacts } from '../account/AccountFacts.tsx'
+import { Balance } from '../account/Balance.tsx'
+import { usePreferences } from '../account/preferences.ts'
+import { type Member, useSession } from '../account/session.ts'
+import { useSlip } from '../bet/slip/slipStore.ts'
+import { useStanding } from '../bet/slip/standing.ts'
+import { useResend } from '../bet/slip/useSlipWatch.ts'
+import { Button } from '../kit/Button.tsx'
+import { useBrand } from '../kit/brand.ts'
+import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
+import { dateTimeText, timeText } from '../kit/format.ts'
+import { useMedia, WIDE } from '../kit/useMedia.ts'
+import { codeText, t } from '../text/text.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { LineStrip } from './LineStrip.tsx'
+import { leave } from './leave.ts'
+import { useLive } from './liveNews.ts'
+import { ModeButton } from './ModeButton.tsx'
+
+const readClock = (nowMs: number) =>
+  isClockTold() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
+
+function PlatformClock() {
+  const text = useTick(readClock)
+  const speed = clockSpeed()
+  return (
+    <span className="figures text-[13px] whitespace-nowrap" title={t('shell.clock')}>
+      {text} <span className="opacity-80">GMT+8</span>
+      {speed !== 1 && (
+        <span
+          className="ml-1.5 rounded-full bg-accent px-1.5 text-[11px] font-semibold text-accent-ink"
+          title={t('shell.speedTitle', { speed })}
+        >
+          {t('shell.speed', { speed })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function OddsTypeSelect({ className }: { className: string }) {
+  const { oddsType, setOddsType } = usePreferences()
+  return (
+    <select
+      aria-label={t('shell.oddsType')}
+      title={t('shell.oddsType')}
+      className={`min-h-9 rounded-base px-2 ${className}`}
+      value={oddsType}
+      onChange={(event) => setOddsType(ODDS_TYPES.find((one) => one === event.target.value) ?? 'HK')}
+    >
+      {ODDS_TYPES.map((type) => (
+        <option key={type} value={type} className="bg-surface-2 text-ink">
+          {t(`odds.${type}`)} ({type})
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const NAV = [
+  { to: '/desktop', key: 'shell.sportsbook' },
+  { to: '/info/betlist', key: 'shell.betlist' },
+  { to: '/info/statement', key: 'shell.statement' },
+  { to: '/info/rules', key: 'rules.heading' },
+] as const
+
+function NavLinks({ className, activeClass }: { className: string; activeClass: string }) {
+  return NAV.map(({ to, key }) => (
+    <Link
+      key={to}
+      to={to}
+      className={className}
+      onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      activeProps={{ className: activeClass, 'aria-current': 'page' }}
+    >
+      {t(key)}
+    </Link>
+  ))
+}
+
+function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
+  const navigate = useNavigate()
+  const logout = async () => {
+    await leave({ tell: true })
+    await navigate({ to: '/' })
+  }
+  return (
+    <>
+      <Button
+        look="onHeader"
+        popoverTarget="account"
+        className="max-wide:min-h-11"
+        aria-label={t('shell.account', { name: member.nickname || member.accountId })}
+      >
+        <CircleUserRound size={20} aria-hidden />
+        {wide && <span className="max-w-32 truncate">{member.nickname || member.accountId}</span>}
+      </Button>
+      <div
+        id="account"
+        popover="auto"
+        className="panel fixed top-14 right-2 bottom-auto left-auto m-0 w-72 text-ink shadow-xl"
+      >
+        <AccountFacts member={member} />
+        {!wide && (
+          <div className="flex flex-col gap-3 border-b border-line p-3">
+            <nav aria-label={t('shell.nav')} className="flex flex-col">
+              <NavLinks className="flex min-h-11 items-center" activeClass="font-semibold" />
+            </nav>
+            <PlatformClock />
+            <div className="flex flex-wrap gap-2">
+              <OddsTypeSelect className="w-full min-h-11 border border-line-strong bg-surface-2" />
+              <LanguageButton look="plain" className="min-h-11 grow" />
+              <ModeButton look="plain" className="min-h-11 min-w-11" />
+            </div>
+          </div>
+        )}
+        <div className="p-2">
+          <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
+            <LogOut size={16} aria-hidden />
+            {t('shell.logout')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Said once, above everything, and again by every button that would place a bet. */
+function ViewOnlyBanner() {
+  const viewOnly = useStanding((standing) => standing.viewOnly)
+  return (
+    <p role="status" className="bg-warn-bg px-3 py-1.5 text-center text-warn empty:hidden">
+      {viewOnly && codeText(viewOnly)}
+    </p>
+  )
+}
+
+export function Shell() {
+  const member = useSession((session) => session.member)
+  const brand = useBrand()
+  const wide = useMedia(WIDE)
+  const accountId = member?.accountId
+  useEffect(() => {
+    if (accountId) useSlip.getState().adopt(accountId)
+  }, [accountId])
+  useResend()
+  useLive(accountId)
+  if (!member) return null
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface-2 focus:p-2">
+        {t('app.skip')}
+      </a>
+      <header className="on-header print:hidden sticky top-0 z-30 flex h-13 items-center gap-3 bg-header px-3 text-header-ink">
+        <Link to="/desktop" className="flex min-h-11 items-center text-lg font-bold whitespace-nowrap">
+          {brand || ' '}
+        </Link>
+        {wide && (
+          <nav aria-label={t('shell.nav')} className="ml-4 flex self-stretch">
+            <NavLinks
+              className="flex items-center border-b-3 border-transparent px-3 text-header-muted hover:text-header-ink"
+              activeClass="!border-accent !text-header-ink"
+            />
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-3">
+          {wide && <PlatformClock />}
+          {wide && <OddsTypeSelect className="bg-header text-header-ink hover:bg-brand" />}
+          {wide && (
+            <span className="flex items-center">
+              <LanguageButton />
+              <ModeButton />
+            </span>
+          )}
+          <Balance member={member} />
+          <AccountMenu member={member} wide={wide} />
+        </div>
+      </header>
+      <ViewOnlyBanner />
+      <div className="flex grow flex-col max-wide:pb-16">
+        <Outlet />
+      </div>
+      <LineStrip />
+      {!wide && <BottomBar />}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+/** The script before all others: how the page looks before it is painted, and what is asked for before the app runs. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, pathOf } from '../kit/call.ts'
+import { firstGroup } from '../market/board/menu.ts'
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '..', '..', 'public', 'firstPaint.js'), 'utf8')
+const PARTS = { cn: ['/assets/cn.js'], en: ['/assets/en.js'], member: ['/assets/member.js', '/assets/more.js'] }
+
+interface Opened {
+  path?: string
+  stored?: Record<string, string>
+  dark?: boolean
+  /** Rows of the menu; without any the platform does not answer. */
+  menu?: unknown[][]
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Runs the script in a page of its own, and lets its answers come. */
+async function open({ path = '/', stored = {}, dark = false, menu }: Opened) {
+  const asked: string[] = []
+  const links: string[] = []
+  const documentElement = { lang: '', dataset: {} as Record<string, string> }
+  const page: { quarterlineEarly?: Map<string, Promise<Response>> } & Record<string, unknown> = {
+    document: {
+      documentElement,
+      currentScript: { dataset: { parts: JSON.stringify(PARTS) } },
+      createElement: () => ({}),
+      head: { append: ({ rel, href }: { rel: string; href: string }) => links.push(`${rel} ${href}`) },
+    },
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    location: new URL(path, 'http://localhost'),
+    matchMedia: () => ({ matches: dark }),
+    fetch(url: string, { body }: { body: string }) {
+      asked.push(`${url} ${body}`)
+      if (!menu) return Promise.reject(new Error('no line'))
+      return Promise.resolve(new Response(JSON.stringify({ status: 1, sports: menu })))
+    },
+    URLSearchParams,
+    AbortSignal,
+    setTimeout,
+  }
+  page.globalThis = page
+  runInNewContext(SCRIPT, page)
+  await vi.advanceTimersByTimeAsync(0)
+  return { asked, links, documentElement, early: page.quarterlineEarly }
+}
+
+const look = (state: object) => ({ 'quarterline.look': JSON.stringify({ state }) })
+const WAS_HERE = { 'quarterline.account': 'demo01' }
+
+test.each<[string, Opened, object]>([
+  ['by default', {}, { lang: 'zh-CN', dataset: { theme: 'color2', mode: 'light', density: 'normal' } }],
+  ['on a dark system', { dark: true }, { dataset: { mode: 'dark' } }],
+  [
+    'as chosen',
+    { dark: true, stored: look({ mode: 'light', language: 'en' }) },
+    { lang: 'en', dataset: { mode: 'light' } },
+  ],
+  ['when storage is broken', { stored: { 'quarterline.look': '{' } }, { lang: 'zh-CN', dataset: { mode: 'light' } }],
+])('the page looks %s', async (_, opened, wanted) => {
+  expect((await open(opened)).documentElement).toMatchObject(wanted)
+})
+
+test('a stranger is brought his language and nothing else', async () => {
+  const { asked, links } = await open({ stored: look({ language: 'en' }) })
+  expect(links).toEqual(['modulepreload /assets/en.js'])
+  expect(asked).toEqual([])
+})
+
+test('who was here before is brought his screens, and asked for', async () => {
+  const { asked, links } = await open({ path: '/info/statement', stored: WAS_HERE, menu: [] })
+  expect(links.map((link) => link.split(' ')[1])).toEqual([...PARTS.cn, ...PARTS.member])
+  expect(asked).toEqual(['/api/profile {}'])
+})
+
+const NAMES = ['Soccer', 'Basketball', 'Tennis']
+const menuOf = (...counts: [live: number, today: number, early: number][]) =>
+  counts.map(([live, today, early], at) => [at + 1, NAMES[at], live, today, early, 0, 0])
+
+test.each([[[3, 5, 7]], [[0, 5, 7]], [[0, 0, 7]], [[0, 0, 0]]] as [[number, number, number]][])(
+  'the sportsbook is brought the group that the page begins with, of %j',
+  async ([live, today, early]) => {
+    const { asked } = await open({ path: '/desktop', stored: WAS_HERE, menu: menuOf([live, today, early]) })
+    const market = firstGroup({ 3: live, 2: today, 1: early })
+    expect(asked.slice(1)).toEqual([
+      `${pathOf('uxmenu')} {}`,
+      `${pathOf('uxmarket')} ${JSON.stringify({ sport: 1, market })}`,
+    ])
+  },
+)
+
+test.each([
+  ['/desktop?sport=2&market=early', ['{"sport":2,"market":1}']],
+  ['/desktop?sport=2', ['{"sport":2,"market":2}']],
+  ['/desktop?market=outright', []],
+  ['/desktop?sport=99', []],
+])('at %s it is asked for %j', async (path, boards) => {
+  const { asked } = await open({ path, stored: WAS_HERE, menu: menuOf([1, 1, 1], [0, 4, 0]) })
+  expect(asked.slice(2)).toEqual(boards.map((body) => `/odds/uxmarket ${body}`))
+})
+
+test('an answer is taken once, by whoever asks first, and by nobody after ten seconds', async () => {
+  const asking = vi.fn(async () => new Response('{"status":1,"sports":[["asked anew"]]}'))
+  const opened = async () => {
+    const { early } = await open({ path: '/desktop', stored: WAS_HERE, menu: menuOf([1, 1, 1]) })
+    vi.stubGlobal('quarterlineEarly', early)
+    vi.stubGlobal('fetch', asking)
+  }
+  await opened()
+  expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [[1, 'Soccer', 1, 1, 1, 0, 0]] } })
+  expect(asking).not.toHaveBeenCalled()
+  expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [['asked anew']] } })
+  await opened()
+  vi.advanceTimersByTime(10_000)
+  expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [['asked anew']] } })
+})
+
+test('one that failed is a call without an answer', async () => {
+  const { early } = await open({ path: '/desktop', stored: WAS_HERE })
+  vi.stubGlobal('quarterlineEarly', early)
+  expect(await call('profile', {})).toEqual({ ok: false, code: 'requestFailed', unanswered: true })
+})

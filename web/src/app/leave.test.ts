@@ -1,0 +1,75 @@
+/** Leaving: nothing of the member stays on the page but what has no answer yet, which waits for him and nobody else. */
+import { EMPTY_SLIP, type SentTicket } from '@quarterline/core/bet/slip/slipShape'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { boardAnswer } from '../../test/testBoard.ts'
+import { openTestPage } from '../../test/testHook.ts'
+import { openTestPlatform, success, type TestPlatform } from '../../test/testPlatform.ts'
+import { legId, putLegs, wireBet } from '../../test/testSlip.ts'
+import { useSession } from '../account/session.ts'
+import { resend } from '../bet/place/place.ts'
+import { dispatch, useSlip } from '../bet/slip/slipStore.ts'
+import { useStanding } from '../bet/slip/standing.ts'
+import { queries } from '../kit/useCall.ts'
+import { groupBoard } from '../market/store/boardKey.ts'
+import { findMatchAnywhere, takeAnswer } from '../market/store/oddsStore.ts'
+import { leave } from './leave.ts'
+
+let platform: TestPlatform
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  platform = openTestPlatform()
+  openTestPage()
+  platform.on('logout', () => success({}))
+  useSession.setState({ member: { accountId: 'demo01' } as never })
+  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const slip = () => useSlip.getState().slip
+const owner = () => useSlip.getState().owner
+
+test('member, answers, board, slip and standing are gone', async () => {
+  queries.setQueryData(['balance', {}], { balance: 1 })
+  takeAnswer(groupBoard(1, 2), boardAnswer([{ id: 'm1' }]))
+  useStanding.setState({ viewOnly: 'SUSPEND' })
+  putLegs(['m1'])
+  await leave({ tell: true })
+  expect(platform.asked('logout')).toEqual([{}])
+  expect(useSession.getState().member).toBe(null)
+  expect(queries.getQueryData(['balance', {}])).toBeUndefined()
+  expect(findMatchAnywhere('m1')).toBeUndefined()
+  expect(useStanding.getState().viewOnly).toBe(null)
+  expect([slip(), owner()]).toEqual([EMPTY_SLIP, null])
+})
+
+test('a session that is over needs no goodbye', async () => {
+  await leave({ tell: false })
+  expect(platform.asked('logout')).toEqual([])
+  expect(useSession.getState().member).toBe(null)
+})
+
+const TICKET: SentTicket = { key: 'k2', mode: 'parlay', option: 1, ticket: { legs: [] } }
+
+test('bets and tickets without an answer wait for their member, and are asked for again when he is back', async () => {
+  putLegs(['m1', 'm2'])
+  dispatch({ type: 'send', sent: new Map([[legId('m1'), { key: 'k1', option: 1, bet: wireBet('m1') }]]) })
+  dispatch({ type: 'sendTicket', sent: TICKET, legIds: [legId('m2')] })
+  await leave({ tell: false })
+  expect([slip().legs.map(({ id }) => id), owner()]).toEqual([[legId('m1')], 'demo01'])
+  useSlip.getState().adopt('demo01')
+  await resend()
+  expect(platform.asked('bet/betsingle').map(({ bets }) => bets[0]?.bet_key)).toEqual(['k1'])
+  expect(platform.asked('bet/betparlay').map(({ bet_key }) => bet_key)).toEqual(['k2'])
+})
+
+test('another member does not see them', async () => {
+  dispatch({ type: 'sendTicket', sent: TICKET, legIds: [] })
+  await leave({ tell: false })
+  useSlip.getState().adopt('demo02')
+  expect(slip()).toEqual(EMPTY_SLIP)
+})

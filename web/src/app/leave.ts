@@ -1,0 +1,22 @@
+/** Leaving: everything of the member goes from this page, whether he logged out or his session ended. */
+
+import { hasUnanswered, unansweredOf } from '@quarterline/core/bet/slip/slip'
+import { forget, signOut } from '../account/session.ts'
+import { useSlip } from '../bet/slip/slipStore.ts'
+import { learnStanding } from '../bet/slip/standing.ts'
+import { queries } from '../kit/useCall.ts'
+import { clearLine } from '../market/store/line.ts'
+import { clearBoard } from '../market/store/oddsStore.ts'
+
+/** @param tell whether the platform is told; a session that is over needs no goodbye */
+export async function leave({ tell }: { tell: boolean }): Promise<void> {
+  if (tell) await signOut()
+  else forget()
+  queries.clear()
+  clearBoard()
+  clearLine()
+  learnStanding([])
+  // Bets without an answer are asked for again when the same member comes back.
+  const { slip, owner } = useSlip.getState()
+  useSlip.setState({ slip: unansweredOf(slip), owner: hasUnanswered(slip) ? owner : null })
+}

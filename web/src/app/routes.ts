@@ -1,0 +1,97 @@
+/** The addresses of the app: who may see which, and what each may carry in its search part. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { restore } from '../account/session.ts'
+import { Crash } from '../kit/Crash.tsx'
+import { foresee } from '../kit/useCall.ts'
+import { Entry } from './Entry.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Root } from './Root.tsx'
+import { safePath } from './redirect.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
+const whole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
+/** What is not given is said to be absent: left out, an invalid value would come through from the address as it is. */
+const given = <T extends object>(search: T): Partial<T> => search
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Crash })
+
+export const entryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>) => given({ redirect: safePath(search.redirect) }),
+  beforeLoad: async ({ search }) => {
+    if (await restore()) throw redirect({ href: search.redirect ?? '/desktop' })
+  },
+  component: Entry,
+})
+
+/** Every screen but the landing page and the not-found page wants a member (specification 2). */
+const memberRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'member',
+  beforeLoad: async ({ location }) => {
+    if (!(await restore())) throw redirect({ to: '/', search: given({ redirect: safePath(location.href) }) })
+  },
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+})
+
+export const desktopRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/desktop',
+  validateSearch: (search: Record<string, unknown>) =>
+    given({
+      sport: whole(search.sport),
+      market: oneOf(search.market, ['live', 'today', 'early', 'outright'] as const),
+      leagues: text(search.leagues),
+      match: text(search.match),
+      panel: oneOf(search.panel, ['slip', 'bets'] as const),
+    }),
+  loader: () => foresee('uxmenu', {}),
+  // Once: from then on the menu keeps itself fresh.
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import('../bet/screens/Desktop.tsx'), 'Desktop'),
+})
+
+export const betListRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/betlist',
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'void', 'all'] as const) }),
+  component: lazyRouteComponent(() => import('../bet/screens/BetList.tsx'), 'BetList'),
+})
+
+export const statementRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/statement',
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ from: text(search.from), to: text(search.to), day: text(search.day) }),
+  component: lazyRouteComponent(() => import('../report/screens/Statement.tsx'), 'Statement'),
+})
+
+export const systemsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/sysparlay',
+  component: lazyRouteComponent(() => import('../bet/screens/Systems.tsx'), 'Systems'),
+})
+
+export const rulesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/rules',
+  component: lazyRouteComponent(() => import('../bet/screens/Rules.tsx'), 'Rules'),
+})
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    entryRoute,
+    memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, systemsRoute, rulesRoute]),
+  ]),
+  scrollRestoration: true,
+  defaultErrorComponent: Crash,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,169 @@
+/** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
+import { useState } from 'react'
+import { amountText, dateTimeText } from '../../kit/format.ts'
+import { Pager } from '../../kit/Pager.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { useMedia } from '../../kit/useMedia.ts'
+import { priceText } from '../../market/figures.ts'
+import { t } from '../../text/text.ts'
+import { LISTS, useListPace } from './lists.ts'
+import { CombinedLines, isOpen, Settled, stakeText, Ticket } from './Ticket.tsx'
+import { TicketStand } from './TicketStand.tsx'
+import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
+
+/** The tabs of the page, with the calls that fill them. */
+const TABS = { ...LISTS, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
+export type TabName = keyof typeof TABS
+const TAB_NAMES: readonly TabName[] = ['outstanding', 'waiting', 'void', 'all']
+const EMPTY = {
+  waiting: 'bets.emptyWaiting',
+  outstanding: 'bets.emptyOutstanding',
+  void: 'bets.emptyVoid',
+  all: 'bets.emptyAll',
+} as const
+
+const HEAD = 'px-2 py-2 text-left font-medium text-muted whitespace-nowrap'
+const CELL = 'px-2 py-2 align-top'
+const FIGURE = `${CELL} figures text-right whitespace-nowrap`
+
+interface Sums {
+  risk: number
+  win: number
+}
+
+/** Selection and match of a single in two cells; the legs of a ticket of several across both. */
+function What({ ticket }: { ticket: TicketRow }) {
+  const off = ticket.state === 'rejected' || ticket.state === 'void'
+  const reason = off && <span className="block text-danger">{reasonWords(ticket)}</span>
+  if (ticket.kind !== 'single') {
+    return (
+      <td colSpan={2} className={CELL}>
+        <CombinedLines ticket={ticket} saysOdds={false} />
+        {reason}
+        <Settled ticket={ticket} />
+      </td>
+    )
+  }
+  const words = partWords(ticket)
+  return (
+    <>
+      <td className={CELL}>
+        <strong>{words.pick}</strong>
+        <span className="block text-muted">{words.market}</span>
+        {reason}
+        <Settled ticket={ticket} />
+      </td>
+      <td className={CELL}>
+        {words.match}
+        <span className="block text-muted">{ticket.league}</span>
+        {isOpen(ticket) && <TicketStand part={ticket} />}
+      </td>
+    </>
+  )
+}
+
+function Row({ ticket }: { ticket: TicketRow }) {
+  const { currency } = ticket
+  return (
+    <tr className="border-t border-line">
+      <td className={`${CELL} figures whitespace-nowrap`}>
+        #{ticket.ref_no}
+        <span className="block text-muted">{dateTimeText(ticket.placedAt)}</span>
+      </td>
+      <What ticket={ticket} />
+      <td className={`${FIGURE} ${ticket.odds < 0 ? 'text-neg' : ''}`}>
+        {ticket.kind !== 'system' && priceText(Math.round(ticket.odds * 1000))}{' '}
+        {ticket.kind !== 'system' && <span className="text-muted">{oddsTypeOf(ticket)}</span>}
+      </td>
+      <td className={FIGURE}>{stakeText(ticket)}</td>
+      <td className={FIGURE}>{amountText(ticket.risk, currency)}</td>
+      <td className={FIGURE}>{amountText(ticket.win, currency)}</td>
+    </tr>
+  )
+}
+
+function Table({ rows, sums }: { rows: readonly TicketRow[]; sums: Sums }) {
+  const currency = rows[0]?.currency ?? ''
+  return (
+    <table className="w-full border-collapse text-[13px]">
+      <thead>
+        <tr>
+          <th className={HEAD}>{t('bets.col.ref')}</th>
+          <th className={HEAD}>{t('bets.col.selection')}</th>
+          <th className={HEAD}>{t('bets.col.match')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.odds')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.stake')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.risk')}</th>
+          <th className={`${HEAD} !text-right`}>{t('bets.col.win')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((ticket) => (
+          <Row key={ticket.bet_id} ticket={ticket} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-line font-semibold">
+          {/* Stakes are of each line in a system: only what is risked adds up. */}
+          <th colSpan={5} className={`${CELL} text-left`}>
+            {t('bets.sums')}
+          </th>
+          <td className={FIGURE}>{amountText(sums.risk, currency)}</td>
+          <td className={FIGURE}>{amountText(sums.win, currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface Props {
+  chosen: TabName
+  onChoose: (list: TabName) => void
+}
+
+/** One list is read in full, of the others how long they are. */
+function useLists(chosen: TabName, page: number, size: number) {
+  const refetchMs = useListPace()
+  const request = (name: TabName) =>
+    name === chosen ? { pageNumber: page, pageSize: size } : { pageNumber: 1, pageSize: 1 }
+  return {
+    waiting: useCall(TABS.waiting, request('waiting'), { refetchMs }),
+    outstanding: useCall(TABS.outstanding, request('outstanding'), { refetchMs }),
+    void: useCall(TABS.void, request('void'), { refetchMs }),
+    all: useCall(TABS.all, request('all'), { refetchMs }),
+  }
+}
+
+export function BetTable({ chosen, onChoose }: Props) {
+  const [{ page, size }, turn] = useState({ page: 1, size: 10 })
+  const lists = useLists(chosen, page, size)
+  const wide = useMedia('(min-width: 900px)')
+  const { data, isError, error, refetch } = lists[chosen]
+  const tabs = TAB_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
+  const choose = (name: TabName) => {
+    turn({ page: 1, size })
+    onChoose(name)
+  }
+  return (
+    <div className="panel">
+      <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
+        {!data && !isError && <Skeleton rows={4} height={64} />}
+        {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
+        {data?.rows.length === 0 && <Empty text={t(EMPTY[chosen])} />}
+        {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} />}
+        {data && data.rows.length > 0 && !wide && (
+          <ul>
+            {data.rows.map((ticket) => (
+              <Ticket key={ticket.bet_id} ticket={ticket} />
+            ))}
+          </ul>
+        )}
+        {data && (
+          <Pager page={page} size={size} total={data.total} onTurn={(next, rows) => turn({ page: next, size: rows })} />
+        )}
+      </Tabs>
+    </div>
+  )
+}

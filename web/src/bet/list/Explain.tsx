@@ -1,0 +1,102 @@
+/** "Explain this bet": score, rule and arithmetic to the cent, and every booking, as the platform tells them. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { Scale, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { amountText, dateTimeText } from '../../kit/format.ts'
+import { Modal } from '../../kit/Modal.tsx'
+import { Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { t, textOr } from '../../text/text.ts'
+import { type Step, stepText } from './explainWords.ts'
+
+type Explained = SuccessOf<'bet/explain'>
+
+/** Without a commission there is nothing to reckon. */
+const isTold = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0
+
+function Steps({ explained: { ticket, steps } }: { explained: Explained }) {
+  return (
+    <ol className="flex flex-col gap-1">
+      {steps.filter(isTold).map((step, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an answer stand in their order
+          key={at}
+          className={`figures ${step.step === 'leg' ? 'mt-2 font-semibold' : step.step === 'credited' ? 'font-semibold' : ''}`}
+        >
+          {stepText(step, ticket.currency)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Bookings({ explained: { ticket, bookings } }: { explained: Explained }) {
+  if (bookings.length < 2) return null
+  return (
+    <section className="mt-3 border-t border-line pt-2">
+      <h3 className="font-semibold">{t('explain.bookings')}</h3>
+      <ul className="figures text-[13px]">
+        {bookings.map(({ at, undo, outcome, net }) => (
+          <li key={`${at}/${undo}/${outcome}`} className="flex gap-3">
+            <span className="text-muted">{dateTimeText(at)}</span>
+            <span>
+              {undo
+                ? t('statement.takenBack', { outcome: textOr(`outcome.${outcome}`, 'outcome.void') })
+                : textOr(`outcome.${outcome}`, 'outcome.void')}
+            </span>
+            <span className="ml-auto">{amountText(net, ticket.currency, { sign: true })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Explanation({ betId, onClose }: { betId: string; onClose: () => void }) {
+  const { data, isError, error, refetch } = useCall('bet/explain', { bet_id: betId })
+  const rule = data && (data.ticket.kind === 'single' ? data.ticket.betType : undefined)
+  return (
+    <Modal label={t('explain.heading')} onClose={onClose}>
+      <div className="flex items-center gap-2 pb-2">
+        <h2 className="text-base font-semibold">
+          {t('explain.heading')} {data && `#${data.ticket.ref_no}`}
+        </h2>
+        <Button look="quiet" className="ml-auto max-wide:min-h-11" aria-label={t('app.close')} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </Button>
+      </div>
+      {!data && !isError && <Skeleton rows={4} height={40} />}
+      {!data && isError && <Failed text={t('explain.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Steps explained={data} />
+          <Bookings explained={data} />
+          <a className="mt-3 inline-block underline underline-offset-2" href={`/info/rules${rule ? `#${rule}` : ''}`}>
+            {t('explain.rules')}
+          </a>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** The button that opens it; on bets that came to something. */
+export function ExplainButton({ betId, refNo }: { betId: string; refNo: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        className="print:hidden max-wide:min-h-11"
+        aria-label={t('explain.button', { ref: refNo })}
+        onClick={() => setOpen(true)}
+      >
+        <Scale size={14} aria-hidden />
+        {t('explain.heading')}
+      </Button>
+      {open && <Explanation betId={betId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** The legs of a ticket: what was chosen, its price, where its match stands, and what it came to. */
+import { TicketStand } from './TicketStand.tsx'
+import { type Combined, outcomeClass, partResult, partWords } from './ticket.ts'
+
+type Leg = Combined['legs'][number]
+
+function LegRow({ leg, stands }: { leg: Leg; stands: boolean }) {
+  const words = partWords(leg)
+  const result = partResult(leg)
+  return (
+    <li className="flex gap-2 border-t border-line py-1.5">
+      <span className="figures w-4 shrink-0 text-right text-muted">{leg.leg}</span>
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline gap-2">
+          <strong className="grow">{words.pick}</strong>
+          <span className="figures font-semibold">{words.odds}</span>
+        </div>
+        <span className="block text-muted">{words.market}</span>
+        <span className="block text-muted">
+          {words.match} · {leg.league}
+        </span>
+        {result ? (
+          <strong className={`figures ${outcomeClass(result.outcome)}`}>{result.words}</strong>
+        ) : (
+          stands && <TicketStand part={leg} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface Props {
+  legs: readonly Leg[]
+  /** Whether the matches may still be played. */
+  stands: boolean
+}
+
+export function Legs({ legs, stands }: Props) {
+  return (
+    <ol className="text-[13px]">
+      {legs.map((leg) => (
+        <LegRow key={leg.leg} leg={leg} stands={stands} />
+      ))}
+    </ol>
+  )
+}

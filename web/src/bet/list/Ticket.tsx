@@ -1,0 +1,131 @@
+/** A bet as a card: what, on what, for how much, where it stands; the legs of a ticket of several open and close. */
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { amountText, dateTimeText } from '../../kit/format.ts'
+import { priceText } from '../../market/figures.ts'
+import { t, textOr } from '../../text/text.ts'
+import { ExplainButton } from './Explain.tsx'
+import { Legs } from './Legs.tsx'
+import { TicketStand } from './TicketStand.tsx'
+import {
+  type Combined,
+  kindText,
+  outcomeClass,
+  type Part,
+  partResult,
+  partWords,
+  reasonWords,
+  type Ticket as TicketRow,
+} from './ticket.ts'
+
+type Single = Extract<TicketRow, { kind: 'single' }>
+
+/** Whether a ticket's matches may still be played. */
+export const isOpen = ({ state }: TicketRow) => state === 'waiting' || state === 'accepted'
+
+function SingleLines({ ticket }: { ticket: Single }) {
+  const words = partWords(ticket)
+  return (
+    <>
+      <div className="flex items-baseline gap-2">
+        <strong className="grow text-sm">{words.pick}</strong>
+        <span className={`figures font-semibold ${ticket.odds < 0 ? 'text-neg' : ''}`}>{words.odds}</span>
+        <span className="text-muted">{ticket.oddsType}</span>
+      </div>
+      <span className="text-muted">{words.market}</span>
+      <span className="text-muted">{words.match}</span>
+      {isOpen(ticket) && <TicketStand part={ticket} />}
+    </>
+  )
+}
+
+/** How many legs of a ticket were decided. */
+function progressText({ legs }: Combined): string {
+  return t('bets.decided', { n: legs.filter((leg: Part) => partResult(leg)).length, of: legs.length })
+}
+
+/** @param saysOdds whether a parlay's odds stand here, or elsewhere already */
+export function CombinedLines({ ticket, saysOdds = true }: { ticket: Combined; saysOdds?: boolean }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const Arrow = open ? ChevronDown : ChevronRight
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-8 items-center gap-1 text-left max-wide:min-h-11"
+      >
+        <Arrow size={16} aria-hidden className="shrink-0" />
+        <strong className="grow text-sm">{kindText(ticket)}</strong>
+        {saysOdds && ticket.kind === 'parlay' && (
+          <span className="figures font-semibold">{priceText(Math.round(ticket.odds * 1000))}</span>
+        )}
+      </button>
+      <div id={id}>
+        {open ? (
+          <Legs legs={ticket.legs} stands={isOpen(ticket)} />
+        ) : (
+          <span className="block pl-5 text-muted">
+            {ticket.legs.map((leg) => partWords(leg).pick).join(' · ')} ({progressText(ticket)})
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The stake as it was typed; of a system of each line, times the lines. */
+export function stakeText(ticket: TicketRow): string {
+  const typed = amountText(ticket.bet_amount, ticket.currency)
+  return ticket.kind === 'system' ? `${typed} × ${ticket.lines}` : typed
+}
+
+/** What a settled ticket came to, and the way to see why. */
+export function Settled({ ticket }: { ticket: TicketRow }) {
+  const { outcome, credited, currency, bet_id, ref_no } = ticket
+  if (!outcome) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <strong className={`figures ${outcomeClass(outcome)}`}>
+        {(ticket.kind === 'single' && partResult(ticket)?.words) || textOr(`outcome.${outcome}`, 'outcome.void')}
+      </strong>
+      {credited !== undefined && (
+        <span className="figures">
+          {t('statement.credited')} {amountText(credited, currency)}
+        </span>
+      )}
+      <ExplainButton betId={bet_id} refNo={ref_no} />
+    </span>
+  )
+}
+
+export function Ticket({ ticket }: { ticket: TicketRow }) {
+  const { currency } = ticket
+  const off = ticket.state === 'rejected' || ticket.state === 'void'
+  return (
+    <li className="flex flex-col gap-0.5 border-b border-line p-3 text-[13px]">
+      {ticket.kind === 'single' ? <SingleLines ticket={ticket} /> : <CombinedLines ticket={ticket} />}
+      <div className="figures flex flex-wrap gap-x-3">
+        <span>
+          {t('slip.stake')} {stakeText(ticket)}
+        </span>
+        {ticket.risk !== ticket.bet_amount && (
+          <span>
+            {t('slip.risk')} {amountText(ticket.risk, currency)}
+          </span>
+        )}
+        <span>
+          {t('slip.win')} {amountText(ticket.win, currency)}
+        </span>
+      </div>
+      {off && <span className="text-danger">{reasonWords(ticket)}</span>}
+      <Settled ticket={ticket} />
+      <span className="figures text-muted">
+        #{ticket.ref_no} · {dateTimeText(ticket.placedAt)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+/** Where the match of an open bet stands: its kick-off, or its minute and score as the live board tells them. */
+import { useCallback, useEffect } from 'react'
+import { useTick } from '../../kit/clock.ts'
+import { shortDateTime } from '../../kit/format.ts'
+import { scoreText } from '../../market/figures.ts'
+import { Clock, PeriodScores, Shut } from '../../market/match/MatchState.tsx'
+import { groupBoard } from '../../market/store/boardKey.ts'
+import { lineState, useLine, wantBoard } from '../../market/store/line.ts'
+import { useMatch } from '../../market/store/oddsStore.ts'
+import { t } from '../../text/text.ts'
+import type { Part } from './ticket.ts'
+
+const LIVE = 3
+
+export function TicketStand({ part }: { part: Part }) {
+  const { matchId, startsAt, sport } = part
+  const live = groupBoard(sport, LIVE)
+  const started = useTick(useCallback((nowMs: number) => nowMs >= startsAt, [startsAt]))
+  useEffect(() => (started ? wantBoard(live) : undefined), [started, live])
+  const match = useMatch(matchId)
+  const known = useLine((line) => lineState(line, live).goodAtMs !== null)
+  if (!started) {
+    return (
+      <span className="figures text-muted">
+        {part.betType === 'BT_OR'
+          ? t('outright.until', { time: shortDateTime(startsAt) })
+          : `${t('statement.kickOff')} ${shortDateTime(startsAt)}`}
+      </span>
+    )
+  }
+  if (!known) return null
+  // What left the board is over: its result will move the bet to the statement.
+  if (!match || match.isGone || match.group !== LIVE) return <span className="text-muted">{t('bets.awaiting')}</span>
+  return (
+    <span className="figures flex items-center gap-2">
+      <Clock match={match} />
+      <strong>{scoreText(match.score)}</strong>
+      <PeriodScores match={match} />
+      <Shut match={match} />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+/** The member's bets: three lists kept fresh, and the slip's waiting bets decided by what they say. */
+import type { Slip } from '@quarterline/core/bet/slip/slipShape'
+import { useEffect } from 'react'
+import { platformAt } from '../../kit/clock.ts'
+import { isPushed, useLink } from '../../kit/live.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { dispatch, useSlip } from '../slip/slipStore.ts'
+import { readTaken } from '../wire.ts'
+import type { Ticket } from './ticket.ts'
+
+export const LISTS = {
+  waiting: 'bet/pendingbetlist',
+  outstanding: 'bet/betacceptlist',
+  void: 'bet/betrejectlist',
+} as const
+export type ListName = keyof typeof LISTS
+export const LIST_NAMES: readonly ListName[] = ['waiting', 'outstanding', 'void']
+
+/** How often the lists are asked for: hardly while the channel tells of changes; five times as often while a bet waits. */
+const TOLD_MS = 30_000
+const CALM_MS = 5000
+const WAITING_PART = 5
+/** The slip looks for its bets in this much of each list. */
+const RECENT = { pageNumber: 1, pageSize: 20 }
+/** A bet in none of the lists that came this long after its wait has been accepted and settled meanwhile. */
+const SETTLED_AFTER_MS = 3000
+
+/** The pace at which lists are asked for when nothing happens. */
+export function useListPace(): number {
+  return useLink(({ link }) => (isPushed(link) ? TOLD_MS : CALM_MS))
+}
+
+/** Where every bet of the slip stands. */
+const attemptsOf = ({ legs, parlay, system }: Slip) => [...legs, parlay, system].map(({ attempt }) => attempt)
+
+/** The newest bets of each list. */
+export function useRecentBets() {
+  const waits = useSlip(({ slip }) => attemptsOf(slip).some(({ step }) => step === 'waiting'))
+  const calmMs = useListPace()
+  const refetchMs = waits ? calmMs / WAITING_PART : calmMs
+  return {
+    waiting: useCall(LISTS.waiting, RECENT, { refetchMs }),
+    outstanding: useCall(LISTS.outstanding, RECENT, { refetchMs }),
+    void: useCall(LISTS.void, RECENT, { refetchMs }),
+  }
+}
+
+/** Which leg turned a ticket down. */
+const legOf = (ticket: Ticket) =>
+  ticket.kind === 'single' || ticket.reasonLeg === undefined ? {} : { params: { leg: ticket.reasonLeg } }
+
+type Recent = ReturnType<typeof useRecentBets>
+
+/** Tells the slip what became of its waiting bets. */
+export function useDecisions({ waiting, outstanding, void: over }: Recent): void {
+  const slip = useSlip((store) => store.slip)
+  // What an old list does not have says nothing: the line may be down since.
+  const toldAtMs = Math.min(waiting.dataUpdatedAt, outstanding.dataUpdatedAt, over.dataUpdatedAt)
+  useEffect(() => {
+    if (!waiting.data || !outstanding.data || !over.data) return
+    const find = (rows: readonly Ticket[], betId: string) => rows.find((row) => row.bet_id === betId)
+    for (const attempt of attemptsOf(slip)) {
+      if (attempt.step !== 'waiting') continue
+      const { betId } = attempt.taken
+      const [accepted, rejected] = [find(outstanding.data.rows, betId), find(over.data.rows, betId)]
+      const isOverdue = platformAt(toldAtMs) > attempt.sinceMs + attempt.waitMs + SETTLED_AFTER_MS
+      if (accepted) dispatch({ type: 'decided', betId, attempt: { step: 'accepted', taken: readTaken(accepted) } })
+      else if (rejected) {
+        dispatch({
+          type: 'decided',
+          betId,
+          attempt: { step: 'rejected', code: rejected.reason ?? 'invalidBet', ...legOf(rejected) },
+        })
+      } else if (isOverdue && !find(waiting.data.rows, betId)) {
+        dispatch({ type: 'decided', betId, attempt: { step: 'accepted', taken: attempt.taken } })
+      }
+    }
+  }, [slip, waiting.data, outstanding.data, over.data, toldAtMs])
+}

@@ -1,0 +1,68 @@
+/** A ticket's selections in words: a single has its own, a parlay or system has legs. */
+import { quartersOf } from '@quarterline/core/base/line'
+import { systemName } from '@quarterline/core/bet/place/folds'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { priceText, scoreText } from '../../market/figures.ts'
+import { marketText, matchText, pickText } from '../../market/selection.ts'
+import { codeText, plural, t, textOr } from '../../text/text.ts'
+
+export type Ticket = SuccessOf<'bet/betacceptlist'>['rows'][number]
+export type Combined = Extract<Ticket, { legs: unknown }>
+/** One selection on a ticket: a single's own, or a leg of several. */
+export type Part = Extract<Ticket, { kind: 'single' }> | Combined['legs'][number]
+
+/** What a ticket was bet on, in slip order. */
+export function partsOf(ticket: Ticket): readonly Part[] {
+  return ticket.kind === 'single' ? [ticket] : ticket.legs
+}
+
+/** The type of a ticket's odds: several legs are always decimal. */
+export function oddsTypeOf(ticket: Ticket): string {
+  return ticket.kind === 'single' ? ticket.oddsType : 'DEC'
+}
+
+/** What a ticket of several legs is called; nothing of a single. */
+export function kindText(ticket: Ticket): string | undefined {
+  if (ticket.kind === 'single') return undefined
+  const { legs, lines, folds } = ticket
+  if (ticket.kind === 'parlay') return t('bets.parlay', { legs: legs.length })
+  const name = systemName(legs.length, folds)
+  const text = t('bets.system', { legs: legs.length, lines: plural('fold.lines', lines) })
+  return name ? `${name} · ${text}` : text
+}
+
+/** A selection in words, shared by cards and tables. */
+export function partWords(part: Part) {
+  const { betType, pick, home, away, period, marketType, score } = part
+  const line = quartersOf(part.line ?? 0) ?? 0
+  const seen = score ? ` ${t('bets.score', { score: scoreText(score) })}` : ''
+  const group = marketType === 3 ? t('group.3') : marketType === 2 ? t('group.2') : t('group.1')
+  return {
+    pick: pickText({ betType, pick, line, home, away, name: part.name }),
+    market: `${marketText(betType, period, part.child)} · ${group}${seen}`,
+    match: matchText(part),
+    odds: priceText(Math.round(part.odds * 1000)),
+  }
+}
+
+/** What a selection came to, once it was decided: its outcome, and the score that was counted. */
+export function partResult(part: Part): { outcome: string; words: string } | undefined {
+  const { outcome, evidence } = part
+  if (!outcome) return undefined
+  const counted = evidence?.score ? ` ${scoreText(evidence.score)}` : ''
+  return { outcome, words: `${textOr(`outcome.${outcome}`, 'outcome.void')}${counted}` }
+}
+
+/** How an outcome is coloured. */
+export function outcomeClass(outcome: string): string {
+  if (outcome === 'win' || outcome === 'halfWin') return 'text-win'
+  return outcome === 'lose' || outcome === 'halfLose' ? 'text-lose' : 'text-muted'
+}
+
+/** Why a ticket was turned down or is void; of several legs, which of them. */
+export function reasonWords(ticket: Ticket): string {
+  const { reason, state } = ticket
+  if (!reason) return t(state === 'void' ? 'bets.voided' : 'bets.rejected')
+  const leg = ticket.kind === 'single' ? undefined : ticket.reasonLeg
+  return leg === undefined ? codeText(reason) : t('slip.ofLeg', { n: leg, words: codeText(reason) })
+}

@@ -1,0 +1,72 @@
+/** Sends bets and does not rest until each is answered: one key per attempt, sent again as it is until then (R6-9). */
+
+import { type Purse, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
+import type { Sent } from '@quarterline/core/bet/slip/slipShape'
+import { call } from '../../kit/call.ts'
+import { platformNow } from '../../kit/clock.ts'
+import { react } from '../../kit/reactions.ts'
+import { refresh } from '../../kit/useCall.ts'
+import { refreshBets } from '../list/refresh.ts'
+import { dispatch, useSlip } from '../slip/slipStore.ts'
+import { learnStanding } from '../slip/standing.ts'
+import { isUndecided, readAnswer } from '../wire.ts'
+import { newBetKey } from './betKey.ts'
+import { resendTickets } from './placeTicket.ts'
+
+async function deliver(sent: readonly Sent[]): Promise<void> {
+  const option = sent[0]?.option
+  const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
+  const outcome = await call('bet/betsingle', { ...(option === undefined ? {} : { oddsOption: option }), bets })
+  if (!outcome.ok) {
+    const open = outcome.unanswered || isUndecided(outcome.code)
+    for (const { key } of sent) {
+      if (open) dispatch({ type: 'unanswered', key })
+      else dispatch({ type: 'answered', key, attempt: { step: 'rejected', code: outcome.code, ...pick(outcome) } })
+    }
+    return react(outcome)
+  }
+  // An answer that is none of this call is no answer: what was sent stays open.
+  const answered = Array.isArray(outcome.value.bets) ? outcome.value.bets : []
+  learnStanding(answered.map(({ statusdesc }) => statusdesc))
+  const answers = new Map(answered.map((answer) => [answer.bet_key, answer]))
+  for (const { key } of sent) {
+    const answer = answers.get(key)
+    const attempt = answer && readAnswer(answer, platformNow())
+    if (attempt) dispatch({ type: 'answered', key, attempt })
+    else dispatch({ type: 'unanswered', key })
+  }
+  refresh('balance')
+  refreshBets()
+}
+
+const pick = ({ params }: { params?: Record<string, string | number> }) => (params ? { params } : {})
+
+/** Places every leg that is ready, under a new key each. @param only this leg alone */
+export async function place(purse: Purse, only?: string): Promise<void> {
+  const { slip } = useSlip.getState()
+  const meant = only === undefined ? slip : { ...slip, legs: slip.legs.filter(({ id }) => id === only) }
+  const { ready, obstacle } = summarise(meant, purse)
+  if (obstacle || ready.length === 0) return
+  const sent = new Map<string, Sent>()
+  for (const leg of slip.legs) {
+    if (!ready.includes(leg.id)) continue
+    sent.set(leg.id, { key: newBetKey(), option: slip.option, bet: toRequest(leg, purse.oddsType) })
+  }
+  dispatch({ type: 'send', sent })
+  await deliver([...sent.values()])
+}
+
+let resending = false
+
+/** Sends again whatever has no answer, each under its own key and word for word. */
+export async function resend(): Promise<void> {
+  if (resending) return
+  resending = true
+  try {
+    const { legs } = useSlip.getState().slip
+    for (const { attempt } of legs) if (attempt.step === 'unknown') await deliver([attempt.sent])
+    await resendTickets()
+  } finally {
+    resending = false
+  }
+}

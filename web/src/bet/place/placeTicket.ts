@@ -1,0 +1,56 @@
+/** Sends a ticket of several legs and does not rest until it is answered, as single bets are sent (R6-9). */
+import { ticketLegs, ticketObstacle, ticketRequest } from '@quarterline/core/bet/slip/slipCombined'
+import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import { type SentTicket, type SlipTicket, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
+import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
+import { call } from '../../kit/call.ts'
+import { platformNow } from '../../kit/clock.ts'
+import { react } from '../../kit/reactions.ts'
+import { refresh } from '../../kit/useCall.ts'
+import { refreshBets } from '../list/refresh.ts'
+import { dispatch, useSlip } from '../slip/slipStore.ts'
+import { learnStanding } from '../slip/standing.ts'
+import { isUndecided, readPlaced } from '../wire.ts'
+import { newBetKey } from './betKey.ts'
+
+const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) => {
+  const order = { bet_key: key, oddsOption: option, legs, ...(bet_amount !== undefined && { bet_amount }) }
+  return folds ? call('bet/betsysparlay', { ...order, folds }) : call('bet/betparlay', order)
+}
+
+async function deliver(sent: SentTicket): Promise<void> {
+  const outcome = await ask(sent)
+  const { key } = sent
+  // An answer that is none of this call is no answer: what was sent stays open.
+  if (outcome.ok && !outcome.value.bet_id) return dispatch({ type: 'unanswered', key })
+  if (!outcome.ok) {
+    const { code, params } = outcome
+    if (outcome.unanswered || isUndecided(code)) dispatch({ type: 'unanswered', key })
+    else {
+      learnStanding([code])
+      const attempt: SlipTicket['attempt'] = { step: 'rejected', code, ...(params && { params }) }
+      dispatch({ type: 'ticketAnswered', key, attempt })
+    }
+    return react(outcome)
+  }
+  dispatch({ type: 'ticketAnswered', key, attempt: readPlaced(outcome.value, platformNow()) })
+  refresh('balance')
+  refreshBets()
+}
+
+/** Places the slip's ticket as it stands, under a new key. */
+export async function placeTicket(mode: TicketMode, purse: Purse): Promise<void> {
+  const { slip } = useSlip.getState()
+  if (isUnderWay(slip[mode]) || ticketObstacle(slip, mode, purse)) return
+  const sent = { key: newBetKey(), mode, option: slip.option, ticket: ticketRequest(slip, mode) }
+  dispatch({ type: 'sendTicket', sent, legIds: ticketLegs(slip).map(({ id }) => id) })
+  await deliver(sent)
+}
+
+/** Sends every ticket again that has no answer, under its own key and word for word. */
+export async function resendTickets(): Promise<void> {
+  for (const mode of TICKET_MODES) {
+    const { attempt } = useSlip.getState().slip[mode]
+    if (attempt.step === 'unknown') await deliver(attempt.sent)
+  }
+}

@@ -1,0 +1,38 @@
+/** What became of a leg that was sent as a bet of its own, and what can be done next. */
+
+import { legOdds, type Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { Repeat } from 'lucide-react'
+import { Button } from '../../kit/Button.tsx'
+import { priceText } from '../../market/figures.ts'
+import { t } from '../../text/text.ts'
+import { Standing } from './Standing.tsx'
+import { dispatch } from './slipStore.ts'
+
+export function Attempted({ leg, purse }: { leg: Leg; purse: Purse }) {
+  const odds = legOdds(leg, purse.oddsType)
+  const isOpen = leg.now.status === 'open'
+  const agree = () => dispatch({ type: 'agree', id: leg.id })
+  return (
+    <Standing
+      attempt={leg.attempt}
+      currency={purse.currency}
+      afterAccepted={
+        isOpen && (
+          <Button size="small" look="quiet" onClick={agree}>
+            <Repeat size={14} aria-hidden />
+            {t('slip.repeat')}
+          </Button>
+        )
+      }
+      afterRejected={
+        isOpen &&
+        odds && (
+          <Button className="self-start" onClick={agree}>
+            {t('slip.reprice', { odds: priceText(odds.milli) })}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+/** Amounts that are added to a stake with one press, and the largest stake. */
+import { add, type Currency, type Money, money, NOTHING, toDecimal, UNIT } from '@quarterline/core/base/money'
+import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { Button } from '../../kit/Button.tsx'
+import { shortAmount } from '../../kit/format.ts'
+import { t } from '../../text/text.ts'
+
+const SMALL = [10, 50, 100, 500, 1000]
+const CHIPS: Partial<Record<Currency, readonly number[]>> = {
+  THB: SMALL.map((chip) => chip * 10),
+  BDT: SMALL.map((chip) => chip * 10),
+  IDR: [50_000, 100_000, 500_000, 1_000_000, 5_000_000],
+  MMK: [1000, 5000, 10_000, 50_000, 100_000],
+  MMO: [1000, 5000, 10_000, 50_000, 100_000],
+}
+
+interface Props {
+  currency: Currency
+  typed: string
+  /** None while it is not known, or nothing can be bet. */
+  largest: Money | undefined
+  onTyped: (typed: string) => void
+}
+
+export function Chips({ currency, typed, largest, onTyped }: Props) {
+  const set = (amount: Money) => onTyped(String(toDecimal(amount)))
+  return (
+    <div data-chips="" className="grid grid-cols-6 gap-1">
+      {(CHIPS[currency] ?? SMALL).map((chip) => (
+        <Button
+          key={chip}
+          size="small"
+          className="figures !px-0 max-wide:min-h-11"
+          aria-label={t('slip.chip', { amount: shortAmount(chip) })}
+          onClick={() => set(add(readStake(typed) ?? NOTHING, money(chip * UNIT)))}
+        >
+          {shortAmount(chip)}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        className="!px-0 max-wide:min-h-11"
+        aria-label={t('slip.maxFor')}
+        disabled={largest === undefined}
+        onClick={() => largest !== undefined && set(largest)}
+      >
+        {t('slip.max')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** The folds of a system: how many lines each has, what it would cost and bring, and which are chosen. */
+import { toDecimal } from '@quarterline/core/base/money'
+import { choose, LEGS_MIN, offeredFolds, SYSTEM_LEGS_MAX, systemName } from '@quarterline/core/bet/place/folds'
+import { foldsOf, ticketLegs, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
+import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import { Button } from '../../kit/Button.tsx'
+import { amountText } from '../../kit/format.ts'
+import { plural, t } from '../../text/text.ts'
+import { dispatch, useSlip } from './slipStore.ts'
+
+/** Doubles, trebles, four-folds. */
+function foldText(fold: number): string {
+  return fold === 2 ? t('fold.2') : fold === 3 ? t('fold.3') : t('fold.n', { n: fold })
+}
+
+function Fold({ fold, purse }: { fold: number; purse: Purse }) {
+  const slip = useSlip((store) => store.slip)
+  const chosen = foldsOf(slip, 'system')
+  const isChosen = chosen.includes(fold)
+  const { lines, amounts } = ticketSum(slip, 'system', purse.currency, [fold])
+  const turn = () => {
+    const folds = isChosen ? chosen.filter((one) => one !== fold) : [...chosen, fold].sort((a, b) => a - b)
+    dispatch({ type: 'folds', folds })
+  }
+  return (
+    <li>
+      <label className="flex min-h-9 items-center gap-2 text-[13px] max-wide:min-h-11">
+        <input type="checkbox" className="size-4 shrink-0" checked={isChosen} onChange={turn} />
+        <span className="font-medium">{foldText(fold)}</span>
+        <span className="figures text-muted">{plural('fold.lines', lines)}</span>
+        {amounts && (
+          <span className="figures ml-auto text-right">
+            {amountText(toDecimal(amounts.stake), purse.currency)}
+            <span className="block text-[12px] text-muted">
+              {t('fold.upTo', { amount: amountText(amounts.payout, purse.currency) })}
+            </span>
+          </span>
+        )}
+      </label>
+    </li>
+  )
+}
+
+export function Folds({ purse }: { purse: Purse }) {
+  const slip = useSlip((store) => store.slip)
+  const legs = ticketLegs(slip).length
+  const offered = offeredFolds(legs)
+  if (legs < LEGS_MIN || offered.length === 0) return null
+  const chosen = foldsOf(slip, 'system')
+  const whole = systemName(legs, offered)
+  const lines = offered.reduce((sum, fold) => sum + choose(legs, fold), 0)
+  return (
+    <fieldset className="border-b border-line px-3 py-2">
+      <legend className="sr-only">{t('fold.heading')}</legend>
+      <div className="flex items-center gap-2 pb-1">
+        <span className="text-[13px] text-muted">{t('fold.heading')}</span>
+        {offered.length > 1 && (
+          <Button
+            size="small"
+            aria-pressed={chosen.length === offered.length}
+            className={`ml-auto max-wide:min-h-11 ${chosen.length === offered.length ? '!bg-picked' : ''}`}
+            onClick={() => dispatch({ type: 'folds', folds: offered })}
+          >
+            {whole ? t('fold.named', { name: whole, n: lines }) : t('fold.all', { n: lines })}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {offered.map((fold) => (
+          <Fold key={fold} fold={fold} purse={purse} />
+        ))}
+      </ul>
+      {legs > SYSTEM_LEGS_MAX && (
+        <p className="text-[13px] text-muted">{t('fold.onlyFull', { max: SYSTEM_LEGS_MAX })}</p>
+      )}
+    </fieldset>
+  )
+}

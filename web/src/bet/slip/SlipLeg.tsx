@@ -1,0 +1,134 @@
+/** One leg of the slip: what was chosen, what has changed since, its stake, and then what became of it. */
+import type { Money } from '@quarterline/core/base/money'
+import { errors, legOdds, legState, type Purse, seenOdds } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { Lock, X } from 'lucide-react'
+import { Button } from '../../kit/Button.tsx'
+import { lineText, priceText, scoreText, signedLineText } from '../../market/figures.ts'
+import { marketText, matchText, pickText } from '../../market/selection.ts'
+import { codeText, t, textOr } from '../../text/text.ts'
+import { Attempted } from './Attempted.tsx'
+import { StakeField } from './StakeField.tsx'
+import { dispatch, useSlip } from './slipStore.ts'
+import { STAKE_CODES } from './stakeWords.ts'
+
+interface Props {
+  leg: Leg
+  purse: Purse
+  spoken: Money
+  onCheck: () => void
+}
+
+/** The words of a leg's selection, at its present line. */
+export function legText(leg: Leg): string {
+  return pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })
+}
+
+function lineOfLeg(leg: Leg): string {
+  return leg.spot.betType === 'BT_HDP' ? signedLineText(leg.now.line) : lineText(leg.now.line)
+}
+
+/** What moved since the member looked, with a way to take it. */
+export function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
+  const option = useSlip(({ slip }) => slip.option)
+  const state = legState(leg, purse.oddsType)
+  const odds = legOdds(leg, purse.oddsType)
+  const fault = errors(leg, option, purse)
+  const shut = state === 'suspended' || state === 'closed'
+  const { refusal } = leg
+  const isOfOffer = refusal && state === 'open' && !STAKE_CODES.test(refusal.code)
+  const refused = isOfOffer ? codeText(refusal.code, refusal.params) : null
+  const price = odds ? priceText(odds.milli) : '—'
+  const asks = state === 'lineChanged' || state === 'scoreChanged' || fault?.code === 'invalidOdds'
+  if (!shut && !asks && !refused) return null
+  const good = state === 'priceUp'
+  const reason = shut && leg.now.lock ? `: ${textOr(`lock.${leg.now.lock}`, 'lock.none')}` : ''
+  return (
+    <div
+      className={`flex min-h-9 items-center gap-2 rounded-base px-2 py-1 text-[13px] ${good ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
+    >
+      {shut && <Lock size={14} aria-hidden className="shrink-0" />}
+      <span>{refused ?? t(`slip.${state === 'open' ? 'suspended' : state}`) + reason}</span>
+      {!shut && !refused && asks && (
+        <Button size="small" className="ml-auto" onClick={() => dispatch({ type: 'agree', id: leg.id })}>
+          {state === 'lineChanged'
+            ? t('slip.agreeLine', { line: lineOfLeg(leg), odds: price })
+            : t('slip.agree', { odds: price })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function LegPrice({ leg, purse }: { leg: Leg; purse: Purse }) {
+  const odds = legOdds(leg, purse.oddsType)
+  const was = seenOdds(leg, purse.oddsType)
+  const state = legState(leg, purse.oddsType)
+  const moved = state === 'priceUp' || state === 'priceDown'
+  return (
+    <div className="figures shrink-0 text-right">
+      <strong className={`text-base ${odds && odds.milli < 0 ? 'text-neg' : ''}`}>
+        {moved && (
+          <span className={`mr-1 text-[10px] ${state === 'priceUp' ? 'text-up-mark' : 'text-down-mark'}`} aria-hidden>
+            {state === 'priceUp' ? '▲' : '▼'}
+          </span>
+        )}
+        {odds ? priceText(odds.milli) : '—'}
+      </strong>
+      <span className="block text-[12px] text-muted">
+        {moved && was ? t('slip.was', { odds: priceText(was.milli) }) : odds && t(`odds.${odds.type}`)}
+      </span>
+    </div>
+  )
+}
+
+export function RemoveLeg({ leg }: { leg: Leg }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-mt-1 -mr-1 !px-1.5 max-wide:min-h-11 max-wide:min-w-11"
+      aria-label={t('slip.remove', { pick: legText(leg) })}
+      onClick={() => dispatch({ type: 'remove', id: leg.id })}
+    >
+      <X size={16} aria-hidden />
+    </Button>
+  )
+}
+
+export function SlipLeg({ leg, purse, spoken, onCheck }: Props) {
+  const { attempt, now } = leg
+  const name = legText(leg)
+  const stays = attempt.step === 'sending' || attempt.step === 'unknown'
+  const score = now.score ? ` ${scoreText(now.score)}` : ''
+  return (
+    <li className="flex flex-col gap-2 border-b border-line p-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <strong className="block leading-5">{name}</strong>
+          <span className="block text-[13px] text-muted">
+            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {t(`group.${now.group}`)}
+            {score}
+          </span>
+          <span className="block text-[13px] text-muted">{matchText(leg)}</span>
+        </div>
+        {attempt.step === 'ready' && <LegPrice leg={leg} purse={purse} />}
+        {!stays && <RemoveLeg leg={leg} />}
+      </div>
+      {attempt.step === 'ready' ? (
+        <>
+          <Change leg={leg} purse={purse} />
+          <StakeField
+            leg={leg}
+            purse={purse}
+            spoken={spoken}
+            label={t('slip.stakeFor', { pick: name, match: matchText(leg) })}
+            onCheck={onCheck}
+          />
+        </>
+      ) : (
+        <Attempted leg={leg} purse={purse} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,173 @@
+/** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
+import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import { isInFlight } from '@quarterline/core/bet/slip/slip'
+import { legAmounts, type Purse, summarise } from '@quarterline/core/bet/slip/slipLeg'
+import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
+import { X } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { amountText } from '../../kit/format.ts'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { matchText } from '../../market/selection.ts'
+import { codeText, plural, t } from '../../text/text.ts'
+import { place } from '../place/place.ts'
+import { Option } from './Option.tsx'
+import { QuickBet } from './QuickBet.tsx'
+import { SlipLeg } from './SlipLeg.tsx'
+import { dispatch, useSlip } from './slipStore.ts'
+import { slipWords } from './slipWords.ts'
+import { useStanding } from './standing.ts'
+import { TicketForm } from './TicketForm.tsx'
+
+interface Props {
+  purse: Purse
+  /** Why nothing can be placed at all: prices too old. */
+  locked: boolean
+  onCheck: () => void
+  /** Called with a leg whose board seems older than the desk. */
+  doubt: (leg: Leg) => void
+}
+
+function Notice() {
+  const notice = useSlip(({ slip }) => slip.notice)
+  if (!notice) return null
+  const text =
+    notice.code === 'marketTypeChanged'
+      ? t('slip.dropped', { match: matchText(notice) })
+      : notice.code === 'invalidBets'
+        ? t('slip.full', { max: LEGS_MAX })
+        : codeText(notice.code)
+  return (
+    <div className="flex items-start gap-2 bg-warn-bg p-3 text-[13px] text-warn">
+      <span>{text}</span>
+      <Button
+        look="quiet"
+        size="small"
+        className="ml-auto !px-1.5"
+        aria-label={t('app.close')}
+        onClick={() => dispatch({ type: 'dismiss' })}
+      >
+        <X size={14} aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+function Footer({ purse, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
+  const slip = useSlip((store) => store.slip)
+  const sum = summarise(slip, purse)
+  const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
+  const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
+  const viewOnly = useStanding((standing) => standing.viewOnly !== null)
+  const ready = sum.ready.length
+  const text = (amount: Money) => `${purse.currency} ${amountText(toDecimal(amount), purse.currency)}`
+  const label = sending
+    ? t('slip.sending')
+    : viewOnly
+      ? t('slip.viewOnly')
+      : locked
+        ? t('slip.locked')
+        : sum.obstacle
+          ? codeText(sum.obstacle)
+          : ready > 1
+            ? t('slip.placeMany', { n: ready })
+            : ready === 1
+              ? t('slip.place')
+              : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
+  return (
+    <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
+      <Option />
+      <dl className="figures grid grid-cols-[1fr_auto] gap-y-0.5">
+        <dt className="text-muted">{t('slip.total')}</dt>
+        <dd className="text-right font-medium">{text(sum.stake)}</dd>
+        {sum.risk !== sum.stake && (
+          <>
+            <dt className="text-muted">{t('slip.risk')}</dt>
+            <dd className="text-right">{text(sum.risk)}</dd>
+          </>
+        )}
+        <dt className="text-muted">{t('slip.payout')}</dt>
+        <dd className="text-right font-medium">{text(sum.payout)}</dd>
+      </dl>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        disabled={sending || viewOnly || locked || ready === 0 || sum.obstacle !== null}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** Every leg a bet of its own. */
+function Singles({ purse, locked, onCheck }: Omit<Props, 'doubt'>) {
+  const { legs } = useSlip((store) => store.slip)
+  const risked = legs.map((leg) => (leg.attempt.step === 'ready' ? (legAmounts(leg, purse)?.risk ?? NOTHING) : NOTHING))
+  const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!locked) void place(purse)
+  }
+  const hasReady = legs.some((leg) => leg.attempt.step === 'ready')
+  return (
+    <form onSubmit={submit} noValidate>
+      <ul>
+        {legs.map((leg, at) => (
+          <SlipLeg key={leg.id} leg={leg} purse={purse} spoken={minus(risk, risked[at] ?? NOTHING)} onCheck={onCheck} />
+        ))}
+      </ul>
+      {hasReady && <Footer purse={purse} locked={locked} />}
+    </form>
+  )
+}
+
+const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
+
+export function SlipPanel({ purse, locked, onCheck, doubt }: Props) {
+  const slip = useSlip((store) => store.slip)
+  const { legs, mode } = slip
+  const spoken = slipWords(slip)
+  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`) }))
+  const isEmpty = legs.length === 0 && (mode === 'single' || slip[mode].attempt.step === 'ready')
+  return (
+    <section aria-labelledby="slip">
+      <header className="flex min-h-10 items-center gap-2 border-b border-line px-3">
+        <h2 id="slip" className="font-semibold">
+          {t('slip.heading')}
+        </h2>
+        <span className="text-muted">{legs.length > 0 && plural('slip.count', legs.length)}</span>
+        {legs.length > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            className="ml-auto"
+            disabled={legs.every(isInFlight)}
+            onClick={() => dispatch({ type: 'clear' })}
+          >
+            {t('slip.clear')}
+          </Button>
+        )}
+      </header>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <Tabs
+        label={t('slip.kinds')}
+        tabs={tabs}
+        chosen={mode}
+        onChoose={(next) => dispatch({ type: 'mode', mode: next })}
+      >
+        <Notice />
+        {mode === 'single' && <QuickBet currency={purse.currency} />}
+        {isEmpty && <p className="px-3 py-6 text-center text-muted">{t(`empty.${mode}`)}</p>}
+        {mode === 'single' ? (
+          <Singles purse={purse} locked={locked} onCheck={onCheck} />
+        ) : (
+          <TicketForm key={mode} mode={mode} purse={purse} locked={locked} doubt={doubt} />
+        )}
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+/** What became of a bet that was sent, one selection or several: sending, waiting, accepted, rejected, or no answer yet. */
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import type { AttemptOf, Taken } from '@quarterline/core/bet/slip/slipShape'
+import { Check, Copy, Hourglass } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { useTick } from '../../kit/clock.ts'
+import { amountText } from '../../kit/format.ts'
+import { priceText } from '../../market/figures.ts'
+import { codeText, t } from '../../text/text.ts'
+
+/** Whether a ticket has several lines, which share no price. */
+const isSystem = ({ lines = 1 }: Taken) => lines > 1
+
+function Figures({ taken, currency }: { taken: Taken; currency: string }) {
+  const text = (amount: Money) => amountText(toDecimal(amount), currency)
+  const rows: readonly (readonly [string, string])[] = [
+    isSystem(taken)
+      ? [t('slip.unitStake'), `${text(taken.stake)} × ${taken.lines ?? 1}`]
+      : [t('slip.stake'), text(taken.stake)],
+    [t('slip.risk'), text(taken.risk)],
+    [t('slip.win'), text(taken.profit)],
+  ]
+  return (
+    <dl className="figures grid grid-cols-[auto_1fr] gap-x-3 text-[13px]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function CopyRef({ refNo }: { refNo: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      className="ml-auto"
+      onClick={() => navigator.clipboard?.writeText(refNo).then(() => setCopied(true))}
+    >
+      <Copy size={14} aria-hidden />
+      {t(copied ? 'slip.copied' : 'slip.copy')}
+    </Button>
+  )
+}
+
+/** Counts down to when the wait is over at the earliest; danger may prolong it. */
+function Waiting({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
+  const read = useCallback((nowMs: number) => Math.ceil((sinceMs + waitMs - nowMs) / 1000), [sinceMs, waitMs])
+  const left = useTick(read)
+  return left > 0 ? t('slip.waiting', { s: left }) : t('slip.waitingDanger')
+}
+
+const BOX = 'rounded-base p-2 flex flex-col gap-1'
+
+interface Props {
+  attempt: AttemptOf<unknown, Taken>
+  currency: string
+  /** What can be done next, once it was accepted or rejected. */
+  afterAccepted?: ReactNode
+  afterRejected?: ReactNode
+}
+
+export function Standing({ attempt, currency, afterAccepted, afterRejected }: Props) {
+  switch (attempt.step) {
+    case 'ready':
+      return null
+    case 'sending':
+      return <p className={`${BOX} bg-surface-3`}>{t('slip.sending')}</p>
+    case 'unknown':
+      return <p className={`${BOX} bg-warn-bg text-warn`}>{t('slip.unknown')}</p>
+    case 'waiting':
+      return (
+        <div className={`${BOX} bg-warn-bg text-warn`}>
+          <p className="flex items-center gap-2 font-semibold">
+            <Hourglass size={16} aria-hidden />
+            <Waiting {...attempt} />
+            <span className="ml-auto font-normal">#{attempt.taken.refNo}</span>
+          </p>
+          <Figures taken={attempt.taken} currency={currency} />
+        </div>
+      )
+    case 'accepted':
+      return (
+        <div className={`${BOX} bg-ok-bg text-ok`}>
+          <p className="figures flex flex-wrap items-center gap-x-2 font-semibold">
+            <Check size={16} aria-hidden />
+            {t('slip.accepted', { ref: attempt.taken.refNo })}
+            {!isSystem(attempt.taken) && (
+              <span className="font-normal">
+                {t('slip.acceptedAt', { odds: priceText(Math.round(attempt.taken.odds * 1000)) })}
+              </span>
+            )}
+          </p>
+          <Figures taken={attempt.taken} currency={currency} />
+          <div className="flex flex-wrap">
+            {afterAccepted}
+            <CopyRef refNo={attempt.taken.refNo} />
+          </div>
+        </div>
+      )
+    case 'rejected':
+      return (
+        <div className={`${BOX} bg-danger-bg text-danger`}>
+          <p>
+            <strong>{t('slip.rejected')}.</strong> {ticketCodeText(attempt.code, attempt.params)}
+          </p>
+          {afterRejected}
+        </div>
+      )
+  }
+}
+
+/** Words of a code; of a ticket of several legs with the leg that it is about. */
+export function ticketCodeText(code: string, params?: Record<string, string | number>): string {
+  const words = codeText(code, params)
+  return params?.leg === undefined ? words : t('slip.ofLeg', { n: params.leg, words })
+}

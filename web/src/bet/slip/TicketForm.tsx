@@ -1,0 +1,205 @@
+/** A mix parlay or a system on the slip: its legs, folds, stake of each line, what it comes to, and the button that places it. */
+import { money, toDecimal } from '@quarterline/core/base/money'
+import type { Params } from '@quarterline/core/base/result'
+import { clashes, foldsOf, ticketLegs, ticketObstacle, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
+import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg, Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
+import { floorStake } from '@quarterline/core/bet/slip/slipStake'
+import { type FormEvent, useId } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { amountText } from '../../kit/format.ts'
+import { codeText, plural, t } from '../../text/text.ts'
+import { placeTicket } from '../place/placeTicket.ts'
+import { Chips } from './Chips.tsx'
+import { Folds } from './Folds.tsx'
+import { Option } from './Option.tsx'
+import { Standing, ticketCodeText } from './Standing.tsx'
+import { dispatch, useSlip } from './slipStore.ts'
+import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
+import { useStanding } from './standing.ts'
+import { TicketLeg } from './TicketLeg.tsx'
+import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
+
+interface Props {
+  mode: TicketMode
+  purse: Purse
+  locked: boolean
+  doubt: (leg: Leg) => void
+}
+
+/** The stake of each line, with its limits and what is wrong with it. */
+function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuote: () => void }) {
+  const id = useId()
+  const slip = useSlip((store) => store.slip)
+  const { typed, limits, refusal, corrected } = slip[mode]
+  const { lines } = ticketSum(slip, mode, purse.currency)
+  const fault = ticketObstacle(slip, mode, purse)
+  const wrong =
+    fault && typed.trim() !== '' && STAKE_CODES.test(fault.code)
+      ? stakeWords(fault.code, fault.params, { ...purse, typed, isTicket: true })
+      : null
+  const byBalance = lines > 0 ? floorStake(money(Math.floor(purse.available / lines)), purse.currency) : undefined
+  const largest = limits && byBalance !== undefined ? money(Math.min(limits.maxBet, byBalance)) : undefined
+  const set = (next: string) => dispatch({ type: 'unit', mode, typed: next })
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Chips
+        currency={purse.currency}
+        typed={typed}
+        largest={largest && largest > 0 ? largest : undefined}
+        onTyped={(next) => {
+          set(next)
+          onQuote()
+        }}
+      />
+      <label className="flex items-center gap-3">
+        <span className="text-[13px] text-muted">{t(mode === 'system' ? 'slip.unitStake' : 'slip.stake')}</span>
+        <input
+          data-leg={UNIT_FIELD}
+          className="field figures ml-auto !w-32 text-right"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={wrong !== null}
+          aria-describedby={`${id}-note ${id}-range`}
+          value={typed}
+          onChange={(event) => set(event.target.value)}
+          onBlur={onQuote}
+        />
+      </label>
+      <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
+        {limits && rangeWords(limits, refusal, purse.currency)}
+      </p>
+      <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
+        {wrong ?? (corrected && codeText(corrected))}
+      </p>
+    </div>
+  )
+}
+
+function Sum({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
+  const slip = useSlip((store) => store.slip)
+  const { legs, lines, odds, name, ...sum } = ticketSum(slip, mode, purse.currency)
+  // A ticket that cannot be has neither odds nor payout.
+  const isTogether = clashes(slip, mode).size === 0
+  const amounts = isTogether ? sum.amounts : undefined
+  const text = (decimal: number) => `${purse.currency} ${amountText(decimal, purse.currency)}`
+  const rows: readonly (readonly [string, string])[] = [
+    mode === 'parlay'
+      ? [plural('slip.combined', legs), isTogether ? odds.toFixed(3) : '—']
+      : [name ?? t('slip.system'), plural('fold.lines', lines)],
+    [t('slip.total'), amounts ? text(toDecimal(amounts.stake)) : '—'],
+    [t(mode === 'system' ? 'slip.payoutMost' : 'slip.payout'), amounts ? text(amounts.payout) : '—'],
+  ]
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-y-0.5">
+      {rows.map(([what, value]) => (
+        <div key={what} className="contents">
+          <dt className="text-muted">{what}</dt>
+          <dd className="text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Words of what keeps a ticket from being placed, for its button. */
+function faultWords(slip: Slip, mode: TicketMode, fault: { code: string; params?: Params }, purse: Purse): string {
+  const { code, params } = fault
+  const [clash] = clashes(slip, mode).values()
+  if (code === 'invalidBets' && clash) return t(clash === 'sameMatch' ? 'clash.together' : `clash.${clash}`)
+  if (code === 'invalidBets' && mode === 'system' && foldsOf(slip, mode).length === 0) return t('fold.none')
+  if (!STAKE_CODES.test(code)) return ticketCodeText(code, params)
+  const { limits } = slip[mode]
+  if (code === 'betOverMaxPayout' && limits && limits.maxBet < limits.minBet) return t('stake.fewer')
+  return stakeWords(code, params, { ...purse, typed: slip[mode].typed, isTicket: true })
+}
+
+function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
+  const slip = useSlip((store) => store.slip)
+  const viewOnly = useStanding((standing) => standing.viewOnly !== null)
+  const fault = ticketObstacle(slip, mode, purse)
+  const isTyped = slip[mode].typed.trim() !== ''
+  const label = viewOnly
+    ? t('slip.viewOnly')
+    : locked
+      ? t('slip.locked')
+      : fault === undefined
+        ? t(mode === 'parlay' ? 'slip.placeParlay' : 'slip.placeSystem')
+        : fault.code === 'betAmountRequired' && !isTyped
+          ? t('slip.enterStake')
+          : faultWords(slip, mode, fault, purse)
+  const isReady = !viewOnly && !locked && fault === undefined
+  return (
+    <Button type="submit" look="primary" size="large" className="!whitespace-normal" disabled={!isReady}>
+      {label}
+    </Button>
+  )
+}
+
+/** What changed since the member looked, taken for all legs at once. */
+const CHANGES = /^invalidOdds(Ball)?$/
+
+function AgreeAll({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
+  const slip = useSlip((store) => store.slip)
+  const fault = ticketObstacle(slip, mode, purse)
+  if (fault?.params?.leg === undefined || !CHANGES.test(fault.code)) return null
+  const agree = () => {
+    for (const { id } of ticketLegs(slip)) dispatch({ type: 'agree', id })
+  }
+  return <Button onClick={agree}>{t('slip.agreeAll')}</Button>
+}
+
+/** What can be done with a ticket that is over. */
+function Next({ mode }: { mode: TicketMode }) {
+  const again = (keepsLegs: boolean) => dispatch({ type: 'again', mode, keepsLegs })
+  return (
+    <span className="flex gap-1">
+      <Button size="small" onClick={() => again(true)}>
+        {t('slip.keepLegs')}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => again(false)}>
+        {t('slip.clear')}
+      </Button>
+    </span>
+  )
+}
+
+export function TicketForm({ mode, purse, locked, doubt }: Props) {
+  const slip = useSlip((store) => store.slip)
+  const { quoteNow } = useTicketQuote(mode, doubt)
+  const { attempt } = slip[mode]
+  const legs = ticketLegs(slip)
+  const clash = clashes(slip, mode)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!locked) void placeTicket(mode, purse)
+  }
+  if (attempt.step !== 'ready') {
+    const next = <Next mode={mode} />
+    return (
+      <div className="p-3">
+        <Standing attempt={attempt} currency={purse.currency} afterAccepted={next} afterRejected={next} />
+      </div>
+    )
+  }
+  if (legs.length === 0) return null
+  return (
+    <form onSubmit={submit} noValidate>
+      <ol>
+        {legs.map((leg, at) => (
+          <TicketLeg key={leg.id} leg={leg} at={at + 1} purse={purse} clash={clash.get(leg.id)} />
+        ))}
+      </ol>
+      {mode === 'system' && <Folds purse={purse} />}
+      <div className="flex flex-col gap-2 border-t border-line p-3">
+        <Unit mode={mode} purse={purse} onQuote={quoteNow} />
+        <Option />
+      </div>
+      <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
+        <Sum mode={mode} purse={purse} />
+        <AgreeAll mode={mode} purse={purse} />
+        <Submit mode={mode} purse={purse} locked={locked} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** One leg of a mix parlay or system on the slip: what was chosen, its decimal price, and what stands in its way. */
+
+import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
+import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { scoreText } from '../../market/figures.ts'
+import { marketText, matchText } from '../../market/selection.ts'
+import { t } from '../../text/text.ts'
+import { Change, LegPrice, legText, RemoveLeg } from './SlipLeg.tsx'
+
+interface Props {
+  leg: Leg
+  /** Counted from 1. */
+  at: number
+  purse: Purse
+  clash: Clash | undefined
+}
+
+export function TicketLeg({ leg, at, purse, clash }: Props) {
+  const decimal: Purse = { ...purse, oddsType: 'DEC' }
+  return (
+    <li className="flex flex-col gap-1.5 border-b border-line px-3 py-2">
+      <div className="flex items-start gap-2">
+        <span className="figures w-4 shrink-0 text-right text-[13px] leading-5 text-muted">{at}</span>
+        <div className="min-w-0 grow">
+          <strong className="block leading-5">{legText(leg)}</strong>
+          <span className="block text-[13px] text-muted">
+            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {t(`group.${leg.now.group}`)}
+            {leg.now.score ? ` ${scoreText(leg.now.score)}` : ''}
+          </span>
+          <span className="block text-[13px] text-muted">{matchText(leg)}</span>
+        </div>
+        <LegPrice leg={leg} purse={decimal} />
+        <RemoveLeg leg={leg} />
+      </div>
+      {clash && <p className="rounded-base bg-danger-bg px-2 py-1 text-[13px] text-danger">{t(`clash.${clash}`)}</p>}
+      <Change leg={leg} purse={decimal} />
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+/** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
+import { isDone } from '@quarterline/core/bet/slip/slip'
+import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'
+import type { BoardMatch } from '@quarterline/core/market/board'
+import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/spot'
+import { isBoardMarket } from '@quarterline/core/market/wire'
+import { useEffect } from 'react'
+import { type BoardKey, matchBoard } from '../../market/store/boardKey.ts'
+import { wantBoard } from '../../market/store/line.ts'
+import {
+  findMatch,
+  findMatchAnywhere,
+  leagueName,
+  listOf,
+  onAnyAnswer,
+  parentOf,
+  runnerName,
+} from '../../market/store/oddsStore.ts'
+import { dispatch, useSlip } from './slipStore.ts'
+
+/** The board that tells a leg's price: the list it stands in, or its match's own where lists do not carry the market. */
+export function boardOf(leg: Leg): BoardKey {
+  const { betType, matchId } = leg.spot
+  return isBoardMarket({ betType }) ? listOf({ ...leg, group: leg.now.group }) : matchBoard(matchId)
+}
+
+/** Where a match is now: on its own board, or in the list that it stood in. */
+function matchOf(leg: Leg): { known: boolean; match: BoardMatch | undefined } {
+  const own = findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId)
+  if (own.match) return own
+  return findMatchAnywhere(leg.spot.matchId) ?? findMatch(boardOf(leg), leg.spot.matchId)
+}
+
+/** What the boards that are held say of a leg; one that is not held yet says nothing new. */
+function lookOf(leg: Leg): Look | undefined {
+  const { known, match } = matchOf(leg)
+  const look = lookAt(match, leg.spot)
+  // The lists do not carry every market: what only the match's own board has is not gone because a list is silent.
+  if (!look && match && !isBoardMarket(leg.spot) && !findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId).known) {
+    return leg.now
+  }
+  return look ?? (known ? undefined : leg.now)
+}
+
+/** A leg for a spot as the board has it now; none when it is gone. */
+function newLeg(spot: Spot): NewLeg | undefined {
+  const match = findMatch(matchBoard(spot.matchId), spot.matchId).match ?? findMatchAnywhere(spot.matchId)?.match
+  const look = lookAt(match, spot)
+  if (!match || !look) return undefined
+  const { sport, home, away, leagueId } = match
+  const market = match.markets.find(({ betType }) => betType === spot.betType)
+  const name = market && runnerName(market, spot.pick)
+  const parent = parentOf(match.id)
+  const leg = { spot, sport, home, away, league: leagueName(leagueId), family: parent?.id ?? match.id, look }
+  return { ...leg, ...(name !== undefined && { name }), ...(parent && { child: parent.type }) }
+}
+
+/** Puts a pressed price on the slip, or takes it off. */
+export function pickSpot(spot: Spot): void {
+  const leg = newLeg(spot)
+  if (leg) dispatch({ type: 'toggle', leg })
+}
+
+/** Puts a pressed price on the slip with a stake, in the place of what stood there unless that is on its way. */
+export function putSpot(spot: Spot, typed: string): void {
+  const leg = newLeg(spot)
+  if (!leg) return
+  const here = useSlip.getState().slip.legs.find(({ id }) => id === spotKey(spot))
+  if (here?.attempt.step === 'ready') dispatch({ type: 'remove', id: here.id })
+  dispatch({ type: 'toggle', leg, typed })
+}
+
+/** Whether a spot is on the slip. */
+export function usePicked(spotId: string): boolean {
+  return useSlip(({ slip }) => slip.legs.some((leg) => leg.id === spotId && !isDone(leg)))
+}
+
+/** Keeps the boards of the slip's legs coming, and tells the slip each time one of them answered. */
+export function useSlipFeed(): void {
+  const wanted = useSlip(({ slip }) => [...new Set(slip.legs.map(boardOf))].sort().join())
+  useEffect(() => {
+    const boards = (wanted ? wanted.split(',') : []) as BoardKey[]
+    const tell = () => dispatch({ type: 'board', look: lookOf })
+    const ends = [...boards.map(wantBoard), onAnyAnswer(tell)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [wanted])
+}

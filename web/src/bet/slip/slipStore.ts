@@ -1,0 +1,49 @@
+/** Holds the slip between renders and reloads; what it does is core's reducer. Kept per tab and per member. */
+import { reduce, type SlipAction } from '@quarterline/core/bet/slip/slip'
+import { EMPTY_SLIP, type Slip } from '@quarterline/core/bet/slip/slipShape'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+interface SlipStore {
+  slip: Slip
+  /** Whose slip it is; another member's is never shown. */
+  owner: string | null
+  dispatch: (action: SlipAction) => void
+  adopt: (accountId: string) => void
+}
+
+export const useSlip = create<SlipStore>()(
+  persist(
+    (set) => ({
+      slip: EMPTY_SLIP,
+      owner: null,
+      dispatch: (action) =>
+        set((now) => {
+          const slip = reduce(now.slip, action)
+          return slip === now.slip ? now : { slip }
+        }),
+      adopt: (accountId) =>
+        set((now) =>
+          now.owner === accountId
+            ? // What was on its way when the page went away has no answer yet.
+              { slip: reduce(now.slip, { type: 'unanswered' }) }
+            : { owner: accountId, slip: EMPTY_SLIP },
+        ),
+    }),
+    {
+      name: 'quarterline.slip',
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ slip, owner }) => ({ slip, owner }),
+      // What an older page kept lacks what has come since.
+      merge: (kept, now) => {
+        const { slip, ...rest } = (kept ?? {}) as Partial<SlipStore>
+        return { ...now, ...rest, slip: { ...EMPTY_SLIP, ...slip } }
+      },
+    },
+  ),
+)
+
+/** Changes the slip from outside React. */
+export function dispatch(action: SlipAction): void {
+  useSlip.getState().dispatch(action)
+}

@@ -1,0 +1,50 @@
+/** The slip's events as spoken by a screen reader: what became of a bet, and that a selection can no longer be had. */
+import type { Leg, Slip, SlipTicket } from '@quarterline/core/bet/slip/slipShape'
+import { pickText } from '../../market/selection.ts'
+import { codeText, t } from '../../text/text.ts'
+
+function wordsOf({ attempt, now, seen }: Leg): string {
+  switch (attempt.step) {
+    case 'sending':
+      return t('slip.sending')
+    case 'unknown':
+      return t('slip.unknown')
+    case 'waiting':
+      return t('bets.waiting')
+    case 'accepted':
+      return t('slip.accepted', { ref: attempt.taken.refNo })
+    case 'rejected':
+      return `${t('slip.rejected')}. ${codeText(attempt.code, attempt.params)}`
+    case 'ready':
+      if (now.status !== 'open') return t(`slip.${now.status}`)
+      if (now.line !== seen.line) return t('slip.lineChanged')
+      return now.base === seen.base ? '' : t(now.base > seen.base ? 'slip.priceUp' : 'slip.priceDown')
+  }
+}
+
+/** A ticket of several legs says what became of it. */
+function ticketWords({ attempt }: SlipTicket): string {
+  switch (attempt.step) {
+    case 'accepted':
+      return t('slip.accepted', { ref: attempt.taken.refNo })
+    case 'rejected':
+      return `${t('slip.rejected')}. ${codeText(attempt.code, attempt.params)}`
+    case 'ready':
+      return ''
+    default:
+      return t(attempt.step === 'waiting' ? 'bets.waiting' : 'slip.sending')
+  }
+}
+
+/** One polite text for all legs and tickets that have something to say. */
+export function slipWords({ legs, mode, parlay, system }: Slip): string {
+  const ticket = mode === 'single' ? '' : ticketWords(mode === 'parlay' ? parlay : system)
+  const spoken = legs.map((leg) => {
+    const words = wordsOf(leg)
+    return (
+      words &&
+      `${pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })}: ${words}`
+    )
+  })
+  return [ticket, ...spoken].filter(Boolean).join('. ')
+}

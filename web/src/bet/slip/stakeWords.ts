@@ -1,0 +1,51 @@
+/** Words of what is wrong with a stake, with the figures that help: the step, the max payout, the limits. */
+import { type Currency, toDecimal } from '@quarterline/core/base/money'
+import type { ParlayLimits } from '@quarterline/core/bet/place/parlayLimits'
+import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { amountText, wholeText } from '../../kit/format.ts'
+import { codeText, t } from '../../text/text.ts'
+
+/** Faults of the stake itself, said beside it; the offer's faults stand at the leg's head. */
+export const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
+
+interface Staked {
+  currency: Currency
+  /** What stands in the field; without it the step alone is spoken of. */
+  typed?: string
+  /** Of a ticket of several legs, whose max payout is shared by the day's (R3-6). */
+  isTicket?: boolean
+}
+
+/** Words of a refusal of a stake; of any other code its own. */
+export function stakeWords(
+  code: string,
+  params: Record<string, string | number> | undefined,
+  { currency, typed, isTicket = false }: Staked,
+): string {
+  if (code === 'invalidBetAmount') {
+    if (typed !== undefined && !((readStake(typed) ?? 0) > 0)) return t('stake.aboveNothing')
+    const step = Number(params?.step ?? 1)
+    return step > 1 ? t('stake.step', { step: wholeText(step, currency) }) : codeText(code)
+  }
+  if (code === 'betOverMaxPayout' && params?.max !== undefined) {
+    const max = `${currency} ${amountText(Number(params.max), currency)}`
+    return t(isTicket ? 'stake.ticketPayout' : 'stake.payout', { max })
+  }
+  return codeText(code, params)
+}
+
+/** The limits of a stake; why there is none that fits, where even the least would bring more than may be paid. */
+export function rangeWords(
+  { minBet, maxBet, maxPayout }: ParlayLimits,
+  refusal: { code: string; params?: Record<string, string | number> } | null,
+  currency: Currency,
+): string {
+  if (maxBet >= minBet) {
+    const [min, max] = [wholeText(toDecimal(minBet), currency), wholeText(toDecimal(maxBet), currency)]
+    return t('slip.range', { min, max })
+  }
+  const min = wholeText(toDecimal(minBet), currency)
+  if (refusal?.code !== 'betOverMaxPayout') return t('stake.least', { min })
+  const left = Number(refusal.params?.max ?? toDecimal(maxPayout))
+  return t('stake.noneFits', { min, max: `${currency} ${amountText(left, currency)}` })
+}

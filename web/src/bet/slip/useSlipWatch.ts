@@ -1,0 +1,76 @@
+/** What goes on behind an open slip: checks at the specification's pace, and asking again after bets without an answer. */
+
+import type { OddsType } from '@quarterline/core/base/odds'
+import { hasUnanswered } from '@quarterline/core/bet/slip/slip'
+import { toRequest } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { useCallback, useEffect } from 'react'
+import { call, inOrder } from '../../kit/call.ts'
+import { react } from '../../kit/reactions.ts'
+import { resend } from '../place/place.ts'
+import { readCheck } from '../wire.ts'
+import { dispatch, useSlip } from './slipStore.ts'
+import { learnStanding } from './standing.ts'
+
+const PREMATCH_MS = 10_000
+const LIVE_MS = 5000
+const RESEND_MS = 2000
+
+const nextCheck = inOrder()
+
+/** Asks price, limits and permission for every ready leg; a stake that is being typed is left out. */
+async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<void> {
+  const legs = useSlip.getState().slip.legs.filter(({ attempt }) => attempt.step === 'ready')
+  if (legs.length === 0) return
+  const typing = document.activeElement?.getAttribute('data-leg')
+  const asked = legs.map((leg) => (leg.id === typing ? undefined : readStake(leg.typed)))
+  const bets = legs.map((leg, at) => {
+    const { bet_amount, ...rest } = toRequest(leg, oddsType)
+    return asked[at] && bet_amount !== undefined ? { ...rest, bet_amount } : rest
+  })
+  const isLate = nextCheck()
+  const outcome = await call('bet/betcheck', { bets })
+  if (isLate()) return
+  if (!outcome.ok) return react(outcome)
+  learnStanding(outcome.value.bets.map(({ statusdesc }) => statusdesc))
+  outcome.value.bets.forEach((row, at) => {
+    const leg = legs[at]
+    if (!leg) return
+    dispatch({ type: 'checked', id: leg.id, answer: readCheck(row, asked[at]) })
+    // The desk sees another price or line than the board here: the board is old.
+    if (row.status === 0 || row.odds !== bets[at]?.odds) doubt(leg)
+  })
+}
+
+/** Watches over the slip while the member is logged in. @param doubt called when the board seems older than the desk */
+export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { checkNow: () => void } {
+  const single = useSlip(({ slip }) => slip.mode === 'single')
+  const ready = useSlip(({ slip }) =>
+    slip.legs
+      .filter(({ attempt }) => attempt.step === 'ready')
+      .map((leg) => `${leg.id}@${leg.seen.line}/${leg.seen.group}`)
+      .join(),
+  )
+  const live = useSlip(({ slip }) => slip.legs.some((leg) => leg.now.group === 3))
+
+  const checkNow = useCallback(() => void check(oddsType, doubt), [oddsType, doubt])
+  useEffect(() => {
+    // A ticket of several legs is quoted as a whole.
+    if (!ready || !single) return
+    checkNow()
+    const timer = setInterval(() => !document.hidden && checkNow(), live ? LIVE_MS : PREMATCH_MS)
+    return () => clearInterval(timer)
+  }, [ready, single, live, checkNow])
+  return { checkNow }
+}
+
+/** On every screen of a member: asks again after bets that have no answer. */
+export function useResend(): void {
+  const lost = useSlip(({ slip }) => hasUnanswered(slip))
+  useEffect(() => {
+    if (!lost) return
+    const timer = setInterval(() => void resend(), RESEND_MS)
+    return () => clearInterval(timer)
+  }, [lost])
+}

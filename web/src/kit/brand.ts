@@ -1,0 +1,20 @@
+/** The brand, as the platform calls itself. */
+import { useEffect } from 'react'
+import { t } from '../text/text.ts'
+import { useCall } from './useCall.ts'
+
+const HOURLY_MS = 3_600_000
+
+export function useVersion() {
+  return useCall('version', {}, { refetchMs: HOURLY_MS }).data
+}
+
+/** The brand's name, which is also put into the page's title. */
+export function useBrand(): string {
+  const version = useVersion()
+  const brand = version?.brand ?? ''
+  useEffect(() => {
+    if (brand) document.title = t('app.title', { brand })
+  }, [brand])
+  return brand
+}

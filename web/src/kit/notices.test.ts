@@ -1,0 +1,76 @@
+/** What interrupts: one dialog, the end of a session before all, few toasts; and what each code of the catalogue does. */
+import { ERRORS, type Reaction } from '@quarterline/core/base/errors'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { en } from '../text/en/app.ts'
+import { setWords } from '../text/text.ts'
+import { useNotices } from './notices.ts'
+import { react } from './reactions.ts'
+
+const now = () => useNotices.getState()
+const toasts = () => now().toasts.map(({ text }) => text)
+
+beforeEach(() => {
+  setWords(en)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  useNotices.setState({ inSession: true, dialog: null, toasts: [] })
+})
+
+describe('a dialog', () => {
+  test('stays until it is closed, whatever else would open', () => {
+    now().openDialog('first')
+    now().openDialog('second')
+    expect(now().dialog).toEqual({ text: 'first', endsSession: false })
+    now().closeDialog()
+    expect(now().dialog).toBe(null)
+  })
+
+  test('of a lost session wins over any other, once, and only over one who was in', () => {
+    now().openDialog('first')
+    now().endSession('over')
+    now().endSession('over again')
+    expect(now().dialog).toEqual({ text: 'over', endsSession: true })
+    useNotices.setState({ inSession: false, dialog: null })
+    now().endSession('over')
+    expect(now().dialog).toBe(null)
+  })
+})
+
+test('toasts: equal ones collapse into the last, the oldest make room, each can be dropped', () => {
+  for (const text of ['a', 'b', 'a', 'c', 'd']) now().toast(text)
+  expect(toasts()).toEqual(['a', 'c', 'd'])
+  now().dropToast(now().toasts[1]?.id ?? 0)
+  expect(toasts()).toEqual(['a', 'd'])
+})
+
+/** What a reaction leaves on the screen. */
+const SHOWS: Record<Reaction, 'session' | 'dialog' | 'toast' | 'nothing'> = {
+  ...{ logout: 'session', dialog: 'dialog', notice: 'dialog', toast: 'toast' },
+  ...{ quiet: 'nothing', offline: 'nothing', silent: 'nothing', field: 'nothing' },
+  ...{ dropSlip: 'nothing', adjustStake: 'nothing', waitOdds: 'nothing', greyOut: 'nothing' },
+}
+
+/** What stands on the screen. */
+function shown(): string {
+  const { dialog } = now()
+  return dialog ? (dialog.endsSession ? 'session' : 'dialog') : toasts().length > 0 ? 'toast' : 'nothing'
+}
+
+describe('a refusal', () => {
+  test.each(Object.entries(ERRORS).map(([code, row]) => [code, SHOWS[row.react]] as const))(
+    '%s shows %s',
+    (code, what) => {
+      react({ code })
+      expect(shown()).toBe(what)
+    },
+  )
+
+  test('that no catalogue has is shown where it was asked', () => {
+    react({ code: 'neverHeardOf' })
+    expect(shown()).toBe('nothing')
+  })
+
+  test('in words of the operator is a dialog with these words', () => {
+    react({ code: 'Closed for the holidays' })
+    expect(now().dialog?.text).toBe('Closed for the holidays')
+  })
+})

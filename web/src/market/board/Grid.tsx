@@ -1,0 +1,201 @@
+/** The Asian grid: leagues under sticky bands, of which only what is near the window is in the document. */
+
+import type { Period } from '@quarterline/core/market/betType'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { plural, t } from '../../text/text.ts'
+import type { Arrangement, Item, Section, Sizes } from './arrange.ts'
+import { aimedKey, watchAttention } from './attention.ts'
+import { columnsOf } from './columns.ts'
+import { GridHead } from './GridHead.tsx'
+import { GridPart } from './GridPart.tsx'
+import { matchCount } from './leagues.ts'
+import { MatchRow } from './MatchRow.tsx'
+import { keepReachable, moveFocus, rove } from './roving.ts'
+
+const OVERSCAN = 4
+/** Rows of the head, before the first band. */
+const HEAD_ROWS = 1
+
+interface Props {
+  label: string
+  arrangement: Arrangement
+  sizes: Sizes
+  sport: number
+  /** The periods that have columns; one where the screen is narrow. */
+  periods: readonly Period[]
+  compact: boolean
+  onPeriod: (period: Period) => void
+}
+
+/** How far below the window's top the bands stick. */
+function stickyPx(grid: HTMLElement): number {
+  const head = grid.querySelector<HTMLElement>('[role=row]')
+  return head ? Number.parseFloat(getComputedStyle(head).top) + head.offsetHeight : 0
+}
+
+/** Keeps what is looked at where it is when rows come, go or change places above it. */
+function useAnchor(grid: RefObject<HTMLElement | null>, { startPx, items }: Arrangement, marginPx: number): void {
+  const before = useRef({ startPx, items })
+  useLayoutEffect(() => {
+    const { startPx: was, items: old } = before.current
+    before.current = { startPx, items }
+    if (was === startPx || !grid.current) return
+    const top = stickyPx(grid.current)
+    const seenFrom = scrollY + top - marginPx
+    if (seenFrom <= 0 && !aimedKey()) return
+    const firstSeen = old.find((item) => item.kind === 'match' && (was.get(item.key) ?? 0) >= seenFrom)
+    const key = [aimedKey(), firstSeen?.key].find((one) => one !== undefined && startPx.has(one) && was.has(one))
+    if (key === undefined) return
+    // A band that is stuck is seen at the sticky edge, wherever it starts.
+    const y = (from: ReadonlyMap<string, number>) =>
+      Math.max(from.get(key) ?? 0, key.startsWith('band/') ? seenFrom : 0)
+    const movedPx = key.startsWith('band/') ? (startPx.get(key) ?? 0) - y(was) : (startPx.get(key) ?? 0) - y(was)
+    if (movedPx !== 0) scrollBy(0, movedPx)
+  }, [grid, startPx, items, marginPx])
+}
+
+function useMargin(grid: RefObject<HTMLElement | null>): number {
+  const [marginPx, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => grid.current && setMargin(Math.round(grid.current.getBoundingClientRect().top + scrollY))
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [grid])
+  return marginPx
+}
+
+function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; rowIndex: number }) {
+  const { league, folded } = section
+  const setFolded = usePreferences((preferences) => preferences.setFolded)
+  const Arrow = folded ? ChevronRight : ChevronDown
+  return (
+    <GridPart
+      role="row"
+      aria-rowindex={rowIndex}
+      data-key={`band/${league.id}`}
+      className="sticky top-[calc(var(--top)+var(--head))] z-10 border-t border-line bg-band"
+      style={{ height: sizes.band }}
+    >
+      <GridPart role="rowheader" className="h-full">
+        <button
+          type="button"
+          aria-expanded={!folded}
+          onClick={() => setFolded([league.id], !folded)}
+          className="flex h-full w-full items-center gap-2 px-2 text-left text-[13px] font-semibold focus-visible:-outline-offset-2"
+        >
+          <Arrow size={16} aria-hidden className="shrink-0" />
+          <span className="truncate leading-loose">{league.name}</span>
+          <span className="figures ml-auto font-normal whitespace-nowrap text-muted">
+            {plural('board.matches', matchCount([league]))}
+          </span>
+        </button>
+      </GridPart>
+    </GridPart>
+  )
+}
+
+/** Watches what the member aims at, and keeps one cell in the way of the tab key. */
+function useReach(grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => (grid.current ? watchAttention(grid.current) : undefined), [grid])
+  useEffect(() => {
+    if (grid.current) keepReachable(grid.current)
+  })
+}
+
+type MatchItem = Extract<Item, { kind: 'match' }>
+
+/** The positions that must be in the document: what is near the window, and what has the focus. */
+function useShown(grid: RefObject<HTMLElement | null>, { items }: Arrangement, marginPx: number): ReadonlySet<number> {
+  'use no memo'
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      const focused = grid.current?.contains(document.activeElement) ? aimedKey() : undefined
+      const at = focused === undefined ? -1 : items.findIndex(({ key }) => key === focused)
+      return at < 0 || indexes.includes(at) ? indexes : [...indexes, at]
+    },
+    [grid, items],
+  )
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: (at) => items[at]?.px ?? 0,
+    // A new function tells the virtualizer that the items, and so their heights, are others.
+    getItemKey: useCallback((at: number) => items[at]?.key ?? at, [items]),
+    overscan: OVERSCAN,
+    scrollMargin: marginPx,
+    rangeExtractor,
+  })
+  return new Set(virtualizer.getVirtualItems().map(({ index }) => index))
+}
+
+export function Grid({ label, arrangement, sizes, sport, periods, compact, onPeriod }: Props) {
+  const grid = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const marginPx = useMargin(body)
+  const shown = useShown(grid, arrangement, marginPx)
+  useAnchor(grid, arrangement, marginPx)
+  useReach(grid)
+  const columns = useMemo(() => columnsOf(sport, periods), [sport, periods])
+  const { items, sections, startPx } = arrangement
+  const visible = sections.filter(({ from, to }) => {
+    for (let at = from; at < to; at += 1) if (shown.has(at)) return true
+    return false
+  })
+  return (
+    <GridPart
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      data-blocks={periods.length}
+      aria-rowcount={items.length + HEAD_ROWS}
+      onKeyDown={moveFocus}
+      onFocus={(event) => event.target.hasAttribute('data-cell') && rove(event.currentTarget, event.target)}
+      style={{ '--row-line': `${sizes.line}px`, '--head': `${sizes.head}px` } as CSSProperties}
+    >
+      <GridHead columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
+      <div ref={body} className="relative" style={{ height: arrangement.px }}>
+        {visible.map((section) => (
+          <GridPart
+            key={section.league.id}
+            role="rowgroup"
+            aria-label={section.league.name}
+            className="absolute inset-x-0"
+            style={{ top: section.startPx, height: section.px }}
+          >
+            <Band section={section} sizes={sizes} rowIndex={section.from + HEAD_ROWS + 1} />
+            {items
+              .slice(section.from, section.to)
+              .map((item, at) =>
+                item.kind === 'match' && shown.has(section.from + at) ? (
+                  <MatchRow
+                    key={item.key}
+                    matchId={item.key}
+                    shown={(item as MatchItem).shown}
+                    columns={columns}
+                    compact={compact}
+                    rowIndex={section.from + at + HEAD_ROWS + 1}
+                    top={(startPx.get(item.key) ?? 0) - section.startPx}
+                    height={item.px}
+                  />
+                ) : null,
+              )}
+          </GridPart>
+        ))}
+      </div>
+      <p className="sr-only">{t('board.keys')}</p>
+    </GridPart>
+  )
+}

@@ -1,0 +1,122 @@
+/** One price: a button that hears only its own cell. It never moves or animates; a direction is a tint and a mark. */
+import { quartersOf } from '@quarterline/core/base/line'
+import type { Odds } from '@quarterline/core/base/odds'
+import { pickLine } from '@quarterline/core/market/betType'
+import { shownOdds } from '@quarterline/core/market/quote'
+import { spotKey } from '@quarterline/core/market/spot'
+import { Lock } from 'lucide-react'
+import { useContext } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { t, textOr } from '../../text/text.ts'
+import { priceText } from '../figures.ts'
+import { PickerContext, StaleContext } from '../picker.ts'
+import { marketText, matchText, pickText } from '../selection.ts'
+import { lineState, useLine } from '../store/line.ts'
+import { listOf, type MarketView, type MatchView, runnerName, useCell } from '../store/oddsStore.ts'
+
+interface Props {
+  match: MatchView
+  market: MarketView
+  pick: string
+  /** What stands at the left of the price: the line beside the giving side, o, u, 1, X or 2. */
+  label: string
+  /** Whether the tab key stops here; in a grid the arrow keys lead on instead. */
+  tabStop?: boolean
+  /** The label is a name, as readable as the price. */
+  isName?: boolean
+}
+
+const TINT = { up: 'bg-up', down: 'bg-down' }
+const MARK = { up: '▲', down: '▼' }
+const SHAPE =
+  'figures flex h-(--row-line) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
+
+/** Why a price cannot be taken, in words. */
+function lockText(match: MatchView, stale: boolean, isClosed: boolean): string {
+  return stale
+    ? t('lock.stale')
+    : match.isGone || isClosed
+      ? t('slip.closed')
+      : textOr(`lock.${match.lock}`, 'lock.none')
+}
+
+/** The button's name: what is picked, at which price, and why it cannot be had. */
+function nameOf(
+  { match, market, pick }: Pick<Props, 'match' | 'market' | 'pick'>,
+  odds: Odds | undefined,
+  reason: string,
+) {
+  const { betType, period } = market
+  const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
+  const names = {
+    match: matchText(match),
+    market: marketText(betType, period, match.parent?.type),
+    pick: pickText({ betType, pick, line, home: match.home, away: match.away, name: runnerName(market, pick) }),
+  }
+  if (!odds) return t('pick.locked', { ...names, reason })
+  const told = { ...names, oddsType: t(`odds.${odds.type}`), odds: priceText(odds.milli) }
+  return reason ? t('pick.old', { ...told, reason }) : t('pick.name', told)
+}
+
+/** Whether the price is too old: as the line says by which it comes. */
+function useStale(match: MatchView): boolean {
+  const ofList = useLine((line) => lineState(line, listOf(match)).stale)
+  return useContext(StaleContext) ?? ofList
+}
+
+export function OddsCell({ match, market, pick, label, tabStop = false, isName = false }: Props) {
+  const { betType, period, slot } = market
+  const spot = { matchId: match.id, betType, period, slot, pick }
+  const id = spotKey(spot)
+  const cell = useCell(id)
+  const { usePicked, pick: press } = useContext(PickerContext)
+  const picked = usePicked(id)
+  const oddsType = usePreferences((preferences) => preferences.oddsType)
+  const stale = useStale(match)
+  const odds = cell && shownOdds(betType, cell.base, oddsType)
+  const isClosed = cell?.status === 'closed'
+  const shown = cell?.status === 'open' && odds !== undefined
+  const open = shown && !stale
+
+  const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : lockText(match, stale, isClosed))
+  const paint = picked
+    ? 'bg-picked ring-1 ring-inset ring-picked-line'
+    : !open
+      ? 'bg-locked cursor-not-allowed'
+      : cell.dir
+        ? TINT[cell.dir]
+        : 'hover:bg-odds-hover'
+
+  return (
+    <button
+      type="button"
+      tabIndex={tabStop ? 0 : -1}
+      data-cell=""
+      aria-pressed={picked}
+      aria-label={name}
+      title={open ? undefined : lockText(match, stale, isClosed)}
+      // A locked price keeps the focus: the way by the arrow keys must not break off under it.
+      aria-disabled={!open}
+      onClick={() => (open || picked) && press(spot)}
+      className={`${SHAPE} ${paint}`}
+    >
+      {/* Line and mark are drawn, not text: the button's name says them in words. */}
+      <span
+        data-label={label}
+        className={`min-w-0 truncate leading-loose before:content-[attr(data-label)] ${isName ? '' : 'text-[0.88em] text-muted'}`}
+      />
+      {shown ? (
+        <span
+          data-mark={open && cell.dir ? MARK[cell.dir] : ''}
+          className={`relative font-semibold before:absolute before:inset-y-0 before:left-full before:flex before:items-center before:text-[7px] before:content-[attr(data-mark)] ${
+            cell.dir === 'up' ? 'before:text-up-mark' : 'before:text-down-mark'
+          } ${open ? '' : 'opacity-55'} ${odds.milli < 0 ? 'text-neg' : ''}`}
+        >
+          {priceText(odds.milli)}
+        </span>
+      ) : (
+        <Lock size={12} aria-hidden className="text-muted" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+/** The sports with their counts: a column beside the board on wide screens, a strip above it on narrow ones. */
+import { Link } from '@tanstack/react-router'
+import { t } from '../../text/text.ts'
+import type { MenuSport } from './menu.ts'
+
+/** Our own balls, drawn in a square of 16; the rest share a cup. */
+const BALL = 'M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13'
+const SIGNS: Record<number, string> = {
+  1: `${BALL}M8 5.2l2.7 2-1 3.1H6.3l-1-3.1zM8 1.5v3.7M14.2 6.2l-3.5 1M11.8 13.3l-2.1-3M4.2 13.3l2.1-3M1.8 6.2l3.5 1`,
+  2: `${BALL}M8 1.5v13M1.5 8h13M3.6 3.2c2.4 2.7 2.4 6.9 0 9.6M12.4 3.2c-2.4 2.7-2.4 6.9 0 9.6`,
+  7: `${BALL}M3.3 3.6c3.2 1.2 3.2 7.6 0 8.8M12.7 3.6c-3.2 1.2-3.2 7.6 0 8.8`,
+}
+const CUP =
+  'M4.5 2h7v4a3.5 3.5 0 0 1-7 0zM4.5 3.5H2.2c0 2.5 1 3.7 2.6 3.9M11.5 3.5h2.3c0 2.5-1 3.7-2.6 3.9M8 9.5V13M5.2 14h5.6'
+
+interface Props {
+  menu: readonly MenuSport[] | undefined
+  sport: number
+  wide: boolean
+}
+
+const total = ({ counts, outrights }: MenuSport) => counts[1] + counts[2] + counts[3] + outrights
+
+function Entry({ of, isHere, wide }: { of: MenuSport; isHere: boolean; wide: boolean }) {
+  return (
+    <Link
+      to="/desktop"
+      search={{ sport: of.id }}
+      aria-current={isHere ? 'true' : undefined}
+      className={`flex items-center gap-2 rounded-base whitespace-nowrap ${wide ? 'min-h-9 px-2' : 'min-h-11 px-3'} ${
+        isHere ? 'bg-brand font-semibold text-brand-ink' : 'hover:bg-surface-3'
+      }`}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="shrink-0 fill-none stroke-current">
+        <path d={SIGNS[of.id] ?? CUP} strokeWidth="1.1" strokeLinejoin="round" strokeLinecap="round" />
+      </svg>
+      <span className={wide ? 'truncate leading-loose' : ''}>{of.name}</span>
+      <span className="figures ml-auto text-[12px]">
+        {of.counts[3] > 0 && (
+          <span className={isHere ? 'font-semibold' : 'font-semibold text-live'}>
+            <span aria-hidden>{of.counts[3]}</span>
+            <span className="sr-only">{t('sports.live', { n: of.counts[3] })}</span>
+            <span aria-hidden className="font-normal">
+              /
+            </span>
+          </span>
+        )}
+        {total(of)}
+      </span>
+    </Link>
+  )
+}
+
+export function SportMenu({ menu, sport, wide }: Props) {
+  if (!menu) return null
+  return (
+    <nav
+      aria-label={t('sports.heading')}
+      className={
+        wide
+          ? 'panel relative flex w-44 shrink-0 flex-col gap-0.5 self-start p-1'
+          : 'panel relative flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]'
+      }
+    >
+      {menu.map((of) => (
+        <Entry key={of.id} of={of} isHere={of.id === sport} wide={wide} />
+      ))}
+    </nav>
+  )
+}

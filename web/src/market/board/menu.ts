@@ -1,0 +1,37 @@
+/** The sports on offer and how many matches each market group of them has, from the menu call. */
+import type { MarketGroup } from '@quarterline/core/market/book/match'
+import { MENU } from '@quarterline/core/market/wire'
+import { useCall } from '../../kit/useCall.ts'
+import { sportText } from '../selection.ts'
+
+const EVERY_MS = 10_000
+export const SOCCER = 1
+
+export type GroupCounts = Record<MarketGroup, number>
+
+export interface MenuSport {
+  id: number
+  name: string
+  counts: GroupCounts
+  outrights: number
+}
+
+/** The sports that have anything, in the house's order; undefined before the first answer. */
+export function useMenu(): readonly MenuSport[] | undefined {
+  const { data } = useCall('uxmenu', {}, { refetchMs: EVERY_MS })
+  return data?.sports.map((row) => {
+    const at = (position: number) => Number(row[position] ?? 0)
+    const id = at(MENU.sport)
+    return {
+      id,
+      name: sportText(id, String(row[MENU.name])),
+      counts: { 3: at(MENU.live), 2: at(MENU.today), 1: at(MENU.early) },
+      outrights: at(MENU.outright),
+    }
+  })
+}
+
+/** The group to begin with: the liveliest that has matches. */
+export function firstGroup(counts: GroupCounts): MarketGroup {
+  return counts[3] > 0 ? 3 : counts[2] > 0 ? 2 : counts[1] > 0 ? 1 : 3
+}

@@ -1,0 +1,134 @@
+/** All markets of one match under tabs, and of what hangs from it, kept coming by its own part of the line (`uxmatch2`). */
+import { ArrowLeft } from 'lucide-react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { t } from '../../text/text.ts'
+import { scoreText } from '../figures.ts'
+import { StaleContext } from '../picker.ts'
+import { matchText } from '../selection.ts'
+import { matchBoard } from '../store/boardKey.ts'
+import { askNow, lineState, useLine, wantBoard } from '../store/line.ts'
+import { type ChildOf, leagueName, listOf, type MatchView, useChildren, useMatch } from '../store/oddsStore.ts'
+import { Clock, PeriodScores, RedCards, Shut } from './MatchState.tsx'
+import { PanelMarkets } from './PanelMarkets.tsx'
+import { TABS, type TabName, tabOf } from './panelLayout.ts'
+import { Runners } from './Runners.tsx'
+
+/** A price is as tall as a finger needs. */
+const TALL = { narrow: '44px', wide: '36px' } as const
+
+function Side({ name, reds, score }: { name: string; reds: number; score: number | undefined }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 leading-relaxed">{name}</span>
+      <RedCards count={reds} />
+      {score !== undefined && <span className="figures ml-auto">{score}</span>}
+    </span>
+  )
+}
+
+function Head({ match, id }: { match: MatchView; id: string }) {
+  const outright = match.away === '' ? matchText({ ...match, league: leagueName(match.leagueId) }) : undefined
+  const score = (at: 0 | 1) => (match.group === 3 && outright === undefined ? match.score[at] : undefined)
+  return (
+    <div className="flex flex-col gap-0.5 px-3 pb-2">
+      <span className="flex items-center gap-3 text-[13px]">
+        <span className="min-w-0 truncate leading-loose text-muted">
+          {outright === undefined ? leagueName(match.leagueId) : t('outright.tab')}
+        </span>
+        <span className="figures ml-auto flex items-center gap-2 whitespace-nowrap">
+          <Shut match={match} />
+          <PeriodScores match={match} />
+          <Clock match={match} />
+        </span>
+      </span>
+      <h2 id={id} aria-label={matchText(match)} className="text-base font-semibold">
+        <Side name={outright ?? match.home} reds={match.redCards[0]} score={score(0)} />
+        {match.away !== '' && <Side name={match.away} reds={match.redCards[1]} score={score(1)} />}
+      </h2>
+    </div>
+  )
+}
+
+/** The match's line: its own, and until that has spoken its group's, which stays warm for the way back. */
+function useMatchLine(matchId: string, match: MatchView | undefined) {
+  const key = matchBoard(matchId)
+  const group = match && listOf(match)
+  useEffect(() => wantBoard(key), [key])
+  useEffect(() => (group ? wantBoard(group) : undefined), [group])
+  const own = useLine((line) => lineState(line, key))
+  const ofGroup = useLine((line) => (group ? lineState(line, group).stale : false))
+  const answered = own.goodAtMs !== null
+  return { answered, stale: answered ? own.stale : ofGroup, failures: own.failures, again: () => askNow(key) }
+}
+
+function Child({ matchId, type }: ChildOf) {
+  const child = useMatch(matchId)
+  const id = useId()
+  if (!child || child.isGone || child.markets.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-line-strong">
+      <h3 id={id} className="flex items-center gap-2 px-3 py-2 font-semibold">
+        {t(`child.${type}`)}
+        <span className="figures font-normal text-muted">{child.group === 3 && scoreText(child.score)}</span>
+        <Shut match={child} />
+      </h3>
+      <PanelMarkets match={child} markets={child.markets} />
+    </section>
+  )
+}
+
+/** The tabs that have something in them, and what stands under the chosen one. */
+function Markets({ match, of: children }: { match: MatchView; of: readonly ChildOf[] }) {
+  const [wanted, choose] = useState<TabName>('main')
+  const open = match.markets.filter(({ status }) => status !== 'closed')
+  const countOf = (tab: TabName) =>
+    tab === 'children' ? children.length : open.filter((market) => tabOf(market) === tab).length
+  const names = TABS.filter((tab) => countOf(tab) > 0)
+  const chosen = names.includes(wanted) ? wanted : (names[0] ?? 'main')
+  const tabs = names.map((name) => ({ name, label: t(`tab.${name}`), count: countOf(name) }))
+  const outright = open.find(({ betType }) => betType === 'BT_OR')
+  if (outright) return <Runners match={match} market={outright} />
+  if (names.length === 0) return <Empty text={t('panel.empty')} />
+  return (
+    <Tabs label={t('board.more')} tabs={tabs} chosen={chosen} onChoose={choose}>
+      {chosen === 'children' ? (
+        children.map((child) => <Child key={child.matchId} {...child} />)
+      ) : (
+        <PanelMarkets match={match} markets={open.filter((market) => tabOf(market) === chosen)} />
+      )}
+    </Tabs>
+  )
+}
+
+export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () => void }) {
+  const match = useMatch(matchId)
+  const children = useChildren(matchId)
+  const { answered, stale, failures, again } = useMatchLine(matchId, match)
+  const compact = useMedia(COMPACT)
+  const back = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => back.current?.focus({ preventScroll: true }), [])
+  const gone = answered && (!match || match.isGone)
+  return (
+    <section
+      aria-labelledby={match ? id : undefined}
+      aria-label={t('board.more')}
+      className={`panel ${stale ? 'stale' : ''}`}
+      style={{ '--row-line': compact ? TALL.narrow : TALL.wide } as CSSProperties}
+    >
+      <Button ref={back} look="quiet" className="m-1 max-mid:min-h-11" data-back="" onClick={onClose}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('board.back')}
+      </Button>
+      {match && <Head match={match} id={id} />}
+      {!match && !answered && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />}
+      {!match && !answered && failures <= 1 && <Skeleton rows={4} height={96} />}
+      {gone && <Empty text={t('board.matchGone')} />}
+      <StaleContext value={stale}>{match && !gone && <Markets match={match} of={children} />}</StaleContext>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+/** The outright events of a sport: each opens on its runners. */
+import { ChevronRight } from 'lucide-react'
+import { useContext, useEffect } from 'react'
+import { shortDateTime } from '../../kit/format.ts'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { t } from '../../text/text.ts'
+import { PickerContext } from '../picker.ts'
+import { outrightBoard } from '../store/boardKey.ts'
+import { askNow, lineState, useLine, wantBoard } from '../store/line.ts'
+import { useLeagues, useMatch } from '../store/oddsStore.ts'
+import { Shut } from './MatchState.tsx'
+
+function Event({ matchId, league }: { matchId: string; league: string }) {
+  const event = useMatch(matchId)
+  const { open } = useContext(PickerContext)
+  if (!event) return null
+  return (
+    <li data-key={matchId} className="border-t border-line">
+      <button
+        type="button"
+        data-more=""
+        onClick={() => open(matchId)}
+        className="flex min-h-12 w-full items-center gap-3 px-3 text-left hover:bg-surface-3 focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0">
+          <strong className="block truncate leading-loose">{league}</strong>
+          <span className="block text-[13px] text-muted">{event.home}</span>
+        </span>
+        <span className="figures ml-auto flex items-center gap-2 text-[13px] whitespace-nowrap text-muted">
+          <Shut match={event} />
+          {t('outright.until', { time: shortDateTime(event.startsAtMs) })}
+        </span>
+        <ChevronRight size={16} aria-hidden className="shrink-0" />
+      </button>
+    </li>
+  )
+}
+
+export function Outrights({ sport }: { sport: number }) {
+  const key = outrightBoard(sport)
+  useEffect(() => wantBoard(key), [key])
+  const leagues = useLeagues(key)
+  const { stale, failures } = useLine((line) => lineState(line, key))
+  return (
+    <section aria-label={t('outright.tab')} className={`panel ${stale ? 'stale' : ''}`}>
+      {!leagues && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={() => askNow(key)} />}
+      {!leagues && failures <= 1 && <Skeleton rows={4} height={64} />}
+      {leagues?.length === 0 && <Empty text={t('outright.empty')} />}
+      <ul>
+        {leagues?.flatMap(({ name, matches }) =>
+          matches.map(({ id }) => <Event key={id} matchId={id} league={name} />),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/** The open markets of one match under the period they belong to. */
+import { picksOf } from '@quarterline/core/market/betType'
+import { t } from '../../text/text.ts'
+import { OddsCell } from '../board/OddsCell.tsx'
+import { marketText, periodText } from '../selection.ts'
+import type { MarketView, MatchView } from '../store/oddsStore.ts'
+import { panelLabel } from './panelLabel.ts'
+import { type Kind, type PickGrid, periodKinds, pickGrids, UNDER_SIDES } from './panelLayout.ts'
+
+const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
+
+interface GridProps {
+  match: MatchView
+  market: MarketView
+  grid: PickGrid
+}
+
+function Picks({ match, market, grid: { columns, picks } }: GridProps) {
+  return (
+    <div className={`grid ${COLUMNS[columns]} gap-1`}>
+      {picks.map((pick, at) =>
+        pick === '' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity
+          <span key={`gap ${at}`} />
+        ) : (
+          <div key={pick} className="overflow-hidden rounded-base border border-line">
+            <OddsCell match={match} market={market} pick={pick} label={panelLabel(market, pick)} tabStop />
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Sides({ names }: { names: readonly string[] }) {
+  return (
+    <div
+      aria-hidden
+      className={`grid gap-1 text-[12px] text-muted ${names.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+    >
+      {names.map((name) => (
+        <span key={name} className="truncate px-1 leading-loose">
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The names above the columns of a market, where its columns are sides. */
+function namesOf(match: MatchView, { betType }: Kind): readonly string[] {
+  if (betType === 'BT_CS') return [match.home, t('board.draw'), match.away]
+  return UNDER_SIDES.has(betType) ? [match.home, match.away] : []
+}
+
+function Markets({ match, kind }: { match: MatchView; kind: Kind }) {
+  const { betType, markets } = kind
+  const names = namesOf(match, kind)
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${betType === 'BT_CS' ? 'mid:col-span-full' : ''}`}>
+      <h4 className="text-[13px] font-medium">{t(`market.${betType}`)}</h4>
+      {names.length > 0 && <Sides names={names} />}
+      {markets.map((market) => (
+        <div key={market.slot} className="flex flex-col gap-1">
+          {betType === 'BT_TT' && (
+            <span aria-hidden className="truncate px-1 text-[12px] leading-loose text-muted">
+              {picksOf(market)[0]?.startsWith('H') ? match.home : match.away}
+            </span>
+          )}
+          {pickGrids(betType, picksOf(market)).map((grid) => (
+            <Picks key={grid.picks.join()} match={match} market={market} grid={grid} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface Props {
+  match: MatchView
+  markets: readonly MarketView[]
+}
+
+export function PanelMarkets({ match, markets }: Props) {
+  return periodKinds(markets).map(({ period, kinds }) => (
+    <section key={period} aria-label={periodText(period)} className="border-t border-line">
+      <h3 className="bg-band px-3 py-1 text-[13px] font-semibold">{periodText(period)}</h3>
+      <div className="grid gap-x-4 gap-y-3 p-3 mid:grid-cols-2 board:grid-cols-3">
+        {kinds.map((kind) => (
+          <Markets key={`${marketText(kind.betType, period)}`} match={match} kind={kind} />
+        ))}
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,102 @@
+/** The runners of an outright event with their prices, favourites first: thousands of them, of which only those in sight are in the document. */
+import { priceOf } from '@quarterline/core/market/quote'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Search } from 'lucide-react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Empty } from '../../kit/States.tsx'
+import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { plural, t } from '../../text/text.ts'
+import { plainText } from '../board/arrange.ts'
+import { OddsCell } from '../board/OddsCell.tsx'
+import { matchBoard } from '../store/boardKey.ts'
+import { findMatch, type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'
+
+const ROW_PX = 40
+const FINGER_PX = 48
+const COLUMNS = 3
+const OVERSCAN = 6
+
+/** Runners as they stood when they were first shown: they do not change places while somebody reads. */
+function useOrdered(match: MatchView, market: MarketView): readonly string[] {
+  const { betType, period, slot, picks = [] } = market
+  return useMemo(() => {
+    const { match: priced } = findMatch(matchBoard(match.id), match.id)
+    const now = priced?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
+    const price = new Map(picks.map((pick) => [pick, (now && priceOf(now, pick)) || Number.POSITIVE_INFINITY]))
+    return [...picks].sort((a, b) => (price.get(a) ?? 0) - (price.get(b) ?? 0))
+  }, [match.id, betType, period, slot, picks])
+}
+
+function useRows(count: number, rowPx: number) {
+  'use no memo'
+  const list = useRef<HTMLDivElement>(null)
+  const [marginPx, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => list.current && setMargin(Math.round(list.current.getBoundingClientRect().top + scrollY))
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: useCallback(() => rowPx, [rowPx]),
+    overscan: OVERSCAN,
+    scrollMargin: marginPx,
+  })
+  return { list, rows: virtualizer.getVirtualItems().map(({ index }) => index) }
+}
+
+export function Runners({ match, market }: { match: MatchView; market: MarketView }) {
+  const compact = useMedia(COMPACT)
+  const [search, setSearch] = useState('')
+  const ordered = useOrdered(match, market)
+  const wanted = plainText(search.trim())
+  const found = useMemo(
+    () => (wanted ? ordered.filter((pick) => plainText(runnerName(market, pick) ?? pick).includes(wanted)) : ordered),
+    [ordered, wanted, market],
+  )
+  const columns = compact ? 1 : COLUMNS
+  const rowPx = compact ? FINGER_PX : ROW_PX
+  const { list, rows } = useRows(Math.ceil(found.length / columns), rowPx)
+  return (
+    <div className="p-3">
+      <div className="mb-2 flex items-center gap-3">
+        <div className="relative grow mid:max-w-72">
+          <Search size={15} aria-hidden className="absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
+          <input
+            type="search"
+            className="field !pl-8"
+            aria-label={t('outright.search')}
+            placeholder={t('outright.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <span className="figures text-muted">{plural('outright.runners', found.length)}</span>
+      </div>
+      {found.length === 0 && <Empty text={t('outright.none')} />}
+      <div ref={list} className="relative" style={{ height: Math.ceil(found.length / columns) * rowPx }}>
+        {rows.map((row) => (
+          <div
+            key={row}
+            className="absolute inset-x-0 grid gap-1"
+            style={{ top: row * rowPx, height: rowPx, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {found.slice(row * columns, (row + 1) * columns).map((pick) => (
+              <div key={pick} className="my-0.5 overflow-hidden rounded-base border border-line">
+                <OddsCell
+                  match={match}
+                  market={market}
+                  pick={pick}
+                  label={runnerName(market, pick) ?? pick}
+                  tabStop
+                  isName
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+/** How the markets of one match are laid out: under tabs, by period, and each bet type as a bookmaker prints it. */
+import { BET_TYPES, type BetType, PERIODS, type Period } from '@quarterline/core/market/betType'
+import type { MarketView } from '../store/oddsStore.ts'
+
+export const TABS = ['main', 'goals', 'halves', 'periods', 'score', 'specials', 'children'] as const
+export type TabName = (typeof TABS)[number]
+
+const SCORE: ReadonlySet<BetType> = new Set<BetType>(['BT_CS', 'BT_HTFT'])
+const GOALS: ReadonlySet<BetType> = new Set<BetType>(['BT_TG', 'BT_BTTS', 'BT_TT'])
+const SPECIAL: ReadonlySet<BetType> = new Set<BetType>(['BT_FGLG', 'BT_CL', 'BT_TWTN', 'BT_HNB', 'BT_ANB'])
+
+/** The tab that a market stands under. */
+export function tabOf({ betType, period }: Pick<MarketView, 'betType' | 'period'>): TabName {
+  if (SCORE.has(betType)) return 'score'
+  if (period === '1H' || period === '2H') return 'halves'
+  if (period !== 'FT') return 'periods'
+  return GOALS.has(betType) ? 'goals' : SPECIAL.has(betType) ? 'specials' : 'main'
+}
+
+/** The markets of one kind in one period, the main line first. */
+export interface Kind {
+  betType: BetType
+  markets: readonly MarketView[]
+}
+
+/** Open markets by period and kind, in the house's order. */
+export function periodKinds(markets: readonly MarketView[]): { period: Period; kinds: Kind[] }[] {
+  const shown = markets.filter(({ status }) => status !== 'closed')
+  return PERIODS.flatMap((period) => {
+    const ofPeriod = shown.filter((market) => market.period === period)
+    const kinds = BET_TYPES.flatMap((betType) => {
+      const same = ofPeriod.filter((market) => market.betType === betType).sort((a, b) => a.slot - b.slot)
+      return same.length > 0 ? [{ betType, markets: same }] : []
+    })
+    return kinds.length > 0 ? [{ period, kinds }] : []
+  })
+}
+
+/** Picks side by side in rows of so many. */
+export interface PickGrid {
+  columns: 1 | 2 | 3 | 4
+  picks: readonly string[]
+}
+
+function scoreColumn(pick: string): 0 | 1 | 2 {
+  const [home = 0, away = 0] = pick.split('-').map(Number)
+  return home > away ? 0 : home === away ? 1 : 2
+}
+
+/** Correct scores under the side that wins, draws between them; every other score below. */
+function scoreGrids(picks: readonly string[]): PickGrid[] {
+  const scores = picks.filter((pick) => /^\d+-\d+$/.test(pick))
+  const rest = picks.filter((pick) => !scores.includes(pick))
+  const columns = ([0, 1, 2] as const).map((at) => scores.filter((pick) => scoreColumn(pick) === at))
+  const rows = Math.max(...columns.map(({ length }) => length))
+  // Gaps keep each score in its column.
+  const inRows = Array.from({ length: rows }, (_, row) => columns.map((column) => column[row] ?? ''))
+  return [{ columns: 3, picks: inRows.flat() }, ...(rest.length > 0 ? [{ columns: 1 as const, picks: rest }] : [])]
+}
+
+const only = (picks: readonly string[], wanted: readonly string[]) => wanted.filter((pick) => picks.includes(pick))
+
+/** How the picks of a market stand; an empty pick is a gap. */
+export function pickGrids(betType: BetType, picks: readonly string[]): PickGrid[] {
+  switch (betType) {
+    case 'BT_CS':
+      return scoreGrids(picks)
+    case 'BT_HTFT':
+      return [{ columns: 3, picks }]
+    case 'BT_TG':
+      return [{ columns: 4, picks }]
+    case 'BT_CL':
+      return [{ columns: 2, picks: only(picks, ['HY', 'AY', 'HN', 'AN']) }]
+    case 'BT_FGLG':
+      return [
+        { columns: 2, picks: only(picks, ['HF', 'AF', 'HL', 'AL']) },
+        { columns: 1, picks: only(picks, ['NG']) },
+      ]
+    default:
+      return [{ columns: picks.length === 3 ? 3 : 2, picks }]
+  }
+}
+
+/** Bet types whose two columns are the sides. */
+export const UNDER_SIDES: ReadonlySet<BetType> = new Set<BetType>([
+  'BT_HDP',
+  'BT_ML',
+  'BT_DNB',
+  'BT_TWTN',
+  'BT_CL',
+  'BT_FGLG',
+])

@@ -1,0 +1,53 @@
+/** The live clock in words, and kick-off times. */
+import { expect, test } from 'vitest'
+import { en } from '../../text/en/app.ts'
+import { setWords } from '../../text/text.ts'
+import { periodScores, phaseText } from './phase.ts'
+
+setWords(en)
+
+const NOW = Date.UTC(2025, 7, 16, 15, 0)
+const MINUTE = 60_000
+const clock = (fromMinute: number, minutesAgo: number, stopped = false) => {
+  return { fromMinute, sinceMs: NOW - minutesAgo * MINUTE, stopped }
+}
+
+test.each([
+  ['1H', clock(1, 33.9), "1H 34'"],
+  ['1H', clock(1, 46), "1H 45+2'"],
+  ['2H', clock(46, 44), "2H 90'"],
+  ['2H', clock(46, 47), "2H 90+3'"],
+  ['2H', clock(60, 5, true), "2H 60'"],
+  ['1H', clock(1, -1), "1H 1'"],
+  ['HT', clock(45, 3, true), 'HT'],
+  ['1H', null, '1H'],
+  ['scheduled', null, 'Starting'],
+])('%s with %j shows %s', (phase, liveClock, text) => {
+  expect(phaseText({ sport: 1, group: 3, phase, clock: liveClock, startsAtMs: NOW }, NOW)).toBe(text)
+})
+
+test('a kick-off on this day shows its time, a later one its date too', () => {
+  const at = (startsAtMs: number) => phaseText({ sport: 1, group: 2, phase: 'scheduled', clock: null, startsAtMs }, NOW)
+  expect(at(NOW + 30 * MINUTE)).toBe('23:30')
+  expect(at(NOW + 120 * MINUTE)).toBe('17/08 01:00')
+})
+
+test.each([
+  ['Q3', clock(5, 2), "Q3 7'"],
+  ['Q3', clock(12, 3, true), "Q3 12'"],
+  ['HT', clock(0, 1, true), 'HT'],
+  ['break', null, 'Break'],
+  ['ET', clock(1, 0), "OT 1'"],
+  ['S2', null, 'S2'],
+])('a game of quarters or sets in %s shows %s', (phase, liveClock, text) => {
+  const sport = phase === 'S2' ? 7 : 2
+  expect(phaseText({ sport, group: 3, phase, clock: liveClock as typeof liveClock & null, startsAtMs: NOW }, NOW)).toBe(
+    text,
+  )
+})
+
+test('scores by period stand in the order of play, overtime last; halves of soccer tell no more than the score', () => {
+  const running = { ET: [3, 2], Q2: [20, 18], Q1: [24, 20], '1H': [44, 38] } as const
+  expect(periodScores({ sport: 2, running }).map(({ text }) => text)).toEqual(['24-20', '20-18', '3-2'])
+  expect(periodScores({ sport: 1, running: { '1H': [1, 0] } })).toEqual([])
+})

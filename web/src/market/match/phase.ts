@@ -1,0 +1,52 @@
+/** Where a match stands, in a word: kick-off time, running minute, half-time, quarter or set; and its score by period. */
+import { sportOf } from '@quarterline/core/base/sport'
+import { calendarDate, MINUTE_MS } from '@quarterline/core/base/time'
+import { isPeriod } from '@quarterline/core/market/betType'
+import type { LiveClock } from '@quarterline/core/market/event'
+import { type Part, playedPeriods } from '@quarterline/core/market/score'
+import { shortDateTime, timeText } from '../../kit/format.ts'
+import { t } from '../../text/text.ts'
+import { scoreText } from '../figures.ts'
+import { shortPeriodText } from '../selection.ts'
+import type { MatchView } from '../store/oddsStore.ts'
+
+const HALF_ENDS: Record<string, number> = { '1H': 45, '2H': 90 }
+
+const SOCCER = 1
+
+/** Whether a phase is one in which is played, and a clock may run. */
+const isPlayed = (phase: string) => phase === 'ET' || isPeriod(phase)
+
+interface Timed {
+  sport: number
+  group: number
+  phase: string
+  clock: LiveClock | null
+  startsAtMs: number
+}
+
+/** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT. */
+export function phaseText({ sport, group, phase, clock, startsAtMs }: Timed, nowMs: number): string {
+  // A working date ends at noon: what kicks off after midnight carries its date.
+  if (group !== 3) {
+    return calendarDate(startsAtMs) === calendarDate(nowMs) ? timeText(startsAtMs) : shortDateTime(startsAtMs)
+  }
+  if (phase === 'scheduled') return t('board.kickOffSoon')
+  const name = shortPeriodText(phase)
+  if (!clock || !isPlayed(phase)) return name
+  const passed = clock.stopped ? 0 : Math.max(0, Math.floor((nowMs - clock.sinceMs) / MINUTE_MS))
+  const minute = clock.fromMinute + passed
+  const end = sport === SOCCER ? (HALF_ENDS[phase] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+  return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`
+}
+
+/** The score of every smallest period so far, in the order of play, extra time last; none where halves tell it all. */
+export function periodScores({ sport, running }: Pick<MatchView, 'sport' | 'running'>): { part: Part; text: string }[] {
+  const rules = sportOf(sport)
+  if (rules.shape === 'halves' || rules.shape === 'whole') return []
+  const parts: readonly Part[] = [...playedPeriods(rules), 'ET']
+  return parts.flatMap((part) => {
+    const score = running[part]
+    return score ? [{ part, text: scoreText(score) }] : []
+  })
+}

@@ -1,0 +1,104 @@
+/** A selection in words, the same on the board, the slip, the bet list and the statement. */
+import type { Quarters } from '@quarterline/core/base/line'
+import { t, textOr } from '../text/text.ts'
+import { lineText, signedLineText } from './figures.ts'
+
+export interface Named {
+  betType: string
+  pick: string
+  /** For the picked side. */
+  line: Quarters
+  home: string
+  away: string
+  /** A runner's name, where the market told it. */
+  name?: string | undefined
+}
+
+/** A numbered period: Q3, S1, M2. */
+const NUMBERED = /^([QSMRI])(\d+)$/
+
+/** First half, Quarter 3, Set 1. */
+export function periodText(period: string): string {
+  const [, kind, n] = NUMBERED.exec(period) ?? []
+  if (n) return t(`period.${kind as 'Q' | 'S' | 'M' | 'R' | 'I'}`, { n })
+  return textOr(`period.${period}`, 'period.FT')
+}
+
+/** 1H, Q3, S1, HT: as short as a column's head or a clock wants it. */
+export function shortPeriodText(period: string): string {
+  const [, kind, n] = NUMBERED.exec(period) ?? []
+  if (n) return t(`short.${kind as 'Q' | 'S' | 'M' | 'R' | 'I'}`, { n })
+  return textOr(`short.${period}`, 'board.kickOffSoon')
+}
+
+const team = ({ home, away }: Named, side: string | undefined) => (side === 'H' ? home : away)
+
+/** Half-time and full-time results as the sides' names: Harrow / Draw. */
+function halfFullText(named: Named): string {
+  const said = [...named.pick].map((letter) => (letter === 'D' ? t('board.draw') : team(named, letter)))
+  return said.join(' / ')
+}
+
+const SAID: Record<string, (named: Named) => string> = {
+  BT_HDP: (named) => t('pick.hdp', { team: team(named, named.pick), line: signedLineText(named.line) }),
+  BT_OU: ({ pick, line }) => totalText(pick, line),
+  BT_TT: (named) => t('pick.team', { team: team(named, named.pick[0]), what: totalText(named.pick[1], named.line) }),
+  BT_ML: (named) => team(named, named.pick),
+  BT_DNB: (named) => team(named, named.pick),
+  BT_HNB: (named) => resultText(named, named.pick),
+  BT_ANB: (named) => resultText(named, named.pick),
+  BT_1X2: (named) => resultText(named, named.pick),
+  BT_DC: (named) => {
+    const [one = '', two = ''] = named.pick
+    return t('pick.either', { one: resultText(named, one), two: resultText(named, two) })
+  },
+  BT_OE: ({ pick }) => t(pick === 'O' ? 'pick.odd' : 'pick.even'),
+  BT_BTTS: ({ pick }) => t(pick === 'Y' ? 'pick.yes' : 'pick.no'),
+  BT_CS: ({ pick }) => (pick === 'AOS' ? t('pick.anyOther') : pick),
+  BT_TG: ({ pick }) => t('pick.goals', { goals: pick }),
+  BT_HTFT: halfFullText,
+  BT_FGLG: (named) => {
+    if (named.pick === 'NG') return t('pick.noGoal')
+    const what = t(named.pick[1] === 'F' ? 'pick.first' : 'pick.last')
+    return t('pick.team', { team: team(named, named.pick[0]), what })
+  },
+  BT_CL: (named) => {
+    const what = t(named.pick[1] === 'Y' ? 'pick.yes' : 'pick.no')
+    return t('pick.team', { team: team(named, named.pick[0]), what })
+  },
+  BT_TWTN: (named) => team(named, named.pick),
+  BT_OR: ({ pick, name }) => name ?? pick,
+}
+
+function totalText(pick: string | undefined, line: Quarters): string {
+  return t('pick.total', { side: t(pick === 'O' ? 'board.over' : 'board.under'), line: lineText(line) })
+}
+
+function resultText({ home, away }: Named, pick: string): string {
+  if (pick === 'X') return t('board.draw')
+  return pick === '1' || pick === 'H' ? home : away
+}
+
+/** KL City −0.5, Over 2.5, Draw, 2-1, Odd. */
+export function pickText(named: Named): string {
+  return SAID[named.betType]?.(named) ?? named.pick
+}
+
+/** Full time Handicap; of corners and cards Corners · Full time Handicap. */
+export function marketText(betType: string, period: string, child?: string): string {
+  const name = textOr(`market.${betType}`, 'slip.heading')
+  const text = betType === 'BT_OR' ? name : `${periodText(period)} ${name}`
+  return child ? `${textOr(`child.${child}`, 'child.corners')} · ${text}` : text
+}
+
+/** KL City v Johor DT; of an outright event its league and what is to be won. */
+export function matchText({ home, away, league }: { home: string; away: string; league?: string }): string {
+  if (away !== '') return t('board.name', { home, away })
+  return league ? `${league} · ${home}` : home
+}
+
+/** A sport's name; the platform's own where this page knows none. */
+export function sportText(id: number, name = String(id)): string {
+  const text = textOr(`sport.${id}`, 'sports.heading')
+  return text === t('sports.heading') ? name : text
+}

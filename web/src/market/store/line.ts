@@ -1,0 +1,205 @@
+/** Keeps the boards that are wanted coming, pushed by the live channel or polled while that is down, and says how old prices are. */
+import type { MarketGroup } from '@quarterline/core/market/book/match'
+import { create } from 'zustand'
+import { call } from '../../kit/call.ts'
+import { deviceNow, setClock } from '../../kit/clock.ts'
+import { followLive, isPushed, type Part, resume, useLink } from '../../kit/live.ts'
+import { react } from '../../kit/reactions.ts'
+import { type BoardKey, boardPart, isMatchKey } from './boardKey.ts'
+import { type BoardAnswer, dropBoard, takeAnswer, versionOf } from './oddsStore.ts'
+
+/** How often each group, outright events and one match are asked for while nothing is pushed. */
+const POLL_MS: Record<MarketGroup, number> = { 3: 5000, 2: 20_000, 1: 60_000 }
+const POLL_OUTRIGHT_MS = 30_000
+const POLL_MATCH_MS = 5000
+function pollMs(key: BoardKey): number {
+  const part = boardPart(key)
+  return part.kind === 'group' ? POLL_MS[part.market] : part.kind === 'match' ? POLL_MATCH_MS : POLL_OUTRIGHT_MS
+}
+/** Prices older than this lock; polled ones once a poll of them was missed. */
+const STALE_MS = 10_000
+const POLL_GRACE_MS = 5000
+const BACKOFF_FIRST_MS = 500
+const BACKOFF_MAX_MS = 15_000
+
+interface LineState {
+  /** Device time of the last good word; none before the first. */
+  goodAtMs: number | null
+  failures: number
+  stale: boolean
+}
+
+const FRESH: LineState = { goodAtMs: null, failures: 0, stale: false }
+
+/** How the line stands, by board. */
+export const useLine = create<ReadonlyMap<BoardKey, LineState>>(() => new Map())
+
+/** How the line of one board stands; as good as new before anything was asked. */
+export const lineState = (line: ReadonlyMap<BoardKey, LineState>, key: BoardKey): LineState => line.get(key) ?? FRESH
+const stateOf = (key: BoardKey) => lineState(useLine.getState(), key)
+
+interface Wanted {
+  count: number
+  stop: () => void
+}
+
+const wanted = new Map<BoardKey, Wanted>()
+/** When the last word of each board came; the store hears of it only when the age changes what is shown. */
+const goodAt = new Map<BoardKey, number>()
+const timers = new Map<BoardKey, ReturnType<typeof setTimeout>>()
+const busy = new Set<BoardKey>()
+
+const patch = (key: BoardKey, state: Partial<LineState>) =>
+  useLine.setState((line) => new Map(line).set(key, { ...lineState(line, key), ...state }), true)
+
+const isPolling = () => !isPushed(useLink.getState().link)
+
+function good(key: BoardKey, nowMs: number): void {
+  setClock(nowMs)
+  goodAt.set(key, deviceNow())
+  const { stale, failures, goodAtMs } = stateOf(key)
+  if (stale || failures > 0 || goodAtMs === null) patch(key, { goodAtMs: deviceNow(), failures: 0, stale: false })
+}
+
+function pauseMs(key: BoardKey): number {
+  const { failures } = stateOf(key)
+  if (failures === 0) return pollMs(key)
+  const backoff = Math.min(BACKOFF_FIRST_MS * 2 ** (failures - 1), BACKOFF_MAX_MS)
+  return backoff * (0.75 + Math.random() / 2)
+}
+
+/** The polled call of a board. */
+function ask(key: BoardKey, since: { since?: number }) {
+  const part = boardPart(key)
+  if (part.kind === 'match') return call('uxmatch2', { matchId: part.matchId, ...since })
+  const { sport } = part
+  return part.kind === 'outright'
+    ? call('uxmarket', { sport, isOutright: true, ...since })
+    : call('uxmarket', { sport, market: part.market, ...since })
+}
+
+/** What a board is called on the channel, and how it is asked for there. */
+function topicOf(key: BoardKey): Pick<Part, 'key' | 'request'> {
+  const part = boardPart(key)
+  if (part.kind === 'match') return { key: `//${part.matchId}`, request: { matchId: part.matchId } }
+  const { sport } = part
+  return part.kind === 'outright'
+    ? { key: `${sport}///outright`, request: { sport, isOutright: true } }
+    : { key: `${sport}/${part.market}/`, request: { sport, market: part.market } }
+}
+
+/** One poll, and the next when it is due. A hidden page asks nothing; it asks at once when it is seen again. */
+async function poll(key: BoardKey): Promise<void> {
+  clearTimeout(timers.get(key))
+  if (busy.has(key) || document.hidden) return
+  busy.add(key)
+  const since = versionOf(key)
+  const outcome = await ask(key, since === undefined ? {} : { since })
+  busy.delete(key)
+  if (!wanted.has(key)) return
+  if (!outcome.ok) {
+    react(outcome)
+    patch(key, { failures: stateOf(key).failures + 1 })
+  } else if (versionOf(key) === since) {
+    // Otherwise the channel has brought something newer meanwhile.
+    takeAnswer(key, outcome.value as unknown as BoardAnswer)
+    good(key, outcome.value.now)
+  }
+  if (isPolling()) {
+    timers.set(
+      key,
+      setTimeout(() => void poll(key), pauseMs(key)),
+    )
+  }
+}
+
+function partOf(key: BoardKey): Part {
+  return {
+    ...topicOf(key),
+    held: () => versionOf(key),
+    take(board) {
+      const held = versionOf(key)
+      if (board.type === 'delta' && (held === undefined || board.from > held)) return false
+      // A delta that leads to what is held, or before it, brings nothing.
+      if (board.type === 'snap' || held === undefined || board.v > held) {
+        takeAnswer(key, board as unknown as BoardAnswer)
+      }
+      good(key, board.now)
+      return true
+    },
+    beat: (nowMs) => good(key, nowMs),
+  }
+}
+
+/** Wants a board's prices until the returned function is called. */
+export function wantBoard(key: BoardKey): () => void {
+  watchLine()
+  const known = wanted.get(key)
+  if (known) known.count += 1
+  else {
+    wanted.set(key, { count: 1, stop: followLive(partOf(key)) })
+    measureAge(key)
+    if (isPolling()) void poll(key)
+  }
+  return () => {
+    const now = wanted.get(key)
+    if (!now) return
+    now.count -= 1
+    if (now.count > 0) return
+    wanted.delete(key)
+    now.stop()
+    clearTimeout(timers.get(key))
+    // What nobody wants cannot be too old; how old it is shows when it is wanted again.
+    useLine.setState((line) => new Map([...line].filter(([one]) => one !== key)), true)
+    if (!isMatchKey(key)) return
+    goodAt.delete(key)
+    dropBoard(key)
+  }
+}
+
+/** Asks at once, because something suggests that the held prices are old. */
+export function askNow(key: BoardKey): void {
+  if (!wanted.has(key)) return
+  if (isPolling()) void poll(key)
+  else resume(topicOf(key).key)
+}
+
+/** Seconds since the last good word of a board. */
+export function ageS(key: BoardKey): number {
+  const atMs = goodAt.get(key)
+  return atMs === undefined ? 0 : Math.floor((deviceNow() - atMs) / 1000)
+}
+
+function measureAge(key: BoardKey): void {
+  const atMs = goodAt.get(key)
+  const { stale } = stateOf(key)
+  const limitMs = isPolling() ? Math.max(STALE_MS, pollMs(key) + POLL_GRACE_MS) : STALE_MS
+  const old = atMs !== undefined && deviceNow() - atMs > limitMs
+  if (old !== stale) patch(key, { stale: old })
+}
+
+function pollAll(): void {
+  if (isPolling()) for (const key of wanted.keys()) void poll(key)
+}
+
+let watching = false
+
+/** Watches over age and line, from the first board that is wanted. */
+function watchLine(): void {
+  if (watching) return
+  watching = true
+  addEventListener('online', pollAll)
+  document.addEventListener('visibilitychange', pollAll)
+  useLink.subscribe(({ link }, { link: before }) => {
+    if (isPushed(before) && !isPushed(link)) pollAll()
+  })
+  setInterval(() => {
+    for (const key of wanted.keys()) measureAge(key)
+  }, 500)
+}
+
+/** Forgets how old anything is, at logout. */
+export function clearLine(): void {
+  goodAt.clear()
+  useLine.setState(new Map(), true)
+}

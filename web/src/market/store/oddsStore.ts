@@ -1,0 +1,288 @@
+/** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
+
+import { picksOf } from '@quarterline/core/market/betType'
+import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
+import type { ChildType } from '@quarterline/core/market/event'
+import { spotKey } from '@quarterline/core/market/spot'
+import type { Lists } from '@quarterline/core/market/wire'
+import { deviceNow } from '../../kit/clock.ts'
+import { createKeyedStore, useKey } from '../../kit/keyedStore.ts'
+import { type LeagueView, leaguesOf } from '../board/leagues.ts'
+import { type BoardKey, boardPart, groupBoard, isMatchKey, type ListKey, outrightBoard } from './boardKey.ts'
+
+/** A price button's content. */
+export interface Cell {
+  /** Base price in thousandths. */
+  base: number
+  status: 'open' | 'suspended' | 'closed'
+  dir: 'up' | 'down' | null
+}
+
+/** A match without its prices. */
+export type MatchView = Omit<BoardMatch, 'markets'> & {
+  markets: readonly MarketView[]
+  /** The match that it hangs from, and what it counts. */
+  parent?: { id: string; type: ChildType } | undefined
+  /** It has left the board, and waits for the order to be told again. */
+  isGone?: boolean
+}
+export type MarketView = Pick<
+  BoardMatch['markets'][number],
+  'betType' | 'period' | 'slot' | 'line' | 'status' | 'picks' | 'names'
+>
+
+export interface BoardAnswer extends Lists {
+  type: 'snap' | 'delta'
+  v: number
+  gone: string[]
+}
+
+/** A match that hangs from another, and what it counts. */
+export interface ChildOf {
+  matchId: string
+  type: ChildType
+}
+
+const SWEEP_AFTER_MS = 1200
+const SWEEP_EVERY_MS = 100
+const ORDER_EVERY_MS = 1000
+/** Markets of more picks than this change without marks: sweeping thousands off would cost more than they tell. */
+const MARKED_MAX = 100
+const store = createKeyedStore()
+const boards = new Map<BoardKey, { board: Board; v: number }>()
+/** Cells with a direction mark, and when it is swept off: a timer, because keyframes on cells cost the frame rate. */
+const marked = new Map<string, number>()
+/** What was last put into the store, by match. */
+const put = new Map<string, BoardMatch>()
+const orderDue = new Map<ListKey, ReturnType<typeof setTimeout>>()
+/** Matches that a board of their own speaks for: it has every market, where the others have the rows' alone. */
+const spokenFor = new Map<string, BoardKey>()
+let sweeper: ReturnType<typeof setInterval> | undefined
+
+const cellKey = (id: string) => `cell/${id}`
+const matchKey = (id: string) => `match/${id}`
+const orderKey = (key: ListKey) => `order/${key}`
+const childrenKey = (id: string) => `children/${id}`
+/** The key under which listeners hear that something was answered. */
+const ANSWER = 'answer'
+let answers = 0
+
+function sweep(): void {
+  const nowMs = deviceNow()
+  for (const [key, dueMs] of marked) {
+    if (dueMs > nowMs) continue
+    marked.delete(key)
+    const cell = store.get(key) as Cell | undefined
+    if (cell) store.set(key, { ...cell, dir: null })
+  }
+  if (marked.size > 0 || sweeper === undefined) return
+  clearInterval(sweeper)
+  sweeper = undefined
+}
+
+/** @param marks whether a move is marked up or down */
+function setCell(key: string, { base, status }: Omit<Cell, 'dir'>, sameLine: boolean, marks: boolean): void {
+  const before = store.get(key) as Cell | undefined
+  if (before && before.base === base && before.status === status && (sameLine || !before.dir)) return
+  const moved = marks && before && sameLine && before.base !== base
+  const dir = moved ? (base > before.base ? 'up' : 'down') : sameLine ? (before?.dir ?? null) : null
+  store.set(key, { base, status, dir })
+  if (!moved) return
+  marked.set(key, deviceNow() + SWEEP_AFTER_MS)
+  sweeper ??= setInterval(sweep, SWEEP_EVERY_MS)
+}
+
+const sameMarket = (a: MarketView, b: MarketView) =>
+  a.betType === b.betType && a.period === b.period && a.slot === b.slot && a.line === b.line && a.status === b.status
+
+/** Whether a match looks as before, prices aside. A delta of prices keeps everything else as it is. */
+function isSame(
+  before: MatchView,
+  { markets, ...rest }: Omit<MatchView, 'markets'> & Pick<BoardMatch, 'markets'>,
+): boolean {
+  if (before.isGone || before.markets.length !== markets.length) return false
+  if (!markets.every((market, at) => sameMarket(market, before.markets[at] as MarketView))) return false
+  const { markets: _, ...was } = before
+  return Object.entries(rest).every(([key, value]) => {
+    const old = was[key as keyof typeof was]
+    return (
+      old === value ||
+      (typeof value === 'object' && String(Object.values(value ?? {})) === String(Object.values(old ?? {})))
+    )
+  })
+}
+
+function setMatch(match: BoardMatch, parent: MatchView['parent']): void {
+  const before = viewOf(match.id)
+  const known = put.get(match.id)?.markets ?? []
+  put.set(match.id, match)
+  for (const market of match.markets) {
+    // A delta replaces the markets that changed and leaves the others as they are.
+    if (known.includes(market)) continue
+    const { betType, period, slot, line, status, prices } = market
+    const was = before?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
+    const picks = picksOf(market)
+    picks.forEach((pick, at) => {
+      const id = spotKey({ matchId: match.id, betType, period, slot, pick })
+      const base = prices[at] ?? 0
+      // What has no price cannot come any more, or was withdrawn.
+      const cell = { base, status: base === 0 ? ('closed' as const) : status }
+      setCell(cellKey(id), cell, was?.line === line, picks.length <= MARKED_MAX)
+    })
+  }
+  if (before && isSame(before, { ...match, parent })) return
+  const { markets, ...rest } = match
+  const views = markets.map(({ prices: _, ...market }): MarketView => market)
+  store.set(matchKey(match.id), { ...rest, parent, markets: views } satisfies MatchView)
+}
+
+/** Shuts a match that left every board, until its row is taken away. */
+function shutGone(id: string): void {
+  for (const { board } of boards.values()) if (board.match.has(id)) return
+  put.delete(id)
+  const view = viewOf(id)
+  if (view) store.set(matchKey(id), { ...view, markets: [], isGone: true } satisfies MatchView)
+}
+
+function setOrder(key: ListKey): void {
+  orderDue.delete(key)
+  const board = boards.get(key)?.board
+  if (!board) return
+  const part = boardPart(key)
+  const next = leaguesOf(board, part.kind === 'group' ? part.market : undefined)
+  if (JSON.stringify(store.get(orderKey(key))) !== JSON.stringify(next)) store.set(orderKey(key), next)
+}
+
+/** The order is made anew once a second at most; prices alone move no row. */
+function orderSoon(key: ListKey, { type, heads, gone }: BoardAnswer): void {
+  if (type === 'snap') setOrder(key)
+  else if (heads.length + gone.length > 0 && !orderDue.has(key)) {
+    const due = setTimeout(() => setOrder(key), ORDER_EVERY_MS)
+    orderDue.set(key, due)
+  }
+}
+
+/** Puts what a board says of matches into the store, unless a board of their own says it already. */
+function tell(key: BoardKey, ids: Iterable<string>): void {
+  const board = boards.get(key)?.board
+  for (const id of ids) {
+    const match = board?.match.get(id)
+    if (!match) continue
+    if (isMatchKey(key)) spokenFor.set(id, key)
+    if ((spokenFor.get(id) ?? key) === key) setMatch(match, board?.parent.get(id))
+  }
+}
+
+/** Takes an answer of `uxmarket` or `uxmatch2`: a snapshot replaces what is held, a delta changes it. */
+export function takeAnswer(key: BoardKey, answer: BoardAnswer): void {
+  const held = boards.get(key)?.board
+  const board = decode(answer.type === 'snap' || !held ? emptyBoard() : held, answer, answer.gone)
+  boards.set(key, { board, v: answer.v })
+  tell(key, answer.type === 'snap' ? board.match.keys() : matchesIn(board, answer))
+  const left =
+    answer.type === 'snap' ? [...(held?.match.keys() ?? [])].filter((id) => !board.match.has(id)) : answer.gone
+  for (const id of left) leave(key, id)
+  store.set(ANSWER, ++answers)
+  if (isMatchKey(key)) setChildren(board)
+  else orderSoon(key, answer)
+}
+
+/** Which matches hang from which, as a board of one match has them. */
+function setChildren({ parent, match }: Board): void {
+  const byParent = new Map<string, ChildOf[]>()
+  for (const [matchId, { id, type }] of parent) {
+    if (match.has(matchId)) byParent.set(id, [...(byParent.get(id) ?? []), { matchId, type }])
+  }
+  for (const [id, children] of byParent) {
+    const key = childrenKey(id)
+    if (JSON.stringify(store.get(key)) !== JSON.stringify(children)) store.set(key, children)
+  }
+}
+
+/** A board does not speak for a match any more: another that has it does, or it is gone. */
+function leave(key: BoardKey, id: string): void {
+  if (spokenFor.get(id) === key) spokenFor.delete(id)
+  for (const other of boards.keys()) tell(other, [id])
+  shutGone(id)
+}
+
+/** The version held of a board, for the next delta. */
+export function versionOf(key: BoardKey): number | undefined {
+  return boards.get(key)?.v
+}
+
+/** Lets go of a board that nobody keeps coming any more: what it says would only grow old. */
+export function dropBoard(key: BoardKey): void {
+  const held = boards.get(key)?.board
+  boards.delete(key)
+  for (const id of held?.match.keys() ?? []) {
+    if (spokenFor.get(id) === key) spokenFor.delete(id)
+    for (const other of boards.keys()) tell(other, [id])
+  }
+}
+
+/** A match as a board has it now, and whether that board is held at all. */
+export function findMatch(key: BoardKey, matchId: string): { known: boolean; match: BoardMatch | undefined } {
+  const held = boards.get(key)
+  return { known: held !== undefined, match: held?.board.match.get(matchId) }
+}
+
+/** The list that a match stands in. */
+export function listOf({ sport, group, away }: Pick<BoardMatch, 'sport' | 'group' | 'away'>): ListKey {
+  return away === '' ? outrightBoard(sport) : groupBoard(sport, group)
+}
+
+/** What a runner of an outright is called. */
+export function runnerName({ picks, names }: Pick<MarketView, 'picks' | 'names'>, pick: string): string | undefined {
+  return names?.[picks?.indexOf(pick) ?? -1]
+}
+
+/** The match that a match hangs from, and what it counts; nothing of one that stands by itself. */
+export function parentOf(matchId: string): MatchView['parent'] {
+  for (const { board } of boards.values()) {
+    const parent = board.parent.get(matchId)
+    if (parent) return parent
+  }
+  return undefined
+}
+
+/** A league's name, as a board that is held has it. */
+export function leagueName(leagueId: string): string {
+  for (const { board } of boards.values()) {
+    const league = board.league.get(leagueId)
+    if (league) return league.name
+  }
+  return ''
+}
+
+/** A match as whichever board that is held has it. */
+export function findMatchAnywhere(matchId: string): { known: true; match: BoardMatch } | undefined {
+  for (const { board } of boards.values()) {
+    const match = board.match.get(matchId)
+    if (match) return { known: true, match }
+  }
+  return undefined
+}
+
+/** Tells when any answer of any board was taken. */
+export function onAnyAnswer(listener: () => void): () => void {
+  return store.subscribe(ANSWER, listener)
+}
+
+/** Forgets everything, at logout. */
+export function clearBoard(): void {
+  for (const timer of orderDue.values()) clearTimeout(timer)
+  orderDue.clear()
+  boards.clear()
+  spokenFor.clear()
+  put.clear()
+  store.clear()
+}
+
+export const useCell = (spotId: string) => useKey<Cell>(store, cellKey(spotId))
+/** A match as the page shows it now. */
+export const viewOf = (matchId: string) => store.get(matchKey(matchId)) as MatchView | undefined
+export const useMatch = (matchId: string) => useKey<MatchView>(store, matchKey(matchId))
+const NONE: readonly ChildOf[] = []
+export const useChildren = (matchId: string) => useKey<readonly ChildOf[]>(store, childrenKey(matchId)) ?? NONE
+export const useLeagues = (key: ListKey) => useKey<readonly LeagueView[]>(store, orderKey(key))

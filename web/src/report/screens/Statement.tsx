@@ -1,0 +1,43 @@
+/** The statement as a page; range and opened day are in the address. */
+
+import { isDate } from '@quarterline/core/base/time'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../../account/session.ts'
+import { useVersion } from '../../kit/brand.ts'
+import { platformNow } from '../../kit/clock.ts'
+import { t } from '../../text/text.ts'
+import { StatementPanel } from '../StatementPanel.tsx'
+import { lastDays, rangeFault } from '../statement.ts'
+
+const statement = getRouteApi('/member/info/statement')
+
+const DEFAULT_DAYS = 7
+
+export function Statement() {
+  const { from, to, day } = statement.useSearch()
+  const navigate = statement.useNavigate()
+  const member = useSession((session) => session.member)
+  const version = useVersion()
+  const range = useMemo(
+    () =>
+      from && to && rangeFault({ from, to }) === null
+        ? { from, to }
+        : lastDays(version ? platformNow() : 0, DEFAULT_DAYS),
+    [from, to, version],
+  )
+  // The default range hangs on the platform's clock, which comes with the version.
+  if (!member || !version) return null
+  return (
+    <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
+      <h1 className="text-lg font-semibold">{t('statement.heading')}</h1>
+      <StatementPanel
+        currency={member.currency}
+        range={range}
+        day={day && isDate(day) ? day : undefined}
+        onRange={(next) => void navigate({ search: next })}
+        onDay={(next) => void navigate({ search: { ...range, ...(next ? { day: next } : {}) } })}
+      />
+    </main>
+  )
+}

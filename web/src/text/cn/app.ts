@@ -1,0 +1,60 @@
+/** The Chinese catalogue, held to the English one: no key missing, the same placeholders. It needs no form for one. */
+
+import type { SamePlaceholders, Translation } from '../shape.ts'
+import { cnAccount } from './account.ts'
+import { cnBets } from './bet.ts'
+import { cnErrors } from './errors.ts'
+import { cnKeys } from './keys.ts'
+import { cnKit } from './kit.ts'
+import { cnMarket } from './market.ts'
+import { cnReport } from './report.ts'
+import { cnRules } from './rules.ts'
+import { cnSlip } from './slip.ts'
+import { cnSports } from './sports.ts'
+
+const texts = {
+  ...cnKit,
+  ...cnAccount,
+  ...cnBets,
+  ...cnErrors,
+  ...cnKeys,
+  ...cnMarket,
+  ...cnReport,
+  ...cnSlip,
+  ...cnSports,
+  ...cnRules,
+
+  'landing.heading': '精彩内容',
+  'landing.open': '已开放',
+  'landing.notYet': '即将开放',
+  'landing.sports': '体育',
+  'landing.sportsText': '足球、篮球与网球，赛前与滚球：全部盘口、混合过关与组合过关，四种盘口类型。',
+  'landing.casino': '真人娱乐',
+  'landing.casinoText': '真人荷官现场发牌。',
+  'landing.slots': '老虎机',
+  'landing.slotsText': '多款转轴游戏。',
+  'landing.esports': '电竞',
+  'landing.esportsText': '地图一至十。',
+  'landing.tournament': '锦标赛',
+  'landing.tournamentText': '房间、积分与奖金。',
+
+  'shell.sportsbook': '体育投注',
+  'shell.betlist': '注单列表',
+  'shell.statement': '账目报表',
+  'shell.nav': '主菜单',
+  'shell.clock': '平台时间，GMT+8',
+  'shell.speed': '×{speed}',
+  'shell.speedTitle': '平台时钟以 {speed} 倍速运行。',
+  'shell.oddsType': '盘口类型',
+  'shell.light': '切换到浅色',
+  'shell.dark': '切换到深色',
+  'shell.sports': '体育',
+  'shell.menu': '菜单',
+  'shell.language': '语言',
+
+  'notFound.heading': '页面不存在',
+  'notFound.text': '{path} 没有内容。',
+  'notFound.home': '前往体育投注',
+} as const satisfies Translation
+
+export const cn = texts satisfies SamePlaceholders<typeof texts>

@@ -1,0 +1,57 @@
+/** The English catalogue: every text of the page under a key. `{name}` is a placeholder; `_one` and `_other` are plural forms. */
+import { enAccount } from './account.ts'
+import { enBets } from './bet.ts'
+import { enErrors } from './errors.ts'
+import { enKeys } from './keys.ts'
+import { enKit } from './kit.ts'
+import { enMarket } from './market.ts'
+import { enReport } from './report.ts'
+import { enRules } from './rules.ts'
+import { enSlip } from './slip.ts'
+import { enSports } from './sports.ts'
+
+export const en = {
+  ...enKit,
+  ...enAccount,
+  ...enBets,
+  ...enErrors,
+  ...enKeys,
+  ...enMarket,
+  ...enReport,
+  ...enSlip,
+  ...enSports,
+  ...enRules,
+
+  'landing.heading': 'What you will find here',
+  'landing.open': 'Open',
+  'landing.notYet': 'Not open yet',
+  'landing.sports': 'Sports',
+  'landing.sportsText':
+    'Soccer, basketball and tennis before and during the match: every market, parlays and systems, in four odds types.',
+  'landing.casino': 'Live casino',
+  'landing.casinoText': 'Tables with dealers.',
+  'landing.slots': 'Slots',
+  'landing.slotsText': 'Reels and features.',
+  'landing.esports': 'Esports',
+  'landing.esportsText': 'Maps one to ten.',
+  'landing.tournament': 'Tournament',
+  'landing.tournamentText': 'Rooms, points and prizes.',
+
+  'shell.sportsbook': 'Sportsbook',
+  'shell.betlist': 'Bet list',
+  'shell.statement': 'Statement',
+  'shell.nav': 'Main',
+  'shell.clock': 'Platform time, GMT+8',
+  'shell.speed': '×{speed}',
+  'shell.speedTitle': 'The platform’s clock runs {speed} times as fast as yours.',
+  'shell.oddsType': 'Odds type',
+  'shell.light': 'Switch to light',
+  'shell.dark': 'Switch to dark',
+  'shell.sports': 'Sports',
+  'shell.menu': 'Menu',
+  'shell.language': 'Language',
+
+  'notFound.heading': 'This page does not exist',
+  'notFound.text': 'There is nothing at {path}.',
+  'notFound.home': 'Go to the sportsbook',
+} as const

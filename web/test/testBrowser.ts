@@ -1,0 +1,18 @@
+/** What a browser has from the start, and libraries look for when they are loaded: import it before them. */
+
+/** Storage in memory. @param kept what was kept before */
+export function testStorage(kept: Record<string, string> = {}): Storage {
+  const values = new Map(Object.entries(kept))
+  return {
+    get length() {
+      return values.size
+    },
+    key: (at) => [...values.keys()][at] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+    clear: () => values.clear(),
+  }
+}
+
+Object.assign(globalThis, { window: globalThis, sessionStorage: testStorage(), localStorage: testStorage() })

@@ -1,0 +1,47 @@
+/** A stand-in for the platform: `fetch` answered by the test, with what was asked written down. */
+import type { CallName, RequestOf } from '@quarterline/core/calls'
+import { vi } from 'vitest'
+import { pathOf } from '../src/kit/call.ts'
+
+/** What the line does with a request: a body (with its HTTP status), silence until the caller gives up, or a cut. */
+export type Reply = { http?: number; body: unknown } | 'silence' | 'cut'
+type Answerer = (request: never, count: number) => Reply | Promise<Reply>
+
+export const refusal = (statusdesc: string, params?: object): Reply => {
+  return { body: { status: 0, statusdesc, ...(params && { params }) } }
+}
+export const success = (fields: object): Reply => ({ body: { status: 1, statusdesc: '', ...fields } })
+
+export interface TestPlatform {
+  /** What was asked of a call, in order. */
+  asked<N extends CallName>(name: N): RequestOf<N>[]
+  /** How a call is answered from now on; `count` counts its requests from 1. */
+  on<N extends CallName>(name: N, answer: (request: RequestOf<N>, count: number) => Reply | Promise<Reply>): void
+}
+
+/** Time limits of requests run on the fake clock. */
+function limitOn(clockMs: number): AbortSignal {
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), clockMs)
+  return limit.signal
+}
+
+/** Opens the stand-in; gone with `vi.unstubAllGlobals` and `vi.restoreAllMocks`. A call that the test does not answer is cut. */
+export function openTestPlatform(): TestPlatform {
+  const answers = new Map<string, Answerer>()
+  const asked = new Map<string, unknown[]>()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(limitOn)
+  vi.stubGlobal('fetch', async (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const request: unknown = JSON.parse(body)
+    const requests = [...(asked.get(path) ?? []), request]
+    asked.set(path, requests)
+    const reply = await (answers.get(path)?.(request as never, requests.length) ?? 'cut')
+    if (reply === 'cut') throw new TypeError('the line is cut')
+    if (reply !== 'silence') return new Response(JSON.stringify(reply.body), { status: reply.http ?? 200 })
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  return {
+    asked: <N extends CallName>(name: N) => (asked.get(pathOf(name)) ?? []) as RequestOf<N>[],
+    on: (name, answer) => void answers.set(pathOf(name), answer as Answerer),
+  }
+}

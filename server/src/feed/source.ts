@@ -83,9 +83,18 @@ export function warmSource(feed: string): WarmSource {
       return openThread(thread, resume, warm)
     },
     async discard() {
-      await worker?.terminate()
+      if (worker) await end(worker)
     },
   }
+}
+
+/** Asks a thread to end and waits until it has: one cut off while it loads can take the whole process along. */
+async function end(worker: Worker): Promise<void> {
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.postMessage({ type: 'close' } satisfies PlatformMessage)
+  const late = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS)
+  await exited
+  clearTimeout(late)
 }
 
 const startThread = ({ source, url, settings }: Thread): Worker =>
@@ -110,12 +119,13 @@ export function openThread(thread: Thread, resume: Resume | null, worker = start
     else early.push(message)
   }
   const post = (message: PlatformMessage) => worker.postMessage(message)
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  let hasExited = false
   worker.on('message', tell)
   worker.on('error', (error) => {
     fault = error instanceof Error ? error.message : String(error)
   })
   worker.once('exit', () => {
+    hasExited = true
     tell({ type: 'notice', level: 'error', text: `The source ${source} is down: ${fault}.` })
     tell({ type: 'events', events: [memory.down()] })
   })
@@ -129,10 +139,7 @@ export function openThread(thread: Thread, resume: Resume | null, worker = start
     step: () => post({ type: 'step' }),
     async close() {
       isClosed = true
-      post({ type: 'close' })
-      const late = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS)
-      await exited
-      clearTimeout(late)
+      if (!hasExited) await end(worker)
     },
   }
 }

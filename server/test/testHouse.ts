@@ -9,11 +9,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { addMembers, DEMO_PASSWORD, type NewMember, seedDemoHouse } from '../src/account/demoHouse.ts'
 import { hashPassword } from '../src/account/password.ts'
+import { OPERATOR_COOKIE } from '../src/account/realms.ts'
 import { type OpenHouse, openHouse } from '../src/app/house.ts'
 import { createSite } from '../src/app/site.ts'
 import type { Clock } from '../src/kit/clock.ts'
 import { type Db, openDb } from '../src/kit/db.ts'
-import { OPERATOR_COOKIE } from '../src/kit/http/http.ts'
 import { type TestDatabase, testDatabase } from './testDatabase.ts'
 
 /** A Saturday in the season, 20:00 GMT+8. */

@@ -7,8 +7,8 @@ import {
   type Operator,
   openOperatorSession,
 } from '../src/account/operator.ts'
+import { OPERATOR_COOKIE } from '../src/account/realms.ts'
 import { AGE_MAX_MS, IDLE_MAX_MS, type Member, openSession } from '../src/account/session.ts'
-import { OPERATOR_COOKIE } from '../src/kit/http/http.ts'
 import type { TestHouse } from './testHouse.ts'
 
 /** The host that every request is sent to. */

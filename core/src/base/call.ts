@@ -13,9 +13,9 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
  */
 export type Role = 'guest' | 'member' | 'operator' | OperatorRole
 
-export interface Call<Q extends TObject = TObject, A extends TObject = TObject> {
+export interface Call<Q extends TObject = TObject, A extends TObject = TObject, W extends Role = Role> {
   host: Host
-  who: Role
+  who: W
   /** One sentence for the documentation. */
   about: string
   request: Q
@@ -23,7 +23,7 @@ export interface Call<Q extends TObject = TObject, A extends TObject = TObject> 
 }
 
 /** Declares a call; only there so that its shapes are inferred. */
-export function call<Q extends TObject, A extends TObject>(declaration: Call<Q, A>): Call<Q, A> {
+export function call<Q extends TObject, A extends TObject, W extends Role>(declaration: Call<Q, A, W>): Call<Q, A, W> {
   return declaration
 }
 

@@ -61,7 +61,7 @@ function decisions({ db }: { db: Db }, acts: Acts) {
 /** The handlers of these calls; `acts` are what products let a second operator do. */
 export function createApprovalHandlers(house: { db: Db }, acts: Acts) {
   const { approve, reject } = decisions(house, acts)
-  type OperatorAsked = Asked<unknown, OperatorSession>
+  type OperatorAsked = Asked<OperatorSession>
   return {
     'console/approvallist': async (_: unknown, request: RequestOf<'console/approvallist'>) =>
       ok(await listApprovals(house.db, request)),

@@ -16,13 +16,13 @@ export interface AccountHouse {
 }
 
 type MemberAsked = Asked<Session>
-type OperatorAsked = Asked<unknown, OperatorSession>
+type OperatorAsked = Asked<OperatorSession>
 
 /** The handlers of these calls. */
 export function createAccountHandlers(house: AccountHouse) {
   const { db } = house
   return {
-    async userlogin(asked: MemberAsked, credentials: RequestOf<'userlogin'>) {
+    async userlogin(asked: Asked, credentials: RequestOf<'userlogin'>) {
       const result = await logIn(house, credentials, asked)
       if (!result.ok) return result
       const { member, token, device } = result.value
@@ -45,7 +45,7 @@ export function createAccountHandlers(house: AccountHouse) {
 export function createOperatorHandlers(house: AccountHouse) {
   const { db } = house
   return {
-    async 'console/login'(asked: OperatorAsked, credentials: RequestOf<'console/login'>) {
+    async 'console/login'(asked: Asked, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)
       if (!result.ok) return result
       const { operator, token, device } = result.value
@@ -53,12 +53,12 @@ export function createOperatorHandlers(house: AccountHouse) {
       asked.setDevice(device)
       return ok({ account: operator.account, role: operator.role })
     },
-    async 'console/logout'({ operator, ip, nowMs, setCookie }: OperatorAsked) {
-      await logOutOperator(db, operator, { ip, nowMs })
+    async 'console/logout'({ session, ip, nowMs, setCookie }: OperatorAsked) {
+      await logOutOperator(db, session, { ip, nowMs })
       setCookie(undefined)
       return ok({})
     },
-    'console/whoami': ({ operator: { operator } }: OperatorAsked) =>
+    'console/whoami': ({ session: { operator } }: OperatorAsked) =>
       ok({ account: operator.account, role: operator.role }),
     'console/auditlist': async (_: unknown, request: RequestOf<'console/auditlist'>) =>
       ok(await listAudit(db, request)),

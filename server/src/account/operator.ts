@@ -5,7 +5,9 @@ import { type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
+import type { Asked } from '../kit/http/http.ts'
 import { networkOf } from '../kit/http/network.ts'
+import type { Found } from '../kit/http/realm.ts'
 import { type Act, record } from './auditRecord.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import { type LoginFrom, nameKey } from './login.ts'
@@ -37,17 +39,17 @@ export interface Acting {
 }
 
 /** The operator whose session a request came with, as he acts. */
-export function acting({ operator, ip, nowMs }: { operator: OperatorSession; ip: string; nowMs: number }): Acting {
-  return { by: operator.operator, ip, nowMs }
+export function acting({ session, ip, nowMs }: Asked<OperatorSession>): Acting {
+  return { by: session.operator, ip, nowMs }
 }
 
 const BY_ACCOUNT = `
   SELECT id, account, role, state, password_hash, ${isKnownDevice('id')} AS known FROM operator WHERE account = $1`
 
-type Found = Operator & { state: string; password_hash: string; known: boolean }
+type OperatorRow = Operator & { state: string; password_hash: string; known: boolean }
 
 /** A login as the record keeps it: never the password, and no more of the name than could be one. */
-function loginAct(account: string, found: Found | undefined, { ip, nowMs }: LoginFrom): Act {
+function loginAct(account: string, found: OperatorRow | undefined, { ip, nowMs }: LoginFrom): Act {
   const who = found ?? { id: null, account, role: 'none' as const }
   return { by: who, call: 'console/login', request: { account }, ip, nowMs }
 }
@@ -66,7 +68,7 @@ export async function logInOperator(
   const account = nameKey(credentials.account).replaceAll('\0', '')
   if (account === '') return refuse('usernameRequired')
   if (credentials.password === '') return refuse('passwordRequired')
-  const { rows } = await db.query<Found>(BY_ACCOUNT, [account, ...deviceValues(from.device, from.nowMs)])
+  const { rows } = await db.query<OperatorRow>(BY_ACCOUNT, [account, ...deviceValues(from.device, from.nowMs)])
   const found = rows[0]
   const attempt = {
     ...{ account: `operator ${account.slice(0, 64)}`, address: networkOf(from.ip) },
@@ -130,11 +132,7 @@ const FIND = `
   FROM operator_session s JOIN operator o ON o.id = s.operator_id WHERE s.token_hash = $1`
 
 /** Finds an operator's session by token: `session_not_exists`, `session_expired`, `CLOSE` for one who was let go. */
-export async function findOperator(
-  db: Db,
-  token: string,
-  nowMs: number,
-): Promise<{ ok: true; session: OperatorSession } | { ok: false; code: ErrorCode }> {
+export async function findOperator(db: Db, token: string, nowMs: number): Promise<Found<OperatorSession>> {
   const tokenHash = hashToken(token)
   const { rows } = await db.prepared('operator-find', FIND, [tokenHash])
   const row = rows[0] as (Operator & { state: string; created_ms: number; seen_ms: number }) | undefined

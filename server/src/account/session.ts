@@ -1,11 +1,11 @@
 /** Sessions: an opaque token given once, kept as its hash; looked up in sets, because every request asks. */
 import type { AccountState } from '@quarterline/core/account/state'
-import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { Currency } from '@quarterline/core/base/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Purse } from '@quarterline/core/wallet/purse'
 import type { Db, Queries } from '../kit/db.ts'
+import type { Found } from '../kit/http/realm.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** A session ends after so much platform time without a request, and at the latest after so much in all. */
@@ -74,8 +74,6 @@ const FIND = `
   FROM session s JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id
   WHERE s.token_hash = ANY($1::bytea[])`
 
-export type FoundSession = { ok: true; session: Session } | { ok: false; code: ErrorCode }
-
 interface Asking {
   hash: Buffer
   resolve(found: SessionRow | undefined): void
@@ -120,7 +118,7 @@ function createLookup(db: Db): (hash: Buffer) => Promise<SessionRow | undefined>
  * Finds sessions by token. Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions
  * (rules 14.23).
  */
-export function createSessions(db: Db): { find(token: string, nowMs: number): Promise<FoundSession> } {
+export function createSessions(db: Db): { find(token: string, nowMs: number): Promise<Found<Session>> } {
   const row = createLookup(db)
 
   return {

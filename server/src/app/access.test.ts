@@ -20,8 +20,8 @@ import {
   withConsole,
 } from '../../test/testRoles.ts'
 import { CALL_NAMES, callOf, drawn, faultOfAnswer, type Words } from '../../test/testShapes.ts'
+import { OPERATOR_COOKIE, SESSION_COOKIE } from '../account/realms.ts'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
-import { OPERATOR_COOKIE, SESSION_COOKIE } from '../kit/http/http.ts'
 
 const SAMPLES = 3
 const NO_APPROVAL = '01900000-0000-7000-8000-000000000000'

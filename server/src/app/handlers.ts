@@ -2,8 +2,7 @@
 import { ok } from '@quarterline/core/base/result'
 import { createApprovalHandlers } from '../account/approvalHandlers.ts'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
-import type { OperatorSession } from '../account/operator.ts'
-import type { Session } from '../account/session.ts'
+import type { Sessions } from '../account/realms.ts'
 import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import type { Handlers } from '../kit/http/http.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
@@ -23,7 +22,7 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
 }
 
 /** The platform's handlers. */
-export function createHandlers(house: House): Handlers<Session, OperatorSession> {
+export function createHandlers(house: House): Handlers<Sessions> {
   return {
     ...createAccountHandlers(house),
     ...createOperatorHandlers(house),

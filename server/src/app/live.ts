@@ -4,8 +4,9 @@ import { CLOSE, type LiveEnd, type LiveMe, LiveRequest } from '@quarterline/core
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { memberBalance } from '../account/login.ts'
-import type { Member, Session } from '../account/session.ts'
-import { type CallPlatform, SESSION_COOKIE } from '../kit/http/http.ts'
+import { type Realms, SESSION_COOKIE } from '../account/realms.ts'
+import type { Member } from '../account/session.ts'
+import type { Ground } from '../kit/http/realm.ts'
 import { packed } from '../kit/packed.ts'
 import { createLiveBoard, type LiveBoard, type Reader } from '../market/liveBoard.ts'
 import { type Filter, filterKey } from '../market/odds.ts'
@@ -26,7 +27,7 @@ const PINGS_MISSED_MAX = 3
 /** How long changes of a member are gathered. */
 const GATHER_MS = 30
 
-type Platform = Pick<CallPlatform<Session, unknown>, 'findSession' | 'nowMs' | 'isOwnOrigin'>
+type Platform = Pick<Ground, 'isOwnOrigin'> & Pick<Realms, 'members'> & { nowMs(): number }
 
 const isRequest = Compile(LiveRequest)
 
@@ -176,7 +177,7 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   house.onMembersChanged(createOwnNews(house, lines))
 
   async function logIn(line: Line): Promise<void> {
-    const found = await platform.findSession(line.token, platform.nowMs()).catch(() => undefined)
+    const found = await platform.members.find(line.token, platform.nowMs()).catch(() => undefined)
     if (!found) return
     if (!found.ok) return end(line, found.code, CLOSE.session)
     line.member = found.session.member

@@ -3,13 +3,14 @@ import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Acts, Perform } from '../account/approvalHandlers.ts'
 import { acting, type OperatorSession } from '../account/operator.ts'
+import type { Sessions } from '../account/realms.ts'
 import type { Asked, Handlers } from '../kit/http/http.ts'
 import type { BetHouse } from './house.ts'
 import { listPending } from './settle/pending.ts'
 import { makeRuling, RULING_NAMES, type RulingName } from './settle/results.ts'
 
-type RulingHandlers = Pick<Handlers<unknown, OperatorSession>, RulingName>
-type OperatorAsked = Asked<unknown, OperatorSession>
+type RulingHandlers = Pick<Handlers<Sessions>, RulingName>
+type OperatorAsked = Asked<OperatorSession>
 
 /** Each ruling as what an approval does. */
 export function rulingActs(house: BetHouse): Acts {

@@ -4,6 +4,7 @@ import type { RequestOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { MarketScope } from '@quarterline/core/market/book/overlay'
 import { acting, type OperatorSession } from '../account/operator.ts'
+import type { Sessions } from '../account/realms.ts'
 import type { Asked, Handlers } from '../kit/http/http.ts'
 import type { OddsBoard } from './odds.ts'
 import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './trading.ts'
@@ -14,10 +15,10 @@ export interface MarketHouse extends TradingHouse {
   exposedOn(matchId: string, line: MarketScope): number
 }
 
-type OperatorAsked = Asked<unknown, OperatorSession>
+type OperatorAsked = Asked<OperatorSession>
 
 /** Each trading call as a handler. */
-function tradeHandlers(house: MarketHouse): Pick<Handlers<unknown, OperatorSession>, keyof Trades> {
+function tradeHandlers(house: MarketHouse): Pick<Handlers<Sessions>, keyof Trades> {
   const trades = tradesUnder(house.exposedOn)
   const handlers = Object.entries(trades).map(([call, decide]) => {
     const handler = (asked: OperatorAsked, request: { matchId: string }) =>

@@ -25,7 +25,8 @@ beforeAll(async () => {
   built('index.html', PAGE)
   built(join('assets', 'index-1.js'), SCRIPT)
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
-  app = await createWeb({ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), pages })
+  const log = pino({ level: 'silent' })
+  app = await createWeb({ brand: 'Quarterline', trustProxy: false, log, realms: [], pages })
 })
 afterAll(async () => {
   await app.close()

@@ -10,13 +10,16 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import helmet from 'helmet'
 import type { Log } from '../log.ts'
 import { packAnswers } from './encoding.ts'
-import { OPERATOR_COOKIE, SESSION_COOKIE, sendRefusal } from './http.ts'
+import { sendRefusal } from './http.ts'
 import { networkOf } from './network.ts'
+import { type Realm, tokenOf } from './realm.ts'
 
 export interface WebOptions {
   brand: string
   trustProxy: boolean | number | string
   log: Log
+  /** Whose sessions there are; where a request comes with two, the first of these counts. */
+  realms: readonly Realm[]
   /** Where the built pages are; absent in tests of calls. */
   pages?: string
 }
@@ -36,12 +39,12 @@ const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
 
 /** Whose budget a request is taken from: the session's that it names, else the address's. */
-function spender({ body, cookies, ip }: FastifyRequest): string {
-  const cookie = cookies[OPERATOR_COOKIE] ?? cookies[SESSION_COOKIE]
-  const inBody = (body as { session_token?: unknown } | null)?.session_token
-  const token = typeof inBody === 'string' ? inBody : cookie
-  return token ? OF_SESSION + token : networkOf(ip)
-}
+const spenderIn =
+  (realms: readonly Realm[]) =>
+  (request: FastifyRequest): string => {
+    const token = tokenOf(request, realms)
+    return token ? OF_SESSION + token : networkOf(request.ip)
+  }
 
 /** A Fastify instance with everything that is not a call of the platform. */
 export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
@@ -79,20 +82,14 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     timeWindow: 1000,
     max: (_, key) => (key.startsWith(OF_SESSION) ? SESSION_RATE_MAX : ADDRESS_RATE_MAX),
     hook: 'preHandler',
-    keyGenerator: spender,
+    keyGenerator: spenderIn(options.realms),
     allowList: (request) => request.method === 'GET',
   })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${options.brand} calls`, version: '1', description: 'All calls are POST with a JSON body.' },
-      components: {
-        securitySchemes: {
-          cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
-          console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE },
-          body: { type: 'http', scheme: 'custom', description: 'account_id and session_token in the body' },
-        },
-      },
+      components: { securitySchemes: Object.assign({}, ...options.realms.map(({ schemes }) => schemes)) },
     },
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

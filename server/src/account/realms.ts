@@ -1,0 +1,87 @@
+/** The realms of members and of operators: by what each is known, who is found by it, and what he may call. */
+import { mayCall, type Role } from '@quarterline/core/base/call'
+import { CALLS, type CallName } from '@quarterline/core/calls'
+import type { Db } from '../kit/db.ts'
+import type { Need, Realm } from '../kit/http/realm.ts'
+import { record } from './auditRecord.ts'
+import { findOperator, type OperatorSession } from './operator.ts'
+import { createSessions, type Session } from './session.ts'
+
+/** Whose session a call comes with, by those whom it is for. */
+export type Sessions = { guest: undefined; member: Session } & Record<
+  Exclude<Role, 'guest' | 'member'>,
+  OperatorSession
+>
+
+export const SESSION_COOKIE = 'session'
+/** The console's own: sent to its calls alone. */
+export const OPERATOR_COOKIE = 'console_session'
+
+/** Members by the cookie on our own pages, or by the session in the body; they call for themselves alone. */
+function memberRealm(db: Db): Realm<Session> {
+  const sessions = createSessions(db)
+  return {
+    cookie: { name: SESSION_COOKIE, path: '/' },
+    device: { name: 'device', path: '/api' },
+    tokenField: 'session_token',
+    schemes: {
+      cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+      body: { type: 'http', scheme: 'custom', description: 'account_id and session_token in the body' },
+    },
+    find: sessions.find,
+    refusal({ member }, { body }) {
+      const claimed = (body as { account_id?: unknown } | null)?.account_id
+      const isOther = typeof claimed === 'string' && claimed.toLowerCase() !== member.accountId.toLowerCase()
+      return isOther ? 'permission_denied' : undefined
+    },
+  }
+}
+
+/** Operators by the console's cookie alone; that a right was missing is written down. A member has none here. */
+function operatorRealm(db: Db, members: Realm): Realm<OperatorSession> {
+  return {
+    cookie: { name: OPERATOR_COOKIE, path: '/console' },
+    device: { name: 'console_device', path: '/console' },
+    schemes: { console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE } },
+    find: (token, nowMs) => findOperator(db, token, nowMs),
+    async refusal({ operator }, { ip }, call, nowMs) {
+      if (mayCall(operator.role, CALLS[call].who)) return
+      await record(db, { by: operator, call, request: {}, ip, nowMs }, { outcome: 'NoUserAccessRight' })
+      return 'NoUserAccessRight'
+    },
+    elsewhere: members,
+  }
+}
+
+const ONLY: Partial<Record<Role, string>> = {
+  trader: 'traders and supervisors',
+  settler: 'settlers and supervisors',
+  supervisor: 'supervisors',
+}
+
+/** All realms of a house. */
+export interface Realms {
+  members: Realm<Session>
+  operators: Realm<OperatorSession>
+  needOf(name: CallName): Need
+}
+
+/** The realms of a house, and what each call needs. */
+export function createRealms(db: Db): Realms {
+  const members = memberRealm(db)
+  const operators = operatorRealm(db, members)
+  const realms: { [R in Exclude<Role, 'guest'>]: Realm<Sessions[R]> } = {
+    ...{ member: members, operator: operators },
+    ...{ trader: operators, settler: operators, supervisor: operators },
+  }
+  return {
+    members,
+    operators,
+    needOf(name) {
+      const { who, host } = CALLS[name]
+      if (who === 'guest') return { realm: host === 'console' ? operators : members, isOpen: true }
+      const only = ONLY[who]
+      return { realm: realms[who], isOpen: false, ...(only && { only }) }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/** Who calls, for any realm that there may be: here of people whom no other file knows. */
+import type { FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+import { createKnownTokens } from './knownTokens.ts'
+import { callerOf, type Found, type Realm, tokenOf } from './realm.ts'
+
+const find = async (token: string): Promise<Found<string>> =>
+  token.startsWith('a ') ? { ok: true, session: token } : { ok: false, code: 'session_expired' }
+
+const guests: Realm<string> = {
+  cookie: { name: 'key', path: '/rooms' },
+  device: { name: 'door', path: '/rooms' },
+  tokenField: 'key',
+  schemes: {},
+  find,
+  refusal: (_, { body }) =>
+    (body as { room?: string } | undefined)?.room === 'cellar' ? 'permission_denied' : undefined,
+}
+const cooks: Realm<string> = {
+  ...guests,
+  cookie: { name: 'apron', path: '/kitchen' },
+  refusal: async (cook) => (cook === 'a boy' ? 'NoUserAccessRight' : undefined),
+  elsewhere: guests,
+}
+delete cooks.tokenField
+
+interface Sent {
+  realm: Realm
+  body?: unknown
+  cookies?: Record<string, string>
+  origin?: string
+  isOpen?: boolean
+}
+
+const requestOf = ({ body, cookies = {}, origin }: Sent) =>
+  ({ body, cookies, headers: { origin }, host: 'inn.example', ip: '10.0.0.1' }) as unknown as FastifyRequest
+
+function ask(sent: Sent) {
+  const ground = {
+    isOwnOrigin: (origin: string, host: string) => origin === `http://${host}`,
+    known: createKnownTokens(() => 0),
+  }
+  return callerOf(ground, requestOf(sent), { realm: sent.realm, isOpen: sent.isOpen ?? false }, 'version', 0)
+}
+
+const ours = 'http://inn.example'
+const theirs = 'https://evil.example'
+
+it.each<[string, Sent, object]>([
+  ['by the body', { realm: guests, body: { key: 'a guest' } }, { session: 'a guest', token: 'a guest' }],
+  ['by the cookie', { realm: guests, cookies: { key: 'a guest' }, origin: ours }, { token: 'a guest' }],
+  ['by the body before the cookie', { realm: guests, body: { key: 'a 1' }, cookies: { key: 'a 2' } }, { token: 'a 1' }],
+  ['by the body from anywhere', { realm: guests, body: { key: 'a 1' }, origin: theirs }, { token: 'a 1' }],
+  [
+    'not by a cookie from elsewhere',
+    { realm: guests, cookies: { key: 'a 1' }, origin: theirs },
+    { code: 'forbiddenAccess' },
+  ],
+  ['not by nothing', { realm: guests, body: { key: '' } }, { code: 'session_not_exists', http: 401 }],
+  ['not by a token of no session', { realm: guests, body: { key: 'x' } }, { code: 'session_expired', http: 401 }],
+  [
+    'not for what is refused to him',
+    { realm: guests, body: { key: 'a 1', room: 'cellar' } },
+    { code: 'permission_denied' },
+  ],
+  ['by a second realm’s cookie', { realm: cooks, cookies: { apron: 'a cook' } }, { session: 'a cook' }],
+  ['not for what is refused later', { realm: cooks, cookies: { apron: 'a boy' } }, { code: 'NoUserAccessRight' }],
+  [
+    'not by a body that a realm does not read',
+    { realm: cooks, body: { apron: 'a cook' } },
+    { code: 'session_not_exists' },
+  ],
+  [
+    'without a right where he is known elsewhere',
+    { realm: cooks, body: { key: 'a guest' } },
+    { code: 'NoUserAccessRight' },
+  ],
+  ['by no session of another realm', { realm: guests, cookies: { apron: 'a cook' } }, { code: 'session_not_exists' }],
+])('a caller is known %s', async (_, sent, caller) => {
+  const found = await ask(sent)
+  expect(found).toMatchObject(caller)
+  expect('code' in found).toBe('code' in caller)
+})
+
+it.each<[string, Sent, object]>([
+  ['anybody', { realm: guests, origin: theirs }, {}],
+  [
+    'our own pages alone, where the cookie is the only way',
+    { realm: cooks, origin: theirs },
+    { code: 'forbiddenAccess' },
+  ],
+  ['clients that are no pages, there too', { realm: cooks }, {}],
+])('a call that needs no session is open to %s', async (_, sent, caller) => {
+  expect(await ask({ ...sent, isOpen: true })).toEqual(caller)
+})
+
+it('the token that a request is counted by is of the body, then of the first realm', () => {
+  const cookies = { key: 'a guest', apron: 'a cook' }
+  const realms = [cooks, guests]
+  expect(tokenOf(requestOf({ realm: guests, body: { key: 'x' }, cookies }), realms)).toBe('x')
+  expect(tokenOf(requestOf({ realm: guests, cookies }), realms)).toBe('a cook')
+  expect(tokenOf(requestOf({ realm: guests }), realms)).toBeUndefined()
+})

@@ -1,0 +1,137 @@
+/** Who calls: found in the realm that a call is of. Whose realms there are and who their people are, the app says. */
+import type { ErrorCode } from '@quarterline/core/base/errors'
+import { httpStatus } from '@quarterline/core/base/errors'
+import type { CallName } from '@quarterline/core/calls'
+import type { FastifyRequest } from 'fastify'
+import type { KnownTokens } from './knownTokens.ts'
+import { networkOf } from './network.ts'
+
+/** A session, or why there is none. */
+export type Found<S> = { ok: true; session: S } | { ok: false; code: ErrorCode }
+
+interface Cookie {
+  name: string
+  /** The calls that it is sent to. */
+  path: string
+}
+
+/** Callers with one kind of session, which is no session in any other realm. */
+export interface Realm<S = unknown> {
+  /** Where a browser keeps the session. */
+  cookie: Cookie
+  /** Left by a login and sent to logins alone; it proves nothing but that somebody was in from here before. */
+  device: Cookie
+  /**
+   * The body's field in which clients without a cookie send the token. Absent where the cookie is the only way: then a
+   * page of somebody else may not make those calls either that need no session.
+   */
+  tokenField?: string
+  /** How a caller makes himself known, for the documentation: security schemes of OpenAPI by their names. */
+  schemes: Record<
+    string,
+    { type: 'apiKey'; in: 'cookie'; name: string } | { type: 'http'; scheme: string; description: string }
+  >
+  /** Finds a live session. */
+  find(token: string, nowMs: number): Promise<Found<S>>
+  /** Why a caller with this session may not make a call as he sent it; undefined when he may. */
+  refusal(
+    session: S,
+    request: FastifyRequest,
+    name: CallName,
+    nowMs: number,
+  ): ErrorCode | undefined | Promise<ErrorCode | undefined>
+  /** Where a caller without a token of this realm may be known: then he has no right here, and not no session. */
+  elsewhere?: Realm
+}
+
+/** What a call needs of its caller. */
+export interface Need {
+  realm: Realm
+  /** Whether it needs no session; the realm then says which one a login opens. */
+  isOpen: boolean
+  /** Who of the realm may make it, for the documentation; absent when all may. */
+  only?: string
+}
+
+/** What callers are judged by. */
+export interface Ground {
+  /** Whether a page of this origin may act with the cookie. */
+  isOwnOrigin(origin: string, host: string): boolean
+  known: KnownTokens
+}
+
+/** Who called, with the token as he sent it. */
+export interface Caller {
+  session: unknown
+  token: string
+}
+
+/** Why a caller is turned away, and HTTP's number where the code's own does not say it. */
+interface Away {
+  code: ErrorCode
+  http?: number
+}
+
+const ANYBODY: Partial<Caller> = {}
+
+const noSession = (code: ErrorCode): Away => ({ code, http: Math.max(401, httpStatus(code)) })
+
+/** Whether a request that acts with a cookie comes from a page of somebody else. */
+function isForeign(ground: Ground, { headers, host }: FastifyRequest): boolean {
+  const { origin } = headers
+  return origin !== undefined && !ground.isOwnOrigin(origin, host)
+}
+
+/** The token in a body: whatever stands in a realm's field as text, nothing included. */
+function tokenInBody({ body }: FastifyRequest, { tokenField }: Realm): string | undefined {
+  const token = tokenField && (body as Record<string, unknown> | null | undefined)?.[tokenField]
+  return typeof token === 'string' ? token : undefined
+}
+
+/** The token that a request comes with, of whichever realm; the body counts before cookies, a realm before the next. */
+export function tokenOf(request: FastifyRequest, realms: readonly Realm[]): string | undefined {
+  for (const realm of realms) {
+    const token = tokenInBody(request, realm)
+    if (token !== undefined) return token
+  }
+  for (const { cookie } of realms) {
+    const token = request.cookies[cookie.name]
+    if (token !== undefined) return token
+  }
+}
+
+/** Who calls, as far as the call asks for it. Text that is made up is not a fresh budget each: `requestLimit`. */
+export async function callerOf(
+  ground: Ground,
+  request: FastifyRequest,
+  { realm, isOpen }: Need,
+  name: CallName,
+  nowMs: number,
+): Promise<Partial<Caller> | Away> {
+  if (isOpen) return !realm.tokenField && isForeign(ground, request) ? { code: 'forbiddenAccess' } : ANYBODY
+  const inBody = tokenInBody(request, realm)
+  const token = inBody || request.cookies[realm.cookie.name]
+  if (!token)
+    return realm.elsewhere ? strangerOf(ground, request, realm.elsewhere, name, nowMs) : noSession('session_not_exists')
+  if (!inBody && isForeign(ground, request)) return { code: 'forbiddenAccess' }
+  if (!ground.known.mayAsk(token, networkOf(request.ip))) return { code: 'requestLimit' }
+  const found = await realm.find(token, nowMs)
+  ground.known.note(token, found.ok)
+  if (!found.ok) return noSession(found.code)
+  const { session } = found
+  const refused = realm.refusal(session, request, name, nowMs)
+  const code = typeof refused === 'object' ? await refused : refused
+  return code ? { code } : { session, token }
+}
+
+/** Somebody of another realm: known there, he lacks the right; else he is told what he would be told there. */
+async function strangerOf(
+  ground: Ground,
+  request: FastifyRequest,
+  realm: Realm,
+  name: CallName,
+  nowMs: number,
+): Promise<Away> {
+  const caller = await callerOf(ground, request, { realm, isOpen: false }, name, nowMs)
+  return 'code' in caller ? caller : { code: 'NoUserAccessRight' }
+}

@@ -10,6 +10,7 @@ import { type Db, openDb } from '../server/src/kit/db.ts'
 import { clusterDir } from '../server/src/kit/postgres/cluster.ts'
 import { openDatabase } from '../server/src/kit/postgres/database.ts'
 import type { Workers } from './load/cpu.ts'
+import { makeLog } from './log.ts'
 import { enrol, tokenOf } from './town.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'src', 'app', 'main.ts')
@@ -64,6 +65,7 @@ export async function openStage(): Promise<Stage> {
     config: { dataDir, databaseUrl: undefined },
     log: { warn: (message) => process.stderr.write(`${message}\n`) },
   })
+  await makeLog(database.ownerUrl)
   const season = join(dataDir, 'season.csv')
   writeFileSync(season, generateRoundTheClock({ seed: 1, firstKickoffMs: KICKOFF_MS, days: 12 }))
   const port = await freePort()

@@ -13,6 +13,7 @@ import { migrate } from '../server/src/kit/migrate.ts'
 import { clusterDir } from '../server/src/kit/postgres/cluster.ts'
 import { openDatabase } from '../server/src/kit/postgres/database.ts'
 import type { Workers } from './load/cpu.ts'
+import { makeLog } from './log.ts'
 
 export const SOURCE = 'bench'
 /** When the town opens. */
@@ -59,6 +60,7 @@ export async function openTown(): Promise<Town> {
   const log = { warn: (message: string) => process.stderr.write(`${message}\n`) }
   const database = await openDatabase({ config: { dataDir, databaseUrl: undefined }, log })
   await migrate(database.ownerUrl)
+  await makeLog(database.ownerUrl)
   const db = openDb(database.appUrl)
   const clock = createClock(START_MS, 1)
   await seedDemoHouse(db, clock.now())

@@ -1,5 +1,5 @@
 /** Tokens that make somebody known: 256 random bits, given once and kept as their hash. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new token. */
 export function newToken(): string {
@@ -8,7 +8,7 @@ export function newToken(): string {
 
 /** What is kept of a token. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** Whether a text could be a token. */

@@ -103,6 +103,7 @@ export const settings = (port: number): string[] => {
     synchronous_commit: 'on',
     wal_compression: 'on',
     max_wal_size: '2GB',
+    min_wal_size: '1GB',
     shared_buffers: '256MB',
     max_connections: 100,
     // Inside the data directory instead of /dev/shm, which containers keep tiny and a kill leaves dirty.

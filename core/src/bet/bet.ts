@@ -34,3 +34,8 @@ export type WhyVoid = VoidReason | 'cancelled' | 'lateStart'
 export function selectionKey(betType: BetType, period: Period, line: Quarters, pick: string): string {
   return `${betType}/${period}/${line}/${pick}`
 }
+
+/** What R5-3 adds up stakes by: a member's on a match family, of a limit group. */
+export function stakeKey(memberId: string, familyId: string, limitGroup: string): string {
+  return `${memberId} ${familyId} ${limitGroup}`
+}

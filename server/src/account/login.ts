@@ -103,11 +103,9 @@ export async function readLimits(
   shardKey: string,
   members: readonly { id: string; currency: string }[],
 ): Promise<(memberId: string, sport: number) => Limits> {
-  const { rows } = await db.prepared<LimitRow>(
-    'limits-read',
-    'SELECT * FROM member_limit WHERE shard_key = $1 AND member_id = ANY($2::uuid[])',
-    [shardKey, members.map(({ id }) => id)],
-  )
+  const ids = members.map(({ id }) => id)
+  const sql = 'SELECT * FROM member_limit WHERE shard_key = $1 AND member_id = ANY($2::uuid[])'
+  const { rows } = ids.length > 0 ? await db.prepared<LimitRow>('limits-read', sql, [shardKey, ids]) : { rows: [] }
   const set = new Map(rows.map((row) => [`${row.member_id} ${row.sport}`, row]))
   const currencies = new Map(members.map(({ id, currency }) => [id, currency]))
   return (memberId, sport) => {

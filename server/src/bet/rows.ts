@@ -1,5 +1,6 @@
 /** The bet table: writing accepted bets in sets, and reading them as tickets. */
 
+import { stakeKey } from '@quarterline/core/bet/bet'
 import type { Decision, GrantedLeg } from '@quarterline/core/bet/place/check'
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
@@ -121,11 +122,6 @@ export async function readStaked(
     textList(on.map(({ familyId }) => familyId)),
   ])
   return new Map(rows.map((row) => [stakeKey(row.member_id, row.family_id, row.limit_group), row.staked]))
-}
-
-/** What R5-3 adds up stakes by. */
-export function stakeKey(memberId: string, familyId: string, limitGroup: string): string {
-  return `${memberId} ${familyId} ${limitGroup}`
 }
 
 /** A ticket that waited was accepted at most a minute after it was placed (R6-4); one that waits is yet to be. */

@@ -1,12 +1,12 @@
 /** The house as the rules see it for one bet: the same for a check, a quote and a placement. */
 import { type Currency, money } from '@quarterline/core/base/money'
+import { stakeKey } from '@quarterline/core/bet/bet'
 import type { Desk } from '@quarterline/core/bet/place/check'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
 import type { readLimits } from '../../account/login.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { type Exposure, exposureKey } from '../risk/exposure.ts'
-import { stakeKey } from '../rows.ts'
 
 /** What was read for several bets together. */
 export interface DeskView {

@@ -6,7 +6,7 @@ import type { BookStore } from '../../market/bookStore.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import { type Decided, grant } from './grant.ts'
-import { lockWaiting, lockWallets, type WaitingRow, waitingBet, writeVerdicts } from './waitingRows.ts'
+import { lockWaiting, lockWallets, type WaitingRow, waitingBet, writeFates } from './waitingRows.ts'
 
 const SHARDS = `SELECT DISTINCT shard_key FROM bet WHERE waiting`
 const GATES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
@@ -54,7 +54,7 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, after: s
   const ready = rows.filter(({ cash_id }) => wallets.has(cash_id))
   const decided = ready.flatMap((row) => decide(house, row, { nowMs, gateOf }))
   const turned = await grant(tx, shardKey, decided, { wallets, exposure: house.exposure, nowMs })
-  await writeVerdicts(tx, shardKey, { turned, nowMs })
+  await writeFates(tx, shardKey, { turned, nowMs })
   return { changed: turned.map(({ row }) => row.member_id), last }
 }
 

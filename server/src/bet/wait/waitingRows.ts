@@ -3,9 +3,8 @@
 import type { Currency, Money } from '@quarterline/core/base/money'
 import type { Odds } from '@quarterline/core/base/odds'
 import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
-import { adjust, release } from '@quarterline/core/bet/settle/transfers'
 import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
-import type { Transfer } from '@quarterline/core/wallet/transfer'
+import type { Fate } from '@quarterline/core/bet/wait/grant'
 import type { Queries } from '../../kit/db.ts'
 import { post } from '../../wallet/post.ts'
 import { readLegs, type SelectionRow } from '../legRows.ts'
@@ -104,29 +103,14 @@ export function waitingBet({ legs, odds_type, placed_ms, odds_option }: WaitingR
   }
 }
 
-/** What became of a waiting bet. */
-export interface Verdict {
-  row: WaitingRow
-  state: 'accepted' | 'rejected'
-  reason: string | null
-  /** Which leg it was turned down for, counted from 1. */
-  reasonLeg: number | null
-  /** Leg by leg. */
-  oddsMilli: number[]
-  risk: Money
-  profit: Money
-}
-
-function moved({ row, state, risk }: Verdict): Transfer[] {
-  const purse = { cash: row.cash_id, escrow: row.escrow_id, currency: row.currency }
-  return state === 'rejected' ? [release(row.id, row.risk, purse)] : adjust(row.id, row.risk, risk, purse)
-}
+/** What becomes of the bet of a row. */
+export type Turned = Fate & { row: WaitingRow }
 
 /** Writes what was decided, and moves what is held. */
-export async function writeVerdicts(
+export async function writeFates(
   tx: Queries,
   shardKey: string,
-  { turned, nowMs }: { turned: readonly Verdict[]; nowMs: number },
+  { turned, nowMs }: { turned: readonly Turned[]; nowMs: number },
 ): Promise<void> {
   if (turned.length === 0) return
   const repriced = turned.flatMap(({ row, oddsMilli }) => {
@@ -145,6 +129,10 @@ export async function writeVerdicts(
       repriced.map(({ oddsMilli, at }) => oddsMilli[at]),
     ])
   }
-  const transfers = turned.flatMap(moved)
-  await post(tx, shardKey, transfers, nowMs)
+  await post(
+    tx,
+    shardKey,
+    turned.flatMap(({ transfers }) => transfers),
+    nowMs,
+  )
 }

@@ -1,0 +1,160 @@
+/**
+ * What becomes of bets whose wait is over: accepted or rejected, and which money moves. The limits run again where the price
+ * is another than the bet was placed at (R6-5, rules 14.10).
+ */
+import type { Limits } from '../../account/limits.ts'
+import type { ErrorCode } from '../../base/errors.ts'
+import { type Currency, type Money, minus, money, moneyOf } from '../../base/money.ts'
+import { type Odds, type Price, price } from '../../base/odds.ts'
+import { ok, type Result } from '../../base/result.ts'
+import { limitGroupOf } from '../../market/betType.ts'
+import type { Selection } from '../../market/quote.ts'
+import type { Purse } from '../../wallet/purse.ts'
+import type { Transfer } from '../../wallet/transfer.ts'
+import { type BetKind, type RejectReason, stakeKey } from '../bet.ts'
+import { checkLimits } from '../place/check.ts'
+import { parlayOf } from '../place/checkParlay.ts'
+import { checkParlayLimits, strictest } from '../place/parlayLimits.ts'
+import { potentialReturn } from '../settle/parlay.ts'
+import { adjust, release } from '../settle/transfers.ts'
+import type { Acceptance, WaitingLeg } from './accept.ts'
+
+/** A bet whose wait is over: what it was placed at, and what its legs' matches say to it. */
+export interface Waited extends Price {
+  id: string
+  memberId: string
+  purse: Purse
+  kind: BetKind
+  /** The match family that a single counts on; nothing for tickets of several legs. */
+  familyId: string | null
+  folds: readonly number[]
+  /** What was typed: of a system the unit. */
+  stake: Money
+  legs: readonly (Pick<WaitingLeg, 'selection' | 'odds'> & { sport: number })[]
+  acceptance: Exclude<Acceptance, { do: 'wait' }>
+}
+
+/** What repriced bets are granted against. Bets that wait are among what is counted. */
+export interface Terms {
+  limits(memberId: string, sport: number): Limits
+  /** What the house can still lose on a selection (rules 14.20). */
+  exposureLeft(selection: Selection, currency: Currency): Money
+  /** What a purse can spend, by its cash account. */
+  available: ReadonlyMap<string, number>
+  /** Stakes by stakeKey (R5-3). */
+  staked: ReadonlyMap<string, number>
+  /** What a member's parlays and systems of the day can return together (R3-6), by his id. */
+  potential: ReadonlyMap<string, number>
+}
+
+/** What becomes of a waiting bet, and which money moves. */
+export interface Fate extends Price {
+  state: 'accepted' | 'rejected'
+  reason: RejectReason | ErrorCode | null
+  /** Which leg it was turned down for, counted from 1; nothing for a single, or where no leg is at fault. */
+  reasonLeg: number | null
+  /** Leg by leg. */
+  oddsMilli: number[]
+  transfers: Transfer[]
+}
+
+/** What the bets before one have changed of what is counted, under the keys of the terms. */
+type Changes = Record<'available' | 'staked' | 'potential', Map<string, number>>
+
+const add = (to: Map<string, number>, key: string, by: number) => to.set(key, (to.get(key) ?? 0) + by)
+
+/** Whether a bet is accepted at another price than it was placed at: nothing else needs terms. */
+export function isRepriced({ acceptance, legs }: Pick<Waited, 'acceptance' | 'legs'>): boolean {
+  return acceptance.do === 'accept' && acceptance.odds.some(({ milli }, at) => milli !== legs[at]?.odds.milli)
+}
+
+const stakedOn = ({ memberId, familyId, legs: [leg] }: Waited) =>
+  stakeKey(memberId, familyId ?? '', leg ? limitGroupOf(leg.selection.betType) : '')
+
+/** What a rejection gives back can be used by the member's other bets of the same step. */
+function giveBack(bet: Waited, { available, staked, potential }: Changes): void {
+  add(available, bet.purse.cash, bet.risk)
+  if (bet.kind === 'single') add(staked, stakedOn(bet), -bet.stake)
+  else add(potential, bet.memberId, -bet.risk - bet.profit)
+}
+
+/** What others than the bet itself count for under a key; nothing where nobody counts. */
+function others(counted: ReadonlyMap<string, number>, changes: Map<string, number>, key: string, own: number): Money {
+  const before = counted.get(key)
+  return money(before === undefined ? 0 : before + (changes.get(key) ?? 0) - own)
+}
+
+function availableTo({ purse, risk }: Waited, terms: Terms, { available }: Changes): Money {
+  return others(terms.available, available, purse.cash, -risk)
+}
+
+function regrantSingle(bet: Waited, odds: readonly Odds[], terms: Terms, changes: Changes): Result<Price> {
+  const { stake, memberId, purse } = bet
+  const { currency } = purse
+  const { selection, sport } = bet.legs[0] as Waited['legs'][number]
+  const amounts = price(stake, odds[0] as Odds, currency)
+  const refused = checkLimits(stake, amounts, {
+    limits: terms.limits(memberId, sport),
+    staked: others(terms.staked, changes.staked, stakedOn(bet), stake),
+    available: availableTo(bet, terms, changes),
+    exposureLeft: money(terms.exposureLeft(selection, currency) + bet.profit),
+  })
+  return refused ?? ok(amounts)
+}
+
+function regrantCombined(bet: Waited, odds: readonly Odds[], terms: Terms, changes: Changes): Result<Price> {
+  const { memberId, folds, stake: unit, purse, risk, profit } = bet
+  const parlay = parlayOf(
+    odds.map((one) => ({ odds: one })),
+    { folds, unit, currency: purse.currency },
+  )
+  const refused = checkParlayLimits(parlay, {
+    limits: strictest(bet.legs.map(({ sport }) => terms.limits(memberId, sport))),
+    // What waited too long counts no more, and is given back all the same.
+    potentialToday: money(Math.max(0, others(terms.potential, changes.potential, memberId, risk + profit))),
+    available: availableTo(bet, terms, changes),
+  })
+  return refused ?? ok({ risk, profit: minus(moneyOf(potentialReturn(parlay)), risk) })
+}
+
+function rejected(bet: Waited, reason: RejectReason | ErrorCode, leg?: number): Fate {
+  return {
+    ...{ state: 'rejected', reason, reasonLeg: bet.kind === 'single' || leg === undefined ? null : leg + 1 },
+    ...{ oddsMilli: bet.legs.map(({ odds }) => odds.milli), risk: bet.risk, profit: bet.profit },
+    transfers: [release(bet.id, bet.risk, bet.purse)],
+  }
+}
+
+function accepted(bet: Waited, odds: readonly Odds[], { risk, profit }: Price): Fate {
+  return {
+    ...{ state: 'accepted', reason: null, reasonLeg: null, risk, profit },
+    oddsMilli: odds.map(({ milli }) => milli),
+    transfers: adjust(bet.id, bet.risk, risk, bet.purse),
+  }
+}
+
+function fateOf(bet: Waited, terms: Terms, changes: Changes): Fate {
+  const { acceptance, kind, purse, memberId } = bet
+  if (acceptance.do === 'reject') return rejected(bet, acceptance.reason, acceptance.leg)
+  const { odds } = acceptance
+  if (!isRepriced(bet)) return accepted(bet, odds, bet)
+  const again = (kind === 'single' ? regrantSingle : regrantCombined)(bet, odds, terms, changes)
+  if (!again.ok) {
+    giveBack(bet, changes)
+    return rejected(bet, again.code)
+  }
+  add(changes.available, purse.cash, bet.risk - again.value.risk)
+  if (kind !== 'single') add(changes.potential, memberId, again.value.profit - bet.profit)
+  return accepted(bet, odds, again.value)
+}
+
+/**
+ * Decides what bets come to whose wait is over, at the prices that they were granted. What the wait itself rejects is given
+ * back before any other bet is looked at; then each in its turn sees what those before it left.
+ * @returns the fate of each, in the order of the bets
+ */
+export function decideGrants(bets: readonly Waited[], terms: Terms): Fate[] {
+  const changes: Changes = { available: new Map(), staked: new Map(), potential: new Map() }
+  for (const bet of bets) if (bet.acceptance.do === 'reject') giveBack(bet, changes)
+  return bets.map((bet) => fateOf(bet, terms, changes))
+}

@@ -1,11 +1,11 @@
-/** Bench (f): the pages on a slow line with a slow processor and an empty cache: how long until they can be used. */
+/** Bench (f): the pages on a slow network with a slow processor and an empty cache: how long until they can be used. */
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
 
 /** What page audits call a slow phone on 4G. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
 const PHONE = { width: 390, height: 844 }
 const RUNS = 5
@@ -34,7 +34,7 @@ function watch(usable: string): void {
   look()
 }
 
-/** Bytes as they came over the line, by kind. */
+/** Bytes as they came over the network, by kind. */
 async function countBytes(tools: CDPSession): Promise<Map<string, number>> {
   const bytes = new Map<string, number>()
   const kinds = new Map<string, string>()
@@ -71,7 +71,7 @@ async function runOnce(browser: Browser, address: string, token: string, wish: W
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   const bytes = await countBytes(tools)
-  await tools.send('Network.emulateNetworkConditions', LINE)
+  await tools.send('Network.emulateNetworkConditions', NETWORK)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(`${address}${wish.path}`, { waitUntil: 'commit' })
   const ms = await told.finally(() => clearTimeout(late))
@@ -88,11 +88,11 @@ function rowOf({ name, aimS }: Wish, runs: readonly Run[]): Row {
   const total = [...bytes.values()].reduce((sum, one) => sum + one, 0)
   const kinds = [...bytes].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `${kind.toLowerCase()} ${kB(count)}`)
   const spread = `${((sorted[0] as Run).ms / 1000).toFixed(2)} to ${((sorted.at(-1) as Run).ms / 1000).toFixed(2)} s`
-  const note = `median of ${runs.length}, ${spread}; on the line ${kB(total)}: ${kinds.join(', ')}`
+  const note = `median of ${runs.length}, ${spread}; over the network ${kB(total)}: ${kinds.join(', ')}`
   return { name, value: ms / 1000, unit: 's', yardstick: { name: 'aim, s', value: aimS }, note }
 }
 
-/** Measures each page on a line of 1.6 Mbit/s and 150 ms with the processor four times slower. */
+/** Measures each page on a network of 1.6 Mbit/s and 150 ms with the processor four times slower. */
 export async function benchWeb(stage: Stage): Promise<Row[]> {
   const [token = ''] = await stage.members(1)
   const rows: Row[] = []

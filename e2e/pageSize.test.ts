@@ -1,4 +1,4 @@
-/** What the pages weigh on the line before they can be used: the budget, and that a part too many is noticed. */
+/** What the pages weigh on the way before they can be used: the budget, and that a part too many is noticed. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ test.each(['cn', 'en'])('in %s the landing page and the sportsbook keep to their
   const scripts = linked.filter((path) => path.endsWith('.js'))
   const words = parts[language] ?? []
   const member = parts.member ?? []
-  // One file each, or the line waits for one after the other.
+  // One file each, or the link waits for one after the other.
   expect([scripts.length, words.length, member.length]).toEqual([1, 1, 1])
   expect(kB(scripts)).toBeLessThan(130)
   expect(kB(words)).toBeLessThan(25)

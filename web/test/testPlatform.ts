@@ -3,7 +3,7 @@ import type { CallName, RequestOf } from '@quarterline/core/calls'
 import { vi } from 'vitest'
 import { pathOf } from '../src/kit/call.ts'
 
-/** What the line does with a request: a body (with its HTTP status), silence until the caller gives up, or a cut. */
+/** What the link does with a request: a body (with its HTTP status), silence until the caller gives up, or a cut. */
 export type Reply = { http?: number; body: unknown } | 'silence' | 'cut'
 type Answerer = (request: never, count: number) => Reply | Promise<Reply>
 
@@ -36,7 +36,7 @@ export function openTestPlatform(): TestPlatform {
     const requests = [...(asked.get(path) ?? []), request]
     asked.set(path, requests)
     const reply = await (answers.get(path)?.(request as never, requests.length) ?? 'cut')
-    if (reply === 'cut') throw new TypeError('the line is cut')
+    if (reply === 'cut') throw new TypeError('the link is cut')
     if (reply !== 'silence') return new Response(JSON.stringify(reply.body), { status: reply.http ?? 200 })
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })

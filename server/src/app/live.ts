@@ -41,7 +41,7 @@ function parse(text: string): LiveRequest | undefined {
 }
 
 /** A socket with its session and what it follows. */
-interface Line {
+interface Client {
   socket: WebSocket
   reader: Reader
   token: string
@@ -52,17 +52,18 @@ interface Line {
   pings: number
 }
 
-const tell = (line: Line, message: LiveEnd | LiveMe) => line.reader.send(packed(Buffer.from(JSON.stringify(message))))
+const tell = (client: Client, message: LiveEnd | LiveMe) =>
+  client.reader.send(packed(Buffer.from(JSON.stringify(message))))
 
-function end(line: Line, statusdesc: string, code: number): void {
-  tell(line, { type: 'end', statusdesc })
-  line.socket.close(code, statusdesc.slice(0, 120))
+function end(client: Client, statusdesc: string, code: number): void {
+  tell(client, { type: 'end', statusdesc })
+  client.socket.close(code, statusdesc.slice(0, 120))
 }
 
 /** Counts what a client sends; one that sends too much is cut off. */
-function isTooMuch(line: Line): boolean {
-  if (++line.spent <= MESSAGES_MAX) return false
-  end(line, 'requestLimit', CLOSE.tooMuch)
+function isTooMuch(client: Client): boolean {
+  if (++client.spent <= MESSAGES_MAX) return false
+  end(client, 'requestLimit', CLOSE.tooMuch)
   return true
 }
 
@@ -97,7 +98,7 @@ function readerOf(socket: WebSocket, takesGzip: boolean): Reader {
 }
 
 /** Tells members who listen that their money and something of theirs changed, a little after the last of the changes. */
-function createOwnNews(house: House, lines: Set<Line>) {
+function createOwnNews(house: House, clients: Set<Client>) {
   const changed = new Map<string, Set<string>>()
   let isGathering = false
 
@@ -105,13 +106,13 @@ function createOwnNews(house: House, lines: Set<Line>) {
     isGathering = false
     const now = new Map(changed)
     changed.clear()
-    for (const line of lines) {
-      const { member } = line
+    for (const client of clients) {
+      const { member } = client
       const topics = member && now.get(member.id)
       if (!topics) continue
       // A failure is not news; the page asks for its balance by itself as well.
       const balance = await memberBalance(house.db, member).catch(() => undefined)
-      if (balance) tell(line, { type: 'me', topics: [...topics], ...balance })
+      if (balance) tell(client, { type: 'me', topics: [...topics], ...balance })
     }
   }
 
@@ -124,76 +125,76 @@ function createOwnNews(house: House, lines: Set<Line>) {
   }
 }
 
-function follow(line: Line, board: LiveBoard, request: Extract<LiveRequest, { op: 'board' }>): void {
+function follow(client: Client, board: LiveBoard, request: Extract<LiveRequest, { op: 'board' }>): void {
   const { op: _, v, every = EVERY_DEFAULT_MS, ...rest } = request
   const filter = { ...rest, ...(rest.matchId !== undefined && { withChildren: true }) }
   const key = filterKey(filter as Filter)
-  line.followed.get(key)?.()
-  line.followed.delete(key)
-  if (line.followed.size >= FOLLOWED_MAX) {
-    tell(line, { type: 'refused', statusdesc: 'requestLimit' })
+  client.followed.get(key)?.()
+  client.followed.delete(key)
+  if (client.followed.size >= FOLLOWED_MAX) {
+    tell(client, { type: 'refused', statusdesc: 'requestLimit' })
     return
   }
   const options = { everyMs: every, ...(v !== undefined && { v }) }
-  line.followed.set(key, board.follow(line.reader, filter as Filter, options))
+  client.followed.set(key, board.follow(client.reader, filter as Filter, options))
 }
 
-function each(lines: Set<Line>, act: (line: Line) => unknown): void {
-  for (const line of lines) act(line)
+function each(clients: Set<Client>, act: (client: Client) => unknown): void {
+  for (const client of clients) act(client)
 }
 
 /** Asks whether a client still reads. */
-function ping(line: Line): void {
-  if (line.pings++ < PINGS_MISSED_MAX) line.socket.ping()
-  else line.socket.terminate()
+function ping(client: Client): void {
+  if (client.pings++ < PINGS_MISSED_MAX) client.socket.ping()
+  else client.socket.terminate()
 }
 
 /** Hears a client in order, beginning when `ready` is. */
-function attend(line: Line, ready: Promise<void>, hear: (line: Line, text: string) => Promise<void>): void {
-  const { socket } = line
+function attend(client: Client, ready: Promise<void>, hear: (client: Client, text: string) => Promise<void>): void {
+  const { socket } = client
   let queue = ready
   socket.on('message', (data) => {
     // Counted on arrival: what arrives while a session is looked up is kept until then.
-    if (isTooMuch(line)) return
-    queue = queue.then(() => hear(line, String(data))).catch(() => socket.terminate())
+    if (isTooMuch(client)) return
+    queue = queue.then(() => hear(client, String(data))).catch(() => socket.terminate())
   })
   // Each is answered, so each counts: answers that nobody reads would be kept.
-  socket.on('ping', () => isTooMuch(line))
+  socket.on('ping', () => isTooMuch(client))
   socket.on('pong', () => {
-    line.pings = 0
+    client.pings = 0
   })
   socket.on('error', () => socket.terminate())
-  const due = setTimeout(() => line.member ?? end(line, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
+  const due = setTimeout(() => client.member ?? end(client, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
   socket.on('close', () => {
     clearTimeout(due)
-    for (const stop of line.followed.values()) stop()
+    for (const stop of client.followed.values()) stop()
   })
 }
 
 /** Opens the channel on a site. */
 export async function openLive(site: FastifyInstance, house: House, platform: Platform): Promise<void> {
   const board = createLiveBoard({ ...house, nowMs: platform.nowMs, realMs: () => performance.now() })
-  const lines = new Set<Line>()
-  house.onMembersChanged(createOwnNews(house, lines))
+  const clients = new Set<Client>()
+  house.onMembersChanged(createOwnNews(house, clients))
 
-  async function logIn(line: Line): Promise<void> {
-    const found = await platform.members.find(line.token, platform.nowMs()).catch(() => undefined)
+  async function logIn(client: Client): Promise<void> {
+    const found = await platform.members.find(client.token, platform.nowMs()).catch(() => undefined)
     if (!found) return
-    if (!found.ok) return end(line, found.code, CLOSE.session)
-    line.member = found.session.member
+    if (!found.ok) return end(client, found.code, CLOSE.session)
+    client.member = found.session.member
   }
 
-  async function hear(line: Line, text: string): Promise<void> {
+  async function hear(client: Client, text: string): Promise<void> {
     const request = parse(text)
-    if (!request) return tell(line, { type: 'refused', statusdesc: 'incompletedRequest' })
+    if (!request) return tell(client, { type: 'refused', statusdesc: 'incompletedRequest' })
     if (request.op === 'login') {
-      line.token = request.session_token
-      return logIn(line)
+      client.token = request.session_token
+      return logIn(client)
     }
-    if (!line.member) return end(line, 'session_not_exists', CLOSE.session)
-    if (request.op === 'board') return follow(line, board, request)
-    line.followed.get(request.key)?.()
-    line.followed.delete(request.key)
+    if (!client.member) return end(client, 'session_not_exists', CLOSE.session)
+    if (request.op === 'board') return follow(client, board, request)
+    client.followed.get(request.key)?.()
+    client.followed.delete(request.key)
   }
 
   function open(socket: WebSocket, { cookies, headers, host, query }: FastifyRequest): void {
@@ -201,24 +202,24 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     const token = isOurs ? (cookies[SESSION_COOKIE] ?? '') : ''
     const followed = new Map<string, () => void>()
     const reader = readerOf(socket, (query as { frames?: unknown }).frames === 'gzip')
-    const line: Line = { socket, reader, token, member: undefined, followed, spent: 0, pings: 0 }
-    lines.add(line)
-    socket.on('close', () => lines.delete(line))
-    attend(line, token ? logIn(line) : Promise.resolve(), hear)
+    const client: Client = { socket, reader, token, member: undefined, followed, spent: 0, pings: 0 }
+    clients.add(client)
+    socket.on('close', () => clients.delete(client))
+    attend(client, token ? logIn(client) : Promise.resolve(), hear)
   }
 
-  const look = (line: Line) => {
-    ping(line)
-    if (line.member) void logIn(line)
+  const look = (client: Client) => {
+    ping(client)
+    if (client.member) void logIn(client)
   }
-  const pacing = setInterval(() => each(lines, (line) => Object.assign(line, { spent: 0 })), 1000)
-  const watching = setInterval(() => each(lines, look), SESSION_EVERY_MS)
+  const pacing = setInterval(() => each(clients, (client) => Object.assign(client, { spent: 0 })), 1000)
+  const watching = setInterval(() => each(clients, look), SESSION_EVERY_MS)
   await site.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
   site.addHook('preClose', async () => {
     clearInterval(pacing)
     clearInterval(watching)
     board.stop()
-    for (const { socket } of lines) socket.close(1001)
+    for (const { socket } of clients) socket.close(1001)
   })
   await site.register(async (scope) => {
     scope.get('/live', { websocket: true, schema: { hide: true }, config: { rateLimit: false } }, open)

@@ -18,7 +18,7 @@ import { useMedia, WIDE } from '../kit/useMedia.ts'
 import { codeText, t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
-import { LineStrip } from './LineStrip.tsx'
+import { LinkStrip } from './LinkStrip.tsx'
 import { leave } from './leave.ts'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
@@ -186,7 +186,7 @@ export function Shell() {
       <div className="flex grow flex-col max-wide:pb-16">
         <Outlet />
       </div>
-      <LineStrip />
+      <LinkStrip />
       {!wide && <BottomBar />}
     </>
   )

@@ -40,7 +40,7 @@ async function open({ path = '/', stored = {}, dark = false, menu }: Opened) {
     matchMedia: () => ({ matches: dark }),
     fetch(url: string, { body }: { body: string }) {
       asked.push(`${url} ${body}`)
-      if (!menu) return Promise.reject(new Error('no line'))
+      if (!menu) return Promise.reject(new Error('no link'))
       return Promise.resolve(new Response(JSON.stringify({ status: 1, sports: menu })))
     },
     URLSearchParams,

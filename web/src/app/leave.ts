@@ -5,7 +5,7 @@ import { forget, signOut } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { learnStanding } from '../bet/slip/standing.ts'
 import { queries } from '../kit/useCall.ts'
-import { clearLine } from '../market/store/line.ts'
+import { clearFreshness } from '../market/store/freshness.ts'
 import { clearBoard } from '../market/store/oddsStore.ts'
 
 /** @param tell whether the platform is told; a session that is over needs no goodbye */
@@ -14,7 +14,7 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   else forget()
   queries.clear()
   clearBoard()
-  clearLine()
+  clearFreshness()
   learnStanding([])
   // Bets without an answer are asked for again when the same member comes back.
   const { slip, owner } = useSlip.getState()

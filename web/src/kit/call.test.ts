@@ -40,7 +40,7 @@ describe('a refusal', () => {
     ['without a code', { body: { status: 0, statusdesc: '' } }, refused('requestFailed', true)],
     ['that is none', { body: null }, refused('requestFailed', true)],
     ['that is a text', { body: 'Bad gateway' }, refused('requestFailed', true)],
-    ['by a line that is cut', 'cut', refused('requestFailed', true)],
+    ['by a link that is cut', 'cut', refused('requestFailed', true)],
   ])('%s', async (_, reply, outcome) => {
     platform.on('balance', () => reply)
     expect(await call('balance', {})).toEqual(outcome)

@@ -1,4 +1,4 @@
-/** The channel on a stand-in socket: what it asks when the line opens, gaps, breaks, hides and comes back. */
+/** The channel on a stand-in socket: what it asks when it opens, gaps, breaks, hides and comes back. */
 import { gzipSync } from 'node:zlib'
 import type { LiveBoard, LiveRequest } from '@quarterline/core/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a part is asked for once the line is open, and is live with its first word', () => {
+test('a part is asked for once the link is open, and is live with its first word', () => {
   const { taken, stop } = follow()
   expect(link()).toBe('starting')
   sockets[0]?.open()
@@ -103,7 +103,7 @@ test('a gap is asked for once, from the version that is held', () => {
   stop()
 })
 
-test('a broken line comes back by itself, later each time, and resumes', () => {
+test('a broken link comes back by itself, later each time, and resumes', () => {
   const { stop } = follow()
   sockets[0]?.open()
   sockets[0]?.hear(snap(5))
@@ -122,7 +122,7 @@ test('a broken line comes back by itself, later each time, and resumes', () => {
   stop()
 })
 
-test('a silent line is slow, then given up', () => {
+test('a silent link is slow, then given up', () => {
   const { stop } = follow()
   sockets[0]?.open()
   sockets[0]?.hear(snap(5))
@@ -181,7 +181,7 @@ test('large frames come under gzip, and what follows one is taken after it', asy
   stop()
 })
 
-test('a frame that cannot be read costs the line, which resumes before it', async () => {
+test('a frame that cannot be read costs the socket, and the next resumes before it', async () => {
   const { taken, stop } = follow()
   sockets[0]?.open()
   sockets[0]?.hear(snap(5))

@@ -1,4 +1,4 @@
-/** The live channel: one socket that comes back by itself, resumes what was followed by version, and says how it stands. */
+/** The live channel: one socket that comes back by itself, resumes what was followed by version, and says how the link is. */
 import type { LiveBoard, LiveMe, LiveMessage, LiveRequest } from '@quarterline/core/live'
 import { create } from 'zustand'
 import { deviceNow } from './clock.ts'
@@ -23,7 +23,7 @@ export type LinkState = 'starting' | 'live' | 'slow' | 'resyncing' | 'offline'
 export const useLink = create<{ link: LinkState }>(() => ({ link: 'starting' }))
 
 const SLOW_AFTER_MS = 3000
-/** A socket that is silent this long is given up: it may hang on a line that is gone. */
+/** A socket that is silent this long is given up: it may hang on a network that is gone. */
 const DEAF_AFTER_MS = 6000
 const LOOK_EVERY_MS = 500
 const BACKOFF_FIRST_MS = 500
@@ -59,8 +59,8 @@ function ask(part: Part): void {
   send({ op: 'board', ...part.request, ...(v === undefined ? {} : { v }) })
 }
 
-/** How the line stands while the socket is open. */
-function settle(): void {
+/** Says how the link is while the socket is open. */
+function tellLink(): void {
   if (!isOpen()) return
   const isSilent = parts.size > 0 && !document.hidden && deviceNow() - heardAtMs > SLOW_AFTER_MS
   if (isSilent) setLink('slow')
@@ -94,7 +94,7 @@ function hear(message: LiveMessage): void {
     case 'refused':
       console.warn(message.statusdesc)
   }
-  settle()
+  tellLink()
 }
 
 function lost(gone: WebSocket): void {
@@ -124,7 +124,7 @@ function readerOf(from: WebSocket): (data: string | Blob) => void {
         if (last === turn) last = undefined
         take(text)
       },
-      // What cannot be read is missed, and a new line resumes before it.
+      // What cannot be read is missed, and a new socket resumes before it.
       () => from.close(),
     )
     last = turn
@@ -140,7 +140,7 @@ function connect(): void {
   heardAtMs = deviceNow()
   fresh.onopen = () => {
     for (const part of parts.values()) ask(part)
-    settle()
+    tellLink()
   }
   fresh.onmessage = ({ data }) => read(data as string | Blob)
   fresh.onclose = () => lost(fresh)
@@ -157,10 +157,10 @@ function drop(): void {
 function look(): void {
   const isDeaf = parts.size > 0 && !document.hidden && deviceNow() - heardAtMs > DEAF_AFTER_MS
   if (socket && isDeaf) drop()
-  else settle()
+  else tellLink()
 }
 
-/** The device is back on its line, or the member is: no reason to wait any longer. */
+/** The device is back online, or the member is: no reason to wait any longer. */
 function comeBack(): void {
   failures = 0
   if (!socket) {

@@ -29,7 +29,7 @@ export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void 
       return
     case 'offline':
     case 'quiet':
-      // The panel that asked shows it, with a way to try again; the connection banner tells of the line.
+      // The panel that asked shows it, with a way to try again; the strip at the bottom tells of the link.
       console.warn(code)
       return
     case 'silent':

@@ -5,7 +5,7 @@ import { shortDateTime } from '../../kit/format.ts'
 import { scoreText } from '../../market/figures.ts'
 import { Clock, PeriodScores, Shut } from '../../market/match/MatchState.tsx'
 import { groupBoard } from '../../market/store/boardKey.ts'
-import { lineState, useLine, wantBoard } from '../../market/store/line.ts'
+import { freshnessOf, useFreshness, wantBoard } from '../../market/store/freshness.ts'
 import { useMatch } from '../../market/store/oddsStore.ts'
 import { t } from '../../text/text.ts'
 import type { Part } from './ticket.ts'
@@ -18,7 +18,7 @@ export function TicketStand({ part }: { part: Part }) {
   const started = useTick(useCallback((nowMs: number) => nowMs >= startsAt, [startsAt]))
   useEffect(() => (started ? wantBoard(live) : undefined), [started, live])
   const match = useMatch(matchId)
-  const known = useLine((line) => lineState(line, live).goodAtMs !== null)
+  const known = useFreshness((boards) => freshnessOf(boards, live).goodAtMs !== null)
   if (!started) {
     return (
       <span className="figures text-muted">

@@ -140,7 +140,7 @@ describe('an answer', () => {
 })
 
 const NO_ANSWER: [string, Reply][] = [
-  ['the line is cut', 'cut'],
+  ['the link is cut', 'cut'],
   ['nothing comes within the time', 'silence'],
   ['the platform breaks down', { http: 500, body: { status: 0, statusdesc: 'systemError' } }],
   ['a proxy answers with a page', { http: 502, body: 'Bad gateway' }],

@@ -92,7 +92,7 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
   })
 
   test.each<[string, Reply]>([
-    ['the line is cut', 'cut'],
+    ['the link is cut', 'cut'],
     ['nothing comes within the time', 'silence'],
     ['the platform is still at it', refusal('requestPending')],
     ['the session is over', { http: 401, body: { status: 0, statusdesc: 'invalidSession' } }],

@@ -20,7 +20,7 @@ import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
 import { PickerContext } from '../../market/picker.ts'
-import { askNow, lineState, useLine } from '../../market/store/line.ts'
+import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
 import { t } from '../../text/text.ts'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
 import { MyBets } from '../list/MyBets.tsx'
@@ -101,8 +101,8 @@ function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | unde
   const lists = useRecentBets()
   useDecisions(lists)
   const legs = useSlip(({ slip }) => slip.legs)
-  const locked = useLine((line) =>
-    legs.some((leg) => leg.attempt.step === 'ready' && lineState(line, boardOf(leg)).stale),
+  const locked = useFreshness((boards) =>
+    legs.some((leg) => leg.attempt.step === 'ready' && freshnessOf(boards, boardOf(leg)).stale),
   )
   const slip = <SlipPanel purse={purse} locked={locked} onCheck={checkNow} doubt={doubt} />
   const bets = <MyBets lists={lists} />

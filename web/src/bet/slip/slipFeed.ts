@@ -6,7 +6,7 @@ import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/
 import { isBoardMarket } from '@quarterline/core/market/wire'
 import { useEffect } from 'react'
 import { type BoardKey, matchBoard } from '../../market/store/boardKey.ts'
-import { wantBoard } from '../../market/store/line.ts'
+import { wantBoard } from '../../market/store/freshness.ts'
 import {
   findMatch,
   findMatchAnywhere,

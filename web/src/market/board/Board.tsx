@@ -10,7 +10,7 @@ import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
-import { askNow, lineState, useLine, wantBoard } from '../store/line.ts'
+import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { useLeagues } from '../store/oddsStore.ts'
 import { arrange, type Sizes, sift } from './arrange.ts'
 import { useSteady } from './attention.ts'
@@ -126,7 +126,7 @@ export function Board({ sport, group, elsewhere, only, onOnly }: Props) {
   const latest = useLeagues(key)
   const shown = useSteady(latest, latest === undefined)
   const leagues = latest && (shown ?? latest)
-  const { stale, failures } = useLine((line) => lineState(line, key))
+  const { stale, failures } = useFreshness((boards) => freshnessOf(boards, key))
   return (
     <section
       aria-label={t('board.heading', { group: t(`board.${GROUP_KEY[group]}`) })}

@@ -11,7 +11,7 @@ import { t, textOr } from '../../text/text.ts'
 import { priceText } from '../figures.ts'
 import { PickerContext, StaleContext } from '../picker.ts'
 import { marketText, matchText, pickText } from '../selection.ts'
-import { lineState, useLine } from '../store/line.ts'
+import { freshnessOf, useFreshness } from '../store/freshness.ts'
 import { listOf, type MarketView, type MatchView, runnerName, useCell } from '../store/oddsStore.ts'
 
 interface Props {
@@ -58,9 +58,9 @@ function nameOf(
   return reason ? t('pick.old', { ...told, reason }) : t('pick.name', told)
 }
 
-/** Whether the price is too old: as the line says by which it comes. */
+/** Whether the price is too old: as the board says by which it comes. */
 function useStale(match: MatchView): boolean {
-  const ofList = useLine((line) => lineState(line, listOf(match)).stale)
+  const ofList = useFreshness((boards) => freshnessOf(boards, listOf(match)).stale)
   return useContext(StaleContext) ?? ofList
 }
 

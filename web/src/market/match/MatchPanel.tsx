@@ -1,4 +1,4 @@
-/** All markets of one match under tabs, and of what hangs from it, kept coming by its own part of the line (`uxmatch2`). */
+/** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
 import { ArrowLeft } from 'lucide-react'
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -10,7 +10,7 @@ import { scoreText } from '../figures.ts'
 import { StaleContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
 import { matchBoard } from '../store/boardKey.ts'
-import { askNow, lineState, useLine, wantBoard } from '../store/line.ts'
+import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { type ChildOf, leagueName, listOf, type MatchView, useChildren, useMatch } from '../store/oddsStore.ts'
 import { Clock, PeriodScores, RedCards, Shut } from './MatchState.tsx'
 import { PanelMarkets } from './PanelMarkets.tsx'
@@ -53,14 +53,14 @@ function Head({ match, id }: { match: MatchView; id: string }) {
   )
 }
 
-/** The match's line: its own, and until that has spoken its group's, which stays warm for the way back. */
+/** The match's board: its own, and until that has spoken its group's, which stays warm for the way back. */
 function useMatchLine(matchId: string, match: MatchView | undefined) {
   const key = matchBoard(matchId)
   const group = match && listOf(match)
   useEffect(() => wantBoard(key), [key])
   useEffect(() => (group ? wantBoard(group) : undefined), [group])
-  const own = useLine((line) => lineState(line, key))
-  const ofGroup = useLine((line) => (group ? lineState(line, group).stale : false))
+  const own = useFreshness((boards) => freshnessOf(boards, key))
+  const ofGroup = useFreshness((boards) => (group ? freshnessOf(boards, group).stale : false))
   const answered = own.goodAtMs !== null
   return { answered, stale: answered ? own.stale : ofGroup, failures: own.failures, again: () => askNow(key) }
 }

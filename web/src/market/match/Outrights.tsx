@@ -6,7 +6,7 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
 import { PickerContext } from '../picker.ts'
 import { outrightBoard } from '../store/boardKey.ts'
-import { askNow, lineState, useLine, wantBoard } from '../store/line.ts'
+import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { useLeagues, useMatch } from '../store/oddsStore.ts'
 import { Shut } from './MatchState.tsx'
 
@@ -40,7 +40,7 @@ export function Outrights({ sport }: { sport: number }) {
   const key = outrightBoard(sport)
   useEffect(() => wantBoard(key), [key])
   const leagues = useLeagues(key)
-  const { stale, failures } = useLine((line) => lineState(line, key))
+  const { stale, failures } = useFreshness((boards) => freshnessOf(boards, key))
   return (
     <section aria-label={t('outright.tab')} className={`panel ${stale ? 'stale' : ''}`}>
       {!leagues && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={() => askNow(key)} />}

@@ -1,4 +1,4 @@
-/** Chinese words of the board and its line: groups, locks, markets, periods and picks. */
+/** Chinese words of the board and its link: groups, locks, markets, periods and picks. */
 export const cnMarket = {
   'odds.DEC': '欧洲盘',
   'odds.HK': '香港盘',
@@ -48,13 +48,13 @@ export const cnMarket = {
   'board.failed': '无法加载赛事。',
   'board.kickOffSoon': '即将开赛',
 
-  'line.slow': '实时线路缓慢。',
-  'line.resyncing': '正在补齐错过的变动……',
-  'line.polled': '实时线路中断：赔率每隔数秒更新，正在重新连接……',
-  'line.offline': '您已离线，赔率将在数秒内锁定。',
-  'line.offlineStale': '您已离线，恢复连接前赔率锁定。',
-  'line.stale': '赔率过旧，已锁定，正在重新连接……',
-  'line.age': '{s} 秒',
+  'link.slow': '实时线路缓慢。',
+  'link.resyncing': '正在补齐错过的变动……',
+  'link.polled': '实时线路中断：赔率每隔数秒更新，正在重新连接……',
+  'link.offline': '您已离线，赔率将在数秒内锁定。',
+  'link.offlineStale': '您已离线，恢复连接前赔率锁定。',
+  'link.stale': '赔率过旧，已锁定，正在重新连接……',
+  'link.age': '{s} 秒',
 
   'lock.goal': '进球确认',
   'lock.card': '红牌确认',

@@ -1,4 +1,4 @@
-/** English words of the board and its line: groups, locks, markets, periods and picks. */
+/** English words of the board and its link: groups, locks, markets, periods and picks. */
 export const enMarket = {
   'odds.DEC': 'Decimal',
   'odds.HK': 'Hong Kong',
@@ -51,13 +51,13 @@ export const enMarket = {
   'board.failed': 'The matches could not be loaded.',
   'board.kickOffSoon': 'Starting',
 
-  'line.slow': 'The live line is slow.',
-  'line.resyncing': 'Catching up with what was missed…',
-  'line.polled': 'The live line is lost: prices come every few seconds. Reconnecting…',
-  'line.offline': 'You are offline. Prices lock within seconds.',
-  'line.offlineStale': 'You are offline. Prices are locked until the line is back.',
-  'line.stale': 'Prices are too old and locked. Reconnecting…',
-  'line.age': '{s} s',
+  'link.slow': 'The live connection is slow.',
+  'link.resyncing': 'Catching up with what was missed…',
+  'link.polled': 'The live connection is lost: prices come every few seconds. Reconnecting…',
+  'link.offline': 'You are offline. Prices lock within seconds.',
+  'link.offlineStale': 'You are offline. Prices are locked until the connection is back.',
+  'link.stale': 'Prices are too old and locked. Reconnecting…',
+  'link.age': '{s} s',
 
   'lock.goal': 'Goal check',
   'lock.card': 'Red card check',

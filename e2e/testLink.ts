@@ -1,8 +1,8 @@
-/** A line that a test can cut: a TCP proxy before the platform. */
+/** A link that a test can cut: a TCP proxy before the platform. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export interface TestLine {
+export interface TestLink {
   address: string
   /** Breaks every connection, and every new one until `mend`. */
   cut(): void
@@ -10,8 +10,8 @@ export interface TestLine {
   stop(): Promise<void>
 }
 
-/** Opens a line to a platform's address. */
-export async function openTestLine(address: string): Promise<TestLine> {
+/** Opens a link to a platform's address. */
+export async function openTestLink(address: string): Promise<TestLink> {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
   let isCut = false

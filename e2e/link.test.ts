@@ -1,8 +1,8 @@
-/** What the member sees when his line fails: prices that lock and say why, and a bet whose answer was lost. */
+/** What the member sees when his link fails: prices that lock and say why, and a bet whose answer was lost. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { seesNoBarrier } from './journey.ts'
-import { openTestLine, type TestLine } from './testLine.ts'
+import { openTestLink, type TestLink } from './testLink.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
 /** A Saturday evening, with matches in play and to come. */
@@ -12,24 +12,24 @@ const LOCKED_WITHIN_MS = 25_000
 const BACK_WITHIN_MS = 40_000
 
 let stage: TestStage
-let line: TestLine
+let link: TestLink
 
 beforeAll(async () => {
   stage = await openTestStage(() => FEED)
-  line = await openTestLine(stage.platform.address)
+  link = await openTestLink(stage.platform.address)
 })
 
-afterEach(() => line.mend())
+afterEach(() => link.mend())
 
 afterAll(async () => {
-  await line?.stop()
+  await link?.stop()
   await stage?.close()
 })
 
 async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
   const page = await (await stage.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   page.setDefaultTimeout(15_000)
-  await page.goto(line.address)
+  await page.goto(link.address)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
@@ -42,14 +42,14 @@ async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
 const prices = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 const strip = (page: Page, text: RegExp) => page.getByRole('status').getByText(text)
 
-test('prices lock, say why and come back when the line is cut and mended', { timeout: 120_000 }, async () => {
+test('prices lock, say why and come back when the link is cut and mended', { timeout: 120_000 }, async () => {
   const page = await logIn('demo01', 'Live')
   const open = prices(page, /Hong Kong [\d.]+$/)
   await open.first().click()
   const slip = page.getByRole('region', { name: 'Bet slip' })
   await slip.getByRole('textbox', { name: /^Stake on/ }).fill('10')
-  line.cut()
-  await strip(page, /live line is lost/).waitFor()
+  link.cut()
+  await strip(page, /live connection is lost/).waitFor()
   await strip(page, /too old and locked/).waitFor({ timeout: LOCKED_WITHIN_MS })
   const locked = prices(page, /price too old/)
   await locked.first().waitFor()
@@ -59,16 +59,16 @@ test('prices lock, say why and come back when the line is cut and mended', { tim
   const dimmed = await locked.first().evaluate((cell) => Number(getComputedStyle(cell).opacity))
   expect(dimmed).toBeLessThan(1)
   await seesNoBarrier(page, 'locked board')
-  line.mend()
+  link.mend()
   await open.first().waitFor({ timeout: BACK_WITHIN_MS })
-  await expect.poll(() => strip(page, /line/).count(), { timeout: BACK_WITHIN_MS }).toBe(0)
+  await expect.poll(() => strip(page, /connect|offline/i).count(), { timeout: BACK_WITHIN_MS }).toBe(0)
   expect(await locked.count()).toBe(0)
 })
 
 test('a bet whose answer was lost is found again by its key, once, after a reload', { timeout: 120_000 }, async () => {
   const page = await logIn('demo02', 'Today')
   let arrived = 0
-  // The first request reaches the platform and its answer is lost; then none gets through until the line is good again.
+  // The first request reaches the platform and its answer is lost; then none gets through until the link is good again.
   await page.route('**/api/bet/betsingle', async (route) => {
     if (arrived++ === 0) await route.fetch()
     await route.abort('connectionreset')

@@ -1,31 +1,31 @@
-/** A slim strip over the bottom edge that says how the line stands while it does not stand well. It moves nothing on the page. */
+/** A slim strip over the bottom edge that says how the link is while it is not well. It moves nothing on the page. */
 
 import { WifiOff } from 'lucide-react'
 import { useTick } from '../kit/clock.ts'
 import { type LinkState, useLink } from '../kit/live.ts'
 import type { BoardKey } from '../market/store/boardKey.ts'
-import { ageS, useLine } from '../market/store/line.ts'
+import { ageS, useFreshness } from '../market/store/freshness.ts'
 import { t } from '../text/text.ts'
 
 function Age({ board }: { board: BoardKey }) {
   const age = useTick(() => ageS(board))
-  return <span className="figures"> {t('line.age', { s: age })}</span>
+  return <span className="figures"> {t('link.age', { s: age })}</span>
 }
 
 function linkText(link: LinkState): string | null {
-  if (link === 'slow') return t('line.slow')
-  if (link === 'resyncing') return t('line.resyncing')
-  return link === 'offline' ? t('line.polled') : null
+  if (link === 'slow') return t('link.slow')
+  if (link === 'resyncing') return t('link.resyncing')
+  return link === 'offline' ? t('link.polled') : null
 }
 
-export function LineStrip() {
+export function LinkStrip() {
   const link = useLink((state) => state.link)
-  const stale = useLine((line) => [...line].find(([, { stale }]) => stale)?.[0])
+  const stale = useFreshness((boards) => [...boards].find(([, { stale }]) => stale)?.[0])
   useTick(() => navigator.onLine)
   const text = !navigator.onLine
-    ? t(stale ? 'line.offlineStale' : 'line.offline')
+    ? t(stale ? 'link.offlineStale' : 'link.offline')
     : stale
-      ? t('line.stale')
+      ? t('link.stale')
       : linkText(link)
   return (
     <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))]">

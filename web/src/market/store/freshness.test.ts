@@ -1,7 +1,7 @@
 /** How old the boards are, polled: what is wanted locks when its answers stay out, what is not wanted any more is forgotten. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BoardKey, groupBoard, matchBoard } from './boardKey.ts'
-import { lineState, useLine, wantBoard } from './line.ts'
+import { freshnessOf, useFreshness, wantBoard } from './freshness.ts'
 import { findMatch, versionOf } from './oddsStore.ts'
 
 const MATCH = ['m1', 1, 'l1', 1, 0, 'Harrow', 'Mill', 1, 0, 0, [0, 0], [0, 0], null, '1H', null, 0]
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (flush: () => void) => setTimeout(flush))
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push([path, JSON.parse(body)])
-    if (!answers) throw new Error('the line is cut')
+    if (!answers) throw new Error('the link is cut')
     return { status: 200, json: async () => answer }
   })
 })
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const isStale = (key: BoardKey) => lineState(useLine.getState(), key).stale
+const isStale = (key: BoardKey) => freshnessOf(useFreshness.getState(), key).stale
 
 test('a board whose answers stay out is too old after ten seconds, until nobody wants it', async () => {
   const stop = wantBoard(LIVE)

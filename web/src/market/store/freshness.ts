@@ -22,21 +22,22 @@ const POLL_GRACE_MS = 5000
 const BACKOFF_FIRST_MS = 500
 const BACKOFF_MAX_MS = 15_000
 
-interface LineState {
+interface Freshness {
   /** Device time of the last good word; none before the first. */
   goodAtMs: number | null
   failures: number
   stale: boolean
 }
 
-const FRESH: LineState = { goodAtMs: null, failures: 0, stale: false }
+const FRESH: Freshness = { goodAtMs: null, failures: 0, stale: false }
 
-/** How the line stands, by board. */
-export const useLine = create<ReadonlyMap<BoardKey, LineState>>(() => new Map())
+/** How fresh each board is. */
+export const useFreshness = create<ReadonlyMap<BoardKey, Freshness>>(() => new Map())
 
-/** How the line of one board stands; as good as new before anything was asked. */
-export const lineState = (line: ReadonlyMap<BoardKey, LineState>, key: BoardKey): LineState => line.get(key) ?? FRESH
-const stateOf = (key: BoardKey) => lineState(useLine.getState(), key)
+/** How fresh one board is; as good as new before anything was asked. */
+export const freshnessOf = (boards: ReadonlyMap<BoardKey, Freshness>, key: BoardKey): Freshness =>
+  boards.get(key) ?? FRESH
+const stateOf = (key: BoardKey) => freshnessOf(useFreshness.getState(), key)
 
 interface Wanted {
   count: number
@@ -49,8 +50,8 @@ const goodAt = new Map<BoardKey, number>()
 const timers = new Map<BoardKey, ReturnType<typeof setTimeout>>()
 const busy = new Set<BoardKey>()
 
-const patch = (key: BoardKey, state: Partial<LineState>) =>
-  useLine.setState((line) => new Map(line).set(key, { ...lineState(line, key), ...state }), true)
+const patch = (key: BoardKey, state: Partial<Freshness>) =>
+  useFreshness.setState((boards) => new Map(boards).set(key, { ...freshnessOf(boards, key), ...state }), true)
 
 const isPolling = () => !isPushed(useLink.getState().link)
 
@@ -133,7 +134,7 @@ function partOf(key: BoardKey): Part {
 
 /** Wants a board's prices until the returned function is called. */
 export function wantBoard(key: BoardKey): () => void {
-  watchLine()
+  watchFreshness()
   const known = wanted.get(key)
   if (known) known.count += 1
   else {
@@ -150,7 +151,7 @@ export function wantBoard(key: BoardKey): () => void {
     now.stop()
     clearTimeout(timers.get(key))
     // What nobody wants cannot be too old; how old it is shows when it is wanted again.
-    useLine.setState((line) => new Map([...line].filter(([one]) => one !== key)), true)
+    useFreshness.setState((boards) => new Map([...boards].filter(([one]) => one !== key)), true)
     if (!isMatchKey(key)) return
     goodAt.delete(key)
     dropBoard(key)
@@ -184,8 +185,8 @@ function pollAll(): void {
 
 let watching = false
 
-/** Watches over age and line, from the first board that is wanted. */
-function watchLine(): void {
+/** Watches over age and link, from the first board that is wanted. */
+function watchFreshness(): void {
   if (watching) return
   watching = true
   addEventListener('online', pollAll)
@@ -199,7 +200,7 @@ function watchLine(): void {
 }
 
 /** Forgets how old anything is, at logout. */
-export function clearLine(): void {
+export function clearFreshness(): void {
   goodAt.clear()
-  useLine.setState(new Map(), true)
+  useFreshness.setState(new Map(), true)
 }

@@ -4,7 +4,7 @@ import { expectedOf } from '@quarterline/core/bet/risk/expected'
 import { guess } from '@quarterline/core/bet/risk/guess'
 import { onOffer } from '@quarterline/core/bet/risk/onOffer'
 import { type Payoff, payoffsOf, readEndings } from '@quarterline/core/bet/risk/payoffs'
-import { standOf } from '@quarterline/core/bet/risk/stand'
+import { progressOf } from '@quarterline/core/bet/risk/progress'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { FeedEvent } from '@quarterline/core/market/event'
@@ -43,10 +43,10 @@ export function* boardsOf(events: Iterable<FeedEvent>): Generator<Board> {
 export function payoffsOn(match: BookMatch, nowMs: number): { payoffs: Payoff[]; guessed: Float64Array } {
   const endings = readEndings(match.fixture, endingsOf(match).make())
   const offers = onOffer(match, { sourceUp: true, nowMs })
-  const stand = standOf(match)
+  const progress = progressOf(match)
   return {
     payoffs: toEnd(payoffsOf(match, { offers, endings, nowMs })),
-    guessed: guess(endings.plays, stand, expectedOf(match, stand)),
+    guessed: guess(endings.plays, progress, expectedOf(match, progress)),
   }
 }
 

@@ -28,7 +28,7 @@ import {
 } from './book/match.ts'
 import { houseShut } from './book/overlay.ts'
 import type { Phase } from './event.ts'
-import { countsExtra, partsOf, progress } from './score.ts'
+import { countsExtra, partsOf, reachOf } from './score.ts'
 
 /** A selection as the wire addresses it. */
 export interface Address {
@@ -134,7 +134,7 @@ function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
   const sport = sportOf(fixture.sport)
   const extra = countsExtra(fixture.extraTime ?? sport.extraTime, betType === 'BT_ML')
   const part: Phase | undefined = phase === 'HT' ? partsOf(sport, '2H')[0] : phase
-  return (part === 'ET' || isPeriod(part ?? '')) && progress(sport, period, part as Period | 'ET', extra) === 'after'
+  return (part === 'ET' || isPeriod(part ?? '')) && reachOf(sport, period, part as Period | 'ET', extra) === 'after'
 }
 
 /**

@@ -113,9 +113,9 @@ export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boo
   return score && extra && isLast && scores.ET ? plus(score, scores.ET) : score
 }
 
-/** The scores of a result, and of what stood before it those that it does not tell, by themselves or by their parts. */
-export function withStanding(sport: Sport, standing: Scores, told: Scores): Scores {
-  const untold = Object.entries(standing).filter(([part]) => part === 'ET' || !regular(sport, told, part as Period))
+/** The scores of a result, and of the former ones those that it does not tell, by themselves or by their parts. */
+export function withFormer(sport: Sport, former: Scores, told: Scores): Scores {
+  const untold = Object.entries(former).filter(([part]) => part === 'ET' || !regular(sport, told, part as Period))
   return { ...Object.fromEntries(untold), ...told }
 }
 
@@ -135,7 +135,7 @@ export function partsOf(sport: Sport, period: Period): readonly Period[] {
  * How far a period had come when a match stood in a part: not begun, under way, or finished.
  * Extra time comes after every period, and belongs to the last ones where it counts.
  */
-export function progress(sport: Sport, period: Period, during: Part, extra: boolean): 'before' | 'during' | 'after' {
+export function reachOf(sport: Sport, period: Period, during: Part, extra: boolean): 'before' | 'during' | 'after' {
   const order: readonly Part[] = [...PLAYED[sport.shape], 'ET']
   const places = (parts: readonly Part[]) => parts.map((part) => order.indexOf(part))
   const isLast = extra && (period === 'FT' || period === '2H')

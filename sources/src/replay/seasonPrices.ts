@@ -141,7 +141,7 @@ function unpriced({ cell, has }: Cells): Told[] {
 }
 
 /** The prices of a moment that can stand on one board (rules 14.29). */
-function standing(prices: PriceSet, moment: Moment, remark: Remark): PriceSet {
+function soundOf(prices: PriceSet, moment: Moment, remark: Remark): PriceSet {
   const { kept, withheld } = soundPrices(prices)
   for (const betType of withheld)
     remark(`whoever bet on the ${moment} ${NAME[betType]} and other prices of the row could not lose: not offered`)
@@ -159,7 +159,7 @@ export interface RowPrices {
 export function readPrices(row: Cells): RowPrices {
   const remarks = unpriced(row).map((betType) => `no opening ${NAME[betType]} is told`)
   const remark: Remark = (text) => remarks.push(text)
-  const opening = standing(readSet(row.cell, OPENING, remark), 'opening', remark)
-  const closing = standing({ ...opening, ...readSet(row.cell, CLOSING, remark) }, 'closing', remark)
+  const opening = soundOf(readSet(row.cell, OPENING, remark), 'opening', remark)
+  const closing = soundOf({ ...opening, ...readSet(row.cell, CLOSING, remark) }, 'closing', remark)
   return { opening, closing, remarks }
 }

@@ -50,8 +50,8 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
       if (!sheet) continue
       const fixture = kind(facts, 'fixture')[0]!.fixture
       expect(contradiction(sportOf(fixture.sport), sheet.scores)).toBeNull()
-      const standing = new Map(kind(facts, 'periodResult').map(({ period, score }) => [period, score]))
-      for (const [period, score] of standing) if (sheet.scores[period]) expect(sheet.scores[period]).toEqual(score)
+      const byPeriod = new Map(kind(facts, 'periodResult').map(({ period, score }) => [period, score]))
+      for (const [period, score] of byPeriod) if (sheet.scores[period]) expect(sheet.scores[period]).toEqual(score)
       const last = kind(facts, 'status').at(-1)!
       expect(last.phase).toBe('ended')
       if (last.running) expect(last.running).toEqual(sheet.scores)

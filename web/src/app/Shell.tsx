@@ -8,8 +8,8 @@ import { Balance } from '../account/Balance.tsx'
 import { usePreferences } from '../account/preferences.ts'
 import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
-import { useStanding } from '../bet/slip/standing.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
+import { useViewOnly } from '../bet/slip/viewOnly.ts'
 import { Button } from '../kit/Button.tsx'
 import { useBrand } from '../kit/brand.ts'
 import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
@@ -133,7 +133,7 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
 
 /** Said once, above everything, and again by every button that would place a bet. */
 function ViewOnlyBanner() {
-  const viewOnly = useStanding((standing) => standing.viewOnly)
+  const viewOnly = useViewOnly((state) => state.viewOnly)
   return (
     <p role="status" className="bg-warn-bg px-3 py-1.5 text-center text-warn empty:hidden">
       {viewOnly && codeText(viewOnly)}

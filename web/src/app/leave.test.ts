@@ -8,7 +8,7 @@ import { legId, putLegs, wireBet } from '../../test/testSlip.ts'
 import { useSession } from '../account/session.ts'
 import { resend } from '../bet/place/place.ts'
 import { dispatch, useSlip } from '../bet/slip/slipStore.ts'
-import { useStanding } from '../bet/slip/standing.ts'
+import { useViewOnly } from '../bet/slip/viewOnly.ts'
 import { queries } from '../kit/useCall.ts'
 import { groupBoard } from '../market/store/boardKey.ts'
 import { findMatchAnywhere, takeAnswer } from '../market/store/oddsStore.ts'
@@ -33,17 +33,17 @@ afterEach(() => {
 const slip = () => useSlip.getState().slip
 const owner = () => useSlip.getState().owner
 
-test('member, answers, board, slip and standing are gone', async () => {
+test('member, answers, board, slip and what may only be looked at are gone', async () => {
   queries.setQueryData(['balance', {}], { balance: 1 })
   takeAnswer(groupBoard(1, 2), boardAnswer([{ id: 'm1' }]))
-  useStanding.setState({ viewOnly: 'SUSPEND' })
+  useViewOnly.setState({ viewOnly: 'SUSPEND' })
   putLegs(['m1'])
   await leave({ tell: true })
   expect(platform.asked('logout')).toEqual([{}])
   expect(useSession.getState().member).toBe(null)
   expect(queries.getQueryData(['balance', {}])).toBeUndefined()
   expect(findMatchAnywhere('m1')).toBeUndefined()
-  expect(useStanding.getState().viewOnly).toBe(null)
+  expect(useViewOnly.getState().viewOnly).toBe(null)
   expect([slip(), owner()]).toEqual([EMPTY_SLIP, null])
 })
 

@@ -3,7 +3,7 @@
 import { hasUnanswered, unansweredOf } from '@quarterline/core/bet/slip/slip'
 import { forget, signOut } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
-import { learnStanding } from '../bet/slip/standing.ts'
+import { learnViewOnly } from '../bet/slip/viewOnly.ts'
 import { queries } from '../kit/useCall.ts'
 import { clearFreshness } from '../market/store/freshness.ts'
 import { clearBoard } from '../market/store/oddsStore.ts'
@@ -15,7 +15,7 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   queries.clear()
   clearBoard()
   clearFreshness()
-  learnStanding([])
+  learnViewOnly([])
   // Bets without an answer are asked for again when the same member comes back.
   const { slip, owner } = useSlip.getState()
   useSlip.setState({ slip: unansweredOf(slip), owner: hasUnanswered(slip) ? owner : null })

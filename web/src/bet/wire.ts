@@ -52,7 +52,7 @@ export function readTaken(ticket: Ticket): Taken {
 type TicketRow = SuccessOf<'bet/betcheckparlay'>['ticket']
 
 /** What a check says of a stake that was asked about: what refuses it, or the one that it was brought to. */
-function readStanding(
+function readStakeAnswer(
   row: Pick<TicketRow, 'status' | 'statusdesc' | 'params' | 'bet_amount'>,
   asked: Money | undefined,
 ): Pick<TicketQuote, 'refusal' | 'asked' | 'corrected'> {
@@ -77,7 +77,7 @@ export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer 
           maxPerMatch: amount(max_per_match ?? max_bet),
           maxPayout: amount(max_payout ?? Number.MAX_SAFE_INTEGER / 1e6),
         }
-  return { limits, ...readStanding(row, asked) }
+  return { limits, ...readStakeAnswer(row, asked) }
 }
 
 type Placed = SuccessOf<'bet/betparlay'>
@@ -99,5 +99,5 @@ export function readTicketQuote(row: TicketRow, asked: Money | undefined): Ticke
     max_bet === undefined
       ? null
       : { minBet: amount(min_bet), maxBet: amount(max_bet), maxPayout: amount(max_payout ?? max_bet) }
-  return { limits, ...readStanding(row, asked) }
+  return { limits, ...readStakeAnswer(row, asked) }
 }

@@ -10,7 +10,7 @@ import { scoreText } from '../market/figures.ts'
 import { marketText, matchText } from '../market/selection.ts'
 import { t, textOr } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
-import { type BookedRow, isBookedRow, isStanding, type Statement } from './statement.ts'
+import { type BookedRow, isBookedRow, isInForce, type Statement } from './statement.ts'
 
 type Ticket = NonNullable<BookedRow['ticket']>
 const COLUMNS = 8
@@ -39,8 +39,8 @@ function resultText({ scores, score }: NonNullable<Part['evidence']>): string | 
   return text && full && half ? `${text} (${t('statement.halfTime', { score: scoreText(half) })})` : text
 }
 
-/** How a bet came about; what it came to in the end stands with the row that booked it. */
-function Details({ ticket, stands }: { ticket: Ticket; stands: boolean }) {
+/** How a bet came about; what it came to in the end is with the row that booked it. */
+function Details({ ticket, inForce }: { ticket: Ticket; inForce: boolean }) {
   const { currency, acceptedAt, settledAt, credited } = ticket
   const facts: (readonly [string, string] | null)[] = [
     [t('statement.details', { ref: `#${ticket.ref_no}` }), kindText(ticket) ?? ''],
@@ -53,10 +53,10 @@ function Details({ ticket, stands }: { ticket: Ticket; stands: boolean }) {
     ],
     [t('slip.risk'), amountText(ticket.risk, currency)],
     [t('slip.win'), amountText(ticket.win, currency)],
-    credited === undefined || !stands ? null : [t('statement.credited'), amountText(credited, currency)],
+    credited === undefined || !inForce ? null : [t('statement.credited'), amountText(credited, currency)],
     [t('statement.placed'), dateTimeText(ticket.placedAt)],
     acceptedAt ? [t('statement.accepted'), dateTimeText(acceptedAt)] : null,
-    settledAt && stands ? [t('statement.settled'), dateTimeText(settledAt)] : null,
+    settledAt && inForce ? [t('statement.settled'), dateTimeText(settledAt)] : null,
   ]
   return (
     <dl className="figures grid max-w-xl grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
@@ -81,17 +81,17 @@ interface BetCellProps {
 }
 
 /** The scores that a selection was settled by. */
-function evidenceOf({ score, evidence }: Part, stands: boolean): (string | undefined)[] {
+function evidenceOf({ score, evidence }: Part, inForce: boolean): (string | undefined)[] {
   return [
     score && t('statement.scoreAtBet', { score: scoreText(score) }),
-    stands && evidence ? resultText(evidence) : undefined,
+    inForce && evidence ? resultText(evidence) : undefined,
   ]
 }
 
 /** A selection with its match; of a leg what it came to, of a single what was booked. */
-function PartLines({ part, ticket, said, stands }: { part: Part; ticket: Ticket; said: string; stands: boolean }) {
-  const own = 'leg' in part ? (stands ? partResult(part)?.words : undefined) : said
-  const facts = [own, ...evidenceOf(part, stands && !('leg' in part))]
+function PartLines({ part, ticket, said, inForce }: { part: Part; ticket: Ticket; said: string; inForce: boolean }) {
+  const own = 'leg' in part ? (inForce ? partResult(part)?.words : undefined) : said
+  const facts = [own, ...evidenceOf(part, inForce && !('leg' in part))]
   return (
     <span className="block">
       <span className="font-medium">{partText(part, oddsTypeOf(ticket))}</span>
@@ -105,7 +105,7 @@ function PartLines({ part, ticket, said, stands }: { part: Part; ticket: Ticket;
 function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
   const Arrow = open ? ChevronDown : ChevronRight
   const outcome = textOr(`outcome.${row.remark}`, 'outcome.void')
-  const stands = isStanding(row)
+  const inForce = isInForce(row)
   const said = row.reversed ? t('statement.takenBack', { outcome }) : outcome
   return (
     <button
@@ -118,7 +118,7 @@ function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
       <span>
         {kindText(ticket) && <span className="block font-medium">{kindText(ticket)}</span>}
         {partsOf(ticket).map((part) => (
-          <PartLines key={part.matchId} part={part} ticket={ticket} said={said} stands={stands} />
+          <PartLines key={part.matchId} part={part} ticket={ticket} said={said} inForce={inForce} />
         ))}
         {ticket.kind !== 'single' && <span className="block text-muted">{said}</span>}
       </span>
@@ -152,7 +152,7 @@ function Row({ row, currency }: { row: BookedRow; currency: string }) {
       {ticket && open && (
         <tr>
           <td colSpan={COLUMNS} className="bg-surface-3 p-3">
-            <Details ticket={ticket} stands={isStanding(row)} />
+            <Details ticket={ticket} inForce={isInForce(row)} />
             <ExplainButton betId={ticket.bet_id} refNo={ticket.ref_no} />
           </td>
         </tr>

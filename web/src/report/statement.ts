@@ -18,8 +18,8 @@ export type BookedRow = Extract<AnyRow, { running: number }>
 export const isDayRow = (row: AnyRow): row is DayRow => 'workingDate' in row
 export const isBookedRow = (row: AnyRow): row is BookedRow => 'running' in row
 
-/** Whether a settled bet's row is what stands, and not a settlement that was corrected since. */
-export const isStanding = ({ remark, reversed, ticket }: BookedRow) => !reversed && remark === ticket?.outcome
+/** Whether a settled bet's row is what is in force, and not a settlement that was corrected since. */
+export const isInForce = ({ remark, reversed, ticket }: BookedRow) => !reversed && remark === ticket?.outcome
 
 export interface Range {
   from: string
@@ -84,7 +84,7 @@ function bookedLine(row: BookedRow): CsvCell[] {
         ticket.risk,
         remark,
         of(({ score }) => score?.join(':')),
-        isStanding(row) ? of(({ evidence }) => evidence?.score?.join(':')) : undefined,
+        isInForce(row) ? of(({ evidence }) => evidence?.score?.join(':')) : undefined,
       ]
     : []
   return [type, new Date(at).toISOString(), gmt8(at), remark, ...money, ...bet]

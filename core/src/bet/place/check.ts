@@ -76,8 +76,8 @@ export function readStake(typed: number | undefined, currency: Currency): Result
   return ok(stake)
 }
 
-/** Whether the score that the member saw still stands, where it matters (rules 14.9). */
-function scoreStands(quote: Quote, score: number[] | undefined): boolean {
+/** Whether the score that the member saw is still the score, where it matters (rules 14.9). */
+function isScoreCurrent(quote: Quote, score: number[] | undefined): boolean {
   if (!quote.inPlay || sportOf(quote.match.fixture.sport).template !== 'A') return true
   return score !== undefined && score[0] === quote.match.score[0] && score[1] === quote.match.score[1]
 }
@@ -182,7 +182,7 @@ export function checkLeg(wish: Wish, option: OddsOption, bettor: Bettor, desk: D
   const offer = checkOffer(wish, bettor, desk)
   if (!offer.ok) return offer
   const { selection, quote, seen, limits } = offer.value
-  const odds = isValidOdds(seen) && scoreStands(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
+  const odds = isValidOdds(seen) && isScoreCurrent(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
   return odds ? ok({ selection, quote, odds, limits }) : refuse('invalidOdds', quoteParams(quote, selection.pick))
 }
 

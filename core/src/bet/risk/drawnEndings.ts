@@ -5,7 +5,7 @@ import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'
 import { type Part, type Score, type Scores, setsWon } from '../../market/score.ts'
 import { expectedOf } from './expected.ts'
-import { NOTHING, plus, type Stand } from './stand.ts'
+import { NOTHING, type Progress, plus } from './progress.ts'
 
 /** Every selection is won in some of so many. */
 const DRAWS = 600
@@ -19,10 +19,10 @@ function points(mean: number, chance: Chance): number {
 }
 
 /** Points quarter by quarter; a tie is played on. */
-export function drawPoints(match: BookMatch, stand: Stand): Sheet[] {
+export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
   const chance = chanceOf('endings/points')
-  const { parts, at, over } = stand
-  const expected = expectedOf(match, stand)
+  const { parts, at, over } = progress
+  const expected = expectedOf(match, progress)
   return Array.from({ length: DRAWS }, (): Sheet => {
     const scores = expected.map(([home, away], number): [Part, Score] => {
       const more: Score = number < over ? NOTHING : [points(home, chance), points(away, chance)]
@@ -56,7 +56,7 @@ function setsToWin({ markets }: BookMatch): number {
 }
 
 /** Set by set until one side has enough of them. */
-export function drawSets(match: BookMatch, { parts, at, over }: Stand): Sheet[] {
+export function drawSets(match: BookMatch, { parts, at, over }: Progress): Sheet[] {
   const chance = chanceOf('endings/sets')
   const toWin = setsToWin(match)
   const drawn = new Map<string, Sheet>()

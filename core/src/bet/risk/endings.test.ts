@@ -9,7 +9,7 @@ import { endingsOf } from './endings.ts'
 import { expectedOf } from './expected.ts'
 import { guess } from './guess.ts'
 import { readEndings } from './payoffs.ts'
-import { standOf } from './stand.ts'
+import { progressOf } from './progress.ts'
 
 const base: Fixture = { ...{ matchId: 'm', sport: 1, leagueId: 'l', league: 'L', home: 'H', away: 'A' }, startsAtMs: 0 }
 
@@ -28,7 +28,7 @@ const markets = (...quotes: Partial<MarketQuote>[]): FeedFact => ({
     ...quote,
   })),
 })
-const standing = (phase: Part | 'HT', score: Score, running?: Scores): FeedFact => ({
+const statusOf = (phase: Part | 'HT', score: Score, running?: Scores): FeedFact => ({
   ...{ kind: 'status', matchId: 'm', phase, score, redCards: [0, 0], clock: null },
   ...(running && { running }),
 })
@@ -45,8 +45,8 @@ describe('soccer', () => {
     const endings = plays.map(({ sheet }) => sheet)
     for (const score of ['0-0', '5-0', '0-5', '5-5', '2-1']) expect(texts(endings, '1H')).toContain(score)
     for (const score of ['0-0', '6-0', '0-6', '11-11']) expect(texts(endings, 'FT')).toContain(score)
-    const stand = standOf(match)
-    const guessed = guess(plays, stand, expectedOf(match, stand))
+    const progress = progressOf(match)
+    const guessed = guess(plays, progress, expectedOf(match, progress))
     const goals = (side: 0 | 1) => guessed.reduce((sum, chance, at) => sum + chance * endings[at]!.scores.FT![side], 0)
     // Three goals, one of which home has more than away.
     expect(goals(0)).toBeCloseTo(2, 1)
@@ -55,8 +55,8 @@ describe('soccer', () => {
   test('matches that stand alike have the same ones, and say so by a name', () => {
     const name = (...facts: FeedFact[]) => endingsOf(after({}, ...facts)).name
     expect(name()).toBe(name(markets({ betType: 'BT_OU', line: 10 })))
-    expect(name(standing('1H', [1, 0]))).not.toBe(name())
-    expect(name(standing('1H', [1, 0]), standing('HT', [1, 0]))).not.toBe(name(standing('1H', [1, 0])))
+    expect(name(statusOf('1H', [1, 0]))).not.toBe(name())
+    expect(name(statusOf('1H', [1, 0]), statusOf('HT', [1, 0]))).not.toBe(name(statusOf('1H', [1, 0])))
     expect(name(markets({ betType: 'BT_FGLG', prices: [1900, 1900, 2000, 2000, 9000] }))).not.toBe(name())
     expect(endingsOf(after({ sport: BASKETBALL.id })).name).toBeUndefined()
   })
@@ -64,10 +64,10 @@ describe('soccer', () => {
     const endings = sheetsOf(
       after(
         {},
-        standing('1H', [1, 0]),
-        standing('HT', [1, 0]),
+        statusOf('1H', [1, 0]),
+        statusOf('HT', [1, 0]),
         { kind: 'periodResult', matchId: 'm', period: '1H', score: [1, 0] },
-        standing('2H', [1, 2]),
+        statusOf('2H', [1, 2]),
       ),
     )
     expect(texts(endings, '1H')).toEqual(new Set(['1-0']))
@@ -76,7 +76,7 @@ describe('soccer', () => {
     expect(texts(endings, 'FT')).not.toContain('0-2')
   })
   test('at half-time, before its score was told', () => {
-    expect(texts(sheetsOf(after({}, standing('1H', [2, 1]), standing('HT', [2, 1]))), '1H')).toEqual(new Set(['2-1']))
+    expect(texts(sheetsOf(after({}, statusOf('1H', [2, 1]), statusOf('HT', [2, 1]))), '1H')).toEqual(new Set(['2-1']))
   })
   test('who scores first and last is told apart where it is on offer', () => {
     const offered = markets({ betType: 'BT_FGLG', prices: [1900, 1900, 2000, 2000, 9000] })
@@ -104,25 +104,25 @@ describe('points and sets', () => {
     ['a game before', after(hoops, markets({ betType: 'BT_OU', line: 880 }, { betType: 'BT_HDP', line: -26 }))],
     [
       'a game in the third quarter',
-      after(hoops, standing('Q1', [20, 25], { Q1: [20, 25] }), standing('Q3', [42, 53], scores)),
+      after(hoops, statusOf('Q1', [20, 25], { Q1: [20, 25] }), statusOf('Q3', [42, 53], scores)),
     ],
     [
       'a game in its overtime',
       after(
         hoops,
-        standing('Q4', [100, 100], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25] }),
-        standing('ET', [106, 105], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25], ET: [6, 5] }),
+        statusOf('Q4', [100, 100], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25] }),
+        statusOf('ET', [106, 105], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25], ET: [6, 5] }),
         markets({ betType: 'BT_OU', line: 858 }),
       ),
     ],
     ['a match before', after(tennis)],
-    ['a match in its second set', after(tennis, standing('S2', [1, 0], { S1: [7, 6], S2: [3, 4] }))],
+    ['a match in its second set', after(tennis, statusOf('S2', [1, 0], { S1: [7, 6], S2: [3, 4] }))],
     [
       'a match of five sets',
       after(
         tennis,
         markets({ betType: 'BT_CS', picks: ['3-0', '0-3'], prices: [4000, 4000] }),
-        standing('S1', [0, 0], { S1: [5, 6] }),
+        statusOf('S1', [0, 0], { S1: [5, 6] }),
       ),
     ],
   ]
@@ -158,7 +158,7 @@ describe('points and sets', () => {
 test('an overtime under way can bring less than its lines, or more', () => {
   const match = after(
     { sport: BASKETBALL.id },
-    standing('ET', [106, 105], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25], ET: [6, 5] }),
+    statusOf('ET', [106, 105], { Q1: [25, 25], Q2: [25, 25], Q3: [25, 25], Q4: [25, 25], ET: [6, 5] }),
     markets({ betType: 'BT_OU', line: 858 }),
   )
   const totals = sheetsOf(match).map(({ scores }) => scores.ET![0] + scores.ET![1] + 200)

@@ -8,7 +8,7 @@ import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'
 import type { Score, Scores } from '../../market/score.ts'
 import { drawPoints, drawSets } from './drawnEndings.ts'
-import { NOTHING, type Played, plus, standOf } from './stand.ts'
+import { NOTHING, type Played, plus, progressOf } from './progress.ts'
 
 /** Goals of a side that are still counted one by one, in the first half and in the second. */
 export const GOALS_TO_COME = [5, 6] as const
@@ -75,11 +75,11 @@ export function endingsOf(match: BookMatch): Ways {
   const own = (make: () => Sheet[]): Ways => ({ name: undefined, make })
   if (fixture.runners) return own(() => runners(match))
   const sport = sportOf(fixture.sport)
-  const stand = standOf(match)
-  if (sport.shape === 'quarters') return own(() => drawPoints(match, stand))
-  if (sport.id === TENNIS.id) return own(() => drawSets(match, stand))
+  const progress = progressOf(match)
+  if (sport.shape === 'quarters') return own(() => drawPoints(match, progress))
+  if (sport.id === TENNIS.id) return own(() => drawSets(match, progress))
   if (sport.shape !== 'halves' || !countsSinceBet(sport)) return own(() => [])
-  const { at, over } = stand
+  const { at, over } = progress
   const hasScorers = match.markets.some(({ betType, status }) => betType === 'BT_FGLG' && status === 'open')
   // Extra time counts for nothing in these sports, so it is no part of the name.
   const name = `${sport.id} ${over} ${at.slice(0, 2).join(' ')} ${hasScorers}`

@@ -2,7 +2,7 @@
 import { countsSinceBet, sportOf } from '../../base/sport.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Part, Score } from '../../market/score.ts'
-import { NOTHING, plus, type Stand } from './stand.ts'
+import { NOTHING, type Progress, plus } from './progress.ts'
 
 /** Of both sides together, and of home more than of away. */
 interface Expected {
@@ -30,7 +30,7 @@ const ofScore = ([home, away]: Score): Expected => ({ total: home + away, margin
  * What each part has still to bring to the home side and to the away side: as its own lines say, else an equal share of
  * what the lines of the match leave. Nothing for what is over; extra time is left out until it is played.
  */
-export function expectedOf(match: BookMatch, { parts, at, over }: Stand): Score[] {
+export function expectedOf(match: BookMatch, { parts, at, over }: Progress): Score[] {
   // A handicap in play of a goals sport counts from now on (R2-3).
   const sinceNow = countsSinceBet(sportOf(match.fixture.sport))
   const coming = parts.slice(over, Math.max(over + 1, parts.length - 1)).map((part, number): Partial<Expected> => {

@@ -2,7 +2,7 @@
 import type { Sheet } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import type { Play } from '../settle/outcome.ts'
-import { NOTHING, type Played } from './stand.ts'
+import { NOTHING, type Played } from './progress.ts'
 
 /** No half of the endings brings a side more. */
 const GOALS_MAX = 16

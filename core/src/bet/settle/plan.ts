@@ -4,7 +4,7 @@ import { sportOf } from '../../base/sport.ts'
 import type { BetType, Period } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { MatchResult, Phase } from '../../market/event.ts'
-import { type Scores, withStanding } from '../../market/score.ts'
+import { type Scores, withFormer } from '../../market/score.ts'
 import type { Ppm, ProductGroup } from '../../upline/chain.ts'
 import { type CommType, commissionBase, memberCommission } from '../../upline/commission.ts'
 import { type Booking, undoBooking } from '../../wallet/booking.ts'
@@ -103,7 +103,7 @@ export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
   const { fixture, result, scores, resultAtMs, held } = match
   // What an operator decided is told by him.
   const source = held?.result ? 'operator' : match.source
-  const told = result && 'scores' in result ? withStanding(sportOf(fixture.sport), scores, result.scores) : scores
+  const told = result && 'scores' in result ? withFormer(sportOf(fixture.sport), scores, result.scores) : scores
   return { ...verdict, scores: told, source, atMs: resultAtMs, ...(result && { state: result.state }) }
 }
 

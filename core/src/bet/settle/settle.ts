@@ -6,15 +6,7 @@ import type { Period } from '../../market/betType.ts'
 import type { CancelWindow } from '../../market/book/match.ts'
 import type { Fixture, MatchResult } from '../../market/event.ts'
 import { isMeant, type Selection } from '../../market/quote.ts'
-import {
-  brokenScores,
-  countsExtra,
-  partsOf,
-  progress,
-  type Scores,
-  setScores,
-  withStanding,
-} from '../../market/score.ts'
+import { brokenScores, countsExtra, partsOf, reachOf, type Scores, setScores, withFormer } from '../../market/score.ts'
 import { brokenOff } from './broken.ts'
 import { byResult, type Play, playOf, type Settled, type Verdict } from './outcome.ts'
 
@@ -75,7 +67,7 @@ function stands(
 
 function abandoned(settled: Settled, play: Play, result: Abandoned, minutes: 40 | 48): Verdict | null {
   const { betType, period } = settled.selection
-  const reached = progress(play.sport, period, result.during, countsExtra(play.extraTime, betType === 'BT_ML'))
+  const reached = reachOf(play.sport, period, result.during, countsExtra(play.extraTime, betType === 'BT_ML'))
   if (reached === 'after') return byResult(settled, play)
   if (reached === 'before') return refund('R2-13')
   const isStanding = period === 'FT' ? stands(play, result, minutes) : false
@@ -124,7 +116,7 @@ export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Ve
   if (isLate) return refund('R2-13')
   if (result.state === 'refunded') return refund('R2-18')
   // What stood before the end and is not told again with the result stands.
-  const told = withStanding(sportOf(fixture.sport), scores, result.scores)
+  const told = withFormer(sportOf(fixture.sport), scores, result.scores)
   if (result.state === 'completed') return completed(settled, playOf(fixture, { ...result, scores: told }))
   const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
   return abandoned(settled, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)

@@ -118,7 +118,7 @@ const OF_OFFER: ReadonlySet<string> = new Set<ErrorCode>([
 ])
 
 /** What the last check refused, unless the board has spoken of it since. */
-function standing(refusal: Leg['refusal']): Leg['refusal'] {
+function lasting(refusal: Leg['refusal']): Leg['refusal'] {
   return refusal && OF_OFFER.has(refusal.code) ? null : refusal
 }
 
@@ -129,7 +129,7 @@ function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
     () => true,
     (leg) => {
       const now: Look = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
-      return sameLook(now, leg.now) ? leg : { ...leg, now, refusal: standing(leg.refusal) }
+      return sameLook(now, leg.now) ? leg : { ...leg, now, refusal: lasting(leg.refusal) }
     },
   )
   const moved = next.legs.find((leg) => leg.attempt.step === 'ready' && leg.now.group !== leg.seen.group)

@@ -8,7 +8,7 @@ import { fairChances } from '@quarterline/core/bet/risk/fairChances'
 import { guess } from '@quarterline/core/bet/risk/guess'
 import { onOffer } from '@quarterline/core/bet/risk/onOffer'
 import { type Endings, payoffsOf, readEndings } from '@quarterline/core/bet/risk/payoffs'
-import { standOf } from '@quarterline/core/bet/risk/stand'
+import { progressOf } from '@quarterline/core/bet/risk/progress'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
 import type { Clock } from '../../kit/clock.ts'
 import type { BookStore } from '../../market/bookStore.ts'
@@ -73,8 +73,8 @@ function* check(
   if (endings.plays.length === 0) return { says: 'unchecked' }
   yield
   const payoffs = yield* payoffsOf(match, { offers, endings, nowMs: view.nowMs })
-  const stand = standOf(match)
-  const guessed = guess(endings.plays, stand, expectedOf(match, stand))
+  const progress = progressOf(match)
+  const guessed = guess(endings.plays, progress, expectedOf(match, progress))
   yield
   if (yield* fairChances(payoffs, guessed, SWEEPS)) return { says: 'none' }
   const sureWin = yield* findSureWin(payoffs, guessed)

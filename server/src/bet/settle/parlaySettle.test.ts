@@ -55,7 +55,7 @@ async function ticket(betId: string) {
   ])
   return lists.flatMap(({ rows }) => rows).find(({ bet_id }) => bet_id === betId)
 }
-const stands = async (betId: string) => {
+const cameTo = async (betId: string) => {
   const { state, outcome, credited } = (await ticket(betId)) ?? {}
   return [state, outcome, credited]
 }
@@ -66,20 +66,20 @@ describe('a mix parlay', () => {
   it('waits for its last leg, and pays the product once', async () => {
     const id = await parlay([handicap(m[0]), leg(m[1]), leg(m[2])])
     await tell(completed(m[0], 2, 0), completed(m[1], 1, 0))
-    expect(await stands(id)).toEqual(['accepted', undefined, undefined])
+    expect(await cameTo(id)).toEqual(['accepted', undefined, undefined])
     expect(await ticket(id)).toMatchObject({ legs: [{ outcome: 'win', evidence: { scores: { FT: [2, 0] } } }, {}, {}] })
     await tell(completed(m[2], 3, 1))
     // 1.86 × 1.90 × 1.90
-    expect(await stands(id)).toEqual(['settled', 'win', 671.46])
+    expect(await cameTo(id)).toEqual(['settled', 'win', 671.46])
     expect(await balance()).toBe(1571.46)
   })
 
   it('is lost with its first lost leg, and stands whatever the others become', async () => {
     const id = await parlay([leg(m[0]), leg(m[1])])
     await tell(completed(m[0], 0, 1))
-    expect(await stands(id)).toEqual(['settled', 'lose', 0])
+    expect(await cameTo(id)).toEqual(['settled', 'lose', 0])
     await tell(completed(m[1], 1, 0))
-    expect(await stands(id)).toEqual(['settled', 'lose', 0])
+    expect(await cameTo(id)).toEqual(['settled', 'lose', 0])
     const rows = await house.db.query('SELECT round, undo FROM booking WHERE item = $1', [id])
     expect(rows.rows).toEqual([{ round: 1, undo: false }])
   })
@@ -88,20 +88,20 @@ describe('a mix parlay', () => {
     const id = await parlay([leg(m[0]), leg(m[1])])
     await tell(completed(m[0], 0, 1))
     await tell(rollback(m[0]))
-    expect(await stands(id)).toEqual(['accepted', undefined, undefined])
+    expect(await cameTo(id)).toEqual(['accepted', undefined, undefined])
     expect(await balance()).toBe(900)
     await tell(completed(m[0], 1, 0), completed(m[1], 2, 0))
-    expect(await stands(id)).toEqual(['settled', 'win', 361])
+    expect(await cameTo(id)).toEqual(['settled', 'win', 361])
     await tell(completed(m[1], 2, 2))
-    expect(await stands(id)).toEqual(['settled', 'lose', 0])
+    expect(await cameTo(id)).toEqual(['settled', 'lose', 0])
     await tell({ kind: 'cancel', matchId: m[1] })
-    expect(await stands(id)).toEqual(['settled', 'win', 190])
+    expect(await cameTo(id)).toEqual(['settled', 'win', 190])
     await tell({ kind: 'cancel', matchId: m[0] })
-    expect(await stands(id)).toEqual(['void', 'void', 100])
+    expect(await cameTo(id)).toEqual(['void', 'void', 100])
     const reason = 'cancelled'
     expect(await ticket(id)).toMatchObject({ reason, legs: [{ evidence: { reason } }, { evidence: { reason } }] })
     await tell({ kind: 'cancelRollback', matchId: m[0] }, { kind: 'cancelRollback', matchId: m[1] })
-    expect(await stands(id)).toEqual(['settled', 'lose', 0])
+    expect(await cameTo(id)).toEqual(['settled', 'lose', 0])
     expect(await balance()).toBe(900)
   })
 
@@ -110,8 +110,8 @@ describe('a mix parlay', () => {
     const all = await parlay([leg(m[1]), leg(m[2])])
     await tell({ kind: 'result', matchId: m[1], result: { state: 'refunded' } })
     await tell(completed(m[0], 1, 0), { kind: 'result', matchId: m[2], result: { state: 'refunded' } })
-    expect(await stands(some)).toEqual(['settled', 'win', 190])
-    expect(await stands(all)).toEqual(['settled', 'refund', 100])
+    expect(await cameTo(some)).toEqual(['settled', 'win', 190])
+    expect(await cameTo(all)).toEqual(['settled', 'refund', 100])
     expect(await ticket(some)).toMatchObject({ turnover: 100, valid_turnover: 100 })
     expect(await ticket(all)).toMatchObject({ turnover: 100, valid_turnover: 0 })
   })
@@ -123,7 +123,7 @@ describe('a mix parlay', () => {
     await tell(completed(m[1], 1, 0))
     await tell({ kind: 'periodResult', matchId: m[0], period: '1H', score: [1, 1] })
     // Half lost: 0.5 × 1.90
-    expect(await stands(id)).toEqual(['settled', 'lose', 95])
+    expect(await cameTo(id)).toEqual(['settled', 'lose', 95])
     expect(await ticket(id)).toMatchObject({ legs: [{ outcome: 'halfLose' }, { outcome: 'win' }] })
   })
 
@@ -138,7 +138,7 @@ describe('a mix parlay', () => {
     await house.accept()
     // Since the bet nothing happened: −0.5 is lost although the match is won.
     await tell(completed(`live${made}`, 2, 0))
-    expect(await stands(id)).toEqual(['settled', 'lose', 0])
+    expect(await cameTo(id)).toEqual(['settled', 'lose', 0])
     expect(await ticket(id)).toMatchObject({ legs: [{ outcome: 'lose', score: [2, 0] }, {}, {}] })
   })
 
@@ -162,11 +162,11 @@ describe('a system', () => {
   it('pays each line for itself, and is settled when none can change any more', async () => {
     const id = await system([handicap(m[0]), leg(m[1]), leg(m[2])], [2, 3])
     await tell(completed(m[0], 0, 1))
-    expect((await stands(id))[0]).toBe('accepted')
+    expect((await cameTo(id))[0]).toBe('accepted')
     const open = await house.call('report/betsysparlaybet', { ...me, bet_id: id })
     expect(open.lines.map(({ returned }) => returned)).toEqual([0, 0, undefined, 0])
     await tell(completed(m[1], 1, 0), completed(m[2], 1, 0))
-    expect(await stands(id)).toEqual(['settled', 'lose', 36.1])
+    expect(await cameTo(id)).toEqual(['settled', 'lose', 36.1])
     const closed = await house.call('report/betsysparlaybet', { ...me, bet_id: id })
     expect([closed.lines.map(({ returned }) => returned), closed.returned]).toEqual([[0, 0, 36.1, 0], 36.1])
     expect(await balance()).toBe(996.1)
@@ -259,12 +259,12 @@ describe('a correction', () => {
     await tell(completed(m[0], 0, 1))
     await later(71)
     await tell(completed(m[0], 1, 0))
-    expect(await stands(id)).toEqual(['accepted', undefined, undefined])
+    expect(await cameTo(id)).toEqual(['accepted', undefined, undefined])
     await later(2)
     await tell(completed(m[0], 0, 1))
     // Too late for the leg, which stands as it was; the other one is decided for the first time.
     expect(await ticket(id)).toMatchObject({ state: 'accepted', legs: [{ outcome: 'win' }, {}] })
     await tell(completed(m[1], 1, 0))
-    expect(await stands(id)).toEqual(['settled', 'win', 361])
+    expect(await cameTo(id)).toEqual(['settled', 'win', 361])
   })
 })

@@ -9,8 +9,8 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { priceText } from '../../market/figures.ts'
 import { t } from '../../text/text.ts'
 import { LISTS, useListPace } from './lists.ts'
+import { MatchProgress } from './MatchProgress.tsx'
 import { CombinedLines, isOpen, Settled, stakeText, Ticket } from './Ticket.tsx'
-import { TicketStand } from './TicketStand.tsx'
 import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
@@ -58,7 +58,7 @@ function What({ ticket }: { ticket: TicketRow }) {
       <td className={CELL}>
         {words.match}
         <span className="block text-muted">{ticket.league}</span>
-        {isOpen(ticket) && <TicketStand part={ticket} />}
+        {isOpen(ticket) && <MatchProgress part={ticket} />}
       </td>
     </>
   )

@@ -1,10 +1,10 @@
-/** The legs of a ticket: what was chosen, its price, where its match stands, and what it came to. */
-import { TicketStand } from './TicketStand.tsx'
+/** The legs of a ticket: what was chosen, its price, how far its match has come, and what it came to. */
+import { MatchProgress } from './MatchProgress.tsx'
 import { type Combined, outcomeClass, partResult, partWords } from './ticket.ts'
 
 type Leg = Combined['legs'][number]
 
-function LegRow({ leg, stands }: { leg: Leg; stands: boolean }) {
+function LegRow({ leg, isOpen }: { leg: Leg; isOpen: boolean }) {
   const words = partWords(leg)
   const result = partResult(leg)
   return (
@@ -22,7 +22,7 @@ function LegRow({ leg, stands }: { leg: Leg; stands: boolean }) {
         {result ? (
           <strong className={`figures ${outcomeClass(result.outcome)}`}>{result.words}</strong>
         ) : (
-          stands && <TicketStand part={leg} />
+          isOpen && <MatchProgress part={leg} />
         )}
       </div>
     </li>
@@ -32,14 +32,14 @@ function LegRow({ leg, stands }: { leg: Leg; stands: boolean }) {
 interface Props {
   legs: readonly Leg[]
   /** Whether the matches may still be played. */
-  stands: boolean
+  isOpen: boolean
 }
 
-export function Legs({ legs, stands }: Props) {
+export function Legs({ legs, isOpen }: Props) {
   return (
     <ol className="text-[13px]">
       {legs.map((leg) => (
-        <LegRow key={leg.leg} leg={leg} stands={stands} />
+        <LegRow key={leg.leg} leg={leg} isOpen={isOpen} />
       ))}
     </ol>
   )

@@ -87,7 +87,7 @@ function System({ ticket }: { ticket: Combined }) {
       {open && (
         <div className="grid gap-4 pt-2 mid:grid-cols-2">
           <section aria-label={t('systems.legs')}>
-            <Legs legs={ticket.legs} stands={isOpen(ticket)} />
+            <Legs legs={ticket.legs} isOpen={isOpen(ticket)} />
           </section>
           <div>
             <p className="pb-1 text-muted">{plural('fold.lines', ticket.lines)}</p>

@@ -6,7 +6,7 @@ import { priceText } from '../../market/figures.ts'
 import { t, textOr } from '../../text/text.ts'
 import { ExplainButton } from './Explain.tsx'
 import { Legs } from './Legs.tsx'
-import { TicketStand } from './TicketStand.tsx'
+import { MatchProgress } from './MatchProgress.tsx'
 import {
   type Combined,
   kindText,
@@ -34,13 +34,13 @@ function SingleLines({ ticket }: { ticket: Single }) {
       </div>
       <span className="text-muted">{words.market}</span>
       <span className="text-muted">{words.match}</span>
-      {isOpen(ticket) && <TicketStand part={ticket} />}
+      {isOpen(ticket) && <MatchProgress part={ticket} />}
     </>
   )
 }
 
 /** How many legs of a ticket were decided. */
-function progressText({ legs }: Combined): string {
+function decidedText({ legs }: Combined): string {
   return t('bets.decided', { n: legs.filter((leg: Part) => partResult(leg)).length, of: legs.length })
 }
 
@@ -66,10 +66,10 @@ export function CombinedLines({ ticket, saysOdds = true }: { ticket: Combined; s
       </button>
       <div id={id}>
         {open ? (
-          <Legs legs={ticket.legs} stands={isOpen(ticket)} />
+          <Legs legs={ticket.legs} isOpen={isOpen(ticket)} />
         ) : (
           <span className="block pl-5 text-muted">
-            {ticket.legs.map((leg) => partWords(leg).pick).join(' · ')} ({progressText(ticket)})
+            {ticket.legs.map((leg) => partWords(leg).pick).join(' · ')} ({decidedText(ticket)})
           </span>
         )}
       </div>

@@ -5,7 +5,7 @@ import { openTestPlatform, type Reply, refusal, success, type TestPlatform } fro
 import { amount, legId, legOf, newLeg, PURSE, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
 import { queries } from '../../kit/useCall.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
-import { useStanding } from '../slip/standing.ts'
+import { useViewOnly } from '../slip/viewOnly.ts'
 import { place, resend } from './place.ts'
 
 let platform: TestPlatform
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   platform = openTestPlatform()
   useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
-  useStanding.setState({ viewOnly: null })
+  useViewOnly.setState({ viewOnly: null })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -131,11 +131,11 @@ describe('an answer', () => {
     platform.on('bet/betsingle', answering({ status: 0, statusdesc: 'SUSPEND' }))
     putLegs(['m1'])
     await place(PURSE)
-    expect(useStanding.getState().viewOnly).toBe('SUSPEND')
+    expect(useViewOnly.getState().viewOnly).toBe('SUSPEND')
     platform.on('bet/betsingle', taking)
     dispatch({ type: 'agree', id: legId('m1') })
     await place(PURSE)
-    expect(useStanding.getState().viewOnly).toBe(null)
+    expect(useViewOnly.getState().viewOnly).toBe(null)
   })
 })
 

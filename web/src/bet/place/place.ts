@@ -8,7 +8,7 @@ import { react } from '../../kit/reactions.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { refreshBets } from '../list/refresh.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
-import { learnStanding } from '../slip/standing.ts'
+import { learnViewOnly } from '../slip/viewOnly.ts'
 import { isUndecided, readAnswer } from '../wire.ts'
 import { newBetKey } from './betKey.ts'
 import { resendTickets } from './placeTicket.ts'
@@ -27,7 +27,7 @@ async function deliver(sent: readonly Sent[]): Promise<void> {
   }
   // An answer that is none of this call is no answer: what was sent stays open.
   const answered = Array.isArray(outcome.value.bets) ? outcome.value.bets : []
-  learnStanding(answered.map(({ statusdesc }) => statusdesc))
+  learnViewOnly(answered.map(({ statusdesc }) => statusdesc))
   const answers = new Map(answered.map((answer) => [answer.bet_key, answer]))
   for (const { key } of sent) {
     const answer = answers.get(key)

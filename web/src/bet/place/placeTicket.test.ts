@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { amount, legId, PURSE, putLegs } from '../../../test/testSlip.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
-import { useStanding } from '../slip/standing.ts'
+import { useViewOnly } from '../slip/viewOnly.ts'
 import { resend } from './place.ts'
 import { placeTicket } from './placeTicket.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   platform = openTestPlatform()
   useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
-  useStanding.setState({ viewOnly: null })
+  useViewOnly.setState({ viewOnly: null })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -68,7 +68,7 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
     fill(mode)
     await placeTicket(mode, PURSE)
     expect(ticketOf(mode).attempt).toEqual({ step: 'rejected', code: 'FREEZE', params: { leg: 2 } })
-    expect(useStanding.getState().viewOnly).toBe('FREEZE')
+    expect(useViewOnly.getState().viewOnly).toBe('FREEZE')
   })
 
   test.each<[string, () => void]>([

@@ -9,7 +9,7 @@ import { react } from '../../kit/reactions.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { refreshBets } from '../list/refresh.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
-import { learnStanding } from '../slip/standing.ts'
+import { learnViewOnly } from '../slip/viewOnly.ts'
 import { isUndecided, readPlaced } from '../wire.ts'
 import { newBetKey } from './betKey.ts'
 
@@ -27,7 +27,7 @@ async function deliver(sent: SentTicket): Promise<void> {
     const { code, params } = outcome
     if (outcome.unanswered || isUndecided(code)) dispatch({ type: 'unanswered', key })
     else {
-      learnStanding([code])
+      learnViewOnly([code])
       const attempt: SlipTicket['attempt'] = { step: 'rejected', code, ...(params && { params }) }
       dispatch({ type: 'ticketAnswered', key, attempt })
     }

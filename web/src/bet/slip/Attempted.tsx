@@ -6,7 +6,7 @@ import { Repeat } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { priceText } from '../../market/figures.ts'
 import { t } from '../../text/text.ts'
-import { Standing } from './Standing.tsx'
+import { AttemptState } from './AttemptState.tsx'
 import { dispatch } from './slipStore.ts'
 
 export function Attempted({ leg, purse }: { leg: Leg; purse: Purse }) {
@@ -14,7 +14,7 @@ export function Attempted({ leg, purse }: { leg: Leg; purse: Purse }) {
   const isOpen = leg.now.status === 'open'
   const agree = () => dispatch({ type: 'agree', id: leg.id })
   return (
-    <Standing
+    <AttemptState
       attempt={leg.attempt}
       currency={purse.currency}
       afterAccepted={

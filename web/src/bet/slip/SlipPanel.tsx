@@ -16,8 +16,8 @@ import { QuickBet } from './QuickBet.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { slipWords } from './slipWords.ts'
-import { useStanding } from './standing.ts'
 import { TicketForm } from './TicketForm.tsx'
+import { useViewOnly } from './viewOnly.ts'
 
 interface Props {
   purse: Purse
@@ -58,7 +58,7 @@ function Footer({ purse, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
   const sum = summarise(slip, purse)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
-  const viewOnly = useStanding((standing) => standing.viewOnly !== null)
+  const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const ready = sum.ready.length
   const text = (amount: Money) => `${purse.currency} ${amountText(toDecimal(amount), purse.currency)}`
   const label = sending

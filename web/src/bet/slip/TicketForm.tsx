@@ -10,15 +10,15 @@ import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
 import { codeText, plural, t } from '../../text/text.ts'
 import { placeTicket } from '../place/placeTicket.ts'
+import { AttemptState, ticketCodeText } from './AttemptState.tsx'
 import { Chips } from './Chips.tsx'
 import { Folds } from './Folds.tsx'
 import { Option } from './Option.tsx'
-import { Standing, ticketCodeText } from './Standing.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
-import { useStanding } from './standing.ts'
 import { TicketLeg } from './TicketLeg.tsx'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
+import { useViewOnly } from './viewOnly.ts'
 
 interface Props {
   mode: TicketMode
@@ -116,7 +116,7 @@ function faultWords(slip: Slip, mode: TicketMode, fault: { code: string; params?
 
 function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
   const slip = useSlip((store) => store.slip)
-  const viewOnly = useStanding((standing) => standing.viewOnly !== null)
+  const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const fault = ticketObstacle(slip, mode, purse)
   const isTyped = slip[mode].typed.trim() !== ''
   const label = viewOnly
@@ -178,7 +178,7 @@ export function TicketForm({ mode, purse, locked, doubt }: Props) {
     const next = <Next mode={mode} />
     return (
       <div className="p-3">
-        <Standing attempt={attempt} currency={purse.currency} afterAccepted={next} afterRejected={next} />
+        <AttemptState attempt={attempt} currency={purse.currency} afterAccepted={next} afterRejected={next} />
       </div>
     )
   }

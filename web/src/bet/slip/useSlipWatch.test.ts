@@ -6,8 +6,8 @@ import { openTestPlatform, refusal, success, type TestPlatform } from '../../../
 import { amount, legId, legOf, newLeg, PURSE, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
 import { place } from '../place/place.ts'
 import { dispatch, useSlip } from './slipStore.ts'
-import { useStanding } from './standing.ts'
 import { useResend, useSlipWatch } from './useSlipWatch.ts'
+import { useViewOnly } from './viewOnly.ts'
 
 let platform: TestPlatform
 let page: ReturnType<typeof openTestPage>
@@ -22,7 +22,7 @@ beforeEach(() => {
   page = openTestPage()
   doubted = []
   useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
-  useStanding.setState({ viewOnly: null })
+  useViewOnly.setState({ viewOnly: null })
   platform.on('bet/betcheck', ({ bets }) => success({ bets: bets.map(() => said()) }))
 })
 afterEach(() => {
@@ -113,7 +113,7 @@ describe('a check', () => {
     putLegs(['m1'])
     platform.on('bet/betcheck', () => success({ bets: [said({ status: 0, statusdesc: 'FREEZE' })] }))
     const { leave } = await watch()
-    expect(useStanding.getState().viewOnly).toBe('FREEZE')
+    expect(useViewOnly.getState().viewOnly).toBe('FREEZE')
     await leave()
   })
 

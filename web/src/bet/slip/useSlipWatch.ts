@@ -11,7 +11,7 @@ import { react } from '../../kit/reactions.ts'
 import { resend } from '../place/place.ts'
 import { readCheck } from '../wire.ts'
 import { dispatch, useSlip } from './slipStore.ts'
-import { learnStanding } from './standing.ts'
+import { learnViewOnly } from './viewOnly.ts'
 
 const PREMATCH_MS = 10_000
 const LIVE_MS = 5000
@@ -33,7 +33,7 @@ async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<voi
   const outcome = await call('bet/betcheck', { bets })
   if (isLate()) return
   if (!outcome.ok) return react(outcome)
-  learnStanding(outcome.value.bets.map(({ statusdesc }) => statusdesc))
+  learnViewOnly(outcome.value.bets.map(({ statusdesc }) => statusdesc))
   outcome.value.bets.forEach((row, at) => {
     const leg = legs[at]
     if (!leg) return

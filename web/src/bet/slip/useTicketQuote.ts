@@ -9,7 +9,7 @@ import { call, inOrder } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { readTicketQuote } from '../wire.ts'
 import { dispatch, useSlip } from './slipStore.ts'
-import { learnStanding } from './standing.ts'
+import { learnViewOnly } from './viewOnly.ts'
 
 const PREMATCH_MS = 10_000
 const LIVE_MS = 5000
@@ -50,7 +50,7 @@ async function quote(mode: TicketMode, doubt: (leg: Leg) => void): Promise<void>
   if (isLate()) return
   if (!outcome.ok) return react(outcome)
   const { legs: rows, ticket } = outcome.value
-  learnStanding([ticket.statusdesc, ...rows.map(({ statusdesc }) => statusdesc)])
+  learnViewOnly([ticket.statusdesc, ...rows.map(({ statusdesc }) => statusdesc)])
   rows.forEach((row, at) => {
     const leg = legs[at]
     if (!leg) return

@@ -1,4 +1,4 @@
-/** Where the match of an open bet stands: its kick-off, or its minute and score as the live board tells them. */
+/** How far the match of an open bet has come: its kick-off, or its minute and score as the live board tells them. */
 import { useCallback, useEffect } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { shortDateTime } from '../../kit/format.ts'
@@ -12,7 +12,7 @@ import type { Part } from './ticket.ts'
 
 const LIVE = 3
 
-export function TicketStand({ part }: { part: Part }) {
+export function MatchProgress({ part }: { part: Part }) {
   const { matchId, startsAt, sport } = part
   const live = groupBoard(sport, LIVE)
   const started = useTick(useCallback((nowMs: number) => nowMs >= startsAt, [startsAt]))

@@ -65,7 +65,7 @@ interface Props {
   afterRejected?: ReactNode
 }
 
-export function Standing({ attempt, currency, afterAccepted, afterRejected }: Props) {
+export function AttemptState({ attempt, currency, afterAccepted, afterRejected }: Props) {
   switch (attempt.step) {
     case 'ready':
       return null

@@ -3,12 +3,12 @@ import { create } from 'zustand'
 
 export type ViewOnly = 'SUSPEND' | 'FREEZE'
 
-export const useStanding = create<{ viewOnly: ViewOnly | null }>(() => ({ viewOnly: null }))
+export const useViewOnly = create<{ viewOnly: ViewOnly | null }>(() => ({ viewOnly: null }))
 
 const isViewOnly = (code: string): code is ViewOnly => code === 'SUSPEND' || code === 'FREEZE'
 
 /** Takes the codes of an answer to a bet or a check. */
-export function learnStanding(codes: readonly string[]): void {
+export function learnViewOnly(codes: readonly string[]): void {
   const viewOnly = codes.find(isViewOnly) ?? null
-  if (useStanding.getState().viewOnly !== viewOnly) useStanding.setState({ viewOnly })
+  if (useViewOnly.getState().viewOnly !== viewOnly) useViewOnly.setState({ viewOnly })
 }

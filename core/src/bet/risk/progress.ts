@@ -1,4 +1,4 @@
-/** Where a match stands part by part: what is over, what is running, what is still to come. */
+/** How far a match has come, part by part: what is over, what is running, what is still to come. */
 import { sportOf } from '../../base/sport.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import { isInSets, type Part, playedPeriods, type Score, type Scores } from '../../market/score.ts'
@@ -16,13 +16,13 @@ export interface Played {
   over: number
 }
 
-export interface Stand extends Played {
+export interface Progress extends Played {
   /** The parts in the order of play, extra time last. */
   parts: readonly Part[]
 }
 
-/** Where a match stands. A part whose score was never told counts as nothing: what is on offer then does not ask for it. */
-export function standOf({ fixture, phase, score, lastPart, running, scores }: BookMatch): Stand {
+/** How far a match has come. A part whose score was never told counts as nothing: what is on offer then does not ask for it. */
+export function progressOf({ fixture, phase, score, lastPart, running, scores }: BookMatch): Progress {
   const sport = sportOf(fixture.sport)
   const told: Scores = { ...running, ...scores }
   const parts: readonly Part[] = [...playedPeriods(sport), 'ET']

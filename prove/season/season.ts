@@ -91,8 +91,8 @@ async function play(season: Season, { bets, seed, out }: Wanted, db: Db, ownerDb
   const differences = [...ledger.differences, ...(await auditBets(db))]
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   report(season, played, tickets.counts)
-  const verdict = differences.length === 0 ? 'verify clean' : `${differences.length} differences`
-  process.stdout.write(`${ledger.accounts} accounts, ${ledger.transfers} transfers: ${verdict}.\n`)
+  const finding = differences.length === 0 ? 'verify clean' : `${differences.length} differences`
+  process.stdout.write(`${ledger.accounts} accounts, ${ledger.transfers} transfers: ${finding}.\n`)
   return differences.length === 0
 }
 

@@ -1,13 +1,13 @@
 /** Legs for the slip, and what the desk says of them. */
 import './testBrowser.ts'
 import { fromDecimal, type Money } from '@quarterline/core/base/money'
-import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'
 import { type Look, spotKey } from '@quarterline/core/market/spot'
 import { dispatch, useSlip } from '../src/bet/slip/slipStore.ts'
 
 export const amount = (decimal: number) => fromDecimal(decimal) as Money
-export const PURSE: Purse = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
+export const BETTOR: SlipBettor = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
 
 const spotOf = (matchId: string) => ({ matchId, betType: 'BT_OU', period: 'FT', slot: 0, pick: 'O' }) as const
 export const legId = (matchId: string): string => spotKey(spotOf(matchId))

@@ -17,9 +17,9 @@ try {
   await db.close()
   for (const difference of report.differences) process.stdout.write(`${difference}\n`)
   const { accounts, transfers, differences } = report
-  const verdict =
+  const finding =
     differences.length === 0 ? 'every balance agrees, all sums are nothing' : `${differences.length} differences`
-  process.stdout.write(`${accounts} accounts, ${transfers} transfers: ${verdict}.\n`)
+  process.stdout.write(`${accounts} accounts, ${transfers} transfers: ${finding}.\n`)
   if (differences.length > 0) process.exitCode = 1
 } finally {
   await database.stop()

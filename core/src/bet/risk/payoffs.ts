@@ -6,7 +6,7 @@ import type { Fixture, Sheet } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
 import { type Score, setScores, setsWon } from '../../market/score.ts'
 import { selectionKey } from '../bet.ts'
-import { byResult, countedScore, countsFrom, type Play, playOf, type Settled } from '../settle/outcome.ts'
+import { type Backed, byResult, countedScore, countsFrom, type Play, playOf } from '../settle/outcome.ts'
 import type { OnOffer } from './onOffer.ts'
 
 /** Endings that are all the same to a bet type: `of` is the group of each ending, `first` the first ending of each group. */
@@ -47,7 +47,7 @@ export function returnsAt(profit: number): number[] {
 export interface Endings {
   plays: readonly Play[]
   /** Undefined when an ending does not decide the selection: nobody can be sure to win with it. */
-  comesTo(selection: Selection, at: Settled['at']): Comes | undefined
+  comesTo(selection: Selection, at: Backed['at']): Comes | undefined
 }
 
 const SIDE = 512
@@ -95,7 +95,7 @@ export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheet
     knownGroups.set(kind, groups)
     return groups
   }
-  const work = (selection: Selection, at: Settled['at']): Comes | undefined => {
+  const work = (selection: Selection, at: Backed['at']): Comes | undefined => {
     const groups = groupsOf(selection.betType, selection.period)
     const outcomes = new Uint8Array(groups.first.length)
     for (const [group, ending] of groups.first.entries()) {

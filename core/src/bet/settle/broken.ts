@@ -5,12 +5,12 @@ import type { Selection } from '../../market/quote.ts'
 import { isInSets, type Score, type Scores, setScores, setsWon } from '../../market/score.ts'
 import type { Outcome } from '../bet.ts'
 import {
+  type Backed,
   countedScore,
   countedTotal,
   isOver,
   opposite,
   type Play,
-  type Settled,
   scorerOf,
   totalRange,
   type Verdict,
@@ -84,7 +84,7 @@ function countedSoFar(play: Play, { betType, period }: Selection, unfinished: st
  * @returns null while the score that could decide it is not known: it is not invented
  */
 export function brokenOff(
-  { selection }: Settled,
+  { selection }: Backed,
   play: Play,
   during: Extract<MatchResult, { state: 'abandoned' }>['during'] | undefined,
 ): Verdict | null {

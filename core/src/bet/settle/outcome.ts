@@ -7,8 +7,8 @@ import type { Selection } from '../../market/quote.ts'
 import { baselineOf, countsExtra, type Score, scoreOf, setScores, setsWon } from '../../market/score.ts'
 import type { Outcome, WhyVoid } from '../bet.ts'
 
-/** What is to be settled: a selection, and for a handicap that counts since the bet, where the match stood then (R2-3). */
-export interface Settled {
+/** A selection as it was backed: for a handicap that counts since the bet, with where the match stood then (R2-3). */
+export interface Backed {
   selection: Selection
   at: { score: Score; phase: Phase } | null
 }
@@ -20,7 +20,7 @@ export function countsFrom(bet: {
   inPlay: boolean
   score: Score
   phase: Phase
-}): Settled['at'] {
+}): Backed['at'] {
   const isSince = bet.inPlay && bet.betType === 'BT_HDP' && countsSinceBet(sportOf(bet.sport))
   return isSince ? { score: bet.score, phase: bet.phase } : null
 }
@@ -90,8 +90,8 @@ export function totalRange(pick: string): [from: number, to: number] {
 
 const isAnyOther = (score: Score) => score.some((goals) => goals >= AOS_FROM)
 
-function handicap(settled: Settled, play: Play, [home, away]: Score): Verdict | null {
-  const { selection, at } = settled
+function handicap(backed: Backed, play: Play, [home, away]: Score): Verdict | null {
+  const { selection, at } = backed
   const before = at ? baselineOf(play.sport, selection.period, at, play.sheet.scores) : ([0, 0] as const)
   if (!before) return null
   // Never more than the period came to: of one that was over, nothing was scored since.
@@ -146,7 +146,7 @@ export function scorerOf(
   return undefined
 }
 
-function firstLast({ selection }: Settled, play: Play, score: Score): Verdict | null {
+function firstLast({ selection }: Backed, play: Play, score: Score): Verdict | null {
   const { pick, period } = selection
   const verdict = (outcome: Outcome): Verdict => ({ outcome, rule: 'BT_FGLG', score })
   const isGoalless = score[0] + score[1] === 0
@@ -155,7 +155,7 @@ function firstLast({ selection }: Settled, play: Play, score: Score): Verdict | 
   return scorer ? verdict(wins(scorer === pick.charAt(0))) : null
 }
 
-function halfAndFull({ selection }: Settled, play: Play, score: Score): Verdict | null {
+function halfAndFull({ selection }: Backed, play: Play, score: Score): Verdict | null {
   const half = countedScore(play, 'BT_HTFT', '1H')
   return half ? { outcome: wins(sideOf(half) + sideOf(score) === selection.pick), rule: 'BT_HTFT', score } : null
 }
@@ -168,7 +168,7 @@ function winnerOf({ sport, sheet }: Play, period: Period, score: Score | undefin
   return score && sideOf(score)
 }
 
-function moneyline({ selection }: Settled, play: Play): Verdict | null {
+function moneyline({ selection }: Backed, play: Play): Verdict | null {
   const score = countedScore(play, 'BT_ML', selection.period)
   const winner = winnerOf(play, selection.period, score)
   if (!winner) return null
@@ -176,14 +176,14 @@ function moneyline({ selection }: Settled, play: Play): Verdict | null {
 }
 
 /** Rounds of a fight: line x.5 is reached half-way through round x + 1 (R2-10). */
-function rounds({ selection }: Settled, { halfRounds }: Sheet): Verdict | null {
+function rounds({ selection }: Backed, { halfRounds }: Sheet): Verdict | null {
   if (halfRounds === undefined) return null
   const isReached = halfRounds * 2 >= selection.line
   return { outcome: wins(isReached === isOver(selection)), rule: 'R2-10' }
 }
 
 /** An outright: a winner, one of several in a dead heat, one who did not start, or beaten (R2-12). */
-function outright({ selection }: Settled, { sport, sheet }: Play): Verdict | null {
+function outright({ selection }: Backed, { sport, sheet }: Play): Verdict | null {
   if (!sheet.placing) return null
   const { winners, nonStarters = [] } = sheet.placing
   if (nonStarters.includes(selection.pick)) return { outcome: 'refund', rule: 'R2-12' }
@@ -202,22 +202,22 @@ function correctScoreOf(play: Play, { period }: Selection, score: Score | undefi
  * What a selection comes to when its period was played to its end.
  * @returns null while something that it needs is not known: a missing result is never invented
  */
-export function byResult(settled: Settled, play: Play): Verdict | null {
-  const { selection } = settled
+export function byResult(backed: Backed, play: Play): Verdict | null {
+  const { selection } = backed
   const { betType, period } = selection
-  if (betType === 'BT_OR') return outright(settled, play)
-  if (betType === 'BT_ML') return moneyline(settled, play)
+  if (betType === 'BT_OR') return outright(backed, play)
+  if (betType === 'BT_ML') return moneyline(backed, play)
   if (play.sport.template === 'D') {
-    if (betType === 'BT_OU') return rounds(settled, play.sheet)
+    if (betType === 'BT_OU') return rounds(backed, play.sheet)
     const winner = play.sheet.winner
     if (betType === 'BT_1X2' && winner) return { outcome: wins(ONE_X_TWO[winner] === selection.pick), rule: 'R2-10' }
   }
   const told = countedScore(play, betType, period)
   const score = betType === 'BT_CS' ? correctScoreOf(play, selection, told) : told
   if (!score) return null
-  if (betType === 'BT_HDP') return handicap(settled, play, score)
-  if (betType === 'BT_FGLG') return firstLast(settled, play, score)
-  if (betType === 'BT_HTFT') return halfAndFull(settled, play, score)
+  if (betType === 'BT_HDP') return handicap(backed, play, score)
+  if (betType === 'BT_FGLG') return firstLast(backed, play, score)
+  if (betType === 'BT_HTFT') return halfAndFull(backed, play, score)
   const outcome = BY_SCORE[betType]?.(selection, score)
   return outcome ? { outcome, rule: betType, score } : null
 }

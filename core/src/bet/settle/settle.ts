@@ -8,7 +8,7 @@ import type { Fixture, MatchResult } from '../../market/event.ts'
 import { isMeant, type Selection } from '../../market/quote.ts'
 import { brokenScores, countsExtra, partsOf, reachOf, type Scores, setScores, withFormer } from '../../market/score.ts'
 import { brokenOff } from './broken.ts'
-import { byResult, type Play, playOf, type Settled, type Verdict } from './outcome.ts'
+import { type Backed, byResult, type Play, playOf, type Verdict } from './outcome.ts'
 
 /** What has been decided about a match so far. */
 export interface Ruling {
@@ -65,16 +65,16 @@ function stands(
   return played >= standsAfter.innings || (played >= standsAfter.innings - 0.5 && home > away)
 }
 
-function abandoned(settled: Settled, play: Play, result: Abandoned, minutes: 40 | 48): Verdict | null {
-  const { betType, period } = settled.selection
+function abandoned(backed: Backed, play: Play, result: Abandoned, minutes: 40 | 48): Verdict | null {
+  const { betType, period } = backed.selection
   const reached = reachOf(play.sport, period, result.during, countsExtra(play.extraTime, betType === 'BT_ML'))
-  if (reached === 'after') return byResult(settled, play)
+  if (reached === 'after') return byResult(backed, play)
   if (reached === 'before') return refund('R2-13')
   const isStanding = period === 'FT' ? stands(play, result, minutes) : false
-  if (isStanding) return byResult(settled, play)
-  const broken = brokenOff(settled, play, result.during)
+  if (isStanding) return byResult(backed, play)
+  const broken = brokenOff(backed, play, result.during)
   // Nobody has said how much was played: what it comes to is known only where that makes no difference.
-  return isStanding === false || byResult(settled, play)?.outcome === broken?.outcome ? broken : null
+  return isStanding === false || byResult(backed, play)?.outcome === broken?.outcome ? broken : null
 }
 
 /** Whether a set or map was never played, the match having been decided before it (R2-11). */
@@ -84,42 +84,42 @@ function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
 }
 
 /** A match that was played to its end. */
-function completed(settled: Settled, play: Play): Verdict | null {
-  const { betType, period } = settled.selection
+function completed(backed: Backed, play: Play): Verdict | null {
+  const { betType, period } = backed.selection
   if (isNeverPlayed(play, period)) return refund('R2-11')
   if (play.sheet.formatChanged && period === 'FT') {
     // In maps the handicap and the total fall, and the winner stands; in sets all but what was determined (R2-9, R2-11).
-    if (play.sport.counts !== 'won') return brokenOff(settled, play, undefined)
+    if (play.sport.counts !== 'won') return brokenOff(backed, play, undefined)
     if (betType === 'BT_HDP' || betType === 'BT_OU') return refund('R2-11')
   }
-  return byResult(settled, play)
+  return byResult(backed, play)
 }
 
 /** What stands of a match whose result is not there yet: the periods that were told. */
-function soFar(settled: Settled, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
-  const { betType, period } = settled.selection
+function soFar(backed: Backed, { fixture, scores }: Pick<Ruling, 'fixture' | 'scores'>): Verdict | null {
+  const { betType, period } = backed.selection
   const play = playOf(fixture, { scores })
   // Extra time, which the second half counts as the whole does (R2-7), and who scored first are told with the result.
   const isTold = period !== 'FT' && !(period === '2H' && countsExtra(play.extraTime, betType === 'BT_ML'))
-  return isTold && scores[period] !== undefined && betType !== 'BT_HTFT' ? byResult(settled, play) : null
+  return isTold && scores[period] !== undefined && betType !== 'BT_HTFT' ? byResult(backed, play) : null
 }
 
 /** The outcome of a selection under what has been decided so far, and why; null while nothing decides it. */
-export function outcomeOf(settled: Settled, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
+export function outcomeOf(backed: Backed, ruling: Omit<Ruling, 'cancels'>): Verdict | null {
   const { result, fixture, scores } = ruling
-  const { period } = settled.selection
+  const { period } = backed.selection
   const isLate = isTooLate(ruling, sportOf(fixture.sport), period)
   if (!result) {
-    const told = soFar(settled, ruling)
+    const told = soFar(backed, ruling)
     return told && isLate ? refund('R2-13') : told
   }
   if (isLate) return refund('R2-13')
   if (result.state === 'refunded') return refund('R2-18')
   // What stood before the end and is not told again with the result stands.
   const told = withFormer(sportOf(fixture.sport), scores, result.scores)
-  if (result.state === 'completed') return completed(settled, playOf(fixture, { ...result, scores: told }))
+  if (result.state === 'completed') return completed(backed, playOf(fixture, { ...result, scores: told }))
   const sheet = { ...result, scores: brokenScores(sportOf(fixture.sport), told, result.during) }
-  return abandoned(settled, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)
+  return abandoned(backed, playOf(fixture, sheet), sheet, fixture.minutes ?? 48)
 }
 
 /** Bets taken before the start after it had come, bets that a source cancelled, and what two operators void (rules 14). */

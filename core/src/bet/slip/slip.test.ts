@@ -5,12 +5,12 @@ import type { OddsType } from '../../base/odds.ts'
 import type { Look } from '../../market/spot.ts'
 import type { OddsOption } from '../bet.ts'
 import { reduce, type SlipAction } from './slip.ts'
-import { errors, legAmounts, legMax, legState, type Purse, summarise, toRequest } from './slipLeg.ts'
+import { errors, legAmounts, legMax, legState, type SlipBettor, summarise, toRequest } from './slipLeg.ts'
 import { type Attempt, EMPTY_SLIP, LEGS_MAX, type Leg, type Sent, type Slip } from './slipShape.ts'
 import { floorStake, readStake } from './slipStake.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal)!
-const HK: Purse = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
+const HK: SlipBettor = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
 const look = (over: Partial<Look> = {}): Look => ({
   status: 'open',
   base: 930,
@@ -163,10 +163,10 @@ describe('stakes', () => {
   })
 
   test('a negative Malay price risks less than it wins, and the sums follow', () => {
-    const purse: Purse = { ...HK, oddsType: 'MY' }
+    const bettor: SlipBettor = { ...HK, oddsType: 'MY' }
     const slip = run(add('H', { base: 1080 }), stake('100'))
-    expect(legAmounts(only(slip), purse)).toEqual({ stake: amount(100), risk: amount(93), profit: amount(100) })
-    expect(summarise(slip, purse)).toMatchObject({ risk: amount(93), payout: amount(193), obstacle: null })
+    expect(legAmounts(only(slip), bettor)).toEqual({ stake: amount(100), risk: amount(93), profit: amount(100) })
+    expect(summarise(slip, bettor)).toMatchObject({ risk: amount(93), payout: amount(193), obstacle: null })
   })
 
   test.each<[number, OddsType, number, number]>([
@@ -175,8 +175,8 @@ describe('stakes', () => {
     [950, 'HK', 9000, 5000],
   ])('the most at base %d in %s with %d is %d (R5-4)', (base, oddsType, available, most) => {
     const slip = run(add('H', { base }), checked())
-    const purse: Purse = { currency: 'MYR', available: amount(available), oddsType }
-    expect(legMax(only(slip), purse)).toEqual({ ok: true, value: amount(most) })
+    const bettor: SlipBettor = { currency: 'MYR', available: amount(available), oddsType }
+    expect(legMax(only(slip), bettor)).toEqual({ ok: true, value: amount(most) })
   })
 
   test('legs that together cost more than the wallet block the slip as a whole', () => {

@@ -6,7 +6,7 @@ import { lineCount, offeredFolds, systemName } from '../place/folds.ts'
 import { checkTogether, type LegNature } from '../place/parlayLimits.ts'
 import { combinedOdds, type Parlay, potentialReturn } from '../settle/parlay.ts'
 import { isDone } from './slip.ts'
-import { legOdds, offerObstacle, type Purse, toRequest } from './slipLeg.ts'
+import { legOdds, offerObstacle, type SlipBettor, toRequest } from './slipLeg.ts'
 import type { Leg, Slip, TicketMode, TicketRequest } from './slipShape.ts'
 import { readStake } from './slipStake.ts'
 
@@ -84,7 +84,7 @@ export function ticketSum(slip: Slip, mode: TicketMode, currency: Currency, only
   return { ...sum, amounts: { unit, stake: (unit * lines) as Money, payout } }
 }
 
-function stakeObstacle(slip: Slip, mode: TicketMode, { currency, available }: Purse): Refusal | undefined {
+function stakeObstacle(slip: Slip, mode: TicketMode, { currency, available }: SlipBettor): Refusal | undefined {
   const { typed, limits } = slip[mode]
   const unit = readStake(typed)
   const { stakeStep } = CURRENCY[currency]
@@ -103,7 +103,7 @@ function stakeObstacle(slip: Slip, mode: TicketMode, { currency, available }: Pu
 export function ticketObstacle(
   slip: Slip,
   mode: TicketMode,
-  purse: Purse,
+  bettor: SlipBettor,
 ): { code: ErrorCode | string; params?: Params } | undefined {
   const legs = ticketLegs(slip)
   const folds = foldsOf(slip, mode)
@@ -113,7 +113,7 @@ export function ticketObstacle(
     const offer = offerObstacle(leg, slip.option, 'DEC') ?? leg.refusal
     if (offer) return { code: offer.code, params: { ...offer.params, leg: at + 1 } }
   }
-  return slip[mode].refusal ?? stakeObstacle(slip, mode, purse)
+  return slip[mode].refusal ?? stakeObstacle(slip, mode, bettor)
 }
 
 /** A ticket as the desk takes it: its legs as the member sees them now, in decimal odds. */

@@ -45,8 +45,8 @@ export function legState(leg: Leg, oddsType: OddsType): LegState {
   return change > 0 ? 'priceUp' : change < 0 ? 'priceDown' : 'open'
 }
 
-/** Who bets and how prices are shown to him. */
-export interface Purse {
+/** The member as his slip knows him: what he can bet with, and how prices are shown to him. */
+export interface SlipBettor {
   currency: Currency
   available: Money
   oddsType: OddsType
@@ -85,23 +85,27 @@ function stakeObstacle(leg: Leg, amounts: Price | undefined, currency: Currency)
 }
 
 /** What a leg would risk and win at its present price; none without a readable stake. */
-export function legAmounts(leg: Leg, { currency, oddsType }: Purse): (Price & { stake: Money }) | undefined {
+export function legAmounts(leg: Leg, { currency, oddsType }: SlipBettor): (Price & { stake: Money }) | undefined {
   const stake = readStake(leg.typed)
   const odds = legOdds(leg, oddsType)
   return stake && odds ? { stake, ...price(stake, odds, currency) } : undefined
 }
 
 /** The first thing that keeps a leg from being placed: the offer, what the last check refused, then the stake. */
-export function errors(leg: Leg, option: OddsOption, purse: Purse): { code: string; params?: Params } | undefined {
-  const offer = offerObstacle(leg, option, purse.oddsType)
-  return offer ?? leg.refusal ?? stakeObstacle(leg, legAmounts(leg, purse), purse.currency)
+export function errors(
+  leg: Leg,
+  option: OddsOption,
+  bettor: SlipBettor,
+): { code: string; params?: Params } | undefined {
+  const offer = offerObstacle(leg, option, bettor.oddsType)
+  return offer ?? leg.refusal ?? stakeObstacle(leg, legAmounts(leg, bettor), bettor.currency)
 }
 
 /** The largest stake a leg may have (R5-4), its limits being known. `spoken` is what the other legs would risk. */
-export function legMax(leg: Leg, purse: Purse, spoken: Money = NOTHING): Result<Money> | undefined {
-  const odds = legOdds(leg, purse.oddsType)
+export function legMax(leg: Leg, bettor: SlipBettor, spoken: Money = NOTHING): Result<Money> | undefined {
+  const odds = legOdds(leg, bettor.oddsType)
   if (!leg.limits || !odds) return undefined
-  const bounds = stakeBounds(leg.limits, odds, NOTHING, money(purse.available - spoken), purse.currency)
+  const bounds = stakeBounds(leg.limits, odds, NOTHING, money(bettor.available - spoken), bettor.currency)
   return largestStake(bounds, leg.limits.minBet)
 }
 
@@ -115,18 +119,18 @@ export interface Summary extends Price {
 }
 
 /** The sums over the legs that can be placed. */
-export function summarise(slip: Slip, purse: Purse): Summary {
+export function summarise(slip: Slip, bettor: SlipBettor): Summary {
   const ready: string[] = []
   let [stake, risk, profit] = [0, 0, 0]
   for (const leg of slip.legs) {
-    const amounts = legAmounts(leg, purse)
-    if (leg.attempt.step !== 'ready' || !amounts || errors(leg, slip.option, purse)) continue
+    const amounts = legAmounts(leg, bettor)
+    if (leg.attempt.step !== 'ready' || !amounts || errors(leg, slip.option, bettor)) continue
     ready.push(leg.id)
     stake += amounts.stake
     risk += amounts.risk
     profit += amounts.profit
   }
-  const obstacle = risk > purse.available ? 'insufficient_balance' : null
+  const obstacle = risk > bettor.available ? 'insufficient_balance' : null
   return {
     ready,
     stake: money(stake),

@@ -8,7 +8,7 @@ import { toRequest } from './slipLeg.ts'
 import { EMPTY_SLIP, EMPTY_TICKET, type Sent, type SentTicket, type Slip } from './slipShape.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
-const purse = { currency: 'MYR' as const, available: amount(1000), oddsType: 'HK' as const }
+const bettor = { currency: 'MYR' as const, available: amount(1000), oddsType: 'HK' as const }
 const LOOK: Look = { status: 'open', base: 1860, line: 0, group: 2, score: null, lock: null }
 const idOf = (match: string) => `${match}|BT_1X2|FT|0|1`
 
@@ -26,7 +26,7 @@ const unit = (typed: string, mode: 'parlay' | 'system' = 'parlay'): SlipAction =
 const three = [add('a', { base: 1860 }), add('b', { base: 1960 }), add('c', { base: 1900 })]
 const many = (count: number) => Array.from({ length: count }, (_, at) => add(`m${at}`))
 const parlayOf = (...actions: SlipAction[]) => run({ type: 'mode', mode: 'parlay' }, ...actions)
-const codeOf = (slip: Slip, mode: 'parlay' | 'system' = 'parlay') => ticketObstacle(slip, mode, purse)?.code
+const codeOf = (slip: Slip, mode: 'parlay' | 'system' = 'parlay') => ticketObstacle(slip, mode, bettor)?.code
 
 describe('what goes together', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('what goes together', () => {
 
   test('a system takes nothing in play, and says which', () => {
     const slip = run(...three, add('d', { group: 3 }), unit('10', 'system'))
-    expect(ticketObstacle(slip, 'system', purse)).toMatchObject({ code: 'liveMatchNotAllowed', params: { leg: 4 } })
+    expect(ticketObstacle(slip, 'system', bettor)).toMatchObject({ code: 'liveMatchNotAllowed', params: { leg: 4 } })
     expect([...clashes(slip, 'system')]).toEqual([[idOf('d'), 'inPlay']])
     expect([...clashes(slip, 'parlay')]).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('what it comes to', () => {
       ...['betAmountRequired', 'betLowerMin', undefined, 'betOverMaxPayout', 'betOverMaxPayout', 'betOverMaxBet'],
       ...['invalidBetAmount', 'invalidBetAmount'],
     ])
-    const poor = { ...purse, available: NOTHING }
+    const poor = { ...bettor, available: NOTHING }
     expect(ticketObstacle(run(...three, unit('10', 'system')), 'system', poor)?.code).toBe('insufficient_balance')
   })
 

@@ -10,7 +10,7 @@ import { priceText } from '../../market/figures.ts'
 import { t } from '../../text/text.ts'
 import { LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
-import { CombinedLines, isOpen, Settled, stakeText, Ticket } from './Ticket.tsx'
+import { CombinedLines, isOpen, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
@@ -42,7 +42,7 @@ function What({ ticket }: { ticket: TicketRow }) {
       <td colSpan={2} className={CELL}>
         <CombinedLines ticket={ticket} saysOdds={false} />
         {reason}
-        <Settled ticket={ticket} />
+        <TicketOutcome ticket={ticket} />
       </td>
     )
   }
@@ -53,7 +53,7 @@ function What({ ticket }: { ticket: TicketRow }) {
         <strong>{words.pick}</strong>
         <span className="block text-muted">{words.market}</span>
         {reason}
-        <Settled ticket={ticket} />
+        <TicketOutcome ticket={ticket} />
       </td>
       <td className={CELL}>
         {words.match}

@@ -8,7 +8,7 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { plural, t } from '../../text/text.ts'
 import { Legs } from './Legs.tsx'
 import { useListPace } from './lists.ts'
-import { isOpen, Settled, stakeText } from './Ticket.tsx'
+import { isOpen, stakeText, TicketOutcome } from './Ticket.tsx'
 import { type Combined, kindText } from './ticket.ts'
 
 const CELL = 'px-2 py-1'
@@ -83,7 +83,7 @@ function System({ ticket }: { ticket: Combined }) {
           <span className="block text-muted">{t(isOpen(ticket) ? 'bets.outstanding' : `state.${ticket.state}`)}</span>
         </span>
       </button>
-      <Settled ticket={ticket} />
+      <TicketOutcome ticket={ticket} />
       {open && (
         <div className="grid gap-4 pt-2 mid:grid-cols-2">
           <section aria-label={t('systems.legs')}>

@@ -84,7 +84,7 @@ export function stakeText(ticket: TicketRow): string {
 }
 
 /** What a settled ticket came to, and the way to see why. */
-export function Settled({ ticket }: { ticket: TicketRow }) {
+export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
   const { outcome, credited, currency, bet_id, ref_no } = ticket
   if (!outcome) return null
   return (
@@ -122,7 +122,7 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
         </span>
       </div>
       {off && <span className="text-danger">{reasonWords(ticket)}</span>}
-      <Settled ticket={ticket} />
+      <TicketOutcome ticket={ticket} />
       <span className="figures text-muted">
         #{ticket.ref_no} · {dateTimeText(ticket.placedAt)}
       </span>

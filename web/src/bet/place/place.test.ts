@@ -2,7 +2,7 @@
 import { EMPTY_SLIP } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, legId, legOf, newLeg, PURSE, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
+import { amount, BETTOR, legId, legOf, newLeg, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
 import { queries } from '../../kit/useCall.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
 import { useViewOnly } from '../slip/viewOnly.ts'
@@ -39,7 +39,7 @@ describe('placing', () => {
     putLegs(['m1', 'm2'])
     dispatch({ type: 'toggle', leg: newLeg('m3'), typed: '' })
     dispatch({ type: 'option', option: 2 })
-    await place(PURSE)
+    await place(BETTOR)
     const [first, second] = keysOf(0)
     expect(sent()).toEqual([
       {
@@ -61,7 +61,7 @@ describe('placing', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     platform.on('bet/betsingle', taking)
     putLegs(['m1', 'm2'])
-    await place(PURSE)
+    await place(BETTOR)
     expect(new Set(keysOf(0)).size).toBe(2)
     // As the shape of the call wants it.
     for (const key of keysOf(0)) expect(key).toMatch(/^[A-Za-z0-9._:-]{32,64}$/)
@@ -70,7 +70,7 @@ describe('placing', () => {
   test('sends one leg alone when that is meant', async () => {
     platform.on('bet/betsingle', taking)
     putLegs(['m1', 'm2'])
-    await place(PURSE, legId('m2'))
+    await place(BETTOR, legId('m2'))
     expect(sent()[0]?.bets.map(({ matchId }) => matchId)).toEqual(['m2'])
     expect(steps()).toEqual(['ready', 'accepted'])
   })
@@ -82,7 +82,7 @@ describe('placing', () => {
     ['nothing', () => {}],
   ])('sends nothing of %s', async (_, put) => {
     put()
-    await place(PURSE)
+    await place(BETTOR)
     expect(sent()).toEqual([])
     expect(steps().filter((step) => step !== 'ready')).toEqual([])
   })
@@ -90,8 +90,8 @@ describe('placing', () => {
   test('never sends a leg twice, however often it is pressed', async () => {
     platform.on('bet/betsingle', () => 'silence')
     putLegs(['m1'])
-    void place(PURSE)
-    void place(PURSE)
+    void place(BETTOR)
+    void place(BETTOR)
     await vi.advanceTimersByTimeAsync(0)
     expect(sent().length).toBe(1)
     expect(steps()).toEqual(['sending'])
@@ -103,7 +103,7 @@ describe('an answer', () => {
     putLegs(['m1', 'm2', 'm3'])
     const no = { status: 0, statusdesc: 'betOverMax', params: { max: 50 } }
     platform.on('bet/betsingle', answering({}, { state: 'waiting', wait_s: 5 }, no))
-    await place(PURSE)
+    await place(BETTOR)
     expect(steps()).toEqual(['accepted', 'waiting', 'rejected'])
     expect(legOf('m2').attempt).toMatchObject({ waitMs: 5000, taken: { profit: amount(90) } })
     expect(legOf('m3').attempt).toEqual({ step: 'rejected', code: 'betOverMax', params: { max: 50 } })
@@ -112,7 +112,7 @@ describe('an answer', () => {
   test('of the whole request turns every bet of it down', async () => {
     platform.on('bet/betsingle', () => refusal('bettingDisabled', { until: '12:00' }))
     putLegs(['m1', 'm2'])
-    await place(PURSE)
+    await place(BETTOR)
     expect(steps()).toEqual(['rejected', 'rejected'])
     expect(legOf('m1').attempt).toMatchObject({ code: 'bettingDisabled', params: { until: '12:00' } })
   })
@@ -122,7 +122,7 @@ describe('an answer', () => {
     for (const name of names) queries.setQueryData([name, {}], {})
     platform.on('bet/betsingle', taking)
     putLegs(['m1'])
-    await place(PURSE)
+    await place(BETTOR)
     for (const name of names) expect([name, queries.getQueryState([name, {}])?.isInvalidated]).toEqual([name, true])
     queries.clear()
   })
@@ -130,11 +130,11 @@ describe('an answer', () => {
   test('that the account may only look is remembered, and forgotten with the next bet that is taken', async () => {
     platform.on('bet/betsingle', answering({ status: 0, statusdesc: 'SUSPEND' }))
     putLegs(['m1'])
-    await place(PURSE)
+    await place(BETTOR)
     expect(useViewOnly.getState().viewOnly).toBe('SUSPEND')
     platform.on('bet/betsingle', taking)
     dispatch({ type: 'agree', id: legId('m1') })
-    await place(PURSE)
+    await place(BETTOR)
     expect(useViewOnly.getState().viewOnly).toBe(null)
   })
 })
@@ -155,7 +155,7 @@ describe('without an answer', () => {
   test.each(NO_ANSWER)('because %s, the same is sent again under the same key until there is one', async (_, reply) => {
     putLegs(['m1'])
     platform.on('bet/betsingle', (_request, count) => (count < 3 ? reply : taking(_request)))
-    const placing = place(PURSE)
+    const placing = place(BETTOR)
     await vi.advanceTimersByTimeAsync(10_000)
     await placing
     expect(steps()).toEqual(['unknown'])
@@ -174,7 +174,7 @@ describe('without an answer', () => {
   test('of one bet, the others stand and that one alone is sent again', async () => {
     putLegs(['m1', 'm2'])
     platform.on('bet/betsingle', answering({}, { status: 0, statusdesc: 'requestPending' }))
-    await place(PURSE)
+    await place(BETTOR)
     expect(steps()).toEqual(['accepted', 'unknown'])
     platform.on('bet/betsingle', taking)
     await resend()
@@ -184,7 +184,7 @@ describe('without an answer', () => {
 
   test('what was sent stays as it was, whatever price, line or option came since', async () => {
     putLegs(['m1'])
-    await place(PURSE)
+    await place(BETTOR)
     dispatch({ type: 'board', look: (leg) => ({ ...leg.now, base: 700, line: 12 }) })
     dispatch({ type: 'option', option: 0 })
     platform.on('bet/betsingle', taking)
@@ -194,7 +194,7 @@ describe('without an answer', () => {
 
   test('it is asked for once at a time', async () => {
     putLegs(['m1'])
-    await place(PURSE)
+    await place(BETTOR)
     platform.on('bet/betsingle', () => 'silence')
     const first = resend()
     await resend()
@@ -205,7 +205,7 @@ describe('without an answer', () => {
 
   test('a bet that was turned down meanwhile is not sent any more', async () => {
     putLegs(['m1'])
-    await place(PURSE)
+    await place(BETTOR)
     platform.on('bet/betsingle', answering({ status: 0, statusdesc: '314' }))
     await resend()
     expect(legOf('m1').attempt).toEqual({ step: 'rejected', code: '314' })

@@ -1,6 +1,6 @@
 /** Sends bets and does not rest until each is answered: one key per attempt, sent again as it is until then (R6-9). */
 
-import { type Purse, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
+import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { Sent } from '@quarterline/core/bet/slip/slipShape'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
@@ -42,15 +42,15 @@ async function deliver(sent: readonly Sent[]): Promise<void> {
 const pick = ({ params }: { params?: Record<string, string | number> }) => (params ? { params } : {})
 
 /** Places every leg that is ready, under a new key each. @param only this leg alone */
-export async function place(purse: Purse, only?: string): Promise<void> {
+export async function place(bettor: SlipBettor, only?: string): Promise<void> {
   const { slip } = useSlip.getState()
   const meant = only === undefined ? slip : { ...slip, legs: slip.legs.filter(({ id }) => id === only) }
-  const { ready, obstacle } = summarise(meant, purse)
+  const { ready, obstacle } = summarise(meant, bettor)
   if (obstacle || ready.length === 0) return
   const sent = new Map<string, Sent>()
   for (const leg of slip.legs) {
     if (!ready.includes(leg.id)) continue
-    sent.set(leg.id, { key: newBetKey(), option: slip.option, bet: toRequest(leg, purse.oddsType) })
+    sent.set(leg.id, { key: newBetKey(), option: slip.option, bet: toRequest(leg, bettor.oddsType) })
   }
   dispatch({ type: 'send', sent })
   await deliver([...sent.values()])

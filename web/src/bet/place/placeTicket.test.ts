@@ -2,7 +2,7 @@
 import { EMPTY_SLIP, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, legId, PURSE, putLegs } from '../../../test/testSlip.ts'
+import { amount, BETTOR, legId, putLegs } from '../../../test/testSlip.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
 import { useViewOnly } from '../slip/viewOnly.ts'
 import { resend } from './place.ts'
@@ -45,7 +45,7 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
     platform.on(CALLS[mode], taking)
     fill(mode)
     if (mode === 'system') dispatch({ type: 'folds', folds: [2, 3] })
-    await placeTicket(mode, PURSE)
+    await placeTicket(mode, BETTOR)
     const folds = mode === 'system' ? { folds: [2, 3] } : {}
     const { option } = useSlip.getState().slip
     const { attempt, legIds } = ticketOf(mode)
@@ -59,14 +59,14 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
   test('that waits says for how long', async () => {
     platform.on(CALLS[mode], ({ bet_key }) => success({ ...taken, bet_key, state: 'waiting', wait_s: 8 }))
     fill(mode)
-    await placeTicket(mode, PURSE)
+    await placeTicket(mode, BETTOR)
     expect(ticketOf(mode).attempt).toMatchObject({ step: 'waiting', waitMs: 8000 })
   })
 
   test('that is turned down keeps its reason, and that the account may only look', async () => {
     platform.on(CALLS[mode], () => refusal('FREEZE', { leg: 2 }))
     fill(mode)
-    await placeTicket(mode, PURSE)
+    await placeTicket(mode, BETTOR)
     expect(ticketOf(mode).attempt).toEqual({ step: 'rejected', code: 'FREEZE', params: { leg: 2 } })
     expect(useViewOnly.getState().viewOnly).toBe('FREEZE')
   })
@@ -77,7 +77,7 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
     ['more than the member has', () => fill(mode, '5000')],
   ])('of %s is not sent', async (_, put) => {
     put()
-    await placeTicket(mode, PURSE)
+    await placeTicket(mode, BETTOR)
     expect(sent(mode)).toEqual([])
     expect(ticketOf(mode).attempt.step).toBe('ready')
   })
@@ -85,8 +85,8 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
   test('is not sent a second time while it is under way', async () => {
     platform.on(CALLS[mode], () => 'silence')
     fill(mode)
-    void placeTicket(mode, PURSE)
-    void placeTicket(mode, PURSE)
+    void placeTicket(mode, BETTOR)
+    void placeTicket(mode, BETTOR)
     await vi.advanceTimersByTimeAsync(0)
     expect(sent(mode).length).toBe(1)
   })
@@ -100,7 +100,7 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
   ])('without an answer because %s is sent again as it was until there is one', async (_, reply) => {
     fill(mode)
     platform.on(CALLS[mode], (request, count) => (count < 3 ? reply : taking(request)))
-    const placing = placeTicket(mode, PURSE)
+    const placing = placeTicket(mode, BETTOR)
     await vi.advanceTimersByTimeAsync(10_000)
     await placing
     // What the slip has become since is another ticket's.

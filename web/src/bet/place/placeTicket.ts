@@ -1,6 +1,6 @@
 /** Sends a ticket of several legs and does not rest until it is answered, as single bets are sent (R6-9). */
 import { ticketLegs, ticketObstacle, ticketRequest } from '@quarterline/core/bet/slip/slipCombined'
-import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { type SentTicket, type SlipTicket, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
 import { call } from '../../kit/call.ts'
@@ -39,9 +39,9 @@ async function deliver(sent: SentTicket): Promise<void> {
 }
 
 /** Places the slip's ticket as it stands, under a new key. */
-export async function placeTicket(mode: TicketMode, purse: Purse): Promise<void> {
+export async function placeTicket(mode: TicketMode, bettor: SlipBettor): Promise<void> {
   const { slip } = useSlip.getState()
-  if (isUnderWay(slip[mode]) || ticketObstacle(slip, mode, purse)) return
+  if (isUnderWay(slip[mode]) || ticketObstacle(slip, mode, bettor)) return
   const sent = { key: newBetKey(), mode, option: slip.option, ticket: ticketRequest(slip, mode) }
   dispatch({ type: 'sendTicket', sent, legIds: ticketLegs(slip).map(({ id }) => id) })
   await deliver(sent)

@@ -1,7 +1,7 @@
 /** The sportsbook: joins the board, the slip and my bets. */
 import { type Currency, fromDecimal, NOTHING } from '@quarterline/core/base/money'
 import { SPORTS } from '@quarterline/core/base/sport'
-import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { type Spot, spotKey } from '@quarterline/core/market/spot'
@@ -86,7 +86,7 @@ function Elsewhere({ group, sport }: { group: MarketGroup; sport: MenuSport | un
 /** The desk sees another price than the board of a leg. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))
 
-function usePurse(currency: Currency): Purse {
+function useBettor(currency: Currency): SlipBettor {
   const { data } = useBalance()
   const oddsType = usePreferences((preferences) => preferences.oddsType)
   const available = fromDecimal(data?.balance ?? 0) ?? NOTHING
@@ -96,15 +96,15 @@ function usePurse(currency: Currency): Purse {
 function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | undefined }) {
   const navigate = useNavigate({ from: '/desktop' })
   const wide = useMedia(WIDE)
-  const purse = usePurse(member.currency)
-  const { checkNow } = useSlipWatch(purse.oddsType, doubt)
+  const bettor = useBettor(member.currency)
+  const { checkNow } = useSlipWatch(bettor.oddsType, doubt)
   const lists = useRecentBets()
   useDecisions(lists)
   const legs = useSlip(({ slip }) => slip.legs)
   const locked = useFreshness((boards) =>
     legs.some((leg) => leg.attempt.step === 'ready' && freshnessOf(boards, boardOf(leg)).stale),
   )
-  const slip = <SlipPanel purse={purse} locked={locked} onCheck={checkNow} doubt={doubt} />
+  const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
   const bets = <MyBets lists={lists} />
   if (wide) {
     return (
@@ -137,9 +137,9 @@ function withLeagues<S extends { leagues?: string }>({ leagues: _, ...rest }: S,
 /** A press on a price: onto the slip, or with the quick bet armed straight to the desk. */
 function usePick(): (spot: Spot) => void {
   const member = useSession((session) => session.member)
-  const purse = usePurse(member?.currency ?? 'MYR')
-  const latest = useRef(purse)
-  latest.current = purse
+  const bettor = useBettor(member?.currency ?? 'MYR')
+  const latest = useRef(bettor)
+  latest.current = bettor
   return useCallback((spot: Spot) => {
     const { quickBet, quickStake } = usePreferences.getState()
     const { mode } = useSlip.getState().slip

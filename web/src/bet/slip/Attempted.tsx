@@ -1,6 +1,6 @@
 /** What became of a leg that was sent as a bet of its own, and what can be done next. */
 
-import { legOdds, type Purse } from '@quarterline/core/bet/slip/slipLeg'
+import { legOdds, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { Repeat } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
@@ -9,14 +9,14 @@ import { t } from '../../text/text.ts'
 import { AttemptState } from './AttemptState.tsx'
 import { dispatch } from './slipStore.ts'
 
-export function Attempted({ leg, purse }: { leg: Leg; purse: Purse }) {
-  const odds = legOdds(leg, purse.oddsType)
+export function Attempted({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
+  const odds = legOdds(leg, bettor.oddsType)
   const isOpen = leg.now.status === 'open'
   const agree = () => dispatch({ type: 'agree', id: leg.id })
   return (
     <AttemptState
       attempt={leg.attempt}
-      currency={purse.currency}
+      currency={bettor.currency}
       afterAccepted={
         isOpen && (
           <Button size="small" look="quiet" onClick={agree}>

@@ -2,7 +2,7 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import { choose, LEGS_MIN, offeredFolds, SYSTEM_LEGS_MAX, systemName } from '@quarterline/core/bet/place/folds'
 import { foldsOf, ticketLegs, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
-import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
 import { plural, t } from '../../text/text.ts'
@@ -13,11 +13,11 @@ function foldText(fold: number): string {
   return fold === 2 ? t('fold.2') : fold === 3 ? t('fold.3') : t('fold.n', { n: fold })
 }
 
-function Fold({ fold, purse }: { fold: number; purse: Purse }) {
+function Fold({ fold, bettor }: { fold: number; bettor: SlipBettor }) {
   const slip = useSlip((store) => store.slip)
   const chosen = foldsOf(slip, 'system')
   const isChosen = chosen.includes(fold)
-  const { lines, amounts } = ticketSum(slip, 'system', purse.currency, [fold])
+  const { lines, amounts } = ticketSum(slip, 'system', bettor.currency, [fold])
   const turn = () => {
     const folds = isChosen ? chosen.filter((one) => one !== fold) : [...chosen, fold].sort((a, b) => a - b)
     dispatch({ type: 'folds', folds })
@@ -30,9 +30,9 @@ function Fold({ fold, purse }: { fold: number; purse: Purse }) {
         <span className="figures text-muted">{plural('fold.lines', lines)}</span>
         {amounts && (
           <span className="figures ml-auto text-right">
-            {amountText(toDecimal(amounts.stake), purse.currency)}
+            {amountText(toDecimal(amounts.stake), bettor.currency)}
             <span className="block text-[12px] text-muted">
-              {t('fold.upTo', { amount: amountText(amounts.payout, purse.currency) })}
+              {t('fold.upTo', { amount: amountText(amounts.payout, bettor.currency) })}
             </span>
           </span>
         )}
@@ -41,7 +41,7 @@ function Fold({ fold, purse }: { fold: number; purse: Purse }) {
   )
 }
 
-export function Folds({ purse }: { purse: Purse }) {
+export function Folds({ bettor }: { bettor: SlipBettor }) {
   const slip = useSlip((store) => store.slip)
   const legs = ticketLegs(slip).length
   const offered = offeredFolds(legs)
@@ -67,7 +67,7 @@ export function Folds({ purse }: { purse: Purse }) {
       </div>
       <ul>
         {offered.map((fold) => (
-          <Fold key={fold} fold={fold} purse={purse} />
+          <Fold key={fold} fold={fold} bettor={bettor} />
         ))}
       </ul>
       {legs > SYSTEM_LEGS_MAX && (

@@ -1,6 +1,6 @@
 /** One leg of the slip: what was chosen, what has changed since, its stake, and then what became of it. */
 import type { Money } from '@quarterline/core/base/money'
-import { errors, legOdds, legState, type Purse, seenOdds } from '@quarterline/core/bet/slip/slipLeg'
+import { errors, legOdds, legState, type SlipBettor, seenOdds } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { Lock, X } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
@@ -14,7 +14,7 @@ import { STAKE_CODES } from './stakeWords.ts'
 
 interface Props {
   leg: Leg
-  purse: Purse
+  bettor: SlipBettor
   spoken: Money
   onCheck: () => void
 }
@@ -29,11 +29,11 @@ function lineOfLeg(leg: Leg): string {
 }
 
 /** What moved since the member looked, with a way to take it. */
-export function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
+export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const option = useSlip(({ slip }) => slip.option)
-  const state = legState(leg, purse.oddsType)
-  const odds = legOdds(leg, purse.oddsType)
-  const fault = errors(leg, option, purse)
+  const state = legState(leg, bettor.oddsType)
+  const odds = legOdds(leg, bettor.oddsType)
+  const fault = errors(leg, option, bettor)
   const shut = state === 'suspended' || state === 'closed'
   const { refusal } = leg
   const isOfOffer = refusal && state === 'open' && !STAKE_CODES.test(refusal.code)
@@ -60,10 +60,10 @@ export function Change({ leg, purse }: { leg: Leg; purse: Purse }) {
   )
 }
 
-export function LegPrice({ leg, purse }: { leg: Leg; purse: Purse }) {
-  const odds = legOdds(leg, purse.oddsType)
-  const was = seenOdds(leg, purse.oddsType)
-  const state = legState(leg, purse.oddsType)
+export function LegPrice({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
+  const odds = legOdds(leg, bettor.oddsType)
+  const was = seenOdds(leg, bettor.oddsType)
+  const state = legState(leg, bettor.oddsType)
   const moved = state === 'priceUp' || state === 'priceDown'
   return (
     <div className="figures shrink-0 text-right">
@@ -96,7 +96,7 @@ export function RemoveLeg({ leg }: { leg: Leg }) {
   )
 }
 
-export function SlipLeg({ leg, purse, spoken, onCheck }: Props) {
+export function SlipLeg({ leg, bettor, spoken, onCheck }: Props) {
   const { attempt, now } = leg
   const name = legText(leg)
   const stays = attempt.step === 'sending' || attempt.step === 'unknown'
@@ -112,22 +112,22 @@ export function SlipLeg({ leg, purse, spoken, onCheck }: Props) {
           </span>
           <span className="block text-[13px] text-muted">{matchText(leg)}</span>
         </div>
-        {attempt.step === 'ready' && <LegPrice leg={leg} purse={purse} />}
+        {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
         {!stays && <RemoveLeg leg={leg} />}
       </div>
       {attempt.step === 'ready' ? (
         <>
-          <Change leg={leg} purse={purse} />
+          <Change leg={leg} bettor={bettor} />
           <StakeField
             leg={leg}
-            purse={purse}
+            bettor={bettor}
             spoken={spoken}
             label={t('slip.stakeFor', { pick: name, match: matchText(leg) })}
             onCheck={onCheck}
           />
         </>
       ) : (
-        <Attempted leg={leg} purse={purse} />
+        <Attempted leg={leg} bettor={bettor} />
       )}
     </li>
   )

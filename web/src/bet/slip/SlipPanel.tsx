@@ -1,7 +1,7 @@
 /** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
 import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
-import { legAmounts, type Purse, summarise } from '@quarterline/core/bet/slip/slipLeg'
+import { legAmounts, type SlipBettor, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
 import { X } from 'lucide-react'
 import type { FormEvent } from 'react'
@@ -20,7 +20,7 @@ import { TicketForm } from './TicketForm.tsx'
 import { useViewOnly } from './viewOnly.ts'
 
 interface Props {
-  purse: Purse
+  bettor: SlipBettor
   /** Why nothing can be placed at all: prices too old. */
   locked: boolean
   onCheck: () => void
@@ -53,14 +53,14 @@ function Notice() {
   )
 }
 
-function Footer({ purse, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
+function Footer({ bettor, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
   const slip = useSlip((store) => store.slip)
-  const sum = summarise(slip, purse)
+  const sum = summarise(slip, bettor)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const ready = sum.ready.length
-  const text = (amount: Money) => `${purse.currency} ${amountText(toDecimal(amount), purse.currency)}`
+  const text = (amount: Money) => `${bettor.currency} ${amountText(toDecimal(amount), bettor.currency)}`
   const label = sending
     ? t('slip.sending')
     : viewOnly
@@ -102,30 +102,38 @@ function Footer({ purse, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
 }
 
 /** Every leg a bet of its own. */
-function Singles({ purse, locked, onCheck }: Omit<Props, 'doubt'>) {
+function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
   const { legs } = useSlip((store) => store.slip)
-  const risked = legs.map((leg) => (leg.attempt.step === 'ready' ? (legAmounts(leg, purse)?.risk ?? NOTHING) : NOTHING))
+  const risked = legs.map((leg) =>
+    leg.attempt.step === 'ready' ? (legAmounts(leg, bettor)?.risk ?? NOTHING) : NOTHING,
+  )
   const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!locked) void place(purse)
+    if (!locked) void place(bettor)
   }
   const hasReady = legs.some((leg) => leg.attempt.step === 'ready')
   return (
     <form onSubmit={submit} noValidate>
       <ul>
         {legs.map((leg, at) => (
-          <SlipLeg key={leg.id} leg={leg} purse={purse} spoken={minus(risk, risked[at] ?? NOTHING)} onCheck={onCheck} />
+          <SlipLeg
+            key={leg.id}
+            leg={leg}
+            bettor={bettor}
+            spoken={minus(risk, risked[at] ?? NOTHING)}
+            onCheck={onCheck}
+          />
         ))}
       </ul>
-      {hasReady && <Footer purse={purse} locked={locked} />}
+      {hasReady && <Footer bettor={bettor} locked={locked} />}
     </form>
   )
 }
 
 const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
 
-export function SlipPanel({ purse, locked, onCheck, doubt }: Props) {
+export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
   const slip = useSlip((store) => store.slip)
   const { legs, mode } = slip
   const spoken = slipWords(slip)
@@ -160,12 +168,12 @@ export function SlipPanel({ purse, locked, onCheck, doubt }: Props) {
         onChoose={(next) => dispatch({ type: 'mode', mode: next })}
       >
         <Notice />
-        {mode === 'single' && <QuickBet currency={purse.currency} />}
+        {mode === 'single' && <QuickBet currency={bettor.currency} />}
         {isEmpty && <p className="px-3 py-6 text-center text-muted">{t(`empty.${mode}`)}</p>}
         {mode === 'single' ? (
-          <Singles purse={purse} locked={locked} onCheck={onCheck} />
+          <Singles bettor={bettor} locked={locked} onCheck={onCheck} />
         ) : (
-          <TicketForm key={mode} mode={mode} purse={purse} locked={locked} doubt={doubt} />
+          <TicketForm key={mode} mode={mode} bettor={bettor} locked={locked} doubt={doubt} />
         )}
       </Tabs>
     </section>

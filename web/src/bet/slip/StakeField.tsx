@@ -1,6 +1,6 @@
 /** Where a stake is typed: chips, the largest stake, the limits, and what is wrong with it right beside it. */
 import { type Money, money, toDecimal } from '@quarterline/core/base/money'
-import { errors, legAmounts, legMax, type Purse } from '@quarterline/core/bet/slip/slipLeg'
+import { errors, legAmounts, legMax, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useId } from 'react'
 import { amountText } from '../../kit/format.ts'
@@ -11,27 +11,27 @@ import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
 
 interface Props {
   leg: Leg
-  purse: Purse
+  bettor: SlipBettor
   /** What the other legs would risk. */
   spoken: Money
   label: string
   onCheck: () => void
 }
 
-export function StakeField({ leg, purse, spoken, label, onCheck }: Props) {
+export function StakeField({ leg, bettor, spoken, label, onCheck }: Props) {
   const id = useId()
   const option = useSlip(({ slip }) => slip.option)
-  const amounts = legAmounts(leg, purse)
-  const fault = errors(leg, option, purse)
+  const amounts = legAmounts(leg, bettor)
+  const fault = errors(leg, option, bettor)
   const wrong =
-    fault && STAKE_CODES.test(fault.code) ? stakeWords(fault.code, fault.params, { ...purse, typed: leg.typed }) : null
-  const text = (amount: Money) => amountText(toDecimal(amount), purse.currency)
+    fault && STAKE_CODES.test(fault.code) ? stakeWords(fault.code, fault.params, { ...bettor, typed: leg.typed }) : null
+  const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const { limits, corrected } = leg
-  const largest = legMax(leg, purse, spoken)
+  const largest = legMax(leg, bettor, spoken)
   return (
     <div className="flex flex-col gap-1.5">
       <Chips
-        currency={purse.currency}
+        currency={bettor.currency}
         typed={leg.typed}
         largest={largest?.ok ? largest.value : undefined}
         onTyped={(typed) => dispatch({ type: 'stake', id: leg.id, typed })}
@@ -65,7 +65,7 @@ export function StakeField({ leg, purse, spoken, label, onCheck }: Props) {
         </dl>
       </div>
       <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
-        {limits && rangeWords(limits, null, purse.currency)}
+        {limits && rangeWords(limits, null, bettor.currency)}
       </p>
       <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
         {wrong ?? (corrected && codeText(corrected))}

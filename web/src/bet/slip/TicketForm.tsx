@@ -2,7 +2,7 @@
 import { money, toDecimal } from '@quarterline/core/base/money'
 import type { Params } from '@quarterline/core/base/result'
 import { clashes, foldsOf, ticketLegs, ticketObstacle, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
-import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { floorStake } from '@quarterline/core/bet/slip/slipStake'
 import { type FormEvent, useId } from 'react'
@@ -22,29 +22,29 @@ import { useViewOnly } from './viewOnly.ts'
 
 interface Props {
   mode: TicketMode
-  purse: Purse
+  bettor: SlipBettor
   locked: boolean
   doubt: (leg: Leg) => void
 }
 
 /** The stake of each line, with its limits and what is wrong with it. */
-function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuote: () => void }) {
+function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQuote: () => void }) {
   const id = useId()
   const slip = useSlip((store) => store.slip)
   const { typed, limits, refusal, corrected } = slip[mode]
-  const { lines } = ticketSum(slip, mode, purse.currency)
-  const fault = ticketObstacle(slip, mode, purse)
+  const { lines } = ticketSum(slip, mode, bettor.currency)
+  const fault = ticketObstacle(slip, mode, bettor)
   const wrong =
     fault && typed.trim() !== '' && STAKE_CODES.test(fault.code)
-      ? stakeWords(fault.code, fault.params, { ...purse, typed, isTicket: true })
+      ? stakeWords(fault.code, fault.params, { ...bettor, typed, isTicket: true })
       : null
-  const byBalance = lines > 0 ? floorStake(money(Math.floor(purse.available / lines)), purse.currency) : undefined
+  const byBalance = lines > 0 ? floorStake(money(Math.floor(bettor.available / lines)), bettor.currency) : undefined
   const largest = limits && byBalance !== undefined ? money(Math.min(limits.maxBet, byBalance)) : undefined
   const set = (next: string) => dispatch({ type: 'unit', mode, typed: next })
   return (
     <div className="flex flex-col gap-1.5">
       <Chips
-        currency={purse.currency}
+        currency={bettor.currency}
         typed={typed}
         largest={largest && largest > 0 ? largest : undefined}
         onTyped={(next) => {
@@ -67,7 +67,7 @@ function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuot
         />
       </label>
       <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
-        {limits && rangeWords(limits, refusal, purse.currency)}
+        {limits && rangeWords(limits, refusal, bettor.currency)}
       </p>
       <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
         {wrong ?? (corrected && codeText(corrected))}
@@ -76,13 +76,13 @@ function Unit({ mode, purse, onQuote }: Pick<Props, 'mode' | 'purse'> & { onQuot
   )
 }
 
-function Sum({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
+function Sum({ mode, bettor }: Pick<Props, 'mode' | 'bettor'>) {
   const slip = useSlip((store) => store.slip)
-  const { legs, lines, odds, name, ...sum } = ticketSum(slip, mode, purse.currency)
+  const { legs, lines, odds, name, ...sum } = ticketSum(slip, mode, bettor.currency)
   // A ticket that cannot be has neither odds nor payout.
   const isTogether = clashes(slip, mode).size === 0
   const amounts = isTogether ? sum.amounts : undefined
-  const text = (decimal: number) => `${purse.currency} ${amountText(decimal, purse.currency)}`
+  const text = (decimal: number) => `${bettor.currency} ${amountText(decimal, bettor.currency)}`
   const rows: readonly (readonly [string, string])[] = [
     mode === 'parlay'
       ? [plural('slip.combined', legs), isTogether ? odds.toFixed(3) : '—']
@@ -103,7 +103,12 @@ function Sum({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
 }
 
 /** Words of what keeps a ticket from being placed, for its button. */
-function faultWords(slip: Slip, mode: TicketMode, fault: { code: string; params?: Params }, purse: Purse): string {
+function faultWords(
+  slip: Slip,
+  mode: TicketMode,
+  fault: { code: string; params?: Params },
+  bettor: SlipBettor,
+): string {
   const { code, params } = fault
   const [clash] = clashes(slip, mode).values()
   if (code === 'invalidBets' && clash) return t(clash === 'sameMatch' ? 'clash.together' : `clash.${clash}`)
@@ -111,13 +116,13 @@ function faultWords(slip: Slip, mode: TicketMode, fault: { code: string; params?
   if (!STAKE_CODES.test(code)) return ticketCodeText(code, params)
   const { limits } = slip[mode]
   if (code === 'betOverMaxPayout' && limits && limits.maxBet < limits.minBet) return t('stake.fewer')
-  return stakeWords(code, params, { ...purse, typed: slip[mode].typed, isTicket: true })
+  return stakeWords(code, params, { ...bettor, typed: slip[mode].typed, isTicket: true })
 }
 
-function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
+function Submit({ mode, bettor, locked }: Omit<Props, 'doubt'>) {
   const slip = useSlip((store) => store.slip)
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
-  const fault = ticketObstacle(slip, mode, purse)
+  const fault = ticketObstacle(slip, mode, bettor)
   const isTyped = slip[mode].typed.trim() !== ''
   const label = viewOnly
     ? t('slip.viewOnly')
@@ -127,7 +132,7 @@ function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
         ? t(mode === 'parlay' ? 'slip.placeParlay' : 'slip.placeSystem')
         : fault.code === 'betAmountRequired' && !isTyped
           ? t('slip.enterStake')
-          : faultWords(slip, mode, fault, purse)
+          : faultWords(slip, mode, fault, bettor)
   const isReady = !viewOnly && !locked && fault === undefined
   return (
     <Button type="submit" look="primary" size="large" className="!whitespace-normal" disabled={!isReady}>
@@ -139,9 +144,9 @@ function Submit({ mode, purse, locked }: Omit<Props, 'doubt'>) {
 /** What changed since the member looked, taken for all legs at once. */
 const CHANGES = /^invalidOdds(Ball)?$/
 
-function AgreeAll({ mode, purse }: Pick<Props, 'mode' | 'purse'>) {
+function AgreeAll({ mode, bettor }: Pick<Props, 'mode' | 'bettor'>) {
   const slip = useSlip((store) => store.slip)
-  const fault = ticketObstacle(slip, mode, purse)
+  const fault = ticketObstacle(slip, mode, bettor)
   if (fault?.params?.leg === undefined || !CHANGES.test(fault.code)) return null
   const agree = () => {
     for (const { id } of ticketLegs(slip)) dispatch({ type: 'agree', id })
@@ -164,7 +169,7 @@ function Next({ mode }: { mode: TicketMode }) {
   )
 }
 
-export function TicketForm({ mode, purse, locked, doubt }: Props) {
+export function TicketForm({ mode, bettor, locked, doubt }: Props) {
   const slip = useSlip((store) => store.slip)
   const { quoteNow } = useTicketQuote(mode, doubt)
   const { attempt } = slip[mode]
@@ -172,13 +177,13 @@ export function TicketForm({ mode, purse, locked, doubt }: Props) {
   const clash = clashes(slip, mode)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!locked) void placeTicket(mode, purse)
+    if (!locked) void placeTicket(mode, bettor)
   }
   if (attempt.step !== 'ready') {
     const next = <Next mode={mode} />
     return (
       <div className="p-3">
-        <AttemptState attempt={attempt} currency={purse.currency} afterAccepted={next} afterRejected={next} />
+        <AttemptState attempt={attempt} currency={bettor.currency} afterAccepted={next} afterRejected={next} />
       </div>
     )
   }
@@ -187,18 +192,18 @@ export function TicketForm({ mode, purse, locked, doubt }: Props) {
     <form onSubmit={submit} noValidate>
       <ol>
         {legs.map((leg, at) => (
-          <TicketLeg key={leg.id} leg={leg} at={at + 1} purse={purse} clash={clash.get(leg.id)} />
+          <TicketLeg key={leg.id} leg={leg} at={at + 1} bettor={bettor} clash={clash.get(leg.id)} />
         ))}
       </ol>
-      {mode === 'system' && <Folds purse={purse} />}
+      {mode === 'system' && <Folds bettor={bettor} />}
       <div className="flex flex-col gap-2 border-t border-line p-3">
-        <Unit mode={mode} purse={purse} onQuote={quoteNow} />
+        <Unit mode={mode} bettor={bettor} onQuote={quoteNow} />
         <Option />
       </div>
       <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
-        <Sum mode={mode} purse={purse} />
-        <AgreeAll mode={mode} purse={purse} />
-        <Submit mode={mode} purse={purse} locked={locked} />
+        <Sum mode={mode} bettor={bettor} />
+        <AgreeAll mode={mode} bettor={bettor} />
+        <Submit mode={mode} bettor={bettor} locked={locked} />
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 /** One leg of a mix parlay or system on the slip: what was chosen, its decimal price, and what stands in its way. */
 
 import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
-import type { Purse } from '@quarterline/core/bet/slip/slipLeg'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { scoreText } from '../../market/figures.ts'
 import { marketText, matchText } from '../../market/selection.ts'
@@ -12,12 +12,12 @@ interface Props {
   leg: Leg
   /** Counted from 1. */
   at: number
-  purse: Purse
+  bettor: SlipBettor
   clash: Clash | undefined
 }
 
-export function TicketLeg({ leg, at, purse, clash }: Props) {
-  const decimal: Purse = { ...purse, oddsType: 'DEC' }
+export function TicketLeg({ leg, at, bettor, clash }: Props) {
+  const decimal: SlipBettor = { ...bettor, oddsType: 'DEC' }
   return (
     <li className="flex flex-col gap-1.5 border-b border-line px-3 py-2">
       <div className="flex items-start gap-2">
@@ -30,11 +30,11 @@ export function TicketLeg({ leg, at, purse, clash }: Props) {
           </span>
           <span className="block text-[13px] text-muted">{matchText(leg)}</span>
         </div>
-        <LegPrice leg={leg} purse={decimal} />
+        <LegPrice leg={leg} bettor={decimal} />
         <RemoveLeg leg={leg} />
       </div>
       {clash && <p className="rounded-base bg-danger-bg px-2 py-1 text-[13px] text-danger">{t(`clash.${clash}`)}</p>}
-      <Change leg={leg} purse={decimal} />
+      <Change leg={leg} bettor={decimal} />
     </li>
   )
 }

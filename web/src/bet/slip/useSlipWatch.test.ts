@@ -3,7 +3,7 @@ import { EMPTY_SLIP, type Leg } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { openTestPlatform, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, legId, legOf, newLeg, PURSE, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
+import { amount, BETTOR, legId, legOf, newLeg, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
 import { place } from '../place/place.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 import { useResend, useSlipWatch } from './useSlipWatch.ts'
@@ -147,7 +147,7 @@ describe('a check', () => {
   test('leaves alone what is a bet already', async () => {
     platform.on('bet/betsingle', () => 'silence')
     putLegs(['m1'])
-    void place(PURSE)
+    void place(BETTOR)
     dispatch({ type: 'toggle', leg: newLeg('m2'), typed: '' })
     const { leave } = await watch()
     expect(checks()[0]?.bets.map(({ matchId }) => matchId)).toEqual(['m2'])
@@ -164,7 +164,7 @@ describe('a bet without an answer', () => {
     const { leave } = await mount(useResend)
     await pass(10_000)
     expect(platform.asked('bet/betsingle')).toEqual([])
-    await during(() => place(PURSE))
+    await during(() => place(BETTOR))
     await pass(4000)
     expect(steps()).toEqual(['unknown'])
     await pass(2000)

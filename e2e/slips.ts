@@ -104,10 +104,10 @@ export function placeParlay(page: Page): Promise<string> {
 
 /** Every combination of three legs. */
 export function placeTrixie(page: Page): Promise<string> {
-  return placeThree(page, { tab: 'System', stake: 'Stake per line', button: /^Place system$/ }, 3)
+  return placeThree(page, { tab: 'System', stake: 'Stake per combination', button: /^Place system$/ }, 3)
 }
 
-/** All of them are outstanding; the parlay opens on its legs, the system on its lines. */
+/** All of them are outstanding; the parlay opens on its legs, the system on its combinations. */
 export async function findThem(page: Page, refNos: readonly string[]): Promise<void> {
   await openFromMenu(page, 'Bet list')
   const main = page.locator('main')

@@ -1,4 +1,4 @@
-/** The auditor's view of a ticket of several legs: each leg as a single, every line rounded for itself (rules 3). */
+/** The auditor's view of a ticket of several legs: each leg as a single, each combination rounded for itself (rules 3). */
 
 import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
 import type { Row } from './csv.ts'
@@ -16,7 +16,7 @@ interface Leg {
   isLive: boolean
 }
 
-/** R3-1: what a leg multiplies its line by. */
+/** R3-1: what a leg multiplies its combination by. */
 function factor({ odds, outcome }: Pick<Leg, 'odds' | 'outcome'>): Fraction {
   const half = fraction(1, 2)
   if (outcome === 'win') return odds
@@ -69,7 +69,7 @@ export interface Combined {
   found: Difference[]
 }
 
-/** Recomputes a ticket from its legs (R3-1, R3-7, R3-9, rules 14.17). @param unit what was typed, for each line */
+/** Recomputes a ticket from its legs (R3-1, R3-7, R3-9, rules 14.17). @param unit what was typed, for each combination */
 export function auditLegs(
   notes: Notes,
   unit: Fraction,
@@ -80,26 +80,33 @@ export function auditLegs(
   const legs = rows.flatMap((row) => auditLeg(row, notes, { sheet, found }) ?? [])
   const folds = notes.cell('folds').split(' ').map(Number)
   notes.holds('legs', rows.length >= 2 && Number(notes.cell('legs')) === rows.length, 'as many as there are')
-  const isOneLine = folds.length === 1 && folds[0] === rows.length
-  notes.holds('kind', notes.cell('kind') !== 'parlay' || isOneLine, 'system for other lines than one of all legs')
+  const isOneCombination = folds.length === 1 && folds[0] === rows.length
+  notes.holds(
+    'kind',
+    notes.cell('kind') !== 'parlay' || isOneCombination,
+    'system for other combinations than one of all legs',
+  )
   const families = new Set(rows.map((row) => row.get('match_id')))
   notes.holds('legs', families.size === rows.length, 'of different matches')
-  const lines = folds.flatMap((fold) => choices(legs.length, fold))
+  const combinations = folds.flatMap((fold) => choices(legs.length, fold))
   const step = STEP[notes.cell('currency')] ?? ONE
   const back = (outcomeOf: (leg: Leg) => string) =>
-    lines
-      .map((line) =>
-        line.map((at) => legs[at] as Leg).map((leg) => factor({ odds: leg.odds, outcome: outcomeOf(leg) })),
+    combinations
+      .map((combination) =>
+        combination.map((at) => legs[at] as Leg).map((leg) => factor({ odds: leg.odds, outcome: outcomeOf(leg) })),
       )
       .map((factors) => roundTo(times(unit, factors.reduce(times, ONE)), step))
       .reduce(plus, ZERO)
-  const risk = times(unit, fraction(lines.length))
+  const risk = times(unit, fraction(combinations.length))
   const credited = back(({ outcome }) => outcome)
   const net = less(credited, risk)
   const isBack = ({ outcome }: Leg) => outcome === 'refund' || outcome === 'void'
   const without = (isOut: (leg: Leg) => boolean) =>
-    times(unit, fraction(lines.filter((line) => !line.every((at) => isOut(legs[at] as Leg))).length))
-  // A line of refunds turns its stake over, one of voids does not; neither decided anything (rules 14.17, R1-9).
+    times(
+      unit,
+      fraction(combinations.filter((combination) => !combination.every((at) => isOut(legs[at] as Leg))).length),
+    )
+  // A combination of refunds turns its stake over, one of voids does not; neither decided anything (rules 14.17, R1-9).
   const turnover = without(({ outcome }) => outcome === 'void')
   const validTurnover = without(isBack)
   const label = legs.every(isBack) ? 'refund' : (['lose', 'draw', 'win'][signOf(net) + 1] ?? '')

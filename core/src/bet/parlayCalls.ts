@@ -95,7 +95,8 @@ export const parlayCalls = {
   'bet/betcheckparlay': call({
     host: 'api',
     who: 'member',
-    about: 'Quotes a mix parlay, or with folds a system, before placing: lines, stakes, limits, what can come back.',
+    about:
+      'Quotes a mix parlay, or with folds a system, before placing: combinations, stakes, limits, what can come back.',
     request: MemberRequest({ ...legs, folds: Type.Optional(Folds), ...unit }),
     answer: quote,
   }),
@@ -124,7 +125,7 @@ export const parlayCalls = {
   'report/betsysparlaybet': call({
     host: 'api',
     who: 'member',
-    about: 'The lines of a system ticket with what each returned; an open line has no return yet.',
+    about: 'The combinations of a system ticket with what each returned; an open one has no return yet.',
     request: MemberRequest(betOf),
     answer: Shape({
       bet_id: Id('bet'),
@@ -140,7 +141,7 @@ export const parlayCalls = {
           returned: Type.Optional(Amount),
         }),
       ),
-      /** What the lines that are decided returned together. */
+      /** What the combinations that are decided returned together. */
       returned: Amount,
       settledAt: Type.Optional(AtMs),
     }),

@@ -288,7 +288,7 @@ it('what a member is told of himself does not change with what another does', as
 it('the samples are not all refused: the matrix would prove nothing', async () => {
   let answered = 0
   const names = CALL_NAMES.filter(isMembers)
-  // His own system, which every list of legs and lines can tell of: bets of others are not there for him.
+  // His own system, which every list of legs and combinations can tell of: bets of others are not there for him.
   const own = await house.db.query(`SELECT id::text FROM bet WHERE member_id = $1 AND kind = 'system'`, [a.id])
   const ids = { ...idsOfB, bet: own.rows.map(({ id }) => id) }
   for (const name of names) {

@@ -7,7 +7,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { purseOf, type Session } from '../account/session.ts'
 import type { Asked } from '../kit/http/http.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
-import { fullList, legList, lineList } from './list/combinedLists.ts'
+import { combinationList, fullList, legList } from './list/combinedLists.ts'
 import type { ListFilter } from './list/tickets.ts'
 import type { BetAnswer } from './place/request.ts'
 import { quoteParlay } from './slip/quoteParlay.ts'
@@ -64,6 +64,6 @@ export function createParlayHandlers(house: BetHouse) {
     'report/betsysparlay': full({ states: EVERY, kinds: ['system'] }),
     'report/betsysparlaymatch': legs({ states: EVERY, kinds: ['system'] }),
     'report/betsysparlaybet': ({ session }: Asked<Session>, { bet_id }: RequestOf<'report/betsysparlaybet'>) =>
-      lineList(db, session.member, bet_id, { states: EVERY, kinds: ['system'] }),
+      combinationList(db, session.member, bet_id, { states: EVERY, kinds: ['system'] }),
   }
 }

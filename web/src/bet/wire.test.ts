@@ -40,12 +40,17 @@ describe('a bet that was taken', () => {
     const { bet_id, ref_no, odds, bet_amount, risk, win } = takenAnswer('k')
     const row = { kind: 'single', bet_id, ref_no, odds, bet_amount, risk, win } as unknown as Ticket
     expect(readTaken(row)).toEqual(taken)
-    expect(readTaken({ ...row, kind: 'system', lines: 4 } as unknown as Ticket)).toEqual({ ...taken, lines: 4 })
+    expect(readTaken({ ...row, kind: 'system', lines: 4 } as unknown as Ticket)).toEqual({ ...taken, combinations: 4 })
   })
 
-  test('of several legs says its lines', () => {
+  test('of several legs says its combinations', () => {
     const placed = { ...takenAnswer('k'), lines: 11, state: 'waiting', wait_s: 3, legs: [], balance: 0 } as never
-    expect(readPlaced(placed, 5)).toEqual({ step: 'waiting', taken: { ...taken, lines: 11 }, sinceMs: 5, waitMs: 3000 })
+    expect(readPlaced(placed, 5)).toEqual({
+      step: 'waiting',
+      taken: { ...taken, combinations: 11 },
+      sinceMs: 5,
+      waitMs: 3000,
+    })
   })
 })
 

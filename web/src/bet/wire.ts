@@ -45,7 +45,7 @@ export function readTaken(ticket: Ticket): Taken {
     stake: amount(ticket.bet_amount),
     risk: amount(ticket.risk),
     profit: amount(ticket.win),
-    ...(ticket.kind === 'single' ? {} : { lines: ticket.lines }),
+    ...(ticket.kind === 'single' ? {} : { combinations: ticket.lines }),
   }
 }
 
@@ -86,7 +86,7 @@ type Placed = SuccessOf<'bet/betparlay'>
 export function readPlaced(placed: Placed, nowMs: number): SlipTicket['attempt'] {
   const { bet_id: betId, ref_no: refNo, odds, lines, bet_amount, risk, win, state, wait_s } = placed
   const amounts = { stake: amount(bet_amount), risk: amount(risk), profit: amount(win) }
-  const taken: Taken = { betId, refNo, odds, lines, ...amounts }
+  const taken: Taken = { betId, refNo, odds, combinations: lines, ...amounts }
   return state === 'waiting'
     ? { step: 'waiting', taken, sinceMs: nowMs, waitMs: wait_s * 1000 }
     : { step: 'accepted', taken }

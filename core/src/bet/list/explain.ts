@@ -7,7 +7,7 @@ import { type CommType, commissionBase } from '../../upline/commission.ts'
 import type { Outcome } from '../bet.ts'
 import type { Evidence, Ticket, TicketLeg } from '../calls.ts'
 import { countedTotal, isOver } from '../settle/outcome.ts'
-import { linesWithReturns } from '../settle/parlay.ts'
+import { combinationReturns } from '../settle/parlay.ts'
 
 type TicketView = Static<typeof Ticket>
 type Combined = Extract<TicketView, { legs: unknown }>
@@ -96,13 +96,13 @@ function explainLegs(ticket: Combined): Step[] {
     const factor: Step = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
     return [named, ...explainSelection(leg, leg.outcome), factor]
   })
-  const folds = new Map<number, { lines: number; back: number }>()
-  for (const { legs: line, back } of linesWithReturns(parlayOf(ticket))) {
-    const fold = folds.get(line.length) ?? { lines: 0, back: 0 }
-    folds.set(line.length, { lines: fold.lines + 1, back: fold.back + (back ?? 0) })
+  const folds = new Map<number, { combinations: number; back: number }>()
+  for (const { legs, back } of combinationReturns(parlayOf(ticket))) {
+    const fold = folds.get(legs.length) ?? { combinations: 0, back: 0 }
+    folds.set(legs.length, { combinations: fold.combinations + 1, back: fold.back + (back ?? 0) })
   }
-  const summed = [...folds].map(([fold, { lines, back }]): Step => {
-    return { step: 'fold', values: { fold, lines, unit: ticket.bet_amount, back: toDecimal(back as Money) } }
+  const summed = [...folds].map(([fold, { combinations, back }]): Step => {
+    return { step: 'fold', values: { fold, combinations, unit: ticket.bet_amount, back: toDecimal(back as Money) } }
   })
   return [...legs, ...summed]
 }

@@ -1,4 +1,4 @@
-/** Folds: which lines a slip of several legs is made of, and the systems that have a name (R3-7, R3-8). */
+/** Folds: which combinations a slip of several legs is made of, and the systems that have a name (R3-7, R3-8). */
 
 /** Legs of a ticket at most (specification 9). */
 export const LEGS_MAX = 12
@@ -8,7 +8,7 @@ export const LEGS_MIN_LIVE = 3
 /** Above so many legs a system is only its full fold (R3-8). */
 export const SYSTEM_LEGS_MAX = 10
 
-/** How many lines a fold of `k` of `n` legs has: C(n, k), exact up to 12 legs. */
+/** How many combinations a fold of `k` of `n` legs has: C(n, k), exact up to 12 legs. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
@@ -29,8 +29,8 @@ export function wrongFold(legs: number, folds: readonly number[]): number | unde
   return folds.find((fold, at) => !offered.includes(fold) || folds.indexOf(fold) !== at)
 }
 
-/** Number of lines of a ticket (R3-7). */
-export function lineCount(legs: number, folds: readonly number[]): number {
+/** Number of combinations of a ticket (R3-7). */
+export function combinationCount(legs: number, folds: readonly number[]): number {
   return folds.reduce((sum, fold) => sum + choose(legs, fold), 0)
 }
 
@@ -49,17 +49,17 @@ export function systemName(legs: number, folds: readonly number[]): string | und
   return isWhole ? NAMES[legs] : undefined
 }
 
-function* combinations(legs: number, fold: number, from: number): Generator<number[]> {
+function* choices(legs: number, fold: number, from: number): Generator<number[]> {
   if (fold === 0) {
     yield []
     return
   }
   for (let first = from; first <= legs - fold; first++) {
-    for (const rest of combinations(legs, fold - 1, first + 1)) yield [first, ...rest]
+    for (const rest of choices(legs, fold - 1, first + 1)) yield [first, ...rest]
   }
 }
 
-/** The lines of a ticket as places of its legs: the smallest fold first, within a fold in the order of the slip. */
-export function* linesOf(legs: number, folds: readonly number[]): Generator<number[]> {
-  for (const fold of [...folds].sort((a, b) => a - b)) yield* combinations(legs, fold, 0)
+/** The combinations of a ticket as places of its legs: the smallest fold first, within a fold in the slip's order. */
+export function* combinationsOf(legs: number, folds: readonly number[]): Generator<number[]> {
+  for (const fold of [...folds].sort((a, b) => a - b)) yield* choices(legs, fold, 0)
 }

@@ -63,11 +63,17 @@ describe('limits', () => {
     ['within', parlay(100, [2, 3]), {}, 'ok', undefined],
     ['below the minimum', parlay(2, [2, 3]), {}, 'betLowerMin', { min: 3 }],
     ['above the maximum', parlay(5001, [2, 3]), {}, 'betOverMaxBet', { max: 5000 }],
-    // The unit is what min and max look at, the sum of the lines what max payout looks at (R3-9).
-    ['a unit within on many lines', parlay(3, [2, 2, 2], [2, 3]), {}, 'ok', undefined],
+    // The unit is what min and max look at, the sum of the combinations what max payout looks at (R3-9).
+    ['a unit within on many combinations', parlay(3, [2, 2, 2], [2, 3]), {}, 'ok', undefined],
     ['just paid out', parlay(5000, [2, 5]), {}, 'ok', undefined],
     ['a cent too much', parlay(5000, [2, 5.001]), {}, 'betOverMaxPayout', { max: 50_000 }],
-    ['lines that only together are too much', parlay(4000, [3, 3, 3], [2]), {}, 'betOverMaxPayout', { max: 50_000 }],
+    [
+      'combinations that only together are too much',
+      parlay(4000, [3, 3, 3], [2]),
+      {},
+      'betOverMaxPayout',
+      { max: 50_000 },
+    ],
     [
       'too much with the day’s others',
       parlay(100, [2, 3]),
@@ -77,7 +83,7 @@ describe('limits', () => {
     ],
     ['just with the day’s others', parlay(100, [2, 3]), { potentialToday: amount(49_400) }, 'ok', undefined],
     [
-      'more than there is, all lines together',
+      'more than there is, all combinations together',
       parlay(3000, [1.1, 1.1, 1.1], [2, 3]),
       {},
       'insufficient_balance',

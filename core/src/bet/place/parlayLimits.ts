@@ -3,7 +3,7 @@ import type { Limits } from '../../account/limits.ts'
 import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import { type Parlay, potentialPerUnit, potentialReturn } from '../settle/parlay.ts'
-import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, lineCount, wrongFold } from './folds.ts'
+import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from './folds.ts'
 
 /** What decides whether a leg goes together with others. */
 export interface LegNature {
@@ -76,9 +76,9 @@ export function checkParlayLimits(parlay: Parlay, view: ParlayView): Refusal | u
   return undefined
 }
 
-/** Lines × unit. */
+/** Combinations × unit. */
 export function totalStake({ legs, folds, unit }: Pick<Parlay, 'legs' | 'folds' | 'unit'>): Money {
-  return money(lineCount(legs.length, folds) * unit)
+  return money(combinationCount(legs.length, folds) * unit)
 }
 
 /**
@@ -89,9 +89,9 @@ export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayView): { o
   const { limits, available } = view
   const { stakeStep } = CURRENCY[parlay.currency]
   const steps = (amount: bigint) => moneyOf((amount / BigInt(stakeStep)) * BigInt(stakeStep))
-  const lines = lineCount(parlay.legs.length, parlay.folds)
+  const combinations = combinationCount(parlay.legs.length, parlay.folds)
   const byPayout = largestByPayout(parlay, payoutLeft(view), stakeStep)
-  const byBalance = steps(BigInt(Math.max(0, available)) / BigInt(lines))
+  const byBalance = steps(BigInt(Math.max(0, available)) / BigInt(combinations))
   const byBet = steps(BigInt(limits.maxBet))
   if (byBet < limits.minBet) return refuse('betOverMaxBet', { max: toDecimal(byBet) })
   if (byPayout < limits.minBet) return refuse('betOverMaxPayout', { max: toDecimal(payoutLeft(view)) })
@@ -100,7 +100,7 @@ export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayView): { o
 }
 
 /**
- * The largest unit, in stake steps, at which every line winning stays within a payout. Rounding moves each line by half a
+ * The largest unit, in stake steps, at which all combinations winning stay within a payout. Rounding moves each by half a
  * currency step at most, which is less than what one stake step more brings it: the unrounded answer is one off at most.
  */
 function largestByPayout(parlay: Omit<Parlay, 'unit'>, payout: Money, stakeStep: Money): Money {

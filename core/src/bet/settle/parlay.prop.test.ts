@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCY, type Money } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
-import { lineCount, offeredFolds } from '../place/folds.ts'
-import { linesWithReturns, type Parlay, potentialPerUnit, potentialReturn, settleParlay } from './parlay.ts'
+import { combinationCount, offeredFolds } from '../place/folds.ts'
+import { combinationReturns, type Parlay, potentialPerUnit, potentialReturn, settleParlay } from './parlay.ts'
 
 const OUTCOMES: Outcome[] = ['win', 'halfWin', 'draw', 'halfLose', 'lose', 'refund', 'void']
 
@@ -50,7 +50,7 @@ const bits = (mask: number) => [...mask.toString(2)].filter((bit) => bit === '1'
 
 /** Every subset whose size is a chosen fold, by its bit mask. */
 function naive({ legs, folds, unit, currency }: Parlay) {
-  const lines: { mask: number; back: bigint }[] = []
+  const combinations: { mask: number; back: bigint }[] = []
   for (let mask = 0; mask < 2 ** legs.length; mask++) {
     if (!folds.includes(bits(mask))) continue
     let value: Fraction = [BigInt(unit), 1n]
@@ -59,25 +59,27 @@ function naive({ legs, folds, unit, currency }: Parlay) {
       const [over, under] = FRACTIONS[outcome as Outcome](BigInt(oddsMilli))
       value = [value[0] * over, value[1] * under]
     }
-    lines.push({ mask, back: rounded(value, BigInt(CURRENCY[currency].step)) })
+    combinations.push({ mask, back: rounded(value, BigInt(CURRENCY[currency].step)) })
   }
-  return lines
+  return combinations
 }
 
 const maskOf = (legs: readonly number[]) => legs.reduce((mask, at) => mask + 2 ** at, 0)
 
 describe('a ticket of several legs', () => {
-  it('returns what a naive enumeration returns, line by line', () => {
+  it('returns what a naive enumeration returns, combination by combination', () => {
     fc.assert(
       fc.property(parlays(leg), (parlay) => {
         const expected = new Map(naive(parlay).map(({ mask, back }) => [mask, back]))
-        const lines = [...linesWithReturns(parlay)]
-        expect(lines.length).toBe(lineCount(parlay.legs.length, parlay.folds))
-        expect(new Map(lines.map((line) => [maskOf(line.legs), BigInt(line.back ?? -1)]))).toEqual(expected)
+        const combinations = [...combinationReturns(parlay)]
+        expect(combinations.length).toBe(combinationCount(parlay.legs.length, parlay.folds))
+        expect(
+          new Map(combinations.map((combination) => [maskOf(combination.legs), BigInt(combination.back ?? -1)])),
+        ).toEqual(expected)
         const credited = [...expected.values()].reduce((sum, back) => sum + back, 0n)
         const payment = settleParlay(parlay)
         expect(BigInt(payment?.credited ?? -1)).toBe(credited)
-        expect(BigInt(payment?.net ?? 0)).toBe(credited - BigInt(lines.length * parlay.unit))
+        expect(BigInt(payment?.net ?? 0)).toBe(credited - BigInt(combinations.length * parlay.unit))
       }),
       { numRuns: 300 },
     )
@@ -95,7 +97,7 @@ describe('a ticket of several legs', () => {
     )
   })
 
-  it('brings per unit what its lines bring, before they are rounded', () => {
+  it('brings per unit what its combinations bring, before they are rounded', () => {
     fc.assert(
       fc.property(parlays(leg), ({ legs, folds }) => {
         const [over, under] = potentialPerUnit({ legs, folds })
@@ -126,12 +128,12 @@ describe('a ticket of several legs', () => {
     )
   })
 
-  it('counts each line’s stake as turnover unless all of its legs are void, as valid unless all went back', () => {
+  it('counts each combination’s stake as turnover unless all of its legs are void, as valid unless all went back', () => {
     fc.assert(
       fc.property(parlays(leg), (parlay) => {
         const without = (...outcomes: (Outcome | null)[]) => {
           const mask = maskOf(parlay.legs.flatMap(({ outcome }, at) => (outcomes.includes(outcome) ? [at] : [])))
-          return naive(parlay).filter((line) => (line.mask & ~mask) !== 0).length * parlay.unit
+          return naive(parlay).filter((combination) => (combination.mask & ~mask) !== 0).length * parlay.unit
         }
         const payment = settleParlay(parlay)
         expect(payment?.turnover).toBe(without('void'))

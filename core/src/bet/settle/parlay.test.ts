@@ -1,9 +1,16 @@
-/** Every worked row of rules 3: returns of mix parlays and systems, numbers of lines, labels. */
+/** Every worked row of rules 3: returns of mix parlays and systems, numbers of combinations, labels. */
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
-import { choose, lineCount, linesOf, offeredFolds, systemName, wrongFold } from '../place/folds.ts'
-import { combinedOdds, linesWithReturns, type Parlay, type ParlayLeg, potentialReturn, settleParlay } from './parlay.ts'
+import { choose, combinationCount, combinationsOf, offeredFolds, systemName, wrongFold } from '../place/folds.ts'
+import {
+  combinationReturns,
+  combinedOdds,
+  type Parlay,
+  type ParlayLeg,
+  potentialReturn,
+  settleParlay,
+} from './parlay.ts'
 
 const OUTCOMES: Record<string, Outcome | null> = {
   W: 'win',
@@ -28,7 +35,8 @@ function ticket(text: string, unit: number, folds?: number[]): Parlay {
   const legs = legsOf(text)
   return { legs, folds: folds ?? [legs.length], unit: amount(unit), currency: 'MYR' }
 }
-const back = (parlay: Parlay) => [...linesWithReturns(parlay)].map((line) => line.back && toDecimal(line.back))
+const back = (parlay: Parlay) =>
+  [...combinationReturns(parlay)].map((combination) => combination.back && toDecimal(combination.back))
 
 describe('mix parlay (R3-1)', () => {
   it.each([
@@ -66,17 +74,17 @@ describe('system (R3-7)', () => {
     [10, '1.86 L, 1.96 W, 1.90 W', all, [0, 0, 37.24, 0], 37.24, -2.76],
     [10, '1.86 HW, 1.96 W, 1.90 void', all, [28.03, 14.3, 19.6, 28.03], 89.96, 49.96],
     [10, '1.86 W, 1.96 HL, 1.90 W', [2], [9.3, 35.34, 9.5], 54.14, 24.14],
-    // The doubles of the first three legs are lines 1, 2 and 4; the trebles' first is theirs.
+    // The doubles of the first three legs are combinations 1, 2 and 4; the trebles' first is theirs.
     [5, '1.86 W, 1.96 W, 1.90 W, 2.36 L', [2, 3, 4], [18.23, 17.67, 0, 18.62, 0, 0, 34.63, 0, 0, 0, 0], 89.15, 34.15],
-  ])('unit %d on %s, folds %j', (unit, legs, folds, lines, credited, net) => {
+  ])('unit %d on %s, folds %j', (unit, legs, folds, combinations, credited, net) => {
     const parlay = ticket(legs, unit, folds)
     const payment = settleParlay(parlay)
     // The table rounds 18.2280 and 34.6332 half up like everything else.
-    expect(back(parlay)).toEqual(lines)
+    expect(back(parlay)).toEqual(combinations)
     expect(payment && [toDecimal(payment.credited), toDecimal(payment.net)]).toEqual([credited, net])
   })
 
-  it('stays open while one line could still win', () => {
+  it('stays open while one combination could still win', () => {
     expect(settleParlay(ticket('1.86 L, 1.96 W, 1.90 ?', 10, all))).toBeNull()
     expect(back(ticket('1.86 L, 1.96 W, 1.90 ?', 10, all))).toEqual([0, 0, null, 0])
     expect(settleParlay(ticket('1.86 L, 1.96 L, 1.90 ?', 10, all))?.credited).toBe(0)
@@ -91,11 +99,11 @@ describe('system (R3-7)', () => {
     [8, [28, 56, 70, 56, 28, 8, 1], 'Goliath'],
     [9, [36, 84, 126, 126, 84, 36, 9, 1], undefined],
     [10, [45, 120, 210, 252, 210, 120, 45, 10, 1], undefined],
-  ])('%d legs have %j lines by fold (%s)', (legs, counts, name) => {
+  ])('%d legs have %j combinations by fold (%s)', (legs, counts, name) => {
     const folds = offeredFolds(legs)
     expect(folds.map((fold) => choose(legs, fold))).toEqual(counts)
-    expect(folds.map((fold) => [...linesOf(legs, [fold])].length)).toEqual(counts)
-    expect(lineCount(legs, folds)).toBe(counts.reduce((sum, one) => sum + one))
+    expect(folds.map((fold) => [...combinationsOf(legs, [fold])].length)).toEqual(counts)
+    expect(combinationCount(legs, folds)).toBe(counts.reduce((sum, one) => sum + one))
     expect(systemName(legs, folds)).toBe(name)
   })
 

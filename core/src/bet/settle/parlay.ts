@@ -1,7 +1,7 @@
-/** What a ticket of several legs can return and what it comes to: every line for itself, exact, rounded once (rules 3). */
+/** What a ticket of several legs can return and what it comes to: each combination for itself, rounded once (rules 3). */
 import { CURRENCY, type Currency, type Money, money, moneyOf, NOTHING } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
-import { LEGS_MAX, linesOf } from '../place/folds.ts'
+import { combinationsOf, LEGS_MAX } from '../place/folds.ts'
 import type { Payment } from './settle.ts'
 
 /** A leg as its ticket counts it: decimal odds in thousandths (rules 14.7), and its outcome once there is one. */
@@ -10,12 +10,12 @@ export interface ParlayLeg {
   outcome: Outcome | null
 }
 
-/** A mix parlay is one line of all its legs; a system is every combination of its folds, each at the unit stake. */
+/** A mix parlay is one combination of all its legs; a system is every combination of its folds, each at the unit stake. */
 export interface Parlay {
   legs: readonly ParlayLeg[]
-  /** Legs per line; a mix parlay has the one fold that takes them all. */
+  /** Legs per combination; a mix parlay has the one fold that takes them all. */
   folds: readonly number[]
-  /** Stake of each line. */
+  /** Stake of each combination. */
   unit: Money
   currency: Currency
 }
@@ -25,7 +25,7 @@ const PER_FACTOR = 2000n
 /** Its powers: what the product of so many factors is counted in. */
 const PER_LINE = Array.from({ length: LEGS_MAX + 1 }, (_, legs) => PER_FACTOR ** BigInt(legs))
 
-/** What a leg multiplies its line by, in 1/2000 (R3-1). */
+/** What a leg multiplies its combination by, in 1/2000 (R3-1). */
 function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome }): bigint {
   switch (outcome) {
     case 'win':
@@ -42,7 +42,7 @@ function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome 
 }
 
 /** unit × product of factors, rounded once to the currency's step, half away from zero (R3-1, R0-1). */
-function lineReturn(unit: Money, factors: readonly bigint[], currency: Currency): bigint {
+function combinationReturn(unit: Money, factors: readonly bigint[], currency: Currency): bigint {
   const step = BigInt(CURRENCY[currency].step)
   const product = factors.reduce((all, one) => all * one, BigInt(unit))
   const per = (PER_LINE[factors.length] as bigint) * step
@@ -53,16 +53,16 @@ function lineReturn(unit: Money, factors: readonly bigint[], currency: Currency)
 export function potentialReturn({ legs, folds, unit, currency }: Parlay): bigint {
   const factors = legs.map(({ oddsMilli }) => factorOf({ oddsMilli, outcome: 'win' }))
   let sum = 0n
-  for (const line of linesOf(legs.length, folds)) {
-    const ofLine = line.map((at) => factors[at] as bigint)
-    sum += lineReturn(unit, ofLine, currency)
+  for (const combination of combinationsOf(legs.length, folds)) {
+    const ofOne = combination.map((at) => factors[at] as bigint)
+    sum += combinationReturn(unit, ofOne, currency)
   }
   return sum
 }
 
 /**
- * What every line winning brings for one unit staked on each, as an exact fraction and before any rounding: the sum over the
- * folds of all products of so many odds, by adding one leg after the other instead of going through the lines.
+ * What all combinations winning bring for one unit on each, as an exact fraction and before any rounding: the sum over the
+ * folds of all products of so many odds, by adding one leg after the other instead of going through the combinations.
  */
 export function potentialPerUnit({ legs, folds }: Pick<Parlay, 'legs' | 'folds'>): [over: bigint, under: bigint] {
   // products[k] is the sum over all choices of k legs, in 1/1000^k.
@@ -84,7 +84,8 @@ export function combinedOdds(legs: readonly { oddsMilli: number }[]): number {
   return Number((2n * product + per) / (2n * per)) / 1000
 }
 
-export interface Line {
+/** One choice of legs out of a ticket, a parlay of its own. */
+export interface Combination {
   /** Places of its legs in the slip. */
   legs: number[]
   /** Nothing while it is open: no leg of it is lost, and one has no outcome. */
@@ -97,21 +98,21 @@ export interface Line {
 
 const wentBack = (outcome: Outcome | null) => outcome === 'void' || outcome === 'refund'
 
-/** The lines of a ticket with what each returns (R3-7), smallest fold first. */
-export function* linesWithReturns({ legs, folds, unit, currency }: Parlay): Generator<Line> {
+/** The combinations of a ticket with what each returns (R3-7), smallest fold first. */
+export function* combinationReturns({ legs, folds, unit, currency }: Parlay): Generator<Combination> {
   const outcomes = legs.map(({ outcome }) => outcome)
-  // A leg without an outcome counts 1 here; whether its line says anything yet is asked of the line.
+  // A leg without an outcome counts 1 here; whether its combination says anything yet is asked of the combination.
   const factors = legs.map(({ oddsMilli, outcome }) => factorOf({ oddsMilli, outcome: outcome ?? 'void' }))
-  for (const line of linesOf(legs.length, folds)) {
-    if (line.some((at) => outcomes[at] === 'lose')) {
-      yield { legs: line, back: NOTHING, isVoid: false, isReturned: false }
-    } else if (line.some((at) => outcomes[at] === null)) {
-      yield { legs: line, back: null, isVoid: false, isReturned: false }
+  for (const combination of combinationsOf(legs.length, folds)) {
+    if (combination.some((at) => outcomes[at] === 'lose')) {
+      yield { legs: combination, back: NOTHING, isVoid: false, isReturned: false }
+    } else if (combination.some((at) => outcomes[at] === null)) {
+      yield { legs: combination, back: null, isVoid: false, isReturned: false }
     } else {
-      const ofLine = line.map((at) => factors[at] as bigint)
-      const isVoid = line.every((at) => outcomes[at] === 'void')
-      const isReturned = line.every((at) => wentBack(outcomes[at] ?? null))
-      yield { legs: line, back: moneyOf(lineReturn(unit, ofLine, currency)), isVoid, isReturned }
+      const ofOne = combination.map((at) => factors[at] as bigint)
+      const isVoid = combination.every((at) => outcomes[at] === 'void')
+      const isReturned = combination.every((at) => wentBack(outcomes[at] ?? null))
+      yield { legs: combination, back: moneyOf(combinationReturn(unit, ofOne, currency)), isVoid, isReturned }
     }
   }
 }
@@ -131,19 +132,19 @@ function outcomeOfTicket(legs: readonly ParlayLeg[], net: number): Outcome {
 }
 
 /**
- * What a ticket comes to (R3-1, R3-7): each line for itself, rounded for itself, added up. A line that has lost needs no
+ * What a ticket comes to (R3-1, R3-7): each combination rounded for itself, added up. One that has lost needs no
  * further leg, so a ticket can be settled before all its matches are over.
  *
- * A line turns its stake over unless every leg of it is void (rules 14.17); the stake is valid turnover unless every leg
+ * A combination turns its stake over unless every leg of it is void (rules 14.17); it is valid turnover unless every leg
  * of it went back, which decided nothing (R1-9).
- * @returns null while a line is open
+ * @returns null while a combination is open
  */
 export function settleParlay(parlay: Parlay): ParlayPayment | null {
   let stake = 0
   let credited = 0
   let turnover = 0
   let validTurnover = 0
-  for (const { back, isVoid, isReturned } of linesWithReturns(parlay)) {
+  for (const { back, isVoid, isReturned } of combinationReturns(parlay)) {
     if (back === null) return null
     stake += parlay.unit
     credited += back

@@ -1,8 +1,8 @@
-/** A ticket of several legs as it stands on the slip: its legs, what keeps it from being placed, its lines and amounts. */
+/** A ticket of several legs as it stands on the slip: its legs, what keeps it from being placed, its amounts. */
 import type { ErrorCode } from '../../base/errors.ts'
 import { CURRENCY, type Currency, type Money, toDecimal } from '../../base/money.ts'
 import { type Params, type Refusal, refuse } from '../../base/result.ts'
-import { lineCount, offeredFolds, systemName } from '../place/folds.ts'
+import { combinationCount, offeredFolds, systemName } from '../place/folds.ts'
 import { checkTogether, type LegNature } from '../place/parlayLimits.ts'
 import { combinedOdds, type Parlay, potentialReturn } from '../settle/parlay.ts'
 import { isDone } from './slip.ts'
@@ -55,12 +55,12 @@ export function clashes(slip: Slip, mode: TicketMode): ReadonlyMap<string, Clash
 export interface TicketSum {
   legs: number
   folds: readonly number[]
-  lines: number
+  combinations: number
   /** A system that has a name. */
   name: string | undefined
   /** All legs multiplied, three decimals, to be shown (R3-2). */
   odds: number
-  /** With a readable stake: of each line, of all, and what comes back when every leg wins. */
+  /** With a readable stake: of each combination, of all, and what comes back when every leg wins. */
   amounts?: { unit: Money; stake: Money; payout: number }
 }
 
@@ -74,14 +74,14 @@ function parlayOf(legs: readonly Leg[], folds: readonly number[], unit: Money, c
 export function ticketSum(slip: Slip, mode: TicketMode, currency: Currency, only?: readonly number[]): TicketSum {
   const legs = ticketLegs(slip)
   const folds = only ?? foldsOf(slip, mode)
-  const lines = lineCount(legs.length, folds)
+  const combinations = combinationCount(legs.length, folds)
   const unit = readStake(slip[mode].typed)
   const parlay = parlayOf(legs, folds, unit ?? (0 as Money), currency)
   const name = mode === 'system' ? systemName(legs.length, folds) : undefined
-  const sum = { legs: legs.length, folds, lines, name, odds: parlay ? combinedOdds(parlay.legs) : 1 }
-  if (!unit || !parlay || lines === 0) return sum
+  const sum = { legs: legs.length, folds, combinations, name, odds: parlay ? combinedOdds(parlay.legs) : 1 }
+  if (!unit || !parlay || combinations === 0) return sum
   const payout = Number(potentialReturn(parlay)) / 10_000
-  return { ...sum, amounts: { unit, stake: (unit * lines) as Money, payout } }
+  return { ...sum, amounts: { unit, stake: (unit * combinations) as Money, payout } }
 }
 
 function stakeObstacle(slip: Slip, mode: TicketMode, { currency, available }: SlipBettor): Refusal | undefined {

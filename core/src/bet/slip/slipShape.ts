@@ -26,12 +26,12 @@ export interface Taken {
   betId: string
   refNo: string
   odds: number
-  /** Of a system the stake of each line. */
+  /** Of a system the stake of each combination. */
   stake: Money
   risk: Money
   profit: Money
   /** Of a ticket of several legs. */
-  lines?: number
+  combinations?: number
 }
 
 /** The way to a bet. `unknown` was sent and not answered: the same key is sent again until it is. */
@@ -95,7 +95,7 @@ export interface SentTicket {
 }
 
 export interface SlipTicket {
-  /** The stake of each line. */
+  /** The stake of each combination. */
   typed: string
   /** The folds the member chose for a system; every offered one before he chose. */
   folds: readonly number[] | null

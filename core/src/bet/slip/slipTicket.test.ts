@@ -58,10 +58,10 @@ describe('what goes together', () => {
 })
 
 describe('what it comes to', () => {
-  test('a Trixie of 10 is four lines for 40, and each fold adds its part', () => {
+  test('a Trixie of 10 is four combinations for 40, and each fold adds its part', () => {
     const slip = run(...three, unit('10', 'system'))
     const sum = ticketSum(slip, 'system', 'MYR')
-    expect([sum.lines, sum.name, sum.odds, sum.amounts?.stake]).toEqual([4, 'Trixie', 6.927, amount(40)])
+    expect([sum.combinations, sum.name, sum.odds, sum.amounts?.stake]).toEqual([4, 'Trixie', 6.927, amount(40)])
     const parts = [2, 3].map((fold) => ticketSum(slip, 'system', 'MYR', [fold]).amounts?.payout ?? 0)
     expect(parts).toEqual([109.04, 69.27])
     expect(sum.amounts?.payout).toBeCloseTo(178.31, 6)

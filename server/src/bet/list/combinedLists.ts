@@ -4,7 +4,7 @@ import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { parlayOf } from '@quarterline/core/bet/list/explain'
-import { combinedOdds, linesWithReturns, type ParlayLeg } from '@quarterline/core/bet/settle/parlay'
+import { combinationReturns, combinedOdds, type ParlayLeg } from '@quarterline/core/bet/settle/parlay'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
@@ -67,8 +67,8 @@ export async function legList(
   return ok({ bet_id, ref_no, legs })
 }
 
-/** The lines of a system, each with what it returned by itself (R3-7). */
-export async function lineList(
+/** The combinations of a system, each with what it returned by itself (R3-7). */
+export async function combinationList(
   db: Queries,
   member: Member,
   betId: string,
@@ -79,7 +79,7 @@ export async function lineList(
   const { bet_id, ref_no, bet_amount, settledAt } = ticket.value
   const parlay = parlayOf(ticket.value)
   let returned = 0
-  const lines = [...linesWithReturns(parlay)].map(({ legs, back }, at) => {
+  const lines = [...combinationReturns(parlay)].map(({ legs, back }, at) => {
     returned += back ?? 0
     return {
       line: at + 1,

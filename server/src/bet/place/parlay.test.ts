@@ -184,7 +184,7 @@ describe('a key', () => {
 describe('the quote', () => {
   const quote = (legs: object[], more: object = {}) => house.call('bet/betcheckparlay', { ...me, legs, ...more })
 
-  it('tells lines, stakes, limits and returns of every fold', async () => {
+  it('tells combinations, stakes, limits and returns of every fold', async () => {
     const answer = await quote([leg('m1'), leg('m2'), leg('m3')], { folds: [2, 3], bet_amount: 10 })
     expect(answer.ticket).toMatchObject({ status: 1, name: 'Trixie', lines: 4, stake: 40, payout: 176.89 })
     expect(answer.ticket).toMatchObject({ min_bet: 3, max_payout: 50_000, odds: 6.859, wait_s: 0 })

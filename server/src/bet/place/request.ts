@@ -8,7 +8,7 @@ import type { Member } from '../../account/session.ts'
 
 export type BetWish = RequestOf<'bet/betsingle'>['bets'][number]
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number] & {
-  /** Of a ticket of several legs: its lines, and the price of each leg. */
+  /** Of a ticket of several legs: how many combinations it has, and the price of each leg. */
   lines?: number
   legs?: { leg: number; odds: number }[]
 }

@@ -76,13 +76,16 @@ function hear(told: Told[], one: Happening): void {
 }
 
 /** In cents, for a unit of 10: every subset of a fold's size, a void leg 1, a won one 1.90; undefined while one is open. */
-function comesTo({ on, folds }: (typeof TICKETS)[number], told: Told[]): { back: number | undefined; lines: number } {
+function comesTo(
+  { on, folds }: (typeof TICKETS)[number],
+  told: Told[],
+): { back: number | undefined; combinations: number } {
   let back: number | undefined = 0
-  let lines = 0
+  let combinations = 0
   for (let mask = 1; mask < 2 ** on.length; mask++) {
     const legs = on.filter((_, at) => (mask >> at) & 1).map((at) => told[at] as Told)
     if (!folds.includes(legs.length)) continue
-    lines++
+    combinations++
     const isLost = legs.some(({ isWon, isCancelled }) => !isCancelled && isWon === false)
     const isOpen = legs.some(({ isWon, isCancelled }) => !isCancelled && isWon === undefined)
     if (!isLost && isOpen) back = undefined
@@ -91,7 +94,7 @@ function comesTo({ on, folds }: (typeof TICKETS)[number], told: Told[]): { back:
     // 1000 cents × 1.90^won, half up.
     back += Number((2n * 1000n * ODDS ** won + 100n ** won) / (2n * 100n ** won))
   }
-  return { back, lines }
+  return { back, combinations }
 }
 
 let run = 0
@@ -122,7 +125,7 @@ async function happen(one: Happening, ids: string[]): Promise<void> {
   await house.feed(factOf(one, id), factOf(one, id))
 }
 
-it('is what the last rulings make of it, by a naive count of lines', { timeout: 180_000 }, async () => {
+it('is what the last rulings make of it, by a naive count of combinations', { timeout: 180_000 }, async () => {
   let open = 0
   let closed = 0
   await fc.assert(
@@ -142,10 +145,10 @@ it('is what the last rulings make of it, by a naive count of lines', { timeout: 
       const tickets = new Map(lists.flatMap(({ rows }) => rows).map((ticket) => [ticket.bet_id, ticket]))
       let balance = CASH * 100
       for (const [at, wish] of TICKETS.entries()) {
-        const { back, lines } = comesTo(wish, told)
+        const { back, combinations } = comesTo(wish, told)
         const ticket = tickets.get(placed[at] as string)
         expect(ticket?.credited === undefined ? undefined : Math.round(ticket.credited * 100)).toBe(back)
-        balance += (back ?? 0) - lines * 1000
+        balance += (back ?? 0) - combinations * 1000
         if (back === undefined) open++
         else closed++
       }

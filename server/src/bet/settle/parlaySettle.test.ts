@@ -159,7 +159,7 @@ describe('a mix parlay', () => {
 })
 
 describe('a system', () => {
-  it('pays each line for itself, and is settled when none can change any more', async () => {
+  it('pays each combination for itself, and is settled when none can change any more', async () => {
     const id = await system([handicap(m[0]), leg(m[1]), leg(m[2])], [2, 3])
     await tell(completed(m[0], 0, 1))
     expect((await cameTo(id))[0]).toBe('accepted')

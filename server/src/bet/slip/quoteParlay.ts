@@ -5,7 +5,7 @@ import { toDecimal } from '@quarterline/core/base/money'
 import type { Refusal, Result } from '@quarterline/core/base/result'
 import { type Checked, checkSelection } from '@quarterline/core/bet/place/check'
 import { natureOf, parlayOf, wishOfLeg } from '@quarterline/core/bet/place/checkParlay'
-import { lineCount, offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
+import { combinationCount, offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
 import {
   checkTogether,
   largestUnit,
@@ -63,7 +63,7 @@ function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view:
 function amountsAt(parlay: Omit<Parlay, 'unit'>, unit: number | undefined): { stake?: number; payout?: number } {
   if (unit === undefined) return {}
   const money = Math.round(unit * 10_000) as Money
-  const stake = toDecimal((money * lineCount(parlay.legs.length, parlay.folds)) as Money)
+  const stake = toDecimal((money * combinationCount(parlay.legs.length, parlay.folds)) as Money)
   return { stake, payout: Number(potentialReturn({ ...parlay, unit: money })) / 10_000 }
 }
 
@@ -75,8 +75,8 @@ function ticketQuote(
 ): Pick<Quote, 'ticket' | 'folds'> {
   const folds = request.folds ? [...request.folds].sort((a, b) => a - b) : [checks.length]
   const name = systemName(checks.length, folds)
-  const shape = { folds, ...(request.folds && name && { name }), lines: lineCount(checks.length, folds) }
-  const offered = offeredFolds(checks.length).map((fold) => ({ fold, lines: lineCount(checks.length, [fold]) }))
+  const shape = { folds, ...(request.folds && name && { name }), lines: combinationCount(checks.length, folds) }
+  const offered = offeredFolds(checks.length).map((fold) => ({ fold, lines: combinationCount(checks.length, [fold]) }))
   const at = checks.findIndex((one) => !one.ok)
   const failed = checks[at]
   if (!unit.ok) return { ticket: { ...shape, ...refusedAs(unit) }, folds: offered }

@@ -14,8 +14,8 @@ import { type Combined, kindText } from './ticket.ts'
 const CELL = 'px-2 py-1'
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`
 
-/** Every line, and what the decided ones returned; the sum is what the ticket came to. */
-function Lines({ ticket }: { ticket: Combined }) {
+/** Every combination, and what the decided ones returned; the sum is what the ticket came to. */
+function Combinations({ ticket }: { ticket: Combined }) {
   const { data, isError, error, refetch } = useCall('report/betsysparlaybet', { bet_id: ticket.bet_id })
   const { currency } = ticket
   if (!data) {
@@ -27,11 +27,11 @@ function Lines({ ticket }: { ticket: Combined }) {
   }
   return (
     // biome-ignore lint/a11y: what scrolls must be reachable by the keyboard
-    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t('systems.lines')}>
+    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t('systems.combinations')}>
       <table className="w-full border-collapse text-[13px]">
         <thead>
           <tr className="text-muted">
-            <th className={`${CELL} text-left font-medium`}>{t('systems.line')}</th>
+            <th className={`${CELL} text-left font-medium`}>{t('systems.combination')}</th>
             <th className={`${CELL} text-left font-medium`}>{t('systems.legs')}</th>
             <th className={`${CELL} text-right font-medium`}>{t('bets.col.odds')}</th>
             <th className={`${CELL} text-right font-medium`}>{t('systems.returned')}</th>
@@ -90,8 +90,8 @@ function System({ ticket }: { ticket: Combined }) {
             <Legs legs={ticket.legs} isOpen={isOpen(ticket)} />
           </section>
           <div>
-            <p className="pb-1 text-muted">{plural('fold.lines', ticket.lines)}</p>
-            <Lines ticket={ticket} />
+            <p className="pb-1 text-muted">{plural('fold.combinations', ticket.lines)}</p>
+            <Combinations ticket={ticket} />
           </div>
         </div>
       )}

@@ -77,7 +77,7 @@ export function CombinedLines({ ticket, saysOdds = true }: { ticket: Combined; s
   )
 }
 
-/** The stake as it was typed; of a system of each line, times the lines. */
+/** The stake as it was typed; of a system of each combination, times their number. */
 export function stakeText(ticket: TicketRow): string {
   const typed = amountText(ticket.bet_amount, ticket.currency)
   return ticket.kind === 'system' ? `${typed} × ${ticket.lines}` : typed

@@ -27,7 +27,7 @@ export function kindText(ticket: Ticket): string | undefined {
   const { legs, lines, folds } = ticket
   if (ticket.kind === 'parlay') return t('bets.parlay', { legs: legs.length })
   const name = systemName(legs.length, folds)
-  const text = t('bets.system', { legs: legs.length, lines: plural('fold.lines', lines) })
+  const text = t('bets.system', { legs: legs.length, combinations: plural('fold.combinations', lines) })
   return name ? `${name} · ${text}` : text
 }
 

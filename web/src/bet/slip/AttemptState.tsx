@@ -9,14 +9,14 @@ import { amountText } from '../../kit/format.ts'
 import { priceText } from '../../market/figures.ts'
 import { codeText, t } from '../../text/text.ts'
 
-/** Whether a ticket has several lines, which share no price. */
-const isSystem = ({ lines = 1 }: Taken) => lines > 1
+/** Whether a ticket has several combinations, which share no price. */
+const isSystem = ({ combinations = 1 }: Taken) => combinations > 1
 
 function Figures({ taken, currency }: { taken: Taken; currency: string }) {
   const text = (amount: Money) => amountText(toDecimal(amount), currency)
   const rows: readonly (readonly [string, string])[] = [
     isSystem(taken)
-      ? [t('slip.unitStake'), `${text(taken.stake)} × ${taken.lines ?? 1}`]
+      ? [t('slip.unitStake'), `${text(taken.stake)} × ${taken.combinations ?? 1}`]
       : [t('slip.stake'), text(taken.stake)],
     [t('slip.risk'), text(taken.risk)],
     [t('slip.win'), text(taken.profit)],

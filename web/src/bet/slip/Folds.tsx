@@ -1,4 +1,4 @@
-/** The folds of a system: how many lines each has, what it would cost and bring, and which are chosen. */
+/** The folds of a system: how many combinations each has, what it would cost and bring, and which are chosen. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { choose, LEGS_MIN, offeredFolds, SYSTEM_LEGS_MAX, systemName } from '@quarterline/core/bet/place/folds'
 import { foldsOf, ticketLegs, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
@@ -17,7 +17,7 @@ function Fold({ fold, bettor }: { fold: number; bettor: SlipBettor }) {
   const slip = useSlip((store) => store.slip)
   const chosen = foldsOf(slip, 'system')
   const isChosen = chosen.includes(fold)
-  const { lines, amounts } = ticketSum(slip, 'system', bettor.currency, [fold])
+  const { combinations, amounts } = ticketSum(slip, 'system', bettor.currency, [fold])
   const turn = () => {
     const folds = isChosen ? chosen.filter((one) => one !== fold) : [...chosen, fold].sort((a, b) => a - b)
     dispatch({ type: 'folds', folds })
@@ -27,7 +27,7 @@ function Fold({ fold, bettor }: { fold: number; bettor: SlipBettor }) {
       <label className="flex min-h-9 items-center gap-2 text-[13px] max-wide:min-h-11">
         <input type="checkbox" className="size-4 shrink-0" checked={isChosen} onChange={turn} />
         <span className="font-medium">{foldText(fold)}</span>
-        <span className="figures text-muted">{plural('fold.lines', lines)}</span>
+        <span className="figures text-muted">{plural('fold.combinations', combinations)}</span>
         {amounts && (
           <span className="figures ml-auto text-right">
             {amountText(toDecimal(amounts.stake), bettor.currency)}
@@ -48,7 +48,7 @@ export function Folds({ bettor }: { bettor: SlipBettor }) {
   if (legs < LEGS_MIN || offered.length === 0) return null
   const chosen = foldsOf(slip, 'system')
   const whole = systemName(legs, offered)
-  const lines = offered.reduce((sum, fold) => sum + choose(legs, fold), 0)
+  const combinations = offered.reduce((sum, fold) => sum + choose(legs, fold), 0)
   return (
     <fieldset className="border-b border-line px-3 py-2">
       <legend className="sr-only">{t('fold.heading')}</legend>
@@ -61,7 +61,7 @@ export function Folds({ bettor }: { bettor: SlipBettor }) {
             className={`ml-auto max-wide:min-h-11 ${chosen.length === offered.length ? '!bg-picked' : ''}`}
             onClick={() => dispatch({ type: 'folds', folds: offered })}
           >
-            {whole ? t('fold.named', { name: whole, n: lines }) : t('fold.all', { n: lines })}
+            {whole ? t('fold.named', { name: whole, n: combinations }) : t('fold.all', { n: combinations })}
           </Button>
         )}
       </div>

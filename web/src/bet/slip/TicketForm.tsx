@@ -1,4 +1,4 @@
-/** A mix parlay or a system on the slip: its legs, folds, stake of each line, what it comes to, and the button that places it. */
+/** A mix parlay or a system on the slip: its legs, folds, stake, what it comes to, and the button that places it. */
 import { money, toDecimal } from '@quarterline/core/base/money'
 import type { Params } from '@quarterline/core/base/result'
 import { clashes, foldsOf, ticketLegs, ticketObstacle, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
@@ -27,18 +27,19 @@ interface Props {
   doubt: (leg: Leg) => void
 }
 
-/** The stake of each line, with its limits and what is wrong with it. */
+/** The stake of each combination, with its limits and what is wrong with it. */
 function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQuote: () => void }) {
   const id = useId()
   const slip = useSlip((store) => store.slip)
   const { typed, limits, refusal, corrected } = slip[mode]
-  const { lines } = ticketSum(slip, mode, bettor.currency)
+  const { combinations } = ticketSum(slip, mode, bettor.currency)
   const fault = ticketObstacle(slip, mode, bettor)
   const wrong =
     fault && typed.trim() !== '' && STAKE_CODES.test(fault.code)
       ? stakeWords(fault.code, fault.params, { ...bettor, typed, isTicket: true })
       : null
-  const byBalance = lines > 0 ? floorStake(money(Math.floor(bettor.available / lines)), bettor.currency) : undefined
+  const byBalance =
+    combinations > 0 ? floorStake(money(Math.floor(bettor.available / combinations)), bettor.currency) : undefined
   const largest = limits && byBalance !== undefined ? money(Math.min(limits.maxBet, byBalance)) : undefined
   const set = (next: string) => dispatch({ type: 'unit', mode, typed: next })
   return (
@@ -78,7 +79,7 @@ function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQu
 
 function Sum({ mode, bettor }: Pick<Props, 'mode' | 'bettor'>) {
   const slip = useSlip((store) => store.slip)
-  const { legs, lines, odds, name, ...sum } = ticketSum(slip, mode, bettor.currency)
+  const { legs, combinations, odds, name, ...sum } = ticketSum(slip, mode, bettor.currency)
   // A ticket that cannot be has neither odds nor payout.
   const isTogether = clashes(slip, mode).size === 0
   const amounts = isTogether ? sum.amounts : undefined
@@ -86,7 +87,7 @@ function Sum({ mode, bettor }: Pick<Props, 'mode' | 'bettor'>) {
   const rows: readonly (readonly [string, string])[] = [
     mode === 'parlay'
       ? [plural('slip.combined', legs), isTogether ? odds.toFixed(3) : '—']
-      : [name ?? t('slip.system'), plural('fold.lines', lines)],
+      : [name ?? t('slip.system'), plural('fold.combinations', combinations)],
     [t('slip.total'), amounts ? text(toDecimal(amounts.stake)) : '—'],
     [t(mode === 'system' ? 'slip.payoutMost' : 'slip.payout'), amounts ? text(amounts.payout) : '—'],
   ]

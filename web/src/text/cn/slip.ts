@@ -77,7 +77,7 @@ export const cnSlip = {
   'fold.2': '2 串 1',
   'fold.3': '3 串 1',
   'fold.n': '{n} 串 1',
-  'fold.lines_other': '{n} 注',
+  'fold.combinations_other': '{n} 注',
   'fold.upTo': '最高 {amount}',
   'fold.heading': '串关方式',
   'fold.named': '{name}：全部 {n} 注',

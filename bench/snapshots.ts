@@ -23,7 +23,7 @@ async function openBare(bytes: number, { workers }: Stage): Promise<Bare> {
   const host = spawn(process.execPath, [join(import.meta.dirname, 'bareHost.ts'), String(bytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const port = await new Promise<string>((resolve) => host.stdout.once('data', (line) => resolve(String(line).trim())))
+  const port = await new Promise<string>((resolve) => host.stdout.once('data', (told) => resolve(String(told).trim())))
   const address = `http://127.0.0.1:${port}`
   const orders = [orderOf('/', (token) => ({ token }))]
   const load = { address, connections: CONNECTIONS, run: 'bare', tokens: ['none'], orders, isHeard: false }

@@ -47,8 +47,8 @@ async function end({ child }: House, signal: NodeJS.Signals): Promise<void> {
 
 /** The phases that the platform has logged of its last start. */
 function phasesOf({ dataDir }: House): string {
-  const lines = readFileSync(join(dataDir, 'server.log'), 'utf8').split('\n')
-  const last = lines.findLast((line) => line.includes('"phases"')) ?? '{}'
+  const records = readFileSync(join(dataDir, 'server.log'), 'utf8').split('\n')
+  const last = records.findLast((record) => record.includes('"phases"')) ?? '{}'
   const { phases = {} } = JSON.parse(last) as { phases?: Record<string, number> }
   const told = Object.entries(phases).filter(([, ms]) => ms > 0)
   return told.map(([phase, ms]) => `${phase} ${ms}`).join(', ')

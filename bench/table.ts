@@ -24,7 +24,7 @@ export function table(rows: readonly Row[]): string {
     const parts = [cpu.platform, cpu.database, ...(cpu.generator === undefined ? [] : [cpu.generator])]
     return parts.map((us) => us.toFixed(0)).join(' + ')
   }
-  const lines = rows.map((row) => {
+  const written = rows.map((row) => {
     const { name, value, unit, yardstick, note } = row
     const against = yardstick ? `${yardstick.name} ${figure(yardstick.value)}` : '–'
     const ratio = yardstick && value !== null ? `${(value / yardstick.value).toFixed(2)}×` : '–'
@@ -33,5 +33,5 @@ export function table(rows: readonly Row[]): string {
     return `| ${[...cells, ...(isCosted ? [costOf(row)] : []), note ?? ''].join(' | ')} |`
   })
   const heads = ['what', 'figure', 'yardstick', 'ratio', ...(isCosted ? ['CPU µs each'] : []), 'notes']
-  return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---|').join('')}`, ...lines].join('\n')
+  return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---|').join('')}`, ...written].join('\n')
 }

@@ -32,7 +32,7 @@ export async function openHost(changes: number, matches: number): Promise<{ host
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<string>((resolve, reject) => {
-    host.stdout?.once('data', (line) => resolve(String(line).trim()))
+    host.stdout?.once('data', (told) => resolve(String(told).trim()))
     host.once('exit', (code) => reject(new Error(`the house of the viewers ended with ${code}`)))
   })
   return { host, port }

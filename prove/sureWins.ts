@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { DAY_MS } from '@quarterline/core/base/time'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
-import { cutLines, readSeasonFile } from '@quarterline/sources/replay/replayFile'
+import { cutRows, readSeasonFile } from '@quarterline/sources/replay/replayFile'
 import { seasonEvents } from '@quarterline/sources/replay/season'
 import { readSeason, type SeasonMatch } from '@quarterline/sources/replay/seasonFile'
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
@@ -53,7 +53,7 @@ function* allOf<T>(lists: Iterable<Iterable<T>>): Generator<T> {
 
 /** The proofs, the real season's where it is there. */
 export function proofs(firstKickoffMs: number, real: string) {
-  const clock = readSeason(cutLines(generateRoundTheClock({ seed: 'sure win', firstKickoffMs, days: 3 })), 'clock')
+  const clock = readSeason(cutRows(generateRoundTheClock({ seed: 'sure win', firstKickoffMs, days: 3 })), 'clock')
   const odd = Array.from({ length: ODD_SEASONS }, (_, seed) => ofSeason(oddSeason(seed, ODD_MATCHES).matches))
   const season = existsSync(real) ? readSeasonFile(real) : 'none'
   const proof = (name: string, boards: Iterable<Board>) => ({

@@ -5,7 +5,7 @@ import { auditHouse } from '../../server/src/app/products.ts'
 import { isQuick, PACE } from '../pace.ts'
 import { figure, type Row } from '../table.ts'
 import { openTown, type Town } from '../town.ts'
-import { type Line, plot, sizeText } from './plot.ts'
+import { type Curve, plot, sizeText } from './plot.ts'
 import { openSeed } from './seed.ts'
 import { type Both, type Measured, measureSize } from './size.ts'
 
@@ -80,17 +80,17 @@ function factsOf({ bet, settled, price, asked }: Measured): Fact[] {
   ]
 }
 
-function linesOf(sizes: readonly Size[]): Line[] {
-  const line = (name: string, value: (measured: Measured) => number): Line => {
+function curvesOf(sizes: readonly Size[]): Curve[] {
+  const curve = (name: string, value: (measured: Measured) => number): Curve => {
     const first = value((sizes[0] as Size).measured)
     return { name, points: sizes.map(({ bets, measured }) => [bets, value(measured) / first]) }
   }
   return [
-    line('a bet: platform', ({ bet }) => bet.platform),
-    line('a bet: database', ({ bet }) => bet.database),
-    line('a bet: p99', ({ bet }) => bet.p99Ms),
-    line('a price change', ({ price }) => sum(price.cpu)),
-    line('a ticket settled', ({ settled }) => sum(settled)),
+    curve('a bet: platform', ({ bet }) => bet.platform),
+    curve('a bet: database', ({ bet }) => bet.database),
+    curve('a bet: p99', ({ bet }) => bet.p99Ms),
+    curve('a price change', ({ price }) => sum(price.cpu)),
+    curve('a ticket settled', ({ settled }) => sum(settled)),
   ]
 }
 
@@ -98,7 +98,7 @@ function linesOf(sizes: readonly Size[]): Line[] {
 export async function benchGrowth(bets: readonly number[] = isQuick ? QUICK : FULL): Promise<Row[]> {
   await warmUp()
   const sizes = await grow(bets)
-  if (!isQuick) writeFileSync(PICTURE, plot('Cost against that of the smallest house', linesOf(sizes)))
+  if (!isQuick) writeFileSync(PICTURE, plot('Cost against that of the smallest house', curvesOf(sizes)))
   const facts = sizes.map(({ measured }) => factsOf(measured))
   const all = sizes.map((size, at) => [sizeText(size.bets), facts[at] as Fact[]] as const)
   const rows = (facts.at(-1) ?? []).map((fact, at): Row => {

@@ -1,6 +1,6 @@
-/** Draws how costs grow with a house: a line for each, against what it was in the smallest. */
+/** Draws how costs grow with a house: a curve for each, against what it was in the smallest. */
 
-export interface Line {
+export interface Curve {
   name: string
   /** Sizes and how much the cost is of that of the first. */
   points: readonly (readonly [size: number, ratio: number])[]
@@ -23,11 +23,11 @@ export function sizeText(size: number): string {
   return `10${[...String(power)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`
 }
 
-/** The picture of some lines, as the text of an SVG; sizes stand on a logarithmic axis. */
-export function plot(title: string, lines: readonly Line[]): string {
-  const sizes = [...new Set(lines.flatMap(({ points }) => points.map(([size]) => size)))].sort((a, b) => a - b)
+/** The picture of some curves, as the text of an SVG; sizes stand on a logarithmic axis. */
+export function plot(title: string, curves: readonly Curve[]): string {
+  const sizes = [...new Set(curves.flatMap(({ points }) => points.map(([size]) => size)))].sort((a, b) => a - b)
   const [first = 1, last = first] = [sizes[0], sizes.at(-1)]
-  const highest = Math.max(AIM, ...lines.flatMap(({ points }) => points.map(([, ratio]) => ratio)))
+  const highest = Math.max(AIM, ...curves.flatMap(({ points }) => points.map(([, ratio]) => ratio)))
   const top = Math.ceil(highest * 2 + 0.2) / 2
   const x = (size: number) => {
     const share = last === first ? 0 : Math.log(size / first) / Math.log(last / first)
@@ -39,7 +39,7 @@ export function plot(title: string, lines: readonly Line[]): string {
   const level = (ratio: number, more: string) =>
     `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(ratio)}" y2="${y(ratio)}" ${more}/>`
   const steps = Array.from({ length: top * 2 + 1 }, (_, at) => at / 2)
-  const drawn = lines.map(({ name, points }, at) => {
+  const drawn = curves.map(({ name, points }, at) => {
     const colour = COLOURS[at % COLOURS.length]
     const path = points.map(([size, ratio]) => `${x(size)},${y(ratio)}`).join(' ')
     const dots = points.map(([size, ratio]) => `<circle cx="${x(size)}" cy="${y(ratio)}" r="3" fill="${colour}"/>`)

@@ -12,8 +12,8 @@ const THREADS = 1
 /** An order as a line: the request's head up to its length, and the body around token and key. */
 function lineOf({ address, headers }: Load, { path, body }: Order): string {
   const named = { host: new URL(address).host, 'content-type': 'application/json', ...headers }
-  const lines = Object.entries(named).map(([name, value]) => `${name}: ${value}`)
-  const head = [`POST ${path} HTTP/1.1`, ...lines, 'content-length: '].join('\\r\\n')
+  const fields = Object.entries(named).map(([name, value]) => `${name}: ${value}`)
+  const head = [`POST ${path} HTTP/1.1`, ...fields, 'content-length: '].join('\\r\\n')
   return [head, ...body].join('\t')
 }
 

@@ -167,8 +167,8 @@ type Cells = Record<string, string>
 
 function csv(rows: readonly Cells[]): string {
   const names = Object.keys(rows[0] ?? {})
-  const lines = rows.map((row) => names.map((name) => `"${row[name]}"`).join(','))
-  return [names.join(','), ...lines].join('\n')
+  const written = rows.map((row) => names.map((name) => `"${row[name]}"`).join(','))
+  return [names.join(','), ...written].join('\n')
 }
 
 function audit(tickets: readonly Cells[], accounts: readonly Cells[] = balances): string[] {

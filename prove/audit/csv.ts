@@ -2,33 +2,31 @@
 
 export type Row = ReadonlyMap<string, string>
 
-/** Cuts a text into lines of cells, letter by letter. */
+/** Cuts a text into rows of cells, letter by letter. */
 function cells(text: string): string[][] {
-  const lines: string[][] = [['']]
+  const rows: string[][] = [['']]
   let quoted = false
   for (let at = 0; at < text.length; at++) {
     const letter = text[at] as string
-    const line = lines.at(-1) as string[]
-    const add = () => line.push((line.pop() ?? '') + letter)
+    const row = rows.at(-1) as string[]
+    const add = () => row.push((row.pop() ?? '') + letter)
     if (quoted) {
       const doubled = letter === '"' && text[at + 1] === '"'
       if (letter !== '"' || doubled) add()
       else quoted = false
       if (doubled) at++
     } else if (letter === '"') quoted = true
-    else if (letter === ',') line.push('')
-    else if (letter === '\n') lines.push([''])
+    else if (letter === ',') row.push('')
+    else if (letter === '\n') rows.push([''])
     else if (letter !== '\r') add()
   }
-  return lines.filter((line) => line.some((cell) => cell.trim() !== ''))
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''))
 }
 
 /** Reads rows under their header's names. */
 export function readCsv(text: string): Row[] {
-  const [header = [], ...lines] = cells(text.replace(/^\ufeff/, ''))
+  const [header = [], ...rows] = cells(text.replace(/^\ufeff/, ''))
   // Of two columns with one name the first counts.
   const names = header.map((name, at) => (header.indexOf(name) === at ? name.trim() : ''))
-  return lines.map(
-    (line) => new Map(names.flatMap((name, at) => (name === '' ? [] : [[name, (line[at] ?? '').trim()]]))),
-  )
+  return rows.map((row) => new Map(names.flatMap((name, at) => (name === '' ? [] : [[name, (row[at] ?? '').trim()]]))))
 }

@@ -1,11 +1,11 @@
 /** The short form of the chaos: server, database and both killed under load, in every run of the tests. */
 import { expect, test } from 'vitest'
-import { chaos, inOneLine } from './chaos.ts'
+import { chaos, inOneSentence } from './chaos.ts'
 
 test('every acknowledged bet is there once after each kill, the books agree, and nothing is left running', async () => {
   // Another seed each time: the moments of the kills are the proof's raw material, and a failure names its seed.
   const report = await chaos({ seed: String(Date.now()), kills: 6 })
-  process.stdout.write(`  ${inOneLine(report)}\n`)
+  process.stdout.write(`  ${inOneSentence(report)}\n`)
   expect(report.kills).toEqual({ server: 2, database: 2, both: 2 })
   expect(report.accepted).toBeGreaterThan(100)
   expect(report.resent).toBeGreaterThan(0)

@@ -133,8 +133,8 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
   return report
 }
 
-/** A report in one line. */
-export function inOneLine({ kills, sent, resent, accepted, recoveredMs }: ChaosReport): string {
+/** A report in one sentence. */
+export function inOneSentence({ kills, sent, resent, accepted, recoveredMs }: ChaosReport): string {
   const killed = VICTIMS.map((victim) => `${victim} ${kills[victim]}`).join(', ')
   const back = `${Math.min(...recoveredMs)} to ${Math.max(...recoveredMs)} ms`
   return `killed ${killed}; ${sent} bets, ${accepted} accepted, ${resent} sent again, all once; answered again after ${back}`
@@ -145,5 +145,5 @@ const LONG_KILLS = 60
 /** For `npm run prove`. */
 export const proofs = ['1', '2'].map((seed) => ({
   name: `${LONG_KILLS} kills under load, seed ${seed}`,
-  run: async () => inOneLine(await chaos({ seed, kills: LONG_KILLS })),
+  run: async () => inOneSentence(await chaos({ seed, kills: LONG_KILLS })),
 }))

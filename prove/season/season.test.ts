@@ -118,8 +118,8 @@ describe('a generated season', () => {
   test('is not believed when one cell of it is changed', () => {
     const { tickets } = proof.papers
     const paid = readCsv(tickets).find((row) => row.get('outcome') === 'halfWin')
-    const line = tickets.split('\n').find((one) => one.startsWith(`${paid?.get('bet_id')},`)) ?? ''
-    const forged = tickets.replace(line, line.replace(',halfWin,', ',win,'))
+    const row = tickets.split('\n').find((one) => one.startsWith(`${paid?.get('bet_id')},`)) ?? ''
+    const forged = tickets.replace(row, row.replace(',halfWin,', ',win,'))
     const { differences } = auditSeason({ ...proof.papers, tickets: forged }, SEASON_RATES)
     expect(differences).toEqual([
       {
@@ -189,10 +189,10 @@ describe('the command', () => {
     writeFileSync(join(dir, 'broken.csv'), [header, ...broken].join('\n'))
     const none = await runSeason(['broken.csv', '--bets', '5', '--out', 'c.csv'], dir)
     expect(none).toMatchObject({ code: 1, output: '' })
-    expect(none.warnings).toContain('line 2: not a date: yesterday')
+    expect(none.warnings).toContain('row 2: not a date: yesterday')
     writeFileSync(join(dir, 'partly.csv'), [header, ...broken, ...matches.slice(2, 4)].join('\n'))
     const partly = await runSeason(['partly.csv', '--bets', '5', '--out', 'c.csv'], dir)
-    expect(partly.warnings).toContain('partly.csv, line 3: not a date: yesterday; skipped')
+    expect(partly.warnings).toContain('partly.csv, row 3: not a date: yesterday; skipped')
     expect(partly).toMatchObject({ code: 0, output: expect.stringContaining('2 matches') })
     expect(existsSync(join(dir, 'c.balances.csv'))).toBe(true)
   })

@@ -28,7 +28,7 @@ interface Wanted {
   out: string
 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const say = (text: string) => process.stderr.write(`${text}\n`)
 
 /** Reads the command line. @returns what is wanted, or a sentence that says what is wrong with it */
 function readArguments(args: readonly string[], from: string): Wanted | string {
@@ -107,12 +107,12 @@ function report(
   { sent, refused, events, instants }: Played,
   counts: ReadonlyMap<string, number>,
 ): void {
-  const lines = [
+  const report = [
     `${matches.length} matches, ${events} events at ${instants} instants.`,
     `${sent} bets sent; refused at the desk: ${listed(refused)}.`,
     `Tickets: ${listed(counts)}.`,
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  process.stdout.write(`${report.join('\n')}\n`)
 }
 
 /** Runs on a database of its own in a temporary directory, whatever the environment says, and removes it. */

@@ -163,8 +163,8 @@ const cellText = (cell: CsvCell) => (typeof cell === 'string' && NUMBER.test(cel
 
 /** Rows as a file with a header. */
 export function csv<R>(columns: Columns<R>, rows: readonly R[]): string {
-  const lines = rows.map((row) => columns.map(([, cell]) => cellText(cell(row))).join(','))
-  return `${[columns.map(([name]) => name).join(','), ...lines].join('\n')}\n`
+  const written = rows.map((row) => columns.map(([, cell]) => cellText(cell(row))).join(','))
+  return `${[columns.map(([name]) => name).join(','), ...written].join('\n')}\n`
 }
 
 /** Every bet that the desk took, in the order of placement, and how many ended in which way. */

@@ -69,9 +69,9 @@ function row(at: number, chance: Chance): string {
 /** The season of a seed, read like every file. */
 export function oddSeason(seed: string | number, matches: number): SeasonFile {
   const chance = chanceOf(`${seed}/odd season`)
-  const lines = [HEADER.join(','), ...Array.from({ length: matches }, (_, at) => row(at, chance))]
+  const rows = [HEADER.join(','), ...Array.from({ length: matches }, (_, at) => row(at, chance))]
   return readSeason(
-    lines.map((text, at) => ({ line: at + 1, cells: text.split(',') })),
+    rows.map((text, at) => ({ rowNo: at + 1, cells: text.split(',') })),
     'odd',
   )
 }

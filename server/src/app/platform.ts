@@ -48,13 +48,13 @@ const GROWTH_EVERY_MS = 3_600_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
 function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
-  const lines = [`${config.brand} is open; its calls are described at /docs.`]
-  if (!isDemo) return lines
+  const said = [`${config.brand} is open; its calls are described at /docs.`]
+  if (!isDemo) return said
   const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
   const names = ['demo01 to demo20 (MYR)', ...currencies.map(({ accountId }) => accountId)]
   const operators = DEMO_OPERATORS.map(({ account }) => account).join(', ')
   return [
-    ...lines,
+    ...said,
     `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
     `Demo operators (/console/login): ${operators}; the same password.`,
   ]

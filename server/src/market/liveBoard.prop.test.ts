@@ -83,7 +83,7 @@ function scene() {
       unread: 0,
       stop: undefined as (() => void) | undefined,
     }
-    const line = {
+    const link = {
       send({ plain }: Packed) {
         const said = JSON.parse(plain.toString()) as Answer | LiveBeat
         if (said.type === 'beat') return
@@ -98,7 +98,7 @@ function scene() {
     }
     const follow = () => {
       reader.stop?.()
-      reader.stop = live.follow(line, filter, { everyMs: 100, ...(reader.v !== undefined && { v: reader.v }) })
+      reader.stop = live.follow(link, filter, { everyMs: 100, ...(reader.v !== undefined && { v: reader.v }) })
     }
     follow()
     return { reader, filter, follow }

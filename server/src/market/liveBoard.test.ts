@@ -29,17 +29,17 @@ function scene() {
   goal()
   const heard: string[] = []
   const reader = { unread: 0, given: 0, heard }
-  const line: Reader = {
+  const link: Reader = {
     send: ({ plain }) => heard.push(JSON.parse(plain.toString()).type),
     bufferedBytes: () => reader.unread,
     stuck: () => reader.given++,
   }
-  return { board, goal, reader, line }
+  return { board, goal, reader, link }
 }
 
 it('hears nothing while he leaves too much unread, and a snapshot when he has read it', () => {
-  const { board, goal, reader, line } = scene()
-  board.follow(line, {}, { everyMs: 100 })
+  const { board, goal, reader, link } = scene()
+  board.follow(link, {}, { everyMs: 100 })
   reader.unread = 1_000_001
   for (let at = 0; at < 50; at++) {
     goal()
@@ -60,9 +60,9 @@ it('hears nothing while he leaves too much unread, and a snapshot when he has re
 })
 
 it('gets nothing more by asking again, but what he asked for once he has read', () => {
-  const { board, reader, line } = scene()
+  const { board, reader, link } = scene()
   reader.unread = 1_000_001
-  for (let at = 0; at < 20; at++) board.follow(line, { market: 3 }, { everyMs: 100 })
+  for (let at = 0; at < 20; at++) board.follow(link, { market: 3 }, { everyMs: 100 })
   vi.advanceTimersByTime(5000)
   expect(reader.heard).toEqual([])
   reader.unread = 0
@@ -72,8 +72,8 @@ it('gets nothing more by asking again, but what he asked for once he has read', 
 })
 
 it('is let go after half a minute behind, and not sooner', () => {
-  const { board, goal, reader, line } = scene()
-  board.follow(line, {}, { everyMs: 100 })
+  const { board, goal, reader, link } = scene()
+  board.follow(link, {}, { everyMs: 100 })
   reader.unread = 1_000_001
   goal()
   vi.advanceTimersByTime(29_000)

@@ -17,7 +17,7 @@ describe.runIf(existsSync(file))('the English Premier League of 2025/26', () => 
     .replace(/^\ufeff/, '')
     .trim()
     .split(/\r?\n/)
-    .map((line) => line.split(','))
+    .map((row) => row.split(','))
   const cellOf = (row: string[], name: string) => row[header.indexOf(name)] ?? ''
   const rowOf = new Map(rows.map((row) => [`${cellOf(row, 'HomeTeam')}-${cellOf(row, 'AwayTeam')}`, row]))
   const events: FeedEvent[] = [...seasonEvents(matches, { seed: 1, correctionsPpm: 100_000 })]

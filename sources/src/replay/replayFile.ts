@@ -1,4 +1,4 @@
-/** Opens a season file from disk, whatever its encoding and however broken its lines, or says in one sentence why not. */
+/** Opens a season file from disk, whatever its encoding and however broken its rows, or says in one sentence why not. */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
@@ -21,24 +21,24 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Cuts one line into cells; quotes that make no sense are letters like any other. */
-function cut(line: string): string[] {
-  if (!line.includes('"')) return line.split(',')
+/** Cuts one row into cells; quotes that make no sense are letters like any other. */
+function cut(row: string): string[] {
+  if (!row.includes('"')) return row.split(',')
   try {
-    const [cells = []] = parse(line, { relax_quotes: true, relax_column_count: true })
+    const [cells = []] = parse(row, { relax_quotes: true, relax_column_count: true })
     return cells
   } catch {
-    return line.split(',')
+    return row.split(',')
   }
 }
 
 /**
- * Cuts a file into records. The format has no line breaks within cells, so each physical line stands for itself, and an
+ * Cuts a file into records. The format has no line breaks within cells, so each physical line is a row, and an
  * unclosed quote spoils only its own.
  */
-export function cutLines(text: string): SeasonRecord[] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  return lines.map((line, at) => ({ line: at + 1, cells: cut(line) }))
+export function cutRows(text: string): SeasonRecord[] {
+  const rows = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  return rows.map((row, at) => ({ rowNo: at + 1, cells: cut(row) }))
 }
 
 function readBytes(file: string): Uint8Array | string {
@@ -60,13 +60,10 @@ function readBytes(file: string): Uint8Array | string {
 export function noticesOf({ malformed, remarks }: SeasonFile, file: string, most = Number.POSITIVE_INFINITY): string[] {
   const name = basename(file)
   const said = (list: SeasonFile['remarks'], end: string, rest: string) => [
-    ...list.slice(0, most).map(({ line, reason }) => `${name}, line ${line}: ${reason}${end}`),
+    ...list.slice(0, most).map(({ rowNo, reason }) => `${name}, row ${rowNo}: ${reason}${end}`),
     ...(list.length > most ? [`${name}: ${list.length - most} more ${rest}`] : []),
   ]
-  return [
-    ...said(malformed, '; skipped', 'lines are malformed and skipped'),
-    ...said(remarks, '', 'remarks like these'),
-  ]
+  return [...said(malformed, '; skipped', 'rows are malformed and skipped'), ...said(remarks, '', 'remarks like these')]
 }
 
 /** Reads a season file. @returns its matches, or a sentence that says why there are none */
@@ -75,9 +72,9 @@ export function readSeasonFile(file: string): Season | string {
   if (typeof bytes === 'string') return bytes
   const text = decodeText(bytes)
   if (text.trim() === '') return `The season file ${file} is empty.`
-  const season = readSeason(cutLines(text), basename(file, extname(file)))
+  const season = readSeason(cutRows(text), basename(file, extname(file)))
   const [first] = season.malformed
   if (season.matches.length > 0) return { ...season, digest: createHash('sha256').update(bytes).digest('hex') }
   if (!first) return `The season file ${file} has a header and no matches.`
-  return `No row of the season file ${file} can be played; line ${first.line}: ${first.reason}.`
+  return `No row of the season file ${file} can be played; row ${first.rowNo}: ${first.reason}.`
 }

@@ -152,9 +152,9 @@ describe('files', () => {
 
   test.each<[string, string | Uint8Array, string]>([
     ['empty', '', 'is empty'],
-    ['blank lines', '\r\n\r\n', 'is empty'],
+    ['blank rows', '\r\n\r\n', 'is empty'],
     ['a header only', `${csv.split('\n')[0]}\n`, 'has a header and no matches'],
-    ['a web page', '<!DOCTYPE html>\n<html><body>"Not found</body></html>', 'line 1: the header lacks Date, HomeTeam'],
+    ['a web page', '<!DOCTYPE html>\n<html><body>"Not found</body></html>', 'row 1: the header lacks Date, HomeTeam'],
     ['garbage', Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256), 'the header lacks Date'],
     ['no good row', `${csv.split('\n')[0]}\nE0,x,y\n`, 'No row of'],
   ])('%s is refused in a sentence', (_, content, reason) => {
@@ -168,28 +168,28 @@ describe('files', () => {
     expect(refusalOf(open('', null, join(folder, 'nothing.csv')))).toBe('The season file ./nothing.csv does not exist.')
     expect(refusalOf(open('', null, folder))).toContain('cannot be read')
   })
-  test('malformed lines are named, the rest is played', () => {
-    const lines = csv.trim().split('\n')
-    lines[2] = 'E0,"unclosed'
-    const { said, of } = openFile(lines.join('\n'))
+  test('malformed rows are named, the rest is played', () => {
+    const rows = csv.trim().split('\n')
+    rows[2] = 'E0,"unclosed'
+    const { said, of } = openFile(rows.join('\n'))
     expect(of('notice')).toEqual([
-      { type: 'notice', level: 'warn', text: `file${number}.csv, line 3: no home team; skipped` },
+      { type: 'notice', level: 'warn', text: `file${number}.csv, row 3: no home team; skipped` },
     ])
     expect(said.filter(({ type }) => type === 'opened')).toHaveLength(1)
   })
   test('what is not played as it is written is named too', () => {
-    const lines = csv.trim().split('\n')
-    const at = lines[0]!.split(',').indexOf('B365H')
-    lines[2] = lines[2]!.split(',').with(at, '').join(',')
-    const { of } = openFile(lines.join('\n'))
+    const rows = csv.trim().split('\n')
+    const at = rows[0]!.split(',').indexOf('B365H')
+    rows[2] = rows[2]!.split(',').with(at, '').join(',')
+    const { of } = openFile(rows.join('\n'))
     expect(of('notice')).toHaveLength(1)
-    expect(of('notice')[0]!.text).toMatch(/^file\d+\.csv, line 3: B365H B365D B365A nothing [\d.]+ [\d.]+: not a whole/)
+    expect(of('notice')[0]!.text).toMatch(/^file\d+\.csv, row 3: B365H B365D B365A nothing [\d.]+ [\d.]+: not a whole/)
   })
   test('at most twenty are named, the others counted', () => {
     const [header, good] = csv.split('\n')
     const { of } = openFile([header, good, ...Array.from({ length: 25 }, () => 'E0,x')].join('\n'))
     expect(of('notice')).toHaveLength(21)
-    expect(of('notice').at(-1)!.text).toContain('5 more lines')
+    expect(of('notice').at(-1)!.text).toContain('5 more rows')
   })
   test('byte-order mark, Windows line ends, Western letters and quotes are read', () => {
     const [header = ''] = csv.split('\n')

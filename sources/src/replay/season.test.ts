@@ -9,7 +9,7 @@ import { readSeason } from './seasonFile.ts'
 const KICKOFF_MS = Date.parse('2026-08-15T14:00:00Z')
 
 function seasonOf(csv: string) {
-  const records = csv.split('\n').map((text, at) => ({ line: at + 1, cells: text.split(',') }))
+  const records = csv.split('\n').map((text, at) => ({ rowNo: at + 1, cells: text.split(',') }))
   return readSeason(records, 'season')
 }
 

@@ -1,4 +1,4 @@
-/** Whatever stands in a file, reading it ends, names lines that exist, and yields only matches that can be played. */
+/** Whatever stands in a file, reading it ends, names rows that exist, and yields only matches that can be played. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSeason } from './seasonFile.ts'
@@ -29,11 +29,11 @@ const file = fc.tuple(header, fc.array(fc.array(cell, { maxLength: 28 }), { maxL
 test('any cells', () => {
   fc.assert(
     fc.property(file, ([names, rows]) => {
-      const records = [names, ...rows].map((cells, at) => ({ line: at + 1, cells }))
+      const records = [names, ...rows].map((cells, at) => ({ rowNo: at + 1, cells }))
       const { matches, malformed } = readSeason(records, 'x')
-      for (const { line, reason } of malformed) {
-        expect(line).toBeGreaterThanOrEqual(1)
-        expect(line).toBeLessThanOrEqual(records.length)
+      for (const { rowNo, reason } of malformed) {
+        expect(rowNo).toBeGreaterThanOrEqual(1)
+        expect(rowNo).toBeLessThanOrEqual(records.length)
         expect(reason).not.toBe('')
       }
       expect(matches.length + malformed.length).toBeLessThanOrEqual(records.length)
@@ -63,7 +63,7 @@ test('any team names: ids are valid and never the same', () => {
   fc.assert(
     fc.property(fc.array(good, { maxLength: 30 }), (rows) => {
       const records = [columns.slice(0, 7), ...rows.map(({ cells }) => cells)].map((cells, at) => ({
-        line: at + 1,
+        rowNo: at + 1,
         cells,
       }))
       const ids = readSeason(records, 'x').matches.map(({ matchId }) => matchId)

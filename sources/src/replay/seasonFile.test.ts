@@ -4,9 +4,9 @@ import { readSeason } from './seasonFile.ts'
 import { timeline } from './timeline.ts'
 
 /** Reads a file written as text, cells split at commas. */
-function read(...lines: string[]) {
+function read(...rows: string[]) {
   return readSeason(
-    lines.map((text, at) => ({ line: at + 1, cells: text.split(',') })),
+    rows.map((text, at) => ({ rowNo: at + 1, cells: text.split(',') })),
     'the file',
   )
 }
@@ -138,7 +138,7 @@ describe('other seasons', () => {
   })
 })
 
-describe('malformed rows are named by line and skipped', () => {
+describe('malformed rows are named by their number and skipped', () => {
   test.each([
     ['E0,32/08/2025,20:00,A,B,1,0,H,0,0,D', 'no such day or time: 32/08/2025 20:00'],
     ['E0,soon,20:00,A,B,1,0,H,0,0,D', 'not a date: soon'],
@@ -155,13 +155,13 @@ describe('malformed rows are named by line and skipped', () => {
     [row('A,B,1,0,H,1,0,A'), 'half-time result A contradicts the score 1-0'],
     [row('A,B,1,0,H,,0,D'), 'half-time score is not two whole numbers: nothing-0'],
     [row('A,B,1,0,H,2,0,H'), 'half-time score 2-0 exceeds the full-time score 1-0'],
-    [row('C,D,2,1,H,0,0,D'), 'the same match as on line 2'],
-    [row('B,C,2,1,H,0,0,D'), 'C plays at that time already on line 2'],
-    [row('D,A,2,1,H,0,0,D'), 'D plays at that time already on line 2'],
-    [row('D\u200b,A,2,1,H,0,0,D'), 'D plays at that time already on line 2'],
+    [row('C,D,2,1,H,0,0,D'), 'the same match as on row 2'],
+    [row('B,C,2,1,H,0,0,D'), 'C plays at that time already on row 2'],
+    [row('D,A,2,1,H,0,0,D'), 'D plays at that time already on row 2'],
+    [row('D\u200b,A,2,1,H,0,0,D'), 'D plays at that time already on row 2'],
   ])('%s', (text, reason) => {
     const { matches, malformed } = read(HEADER, row('C,D,2,1,H,0,0,D'), text, row('E,F,0,0,D,0,0,D'))
-    expect(malformed).toEqual([{ line: 3, reason }])
+    expect(malformed).toEqual([{ rowNo: 3, reason }])
     expect(matches).toHaveLength(2)
   })
   test.each([
@@ -171,14 +171,14 @@ describe('malformed rows are named by line and skipped', () => {
     [['<!DOCTYPE html>', '<html>', '</html>'], [1]],
     [['Div,Date,HomeTeam', 'E0,15/08/2025,A'], [1]],
     [['\u0000\u0001garbage\ufffd'], [1]],
-  ])('%j has no match', (lines, at) => {
-    const { matches, malformed } = read(...lines)
+  ])('%j has no match', (rows, at) => {
+    const { matches, malformed } = read(...rows)
     expect(matches).toEqual([])
-    expect(malformed.map(({ line }) => line)).toEqual(at)
+    expect(malformed.map(({ rowNo }) => rowNo)).toEqual(at)
   })
 })
 
-describe('what is not played as it is written is named by line', () => {
+describe('what is not played as it is written is named by its row', () => {
   const PRICES = 'B365H,B365D,B365A,PSH,PSD,PSA,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA,B365CH,B365CD,B365CA'
   const GOOD = '2,3.4,4,2.05,3.5,4.1,1.9,1.95,-0.5,2,1.88,2.05,3.4,3.9'
   const with_ = (changes: Record<string, string>) => {
@@ -207,7 +207,7 @@ describe('what is not played as it is written is named by line', () => {
     [{ 'B365>2.5': '', 'B365<2.5': '' }, 'no opening over/under is told'],
     [{ B365CA: '3.9.1' }, 'B365CH B365CD B365CA 2.05 3.4 3.9.1: not a whole set of prices, not offered'],
   ])('%j', (changes, reason) => {
-    expect(remarksOf(with_(changes as Record<string, string>))).toEqual([{ line: 2, reason }])
+    expect(remarksOf(with_(changes as Record<string, string>))).toEqual([{ rowNo: 2, reason }])
   })
   test('prices of which each can be meant, but not all: the handicap is not offered beside the 1X2', () => {
     const { matches, remarks } = read(
@@ -219,8 +219,8 @@ describe('what is not played as it is written is named by line', () => {
     const whoever = (moment: string) =>
       `whoever bet on the ${moment} handicap and other prices of the row could not lose: not offered`
     expect(remarks).toEqual([
-      { line: 2, reason: whoever('closing') },
-      { line: 3, reason: whoever('opening') },
+      { rowNo: 2, reason: whoever('closing') },
+      { rowNo: 3, reason: whoever('opening') },
     ])
     expect(matches.map(({ opening }) => Object.keys(opening))).toEqual([
       ['BT_1X2', 'BT_OU', 'BT_HDP'],
@@ -241,10 +241,10 @@ describe('what is not played as it is written is named by line', () => {
   })
   test('a missing time; where no match has one it is said once', () => {
     expect(remarksOf(GOOD, 'E0,15/08/2025,,A,B,1,0,H,0,0,D')).toEqual([
-      { line: 2, reason: 'no time: kicks off at 15:00' },
+      { rowNo: 2, reason: 'no time: kicks off at 15:00' },
     ])
     const { remarks } = read('FTAG,FTHG,AwayTeam,HomeTeam,Date', '0,3,A,B,14/08/93', '0,3,C,D,14/08/93')
-    expect(remarks).toEqual([{ line: 1, reason: 'no times: every match kicks off at 15:00' }])
+    expect(remarks).toEqual([{ rowNo: 1, reason: 'no times: every match kicks off at 15:00' }])
   })
   test('characters that nobody sees; they are left out', () => {
     const { matches, remarks } = read(
@@ -259,8 +259,8 @@ describe('what is not played as it is written is named by line', () => {
       ['Éibar', 'Málaga CF'],
     ])
     expect(remarks).toEqual([
-      { line: 2, reason: 'characters that cannot be seen are left out of HomeTeam, AwayTeam' },
-      { line: 3, reason: 'characters that cannot be seen are left out of HomeTeam, AwayTeam, HTR' },
+      { rowNo: 2, reason: 'characters that cannot be seen are left out of HomeTeam, AwayTeam' },
+      { rowNo: 3, reason: 'characters that cannot be seen are left out of HomeTeam, AwayTeam, HTR' },
     ])
   })
 })

@@ -6,10 +6,10 @@ import { TRADITIONAL_TIME } from './londonTime.ts'
 import { openRegister, plainName } from './naming.ts'
 import { NEEDED, readRow, type SeasonRow } from './seasonRow.ts'
 
-/** One line of the file, already cut into cells. */
+/** One row of the file, already cut into cells. */
 export interface SeasonRecord {
-  /** Physical line, counted from 1. */
-  line: number
+  /** Counted from 1; a file's rows are its physical lines. */
+  rowNo: number
   cells: readonly string[]
 }
 
@@ -29,9 +29,9 @@ export interface SeasonMatch {
   closing: PriceSet
 }
 
-/** Something about a line of the file. */
+/** Something about a row of the file. */
 export interface Noted {
-  line: number
+  rowNo: number
   reason: string
 }
 
@@ -83,20 +83,20 @@ function openNames() {
 
 /** What of the rows so far another row contradicts: the match again, or a team that plays elsewhere at that time. */
 function openDiary() {
-  const lines = new Map<string, number>()
-  return (line: number, { division, day, home, away, startsAtMs }: SeasonRow): string | undefined => {
+  const rows = new Map<string, number>()
+  return (rowNo: number, { division, day, home, away, startsAtMs }: SeasonRow): string | undefined => {
     const match = [division, day, home, away].join('\n')
-    const same = lines.get(match)
-    if (same !== undefined) return `the same match as on line ${same}`
+    const same = rows.get(match)
+    if (same !== undefined) return `the same match as on row ${same}`
     const teams = [home, away].map((team) => ({ team, key: [division, startsAtMs, team].join('\n') }))
     for (const { team, key } of teams)
-      if (lines.has(key)) return `${team} plays at that time already on line ${lines.get(key)}`
-    for (const key of [match, ...teams.map(({ key }) => key)]) lines.set(key, line)
+      if (rows.has(key)) return `${team} plays at that time already on row ${rows.get(key)}`
+    for (const key of [match, ...teams.map(({ key }) => key)]) rows.set(key, rowNo)
     return undefined
   }
 }
 
-/** The columns of a line in which something stands that nobody can see. */
+/** The columns of a row in which something stands that nobody can see. */
 function unseenIn(cells: readonly string[], columns: Map<string, number>): string | undefined {
   const names = [...columns].filter(([, at]) => isUnseen((cells[at] ?? '').replace(BYTE_ORDER_MARK, '')))
   return names.length > 0
@@ -106,35 +106,35 @@ function unseenIn(cells: readonly string[], columns: Map<string, number>): strin
 
 /**
  * Reads a season.
- * @param records the file's lines in order; the first that is not empty is the header
+ * @param records the file's rows in order; the first that is not empty is the header
  * @param league the league's name for a file without divisions
  */
 export function readSeason(records: Iterable<SeasonRecord>, league: string): SeasonFile {
   const season: SeasonFile = { matches: [], malformed: [], remarks: [] }
   const [header, ...rows] = [...records]
-    .map(({ line, cells }) => ({ line, written: cells, cells: cells.map(cleanCell) }))
+    .map(({ rowNo, cells }) => ({ rowNo, written: cells, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some((text) => text !== ''))
   if (!header) return season
   const columns = readHeader(header.cells)
   const missing = NEEDED.filter((any) => !any.some((name) => columns.has(name))).map(([usual]) => usual)
   if (missing.length > 0)
-    return { ...season, malformed: [{ line: header.line, reason: `the header lacks ${missing.join(', ')}` }] }
-  const remark = (line: number, reason: string | undefined) => reason && season.remarks.push({ line, reason })
-  if (!columns.has('Time')) remark(header.line, `no times: every match kicks off at ${TRADITIONAL_TIME}`)
+    return { ...season, malformed: [{ rowNo: header.rowNo, reason: `the header lacks ${missing.join(', ')}` }] }
+  const remark = (rowNo: number, reason: string | undefined) => reason && season.remarks.push({ rowNo, reason })
+  if (!columns.has('Time')) remark(header.rowNo, `no times: every match kicks off at ${TRADITIONAL_TIME}`)
   const names = openNames()
   const clash = openDiary()
-  for (const { line, written, cells } of rows) {
+  for (const { rowNo, written, cells } of rows) {
     const cell = (name: string) => cells[columns.get(name) ?? -1] ?? ''
     const row = readRow({ cell, has: (name) => columns.has(name) }, league)
-    const reason = typeof row === 'string' ? row : clash(line, row)
+    const reason = typeof row === 'string' ? row : clash(rowNo, row)
     if (typeof row === 'string' || reason !== undefined) {
-      season.malformed.push({ line, reason: reason ?? '' })
+      season.malformed.push({ rowNo, reason: reason ?? '' })
       continue
     }
     const { division, day: _, remarks, ...match } = row
     const ids = { matchId: names.match(row), leagueId: names.league(division) }
     season.matches.push({ ...ids, league: leagueName(division), ...match })
-    for (const one of [...remarks, unseenIn(written, columns)]) remark(line, one)
+    for (const one of [...remarks, unseenIn(written, columns)]) remark(rowNo, one)
   }
   return season
 }

@@ -89,7 +89,7 @@ function evidenceOf({ score, evidence }: Part, inForce: boolean): (string | unde
 }
 
 /** A selection with its match; of a leg what it came to, of a single what was booked. */
-function PartLines({ part, ticket, said, inForce }: { part: Part; ticket: Ticket; said: string; inForce: boolean }) {
+function PartText({ part, ticket, said, inForce }: { part: Part; ticket: Ticket; said: string; inForce: boolean }) {
   const own = 'leg' in part ? (inForce ? partResult(part)?.words : undefined) : said
   const facts = [own, ...evidenceOf(part, inForce && !('leg' in part))]
   return (
@@ -118,7 +118,7 @@ function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
       <span>
         {kindText(ticket) && <span className="block font-medium">{kindText(ticket)}</span>}
         {partsOf(ticket).map((part) => (
-          <PartLines key={part.matchId} part={part} ticket={ticket} said={said} inForce={inForce} />
+          <PartText key={part.matchId} part={part} ticket={ticket} said={said} inForce={inForce} />
         ))}
         {ticket.kind !== 'single' && <span className="block text-muted">{said}</span>}
       </span>

@@ -19,10 +19,10 @@ test('a corrected bet shows what was booked, what was taken back and what stands
     row('Corr', -95, { remark: 'win', reversed: true }),
     row('Corr', -100, { remark: 'lose' }),
   ]
-  const lines = dayCsv(rows).trim().split(/\r?\n/).slice(1)
+  const written = dayCsv(rows).trim().split(/\r?\n/).slice(1)
   expect(
-    lines.map((line) =>
-      line
+    written.map((row) =>
+      row
         .split(',')
         .slice(-3)
         .map((cell) => cell.replaceAll('"', '')),

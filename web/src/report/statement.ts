@@ -59,7 +59,7 @@ export async function fetchAll(request: RequestOf<'report/dailystatement'>): Pro
   }
 }
 
-function dayLine(row: DayRow): CsvCell[] {
+function dayCells(row: DayRow): CsvCell[] {
   const { workingDate: date, bets, turnover, valid_turnover, winlose, transfers, commission, opening, closing } = row
   return [date, opening, bets, turnover, valid_turnover, winlose, transfers, commission, closing]
 }
@@ -69,7 +69,7 @@ function cellOf(cells: readonly CsvCell[]): CsvCell {
   return cells.length === 1 ? cells[0] : cells.map((cell) => cell ?? '').join(' | ')
 }
 
-function bookedLine(row: BookedRow): CsvCell[] {
+function bookedCells(row: BookedRow): CsvCell[] {
   const { type, at, remark, turnover, valid_turnover, total, commission, running, ticket } = row
   const of = (what: (part: Part) => CsvCell) => (ticket ? cellOf(partsOf(ticket).map(what)) : undefined)
   const money = [turnover, valid_turnover, total, commission, running]
@@ -97,10 +97,10 @@ const TICKET_HEAD =
 /** Day rows as a file: raw numbers. */
 export function rangeCsv(rows: readonly AnyRow[]): string {
   const head = ['day', 'opening', 'bets', 'turnover', 'valid', 'winlose', 'transfers', 'commission', 'closing'] as const
-  return toCsv([head.map((key) => t(`statement.${key}`)), ...rows.filter(isDayRow).map(dayLine)])
+  return toCsv([head.map((key) => t(`statement.${key}`)), ...rows.filter(isDayRow).map(dayCells)])
 }
 
 /** The rows of one day as a file, each with its ticket; its scores use a colon, which no spreadsheet takes for a date. */
 export function dayCsv(rows: readonly AnyRow[]): string {
-  return toCsv([[...BOOKED_HEAD, ...TICKET_HEAD], ...rows.filter(isBookedRow).map(bookedLine)])
+  return toCsv([[...BOOKED_HEAD, ...TICKET_HEAD], ...rows.filter(isBookedRow).map(bookedCells)])
 }

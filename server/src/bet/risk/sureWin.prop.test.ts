@@ -62,7 +62,7 @@ test(
   'on the boards of an invented season',
   () => {
     const text = generateSeason({ seed: 'sure win', matches: 40, firstKickoffMs: START_MS })
-    const records = text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(',') }))
+    const records = text.split('\n').map((row, at) => ({ rowNo: at + 1, cells: row.split(',') }))
     const seen = expectNone(sampled(readSeason(records, 'invented').matches, 100), 10)
     expect(seen.get('sport 1 before')).toBe(80)
   },

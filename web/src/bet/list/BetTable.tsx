@@ -10,7 +10,7 @@ import { priceText } from '../../market/figures.ts'
 import { t } from '../../text/text.ts'
 import { LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
-import { CombinedLines, isOpen, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
+import { CombinedText, isOpen, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
@@ -40,7 +40,7 @@ function What({ ticket }: { ticket: TicketRow }) {
   if (ticket.kind !== 'single') {
     return (
       <td colSpan={2} className={CELL}>
-        <CombinedLines ticket={ticket} saysOdds={false} />
+        <CombinedText ticket={ticket} saysOdds={false} />
         {reason}
         <TicketOutcome ticket={ticket} />
       </td>

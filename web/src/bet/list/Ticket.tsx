@@ -23,7 +23,7 @@ type Single = Extract<TicketRow, { kind: 'single' }>
 /** Whether a ticket's matches may still be played. */
 export const isOpen = ({ state }: TicketRow) => state === 'waiting' || state === 'accepted'
 
-function SingleLines({ ticket }: { ticket: Single }) {
+function SingleText({ ticket }: { ticket: Single }) {
   const words = partWords(ticket)
   return (
     <>
@@ -45,7 +45,7 @@ function decidedText({ legs }: Combined): string {
 }
 
 /** @param saysOdds whether a parlay's odds stand here, or elsewhere already */
-export function CombinedLines({ ticket, saysOdds = true }: { ticket: Combined; saysOdds?: boolean }) {
+export function CombinedText({ ticket, saysOdds = true }: { ticket: Combined; saysOdds?: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const Arrow = open ? ChevronDown : ChevronRight
@@ -107,7 +107,7 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
   const off = ticket.state === 'rejected' || ticket.state === 'void'
   return (
     <li className="flex flex-col gap-0.5 border-b border-line p-3 text-[13px]">
-      {ticket.kind === 'single' ? <SingleLines ticket={ticket} /> : <CombinedLines ticket={ticket} />}
+      {ticket.kind === 'single' ? <SingleText ticket={ticket} /> : <CombinedText ticket={ticket} />}
       <div className="figures flex flex-wrap gap-x-3">
         <span>
           {t('slip.stake')} {stakeText(ticket)}

@@ -24,11 +24,11 @@ export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfie
 const EMPTY = { 1: 'board.emptyEarly', 2: 'board.emptyToday', 3: 'board.emptyLive' } as const
 
 /** A finger needs its 44 pixels, whatever the density. */
-const FINGER: Sizes = { head: 44, band: 45, line: 44 }
+const FINGER: Sizes = { head: 44, band: 45, row: 44 }
 const SIZES: Record<'dense' | 'normal' | 'roomy', Sizes> = {
-  dense: { head: 26, band: 26, line: 22 },
-  normal: { head: 30, band: 28, line: 24 },
-  roomy: { head: 34, band: 34, line: 30 },
+  dense: { head: 26, band: 26, row: 22 },
+  normal: { head: 30, band: 28, row: 24 },
+  roomy: { head: 34, band: 34, row: 30 },
 }
 const SWIPE_PX = 60
 

@@ -163,7 +163,7 @@ export function Grid({ label, arrangement, sizes, sport, periods, compact, onPer
       aria-rowcount={items.length + HEAD_ROWS}
       onKeyDown={moveFocus}
       onFocus={(event) => event.target.hasAttribute('data-cell') && rove(event.currentTarget, event.target)}
-      style={{ '--row-line': `${sizes.line}px`, '--head': `${sizes.head}px` } as CSSProperties}
+      style={{ '--row-height': `${sizes.row}px`, '--head': `${sizes.head}px` } as CSSProperties}
     >
       <GridHead columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
       <div ref={body} className="relative" style={{ height: arrangement.px }}>

@@ -31,10 +31,10 @@ interface SideProps {
 
 function Side({ name, gives, reds, score }: SideProps) {
   return (
-    <div className="flex h-(--row-line) min-w-0 items-center gap-1.5">
+    <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
       <span
         // As tall as there is room for: what is cut off beside must not cut the tall letters of Burmese and Khmer.
-        className={`max-mid:line-clamp-2 max-mid:leading-[1.55] mid:truncate mid:leading-(--row-line) ${gives ? 'font-semibold text-giving' : ''}`}
+        className={`max-mid:line-clamp-2 max-mid:leading-[1.55] mid:truncate mid:leading-(--row-height) ${gives ? 'font-semibold text-giving' : ''}`}
         title={name}
       >
         {name}
@@ -59,7 +59,7 @@ function More({ match }: { match: MatchView }) {
       aria-label={label}
       title={label}
       onClick={() => open(match.parent?.id ?? match.id)}
-      className="figures flex h-(--row-line) w-full min-w-8 items-center justify-center text-[12px] text-muted hover:bg-odds-hover hover:text-ink max-mid:min-w-11"
+      className="figures flex h-(--row-height) w-full min-w-8 items-center justify-center text-[12px] text-muted hover:bg-odds-hover hover:text-ink max-mid:min-w-11"
     >
       {count}
       <ChevronRight size={12} aria-hidden />
@@ -76,7 +76,7 @@ function MarketCell({ match, column, shown }: { match: MatchView; column: Column
           (one) => one.betType === betType && one.period === period && one.slot === slot,
         )
         return (
-          <div key={slot} className={at > 0 ? 'lines-more' : 'lines-main'}>
+          <div key={slot} className={at > 0 ? 'slot-more' : 'slot-main'}>
             {market &&
               market.status !== 'closed' &&
               COLUMN_PICKS[betType].map((pick) => (
@@ -110,7 +110,7 @@ function Event({ match, compact }: { match: MatchView; compact: boolean }) {
       <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]} score={score(0)} />
       <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]} score={score(1)} />
       {compact ? (
-        <div className="figures flex h-(--row-line) items-center gap-2 text-[13px]">
+        <div className="figures flex h-(--row-height) items-center gap-2 text-[13px]">
           <span className="flex shrink-0 flex-col">
             <Clock match={match} />
             <Shut match={match} />
@@ -122,7 +122,7 @@ function Event({ match, compact }: { match: MatchView; compact: boolean }) {
           </span>
         </div>
       ) : (
-        <div className="flex h-(--row-line) items-center gap-2 text-muted">
+        <div className="flex h-(--row-height) items-center gap-2 text-muted">
           {saysDraw(match.sport) && t('board.draw')}
           <PeriodScores match={match} />
         </div>
@@ -146,9 +146,9 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       {match && !compact && (
         <GridPart role="gridcell" className="figures flex min-w-0 flex-col px-2">
           {match.group === 3 && (
-            <strong className="flex h-(--row-line) items-center text-[15px]">{scoreText(match.score)}</strong>
+            <strong className="flex h-(--row-height) items-center text-[15px]">{scoreText(match.score)}</strong>
           )}
-          <span className="flex min-h-(--row-line) items-center">
+          <span className="flex min-h-(--row-height) items-center">
             <Clock match={match} />
           </span>
           <Shut match={match} />

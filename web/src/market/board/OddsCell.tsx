@@ -29,7 +29,7 @@ interface Props {
 const TINT = { up: 'bg-up', down: 'bg-down' }
 const MARK = { up: '▲', down: '▼' }
 const SHAPE =
-  'figures flex h-(--row-line) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
+  'figures flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
 
 /** Why a price cannot be taken, in words. */
 function lockText(match: MatchView, stale: boolean, isClosed: boolean): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrange, matchPx, sift } from './arrange.ts'
 import type { LeagueView } from './leagues.ts'
 
-const sizes = { head: 30, band: 32, line: 24 }
+const sizes = { head: 30, band: 32, row: 24 }
 const leagues: LeagueView[] = [
   {
     id: 'a',
@@ -16,7 +16,7 @@ const leagues: LeagueView[] = [
   { id: 'b', name: 'Cup', matches: [{ id: '3', slots: [0, 2], home: 'Mill Town', away: 'Orca' }] },
 ]
 
-test('a match has three lines, and two more for each further line shown', () => {
+test('a match has three rows, and two more for each further line shown', () => {
   expect([1, 2, 3].map((slots) => matchPx(slots, sizes))).toEqual([73, 122, 171])
 })
 

@@ -5,7 +5,8 @@ import type { LeagueView, Placed } from './leagues.ts'
 export interface Sizes {
   head: number
   band: number
-  line: number
+  /** Of one team, or of one price. */
+  row: number
 }
 
 export type Item = { key: string; px: number } & (
@@ -32,13 +33,13 @@ export interface Arrangement {
   px: number
 }
 
-export const LINES_MAIN = 3
-export const LINES_MORE = 2
+export const ROWS_MAIN = 3
+export const ROWS_MORE = 2
 const RULE_PX = 1
 
 /** The height of a match: home, away, draw; then home and away for every further line that is shown; a rule above each. */
-export function matchPx(slots: number, { line }: Sizes): number {
-  return LINES_MAIN * line + RULE_PX + Math.max(0, slots - 1) * (LINES_MORE * line + RULE_PX)
+export function matchPx(slots: number, { row }: Sizes): number {
+  return ROWS_MAIN * row + RULE_PX + Math.max(0, slots - 1) * (ROWS_MORE * row + RULE_PX)
 }
 
 interface Wish {

@@ -118,7 +118,7 @@ export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () 
       aria-labelledby={match ? id : undefined}
       aria-label={t('board.more')}
       className={`panel ${stale ? 'stale' : ''}`}
-      style={{ '--row-line': compact ? TALL.narrow : TALL.wide } as CSSProperties}
+      style={{ '--row-height': compact ? TALL.narrow : TALL.wide } as CSSProperties}
     >
       <Button ref={back} look="quiet" className="m-1 max-mid:min-h-11" data-back="" onClick={onClose}>
         <ArrowLeft size={16} aria-hidden />

@@ -16,7 +16,7 @@ export function Clock({ match }: { match: MatchView }) {
       className={
         match.group === 3
           ? 'font-medium whitespace-nowrap text-live'
-          : 'leading-(--row-line) text-muted max-mid:whitespace-nowrap'
+          : 'leading-(--row-height) text-muted max-mid:whitespace-nowrap'
       }
     >
       {text}

@@ -1,13 +1,32 @@
-/** Legs for the slip, and what the desk says of them. */
+/** An empty slip before a platform that answers what it is told; legs for it, and what the desk says of them. */
 import './testBrowser.ts'
 import { fromDecimal, type Money } from '@quarterline/core/base/money'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
-import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'
+import { EMPTY_SLIP, type Leg, type NewLeg } from '@quarterline/core/bet/slip/slipShape'
 import { type Look, spotKey } from '@quarterline/core/market/spot'
+import { vi } from 'vitest'
 import { dispatch, useSlip } from '../src/bet/slip/slipStore.ts'
+import { useViewOnly } from '../src/bet/slip/viewOnly.ts'
+import { openTestPlatform, type TestPlatform } from './testPlatform.ts'
 
 export const amount = (decimal: number) => fromDecimal(decimal) as Money
 export const BETTOR: SlipBettor = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
+
+/** Opens demo01’s empty slip on a clock that the test moves; warnings are not printed. */
+export function openTestSlip(): TestPlatform {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
+  useViewOnly.setState({ viewOnly: null })
+  return openTestPlatform()
+}
+
+/** Gives clock, platform and console back. */
+export function closeTestSlip(): void {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
 
 const spotOf = (matchId: string) => ({ matchId, betType: 'BT_OU', period: 'FT', slot: 0, pick: 'O' }) as const
 export const legId = (matchId: string): string => spotKey(spotOf(matchId))

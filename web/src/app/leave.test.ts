@@ -1,10 +1,10 @@
 /** Leaving: nothing of the member stays on the page but what has no answer yet, which waits for him and nobody else. */
 import { EMPTY_SLIP, type SentTicket } from '@quarterline/core/bet/slip/slipShape'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boardAnswer } from '../../test/testBoard.ts'
 import { openTestPage } from '../../test/testHook.ts'
-import { openTestPlatform, success, type TestPlatform } from '../../test/testPlatform.ts'
-import { legId, putLegs, wireBet } from '../../test/testSlip.ts'
+import { success, type TestPlatform } from '../../test/testPlatform.ts'
+import { closeTestSlip, legId, openTestSlip, putLegs, wireBet } from '../../test/testSlip.ts'
 import { useSession } from '../account/session.ts'
 import { resend } from '../bet/place/place.ts'
 import { dispatch, useSlip } from '../bet/slip/slipStore.ts'
@@ -16,19 +16,12 @@ import { leave } from './leave.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  platform = openTestPlatform()
+  platform = openTestSlip()
   openTestPage()
   platform.on('logout', () => success({}))
   useSession.setState({ member: { accountId: 'demo01' } as never })
-  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(closeTestSlip)
 
 const slip = () => useSlip.getState().slip
 const owner = () => useSlip.getState().owner

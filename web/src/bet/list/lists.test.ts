@@ -1,9 +1,9 @@
 /** The member's bets kept fresh: the pace at which they are asked for, and how the slip's waiting bets are decided by them. */
-import { type AttemptOf, EMPTY_SLIP, type Sent, type Taken } from '@quarterline/core/bet/slip/slipShape'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AttemptOf, Sent, Taken } from '@quarterline/core/bet/slip/slipShape'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
-import { openTestPlatform, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, legId, legOf, putLegs, wireBet } from '../../../test/testSlip.ts'
+import { success, type TestPlatform } from '../../../test/testPlatform.ts'
+import { amount, closeTestSlip, legId, legOf, openTestSlip, putLegs, wireBet } from '../../../test/testSlip.ts'
 import { platformNow, setClock } from '../../kit/clock.ts'
 import { useLink } from '../../kit/live.ts'
 import { queries } from '../../kit/useCall.ts'
@@ -21,14 +21,11 @@ const watch = () =>
   })
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  platform = openTestPlatform()
+  platform = openTestSlip()
   openTestPage()
   queries.clear()
   setClock(Date.now(), 1)
   useLink.setState({ link: 'offline' })
-  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
   rows = { waiting: [], outstanding: [], void: [] }
   for (const name of LIST_NAMES) {
     platform.on(LISTS[name], () => success({ rows: rows[name], total: 0, sums: { bet_amount: 0, risk: 0, win: 0 } }))
@@ -36,9 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   queries.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  closeTestSlip()
 })
 
 const taken: Taken = { betId: 'b1', refNo: '7', odds: 0.9, stake: amount(100), risk: amount(100), profit: amount(90) }

@@ -1,26 +1,29 @@
 /** Bets on their way: a key each, sent again word for word until the platform has answered it, and never another one. */
-import { EMPTY_SLIP } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, BETTOR, legId, legOf, newLeg, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
+import { type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
+import {
+  amount,
+  BETTOR,
+  closeTestSlip,
+  legId,
+  legOf,
+  newLeg,
+  openTestSlip,
+  putLegs,
+  steps,
+  takenAnswer,
+  wireBet,
+} from '../../../test/testSlip.ts'
 import { queries } from '../../kit/useCall.ts'
-import { dispatch, useSlip } from '../slip/slipStore.ts'
+import { dispatch } from '../slip/slipStore.ts'
 import { useViewOnly } from '../slip/viewOnly.ts'
 import { place, resend } from './place.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  platform = openTestPlatform()
-  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
-  useViewOnly.setState({ viewOnly: null })
+  platform = openTestSlip()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(closeTestSlip)
 
 const sent = () => platform.asked('bet/betsingle')
 const keysOf = (at: number) => sent()[at]?.bets.map(({ bet_key }) => bet_key ?? '') ?? []

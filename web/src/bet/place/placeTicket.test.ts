@@ -1,8 +1,8 @@
 /** Tickets of several legs on their way: one key, one request, sent again word for word until it is answered. */
-import { EMPTY_SLIP, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
+import { TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, BETTOR, legId, putLegs } from '../../../test/testSlip.ts'
+import { type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
+import { amount, BETTOR, closeTestSlip, legId, openTestSlip, putLegs } from '../../../test/testSlip.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
 import { useViewOnly } from '../slip/viewOnly.ts'
 import { resend } from './place.ts'
@@ -10,17 +10,9 @@ import { placeTicket } from './placeTicket.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  platform = openTestPlatform()
-  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
-  useViewOnly.setState({ viewOnly: null })
+  platform = openTestSlip()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(closeTestSlip)
 
 const CALLS = { parlay: 'bet/betparlay', system: 'bet/betsysparlay' } as const
 const sent = (mode: TicketMode) => platform.asked(CALLS[mode])

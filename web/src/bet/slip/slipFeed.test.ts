@@ -1,11 +1,10 @@
 /** Board and slip together: pressed prices become legs, the boards of the legs keep coming, and what they say reaches the legs. */
-import { EMPTY_SLIP } from '@quarterline/core/bet/slip/slipShape'
 import type { Spot } from '@quarterline/core/market/spot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boardAnswer, OU, SCORES } from '../../../test/testBoard.ts'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
-import { openTestPlatform, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { legId, legOf } from '../../../test/testSlip.ts'
+import { success, type TestPlatform } from '../../../test/testPlatform.ts'
+import { closeTestSlip, legId, legOf, openTestSlip } from '../../../test/testSlip.ts'
 import { groupBoard, matchBoard } from '../../market/store/boardKey.ts'
 import { clearBoard, takeAnswer } from '../../market/store/oddsStore.ts'
 import { boardOf, pickSpot, putSpot, usePicked, useSlipFeed } from './slipFeed.ts'
@@ -25,20 +24,15 @@ async function told(...of: Parameters<typeof takeAnswer>): Promise<void> {
 
 let platform: TestPlatform
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  platform = openTestPlatform()
+  platform = openTestSlip()
   openTestPage()
   clearBoard()
-  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
   takeAnswer(TODAY, boardAnswer([{ id: 'm1' }, { id: 'm2' }]))
 })
 afterEach(async () => {
   // The board's own frame, which the next test would wait for in vain.
   await pass(1)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  closeTestSlip()
 })
 
 describe('a pressed price', () => {

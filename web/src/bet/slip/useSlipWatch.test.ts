@@ -1,9 +1,21 @@
 /** What goes on behind an open slip: checks at their pace, corrections, doubts of the board, and bets asked for again. */
-import { EMPTY_SLIP, type Leg } from '@quarterline/core/bet/slip/slipShape'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
-import { openTestPlatform, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, BETTOR, legId, legOf, newLeg, putLegs, steps, takenAnswer, wireBet } from '../../../test/testSlip.ts'
+import { refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
+import {
+  amount,
+  BETTOR,
+  closeTestSlip,
+  legId,
+  legOf,
+  newLeg,
+  openTestSlip,
+  putLegs,
+  steps,
+  takenAnswer,
+  wireBet,
+} from '../../../test/testSlip.ts'
 import { place } from '../place/place.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 import { useResend, useSlipWatch } from './useSlipWatch.ts'
@@ -16,20 +28,12 @@ const doubt = (leg: Leg) => void doubted.push(leg.spot.matchId)
 const watch = () => mount(() => useSlipWatch('HK', doubt))
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  platform = openTestPlatform()
+  platform = openTestSlip()
   page = openTestPage()
   doubted = []
-  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
-  useViewOnly.setState({ viewOnly: null })
   platform.on('bet/betcheck', ({ bets }) => success({ bets: bets.map(() => said()) }))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(closeTestSlip)
 
 const checks = () => platform.asked('bet/betcheck')
 const limits = { min_bet: 3, max_bet: 5000, max_per_match: 10_000, max_payout: 50_000 }

@@ -1,9 +1,9 @@
 /** The quote of a ticket: when it is asked for, what it brings to the legs and to the stake, and what it leaves alone. */
-import { EMPTY_SLIP, type Leg } from '@quarterline/core/bet/slip/slipShape'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
-import { openTestPlatform, success, type TestPlatform } from '../../../test/testPlatform.ts'
-import { amount, legId, legOf, putLegs } from '../../../test/testSlip.ts'
+import { success, type TestPlatform } from '../../../test/testPlatform.ts'
+import { amount, closeTestSlip, legId, legOf, openTestSlip, putLegs } from '../../../test/testSlip.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
 
@@ -16,19 +16,12 @@ const ticket = { status: 1, statusdesc: '', folds: [2], lines: 1, min_bet: 3, ma
 const leg = { status: 1, statusdesc: '', odds: 1.9 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  platform = openTestPlatform()
+  platform = openTestSlip()
   page = openTestPage()
   doubted = []
-  useSlip.setState({ slip: EMPTY_SLIP, owner: 'demo01' })
   platform.on('bet/betcheckparlay', ({ legs }) => success({ legs: legs.map(() => leg), ticket, folds: [] }))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(closeTestSlip)
 
 test('it is asked for a little after the legs changed, and at the pace of a check', async () => {
   putLegs(['m1', 'm2'], '')

@@ -4,8 +4,9 @@ import { errors, legAmounts, legMax, type SlipBettor } from '@quarterline/core/b
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useId } from 'react'
 import { amountText } from '../../kit/format.ts'
-import { codeText, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
 import { Chips } from './Chips.tsx'
+import { StakeNotes } from './StakeNotes.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
 
@@ -64,12 +65,7 @@ export function StakeField({ leg, bettor, spoken, label, onCheck }: Props) {
           <dd className="text-right">{amounts ? text(money(amounts.risk + amounts.profit)) : '—'}</dd>
         </dl>
       </div>
-      <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
-        {limits && rangeWords(limits, null, bettor.currency)}
-      </p>
-      <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
-        {wrong ?? (corrected && codeText(corrected))}
-      </p>
+      <StakeNotes {...{ id, wrong, corrected }} range={limits && rangeWords(limits, null, bettor.currency)} />
     </div>
   )
 }

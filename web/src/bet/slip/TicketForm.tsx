@@ -8,12 +8,13 @@ import { floorStake } from '@quarterline/core/bet/slip/slipStake'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
-import { codeText, plural, t } from '../../text/text.ts'
+import { plural, t } from '../../text/text.ts'
 import { placeTicket } from '../place/placeTicket.ts'
 import { AttemptState, ticketCodeText } from './AttemptState.tsx'
 import { Chips } from './Chips.tsx'
 import { Folds } from './Folds.tsx'
 import { Option } from './Option.tsx'
+import { StakeNotes } from './StakeNotes.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
 import { TicketLeg } from './TicketLeg.tsx'
@@ -67,12 +68,7 @@ function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQu
           onBlur={onQuote}
         />
       </label>
-      <p id={`${id}-range`} className="figures text-[13px] text-muted empty:hidden">
-        {limits && rangeWords(limits, refusal, bettor.currency)}
-      </p>
-      <p id={`${id}-note`} className={`text-[13px] empty:hidden ${wrong ? 'text-danger' : 'text-warn'}`}>
-        {wrong ?? (corrected && codeText(corrected))}
-      </p>
+      <StakeNotes {...{ id, wrong, corrected }} range={limits && rangeWords(limits, refusal, bettor.currency)} />
     </div>
   )
 }

@@ -3,16 +3,7 @@
 import type { Period } from '@quarterline/core/market/betType'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { plural, t } from '../../text/text.ts'
 import type { Arrangement, Item, Section, Sizes } from './arrange.ts'
@@ -23,6 +14,7 @@ import { GridPart } from './GridPart.tsx'
 import { matchCount } from './leagues.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { keepReachable, moveFocus, rove } from './roving.ts'
+import { useMargin } from './useMargin.ts'
 
 const OVERSCAN = 4
 /** Rows of the head, before the first band. */
@@ -64,17 +56,6 @@ function useAnchor(grid: RefObject<HTMLElement | null>, { startPx, items }: Arra
     const movedPx = key.startsWith('band/') ? (startPx.get(key) ?? 0) - y(was) : (startPx.get(key) ?? 0) - y(was)
     if (movedPx !== 0) scrollBy(0, movedPx)
   }, [grid, startPx, items, marginPx])
-}
-
-function useMargin(grid: RefObject<HTMLElement | null>): number {
-  const [marginPx, setMargin] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => grid.current && setMargin(Math.round(grid.current.getBoundingClientRect().top + scrollY))
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [grid])
-  return marginPx
 }
 
 function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; rowIndex: number }) {

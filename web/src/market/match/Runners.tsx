@@ -2,12 +2,13 @@
 import { priceOf } from '@quarterline/core/market/quote'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Search } from 'lucide-react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Empty } from '../../kit/States.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
 import { plainText } from '../board/arrange.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
+import { useMargin } from '../board/useMargin.ts'
 import { matchBoard } from '../store/boardKey.ts'
 import { findMatch, type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'
 
@@ -30,13 +31,7 @@ function useOrdered(match: MatchView, market: MarketView): readonly string[] {
 function useRows(count: number, rowPx: number) {
   'use no memo'
   const list = useRef<HTMLDivElement>(null)
-  const [marginPx, setMargin] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => list.current && setMargin(Math.round(list.current.getBoundingClientRect().top + scrollY))
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [])
+  const marginPx = useMargin(list)
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: useCallback(() => rowPx, [rowPx]),

@@ -1,0 +1,18 @@
+/** A source as a worker thread: what comes through the port is handed to it, and what it says goes back. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PlatformMessage } from '@quarterline/core/feed/port'
+import type { World } from './session.ts'
+
+/** Runs the source that `open` makes of what the thread was started with, until the platform closes it. */
+export function runThread<F>(open: (feed: F, world: World) => (message: PlatformMessage) => void): void {
+  const port = parentPort
+  if (!port) throw new Error('a source runs as a worker thread')
+  const answer = open(workerData as F, {
+    send: (message) => port.postMessage(message),
+    wallMs: () => performance.now(),
+  })
+  port.on('message', (message: PlatformMessage) => {
+    answer(message)
+    if (message.type === 'close') port.close()
+  })
+}

@@ -172,6 +172,11 @@ export const QUOTES: MarketQuote[] = [
   { betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices: [1950, 3400, 4100] },
 ]
 
+/** Selections among QUOTES, as `bet/betsingle` takes them but for match and stake. */
+export const OVER = { betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 0.9, oddsType: 'HK', marketType: 2 }
+export const HOME = { betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }
+export const HDP = { betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H', odds: 0.95, oddsType: 'HK', marketType: 2 }
+
 /** The markets of a match as QUOTES has them, or others. */
 export function markets(matchId = 'm1', quotes: readonly MarketQuote[] = QUOTES): FeedFact {
   return { kind: 'market', matchId, markets: quotes }

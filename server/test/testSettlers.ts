@@ -4,10 +4,6 @@ import { auditBets } from '../src/bet/audit.ts'
 import { audit } from '../src/wallet/audit.ts'
 import { type Answered, fixture, markets, type Operate, openTestHouse, type TestHouse } from './testHouse.ts'
 
-export const OVER = { betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 0.9, oddsType: 'HK', marketType: 2 }
-export const HOME = { betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }
-export const HDP = { betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H', odds: 0.95, oddsType: 'HK', marketType: 2 }
-
 /** A result of full time and half-time. */
 export function completed(home: number, away: number, half: [number, number] = [0, 0]) {
   return { state: 'completed', scores: { FT: [home, away], '1H': half } }

@@ -1,32 +1,19 @@
 /** The device that a login leaves behind: who is known by it, for how long, and what it is good for. */
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { createSite } from '../app/site.ts'
-import { createThrottle, FAILURES_MAX, SLOWED_BY_MS } from './throttle.ts'
+import type { TestHouse } from '../../test/testHouse.ts'
+import { type Logins, openLogins } from '../../test/testLogins.ts'
+import { FAILURES_MAX, SLOWED_BY_MS } from './throttle.ts'
 
+let logins: Logins
 let house: TestHouse
 let site: FastifyInstance
-/** The throttle's real time, moved by hand, and how long it made somebody wait. */
-let realMs = 0
-let pausedMs = 0
-
 beforeAll(async () => {
-  house = await openTestHouse()
-  const throttle = createThrottle(
-    () => realMs,
-    async (ms) => {
-      pausedMs += ms
-    },
-  )
-  const log = pino({ level: 'silent' })
-  site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  logins = await openLogins()
+  house = logins.house
+  site = logins.site
 })
-afterAll(async () => {
-  await site.close()
-  await house.close()
-})
+afterAll(() => logins.close())
 
 let addresses = 0
 
@@ -56,9 +43,9 @@ it('is slowed where strangers are held off from wherever they come', async () =>
   const ofAnother = (await logIn('demo12')).left
   for (const strange of ['', 'x', device.toUpperCase(), ofAnother])
     expect((await logIn('demo11', { device: strange })).code).toBe('loginLimit')
-  pausedMs = 0
+  logins.time.pausedMs = 0
   expect(await logIn('demo11', { device })).toEqual({ code: '', left: device })
-  expect(pausedMs).toBe(SLOWED_BY_MS)
+  expect(logins.time.pausedMs).toBe(SLOWED_BY_MS)
   expect(await guess(6, 'demo11', device)).toEqual([...Array(5).fill('loginFailed'), 'loginLimit'])
 })
 
@@ -73,13 +60,13 @@ it('is one for several members, one of ten for a member, and forgotten half a ye
   }
   await shut()
   expect(await comesIn('demo13', shared)).toBe(true)
-  realMs += 60_000
+  logins.time.realMs += 60_000
   house.clock.move(1)
   await logIn('demo13')
   await shut()
   // The eleventh took the place of the one that was away longest.
   expect([await comesIn('demo13', others[0] ?? ''), await comesIn('demo13', others[1] ?? '')]).toEqual([false, true])
-  realMs += 60_000
+  logins.time.realMs += 60_000
   house.clock.move(180 * 86_400_000)
   await shut()
   expect(await comesIn('demo13', shared)).toBe(false)

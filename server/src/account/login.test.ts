@@ -3,28 +3,22 @@ import { errorRow } from '@quarterline/core/base/errors'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import type { TestHouse } from '../../test/testHouse.ts'
+import { type Logins, openLogins } from '../../test/testLogins.ts'
 import { createSite } from '../app/site.ts'
-import { createThrottle } from './throttle.ts'
 
+let logins: Logins
 let house: TestHouse
 let site: FastifyInstance
-/** The throttle's real time, moved by hand. */
-let realMs = 0
-
 beforeAll(async () => {
-  house = await openTestHouse()
-  const throttle = createThrottle(() => realMs)
-  const log = pino({ level: 'silent' })
-  site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  logins = await openLogins()
+  house = logins.house
+  site = logins.site
   await house.ownerDb.query(`
     WITH named AS (UPDATE member SET nickname = 'Lucky' WHERE account_id = 'demo03' RETURNING shard_key, id)
     INSERT INTO login_name (name_key, shard_key, member_id) SELECT 'lucky', shard_key, id FROM named`)
 })
-afterAll(async () => {
-  await site.close()
-  await house.close()
-})
+afterAll(() => logins.close())
 
 let addresses = 0
 const freshAddress = () => `10.1.${++addresses >> 8}.${addresses & 255}`
@@ -218,16 +212,16 @@ describe('the throttle', () => {
     expect([held.http, held.statusdesc, held.cookies]).toEqual([429, 'loginLimit', []])
     expect(await codeOf('demo08', 'demo1234', address)).toBe('')
     expect(await codeOf('demo05', 'demo1234')).toBe('')
-    realMs += 59_999
+    logins.time.realMs += 59_999
     expect(await codeOf('demo05', 'demo1234', address)).toBe('loginLimit')
-    realMs += 1
+    logins.time.realMs += 1
     expect(await codeOf('demo05', 'demo1234', address)).toBe('')
   })
 
   it('counts failures of the last minute, and forgets an account’s at its login', async () => {
     const address = freshAddress()
     await wrong(4, 'demo06', address)
-    realMs += 60_000
+    logins.time.realMs += 60_000
     expect(await wrong(4, 'demo06', address)).toEqual(Array(4).fill('loginFailed'))
     expect(await codeOf('demo06', 'demo1234', address)).toBe('')
     expect(await wrong(4, 'demo06', address)).toEqual(Array(4).fill('loginFailed'))
@@ -264,7 +258,7 @@ describe('the throttle', () => {
   it('does not hold off many who log in at once from one address', async () => {
     const address = freshAddress()
     const names = Array.from({ length: 20 }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
-    realMs += 60_000
+    logins.time.realMs += 60_000
     const codes = await Promise.all(names.map((name) => codeOf(name, 'demo1234', address)))
     expect(codes.filter((code) => code === 'loginLimit')).toEqual([])
   })

@@ -1,32 +1,18 @@
 /** Operators: who gets in, what is stored of it, and that the record of what they do cannot be changed. */
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { createSite } from '../app/site.ts'
-import { createThrottle } from './throttle.ts'
+import type { TestHouse } from '../../test/testHouse.ts'
+import { type Logins, openLogins } from '../../test/testLogins.ts'
 
+let logins: Logins
 let house: TestHouse
 let site: FastifyInstance
-/** The throttle's real time, moved by hand, and how long it made somebody wait. */
-let realMs = 0
-let pausedMs = 0
-
 beforeAll(async () => {
-  house = await openTestHouse()
-  const log = pino({ level: 'silent' })
-  const throttle = createThrottle(
-    () => realMs,
-    async (ms) => {
-      pausedMs += ms
-    },
-  )
-  site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  logins = await openLogins()
+  house = logins.house
+  site = logins.site
 })
-afterAll(async () => {
-  await site.close()
-  await house.close()
-})
+afterAll(() => logins.close())
 
 let addresses = 0
 async function send(path: string, payload: object, headers: Record<string, string> = {}) {
@@ -80,7 +66,7 @@ describe('login', () => {
     expect((await logIn('settler1', 'demo1234', from)).http).toBe(429)
     expect((await logIn('settler1')).http).toBe(200)
     expect((await logIn('trader1', 'demo1234', from)).http).toBe(200)
-    realMs += 60_000
+    logins.time.realMs += 60_000
     expect((await logIn('settler1', 'demo1234', from)).http).toBe(200)
   })
 
@@ -89,12 +75,12 @@ describe('login', () => {
     const device = cookies.find(({ name }: { name: string }) => name === 'console_device').value
     for (let at = 0; at < 20; at++) await logIn('settler1', 'wrong')
     expect((await logIn('settler1')).http).toBe(429)
-    pausedMs = 0
+    logins.time.pausedMs = 0
     expect((await logIn('settler1', 'demo1234', { cookie: `console_device=${device}` })).http).toBe(200)
     // To a member's login it means nothing.
     expect((await logIn('settler1', 'demo1234', { cookie: `device=${device}` })).http).toBe(429)
-    expect(pausedMs).toBe(2000)
-    realMs += 60_000
+    expect(logins.time.pausedMs).toBe(2000)
+    logins.time.realMs += 60_000
   })
 
   it('is not for a page of somebody else', async () => {

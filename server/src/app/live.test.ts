@@ -5,7 +5,7 @@ import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { Lists } from '@quarterline/core/market/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { fixture, markets, openTestHouse, QUOTES, type TestHouse } from '../../test/testHouse.ts'
+import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../../test/testHouse.ts'
 
 let house: TestHouse
 let port: number
@@ -57,9 +57,9 @@ async function dial(headers: Record<string, string> = {}, query = '') {
 
 async function member(accountId: string, query = '') {
   const credentials = await house.login(accountId)
-  const line = await dial({}, query)
-  line.say({ op: 'login', session_token: credentials.session_token })
-  return { ...line, credentials }
+  const client = await dial({}, query)
+  client.say({ op: 'login', session_token: credentials.session_token })
+  return { ...client, credentials }
 }
 
 /** The board as somebody holds it who applied everything that he heard. */
@@ -89,42 +89,42 @@ const lastBoard = (heard: Heard[]) => heard.filter(({ type }) => type === 'snap'
 
 describe('the board', () => {
   it('begins with a snapshot, goes on by deltas, and shows what the polled call shows', async () => {
-    const line = await member('demo01')
-    line.say({ op: 'board' })
-    await line.until((heard) => heard.find(({ type }) => type === 'snap'))
+    const client = await member('demo01')
+    client.say({ op: 'board' })
+    await client.until((heard) => heard.find(({ type }) => type === 'snap'))
     await house.feed(requote('m1', 960))
     await house.feed({ kind: 'suspend', matchId: 'm2', reason: 'trader' })
     await house.feed(fixture('m4'), markets('m4'))
     const v = house.book.version()
-    await line.until((heard) => (lastBoard(heard)?.v === v ? true : undefined))
-    expect(sorted(follow(line.heard))).toEqual(sorted(await polled(line.credentials)))
-    line.socket.close()
+    await client.until((heard) => (lastBoard(heard)?.v === v ? true : undefined))
+    expect(sorted(follow(client.heard))).toEqual(sorted(await polled(client.credentials)))
+    client.socket.close()
   })
 
   it('chains its deltas: each goes on from the one before', async () => {
-    const line = await member('demo01')
-    line.say({ op: 'board' })
-    const snap = await line.until((heard) => heard.find(({ type }) => type === 'snap'))
+    const client = await member('demo01')
+    client.say({ op: 'board' })
+    const snap = await client.until((heard) => heard.find(({ type }) => type === 'snap'))
     for (let at = 0; at < 4; at++) {
       await house.feed(requote('m1', 900 + at * 10))
       await new Promise((resolve) => setTimeout(resolve, 120))
     }
-    const deltas = line.heard.filter(({ type }) => type === 'delta')
+    const deltas = client.heard.filter(({ type }) => type === 'delta')
     expect(deltas.length).toBeGreaterThan(1)
     let held = snap.v as number
     for (const delta of deltas) {
       expect(delta.from as number).toBeLessThanOrEqual(held)
       held = delta.v as number
     }
-    line.socket.close()
+    client.socket.close()
   })
 
   it('is resumed from a version after a cut, and equals a fresh snapshot', async () => {
-    const line = await member('demo02')
-    line.say({ op: 'board' })
-    await line.until((heard) => heard.find(({ type }) => type === 'snap'))
-    const before = line.heard.slice()
-    line.socket.terminate()
+    const client = await member('demo02')
+    client.say({ op: 'board' })
+    await client.until((heard) => heard.find(({ type }) => type === 'snap'))
+    const before = client.heard.slice()
+    client.socket.terminate()
     await house.feed(requote('m3', 880), { kind: 'suspend', matchId: 'm1', reason: 'trader' })
     const again = await member('demo02')
     again.say({ op: 'board', v: lastBoard(before)?.v as number })
@@ -135,31 +135,31 @@ describe('the board', () => {
   })
 
   it('gives a snapshot for a version that nobody can know', async () => {
-    const line = await member('demo02')
-    line.say({ op: 'board', market: 2, v: 3 })
-    const first = await line.until((heard) => heard.find(({ type }) => type === 'snap' || type === 'delta'))
+    const client = await member('demo02')
+    client.say({ op: 'board', market: 2, v: 3 })
+    const first = await client.until((heard) => heard.find(({ type }) => type === 'snap' || type === 'delta'))
     expect(first).toMatchObject({ type: 'snap', key: '/2/' })
-    line.socket.close()
+    client.socket.close()
   })
 
   it('beats while nothing changes, and stops when told', async () => {
-    const line = await member('demo03')
-    line.say({ op: 'board', market: 1 })
-    await line.until((heard) => heard.find(({ type }) => type === 'beat'))
-    line.say({ op: 'off', key: '/1/' })
+    const client = await member('demo03')
+    client.say({ op: 'board', market: 1 })
+    await client.until((heard) => heard.find(({ type }) => type === 'beat'))
+    client.say({ op: 'off', key: '/1/' })
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const count = line.heard.length
+    const count = client.heard.length
     await new Promise((resolve) => setTimeout(resolve, 1300))
-    expect(line.heard.length).toBe(count)
-    line.socket.close()
+    expect(client.heard.length).toBe(count)
+    client.socket.close()
   })
 })
 
 describe('large frames', () => {
   it('come compressed to who asks for it, in order, and say the same', async () => {
-    const line = await member('demo08', '?frames=gzip')
+    const client = await member('demo08', '?frames=gzip')
     const other = await member('demo09')
-    for (const one of [line, other]) one.say({ op: 'board' })
+    for (const one of [client, other]) one.say({ op: 'board' })
     for (let at = 0; at < 12; at++) {
       if (at % 3 === 0) await house.feed(fixture(`n${at}`, { home: `Home ${'x'.repeat(2000)}` }), markets(`n${at}`))
       await house.feed(requote('m1', 900 + at * 10))
@@ -167,27 +167,27 @@ describe('large frames', () => {
     }
     const v = house.book.version()
     const whole = (heard: Heard[]) => heard.filter(({ key }) => key === '//')
-    for (const one of [line, other]) await one.until((heard) => (lastBoard(whole(heard))?.v === v ? true : undefined))
-    expect(sorted(follow(whole(line.heard)))).toEqual(sorted(follow(whole(other.heard))))
-    expect(sorted(follow(whole(line.heard)))).toEqual(sorted(await polled(line.credentials)))
-    const versions = whole(line.heard).map((message) => message.v as number)
+    for (const one of [client, other]) await one.until((heard) => (lastBoard(whole(heard))?.v === v ? true : undefined))
+    expect(sorted(follow(whole(client.heard)))).toEqual(sorted(follow(whole(other.heard))))
+    expect(sorted(follow(whole(client.heard)))).toEqual(sorted(await polled(client.credentials)))
+    const versions = whole(client.heard).map((message) => message.v as number)
     expect(versions).toEqual([...versions].sort((a, b) => a - b))
     const isLarge = (message: Heard) => JSON.stringify(message).length >= 1024
-    expect(line.pressed).toEqual(line.heard.filter(isLarge))
-    expect(line.pressed.length).toBeGreaterThan(3)
+    expect(client.pressed).toEqual(client.heard.filter(isLarge))
+    expect(client.pressed.length).toBeGreaterThan(3)
     expect(other.pressed).toEqual([])
-    line.socket.close()
+    client.socket.close()
     other.socket.close()
   })
 
   it('let nothing small overtake them', async () => {
-    const line = await member('demo10', '?frames=gzip')
-    line.say({ op: 'board', market: 2 })
-    line.say({ op: 'board', market: 9 })
-    await line.until((heard) => heard.find(({ type }) => type === 'refused'))
-    expect(line.heard.map(({ type }) => type)).toEqual(['snap', 'refused'])
-    expect(line.pressed.map(({ type }) => type)).toEqual(['snap'])
-    line.socket.close()
+    const client = await member('demo10', '?frames=gzip')
+    client.say({ op: 'board', market: 2 })
+    client.say({ op: 'board', market: 9 })
+    await client.until((heard) => heard.find(({ type }) => type === 'refused'))
+    expect(client.heard.map(({ type }) => type)).toEqual(['snap', 'refused'])
+    expect(client.pressed.map(({ type }) => type)).toEqual(['snap'])
+    client.socket.close()
   })
 })
 
@@ -195,18 +195,9 @@ describe('what is private', () => {
   it('reaches its member alone', async () => {
     const one = await member('demo04')
     const other = await member('demo05')
-    for (const line of [one, other]) line.say({ op: 'board', market: 3 })
+    for (const client of [one, other]) client.say({ op: 'board', market: 3 })
     await other.until((heard) => heard.find(({ type }) => type === 'snap'))
-    const wish = {
-      matchId: 'm4',
-      betType: 'BT_HDP',
-      period: 'FT',
-      line: -0.5,
-      pick: 'H',
-      odds: 0.95,
-      oddsType: 'HK',
-      marketType: 2,
-    }
+    const wish = { ...HDP, matchId: 'm4' }
     await house.call('bet/betsingle', { ...one.credentials, bets: [{ ...wish, bet_amount: 100 }] })
     const me = await one.until((heard) => heard.find(({ type }) => type === 'me'))
     expect(me).toMatchObject({ balance: 9900, outstanding_balance: 100 })
@@ -225,9 +216,9 @@ describe('what is private', () => {
 
 describe('who may listen', () => {
   it('is nobody without a session', async () => {
-    const line = await dial()
-    line.say({ op: 'board' })
-    expect(await line.over).toBe(4401)
+    const client = await dial()
+    client.say({ op: 'board' })
+    expect(await client.over).toBe(4401)
     const forged = await dial()
     forged.say({ op: 'login', session_token: 'x'.repeat(43) })
     expect(await forged.over).toBe(4401)
@@ -245,10 +236,10 @@ describe('who may listen', () => {
   })
 
   it('is refused in words for what it does not understand, and cut off when it floods', async () => {
-    const line = await member('demo07')
-    line.say({ op: 'board', market: 9 })
-    await line.until((heard) => heard.find(({ type }) => type === 'refused'))
-    for (let at = 0; at < 60; at++) line.say({ op: 'off', key: 'x' })
-    expect(await line.over).toBe(4429)
+    const client = await member('demo07')
+    client.say({ op: 'board', market: 9 })
+    await client.until((heard) => heard.find(({ type }) => type === 'refused'))
+    for (let at = 0; at < 60; at++) client.say({ op: 'off', key: 'x' })
+    expect(await client.over).toBe(4429)
   })
 })

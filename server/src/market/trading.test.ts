@@ -5,6 +5,7 @@ import {
   fixture,
   markets,
   type Operate,
+  OVER,
   openTestHouse,
   QUOTES,
   TEST_NOW_MS,
@@ -34,7 +35,6 @@ beforeEach(async () => {
   await house.feed(fixture(id), markets(id))
 })
 
-const OVER = { betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 0.9, oddsType: 'HK', marketType: 2 }
 const OU = { betType: 'BT_OU', period: 'FT' }
 
 /** One bet as it is answered: its code, with the price of a refusal. */

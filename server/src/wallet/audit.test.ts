@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { leg, offers } from '../../test/testParlay.ts'
 import { auditBets } from '../bet/audit.ts'
 import { audit } from './audit.ts'
@@ -17,16 +17,7 @@ beforeEach(async () => {
   house = await openTestHouse()
   await house.feed(fixture(), markets())
   const demo = await house.login('demo01')
-  const wish = {
-    matchId: 'm1',
-    betType: 'BT_OU',
-    period: 'FT',
-    line: 2.5,
-    pick: 'O',
-    odds: 0.9,
-    oddsType: 'HK',
-    marketType: 2,
-  }
+  const wish = { ...OVER, matchId: 'm1' }
   const placed = await house.call('bet/betsingle', { ...demo, bets: [{ bet_key: 'a', ...wish, bet_amount: 100 }] })
   betId = placed.bets[0]?.bet_id ?? ''
   const { rows } = await house.db.query(`SELECT shard_key, cash_id, escrow_id FROM member WHERE account_id = 'demo01'`)

@@ -8,6 +8,7 @@ import {
   type Answered,
   fixture,
   markets,
+  OVER,
   openTestHouse,
   QUOTES,
   TEST_NOW_MS,
@@ -22,7 +23,6 @@ import { auditBets } from '../audit.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
 type Wish = RequestOf<'bet/betsingle'>['bets'][number]
-const OVER = { betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 0.9, oddsType: 'HK', marketType: 2 }
 const STAKE = 100
 
 let house: TestHouse

@@ -1,6 +1,6 @@
 /** One bet through the real house: placed, settled, corrected, on the statement. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
 import { audit } from '../../wallet/audit.ts'
 import { auditBets } from '../audit.ts'
@@ -18,16 +18,7 @@ afterAll(async () => {
   await house.close()
 })
 
-const homeHandicap = {
-  matchId: 'm1',
-  betType: 'BT_HDP',
-  period: 'FT',
-  line: -0.5,
-  pick: 'H',
-  odds: 0.95,
-  oddsType: 'HK',
-  marketType: 2,
-}
+const homeHandicap = { ...HDP, matchId: 'm1' }
 
 describe('a single bet before the match', () => {
   it('is accepted at once, held, and paid when the match ends', async () => {

@@ -1,6 +1,7 @@
 /** A slip at the console: what is taken back leaves the match as it was. */
 import { expect, it } from 'vitest'
-import { approve, betOf, completed, HOME, openScene, place } from '../../../test/testSettlers.ts'
+import { HOME } from '../../../test/testHouse.ts'
+import { approve, betOf, completed, openScene, place } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 

@@ -1,6 +1,7 @@
 /** What was asked for before a restart can be approved after it, though what was kept comes back in another order. */
 import { expect, it } from 'vitest'
-import { completed, OVER, openScene, place, play } from '../../../test/testSettlers.ts'
+import { OVER } from '../../../test/testHouse.ts'
+import { completed, openScene, place, play } from '../../../test/testSettlers.ts'
 import { readApproval } from '../../account/approval.ts'
 import type { Operator } from '../../account/operator.ts'
 import { openHouse } from '../../app/house.ts'

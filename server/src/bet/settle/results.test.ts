@@ -1,7 +1,7 @@
 /** Results at the console: what is refused, what two people must do, and that everything is done once. */
 import { describe, expect, it } from 'vitest'
-import { fixture, markets, type Operate } from '../../../test/testHouse.ts'
-import { approve, betOf, completed, logInAll, OVER, openScene, place, play } from '../../../test/testSettlers.ts'
+import { fixture, markets, type Operate, OVER } from '../../../test/testHouse.ts'
+import { approve, betOf, completed, logInAll, openScene, place, play } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 const outcomeOf = async (betId: string) => (await betOf(scene, betId)).outcome

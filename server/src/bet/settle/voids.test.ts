@@ -1,19 +1,8 @@
 /** Voids at the console, and what waits for the settler. */
 import { describe, expect, it } from 'vitest'
 import type { Operate } from '../../../test/testHouse.ts'
-import { fixture, markets } from '../../../test/testHouse.ts'
-import {
-  approve,
-  betOf,
-  completed,
-  HDP,
-  HOME,
-  logInAll,
-  OVER,
-  openScene,
-  place,
-  play,
-} from '../../../test/testSettlers.ts'
+import { fixture, HDP, HOME, markets, OVER } from '../../../test/testHouse.ts'
+import { approve, betOf, completed, logInAll, openScene, place, play } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 const outcomeOf = async (betId: string) => (await betOf(scene, betId)).outcome

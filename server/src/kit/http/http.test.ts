@@ -2,7 +2,7 @@
 
 import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { faultOfAnswer } from '../../../test/testShapes.ts'
 
 let house: TestHouse
@@ -37,16 +37,7 @@ async function send({
   return { http: answer.statusCode, headers: answer.headers, text: answer.payload, ...answer.json() }
 }
 
-const bet = {
-  matchId: 'm1',
-  betType: 'BT_OU',
-  period: 'FT',
-  line: 2.5,
-  pick: 'O',
-  odds: 0.9,
-  oddsType: 'HK',
-  marketType: 2,
-}
+const bet = { ...OVER, matchId: 'm1' }
 const betsingle = (one: object) => ({ url: pathOf('bet/betsingle'), payload: { ...demo, bets: [one] } })
 
 describe('shapes', () => {

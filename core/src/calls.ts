@@ -5,6 +5,7 @@ import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
 import { explainCalls } from './bet/explainCalls.ts'
 import { parlayCalls } from './bet/parlayCalls.ts'
+import { quarantineCalls } from './bet/quarantineCalls.ts'
 import { resultCalls } from './bet/resultCalls.ts'
 import { specialCalls } from './bet/specialCalls.ts'
 import { marketCalls } from './market/calls.ts'
@@ -21,6 +22,7 @@ export const CALLS = {
   ...explainCalls,
   ...parlayCalls,
   ...resultCalls,
+  ...quarantineCalls,
   ...reportCalls,
 } as const
 

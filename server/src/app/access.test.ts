@@ -24,7 +24,7 @@ import { OPERATOR_COOKIE, SESSION_COOKIE } from '../account/realms.ts'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
 
 const SAMPLES = 3
-const NO_APPROVAL = '01900000-0000-7000-8000-000000000000'
+const NONE = ['01900000-0000-7000-8000-000000000000']
 /** What operators do, they do to a match of their own. */
 const CONSOLE_MATCH = 'm9'
 /** Legs that can be bet on while everything else goes on. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await house.settle()
   const betIds = await betIdsOf(b)
   expect(betIds.length).toBeGreaterThan(2)
-  idsOfB = { account: [b.accountId, b.id], bet: betIds, match: ['m1', 'm2'], approval: [NO_APPROVAL] }
+  idsOfB = { account: [b.accountId, b.id], bet: betIds, match: ['m1', 'm2'], approval: NONE, quarantine: NONE }
   const tokenOfB = await openToken(ground, b)
   marksOfB = [b.id, b.accountId, b.cashId, b.escrowId, 'nickofb', tokenOfB, ...idsOfB.bet]
 })

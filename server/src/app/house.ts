@@ -2,6 +2,7 @@
 import type { Money } from '@quarterline/core/base/money'
 import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/settle/fourEyes'
 import { createChains } from '../account/chains.ts'
+import { createQuarantine } from '../account/quarantine.ts'
 import { createThrottle } from '../account/throttle.ts'
 import { createDesk } from '../bet/place/desk.ts'
 import { createRefNumbers } from '../bet/place/refNumbers.ts'
@@ -65,6 +66,7 @@ export async function openHouse(
     brand: options.brand,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest,
+    quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
     membersChanged,
     onMembersChanged: (listener) => listeners.push(listener),

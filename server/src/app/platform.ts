@@ -83,6 +83,13 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
   ]
 }
 
+/** Says what a step left out, and why. */
+function logQuarantine({ quarantine }: OpenHouse, log: Log): void {
+  quarantine.onPut(({ error, told: _, ...one }) => {
+    log.error({ ...one, err: error }, `The ${one.kind} step left out ${one.item}, which is in quarantine`)
+  })
+}
+
 /** Nothing that the platform asks takes seconds; a statement that hangs must not hold wallets or the desk for ever. */
 const ANSWER_WITHIN_MS = 15_000
 
@@ -97,7 +104,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ...{ brand: config.brand, wallNowMs: Date.now() },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
-  const { clock, book } = house
+  const { clock } = house
+  logQuarantine(house, log)
   // Before anything is written that lies in them.
   const months = () => keepMonths(db, { nowMs: clock.now(), wallMs: Date.now() })
   await months()
@@ -109,7 +117,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const onEvents = () => {
     for (const { step, worker } of workers) if (step.afterFeed) worker.poke()
   }
-  const feed = runFeed({ db, clock, book, ingest: house.ingest, log, onEvents }, feedText, options.source)
+  const feed = runFeed({ ...house, log, onEvents }, feedText, options.source)
   // Made while the source works out what is on offer.
   const making = createSite(house, { ...config, log, pages: options.pages ?? PAGES })
   making.catch(() => {})

@@ -37,6 +37,6 @@ export async function createSite(
   registerCalls(web, platform)
   await openLive(web, house, { ...platform, members })
   const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
-  registerHealth(web, { db, isFeedUp, figures: sureWinFigures(house.sureWins) })
+  registerHealth(web, { db, isFeedUp, figures: [...sureWinFigures(house.sureWins), ...house.quarantine.figures] })
   return web
 }

@@ -6,6 +6,7 @@ import type { Asked } from '../kit/http/http.ts'
 import type { BetHouse } from './house.ts'
 import { listBets } from './list/tickets.ts'
 import { createParlayHandlers } from './parlayHandlers.ts'
+import { createQuarantineHandlers } from './quarantineHandlers.ts'
 import { createRulingHandlers } from './rulingHandlers.ts'
 import { createSingleHandlers } from './singleHandlers.ts'
 
@@ -19,6 +20,7 @@ export function createBetHandlers(house: BetHouse) {
     ...createSingleHandlers(house),
     ...createParlayHandlers(house),
     ...createRulingHandlers(house),
+    ...createQuarantineHandlers(house),
     'bet/pendingbetlist': list(['waiting']),
     'bet/betacceptlist': list(['accepted']),
     'bet/betrejectlist': list(['rejected', 'void']),

@@ -1,4 +1,5 @@
 /** What bets need of the house. */
+import type { Quarantine } from '../account/quarantine.ts'
 import type { Ingest } from '../market/ingest.ts'
 import type { BetDesk } from './place/desk.ts'
 import type { RulingHouse } from './settle/results.ts'
@@ -10,6 +11,7 @@ export const BETS_TOPIC = 'bets'
 export interface BetHouse extends CheckHouse, RulingHouse {
   desk: BetDesk
   ingest: Ingest
+  quarantine: Quarantine
   /** Tells that something of members' changed, and their money with it. */
   membersChanged(ids: Iterable<string>, topic: string): void
 }

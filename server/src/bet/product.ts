@@ -12,6 +12,7 @@ const ACCEPT_EVERY_MS = 50
 const SETTLE_EVERY_MS = 250
 const EXPOSURE_EVERY_MS = 10_000
 const SUSPEND_EVERY_MS = 500
+const QUARANTINE_EVERY_MS = 10_000
 
 /** Ends the wait of bets in play that are due. */
 export async function accept(house: BetHouse): Promise<void> {
@@ -30,12 +31,13 @@ export function suspendExposed(house: BetHouse): Promise<void> {
 }
 
 function steps(house: BetHouse): Step[] {
-  const { exposure, db } = house
+  const { exposure, quarantine, db } = house
   return [
     { name: 'accept', everyMs: ACCEPT_EVERY_MS, afterFeed: true, run: () => accept(house) },
     { name: 'settle', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => settle(house) },
     { name: 'exposure', everyMs: EXPOSURE_EVERY_MS, afterFeed: false, run: () => exposure.refresh(db) },
     { name: 'suspend', everyMs: SUSPEND_EVERY_MS, afterFeed: false, run: () => suspendExposed(house) },
+    { name: 'quarantine', everyMs: QUARANTINE_EVERY_MS, afterFeed: false, run: () => quarantine.refresh() },
   ]
 }
 

@@ -1,21 +1,25 @@
 /** Runs the platform's source: its clock, its events into the book, its position on disk, and its return when it dies. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Resume, SourceMessage } from '@quarterline/core/feed/port'
+import type { Resume } from '@quarterline/core/feed/port'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { parseFeed } from '@quarterline/sources/session/sourceText'
+import type { Quarantine } from '../account/quarantine.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Log } from '../kit/log.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import type { Ingest } from '../market/ingest.ts'
+import { eventsOf, type Heard, readMessage } from './readMessage.ts'
 import { openSource, type SourceHandle, type WarmSource } from './source.ts'
+import { takeEach } from './takeEach.ts'
 import { type Watch, watchSource } from './watch.ts'
 
 export interface FeedHouse {
   db: Db
   clock: Clock
-  book: Pick<BookStore, 'setUp'>
+  book: Pick<BookStore, 'setUp' | 'updating'>
   ingest: Ingest
+  quarantine: Quarantine
   log: Log
   /** Called after events were taken, so that the workers need not wait for their next turn. */
   onEvents(): void
@@ -91,30 +95,34 @@ interface Run {
   started: PromiseWithResolvers<void>
 }
 
-const isDown = (message: SourceMessage): boolean =>
-  message.type === 'events' && message.events.some(({ kind }) => kind === 'sourceDown')
+const isDown = (heard: Heard): boolean => eventsOf(heard).some(({ kind }) => kind === 'sourceDown')
 
 /** How far behind the source's clock a message is now, in real ms. */
-function latenessOf(message: SourceMessage, { told }: Session, speed: number): number {
-  const atMs = message.type === 'alive' ? message.nowMs : message.type === 'events' && message.events.at(-1)?.atMs
+function latenessOf(message: Heard, { told }: Session, speed: number): number {
+  const atMs = message.type === 'alive' ? message.nowMs : eventsOf(message).at(-1)?.atMs
   return atMs ? performance.now() - told.atRealMs - (atMs - told.nowMs) / speed : 0
 }
 
-async function take(run: Run, events: readonly FeedEvent[], from: Session): Promise<void> {
-  const { ingest, log, onEvents } = run.house
+async function take(run: Run, heard: Extract<Heard, { type: 'events' }>, from: Session): Promise<void> {
+  const { log, onEvents } = run.house
   // In order or not at all: while the database is away the feed waits, and the desk is shut with it.
   const isOver = () => run.isStopped || from !== run.session
-  await insist(() => ingest.take(events), 'Feed events could not be stored', STORE_AGAIN_MS, { log, isOver })
+  await insist(
+    () => takeEach(run.house, run.source.name, heard.told),
+    'Feed events could not be stored',
+    STORE_AGAIN_MS,
+    { log, isOver },
+  )
   onEvents()
   if (from !== run.session) return
-  if (events.some(({ kind }) => kind === 'sourceUp')) {
+  if (eventsOf(heard).some(({ kind }) => kind === 'sourceUp')) {
     from.watch?.up()
     run.started.resolve()
   }
   if (run.source.speed === 0) from.handle.step()
 }
 
-async function hear(run: Run, message: SourceMessage, from: Session): Promise<void> {
+async function hear(run: Run, message: Heard, from: Session): Promise<void> {
   const { db, clock, log } = run.house
   const { name, speed } = run.source
   switch (message.type) {
@@ -126,7 +134,7 @@ async function hear(run: Run, message: SourceMessage, from: Session): Promise<vo
       await db.query(FIRST_CLOCK, [message.nowMs, message.speed])
       break
     case 'events':
-      await take(run, message.events, from)
+      await take(run, message, from)
       break
     case 'refused':
       run.started.reject(new Error(message.reason))
@@ -140,9 +148,10 @@ async function hear(run: Run, message: SourceMessage, from: Session): Promise<vo
 }
 
 /** Lines a message up behind those before it; what must not wait for them is done at once. */
-function arrive(run: Run, message: SourceMessage, from: Session): void {
+function arrive(run: Run, said: unknown, from: Session): void {
   const { log } = run.house
   if (from !== run.session) return
+  const message = readMessage(said)
   if (message.type === 'clock') from.told = { nowMs: message.nowMs, atRealMs: performance.now() }
   if (message.type === 'notice') log[message.level](message.text)
   if (isDown(message)) {

@@ -38,6 +38,26 @@ const UNHEARD_MS = 1000
 /** Serialization failure and deadlock: the transaction did nothing and may be run again. */
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
+/** SQLSTATE classes that speak of the values that were written: cardinality, data, integrity, checks, exceptions raised. */
+const OF_VALUES = new Set(['21', '22', '23', '44', 'P0'])
+/** Errors of statements that the database did not answer: the connection broke, or nothing came in time. */
+const unanswered = new WeakSet<object>()
+
+/** Throws a statement's failure; whatever is not the database's own word says nothing of what was asked for. */
+function rethrow(error: unknown): never {
+  if (error instanceof Error && !(error instanceof pg.DatabaseError)) unanswered.add(error)
+  throw error
+}
+
+/**
+ * Whether the failure of a transaction belongs to the values that it was about, and would come again with them. False when
+ * the database was away, gave up (timeout, disk, shutdown), asked to be tried again, or lacks what the statement names.
+ */
+export function isOfValues(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return OF_VALUES.has(error.code?.slice(0, 2) ?? '')
+  return !(error instanceof Error && unanswered.has(error))
+}
+
 const INT8 = 20
 const NUMERIC = 1700
 
@@ -95,7 +115,7 @@ function statementsOf(client: pg.PoolClient): Statements {
   const begun = send(() => query('BEGIN'))
   begun.catch(() => {})
   const after = async <T>(statement: Promise<T>): Promise<T> => {
-    const [answer] = await Promise.all([statement, begun])
+    const [answer] = await Promise.all([statement, begun]).catch(rethrow)
     return answer
   }
   return {
@@ -108,7 +128,7 @@ function statementsOf(client: pg.PoolClient): Statements {
       const [done, committed] = await Promise.allSettled([last, commit])
       isFinished = committed.status === 'fulfilled'
       if (done.status === 'rejected') throw done.reason
-      if (committed.status === 'rejected') throw committed.reason
+      if (committed.status === 'rejected') rethrow(committed.reason)
       assertCommitted(committed.value)
     },
     end() {
@@ -142,7 +162,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   pool.on('error', (error) => options.onError?.(error))
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch(rethrow)
     let broken: Error | undefined
     // A connection that is cut between two statements says so as an event, which would end the process unheard.
     const hear = (error: Error) => {
@@ -153,7 +173,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     try {
       const value = await work(statements)
       statements.end()
-      if (!statements.isFinished()) assertCommitted(await client.query('COMMIT'))
+      if (!statements.isFinished()) assertCommitted(await client.query('COMMIT').catch(rethrow))
       return value
     } catch (error) {
       statements.end()

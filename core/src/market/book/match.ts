@@ -4,7 +4,7 @@ import { workingDate } from '../../base/time.ts'
 import type { Period } from '../betType.ts'
 import type { CancelScope, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from '../event.ts'
 import type { Part, Score, Scores } from '../score.ts'
-import type { HouseOverlay } from './overlay.ts'
+import { type HouseOverlay, isShutWhole } from './overlay.ts'
 
 /** What of a match's decision is an operator's, and what the source says of it meanwhile. */
 export interface Held {
@@ -121,5 +121,5 @@ export function isOnBoard(match: BookMatch): boolean {
 
 /** Why every market of a match is shut, by the house or by its source; null when it is not. */
 export function lockOf(match: BookMatch): Lock | null {
-  return match.house?.shut ? 'trader' : match.lock
+  return isShutWhole(match.house) ? 'trader' : match.lock
 }

@@ -46,6 +46,8 @@ export interface SeenExposure extends MarketScope {
 export interface HouseOverlay {
   /** Whether a trader has shut the whole match. */
   shut: boolean
+  /** Present while what its source told was not understood: shut until an operator releases it from quarantine. */
+  quarantined?: true
   shuts: readonly Shut[]
   trades: readonly Trade[]
   seen: readonly SeenExposure[]
@@ -107,11 +109,15 @@ export function traded(quote: MarketQuote, overlay: HouseOverlay | null, score: 
   return isShut ? { ...moved, status: 'suspended' } : moved
 }
 
+/** Whether the house has shut the whole match. */
+export const isShutWhole = (overlay: HouseOverlay | null): boolean =>
+  overlay !== null && (overlay.shut || overlay.quarantined === true)
+
 /** Why the house has shut a market; undefined when it has not. */
 export function houseShut(
   overlay: HouseOverlay | null,
   market: Pick<MarketQuote, 'betType' | 'period' | 'slot' | 'line'>,
 ): Shut['reason'] | undefined {
-  if (overlay?.shut) return 'trader'
+  if (isShutWhole(overlay)) return 'trader'
   return overlay?.shuts.find((shut) => isMarketOf(shut, market))?.reason
 }

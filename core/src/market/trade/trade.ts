@@ -7,13 +7,14 @@ import { type BookMatch, isOnBoard, type Market } from '../book/match.ts'
 import {
   type HouseOverlay,
   isMarketOf,
+  isShutWhole,
   LEAST_MILLI,
   type MarketScope,
   NO_OVERLAY,
   type Shut,
   type Trade,
 } from '../book/overlay.ts'
-import { retrade } from '../book/shown.ts'
+import { retrade, suspendAll } from '../book/shown.ts'
 import { lineTooFar, marginTooFar, priceTooFar, shiftTooFar } from './bounds.ts'
 
 /** A market as the console names it; lines in goals, from the home side's view. */
@@ -26,7 +27,7 @@ export interface MarketName {
 
 /** The match under another overlay, its gate moved so that no bet decided before can still commit. */
 function under(match: BookMatch, house: HouseOverlay): BookMatch {
-  const isNothing = !house.shut && house.shuts.length + house.trades.length + house.seen.length === 0
+  const isNothing = !isShutWhole(house) && house.shuts.length + house.trades.length + house.seen.length === 0
   const next = { ...match, house: isNothing ? null : house }
   return { ...next, markets: retrade(next), gateSeq: match.gateSeq + 1 }
 }
@@ -74,6 +75,24 @@ export function openMatchAgain(match: BookMatch): Result<BookMatch> {
   const house = onBoard(match)
   if (!house.ok) return house
   return house.value.shut ? ok(under(match, { ...house.value, shut: false })) : refuse('requestConflict', NOT_SHUT)
+}
+
+/**
+ * Shuts the match because something that its source told was not understood. Every price of before is shut as after a
+ * goal: once the match is released, what the source has named again meanwhile is open, and nothing else.
+ */
+export function quarantineMatch(match: BookMatch): Result<BookMatch> {
+  const house = onBoard(match)
+  if (!house.ok) return house
+  return ok(under({ ...match, markets: suspendAll(match.markets) }, { ...house.value, quarantined: true }))
+}
+
+/** Ends quarantineMatch; what a trader or the source shut stays shut. */
+export function releaseMatch(match: BookMatch): Result<BookMatch> {
+  const house = onBoard(match)
+  if (!house.ok) return house
+  const { quarantined, ...others } = house.value
+  return quarantined ? ok(under(match, others)) : refuse('requestConflict', NOT_SHUT)
 }
 
 const NOT_SHUT = { reason: 'notSuspended' }
@@ -245,7 +264,7 @@ export function tradeSummary(
     .map(({ betType, period, slot, line, status, prices }) => {
       return { betType, period, slot, line: lineOf(line), status, prices: prices.map((milli) => milli / 1000) }
     })
-  return { suspended: match.house?.shut ?? false, suspensions: match.house?.shuts ?? [], markets: rows }
+  return { suspended: isShutWhole(match.house), suspensions: match.house?.shuts ?? [], markets: rows }
 }
 
 /** The markets that differ between two states of a match. */

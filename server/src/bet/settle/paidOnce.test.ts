@@ -12,7 +12,7 @@ import { type Db, openDb } from '../../kit/db.ts'
 import { audit } from '../../wallet/audit.ts'
 import { auditBets } from '../audit.ts'
 import { BEFORE_ALL } from '../rows.ts'
-import { settleLegs } from './settleLegs.ts'
+import { LEGS } from './settleLegs.ts'
 import { openShared } from './settleRows.ts'
 
 /** Ten members try it at the same time, ten times over. */
@@ -129,7 +129,7 @@ describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
       )
       const one = (db: Db, { shardKey }: Member, match: Awaited<ReturnType<typeof due>>) => {
         const part = { shardKey, match: match as never, shared: openShared() }
-        return db.tx((tx) => settleLegs(tx, part, BEFORE_ALL, house.clock.now()))
+        return db.tx((tx) => LEGS.settle(tx, part, BEFORE_ALL, house.clock.now()))
       }
       const settled = all.map(async (ids, at) => {
         const [[a, b], member] = [await Promise.all(ids.map(due)), racers[at]?.member as Member]

@@ -4,19 +4,11 @@ import type { Outcome } from '@quarterline/core/bet/bet'
 import type { Verdict } from '@quarterline/core/bet/settle/outcome'
 import { settleParlay } from '@quarterline/core/bet/settle/parlay'
 import { type DecidedMatch, evidenceOf, isClosed, plan, type Target, verdicts } from '@quarterline/core/bet/settle/plan'
+import { heldItems } from '../../account/quarantine.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
 import { type LegRow, readLegs } from '../legRows.ts'
-import {
-  CHUNK_MAX,
-  type DueMatch,
-  decidableOf,
-  type KnownShared,
-  MONEY_COLUMNS,
-  type MoneyRow,
-  moneyOf,
-  readShared,
-  writePlans,
-} from './settleRows.ts'
+import { dueSql, type Part, readDue, type Settling, type Which } from './settleCarefully.ts'
+import { CHUNK_MAX, decidableOf, MONEY_COLUMNS, type MoneyRow, moneyOf, readShared, writePlans } from './settleRows.ts'
 
 /** A parlay or a system as the step reads it. */
 export interface CombinedRow extends MoneyRow {
@@ -29,12 +21,14 @@ export type KeptLeg = LegRow & { evidence: object | null }
 
 // The ticket's row is the lock of its legs: whoever decides one of them holds it, in the order of the tickets' ids, so that
 // the matches of one ticket can be settled side by side. Its legs are read after that, as whoever held it before left them.
-const TICKETS = `
+const TICKETS = readDue(
+  (which) => `
   SELECT ${MONEY_COLUMNS}, b.kind, b.folds
   FROM bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
-  WHERE l.match_id = $1 AND l.shard_key::text = $2::uuid::text AND l.bet_id > $4 AND l.ruling_seq < $3
-    AND b.state IN ('accepted', 'settled', 'void')
-  ORDER BY l.bet_id LIMIT ${CHUNK_MAX} FOR UPDATE OF b`
+  WHERE l.match_id = $1 AND l.shard_key::text = $2::uuid::text AND l.bet_id ${which} AND l.ruling_seq < $3
+    AND b.state IN ('accepted', 'settled', 'void') AND b.id <> ALL (${heldItems('settle')})
+  ORDER BY l.bet_id LIMIT ${CHUNK_MAX} FOR UPDATE OF b`,
+)
 const WRITE = `
   UPDATE bet_leg SET outcome = d.outcome, evidence = d.evidence, ruling_seq = $2,
     first_decided_ms = CASE WHEN d.outcome IS NULL THEN first_decided_ms ELSE coalesce(first_decided_ms, $3::bigint) END
@@ -82,16 +76,15 @@ async function writeLegs(
   ])
 }
 
-/** Settles the chunk of tickets that comes after one. @returns their ids and members */
-export async function settleLegs(
+/** Settles the chunk of tickets that comes after one, or certain ones. @returns their ids and members */
+async function settle(
   tx: Tx,
-  { shardKey, match, shared: known }: { shardKey: string; match: DueMatch; shared: KnownShared },
-  afterId: string,
+  { shardKey, match, shared: known }: Part,
+  which: Which,
   nowMs: number,
 ): Promise<{ id: string; member_id: string }[]> {
-  const { rows } = await tx.query<CombinedRow & Record<string, unknown>>(TICKETS, [
-    ...[match.id, shardKey, match.seq, afterId],
-  ])
+  const place = [match.id, shardKey, match.seq, which]
+  const { rows } = await tx.query<CombinedRow & Record<string, unknown>>(dueSql(TICKETS, which), place)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [read, shared] = await Promise.all([readLegs(tx, shardKey, ids), readShared(tx, shardKey, rows, known)])
@@ -113,3 +106,6 @@ export async function settleLegs(
   await tx.finish(() => Promise.all([writeLegs(tx, shardKey, decided, view), writePlans(tx, shardKey, changed, view)]))
   return rows
 }
+
+/** Settling tickets of several legs. */
+export const LEGS: Settling = { due: TICKETS, settle }

@@ -4,15 +4,16 @@ import type { Verdict } from '@quarterline/core/bet/settle/outcome'
 import { type DecidedMatch, evidenceOf, isClosed, plan, type Target, verdicts } from '@quarterline/core/bet/settle/plan'
 import { pay } from '@quarterline/core/bet/settle/settle'
 import { productGroupOf } from '@quarterline/core/market/betType'
-import type { Db, Tx } from '../../kit/db.ts'
+import { heldItems, type Quarantine } from '../../account/quarantine.ts'
+import { type Db, isOfValues, type Tx } from '../../kit/db.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { BEFORE_ALL } from '../rows.ts'
-import { settleLegs } from './settleLegs.ts'
+import { dueSql, type Part, readDue, type Settling, settleCarefully, type Turn, type Which } from './settleCarefully.ts'
+import { LEGS } from './settleLegs.ts'
 import {
   CHUNK_MAX,
   type DueMatch,
   decidableOf,
-  type KnownShared,
   MONEY_COLUMNS,
   type MoneyRow,
   moneyOf,
@@ -23,33 +24,41 @@ import {
 
 const COLUMNS = `${MONEY_COLUMNS}, b.bet_type, b.period, b.line, b.pick, b.match_id, b.sport, b.in_play, b.score_home,
   b.score_away, b.phase`
-const DUE = `SELECT id, ruling_seq, state FROM match WHERE settled_seq < ruling_seq ORDER BY id LIMIT 100`
+const DUE = `
+  SELECT id, ruling_seq, settled_seq, state FROM match
+  WHERE settled_seq < ruling_seq AND id <> ALL (${heldItems('ruling')}) ORDER BY id LIMIT 100`
+// What stands in quarantine is nobody's to settle, until an operator releases it: then the match is due once more.
+const HELD = heldItems('settle')
 // Each chunk goes on behind the last bet of the one before. Nothing is locked: a bet is written as it was read, or not.
 // The shard is compared as text so that the match's index is walked: one that begins with the shard would be sorted anew.
-const BETS = `
+const BETS = readDue(
+  (which) => `
   SELECT ${COLUMNS} FROM bet b
-  WHERE match_id = $1 AND shard_key::text = $2::uuid::text AND id > $4 AND ruling_seq < $3
-    AND state IN ('accepted', 'settled', 'void')
-  ORDER BY id LIMIT ${CHUNK_MAX}`
-const OF_MATCH = `state IN ('accepted', 'settled', 'void') AND ruling_seq < $2`
+  WHERE match_id = $1 AND shard_key::text = $2::uuid::text AND id ${which} AND ruling_seq < $3
+    AND state IN ('accepted', 'settled', 'void') AND id <> ALL (${HELD})
+  ORDER BY id LIMIT ${CHUNK_MAX}`,
+)
+const OF_MATCH = `state IN ('accepted', 'settled', 'void') AND ruling_seq < $2 AND id <> ALL (${HELD})`
 const LEG_OF_MATCH = `
   bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
-  WHERE l.match_id = $1 AND l.ruling_seq < $2 AND b.state IN ('accepted', 'settled', 'void')`
+  WHERE l.match_id = $1 AND l.ruling_seq < $2 AND b.state IN ('accepted', 'settled', 'void')
+    AND b.id <> ALL (${HELD})`
 const SHARDS = `
   SELECT shard_key FROM bet WHERE match_id = $1 AND ${OF_MATCH} UNION SELECT l.shard_key FROM ${LEG_OF_MATCH}`
-// Only when nothing is left: another process may still be at the last chunk, and may yet fail.
+// Only when nothing is left: another process may still be at the last chunk, and may yet fail; and only when nothing was
+// released from quarantine meanwhile, which this statement may not see yet.
 const DONE = `
-  UPDATE match SET settled_seq = $2 WHERE id = $1 AND settled_seq < $2
+  UPDATE match SET settled_seq = $2 WHERE id = $1 AND settled_seq = $3 AND settled_seq < $2
     AND NOT EXISTS (SELECT 1 FROM bet WHERE match_id = $1 AND ${OF_MATCH})
     AND NOT EXISTS (SELECT 1 FROM ${LEG_OF_MATCH})`
 
-// What a ruling leaves open lacks a score, and is listed for the settler.
+// What a ruling leaves open lacks a score, and is listed for the settler; what stands in quarantine has a list of its own.
 const LEFT_OPEN = `
   UPDATE match SET open_bets = o.open
   FROM (
-    SELECT (SELECT count(*) FROM bet WHERE match_id = $1 AND state = 'accepted')
+    SELECT (SELECT count(*) FROM bet WHERE match_id = $1 AND state = 'accepted' AND id <> ALL (${HELD}))
       + (SELECT count(*) FROM bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
-         WHERE l.match_id = $1 AND l.outcome IS NULL AND b.state = 'accepted') AS open
+         WHERE l.match_id = $1 AND l.outcome IS NULL AND b.state = 'accepted' AND b.id <> ALL (${HELD})) AS open
   ) AS o
   WHERE id = $1 AND open_bets <> o.open`
 
@@ -69,22 +78,15 @@ export function targetsUnder(match: DecidedMatch): (row: SingleRow) => Target | 
   }
 }
 
-/** The bets of a match in one shard. */
-interface Part {
-  shardKey: string
-  match: DueMatch
-  shared: KnownShared
-}
-
-/** Settles the chunk of singles that comes after a bet. @returns its bets' ids and members */
+/** Settles the chunk of singles that comes after a bet, or certain ones. @returns their ids and members */
 async function settleSingles(
   tx: Tx,
   { shardKey, match, shared: known }: Part,
-  afterId: string,
+  which: Which,
   nowMs: number,
 ): Promise<{ id: string; member_id: string }[]> {
-  const place = [match.id, shardKey, match.seq, afterId]
-  const { rows } = await tx.query<SingleRow & Record<string, unknown>>(BETS, place)
+  const place = [match.id, shardKey, match.seq, which]
+  const { rows } = await tx.query<SingleRow & Record<string, unknown>>(dueSql(BETS, which), place)
   if (rows.length === 0) return []
   const shared = await readShared(tx, shardKey, rows, known)
   const targetOf = targetsUnder(match.decided)
@@ -96,34 +98,50 @@ async function settleSingles(
   return rows
 }
 
-/** Settles all bets of one kind of a part, chunk after chunk. @returns ids of the members whose bets changed */
-async function settlePart(db: Db, part: Part, chunk: typeof settleSingles, nowMs: number): Promise<string[]> {
-  const changed: string[] = []
+const SINGLES: Settling = { due: BETS, settle: settleSingles }
+
+/** Settles all bets of one kind of a part, chunk after chunk. */
+async function settlePart(db: Db, part: Part, { settle }: Settling, { nowMs, changed }: Turn): Promise<void> {
   for (let afterId = BEFORE_ALL; ; ) {
-    const settled = await db.tx((tx) => chunk(tx, part, afterId, nowMs))
+    const settled = await db.tx((tx) => settle(tx, part, afterId, nowMs))
     changed.push(...settled.map(({ member_id }) => member_id))
     const last = settled.at(-1)
-    if (!last || settled.length < CHUNK_MAX) return changed
+    if (!last || settled.length < CHUNK_MAX) return
     afterId = last.id
   }
 }
 
+interface DueRow {
+  id: string
+  ruling_seq: number
+  settled_seq: number
+  state: DecidedMatch
+}
+
 /**
- * Follows the rulings of every match that has one outstanding. Any number of processes may run it.
+ * Follows the rulings of every match that has one outstanding. Any number of processes may run it. A bet that cannot be
+ * settled goes into quarantine; the others do not wait for it.
  * @returns ids of the members whose bets changed
  */
-export async function settleStep(house: { db: Db }, nowMs: number): Promise<string[]> {
+export async function settleStep(house: { db: Db; quarantine: Quarantine }, nowMs: number): Promise<string[]> {
   const { db } = house
   const changed: string[] = []
-  const due = await db.query<{ id: string; ruling_seq: number; state: DecidedMatch }>(DUE)
-  for (const { id, ruling_seq: seq, state } of due.rows) {
+  const due = await db.query<DueRow & Record<string, unknown>>(DUE)
+  for (const { id, ruling_seq: seq, settled_seq, state } of due.rows) {
     const match: DueMatch = { id, seq, decided: state }
     const shards = await db.query<{ shard_key: string }>(SHARDS, [id, seq])
     for (const { shard_key } of shards.rows) {
       const part = { shardKey: shard_key, match, shared: openShared() }
-      for (const chunk of [settleSingles, settleLegs]) changed.push(...(await settlePart(db, part, chunk, nowMs)))
+      for (const settling of [SINGLES, LEGS]) {
+        try {
+          await settlePart(db, part, settling, { nowMs, changed })
+        } catch (error) {
+          if (!isOfValues(error)) throw error
+          await settleCarefully(house, part, settling, { nowMs, changed })
+        }
+      }
     }
-    await db.query(DONE, [id, seq])
+    await db.query(DONE, [id, seq, settled_seq])
     await db.query(LEFT_OPEN, [id])
   }
   return changed

@@ -1,12 +1,22 @@
 /** The worker step that ends the wait of bets in play: accepted at the price of the end of the delay, or rejected. */
 
 import { decideAcceptance, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
-import type { Db, Queries } from '../../kit/db.ts'
+import type { Quarantine } from '../../account/quarantine.ts'
+import { type Db, isOfValues, type Queries } from '../../kit/db.ts'
+import { halve } from '../../kit/halve.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import { type Decided, grant } from './grant.ts'
-import { lockWaiting, lockWallets, type WaitingRow, waitingBet, writeFates } from './waitingRows.ts'
+import {
+  lockWaiting,
+  lockWallets,
+  readWaitingIds,
+  type WaitingRow,
+  type Which,
+  waitingBet,
+  writeFates,
+} from './waitingRows.ts'
 
 const SHARDS = `SELECT DISTINCT shard_key FROM bet WHERE waiting`
 const GATES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
@@ -15,6 +25,7 @@ interface AcceptHouse {
   db: Db
   book: BookStore
   exposure: Exposure
+  quarantine: Quarantine
 }
 
 /** The instant at which bets are decided, with the gates of their matches' rows. */
@@ -42,8 +53,8 @@ function decide(house: AcceptHouse, row: WaitingRow, view: View): Decided[] {
 }
 
 /** Turns the waiting bets of one shard whose time has come. @returns whose left the wait, and where to go on */
-async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, after: string, nowMs: number) {
-  const rows = await lockWaiting(tx, shardKey, after)
+async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: Which, nowMs: number) {
+  const rows = await lockWaiting(tx, shardKey, which)
   const last = rows.at(-1)?.id
   if (!last) return { changed: [], last }
   const wallets = await lockWallets(tx, shardKey, rows)
@@ -58,19 +69,53 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, after: s
   return { changed: turned.map(({ row }) => row.member_id), last }
 }
 
+interface Turn {
+  nowMs: number
+  /** Members whose bets changed. */
+  changed: string[]
+}
+
+/** Turns the waiting bets of one shard, chunk after chunk. */
+async function turnShard(house: AcceptHouse, shardKey: string, { nowMs, changed }: Turn): Promise<void> {
+  for (let after: string | undefined = BEFORE_ALL; after; ) {
+    const from: string = after
+    const turned = await house.db.tx((tx) => chunk(tx, house, shardKey, from, nowMs))
+    changed.push(...turned.changed)
+    after = turned.last
+  }
+}
+
+/** Does the same where some bet fails: the others are turned, and that one goes into quarantine. */
+async function turnCarefully(house: AcceptHouse, shardKey: string, { nowMs, changed }: Turn): Promise<void> {
+  const { db, quarantine } = house
+  for (let after: string | undefined = BEFORE_ALL; after; ) {
+    const ids: string[] = await readWaitingIds(db, shardKey, after)
+    await halve(
+      ids,
+      async (some) => {
+        const turned = await db.tx((tx) => chunk(tx, house, shardKey, some, nowMs))
+        changed.push(...turned.changed)
+      },
+      (item, error) => quarantine.put({ kind: 'accept', item, shardKey, error }, nowMs),
+    )
+    after = ids.at(-1)
+  }
+}
+
 /**
- * Decides every waiting bet that is due (R6). Any number of processes may run it; a crash loses nothing.
+ * Decides every waiting bet that is due (R6). Any number of processes may run it; a crash loses nothing. A bet that cannot
+ * be turned goes into quarantine and still waits for the member's eyes; the others do not wait for it.
  * @returns ids of the members whose bets changed
  */
 export async function acceptStep(house: AcceptHouse, nowMs: number): Promise<string[]> {
   const changed: string[] = []
   const shards = await house.db.query<{ shard_key: string }>(SHARDS)
   for (const { shard_key } of shards.rows) {
-    for (let after: string | undefined = BEFORE_ALL; after; ) {
-      const from: string = after
-      const turned = await house.db.tx((tx) => chunk(tx, house, shard_key, from, nowMs))
-      changed.push(...turned.changed)
-      after = turned.last
+    try {
+      await turnShard(house, shard_key, { nowMs, changed })
+    } catch (error) {
+      if (!isOfValues(error)) throw error
+      await turnCarefully(house, shard_key, { nowMs, changed })
     }
   }
   return changed

@@ -5,6 +5,7 @@ import type { Odds } from '@quarterline/core/base/odds'
 import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
 import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
 import type { Fate } from '@quarterline/core/bet/wait/grant'
+import { heldItems } from '../../account/quarantine.ts'
 import type { Queries } from '../../kit/db.ts'
 import { post } from '../../wallet/post.ts'
 import { readLegs, type SelectionRow } from '../legRows.ts'
@@ -36,9 +37,12 @@ export interface WaitingWallet {
   available: number
 }
 
-const WAITING = `
-  SELECT * FROM bet WHERE shard_key = $1 AND waiting AND id > $2
-  ORDER BY id LIMIT ${CHUNK_MAX} FOR UPDATE SKIP LOCKED`
+const waiting = (what: string, which: string) => `
+  SELECT ${what} FROM bet WHERE shard_key = $1 AND waiting AND id ${which} AND id <> ALL (${heldItems('accept')})
+  ORDER BY id LIMIT ${CHUNK_MAX}`
+const WAITING = `${waiting('*', '> $2')} FOR UPDATE SKIP LOCKED`
+const NAMED = `${waiting('*', '= ANY($2::uuid[])')} FOR UPDATE SKIP LOCKED`
+const IDS = waiting('id', '> $2')
 // The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn. Given
 // credit stands behind the member's own money alone.
 const WALLETS = `
@@ -61,14 +65,24 @@ const WRITE_LEGS = `
   FROM unnest($2::uuid[], $3::smallint[], $4::int[]) AS d(bet_id, leg_no, odds_milli)
   WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($2) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
 
-/** Locks the waiting bets that come after one. */
-export async function lockWaiting(tx: Queries, shardKey: string, after: string): Promise<WaitingRow[]> {
-  const { rows } = await tx.prepared<WaitingRow & SelectionRow & Record<string, unknown>>('bet-waiting', WAITING, [
-    ...[shardKey, after],
-  ])
+/** Which waiting bets are meant: the chunk that comes after one, or certain ones by their ids. */
+export type Which = string | readonly string[]
+
+/** Locks waiting bets. */
+export async function lockWaiting(tx: Queries, shardKey: string, which: Which): Promise<WaitingRow[]> {
+  const statement =
+    typeof which === 'string' ? (['bet-waiting', WAITING] as const) : (['bet-waiting-named', NAMED] as const)
+  const [name, sql] = statement
+  const { rows } = await tx.prepared<WaitingRow & SelectionRow & Record<string, unknown>>(name, sql, [shardKey, which])
   const combined = rows.filter(({ kind }) => kind !== 'single').map(({ id }) => id)
   const legs = await readLegs(tx, shardKey, combined)
   return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [row] }))
+}
+
+/** The ids of the waiting bets that come after one, locked by others or not. */
+export async function readWaitingIds(db: Queries, shardKey: string, after: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(IDS, [shardKey, after])
+  return rows.map(({ id }) => id)
 }
 
 /** Locks the wallets of bets, as far as nobody else has them, by the id of the purse's cash. */

@@ -1,0 +1,52 @@
+/** The console's calls of the quarantine: what a step could not do, and trying it again. */
+import Type from 'typebox'
+import { AtMs, call, Id, List, Shape } from '../base/call.ts'
+
+/** What was to be done: end a bet's wait, settle a bet, follow a match's ruling at all, take what a source told. */
+const Kind = Type.Union([
+  ...([Type.Literal('accept'), Type.Literal('settle'), Type.Literal('ruling'), Type.Literal('feed')] as const),
+])
+
+const Row = Shape({
+  quarantine_id: Type.String(),
+  kind: Kind,
+  item: Type.String({
+    description:
+      'The bet (accept, settle) or the match (ruling, feed); the source where it cannot be said of which match',
+  }),
+  matchId: Type.Optional(Type.String()),
+  code: Type.String({ description: 'SQLSTATE, or the kind of the error' }),
+  reason: Type.String(),
+  told: Type.Optional(
+    Type.String({ description: 'With feed: what the source told last, cut off at 2,000 characters' }),
+  ),
+  first_at: AtMs,
+  last_at: AtMs,
+  count: Type.Integer({ description: 'How often it failed' }),
+})
+
+export const quarantineCalls = {
+  'console/quarantinelist': call({
+    host: 'console',
+    who: 'operator',
+    about:
+      'What stands in quarantine, the last that failed first. Its neighbours go on; it is not tried again by itself.',
+    request: Shape({
+      kind: Type.Optional(Kind),
+      after: Type.Optional({ ...Id('quarantine'), description: 'The last row of the page before' }),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    answer: Shape({ rows: List(Row), more: Type.Boolean() }),
+  }),
+  'console/quarantinerelease': call({
+    host: 'console',
+    who: 'operator',
+    about:
+      'Lets an item be tried again: a bet by the latest ruling, a match whose source was not understood open to bets. Needs the right of a settler, with feed of a trader.',
+    request: Shape({
+      quarantine_id: Id('quarantine'),
+      note: Type.String({ minLength: 1, maxLength: 500, description: 'What was done about it; kept in the record' }),
+    }),
+    answer: Shape({}),
+  }),
+}

@@ -1,0 +1,157 @@
+/** Quarantine: what a step could not do for a fault of its own, with the reason, until an operator releases it. */
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import pg from 'pg'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../kit/db.ts'
+import type { Figure } from '../kit/http/health.ts'
+
+type ListRow = SuccessOf<'console/quarantinelist'>['rows'][number]
+export type Kind = ListRow['kind']
+const KINDS: readonly Kind[] = ['accept', 'settle', 'ruling', 'feed']
+
+/** What could not be done, and why. */
+export interface Failing {
+  kind: Kind
+  /** The id of the bet or the match, or the name of a source. */
+  item: string
+  /** Where a bet is kept. */
+  shardKey?: string
+  matchId?: string
+  error: unknown
+  /** What a source told. */
+  told?: string
+}
+
+/** What stands in quarantine. */
+export interface Quarantined {
+  id: string
+  kind: Kind
+  item: string
+  shardKey: string | null
+  matchId: string | null
+}
+
+export interface Quarantine {
+  /** Puts an item aside, so that its step leaves it out; one that is there already is counted. May be part of a transaction. */
+  put(failing: Failing, nowMs: number, within?: Queries): Promise<void>
+  /** Hears of each item that is put aside. */
+  onPut(listener: (put: Failing) => void): void
+  /** Counts anew how many stand there. */
+  refresh(): Promise<void>
+  figures: Figure[]
+}
+
+/** SQL of the ids of bets or matches that stand in quarantine, as a list that is read once in a statement. */
+export function heldItems(kind: Kind): string {
+  const id = kind === 'accept' || kind === 'settle' ? 'item::uuid' : 'item'
+  return `ARRAY(SELECT ${id} FROM quarantine WHERE kind = '${kind}' AND released_ms IS NULL)`
+}
+
+const ITEM_MAX = 64
+const CODE_MAX = 64
+const REASON_MAX = 1000
+const TOLD_MAX = 2000
+
+const kept = (text: string, max: number) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
+
+function causeOf(error: unknown): { code: string; reason: string } {
+  if (!(error instanceof Error)) return { code: 'unknown', reason: String(error) }
+  if (!(error instanceof pg.DatabaseError)) return { code: error.name, reason: error.message }
+  return { code: error.code ?? error.name, reason: [error.message, error.detail].filter(Boolean).join(': ') }
+}
+
+const PUT = `
+  INSERT INTO quarantine AS q (id, kind, item, shard_key, match_id, code, reason, told, first_ms, last_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+  ON CONFLICT (kind, item) DO UPDATE SET match_id = excluded.match_id, code = excluded.code, reason = excluded.reason,
+    told = excluded.told, last_ms = greatest(q.last_ms, excluded.last_ms), count = q.count + 1, released_ms = NULL`
+const COUNTS = 'SELECT kind, count(*) AS held FROM quarantine WHERE released_ms IS NULL GROUP BY kind'
+
+/** The quarantine as the steps of a process use it. */
+export function createQuarantine(db: Queries): Quarantine {
+  const listeners: ((put: Failing) => void)[] = []
+  let counts = new Map<Kind, number>()
+
+  async function refresh(): Promise<void> {
+    const { rows } = await db.query<{ kind: Kind; held: number }>(COUNTS)
+    counts = new Map(rows.map(({ kind, held }) => [kind, held]))
+  }
+
+  return {
+    async put(failing, nowMs, within) {
+      const { kind, item, shardKey, matchId, error, told } = failing
+      const { code, reason } = causeOf(error)
+      await (within ?? db).query(PUT, [
+        ...[uuidv7(), kind, kept(item, ITEM_MAX), shardKey ?? null, matchId ?? null],
+        ...[kept(code, CODE_MAX), kept(reason, REASON_MAX), told === undefined ? null : kept(told, TOLD_MAX), nowMs],
+      ])
+      for (const listener of listeners) listener(failing)
+      if (!within) await refresh()
+    },
+    onPut: (listener) => void listeners.push(listener),
+    refresh,
+    figures: KINDS.map((kind) => ({
+      name: `quarterline_quarantined_${kind}`,
+      help: `Items of the kind ${kind} that stand in quarantine and wait for an operator`,
+      read: () => counts.get(kind) ?? 0,
+    })),
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const HELD = 'FROM quarantine WHERE id = $1 AND released_ms IS NULL'
+
+/** What stands in quarantine under an id; undefined when nothing does. */
+export async function readQuarantined(db: Queries, id: string): Promise<Quarantined | undefined> {
+  if (!UUID.test(id)) return undefined
+  const { rows } = await db.query<Quarantined & Record<string, unknown>>(
+    `SELECT id, kind, item, shard_key AS "shardKey", match_id AS "matchId" ${HELD}`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Lets an item be tried again; false when somebody else was faster. */
+export async function releaseQuarantined(tx: Queries, id: string, nowMs: number): Promise<boolean> {
+  const { rowCount } = await tx.query('UPDATE quarantine SET released_ms = $2 WHERE id = $1 AND released_ms IS NULL', [
+    id,
+    nowMs,
+  ])
+  return rowCount === 1
+}
+
+interface Row {
+  id: string
+  kind: Kind
+  item: string
+  match_id: string | null
+  code: string
+  reason: string
+  told: string | null
+  first_ms: number
+  last_ms: number
+  count: number
+}
+
+const PAGE_DEFAULT = 50
+const LIST = `
+  SELECT * FROM quarantine WHERE released_ms IS NULL AND ($1::text IS NULL OR kind = $1)
+    AND ($2::uuid IS NULL OR (last_ms, id) < (SELECT last_ms, id FROM quarantine WHERE id = $2))
+  ORDER BY last_ms DESC, id DESC LIMIT $3`
+
+/** A page of what stands in quarantine, the last that failed first; nothing behind an id that there never was. */
+export async function listQuarantine(
+  db: Db,
+  { kind, after, pageSize = PAGE_DEFAULT }: RequestOf<'console/quarantinelist'>,
+): Promise<Pick<SuccessOf<'console/quarantinelist'>, 'rows' | 'more'>> {
+  if (after !== undefined && !UUID.test(after)) return { rows: [], more: false }
+  const found = await db.query<Row & Record<string, unknown>>(LIST, [kind ?? null, after ?? null, pageSize + 1])
+  const rows = found.rows.slice(0, pageSize).map((row) => ({
+    ...{ quarantine_id: row.id, kind: row.kind, item: row.item },
+    ...(row.match_id !== null && { matchId: row.match_id }),
+    ...{ code: row.code, reason: row.reason },
+    ...(row.told !== null && { told: row.told }),
+    ...{ first_at: row.first_ms, last_at: row.last_ms, count: row.count },
+  }))
+  return { rows, more: found.rows.length > pageSize }
+}

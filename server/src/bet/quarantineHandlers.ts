@@ -1,0 +1,99 @@
+/** The console's handlers of the quarantine: what stands there, and letting it be tried again. */
+import { mayCall } from '@quarterline/core/base/call'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import { releaseMatch } from '@quarterline/core/market/trade/trade'
+import { type Act, record } from '../account/auditRecord.ts'
+import { type Acting, acting, type OperatorSession } from '../account/operator.ts'
+import {
+  type Kind,
+  listQuarantine,
+  type Quarantine,
+  type Quarantined,
+  readQuarantined,
+  releaseQuarantined,
+} from '../account/quarantine.ts'
+import type { Queries } from '../kit/db.ts'
+import type { Asked } from '../kit/http/http.ts'
+import type { TradingHouse } from '../market/trading.ts'
+
+interface QuarantineHouse extends TradingHouse {
+  quarantine: Quarantine
+}
+
+const RELEASE = 'console/quarantinerelease'
+type Released = Result<Record<never, never>>
+
+/** Whose word a kind waits for: what a source told is the traders', bets are the settlers'. */
+const rightTo = (kind: Kind) => (kind === 'feed' ? 'trader' : 'settler')
+
+// The bet follows the ruling that stands by then: it is still behind, and its matches are due once more. The number moves
+// so that a step that did not see the bet yet cannot call its match settled.
+const DUE_AGAIN = `
+  UPDATE match SET settled_seq = settled_seq - 1 WHERE id IN (
+    SELECT id FROM match WHERE ruling_seq > 0 AND id IN (
+      SELECT match_id FROM bet WHERE shard_key = $1 AND id = $2
+      UNION ALL SELECT match_id FROM bet_leg WHERE shard_key = $1 AND bet_id = $2)
+    ORDER BY id FOR UPDATE)`
+
+/** Somebody else released it in the meantime. */
+class AlreadyReleased extends Error {}
+
+/** Releases an item that was found, and writes it down in the same transaction. @throws AlreadyReleased */
+async function release({ db, ingest }: QuarantineHouse, act: Act, found: Quarantined): Promise<void> {
+  const { id, kind, item, shardKey, matchId } = found
+  const write = async (tx: Queries) => {
+    if (!(await releaseQuarantined(tx, id, act.nowMs))) throw new AlreadyReleased()
+    if (kind === 'settle') await tx.query(DUE_AGAIN, [shardKey, item])
+    await record(tx, act, { outcome: 'done', subject: matchId ?? id, before: { kind, item } })
+  }
+  if (kind === 'feed' && matchId !== null) {
+    const opened = await ingest.act(
+      matchId,
+      (match) => {
+        const after = releaseMatch(match)
+        return after.ok ? ok({ after: after.value, isRuling: false }) : after
+      },
+      write,
+    )
+    if (opened.ok) return
+  }
+  // Nothing is shut: the match is over, or was never known.
+  await db.tx(write)
+}
+
+async function tryRelease(
+  house: QuarantineHouse,
+  one: Acting,
+  request: RequestOf<'console/quarantinerelease'>,
+): Promise<Released> {
+  const act: Act = { ...one, call: RELEASE, request }
+  const id = request.quarantine_id
+  const turnDown = async (refusal: ReturnType<typeof refuse>): Promise<Released> => {
+    await record(house.db, act, { outcome: refusal.code, subject: id })
+    return refusal
+  }
+  const found = await readQuarantined(house.db, id)
+  if (!found) return turnDown(refuse('requestConflict', { reason: 'notQuarantined' }))
+  if (!mayCall(one.by.role, rightTo(found.kind))) return turnDown(refuse('NoUserAccessRight'))
+  try {
+    await release(house, act, found)
+  } catch (error) {
+    if (!(error instanceof AlreadyReleased)) throw error
+    return turnDown(refuse('requestConflict', { reason: 'notQuarantined' }))
+  }
+  await house.quarantine.refresh()
+  return ok({})
+}
+
+type OperatorAsked = Asked<OperatorSession>
+
+/** The handlers of these calls. */
+export function createQuarantineHandlers(house: QuarantineHouse) {
+  return {
+    'console/quarantinelist': async (_: unknown, request: RequestOf<'console/quarantinelist'>) =>
+      ok(await listQuarantine(house.db, request)),
+    [RELEASE]: (asked: OperatorAsked, request: RequestOf<'console/quarantinerelease'>) =>
+      tryRelease(house, acting(asked), request),
+  } as const
+}

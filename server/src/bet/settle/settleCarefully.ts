@@ -1,0 +1,98 @@
+/** A part of a match in which some bet cannot be settled: the others are settled, and that one is put into quarantine. */
+import type { Quarantine } from '../../account/quarantine.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import { halve } from '../../kit/halve.ts'
+import { BEFORE_ALL } from '../rows.ts'
+import type { DueMatch, KnownShared } from './settleRows.ts'
+
+/** The bets of a match in one shard. */
+export interface Part {
+  shardKey: string
+  match: DueMatch
+  shared: KnownShared
+}
+
+/** Which due bets of a part are meant: the chunk that comes after one, or certain ones by their ids. */
+export type Which = string | readonly string[]
+
+/** SQL that reads due bets of a part: match, shard and ruling are $1 to $3, which bets is $4. */
+export interface ReadDue {
+  after: string
+  named: string
+}
+
+/** Makes both out of one text. @param text takes what is asked of a bet's id */
+export function readDue(text: (which: string) => string): ReadDue {
+  return { after: text('> $4'), named: text('= ANY($4::uuid[])') }
+}
+
+/** The statement that reads these. */
+export const dueSql = ({ after, named }: ReadDue, which: Which): string => (typeof which === 'string' ? after : named)
+
+/** One kind of bets: how those that are due are read, and how they are settled in one transaction. */
+export interface Settling {
+  due: ReadDue
+  settle(tx: Tx, part: Part, which: Which, nowMs: number): Promise<{ id: string; member_id: string }[]>
+}
+
+/** A turn of the step. */
+export interface Turn {
+  nowMs: number
+  /** Members whose bets changed. */
+  changed: string[]
+}
+
+/** So many that fail alone before any does not: it is not the bets, and nobody should have to release each of them. */
+const HOPELESS = 32
+class Hopeless extends Error {}
+
+/** Settles the due bets of a chunk but those that cannot be. */
+async function settleChunk(
+  { db, quarantine }: { db: Db; quarantine: Quarantine },
+  part: Part,
+  { settle }: Settling,
+  { ids, turn: { nowMs, changed } }: { ids: readonly string[]; turn: Turn },
+): Promise<void> {
+  const failing: { item: string; error: unknown }[] = []
+  let done = 0
+  await halve(
+    ids,
+    async (some) => {
+      const settled = await db.tx((tx) => settle(tx, part, some, nowMs))
+      changed.push(...settled.map(({ member_id }) => member_id))
+      done += some.length
+    },
+    (item, error) => {
+      failing.push({ item, error })
+      if (done === 0 && failing.length === HOPELESS) throw new Hopeless('no bet can be settled', { cause: error })
+    },
+  )
+  const { shardKey, match } = part
+  for (const one of failing) await quarantine.put({ ...one, kind: 'settle', shardKey, matchId: match.id }, nowMs)
+}
+
+/**
+ * Settles what is due of a part, chunk after chunk: a bet that fails alone goes into quarantine, and the match's ruling
+ * when no bet comes through.
+ */
+export async function settleCarefully(
+  house: { db: Db; quarantine: Quarantine },
+  part: Part,
+  settling: Settling,
+  turn: Turn,
+): Promise<void> {
+  const { shardKey, match } = part
+  try {
+    for (let after = BEFORE_ALL; ; ) {
+      const { rows } = await house.db.query<{ id: string }>(settling.due.after, [match.id, shardKey, match.seq, after])
+      const last = rows.at(-1)
+      if (!last) return
+      await settleChunk(house, part, settling, { ids: rows.map(({ id }) => id), turn })
+      after = last.id
+    }
+  } catch (error) {
+    if (!(error instanceof Hopeless)) throw error
+    const failing = { kind: 'ruling', item: match.id, matchId: match.id, error: error.cause } as const
+    await house.quarantine.put(failing, turn.nowMs)
+  }
+}

@@ -1,0 +1,75 @@
+/** Reads what a source sent as events; what is none says so, and as far as it can be known of which match it spoke. */
+import { SPORTS } from '@quarterline/core/base/sport'
+import { picksOf } from '@quarterline/core/market/betType'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'
+import { Compile } from 'typebox/compile'
+
+/** What could not be taken, as it was sent, and the match that it named. */
+export class Unread {
+  readonly error: unknown
+  readonly told: string
+  readonly matchId: string | undefined
+
+  constructor(value: unknown, error: unknown) {
+    this.error = error
+    this.told = textOf(value)
+    this.matchId = matchOf(value)
+  }
+}
+
+export type Told = FeedEvent | Unread
+
+const CHECKS = new Map([...EVENT_SHAPES].map(([kind, shape]) => [kind, Compile(shape)]))
+const SPORT_IDS = new Set(SPORTS.map(({ id }) => id))
+const ID_MAX = 64
+/** JSON of what the database cannot keep: the sign of code 0, and halves of signs. */
+const UNSTORABLE = /\\u0000|\\ud[89a-f][0-9a-f]{2}/
+
+/** The match that an event names, where it names one that there could be. */
+function matchOf(event: unknown): string | undefined {
+  const { matchId, fixture } = (event ?? {}) as { matchId?: unknown; fixture?: { matchId?: unknown } | null }
+  const id = matchId ?? fixture?.matchId
+  const isId = typeof id === 'string' && id !== '' && id.length <= ID_MAX && !id.includes('\0') && id.isWellFormed()
+  return isId ? id : undefined
+}
+
+/** What keeps an event of a right shape from meaning anything; undefined when nothing does. */
+function nonsenseOf(event: FeedEvent): string | undefined {
+  if (event.kind === 'fixture' && !SPORT_IDS.has(event.fixture.sport)) return `no such sport: ${event.fixture.sport}`
+  if (event.kind !== 'market') return undefined
+  const odd = event.markets.find((quote) => quote.prices.length !== picksOf(quote).length)
+  return odd && `${odd.betType} ${odd.period} has ${picksOf(odd).length} picks and ${odd.prices.length} prices`
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}
+
+class NotRead extends Error {
+  override name = 'notRead'
+}
+
+/** What is told of a value that could not be read. */
+export function unreadOf(value: unknown, why: string): Unread {
+  return new Unread(value, new NotRead(why))
+}
+
+/** Reads one event. */
+export function readEvent(value: unknown): Told {
+  const unread = (why: string) => unreadOf(value, why)
+  const kind = (value as { kind?: unknown } | null)?.kind
+  const check = CHECKS.get(String(kind))
+  if (!check) return unread(`no such kind of event: ${String(kind).slice(0, ID_MAX)}`)
+  if (!check.Check(value)) {
+    const [error] = check.Errors(value)
+    return unread(`${error?.instancePath ?? ''} ${error?.message ?? 'is not as it must be'}`)
+  }
+  if (UNSTORABLE.test(textOf(value))) return unread('holds signs that cannot be kept')
+  const why = nonsenseOf(value as FeedEvent)
+  return why === undefined ? (value as FeedEvent) : unread(why)
+}

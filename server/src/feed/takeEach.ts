@@ -1,0 +1,63 @@
+/** What a source told, taken so that no event stops the others: one that cannot be taken shuts its match and is put aside. */
+import { ok } from '@quarterline/core/base/result'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { quarantineMatch } from '@quarterline/core/market/trade/trade'
+import type { Quarantine } from '../account/quarantine.ts'
+import type { Clock } from '../kit/clock.ts'
+import { halve } from '../kit/halve.ts'
+import type { BookStore } from '../market/bookStore.ts'
+import type { Ingest } from '../market/ingest.ts'
+import { type Told, Unread } from './readEvent.ts'
+
+export interface TakingHouse {
+  clock: Clock
+  book: Pick<BookStore, 'updating'>
+  ingest: Pick<Ingest, 'take' | 'act'>
+  quarantine: Quarantine
+}
+
+/** Shuts the match that something was told of in vain, as a trader's suspension does, and keeps what it was. */
+async function putAside({ clock, book, ingest, quarantine }: TakingHouse, source: string, unread: Unread) {
+  const { error, told, matchId } = unread
+  const named = matchId === undefined ? { item: source } : { item: matchId, matchId }
+  const failing = { ...named, kind: 'feed', error, told } as const
+  if (matchId !== undefined) {
+    const shut = await ingest.act(
+      matchId,
+      (match) => {
+        const after = quarantineMatch(match)
+        return after.ok ? ok({ after: after.value, isRuling: false }) : after
+      },
+      (tx) => quarantine.put(failing, clock.now(), tx),
+    )
+    if (shut.ok) return quarantine.refresh()
+    // Nobody can bet on it, and nothing more will be said of what it waits for.
+    book.updating.delete(matchId)
+  }
+  await quarantine.put(failing, clock.now())
+}
+
+/** The events that follow each other, and between them what could not be read. */
+function runsOf(told: readonly Told[]): (FeedEvent[] | Unread)[] {
+  const runs: (FeedEvent[] | Unread)[] = []
+  for (const one of told) {
+    const last = runs.at(-1)
+    if (one instanceof Unread) runs.push(one)
+    else if (Array.isArray(last)) last.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
+/**
+ * Takes what a source told, in its order. May be called again with the same when it throws.
+ * @throws what has nothing to do with the events: the database is away
+ */
+export async function takeEach(house: TakingHouse, source: string, told: readonly Told[]): Promise<void> {
+  const take = (events: readonly FeedEvent[]) => house.ingest.take(events)
+  const failed = (event: FeedEvent, error: unknown) => putAside(house, source, new Unread(event, error))
+  for (const run of runsOf(told)) {
+    if (Array.isArray(run)) await halve(run, take, failed)
+    else await putAside(house, source, run)
+  }
+}

@@ -42,10 +42,11 @@ const Result = Type.Union([
   Type.Object({ state: Type.Literal('refunded') }),
 ])
 
+/** Its codes and picks are looked up by whoever reads it: a union of all of them is slow, and prices come by the thousand. */
 const Quote = Type.Object({
-  ...{ betType: BetType, period: Period, slot: Type.Integer({ minimum: 0, maximum: 99 }), line: Quarters },
+  ...{ betType: Type.String(), period: Type.String(), slot: Type.Integer({ minimum: 0, maximum: 99 }), line: Quarters },
   status: oneOf(['open', 'suspended', 'closed']),
-  picks: maybe(Type.Array(Code)),
+  picks: maybe(Type.Array(Type.String())),
   prices: Type.Array(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
 })
 

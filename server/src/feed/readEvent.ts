@@ -1,6 +1,6 @@
 /** Reads what a source sent as events; what is none says so, and as far as it can be known of which match it spoke. */
 import { SPORTS } from '@quarterline/core/base/sport'
-import { picksOf } from '@quarterline/core/market/betType'
+import { isBetType, isPeriod, isPick, picksOf } from '@quarterline/core/market/betType'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'
 import { Compile } from 'typebox/compile'
@@ -37,9 +37,15 @@ function matchOf(event: unknown): string | undefined {
 /** What keeps an event of a right shape from meaning anything; undefined when nothing does. */
 function nonsenseOf(event: FeedEvent): string | undefined {
   if (event.kind === 'fixture' && !SPORT_IDS.has(event.fixture.sport)) return `no such sport: ${event.fixture.sport}`
-  if (event.kind !== 'market') return undefined
-  const odd = event.markets.find((quote) => quote.prices.length !== picksOf(quote).length)
-  return odd && `${odd.betType} ${odd.period} has ${picksOf(odd).length} picks and ${odd.prices.length} prices`
+  if (event.kind !== 'market') return UNSTORABLE.test(textOf(event)) ? 'holds signs that cannot be kept' : undefined
+  for (const quote of event.markets) {
+    const { betType, period, picks, prices } = quote
+    if (!isBetType(betType) || !isPeriod(period)) return `no such market: ${betType} ${period}`
+    if (picks && !picks.every((pick) => isPick(betType, pick))) return `no such picks of ${betType}: ${picks}`
+    const count = picksOf(quote).length
+    if (prices.length !== count) return `${betType} ${period} has ${count} picks and ${prices.length} prices`
+  }
+  return undefined
 }
 
 function textOf(value: unknown): string {
@@ -69,7 +75,6 @@ export function readEvent(value: unknown): Told {
     const [error] = check.Errors(value)
     return unread(`${error?.instancePath ?? ''} ${error?.message ?? 'is not as it must be'}`)
   }
-  if (UNSTORABLE.test(textOf(value))) return unread('holds signs that cannot be kept')
   const why = nonsenseOf(value as FeedEvent)
   return why === undefined ? (value as FeedEvent) : unread(why)
 }

@@ -85,6 +85,12 @@ const UNREAD: [about: string, event: Record<string, unknown>, reason: string][] 
     '/markets/0',
   ],
   ['a price too few', { kind: 'market', matchId: 'a', markets: [{ ...QUOTES[0], prices: [950] }] }, '1 prices'],
+  ['a period that is none', { kind: 'market', matchId: 'a', markets: [{ ...QUOTES[0], period: 'Q9' }] }, 'Q9'],
+  [
+    'picks that are none',
+    { kind: 'market', matchId: 'a', markets: [{ ...QUOTES[0], picks: ['H', 'A\0'] }] },
+    'no such picks',
+  ],
   ['markets that are none', { kind: 'market', matchId: 'a', markets: null }, '/markets'],
   ['a number that is none', { ...markets('a'), seq: 'x' }, '/seq'],
   ['a sport that is none', fixture('a', { sport: 9999 }), 'no such sport'],

@@ -1,0 +1,50 @@
+/** Everything that our own sources tell is read as it was told. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SourceMessage } from '@quarterline/core/feed/port'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { generateSeason } from '@quarterline/sources/replay/generate'
+import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
+import { expect, it } from 'vitest'
+import { readEvent, Unread } from './readEvent.ts'
+import { eventsOf, readMessage } from './readMessage.ts'
+import { openSource } from './source.ts'
+
+const START_MS = Date.parse('2026-08-01T08:00:00Z')
+
+it('of the simulator, some hours of every sport', () => {
+  const kinds = new Set<FeedEvent['kind']>()
+  let told = 0
+  for (const event of simulatorEvents({ seed: '2', matches: 400, ticks: 0 }, { nowMs: START_MS })) {
+    if (told++ === 20_000) break
+    kinds.add(event.kind)
+    const read = readEvent(event)
+    if (read instanceof Unread) expect([read.error, read.told]).toEqual([])
+    if (read !== event) expect(read).toBe(event)
+  }
+  expect(kinds).toContain('result')
+})
+
+it('of a replay, every message of a season', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'told-'))
+  const file = join(folder, 'season.csv')
+  writeFileSync(file, generateSeason({ seed: 3, matches: 12, firstKickoffMs: START_MS }))
+  const source = openSource(`replay:${file}?speed=max&seed=7`, null)
+  const said: SourceMessage[] = []
+  await new Promise<void>((resolve) =>
+    source.on((message) => {
+      said.push(message)
+      if (message.type === 'ended') resolve()
+      if (message.type === 'events') source.step()
+    }),
+  )
+  await source.close()
+  rmSync(folder, { recursive: true })
+  expect(new Set(said.map(({ type }) => type))).toContain('clock')
+  for (const message of said) {
+    const heard = readMessage(message)
+    if (message.type === 'events') expect(eventsOf(heard)).toEqual(message.events)
+    else expect(heard).toBe(message)
+  }
+})

@@ -1,6 +1,6 @@
 /** A bet that cannot be settled: its neighbours are, it stands in quarantine, and follows the ruling that stands by its release. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { fixture, markets, type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
 import { addMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
@@ -10,7 +10,6 @@ import { auditBets } from '../audit.ts'
 import { settleStep } from './settleStep.ts'
 
 const MEMBERS = 40
-const OVER = { betType: 'BT_OU', period: 'FT', line: 2.5, pick: 'O', odds: 0.9, oddsType: 'HK', marketType: 2 }
 
 let house: TestHouse
 let members: Member[]

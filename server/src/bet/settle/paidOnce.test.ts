@@ -129,7 +129,7 @@ describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
       )
       const one = (db: Db, { shardKey }: Member, match: Awaited<ReturnType<typeof due>>) => {
         const part = { shardKey, match: match as never, shared: openShared() }
-        return db.tx((tx) => LEGS.settle(tx, part, BEFORE_ALL, house.clock.now()))
+        return db.tx((tx) => LEGS.settle(tx, part, BEFORE_ALL, { nowMs: house.clock.now() }))
       }
       const settled = all.map(async (ids, at) => {
         const [[a, b], member] = [await Promise.all(ids.map(due)), racers[at]?.member as Member]

@@ -1,6 +1,6 @@
 /** A part of a match in which some bet cannot be settled: the others are settled, and that one is put into quarantine. */
 import type { Quarantine } from '../../account/quarantine.ts'
-import type { Db, Tx } from '../../kit/db.ts'
+import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import type { DueMatch, KnownShared } from './settleRows.ts'
@@ -26,13 +26,40 @@ export function readDue(text: (which: string) => string): ReadDue {
   return { after: text('> $4'), named: text('= ANY($4::uuid[])') }
 }
 
-/** The statement that reads these. */
-export const dueSql = ({ after, named }: ReadDue, which: Which): string => (typeof which === 'string' ? after : named)
+// However many of all bets are this match's: read and sorted anew for each chunk they would cost as much as all chunks.
+const WALK = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`
+
+/** Reads the due bets that are meant, along their match's index. */
+export async function readRows<R>(
+  tx: Queries,
+  { after, named }: ReadDue,
+  { shardKey, match }: Part,
+  which: Which,
+): Promise<R[]> {
+  const sql = typeof which === 'string' ? after : named
+  const [, { rows }] = await Promise.all([
+    tx.query(WALK),
+    tx.query<R & Record<string, unknown>>(sql, [match.id, shardKey, match.seq, which]),
+  ])
+  return rows
+}
+
+/** A bet that was read to be settled. */
+export interface Due {
+  id: string
+  member_id: string
+}
+
+/** When bets are settled, and what is done between reading and writing them: where it throws, nothing is written. */
+export interface Moment {
+  nowMs: number
+  hasRead?(rows: readonly Due[]): Promise<unknown>
+}
 
 /** One kind of bets: how those that are due are read, and how they are settled in one transaction. */
 export interface Settling {
   due: ReadDue
-  settle(tx: Tx, part: Part, which: Which, nowMs: number): Promise<{ id: string; member_id: string }[]>
+  settle(tx: Tx, part: Part, which: Which, moment: Moment): Promise<readonly Due[]>
 }
 
 /** A turn of the step. */
@@ -58,7 +85,7 @@ async function settleChunk(
   await halve(
     ids,
     async (some) => {
-      const settled = await db.tx((tx) => settle(tx, part, some, nowMs))
+      const settled = await db.tx((tx) => settle(tx, part, some, { nowMs }))
       changed.push(...settled.map(({ member_id }) => member_id))
       done += some.length
     },

@@ -7,7 +7,7 @@ import { type DecidedMatch, evidenceOf, isClosed, plan, type Target, verdicts } 
 import { heldItems } from '../../account/quarantine.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
 import { type LegRow, readLegs } from '../legRows.ts'
-import { dueSql, type Part, readDue, type Settling, type Which } from './settleCarefully.ts'
+import { type Due, type Moment, type Part, readDue, readRows, type Settling, type Which } from './settleCarefully.ts'
 import { CHUNK_MAX, decidableOf, MONEY_COLUMNS, type MoneyRow, moneyOf, readShared, writePlans } from './settleRows.ts'
 
 /** A parlay or a system as the step reads it. */
@@ -77,14 +77,9 @@ async function writeLegs(
 }
 
 /** Settles the chunk of tickets that comes after one, or certain ones. @returns their ids and members */
-async function settle(
-  tx: Tx,
-  { shardKey, match, shared: known }: Part,
-  which: Which,
-  nowMs: number,
-): Promise<{ id: string; member_id: string }[]> {
-  const place = [match.id, shardKey, match.seq, which]
-  const { rows } = await tx.query<CombinedRow & Record<string, unknown>>(dueSql(TICKETS, which), place)
+async function settle(tx: Tx, part: Part, which: Which, { nowMs, hasRead }: Moment): Promise<readonly Due[]> {
+  const { shardKey, match, shared: known } = part
+  const rows = await readRows<CombinedRow>(tx, TICKETS, part, which)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [read, shared] = await Promise.all([readLegs(tx, shardKey, ids), readShared(tx, shardKey, rows, known)])
@@ -103,6 +98,7 @@ async function settle(
   const decided = looked.map(({ leg }) => leg)
   // What the ticket follows stands with its legs; it is touched only when it comes to something else.
   const changed = plans.filter((one) => one.changed)
+  await hasRead?.(rows)
   await tx.finish(() => Promise.all([writeLegs(tx, shardKey, decided, view), writePlans(tx, shardKey, changed, view)]))
   return rows
 }

@@ -8,7 +8,17 @@ import { heldItems, type Quarantine } from '../../account/quarantine.ts'
 import { type Db, isOfValues, type Tx } from '../../kit/db.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { BEFORE_ALL } from '../rows.ts'
-import { dueSql, type Part, readDue, type Settling, settleCarefully, type Turn, type Which } from './settleCarefully.ts'
+import {
+  type Due,
+  type Moment,
+  type Part,
+  readDue,
+  readRows,
+  type Settling,
+  settleCarefully,
+  type Turn,
+  type Which,
+} from './settleCarefully.ts'
 import { LEGS } from './settleLegs.ts'
 import {
   CHUNK_MAX,
@@ -79,14 +89,9 @@ export function targetsUnder(match: DecidedMatch): (row: SingleRow) => Target | 
 }
 
 /** Settles the chunk of singles that comes after a bet, or certain ones. @returns their ids and members */
-async function settleSingles(
-  tx: Tx,
-  { shardKey, match, shared: known }: Part,
-  which: Which,
-  nowMs: number,
-): Promise<{ id: string; member_id: string }[]> {
-  const place = [match.id, shardKey, match.seq, which]
-  const { rows } = await tx.query<SingleRow & Record<string, unknown>>(dueSql(BETS, which), place)
+async function settleSingles(tx: Tx, part: Part, which: Which, { nowMs, hasRead }: Moment): Promise<readonly Due[]> {
+  const { shardKey, match, shared: known } = part
+  const rows = await readRows<SingleRow>(tx, BETS, part, which)
   if (rows.length === 0) return []
   const shared = await readShared(tx, shardKey, rows, known)
   const targetOf = targetsUnder(match.decided)
@@ -94,20 +99,36 @@ async function settleSingles(
     const bet = moneyOf(row, productGroupOf(row.bet_type))
     return plan(bet, targetOf(row), shared, isClosed(bet.firstSettledMs, nowMs, match.decided))
   })
+  await hasRead?.(rows)
   await tx.finish(() => writePlans(tx, shardKey, plans, { nowMs, seq: match.seq }))
   return rows
 }
 
 const SINGLES: Settling = { due: BETS, settle: settleSingles }
 
-/** Settles all bets of one kind of a part, chunk after chunk. */
+/**
+ * Settles all bets of one kind of a part, chunk after chunk. While one is written the next is read and worked out; it is
+ * written when the former is, so that bets elsewhere never wait for more than one.
+ */
 async function settlePart(db: Db, part: Part, { settle }: Settling, { nowMs, changed }: Turn): Promise<void> {
-  for (let afterId = BEFORE_ALL; ; ) {
-    const settled = await db.tx((tx) => settle(tx, part, afterId, nowMs))
+  const write = async (afterId: string, read: PromiseWithResolvers<readonly Due[]>, former: Promise<void>) => {
+    const hasRead = (rows: readonly Due[]) => {
+      read.resolve(rows)
+      return former
+    }
+    const settled = await db.tx((tx) => settle(tx, part, afterId, { nowMs, hasRead }))
     changed.push(...settled.map(({ member_id }) => member_id))
-    const last = settled.at(-1)
-    if (!last || settled.length < CHUNK_MAX) return
-    afterId = last.id
+    read.resolve(settled)
+  }
+  for (let afterId: string | undefined = BEFORE_ALL, former = Promise.resolve(); afterId !== undefined; ) {
+    const read = Promise.withResolvers<readonly Due[]>()
+    const written = write(afterId, read, former)
+    written.catch(read.reject)
+    const rows: readonly Due[] = await read.promise
+    await former
+    former = written
+    afterId = rows.length < CHUNK_MAX ? undefined : rows.at(-1)?.id
+    if (afterId === undefined) await written
   }
 }
 

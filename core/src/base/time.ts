@@ -25,9 +25,14 @@ export function workingDateStartMs(date: string): number {
   return midnight - ZONE_MS + CUT_MS
 }
 
+/** The first instant of the working date that an instant belongs to. */
+export function workingDayStartMs(atMs: number): number {
+  return Math.floor((atMs + ZONE_MS - CUT_MS) / DAY_MS) * DAY_MS - ZONE_MS + CUT_MS
+}
+
 /** The first instant after the working date that an instant belongs to. */
 export function workingDayEndMs(atMs: number): number {
-  return workingDateStartMs(workingDate(atMs)) + DAY_MS
+  return workingDayStartMs(atMs) + DAY_MS
 }
 
 /** The calendar day in GMT+8. */

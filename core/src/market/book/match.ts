@@ -1,6 +1,6 @@
 /** A match as the book holds it, and what follows from its state alone: its group, its family, why it is shut. */
 
-import { workingDate } from '../../base/time.ts'
+import { workingDayEndMs } from '../../base/time.ts'
 import type { Period } from '../betType.ts'
 import type { CancelScope, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from '../event.ts'
 import type { Part, Score, Scores } from '../score.ts'
@@ -108,7 +108,7 @@ export function isStarted(match: BookMatch, nowMs: number): boolean {
 /** R0-4: live once started, today while kick-off lies in the current working date, early before. */
 export function marketGroup(match: BookMatch, nowMs: number): MarketGroup {
   if (isStarted(match, nowMs)) return 3
-  return workingDate(match.fixture.startsAtMs) <= workingDate(nowMs) ? 2 : 1
+  return match.fixture.startsAtMs < workingDayEndMs(nowMs) ? 2 : 1
 }
 
 /** Whether a match in this phase is played no more on its date. */

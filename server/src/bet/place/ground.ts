@@ -1,7 +1,7 @@
 /** What a batch of bets stands on: wallets and matches locked, kept answers, stakes and limits read, in one journey. */
 
 import type { Currency } from '@quarterline/core/base/money'
-import { workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { workingDayStartMs } from '@quarterline/core/base/time'
 import type { Desk } from '@quarterline/core/bet/place/check'
 import { familyOf } from '@quarterline/core/market/book/match'
 import type { Chains } from '../../account/chains.ts'
@@ -110,7 +110,7 @@ export async function prepare(
       shardKey,
       places.filter(({ counts }) => counts),
     ),
-    readPotential(tx, shardKey, unique(combining), dayStartMs(nowMs)),
+    readPotential(tx, shardKey, unique(combining), workingDayStartMs(nowMs)),
     readLimits(
       tx,
       shardKey,
@@ -120,9 +120,6 @@ export async function prepare(
   const gateOf = new Map(gates.rows.map((row) => [row.id, row.gate_seq]))
   return { house, nowMs, wallets, kept, gateOf, staked, potential, limits }
 }
-
-/** When the working date of an instant began. */
-export const dayStartMs = (nowMs: number): number => workingDateStartMs(workingDate(nowMs))
 
 /** Whether a match that the book holds is just being shut, so that its bets wait for the next batch. */
 export function isShutting({ house, gateOf }: Ground, request: BetRequest): boolean {

@@ -3,6 +3,7 @@
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
 import type { Refusal, Result } from '@quarterline/core/base/result'
+import { workingDayStartMs } from '@quarterline/core/base/time'
 import { type Checked, checkSelection } from '@quarterline/core/bet/place/check'
 import { natureOf, parlayOf, wishOfLeg } from '@quarterline/core/bet/place/checkParlay'
 import { combinationCount, offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
@@ -17,7 +18,6 @@ import { combinedOdds, type Parlay, potentialReturn } from '@quarterline/core/be
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
-import { dayStartMs } from '../place/ground.ts'
 import { readPotential } from '../rows.ts'
 import { askDesk, type CheckHouse, readTyped } from './betcheck.ts'
 
@@ -112,7 +112,7 @@ export async function quoteParlay(house: CheckHouse, member: Member, request: Re
   const nowMs = house.clock.now()
   const [{ bettor, deskOf }, potential] = await Promise.all([
     askDesk(house, member, request.legs, nowMs),
-    readPotential(house.db, member.shardKey, [member.id], dayStartMs(nowMs)),
+    readPotential(house.db, member.shardKey, [member.id], workingDayStartMs(nowMs)),
   ])
   const checks = request.legs.map((leg) => checkSelection(wishOfLeg(leg), bettor, deskOf(leg.matchId)))
   const view = {

@@ -1,9 +1,9 @@
 /** What repriced bets are granted against, read for a chunk at once; core's `grant` decides. */
 
+import { workingDayStartMs } from '@quarterline/core/base/time'
 import { decideGrants, isRepriced, type Terms, type Waited } from '@quarterline/core/bet/wait/grant'
 import { readLimits } from '../../account/login.ts'
 import type { Queries } from '../../kit/db.ts'
-import { dayStartMs } from '../place/ground.ts'
 import { type Exposure, exposureKey } from '../risk/exposure.ts'
 import { readPotential, readStaked } from '../rows.ts'
 import { type Turned, type WaitingRow, type WaitingWallet, waitingBet } from './waitingRows.ts'
@@ -40,7 +40,7 @@ async function readTerms(
   const [limits, staked, potential] = await Promise.all([
     readLimits(tx, shardKey, [...members.values()]),
     readStaked(tx, shardKey, places),
-    readPotential(tx, shardKey, [...new Set(combining)], dayStartMs(nowMs)),
+    readPotential(tx, shardKey, [...new Set(combining)], workingDayStartMs(nowMs)),
   ])
   return {
     ...{ limits, staked, potential },

@@ -17,6 +17,13 @@ const ESCROW = `
   FROM bet b FULL JOIN held h ON h.shard_key = b.shard_key AND h.cause = b.id
   WHERE coalesce(h.amount, 0) <> CASE WHEN b.state IN ('waiting', 'accepted') THEN b.risk ELSE 0 END`
 
+/** What is noted as open of a member must be his bets that wait or stand. */
+const NOTED = `
+  SELECT coalesce(b.id, o.bet_id)::text AS id, b.state, o.bet_id IS NOT NULL AS noted
+  FROM (SELECT * FROM bet WHERE state IN ('waiting', 'accepted')) AS b
+  FULL JOIN open_bet o ON o.shard_key = b.shard_key AND o.member_id = b.member_id AND o.bet_id = b.id
+  WHERE b.id IS NULL OR o.bet_id IS NULL`
+
 /** What a bet says it came to must be what was booked of it, undoings included; of an open one, nothing. */
 const BOOKED = `
   WITH booked AS (
@@ -52,7 +59,7 @@ async function auditLegs(db: Queries): Promise<string[]> {
   })
 }
 
-/** Sentences, one per bet whose escrow, bookings or legs differ from what the bet says. */
+/** Sentences, one per bet whose escrow, bookings, legs or note as open differ from what the bet says. */
 export async function auditBets(db: Queries): Promise<string[]> {
   const differences: string[] = []
   for (const { id, state, held, risk } of (await db.query(ESCROW)).rows) {
@@ -62,6 +69,9 @@ export async function auditBets(db: Queries): Promise<string[]> {
     differences.push(
       `Bet ${id} (${state ?? 'open or unknown'}) is booked with ${inUnits(booked)}, but says ${inUnits(said)}.`,
     )
+  }
+  for (const { id, state, noted } of (await db.query(NOTED)).rows) {
+    differences.push(`Bet ${id} (${state ?? 'not open'}) is ${noted ? '' : 'not '}among its member’s open bets.`)
   }
   return [...differences, ...(await auditLegs(db))]
 }

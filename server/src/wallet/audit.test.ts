@@ -78,6 +78,7 @@ it('names a transfer that was taken away by lifting the trigger', async () => {
 it.each([
   ['risk', 'UPDATE bet SET risk = risk + 1 WHERE id = $1'],
   ['state', `UPDATE bet SET state = 'rejected' WHERE id = $1`],
+  ['note as open', 'DELETE FROM open_bet WHERE bet_id = $1'],
 ])('names a bet whose %s was changed by hand', async (_, sql) => {
   await house.ownerDb.query(sql, [betId])
   expect((await auditBets(house.db)).join()).toContain(betId)

@@ -18,6 +18,7 @@ import { plainList } from '../../kit/list.ts'
 import { book } from '../../wallet/book.ts'
 import { postFresh } from '../../wallet/post.ts'
 import type { SelectionRow } from '../legRows.ts'
+import { noteOpen } from '../openBets.ts'
 
 /** So that no wallet is held long, and no bet of another match waits long for the processor. */
 export const CHUNK_MAX = 300
@@ -121,6 +122,13 @@ export async function writePlans(
       ...figures.map((name) => plainList(plans.map(({ next }) => next?.[name] ?? null))),
       ...[plainList(plans.map(roundOf)), plainList(plans.map(({ changed }) => changed))],
     ]),
+    noteOpen(
+      tx,
+      shardKey,
+      plans
+        .filter(({ bet, next }) => (bet.booked === null) !== (next === null))
+        .map(({ bet: { id, memberId }, next }) => ({ id, memberId, isOpen: next === null })),
+    ),
     book(
       tx,
       shardKey,

@@ -9,6 +9,7 @@ import { heldItems } from '../../account/quarantine.ts'
 import type { Queries } from '../../kit/db.ts'
 import { post } from '../../wallet/post.ts'
 import { readLegs, type SelectionRow } from '../legRows.ts'
+import { noteOpen } from '../openBets.ts'
 
 const CHUNK_MAX = 500
 
@@ -137,6 +138,12 @@ export async function writeFates(
     turned.map(({ row, oddsMilli }) => (row.kind === 'single' ? oddsMilli[0] : null)),
     ...[turned.map(({ risk }) => risk), turned.map(({ profit }) => profit)],
   ])
+  const rejected = turned.filter(({ state }) => state === 'rejected')
+  await noteOpen(
+    tx,
+    shardKey,
+    rejected.map(({ row }) => ({ id: row.id, memberId: row.member_id, isOpen: false })),
+  )
   if (repriced.length > 0) {
     await tx.prepared('leg-turn', WRITE_LEGS, [
       ...[shardKey, repriced.map(({ id }) => id), repriced.map(({ at }) => at + 1)],

@@ -185,6 +185,16 @@ it('one that is read and cannot be stored shuts its match alone, in order', asyn
   expect([...house.book.updating]).toEqual([])
 })
 
+it('a result that cannot be stored keeps nothing waiting: the match is over, and a settler has to enter it', async () => {
+  await house.ownerDb.query(`ALTER TABLE match ADD CONSTRAINT open CHECK (id <> 'a' OR state->'result' = 'null')`)
+  tell({ kind: 'status', matchId: 'a', phase: 'ended', score: [1, 0], redCards: [0, 0], clock: null })
+  tell({ kind: 'result', matchId: 'a', result: { state: 'completed', scores: { FT: [1, 0] } } })
+  await heard()
+  expect(await held(trader)).toMatchObject([{ item: 'a', code: '23514' }])
+  // A book that is just being changed decides no waiting bet.
+  expect([...house.book.updating]).toEqual([])
+})
+
 it('while the database is away nothing is put aside: it is told when it is back', async () => {
   await house.ownerDb.query('ALTER TABLE match RENAME TO away')
   tell({ kind: 'suspend', matchId: 'a', reason: 'goal' })

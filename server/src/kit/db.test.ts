@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
-import { type Db, openDb, type Queries } from './db.ts'
+import { type Db, isOfValues, openDb, type Queries } from './db.ts'
 
 let database: TestDatabase
 let db: Db
@@ -156,6 +156,44 @@ it('a statement that is not answered in time fails, holds nothing any more, and 
   await db.query('SET lock_timeout = 5000; UPDATE count SET value = 1 WHERE id = 1; RESET lock_timeout')
   expect(await rows()).toEqual([1])
   await hasty.close()
+})
+
+describe('a failure', () => {
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error) => [isOfValues(error)],
+    )
+  const nobody = openDb('postgres://nobody@127.0.0.1:1/nothing')
+  const cut = async (tx: Queries) => {
+    const { rows } = await tx.query('SELECT pg_backend_pid() AS pid')
+    await db.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+    await sleep(50)
+    return tx.query('SELECT 1')
+  }
+  const hasty = async () => {
+    const one = openDb(database.ownerUrl, { max: 1, answerWithinMs: 50 })
+    await one.tx((tx) => tx.query('SELECT pg_sleep(30)')).finally(() => one.close())
+  }
+  const away: [string, () => Promise<unknown>][] = [
+    ['nobody there', () => nobody.tx(async () => {})],
+    ['nobody there to ask', () => nobody.query('SELECT 1')],
+    ['a connection that is cut', () => db.tx(cut)],
+    ['no answer in time', hasty],
+    ['a table that is not there', () => db.tx((tx) => tx.query('SELECT * FROM nothing'))],
+    ['asked to try again', () => db.tx((tx) => tx.query(fails('40001')))],
+  ]
+  it.each(away)('by %s says nothing of what was asked for', async (_, work) => {
+    expect(await failureOf(work())).toEqual([false])
+  })
+  const own: [string, () => Promise<unknown>][] = [
+    ['a key that is taken', () => db.tx((tx) => Promise.all([insert(tx, 1), insert(tx, 1)]))],
+    ['a value out of range', () => db.tx((tx) => tx.query(fails('22003')))],
+    ['work that throws', () => db.tx(() => Promise.reject(new TypeError('no such thing')))],
+  ]
+  it.each(own)('by %s belongs to it', async (_, work) => {
+    expect(await failureOf(work())).toEqual([true])
+  })
 })
 
 it('a whole number beyond the safe ones is an error, not a rounding', async () => {

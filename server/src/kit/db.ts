@@ -78,8 +78,8 @@ const types = {
 
 function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
   return {
-    query: (sql, values) => client.query(sql, values),
-    prepared: (name, text, values) => client.query({ name, text, values }),
+    query: (sql, values) => client.query(sql, values).catch(rethrow),
+    prepared: (name, text, values) => client.query({ name, text, values }).catch(rethrow),
   }
 }
 
@@ -115,7 +115,7 @@ function statementsOf(client: pg.PoolClient): Statements {
   const begun = send(() => query('BEGIN'))
   begun.catch(() => {})
   const after = async <T>(statement: Promise<T>): Promise<T> => {
-    const [answer] = await Promise.all([statement, begun]).catch(rethrow)
+    const [answer] = await Promise.all([statement, begun])
     return answer
   }
   return {
@@ -128,7 +128,7 @@ function statementsOf(client: pg.PoolClient): Statements {
       const [done, committed] = await Promise.allSettled([last, commit])
       isFinished = committed.status === 'fulfilled'
       if (done.status === 'rejected') throw done.reason
-      if (committed.status === 'rejected') rethrow(committed.reason)
+      if (committed.status === 'rejected') throw committed.reason
       assertCommitted(committed.value)
     },
     end() {

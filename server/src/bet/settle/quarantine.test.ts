@@ -141,6 +141,7 @@ it('a parlay that fails at its first match follows both when it is released', as
   await house.settle()
   expect(await rowOf(tickets[1])).toMatchObject({ state: 'settled', outcome: 'win' })
   expect(await rowOf(tickets[0])).toMatchObject({ state: 'accepted' })
+  expect(await held(settler)).toMatchObject([{ item: tickets[0], count: 1 }])
   await shorten(house, member(0), -150)
   await releaseAll(settler)
   await house.settle()

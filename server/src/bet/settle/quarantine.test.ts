@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
 import { addMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
+import { releaseQuarantined } from '../../account/quarantine.ts'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { audit } from '../../wallet/audit.ts'
@@ -236,6 +237,8 @@ it('is released once, by whom it concerns, and what is not there is refused', as
   expect(many.filter(({ status }) => status === 1)).toHaveLength(1)
   const refused = { statusdesc: 'requestConflict', params: { reason: 'notQuarantined' } }
   expect(many.find(({ status }) => status === 0)).toMatchObject(refused)
+  // Whoever read it before somebody else released it comes too late.
+  expect(await releaseQuarantined(house.db, row?.quarantine_id ?? '', house.clock.now())).toBe(false)
   for (const quarantine_id of ['no', ids[7]]) {
     expect(await settler('quarantinerelease', { ...release, quarantine_id })).toMatchObject(refused)
   }

@@ -70,6 +70,24 @@ test('a source that dies is told as down, with the last number', async () => {
   await source.close()
 })
 
+test('what is no message is passed on, and the last number that was one is remembered', async () => {
+  const odd = `[null, 7, { type: 'events' }, { type: 'events', events: [{ seq: 8 }] }, { type: 'events', events: [null] },
+    { type: 'clock', nowMs: 'now' }].forEach((one) => parentPort.postMessage(one))`
+  const code = `import { parentPort } from 'node:worker_threads'; ${odd}; throw new Error('gone')`
+  const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+  const source = openThread({ source: 'replay', url, settings: null }, { seq: 5, nowMs: 1000 })
+  const said: unknown[] = []
+  await new Promise<void>((resolve) =>
+    source.on((message) => {
+      said.push(message)
+      if (message && 'events' in Object(message) && message.type === 'events' && said.length > 6) resolve()
+    }),
+  )
+  expect(said.slice(0, 2)).toEqual([null, 7])
+  expect(said.at(-1)).toMatchObject({ events: [{ kind: 'sourceDown', seq: 8, atMs: 1000 }] })
+  await source.close()
+})
+
 test('a platform without a feed gets the simulator at the wall\u2019s time', async () => {
   const source = openSource(DEFAULT_FEED, null)
   const said = await heard(source, 'clock')

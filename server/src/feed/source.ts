@@ -27,10 +27,13 @@ function openMemory(source: string, resume: Resume | null) {
   let seq = resume?.seq ?? 0
   let clock = { nowMs: resume?.nowMs ?? 0, speed: 0, heardMs: performance.now() }
   return {
-    note(message: SourceMessage): void {
-      if (message.type === 'clock') clock = { ...message, heardMs: performance.now() }
-      const last = message.type === 'events' ? message.events.at(-1) : undefined
-      if (last) seq = last.seq
+    // Whether it is a message at all, whoever listens finds out.
+    note(said: unknown): void {
+      const message = said as SourceMessage | null
+      if (message?.type === 'clock' && Number.isFinite(message.nowMs) && Number.isFinite(message.speed))
+        clock = { ...message, heardMs: performance.now() }
+      const last = message?.type === 'events' && Array.isArray(message.events) ? message.events.at(-1) : undefined
+      if (last && Number.isSafeInteger(last.seq)) seq = last.seq
     },
     down(): FeedEvent {
       const atMs = Math.floor(clock.nowMs + (performance.now() - clock.heardMs) * clock.speed)

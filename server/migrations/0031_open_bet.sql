@@ -21,7 +21,7 @@ BEGIN
   WHERE n.is_open ON CONFLICT DO NOTHING;
 END $$;
 
--- As in 0030, with the open bets noted.
+-- As in 0018, with the open bets noted, and without locking rows a second time.
 CREATE OR REPLACE FUNCTION place_bets(
   shard uuid, at bigint,
   ids uuid[], ref_nos bigint[], bet_keys text[], fingerprints text[], member_ids uuid[], chain_ids uuid[],
@@ -88,4 +88,5 @@ BEGIN
 END $$;
 
 
+-- Planned once a connection: lists of any length are found by their ids in one way.
 ALTER FUNCTION place_bets SET plan_cache_mode = force_generic_plan;

@@ -137,3 +137,14 @@ export async function postFresh(
   if (transfers.length === 0) return
   await tx.prepared('post-fresh', FRESH, [shardKey, atMs, ...columns(transfers), ...changesOf(transfers).columns])
 }
+
+const PURSES = 'SELECT FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::text::uuid[]) ORDER BY id FOR UPDATE'
+
+/**
+ * Locks purses by their cash, which whoever moves their money has to hold, escrow alone included: a bet that is placed has
+ * the cash and then takes the escrow, so that a settlement of a lost bet, which moves the escrow alone, would wait for it
+ * in a ring.
+ */
+export async function lockPurses(tx: Queries, shardKey: string, cashIds: readonly string[]): Promise<void> {
+  if (cashIds.length > 0) await tx.prepared('purse-lock', PURSES, [shardKey, plainList([...new Set(cashIds)])])
+}

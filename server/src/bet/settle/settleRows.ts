@@ -16,7 +16,7 @@ import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
 import { plainList } from '../../kit/list.ts'
 import { book } from '../../wallet/book.ts'
-import { postFresh } from '../../wallet/post.ts'
+import { lockPurses, postFresh } from '../../wallet/post.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
 
@@ -134,6 +134,11 @@ export async function writePlans(
       shardKey,
       plans.flatMap(({ bookings }) => bookings),
       nowMs,
+    ),
+    lockPurses(
+      tx,
+      shardKey,
+      plans.filter(({ transfers }) => transfers.length > 0).map(({ bet }) => bet.purse.cash),
     ),
     postFresh(
       tx,

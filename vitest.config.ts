@@ -6,7 +6,7 @@ const OWN = '{core,sources,server,boot,e2e,prove,bench}/**/*.test.ts'
 
 /** What takes longest, in that order: begun last, it would be waited for alone. */
 const LONGEST = [
-  ...['e2e/slips', 'e2e/journey', 'e2e/line', 'prove/', 'app/fuzz', 'settle/paidOnce', 'app/access', 'simulatorOther'],
+  ...['e2e/slips', 'e2e/journey', 'e2e/link', 'prove/', 'app/fuzz', 'settle/paidOnce', 'app/access', 'simulatorOther'],
   ...['simulatorSource', 'feed/', 'timeline.prop', 'parlayConverge', 'place/gate', 'wait/accept', 'kit/postgres/'],
 ]
 

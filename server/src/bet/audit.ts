@@ -15,14 +15,15 @@ const ESCROW = `
   SELECT coalesce(b.id, h.cause)::text AS id, b.state, coalesce(h.amount, 0)::text AS held,
          CASE WHEN b.state IN ('waiting', 'accepted') THEN b.risk ELSE 0 END::text AS risk
   FROM bet b FULL JOIN held h ON h.shard_key = b.shard_key AND h.cause = b.id
-  WHERE coalesce(h.amount, 0) <> CASE WHEN b.state IN ('waiting', 'accepted') THEN b.risk ELSE 0 END`
+  WHERE coalesce(h.amount, 0) <> CASE WHEN b.state IN ('waiting', 'accepted') THEN b.risk ELSE 0 END
+  ORDER BY 1`
 
 /** What is noted as open of a member must be his bets that wait or stand. */
 const NOTED = `
   SELECT coalesce(b.id, o.bet_id)::text AS id, b.state, o.bet_id IS NOT NULL AS noted
   FROM (SELECT * FROM bet WHERE state IN ('waiting', 'accepted')) AS b
   FULL JOIN open_bet o ON o.shard_key = b.shard_key AND o.member_id = b.member_id AND o.bet_id = b.id
-  WHERE b.id IS NULL OR o.bet_id IS NULL`
+  WHERE b.id IS NULL OR o.bet_id IS NULL ORDER BY 1`
 
 /** What a bet says it came to must be what was booked of it, undoings included; of an open one, nothing. */
 const BOOKED = `
@@ -39,7 +40,8 @@ const BOOKED = `
   FROM said s FULL JOIN booked b ON b.shard_key = s.shard_key AND b.item = s.id
   WHERE coalesce(b.net, 0) <> coalesce(s.net, 0) OR coalesce(b.commission, 0) <> coalesce(s.commission, 0)
     OR coalesce(b.turnover, 0) <> coalesce(s.turnover, 0) OR coalesce(b.risk, 0) <> coalesce(s.risk, 0)
-    OR coalesce(b.valid_turnover, 0) <> coalesce(s.valid_turnover, 0)`
+    OR coalesce(b.valid_turnover, 0) <> coalesce(s.valid_turnover, 0)
+  ORDER BY 1`
 
 /** Every ticket of several legs that stands, with its legs in slip order. */
 const COMBINED = `
@@ -47,7 +49,7 @@ const COMBINED = `
          jsonb_agg(jsonb_build_object('oddsMilli', l.odds_milli, 'outcome', l.outcome) ORDER BY l.leg_no) AS legs
   FROM bet b JOIN bet_leg l ON l.shard_key = b.shard_key AND l.bet_id = b.id
   WHERE b.kind <> 'single' AND b.state IN ('accepted', 'settled', 'void')
-  GROUP BY b.shard_key, b.id`
+  GROUP BY b.shard_key, b.id ORDER BY 1`
 
 async function auditLegs(db: Queries): Promise<string[]> {
   const { rows } = await db.query(COMBINED)

@@ -20,7 +20,7 @@ const BALANCES = `
          a.balance::text AS balance, coalesce(m.amount, 0)::text AS moved
   FROM ledger_account a FULL JOIN moved m
     ON m.shard_key = a.shard_key AND m.account = a.id AND m.currency = a.currency
-  WHERE a.balance IS DISTINCT FROM coalesce(m.amount, 0)`
+  WHERE a.balance IS DISTINCT FROM coalesce(m.amount, 0) ORDER BY 1`
 
 // What an item came to is what its transfers moved into its purse; what is only held or was let go moves nothing.
 const BOOKED = `
@@ -35,9 +35,9 @@ const BOOKED = `
   )
   SELECT coalesce(b.item, m.cause)::text AS id, coalesce(b.amount, 0)::text AS booked, coalesce(m.amount, 0)::text AS moved
   FROM booked b FULL JOIN moved m ON m.shard_key = b.shard_key AND m.cause = b.item
-  WHERE coalesce(b.amount, 0) <> coalesce(m.amount, 0)`
+  WHERE coalesce(b.amount, 0) <> coalesce(m.amount, 0) ORDER BY 1`
 
-const SUMS = `SELECT currency, sum(balance)::text AS sum FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0`
+const SUMS = `SELECT currency, sum(balance)::text AS sum FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0 ORDER BY 1`
 
 const COUNTS = `SELECT (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers`
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -92,6 +93,12 @@ export const spawnTied = (as: RunAs, signal: string, command: string[], output: 
   return spawn(file, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', output, output] })
 }
 
+/** The database keeps a sixteenth of the memory that we may use for its pages, within reason: the system keeps them as well. */
+function sharedMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(1024, Math.max(128, Math.floor(bytes / 16 / 2 ** 20)))
+}
+
 /** The settings of every start: given on the command line, where no file can overrule them. */
 export const settings = (port: number): string[] => {
   const wanted = {
@@ -104,7 +111,7 @@ export const settings = (port: number): string[] => {
     wal_compression: 'on',
     max_wal_size: '2GB',
     min_wal_size: '1GB',
-    shared_buffers: '256MB',
+    shared_buffers: `${sharedMegabytes()}MB`,
     max_connections: 100,
     // Inside the data directory instead of /dev/shm, which containers keep tiny and a kill leaves dirty.
     dynamic_shared_memory_type: 'mmap',

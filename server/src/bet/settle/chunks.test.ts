@@ -1,0 +1,59 @@
+/** A match with more bets than one chunk holds: all are settled once, also where one of a later chunk cannot be. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { addMembers, bet, held, releaseAll } from '../../../test/testQuarantine.ts'
+import type { Member } from '../../account/session.ts'
+import { audit } from '../../wallet/audit.ts'
+import { auditBets } from '../audit.ts'
+import { CHUNK_MAX } from './settleRows.ts'
+
+const MEMBERS = 31
+const COUNT = 2 * CHUNK_MAX + MEMBERS
+
+let house: TestHouse
+let members: Member[]
+const ids: string[] = []
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.feed(fixture('m1'), markets('m1'))
+  members = await addMembers(house, 'chunk', MEMBERS)
+  for (let from = 0; from < COUNT; from += MEMBERS) {
+    ids.push(...(await Promise.all(members.map((one) => bet(house, one, { ...HOME, matchId: 'm1', bet_amount: 3 })))))
+  }
+})
+afterAll(() => house.close())
+
+const differences = async () => [...(await audit(house.db)).differences, ...(await auditBets(house.db))]
+const ends = async (home: number) => {
+  const scores = { '1H': [0, 0], FT: [home, 0] } as const
+  await house.feed({ kind: 'result', matchId: 'm1', result: { state: 'completed', scores } })
+  await house.settle()
+}
+const outcomes = async () =>
+  (await house.db.query('SELECT outcome, round, count(*) AS n FROM bet GROUP BY 1, 2 ORDER BY 3')).rows
+
+it('all of them win, then all lose by a correction', async () => {
+  expect(ids.length).toBeGreaterThan(2 * CHUNK_MAX)
+  await ends(1)
+  expect(await outcomes()).toEqual([{ outcome: 'win', round: 1, n: ids.length }])
+  await ends(0)
+  expect(await outcomes()).toEqual([{ outcome: 'lose', round: 2, n: ids.length }])
+  expect(await differences()).toEqual([])
+})
+
+it('one that cannot be settled holds up neither its chunk nor the next', async () => {
+  const settler = await house.operator('settler1')
+  const one = ids.toSorted()[CHUNK_MAX + 1]
+  await house.ownerDb.query(`ALTER TABLE bet ADD CONSTRAINT not_this CHECK (id <> '${one}') NOT VALID`)
+  await ends(2)
+  expect(await outcomes()).toEqual([
+    { outcome: 'lose', round: 2, n: 1 },
+    { outcome: 'win', round: 3, n: ids.length - 1 },
+  ])
+  expect(await held(settler)).toMatchObject([{ kind: 'settle', item: one }])
+  await house.ownerDb.query('ALTER TABLE bet DROP CONSTRAINT not_this')
+  await releaseAll(settler)
+  await house.settle()
+  expect(await outcomes()).toEqual([{ outcome: 'win', round: 3, n: ids.length }])
+  expect(await differences()).toEqual([])
+})

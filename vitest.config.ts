@@ -1,4 +1,4 @@
-/** Where the tests are and how they run: two files at a time, the longest first, on one embedded database that starts when first asked for. */
+/** Where the tests are and how they run: three files at a time: some only wait for a browser or a process, the longest first, on one embedded database that starts when first asked for. */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -24,7 +24,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     allowOnly: false,

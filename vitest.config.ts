@@ -1,4 +1,4 @@
-/** Where the tests are and how they run: three files at a time: some only wait for a browser or a process, the longest first, on one embedded database that starts when first asked for. */
+/** Where the tests are and how they run: three files at a time (some only wait for a browser or a process), the longest first, on one embedded database that starts when first asked for. */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

@@ -48,6 +48,7 @@ export function plot(title: string, curves: readonly Curve[]): string {
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13">`,
+    `<title>${title}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/>`,
     text([LEFT, TOP - 10], title, 'font-weight="bold"'),
     ...steps.map(

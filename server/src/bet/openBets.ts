@@ -9,7 +9,7 @@ export interface Noted {
   isOpen: boolean
 }
 
-/** Notes bets of one shard; what is noted so already stays so. May travel with the COMMIT (migration 0031). */
+/** Notes bets of one shard; what is noted so already stays so. May travel with the COMMIT (migration 0023). */
 export async function noteOpen(tx: Queries, shardKey: string, bets: readonly Noted[]): Promise<void> {
   if (bets.length === 0) return
   await tx.prepared('note-open', 'SELECT note_open($1, $2::text::uuid[], $3::text::uuid[], $4::text::boolean[])', [

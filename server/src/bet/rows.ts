@@ -6,7 +6,7 @@ import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
 import type { Queries } from '../kit/db.ts'
-import { plainList, textList } from '../kit/list.ts'
+import { listParams, plainList, textList } from '../kit/list.ts'
 import type { BetRequest } from './place/request.ts'
 
 /** Comes before the id of every bet: where a walk over them begins. */
@@ -84,9 +84,7 @@ export interface KeptAnswer {
 }
 
 const ANSWER_TYPES = ['uuid', 'text', 'text', 'jsonb']
-const PLACE = `SELECT place_bets($1, $2, ${[...COLUMNS.map(([type]) => type), ...ANSWER_TYPES]
-  .map((type, at) => `$${at + 3}::text::${type}[]`)
-  .join(', ')})`
+const PLACE = `SELECT place_bets($1, $2, ${listParams(3, [...COLUMNS.map(([type]) => type), ...ANSWER_TYPES])})`
 
 /**
  * Writes new bets of one shard, what is held for them and the answers that are kept, in one statement: what core decided

@@ -16,3 +16,8 @@ export function textList(values: readonly (string | null)[]): string {
   }
   return `{${text}}`
 }
+
+/** The parameters of lists that are handed over as text, for SQL: `$3::text::uuid[], $4::text::int[]`, … */
+export function listParams(first: number, types: readonly string[]): string {
+  return types.map((type, at) => `$${at + first}::text::${type}[]`).join(', ')
+}

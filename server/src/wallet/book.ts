@@ -3,9 +3,9 @@ import { workingDate } from '@quarterline/core/base/time'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../kit/db.ts'
-import { plainList, textList } from '../kit/list.ts'
+import { listParams, plainList, textList } from '../kit/list.ts'
 
-const EVIDENCE = `INSERT INTO evidence (shard_key, id, body) SELECT $1, e.id, e.body FROM unnest($2::text::uuid[], $3::text::jsonb[]) AS e(id, body)`
+const EVIDENCE = `INSERT INTO evidence (shard_key, id, body) SELECT $1, e.id, e.body FROM unnest(${listParams(2, ['uuid', 'jsonb'])}) AS e(id, body)`
 
 /** A column of the booking table: its type, and its value of a booking, whose text holds no sign of a list. */
 type Column = [name: string, type: string, value: (booking: Booking) => string | number | boolean]
@@ -33,7 +33,7 @@ const NAMES = COLUMNS.map(([name]) => name)
 const BOOK = `
   INSERT INTO booking (shard_key, working_date, at_ms, evidence_id, ${NAMES.join(', ')})
   SELECT $1, $2, $3, b.evidence_id, ${NAMES.map((name) => `b.${name}`).join(', ')}
-  FROM unnest($4::text::uuid[], ${COLUMNS.map(([, type], at) => `$${at + 5}::text::${type}[]`).join(', ')})
+  FROM unnest(${listParams(4, ['uuid', ...COLUMNS.map(([, type]) => type)])})
     AS b(evidence_id, ${NAMES.join(', ')})`
 
 /** What decided many items alike is one row; each booking names it by its id. */

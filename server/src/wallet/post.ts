@@ -1,7 +1,7 @@
 /** The only way money moves: transfers added, balances kept, in the caller's transaction. */
 import { netChanges, type Transfer } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
-import { plainList, textList } from '../kit/list.ts'
+import { listParams, plainList, textList } from '../kit/list.ts'
 
 const INSERT = `
   INSERT INTO transfer (shard_key, cause, step, round, debit, credit, amount, currency, reason, at_ms)
@@ -108,7 +108,7 @@ async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]):
   if (updated.rowCount !== count) throw new Error('a transfer names an account that is not there in its currency')
 }
 
-const FRESH = `SELECT post_fresh($1, $2, ${[
+const FRESH = `SELECT post_fresh($1, $2, ${listParams(3, [
   'uuid',
   'text',
   'int',
@@ -120,9 +120,7 @@ const FRESH = `SELECT post_fresh($1, $2, ${[
   'uuid',
   'bigint',
   'text',
-]
-  .map((type, at) => `$${at + 3}::text::${type}[]`)
-  .join(', ')})`
+])})`
 
 /**
  * Posts transfers of one shard that nobody posted before, in one statement that may travel with the COMMIT: the database

@@ -14,7 +14,7 @@ import {
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
-import { plainList } from '../../kit/list.ts'
+import { listParams, plainList } from '../../kit/list.ts'
 import { book } from '../../wallet/book.ts'
 import { lockPurses, postFresh } from '../../wallet/post.ts'
 import type { SelectionRow } from '../legRows.ts'
@@ -85,7 +85,7 @@ const RATES = `SELECT id, body->'memberRatesPpm' AS rates FROM chain WHERE shard
 const HOUSES = `
   SELECT currency, id FROM ledger_account
   WHERE shard_key = $1 AND owner_id = $1 AND kind = 'house' AND currency = ANY($2::text[])`
-const WRITE = `SELECT settle_bets($1, $2, $3, ${[
+const WRITE = `SELECT settle_bets($1, $2, $3, ${listParams(4, [
   'uuid',
   'int',
   'text',
@@ -97,9 +97,7 @@ const WRITE = `SELECT settle_bets($1, $2, $3, ${[
   'bigint',
   'int',
   'boolean',
-]
-  .map((type, at) => `$${at + 4}::text::${type}[]`)
-  .join(', ')})`
+])})`
 
 /**
  * Writes what was made of bets that follow a ruling, books it and moves its money; what is sent may travel with the COMMIT.

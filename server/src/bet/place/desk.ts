@@ -7,7 +7,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './ground.ts'
-import { type Placed, placeLast } from './place.ts'
+import { type Placed, place } from './place.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
 /** A batch holds at most so many bets. */
@@ -48,7 +48,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
   try {
     // Outside the transaction, which may be run again and must not wait for a second connection.
     const refs = await house.refNumbers(shardKey, batch.length)
-    placed = await house.db.tx((tx) => placeLast(tx, house, shardKey, { requests, refs, nowMs: house.clock.now() }))
+    placed = await house.db.tx((tx) => place(tx, house, shardKey, { requests, refs, nowMs: house.clock.now() }))
   } catch (error) {
     if (batch.length > 1) return (await Promise.all(batch.map((one) => serve(house, shardKey, [one])))).flat()
     for (const one of batch) one.fail(error)

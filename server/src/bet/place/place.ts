@@ -114,22 +114,14 @@ interface Order {
   nowMs: number
 }
 
-/** Decides a batch of one shard. @returns what became of each, and what is to be written */
-async function decided(tx: Queries, house: PlaceHouse, shardKey: string, order: Order): Promise<Batch> {
-  const { requests, refs, nowMs } = order
-  return decideBatch(await prepare(tx, house, shardKey, { requests, nowMs }), requests, refs)
-}
-
-/** Places a batch of one shard. Runs inside the caller's transaction and leaves no trace when that fails. */
-export async function place(tx: Queries, house: PlaceHouse, shardKey: string, order: Order): Promise<Placed[]> {
-  const batch = await decided(tx, house, shardKey, order)
-  await write(tx, shardKey, batch, order.nowMs)
-  return batch.placed
-}
-
-/** Places a batch in a transaction that it ends: what is written travels with the COMMIT. */
-export async function placeLast(tx: Tx, house: PlaceHouse, shardKey: string, order: Order): Promise<Placed[]> {
-  const batch = await decided(tx, house, shardKey, order)
-  await tx.finish(() => write(tx, shardKey, batch, order.nowMs))
+/** Places a batch of one shard in a transaction that it ends: what is written travels with the COMMIT. */
+export async function place(
+  tx: Tx,
+  house: PlaceHouse,
+  shardKey: string,
+  { requests, refs, nowMs }: Order,
+): Promise<Placed[]> {
+  const batch = decideBatch(await prepare(tx, house, shardKey, { requests, nowMs }), requests, refs)
+  await tx.finish(() => write(tx, shardKey, batch, nowMs))
   return batch.placed
 }

@@ -16,6 +16,8 @@ import { compileShape } from './shapes.ts'
 export interface Asked<S = unknown> {
   ip: string
   nowMs: number
+  /** The request's own id, 32 hexadecimal digits. */
+  traceId: string
   /** Only for calls that need one. */
   session: S
   /** The session's token as the caller sent it. */
@@ -132,7 +134,8 @@ function registerCall<S extends Record<Role, unknown>>(
       const nowMs = platform.nowMs()
       const caller = await callerOf(platform, request, need, name, nowMs)
       if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
-      const base = { ip: request.ip, nowMs, token: '', device: request.cookies[realm.device.name] }
+      const { ip, traceId } = request
+      const base = { ip, nowMs, traceId, token: '', device: request.cookies[realm.device.name] }
       const asked = { ...base, ...cookieSetters(platform, reply, realm), ...caller } as Asked
       const fault = faultOf(request.body)
       if (fault) return sendRefusal(reply, fault.code, fault.params, 400)

@@ -1,6 +1,7 @@
 /** Whom an address stands for, as rows. */
+import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, trusting } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +20,20 @@ it.each([
   ['x'.repeat(100), 'x'.repeat(64)],
 ])('%s stands for %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+it.each<[boolean | number | string, string]>([
+  [false, '127.0.0.1'],
+  [0, '127.0.0.1'],
+  [1, '192.0.2.9'],
+  [2, '203.0.113.7'],
+  ['127.0.0.1', '192.0.2.9'],
+  ['127.0.0.1, 192.0.2.0/24', '203.0.113.7'],
+  [true, '203.0.113.7'],
+])('who trusts %j takes %s for the caller', async (proxies, address) => {
+  const app = fastify({ trustProxy: trusting(proxies) as boolean })
+  app.get('/', ({ ip }) => ip)
+  const headers = { 'x-forwarded-for': '203.0.113.7, 192.0.2.9' }
+  expect((await app.inject({ url: '/', headers })).payload).toBe(address)
+  await app.close()
 })

@@ -1,4 +1,4 @@
-/** Whom an address stands for: IPv4 for itself, IPv6 for the /64 that one customer is given whole. */
+/** Whom an address stands for: IPv4 for itself, IPv6 for the /64 that one customer is given whole; and whose word is taken. */
 import { isIPv6 } from 'node:net'
 
 /** No address is longer; what a proxy passes on unread might be. */
@@ -27,4 +27,9 @@ export function networkOf(ip: string): string {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   }
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Whose word for who stands behind him is taken, as Fastify asks it. It takes no number of hops for an answer by itself. */
+export function trusting(proxies: boolean | number | string): boolean | string | ((_: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
 }

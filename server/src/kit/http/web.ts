@@ -12,8 +12,9 @@ import helmet from 'helmet'
 import type { Log } from '../log.ts'
 import { packAnswers } from './encoding.ts'
 import { sendRefusal } from './http.ts'
-import { networkOf } from './network.ts'
+import { networkOf, trusting } from './network.ts'
 import { type Realm, tokenOf } from './realm.ts'
+import { traceRequests } from './trace.ts'
 
 export interface WebOptions {
   brand: string
@@ -77,7 +78,7 @@ const SECURITY = securityHeaders()
 export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: options.trustProxy as boolean,
+    trustProxy: trusting(options.trustProxy) as boolean,
     forceCloseConnections: true,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
@@ -92,6 +93,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     reply.headers(SECURITY)
     done()
   })
+  traceRequests(app)
   packAnswers(app)
   await app.register(rateLimit, {
     global: true,
@@ -120,7 +122,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (error.statusCode === 429) return sendRefusal(reply, 'requestLimit')
     if (error.statusCode === 413) return sendRefusal(reply, 'incompletedRequest', undefined, 413)
     if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, 'incompletedRequest', undefined, 400)
-    log.error({ err: error, url: request.url }, 'A request failed')
+    log.error({ err: error, url: request.url, traceId: request.traceId }, 'A request failed')
     if (isDatabaseAway(error)) return sendRefusal(reply, 'requestFailed', undefined, 503)
     return sendRefusal(reply, 'systemError', undefined, 500)
   })

@@ -1,0 +1,50 @@
+/** Each request has one id: its answer tells it, the log has it, and only a proxy of ours may choose it. */
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { trusting } from './network.ts'
+import { traceRequests } from './trace.ts'
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const PARENT = `00-${TRACE}-00f067aa0ba902b7-01`
+const BY_PROXY = { 'x-forwarded-for': '203.0.113.7' }
+
+async function ask(headers: Record<string, string>, trustProxy: boolean | number | string = true) {
+  const app = fastify({ trustProxy: trusting(trustProxy) as boolean })
+  traceRequests(app)
+  app.get('/', (request) => ({ id: request.traceId }))
+  const answer = await app.inject({ method: 'GET', url: '/', headers })
+  await app.close()
+  expect(answer.headers['x-request-id']).toBe(answer.json().id)
+  expect(answer.json().id).toMatch(/^[\da-f]{32}$/)
+  return answer.json().id as string
+}
+
+it('no two requests have the same, and none is chosen by who speaks for himself', async () => {
+  const ids = [
+    await ask({}),
+    await ask({}),
+    await ask({ traceparent: PARENT }),
+    await ask({ traceparent: PARENT, ...BY_PROXY }, false),
+    await ask({ traceparent: PARENT, ...BY_PROXY }, '10.1.0.0/16'),
+  ]
+  expect(new Set([TRACE, ...ids]).size).toBe(6)
+})
+
+it.each<[string, Record<string, string>]>([
+  ['a trace', { traceparent: PARENT }],
+  ['a trace of a later version', { traceparent: `${PARENT.replace('00-', '01-')}-more` }],
+  ['32 digits', { 'x-request-id': TRACE }],
+  ['a UUID', { 'x-request-id': '4bf92f35-77b3-4da6-a3ce-929d0e0e4736' }],
+  ['a trace before another id', { traceparent: PARENT, 'x-request-id': 'f'.repeat(32) }],
+])('a proxy of ours says it by %s', async (_, headers) => {
+  for (const trust of [true, 1, '127.0.0.0/8']) expect(await ask({ ...headers, ...BY_PROXY }, trust)).toBe(TRACE)
+})
+
+it.each<[string, Record<string, string>]>([
+  ['no trace', { traceparent: '00-xyz-00f067aa0ba902b7-01' }],
+  ['the trace that is none', { traceparent: PARENT.replace(TRACE, '0'.repeat(32)) }],
+  ['a text', { 'x-request-id': 'order 7\\n' }],
+  ['something endless', { 'x-request-id': TRACE.repeat(100) }],
+])('what a proxy passes on as %s is not taken', async (_, headers) => {
+  expect(Object.values(headers).join()).not.toContain(await ask({ ...headers, ...BY_PROXY }))
+})

@@ -147,4 +147,4 @@ async function run(): Promise<string> {
 }
 
 /** For `npm run prove`. */
-export const proofs = [{ name: `${SLOW} readers who stop reading`, run }]
+export const proofs = [{ name: `${SLOW} readers who stop reading [R3]`, run }]

@@ -8,6 +8,7 @@ import { readSeason, type SeasonMatch } from '@quarterline/sources/replay/season
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
 import { type Board, boardsOf, inWords, sureWinOn } from '../server/test/testBoards.ts'
 import { oddSeason } from '../server/test/testOddSeason.ts'
+import type { Proof } from './proof.ts'
 
 /** Of the boards in play one in so many; those before a match all. */
 const IN_PLAY_ONE_IN = 100
@@ -51,19 +52,26 @@ function* allOf<T>(lists: Iterable<Iterable<T>>): Generator<T> {
   for (const list of lists) yield* list
 }
 
-/** The proofs, the real season's where it is there. */
-export function proofs(firstKickoffMs: number, real: string) {
-  const clock = readSeason(cutRows(generateRoundTheClock({ seed: 'sure win', firstKickoffMs, days: 3 })), 'clock')
-  const odd = Array.from({ length: ODD_SEASONS }, (_, seed) => ofSeason(oddSeason(seed, ODD_MATCHES).matches))
-  const season = existsSync(real) ? readSeasonFile(real) : 'none'
-  const proof = (name: string, boards: Iterable<Board>) => ({
+/** @param real the file of a real season, which not every machine has */
+export function proofs(firstKickoffMs: number, real: string): Proof[] {
+  const proof = (name: string, boards: () => Iterable<Board>, lacks?: () => string | undefined): Proof => ({
     name: `no sure win on the boards of ${name}`,
-    run: async () => check(boards),
+    run: async () => check(boards()),
+    ...(lacks && { lacks }),
   })
+  const odd = (seed: number) => ofSeason(oddSeason(seed, ODD_MATCHES).matches)
+  const clock = () =>
+    readSeason(cutRows(generateRoundTheClock({ seed: 'sure win', firstKickoffMs, days: 3 })), 'clock').matches
+  const realMatches = () => {
+    const season = readSeasonFile(real)
+    if (typeof season === 'string') throw new Error(season)
+    return season.matches
+  }
+  const isHere = () => (existsSync(real) ? undefined : 'its file is not here')
   return [
-    proof('files at odds with themselves', allOf(odd)),
-    proof('many leagues round the clock', ofSeason(clock.matches)),
-    ...(typeof season === 'string' ? [] : [proof('a real season', ofSeason(season.matches))]),
-    proof('a day of the simulator', ofSimulator(firstKickoffMs)),
+    proof('files at odds with themselves', () => allOf(Array.from({ length: ODD_SEASONS }, (_, seed) => odd(seed)))),
+    proof('many leagues round the clock', () => ofSeason(clock())),
+    proof('a real season', () => ofSeason(realMatches()), isHere),
+    proof('a day of the simulator', () => ofSimulator(firstKickoffMs)),
   ]
 }

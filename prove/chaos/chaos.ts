@@ -144,6 +144,6 @@ const LONG_KILLS = 60
 
 /** For `npm run prove`. */
 export const proofs = ['1', '2'].map((seed) => ({
-  name: `${LONG_KILLS} kills under load, seed ${seed}`,
+  name: `${LONG_KILLS} kills under load, seed ${seed} [B1] [B5] [L6]`,
   run: async () => inOneSentence(await chaos({ seed, kills: LONG_KILLS })),
 }))

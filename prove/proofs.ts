@@ -1,0 +1,60 @@
+/** Every long proof there is, in the order in which they run. Listing them costs nothing: each makes what it needs when it runs. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateRoundTheClock, generateSeason } from '@quarterline/sources/replay/generate'
+import { inWords } from './audit/auditor.ts'
+import { proofs as chaosProofs } from './chaos/chaos.ts'
+import type { Proof } from './proof.ts'
+import { proofs as readerProofs } from './readers.ts'
+import { proveSeason, root } from './season/seasonProof.ts'
+import { proofs as sureWinProofs } from './sureWins.ts'
+
+const DIFFERENCES_SHOWN = 20
+const BETS = 20_000
+const firstKickoffMs = Date.UTC(2025, 7, 16, 11, 30)
+const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
+
+async function agreed(file: string, seed: string): Promise<string> {
+  const { report, output } = await proveSeason({ file, bets: BETS, seed })
+  const { differences, tickets, balances } = report
+  const shown = differences.slice(0, DIFFERENCES_SHOWN).map(inWords)
+  if (differences.length > 0) throw new Error(`${differences.length} differences:\n${shown.join('\n')}`)
+  return `${output}The auditor agrees with ${tickets} tickets and ${balances} balances.`
+}
+
+const named = (name: string, seed: string) => `${name}, ${BETS} bets, seed ${seed} [L2] [L9] [S1] [S5]`
+
+/** A season that is invented when the proof runs. */
+function invented(name: string, seed: string, text: () => string): Proof {
+  return {
+    name: named(name, seed),
+    async run() {
+      const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-'))
+      try {
+        const file = join(dir, 'season.csv')
+        writeFileSync(file, text())
+        return await agreed(file, seed)
+      } finally {
+        rmSync(dir, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+const season = () => generateSeason({ seed: 'prove', firstKickoffMs })
+const roundTheClock = () => generateRoundTheClock({ seed: 'prove', firstKickoffMs, days: 6 })
+
+export const proofs: readonly Proof[] = [
+  invented('an invented season', '1', season),
+  invented('an invented season', '2', season),
+  invented('many leagues round the clock', '3', roundTheClock),
+  {
+    name: named('a real season', '4'),
+    lacks: () => (existsSync(real) ? undefined : 'its file is not here'),
+    run: () => agreed(real, '4'),
+  },
+  ...sureWinProofs(firstKickoffMs, real),
+  ...readerProofs,
+  ...chaosProofs,
+]

@@ -1,0 +1,44 @@
+/** Which tests and proofs show which requirement: each says so itself, by ids in brackets at the end of its name. */
+import type { Files } from '../../boot/tidy/source.ts'
+import { isTest } from '../../boot/tidy/source.ts'
+
+/** A test or proof that shows a requirement. */
+export interface Evidence {
+  name: string
+  /** The test's file, from the root of the repository; none for a proof. */
+  file?: string
+  ids: readonly string[]
+}
+
+const ID = String.raw`[A-Z]\d{1,2}`
+const MARKS = String.raw`(?:\s*\[${ID}\])+`
+/** A test's name as it is written: the first argument of `it`, `test`, or of what their `each` gave. */
+const NAMED = new RegExp(
+  String.raw`(?:\b(?:it|test)|\)|${'`'})\(\s*(['"${'`'}])((?:\\.|(?!\1)[^\n])*?)(${MARKS})\1`,
+  'g',
+)
+const AT_END = new RegExp(`(${MARKS})$`)
+
+const idsOf = (marks: string) => [...marks.matchAll(/[A-Z]\d{1,2}/g)].map(([id]) => id)
+
+/** A name as a person reads it: what `each` fills in is left open. */
+const spoken = (name: string) =>
+  name
+    .replace(/\$\{[^}]*\}|%[sdifjo]|\$\w+/g, '…')
+    .replace(/\\(.)/g, '$1')
+    .trim()
+
+/** The tests among the files whose names end in ids. */
+export function testEvidence(files: Files): Evidence[] {
+  return [...files]
+    .filter(([path]) => isTest(path))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(NAMED)].map(([, , name = '', marks = '']) => ({ name: spoken(name), file, ids: idsOf(marks) })),
+    )
+}
+
+/** What a proof's name says that it shows. */
+export function proofEvidence(name: string): Evidence {
+  const marks = AT_END.exec(name)?.[1] ?? ''
+  return { name: name.slice(0, name.length - marks.length), ids: idsOf(marks) }
+}

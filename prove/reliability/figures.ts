@@ -1,0 +1,33 @@
+/** What the long proofs saw last, kept in docs/reliability.json; and the page that tells it. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFiles } from '../../boot/tidy/source.ts'
+import { proofs } from '../proofs.ts'
+import { root } from '../season/seasonProof.ts'
+import { proofEvidence, testEvidence } from './evidence.ts'
+import { type Figures, pageOf } from './page.ts'
+
+const FIGURES = join(root, 'docs', 'reliability.json')
+export const PAGE = join(root, 'docs', 'reliability.md')
+
+const readFigures = (): Figures => (existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : {})
+
+/** Keeps what a proof saw, under its name and with today's date. */
+export function keepFigure(proof: string, figure: string): void {
+  const { name } = proofEvidence(proof)
+  const on = new Date().toISOString().slice(0, 10)
+  const names = new Set(proofs.map((one) => proofEvidence(one.name).name))
+  // A proof that is no more, or is called otherwise now, has seen nothing.
+  const known = Object.entries({ ...readFigures(), [name]: { figure, on } }).filter(([key]) => names.has(key))
+  const inOrder = Object.fromEntries(known.sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(FIGURES, `${JSON.stringify(inOrder, null, 2)}\n`)
+}
+
+/** What the page is made from, as the clone stands. */
+export function known() {
+  const tests = testEvidence(readFiles(root)).sort((a, b) => (`${a.file}` < `${b.file}` ? -1 : 1))
+  return { evidence: [...tests, ...proofs.map(({ name }) => proofEvidence(name))], figures: readFigures() }
+}
+
+/** Writes docs/reliability.md anew. */
+export const writePage = (): void => writeFileSync(PAGE, pageOf(known()))

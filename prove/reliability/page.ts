@@ -1,0 +1,68 @@
+/** docs/reliability.md out of the requirements, the tests and proofs that name them, and what the proofs saw last. */
+import type { Evidence } from './evidence.ts'
+import { GROUPS, type Requirement } from './requirements.ts'
+
+/** What a proof saw last, by its name. */
+export type Figures = Readonly<Record<string, { figure: string; on: string }>>
+
+interface Known {
+  evidence: readonly Evidence[]
+  figures: Figures
+}
+
+export const REQUIREMENTS: readonly Requirement[] = GROUPS.flatMap(({ requirements }) => requirements)
+
+const shown = ({ evidence }: Known, id: string) => evidence.filter(({ ids }) => ids.includes(id))
+
+type Standing = 'met' | 'in part' | 'waits' | 'open'
+
+function standingOf(known: Known, { id, waitsFor, lacks }: Requirement): Standing {
+  if (shown(known, id).length === 0) return waitsFor ? 'waits' : 'open'
+  return lacks ? 'in part' : 'met'
+}
+
+const MARK: Record<Standing, string> = { met: '✓', 'in part': '◐', waits: '…', open: '✗' }
+
+function lineOf({ name, file }: Evidence, { figures }: Known): string {
+  if (file) return `- ${name} ([${file.split('/').at(-1)}](../${file}))`
+  const last = figures[name]
+  return `- ${name} (\`npm run prove\`)${last ? `: *${last.figure}* (${last.on})` : ''}`
+}
+
+/** A requirement, with a line for each test: what two people add goes together without a conflict. */
+function told(known: Known, requirement: Requirement): string {
+  const { id, means, waitsFor, lacks } = requirement
+  const lines = shown(known, id).map((one) => lineOf(one, known))
+  if (waitsFor) lines.push(`- belongs to what is not built yet: ${waitsFor}`)
+  else if (lines.length === 0) lines.push('- no test shows it yet')
+  if (lacks) lines.push(`- **not shown yet:** ${lacks}`)
+  return `### ${id} ${MARK[standingOf(known, requirement)]}\n\n${means}\n\n${lines.join('\n')}`
+}
+
+function countLine(known: Known): string {
+  const count = (standing: Standing) => REQUIREMENTS.filter((one) => standingOf(known, one) === standing).length
+  const rest = `${count('in part')} in part (◐), ${count('waits')} belong to products that are not built yet (…), ${count('open')} are open (✗)`
+  return `**${count('met')} of ${REQUIREMENTS.length} met by a test that can fail** (✓); ${rest}.`
+}
+
+/** Ids that tests or proofs name and nobody knows. */
+export function unknownIds({ evidence }: Known): string[] {
+  const known = new Set(REQUIREMENTS.map(({ id }) => id))
+  return evidence.flatMap(({ name, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${id}: ${name}`))
+}
+
+/** The page, whole. */
+export function pageOf(known: Known): string {
+  const groups = GROUPS.map(({ name, requirements }) =>
+    [`## ${name}`, ...requirements.map((one) => told(known, one))].join('\n\n'),
+  )
+  const head = [
+    '# What a house that stands must show',
+    '',
+    'Made by `npm run reliability` from the names of the tests, which carry the ids, and from what the long proofs saw last',
+    '(`npm run prove`, kept in `reliability.json`); a test fails when this page is not what they say. So nothing here is typed.',
+    '',
+    countLine(known),
+  ]
+  return `${[head.join('\n'), ...groups].join('\n\n')}\n`
+}

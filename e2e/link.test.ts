@@ -65,7 +65,9 @@ test('prices lock, say why and come back when the link is cut and mended', { tim
   expect(await locked.count()).toBe(0)
 })
 
-test('a bet whose answer was lost is found again by its key, once, after a reload', { timeout: 120_000 }, async () => {
+test('a bet whose answer was lost is found again by its key, once, after a reload [B5] [L6]', {
+  timeout: 120_000,
+}, async () => {
   const page = await logIn('demo02', 'Today')
   let arrived = 0
   // The first request reaches the platform and its answer is lost; then none gets through until the link is good again.

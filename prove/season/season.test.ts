@@ -24,7 +24,7 @@ function holds(prove: () => SeasonProof, bets: number): void {
   const rows = () => readCsv(prove().papers.tickets)
   const seen = (column: string) => new Set(rows().map((row) => row.get(column)))
 
-  test('the auditor agrees with every ticket and every balance', () => {
+  test('the auditor agrees with every ticket and every balance [L2] [L9] [S1] [S5]', () => {
     const { report, output } = prove()
     expect(report.differences.map(inWords)).toEqual([])
     expect(report.tickets).toBeGreaterThan(bets / 2)
@@ -83,7 +83,7 @@ function holds(prove: () => SeasonProof, bets: number): void {
         .some(isAtLimit),
     ).toBe(true)
   })
-  test('corrected results settled bets again', () => {
+  test('corrected results settled bets again [S3]', () => {
     expect(rows().filter((row) => Number(row.get('rounds')) > 1).length).toBeGreaterThan(0)
   })
 }

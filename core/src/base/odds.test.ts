@@ -20,7 +20,7 @@ describe('conversion (R1-1, R1-3)', () => {
     [1.6, 2.6, -0.63, 1.6],
     [1.96, 2.96, -0.51, 1.96],
     [4.0, 5.0, -0.25, 4.0],
-  ])('HK %f is DEC %f, MY %f, ID %f', (hk, dec, my, id) => {
+  ])('HK %f is DEC %f, MY %f, ID %f [A7]', (hk, dec, my, id) => {
     const milli = Math.round(hk * 1000)
     expect(shown(milli, 'HK')).toBe(hk)
     expect(shown(milli, 'DEC')).toBe(dec)
@@ -37,7 +37,7 @@ describe('conversion (R1-1, R1-3)', () => {
     expect(show(300_000, 'MY')).toBeUndefined()
   })
 
-  it('keeps order: a longer base price never shows as a shorter one', () => {
+  it('keeps order: a longer base price never shows as a shorter one [A7]', () => {
     const ladder = Array.from({ length: 4000 }, (_, at) => (at + 1) * 10)
     for (const type of ['DEC', 'HK', 'MY', 'ID'] as const) {
       for (const [at, hk] of ladder.entries()) {
@@ -116,7 +116,7 @@ describe('stake, risk and win (R1-7)', () => {
 })
 
 describe('money', () => {
-  it('reads plain decimals exactly and refuses others', () => {
+  it('reads plain decimals exactly and refuses others [L4]', () => {
     expect(fromDecimal(12.34)).toBe(123_400)
     expect(fromDecimal(-0.0001)).toBe(-1)
     expect(fromDecimal(0.00001)).toBeUndefined()
@@ -140,7 +140,7 @@ describe('money', () => {
     expect(mulDiv(money(9_500_000), 2500, 1_000_000, cent, 'truncate')).toBe(23_700)
   })
 
-  it('agrees with exact fractions for any product', () => {
+  it('agrees with exact fractions for any product [A7] [L4]', () => {
     const anyCurrency = fc.constantFrom<Currency>('MYR', 'IDR')
     fc.assert(
       fc.property(

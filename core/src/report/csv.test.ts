@@ -19,6 +19,6 @@ test.each([
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ['Home, B.', '"Home, B."'],
   ['a\nb', '"a\nb"'],
-])('%j is written %j', (value, text) => {
+])('a cell of %j is written %j, which no spreadsheet runs [I3]', (value, text) => {
   expect(csvCell(value)).toBe(text)
 })

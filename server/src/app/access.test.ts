@@ -213,7 +213,7 @@ const STRANGERS = ROLES.filter(({ refused }) => refused)
 const MEMBERS = ROLES.filter(({ refused }) => !refused)
 
 describe.each(CALL_NAMES)('%s', (name) => {
-  it('is heard from those who may, refused to all others, and shows and changes nothing of anybody else', async () => {
+  it('is heard from those who may, refused to all others, and shows and changes nothing of anybody else [X1] [X4]', async () => {
     const heard = await leavesB(async () => {
       const refused = await leavesMoney(() => hearAll(name, STRANGERS))
       return [...refused, ...(await hearAll(name, MEMBERS))]
@@ -243,7 +243,7 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
   beforeAll(() => house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [a.id, state]))
   afterAll(() => house.ownerDb.query(`UPDATE member SET state = 'active' WHERE id = $1`, [a.id]))
 
-  it('has no session, or one that only looks', async () => {
+  it('has no session, or one that only looks [A8]', async () => {
     const heard = await leavesB(() =>
       leavesMoney(async () => {
         const all: Heard[] = []
@@ -260,7 +260,7 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
   })
 })
 
-it('what a member is told of himself does not change with what another does', async () => {
+it('what a member is told of himself does not change with what another does [X1]', async () => {
   const told = async () => {
     // The board is everybody's; what needs nothing from him is what he can read about himself.
     const names = CALL_NAMES.filter((name) => callOf(name).host === 'api' && !callOf(name).request.required?.length)

@@ -224,8 +224,8 @@ async function nothingHalfDone(): Promise<void> {
   expect(stuck.rows).toEqual([])
 }
 
-describe('drawn requests, whole and spoilt', () => {
-  it.each(CALL_NAMES)('%s', async (name) => {
+describe('drawn requests', () => {
+  it.each(CALL_NAMES)('to %s, whole and spoilt, break nothing [I1] [I4]', async (name) => {
     sessions.clear()
     const many = fc.array(caseOf(name), { minLength: 1, maxLength: AT_ONCE, size: 'max' })
     await fc.assert(

@@ -72,7 +72,7 @@ function memory(): number {
 }
 const unread = () => [...house.site.websocketServer.clients].map((socket) => socket.bufferedAmount)
 
-it('many that read nothing cost little, disturb nobody, and get a snapshot when they read again', async () => {
+it('many that read nothing cost little, disturb nobody, and get a snapshot when they read again [R3]', async () => {
   const slow = await Promise.all(Array.from({ length: SLOW }, follow))
   const fast = await Promise.all(Array.from({ length: FAST }, follow))
   await until(() => [...slow, ...fast].every(({ heard }) => heard.snaps === 1))
@@ -106,7 +106,7 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
   for (const { socket } of [...slow, ...fast]) socket.terminate()
 })
 
-it('pings that nobody reads the answers of are too much', async () => {
+it('pings that nobody reads the answers of are too much [R3]', async () => {
   const { socket } = await follow()
   const closed = new Promise((resolve) => socket.once('close', resolve))
   for (let at = 0; at < 60; at++) socket.ping()

@@ -14,6 +14,6 @@ test.each([
   [' =1', "' =1"],
   [-2.5, '-2.5'],
   [undefined, ''],
-])('%j becomes %s', (value, text) => {
+])('a cell of %j becomes %s, which no spreadsheet runs [I3]', (value, text) => {
   expect(toCsv([[value]])).toBe(`\uFEFF${text}\r\n`)
 })

@@ -67,7 +67,7 @@ describe('shapes', () => {
     expect(answer).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
   })
 
-  it('nobody sets what is not his: unknown fields never reach a handler', async () => {
+  it('nobody sets what is not his: unknown fields never reach a handler [I1] [X3]', async () => {
     const extra = { given_credit: 1e6, state: 'active', member_id: 'x', shard_key: 'x' }
     expect(await send({ payload: { ...demo, ...extra } })).toMatchObject({
       http: 400,
@@ -189,7 +189,7 @@ describe('too often', () => {
     return { counts, held: answers.filter(({ http }) => http === 429) }
   }
 
-  it('a session is held to its rate for a second, and others are not', async () => {
+  it('a session is held to its rate for a second, and others are not [R1]', async () => {
     const busy = { url: pathOf('uxmenu'), payload: await house.login('demo03') }
     const { counts, held } = await burst(230, () => busy)
     expect(counts).toEqual({ 200: 200, 429: 30 })
@@ -199,7 +199,7 @@ describe('too often', () => {
     expect(await send(busy)).toMatchObject({ http: 200 })
   })
 
-  it('an address without a session is held to its rate for a second, and others are not', async () => {
+  it('an address without a session is held to its rate for a second, and others are not [R1]', async () => {
     const sent = (address: string) => ({ url: pathOf('version'), payload: {}, headers: { 'x-forwarded-for': address } })
     const { counts, held } = await burst(130, () => sent('10.9.0.1'))
     expect(counts).toEqual({ 200: 100, 429: 30 })

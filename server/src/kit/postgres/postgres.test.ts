@@ -95,7 +95,7 @@ test('durable, private, with the two roles, and stopped without a trace', async 
   expect(await findRunning(dataDir)).toBeUndefined()
 })
 
-test('a killed backend and a killed server are back on the same port, with all that was acknowledged', async () => {
+test('a killed backend and a killed server are back on the same port, with all that was acknowledged [B1]', async () => {
   const dataDir = join(base, 'killed')
   const postgres = await start(dataDir)
   await query(postgres.ownerUrl, 'CREATE TABLE kept (x int PRIMARY KEY)')
@@ -174,7 +174,7 @@ test.runIf(process.getuid?.() === 0)('in a directory that only root may enter', 
   await postgres.stop()
 })
 
-test('fsync turned off in the cluster is overruled; a server that runs without it is refused', async () => {
+test('fsync turned off in the cluster is overruled; a server that runs without it is refused [B1]', async () => {
   const dataDir = join(base, 'forgetful')
   const first = await start(dataDir)
   await query(first.ownerUrl, `ALTER SYSTEM SET fsync = 'off'`)

@@ -155,24 +155,27 @@ const NO_ANSWER: [string, Reply][] = [
 ]
 
 describe('without an answer', () => {
-  test.each(NO_ANSWER)('because %s, the same is sent again under the same key until there is one', async (_, reply) => {
-    putLegs(['m1'])
-    platform.on('bet/betsingle', (_request, count) => (count < 3 ? reply : taking(_request)))
-    const placing = place(BETTOR)
-    await vi.advanceTimersByTimeAsync(10_000)
-    await placing
-    expect(steps()).toEqual(['unknown'])
-    const again = resend()
-    await vi.advanceTimersByTimeAsync(10_000)
-    await again
-    expect(steps()).toEqual(['unknown'])
-    await resend()
-    expect(steps()).toEqual(['accepted'])
-    expect(sent().length).toBe(3)
-    for (const request of sent()) expect(request).toEqual(sent()[0])
-    await resend()
-    expect(sent().length).toBe(3)
-  })
+  test.each(NO_ANSWER)(
+    'because %s, the same is sent again under the same key until there is one [B5]',
+    async (_, reply) => {
+      putLegs(['m1'])
+      platform.on('bet/betsingle', (_request, count) => (count < 3 ? reply : taking(_request)))
+      const placing = place(BETTOR)
+      await vi.advanceTimersByTimeAsync(10_000)
+      await placing
+      expect(steps()).toEqual(['unknown'])
+      const again = resend()
+      await vi.advanceTimersByTimeAsync(10_000)
+      await again
+      expect(steps()).toEqual(['unknown'])
+      await resend()
+      expect(steps()).toEqual(['accepted'])
+      expect(sent().length).toBe(3)
+      for (const request of sent()) expect(request).toEqual(sent()[0])
+      await resend()
+      expect(sent().length).toBe(3)
+    },
+  )
 
   test('of one bet, the others stand and that one alone is sent again', async () => {
     putLegs(['m1', 'm2'])

@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { addMembers, DEMO_PASSWORD, type NewMember, seedDemoHouse } from '../src/account/demoHouse.ts'
 import { hashPassword } from '../src/account/password.ts'
 import { OPERATOR_COOKIE } from '../src/account/realms.ts'
-import { type OpenHouse, openHouse } from '../src/app/house.ts'
+import { type OpenHouse, openHouse, READS_AT_ONCE } from '../src/app/house.ts'
 import { createSite } from '../src/app/site.ts'
 import type { Clock } from '../src/kit/clock.ts'
 import { type Db, openDb } from '../src/kit/db.ts'
@@ -93,11 +93,12 @@ interface TestHouseOptions {
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const database = options.database ?? (await testDatabase())
   const db = openDb(database.appUrl)
+  const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
   const { exposureMax } = options
   const house = await openHouse(db, {
-    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock },
+    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, reads },
     ...(exposureMax !== undefined && { exposureMax }),
   })
   await seedDemoHouse(db, clock.now())
@@ -144,8 +145,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     },
     async close() {
       await site.close()
-      await db.close()
-      await ownerDb.close()
+      await Promise.all([db.close(), reads.close(), ownerDb.close()])
       await database.drop()
     },
   }

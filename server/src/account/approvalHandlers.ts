@@ -5,6 +5,7 @@ import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/re
 import { CALLS, type CallName, type RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../kit/db.ts'
 import type { Asked } from '../kit/http/http.ts'
+import type { Reads } from '../kit/reads.ts'
 import { type ActAnswer, type Approval, decideApproval, listApprovals, readApproval } from './approval.ts'
 import { record } from './auditRecord.ts'
 import { type Acting, acting, type Operator, type OperatorSession } from './operator.ts'
@@ -59,12 +60,12 @@ function decisions({ db }: { db: Db }, acts: Acts) {
 }
 
 /** The handlers of these calls; `acts` are what products let a second operator do. */
-export function createApprovalHandlers(house: { db: Db }, acts: Acts) {
+export function createApprovalHandlers(house: { db: Db; reads: Reads }, acts: Acts) {
   const { approve, reject } = decisions(house, acts)
   type OperatorAsked = Asked<OperatorSession>
   return {
-    'console/approvallist': async (_: unknown, request: RequestOf<'console/approvallist'>) =>
-      ok(await listApprovals(house.db, request)),
+    'console/approvallist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/approvallist'>) =>
+      house.reads.turn(operator.id, async (db) => ok(await listApprovals(db, request))),
     'console/approve': (asked: OperatorAsked, { approval_id }: RequestOf<'console/approve'>) =>
       approve(acting(asked), approval_id),
     'console/reject': (asked: OperatorAsked, { approval_id }: RequestOf<'console/reject'>) =>

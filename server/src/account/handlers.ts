@@ -3,6 +3,7 @@ import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../kit/db.ts'
 import type { Asked } from '../kit/http/http.ts'
+import type { Reads } from '../kit/reads.ts'
 import { listAudit } from './auditRecord.ts'
 import { logIn, memberBalance, memberProfile } from './login.ts'
 import { listNegative } from './negative.ts'
@@ -12,6 +13,7 @@ import type { LoginThrottle } from './throttle.ts'
 
 export interface AccountHouse {
   db: Db
+  reads: Reads
   throttle: LoginThrottle
 }
 
@@ -43,7 +45,7 @@ export function createAccountHandlers(house: AccountHouse) {
 
 /** The handlers of operators' own calls at the console. */
 export function createOperatorHandlers(house: AccountHouse) {
-  const { db } = house
+  const { db, reads } = house
   return {
     async 'console/login'(asked: Asked, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)
@@ -60,9 +62,9 @@ export function createOperatorHandlers(house: AccountHouse) {
     },
     'console/whoami': ({ session: { operator } }: OperatorAsked) =>
       ok({ account: operator.account, role: operator.role }),
-    'console/auditlist': async (_: unknown, request: RequestOf<'console/auditlist'>) =>
-      ok(await listAudit(db, request)),
-    'console/negativelist': async (_: unknown, request: RequestOf<'console/negativelist'>) =>
-      ok(await listNegative(db, request)),
+    'console/auditlist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/auditlist'>) =>
+      reads.turn(operator.id, async (lists) => ok(await listAudit(lists, request))),
+    'console/negativelist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/negativelist'>) =>
+      reads.turn(operator.id, async (lists) => ok(await listNegative(lists, request))),
   }
 }

@@ -11,6 +11,7 @@ import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import { type Clock, createClock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import { createReads } from '../kit/reads.ts'
 import { createBookStore } from '../market/bookStore.ts'
 import { createIngest, loadBook } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
@@ -34,10 +35,13 @@ async function openClock(db: Db): Promise<Clock> {
   return createClock(rows[0]?.now_ms ?? 0, 0)
 }
 
-/** Opens the house over a migrated database and fills its book. */
+/** So many lists are read at once, whoever asks for them. */
+export const READS_AT_ONCE = 6
+
+/** Opens the house over a migrated database and fills its book; `reads` are connections for lists, else the others are used. */
 export async function openHouse(
   db: Db,
-  options: { brand: string; wallNowMs: number; clock?: Clock; exposureMax?: Money; fourEyesAbove?: Money },
+  options: { brand: string; wallNowMs: number; reads?: Db; clock?: Clock; exposureMax?: Money; fourEyesAbove?: Money },
 ): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))
@@ -55,6 +59,7 @@ export async function openHouse(
   }
   const house: House = {
     db,
+    reads: createReads(options.reads ?? db, READS_AT_ONCE),
     clock,
     book,
     exposure,

@@ -13,7 +13,7 @@ import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
 import { startWorker } from '../kit/worker.ts'
 import { forgetOld, keepMonths } from './growth.ts'
-import { type OpenHouse, openHouse } from './house.ts'
+import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
 import { productSteps } from './products.ts'
 import { createSite } from './site.ts'
 
@@ -92,16 +92,18 @@ function logQuarantine({ quarantine }: OpenHouse, log: Log): void {
 
 /** Nothing that the platform asks takes seconds; a statement that hangs must not hold wallets or the desk for ever. */
 const ANSWER_WITHIN_MS = 15_000
+/** Nor does anybody look at a list for longer. */
+const READ_WITHIN_MS = 5_000
 
 /** Starts everything; when it resolves, the offer is in the book and members can bet. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, log } = options
-  const db = openDb(options.appUrl, {
-    answerWithinMs: ANSWER_WITHIN_MS,
-    onError: (error) => log.info({ err: error }, 'A database connection broke'),
-  })
+  const onError = (error: Error) => log.info({ err: error }, 'A database connection broke')
+  const db = openDb(options.appUrl, { answerWithinMs: ANSWER_WITHIN_MS, onError })
+  // Whatever lists and reports take, bets, settlement and the feed have connections of their own.
+  const reads = openDb(options.appUrl, { max: READS_AT_ONCE, answerWithinMs: READ_WITHIN_MS, onError })
   const house = await openHouse(db, {
-    ...{ brand: config.brand, wallNowMs: Date.now() },
+    ...{ brand: config.brand, wallNowMs: Date.now(), reads },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   const { clock } = house
@@ -124,7 +126,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const stopHouse = async () => {
     await feed.stop()
     for (const { worker } of workers) await worker.stop()
-    await db.close()
+    await Promise.all([db.close(), reads.close()])
   }
   try {
     await feed.ready

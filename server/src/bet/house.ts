@@ -1,5 +1,6 @@
 /** What bets need of the house. */
 import type { Quarantine } from '../account/quarantine.ts'
+import type { Reads } from '../kit/reads.ts'
 import type { Ingest } from '../market/ingest.ts'
 import type { BetDesk } from './place/desk.ts'
 import type { RulingHouse } from './settle/results.ts'
@@ -10,6 +11,8 @@ export const BETS_TOPIC = 'bets'
 
 export interface BetHouse extends CheckHouse, RulingHouse {
   desk: BetDesk
+  /** For lists: nothing that moves money waits for them. */
+  reads: Reads
   ingest: Ingest
   quarantine: Quarantine
   /** Tells that something of members' changed, and their money with it. */

@@ -44,11 +44,15 @@ const paramsOf = ({ params }: BetAnswer) => (params ? { params } : {})
 
 /** The handlers of these calls. */
 export function createParlayHandlers(house: BetHouse) {
-  const { db } = house
-  const full = (filter: ListFilter) => (asked: Asked<Session>, request: RequestOf<'bet/betacceptfulllist'>) =>
-    fullList(db, asked.session.member, filter, request)
-  const legs = (filter: ListFilter) => (asked: Asked<Session>, request: { bet_id: string }) =>
-    legList(db, asked.session.member, request.bet_id, filter)
+  const { reads } = house
+  const full =
+    (filter: ListFilter) =>
+    ({ session: { member } }: Asked<Session>, request: RequestOf<'bet/betacceptfulllist'>) =>
+      reads.turn(member.id, (db) => fullList(db, member, filter, request))
+  const legs =
+    (filter: ListFilter) =>
+    ({ session: { member } }: Asked<Session>, request: { bet_id: string }) =>
+      reads.turn(member.id, (db) => legList(db, member, request.bet_id, filter))
   return {
     'bet/betcheckparlay': async ({ session }: Asked<Session>, request: RequestOf<'bet/betcheckparlay'>) =>
       ok(await quoteParlay(house, session.member, request)),
@@ -63,7 +67,9 @@ export function createParlayHandlers(house: BetHouse) {
     'report/parlaybetdetails': legs({ states: EVERY }),
     'report/betsysparlay': full({ states: EVERY, kinds: ['system'] }),
     'report/betsysparlaymatch': legs({ states: EVERY, kinds: ['system'] }),
-    'report/betsysparlaybet': ({ session }: Asked<Session>, { bet_id }: RequestOf<'report/betsysparlaybet'>) =>
-      combinationList(db, session.member, bet_id, { states: EVERY, kinds: ['system'] }),
+    'report/betsysparlaybet': (
+      { session: { member } }: Asked<Session>,
+      { bet_id }: RequestOf<'report/betsysparlaybet'>,
+    ) => reads.turn(member.id, (db) => combinationList(db, member, bet_id, { states: EVERY, kinds: ['system'] })),
   }
 }

@@ -15,10 +15,12 @@ import {
 } from '../account/quarantine.ts'
 import type { Queries } from '../kit/db.ts'
 import type { Asked } from '../kit/http/http.ts'
+import type { Reads } from '../kit/reads.ts'
 import type { TradingHouse } from '../market/trading.ts'
 
 interface QuarantineHouse extends TradingHouse {
   quarantine: Quarantine
+  reads: Reads
 }
 
 const RELEASE = 'console/quarantinerelease'
@@ -91,8 +93,10 @@ type OperatorAsked = Asked<OperatorSession>
 /** The handlers of these calls. */
 export function createQuarantineHandlers(house: QuarantineHouse) {
   return {
-    'console/quarantinelist': async (_: unknown, request: RequestOf<'console/quarantinelist'>) =>
-      ok(await listQuarantine(house.db, request)),
+    'console/quarantinelist': (
+      { session: { operator } }: OperatorAsked,
+      request: RequestOf<'console/quarantinelist'>,
+    ) => house.reads.turn(operator.id, async (db) => ok(await listQuarantine(db, request))),
     [RELEASE]: (asked: OperatorAsked, request: RequestOf<'console/quarantinerelease'>) =>
       tryRelease(house, acting(asked), request),
   } as const

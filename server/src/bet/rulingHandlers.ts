@@ -29,7 +29,9 @@ export function createRulingHandlers(house: BetHouse) {
   ])
   return {
     ...(Object.fromEntries(handlers) as RulingHandlers),
-    'console/pendinglist': async ({ nowMs }: OperatorAsked, request: RequestOf<'console/pendinglist'>) =>
-      ok(await listPending(house, request, nowMs)),
+    'console/pendinglist': (
+      { nowMs, session: { operator } }: OperatorAsked,
+      request: RequestOf<'console/pendinglist'>,
+    ) => house.reads.turn(operator.id, async (db) => ok(await listPending({ db, book: house.book }, request, nowMs))),
   }
 }

@@ -98,7 +98,7 @@ export function createSingleHandlers(house: BetHouse) {
       )
       return ok({ bets: answers, balance: balance as number })
     },
-    'bet/explain': ({ session }: Asked<Session>, { bet_id }: RequestOf<'bet/explain'>) =>
-      explainBet(house.db, session.member, bet_id),
+    'bet/explain': ({ session: { member } }: Asked<Session>, { bet_id }: RequestOf<'bet/explain'>) =>
+      house.reads.turn(member.id, (db) => explainBet(db, member, bet_id)),
   }
 }

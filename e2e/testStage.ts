@@ -30,7 +30,7 @@ export async function openTestStage(feedOf: (dataDir: string) => string): Promis
     },
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
-    log: openLog(dataDir),
+    log: openLog(dataDir).log,
     demo: true,
   })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })

@@ -14,6 +14,7 @@ import { type OpenHouse, openHouse, READS_AT_ONCE } from '../src/app/house.ts'
 import { createSite } from '../src/app/site.ts'
 import type { Clock } from '../src/kit/clock.ts'
 import { type Db, openDb } from '../src/kit/db.ts'
+import type { Log } from '../src/kit/log.ts'
 import { type TestDatabase, testDatabase } from './testDatabase.ts'
 
 /** A Saturday in the season, 20:00 GMT+8. */
@@ -87,6 +88,8 @@ interface TestHouseOptions {
   realMs?: () => number
   /** One with a house in it already; else an empty one, which the demo members are put into. */
   database?: TestDatabase
+  /** Where it logs to; else nowhere. */
+  log?: Log
 }
 
 /** Opens a house in a database of its own; its source is up. */
@@ -102,7 +105,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...(exposureMax !== undefined && { exposureMax }),
   })
   await seedDemoHouse(db, clock.now())
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const site = await createSite(house, {
     ...{ brand: 'Quarterline', trustProxy: true, log, publicOrigin: undefined },
     ...(options.realMs && { realMs: options.realMs }),

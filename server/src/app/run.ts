@@ -4,6 +4,7 @@ import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText
 import { warmSource } from '../feed/source.ts'
 import { readConfigOrExit } from '../kit/config.ts'
 import { DataDirBusy } from '../kit/lock.ts'
+import { withoutSecrets } from '../kit/log/secrets.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { migrate } from '../kit/migrate.ts'
 import { createPhases } from '../kit/phases.ts'
@@ -59,10 +60,6 @@ const start = async (): Promise<void> => {
   const opening = openDatabase({
     config,
     log: { warn: (message) => log?.warn(message) },
-    onLost: (error) => {
-      log?.error({ err: error }, 'The database cannot be started again')
-      void stop(1)
-    },
   })
   // While the database starts, this process and its source's thread load what they will need.
   const parts = import('./platform.ts')
@@ -72,7 +69,7 @@ const start = async (): Promise<void> => {
   const database = await opening
   stops.push(() => database.stop())
   phases.done('database')
-  log = openLog(config.dataDir)
+  log = openLog(config.dataDir).log
   await migrate(database.ownerUrl)
   phases.done('migrations')
   const { startPlatform } = await parts
@@ -96,6 +93,6 @@ const inWords = (error: NodeJS.ErrnoException): string => {
 const started = start().catch(async (error: Error) => {
   // An error with a code says all in its words; any other is a fault of ours, and its place is wanted.
   if (log) log.error({ err: 'code' in error ? undefined : error }, inWords(error))
-  else process.stderr.write(`${inWords(error)}\n`)
+  else process.stderr.write(`${withoutSecrets(inWords(error))}\n`)
   await stop(1)
 })

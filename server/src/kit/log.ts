@@ -1,31 +1,43 @@
 /** The log: everything as JSON lines in the data directory, what a person must know as plain words on the terminal. */
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { type LogFile, openLogFile } from './log/logFile.ts'
+import { withoutSecrets } from './log/secrets.ts'
 
 export type Log = Logger
 
-const tooLongBytes = 20_000_000
+/** With what is kept beside it, 120 MB. */
+const BYTES_MAX = 20_000_000
+const KEPT = 5
+
+/** A log, and how its file fares: the house goes on without one. */
+export interface OpenLog {
+  log: Log
+  file: Pick<LogFile, 'lost' | 'isFailing'>
+}
+
+const lossLine = (lost: number): string =>
+  `${JSON.stringify({ level: 50, time: Date.now(), lost, msg: `${lost} lines before this one could not be written` })}\n`
 
 /** Opens `server.log` in the data directory; warnings and worse are also said on the terminal. */
-export const openLog = (dataDir: string): Log => {
+export const openLog = (dataDir: string, terminal: { write(text: string): void } = process.stderr): OpenLog => {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'server.log')
-  // Only at a start, which is enough for a house on one machine; others send the log elsewhere.
-  if (existsSync(file) && statSync(file).size > tooLongBytes) renameSync(file, `${file}.1`)
-  const terminal = {
+  const file = openLogFile(join(dataDir, 'server.log'), { bytesMax: BYTES_MAX, kept: KEPT, lossLine })
+  const words = {
     write(line: string) {
       const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
       // What the sentence has said already is not said again.
       const cause = err?.message && !msg?.includes(err.message.replace(/\.$/, '')) ? err.message : undefined
-      process.stderr.write(`${[msg, cause].filter(Boolean).join(': ')}\n`)
+      terminal.write(`${[msg, cause].filter(Boolean).join(': ')}\n`)
     },
   }
-  return pino(
-    { level: 'info', base: null },
+  const log = pino(
+    { level: 'info', base: null, hooks: { streamWrite: withoutSecrets } },
     pino.multistream([
-      { level: 'info', stream: pino.destination({ dest: file, sync: true, append: true }) },
-      { level: 'warn', stream: terminal },
+      { level: 'info', stream: file },
+      { level: 'warn', stream: words },
     ]),
   )
+  return { log, file }
 }

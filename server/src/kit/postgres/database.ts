@@ -15,7 +15,7 @@ export type Database = {
 type Needs = { config: Pick<Config, 'dataDir' | 'databaseUrl'>; log: { warn(message: string): void } }
 
 /** Opens the database for the platform itself, which must be alone on an embedded one. */
-export const openDatabase = async (needs: Needs & { onLost?: (error: Error) => void }): Promise<Database> => {
+export const openDatabase = async (needs: Needs): Promise<Database> => {
   const { config, ...rest } = needs
   if (config.databaseUrl) return external(config.databaseUrl)
   mkdirSync(config.dataDir, { recursive: true })

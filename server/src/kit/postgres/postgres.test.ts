@@ -1,7 +1,18 @@
 /** The embedded database survives the killing of any of its processes, and never outlives its platform. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -123,6 +134,27 @@ test('a killed backend and a killed server are back on the same port, with all t
   await until(async () => (await findRunning(dataDir)) !== undefined && (await postmaster(dataDir)) !== first)
   await until(async () => (await findRunning(dataDir))?.ownerUrl === postgres.ownerUrl)
   expect(await query(postgres.ownerUrl, 'SELECT x FROM kept ORDER BY x')).toEqual([{ x: 1 }, { x: 2 }])
+  await postgres.stop()
+})
+
+test('a server that cannot be started again is tried until it can, and its log stays short while it runs [B4]', async () => {
+  const dataDir = join(base, 'kept-down')
+  const said: string[] = []
+  const postgres = await startPostgres({ dataDir, log: { warn: (message) => said.push(message) } })
+  running.push(postgres)
+  const first = await postmaster(dataDir)
+  const control = join(clusterDir(dataDir), 'global', 'pg_control')
+  renameSync(control, `${control}.away`)
+  truncateSync(join(dataDir, 'postgres.log'), 11_000_000)
+  process.kill(first, 'SIGKILL')
+  await until(() => said.filter((message) => message.includes('tried again')).length > 1)
+  renameSync(`${control}.away`, control)
+  await until(async () => (await findRunning(dataDir))?.ownerUrl === postgres.ownerUrl)
+  expect(said.at(-1)).toBe('PostgreSQL runs again.')
+  expect(['postgres.log', 'postgres.log.1'].map((name) => statSync(join(dataDir, name)).size > 10_000_000)).toEqual([
+    false,
+    true,
+  ])
   await postgres.stop()
 })
 

@@ -1,6 +1,16 @@
 /** The embedded PostgreSQL while it runs: started, watched, restarted when it dies under us, stopped last. */
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,18 +32,20 @@ import { chooseRunAs, giveTo, type RunAs } from './runAs.ts'
 
 export type Postgres = { ownerUrl: string; appUrl: string; port: number; stop(): Promise<void> }
 type Warn = { warn(message: string): void }
+/** Between two attempts to start a server that has died: growing, since what keeps it down may take a person. */
+const PAUSE_FIRST_MS = 250
+const PAUSE_MAX_MS = 15_000
+const LOG_BYTES_MAX = 10_000_000
+const TRIM_EVERY_MS = 30_000
+
 type Running = { child: ChildProcess; exited: Promise<void> }
 
 /**
  * Starts the cluster in `dataDir`, making it first if need be. The caller holds the lock of the directory. Should the
- * server die, it is started again on the same port; `onLost` hears of it when that fails.
+ * server die, it is started again on the same port, however long that takes: a full disk has room again some day.
  */
-export const startPostgres = async (options: {
-  dataDir: string
-  log: Warn
-  onLost?: (error: Error) => void
-}): Promise<Postgres> => {
-  const { dataDir, log, onLost } = options
+export const startPostgres = async (options: { dataDir: string; log: Warn }): Promise<Postgres> => {
+  const { dataDir, log } = options
   mkdirSync(dataDir, { recursive: true })
   const as = chooseRunAs(dataDir, postgresProgram('postgres'))
   await ensureCluster(dataDir, as)
@@ -43,25 +55,35 @@ export const startPostgres = async (options: {
   const start = await startOnFreePort(dataDir, as, secrets.ownerPassword)
   const { port } = start
   let running = start.running
-  let stopping = false
+  const stopping = new AbortController()
+  const trimming = setInterval(() => trimLog(dataDir), TRIM_EVERY_MS)
+  trimming.unref()
 
-  const watch = (): void => {
-    const mine = running
-    void mine.exited.then(async () => {
-      if (stopping) return
-      log.warn('PostgreSQL has died; it is being started again.')
+  const startAgain = async (): Promise<void> => {
+    for (let pauseMs = PAUSE_FIRST_MS; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, PAUSE_MAX_MS)) {
       try {
         running = await startOn(dataDir, as, port, secrets.ownerPassword)
-        if (stopping) await stopServer(running)
+        log.warn('PostgreSQL runs again.')
+        if (stopping.signal.aborted) await stopServer(running)
         else watch()
+        return
       } catch (error) {
-        if (!stopping) onLost?.(error as Error)
+        log.warn(`PostgreSQL could not be started; it will be tried again. ${(error as Error).message}`)
+        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
+    }
+  }
+  const watch = (): void => {
+    void running.exited.then(() => {
+      if (stopping.signal.aborted) return
+      log.warn('PostgreSQL has died; it is being started again.')
+      return startAgain()
     })
   }
   watch()
   const stop = (): Promise<void> => {
-    stopping = true
+    clearInterval(trimming)
+    stopping.abort()
     return stopServer(running)
   }
   try {
@@ -131,9 +153,23 @@ const startOn = async (dataDir: string, as: RunAs, port: number, password: strin
   throw new Error(`PostgreSQL did not start:\n${said.split('\n').slice(-8).join('\n')}`)
 }
 
+const logFileOf = (dataDir: string): string => join(dataDir, 'postgres.log')
+
+/** Sets the server's log aside when it is long. The server goes on writing at its end, which is the beginning then. */
+const trimLog = (dataDir: string): void => {
+  const logFile = logFileOf(dataDir)
+  try {
+    if (statSync(logFile).size <= LOG_BYTES_MAX) return
+    copyFileSync(logFile, `${logFile}.1`)
+  } catch {
+    // No log yet, or no room for two: one that is not kept is better than one that fills the disk.
+  }
+  if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES_MAX) truncateSync(logFile)
+}
+
 const launch = (dataDir: string, as: RunAs, port: number): { logFile: string; running: Running } => {
-  const logFile = join(dataDir, 'postgres.log')
-  if (existsSync(logFile) && statSync(logFile).size > 10_000_000) renameSync(logFile, `${logFile}.1`)
+  const logFile = logFileOf(dataDir)
+  trimLog(dataDir)
   const output = openSync(logFile, 'a', 0o600)
   const child = spawnTied(
     as,

@@ -1,13 +1,12 @@
-/** The one embedded database of a test run, started when a test first asks for it and removed with everything in it. */
+/** The one cluster of a test run, embedded unless TEST_ENGINE says otherwise, started when a test first asks for it and removed with everything in it. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/kit/migrate.ts'
 import { databaseName } from '../src/kit/postgres/cluster.ts'
-import { startPostgres } from '../src/kit/postgres/postgres.ts'
+import { startEngine } from './testEngine.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,8 +47,7 @@ const startCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   // Open to pass through, so that as root the server can run as nobody, as it does in earnest.
   chmodSync(dataDir, 0o755)
-  const postgres = await startPostgres({ dataDir, log: console })
-  await migrate(postgres.ownerUrl)
+  const postgres = await startEngine(process.env.TEST_ENGINE ?? 'embedded', dataDir)
   await closeToUsers(postgres.ownerUrl)
   const stop = async (): Promise<void> => {
     await postgres.stop()

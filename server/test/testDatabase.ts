@@ -22,7 +22,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 // Measured: copying through the log avoids the checkpoint that copying files forces.
 const strategy = 'WAL_LOG'
 
-const inDatabase = (url: string, name: string): string => url.replace(/[^/]*$/, name)
+const inDatabase = (url: string, name: string): string => url.replace(/[^/?]*(\?.*)?$/, `${name}$1`)
 
 const asOwner = async (ownerUrl: string, sql: string): Promise<void> => {
   const client = new pg.Client(inDatabase(ownerUrl, 'postgres'))

@@ -8,6 +8,7 @@ test('an empty environment is a complete configuration', () => {
     port: 8080,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    databasePooler: undefined,
     feed: undefined,
     role: 'all',
     brand: 'Quarterline',

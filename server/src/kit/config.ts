@@ -5,6 +5,8 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** A pooler in transaction mode before the same database, through which the application speaks. */
+  databasePooler: string | undefined
   /** Which offer to run, parsed by the feed itself; absent means that the platform chooses. */
   feed: string | undefined
   role: 'all'
@@ -26,6 +28,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: port(text('PORT')),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databasePooler: pooler(
+      url('DATABASE_POOLER', text('DATABASE_POOLER'), ['postgres:', 'postgresql:']),
+      text('DATABASE_URL'),
+    ),
     feed: text('FEED'),
     role: role(text('ROLE')),
     brand: text('BRAND') ?? 'Quarterline',
@@ -72,6 +78,12 @@ const url = (name: string, value: string | undefined, schemes: string[]): string
   // The value itself stays out of the message: such an address carries a password.
   if (!schemes.includes(parsed(value)?.protocol ?? ''))
     throw new ConfigError(`${name} must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}.`)
+  return value
+}
+
+const pooler = (value: string | undefined, databaseUrl: string | undefined): string | undefined => {
+  if (value !== undefined && databaseUrl === undefined)
+    throw new ConfigError('DATABASE_POOLER needs DATABASE_URL, the address of the database behind it.')
   return value
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
-import { type Db, isOfValues, openDb, type Queries } from './db.ts'
+import { type Db, isOfValues, openDb, type Queries, throughPooler } from './db.ts'
 
 let database: TestDatabase
 let db: Db
@@ -201,4 +201,37 @@ it('a whole number beyond the safe ones is an error, not a rounding', async () =
   expect((await db.query('SELECT 9007199254740991::bigint AS n, 12.50::numeric AS d')).rows).toEqual([
     { n: 9_007_199_254_740_991, d: '12.50' },
   ])
+})
+
+describe('behind a pooler in transaction mode', () => {
+  const pooled = () => openDb(throughPooler(database.ownerUrl), { max: 1, answerWithinMs: 300 })
+
+  it('no statement has a name, and no setting outlives its transaction', async () => {
+    const one = pooled()
+    const limit = (from: Queries) => from.query<{ statement_timeout: string }>('SHOW statement_timeout')
+    expect((await one.tx(limit)).rows).toEqual([{ statement_timeout: '300ms' }])
+    expect((await limit(one)).rows).toEqual([{ statement_timeout: '0' }])
+    await one.tx((tx) => tx.prepared('named', 'SELECT $1::int', [1]))
+    expect((await one.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([])
+    await one.close()
+  })
+
+  it('a transaction that is not answered in time holds nothing any more', async () => {
+    const one = pooled()
+    await db.query('INSERT INTO count VALUES (1, 0)')
+    const work = one.tx(async (tx) => {
+      await tx.query('UPDATE count SET value = 1 WHERE id = 1')
+      await tx.query('SELECT pg_sleep(30)')
+    })
+    await expect(work).rejects.toThrow(/timeout|terminated/)
+    await db.query('SET lock_timeout = 5000; UPDATE count SET value = 1 WHERE id = 1; RESET lock_timeout')
+    await one.close()
+  })
+})
+
+it('a statement by itself that the database asks to run again is run again', async () => {
+  await db.query('CREATE SEQUENCE tries')
+  const failing = `DO $$ BEGIN IF nextval('tries') < 4 THEN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END IF; END $$`
+  await db.query(failing)
+  expect((await db.query('SELECT last_value AS tries FROM tries')).rows).toEqual([{ tries: 4 }])
 })

@@ -76,10 +76,18 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
+/** How a pool speaks to its database. */
+interface Manner {
+  /** What opens a transaction. */
+  begin: string
+  /** Whether a statement's name is known on every connection that it may run on. */
+  named: boolean
+}
+
+function queriesOf(client: pg.Pool | pg.PoolClient, { named }: Manner): Queries {
   return {
     query: (sql, values) => client.query(sql, values).catch(rethrow),
-    prepared: (name, text, values) => client.query({ name, text, values }).catch(rethrow),
+    prepared: (name, text, values) => client.query(named ? { name, text, values } : { text, values }).catch(rethrow),
   }
 }
 
@@ -99,9 +107,9 @@ function assertCommitted({ command }: pg.QueryResult): void {
  * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
  * database's process, which costs more than what most of them ask for.
  */
-function statementsOf(client: pg.PoolClient): Statements {
+function statementsOf(client: pg.PoolClient, manner: Manner): Statements {
   const { stream } = (client as unknown as pg.Client).connection
-  const { query, prepared } = queriesOf(client)
+  const { query, prepared } = queriesOf(client, manner)
   let isOver = false
   let isFinished = false
 
@@ -112,7 +120,7 @@ function statementsOf(client: pg.PoolClient): Statements {
     return statement()
   }
   // Not waited for: whatever follows in this turn goes along. Where it fails, so does all that was to come after it.
-  const begun = send(() => query('BEGIN'))
+  const begun = send(() => query(manner.begin))
   begun.catch(() => {})
   const after = async <T>(statement: Promise<T>): Promise<T> => {
     const [answer] = await Promise.all([statement, begun])
@@ -138,6 +146,21 @@ function statementsOf(client: pg.PoolClient): Statements {
   }
 }
 
+/**
+ * Does what did nothing once more, as often as the engine asks for it. Those that met do not meet again: each waits twice
+ * as long as before, spread by what is at hand.
+ */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isRetryable(error) || attempt === RETRIES_MAX) throw error
+      await sleep(2 ** attempt * (0.5 + ((performance.now() * 1000) % 997) / 997))
+    }
+  }
+}
+
 interface DbOptions {
   max?: number
   /**
@@ -149,15 +172,37 @@ interface DbOptions {
   onError?: (error: Error) => void
 }
 
-/** Opens a pool. */
+const POOLER = 'pooler'
+
+/** The address of a pooler in transaction mode as `openDb` takes it. */
+export function throughPooler(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set(POOLER, 'transaction')
+  return address.href
+}
+
+/**
+ * Behind a pooler in transaction mode each transaction may run on another connection: no statement keeps its name there,
+ * and no setting outlives its transaction, so the limit of time is set by each. A statement outside of any has none but ours.
+ */
+function mannerOf(address: URL, { answerWithinMs }: DbOptions): Manner & { session: pg.PoolConfig } {
+  const isPooled = address.searchParams.get(POOLER) === 'transaction'
+  address.searchParams.delete(POOLER)
+  if (answerWithinMs === undefined) return { begin: 'BEGIN', named: !isPooled, session: {} }
+  const heard = { query_timeout: answerWithinMs + UNHEARD_MS }
+  if (!isPooled) return { begin: 'BEGIN', named: true, session: { ...heard, statement_timeout: answerWithinMs } }
+  return { begin: `BEGIN; SET LOCAL statement_timeout = ${answerWithinMs}`, named: false, session: heard }
+}
+
+/** Opens a pool. @param url may end in `pooler=transaction` where a pooler in that mode stands before the database */
 export function openDb(url: string, options: DbOptions = {}): Db {
+  const address = new URL(url)
+  const { session, ...manner } = mannerOf(address, options)
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 },
+    ...{ connectionString: address.href, max: options.max ?? 12, types, connectionTimeoutMillis: 10_000 },
     // Statements that do not wait for each other's answers travel together.
     pipeline: true,
-    ...(options.answerWithinMs !== undefined && {
-      ...{ statement_timeout: options.answerWithinMs, query_timeout: options.answerWithinMs + UNHEARD_MS },
-    }),
+    ...session,
   })
   pool.on('error', (error) => options.onError?.(error))
 
@@ -169,7 +214,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       broken = error
     }
     client.on('error', hear)
-    const statements = statementsOf(client)
+    const statements = statementsOf(client, manner)
     try {
       const value = await work(statements)
       statements.end()
@@ -189,19 +234,12 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     }
   }
 
+  const { query, prepared } = queriesOf(pool, manner)
   return {
-    ...queriesOf(pool),
-    async tx(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(work)
-        } catch (error) {
-          if (!isRetryable(error) || attempt === RETRIES_MAX) throw error
-          // Spread the retries by what is at hand: the attempt and the time the failure took.
-          await sleep(attempt * 3 + (performance.now() % 5))
-        }
-      }
-    },
+    // A statement by itself is a transaction too.
+    query: (sql, values) => again(() => query(sql, values)),
+    prepared: (name, sql, values) => again(() => prepared(name, sql, values)),
+    tx: (work) => again(() => once(work)),
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,8 @@
 /** The database a command works on: somebody's own, the one a running platform has, or ours, started for the purpose. */
 import { mkdirSync } from 'node:fs'
+import pg from 'pg'
 import type { Config } from '../config.ts'
+import { throughPooler } from '../db.ts'
 import { lockDataDir } from '../lock.ts'
 import { assertDurable, findRunning, startPostgres } from './postgres.ts'
 
@@ -12,12 +14,15 @@ export type Database = {
   stop(): Promise<void>
 }
 
-type Needs = { config: Pick<Config, 'dataDir' | 'databaseUrl'>; log: { warn(message: string): void } }
+type Needs = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePooler'>>
+  log: { warn(message: string): void }
+}
 
 /** Opens the database for the platform itself, which must be alone on an embedded one. */
 export const openDatabase = async (needs: Needs): Promise<Database> => {
   const { config, ...rest } = needs
-  if (config.databaseUrl) return external(config.databaseUrl)
+  if (config.databaseUrl) return external(config.databaseUrl, config.databasePooler)
   mkdirSync(config.dataDir, { recursive: true })
   const lock = await lockDataDir(config.dataDir)
   try {
@@ -35,12 +40,36 @@ export const openDatabaseBeside = async (needs: Needs): Promise<Database> => {
   return running ? { ...running, stop: async () => {} } : openDatabase(needs)
 }
 
-const external = async (ownerUrl: string): Promise<Database> => {
+const external = async (ownerUrl: string, pooler?: string): Promise<Database> => {
   await assertDurable(ownerUrl)
+  if (pooler) {
+    await assertNotOwner(ownerUrl, pooler)
+    return { ownerUrl, appUrl: throughPooler(pooler), stop: async () => {} }
+  }
   const app = new URL(ownerUrl)
   const options = [app.searchParams.get('options'), '-c role=quarterline_app'].filter(Boolean).join(' ')
   app.searchParams.delete('options')
   // Written by hand: URLSearchParams writes a space as "+", which the PostgreSQL client takes for a plus.
   app.search = [app.search.slice(1), `options=${encodeURIComponent(options)}`].filter(Boolean).join('&')
   return { ownerUrl, appUrl: app.href, stop: async () => {} }
+}
+
+/** A pooler takes no role on: who logs in there must not be able to do what only the owner may. */
+const assertNotOwner = async (ownerUrl: string, pooler: string): Promise<void> => {
+  const [owner] = await ask(ownerUrl, 'SELECT current_user AS name')
+  const [app] = await ask(pooler, `SELECT current_user AS name, pg_has_role(current_user, $1, 'MEMBER') AS yes`, [
+    owner?.name,
+  ])
+  if (app?.yes)
+    throw new Error(`DATABASE_POOLER logs in as ${app.name}, who may do what the owner may: give it a role of its own.`)
+}
+
+const ask = async (url: string, sql: string, values: unknown[] = []): Promise<{ name: string; yes?: boolean }[]> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(sql, values)).rows
+  } finally {
+    await client.end()
+  }
 }

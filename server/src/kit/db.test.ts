@@ -51,7 +51,7 @@ describe('a transaction', () => {
       await tx.query(fails('40001'))
     })
     await expect(work).rejects.toMatchObject({ code: '40001' })
-    expect(runs).toBe(8)
+    expect(runs).toBe(12)
   })
 
   it('that throws by itself leaves nothing and gives its connection back', async () => {

@@ -32,7 +32,8 @@ export interface Db extends Queries {
   close(): Promise<void>
 }
 
-const RETRIES_MAX = 8
+const TRIES_MAX = 12
+const LONGEST_WAIT_MS = 256
 /** How much later than the database a statement is given up here. */
 const UNHEARD_MS = 1000
 /** Serialization failure and deadlock: the transaction did nothing and may be run again. */
@@ -155,8 +156,8 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isRetryable(error) || attempt === RETRIES_MAX) throw error
-      await sleep(2 ** attempt * (0.5 + ((performance.now() * 1000) % 997) / 997))
+      if (!isRetryable(error) || attempt === TRIES_MAX) throw error
+      await sleep(Math.min(2 ** attempt, LONGEST_WAIT_MS) * (0.5 + ((performance.now() * 1000) % 997) / 997))
     }
   }
 }

@@ -71,7 +71,13 @@ export async function openStage(): Promise<Stage> {
   const port = await freePort()
   const env = {
     ...process.env,
-    ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, FEED: `replay:${season}?speed=1` },
+    ...{
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.ownerUrl,
+      HOST: 'localhost',
+      FEED: `replay:${season}?speed=1`,
+    },
   }
   const child = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const address = `http://127.0.0.1:${port}`

@@ -53,7 +53,7 @@ async function migrateAsThen(ownerUrl: string, client: pg.Client): Promise<void>
     for (const name of readdirSync(migrations)) {
       if (name <= LAST_MIGRATION) copyFileSync(join(migrations, name), join(dir, name))
     }
-    await migrate(ownerUrl, dir)
+    await migrate(ownerUrl, { dir })
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -27,12 +27,12 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
-    Partial<Pick<Config, 'fourEyesMyr'>>
+    Partial<Pick<Config, 'fourEyesMyr' | 'host'>>
   ownerUrl: string
   appUrl: string
   log: Log
-  /** Whether to seed the demo house; by default when the database is our own, or when asked for with --demo. */
-  demo?: boolean
+  /** Whether to seed the demo house, where there is none yet. */
+  demo: boolean
   /** Where the built pages are. */
   pages?: string
   /** Told when each part of the start is done. */
@@ -49,7 +49,7 @@ const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
 function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
   const said = [`${config.brand} is open; its calls are described at /docs.`]
-  if (!isDemo) return said
+  if (!isDemo) return [...said, 'Who works here and who bets is opened with: npm run admin -- help']
   const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
   const names = ['demo01 to demo20 (MYR)', ...currencies.map(({ accountId }) => accountId)]
   const operators = DEMO_OPERATORS.map(({ account }) => account).join(', ')
@@ -58,6 +58,12 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
     `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
     `Demo operators (/console/login): ${operators}; the same password.`,
   ]
+}
+
+/** Where a browser on this machine finds what listens on a host: what takes every address is found on loopback. */
+function addressOf(host: string, port: number): string {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** What the house does by itself. @param months makes room for what is to be written */
@@ -132,18 +138,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await feed.ready
     await months()
     options.phases?.done('feed')
-    const isDemo = options.demo ?? (config.databaseUrl === undefined || process.argv.includes('--demo'))
     // The demo house opens at the platform's time, which the feed has set by now.
-    if (isDemo) await seedDemoHouse(db, clock.now())
+    if (options.demo) await seedDemoHouse(db, clock.now())
     options.phases?.done('demo house')
 
     const web = await making
-    await web.listen({ port: config.port, host: '0.0.0.0' })
+    const host = config.host ?? 'localhost'
+    await web.listen({ port: config.port, host })
     options.phases?.done('site')
     const { port } = web.server.address() as { port: number }
     return {
-      address: config.publicOrigin ?? `http://localhost:${port}`,
-      banner: banner(config, isDemo),
+      address: config.publicOrigin ?? addressOf(host, port),
+      banner: banner(config, options.demo),
       async stop() {
         await web.close()
         await stopHouse()

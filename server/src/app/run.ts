@@ -2,13 +2,15 @@
 
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import { warmSource } from '../feed/source.ts'
-import { readConfigOrExit } from '../kit/config.ts'
+import { ConfigError, readConfigOrExit } from '../kit/config.ts'
 import { DataDirBusy } from '../kit/lock.ts'
 import { withoutSecrets } from '../kit/log/secrets.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { migrate } from '../kit/migrate.ts'
 import { createPhases } from '../kit/phases.ts'
 import { openDatabase } from '../kit/postgres/database.ts'
+import { assertBounded, assertDurable } from '../kit/postgres/durable.ts'
+import { refuseDemoPasswords, wantsDemo } from './demo.ts'
 
 const parent = process.ppid
 const phases = createPhases()
@@ -56,6 +58,7 @@ if (process.env.npm_lifecycle_event)
 const start = async (): Promise<void> => {
   // Before anything is made: a slip of the pen leaves nothing behind.
   if (config.feed !== undefined) parseFeed(config.feed)
+  const demo = wantsDemo(config, process.argv)
   phases.done('entry')
   const opening = openDatabase({
     config,
@@ -70,12 +73,16 @@ const start = async (): Promise<void> => {
   stops.push(() => database.stop())
   phases.done('database')
   log = openLog(config.dataDir).log
-  await migrate(database.ownerUrl)
+  const onWait = (name: string) => log?.warn(`Migration ${name} waits for those who use what it changes`)
+  await migrate(database.ownerUrl, { onWait })
+  await assertBounded(database.appUrl)
+  for (const doubt of await assertDurable(database.appUrl)) log.warn(doubt)
+  if (!demo) await refuseDemoPasswords(database.appUrl)
   phases.done('migrations')
   const { startPlatform } = await parts
   phases.done('modules')
   const { ownerUrl, appUrl } = database
-  const platform = await startPlatform({ config, ownerUrl, appUrl, log, phases, source })
+  const platform = await startPlatform({ config, ownerUrl, appUrl, log, phases, source, demo })
   stops.push(() => platform.stop())
   log.info({ phases: phases.taken() }, 'Open')
   process.stdout.write(`${[platform.address, ...platform.banner].join('\n')}\n`)
@@ -83,9 +90,14 @@ const start = async (): Promise<void> => {
 
 const inWords = (error: NodeJS.ErrnoException): string => {
   if (error instanceof DataDirBusy) return error.message
+  if (error instanceof ConfigError) return error.message
   const isAddress = error.syscall === 'listen'
   const words: Record<string, string> = isAddress
-    ? { EADDRINUSE: ' Another program has the port; set PORT.', EACCES: ' Only root may take such a port; set PORT.' }
+    ? {
+        EADDRINUSE: ' Another program has the port; set PORT.',
+        EACCES: ' Only root may take such a port; set PORT.',
+        EADDRNOTAVAIL: ' This machine has no such address; set HOST.',
+      }
     : { EACCES: ' This user may not write there; set DATA_DIR.', EEXIST: ' It is a file; set DATA_DIR to a directory.' }
   return `Quarterline could not start: ${error.message.replace(/\.$/, '')}.${words[error.code ?? ''] ?? ''}`
 }

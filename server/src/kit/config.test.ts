@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 test('an empty environment is a complete configuration', () => {
   expect(readConfig({ PORT: '', FEED: ' ' })).toEqual({
     port: 8080,
+    host: 'localhost',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     databasePooler: undefined,
@@ -21,6 +22,9 @@ test('an empty environment is a complete configuration', () => {
 test.each([
   ['PORT', '0', 'port', 0],
   ['PORT', '65535', 'port', 65535],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['HOST', '::1', 'host', '::1'],
+  ['HOST', 'localhost', 'host', 'localhost'],
   ['DATA_DIR', '/srv/book', 'dataDir', '/srv/book'],
   ['DATABASE_URL', 'postgresql://a:b@c/d', 'databaseUrl', 'postgresql://a:b@c/d'],
   ['FEED', 'simulator?seed=1', 'feed', 'simulator?seed=1'],
@@ -34,10 +38,19 @@ test.each([
 })
 
 test.each([
+  ['DATABASE_URL', 'postgres://a@b/c'],
+  ['PUBLIC_ORIGIN', 'https://bet.example.com'],
+])('with %s it listens for others, unless told otherwise', (name, value) => {
+  expect(readConfig({ [name]: value }).host).toBe('0.0.0.0')
+  expect(readConfig({ [name]: value, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+})
+
+test.each([
   ['PORT', 'http'],
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
+  ['HOST', 'bet.example.com'],
   ['DATABASE_URL', 'mysql://a:secret@b/c'],
   ['ROLE', 'queen'],
   ['PUBLIC_ORIGIN', 'https://a.example.com/path'],

@@ -1,8 +1,11 @@
 /** The environment, read once and checked, so that a bad value stops the start and not the hundredth request. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export type Config = {
   port: number
+  /** The address that the platform listens on; `localhost` is both loopback addresses. */
+  host: string
   dataDir: string
   databaseUrl: string | undefined
   /** A pooler in transaction mode before the same database, through which the application speaks. */
@@ -24,18 +27,19 @@ export class ConfigError extends Error {}
 /** Reads the environment into a `Config`; an empty value counts as absent. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
+  const publicOrigin = origin(text('PUBLIC_ORIGIN'))
   return {
     port: port(text('PORT')),
+    // A house that was given neither is being tried out, by whoever sits at this machine.
+    host: host(text('HOST')) ?? (databaseUrl || publicOrigin ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
-    databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    databasePooler: pooler(
-      url('DATABASE_POOLER', text('DATABASE_POOLER'), ['postgres:', 'postgresql:']),
-      text('DATABASE_URL'),
-    ),
+    databaseUrl,
+    databasePooler: pooler(url('DATABASE_POOLER', text('DATABASE_POOLER'), ['postgres:', 'postgresql:']), databaseUrl),
     feed: text('FEED'),
     role: role(text('ROLE')),
     brand: text('BRAND') ?? 'Quarterline',
-    publicOrigin: origin(text('PUBLIC_ORIGIN')),
+    publicOrigin,
     fourEyesMyr: wholeMyr('FOUR_EYES_MYR', text('FOUR_EYES_MYR')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
   }
@@ -58,6 +62,11 @@ const port = (value: string | undefined): number => {
   if (!/^\d{1,5}$/.test(value) || number > 65535)
     throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}".`)
   return number
+}
+
+const host = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === 'localhost' || isIP(value)) return value
+  throw new ConfigError(`HOST must be localhost or an address such as 0.0.0.0 (every one), not "${value}".`)
 }
 
 const wholeMyr = (name: string, value: string | undefined): number | undefined => {

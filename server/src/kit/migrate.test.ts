@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseOtherSchema } from './migrate.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const file = (name: string, sql: string): void => writeFileSync(join(dir, name), sql)
-const run = (): Promise<void> => migrate(database.ownerUrl, dir)
+const run = (): Promise<void> => migrate(database.ownerUrl, { dir })
 const tables = async (): Promise<string[]> =>
   (await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)).rows.map(
     (row) => row.tablename,
@@ -67,4 +68,70 @@ test('a file changed, removed, squeezed in, misnamed or numbered twice is refuse
   file('0003_a.sql', 'SELECT 1')
   file('0003_b.sql', 'SELECT 1')
   await expect(run()).rejects.toThrow('Two migrations have the number 0003')
+})
+
+/** A connection of its own, whose statements give up in a time that no waiting migration reaches. */
+const another = async (): Promise<pg.Client> => {
+  const other = new pg.Client({ connectionString: database.ownerUrl, statement_timeout: 8000 })
+  await other.connect()
+  return other
+}
+
+test('one that has to wait for a lock holds up nobody behind it, and is applied once it can be', async () => {
+  file('0001_first.sql', 'CREATE TABLE busy (x int)')
+  await run()
+  const [holder, reader] = [await another(), await another()]
+  await holder.query('BEGIN; INSERT INTO busy VALUES (1)')
+  file('0002_second.sql', 'ALTER TABLE busy ADD y int')
+  const waits: string[] = []
+  const migrating = migrate(database.ownerUrl, { dir, onWait: (name) => waits.push(name) })
+  const isWaiting = `SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation WHERE c.relname = 'busy' AND NOT l.granted`
+  while ((await client.query(isWaiting)).rowCount === 0) await sleep(10)
+  // It queues behind the migration, which would wait for the holder for ever.
+  await reader.query('INSERT INTO busy VALUES (2)')
+  await holder.query('COMMIT')
+  await migrating
+  expect(waits).toEqual(['0002_second.sql'])
+  expect((await reader.query('SELECT x, y FROM busy ORDER BY x')).rows).toEqual([
+    { x: 1, y: null },
+    { x: 2, y: null },
+  ])
+  await Promise.all([holder.end(), reader.end()])
+})
+
+test('which migrations there were can be read while one runs', async () => {
+  file('0001_first.sql', 'CREATE TABLE first (x int)')
+  await run()
+  const reader = await another()
+  file('0002_slow.sql', 'SELECT pg_advisory_xact_lock(471100)')
+  await client.query('SELECT pg_advisory_lock(471100)')
+  const migrating = run()
+  const isRunning = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 471100`
+  while ((await client.query(isRunning)).rowCount === 0) await sleep(10)
+  expect((await reader.query('SELECT name FROM migration')).rows).toEqual([{ name: '0001_first.sql' }])
+  await client.query('SELECT pg_advisory_unlock(471100)')
+  await migrating
+  await reader.end()
+})
+
+test('who must not change it is told which of the two is older, and changes nothing', async () => {
+  await expect(refuseOtherSchema(database.ownerUrl, dir)).rejects.toThrow('holds no house')
+  expect(await tables()).toEqual([])
+  file('0001_first.sql', 'CREATE TABLE first (x int)')
+  await run()
+  await refuseOtherSchema(database.ownerUrl, dir)
+  file('0002_second.sql', 'CREATE TABLE second (x int)')
+  await expect(refuseOtherSchema(database.ownerUrl, dir)).rejects.toThrow(/older than this version.*0002_second/)
+  expect(await tables()).toEqual(['first', 'migration'])
+  await run()
+  rmSync(join(dir, '0002_second.sql'))
+  await expect(refuseOtherSchema(database.ownerUrl, dir)).rejects.toThrow(/0002_second.sql, which this version/)
+})
+
+test('the shape of an earlier version can be made, and nothing of a version that is not known', async () => {
+  file('0001_first.sql', 'CREATE TABLE first (x int)')
+  file('0002_second.sql', 'CREATE TABLE second (x int)')
+  await migrate(database.ownerUrl, { dir, only: ['0001_first.sql'] })
+  expect(await tables()).toEqual(['first', 'migration'])
+  await expect(migrate(database.ownerUrl, { dir, only: ['0003_third.sql'] })).rejects.toThrow('newer version')
 })

@@ -1,20 +1,42 @@
-/** Brings the database to the present shape: numbered SQL files, forward only, each once and in one transaction. */
+/**
+ * Brings the database to the present shape: numbered SQL files, forward only, each once and in one transaction, beside a
+ * platform that serves (docs/migrations.md).
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { appRole } from './postgres/cluster.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 
+/** The database has another shape than this version knows; the message says which of the two is older. */
+export class SchemaMismatch extends Error {}
+
 const defaultDir = join(import.meta.dirname, '..', '..', 'migrations')
+
+/** Whoever needs a table behind a migration that waits for it waits so long at most. */
+const LOCK_WAIT_MS = 500
+/** So often it lets everybody by and tries again: some minutes. */
+const ATTEMPTS_MAX = 150
+const PAUSE_MAX_MS = 2000
+
+interface MigrateOptions {
+  dir?: string
+  /** Only these files, of which all must be known: the shape that an earlier version had. */
+  only?: readonly string[] | undefined
+  /** Hears of a file that has to wait for somebody. */
+  onWait?: (name: string) => void
+}
 
 /**
  * Applies the files `NNNN_name.sql` that the database has not had yet, as the owner. Refuses a database in which an
  * applied file has since changed or vanished. Two processes may do this at once: one waits and finds nothing to do.
+ * @throws SchemaMismatch when the database is newer than this version
  */
-export const migrate = async (ownerUrl: string, dir: string = defaultDir): Promise<void> => {
-  const migrations = readMigrations(dir)
+export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<void> => {
+  const migrations = chosen(readMigrations(options.dir ?? defaultDir), options.only)
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
@@ -24,12 +46,46 @@ export const migrate = async (ownerUrl: string, dir: string = defaultDir): Promi
         'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
       ),
     )
-    while (await applyNext(client, migrations)) {
+    while (await patiently(client, migrations, options.onWait)) {
       // One file a turn, so that each has its own transaction under the lock.
     }
   } finally {
     await client.end()
   }
+}
+
+/** The names of the files that a database has had, in order; undefined for one that was never migrated. */
+export const appliedMigrations = async (client: Pick<pg.Client, 'query'>): Promise<string[] | undefined> => {
+  const there = await client.query(`SELECT to_regclass('migration') IS NOT NULL AS yes`)
+  if (!there.rows[0]?.yes) return undefined
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+/** Refuses a database that has not exactly the shape of this version, and changes nothing. */
+export const refuseOtherSchema = async (ownerUrl: string, dir: string = defaultDir): Promise<void> => {
+  const migrations = readMigrations(dir)
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    if ((await appliedMigrations(client)) === undefined) throw new SchemaMismatch('This database holds no house.')
+    const applied = await readApplied(client)
+    refuseChanged(migrations, applied)
+    const missing = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
+    if (missing.length > 0)
+      throw new SchemaMismatch(
+        `The database is older than this version: it has not had ${missing.join(', ')}. Start this version once, or use the one that the house runs.`,
+      )
+  } finally {
+    await client.end()
+  }
+}
+
+const chosen = (migrations: Migration[], only: readonly string[] | undefined): Migration[] => {
+  if (!only) return migrations
+  const strange = only.find((name) => !migrations.some((migration) => migration.name === name))
+  if (strange) throw new SchemaMismatch(`It comes from a newer version: migration ${strange} is not known here.`)
+  return migrations.filter(({ name }) => only.includes(name))
 }
 
 const readMigrations = (dir: string): Migration[] => {
@@ -45,12 +101,48 @@ const readMigrations = (dir: string): Migration[] => {
   })
 }
 
+/** Gave up its place in the queue for a lock, or lost it in a ring: nothing was done. */
+const isLockFailure = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string })?.code ?? '')
+
+/** Applies the next file; where it does not get its locks it lets everybody by and tries again. */
+const patiently = async (
+  client: pg.Client,
+  migrations: Migration[],
+  onWait?: (name: string) => void,
+): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyNext(client, migrations)
+    } catch (error) {
+      const cause = (error as Error).cause
+      if (!isLockFailure(cause) || attempt === ATTEMPTS_MAX) throw error
+      if (attempt === 1) onWait?.((error as MigrationFailed).migration)
+      await sleep(Math.min(attempt * 100, PAUSE_MAX_MS))
+    }
+  }
+}
+
+class MigrationFailed extends Error {
+  readonly migration: string
+
+  constructor(migration: string, cause: Error) {
+    super(`Migration ${migration} failed: ${cause.message}`, { cause })
+    this.migration = migration
+  }
+}
+
+const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration')
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
 const applyNext = async (client: pg.Client, migrations: Migration[]): Promise<boolean> => {
   await client.query('BEGIN')
   try {
-    await client.query('LOCK TABLE migration IN ACCESS EXCLUSIVE MODE')
-    const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration')
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    // Another process that migrates is waited for as long as it takes; whoever only looks is not held up.
+    await client.query(`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0;
+      LOCK TABLE migration IN SHARE ROW EXCLUSIVE MODE; SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`)
+    const applied = await readApplied(client)
     refuseChanged(migrations, applied)
     const next = migrations.find(({ name }) => !applied.has(name))
     if (next) await applyOne(client, next)
@@ -66,7 +158,7 @@ const applyOne = async (client: pg.Client, { name, sql, checksum }: Migration): 
   try {
     await client.query(sql)
   } catch (error) {
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new MigrationFailed(name, error as Error)
   }
   await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
 }
@@ -75,7 +167,10 @@ const refuseChanged = (migrations: Migration[], applied: Map<string, string>): v
   const present = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
     const now = present.get(name)
-    if (now === undefined) throw new Error(`The database had migration ${name}, which this version does not know.`)
+    if (now === undefined)
+      throw new SchemaMismatch(
+        `The database had migration ${name}, which this version does not know: start the version that made it, or a newer one.`,
+      )
     if (now !== checksum) throw new Error(`Migration ${name} was changed after it was applied; add a new file instead.`)
   }
   const last = [...applied.keys()].sort().at(-1)
@@ -87,9 +182,17 @@ const refuseChanged = (migrations: Migration[], applied: Map<string, string>): v
 // Embedded, the role exists and can log in; on a database of somebody else's it is only ever taken on by SET ROLE.
 const ensureAppRole = async (client: pg.Client): Promise<void> => {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole])
-  if (rowCount === 0) await client.query(`CREATE ROLE ${appRole} NOLOGIN`)
+  if (rowCount === 0) await client.query(`CREATE ROLE ${appRole} NOLOGIN`).catch(explainRole)
   const member = await client.query(`SELECT pg_has_role(current_user, '${appRole}', 'MEMBER') AS yes`)
-  if (!member.rows[0]?.yes) await client.query(`GRANT ${appRole} TO CURRENT_USER`)
+  if (!member.rows[0]?.yes) await client.query(`GRANT ${appRole} TO CURRENT_USER`).catch(explainRole)
+}
+
+const explainRole = (error: { code?: string; message: string }): never => {
+  if (error.code !== '42501') throw error
+  throw new Error(
+    `The role ${appRole} must be made by someone who may: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO the owner of the database (docs/operating.md).`,
+    { cause: error },
+  )
 }
 
 const againIfRaced = async (step: () => Promise<unknown>): Promise<void> => {

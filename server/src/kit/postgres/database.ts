@@ -1,10 +1,12 @@
 /** The database a command works on: somebody's own, the one a running platform has, or ours, started for the purpose. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { throughPooler } from '../db.ts'
 import { lockDataDir } from '../lock.ts'
-import { assertDurable, findRunning, startPostgres } from './postgres.ts'
+import { clusterDir } from './cluster.ts'
+import { assertDurable } from './durable.ts'
+import { findRunning, startPostgres } from './postgres.ts'
 
 export type Database = {
   /** May change the shape of the database. */
@@ -34,9 +36,18 @@ export const openDatabase = async (needs: Needs): Promise<Database> => {
   }
 }
 
-/** Opens the database for a command that may work beside a running platform. */
+/** There is no house in the data directory; the message says where it was looked for. */
+export class NoHouse extends Error {}
+
+/**
+ * Opens the database for a command that may work beside a running platform.
+ * @throws NoHouse instead of making one
+ */
 export const openDatabaseBeside = async (needs: Needs): Promise<Database> => {
-  const running = needs.config.databaseUrl ? undefined : await findRunning(needs.config.dataDir)
+  const { databaseUrl, dataDir } = needs.config
+  if (!databaseUrl && !existsSync(clusterDir(dataDir)))
+    throw new NoHouse(`There is no house in ${dataDir} yet. Start it first (npm start), or set DATA_DIR.`)
+  const running = databaseUrl ? undefined : await findRunning(dataDir)
   return running ? { ...running, stop: async () => {} } : openDatabase(needs)
 }
 

@@ -20,7 +20,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { clusterDir, postgresProgram, settings, spawnTied } from './cluster.ts'
 import { clusterProcesses } from './clusterProcesses.ts'
-import { assertDurable, findRunning, type Postgres, startPostgres } from './postgres.ts'
+import { assertDurable } from './durable.ts'
+import { findRunning, type Postgres, startPostgres } from './postgres.ts'
 import { chooseRunAs } from './runAs.ts'
 
 const quiet = { warn: () => {} }

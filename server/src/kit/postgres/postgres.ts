@@ -28,6 +28,7 @@ import {
   spawnTied,
 } from './cluster.ts'
 import { clusterProcesses, sendSignal } from './clusterProcesses.ts'
+import { assertDurable } from './durable.ts'
 import { chooseRunAs, giveTo, type RunAs } from './runAs.ts'
 
 export type Postgres = { ownerUrl: string; appUrl: string; port: number; stop(): Promise<void> }
@@ -107,18 +108,6 @@ export const findRunning = async (dataDir: string): Promise<{ ownerUrl: string; 
   return {
     ownerUrl: clusterUrl(ownerRole, secrets.ownerPassword, port),
     appUrl: clusterUrl(appRole, secrets.appPassword, port),
-  }
-}
-
-/** Refuses a server that may forget what it has acknowledged. */
-export const assertDurable = async (url: string): Promise<void> => {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    const { rows } = await client.query('SHOW fsync')
-    if (rows[0]?.fsync !== 'on') throw new Error('This PostgreSQL runs with fsync off: it could lose money. Refused.')
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,0 +1,58 @@
+/** Whether this start is of the demo house, and that nobody keeps its password where others can reach it (decision 0026). */
+import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers } from '../account/demoHouse.ts'
+import { passwordMatches } from '../account/password.ts'
+import { type Config, ConfigError } from '../kit/config.ts'
+import { openDb, type Queries } from '../kit/db.ts'
+
+type Reach = Pick<Config, 'databaseUrl' | 'publicOrigin' | 'host'>
+
+/** Whether an address is reached from this machine alone. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/**
+ * Whether the demo house is wanted: by default where the database is our own, with `--demo` on another one that only
+ * this machine can ask.
+ * @throws ConfigError when it is asked for where others could log in with its password
+ */
+export function wantsDemo({ databaseUrl, publicOrigin, host }: Reach, args: readonly string[]): boolean {
+  const isAsked = args.includes('--demo')
+  if (!databaseUrl && !publicOrigin) return true
+  if (!isAsked) return false
+  if (publicOrigin)
+    throw new ConfigError('The demo house has a password that everybody knows: not with PUBLIC_ORIGIN. Refused.')
+  if (!isLoopback(host))
+    throw new ConfigError(
+      'The demo house has a password that everybody knows: with DATABASE_URL only for this machine (HOST=localhost). Refused.',
+    )
+  return true
+}
+
+const CAN_LOG_IN = `
+  SELECT account_id AS account, password_hash AS hash FROM member
+  WHERE account_id = ANY($1::text[]) AND state IN ('active', 'frozen', 'suspended')
+  UNION ALL SELECT account, password_hash FROM operator WHERE account = ANY($2::text[]) AND state = 'active'
+  ORDER BY account`
+
+/** The accounts of the demo house that somebody could log in to with its password. */
+export async function openDemoAccounts(db: Queries): Promise<string[]> {
+  const { rows } = await db.query<{ account: string; hash: string }>(CAN_LOG_IN, [
+    ...[demoMembers().map(({ accountId }) => accountId), DEMO_OPERATORS.map(({ account }) => account)],
+  ])
+  // Seeded together they have one hash, which takes its time on purpose.
+  const matches = new Map<string, boolean>()
+  for (const { hash } of rows) {
+    if (!matches.has(hash)) matches.set(hash, await passwordMatches(hash, DEMO_PASSWORD))
+  }
+  return rows.filter(({ hash }) => matches.get(hash)).map(({ account }) => account)
+}
+
+/** Refuses to open a real house in which an account of the demo house still has its password. */
+export async function refuseDemoPasswords(appUrl: string): Promise<void> {
+  const db = openDb(appUrl, { max: 1 })
+  const [first, ...others] = await openDemoAccounts(db).finally(() => db.close())
+  if (first === undefined) return
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  throw new ConfigError(
+    `${first}${more} still have the demo password, which everybody knows. Close them: npm run admin -- demo close`,
+  )
+}

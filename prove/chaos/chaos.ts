@@ -52,7 +52,9 @@ async function compare(dataDir: string, people: Crowd): Promise<number> {
   try {
     const stored = (await db.query<{ id: string }>('SELECT id::text AS id FROM bet')).rows.map(({ id }) => id)
     // What was taken at once is answered from its row; the others' answers are kept beside their keys.
-    const under = 'SELECT member_id, bet_key FROM bet UNION SELECT member_id, bet_key FROM bet_answer'
+    const under = `
+      SELECT member_id, bet_key FROM bet UNION SELECT member_id, bet_key FROM bet_answer
+      UNION SELECT member_id, bet_key FROM refusal`
     const keys = (await db.query<{ bet_key: string }>(under)).rows
     const answers = people.answers()
     const acknowledged = [...answers.values()].flatMap(({ bet_id }) => (bet_id === undefined ? [] : [bet_id]))

@@ -84,6 +84,8 @@ async function logInOperator(site: FastifyInstance, account: string): Promise<Op
 interface TestHouseOptions {
   nowMs?: number
   exposureMax?: Money
+  /** As many as a test likes, unless it says otherwise. */
+  refusalsMax?: number
   /** Monotonic real time as the limits on requests count it; else the machine's. */
   realMs?: () => number
   /** One with a house in it already; else an empty one, which the demo members are put into. */
@@ -99,9 +101,9 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
-  const { exposureMax } = options
+  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY } = options
   const house = await openHouse(db, {
-    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, reads },
+    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, reads, refusalsMax },
     ...(exposureMax !== undefined && { exposureMax }),
   })
   await seedDemoHouse(db, clock.now())

@@ -69,7 +69,7 @@ it('forgets refusals and sessions that are old, and never under which key a bet 
   }
   await house.call('bet/betsingle', { ...me, bets: [{ ...bet, bet_key: 'refused', bet_amount: 100 }] })
   const kept = async () =>
-    (await house.db.query('SELECT bet_key FROM bet_answer ORDER BY 1')).rows.map((row) => row.bet_key)
+    (await house.db.query('SELECT bet_key FROM refusal ORDER BY 1')).rows.map((row) => row.bet_key)
   const sessions = async () => (await house.db.query('SELECT count(*) AS n FROM session')).rows[0]?.n
   expect(await kept()).toEqual(['refused'])
   await forgetOld(house.db, house.clock.now())

@@ -12,6 +12,8 @@ const AHEAD_MS = [0, 31 * DAY_MS]
 
 /** Answers are kept so long beside their keys; what was taken stays under its key for ever, as the bet's row (R6-9). */
 export const ANSWERS_KEPT_MS = 8 * DAY_MS
+/** Refusals are kept for a day, and of each member only the last two hundred (migration 0036). */
+export const REFUSALS_KEPT_MS = DAY_MS
 /** So many rows at a time, so that nobody waits for the tidying. */
 const AT_ONCE = 5_000
 
@@ -51,6 +53,13 @@ export async function forgetOld(db: Db, nowMs: number): Promise<void> {
       ...[nowMs - ANSWERS_KEPT_MS, AT_ONCE],
     ])
     return rows[0]?.gone ?? 0
+  })
+  await exhaust(async () => {
+    const found = `SELECT shard_key, member_id, turn FROM refusal WHERE at_ms < $1 LIMIT ${AT_ONCE}`
+    const { rowCount } = await db.query(`DELETE FROM refusal WHERE (shard_key, member_id, turn) IN (${found})`, [
+      nowMs - REFUSALS_KEPT_MS,
+    ])
+    return rowCount ?? 0
   })
   for (const [table, ageMs] of ENDED) {
     await exhaust(async () => {

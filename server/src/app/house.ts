@@ -38,11 +38,20 @@ async function openClock(db: Db): Promise<Clock> {
 /** So many lists are read at once, whoever asks for them. */
 export const READS_AT_ONCE = 6
 
-/** Opens the house over a migrated database and fills its book; `reads` are connections for lists, else the others are used. */
-export async function openHouse(
-  db: Db,
-  options: { brand: string; wallNowMs: number; reads?: Db; clock?: Clock; exposureMax?: Money; fourEyesAbove?: Money },
-): Promise<OpenHouse> {
+interface HouseOptions {
+  brand: string
+  wallNowMs: number
+  /** Connections for lists; else they are read over the others. */
+  reads?: Db
+  clock?: Clock
+  exposureMax?: Money
+  fourEyesAbove?: Money
+  /** Bets of one member that may be refused within a minute. */
+  refusalsMax?: number
+}
+
+/** Opens the house over a migrated database and fills its book. */
+export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))
   const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)
@@ -66,7 +75,7 @@ export async function openHouse(
     chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     board: createOddsBoard(book, clock, realMs),
-    desk: createDesk({ db, clock, book, exposure, chains, refNumbers }, realMs),
+    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, refusalsMax: options.refusalsMax }, realMs),
     throttle: createThrottle(realMs),
     brand: options.brand,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,

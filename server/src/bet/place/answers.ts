@@ -1,4 +1,7 @@
-/** What was answered under a bet key: kept where it was refused or waits, else told from the bet's row (R6-9). */
+/**
+ * What was answered under a bet key (R6-9): kept for a while where it was refused or waits, else told from the bet's row for
+ * ever (docs/decisions/0032-refusals-in-a-ring.md).
+ */
 import type { Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
 import type { BetKind, BetState } from '@quarterline/core/bet/bet'

@@ -8,6 +8,7 @@ import type { Db } from '../../kit/db.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './ground.ts'
 import { type Placed, place } from './place.ts'
+import { createRefusalLimit, type RefusalLimit } from './refusals.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
 /** A batch holds at most so many bets. */
@@ -30,7 +31,10 @@ interface Counter {
 }
 
 export interface BetDesk {
-  /** Places one bet. Refuses with `requestTimeout` when the wallet stays busy; throws when the database fails. */
+  /**
+   * Places one bet. Refuses with `requestTimeout` when the wallet stays busy, with `requestLimit` when too many of the
+   * member's were refused lately: neither is kept under the key. Throws when the database fails.
+   */
   place(request: BetRequest): Promise<Result<{ answer: BetAnswer; available: Money }>>
 }
 
@@ -39,10 +43,14 @@ type DeskHouse = PlaceHouse & {
   clock: Clock
   /** Reference numbers of a shard, so many at once. */
   refNumbers(shardKey: string, count: number): Promise<number[]>
+  /** Bets of one member that may be refused within a minute; absent for what is usual. */
+  refusalsMax?: number | undefined
 }
 
+type ServeHouse = DeskHouse & { refusals: RefusalLimit }
+
 /** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
-async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
+async function serve(house: ServeHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
   const requests = batch.map(({ request }) => request)
   let placed: Placed[]
   try {
@@ -57,6 +65,7 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
   return batch.filter((one, at) => {
     const result = placed[at] as Placed
     if (result.busy) return true
+    if (result.answer.status === 0) house.refusals.note(one.request.member.id)
     if (result.fresh) {
       const { kind, legs, profit, currency } = result.fresh.decision
       // What several legs can win together stands on none of them alone (docs/decisions: legs).
@@ -69,7 +78,9 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
 }
 
 /** A desk over the writer database. `realMs` is monotonic real time. */
-export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
+export function createDesk(ground: DeskHouse, realMs: () => number): BetDesk {
+  const refusals = createRefusalLimit(realMs, ground.refusalsMax)
+  const house: ServeHouse = { ...ground, refusals }
   const counters = new Map<string, Counter>()
 
   function counterOf(shardKey: string): Counter {
@@ -105,7 +116,8 @@ export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
   }
 
   return {
-    place(request) {
+    async place(request) {
+      if (refusals.isOver(request.member.id)) return refuse('requestLimit')
       return new Promise((answer, fail) => {
         ask(request.member.shardKey, { request, sinceMs: realMs(), answer, fail })
       })

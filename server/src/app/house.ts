@@ -11,10 +11,12 @@ import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import { type Clock, createClock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import type { Lease } from '../kit/lease.ts'
 import { createReads } from '../kit/reads.ts'
 import { createBookStore } from '../market/bookStore.ts'
-import { createIngest, loadBook } from '../market/ingest.ts'
+import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
+import { loadBook } from '../market/takeOver.ts'
 import type { House } from './handlers.ts'
 
 export interface OpenHouse extends House {
@@ -22,7 +24,7 @@ export interface OpenHouse extends House {
   suspendExposed(): Promise<void>
   /** Ends the wait of bets in play that are due. */
   accept(): Promise<void>
-  /** Follows the rulings of matches. */
+  /** Decides matches that are overdue, and follows the rulings of all. */
   settle(): Promise<void>
 }
 
@@ -48,6 +50,8 @@ interface HouseOptions {
   fourEyesAbove?: Money
   /** Bets of one member that may be refused within a minute. */
   refusalsMax?: number
+  /** Under which its book is written; absent where no other process can be at work. */
+  lease?: Pick<Lease, 'hold'>
 }
 
 /** Opens the house over a migrated database and fills its book. */
@@ -61,7 +65,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   await exposure.refresh(db)
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
-  const ingest = createIngest({ db, book, clock })
+  const ingest = createIngest({ db, book, clock, ...(options.lease && { lease: options.lease }) })
   const listeners: Parameters<House['onMembersChanged']>[0][] = []
   const membersChanged: House['membersChanged'] = (ids, topic) => {
     for (const listener of listeners) listener(ids, topic)
@@ -87,7 +91,10 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   }
   return Object.assign(house, {
     accept: () => accept(house),
-    settle: () => settle(house),
+    async settle() {
+      await ingest.decideOverdue()
+      await settle(house)
+    },
     suspendExposed: () => suspendExposed(house),
   })
 }

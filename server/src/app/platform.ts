@@ -1,20 +1,21 @@
 /** The platform in one process: the house, its source, its workers and its web server. */
 import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
-import { DEFAULT_FEED } from '@quarterline/sources/session/sourceText'
+import { uuidv7 } from 'uuidv7'
 import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
-import { runFeed } from '../feed/run.ts'
 import type { WarmSource } from '../feed/source.ts'
 import type { Config } from '../kit/config.ts'
-import { openDb } from '../kit/db.ts'
+import { type Db, openDb } from '../kit/db.ts'
+import { createLease } from '../kit/lease.ts'
 import type { Log } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
-import { startWorker } from '../kit/worker.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
+import { keepLeadership } from './leadership.ts'
 import { productSteps } from './products.ts'
+import { reignOf, startWorkers } from './reign.ts'
 import { createSite } from './site.ts'
 
 export interface Platform {
@@ -72,15 +73,21 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
   return [
     ...productSteps(house),
     {
-      ...{ name: 'sure wins', everyMs: SURE_WINS_EVERY_MS, afterFeed: false },
+      ...{ name: 'sure wins', where: 'book', everyMs: SURE_WINS_EVERY_MS, afterFeed: false },
       async run() {
         for (const found of sureWins.look())
           log.warn(sureWinWords(found), 'A match can be bet on without risk; its prices should be taken back')
       },
     },
-    { name: 'advance', everyMs: ADVANCE_EVERY_MS, afterFeed: false, run: async () => book.advance(clock.now()) },
     {
-      ...{ name: 'growth', everyMs: GROWTH_EVERY_MS, afterFeed: false },
+      name: 'advance',
+      where: 'book',
+      everyMs: ADVANCE_EVERY_MS,
+      afterFeed: false,
+      run: async () => book.advance(clock.now()),
+    },
+    {
+      ...{ name: 'growth', where: 'work', everyMs: GROWTH_EVERY_MS, afterFeed: false },
       async run() {
         await months()
         await forgetOld(db, clock.now())
@@ -101,63 +108,85 @@ const ANSWER_WITHIN_MS = 15_000
 /** Nor does anybody look at a list for longer. */
 const READ_WITHIN_MS = 5_000
 
-/** Starts everything; when it resolves, the offer is in the book and members can bet. */
-export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { config, log } = options
+/** Whatever lists and reports take, bets, settlement and the feed have connections of their own. */
+function openPools({ appUrl, log }: Pick<PlatformOptions, 'appUrl' | 'log'>): { db: Db; reads: Db } {
   const onError = (error: Error) => log.info({ err: error }, 'A database connection broke')
-  const db = openDb(options.appUrl, { answerWithinMs: ANSWER_WITHIN_MS, onError })
-  // Whatever lists and reports take, bets, settlement and the feed have connections of their own.
-  const reads = openDb(options.appUrl, { max: READS_AT_ONCE, answerWithinMs: READ_WITHIN_MS, onError })
+  return {
+    db: openDb(appUrl, { answerWithinMs: ANSWER_WITHIN_MS, onError }),
+    reads: openDb(appUrl, { max: READS_AT_ONCE, answerWithinMs: READ_WITHIN_MS, onError }),
+  }
+}
+
+/** The house at work, without its site. */
+interface Running {
+  house: OpenHouse
+  /** Resolves when the book is open here or led by another process. */
+  settled: Promise<void>
+  months(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function runHouse({ config, log, source, phases, ...urls }: PlatformOptions): Promise<Running> {
+  const { db, reads } = openPools({ ...urls, log })
+  const lease = createLease(db, 'book', uuidv7())
   const house = await openHouse(db, {
-    ...{ brand: config.brand, wallNowMs: Date.now(), reads },
+    ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
-  const { clock } = house
   logQuarantine(house, log)
   // Before anything is written that lies in them.
-  const months = () => keepMonths(db, { nowMs: clock.now(), wallMs: Date.now() })
+  const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })
   await months()
-  options.phases?.done('book')
-
-  const steps = stepsOf(house, { log, months })
-  const workers = steps.map((step) => ({ step, worker: startWorker(step.name, step.run, step.everyMs, log) }))
-  const feedText = config.feed ?? DEFAULT_FEED
-  const onEvents = () => {
-    for (const { step, worker } of workers) if (step.afterFeed) worker.poke()
+  phases?.done('book')
+  const workers = startWorkers(stepsOf(house, { log, months }), log)
+  // On a database of our own no other process can be at work.
+  const isAlone = config.databaseUrl === undefined
+  const begin = reignOf(house, { lease, workers, log, isAlone, feed: config.feed, source })
+  const leadership = keepLeadership(lease, { isAlone, begin, log })
+  return {
+    house,
+    settled: leadership.settled,
+    months,
+    async stop() {
+      await leadership.stop()
+      await workers.stop()
+      await Promise.all([db.close(), reads.close()])
+    },
   }
-  const feed = runFeed({ ...house, log, onEvents }, feedText, options.source)
+}
+
+/** Starts everything; when it resolves, the offer is in the book and members can bet. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, log, phases } = options
+  const running = await runHouse(options)
+  const { house } = running
   // Made while the source works out what is on offer.
   const making = createSite(house, { ...config, log, pages: options.pages ?? PAGES })
   making.catch(() => {})
-  const stopHouse = async () => {
-    await feed.stop()
-    for (const { worker } of workers) await worker.stop()
-    await Promise.all([db.close(), reads.close()])
-  }
   try {
-    await feed.ready
-    await months()
-    options.phases?.done('feed')
+    await running.settled
+    await running.months()
+    phases?.done('feed')
     // The demo house opens at the platform's time, which the feed has set by now.
-    if (options.demo) await seedDemoHouse(db, clock.now())
-    options.phases?.done('demo house')
+    if (options.demo) await seedDemoHouse(house.db, house.clock.now())
+    phases?.done('demo house')
 
     const web = await making
     const host = config.host ?? 'localhost'
     await web.listen({ port: config.port, host })
-    options.phases?.done('site')
+    phases?.done('site')
     const { port } = web.server.address() as { port: number }
     return {
       address: config.publicOrigin ?? addressOf(host, port),
       banner: banner(config, options.demo),
       async stop() {
         await web.close()
-        await stopHouse()
+        await running.stop()
       },
     }
   } catch (error) {
     await making.then((web) => web.close()).catch(() => {})
-    await stopHouse()
+    await running.stop()
     throw error
   }
 }

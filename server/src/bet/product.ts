@@ -21,7 +21,6 @@ export async function accept(house: BetHouse): Promise<void> {
 
 /** Follows the rulings of matches. */
 export async function settle(house: BetHouse): Promise<void> {
-  await house.ingest.decideOverdue()
   house.membersChanged(await settleStep(house, house.clock.now()), BETS_TOPIC)
 }
 
@@ -31,13 +30,21 @@ export function suspendExposed(house: BetHouse): Promise<void> {
 }
 
 function steps(house: BetHouse): Step[] {
-  const { exposure, quarantine, db } = house
+  const { exposure, quarantine, db, ingest } = house
   return [
-    { name: 'accept', everyMs: ACCEPT_EVERY_MS, afterFeed: true, run: () => accept(house) },
-    { name: 'settle', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => settle(house) },
-    { name: 'exposure', everyMs: EXPOSURE_EVERY_MS, afterFeed: false, run: () => exposure.refresh(db) },
-    { name: 'suspend', everyMs: SUSPEND_EVERY_MS, afterFeed: false, run: () => suspendExposed(house) },
-    { name: 'quarantine', everyMs: QUARANTINE_EVERY_MS, afterFeed: false, run: () => quarantine.refresh() },
+    // Decided on the book as only its leader surely has it.
+    { name: 'accept', where: 'book', everyMs: ACCEPT_EVERY_MS, afterFeed: true, run: () => accept(house) },
+    { name: 'overdue', where: 'book', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => ingest.decideOverdue() },
+    { name: 'suspend', where: 'book', everyMs: SUSPEND_EVERY_MS, afterFeed: false, run: () => suspendExposed(house) },
+    { name: 'settle', where: 'work', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => settle(house) },
+    { name: 'exposure', where: 'each', everyMs: EXPOSURE_EVERY_MS, afterFeed: false, run: () => exposure.refresh(db) },
+    {
+      name: 'quarantine',
+      where: 'each',
+      everyMs: QUARANTINE_EVERY_MS,
+      afterFeed: false,
+      run: () => quarantine.refresh(),
+    },
   ]
 }
 

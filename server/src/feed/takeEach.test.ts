@@ -13,7 +13,7 @@ import {
   type TestHouse,
 } from '../../test/testHouse.ts'
 import { held } from '../../test/testQuarantine.ts'
-import { loadBook } from '../market/ingest.ts'
+import { loadBook } from '../market/takeOver.ts'
 import { type FeedRun, runSource } from './run.ts'
 
 const NAME = 'odd'

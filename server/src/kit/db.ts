@@ -50,13 +50,16 @@ function rethrow(error: unknown): never {
   throw error
 }
 
+/** Another process was first: nothing is wrong with what was to be written, and nothing of it was. */
+export class Superseded extends Error {}
+
 /**
  * Whether the failure of a transaction belongs to the values that it was about, and would come again with them. False when
  * the database was away, gave up (timeout, disk, shutdown), asked to be tried again, or lacks what the statement names.
  */
 export function isOfValues(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return OF_VALUES.has(error.code?.slice(0, 2) ?? '')
-  return !(error instanceof Error && unanswered.has(error))
+  return !(error instanceof Superseded || (error instanceof Error && unanswered.has(error)))
 }
 
 const INT8 = 20

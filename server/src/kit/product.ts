@@ -1,9 +1,16 @@
 /** What a product brings to the house: bets are one, tournaments, games and lottery are others. The app joins them. */
 import type { Queries } from './db.ts'
 
-/** Work that is done again and again over rows that are due, by any number of processes at once. */
+/**
+ * Which process does a step: the one that leads the book; each that works, all at once; or each that there is, for what it
+ * keeps in memory.
+ */
+export type Where = 'book' | 'work' | 'each'
+
+/** Work that is done again and again. */
 export interface Step {
   name: string
+  where: Where
   /** Real time between two runs at most. */
   everyMs: number
   /** Whether it is run at once when the feed has spoken. */

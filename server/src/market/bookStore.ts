@@ -20,6 +20,8 @@ export interface BookStore {
   placeOf(match: BookMatch): Place
   /** Puts changed matches in, under new versions. */
   put(matches: readonly BookMatch[], nowMs: number): void
+  /** Makes these the book's matches, and no others, with no source up; who holds an earlier version gets a snapshot. */
+  begin(matches: readonly BookMatch[], at: { version: number; nowMs: number }): void
   /** Moves matches between the groups as time passes, and forgets what is long over. */
   advance(nowMs: number): void
   isUp(source: string): boolean
@@ -169,36 +171,58 @@ function createShelf(baseVersion: number) {
   return shelf
 }
 
+function changesIn({ matches, traces }: ReturnType<typeof createShelf>, since: number): Changes {
+  const changes: Changes = { rows: [], prices: [], left: [] }
+  for (const [id, match] of matches) {
+    const trace = match.version > since ? traces.get(id) : undefined
+    if (trace) addChanges(changes, match, trace, since)
+  }
+  return changes
+}
+
+/** A match that is put in is stored, put into its group, and perhaps moved within it. */
+const VERSIONS_PER_PUT = 3
+
 /** An empty book whose versions begin after `baseVersion` (real time in ms times 16 outruns any former run). */
 export function createBookStore(baseVersion: number): BookStore {
   const shelf = createShelf(baseVersion)
-  const { matches, traces } = shelf
+  const { matches } = shelf
   const up = new Set<string>()
   const numbers = createNumbers()
   /** Deltas reach back no further than the last match that was forgotten. */
   let oldest = baseVersion
+
+  function put(changed: readonly BookMatch[], nowMs: number): void {
+    for (const match of changed) {
+      shelf.store(match)
+      numbers.remember(match)
+      shelf.regroup(matches.get(match.fixture.matchId) as BookMatch, nowMs)
+    }
+    shelf.reorder()
+  }
 
   return {
     version: () => shelf.version,
     match: (id) => matches.get(id),
     matches: () => matches.values(),
     placeOf: ({ fixture }) => shelf.placeOf(fixture.matchId) ?? { group: 1, order: 0 },
-    put(changed, nowMs) {
-      for (const match of changed) {
-        shelf.store(match)
-        numbers.remember(match)
-        shelf.regroup(matches.get(match.fixture.matchId) as BookMatch, nowMs)
-      }
-      shelf.reorder()
+    put,
+    begin(all, { version, nowMs }) {
+      for (const id of [...matches.keys()]) shelf.forget(id)
+      up.clear()
+      // The versions of what is put in lie before the one that the book then has.
+      shelf.version = version - VERSIONS_PER_PUT * all.length
+      put(all, nowMs)
+      shelf.version = version
+      oldest = version
     },
     advance(nowMs) {
       for (const match of matches.values()) {
-        if (!isForgettable(match, nowMs)) {
-          shelf.regroup(match, nowMs)
-          continue
+        if (!isForgettable(match, nowMs)) shelf.regroup(match, nowMs)
+        else {
+          shelf.forget(match.fixture.matchId)
+          oldest = shelf.version
         }
-        shelf.forget(match.fixture.matchId)
-        oldest = shelf.version
       }
       shelf.reorder()
     },
@@ -213,12 +237,7 @@ export function createBookStore(baseVersion: number): BookStore {
     nextNumber: numbers.next,
     changesSince(since) {
       if (since < oldest || since > shelf.version) return undefined
-      const changes: Changes = { rows: [], prices: [], left: [] }
-      for (const [id, match] of matches) {
-        const trace = match.version > since ? traces.get(id) : undefined
-        if (trace) addChanges(changes, match, trace, since)
-      }
-      return changes
+      return changesIn(shelf, since)
     },
   }
 }

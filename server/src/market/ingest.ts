@@ -1,13 +1,15 @@
 /** Feed events into the book: what can shut the desk is written under the match's row lock before anybody sees it. */
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { applyEvent, KEPT_MS, openMatch } from '@quarterline/core/market/book/book'
+import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { overdueResult, ruleMatch } from '@quarterline/core/market/book/overdue'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Queries } from '../kit/db.ts'
+import type { Lease } from '../kit/lease.ts'
 import type { BookStore } from './bookStore.ts'
+import { createWriter, type Draft, StaleMatches, type Writer } from './writeMatches.ts'
 
 export interface Ingest {
   /** Applies events in order; resolves when they stand in the database and in the book. */
@@ -36,30 +38,6 @@ const RULINGS = new Set<FeedEvent['kind']>([
   'fixture',
 ])
 
-interface Draft {
-  match: BookMatch
-  gate: boolean
-  rulings: number
-}
-
-const SAVE = `
-  INSERT INTO match (id, gate_seq, state, ruling_seq)
-  SELECT * FROM unnest($1::text[], $2::bigint[], $3::jsonb[], $4::int[])
-  ON CONFLICT (id) DO UPDATE SET gate_seq = excluded.gate_seq, state = excluded.state,
-    ruling_seq = match.ruling_seq + excluded.ruling_seq`
-
-async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void> {
-  if (drafts.length === 0) return
-  // Rows are taken in the order of their ids, as bets take them.
-  const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
-  await tx.prepared('match-save', SAVE, [
-    sorted.map(({ match }) => match.fixture.matchId),
-    sorted.map(({ match }) => match.gateSeq),
-    sorted.map(({ match }) => JSON.stringify(match)),
-    sorted.map(({ rulings }) => rulings),
-  ])
-}
-
 /** Whether bets must follow what an event made of a match: not when it repeats, nor when an operator's word stands. */
 function isDecidedAnew(before: BookMatch, after: BookMatch): boolean {
   const decision = ({ result, scores, cancels }: BookMatch) => [result, scores, cancels]
@@ -73,10 +51,10 @@ function draftOf(book: BookStore, drafts: Map<string, Draft>, event: FeedEvent):
   const known = drafts.get(id)
   if (known) return known
   const match = book.match(id)
-  if (match) return { match, gate: false, rulings: 0 }
+  if (match) return { match, gate: false, rulings: 0, fromGate: match.gateSeq }
   if (event.kind !== 'fixture') return undefined
   const number = book.nextNumber(event.fixture.leagueId)
-  return { match: openMatch(event.fixture, event.source, number), gate: true, rulings: 0 }
+  return { match: openMatch(event.fixture, event.source, number), gate: true, rulings: 0, fromGate: 0 }
 }
 
 /** What events make of the matches they name; the book itself is not changed. */
@@ -88,7 +66,8 @@ function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, Dr
     if (!before || !after) continue
     const ruled = RULINGS.has(event.kind) && isDecidedAnew(before.match, after.match) ? 1 : 0
     const gate = before.gate || after.gate
-    drafts.set(after.match.fixture.matchId, { match: after.match, gate, rulings: before.rulings + ruled })
+    const rulings = before.rulings + ruled
+    drafts.set(after.match.fixture.matchId, { match: after.match, gate, rulings, fromGate: before.fromGate })
   }
   return drafts
 }
@@ -97,16 +76,28 @@ interface IngestHouse {
   db: Db
   book: BookStore
   clock: Clock
+  /** Under which the book is written; absent where no other process can be. */
+  lease?: Pick<Lease, 'hold'>
 }
 
+type Ingesting = IngestHouse & { writer: Writer }
+
 /** Takes facts: first the rows of what can shut, under their locks, then the book. @returns what is not written yet */
-async function takeFacts({ db, book, clock }: IngestHouse, events: readonly FeedEvent[]): Promise<Map<string, Draft>> {
-  const drafts = draftAll(book, events)
-  const gates = [...drafts.values()].filter(({ gate }) => gate)
-  const shutting = gates.map(({ match }) => match.fixture.matchId)
-  for (const id of shutting) book.updating.add(id)
+async function takeFacts(
+  { writer, book, clock }: Ingesting,
+  events: readonly FeedEvent[],
+): Promise<Map<string, Draft>> {
+  let drafts = new Map<string, Draft>()
+  const shutting = new Set<string>()
+  const makeGates = () => {
+    drafts = draftAll(book, events)
+    const gates = [...drafts.values()].filter(({ gate }) => gate)
+    for (const { match } of gates) shutting.add(match.fixture.matchId)
+    for (const id of shutting) book.updating.add(id)
+    return gates
+  }
   // When this fails they stay shut: what was said of them is known, and will be said again.
-  if (gates.length > 0) await db.tx((tx) => saveMatches(tx, gates))
+  await writer.write(makeGates)
   book.put(
     [...drafts.values()].map(({ match }) => match),
     clock.now(),
@@ -116,27 +107,32 @@ async function takeFacts({ db, book, clock }: IngestHouse, events: readonly Feed
 }
 
 /** Moves the gates of a source's matches, under their locks: a bet that was decided before can no longer commit. */
-async function shutAll({ db, book, clock }: IngestHouse, source: string): Promise<void> {
+async function shutAll({ writer, book, clock }: Ingesting, source: string): Promise<void> {
   const lostAtMs = clock.now()
-  const shut = [...book.matches()]
-    .filter((match) => match.source === source && match.result === null)
-    .map((match) => ({ match: { ...match, lostAtMs, gateSeq: match.gateSeq + 1 }, gate: true, rulings: 0 }))
-  await db.tx((tx) => saveMatches(tx, shut))
+  const shut = await writer.write(() =>
+    [...book.matches()]
+      .filter((match) => match.source === source && match.result === null)
+      .map((match) => {
+        const { gateSeq: fromGate } = match
+        return { match: { ...match, lostAtMs, gateSeq: fromGate + 1 }, gate: true, rulings: 0, fromGate }
+      }),
+  )
   book.put(
     shut.map(({ match }) => match),
     clock.now(),
   )
 }
 
-async function ruleOverdue({ db, book, clock }: IngestHouse): Promise<void> {
+async function ruleOverdue({ writer, book, clock }: Ingesting): Promise<void> {
   const nowMs = clock.now()
-  const ruled = [...book.matches()].flatMap((match) => {
-    // A source that is catching up may be about to tell what became of it.
-    const result = book.isUp(match.source) ? overdueResult(match, nowMs) : null
-    return result ? [{ match: ruleMatch(match, result, nowMs), gate: true, rulings: 1 }] : []
-  })
+  const ruled = await writer.write(() =>
+    [...book.matches()].flatMap((match) => {
+      // A source that is catching up may be about to tell what became of it.
+      const result = book.isUp(match.source) ? overdueResult(match, nowMs) : null
+      return result ? [{ match: ruleMatch(match, result, nowMs), gate: true, rulings: 1, fromGate: match.gateSeq }] : []
+    }),
+  )
   if (ruled.length === 0) return
-  await db.tx((tx) => saveMatches(tx, ruled))
   book.put(
     ruled.map(({ match }) => match),
     nowMs,
@@ -144,14 +140,16 @@ async function ruleOverdue({ db, book, clock }: IngestHouse): Promise<void> {
 }
 
 async function writeDown(
-  { db, book, clock }: IngestHouse,
+  { writer, book, clock }: Ingesting,
   ids: string[],
   positions: [string, number][],
 ): Promise<void> {
-  const changed = ids.map((id) => book.match(id)).filter((match) => match !== undefined)
-  const prices = changed.map((match) => ({ match, gate: false, rulings: 0 }))
-  await db.tx(async (tx) => {
-    await saveMatches(tx, prices)
+  const makePrices = () =>
+    ids
+      .map((id) => book.match(id))
+      .filter((match) => match !== undefined)
+      .map((match) => ({ match, gate: false, rulings: 0, fromGate: match.gateSeq }))
+  await writer.write(makePrices, async (tx) => {
     for (const [name, seq] of positions) {
       await tx.query('UPDATE feed_source SET seq = $2 WHERE name = $1 AND seq < $2', [name, seq])
     }
@@ -183,13 +181,14 @@ async function clearDoubts({ db, book, clock }: IngestHouse, doubts: Doubts): Pr
   }
 }
 
-async function actOn(
-  house: IngestHouse,
+/** Decides and writes once. @throws StaleMatches where the row is further than what was decided on */
+async function actOnce(
+  house: Ingesting,
   doubts: Doubts,
   matchId: string,
   { decide, write }: { decide: Decide; write: WriteAct },
 ): Promise<Result<BookMatch>> {
-  const { db, book, clock } = house
+  const { writer, book, clock } = house
   const before = await findMatch(house, matchId)
   if (!before) return refuse('318')
   const decided = decide(before)
@@ -198,10 +197,8 @@ async function actOn(
   book.updating.add(matchId)
   doubts.add(matchId)
   try {
-    await db.tx(async (tx) => {
-      await saveMatches(tx, [{ match: after, gate: true, rulings: isRuling ? 1 : 0 }])
-      await write(tx, before, after)
-    })
+    const draft = { match: after, gate: true, rulings: isRuling ? 1 : 0, fromGate: before.gateSeq }
+    await writer.writeOnce([draft], (tx) => write(tx, before, after))
   } catch (error) {
     await clearDoubts(house, doubts).catch(() => {})
     throw error
@@ -213,8 +210,22 @@ async function actOn(
   return ok(after)
 }
 
+const DECIDED_AGAIN_MAX = 3
+
+async function actOn(...asked: Parameters<typeof actOnce>): Promise<Result<BookMatch>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await actOnce(...asked)
+    } catch (error) {
+      // Clearing the doubt has read the row again.
+      if (!(error instanceof StaleMatches) || attempt === DECIDED_AGAIN_MAX) throw error
+    }
+  }
+}
+
 /** The ingest of one process; `db` is the writer. */
-export function createIngest(house: IngestHouse): Ingest {
+export function createIngest(given: IngestHouse): Ingest {
+  const house = { ...given, writer: createWriter(given) }
   const dirty = new Set<string>()
   const doubts: Doubts = new Set()
   const positions = new Map<string, number>()
@@ -268,17 +279,4 @@ export function createIngest(house: IngestHouse): Ingest {
     act: (matchId, decide, write) => inTurn(() => actOn(house, doubts, matchId, { decide, write })),
     find: (matchId) => findMatch(house, matchId),
   }
-}
-
-/** Fills the book from the database: every match that is not long over. */
-export async function loadBook(db: Db, book: BookStore, nowMs: number): Promise<void> {
-  const { rows } = await db.query<{ state: BookMatch }>(
-    `SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
-       OR over_ms > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`,
-    [KEPT_MS],
-  )
-  book.put(
-    rows.map(({ state }) => state).sort((a, b) => a.number - b.number),
-    nowMs,
-  )
 }

@@ -9,6 +9,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import helmet from 'helmet'
+import { Superseded } from '../db.ts'
 import type { Log } from '../log.ts'
 import { packAnswers } from './encoding.ts'
 import { sendRefusal } from './http.ts'
@@ -32,8 +33,9 @@ const SESSION_RATE_MAX = 200
 const ADDRESS_RATE_MAX = 100
 const OF_SESSION = 'session '
 
-/** Errors of the connection to the database: nothing is wrong with the request, and it may be sent again. */
-const isDatabaseAway = (error: { code?: string; message: string }): boolean =>
+/** Errors of the house around a request: nothing is wrong with it, and it may be sent again. */
+const isHouseAway = (error: { code?: string; message: string }): boolean =>
+  error instanceof Superseded ||
   /^(08|57P|57014|53)/.test(error.code ?? '') ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
@@ -123,7 +125,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (error.statusCode === 413) return sendRefusal(reply, 'incompletedRequest', undefined, 413)
     if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, 'incompletedRequest', undefined, 400)
     log.error({ err: error, url: request.url, traceId: request.traceId }, 'A request failed')
-    if (isDatabaseAway(error)) return sendRefusal(reply, 'requestFailed', undefined, 503)
+    if (isHouseAway(error)) return sendRefusal(reply, 'requestFailed', undefined, 503)
     return sendRefusal(reply, 'systemError', undefined, 500)
   })
   app.setNotFoundHandler((request, reply) => {

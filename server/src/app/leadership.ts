@@ -1,0 +1,86 @@
+/**
+ * Who leads the book: of all processes that could, one does, and another begins when it is gone. The leader runs the source
+ * and writes the book; it goes on renewing its lease, and stops leading when another process has begun.
+ */
+import { LEASE_MS, type Lease } from '../kit/lease.ts'
+import type { Log } from '../kit/log.ts'
+
+/** How often the lease is renewed or asked for, in real ms. */
+const TURN_MS = LEASE_MS / 5
+
+/** A leadership that has begun. */
+export interface Reign {
+  /** Resolves when the book can be bet on; rejects when this process cannot lead. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Leadership {
+  /** Resolves when this process leads and its book is open, or when another leads; rejects when it cannot lead. */
+  settled: Promise<void>
+  isLeading(): boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Leads whenever nobody else does.
+ * @param isAlone no other process can be at work: what an earlier life left is not waited for
+ */
+export function keepLeadership(
+  lease: Lease,
+  { isAlone, begin, log }: { isAlone: boolean; begin(): Reign; log: Log },
+): Leadership {
+  const settled = Promise.withResolvers<void>()
+  settled.promise.catch(() => {})
+  let reign: Reign | undefined
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function end(): Promise<void> {
+    const ended = reign
+    reign = undefined
+    await ended?.stop()
+  }
+
+  function lead(): void {
+    log.info({ fence: lease.fence() }, 'This process leads the book')
+    const begun = begin()
+    reign = begun
+    begun.ready.then(settled.resolve, async (error) => {
+      settled.reject(error)
+      if (begun !== reign) return
+      log.error({ err: error }, 'This process cannot lead the book')
+      await end()
+      await lease.release()
+    })
+  }
+
+  async function turn(): Promise<void> {
+    if (reign === undefined) {
+      if (await lease.take(isAlone)) lead()
+      else settled.resolve()
+    } else if (!(await lease.renew())) {
+      log.error('Another process leads the book; this one stops leading it')
+      await end()
+    }
+  }
+
+  async function turns(): Promise<void> {
+    // While the database is away nobody can begin; whoever led goes on when it is back.
+    await turn().catch((error) => log.warn({ err: error }, 'The lease of the book could not be looked at'))
+    if (!isStopped) timer = setTimeout(() => (running = turns()), TURN_MS)
+  }
+  let running = turns()
+
+  return {
+    settled: settled.promise,
+    isLeading: () => reign !== undefined,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+      await end()
+      await lease.release().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** A lease: one leads at a time, and one who was overtaken holds nothing any more. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
+import { type Db, openDb } from './db.ts'
+import { createLease, type Lease, NotLeading } from './lease.ts'
+
+const HOLDERS = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'] as const
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDb(database.appUrl)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+let name = 0
+function two(): [Lease, Lease] {
+  name++
+  return [createLease(db, `lease ${name}`, HOLDERS[0]), createLease(db, `lease ${name}`, HOLDERS[1])]
+}
+const runOut = () => db.query(`UPDATE lease SET until = '-infinity'`)
+const hold = (lease: Lease) => db.tx((tx) => lease.hold(tx))
+
+test('one leads at a time, however many ask at once', async () => {
+  const [one, other] = two()
+  const took = await Promise.all([one.take(), other.take(), one.renew(), other.renew()])
+  expect(took.slice(0, 2).filter(Boolean)).toHaveLength(1)
+})
+
+test('who does not lead holds nothing', async () => {
+  const [one, other] = two()
+  await expect(hold(one)).rejects.toThrow(NotLeading)
+  expect(await one.take()).toBe(true)
+  await hold(one)
+  await expect(hold(other)).rejects.toThrow(NotLeading)
+})
+
+test('a lease that ran out is anybody’s: its number rises, and the former leader is stopped', async () => {
+  const [one, other] = two()
+  await one.take()
+  expect(await other.take()).toBe(false)
+  await runOut()
+  expect(await other.take()).toBe(true)
+  expect(other.fence()).toBe((one.fence() ?? 0) + 1)
+  await expect(hold(one)).rejects.toThrow(NotLeading)
+  expect(await one.renew()).toBe(false)
+  expect(one.fence()).toBeUndefined()
+})
+
+test('a leader whose lease ran out goes on where nobody began: the database may have been away', async () => {
+  const [one] = two()
+  await one.take()
+  await runOut()
+  expect(await one.renew()).toBe(true)
+  await hold(one)
+})
+
+test('one that is released need not be waited for, nor one that an earlier life left where nobody else can be', async () => {
+  const [one, other] = two()
+  await one.take()
+  await one.release()
+  expect(await other.take()).toBe(true)
+  expect(await one.take()).toBe(false)
+  expect(await one.take(true)).toBe(true)
+})
+
+test('what was begun under a lease commits though another leads by then, and he is not held up by it', async () => {
+  const [one, other] = two()
+  await one.take()
+  await db.tx(async (tx) => {
+    await one.hold(tx)
+    await runOut()
+    expect(await other.take()).toBe(true)
+  })
+  await expect(hold(one)).rejects.toThrow(NotLeading)
+})

@@ -1,0 +1,53 @@
+/** Taking the book over from a process that led it: every gate is moved on, then the book is what the rows say. */
+import { KEPT_MS } from '@quarterline/core/market/book/book'
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Lease } from '../kit/lease.ts'
+import type { BookStore } from './bookStore.ts'
+
+/** Versions that the former leader may have handed out and nobody here has seen: more than it can in a minute. */
+const UNSEEN = 1_000_000
+
+// In the order of their ids, as everybody takes them. Whoever still has the former leader's book is behind it from now on,
+// and a bet in play that waits was there when the source was lost.
+const SHUT = `
+  WITH held AS (SELECT id FROM match WHERE over_ms IS NULL ORDER BY id FOR UPDATE),
+    lost AS (SELECT greatest($1::bigint, (SELECT now_ms FROM clock)) AS at_ms)
+  UPDATE match AS m SET gate_seq = m.gate_seq + 1, from_gate = m.gate_seq,
+    state = m.state || jsonb_build_object('gateSeq', m.gate_seq + 1, 'lostAtMs', lost.at_ms)
+  FROM held, lost WHERE m.id = held.id`
+const KEPT = `
+  SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
+    OR over_ms > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`
+
+/** Reads every match that is not long over, in the order of their numbers. */
+async function readBook(db: Pick<Db, 'query'>): Promise<BookMatch[]> {
+  const { rows } = await db.query<{ state: BookMatch }>(KEPT, [KEPT_MS])
+  return rows.map(({ state }) => state).sort((a, b) => a.number - b.number)
+}
+
+/** Fills an empty book from the database. */
+export async function loadBook(db: Db, book: BookStore, nowMs: number): Promise<void> {
+  book.put(await readBook(db), nowMs)
+}
+
+/** Makes a book, whatever it holds, what its rows say, with nothing on it for sale until the source has told. @throws NotLeading */
+export async function takeOver({
+  db,
+  book,
+  clock,
+  lease,
+}: {
+  db: Db
+  book: BookStore
+  clock: Clock
+  lease: Lease
+}): Promise<void> {
+  const matches = await db.tx(async (tx) => {
+    await lease.hold(tx)
+    await tx.query(SHUT, [clock.now()])
+    return readBook(tx)
+  })
+  book.begin(matches, { version: book.version() + UNSEEN, nowMs: clock.now() })
+}

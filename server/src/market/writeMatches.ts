@@ -1,0 +1,104 @@
+/**
+ * The rows of matches: written under the leader's number, and each only from the gate number that was read, so that no
+ * process undoes what another wrote meanwhile.
+ */
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import type { Clock } from '../kit/clock.ts'
+import { type Db, type Queries, Superseded } from '../kit/db.ts'
+import type { Lease } from '../kit/lease.ts'
+import type { BookStore } from './bookStore.ts'
+
+/** What is to be written of a match. */
+export interface Draft {
+  match: BookMatch
+  /** Whether the change can shut the desk. */
+  gate: boolean
+  /** How many decisions it is that bets must follow. */
+  rulings: number
+  /** The gate number that it was made from; 0 for a match that has no row yet. */
+  fromGate: number
+}
+
+/** Rows that are further than what was known of them; nothing of the transaction was done. */
+export class StaleMatches extends Superseded {
+  constructor() {
+    super('the book is behind the rows of its matches')
+  }
+}
+
+export interface Writer {
+  /**
+   * Writes what is made of the book, together with what `also` adds. Where a row is further than the book, the book reads
+   * it again and everything is made anew. @returns what was written
+   * @throws Superseded when another process leads
+   */
+  write(make: () => readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<readonly Draft[]>
+  /** Writes just this, or throws: what was decided on a row that is further must be decided again by who asked. */
+  writeOnce(drafts: readonly Draft[], also: (tx: Queries) => Promise<void>): Promise<void>
+}
+
+const SAVE = `
+  INSERT INTO match (id, gate_seq, state, ruling_seq, from_gate)
+  SELECT * FROM unnest($1::text[], $2::bigint[], $3::jsonb[], $4::int[], $5::bigint[])
+  ON CONFLICT (id) DO UPDATE SET gate_seq = excluded.gate_seq, state = excluded.state,
+    ruling_seq = match.ruling_seq + excluded.ruling_seq, from_gate = excluded.from_gate
+    WHERE match.gate_seq = excluded.from_gate`
+const READ = 'SELECT state FROM match WHERE id = ANY($1::text[])'
+const AGAIN_MAX = 3
+
+async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return
+  // Rows are taken in the order of their ids, as bets take them.
+  const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
+  const { rowCount } = await tx.prepared('match-save', SAVE, [
+    sorted.map(({ match }) => match.fixture.matchId),
+    sorted.map(({ match }) => match.gateSeq),
+    sorted.map(({ match }) => JSON.stringify(match)),
+    sorted.map(({ rulings }) => rulings),
+    sorted.map(({ fromGate }) => fromGate),
+  ])
+  if (rowCount !== drafts.length) throw new StaleMatches()
+}
+
+/** The writer of one process. @param lease absent where no other process can be */
+export function createWriter(house: {
+  db: Db
+  book: Pick<BookStore, 'put'>
+  clock: Clock
+  lease?: Pick<Lease, 'hold'>
+}): Writer {
+  const { db, book, clock, lease } = house
+
+  async function writeOnce(drafts: readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<void> {
+    if (drafts.length === 0 && !also) return
+    await db.tx(async (tx) => {
+      await Promise.all([lease?.hold(tx), saveMatches(tx, drafts)])
+      await also?.(tx)
+    })
+  }
+
+  async function readAgain(drafts: readonly Draft[]): Promise<void> {
+    const ids = drafts.map(({ match }) => match.fixture.matchId)
+    const { rows } = await db.query<{ state: BookMatch }>(READ, [ids])
+    book.put(
+      rows.map(({ state }) => state),
+      clock.now(),
+    )
+  }
+
+  return {
+    writeOnce,
+    async write(make, also) {
+      for (let attempt = 1; ; attempt++) {
+        const drafts = make()
+        try {
+          await writeOnce(drafts, also)
+          return drafts
+        } catch (error) {
+          if (!(error instanceof StaleMatches) || attempt === AGAIN_MAX) throw error
+          await readAgain(drafts)
+        }
+      }
+    },
+  }
+}

@@ -1,6 +1,7 @@
 /** The database as the nouns see it: queries, and transactions that are run again where the engine asks for it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Confirmations, openConfirmations, Unconfirmed } from './confirm.ts'
 
 export interface Queries {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<pg.QueryResult<R>>
@@ -36,6 +37,8 @@ const TRIES_MAX = 12
 const LONGEST_WAIT_MS = 256
 /** How much later than the database a statement is given up here. */
 const UNHEARD_MS = 1000
+/** As long as a timer can wait. */
+const NEVER_MS = 2 ** 31 - 1
 /** Serialization failure and deadlock: the transaction did nothing and may be run again. */
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
@@ -59,7 +62,8 @@ export class Superseded extends Error {}
  */
 export function isOfValues(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return OF_VALUES.has(error.code?.slice(0, 2) ?? '')
-  return !(error instanceof Superseded || (error instanceof Error && unanswered.has(error)))
+  const isOurs = error instanceof Superseded || error instanceof Unconfirmed
+  return !(isOurs || (error instanceof Error && unanswered.has(error)))
 }
 
 const INT8 = 20
@@ -82,8 +86,9 @@ const types = {
 
 /** How a pool speaks to its database. */
 interface Manner {
-  /** What opens a transaction. */
+  /** What opens a transaction, and what ends it. */
   begin: string
+  commit: string
   /** Whether a statement's name is known on every connection that it may run on. */
   named: boolean
 }
@@ -98,12 +103,17 @@ function queriesOf(client: pg.Pool | pg.PoolClient, { named }: Manner): Queries 
 interface Statements extends Tx {
   /** Nothing more is sent: a branch of the work that goes on would change the database outside of any transaction. */
   end(): void
-  /** Whether the transaction has ended with its last statements. */
+  /** Ends the transaction, unless its last statements did. */
+  commit(): Promise<void>
+  /** Whether a COMMIT was sent and nothing is left to be undone. */
   isFinished(): boolean
+  /** Resolves when the connection is free again, with why it may not be used any more. */
+  freed(): Promise<Error | undefined>
 }
 
 /** A transaction in which a statement failed answers a COMMIT as well, and was undone: only its word tells. */
-function assertCommitted({ command }: pg.QueryResult): void {
+function assertCommitted(answer: pg.QueryResult | pg.QueryResult[]): void {
+  const { command } = [answer].flat().at(-1) as pg.QueryResult
   if (command !== 'COMMIT') throw new Error(`the transaction was undone: ${command}`)
 }
 
@@ -111,11 +121,12 @@ function assertCommitted({ command }: pg.QueryResult): void {
  * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
  * database's process, which costs more than what most of them ask for.
  */
-function statementsOf(client: pg.PoolClient, manner: Manner): Statements {
+function statementsOf(client: pg.PoolClient, manner: Manner, confirmations: Confirmations): Statements {
   const { stream } = (client as unknown as pg.Client).connection
   const { query, prepared } = queriesOf(client, manner)
   let isOver = false
   let isFinished = false
+  let committing: Promise<unknown> = Promise.resolve()
 
   function send<T>(statement: () => Promise<T>): Promise<T> {
     if (isOver) return Promise.reject(new Error('the transaction is over'))
@@ -130,19 +141,36 @@ function statementsOf(client: pg.PoolClient, manner: Manner): Statements {
     const [answer] = await Promise.all([statement, begun])
     return answer
   }
+  async function commit(): Promise<void> {
+    if (isFinished) return
+    const sent = send(() => client.query({ text: manner.commit, query_timeout: NEVER_MS } as pg.QueryConfig)).catch(
+      rethrow,
+    )
+    isOver = true
+    committing = sent
+    try {
+      assertCommitted(await confirmations.within(sent, () => stream.destroy()))
+      isFinished = true
+    } catch (error) {
+      isFinished = error instanceof Unconfirmed
+      throw error
+    }
+  }
   return {
     query: (sql, values) => after(send(() => query(sql, values))),
     prepared: (name, sql, values) => after(send(() => prepared(name, sql, values))),
     async finish(statements) {
       const last = after(statements())
-      const commit = send(() => query('COMMIT'))
-      isOver = true
-      const [done, committed] = await Promise.allSettled([last, commit])
-      isFinished = committed.status === 'fulfilled'
+      const [done, committed] = await Promise.allSettled([last, commit()])
       if (done.status === 'rejected') throw done.reason
       if (committed.status === 'rejected') throw committed.reason
-      assertCommitted(committed.value)
     },
+    commit,
+    freed: () =>
+      committing.then(
+        () => undefined,
+        (error: Error) => error,
+      ),
     end() {
       isOver = true
     },
@@ -192,10 +220,13 @@ export function throughPooler(url: string): string {
 function mannerOf(address: URL, { answerWithinMs }: DbOptions): Manner & { session: pg.PoolConfig } {
   const isPooled = address.searchParams.get(POOLER) === 'transaction'
   address.searchParams.delete(POOLER)
-  if (answerWithinMs === undefined) return { begin: 'BEGIN', named: !isPooled, session: {} }
+  if (answerWithinMs === undefined) return { begin: 'BEGIN', commit: 'COMMIT', named: !isPooled, session: {} }
+  // Ended by its limit, a COMMIT that waits for a standby would count as done.
+  const commit = 'SET LOCAL statement_timeout = 0; COMMIT'
   const heard = { query_timeout: answerWithinMs + UNHEARD_MS }
-  if (!isPooled) return { begin: 'BEGIN', named: true, session: { ...heard, statement_timeout: answerWithinMs } }
-  return { begin: `BEGIN; SET LOCAL statement_timeout = ${answerWithinMs}`, named: false, session: heard }
+  if (!isPooled)
+    return { begin: 'BEGIN', commit, named: true, session: { ...heard, statement_timeout: answerWithinMs } }
+  return { begin: `BEGIN; SET LOCAL statement_timeout = ${answerWithinMs}`, commit, named: false, session: heard }
 }
 
 /** Opens a pool. @param url may end in `pooler=transaction` where a pooler in that mode stands before the database */
@@ -210,22 +241,26 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   })
   pool.on('error', (error) => options.onError?.(error))
 
+  const confirmations = openConfirmations(options.answerWithinMs, () => performance.now())
+
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    confirmations.admit()
     const client = await pool.connect().catch(rethrow)
     let broken: Error | undefined
+    let isLate = false
     // A connection that is cut between two statements says so as an event, which would end the process unheard.
     const hear = (error: Error) => {
       broken = error
     }
     client.on('error', hear)
-    const statements = statementsOf(client, manner)
+    const statements = statementsOf(client, manner, confirmations)
     try {
       const value = await work(statements)
-      statements.end()
-      if (!statements.isFinished()) assertCommitted(await client.query('COMMIT').catch(rethrow))
+      await statements.commit()
       return value
     } catch (error) {
       statements.end()
+      isLate = error instanceof Unconfirmed
       if (!statements.isFinished()) {
         await client.query('ROLLBACK').catch((failed: Error) => {
           broken = failed
@@ -233,8 +268,14 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       }
       throw error
     } finally {
-      if (!broken) client.off('error', hear)
-      client.release(broken)
+      const free = (error: Error | undefined) => {
+        broken ??= error
+        if (!broken) client.off('error', hear)
+        client.release(broken)
+      }
+      // A COMMIT that is late keeps its connection until it is heard of.
+      if (isLate) void statements.freed().then(free)
+      else free(undefined)
     }
   }
 
@@ -244,6 +285,9 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     query: (sql, values) => again(() => query(sql, values)),
     prepared: (name, sql, values) => again(() => prepared(name, sql, values)),
     tx: (work) => again(() => once(work)),
-    close: () => pool.end(),
+    close() {
+      confirmations.close()
+      return pool.end()
+    },
   }
 }

@@ -18,8 +18,8 @@ export function createRefNumbers(db: Db): (shardKey: string, count: number) => P
       const block = left.get(shardKey)
       while (block && block.next < block.end && numbers.length < count) numbers.push(block.next++)
       if (numbers.length === count) return numbers
-      // A statement of its own, outside the bets' transaction, which may be run again.
-      const { rows } = await db.query<{ first: number }>(TAKE, [shardKey, BLOCK])
+      // A transaction of its own, outside the bets', which may be run again.
+      const { rows } = await db.tx((tx) => tx.query<{ first: number }>(TAKE, [shardKey, BLOCK]))
       const first = (rows[0] as { first: number }).first
       left.set(shardKey, { next: first, end: first + BLOCK })
     }

@@ -54,7 +54,13 @@ function at<Q extends TProperties, A extends TProperties>(
 export const ACT_ANSWER = {
   state: Type.Union([Type.Literal('done'), Type.Literal('pending')]),
   approval_id: Type.Optional(Type.String({ description: 'With `pending`: what the second operator approves' })),
-  why: Type.Optional(Type.String({ description: 'With `pending`: why one operator is not enough' })),
+  why: Type.Optional(
+    Type.String({
+      description:
+        'With `pending`: why one operator is not enough (late, palpableError, settled, amount, amountOnMatch, amountToday)',
+    }),
+  ),
+  moved: Type.Optional({ ...Amount, description: 'With the last two: MYR that was moved before without a second one' }),
 }
 
 const approvalId = { approval_id: Id('approval') }

@@ -16,7 +16,7 @@ export interface Approval {
 }
 
 /** What an act came to: done, or kept for a second operator and why. */
-export type ActAnswer = Pick<SuccessOf<'console/approve'>, 'state' | 'approval_id' | 'why'>
+export type ActAnswer = Pick<SuccessOf<'console/approve'>, 'state' | 'approval_id' | 'why' | 'moved'>
 
 /** Keeps what an operator asked for until another decides it. @returns its id */
 export async function askApproval(

@@ -5,6 +5,9 @@ import { HOUR_MS } from '../../base/time.ts'
 /** What is paid out differently above this, in MYR, needs two people; the house may set another. */
 export const FOUR_EYES_ABOVE = money(10_000 * UNIT)
 
+/** So many times that amount is what one operator may move in a working date, each act below it. */
+export const DAY_FACTOR = 10
+
 /** A feed's corrections, and one operator's, end so long after the first settlement (R2-17). */
 export const CORRECTION_MAX_MS = 72 * HOUR_MS
 
@@ -20,20 +23,32 @@ export interface Effect {
   difference: Money
 }
 
-export type WhyTwo = 'late' | 'palpableError' | 'settled' | 'amount'
+/** What was moved before by acts that nobody else looked at, in MYR: on the match by anybody, and today by the operator. */
+export interface MovedAlone {
+  onMatch: Money
+  today: Money
+}
+
+export type WhyTwo = 'late' | 'palpableError' | 'settled' | 'amount' | 'amountOnMatch' | 'amountToday'
 
 /** Whether an effect reaches what was settled more than 72 hours ago. */
 export function isLate({ firstSettledMs }: Effect, nowMs: number): boolean {
   return firstSettledMs !== null && nowMs - firstSettledMs > CORRECTION_MAX_MS
 }
 
-/** Why one operator is not enough for an act; null when he is. */
+/**
+ * Why one operator is not enough for an act; null when he is. What would need two in one piece needs two in slices: what
+ * the act moves is added to what was moved alone before. An act that moves nothing is nobody's slice.
+ */
 export function whyTwo(
   effect: Effect,
-  { palpable, nowMs, above }: { palpable: boolean; nowMs: number; above: Money },
+  { palpable, nowMs, above, alone }: { palpable: boolean; nowMs: number; above: Money; alone: MovedAlone },
 ): WhyTwo | null {
   if (isLate(effect, nowMs)) return 'late'
   if (palpable) return 'palpableError'
   if (effect.settled > 0) return 'settled'
-  return effect.difference > above ? 'amount' : null
+  if (effect.difference > above) return 'amount'
+  if (effect.difference === 0) return null
+  if (alone.onMatch + effect.difference > above) return 'amountOnMatch'
+  return alone.today + effect.difference > above * DAY_FACTOR ? 'amountToday' : null
 }

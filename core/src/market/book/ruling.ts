@@ -40,6 +40,13 @@ function isImpossible({ fixture }: BookMatch, result: MatchResult | null): boole
   return result !== null && 'scores' in result && contradiction(sportOf(fixture.sport), result.scores) !== null
 }
 
+/** Whether a period's score would undo part of what a result decided: taken back, or against the score that decided it. */
+function undoesResult({ fixture, result, scores }: BookMatch, period: Period, score: Score | null): boolean {
+  if (result === null) return false
+  const told = { ...withScore(scores, period, score), ...('scores' in result && result.scores) }
+  return score === null || contradiction(sportOf(fixture.sport), told) !== null
+}
+
 /**
  * What a source's decision changes of a match. What an operator decided is left as it is, and what the source says of it
  * is only kept; a window that an operator voided is not the source's to take back.
@@ -67,7 +74,8 @@ export function sourceRuling(match: BookMatch, event: Ruled): Partial<BookMatch>
     case 'periodResult': {
       const { period, score } = event
       const kept = held ? told({ scores: withScore(held.told.scores, period, score) }) : {}
-      if (held?.periods.includes(period)) return kept
+      // What a result settled is undone by taking the result back, whole; a straggler about a period is not that.
+      if (held?.periods.includes(period) || undoesResult(match, period, score)) return kept
       return { ...kept, scores: withScore(match.scores, period, score), lateAllowed: false }
     }
     case 'cancel': {

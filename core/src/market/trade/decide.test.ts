@@ -4,6 +4,7 @@ import { applyEvent, openMatch } from '../book/book.ts'
 import type { BookMatch } from '../book/match.ts'
 import { isDisputed } from '../book/ruling.ts'
 import type { FeedFact, Fixture } from '../event.ts'
+import type { Score } from '../score.ts'
 import {
   correctResult,
   enterResult,
@@ -77,6 +78,7 @@ describe('an operator’s word', () => {
   const told = (home: number): FeedFact => {
     return { kind: 'result', matchId: 'm', result: { state: 'completed', scores: { FT: [home, 0] } } }
   }
+  const back: FeedFact = { kind: 'resultRollback', matchId: 'm' }
   const ftOf = ({ result }: BookMatch) => (result && 'scores' in result ? result.scores.FT?.[0] : result)
 
   it('stands through what the source says, rolls back and says again; released, the source’s last word stands', () => {
@@ -105,6 +107,26 @@ describe('an operator’s word', () => {
     expect(back.ok && correctResult(back.value, { state: 'refunded' }, AFTER_MS)).toMatchObject({
       params: { reason: 'noResult' },
     })
+  })
+
+  const half = (score: Score | null): FeedFact => ({ kind: 'periodResult', matchId: 'm', period: '1H', score })
+  it.each<[string, FeedFact[], Score | undefined]>([
+    ['told before the end, it stands', [half([1, 0]), told(3)], [1, 0]],
+    ['taken back before the end, it is gone', [half([1, 0]), half(null), told(3)], undefined],
+    ['told after the end, it is heard', [told(3), half([1, 0])], [1, 0]],
+    ['taken back after the end, it stands', [half([1, 0]), told(3), half(null)], [1, 0]],
+    ['corrected after the end, the other stands', [half([1, 0]), told(3), half([2, 0])], [2, 0]],
+    ['above the whole after the end, it is not heard', [half([1, 0]), told(3), half([4, 0])], [1, 0]],
+    ['taken back after the result was, it is gone', [half([1, 0]), told(3), back, half(null)], undefined],
+  ])('a half’s score and the final one: %s', (_, facts, expected) => {
+    expect(facts.reduce(tell, match(1)).scores['1H']).toEqual(expected)
+  })
+
+  it('takes no period of a decided match back by itself', () => {
+    const decided = [half([1, 0]), told(3)].reduce(tell, match(1))
+    const asked = { period: '1H', score: null, correct: true }
+    expect(tellPeriod(decided, asked, AFTER_MS)).toMatchObject({ params: { reason: 'resultExists' } })
+    expect(tellPeriod(tell(decided, back), asked, AFTER_MS)).toMatchObject({ ok: true })
   })
 
   it('holds a period apart from the result', () => {

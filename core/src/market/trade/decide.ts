@@ -145,7 +145,7 @@ export function releaseResult(match: BookMatch, nowMs: number): Result<BookMatch
 
 /**
  * Tells the score of a period, or takes it back with null. A score that stands is changed only by one who says that he
- * corrects it (`requestConflict`, resultExists).
+ * corrects it, and of a match that is decided none is taken back by itself (`requestConflict`, resultExists).
  */
 export function tellPeriod(
   match: BookMatch,
@@ -158,7 +158,7 @@ export function tellPeriod(
   if (!isStarted(match, nowMs)) return refuse('matchNotActive')
   const stands = match.scores[period]
   if (isSameDecision(stands ?? null, score)) return conflict('unchanged')
-  if (stands && score && !correct) return conflict('resultExists')
+  if (stands && (score ? !correct : match.result)) return conflict('resultExists')
   const scores = withScore(match.scores, period, score)
   const result = match.result && 'scores' in match.result ? match.result.scores : {}
   const part = contradiction(sport, { ...scores, ...result })

@@ -27,14 +27,24 @@ type Row<R> = R & { shard_key: string }
 const inMyr = (amount: number, currency: Currency) =>
   Math.round((amount * 1_000_000) / CURRENCY[currency].limitFactorPpm)
 
-/** Adds one bet to an effect: what comes back of it before and after. */
-function count(effect: Effect, bet: BetMoney, target: Target | null): void {
+/** What comes of a bet under two decisions. */
+interface Turn {
+  before: Target | null
+  after: Target | null
+}
+
+/**
+ * Adds one bet to an effect: what comes back of it before and after. What was decided before and is not settled yet is no
+ * part of it.
+ */
+function count(effect: Effect, bet: BetMoney, turn: Turn): void {
   effect.bets++
-  if (isSame(bet, target)) return
-  effect.changed++
   const { booked, risk, purse } = bet
-  const before = booked ? risk + booked.net : 0
-  const after = target ? target.credited : 0
+  const isDecided = turn.before?.outcome === turn.after?.outcome && turn.before?.credited === turn.after?.credited
+  if (booked ? isSame(bet, turn.after) : isDecided) return
+  effect.changed++
+  const before = booked ? risk + booked.net : (turn.before?.credited ?? 0)
+  const after = turn.after?.credited ?? 0
   effect.difference = money(effect.difference + inMyr(Math.abs(after - before), purse.currency))
   if (!booked) return
   effect.settled++
@@ -63,23 +73,41 @@ async function legsOf(db: Queries, rows: readonly Row<CombinedRow>[]): Promise<M
   return all
 }
 
-/** What bets on a match would come to under another decision of it. */
-export async function effectOf(db: Queries, after: DecidedMatch & { fixture: { matchId: string } }): Promise<Effect> {
+/** A decision of a match, as it decides singles and the legs of tickets. */
+function under(match: DecidedMatch, matchId: string) {
+  const verdictOf = verdicts(match)
+  return {
+    single: targetsUnder(match),
+    ticket(row: CombinedRow, legs: readonly KeptLeg[]): Target | null {
+      const decided = legs.map((leg): KeptLeg => {
+        if (leg.match_id !== matchId) return leg
+        return { ...leg, outcome: verdictOf(decidableOf(leg, row.accepted_ms))?.outcome ?? null }
+      })
+      return ticketTarget(row, decided)
+    },
+  }
+}
+
+/** What bets on a match would come to under another decision than the one that stands. */
+export async function effectOf(
+  db: Queries,
+  stands: DecidedMatch & { fixture: { matchId: string } },
+  other: DecidedMatch,
+): Promise<Effect> {
   const effect: Effect = { bets: 0, changed: 0, settled: 0, firstSettledMs: null, difference: 0 as Money }
-  const { matchId } = after.fixture
-  const verdictOf = verdicts(after)
-  const targetOf = targetsUnder(after)
+  const { matchId } = stands.fixture
+  const [before, after] = [under(stands, matchId), under(other, matchId)]
   for await (const rows of chunks<Row<SingleRow>>(db, SINGLES, matchId)) {
-    for (const row of rows) count(effect, moneyOf(row, productGroupOf(row.bet_type)), targetOf(row))
+    for (const row of rows) {
+      const turn = { before: before.single(row), after: after.single(row) }
+      count(effect, moneyOf(row, productGroupOf(row.bet_type)), turn)
+    }
   }
   for await (const rows of chunks<Row<CombinedRow>>(db, TICKETS, matchId)) {
     const legs = await legsOf(db, rows)
     for (const row of rows) {
-      const decided = (legs.get(row.id) ?? []).map((leg): KeptLeg => {
-        if (leg.match_id !== matchId) return leg
-        return { ...leg, outcome: verdictOf(decidableOf(leg, row.accepted_ms))?.outcome ?? null }
-      })
-      count(effect, moneyOf(row, 'parlay'), ticketTarget(row, decided))
+      const his = legs.get(row.id) ?? []
+      count(effect, moneyOf(row, 'parlay'), { before: before.ticket(row, his), after: after.ticket(row, his) })
     }
   }
   return effect

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { jsonText } from '@quarterline/core/base/jsonText'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
-import { type Effect, isLate, type WhyTwo, whyTwo } from '@quarterline/core/bet/settle/fourEyes'
+import { type Effect, isLate, type MovedAlone, type WhyTwo, whyTwo } from '@quarterline/core/bet/settle/fourEyes'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { MatchResult } from '@quarterline/core/market/event'
@@ -24,6 +24,7 @@ import { type Act, record } from '../../account/auditRecord.ts'
 import type { Acting, Operator } from '../../account/operator.ts'
 import type { TradingHouse } from '../../market/trading.ts'
 import { effectOf } from './effect.ts'
+import { addMovedAlone, readMovedAlone } from './movedAlone.ts'
 
 export interface RulingHouse extends TradingHouse {
   /** What is paid out differently above this, in MYR, needs two people. */
@@ -41,6 +42,9 @@ interface Asked {
 /** Somebody else decided the approval in the meantime. */
 class AlreadyDecided extends Error {}
 
+/** What others moved in the meantime makes it more than one operator may. */
+class MovedMeanwhile extends Error {}
+
 const decision = ({ result, scores, cancels, held, lateAllowed }: BookMatch) => {
   return { result, scores, cancels, ...(held && { held }), ...(lateAllowed && { lateAllowed }) }
 }
@@ -56,6 +60,12 @@ const summaryOf = ({ bets, changed, settled, difference }: Effect) => {
   return { bets, changed, settled, difference: toDecimal(difference) }
 }
 
+/** What the operator who asked and the one who approves are told of the slices before. */
+function slicesOf(why: WhyTwo, { onMatch, today }: MovedAlone): { moved?: number } {
+  if (why === 'amountOnMatch') return { moved: toDecimal(onMatch) }
+  return why === 'amountToday' ? { moved: toDecimal(today) } : {}
+}
+
 /** Tries again when the decision moved between looking and acting; a few times are enough for any two people. */
 const TRIES_MAX = 5
 
@@ -63,17 +73,18 @@ const TRIES_MAX = 5
 async function ask(
   { db }: RulingHouse,
   act: Act,
-  asked: { by: Operator; matchId: string; why: WhyTwo; basis: string; effect: Effect },
+  asked: { by: Operator; matchId: string; why: WhyTwo; basis: string; effect: Effect; alone: MovedAlone },
 ): Promise<Result<ActAnswer>> {
   const { why, basis, matchId, by } = asked
-  const effect = summaryOf(asked.effect)
+  const slices = slicesOf(why, asked.alone)
+  const effect = { ...summaryOf(asked.effect), ...slices }
   const id = await db.tx(async (tx) => {
     const { call, request, nowMs } = act
     const approvalId = await askApproval(tx, { call, request, why, effect, basis, requestedBy: by.id, nowMs })
     await record(tx, act, { outcome: 'pending', subject: matchId, approvalId, after: effect })
     return approvalId
   })
-  return ok({ state: 'pending', approval_id: id, why })
+  return ok({ state: 'pending', approval_id: id, why, ...slices })
 }
 
 /** One look at the match, and the act if nothing moved meanwhile; `again` when it did. */
@@ -93,10 +104,13 @@ async function attempt(
   if (approval && approval.basis !== basis) return refuse('requestConflict', { reason: 'changedMeanwhile' })
   const after = asked.decide(match)
   if (!after.ok) return after
-  const effect = await effectOf(db, after.value)
+  const effect = await effectOf(db, match, after.value)
   if (asked.palpable && isLate(effect, nowMs)) return refuse('requestConflict', { reason: 'tooLate' })
-  const why = whyTwo(effect, { palpable: asked.palpable, nowMs, above: fourEyesAbove })
-  if (why && !approval) return ask(house, act, { by, matchId, why, basis, effect })
+  const who = { matchId, operatorId: by.id, nowMs }
+  const whyNow = (alone: MovedAlone) => whyTwo(effect, { palpable: asked.palpable, nowMs, above: fourEyesAbove, alone })
+  const alone = await readMovedAlone(db, who)
+  const why = whyNow(alone)
+  if (why && !approval) return ask(house, act, { by, matchId, why, basis, effect, alone })
   const done = await ingest.act(
     matchId,
     (now) => {
@@ -106,6 +120,8 @@ async function attempt(
       return ok({ after: { ...next.value, lateAllowed: approval !== undefined }, isRuling: true })
     },
     async (tx, before, next) => {
+      if (!approval && effect.difference > 0 && whyNow(await addMovedAlone(tx, who, effect.difference)))
+        throw new MovedMeanwhile()
       const decided = { state: 'approved', by: by.id, nowMs } as const
       if (approval && !(await decideApproval(tx, approval.id, decided))) throw new AlreadyDecided()
       await record(tx, act, {
@@ -122,7 +138,10 @@ async function attempt(
 async function decided(...of: Parameters<typeof attempt>): Promise<Result<ActAnswer>> {
   try {
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const done = await attempt(...of)
+      const done = await attempt(...of).catch((error) => {
+        if (error instanceof MovedMeanwhile) return 'again' as const
+        throw error
+      })
       if (done !== 'again') return done
     }
     return refuse('requestProcessing')

@@ -3,7 +3,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
-import type { Figure } from '../kit/http/health.ts'
+import type { Figure } from '../kit/watch/figure.ts'
 
 type ListRow = SuccessOf<'console/quarantinelist'>['rows'][number]
 export type Kind = ListRow['kind']
@@ -38,6 +38,8 @@ export interface Quarantine {
   onPut(listener: (put: Failing) => void): void
   /** Counts anew how many stand there. */
   refresh(): Promise<void>
+  /** Since when the oldest of them stands there, in platform time; undefined when nothing does. */
+  oldestMs(): number | undefined
   figures: Figure[]
 }
 
@@ -65,16 +67,19 @@ const PUT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
   ON CONFLICT (kind, item) DO UPDATE SET match_id = excluded.match_id, code = excluded.code, reason = excluded.reason,
     told = excluded.told, last_ms = greatest(q.last_ms, excluded.last_ms), count = q.count + 1, released_ms = NULL`
-const COUNTS = 'SELECT kind, count(*) AS held FROM quarantine WHERE released_ms IS NULL GROUP BY kind'
+const COUNTS =
+  'SELECT kind, count(*) AS held, min(last_ms) AS oldest FROM quarantine WHERE released_ms IS NULL GROUP BY kind'
 
 /** The quarantine as the steps of a process use it. */
 export function createQuarantine(db: Queries): Quarantine {
   const listeners: ((put: Failing) => void)[] = []
   let counts = new Map<Kind, number>()
+  let oldestMs: number | undefined
 
   async function refresh(): Promise<void> {
-    const { rows } = await db.query<{ kind: Kind; held: number }>(COUNTS)
+    const { rows } = await db.query<{ kind: Kind; held: number; oldest: number }>(COUNTS)
     counts = new Map(rows.map(({ kind, held }) => [kind, held]))
+    oldestMs = rows.length === 0 ? undefined : Math.min(...rows.map(({ oldest }) => oldest))
   }
 
   return {
@@ -90,6 +95,7 @@ export function createQuarantine(db: Queries): Quarantine {
     },
     onPut: (listener) => void listeners.push(listener),
     refresh,
+    oldestMs: () => oldestMs,
     figures: KINDS.map((kind) => ({
       name: `quarterline_quarantined_${kind}`,
       help: `Items of the kind ${kind} that stand in quarantine and wait for an operator`,

@@ -3,8 +3,11 @@ import { ok } from '@quarterline/core/base/result'
 import { createApprovalHandlers } from '../account/approvalHandlers.ts'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
 import type { Sessions } from '../account/realms.ts'
+import type { Backlog } from '../bet/backlog.ts'
 import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
+import type { Pulse } from '../feed/pulse.ts'
 import type { Handlers } from '../kit/http/http.ts'
+import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createReportHandlers } from '../report/handlers.ts'
@@ -16,6 +19,10 @@ const APP_VERSION = '2019.1110.11'
 export interface House extends AccountHouse, MarketHouse, ProductHouse {
   ingest: Ingest
   sureWins: SureWinWatch
+  /** Figures and alarms, the source's among them. */
+  watch: Watch
+  pulse: Pulse
+  backlog: Backlog
   brand: string
   /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
   onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void

@@ -4,20 +4,25 @@ import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/settle/fourEyes'
 import { createChains } from '../account/chains.ts'
 import { createQuarantine } from '../account/quarantine.ts'
 import { createThrottle } from '../account/throttle.ts'
+import { createBacklog } from '../bet/backlog.ts'
 import { createDesk } from '../bet/place/desk.ts'
+import { createPlaceFigures } from '../bet/place/placeFigures.ts'
 import { createRefNumbers } from '../bet/place/refNumbers.ts'
 import { accept, settle, suspendExposed } from '../bet/product.ts'
 import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
+import { createPulse } from '../feed/pulse.ts'
 import { type Clock, createClock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Lease } from '../kit/lease.ts'
 import { createReads } from '../kit/reads.ts'
+import { createWatch } from '../kit/watch/watch.ts'
 import { createBookStore } from '../market/bookStore.ts'
 import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { loadBook } from '../market/takeOver.ts'
 import type { House } from './handlers.ts'
+import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
   /** Shuts the lines on which the house can lose no more. */
@@ -65,6 +70,11 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   await exposure.refresh(db)
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
+  const watch = createWatch(realMs)
+  const pulse = createPulse(realMs)
+  const placing = createPlaceFigures(realMs)
+  const backlog = createBacklog(db, clock, realMs)
+  for (const told of [pulse, placing, backlog]) watch.add(told)
   const ingest = createIngest({ db, book, clock, ...(options.lease && { lease: options.lease }) })
   const listeners: Parameters<House['onMembersChanged']>[0][] = []
   const membersChanged: House['membersChanged'] = (ids, topic) => {
@@ -79,16 +89,23 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     board: createOddsBoard(book, clock, realMs),
-    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, refusalsMax: options.refusalsMax }, realMs),
+    desk: createDesk(
+      { db, clock, book, exposure, chains, refNumbers, placing, refusalsMax: options.refusalsMax },
+      realMs,
+    ),
     throttle: createThrottle(realMs),
     brand: options.brand,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest,
     quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
+    watch,
+    pulse,
+    backlog,
     membersChanged,
     onMembersChanged: (listener) => listeners.push(listener),
   }
+  watchNouns(house)
   return Object.assign(house, {
     accept: () => accept(house),
     async settle() {

@@ -8,7 +8,7 @@ import type { WarmSource } from '../feed/source.ts'
 import type { Config } from '../kit/config.ts'
 import { type Db, openDb } from '../kit/db.ts'
 import { createLease } from '../kit/lease.ts'
-import type { Log } from '../kit/log.ts'
+import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
 import { forgetOld, keepMonths } from './growth.ts'
@@ -17,6 +17,7 @@ import { keepLeadership } from './leadership.ts'
 import { productSteps } from './products.ts'
 import { reignOf, startWorkers } from './reign.ts'
 import { createSite } from './site.ts'
+import { watchProcess } from './watch/watchHouse.ts'
 
 export interface Platform {
   /** Where it answers. */
@@ -32,6 +33,8 @@ export interface PlatformOptions {
   ownerUrl: string
   appUrl: string
   log: Log
+  /** How the file of the log fares, where it has one. */
+  logFile?: OpenLog['file']
   /** Whether to seed the demo house, where there is none yet. */
   demo: boolean
   /** Where the built pages are. */
@@ -126,7 +129,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-async function runHouse({ config, log, source, phases, ...urls }: PlatformOptions): Promise<Running> {
+async function runHouse({ config, log, logFile, source, phases, ...urls }: PlatformOptions): Promise<Running> {
   const { db, reads } = openPools({ ...urls, log })
   const lease = createLease(db, 'book', uuidv7())
   const house = await openHouse(db, {
@@ -138,7 +141,9 @@ async function runHouse({ config, log, source, phases, ...urls }: PlatformOption
   const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })
   await months()
   phases?.done('book')
-  const workers = startWorkers(stepsOf(house, { log, months }), log)
+  const { dataDir } = config
+  const watching = watchProcess(house, { log, dataDir, ...(logFile && { file: logFile }) })
+  const workers = startWorkers([...stepsOf(house, { log, months }), ...watching.steps], log)
   // On a database of our own no other process can be at work.
   const isAlone = config.databaseUrl === undefined
   const begin = reignOf(house, { lease, workers, log, isAlone, feed: config.feed, source })
@@ -150,6 +155,7 @@ async function runHouse({ config, log, source, phases, ...urls }: PlatformOption
     async stop() {
       await leadership.stop()
       await workers.stop()
+      watching.stop()
       await Promise.all([db.close(), reads.close()])
     },
   }

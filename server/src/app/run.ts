@@ -72,7 +72,8 @@ const start = async (): Promise<void> => {
   const database = await opening
   stops.push(() => database.stop())
   phases.done('database')
-  log = openLog(config.dataDir).log
+  const opened = openLog(config.dataDir)
+  log = opened.log
   const onWait = (name: string) => log?.warn(`Migration ${name} waits for those who use what it changes`)
   await migrate(database.ownerUrl, { onWait })
   await assertBounded(database.appUrl)
@@ -82,7 +83,7 @@ const start = async (): Promise<void> => {
   const { startPlatform } = await parts
   phases.done('modules')
   const { ownerUrl, appUrl } = database
-  const platform = await startPlatform({ config, ownerUrl, appUrl, log, phases, source, demo })
+  const platform = await startPlatform({ config, ownerUrl, appUrl, log, logFile: opened.file, phases, source, demo })
   stops.push(() => platform.stop())
   log.info({ phases: phases.taken() }, 'Open')
   process.stdout.write(`${[platform.address, ...platform.banner].join('\n')}\n`)

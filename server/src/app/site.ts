@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
-import { sureWinFigures } from '../bet/risk/sureWinFigures.ts'
 import { registerHealth } from '../kit/http/health.ts'
 import { registerCalls } from '../kit/http/http.ts'
 import { createKnownTokens } from '../kit/http/knownTokens.ts'
@@ -37,6 +36,12 @@ export async function createSite(
   registerCalls(web, platform)
   await openLive(web, house, { ...platform, members })
   const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
-  registerHealth(web, { db, isFeedUp, figures: [...sureWinFigures(house.sureWins), ...house.quarantine.figures] })
+  const sockets = {
+    name: 'quarterline_open_sockets',
+    help: 'Open sockets of /live',
+    read: () => web.websocketServer.clients.size,
+  }
+  house.watch.add({ figures: [sockets] })
+  registerHealth(web, { db, isFeedUp, watch: house.watch })
   return web
 }

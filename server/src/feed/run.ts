@@ -9,6 +9,7 @@ import type { Db } from '../kit/db.ts'
 import type { Log } from '../kit/log.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import type { Ingest } from '../market/ingest.ts'
+import type { Pulse } from './pulse.ts'
 import { eventsOf, type Heard, readMessage } from './readMessage.ts'
 import { openSource, type SourceHandle, type WarmSource } from './source.ts'
 import { takeEach } from './takeEach.ts'
@@ -20,6 +21,8 @@ export interface FeedHouse {
   book: Pick<BookStore, 'setUp' | 'updating'>
   ingest: Ingest
   quarantine: Quarantine
+  /** Told how the source fares. */
+  pulse: Pick<Pulse, 'set' | 'heard'>
   log: Log
   /** Called after events were taken, so that the workers need not wait for their next turn. */
   onEvents(): void
@@ -117,6 +120,7 @@ async function take(run: Run, heard: Extract<Heard, { type: 'events' }>, from: S
   if (from !== run.session) return
   if (eventsOf(heard).some(({ kind }) => kind === 'sourceUp')) {
     from.watch?.up()
+    run.house.pulse.set(true)
     run.started.resolve()
   }
   if (run.source.speed === 0) from.handle.step()
@@ -142,9 +146,12 @@ async function hear(run: Run, message: Heard, from: Session): Promise<void> {
       break
     case 'ended':
       from.watch?.stop()
+      run.house.pulse.set(undefined)
       log.info('The source has told everything it has')
   }
-  from.watch?.processed(latenessOf(message, from, speed), message.type === 'events')
+  const lateMs = latenessOf(message, from, speed)
+  run.house.pulse.heard(lateMs)
+  from.watch?.processed(lateMs, message.type === 'events')
 }
 
 /** Lines a message up behind those before it; what must not wait for them is done at once. */
@@ -182,6 +189,7 @@ function lose(run: Run, lost: Session, why: string): void {
   const { name, speed } = run.source
   if (run.isStopped || lost !== run.session) return
   run.session = undefined
+  run.house.pulse.set(false)
   // At once: what holds the source up may be the database, where the gates are shut only when it answers.
   book.setUp(name, false)
   clock.set(clock.now(), speed)
@@ -235,6 +243,7 @@ export function runSource(house: FeedHouse, source: Source): FeedRun {
     ready: started.promise,
     async stop() {
       run.isStopped = true
+      house.pulse.set(undefined)
       clearInterval(flushing)
       run.session?.watch?.stop()
       await run.session?.handle.close()

@@ -8,8 +8,9 @@ import type { Db } from '../../kit/db.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './ground.ts'
 import { type Placed, place } from './place.ts'
+import type { PlaceFigures, Placing } from './placeFigures.ts'
 import { createRefusalLimit, type RefusalLimit } from './refusals.ts'
-import type { BetAnswer, BetRequest } from './request.ts'
+import { type BetAnswer, type BetRequest, isCombined } from './request.ts'
 
 /** A batch holds at most so many bets. */
 const BATCH_MAX = 256
@@ -41,6 +42,7 @@ export interface BetDesk {
 type DeskHouse = PlaceHouse & {
   db: Db
   clock: Clock
+  placing: Pick<PlaceFigures, 'answered'>
   /** Reference numbers of a shard, so many at once. */
   refNumbers(shardKey: string, count: number): Promise<number[]>
   /** Bets of one member that may be refused within a minute; absent for what is usual. */
@@ -48,6 +50,17 @@ type DeskHouse = PlaceHouse & {
 }
 
 type ServeHouse = DeskHouse & { refusals: RefusalLimit }
+
+function kindOf({ wish }: BetRequest): Placing {
+  if (!isCombined(wish)) return 'single'
+  return wish.folds ? 'system' : 'parlay'
+}
+
+function outcomeOf(result: Parameters<Asking['answer']>[0]): string {
+  if (!result.ok) return result.code
+  const { status, statusdesc } = result.value.answer
+  return status === 1 ? 'taken' : statusdesc
+}
 
 /** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
 async function serve(house: ServeHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
@@ -119,7 +132,19 @@ export function createDesk(ground: DeskHouse, realMs: () => number): BetDesk {
     async place(request) {
       if (refusals.isOver(request.member.id)) return refuse('requestLimit')
       return new Promise((answer, fail) => {
-        ask(request.member.shardKey, { request, sinceMs: realMs(), answer, fail })
+        const sinceMs = realMs()
+        const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
+        ask(request.member.shardKey, {
+          ...{ request, sinceMs },
+          answer(result) {
+            note(outcomeOf(result))
+            answer(result)
+          },
+          fail(error) {
+            note('failed')
+            fail(error)
+          },
+        })
       })
     },
   }

@@ -13,6 +13,8 @@ export interface Exposure {
   add(selection: string, profit: Money, currency: Currency): void
   /** The lines on which a selection has come to its limit, with the most that can be lost there, in MYR. */
   reached(): FullLine[]
+  /** The most that can be lost on any selection, in MYR. */
+  top(): number
   /** The most that can be lost on a selection of a line, in MYR. */
   onLine(line: Line): number
   /** Reads what is open; bets that settle meanwhile leave with the next reading. */
@@ -86,6 +88,11 @@ export function createExposure(limit: Money = HOUSE_EXPOSURE_MAX): Exposure {
         lines.set(key, { ...line, myr: Math.max(myr, lines.get(key)?.myr ?? 0) })
       }
       return [...lines.values()]
+    },
+    top() {
+      let most = 0
+      for (const myr of open.values()) most = Math.max(most, myr)
+      return most
     },
     onLine({ matchId, betType, period, line }) {
       const prefix = `${matchId}/${betType}/${period}/`

@@ -1,5 +1,5 @@
 /** The watch over sure wins for those who run the house: its figures, and what a log says of a match that has one. */
-import type { Figure } from '../../kit/http/health.ts'
+import type { Figure } from '../../kit/watch/figure.ts'
 import type { FoundSureWin, SureWinWatch } from './sureWinWatch.ts'
 
 /** The watch's figures. */

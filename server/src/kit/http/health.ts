@@ -1,19 +1,28 @@
 /** For those who run it: alive, ready, and the figures. */
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import type { Db } from '../db.ts'
+import type { Figure } from '../watch/figure.ts'
+import { promRules } from '../watch/promRules.ts'
 
-/** A number that is read whenever somebody asks for the figures. */
-export interface Figure {
-  name: string
-  help: string
-  read(): number
+/** A figure as it is scraped: what is not known has no row. */
+function gaugeOf({ name, help, label, read }: Figure): Gauge {
+  return new Gauge({
+    ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [] },
+    collect() {
+      const value = read()
+      this.reset()
+      if (typeof value === 'number') this.set(value)
+      else if (value === undefined) this.remove()
+      else for (const [row, one] of value) this.set({ [label as string]: row }, one)
+    },
+  })
 }
 
 /** Registers /healthz (the process answers), /readyz (database and feed do) and /metrics. */
 export function registerHealth(
   app: FastifyInstance,
-  house: { db: Db; isFeedUp(): boolean; figures: readonly Figure[] },
+  house: { db: Db; isFeedUp(): boolean; watch: { figures(): readonly Figure[]; metrics(): readonly Metric[] } },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -24,15 +33,6 @@ export function registerHealth(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   })
-  for (const { name, help, read } of house.figures)
-    registry.registerMetric(
-      new Gauge({
-        ...{ name, help, registers: [] },
-        collect() {
-          this.set(read())
-        },
-      }),
-    )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     latency.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
@@ -47,5 +47,14 @@ export function registerHealth(
     const feed = house.isFeedUp()
     return reply.code(database && feed ? 200 : 503).send({ database, feed })
   })
-  app.get('/metrics', hidden, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics/rules', hidden, async (_, reply) => reply.type('text/yaml').send(promRules()))
+  // Whatever starts to tell something later is told as well.
+  const scrape = () => {
+    const { watch } = house
+    const isNew = ({ name }: { name: string }) => !registry.getSingleMetric(name)
+    for (const figure of watch.figures().filter(isNew)) registry.registerMetric(gaugeOf(figure))
+    for (const metric of watch.metrics()) if (isNew(metric as never)) registry.registerMetric(metric)
+    return registry.metrics()
+  }
+  app.get('/metrics', hidden, async (_, reply) => reply.type(registry.contentType).send(await scrape()))
 }

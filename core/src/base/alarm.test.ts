@@ -1,0 +1,104 @@
+/** Alarms as rows: at which figure each calls, how long it must stand, and when it is quiet again. */
+import { describe, expect, it } from 'vitest'
+import { ALARM_NAMES, ALARMS, type AlarmName, type AlarmState, judge } from './alarm.ts'
+
+/** What becomes of one alarm whose figure is read at these seconds: `+3` when it began at 3, `-9` when it ended at 9. */
+function run(name: AlarmName, readings: readonly [atS: number, value: number | undefined][]): string {
+  let states = new Map<AlarmName, AlarmState>()
+  const told: string[] = []
+  for (const [atS, value] of readings) {
+    const judged = judge(states, (figure) => (figure === ALARMS[name].figure ? value : undefined), atS * 1000)
+    states = judged.states
+    told.push(...judged.changes.map(({ name, fires }) => `${fires ? '+' : '-'}${atS} ${name}`))
+  }
+  return told.join(', ')
+}
+
+/** Name, a reading that is still right, one that is wrong, and for how many seconds it must be. */
+const ROWS: [AlarmName, number, number, number][] = [
+  ['feedSilent', 1, 0, 3],
+  ['feedLate', 1, 1.1, 3],
+  ['ledgerDifference', 0, 1, 0],
+  ['ledgerUnaudited', 1800, 1801, 0],
+  ['chainBroken', 0, 1, 0],
+  ['chainBehind', 900, 901, 0],
+  ['quarantined', 0, 1, 0],
+  ['settlementBehind', 60, 61, 0],
+  ['betsWaitLong', 10, 11, 0],
+  ['loopDelayed', 0.25, 0.3, 10],
+  ['refusalsJump', 0.5, 0.51, 30],
+  ['databaseAway', 1, 0, 2],
+  ['databaseSlow', 0.5, 0.6, 10],
+  ['diskNearlyFull', 0.1, 0.09, 0],
+  ['sureWin', 0, 1, 3],
+  ['logUnwritten', 0, 1, 0],
+  ['clockJumped', 2, 2.5, 0],
+  ['archiveOld', 3600, 3601, 0],
+  ['leaderMissing', 1, 0, 10],
+  ['filesChanged', 0, 1, 0],
+]
+
+it('every alarm is a row here', () => {
+  expect(ROWS.map(([name]) => name).sort()).toEqual([...ALARM_NAMES].sort())
+})
+
+it.each(ROWS)('%s: %d is right, %d for %d seconds is not', (name, right, wrong, forS) => {
+  expect(
+    run(name, [
+      [0, right],
+      [1000, right],
+    ]),
+  ).toBe('')
+  expect(
+    run(name, [
+      [0, wrong],
+      [forS, wrong],
+      [forS + 1, wrong],
+    ]),
+  ).toBe(`+${forS} ${name}`)
+  if (forS > 0)
+    expect(
+      run(name, [
+        [0, wrong],
+        [forS - 0.5, wrong],
+        [forS, right],
+        [forS + 1, wrong],
+      ]),
+    ).toBe('')
+  const end: [number, number][] = [
+    [forS + 1, right],
+    [forS + 5, right],
+    [forS + 6, right],
+  ]
+  expect(run(name, [[0, wrong], [forS, wrong], ...end])).toBe(`+${forS} ${name}, -${forS + 6} ${name}`)
+})
+
+describe('what is not so simple', () => {
+  it('one at its bound does not call again and again', () => {
+    const readings = Array.from({ length: 20 }, (_, at): [number, number] => [at, at % 3 === 0 ? 1 : 0])
+    expect(run('chainBroken', readings)).toBe('+0 chainBroken')
+  })
+
+  it('a figure that nobody knows alarms nobody, and ends what it began', () => {
+    expect(
+      run('leaderMissing', [
+        [0, undefined],
+        [60, undefined],
+      ]),
+    ).toBe('')
+    expect(
+      run('leaderMissing', [
+        [0, Number.NaN],
+        [60, Number.NaN],
+      ]),
+    ).toBe('')
+    expect(
+      run('leaderMissing', [
+        [0, 0],
+        [10, 0],
+        [11, undefined],
+        [16, undefined],
+      ]),
+    ).toBe('+10 leaderMissing, -16 leaderMissing')
+  })
+})

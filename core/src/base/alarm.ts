@@ -1,0 +1,101 @@
+/** Alarms: rows that say when a figure of the house needs a person, and one judge for all of them. */
+
+/** `now`: money or prices are in danger, wake somebody; `soon`: within the working day. */
+export type Severity = 'now' | 'soon'
+
+export interface AlarmRule {
+  /** The figure that is looked at, as /metrics names it (docs/metrics.md). One that is not known alarms nobody. */
+  figure: string
+  /** It is wrong above or below the bound. */
+  is: 'above' | 'below'
+  bound: number
+  /** So long on end, in seconds of real time, before anybody is called. */
+  forS: number
+  severity: Severity
+}
+
+const rule = (figure: string, is: AlarmRule['is'], bound: number, forS: number, severity: Severity): AlarmRule => {
+  return { figure: `quarterline_${figure}`, is, bound, forS, severity }
+}
+
+/** Every alarm of the house. What to do about each is told by web/src/text, keyed by its name. */
+export const ALARMS = {
+  feedSilent: rule('feed_up', 'below', 1, 3, 'now'),
+  feedLate: rule('feed_late_seconds', 'above', 1, 3, 'now'),
+  ledgerDifference: rule('ledger_differences', 'above', 0, 0, 'now'),
+  ledgerUnaudited: rule('ledger_audit_age_seconds', 'above', 1800, 0, 'soon'),
+  chainBroken: rule('chain_faults', 'above', 0, 0, 'now'),
+  chainBehind: rule('chain_unsealed_seconds', 'above', 900, 0, 'soon'),
+  quarantined: rule('quarantined', 'above', 0, 0, 'soon'),
+  settlementBehind: rule('settlement_due_seconds', 'above', 60, 0, 'now'),
+  betsWaitLong: rule('bets_overdue_seconds', 'above', 10, 0, 'now'),
+  loopDelayed: rule('event_loop_delay_seconds', 'above', 0.25, 10, 'soon'),
+  refusalsJump: rule('refused_share', 'above', 0.5, 30, 'soon'),
+  databaseAway: rule('database_up', 'below', 1, 2, 'now'),
+  databaseSlow: rule('database_seconds', 'above', 0.5, 10, 'now'),
+  diskNearlyFull: rule('disk_free_share', 'below', 0.1, 0, 'now'),
+  sureWin: rule('sure_wins', 'above', 0, 3, 'now'),
+  logUnwritten: rule('log_failing', 'above', 0, 0, 'soon'),
+  clockJumped: rule('clock_jump_seconds', 'above', 2, 0, 'now'),
+  archiveOld: rule('archive_age_seconds', 'above', 3600, 0, 'soon'),
+  leaderMissing: rule('leader_known', 'below', 1, 10, 'now'),
+  filesChanged: rule('files_changed', 'above', 0, 0, 'now'),
+} as const satisfies Record<string, AlarmRule>
+
+export type AlarmName = keyof typeof ALARMS
+
+export const ALARM_NAMES = Object.keys(ALARMS) as AlarmName[]
+
+/** An alarm ends when its figure was right for so long, so that one at its bound does not call again and again. */
+const QUIET_S = 5
+
+/** What is known of one alarm, in ms of monotonic real time. */
+export interface AlarmState {
+  /** Since when its figure is wrong without a break, or right. */
+  isWrong: boolean
+  sinceMs: number
+  /** Since when it calls; absent when it does not. */
+  firingMs?: number
+}
+
+/** An alarm that begins or ends. */
+export interface AlarmChange {
+  name: AlarmName
+  fires: boolean
+  value: number | undefined
+}
+
+function isWrong({ is, bound }: AlarmRule, value: number | undefined): boolean {
+  if (value === undefined || Number.isNaN(value)) return false
+  return is === 'above' ? value > bound : value < bound
+}
+
+function next(rule: AlarmRule, before: AlarmState | undefined, wrong: boolean, nowMs: number): AlarmState {
+  const isSame = before?.isWrong === wrong
+  const sinceMs = isSame ? before.sinceMs : nowMs
+  const { firingMs } = before ?? {}
+  const forMs = nowMs - sinceMs
+  const fires = wrong
+    ? firingMs !== undefined || forMs >= rule.forS * 1000
+    : firingMs !== undefined && forMs < QUIET_S * 1000
+  return { isWrong: wrong, sinceMs, ...(fires && { firingMs: firingMs ?? nowMs }) }
+}
+
+/** Judges every alarm by the figures as they stand. @returns the new states, and what begins or ends */
+export function judge(
+  before: ReadonlyMap<AlarmName, AlarmState>,
+  read: (figure: string) => number | undefined,
+  nowMs: number,
+): { states: Map<AlarmName, AlarmState>; changes: AlarmChange[] } {
+  const states = new Map<AlarmName, AlarmState>()
+  const changes: AlarmChange[] = []
+  for (const name of ALARM_NAMES) {
+    const value = read(ALARMS[name].figure)
+    const was = before.get(name)
+    const state = next(ALARMS[name], was, isWrong(ALARMS[name], value), nowMs)
+    states.set(name, state)
+    const fires = state.firingMs !== undefined
+    if (fires !== (was?.firingMs !== undefined)) changes.push({ name, fires, value })
+  }
+  return { states, changes }
+}

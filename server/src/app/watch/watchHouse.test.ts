@@ -1,0 +1,94 @@
+/** What a house tells of itself: the figures by their names as they are documented, and the alarms that failures call. */
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ALARM_NAMES, ALARMS, type AlarmName } from '@quarterline/core/base/alarm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { watchProcess } from './watchHouse.ts'
+
+const DOCUMENT = join(import.meta.dirname, '../../../../docs/metrics.md')
+
+const told: Record<string, unknown>[] = []
+let house: TestHouse
+let watching: ReturnType<typeof watchProcess>
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.feed(fixture(), markets())
+  const log = pino({ base: null }, { write: (line: string) => void told.push(JSON.parse(line)) })
+  watching = watchProcess(house, { log, dataDir: tmpdir(), file: { lost: () => 0, isFailing: () => false } })
+})
+
+afterAll(async () => {
+  watching.stop()
+  await house.close()
+})
+
+async function look(): Promise<void> {
+  for (const { run } of watching.steps) await run()
+}
+
+async function scrape(): Promise<string> {
+  return (await house.site.inject('/metrics')).body
+}
+
+it('every figure has its name in the documentation, and what an alarm looks at is told [O1]', async () => {
+  const member = await house.login('demo01')
+  const bet = (bet_key: string, more: object) =>
+    house.call('bet/betsingle', { ...member, bets: [{ ...HOME, matchId: 'm1', bet_key, bet_amount: 5, ...more }] })
+  await bet('k1', {})
+  await bet('k2', { odds: 9.99 })
+  house.pulse.set(true)
+  house.pulse.heard(5)
+  await look()
+  const scraped = await scrape()
+  const names = new Set([...scraped.matchAll(/^# HELP (quarterline_\w+)/gm)].map(([, name]) => name as string))
+  const documented = new Set(
+    [...readFileSync(DOCUMENT, 'utf8').matchAll(/`(quarterline_\w+)/g)].map(([, name]) => name as string),
+  )
+  expect([...names].filter((name) => !documented.has(name))).toEqual([])
+  // What other parts of a house tell stands in the documentation before it is told here.
+  expect(ALARM_NAMES.map((name) => ALARMS[name].figure).filter((name) => !documented.has(name))).toEqual([])
+  expect(scraped).toMatch(/quarterline_bet_seconds_count\{kind="single"\} 1\n/)
+  expect(scraped).toMatch(/quarterline_bets_total\{kind="single",outcome="taken"\} 1\n/)
+  expect(scraped).toMatch(/quarterline_bets_total\{kind="single",outcome="invalidOdds"\} 1\n/)
+  expect(scraped).toMatch(/quarterline_feed_up 1\n/)
+  expect(scraped).toMatch(/quarterline_database_up 1\n/)
+  expect(scraped).toMatch(/quarterline_alarm\{name="feedSilent"\} 0\n/)
+  expect(scraped).toMatch(/quarterline_exposure_top_myr [1-9]/)
+})
+
+it('each alarm is a rule for who watches from outside, and what to do about it is written down [O2]', async () => {
+  const rules = (await house.site.inject('/metrics/rules')).body
+  const documentation = readFileSync(DOCUMENT, 'utf8')
+  for (const name of ALARM_NAMES) {
+    const { figure, bound } = ALARMS[name]
+    expect(rules).toMatch(new RegExp(`- alert: ${name}\\n {8}expr: ${figure} [<>] ${bound}\\n`))
+    expect(documentation).toMatch(new RegExp(`^\\| \`${name}\` \\| .+ \\| .+ \\|$`, 'm'))
+  }
+})
+
+/** Looks until an alarm calls. */
+async function until(name: AlarmName): Promise<void> {
+  for (const endMs = performance.now() + 20_000; performance.now() < endMs; await sleep(50)) {
+    await look()
+    if (house.watch.firing().some((firing) => firing.name === name)) return
+  }
+  throw new Error(`the alarm ${name} does not call`)
+}
+
+it('what fails calls its alarm, in the log and in the figures [O2]', async () => {
+  house.pulse.set(false)
+  await house.quarantine.put({ kind: 'feed', item: 'test', error: new Error('odd') }, house.clock.now())
+  await house.ownerDb.query("UPDATE match SET ruling_seq = settled_seq + 1 WHERE id = 'm1'")
+  await until('quarantined')
+  await until('feedSilent')
+  expect(await scrape()).toMatch(/quarterline_alarm\{name="feedSilent"\} 1\n/)
+  expect(await scrape()).toMatch(/quarterline_settlement_due 1\n/)
+  const said = told.filter(({ alarm }) => alarm === 'feedSilent').map(({ msg }) => msg)
+  expect(said).toEqual(['Alarm feedSilent: quarterline_feed_up is 0'])
+  expect(house.watch.firing().map(({ name }) => name)).toEqual(['feedSilent', 'quarantined'])
+})

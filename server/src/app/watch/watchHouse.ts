@@ -1,0 +1,114 @@
+/** The watch over a whole house: what every noun tells of itself, and what a process adds that runs it. */
+import { statfs } from 'node:fs/promises'
+import { ALARMS } from '@quarterline/core/base/alarm'
+import { sureWinFigures } from '../../bet/risk/sureWinFigures.ts'
+import type { Log, OpenLog } from '../../kit/log.ts'
+import type { Step } from '../../kit/product.ts'
+import { createDatabaseFigures } from '../../kit/watch/databaseFigures.ts'
+import type { Figure } from '../../kit/watch/figure.ts'
+import { createProcessFigures } from '../../kit/watch/processFigures.ts'
+import type { Watch } from '../../kit/watch/watch.ts'
+import type { House } from '../handlers.ts'
+
+const JUDGE_EVERY_MS = 1000
+const BACKLOG_EVERY_MS = 5000
+const SESSIONS_EVERY_MS = 60_000
+const SESSIONS =
+  'SELECT (SELECT count(*) FROM session) AS members, (SELECT count(*) FROM operator_session) AS operators'
+
+/** Quarantine of every kind together. */
+function quarantined({ quarantine, clock }: House): Figure[] {
+  const sum = () => quarantine.figures.reduce((all, { read }) => all + Number(read() ?? 0), 0)
+  const age = () => Math.max(0, clock.now() - (quarantine.oldestMs() ?? clock.now())) / 1000
+  return [
+    { name: 'quarterline_quarantined', help: 'Items in quarantine that wait for an operator', read: sum },
+    { name: 'quarterline_quarantine_age_seconds', help: 'How long the oldest of them stands there', read: age },
+  ]
+}
+
+/** What the nouns of a house tell of themselves. */
+export function watchNouns(house: House): void {
+  const { watch, quarantine, sureWins, exposure } = house
+  const top = {
+    name: 'quarterline_exposure_top_myr',
+    help: 'The most that the house can lose on one selection, in MYR',
+  }
+  watch.add({
+    figures: [
+      ...quarantine.figures,
+      ...quarantined(house),
+      ...sureWinFigures(sureWins),
+      { ...top, read: () => exposure.top() },
+    ],
+  })
+}
+
+/** Says in the log what begins and what ends. */
+function logAlarms(watch: Watch, log: Log): void {
+  watch.onChange(({ name, fires, value }) => {
+    const { figure, bound, severity } = ALARMS[name]
+    const told = { alarm: name, figure, value, bound, severity }
+    if (fires) log.error(told, `Alarm ${name}: ${figure} is ${value}`)
+    else log.warn(told, `The alarm ${name} is over`)
+  })
+}
+
+function sessionFigures({ db }: House) {
+  let counts: { members: number; operators: number } | undefined
+  const figures: Figure[] = [
+    { name: 'quarterline_sessions', help: 'Sessions of members that are kept', read: () => counts?.members },
+    {
+      name: 'quarterline_operator_sessions',
+      help: 'Sessions of operators that are kept',
+      read: () => counts?.operators,
+    },
+  ]
+  async function look(): Promise<void> {
+    counts = (await db.query<{ members: number; operators: number }>(SESSIONS)).rows[0]
+  }
+  return { figures, look }
+}
+
+/** What is known of the disk that a directory lies on; what only root may use is not free. */
+async function roomOf(dir: string): Promise<{ free: number; all: number }> {
+  const { bavail, blocks, bsize } = await statfs(dir)
+  return { free: bavail * bsize, all: blocks * bsize }
+}
+
+/** Adds what the process tells that runs the house. @returns its steps; `stop` after them */
+export function watchProcess(
+  house: House,
+  { log, file, dataDir }: { log: Log; file?: OpenLog['file']; dataDir: string },
+): { steps: Step[]; stop(): void } {
+  const { watch, db, backlog } = house
+  const clocks = { wallMs: () => Date.now(), realMs: () => performance.now() }
+  const process = createProcessFigures(clocks, () => roomOf(dataDir), file)
+  const database = createDatabaseFigures(db, clocks.realMs)
+  const sessions = sessionFigures(house)
+  const loop = 'quarterline_event_loop_delay_seconds'
+  watch.add({
+    figures: [...process.figures, ...database.figures, ...sessions.figures],
+    series: [{ name: 'loop', take: () => watch.read(loop) ?? null }],
+  })
+  logAlarms(watch, log)
+  const step = (name: string, everyMs: number, run: () => Promise<void>): Step => ({
+    name,
+    where: 'each',
+    everyMs,
+    afterFeed: false,
+    run,
+  })
+  return {
+    steps: [
+      step('watch', JUDGE_EVERY_MS, async () => {
+        // Never waited for: a database that hangs is just what the alarms are to tell.
+        void database.look()
+        await process.look()
+        watch.tick()
+      }),
+      step('backlog', BACKLOG_EVERY_MS, backlog.look),
+      step('sessions', SESSIONS_EVERY_MS, sessions.look),
+    ],
+    stop: process.stop,
+  }
+}

@@ -1,0 +1,72 @@
+/** What of bets waits longer than it should, as figures: settlement that is due, bets in play past their wait. */
+import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
+import { heldItems } from '../account/quarantine.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Queries } from '../kit/db.ts'
+import type { Figure } from '../kit/watch/figure.ts'
+
+/** So many matches are followed at once; whoever comes behind is seen when one of them is done. */
+const DUE_MAX = 500
+const DUE = `
+  SELECT id, ruling_seq FROM match
+  WHERE settled_seq < ruling_seq AND id <> ALL (${heldItems('ruling')}) ORDER BY id LIMIT ${DUE_MAX}`
+const WAITING = `
+  SELECT count(*) AS waiting, min(placed_ms) AS oldest FROM bet WHERE waiting AND id <> ALL (${heldItems('accept')})`
+
+export interface Backlog {
+  figures: Figure[]
+  /** Looks anew; to be called every few seconds. */
+  look(): Promise<void>
+}
+
+/** Nothing is known yet. `realMs` is monotonic real time. */
+export function createBacklog(db: Queries, clock: Clock, realMs: () => number): Backlog {
+  let due = new Map<string, number>()
+  let isKnown = false
+  let waiting = 0
+  let overdueSeconds = 0
+
+  function oldestDueSeconds(): number {
+    const sinceMs = Math.min(...due.values())
+    return Number.isFinite(sinceMs) ? (realMs() - sinceMs) / 1000 : 0
+  }
+
+  async function lookAtDue(): Promise<void> {
+    const { rows } = await db.query<{ id: string; ruling_seq: number }>(DUE)
+    due = new Map(
+      rows.map(({ id, ruling_seq }) => {
+        const key = `${ruling_seq} ${id}`
+        return [key, due.get(key) ?? realMs()]
+      }),
+    )
+  }
+
+  async function lookAtWaiting(): Promise<void> {
+    const { rows } = await db.query<{ waiting: number; oldest: number | null }>(WAITING)
+    waiting = rows[0]?.waiting ?? 0
+    const oldest = rows[0]?.oldest ?? null
+    const overMs = oldest === null ? 0 : clock.now() - oldest - WAIT_MAX_MS
+    // Members wait in real time, whatever the pace of the platform's.
+    overdueSeconds = Math.max(0, overMs) / 1000 / Math.max(1, clock.speed())
+  }
+
+  const figure = (name: string, help: string, read: () => number): Figure => {
+    return { name: `quarterline_${name}`, help, read: () => (isKnown ? read() : undefined) }
+  }
+  return {
+    figures: [
+      figure('settlement_due', `Matches whose last ruling is not followed yet, at most ${DUE_MAX}`, () => due.size),
+      figure('settlement_due_seconds', 'How long the oldest of them is due', oldestDueSeconds),
+      figure('bets_waiting', 'Bets in play that wait for their acceptance', () => waiting),
+      figure(
+        'bets_overdue_seconds',
+        'How long the oldest of them waits beyond the longest wait there is',
+        () => overdueSeconds,
+      ),
+    ],
+    async look() {
+      await Promise.all([lookAtDue(), lookAtWaiting()])
+      isKnown = true
+    },
+  }
+}

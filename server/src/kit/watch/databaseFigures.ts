@@ -1,0 +1,58 @@
+/** Figures of the database: whether it answers, how fast, and how large it has become. */
+import type { Queries } from '../db.ts'
+import type { Figure } from './figure.ts'
+
+/** An answer that is not there after so long will not help a member. */
+const AWAY_AFTER_MS = 3000
+const SIZE_EVERY_MS = 300_000
+const SIZE = 'SELECT pg_database_size(current_database()) AS bytes'
+
+export interface DatabaseFigures {
+  figures: Figure[]
+  /** Asks anew, unless an earlier question is still open; to be called every second or so. Never rejects. */
+  look(): Promise<void>
+}
+
+/** @param realMs monotonic real time */
+export function createDatabaseFigures(db: Queries, realMs: () => number): DatabaseFigures {
+  let askedMs: number | undefined
+  let answer: { isUp: boolean; seconds: number } | undefined
+  let bytes: number | undefined
+  let sizedMs = Number.NEGATIVE_INFINITY
+
+  const openMs = () => (askedMs === undefined ? 0 : realMs() - askedMs)
+  const isUp = () => answer && Number(answer.isUp && openMs() < AWAY_AFTER_MS)
+
+  async function size(): Promise<void> {
+    if (realMs() - sizedMs < SIZE_EVERY_MS) return
+    sizedMs = realMs()
+    bytes = (await db.query<{ bytes: number }>(SIZE)).rows[0]?.bytes
+  }
+
+  return {
+    figures: [
+      { name: 'quarterline_database_up', help: '1 while the database answers', read: isUp },
+      {
+        ...{
+          name: 'quarterline_database_seconds',
+          help: 'How long the database took for its last answer, or takes by now',
+        },
+        read: () => answer && Math.max(answer.seconds, openMs() / 1000),
+      },
+      { name: 'quarterline_database_bytes', help: 'How large the database is', read: () => bytes },
+    ],
+    async look() {
+      if (askedMs !== undefined) return
+      askedMs = realMs()
+      const done = (wasAnswered: boolean) => {
+        answer = { isUp: wasAnswered, seconds: openMs() / 1000 }
+        askedMs = undefined
+      }
+      await db
+        .query('SELECT 1')
+        .then(() => done(true))
+        .then(size)
+        .catch(() => askedMs !== undefined && done(false))
+    },
+  }
+}

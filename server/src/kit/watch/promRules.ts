@@ -1,0 +1,21 @@
+/** The alarms as rules of a Prometheus that looks at the house from outside. */
+import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/alarm'
+
+const OUTSIDE = `      - alert: quarterlineAway
+        expr: up{job=~".*quarterline.*"} == 0
+        for: 15s
+        labels: { severity: now }
+        annotations: { summary: "A process of the house does not answer" }`
+
+/** A file of rules, in YAML. */
+export function promRules(): string {
+  const rules = ALARM_NAMES.map((name) => {
+    const { figure, is, bound, forS, severity } = ALARMS[name]
+    return `      - alert: ${name}
+        expr: ${figure} ${is === 'above' ? '>' : '<'} ${bound}
+        for: ${forS}s
+        labels: { severity: ${severity} }
+        annotations: { summary: "${figure} is {{ $value }}; what to do stands in docs/metrics.md under ${name}" }`
+  })
+  return `${['groups:', '  - name: quarterline', '    rules:', ...rules, OUTSIDE].join('\n')}\n`
+}

@@ -1,0 +1,117 @@
+/** The watch: alarms begin and end by the figures, the last hour is kept and no more, and each figure is what it measures. */
+import { ALARM_NAMES } from '@quarterline/core/base/alarm'
+import { expect, it, vi } from 'vitest'
+import { createDatabaseFigures } from './databaseFigures.ts'
+import type { Figure } from './figure.ts'
+import { createProcessFigures } from './processFigures.ts'
+import { createWatch } from './watch.ts'
+
+it('an alarm is told once when it begins and once when it ends, and is a row of its figure meanwhile', () => {
+  let nowMs = 0
+  let faults = 0
+  const watch = createWatch(() => nowMs)
+  watch.add({ figures: [{ name: 'quarterline_chain_faults', help: '', read: () => faults }] })
+  const told: string[] = []
+  watch.onChange(({ name, fires, value }) => told.push(`${nowMs} ${name} ${fires} ${value}`))
+  const rows = watch.figures()[0] as Figure
+  const row = () => (rows.read() as Map<string, number>).get('chainBroken')
+  watch.tick()
+  expect(row()).toBe(0)
+  faults = 2
+  nowMs = 1000
+  watch.tick()
+  nowMs = 2000
+  watch.tick()
+  expect(row()).toBe(1)
+  expect(watch.firing()).toEqual([{ name: 'chainBroken', forMs: 1000, value: 2 }])
+  faults = 0
+  for (nowMs = 3000; nowMs < 12_000; nowMs += 1000) watch.tick()
+  expect(watch.firing()).toEqual([])
+  expect(told).toEqual(['1000 chainBroken true 2', '8000 chainBroken false 0'])
+  expect(rows.read()).toHaveProperty('size', ALARM_NAMES.length)
+})
+
+it('the plots have a number for each ten seconds of the last hour, however long the house runs', () => {
+  let nowMs = 0
+  let count = 0
+  const watch = createWatch(() => nowMs)
+  const take = (seconds: number) => (count === 0 ? null : count++ / seconds)
+  watch.add({ series: [{ name: 'x', take }] })
+  for (; nowMs <= 40_000; nowMs += 1000) watch.tick()
+  expect([...watch.past().lines]).toEqual([['x', [null, null, null, null]]])
+  count = 10
+  for (; nowMs <= 2 * 3_600_000; nowMs += 5000) watch.tick()
+  const { agoMs, lines } = watch.past()
+  expect([agoMs.length, lines.get('x')?.length]).toEqual([360, 360])
+  expect(Math.max(...agoMs)).toBeLessThanOrEqual(3_600_000 + 10_000)
+  expect(lines.get('x')?.[0]).toBeGreaterThan(1)
+})
+
+it('a clock that is put, a disk and a log are seen; the disk is not asked at each look', async () => {
+  let [wallMs, realMs, asked] = [1_000_000, 0, 0]
+  const roomOf = async () => {
+    asked++
+    if (asked === 3) throw new Error('EIO')
+    return { free: 5, all: 100 }
+  }
+  const process = createProcessFigures({ wallMs: () => wallMs, realMs: () => realMs }, roomOf, {
+    lost: () => 7,
+    isFailing: () => true,
+  })
+  const read = (name: string) => process.figures.find((figure) => figure.name === `quarterline_${name}`)?.read()
+  await process.look()
+  expect([read('clock_jump_seconds'), read('disk_free_share'), read('log_failing'), read('log_lost_lines')]).toEqual([
+    0, 0.05, 1, 7,
+  ])
+  wallMs += 1100
+  realMs += 1000
+  await process.look()
+  expect(read('clock_jump_seconds')).toBe(0)
+  wallMs -= 60_000
+  realMs += 1000
+  await process.look()
+  expect([read('clock_jump_seconds'), asked]).toEqual([61, 1])
+  wallMs += 300_001
+  realMs += 300_001
+  await process.look()
+  expect([read('clock_jump_seconds'), asked]).toEqual([0, 2])
+  realMs += 10_001
+  wallMs += 10_001
+  await process.look()
+  expect([read('disk_free_share'), read('disk_free_bytes')]).toEqual([undefined, undefined])
+  process.stop()
+})
+
+it('a database that hangs is slow, then away, and asked once only; one that refuses is away at once', async () => {
+  let nowMs = 0
+  let answer = Promise.withResolvers<{ rows: never[] }>()
+  const query = vi.fn((sql: string) =>
+    sql === 'SELECT 1' ? answer.promise : Promise.resolve({ rows: [{ bytes: 9 }] }),
+  )
+  const database = createDatabaseFigures({ query, prepared: query } as never, () => nowMs)
+  const read = () =>
+    ['up', 'seconds', 'bytes'].map((name) =>
+      database.figures.find((one) => one.name === `quarterline_database_${name}`)?.read(),
+    )
+  expect(read()).toEqual([undefined, undefined, undefined])
+  const first = database.look()
+  nowMs = 20
+  answer.resolve({ rows: [] })
+  await first
+  expect(read()).toEqual([1, 0.02, 9])
+  answer = Promise.withResolvers()
+  const second = database.look()
+  nowMs = 1020
+  await database.look()
+  expect(read()).toEqual([1, 1, 9])
+  nowMs = 3021
+  expect(read()).toEqual([0, 3.001, 9])
+  answer.reject(new Error('gone'))
+  await second
+  expect(read()[0]).toBe(0)
+  expect(query.mock.calls.filter(([sql]) => sql === 'SELECT 1').length).toBe(2)
+  answer = Promise.withResolvers()
+  answer.resolve({ rows: [] })
+  await database.look()
+  expect(read()[0]).toBe(1)
+})

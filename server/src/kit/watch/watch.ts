@@ -1,0 +1,116 @@
+/** The watch over the house: its figures in one place, its alarms judged by them, and the last hour of what matters most. */
+import {
+  ALARM_NAMES,
+  ALARMS,
+  type AlarmChange,
+  type AlarmName,
+  type AlarmState,
+  judge,
+} from '@quarterline/core/base/alarm'
+import type { Metric } from 'prom-client'
+import type { Figure } from './figure.ts'
+
+/** A line of the plots: a number for each span of `SPAN_MS`. */
+export interface Series {
+  name: string
+  /** What happened since it was last asked, or how it stands; null when there is nothing to say. */
+  take(seconds: number): number | null
+}
+
+/** One alarm that calls. */
+export interface Firing {
+  name: AlarmName
+  /** Since when, in ms of real time. */
+  forMs: number
+  value: number | undefined
+}
+
+export interface Watch {
+  /** More figures, lines of the plots and measures of other shapes. */
+  add(more: { figures?: readonly Figure[]; series?: readonly Series[]; metrics?: readonly Metric[] }): void
+  figures(): readonly Figure[]
+  metrics(): readonly Metric[]
+  /** A figure that is one number, by its name. */
+  read(name: string): number | undefined
+  /** Judges the alarms, and closes a span of the plots when its time is over; to be called every second or so. */
+  tick(): void
+  /** Hears of alarms that begin or end. */
+  onChange(listener: (change: AlarmChange) => void): void
+  firing(): Firing[]
+  /** The last hour: how many ms ago each span ended, and each line's numbers beside it. */
+  past(): { agoMs: number[]; lines: Map<string, (number | null)[]> }
+}
+
+const SPAN_MS = 10_000
+const SPANS_MAX = 360
+
+interface Span {
+  endedMs: number
+  values: Map<string, number | null>
+}
+
+/** A watch that has nothing to look at yet. `realMs` is monotonic real time. */
+export function createWatch(realMs: () => number): Watch {
+  const figures = new Map<string, Figure>()
+  const series: Series[] = []
+  const metrics: Metric[] = []
+  const listeners: ((change: AlarmChange) => void)[] = []
+  let states = new Map<AlarmName, AlarmState>()
+  let spans: Span[] = []
+  let spanSinceMs = realMs()
+
+  function read(name: string): number | undefined {
+    const value = figures.get(name)?.read()
+    return typeof value === 'number' ? value : undefined
+  }
+
+  function closeSpan(nowMs: number): void {
+    const seconds = (nowMs - spanSinceMs) / 1000
+    const values = new Map(series.map(({ name, take }) => [name, take(seconds)]))
+    spans = [...spans.slice(1 - SPANS_MAX), { endedMs: nowMs, values }]
+    spanSinceMs = nowMs
+  }
+
+  const watch: Watch = {
+    add(more) {
+      for (const figure of more.figures ?? []) figures.set(figure.name, figure)
+      series.push(...(more.series ?? []))
+      metrics.push(...(more.metrics ?? []))
+    },
+    figures: () => [...figures.values()],
+    metrics: () => metrics,
+    read,
+    tick() {
+      const nowMs = realMs()
+      if (nowMs - spanSinceMs >= SPAN_MS) closeSpan(nowMs)
+      const judged = judge(states, read, nowMs)
+      states = judged.states
+      for (const change of judged.changes) for (const listener of listeners) listener(change)
+    },
+    onChange: (listener) => void listeners.push(listener),
+    firing() {
+      const nowMs = realMs()
+      return ALARM_NAMES.flatMap((name) => {
+        const firingMs = states.get(name)?.firingMs
+        return firingMs === undefined ? [] : [{ name, forMs: nowMs - firingMs, value: read(ALARMS[name].figure) }]
+      })
+    },
+    past() {
+      const nowMs = realMs()
+      const lines = series.map(({ name }): [string, (number | null)[]] => {
+        return [name, spans.map(({ values }) => values.get(name) ?? null)]
+      })
+      return { agoMs: spans.map(({ endedMs }) => nowMs - endedMs), lines: new Map(lines) }
+    },
+  }
+  watch.add({ figures: [alarmFigure(() => states)] })
+  return watch
+}
+
+/** Every alarm as a row: 1 while it calls. */
+function alarmFigure(states: () => ReadonlyMap<AlarmName, AlarmState>): Figure {
+  return {
+    ...{ name: 'quarterline_alarm', help: '1 while an alarm calls', label: 'name' },
+    read: () => new Map(ALARM_NAMES.map((name) => [name, states().get(name)?.firingMs === undefined ? 0 : 1])),
+  }
+}

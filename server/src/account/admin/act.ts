@@ -1,0 +1,59 @@
+/** An act of the administrator at the machine: done whole or not at all, and written into the audit record either way. */
+import type { Db, Tx } from '../../kit/db.ts'
+import { type Act, record } from '../auditRecord.ts'
+
+/** The rules do not allow what was asked for; the message is for whoever asked. */
+export class Refused extends Error {}
+
+/** The house as its administrator works on it, with the owner's rights and beside a running platform. */
+export interface AdminHouse {
+  db: Db
+  /** The user of the system, and where he sits. */
+  by: { account: string; ip: string }
+  /** Platform time. */
+  nowMs: number
+}
+
+/** What was done: what it was about, what of it changed, and the sentences for whoever did it. */
+export interface Done {
+  subject: string
+  before?: object
+  after?: object
+  say: string[]
+}
+
+/**
+ * Does something in one transaction with its line in the audit record; a refusal stands there alone.
+ * @param request what was asked for, without any secret
+ * @throws Refused when the rules do not allow it
+ */
+export async function act(
+  { db, by, nowMs }: AdminHouse,
+  asked: { call: string; request: object },
+  work: (tx: Tx) => Promise<Done>,
+): Promise<string[]> {
+  const one: Act = {
+    ...{ by: { id: null, account: by.account, role: 'system' }, call: `admin/${asked.call}` },
+    ...{ request: asked.request, ip: by.ip, nowMs },
+  }
+  try {
+    return await db.tx(async (tx) => {
+      const { say, ...became } = await work(tx)
+      await record(tx, one, { outcome: 'done', ...became })
+      return say
+    })
+  } catch (error) {
+    if (error instanceof Refused) await record(db, one, { outcome: 'refused', after: { why: error.message } })
+    throw error
+  }
+}
+
+const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,31}$/
+
+/** A name as accounts and uplines may have it. */
+export function readName(name: string): string {
+  if (NAME.test(name)) return name
+  throw new Refused(
+    'A name has 3 to 32 letters, digits, dots, dashes or underscores, and begins with a letter or digit.',
+  )
+}

@@ -1,0 +1,154 @@
+/** Members opened, kept out, given a password, and given credit and money by the administrator. */
+import { ACCOUNT_STATES, type AccountState } from '@quarterline/core/account/state'
+import { CURRENCY, type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import type { CommType } from '@quarterline/core/upline/commission'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../../kit/db.ts'
+import { lockPurses, post } from '../../wallet/post.ts'
+import { addMembers, shardAccount } from '../demoHouse.ts'
+import { nameKey, readWallet } from '../login.ts'
+import { MEMBER_COLUMNS, type Member } from '../session.ts'
+import { type AdminHouse, act, Refused, readName } from './act.ts'
+import { chainUnder, findUpline, lockTree, type Rates, refuseOverdrawn } from './uplines.ts'
+
+interface NewMember {
+  name: string
+  under: string
+  currency: Currency | undefined
+  commType: CommType
+  ratesPpm: Rates
+  credit: Money
+  hash: string
+}
+
+/** Refuses an amount that the currency cannot show. */
+function refuseBetween(amount: Money, currency: Currency): void {
+  const { step } = CURRENCY[currency]
+  if (amount % step !== 0) throw new Refused(`Amounts in ${currency} are multiples of ${toDecimal(step)}.`)
+}
+
+/** Opens a member under an agent, with his wallet. */
+export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Promise<string[]> {
+  return act(house, { call: 'member add', request: asked }, async (tx) => {
+    await lockTree(tx)
+    const name = readName(asked.name)
+    const agent = await findUpline(tx, asked.under)
+    if (agent.level !== 1) throw new Refused(`${agent.name} is no agent: members are under an agent.`)
+    const currency = asked.currency ?? agent.currency
+    refuseBetween(asked.credit, currency)
+    const taken = await tx.query('SELECT 1 FROM login_name WHERE name_key = $1', [nameKey(name)])
+    if (taken.rowCount) throw new Refused(`Somebody logs in as ${name} already.`)
+    const { shardKey, id: agentId } = agent
+    const chainId = await chainUnder(tx, agent, asked.ratesPpm, house.nowMs)
+    const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: asked.commType }
+    const [id] = await addMembers(tx, { shardKey, agentId, chainId }, [fresh], hash, house.nowMs)
+    await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, asked.credit])
+    await refuseOverdrawn(tx, shardKey, agentId)
+    return { subject: name, after: asked, say: [`Member ${name} (${currency}) can log in, under ${agent.name}.`] }
+  })
+}
+
+async function find(tx: Queries, name: string): Promise<Member> {
+  const { rows } = await tx.query<Member & Record<string, unknown>>(
+    `SELECT ${MEMBER_COLUMNS} FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
+     WHERE n.name_key = $1 FOR UPDATE OF m`,
+    [nameKey(name)],
+  )
+  if (!rows[0]) throw new Refused(`There is no member ${name}.`)
+  return rows[0]
+}
+
+/** Ends every session of a member, and forgets the devices that he logged in from. */
+async function logOut(tx: Queries, { shardKey, id }: Member): Promise<void> {
+  await tx.query('DELETE FROM session WHERE shard_key = $1 AND member_id = $2', [shardKey, id])
+  await tx.query('DELETE FROM login_device WHERE owner_id = $1', [id])
+}
+
+/** Gives a member another password; whoever is logged in with the old one is out. */
+export function setMemberPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
+  return act(house, { call: 'member password', request: { name } }, async (tx) => {
+    const member = await find(tx, name)
+    await tx.query('UPDATE member SET password_hash = $3 WHERE shard_key = $1 AND id = $2', [
+      ...[member.shardKey, member.id, hash],
+    ])
+    await logOut(tx, member)
+    const say = [`Member ${member.accountId} has a new password and is logged out everywhere.`]
+    return { subject: member.accountId, say }
+  })
+}
+
+/** Sets what a member may do, from his next request on. */
+export function setMemberState(house: AdminHouse, name: string, state: AccountState): Promise<string[]> {
+  return act(house, { call: 'member state', request: { name, state } }, async (tx) => {
+    if (!ACCOUNT_STATES.includes(state)) throw new Refused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
+    const member = await find(tx, name)
+    await tx.query('UPDATE member SET state = $3 WHERE shard_key = $1 AND id = $2', [member.shardKey, member.id, state])
+    const change = { before: { state: member.state }, after: { state } }
+    return { subject: member.accountId, ...change, say: [`Member ${member.accountId} is ${state}.`] }
+  })
+}
+
+/** Sets the credit that a member is given; never below what he has used of it. */
+export function setCredit(house: AdminHouse, name: string, amount: Money): Promise<string[]> {
+  return act(house, { call: 'member credit', request: { name, amount } }, async (tx) => {
+    await lockTree(tx)
+    const member = await find(tx, name)
+    refuseBetween(amount, member.currency as Currency)
+    await lockPurses(tx, member.shardKey, [member.cashId])
+    await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [
+      ...[member.shardKey, member.id, amount],
+    ])
+    const { available } = await readWallet(tx, { ...member, givenCredit: amount })
+    if (available < 0 && amount < member.givenCredit)
+      throw new Refused(`${member.accountId} has used more of the credit: he would be ${toDecimal(available)} short.`)
+    await refuseOverdrawn(tx, member.shardKey, member.parentId)
+    const change = { before: { credit: member.givenCredit }, after: { credit: amount } }
+    const say = [`Member ${member.accountId} has a credit of ${toDecimal(amount)} ${member.currency}.`]
+    return { subject: member.accountId, ...change, say }
+  })
+}
+
+/** Moves money between the bank of the house and a member's cash, as a transfer; credit cannot be withdrawn. */
+export function moveCash(
+  house: AdminHouse,
+  name: string,
+  { amount, reason }: { amount: Money; reason: 'deposit' | 'withdrawal' },
+): Promise<string[]> {
+  const cause = uuidv7()
+  return act(house, { call: `member ${reason}`, request: { name, amount, transfer: cause } }, async (tx) => {
+    const member = await find(tx, name)
+    const currency = member.currency as Currency
+    if (amount <= 0) throw new Refused('An amount is more than nothing.')
+    refuseBetween(amount, currency)
+    await lockPurses(tx, member.shardKey, [member.cashId])
+    const before = await readWallet(tx, member)
+    const cash = money(before.available - member.givenCredit)
+    if (reason === 'withdrawal' && cash < amount)
+      throw new Refused(`${member.accountId} has ${toDecimal(cash)} ${currency} beyond his credit.`)
+    const bank = await shardAccount(tx, member.shardKey, 'bank', currency)
+    const ends = reason === 'deposit' ? { debit: bank, credit: member.cashId } : { debit: member.cashId, credit: bank }
+    await post(tx, member.shardKey, [{ cause, step: reason, round: 0, reason, ...ends, amount, currency }], house.nowMs)
+    const after = await readWallet(tx, member)
+    const say = [`Member ${member.accountId} has ${toDecimal(after.available)} ${currency} to bet with (${cause}).`]
+    return { subject: member.accountId, before, after, say }
+  })
+}
+
+const LIST = `
+  SELECT m.account_id AS account, u.name AS under, m.state, m.currency, m.comm_type AS comm,
+    (m.given_credit / 10000.0)::float8 AS credit, (c.balance / 10000.0)::float8 AS cash, (e.balance / 10000.0)::float8 AS stakes
+  FROM member m JOIN upline u ON u.shard_key = m.shard_key AND u.id = m.parent_id
+  JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
+  JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
+  WHERE ($1::text IS NULL OR lower(m.account_id) = $1) AND ($2::text IS NULL OR lower(u.name) = $2)
+  ORDER BY lower(m.account_id) LIMIT 1000`
+
+/** Members with their money: one by name, those under an agent, or the first thousand. */
+export async function listMembers(
+  db: Db,
+  { name, under }: { name?: string | undefined; under?: string | undefined },
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.query(LIST, [name ? nameKey(name) : null, under ? nameKey(under) : null])
+  if (name && rows.length === 0) throw new Refused(`There is no member ${name}.`)
+  return rows
+}

@@ -1,0 +1,74 @@
+/** Operators opened, blocked, given a password and listed by the administrator. */
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../../kit/db.ts'
+import { nameKey } from '../login.ts'
+import { type AdminHouse, act, Refused, readName } from './act.ts'
+
+export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
+export type Role = (typeof OPERATOR_ROLES)[number]
+
+interface Row {
+  id: string
+  account: string
+  role: string
+  state: string
+}
+
+/** Opens an operator. */
+export function addOperator(house: AdminHouse, asked: { name: string; role: Role; hash: string }): Promise<string[]> {
+  const account = nameKey(asked.name)
+  return act(house, { call: 'operator add', request: { account, role: asked.role } }, async (tx) => {
+    readName(asked.name)
+    const { rowCount } = await tx.query(
+      'INSERT INTO operator (id, account, password_hash, role) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [uuidv7(), account, asked.hash, asked.role],
+    )
+    if (!rowCount) throw new Refused(`There is an operator ${account} already.`)
+    const after = { role: asked.role, state: 'active' }
+    return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /console/login.`] }
+  })
+}
+
+async function find(tx: Queries, name: string): Promise<Row> {
+  const { rows } = await tx.query<Row & Record<string, unknown>>(
+    'SELECT id, account, role, state FROM operator WHERE account = $1 FOR UPDATE',
+    [nameKey(name)],
+  )
+  if (!rows[0]) throw new Refused(`There is no operator ${nameKey(name)}.`)
+  return rows[0]
+}
+
+/** Ends every session of an operator, and forgets the devices that he logged in from. */
+async function logOut(tx: Queries, id: string): Promise<void> {
+  await tx.query('DELETE FROM operator_session WHERE operator_id = $1', [id])
+  await tx.query('DELETE FROM login_device WHERE owner_id = $1', [id])
+}
+
+/** Gives an operator another password; whoever is logged in with the old one is out. */
+export function setOperatorPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
+  const account = nameKey(name)
+  return act(house, { call: 'operator password', request: { account } }, async (tx) => {
+    const { id } = await find(tx, name)
+    await tx.query('UPDATE operator SET password_hash = $2 WHERE id = $1', [id, hash])
+    await logOut(tx, id)
+    return { subject: account, say: [`Operator ${account} has a new password and is logged out everywhere.`] }
+  })
+}
+
+/** Blocks an operator, at once and everywhere, or lets him in again. */
+export function setOperatorState(house: AdminHouse, name: string, state: 'active' | 'closed'): Promise<string[]> {
+  const account = nameKey(name)
+  const call = state === 'closed' ? 'operator block' : 'operator unblock'
+  return act(house, { call, request: { account } }, async (tx) => {
+    const before = await find(tx, name)
+    await tx.query('UPDATE operator SET state = $2 WHERE id = $1', [before.id, state])
+    if (state === 'closed') await logOut(tx, before.id)
+    const say = [`Operator ${account} ${state === 'closed' ? 'is blocked and logged out' : 'can log in again'}.`]
+    return { subject: account, before: { state: before.state }, after: { state }, say }
+  })
+}
+
+/** Every operator with his role and state. */
+export async function listOperators(db: Db): Promise<Record<string, unknown>[]> {
+  return (await db.query('SELECT account, role, state FROM operator ORDER BY account')).rows
+}

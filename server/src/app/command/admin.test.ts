@@ -1,0 +1,104 @@
+/** `npm run admin` as a person runs it: its answers, its exit codes, and the passwords that it never tells. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { COMMANDS } from './adminCommands.ts'
+import { allRates, readAmount, readPercent, readRates } from './adminWords.ts'
+import { askPassword } from './ask.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+
+function admin(words: string[], input = ''): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: house.ownerUrl }
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'admin.ts'), ...words],
+      { env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+    child.stdin?.end(input)
+  })
+}
+
+const logIn = (account: string, password: string) => house.call('console/login', { account, password })
+
+it('opens an operator by what is piped in or made by chance, which is printed once and kept nowhere [Z3]', async () => {
+  const [piped, made] = await Promise.all([
+    admin(['operator', 'add', 'ana', '--role', 'settler'], 'piped and long enough\n'),
+    admin(['operator', 'add', 'ben', '--role', 'supervisor', '--generate']),
+  ])
+  expect(piped).toMatchObject({ code: 0, out: 'Operator ana (settler) can log in at /console/login.\n', err: '' })
+  const password = /^Its password, shown this once: (\S{20})$/m.exec(made.out)?.[1] ?? ''
+  expect(await logIn('ana', 'piped and long enough')).toMatchObject({ status: 1, role: 'settler' })
+  expect(await logIn('ben', password)).toMatchObject({ status: 1, role: 'supervisor' })
+  const { rows } = await house.ownerDb.query(
+    'SELECT o::text AS row FROM operator o UNION ALL SELECT a::text FROM audit_record a',
+  )
+  for (const secret of [password, 'piped and long']) expect(rows.map(({ row }) => row).join()).not.toContain(secret)
+  expect((await admin(['operator', 'list'])).out).toMatch(/^ana +settler +active$/m)
+})
+
+it('says what it cannot do in a sentence, never with what was typed, and by its exit code', async () => {
+  const [refused, unknown, option, needless, help] = await Promise.all([
+    admin(['operator', 'block', 'nobody']),
+    admin(['operator', 'add', 'eve', 'hunter2hunter2', '--role', 'trader']),
+    admin(['operator', 'password', 'ana', '--password', 'hunter2hunter2']),
+    admin(['operator', 'block', 'ana', '--credit', '5']),
+    admin(['help']),
+  ])
+  expect(refused).toMatchObject({ code: 1, out: '', err: 'There is no operator nobody.\n' })
+  expect(unknown).toMatchObject({ code: 2, err: 'Usage: npm run admin -- operator add NAME\n' })
+  expect(option).toMatchObject({ code: 2, err: expect.stringContaining('There is no such option') })
+  expect(needless).toMatchObject({ code: 2, err: expect.stringContaining('--credit is not for this') })
+  expect(JSON.stringify([unknown, option])).not.toContain('hunter2')
+  for (const { usage } of COMMANDS) expect(help.out).toContain(usage)
+})
+
+it('closes every account that has the demo password', async () => {
+  const closed = await admin(['demo', 'close'])
+  expect(closed.out).toMatch(/^Closed: demo01, .*, trader1\.$/m)
+  expect(await house.call('userlogin', { account_id: 'demo01', password: 'demo1234' })).toMatchObject({
+    statusdesc: 'CLOSE',
+  })
+  expect(await logIn('supervisor1', 'demo1234')).toMatchObject({ statusdesc: 'CLOSE' })
+  expect((await admin(['demo', 'close'])).out).toBe('Nobody has the demo password.\n')
+})
+
+it('asks on a terminal twice, shows nothing of it, and can be broken off', async () => {
+  const shown: string[] = []
+  const output = new PassThrough().on('data', (chunk) => shown.push(String(chunk)))
+  const raw: boolean[] = []
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (on: boolean) => raw.push(on) })
+  const streams = { input: input as unknown as NodeJS.ReadStream, output }
+  const type = async (keys: string) => {
+    await new Promise(setImmediate)
+    input.write(keys)
+  }
+  const asked = askPassword(streams)
+  for (const keys of ['first', 'x\u007f\r', 'second\r', 'pass', ' word\r', 'pass word\r']) await type(keys)
+  expect(await asked).toBe('pass word')
+  expect(shown.join('')).not.toMatch(/first|second|pass word/)
+  expect(shown.join('')).toContain('They are not the same.')
+  expect(raw.at(-1)).toBe(false)
+  const left = askPassword(streams)
+  await type('abc\u0003')
+  await expect(left).rejects.toThrow('Nothing was changed.')
+})
+
+it('reads amounts, shares and rates exactly, and nothing else', () => {
+  expect(readAmount('credit', '12.5')).toBe(125_000)
+  expect(readPercent('position', '12.3456')).toBe(123_456)
+  expect(readRates('asian=0.25, parlay=1')).toEqual({ asian: 2500, parlay: 10_000 })
+  expect(allRates('0.5')).toEqual({ asian: 5000, other: 5000, parlay: 5000 })
+  for (const wrong of ['-1', '1e3', '1,000', '', '0.00001', 'x'])
+    expect(() => readAmount('credit', wrong)).toThrow('--credit')
+  for (const wrong of ['-1', '101', '0.12345', '']) expect(() => readPercent('position', wrong)).toThrow('--position')
+  expect(() => readRates('poker=1')).toThrow('--rates')
+})

@@ -1,0 +1,109 @@
+/**
+ * `npm run admin -- …`: opens and keeps the accounts of a real house, beside a running platform or without one. Exit code 1
+ * when the rules refuse, 2 when the command or the environment cannot be used, 130 when the question was broken off.
+ */
+import { hostname, userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
+import { type AdminHouse, Refused } from '../../account/admin/act.ts'
+import { generatePassword, hashOf } from '../../account/admin/secret.ts'
+import { type Config, readConfigOrExit } from '../../kit/config.ts'
+import { type Db, openDb } from '../../kit/db.ts'
+import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate.ts'
+import { NoHouse, openDatabaseBeside } from '../../kit/postgres/database.ts'
+import { findCommand, helpText } from './adminCommands.ts'
+import { UsageError } from './adminWords.ts'
+import { askPassword, Interrupted } from './ask.ts'
+
+const TEXT = { type: 'string' } as const
+const YES = { type: 'boolean' } as const
+const OPTIONS = {
+  ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
+  ...{ generate: YES, help: YES },
+}
+
+function readArgs() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch {
+    // Its own words repeat what was typed, and that may be a password.
+    throw new UsageError('There is no such option, or its value is missing; see npm run admin -- help')
+  }
+}
+
+/** Whoever sits at the machine, behind sudo or ssh as well. */
+function whoActs(): AdminHouse['by'] {
+  const user = process.env.SUDO_USER || userInfo().username
+  return { account: `${user}@${hostname()}`, ip: process.env.SSH_CONNECTION?.split(' ')[0] ?? 'local' }
+}
+
+/** The platform's time while only the database can be asked: the wall's, unless the feed has a time of its own. */
+async function platformTime(db: Db, feedText: Config['feed']): Promise<number> {
+  const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
+  const stored = rows[0]?.now_ms ?? 0
+  const { source, speed, startMs } = parseFeed(feedText ?? DEFAULT_FEED)
+  const isWall = source === 'simulator' && speed === 1 && startMs === undefined
+  return isWall || stored === 0 ? Math.max(stored, Date.now()) : stored
+}
+
+function table(rows: readonly Record<string, unknown>[]): string[] {
+  const columns = Object.keys(rows[0] ?? {})
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))]
+  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
+  return cells.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = readArgs()
+  const { generate, help, ...options } = values
+  const say = (line: string) => {
+    process.stdout.write(`${line}\n`)
+  }
+  if (help || positionals.length === 0 || positionals[0] === 'help') {
+    say(helpText())
+    return
+  }
+  const { command, name, value } = findCommand(positionals)
+  const strange = Object.keys(options).find((option) => !command.options?.includes(option))
+  if (strange) throw new UsageError(`--${strange} is not for this: ${command.usage}  ${command.about}`)
+  const config = readConfigOrExit()
+  const database = await openDatabaseBeside({ config, log: { warn: (line) => process.stderr.write(`${line}\n`) } })
+  const db = openDb(database.ownerUrl, { max: 2 })
+  try {
+    await refuseOtherSchema(database.ownerUrl)
+    let made: string | undefined
+    const secret = async (account: string) => {
+      made = generate ? generatePassword() : undefined
+      return hashOf(account, made ?? (await askPassword({ input: process.stdin, output: process.stderr })))
+    }
+    const house = { db, by: whoActs(), nowMs: await platformTime(db, config.feed) }
+    const answer = await command.run({ house, name, value, options, secret })
+    for (const line of typeof answer[0] === 'object' ? table(answer as Record<string, unknown>[]) : answer)
+      say(`${line}`)
+    if (made) say(`Its password, shown this once: ${made}`)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+const EXIT = [
+  [UsageError, 2],
+  [SchemaMismatch, 2],
+  [NoHouse, 2],
+  [Refused, 1],
+  [Interrupted, 130],
+] as const
+
+run().catch((error: Error) => {
+  const code = EXIT.find(([kind]) => error instanceof kind)?.[1]
+  process.stderr.write(
+    `${code === undefined ? `It failed: ${error.message} Look what there is before you try it again.` : error.message}\n`,
+  )
+  process.exitCode = code ?? 1
+})

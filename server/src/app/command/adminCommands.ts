@@ -1,0 +1,196 @@
+/** The administrator's commands: what each is called, takes and does. */
+import type { AccountState } from '@quarterline/core/account/state'
+import type { AdminHouse } from '../../account/admin/act.ts'
+import {
+  addMember,
+  listMembers,
+  moveCash,
+  setCredit,
+  setMemberPassword,
+  setMemberState,
+} from '../../account/admin/members.ts'
+import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
+import { addUpline, listUplines, setUpline } from '../../account/admin/uplines.ts'
+import { DEMO_OPERATORS } from '../../account/demoHouse.ts'
+import { openDemoAccounts } from '../demo.ts'
+import {
+  allRates,
+  readAmount,
+  readCommType,
+  readCurrency,
+  readPercent,
+  readRates,
+  readRole,
+  UsageError,
+} from './adminWords.ts'
+
+export interface Asked {
+  house: AdminHouse
+  /** What stands behind the command's words. */
+  name: string
+  /** A further word, where the command takes one. */
+  value: string
+  options: Partial<Record<string, string>>
+  /** The hash of the new password for an account, asked for when it is wanted. */
+  secret(account: string): Promise<string>
+}
+
+/** Sentences, or rows of a table. */
+type Answer = string[] | Record<string, unknown>[]
+
+interface Command {
+  /** Its words, then what it takes in capitals. */
+  usage: string
+  about: string
+  options?: string[]
+  run(asked: Asked): Promise<Answer>
+}
+
+const optional = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
+  text === undefined ? undefined : read(text)
+
+const required = (options: Asked['options'], name: string): string => {
+  const text = options[name]
+  if (text === undefined) throw new UsageError(`--${name} is missing.`)
+  return text
+}
+
+const operators: Command[] = [
+  {
+    ...{ usage: 'operator add NAME', options: ['role'] },
+    about: '--role trader, settler or supervisor; asks for the password',
+    async run({ house, name, options, secret }) {
+      const role = readRole(options.role)
+      return addOperator(house, { name, role, hash: await secret(name) })
+    },
+  },
+  {
+    ...{ usage: 'operator password NAME', about: 'another password; ends his sessions' },
+    run: async ({ house, name, secret }) => setOperatorPassword(house, name, await secret(name)),
+  },
+  {
+    ...{ usage: 'operator block NAME', about: 'out at once, until unblocked' },
+    run: ({ house, name }) => setOperatorState(house, name, 'closed'),
+  },
+  {
+    ...{ usage: 'operator unblock NAME', about: 'may log in again' },
+    run: ({ house, name }) => setOperatorState(house, name, 'active'),
+  },
+  { ...{ usage: 'operator list', about: 'all, with role and state' }, run: ({ house }) => listOperators(house.db) },
+]
+
+const uplines: Command[] = [
+  {
+    ...{ usage: 'upline add NAME', options: ['under', 'currency', 'position', 'rates', 'credit'] },
+    about: 'a shareholder, or --under one: --position 10 --rates asian=0.3,other=0.3,parlay=1 --credit 100000',
+    run: ({ house, name, options }) =>
+      addUpline(house, {
+        ...{ name, under: options.under, currency: readCurrency(options.currency) },
+        positionPpm: readPercent('position', required(options, 'position')),
+        ratesPpm: allRates(required(options, 'rates')),
+        credit: readAmount('credit', required(options, 'credit')),
+      }),
+  },
+  {
+    ...{ usage: 'upline set NAME', options: ['position', 'rates', 'credit'] },
+    about: 'another position, rates or credit, for bets from now on',
+    run: ({ house, name, options }) =>
+      setUpline(house, name, {
+        positionPpm: optional(options.position, (text) => readPercent('position', text)),
+        ratesPpm: optional(options.rates, readRates) ?? {},
+        credit: optional(options.credit, (text) => readAmount('credit', text)),
+      }),
+  },
+  { ...{ usage: 'upline list', about: 'the whole tree' }, run: ({ house }) => listUplines(house.db) },
+]
+
+const members: Command[] = [
+  {
+    ...{ usage: 'member add NAME', options: ['under', 'currency', 'comm', 'rates', 'credit'] },
+    about: '--under AGENT [--currency MYR] [--comm 0-3 --rates 0.25] [--credit 5000]; asks for the password',
+    async run({ house, name, options, secret }) {
+      const asked = {
+        ...{ name, under: required(options, 'under'), currency: readCurrency(options.currency) },
+        ...{ commType: readCommType(options.comm), ratesPpm: allRates(options.rates) },
+        credit: readAmount('credit', options.credit ?? '0'),
+      }
+      return addMember(house, { ...asked, hash: await secret(name) })
+    },
+  },
+  {
+    ...{ usage: 'member password NAME', about: 'another password; ends his sessions' },
+    run: async ({ house, name, secret }) => setMemberPassword(house, name, await secret(name)),
+  },
+  {
+    ...{ usage: 'member block NAME', about: 'out at once, until unblocked' },
+    run: ({ house, name }) => setMemberState(house, name, 'blocked'),
+  },
+  {
+    ...{ usage: 'member unblock NAME', about: 'active again' },
+    run: ({ house, name }) => setMemberState(house, name, 'active'),
+  },
+  {
+    ...{ usage: 'member state NAME STATE', about: 'active closed blocked inactive frozen suspended' },
+    run: ({ house, name, value }) => setMemberState(house, name, value as AccountState),
+  },
+  {
+    ...{ usage: 'member credit NAME AMOUNT', about: 'the credit that he is given, in all' },
+    run: ({ house, name, value }) => setCredit(house, name, readAmount('credit', value)),
+  },
+  {
+    ...{ usage: 'member deposit NAME AMOUNT', about: 'money of his own, booked as a transfer' },
+    run: ({ house, name, value }) => moveCash(house, name, { amount: readAmount('amount', value), reason: 'deposit' }),
+  },
+  {
+    ...{ usage: 'member withdraw NAME AMOUNT', about: 'the same the other way; credit cannot be withdrawn' },
+    run: ({ house, name, value }) =>
+      moveCash(house, name, { amount: readAmount('amount', value), reason: 'withdrawal' }),
+  },
+  {
+    ...{ usage: 'member list', options: ['under'], about: 'with their money; --under AGENT' },
+    run: ({ house, options }) => listMembers(house.db, { under: options.under }),
+  },
+  {
+    ...{ usage: 'member show NAME', about: 'one of them' },
+    run: ({ house, name }) => listMembers(house.db, { name }),
+  },
+]
+
+const demo: Command = {
+  usage: 'demo close',
+  about: 'closes every account that still has the demo password',
+  async run({ house }) {
+    const open = await openDemoAccounts(house.db)
+    for (const account of open) {
+      const isOperator = DEMO_OPERATORS.some((operator) => operator.account === account)
+      await (isOperator ? setOperatorState(house, account, 'closed') : setMemberState(house, account, 'closed'))
+    }
+    return [open.length === 0 ? 'Nobody has the demo password.' : `Closed: ${open.join(', ')}.`]
+  },
+}
+
+export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, demo]
+
+/** What is typed after `npm run admin --`, one command a line. */
+export function helpText(): string {
+  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length))
+  return [
+    'npm run admin -- COMMAND',
+    '',
+    ...COMMANDS.map(({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`),
+    '',
+    'A password is asked for on the terminal, read from standard input when that is a pipe, or made and printed once with',
+    '--generate; never given on the command line. Works beside a running platform; every act is in the audit record.',
+  ].join('\n')
+}
+
+/** The command that words begin with, and what follows them. @throws UsageError when there is none, or too much or little */
+export function findCommand(words: readonly string[]): { command: Command; name: string; value: string } {
+  const [noun, verb, ...rest] = words
+  const command = COMMANDS.find(({ usage }) => usage.startsWith(`${noun} ${verb}`) && usage.split(' ')[1] === verb)
+  if (!command) throw new UsageError('There is no such command; see npm run admin -- help')
+  // What was typed is not repeated: it may be a password in the wrong place.
+  if (rest.length !== command.usage.split(' ').length - 2)
+    throw new UsageError(`Usage: npm run admin -- ${command.usage}`)
+  return { command, name: rest[0] ?? '', value: rest[1] ?? '' }
+}

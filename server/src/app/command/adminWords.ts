@@ -1,0 +1,65 @@
+/** What stands behind an administrator's command, read: amounts, shares, rates, currencies. Only words, no effect. */
+import { CURRENCIES, type Currency, fromDecimal, isCurrency, type Money } from '@quarterline/core/base/money'
+import { PRODUCT_GROUPS, type ProductGroup } from '@quarterline/core/upline/chain'
+import type { CommType } from '@quarterline/core/upline/commission'
+import { OPERATOR_ROLES, type Role } from '../../account/admin/operators.ts'
+
+/** The command cannot be understood; the message says what it takes. */
+export class UsageError extends Error {}
+
+/** An amount of money, as people write it. */
+export function readAmount(option: string, text: string): Money {
+  const amount = /^\d{1,11}(\.\d{1,4})?$/.test(text) ? fromDecimal(Number(text)) : undefined
+  if (amount === undefined) throw new UsageError(`--${option} is an amount such as 5000 or 12.50.`)
+  return amount
+}
+
+/** Per cent as parts per million, exactly. */
+export function readPercent(option: string, text: string): number {
+  const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(text)
+  const ppm = match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0')) : Number.NaN
+  if (!(ppm <= 1_000_000)) throw new UsageError(`--${option} is a percentage from 0 to 100, such as 12.5.`)
+  return ppm
+}
+
+/** `asian=0.25,other=0.5,parlay=1`, or one percentage for all three. */
+export function readRates(text: string): Partial<Record<ProductGroup, number>> {
+  if (!text.includes('=')) {
+    const one = readPercent('rates', text)
+    return Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, one]))
+  }
+  const rates: Partial<Record<ProductGroup, number>> = {}
+  for (const part of text.split(',')) {
+    const [group, percent = ''] = part.split('=')
+    const known = PRODUCT_GROUPS.find((name) => name === group?.trim())
+    if (!known) throw new UsageError(`--rates are of ${PRODUCT_GROUPS.join(', ')}: asian=0.25,other=0.5,parlay=1.`)
+    rates[known] = readPercent('rates', percent.trim())
+  }
+  return rates
+}
+
+/** Rates of every group; what is not named is nothing. */
+export function allRates(text: string | undefined): Record<ProductGroup, number> {
+  return { asian: 0, other: 0, parlay: 0, ...(text === undefined ? {} : readRates(text)) }
+}
+
+/** A currency of the house. */
+export function readCurrency(text: string | undefined): Currency | undefined {
+  if (text === undefined || isCurrency(text)) return text
+  throw new UsageError(`--currency is one of ${CURRENCIES.join(' ')}.`)
+}
+
+/** 0 none, 1 on valid turnover, 2 on the lesser amount, 3 on losing bets only. */
+export function readCommType(text: string | undefined): CommType {
+  if (text === undefined) return 0
+  const type = ([0, 1, 2, 3] as const).find((one) => String(one) === text)
+  if (type === undefined) throw new UsageError('--comm is 0, 1, 2 or 3.')
+  return type
+}
+
+/** What an operator may do. */
+export function readRole(text: string | undefined): Role {
+  const role = OPERATOR_ROLES.find((one) => one === text)
+  if (!role) throw new UsageError(`--role is one of ${OPERATOR_ROLES.join(', ')}.`)
+  return role
+}

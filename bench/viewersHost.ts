@@ -15,6 +15,7 @@ await town.feed(Array.from({ length: MATCHES }, (_, at) => opening(at, at % 3 ==
 await town.members(1)
 const site = await createSite(town.house, {
   ...{ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), publicOrigin: undefined, pages: PAGES },
+  socketsPerAccount: 10_000,
 })
 await site.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${(site.server.address() as { port: number }).port}\n`)

@@ -38,10 +38,11 @@ export interface LiveBeat {
 /** The member's own money changed, and what the topics name: `bets`, and those of products to come. */
 export type LiveMe = { type: 'me'; topics: string[] } & Omit<SuccessOf<'balance'>, 'status' | 'statusdesc'>
 
-/** The channel ends, or a request was not understood; the code is the catalogue's. */
+/** The channel ends, or a request was refused, one for a part of the board with the part's key; the code is the catalogue's. */
 export interface LiveEnd {
   type: 'end' | 'refused'
   statusdesc: string
+  key?: string
 }
 
 export type LiveBoard = SuccessOf<'uxmarket'>

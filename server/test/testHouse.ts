@@ -88,6 +88,8 @@ interface TestHouseOptions {
   refusalsMax?: number
   /** Monotonic real time as the limits on requests count it; else the machine's. */
   realMs?: () => number
+  /** Of the live channel; else as many as there are by default. */
+  socketsPerAccount?: number
   /** One with a house in it already; else an empty one, which the demo members are put into. */
   database?: TestDatabase
   /** Where it logs to; else nowhere. */
@@ -101,7 +103,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
-  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY } = options
+  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, realMs, socketsPerAccount } = options
   const house = await openHouse(db, {
     ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, reads, refusalsMax },
     ...(exposureMax !== undefined && { exposureMax }),
@@ -110,7 +112,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const log = options.log ?? pino({ level: 'silent' })
   const site = await createSite(house, {
     ...{ brand: 'Quarterline', trustProxy: true, log, publicOrigin: undefined },
-    ...(options.realMs && { realMs: options.realMs }),
+    ...{ socketsPerAccount, ...(realMs && { realMs }) },
   })
   let seq = 0
 

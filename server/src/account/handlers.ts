@@ -30,15 +30,15 @@ export function createAccountHandlers(house: AccountHouse) {
       const { member, token, device } = result.value
       asked.setCookie(token)
       asked.setDevice(device)
-      return ok({ member_profile: await memberProfile(db, member, token) })
+      return ok({ member_profile: await memberProfile(db, member, asked.keepsToken ? token : '') })
     },
     async logout({ session, setCookie }: MemberAsked) {
       await closeSession(db, session)
       setCookie(undefined)
       return ok({})
     },
-    profile: async ({ session, token }: MemberAsked) =>
-      ok({ member_profile: await memberProfile(db, session.member, token) }),
+    profile: async ({ session, token, keepsToken }: MemberAsked) =>
+      ok({ member_profile: await memberProfile(db, session.member, keepsToken ? token : '') }),
     balance: async ({ session }: MemberAsked) => ok(await memberBalance(db, session.member)),
   }
 }

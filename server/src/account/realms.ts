@@ -29,6 +29,7 @@ function memberRealm(db: Db): Realm<Session> {
       body: { type: 'http', scheme: 'custom', description: 'account_id and session_token in the body' },
     },
     find: sessions.find,
+    spender: ({ member }) => `member ${member.id}`,
     refusal({ member }, { body }) {
       const claimed = (body as { account_id?: unknown } | null)?.account_id
       const isOther = typeof claimed === 'string' && claimed.toLowerCase() !== member.accountId.toLowerCase()
@@ -44,6 +45,7 @@ function operatorRealm(db: Db, members: Realm): Realm<OperatorSession> {
     device: { name: 'console_device', path: '/console' },
     schemes: { console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE } },
     find: (token, nowMs) => findOperator(db, token, nowMs),
+    spender: ({ operator }) => `operator ${operator.id}`,
     async refusal({ operator }, { ip }, call, nowMs) {
       if (mayCall(operator.role, CALLS[call].who)) return
       await record(db, { by: operator, call, request: {}, ip, nowMs }, { outcome: 'NoUserAccessRight' })

@@ -1,11 +1,9 @@
 /** The live channel over real sockets: equal to the polled calls, private to its member, and closed to everybody else. */
-import { gunzipSync } from 'node:zlib'
-import type { LiveMessage } from '@quarterline/core/live'
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { Lists } from '@quarterline/core/market/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../../test/testHouse.ts'
+import { dialLive, type Heard } from '../../test/testLive.ts'
 
 let house: TestHouse
 let port: number
@@ -17,43 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Heard = LiveMessage & Record<string, unknown>
-
-/** A client that remembers what it heard, and which of it came compressed. */
-async function dial(headers: Record<string, string> = {}, query = '') {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live${query}`, { headers })
-  const heard: Heard[] = []
-  const pressed: Heard[] = []
-  let closed: number | undefined
-  socket.on('message', (data: Buffer, isBinary) => {
-    const message = JSON.parse(String(isBinary ? gunzipSync(data) : data)) as Heard
-    heard.push(message)
-    if (isBinary) pressed.push(message)
-  })
-  const over = new Promise<number>((resolve) => {
-    socket.on('close', (code) => {
-      closed = code
-      resolve(code)
-    })
-  })
-  await new Promise((resolve) => socket.once('open', resolve))
-  return {
-    socket,
-    heard,
-    pressed,
-    over,
-    isClosed: () => closed !== undefined,
-    say: (message: object) => socket.send(JSON.stringify(message)),
-    async until<T>(wanted: (heard: Heard[]) => T | undefined): Promise<T> {
-      for (let waits = 0; waits < 400; waits++) {
-        const found = wanted(heard)
-        if (found !== undefined) return found
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-      throw new Error(`not heard in 4 s; heard ${heard.map(({ type }) => type).join(' ')}`)
-    },
-  }
-}
+const dial = (headers?: Record<string, string>, query?: string) => dialLive(port, headers, query)
 
 async function member(accountId: string, query = '') {
   const credentials = await house.login(accountId)
@@ -192,7 +154,7 @@ describe('large frames', () => {
 })
 
 describe('what is private', () => {
-  it('reaches its member alone', async () => {
+  it('reaches its member alone [X5]', async () => {
     const one = await member('demo04')
     const other = await member('demo05')
     for (const client of [one, other]) client.say({ op: 'board', market: 3 })
@@ -240,6 +202,61 @@ describe('who may listen', () => {
     client.say({ op: 'board', market: 9 })
     await client.until((heard) => heard.find(({ type }) => type === 'refused'))
     for (let at = 0; at < 60; at++) client.say({ op: 'off', key: 'x' })
+    expect(await client.over).toBe(4429)
+  })
+})
+
+describe('who has too many sockets', () => {
+  /** So many sockets of one session, and how many of them were cut off. */
+  async function crowd(count: number, session_token: string) {
+    const clients = await Promise.all(Array.from({ length: count }, () => dial()))
+    for (const { say } of clients) {
+      say({ op: 'login', session_token })
+      say({ op: 'board', market: 2 })
+    }
+    for (const client of clients)
+      await client.until((heard) => client.isClosed() || heard.some(({ type }) => type === 'snap') || undefined)
+    return clients
+  }
+
+  it('is a session with nine and an account with seventeen; nobody beside him is stopped [R1]', async () => {
+    const tokens: string[] = []
+    for (let at = 0; at < 3; at++) tokens.push((await house.login('demo11')).session_token)
+    const crowds = [await crowd(9, tokens[0] ?? ''), await crowd(9, tokens[1] ?? ''), await crowd(2, tokens[2] ?? '')]
+    const cut = crowds.map((clients) => clients.filter(({ isClosed }) => isClosed()))
+    expect(cut.map(({ length }) => length)).toEqual([1, 1, 2])
+    for (const client of cut.flat()) {
+      expect(await client.over).toBe(4429)
+      expect(client.heard.at(-1)).toMatchObject({ type: 'end', statusdesc: 'requestLimit' })
+    }
+    const other = await member('demo12')
+    other.say({ op: 'board', market: 2 })
+    await other.until((heard) => heard.find(({ type }) => type === 'snap'))
+    for (const { socket } of [...crowds.flat(), other]) socket.terminate()
+  })
+
+  it('is an address with 65 that say nothing; a session known there is let in [R1]', async () => {
+    const { session_token } = await house.login('demo13')
+    const address = { 'x-forwarded-for': '198.51.100.7' }
+    const silent = await Promise.all(Array.from({ length: 64 }, () => dial(address)))
+    await expect(dial(address)).rejects.toThrow('429')
+    const known = await dial({ ...address, cookie: `session=${session_token}` })
+    known.say({ op: 'board', market: 2 })
+    await known.until((heard) => heard.find(({ type }) => type === 'snap'))
+    for (const { socket } of [...silent, known]) socket.terminate()
+  })
+
+  it('or asks for what is not there is told so, by name', async () => {
+    const client = await member('demo14')
+    client.say({ op: 'board', matchId: 'made up' })
+    const refused = await client.until((heard) => heard.find(({ type }) => type === 'refused'))
+    expect(refused).toEqual({ type: 'refused', statusdesc: '318', key: '//made up' })
+    client.socket.close()
+  })
+
+  it('or sends pongs that nobody asked for is cut off', async () => {
+    const client = await member('demo15')
+    for (let at = 0; at < 60; at++) client.socket.pong()
     expect(await client.over).toBe(4429)
   })
 })

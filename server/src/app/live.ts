@@ -1,16 +1,21 @@
 /** `/live`: a WebSocket on which the board, and to each member his own balance and bets, are pushed. */
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { CLOSE, type LiveEnd, type LiveMe, LiveRequest } from '@quarterline/core/live'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { memberBalance } from '../account/login.ts'
 import { type Realms, SESSION_COOKIE } from '../account/realms.ts'
 import type { Member } from '../account/session.ts'
-import type { Ground } from '../kit/http/realm.ts'
+import type { Budget } from '../kit/http/budget.ts'
+import { sendRefusal } from '../kit/http/http.ts'
+import { tokenKey } from '../kit/http/knownTokens.ts'
+import { networkOf } from '../kit/http/network.ts'
+import { type Ground, RATE_MAX } from '../kit/http/realm.ts'
 import { packed } from '../kit/packed.ts'
 import { createLiveBoard, type LiveBoard, type Reader } from '../market/liveBoard.ts'
 import { type Filter, filterKey } from '../market/odds.ts'
 import type { House } from './handlers.ts'
+import { createDoor, type Door, type Place, type SocketsMax } from './liveDoor.ts'
 import { TOPICS } from './products.ts'
 
 const EVERY_DEFAULT_MS = 100
@@ -19,6 +24,8 @@ const FOLLOWED_MAX = 32
 const MESSAGE_MAX_BYTES = 4096
 /** Messages a second that a client may send. */
 const MESSAGES_MAX = 40
+/** Parts a second that an account may ask for on all its sockets: each is a snapshot at first. */
+const PARTS_MAX = 80
 const LOGIN_WITHIN_MS = 10_000
 /** How often a session is looked at again, and its client asked whether it still reads. */
 const SESSION_EVERY_MS = 10_000
@@ -27,7 +34,7 @@ const PINGS_MISSED_MAX = 3
 /** How long changes of a member are gathered. */
 const GATHER_MS = 30
 
-type Platform = Pick<Ground, 'isOwnOrigin'> & Pick<Realms, 'members'> & { nowMs(): number }
+type Platform = Ground & Pick<Realms, 'members'> & { nowMs(): number; sockets: SocketsMax }
 
 const isRequest = Compile(LiveRequest)
 
@@ -43,6 +50,7 @@ function parse(text: string): LiveRequest | undefined {
 /** A socket with its session and what it follows. */
 interface Client {
   socket: WebSocket
+  place: Place
   reader: Reader
   token: string
   member: Member | undefined
@@ -106,13 +114,14 @@ function createOwnNews(house: House, clients: Set<Client>) {
     isGathering = false
     const now = new Map(changed)
     changed.clear()
-    for (const client of clients) {
-      const { member } = client
-      const topics = member && now.get(member.id)
-      if (!topics) continue
+    const concerned = Map.groupBy(clients, ({ member }) => (member && now.has(member.id) ? member : undefined)?.id)
+    for (const [id, ofMember] of concerned) {
+      const member = ofMember[0]?.member
+      if (id === undefined || !member) continue
       // A failure is not news; the page asks for its balance by itself as well.
       const balance = await memberBalance(house.db, member).catch(() => undefined)
-      if (balance) tell(client, { type: 'me', topics: [...topics], ...balance })
+      if (!balance) continue
+      for (const client of ofMember) tell(client, { type: 'me', topics: [...(now.get(id) ?? [])], ...balance })
     }
   }
 
@@ -125,18 +134,24 @@ function createOwnNews(house: House, clients: Set<Client>) {
   }
 }
 
-function follow(client: Client, board: LiveBoard, request: Extract<LiveRequest, { op: 'board' }>): void {
+function follow(
+  client: Client,
+  { board, budget }: { board: LiveBoard; budget: Budget },
+  request: Extract<LiveRequest, { op: 'board' }>,
+): void {
   const { op: _, v, every = EVERY_DEFAULT_MS, ...rest } = request
-  const filter = { ...rest, ...(rest.matchId !== undefined && { withChildren: true }) }
-  const key = filterKey(filter as Filter)
+  const filter = { ...rest, ...(rest.matchId !== undefined && { withChildren: true }) } as Filter
+  const key = filterKey(filter)
   client.followed.get(key)?.()
   client.followed.delete(key)
-  if (client.followed.size >= FOLLOWED_MAX) {
-    tell(client, { type: 'refused', statusdesc: 'requestLimit' })
+  const isTooMuch = client.followed.size >= FOLLOWED_MAX || !budget.spend(`parts ${client.member?.id}`, PARTS_MAX)
+  const refused = isTooMuch ? 'requestLimit' : board.refusalOf(filter, every)
+  if (refused) {
+    tell(client, { type: 'refused', statusdesc: refused, key })
     return
   }
   const options = { everyMs: every, ...(v !== undefined && { v }) }
-  client.followed.set(key, board.follow(client.reader, filter as Filter, options))
+  client.followed.set(key, board.follow(client.reader, filter, options))
 }
 
 function each(clients: Set<Client>, act: (client: Client) => unknown): void {
@@ -147,6 +162,20 @@ function each(clients: Set<Client>, act: (client: Client) => unknown): void {
 function ping(client: Client): void {
   if (client.pings++ < PINGS_MISSED_MAX) client.socket.ping()
   else client.socket.terminate()
+}
+
+/** Looks after all clients again and again. @returns how to stop */
+function watch(clients: Set<Client>, logIn: (client: Client) => Promise<void>): () => void {
+  const look = (client: Client) => {
+    ping(client)
+    if (client.member) void logIn(client)
+  }
+  const pacing = setInterval(() => each(clients, (client) => Object.assign(client, { spent: 0 })), 1000)
+  const watching = setInterval(() => each(clients, look), SESSION_EVERY_MS)
+  return () => {
+    clearInterval(pacing)
+    clearInterval(watching)
+  }
 }
 
 /** Hears a client in order, beginning when `ready` is. */
@@ -161,27 +190,54 @@ function attend(client: Client, ready: Promise<void>, hear: (client: Client, tex
   // Each is answered, so each counts: answers that nobody reads would be kept.
   socket.on('ping', () => isTooMuch(client))
   socket.on('pong', () => {
-    client.pings = 0
+    if (!isTooMuch(client)) client.pings = 0
   })
   socket.on('error', () => socket.terminate())
   const due = setTimeout(() => client.member ?? end(client, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
   socket.on('close', () => {
     clearTimeout(due)
+    client.place.leave()
     for (const stop of client.followed.values()) stop()
   })
+}
+
+/** Who comes to the door: the cookie that counts, and whether he may open a socket now. */
+function createEntrance(door: Door, { budget, known, isOwnOrigin }: Platform) {
+  /** The cookie of a page of ours; a page of somebody else has none. */
+  function tokenOf({ cookies, headers, host }: FastifyRequest): string {
+    const isOurs = headers.origin === undefined || isOwnOrigin(headers.origin, host)
+    return isOurs ? (cookies[SESSION_COOKIE] ?? '') : ''
+  }
+
+  return {
+    tokenOf,
+    /** A session that is known is not of its address. */
+    mayOpen(request: FastifyRequest): boolean {
+      const [network, token] = [networkOf(request.ip), tokenOf(request)]
+      const isKnown = known.has(token)
+      const spender = isKnown ? `session ${tokenKey(token)}` : `sockets ${network}`
+      return !door.isShut(network, isKnown) && budget.spend(spender, RATE_MAX.address)
+    },
+  }
 }
 
 /** Opens the channel on a site. */
 export async function openLive(site: FastifyInstance, house: House, platform: Platform): Promise<void> {
   const board = createLiveBoard({ ...house, nowMs: platform.nowMs, realMs: () => performance.now() })
+  const { budget, known } = platform
+  const door = createDoor(platform.sockets)
+  const { tokenOf, mayOpen } = createEntrance(door, platform)
   const clients = new Set<Client>()
   house.onMembersChanged(createOwnNews(house, clients))
 
   async function logIn(client: Client): Promise<void> {
     const found = await platform.members.find(client.token, platform.nowMs()).catch(() => undefined)
     if (!found) return
+    known.note(client.token, found.ok)
     if (!found.ok) return end(client, found.code, CLOSE.session)
-    client.member = found.session.member
+    const { member } = found.session
+    if (!client.place.name(tokenKey(client.token), member.id)) return end(client, 'requestLimit', CLOSE.tooMuch)
+    client.member = member
   }
 
   async function hear(client: Client, text: string): Promise<void> {
@@ -192,36 +248,37 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
       return logIn(client)
     }
     if (!client.member) return end(client, 'session_not_exists', CLOSE.session)
-    if (request.op === 'board') return follow(client, board, request)
+    if (request.op === 'board') return follow(client, { board, budget }, request)
     client.followed.get(request.key)?.()
     client.followed.delete(request.key)
   }
 
-  function open(socket: WebSocket, { cookies, headers, host, query }: FastifyRequest): void {
-    const isOurs = headers.origin === undefined || platform.isOwnOrigin(headers.origin, host)
-    const token = isOurs ? (cookies[SESSION_COOKIE] ?? '') : ''
+  function open(socket: WebSocket, request: FastifyRequest): void {
+    const token = tokenOf(request)
+    const place = door.open(networkOf(request.ip), known.has(token))
+    if (!place) {
+      socket.terminate()
+      return
+    }
     const followed = new Map<string, () => void>()
-    const reader = readerOf(socket, (query as { frames?: unknown }).frames === 'gzip')
-    const client: Client = { socket, reader, token, member: undefined, followed, spent: 0, pings: 0 }
+    const reader = readerOf(socket, (request.query as { frames?: unknown }).frames === 'gzip')
+    const client: Client = { socket, place, reader, token, member: undefined, followed, spent: 0, pings: 0 }
     clients.add(client)
     socket.on('close', () => clients.delete(client))
     attend(client, token ? logIn(client) : Promise.resolve(), hear)
   }
 
-  const look = (client: Client) => {
-    ping(client)
-    if (client.member) void logIn(client)
-  }
-  const pacing = setInterval(() => each(clients, (client) => Object.assign(client, { spent: 0 })), 1000)
-  const watching = setInterval(() => each(clients, look), SESSION_EVERY_MS)
+  const stopWatching = watch(clients, logIn)
   await site.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
   site.addHook('preClose', async () => {
-    clearInterval(pacing)
-    clearInterval(watching)
+    stopWatching()
     board.stop()
     for (const { socket } of clients) socket.close(1001)
   })
   await site.register(async (scope) => {
-    scope.get('/live', { websocket: true, schema: { hide: true }, config: { rateLimit: false } }, open)
+    const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!mayOpen(request)) return sendRefusal(reply, 'requestLimit')
+    }
+    scope.get('/live', { websocket: true, schema: { hide: true }, preHandler }, open)
   })
 }

@@ -12,12 +12,14 @@ const MATCHES = 100
 const TICK_MS = 100
 const UNREAD_MAX = 1_000_000
 const MEGABYTE = 1_000_000
+/** Bytes: each is two. */
+const A_FEW_PINGS = 20
 
 let house: TestHouse
 let url: string
 let token: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({ socketsPerAccount: 200 })
   await house.site.listen({ port: 0, host: '127.0.0.1' })
   url = `ws://127.0.0.1:${(house.site.server.address() as { port: number }).port}/live`
   // Long rows: the operating system holds some megabytes for each reader before anything is left to us.
@@ -84,7 +86,7 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
   const full = Math.max(...unread())
   await sleep(2000)
   // Not a frame more for any of them, and what is kept is kept once for all.
-  expect(Math.max(...unread())).toBe(full)
+  expect(Math.max(...unread()) - full).toBeLessThanOrEqual(A_FEW_PINGS)
   expect(full).toBeLessThan(1.6 * UNREAD_MAX)
   expect((memory() - before) / SLOW).toBeLessThan(0.5 * MEGABYTE)
   clearInterval(changing)
@@ -98,7 +100,7 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
   // Asking for more does not make more be kept.
   for (const { socket } of slow) socket.send(JSON.stringify({ op: 'board', market: 2 }))
   await sleep(300)
-  expect(Math.max(...unread())).toBe(full)
+  expect(Math.max(...unread()) - full).toBeLessThanOrEqual(A_FEW_PINGS)
 
   for (const { socket } of slow) socket.resume()
   await until(() => slow.every(({ heard }) => heard.v === v && heard.snaps > 1))

@@ -2,12 +2,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
+import { createBudget } from '../kit/http/budget.ts'
 import { registerHealth } from '../kit/http/health.ts'
 import { registerCalls } from '../kit/http/http.ts'
 import { createKnownTokens } from '../kit/http/knownTokens.ts'
 import { createWeb, type WebOptions } from '../kit/http/web.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { openLive } from './live.ts'
+import { SOCKETS_PER_ACCOUNT, socketsMax } from './liveDoor.ts'
 
 /** An origin is our own when it is the configured one, or names the host that the request was sent to. */
 function ownOrigin(publicOrigin: string | undefined): (origin: string, host: string) => boolean {
@@ -17,24 +19,36 @@ function ownOrigin(publicOrigin: string | undefined): (origin: string, host: str
   }
 }
 
+const SECOND_MS = 1000
+
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
   house: House,
-  options: Omit<WebOptions, 'realms'> & { publicOrigin: string | undefined; realMs?: () => number },
+  options: Omit<WebOptions, 'realms' | 'ground'> & {
+    publicOrigin: string | undefined
+    realMs?: () => number
+    /** Of the live channel. */
+    socketsPerAccount?: number | undefined
+  },
 ): Promise<FastifyInstance> {
   const { db, clock, book } = house
   const { members, operators, needOf } = createRealms(db)
-  const web = await createWeb({ ...options, realms: [operators, members] })
+  const ground = {
+    known: createKnownTokens(),
+    budget: createBudget(options.realMs ?? (() => performance.now()), SECOND_MS),
+  }
+  const web = await createWeb({ ...options, realms: [operators, members], ground })
   const platform = {
     handlers: createHandlers(house),
     needOf,
     nowMs: () => clock.now(),
     isOwnOrigin: ownOrigin(options.publicOrigin),
-    known: createKnownTokens(options.realMs ?? (() => performance.now())),
+    ...ground,
     secureCookie: options.publicOrigin?.startsWith('https:') ?? false,
   }
   registerCalls(web, platform)
-  await openLive(web, house, { ...platform, members })
+  const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
+  await openLive(web, house, { ...platform, members, sockets: max })
   const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
   const sockets = {
     name: 'quarterline_open_sockets',

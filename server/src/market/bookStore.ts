@@ -16,6 +16,8 @@ export interface BookStore {
   version(): number
   match(id: string): BookMatch | undefined
   matches(): Iterable<BookMatch>
+  /** A match and those that hang from it, or once did. */
+  family(id: string): BookMatch[]
   /** The market group a match stands in and its place there, as of the last time that was looked at. */
   placeOf(match: BookMatch): Place
   /** Puts changed matches in, under new versions. */
@@ -112,6 +114,23 @@ function addChanges(changes: Changes, match: BookMatch, trace: Trace, since: num
   }
 }
 
+/** Which matches hang from which. */
+function createFamilies() {
+  const children = new Map<string, Set<string>>()
+  return {
+    take({ fixture: { matchId, parent } }: BookMatch): void {
+      if (parent) children.set(parent.matchId, (children.get(parent.matchId) ?? new Set()).add(matchId))
+    },
+    forget(match: BookMatch | undefined): void {
+      const { matchId = '', parent } = match?.fixture ?? {}
+      const siblings = parent && children.get(parent.matchId)
+      if (siblings?.delete(matchId) && siblings.size === 0) children.delete(parent?.matchId ?? '')
+    },
+    /** Ids of a match and of what hangs from it, or once did. */
+    of: (id: string): string[] => [id, ...(children.get(id) ?? [])],
+  }
+}
+
 /** Matches with their places and traces, under rising versions. */
 function createShelf(baseVersion: number) {
   const matches = new Map<string, BookMatch>()
@@ -119,6 +138,7 @@ function createShelf(baseVersion: number) {
   const traces = new Map<string, Trace>()
   const shelf = {
     matches,
+    families: createFamilies(),
     placeOf: places.placeOf,
     traces,
     version: baseVersion,
@@ -134,6 +154,7 @@ function createShelf(baseVersion: number) {
     const before = matches.get(id)
     const version = ++shelf.version
     matches.set(id, { ...match, version })
+    shelf.families.take(match)
     const trace: Trace = traces.get(id) ?? { row: version, markets: new Map(), left: [] }
     traces.set(id, trace)
     traceChange(trace, before, match, version)
@@ -165,6 +186,7 @@ function createShelf(baseVersion: number) {
 
   function forget(id: string): void {
     places.forget(id)
+    shelf.families.forget(matches.get(id))
     for (const map of [matches, traces]) map.delete(id)
   }
 
@@ -205,6 +227,7 @@ export function createBookStore(baseVersion: number): BookStore {
     version: () => shelf.version,
     match: (id) => matches.get(id),
     matches: () => matches.values(),
+    family: (id) => shelf.families.of(id).flatMap((one) => matches.get(one) ?? []),
     placeOf: ({ fixture }) => shelf.placeOf(fixture.matchId) ?? { group: 1, order: 0 },
     put,
     begin(all, { version, nowMs }) {

@@ -27,6 +27,7 @@ function scene() {
     if (after) book.put([after.match], clock.now())
   }
   goal()
+  vi.spyOn(book, 'changesSince')
   const heard: string[] = []
   const reader = { unread: 0, given: 0, heard }
   const link: Reader = {
@@ -34,7 +35,7 @@ function scene() {
     bufferedBytes: () => reader.unread,
     stuck: () => reader.given++,
   }
-  return { board, goal, reader, link }
+  return { board, book, goal, reader, link }
 }
 
 it('hears nothing while he leaves too much unread, and a snapshot when he has read it', () => {
@@ -80,5 +81,38 @@ it('is let go after half a minute behind, and not sooner', () => {
   expect(reader.given).toBe(0)
   vi.advanceTimersByTime(3_000)
   expect(reader.given).toBeGreaterThan(0)
+  board.stop()
+})
+
+it('works out what changed once for all parts of a pace, however many are followed and since when [R2]', () => {
+  const { board, book, goal, link } = scene()
+  const parts = [...Array(200).keys()].map((at) => ({ matchId: `m${at}` }))
+  for (const part of parts) {
+    board.follow(link, part, { everyMs: 100 })
+    vi.advanceTimersByTime(1)
+    if (part.matchId === 'm100') goal()
+  }
+  vi.mocked(book.changesSince).mockClear()
+  for (let at = 0; at < 10; at++) {
+    goal()
+    vi.advanceTimersByTime(100)
+  }
+  expect(book.changesSince).toHaveBeenCalledTimes(10)
+  board.stop()
+})
+
+it('refuses what the book does not have, and more matches than it can serve', () => {
+  const { board, link } = scene()
+  expect(board.refusalOf({ matchId: 'm1' }, 100)).toBeUndefined()
+  expect(board.refusalOf({ matchId: 'made up' }, 100)).toBe('318')
+  expect(board.refusalOf({ sport: 998 }, 100)).toBe('318')
+  const stops = [...Array(4096).keys()].map((at) => board.follow(link, { matchId: `x${at}` }, { everyMs: 100 }))
+  expect(board.refusalOf({ matchId: 'm1' }, 100)).toBe('requestLimit')
+  expect(board.refusalOf({ sport: 1, market: 3 }, 100)).toBeUndefined()
+  for (const at of [0, 0]) stops[at]?.()
+  expect(board.refusalOf({ matchId: 'm1' }, 100)).toBeUndefined()
+  board.follow(link, { matchId: 'm1' }, { everyMs: 100 })
+  expect(board.refusalOf({ matchId: 'm1' }, 100)).toBeUndefined()
+  expect(board.refusalOf({ matchId: 'm1' }, 250)).toBe('requestLimit')
   board.stop()
 })

@@ -1,4 +1,8 @@
-/** The board pushed: one frame per channel and interval, shared by all its readers; a slow reader falls back to snapshots. */
+/**
+ * The board pushed: one frame per channel and interval, shared by all its readers; a slow reader falls back to snapshots.
+ * All channels of one pace speak together, so that what changed is worked out once for all of them.
+ */
+import { SPORTS } from '@quarterline/core/base/sport'
 import type { LiveBeat } from '@quarterline/core/live'
 import { type Packed, packed } from '../kit/packed.ts'
 import type { BookStore } from './bookStore.ts'
@@ -20,18 +24,30 @@ const STUCK_AFTER_MS = 30_000
 /** Something is heard at least this often, in real ms. */
 const BEAT_EVERY_MS = 1000
 
+/** Channels of single matches at most; those of lists are as many as there are sports, groups and paces. */
+const MATCH_CHANNELS_MAX = 4096
+
 interface Channel {
   filter: Filter
-  everyMs: number
   /** The version of the last frame: the next delta goes on from it. */
   v: number
   sentMs: number
   /** Readers, with since when they are behind. */
   readers: Map<Reader, { behindSinceMs: number | null }>
+}
+
+/** Channels that speak at the same time. */
+interface Pace {
+  everyMs: number
+  channels: Map<string, Channel>
+  /** The version at which they spoke last. */
+  v: number
   timer: NodeJS.Timeout
 }
 
 export interface LiveBoard {
+  /** Why nobody may follow a part: `318` where there is no such match or sport, `requestLimit` where too much is followed. */
+  refusalOf(filter: Filter, everyMs: number): '318' | 'requestLimit' | undefined
   /** Follows a part of the board from a version or a snapshot. @returns how to stop */
   follow(reader: Reader, filter: Filter, options: { v?: number; everyMs: number }): () => void
   stop(): void
@@ -46,10 +62,10 @@ interface LiveHouse {
   realMs(): number
 }
 
-/** The next frame of a channel, or undefined while there is nothing to say. */
-function nextFrame(house: LiveHouse, channel: Channel): Packed | undefined {
-  if (house.book.version() !== channel.v) {
-    const delta = house.board.delta(channel.filter, channel.v)
+/** The next frame of a channel that last spoke at version `since` or had nothing to say; undefined while that is so. */
+function nextFrame(house: LiveHouse, channel: Channel, since: number): Packed | undefined {
+  if (house.book.version() !== since) {
+    const delta = house.board.delta(channel.filter, since, channel.v)
     if (delta !== null) {
       channel.v = house.book.version()
       return delta ?? house.board.board(channel.filter, undefined, channel.v)
@@ -74,47 +90,90 @@ function deliver(house: LiveHouse, channel: Channel, frame: Packed | undefined):
   }
 }
 
-/** The live board of one process. */
-export function createLiveBoard(house: LiveHouse): LiveBoard {
-  const channels = new Map<string, Channel>()
-
-  function tick(channel: Channel): void {
-    const frame = nextFrame(house, channel)
+/** All channels of a pace speak. */
+function tick(house: LiveHouse, pace: Pace): void {
+  const since = pace.v
+  for (const channel of pace.channels.values()) {
+    const frame = nextFrame(house, channel, since)
     if (frame) channel.sentMs = house.realMs()
     deliver(house, channel, frame)
   }
+  pace.v = house.book.version()
+}
 
-  function channelOf(filter: Filter, everyMs: number): Channel {
-    const key = `${filterKey(filter)} ${everyMs}`
-    const known = channels.get(key)
+/** Channels by their pace; a pace without channels stands still. */
+function createPaces(house: LiveHouse) {
+  const paces = new Map<number, Pace>()
+  let matchChannels = 0
+
+  function paceOf(everyMs: number): Pace {
+    const known = paces.get(everyMs)
     if (known) return known
-    const v = house.book.version()
-    const timer = setInterval(() => tick(channel), everyMs)
-    const channel: Channel = { filter, everyMs, v, sentMs: house.realMs(), readers: new Map(), timer }
-    channels.set(key, channel)
+    const timer = setInterval(() => tick(house, pace), everyMs)
+    const pace: Pace = { everyMs, channels: new Map(), v: house.book.version(), timer }
+    paces.set(everyMs, pace)
+    return pace
+  }
+
+  function channelIn(pace: Pace, filter: Filter): Channel {
+    const key = filterKey(filter)
+    const known = pace.channels.get(key)
+    if (known) return known
+    if (filter.matchId !== undefined) matchChannels++
+    const channel: Channel = { filter, v: pace.v, sentMs: house.realMs(), readers: new Map() }
+    pace.channels.set(key, channel)
     return channel
   }
 
-  function leave(channel: Channel, reader: Reader): void {
+  function leave(pace: Pace, channel: Channel, reader: Reader): void {
     channel.readers.delete(reader)
-    if (channel.readers.size > 0) return
-    clearInterval(channel.timer)
-    channels.delete(`${filterKey(channel.filter)} ${channel.everyMs}`)
+    const key = filterKey(channel.filter)
+    if (channel.readers.size > 0 || pace.channels.get(key) !== channel) return
+    pace.channels.delete(key)
+    if (channel.filter.matchId !== undefined) matchChannels--
+    if (pace.channels.size > 0) return
+    clearInterval(pace.timer)
+    paces.delete(pace.everyMs)
   }
 
   return {
+    /** Whether a channel more is too many. */
+    isFull(filter: Filter, everyMs: number): boolean {
+      const isNew = !paces.get(everyMs)?.channels.has(filterKey(filter))
+      return filter.matchId !== undefined && isNew && matchChannels >= MATCH_CHANNELS_MAX
+    },
+    /** The channel of a part at a pace, and how a reader leaves it. */
+    join(filter: Filter, everyMs: number): { channel: Channel; leave: (reader: Reader) => void } {
+      const pace = paceOf(everyMs)
+      const channel = channelIn(pace, filter)
+      return { channel, leave: (reader) => leave(pace, channel, reader) }
+    },
+    stop() {
+      for (const { timer } of paces.values()) clearInterval(timer)
+      paces.clear()
+    },
+  }
+}
+
+/** The live board of one process. */
+export function createLiveBoard(house: LiveHouse): LiveBoard {
+  const paces = createPaces(house)
+  return {
+    refusalOf(filter, everyMs) {
+      const { sport, matchId } = filter
+      if (sport !== undefined && !SPORTS.some(({ id }) => id === sport)) return '318'
+      if (matchId !== undefined && !house.book.match(matchId)) return '318'
+      return paces.isFull(filter, everyMs) ? 'requestLimit' : undefined
+    },
     follow(reader, filter, { v, everyMs }) {
-      const channel = channelOf(filter, everyMs)
+      const { channel, leave } = paces.join(filter, everyMs)
       // Asking does not help a reader who takes nothing: he too gets his snapshot when he has read what he was sent.
       const isBehind = reader.bufferedBytes() > BUFFERED_MAX_BYTES
       channel.readers.set(reader, { behindSinceMs: isBehind ? house.realMs() : null })
       // Not before the channel's last frame: the next one goes on from there.
       if (!isBehind) reader.send(house.board.board(filter, v, channel.v))
-      return () => leave(channel, reader)
+      return () => leave(reader)
     },
-    stop() {
-      for (const { timer } of channels.values()) clearInterval(timer)
-      channels.clear()
-    },
+    stop: paces.stop,
   }
 }

@@ -8,6 +8,7 @@ import { encode, isBoardMarket, type Lists, priceRow } from '@quarterline/core/m
 import type { Clock } from '../kit/clock.ts'
 import { type Packed, packed } from '../kit/packed.ts'
 import type { BookStore, Changes } from './bookStore.ts'
+import { createChanges } from './changes.ts'
 
 /** What a client wants of the board. */
 export interface Filter {
@@ -35,8 +36,11 @@ export interface OddsBoard {
    * the book's version, never behind `since` or `notBefore`.
    */
   board(filter: Filter, since?: number, notBefore?: number): Packed
-  /** What changed for a filter after a version: undefined when that is too long ago, null when nothing did. */
-  delta(filter: Filter, since: number): Packed | null | undefined
+  /**
+   * What changed for a filter after a version: undefined when that is too long ago, null when nothing did. It goes on
+   * `from` what its readers hold, which is older where nothing of theirs had changed since.
+   */
+  delta(filter: Filter, since: number, from?: number): Packed | null | undefined
   match(filter: Filter & { matchId: string }, since?: number): Result<Packed>
 }
 
@@ -107,6 +111,7 @@ function createReady(book: BookStore, realMs: () => number) {
 /** The board over a book. A match whose source is down is shown suspended, because nothing on it can be bet on. */
 export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => number): OddsBoard {
   const ready = createReady(book, realMs)
+  const changesSince = createChanges(book)
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })
   const isWhole = ({ matchId }: Filter) => matchId !== undefined
   const shows = (filter: Filter) => (match: BookMatch) => isWanted(filter, match, book.placeOf(match).group)
@@ -114,7 +119,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
   function snapshot(filter: Filter, notBefore: number): Packed {
     const key = filterKey(filter)
     return ready(`${key} ${filter.withChildren ?? false}`, notBefore, () => {
-      const shown = [...book.matches()]
+      const shown = [...(filter.matchId === undefined ? book.matches() : book.family(filter.matchId))]
         .filter(shows(filter))
         .sort((a, b) => book.placeOf(a).order - book.placeOf(b).order)
       const lists = encode(shown.map(seen), book.placeOf, isWhole(filter))
@@ -122,8 +127,8 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     })
   }
 
-  function delta(filter: Filter, since: number): Packed | null | undefined {
-    const changes = book.changesSince(since)
+  function delta(filter: Filter, since: number, from = since): Packed | null | undefined {
+    const changes = changesSince(since, filter)
     if (!changes) return undefined
     const isShown = shows(filter)
     const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, isWhole(filter))
@@ -134,7 +139,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     })
     const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ match }) => match.fixture.matchId)
     if (lists.heads.length + prices.length + gone.length === 0) return null
-    const state = { v: book.version(), from: since, now: clock.now(), key: filterKey(filter) }
+    const state = { v: book.version(), from, now: clock.now(), key: filterKey(filter) }
     return write('delta', { ...state, ...lists, prices, gone })
   }
 

@@ -9,7 +9,7 @@ class Socket {
   readyState = 0
   sent: LiveRequest[] = []
   onopen = () => {}
-  onclose = () => {}
+  onclose = (_: { code?: number }) => {}
   onmessage = (_: { data: string | Blob }) => {}
   readonly url: string
   constructor(url: string) {
@@ -40,7 +40,7 @@ const page = Object.assign(new EventTarget(), { hidden: false })
 
 /** A part that keeps a version and takes what goes on from it. */
 function follow() {
-  const taken: LiveBoard[] = []
+  const taken: (LiveBoard | 'gone')[] = []
   let held: number | undefined
   const stop = followLive({
     key: '1/3/',
@@ -53,6 +53,7 @@ function follow() {
       return true
     },
     beat() {},
+    gone: () => taken.push('gone'),
   })
   return { taken, stop }
 }
@@ -107,11 +108,11 @@ test('a broken link comes back by itself, later each time, and resumes', () => {
   const { stop } = follow()
   sockets[0]?.open()
   sockets[0]?.hear(snap(5))
-  sockets[0]?.onclose()
+  sockets[0]?.onclose({})
   expect(link()).toBe('offline')
   vi.advanceTimersByTime(700)
   expect(sockets.length).toBe(2)
-  sockets[1]?.onclose()
+  sockets[1]?.onclose({})
   vi.advanceTimersByTime(700)
   expect(sockets.length).toBe(2)
   vi.advanceTimersByTime(700)
@@ -119,6 +120,46 @@ test('a broken link comes back by itself, later each time, and resumes', () => {
   expect(sockets[2]?.sent).toEqual([{ op: 'board', sport: 1, market: 3, v: 5 }])
   sockets[2]?.hear(delta(5, 6))
   expect(link()).toBe('live')
+  stop()
+})
+
+test('a platform that stops is not rushed by everybody at once when it is back', () => {
+  const { stop } = follow()
+  vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  sockets[0]?.open()
+  sockets[0]?.hear(snap(5))
+  sockets[0]?.onclose({ code: 1001 })
+  vi.advanceTimersByTime(4000)
+  expect(sockets.length).toBe(1)
+  vi.advanceTimersByTime(700)
+  expect(sockets.length).toBe(2)
+  vi.mocked(Math.random).mockRestore()
+  stop()
+})
+
+test('who has too many sockets comes back later each time', () => {
+  const { stop } = follow()
+  for (let at = 0; at < 5; at++) {
+    sockets[at]?.open()
+    sockets[at]?.hear({ type: 'end', statusdesc: 'requestLimit' })
+    sockets[at]?.onclose({ code: 4429 })
+    vi.advanceTimersByTime(700 * 2 ** at)
+  }
+  expect(sockets.length).toBe(6)
+  vi.advanceTimersByTime(5000)
+  expect(sockets.length).toBe(6)
+  stop()
+})
+
+test('a part that is not there is not waited for, one that was too much is asked for again', () => {
+  const { taken, stop } = follow()
+  sockets[0]?.open()
+  sockets[0]?.hear({ type: 'refused', statusdesc: 'requestLimit', key: '1/3/' })
+  expect([taken.length, sockets[0]?.sent.length]).toEqual([0, 1])
+  vi.advanceTimersByTime(4000)
+  expect(sockets[0]?.sent.length).toBe(2)
+  sockets[0]?.hear({ type: 'refused', statusdesc: '318', key: '1/3/' })
+  expect([taken, link()]).toEqual([['gone'], 'live'])
   stop()
 })
 
@@ -158,7 +199,7 @@ test('own news reach their listener; a session that ended is not asked for again
   sockets[0]?.hear({ type: 'me', topics: ['bets'], balance: 7 })
   expect(heard).toEqual([{ type: 'me', topics: ['bets'], balance: 7 }])
   sockets[0]?.hear({ type: 'end', statusdesc: 'session_expired' })
-  sockets[0]?.onclose()
+  sockets[0]?.onclose({})
   vi.advanceTimersByTime(60_000)
   expect(sockets.length).toBe(1)
   stop()
@@ -174,7 +215,7 @@ test('large frames come under gzip, and what follows one is taken after it', asy
   sockets[0]?.hear(delta(7, 8))
   expect(taken).toEqual([])
   await vi.waitFor(() => expect(taken.length).toBe(4))
-  expect(taken.map(({ v }) => v)).toEqual([5, 6, 7, 8])
+  expect(taken.map((one) => one !== 'gone' && one.v)).toEqual([5, 6, 7, 8])
   expect(sockets[0]?.sent.length).toBe(1)
   sockets[0]?.hear(delta(8, 9))
   expect(taken.length).toBe(5)
@@ -188,7 +229,7 @@ test('a frame that cannot be read costs the socket, and the next resumes before 
   sockets[0]?.onmessage({ data: new Blob(['no gzip']) })
   sockets[0]?.hear(delta(6, 7))
   await vi.waitFor(() => expect(sockets[0]?.readyState).toBe(3))
-  sockets[0]?.onclose()
+  sockets[0]?.onclose({})
   vi.advanceTimersByTime(700)
   sockets[1]?.open()
   expect(sockets[1]?.sent).toEqual([{ op: 'board', sport: 1, market: 3, v: 5 }])

@@ -1,5 +1,5 @@
 /** The live channel: one socket that comes back by itself, resumes what was followed by version, and says how the link is. */
-import type { LiveBoard, LiveMe, LiveMessage, LiveRequest } from '@quarterline/core/live'
+import type { LiveBoard, LiveEnd, LiveMe, LiveMessage, LiveRequest } from '@quarterline/core/live'
 import { create } from 'zustand'
 import { deviceNow } from './clock.ts'
 import { react } from './reactions.ts'
@@ -15,6 +15,8 @@ export interface Part {
   take(board: LiveBoard): boolean
   /** Nothing changed. */
   beat(nowMs: number): void
+  /** The platform has no such part, or not any more. */
+  gone(): void
 }
 
 /** `starting` before the first word, `slow` when nothing was heard for seconds, `resyncing` while what was missed is asked for. */
@@ -28,6 +30,11 @@ const DEAF_AFTER_MS = 6000
 const LOOK_EVERY_MS = 500
 const BACKOFF_FIRST_MS = 500
 const BACKOFF_MAX_MS = 15_000
+/** A platform that stops has told everybody at once: they come back one after the other. */
+const SPREAD_MS = 4000
+const GOING_AWAY = 1001
+/** What was too much is asked for again after so long, and a little more by chance. */
+const PART_AGAIN_MS = 2000
 
 const parts = new Map<string, Part>()
 /** Parts that were asked for and not answered yet. */
@@ -68,9 +75,20 @@ function tellLink(): void {
   else if (useLink.getState().link !== 'starting') setLink('resyncing')
 }
 
+/** A part that is not there is not waited for; one that was too much is asked for again. */
+function refusedPart({ key = '', statusdesc }: LiveEnd): void {
+  console.warn(statusdesc)
+  const part = parts.get(key)
+  if (!part) return
+  asked.delete(key)
+  if (statusdesc === 'requestLimit') setTimeout(() => resume(key), PART_AGAIN_MS * (1 + Math.random()))
+  else part.gone()
+}
+
 function hear(message: LiveMessage): void {
   heardAtMs = deviceNow()
-  failures = 0
+  // Who is sent away does not come back at once.
+  if (message.type !== 'end') failures = 0
   switch (message.type) {
     case 'snap':
     case 'delta': {
@@ -92,12 +110,12 @@ function hear(message: LiveMessage): void {
       react({ code: message.statusdesc })
       break
     case 'refused':
-      console.warn(message.statusdesc)
+      refusedPart(message)
   }
   tellLink()
 }
 
-function lost(gone: WebSocket): void {
+function lost(gone: WebSocket, code?: number): void {
   if (gone !== socket) return
   socket = null
   asked.clear()
@@ -106,7 +124,7 @@ function lost(gone: WebSocket): void {
   const pauseMs = Math.min(BACKOFF_FIRST_MS * 2 ** failures, BACKOFF_MAX_MS) * (0.75 + Math.random() / 2)
   failures += 1
   clearTimeout(retry)
-  retry = setTimeout(connect, pauseMs)
+  retry = setTimeout(connect, code === GOING_AWAY ? pauseMs + Math.random() * SPREAD_MS : pauseMs)
 }
 
 /** A large frame comes under gzip. */
@@ -143,7 +161,7 @@ function connect(): void {
     tellLink()
   }
   fresh.onmessage = ({ data }) => read(data as string | Blob)
-  fresh.onclose = () => lost(fresh)
+  fresh.onclose = ({ code }) => lost(fresh, code)
 }
 
 /** Closes a socket without waiting for a peer that may never answer. */

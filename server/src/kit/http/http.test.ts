@@ -1,7 +1,7 @@
 /** The calls as HTTP: what is read, what is refused and how, and what goes with every answer. */
 
 import { CALLS, type CallName, pathOf } from '@quarterline/core/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { faultOfAnswer } from '../../../test/testShapes.ts'
 
@@ -174,13 +174,10 @@ describe('a machine that breaks', () => {
 })
 
 describe('too often', () => {
-  // The limiter reads the date.
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
-  afterEach(() => vi.useRealTimers())
   const aSecondLater = () => {
     realMs += 1000
-    vi.setSystemTime(Date.now() + 1000)
   }
+  const at = (address: string) => ({ 'x-forwarded-for': address })
   /** Requests at once. @returns how often each HTTP status was answered, and the refusals */
   async function burst(count: number, sent: (at: number) => Sent) {
     const answers = await Promise.all(Array.from({ length: count }, (_, at) => send(sent(at))))
@@ -199,8 +196,18 @@ describe('too often', () => {
     expect(await send(busy)).toMatchObject({ http: 200 })
   })
 
+  it('an account is held to its rates in all its sessions together, for one call and for all [R1]', async () => {
+    const sessions = [await house.login('demo07'), await house.login('demo07'), await house.login('demo07')]
+    const ask = (name: CallName) => (at: number) => ({ url: pathOf(name), payload: sessions[at % 3] as object })
+    expect((await burst(230, ask('uxmenu'))).counts).toEqual({ 200: 200, 429: 30 })
+    // What was refused for the one call was spent by the account all the same.
+    expect((await burst(100, ask('balance'))).counts).toEqual({ 200: 70, 429: 30 })
+    aSecondLater()
+    expect((await burst(1, ask('uxmenu'))).counts).toEqual({ 200: 1 })
+  })
+
   it('an address without a session is held to its rate for a second, and others are not [R1]', async () => {
-    const sent = (address: string) => ({ url: pathOf('version'), payload: {}, headers: { 'x-forwarded-for': address } })
+    const sent = (address: string) => ({ url: pathOf('version'), payload: {}, headers: at(address) })
     const { counts, held } = await burst(130, () => sent('10.9.0.1'))
     expect(counts).toEqual({ 200: 100, 429: 30 })
     for (const { http, text } of held) expect(faultOfAnswer('version', http, text)).toBeUndefined()
@@ -209,10 +216,17 @@ describe('too often', () => {
     expect(await send(sent('10.9.0.1'))).toMatchObject({ http: 200 })
   })
 
+  it('the addresses of one customer are one', async () => {
+    const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:7:7::${at.toString(16)}` })
+    const { counts } = await burst(130, (at) => ({ url: pathOf('version'), payload: {}, headers: from(at) }))
+    expect(counts).toEqual({ 200: 100, 429: 30 })
+    aSecondLater()
+  })
+
   it.each([
     ['body', '10.9.0.3', (token: string) => ({ payload: { account_id: 'demo05', session_token: token } })],
     ['cookie', '10.9.0.4', (token: string) => ({ payload: {}, headers: { cookie: `session=${token}` } })],
-  ] as const)('an address that makes tokens up in the %s is held to its own rate', async (_, address, sent) => {
+  ] as const)('an address that makes tokens up in the %s is held to its own rate [R1]', async (_, address, sent) => {
     const from = (at: number): Sent => {
       const { headers, ...rest } = { headers: {}, ...sent(`${address}.${at}`.padEnd(43, 'x')) }
       return { url: pathOf('uxmenu'), ...rest, headers: { ...headers, 'x-forwarded-for': address } }
@@ -225,5 +239,54 @@ describe('too often', () => {
     expect(member).toMatchObject({ http: 200 })
     aSecondLater()
     expect(await send(from(130))).toMatchObject({ http: 401 })
+  })
+
+  it('pages and files are counted too; who is known there is counted by himself', async () => {
+    const { session_token } = await house.login('demo08')
+    const get = (headers: Record<string, string>): Sent => ({ method: 'GET', url: '/nothing', type: '', headers })
+    const { counts } = await burst(1030, () => get(at('10.9.0.5')))
+    expect(counts).toEqual({ 404: 1000, 429: 30 })
+    expect(await send(get({ ...at('10.9.0.5'), cookie: `session=${session_token}` }))).toMatchObject({ http: 404 })
+    aSecondLater()
+    expect(await send(get(at('10.9.0.5')))).toMatchObject({ http: 404 })
+  })
+
+  it('a login from a device that is known goes through while strangers of its address try theirs', async () => {
+    const payload = { account_id: 'demo09', password: 'demo1234' }
+    const login = (cookie: string) =>
+      ({ method: 'POST', url: pathOf('userlogin'), payload, headers: { ...at('10.9.0.6'), cookie } }) as const
+    const { cookies } = await house.site.inject(login('device=none'))
+    const device = cookies.find(({ name }) => name === 'device')?.value
+    const wrong = { url: pathOf('userlogin'), payload: { account_id: 'x' }, headers: at('10.9.0.6') }
+    expect((await burst(130, () => wrong)).counts).toEqual({ 400: 99, 429: 31 })
+    expect((await house.site.inject(login('device=none'))).statusCode).toBe(429)
+    expect((await house.site.inject(login(`device=${device}`))).statusCode).toBe(200)
+    aSecondLater()
+  })
+})
+
+describe('a session’s token', () => {
+  const origin = 'http://localhost:80'
+  const page = { origin, host: 'localhost:80' }
+
+  it('is told to who keeps it himself, and never to a page, whose cookie is hidden from scripts', async () => {
+    const credentials = { account_id: 'demo10', password: 'demo1234' }
+    const entry = await house.site.inject({
+      method: 'POST',
+      url: pathOf('userlogin'),
+      payload: credentials,
+      headers: page,
+    })
+    const token = entry.cookies.find(({ name }) => name === 'session')?.value ?? ''
+    expect(token).toHaveLength(43)
+    expect(entry.payload).not.toContain(token)
+    const headers = { ...page, cookie: `session=${token}` }
+    for (const name of Object.keys(CALLS) as CallName[]) {
+      if (name === 'logout') continue
+      const { text } = await send({ url: pathOf(name), payload: {}, headers })
+      expect(text, name).not.toContain(token)
+    }
+    const own = await send({ url: pathOf('profile'), payload: { account_id: 'demo10', session_token: token } })
+    expect(own.member_profile.player_info[0].session_token).toBe(token)
   })
 })

@@ -22,6 +22,8 @@ export interface Asked<S = unknown> {
   session: S
   /** The session's token as the caller sent it. */
   token: string
+  /** Whether the caller keeps his token himself. A page's is in a cookie, hidden from scripts, and stays so. */
+  keepsToken: boolean
   /** Sets or, with undefined, clears the session cookie. */
   setCookie(token: string | undefined): void
   /** What an earlier login left in the caller's device, as he sent it. */
@@ -88,8 +90,10 @@ function cookieSetters(
       platform.known.note(token, true)
       reply.setCookie(name, token, { ...hidden, path })
     },
-    setDevice: (token) =>
-      void reply.setCookie(device.name, token, { ...hidden, path: device.path, maxAge: DEVICE_COOKIE_MAX_S }),
+    setDevice(token) {
+      platform.known.note(token, true)
+      reply.setCookie(device.name, token, { ...hidden, path: device.path, maxAge: DEVICE_COOKIE_MAX_S })
+    },
   }
 }
 
@@ -135,7 +139,8 @@ function registerCall<S extends Record<Role, unknown>>(
       const caller = await callerOf(platform, request, need, name, nowMs)
       if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
       const { ip, traceId } = request
-      const base = { ip, nowMs, traceId, token: '', device: request.cookies[realm.device.name] }
+      const keepsToken = request.headers.origin === undefined
+      const base = { ip, nowMs, traceId, token: '', keepsToken, device: request.cookies[realm.device.name] }
       const asked = { ...base, ...cookieSetters(platform, reply, realm), ...caller } as Asked
       const fault = faultOf(request.body)
       if (fault) return sendRefusal(reply, fault.code, fault.params, 400)

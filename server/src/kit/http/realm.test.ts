@@ -1,8 +1,9 @@
 /** Who calls, for any realm that there may be: here of people whom no other file knows. */
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
+import { createBudget } from './budget.ts'
 import { createKnownTokens } from './knownTokens.ts'
-import { callerOf, type Found, type Realm, tokenOf } from './realm.ts'
+import { callerOf, type Found, type Realm } from './realm.ts'
 
 const find = async (token: string): Promise<Found<string>> =>
   token.startsWith('a ') ? { ok: true, session: token } : { ok: false, code: 'session_expired' }
@@ -13,6 +14,7 @@ const guests: Realm<string> = {
   tokenField: 'key',
   schemes: {},
   find,
+  spender: (guest) => guest,
   refusal: (_, { body }) =>
     (body as { room?: string } | undefined)?.room === 'cellar' ? 'permission_denied' : undefined,
 }
@@ -38,7 +40,8 @@ const requestOf = ({ body, cookies = {}, origin }: Sent) =>
 function ask(sent: Sent) {
   const ground = {
     isOwnOrigin: (origin: string, host: string) => origin === `http://${host}`,
-    known: createKnownTokens(() => 0),
+    known: createKnownTokens(),
+    budget: createBudget(() => 0, 1000),
   }
   return callerOf(ground, requestOf(sent), { realm: sent.realm, isOpen: sent.isOpen ?? false }, 'version', 0)
 }
@@ -92,12 +95,4 @@ it.each<[string, Sent, object]>([
   ['clients that are no pages, there too', { realm: cooks }, {}],
 ])('a call that needs no session is open to %s', async (_, sent, caller) => {
   expect(await ask({ ...sent, isOpen: true })).toEqual(caller)
-})
-
-it('the token that a request is counted by is of the body, then of the first realm', () => {
-  const cookies = { key: 'a guest', apron: 'a cook' }
-  const realms = [cooks, guests]
-  expect(tokenOf(requestOf({ realm: guests, body: { key: 'x' }, cookies }), realms)).toBe('x')
-  expect(tokenOf(requestOf({ realm: guests, cookies }), realms)).toBe('a cook')
-  expect(tokenOf(requestOf({ realm: guests }), realms)).toBeUndefined()
 })

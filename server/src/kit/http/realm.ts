@@ -3,7 +3,8 @@ import type { ErrorCode } from '@quarterline/core/base/errors'
 import { httpStatus } from '@quarterline/core/base/errors'
 import type { CallName } from '@quarterline/core/calls'
 import type { FastifyRequest } from 'fastify'
-import type { KnownTokens } from './knownTokens.ts'
+import type { Budget } from './budget.ts'
+import { type KnownTokens, tokenKey } from './knownTokens.ts'
 import { networkOf } from './network.ts'
 
 /** A session, or why there is none. */
@@ -33,6 +34,8 @@ export interface Realm<S = unknown> {
   >
   /** Finds a live session. */
   find(token: string, nowMs: number): Promise<Found<S>>
+  /** Who spends when he calls, however many sessions he has. */
+  spender(session: S): string
   /** Why a caller with this session may not make a call as he sent it; undefined when he may. */
   refusal(
     session: S,
@@ -58,12 +61,24 @@ export interface Ground {
   /** Whether a page of this origin may act with the cookie. */
   isOwnOrigin(origin: string, host: string): boolean
   known: KnownTokens
+  /** Counted by the second. */
+  budget: Budget
 }
+
+/**
+ * Requests a second: of one session, of one account in all its sessions, of one account for one call. An address has the
+ * others: for each call that needs no session, for all that come without one, and for tokens that are not known yet.
+ * A session that is known is not of its address: whoever shares that, thousands behind a mobile carrier, takes nothing of
+ * it. For the same reason a login from a device that is known has its own.
+ */
+export const RATE_MAX = { session: 200, account: 300, call: 200, device: 5, address: 100 } as const
 
 /** Who called, with the token as he sent it. */
 export interface Caller {
   session: unknown
   token: string
+  /** Whether the caller keeps his token himself. A page's is in a cookie, hidden from scripts, and stays so. */
+  keepsToken: boolean
 }
 
 /** Why a caller is turned away, and HTTP's number where the code's own does not say it. */
@@ -88,19 +103,29 @@ function tokenInBody({ body }: FastifyRequest, { tokenField }: Realm): string | 
   return typeof token === 'string' ? token : undefined
 }
 
-/** The token that a request comes with, of whichever realm; the body counts before cookies, a realm before the next. */
-export function tokenOf(request: FastifyRequest, realms: readonly Realm[]): string | undefined {
-  for (const realm of realms) {
-    const token = tokenInBody(request, realm)
-    if (token !== undefined) return token
-  }
-  for (const { cookie } of realms) {
-    const token = request.cookies[cookie.name]
-    if (token !== undefined) return token
-  }
+/** Whether somebody who needs no session may ask now. */
+function maySpendFreely(
+  { budget, known }: Ground,
+  request: FastifyRequest,
+  { device }: Realm,
+  name: CallName,
+): boolean {
+  const left = request.cookies[device.name]
+  if (left && known.has(left) && budget.spend(`device ${tokenKey(left)}`, RATE_MAX.device)) return true
+  return budget.spend(`${name} ${networkOf(request.ip)}`, RATE_MAX.address)
 }
 
-/** Who calls, as far as the call asks for it. Text that is made up is not a fresh budget each: `requestLimit`. */
+/** Whether a token may be looked up now. Text that is made up is not a fresh budget each. */
+function maySpendToken({ budget, known }: Ground, request: FastifyRequest, token: string): boolean {
+  if (known.has(token)) return budget.spend(`session ${tokenKey(token)}`, RATE_MAX.session)
+  return budget.spend(`tokens ${networkOf(request.ip)}`, RATE_MAX.address)
+}
+
+function maySpendAs({ budget }: Ground, spender: string, name: CallName): boolean {
+  return budget.spend(spender, RATE_MAX.account) && budget.spend(`${name} ${spender}`, RATE_MAX.call)
+}
+
+/** Who calls, as far as the call asks for it; `requestLimit` for who asks too often. */
 export async function callerOf(
   ground: Ground,
   request: FastifyRequest,
@@ -108,20 +133,27 @@ export async function callerOf(
   name: CallName,
   nowMs: number,
 ): Promise<Partial<Caller> | Away> {
-  if (isOpen) return !realm.tokenField && isForeign(ground, request) ? { code: 'forbiddenAccess' } : ANYBODY
+  if (isOpen) {
+    if (!realm.tokenField && isForeign(ground, request)) return { code: 'forbiddenAccess' }
+    return maySpendFreely(ground, request, realm, name) ? ANYBODY : { code: 'requestLimit' }
+  }
   const inBody = tokenInBody(request, realm)
   const token = inBody || request.cookies[realm.cookie.name]
-  if (!token)
-    return realm.elsewhere ? strangerOf(ground, request, realm.elsewhere, name, nowMs) : noSession('session_not_exists')
+  if (!token) {
+    if (realm.elsewhere) return strangerOf(ground, request, realm.elsewhere, name, nowMs)
+    const mayAsk = ground.budget.spend(`nobody ${networkOf(request.ip)}`, RATE_MAX.address)
+    return mayAsk ? noSession('session_not_exists') : { code: 'requestLimit' }
+  }
   if (!inBody && isForeign(ground, request)) return { code: 'forbiddenAccess' }
-  if (!ground.known.mayAsk(token, networkOf(request.ip))) return { code: 'requestLimit' }
+  if (!maySpendToken(ground, request, token)) return { code: 'requestLimit' }
   const found = await realm.find(token, nowMs)
   ground.known.note(token, found.ok)
   if (!found.ok) return noSession(found.code)
   const { session } = found
+  if (!maySpendAs(ground, realm.spender(session), name)) return { code: 'requestLimit' }
   const refused = realm.refusal(session, request, name, nowMs)
   const code = typeof refused === 'object' ? await refused : refused
-  return code ? { code } : { session, token }
+  return code ? { code } : { session, token, keepsToken: Boolean(inBody) }
 }
 
 /** Somebody of another realm: known there, he lacks the right; else he is told what he would be told there. */

@@ -6,6 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBudget } from './budget.ts'
+import { createKnownTokens } from './knownTokens.ts'
 import { createWeb } from './web.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'quarterline-pages-'))
@@ -26,7 +28,8 @@ beforeAll(async () => {
   built(join('assets', 'index-1.js'), SCRIPT)
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
   const log = pino({ level: 'silent' })
-  app = await createWeb({ brand: 'Quarterline', trustProxy: false, log, realms: [], pages })
+  const ground = { budget: createBudget(() => 0, 1000), known: createKnownTokens() }
+  app = await createWeb({ brand: 'Quarterline', trustProxy: false, log, realms: [], ground, pages })
 })
 afterAll(async () => {
   await app.close()

@@ -3,35 +3,35 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { Superseded } from '../db.ts'
 import type { Log } from '../log.ts'
 import { packAnswers } from './encoding.ts'
 import { sendRefusal } from './http.ts'
+import { tokenKey } from './knownTokens.ts'
 import { networkOf, trusting } from './network.ts'
-import { type Realm, tokenOf } from './realm.ts'
+import type { Ground, Realm } from './realm.ts'
 import { traceRequests } from './trace.ts'
 
 export interface WebOptions {
   brand: string
   trustProxy: boolean | number | string
   log: Log
-  /** Whose sessions there are; where a request comes with two, the first of these counts. */
+  /** Whose sessions there are. */
   realms: readonly Realm[]
+  /** What pages, files and documents are counted by; calls count themselves. */
+  ground: Pick<Ground, 'budget' | 'known'>
   /** Where the built pages are; absent in tests of calls. */
   pages?: string
 }
 
 const BODY_MAX_BYTES = 64 * 1024
-/** Requests a second that one session, or one address without a session, may make. */
-const SESSION_RATE_MAX = 200
-const ADDRESS_RATE_MAX = 100
-const OF_SESSION = 'session '
+/** Files and pages a second: an address has many, and whose session is known has his own. */
+const FILES_MAX = { address: 1000, session: 300 } as const
 
 /** Errors of the house around a request: nothing is wrong with it, and it may be sent again. */
 const isHouseAway = (error: { code?: string; message: string }): boolean =>
@@ -42,13 +42,18 @@ const isHouseAway = (error: { code?: string; message: string }): boolean =>
 
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
 
-/** Whose budget a request is taken from: the session's that it names, else the address's. */
-const spenderIn =
-  (realms: readonly Realm[]) =>
-  (request: FastifyRequest): string => {
-    const token = tokenOf(request, realms)
-    return token ? OF_SESSION + token : networkOf(request.ip)
-  }
+/** Counts what is no call: pages, their files, documents, and what is not there. */
+function countFiles(app: FastifyInstance, { realms, ground: { budget, known } }: WebOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'POST' && !request.is404) return done()
+    const token = realms.map(({ cookie }) => request.cookies[cookie.name]).find((one) => one && known.has(one))
+    const mayAsk = token
+      ? budget.spend(`files of ${tokenKey(token)}`, FILES_MAX.session)
+      : budget.spend(`files ${networkOf(request.ip)}`, FILES_MAX.address)
+    if (mayAsk) done()
+    else sendRefusal(reply, 'requestLimit')
+  })
+}
 
 /** The headers that every answer has: worked out once, since they are the same for each. */
 function securityHeaders(): Record<string, string> {
@@ -97,14 +102,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   })
   traceRequests(app)
   packAnswers(app)
-  await app.register(rateLimit, {
-    global: true,
-    timeWindow: 1000,
-    max: (_, key) => (key.startsWith(OF_SESSION) ? SESSION_RATE_MAX : ADDRESS_RATE_MAX),
-    hook: 'preHandler',
-    keyGenerator: spenderIn(options.realms),
-    allowList: (request) => request.method === 'GET',
-  })
+  countFiles(app, options)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -121,7 +119,6 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
 
 function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 429) return sendRefusal(reply, 'requestLimit')
     if (error.statusCode === 413) return sendRefusal(reply, 'incompletedRequest', undefined, 413)
     if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, 'incompletedRequest', undefined, 400)
     log.error({ err: error, url: request.url, traceId: request.traceId }, 'A request failed')

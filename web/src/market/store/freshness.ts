@@ -114,6 +114,11 @@ async function poll(key: BoardKey): Promise<void> {
   }
 }
 
+/** The board of what the platform does not have. */
+const NOTHING_LEFT: Omit<BoardAnswer, 'v'> = {
+  ...{ type: 'snap', leagues: [], matches: [], links: [], heads: [], prices: [], gone: [] },
+}
+
 function partOf(key: BoardKey): Part {
   return {
     ...topicOf(key),
@@ -129,6 +134,7 @@ function partOf(key: BoardKey): Part {
       return true
     },
     beat: (nowMs) => good(key, nowMs),
+    gone: () => takeAnswer(key, { ...NOTHING_LEFT, v: versionOf(key) ?? 0 }),
   }
 }
 

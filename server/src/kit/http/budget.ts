@@ -1,0 +1,40 @@
+/** Budgets: what a caller may spend within a window of time. The port through which everything is counted that has a limit. */
+
+/**
+ * Counts what keys spend. Here each process counts for itself; one that counts for several processes together may be a
+ * little late, but never in a way that stops who has spent little.
+ */
+export interface Budget {
+  /**
+   * Spends from what a key has in this window.
+   * @param key of bounded length; a token only as its hash
+   * @param max what it has for a window
+   * @returns false when that is not enough: then nothing is spent
+   */
+  spend(key: string, max: number, cost?: number): boolean
+}
+
+/** Keys of one window at most; what comes after them shares one. */
+const KEYS_MAX = 100_000
+const REST = ''
+
+/** Budgets that are whole again with each window. `realMs` is monotonic real time. */
+export function createBudget(realMs: () => number, windowMs: number): Budget {
+  let spent = new Map<string, number>()
+  let sinceMs = realMs()
+
+  return {
+    spend(key, max, cost = 1) {
+      const nowMs = realMs()
+      if (nowMs - sinceMs >= windowMs) {
+        spent = new Map()
+        sinceMs = nowMs
+      }
+      const counted = spent.size < KEYS_MAX || spent.has(key) ? key : REST
+      const sum = (spent.get(counted) ?? 0) + cost
+      if (sum > max) return false
+      spent.set(counted, sum)
+      return true
+    },
+  }
+}

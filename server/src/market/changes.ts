@@ -1,0 +1,69 @@
+/** What changed since a version, worked out once for all who ask, and laid out so that each finds his part of it. */
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import type { BookStore, Changes } from './bookStore.ts'
+
+/** Versions from which changes are kept at once: one for each pace of the live channel, and some of readers who poll. */
+const KEPT_MAX = 16
+
+/** What a reader wants of the changes; more than he wants may be in what he gets, never less. */
+interface Part {
+  sport?: number
+  matchId?: string
+}
+
+const NOTHING: Changes = { rows: [], prices: [], left: [] }
+
+/** Changes under each key that one of them has. */
+function laidOut<K>(all: Changes, keysOf: (match: BookMatch) => readonly K[]): Map<K, Changes> {
+  const by = new Map<K, Changes>()
+  const under = (key: K): Changes => {
+    const known = by.get(key) ?? { rows: [], prices: [], left: [] }
+    by.set(key, known)
+    return known
+  }
+  for (const row of all.rows) for (const key of keysOf(row)) under(key).rows.push(row)
+  for (const one of all.prices) for (const key of keysOf(one.match)) under(key).prices.push(one)
+  for (const one of all.left) for (const key of keysOf(one.match)) under(key).left.push(one)
+  return by
+}
+
+const namesOf = ({ fixture: { matchId, parent } }: BookMatch) => (parent ? [matchId, parent.matchId] : [matchId])
+
+/** Changes with their parts, which are laid out when somebody first wants one. */
+function partsOf(all: Changes): (part: Part) => Changes {
+  let byName: Map<string, Changes> | undefined
+  let bySport: Map<number, Changes> | undefined
+  return ({ sport, matchId }) => {
+    if (matchId !== undefined) {
+      byName ??= laidOut(all, namesOf)
+      return byName.get(matchId) ?? NOTHING
+    }
+    if (sport === undefined) return all
+    bySport ??= laidOut(all, ({ fixture }) => [fixture.sport])
+    return bySport.get(sport) ?? NOTHING
+  }
+}
+
+/** What changed of a part of the book after a version; undefined when that is too long ago to know. */
+export function createChanges(
+  book: Pick<BookStore, 'version' | 'changesSince'>,
+): (since: number, part: Part) => Changes | undefined {
+  const kept = new Map<number, ((part: Part) => Changes) | undefined>()
+  let version = book.version()
+
+  return (since, part) => {
+    if (version !== book.version()) {
+      version = book.version()
+      kept.clear()
+    }
+    if (!kept.has(since)) {
+      const all = book.changesSince(since)
+      for (const oldest of kept.keys()) {
+        if (kept.size < KEPT_MAX) break
+        kept.delete(oldest)
+      }
+      kept.set(since, all && partsOf(all))
+    }
+    return kept.get(since)?.(part)
+  }
+}

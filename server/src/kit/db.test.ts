@@ -143,6 +143,18 @@ it('statements sent together are one transaction, and the error of the first tha
   expect(await rows()).toEqual([1, 2, 3])
 })
 
+it('a transaction whose later statement is looked at first is run again all the same', async () => {
+  let runs = 0
+  await db.tx(async (tx) => {
+    runs++
+    const first = tx.query(runs < 3 ? fails('40001') : 'SELECT 1')
+    first.catch(() => {})
+    await insert(tx, runs)
+    await first
+  })
+  expect([runs, await rows()]).toEqual([3, [3]])
+})
+
 it('a statement that is not answered in time fails, holds nothing any more, and the next one is answered', async () => {
   const hasty = openDb(database.ownerUrl, { max: 1, answerWithinMs: 300 })
   await db.query('INSERT INTO count VALUES (1, 0)')

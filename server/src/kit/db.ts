@@ -1,10 +1,18 @@
 /** The database as the nouns see it: queries, and transactions that are run again where the engine asks for it. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Confirmations, openConfirmations, Unconfirmed } from './confirm.ts'
-import { isUnanswered, type Manner, type Queries, queriesOf, rethrow, statementsOf, type Tx } from './statements.ts'
+import { createTurns } from './transaction/again.ts'
+import { type Confirmations, openConfirmations, Unconfirmed } from './transaction/confirm.ts'
+import {
+  isUnanswered,
+  type Manner,
+  type Queries,
+  queriesOf,
+  rethrow,
+  statementsOf,
+  type Tx,
+} from './transaction/statements.ts'
 
-export type { Queries, Tx } from './statements.ts'
+export type { Queries, Tx } from './transaction/statements.ts'
 
 export interface Db extends Queries {
   /**
@@ -19,13 +27,8 @@ export interface Db extends Queries {
 /** Another process was first: nothing is wrong with what was to be written, and nothing of it was. */
 export class Superseded extends Error {}
 
-const TRIES_MAX = 12
-const LONGEST_WAIT_MS = 256
 /** How much later than the database a statement is given up here. */
 const UNHEARD_MS = 1000
-/** Serialization failure and deadlock: the transaction did nothing and may be run again. */
-const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
-
 /** SQLSTATE classes that speak of the values that were written: cardinality, data, integrity, checks, exceptions raised. */
 const OF_VALUES = new Set(['21', '22', '23', '44', 'P0'])
 
@@ -56,21 +59,6 @@ const types = {
     return pg.types.getTypeParser(oid, format as 'text')
   },
 } as pg.CustomTypesConfig
-
-/**
- * Does what did nothing once more, as often as the engine asks for it. Those that met do not meet again: each waits twice
- * as long as before, spread by what is at hand.
- */
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isRetryable(error) || attempt === TRIES_MAX) throw error
-      await sleep(Math.min(2 ** attempt, LONGEST_WAIT_MS) * (0.5 + ((performance.now() * 1000) % 997) / 997))
-    }
-  }
-}
 
 interface DbOptions {
   max?: number
@@ -166,6 +154,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
 
   const place = { pool, manner, confirmations: openConfirmations(options.answerWithinMs, () => performance.now()) }
   const { query, prepared } = queriesOf(pool, manner)
+  const again = createTurns()
   return {
     // A statement by itself is a transaction too.
     query: (sql, values) => again(() => query(sql, values)),

@@ -1,9 +1,9 @@
 /** A COMMIT that is not confirmed, as when a synchronous standby is gone: nobody is told that it is done, nor that it is not. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
+import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
+import { type Db, isOfValues, openDb } from '../db.ts'
 import { openConfirmations, Unconfirmed } from './confirm.ts'
-import { type Db, isOfValues, openDb } from './db.ts'
 
 const WITHIN_MS = 200
 let database: TestDatabase

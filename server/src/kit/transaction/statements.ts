@@ -22,6 +22,7 @@ export interface Tx extends Queries {
   finish(statements: () => Promise<unknown>): Promise<void>
 }
 
+const IN_FAILED_TRANSACTION = '25P02'
 /** As long as a timer can wait. */
 const NEVER_MS = 2 ** 31 - 1
 /** Errors of statements that the database did not answer: the connection broke, or nothing came in time. */
@@ -69,6 +70,16 @@ function assertCommitted(answer: pg.QueryResult | pg.QueryResult[]): void {
   if (command !== 'COMMIT') throw new Error(`the transaction was undone: ${command}`)
 }
 
+/** Of statements that travel together the first failure says why; those behind it only hear that there was one. */
+function rememberFirst(): (error: unknown) => unknown {
+  let first: unknown
+  return (error) => {
+    if ((error as { code?: string })?.code === IN_FAILED_TRANSACTION) return first ?? error
+    first ??= error
+    return error
+  }
+}
+
 /**
  * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
  * database's process, which costs more than what most of them ask for.
@@ -89,9 +100,14 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
   // Not waited for: whatever follows in this turn goes along. Where it fails, so does all that was to come after it.
   const begun = send(() => query(manner.begin))
   begun.catch(() => {})
+  const whyOf = rememberFirst()
   const after = async <T>(statement: Promise<T>): Promise<T> => {
-    const [answer] = await Promise.all([statement, begun])
-    return answer
+    try {
+      const [answer] = await Promise.all([statement, begun])
+      return answer
+    } catch (error) {
+      throw whyOf(error)
+    }
   }
   async function commit(): Promise<void> {
     if (isFinished) return
@@ -105,7 +121,7 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
       isFinished = true
     } catch (error) {
       isFinished = error instanceof Unconfirmed
-      throw error
+      throw whyOf(error)
     }
   }
   return {

@@ -80,6 +80,9 @@ function rememberFirst(): (error: unknown) => unknown {
   }
 }
 
+const nothing = () => undefined
+const itself = (error: Error) => error
+
 /**
  * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
  * database's process, which costs more than what most of them ask for.
@@ -134,11 +137,7 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
       if (committed.status === 'rejected') throw committed.reason
     },
     commit,
-    freed: () =>
-      committing.then(
-        () => undefined,
-        (error: Error) => error,
-      ),
+    freed: () => committing.then(nothing, itself),
     end() {
       isOver = true
     },

@@ -13,6 +13,7 @@ const layers = 'web ► core ◄ server, and nouns only to their left'
 const pure = 'no clock, chance, timer, process or console in core'
 const shapes = 'no shapes dragged in by an inline type'
 const unfinished = 'nothing left unfinished'
+const spread = 'no list spread into arguments'
 const types = 'no any, no silenced compiler'
 
 // Lines in pieces where the whole would be a finding in this very file.
@@ -52,6 +53,9 @@ test.each([
   [unfinished, 'server/src/bet/x.ts', `// ${'TO'}DO later`],
   ['no test left out', 'server/src/bet/x.test.ts', `test.${'only'}('x', () => {})`],
   ['no path of one machine', 'docs/x.md', `see /${'home'}/me/x`],
+  [spread, 'server/src/bet/x.ts', 'ids.push(...more)'],
+  [spread, 'core/src/bet/x.ts', 'ids.unshift(one, ...more)'],
+  [spread, 'server/src/bet/x.ts', 'const a = Math.max(0, ...ids.map(b))'],
   [types, 'server/src/bet/x.ts', `const a = b as ${'any'}`],
   [types, 'server/src/bet/x.ts', `// @ts-${'ignore'}`],
 ])('"%s" refuses an example in %s', (name, path, text) => {

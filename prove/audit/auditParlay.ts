@@ -43,7 +43,7 @@ function auditLeg(
   const { is } = notes
   const written = auditMatch(notes, sheet)
   if (!written) {
-    found.push(...notes.differences)
+    for (const difference of notes.differences) found.push(difference)
     return undefined
   }
   const { match, odds } = written
@@ -56,7 +56,7 @@ function auditLeg(
   const selection = auditSelection(notes)
   const { outcome } = settle(selection, stakes(ONE, 'DEC', odds, 'MYR'), scores, 'MYR')
   is('outcome', of.cell('state') === 'rejected' ? '' : outcome)
-  found.push(...notes.differences)
+  for (const difference of notes.differences) found.push(difference)
   return { odds, outcome, isLive }
 }
 

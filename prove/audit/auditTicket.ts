@@ -122,7 +122,7 @@ function auditCombined(notes: Notes, nothing: Audited, { sheet, legsOf, rates }:
   const { cell, differences, equals, is } = notes
   const stake = auditStake(notes)
   const { isLive, risk, win, settled, found } = auditLegs(notes, stake, { sheet, legsOf })
-  differences.push(...found)
+  for (const difference of found) differences.push(difference)
   auditTimes(notes, isLive)
   for (const column of ['bet_type', 'period', 'line', 'pick', 'odds_type', 'odds', 'market_group']) is(column, '')
   equals('risk', risk)

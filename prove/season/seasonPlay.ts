@@ -63,7 +63,7 @@ function openFeed(matches: readonly SeasonMatch[], options: PlayOptions) {
 function openAlarms() {
   const set = new Set<number>()
   return {
-    nextMs: () => (set.size === 0 ? NEVER : Math.min(...set)),
+    nextMs: () => (set.size === 0 ? NEVER : [...set].reduce((a, b) => Math.min(a, b))),
     set: (...atMs: number[]) => {
       for (const one of atMs) set.add(one)
     },
@@ -129,7 +129,7 @@ export async function playSeason(stage: Stage, options: PlayOptions): Promise<Pl
   const played: Played = { events: 0, instants: 0, sent: errands.length, refused: new Map() }
   const afterMs = delayMs(SOCCER.id)
   const fromMs = feed.nextMs()
-  const toMs = Math.max(...matches.map(({ startsAtMs }) => startsAtMs))
+  const toMs = matches.reduce((last, { startsAtMs }) => Math.max(last, startsAtMs), 0)
   let advanceAtMs = fromMs
   const key = `up/${fromMs}`
   await house.ingest.take([{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key, atMs: fromMs }])

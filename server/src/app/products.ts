@@ -33,7 +33,8 @@ export const FLAGS: readonly string[] = PRODUCTS.flatMap(({ flags }) => flags)
 /** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
 export async function auditHouse(db: Queries): Promise<AuditReport> {
   const report = await audit(db)
-  const found: string[] = []
-  for (const product of PRODUCTS) found.push(...(await product.audit(db)))
-  return { ...report, differences: [...report.differences, ...found] }
+  // There may be as many as there are bets.
+  let { differences } = report
+  for (const product of PRODUCTS) differences = differences.concat(await product.audit(db))
+  return { ...report, differences }
 }

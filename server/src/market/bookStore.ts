@@ -55,8 +55,8 @@ function createNumbers() {
       leagues.set(fixture.leagueId, league)
     },
     next(leagueId: string): number {
-      const last = Math.max(0, ...[...leagues.values()].map(({ at }) => at))
-      const league = leagues.get(leagueId) ?? { at: last + 1, count: 0 }
+      const last = () => [...leagues.values()].reduce((most, { at }) => Math.max(most, at), 0)
+      const league = leagues.get(leagueId) ?? { at: last() + 1, count: 0 }
       league.count++
       leagues.set(leagueId, league)
       return league.at * LEAGUE_SPAN + league.count

@@ -147,7 +147,7 @@ function playTournament(seed: string, tour: Tour, week: number): Tournament {
       const startsAtMs = startOf(tour, firstDay, round, at)
       return playMeeting(tour, pair, { number, round, startsAtMs, seed: `${own}/${number}` })
     })
-    meetings.push(...played)
+    for (const meeting of played) meetings.push(meeting)
     entrants = played.map(({ winner, overAtMs }) => ({ player: winner, knownAtMs: overAtMs + KNOWN_AFTER_MS }))
   }
   const leagueId = `sim-t${tour.number + 1}-${week}`

@@ -54,7 +54,7 @@ export async function fetchAll(request: RequestOf<'report/dailystatement'>): Pro
       react(outcome)
       return undefined
     }
-    rows.push(...outcome.value.rows)
+    for (const row of outcome.value.rows) rows.push(row)
     if (rows.length >= outcome.value.total || outcome.value.rows.length === 0) return rows
   }
 }

@@ -169,12 +169,12 @@ export function plan(bet: BetMoney, target: Target | null, shared: Shared, isFro
   const transfers: Transfer[] = []
   if (booked) {
     bookings.push(undoBooking(bookingOf(bet, bet.round, booked)))
-    transfers.push(...reverse(moved(bet, bet.round, booked, shared)))
+    for (const back of reverse(moved(bet, bet.round, booked, shared))) transfers.push(back)
   }
   const next = target && work(bet, target, shared)
   if (next && target) {
     bookings.push({ ...bookingOf(bet, bet.round + 1, next), evidence: target.evidence })
-    transfers.push(...moved(bet, bet.round + 1, next, shared))
+    for (const transfer of moved(bet, bet.round + 1, next, shared)) transfers.push(transfer)
   }
   return { bet, next, bookings, transfers, changed: true }
 }

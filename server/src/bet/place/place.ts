@@ -25,7 +25,7 @@ function refusal(request: BetRequest, { code, params }: Refusal): BetAnswer {
 
 /** How long a ticket waits: the longest delay among its legs in play (rules 14.10). */
 function waitOf({ legs }: Decision): number {
-  return Math.max(0, ...legs.map(({ quote }) => (quote.inPlay ? waitMs(quote.match) : 0)))
+  return legs.reduce((longest, { quote }) => Math.max(longest, quote.inPlay ? waitMs(quote.match) : 0), 0)
 }
 
 /** What a new bet is told with; its legs' prices are those of the decision. */

@@ -96,8 +96,10 @@ export function createExposure(limit: Money = HOUSE_EXPOSURE_MAX): Exposure {
     },
     onLine({ matchId, betType, period, line }) {
       const prefix = `${matchId}/${betType}/${period}/`
-      const here = [...open].filter(([key]) => key.startsWith(prefix) && lineOfKey(key).line === line)
-      return Math.max(0, ...here.map(([, myr]) => myr))
+      let most = 0
+      for (const [key, myr] of open)
+        if (key.startsWith(prefix) && lineOfKey(key).line === line) most = Math.max(most, myr)
+      return most
     },
     add(selection, profit, currency) {
       add(open, selection, profit, currency)

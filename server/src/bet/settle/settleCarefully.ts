@@ -66,7 +66,7 @@ export interface Settling {
 export interface Turn {
   nowMs: number
   /** Members whose bets changed. */
-  changed: string[]
+  changed: Set<string>
 }
 
 /** So many that fail alone before any does not: it is not the bets, and nobody should have to release each of them. */
@@ -86,7 +86,7 @@ async function settleChunk(
     ids,
     async (some) => {
       const settled = await db.tx((tx) => settle(tx, part, some, { nowMs }))
-      changed.push(...settled.map(({ member_id }) => member_id))
+      for (const { member_id } of settled) changed.add(member_id)
       done += some.length
     },
     (item, error) => {

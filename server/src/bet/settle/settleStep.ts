@@ -117,7 +117,7 @@ async function settlePart(db: Db, part: Part, { settle }: Settling, { nowMs, cha
       return former
     }
     const settled = await db.tx((tx) => settle(tx, part, afterId, { nowMs, hasRead }))
-    changed.push(...settled.map(({ member_id }) => member_id))
+    for (const { member_id } of settled) changed.add(member_id)
     read.resolve(settled)
   }
   for (let afterId: string | undefined = BEFORE_ALL, former = Promise.resolve(); afterId !== undefined; ) {
@@ -144,9 +144,9 @@ interface DueRow {
  * settled goes into quarantine; the others do not wait for it.
  * @returns ids of the members whose bets changed
  */
-export async function settleStep(house: { db: Db; quarantine: Quarantine }, nowMs: number): Promise<string[]> {
+export async function settleStep(house: { db: Db; quarantine: Quarantine }, nowMs: number): Promise<Set<string>> {
   const { db } = house
-  const changed: string[] = []
+  const changed = new Set<string>()
   const due = await db.query<DueRow & Record<string, unknown>>(DUE)
   for (const { id, ruling_seq: seq, settled_seq, state } of due.rows) {
     const match: DueMatch = { id, seq, decided: state }

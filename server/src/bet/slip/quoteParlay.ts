@@ -94,12 +94,12 @@ function ticketQuote(
   const parlay = { legs: arithmetic, folds, currency: view.currency }
   const limits = strictest(legs.map((leg) => leg.limits))
   const terms = withLimits(parlay, unit.value, { ...view, limits })
-  const waits = legs.map(({ quote }) => (quote.inPlay ? waitMs(quote.match) : 0))
+  const longestMs = legs.reduce((most, { quote }) => Math.max(most, quote.inPlay ? waitMs(quote.match) : 0), 0)
   const ticket = {
     ...{ ...shape, ...granted, ...terms },
     ...amountsAt(parlay, terms.bet_amount),
     odds: combinedOdds(arithmetic),
-    wait_s: Math.max(...waits) / 1000,
+    wait_s: longestMs / 1000,
   }
   return {
     ticket,

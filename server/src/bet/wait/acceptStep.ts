@@ -72,7 +72,7 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
 interface Turn {
   nowMs: number
   /** Members whose bets changed. */
-  changed: string[]
+  changed: Set<string>
 }
 
 /** Turns the waiting bets of one shard, chunk after chunk. */
@@ -80,7 +80,7 @@ async function turnShard(house: AcceptHouse, shardKey: string, { nowMs, changed 
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const from: string = after
     const turned = await house.db.tx((tx) => chunk(tx, house, shardKey, from, nowMs))
-    changed.push(...turned.changed)
+    for (const member of turned.changed) changed.add(member)
     after = turned.last
   }
 }
@@ -94,7 +94,7 @@ async function turnCarefully(house: AcceptHouse, shardKey: string, { nowMs, chan
       ids,
       async (some) => {
         const turned = await db.tx((tx) => chunk(tx, house, shardKey, some, nowMs))
-        changed.push(...turned.changed)
+        for (const member of turned.changed) changed.add(member)
       },
       (item, error) => quarantine.put({ kind: 'accept', item, shardKey, error }, nowMs),
     )
@@ -107,8 +107,8 @@ async function turnCarefully(house: AcceptHouse, shardKey: string, { nowMs, chan
  * be turned goes into quarantine and still waits for the member's eyes; the others do not wait for it.
  * @returns ids of the members whose bets changed
  */
-export async function acceptStep(house: AcceptHouse, nowMs: number): Promise<string[]> {
-  const changed: string[] = []
+export async function acceptStep(house: AcceptHouse, nowMs: number): Promise<Set<string>> {
+  const changed = new Set<string>()
   const shards = await house.db.query<{ shard_key: string }>(SHARDS)
   for (const { shard_key } of shards.rows) {
     try {

@@ -79,7 +79,7 @@ export function createQuarantine(db: Queries): Quarantine {
   async function refresh(): Promise<void> {
     const { rows } = await db.query<{ kind: Kind; held: number; oldest: number }>(COUNTS)
     counts = new Map(rows.map(({ kind, held }) => [kind, held]))
-    oldestMs = rows.length === 0 ? undefined : Math.min(...rows.map(({ oldest }) => oldest))
+    oldestMs = rows.reduce<number | undefined>((first, { oldest }) => Math.min(first ?? oldest, oldest), undefined)
   }
 
   return {

@@ -27,7 +27,8 @@ export function createBacklog(db: Queries, clock: Clock, realMs: () => number): 
   let overdueSeconds = 0
 
   function oldestDueSeconds(): number {
-    const sinceMs = Math.min(...due.values())
+    let sinceMs = Number.POSITIVE_INFINITY
+    for (const one of due.values()) sinceMs = Math.min(sinceMs, one)
     return Number.isFinite(sinceMs) ? (realMs() - sinceMs) / 1000 : 0
   }
 

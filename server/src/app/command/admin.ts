@@ -49,7 +49,7 @@ async function platformTime(db: Db, feedText: Config['feed']): Promise<number> {
 function table(rows: readonly Record<string, unknown>[]): string[] {
   const columns = Object.keys(rows[0] ?? {})
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))]
-  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
+  const widths = columns.map((_, at) => cells.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0))
   return cells.map((row) =>
     row
       .map((cell, at) => cell.padEnd(widths[at] ?? 0))

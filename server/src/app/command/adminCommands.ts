@@ -173,7 +173,7 @@ export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...member
 
 /** What is typed after `npm run admin --`, one command a line. */
 export function helpText(): string {
-  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length))
+  const width = COMMANDS.reduce((most, { usage }) => Math.max(most, usage.length), 0)
   return [
     'npm run admin -- COMMAND',
     '',

@@ -74,8 +74,8 @@ export function createWatch(realMs: () => number): Watch {
   const watch: Watch = {
     add(more) {
       for (const figure of more.figures ?? []) figures.set(figure.name, figure)
-      series.push(...(more.series ?? []))
-      metrics.push(...(more.metrics ?? []))
+      for (const one of more.series ?? []) series.push(one)
+      for (const one of more.metrics ?? []) metrics.push(one)
     },
     figures: () => [...figures.values()],
     metrics: () => metrics,

@@ -13,6 +13,7 @@ import { OPERATOR_COOKIE } from '../src/account/realms.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from '../src/app/house.ts'
 import { createSite } from '../src/app/site.ts'
 import type { Clock } from '../src/kit/clock.ts'
+import { type Bus, NO_BUS } from '../src/kit/cluster/bus.ts'
 import { type Db, openDb } from '../src/kit/db.ts'
 import type { Log } from '../src/kit/log.ts'
 import { type TestDatabase, testDatabase } from './testDatabase.ts'
@@ -90,6 +91,8 @@ interface TestHouseOptions {
   realMs?: () => number
   /** Of the live channel; else as many as there are by default. */
   socketsPerAccount?: number
+  /** To other houses of the test. */
+  bus?: Bus
   /** One with a house in it already; else an empty one, which the demo members are put into. */
   database?: TestDatabase
   /** Where it logs to; else nowhere. */
@@ -103,9 +106,9 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
-  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, realMs, socketsPerAccount } = options
+  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, realMs, socketsPerAccount } = options
   const house = await openHouse(db, {
-    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, reads, refusalsMax },
+    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, reads, refusalsMax, bus },
     ...(exposureMax !== undefined && { exposureMax }),
   })
   await seedDemoHouse(db, clock.now())

@@ -40,6 +40,8 @@ export interface LoginThrottle {
   leave(attempt: Attempt, failed: boolean): void
   /** Forgets what the one who is in now has mistyped before; what the account's other addresses did is kept. */
   succeed(attempt: Attempt): void
+  /** Counts a failure that another process saw. */
+  count(attempt: Attempt): void
 }
 
 type Held = readonly (readonly [Bound, string])[]
@@ -94,6 +96,12 @@ export function createThrottle(
       const woken = waiting
       waiting = []
       for (const wake of woken) wake()
+    },
+    count(attempt) {
+      for (const [of, key] of [...ownOf(attempt), ...sharedOf(attempt)]) {
+        of.begin(key)
+        of.end(key, true)
+      }
     },
     succeed(attempt) {
       for (const [of, key] of ownOf(attempt)) of.forget(key)

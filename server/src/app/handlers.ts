@@ -6,11 +6,13 @@ import type { Sessions } from '../account/realms.ts'
 import type { Backlog } from '../bet/backlog.ts'
 import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import type { Pulse } from '../feed/pulse.ts'
+import type { Bus } from '../kit/cluster/bus.ts'
 import type { Handlers } from '../kit/http/http.ts'
 import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createReportHandlers } from '../report/handlers.ts'
+import { forwardActs } from './forward.ts'
 import { FLAGS, type ProductHouse, productActs, productHandlers } from './products.ts'
 
 /** The version that clients compare with their own (specification 9). */
@@ -23,6 +25,10 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   watch: Watch
   pulse: Pulse
   backlog: Backlog
+  /** To the other processes of the house. */
+  bus: Bus
+  /** Whether this process leads the book. */
+  isLeading(): boolean
   brand: string
   /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
   onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
@@ -30,7 +36,7 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
 
 /** The platform's handlers. */
 export function createHandlers(house: House): Handlers<Sessions> {
-  return {
+  const handlers: Handlers<Sessions> = {
     ...createAccountHandlers(house),
     ...createOperatorHandlers(house),
     ...createApprovalHandlers(house, productActs(house)),
@@ -41,4 +47,5 @@ export function createHandlers(house: House): Handlers<Sessions> {
       return ok({ version: APP_VERSION, brand: house.brand, now: nowMs, speed: house.clock.speed(), open: [...FLAGS] })
     },
   }
+  return forwardActs(handlers, house)
 }

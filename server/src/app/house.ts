@@ -13,18 +13,21 @@ import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import { createPulse } from '../feed/pulse.ts'
 import { type Clock, createClock } from '../kit/clock.ts'
+import { type Bus, NO_BUS } from '../kit/cluster/bus.ts'
+import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db } from '../kit/db.ts'
-import type { Lease } from '../kit/lease.ts'
 import { createReads } from '../kit/reads.ts'
 import { createWatch } from '../kit/watch/watch.ts'
-import { createBookStore } from '../market/bookStore.ts'
 import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
+import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
 import type { House } from './handlers.ts'
+import { shareExposure, shareNews, shareThrottle } from './share.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
+  book: ToldBook
   /** Shuts the lines on which the house can lose no more. */
   suspendExposed(): Promise<void>
   /** Ends the wait of bets in play that are due. */
@@ -56,17 +59,20 @@ interface HouseOptions {
   /** Bets of one member that may be refused within a minute. */
   refusalsMax?: number
   /** Under which its book is written; absent where no other process can be at work. */
-  lease?: Pick<Lease, 'hold'>
+  lease?: Pick<Lease, 'hold' | 'fence'>
+  /** To the other processes, where there are any. */
+  bus?: Bus
 }
 
 /** Opens the house over a migrated database and fills its book. */
 export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHouse> {
   const realMs = () => performance.now()
   const clock = options.clock ?? (await openClock(db))
-  const book = createBookStore(options.wallNowMs * VERSIONS_PER_MS)
+  const book = createToldBook(options.wallNowMs * VERSIONS_PER_MS)
   await loadBook(db, book, clock.now())
   book.advance(clock.now())
-  const exposure = createExposure(options.exposureMax)
+  const { lease, bus = NO_BUS } = options
+  const exposure = shareExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
@@ -75,12 +81,12 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const placing = createPlaceFigures(realMs)
   const backlog = createBacklog(db, clock, realMs)
   for (const told of [pulse, placing, backlog]) watch.add(told)
-  const ingest = createIngest({ db, book, clock, ...(options.lease && { lease: options.lease }) })
+  const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
   const listeners: Parameters<House['onMembersChanged']>[0][] = []
-  const membersChanged: House['membersChanged'] = (ids, topic) => {
+  const membersChanged = shareNews(bus, (ids, topic) => {
     for (const listener of listeners) listener(ids, topic)
-  }
-  const house: House = {
+  })
+  const house: House & { book: ToldBook } = {
     db,
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
     clock,
@@ -93,7 +99,9 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
       { db, clock, book, exposure, chains, refNumbers, placing, refusalsMax: options.refusalsMax },
       realMs,
     ),
-    throttle: createThrottle(realMs),
+    throttle: shareThrottle(bus, createThrottle(realMs)),
+    bus,
+    isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest,

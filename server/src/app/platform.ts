@@ -1,21 +1,23 @@
-/** The platform in one process: the house, its source, its workers and its web server. */
+/** The platform as one process, alone or of several: the house, its source, its workers and its web server. */
 import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/source.ts'
-import type { Config } from '../kit/config.ts'
+import { type Bus, createBus, NO_BUS } from '../kit/cluster/bus.ts'
+import { createLease } from '../kit/cluster/lease.ts'
+import { connectNats } from '../kit/cluster/nats.ts'
+import type { Config, ProcessRole } from '../kit/config.ts'
 import { type Db, openDb } from '../kit/db.ts'
-import { createLease } from '../kit/lease.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
-import { keepLeadership } from './leadership.ts'
+import { keepLeadership, type Leadership } from './leadership.ts'
 import { productSteps } from './products.ts'
-import { reignOf, startWorkers } from './reign.ts'
+import { playBookRole, startWorkers } from './reign.ts'
 import { createSite } from './site.ts'
 import { watchProcess } from './watch/watchHouse.ts'
 
@@ -29,7 +31,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
-    Partial<Pick<Config, 'fourEyesMyr' | 'host'>>
+    Partial<Pick<Config, 'fourEyesMyr' | 'host' | 'role' | 'natsUrl'>>
   ownerUrl: string
   appUrl: string
   log: Log
@@ -129,11 +131,27 @@ interface Running {
   stop(): Promise<void>
 }
 
+/** The bus of this house, where there is one. */
+async function openBus(db: Db, self: string, { config, log }: Pick<PlatformOptions, 'config' | 'log'>): Promise<Bus> {
+  if (config.natsUrl === undefined) return NO_BUS
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM house')
+  return createBus(await connectNats(config.natsUrl, `quarterline.${rows[0]?.id}`, log), self)
+}
+
+/** What this process does of the house's work; what it keeps in memory it keeps itself in any role. */
+const stepsFor = (steps: readonly Step[], role: ProcessRole): Step[] =>
+  steps.filter(({ where }) => where === 'each' || role === 'all' || where === role)
+
+const IDLE: Leadership = { settled: Promise.resolve(), isLeading: () => false, stop: async () => {} }
+
 async function runHouse({ config, log, logFile, source, phases, ...urls }: PlatformOptions): Promise<Running> {
+  const { role = 'all' } = config
+  const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
-  const lease = createLease(db, 'book', uuidv7())
+  const bus = await openBus(db, self, { config, log })
+  const lease = createLease(db, 'book', self)
   const house = await openHouse(db, {
-    ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease },
+    ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)
@@ -143,19 +161,22 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
   phases?.done('book')
   const { dataDir } = config
   const watching = watchProcess(house, { log, dataDir, ...(logFile && { file: logFile }) })
-  const workers = startWorkers([...stepsOf(house, { log, months }), ...watching.steps], log)
+  const workers = startWorkers(stepsFor([...stepsOf(house, { log, months }), ...watching.steps], role), log)
   // On a database of our own no other process can be at work.
   const isAlone = config.databaseUrl === undefined
-  const begin = reignOf(house, { lease, workers, log, isAlone, feed: config.feed, source })
-  const leadership = keepLeadership(lease, { isAlone, begin, log })
+  const book = playBookRole(house, { lease, workers, log, isAlone, feed: config.feed, source })
+  const mayLead = role === 'all' || role === 'book'
+  const leadership = mayLead ? keepLeadership(lease, { isAlone, begin: book.begin, log }) : IDLE
   return {
     house,
-    settled: leadership.settled,
+    settled: leadership.settled.then(() => (leadership.isLeading() ? undefined : book.followed)),
     months,
     async stop() {
       await leadership.stop()
+      book.stop()
       await workers.stop()
       watching.stop()
+      await bus.close()
       await Promise.all([db.close(), reads.close()])
     },
   }
@@ -167,7 +188,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const running = await runHouse(options)
   const { house } = running
   // Made while the source works out what is on offer.
-  const making = createSite(house, { ...config, log, pages: options.pages ?? PAGES })
+  const isWeb = config.role === undefined || config.role === 'all' || config.role === 'web'
+  const making = createSite(house, { ...config, log, isWeb, pages: options.pages ?? PAGES })
   making.catch(() => {})
   try {
     await running.settled

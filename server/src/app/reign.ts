@@ -1,11 +1,13 @@
-/** What a process does while it leads the book, and what it does besides. */
+/** What a process does while it leads the book and while it follows it, and what it does besides. */
 import { DEFAULT_FEED } from '@quarterline/sources/session/sourceText'
 import { runFeed } from '../feed/run.ts'
 import type { WarmSource } from '../feed/source.ts'
-import type { Lease } from '../kit/lease.ts'
+import { type Lease, NotLeading } from '../kit/cluster/lease.ts'
 import type { Log } from '../kit/log.ts'
 import type { Step } from '../kit/product.ts'
 import { startWorker } from '../kit/worker.ts'
+import { followBook } from '../market/share/followBook.ts'
+import { tellBook } from '../market/share/tellBook.ts'
 import { takeOver } from '../market/takeOver.ts'
 import type { OpenHouse } from './house.ts'
 import type { Reign } from './leadership.ts'
@@ -44,48 +46,63 @@ export function startWorkers(steps: readonly Step[], log: Log): Workers {
   }
 }
 
-/** What it is to lead: the book made what its rows say, its source run, its steps done. */
-export function reignOf(
-  house: OpenHouse,
-  {
-    lease,
-    workers,
-    log,
-    isAlone,
-    feed: text = DEFAULT_FEED,
-    source,
-  }: {
-    lease: Lease
-    workers: Workers
-    log: Log
-    isAlone: boolean
-    /** The text of the source; absent for the usual one. */
-    feed: string | undefined
-    source: Pick<WarmSource, 'open'> | undefined
-  },
-): () => Reign {
+interface BookRole {
+  /** Resolves when the book that another process leads was first read, or could not be for a while. */
+  followed: Promise<void>
+  /** Leads from now on instead of following. */
+  begin(): Reign
+  stop(): void
+}
+
+interface Reigning {
+  lease: Lease
+  workers: Workers
+  log: Log
+  /** No other process can be at work. */
+  isAlone: boolean
+  /** The text of the source; absent for the usual one. */
+  feed: string | undefined
+  source: Pick<WarmSource, 'open'> | undefined
+}
+
+/** The book of a process: it follows the leader's while it does not lead. */
+export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
+  const { lease, workers, log, feed: text = DEFAULT_FEED, source } = reigning
+  const follow = () => (house.bus.isShared ? followBook({ ...house, log }) : undefined)
+  let following = follow()
   // What was read when the house was opened is still so the first time, where nobody else can have written.
-  let isFresh = isAlone
-  return () => {
-    let stopFeed = async () => {}
-    let stopSteps = async () => {}
+  let isFresh = reigning.isAlone
+
+  function begin(): Reign {
+    following?.stop()
+    const stops: (() => unknown)[] = []
     let isOver = false
     const lead = async () => {
       if (!isFresh) await takeOver({ ...house, lease })
       isFresh = false
-      if (isOver) return
+      const fence = lease.fence()
+      if (isOver || fence === undefined) throw new NotLeading()
+      stops.push(tellBook(house, fence))
       const feed = runFeed({ ...house, log, onEvents: workers.poke }, text, source)
-      stopFeed = feed.stop
-      stopSteps = workers.lead()
+      stops.push(feed.stop, workers.lead())
       await feed.ready
     }
+    const ready = lead()
     return {
-      ready: lead(),
+      ready,
       async stop() {
         isOver = true
-        await stopFeed()
-        await stopSteps()
+        await (stops.length > 0 || ready.catch(() => {}))
+        // Its source first: what the others hear last is that nobody leads.
+        for (const stop of stops.slice(1)) await stop()
+        stops[0]?.()
+        following = follow()
       },
     }
+  }
+  return {
+    followed: following?.settled ?? Promise.resolve(),
+    begin,
+    stop: () => following?.stop(),
   }
 }

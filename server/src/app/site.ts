@@ -29,6 +29,8 @@ export async function createSite(
     realMs?: () => number
     /** Of the live channel. */
     socketsPerAccount?: number | undefined
+    /** False where this process only says how it is. */
+    isWeb?: boolean
   },
 ): Promise<FastifyInstance> {
   const { db, clock, book } = house
@@ -46,9 +48,11 @@ export async function createSite(
     ...ground,
     secureCookie: options.publicOrigin?.startsWith('https:') ?? false,
   }
-  registerCalls(web, platform)
-  const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
-  await openLive(web, house, { ...platform, members, sockets: max })
+  if (options.isWeb !== false) {
+    registerCalls(web, platform)
+    const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
+    await openLive(web, house, { ...platform, members, sockets: max })
+  }
   const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
   const sockets = {
     name: 'quarterline_open_sockets',

@@ -12,6 +12,7 @@ test('an empty environment is a complete configuration', () => {
     databasePooler: undefined,
     feed: undefined,
     role: 'all',
+    natsUrl: undefined,
     brand: 'Quarterline',
     publicOrigin: undefined,
     fourEyesMyr: undefined,

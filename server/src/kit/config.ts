@@ -2,6 +2,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
+const ROLES = ['all', 'web', 'book', 'work'] as const
+export type ProcessRole = (typeof ROLES)[number]
+
 export type Config = {
   port: number
   /** The address that the platform listens on; `localhost` is both loopback addresses. */
@@ -12,7 +15,10 @@ export type Config = {
   databasePooler: string | undefined
   /** Which offer to run, parsed by the feed itself; absent means that the platform chooses. */
   feed: string | undefined
-  role: 'all'
+  /** What this process does: `web` answers, `book` leads the book or stands by, `work` settles and tidies, `all` does each. */
+  role: ProcessRole
+  /** The bus between the processes of one house; absent where there is one process. */
+  natsUrl: string | undefined
   brand: string
   publicOrigin: string | undefined
   /** What is paid out differently above this, in MYR, needs two operators; absent for the house's own bound. */
@@ -29,6 +35,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
   const publicOrigin = origin(text('PUBLIC_ORIGIN'))
+  const natsUrl = natsServers(text('NATS_URL'), databaseUrl)
   return {
     port: port(text('PORT')),
     // A house that was given neither is being tried out, by whoever sits at this machine.
@@ -37,7 +44,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl,
     databasePooler: pooler(url('DATABASE_POOLER', text('DATABASE_POOLER'), ['postgres:', 'postgresql:']), databaseUrl),
     feed: text('FEED'),
-    role: role(text('ROLE')),
+    role: role(text('ROLE'), { databaseUrl, natsUrl }),
+    natsUrl,
     brand: text('BRAND') ?? 'Quarterline',
     publicOrigin,
     fourEyesMyr: wholeMyr('FOUR_EYES_MYR', text('FOUR_EYES_MYR')),
@@ -75,9 +83,18 @@ const wholeMyr = (name: string, value: string | undefined): number | undefined =
   return Number(value)
 }
 
-const role = (value: string | undefined): 'all' => {
-  if (value === undefined || value === 'all') return 'all'
-  throw new ConfigError(`ROLE must be "all", not "${value}".`)
+const role = (
+  value: string | undefined,
+  { databaseUrl, natsUrl }: { databaseUrl: string | undefined; natsUrl: string | undefined },
+): ProcessRole => {
+  if (value === undefined) return 'all'
+  const found = ROLES.find((one) => one === value)
+  if (!found) throw new ConfigError(`ROLE must be one of ${ROLES.join(', ')}, not "${value}".`)
+  if (found !== 'all' && !(databaseUrl && natsUrl))
+    throw new ConfigError(
+      `ROLE=${found} is one process of several: DATABASE_URL and NATS_URL must say where they meet.`,
+    )
+  return found
 }
 
 const parsed = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined)
@@ -93,6 +110,14 @@ const url = (name: string, value: string | undefined, schemes: string[]): string
 const pooler = (value: string | undefined, databaseUrl: string | undefined): string | undefined => {
   if (value !== undefined && databaseUrl === undefined)
     throw new ConfigError('DATABASE_POOLER needs DATABASE_URL, the address of the database behind it.')
+  return value
+}
+
+/** Servers separated by commas. */
+const natsServers = (value: string | undefined, databaseUrl: string | undefined): string | undefined => {
+  for (const one of value?.split(',') ?? []) url('NATS_URL', one.trim(), ['nats:', 'tls:'])
+  if (value && !databaseUrl)
+    throw new ConfigError('NATS_URL joins several processes on one database: DATABASE_URL must name it.')
   return value
 }
 

@@ -60,6 +60,9 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
+/** A process that stands still in the middle of a transaction is cut off, or what it holds would stand still with it. */
+const IDLE_MAX_MS = 2500
+
 interface DbOptions {
   max?: number
   /**
@@ -91,9 +94,10 @@ function mannerOf(address: URL, { answerWithinMs }: DbOptions): Manner & { sessi
   // Ended by its limit, a COMMIT that waits for a standby would count as done.
   const commit = 'SET LOCAL statement_timeout = 0; COMMIT'
   const heard = { query_timeout: answerWithinMs + UNHEARD_MS }
-  if (!isPooled)
-    return { begin: 'BEGIN', commit, named: true, session: { ...heard, statement_timeout: answerWithinMs } }
-  return { begin: `BEGIN; SET LOCAL statement_timeout = ${answerWithinMs}`, commit, named: false, session: heard }
+  const limits = { statement_timeout: answerWithinMs, idle_in_transaction_session_timeout: IDLE_MAX_MS }
+  if (!isPooled) return { begin: 'BEGIN', commit, named: true, session: { ...heard, ...limits } }
+  const local = Object.entries(limits).map(([name, value]) => `SET LOCAL ${name} = ${value}`)
+  return { begin: ['BEGIN', ...local].join('; '), commit, named: false, session: heard }
 }
 
 /** Where transactions are run. */

@@ -22,8 +22,14 @@ export interface BookStore {
   placeOf(match: BookMatch): Place
   /** Puts changed matches in, under new versions. */
   put(matches: readonly BookMatch[], nowMs: number): void
-  /** Makes these the book's matches, and no others, with no source up; who holds an earlier version gets a snapshot. */
-  begin(matches: readonly BookMatch[], at: { version: number; nowMs: number }): void
+  /** Makes these the book's matches, and no others, with these sources up; who holds an earlier version gets a snapshot. */
+  begin(matches: readonly BookMatch[], at: { version: number; nowMs: number; up: readonly string[] }): void
+  /** Goes on from a version that another process has come to by doing the same; false when this one is further. */
+  align(version: number): boolean
+  /** How many matches it holds. */
+  count(): number
+  /** The sources that are up. */
+  up(): string[]
   /** Moves matches between the groups as time passes, and forgets what is long over. */
   advance(nowMs: number): void
   isUp(source: string): boolean
@@ -193,6 +199,14 @@ function createShelf(baseVersion: number) {
   return shelf
 }
 
+function putInto(shelf: ReturnType<typeof createShelf>, changed: readonly BookMatch[], nowMs: number): void {
+  for (const match of changed) {
+    shelf.store(match)
+    shelf.regroup(shelf.matches.get(match.fixture.matchId) as BookMatch, nowMs)
+  }
+  shelf.reorder()
+}
+
 function changesIn({ matches, traces }: ReturnType<typeof createShelf>, since: number): Changes {
   const changes: Changes = { rows: [], prices: [], left: [] }
   for (const [id, match] of matches) {
@@ -215,12 +229,8 @@ export function createBookStore(baseVersion: number): BookStore {
   let oldest = baseVersion
 
   function put(changed: readonly BookMatch[], nowMs: number): void {
-    for (const match of changed) {
-      shelf.store(match)
-      numbers.remember(match)
-      shelf.regroup(matches.get(match.fixture.matchId) as BookMatch, nowMs)
-    }
-    shelf.reorder()
+    for (const match of changed) numbers.remember(match)
+    putInto(shelf, changed, nowMs)
   }
 
   return {
@@ -230,9 +240,17 @@ export function createBookStore(baseVersion: number): BookStore {
     family: (id) => shelf.families.of(id).flatMap((one) => matches.get(one) ?? []),
     placeOf: ({ fixture }) => shelf.placeOf(fixture.matchId) ?? { group: 1, order: 0 },
     put,
-    begin(all, { version, nowMs }) {
+    count: () => matches.size,
+    up: () => [...up],
+    align(version) {
+      if (shelf.version > version) return false
+      shelf.version = version
+      return true
+    },
+    begin(all, { version, nowMs, up: sources }) {
       for (const id of [...matches.keys()]) shelf.forget(id)
       up.clear()
+      for (const source of sources) up.add(source)
       // The versions of what is put in lie before the one that the book then has.
       shelf.version = version - VERSIONS_PER_PUT * all.length
       put(all, nowMs)
@@ -252,8 +270,7 @@ export function createBookStore(baseVersion: number): BookStore {
     isUp: (source) => up.has(source),
     setUp(source, isUp) {
       if (up.has(source) === isUp) return
-      if (isUp) up.add(source)
-      else up.delete(source)
+      up[isUp ? 'add' : 'delete'](source)
       for (const match of matches.values()) if (match.source === source) shelf.touch(match)
     },
     updating: new Set(),

@@ -2,8 +2,8 @@
 import { KEPT_MS } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Clock } from '../kit/clock.ts'
+import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db } from '../kit/db.ts'
-import type { Lease } from '../kit/lease.ts'
 import type { BookStore } from './bookStore.ts'
 
 /** Versions that the former leader may have handed out and nobody here has seen: more than it can in a minute. */
@@ -49,5 +49,5 @@ export async function takeOver({
     await tx.query(SHUT, [clock.now()])
     return readBook(tx)
   })
-  book.begin(matches, { version: book.version() + UNSEEN, nowMs: clock.now() })
+  book.begin(matches, { version: book.version() + UNSEEN, nowMs: clock.now(), up: [] })
 }

@@ -3,8 +3,8 @@ import type { BookMatch } from '@quarterline/core/market/book/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, markets, openTestHouse, TEST_NOW_MS, TEST_SOURCE, type TestHouse } from '../../test/testHouse.ts'
 import { type OpenHouse, openHouse } from '../app/house.ts'
+import { createLease } from '../kit/cluster/lease.ts'
 import { type Db, openDb, Superseded } from '../kit/db.ts'
-import { createLease } from '../kit/lease.ts'
 
 let house: TestHouse
 let besideDb: Db

@@ -4,8 +4,8 @@
  */
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Clock } from '../kit/clock.ts'
+import type { Lease } from '../kit/cluster/lease.ts'
 import { type Db, type Queries, Superseded } from '../kit/db.ts'
-import type { Lease } from '../kit/lease.ts'
 import type { BookStore } from './bookStore.ts'
 
 /** What is to be written of a match. */

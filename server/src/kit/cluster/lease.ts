@@ -2,7 +2,7 @@
  * A lease: of all processes on one database one leads, and each leadership has a number that only rises. What a leader
  * writes is written under its number, so that one who was stopped and does not know it can write nothing any more.
  */
-import { type Db, type Queries, Superseded } from './db.ts'
+import { type Db, type Queries, Superseded } from '../db.ts'
 
 /** A lease that is not renewed for so long, by the database's clock, is anybody's. */
 export const LEASE_MS = 1500

@@ -1,7 +1,7 @@
 /** A lease: one leads at a time, and one who was overtaken holds nothing any more. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
-import { type Db, openDb } from './db.ts'
+import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
+import { type Db, openDb } from '../db.ts'
 import { createLease, type Lease, NotLeading } from './lease.ts'
 
 const HOLDERS = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'] as const

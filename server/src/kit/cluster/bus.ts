@@ -1,0 +1,157 @@
+/**
+ * The bus between the processes of one house: what one says, the others hear at once or never. Nothing is kept, so whoever
+ * needs to know has it from the database or asks again.
+ */
+
+/** Nobody answered in time; what was asked for may have been done or not. */
+export class Unanswered extends Error {}
+
+export interface Bus {
+  /** Whether other processes can hear at all. */
+  isShared: boolean
+  /** Says something to all other processes; JSON. */
+  publish(subject: string, message: unknown): void
+  /** Hears what others say. @returns how to stop */
+  hear(subject: string, listener: (message: unknown) => void): () => void
+  /** Asks the others. @throws Unanswered, or an error with the words of the one who answered */
+  ask(subject: string, question: unknown, withinMs: number): Promise<unknown>
+  /** Answers what others ask; one who answers undefined stays silent. @returns how to stop */
+  answer(subject: string, reply: (question: unknown) => unknown): () => void
+  close(): Promise<void>
+}
+
+/** The bus of a process that is alone. */
+export const NO_BUS: Bus = {
+  isShared: false,
+  publish() {},
+  hear: () => () => {},
+  ask: () => Promise.reject(new Unanswered('no other process can be asked')),
+  answer: () => () => {},
+  close: async () => {},
+}
+
+/** What carries bytes between processes: NATS, or a test. Messages of one sender arrive in his order. */
+export interface Carrier {
+  send(subject: string, bytes: Uint8Array): void
+  /** @returns how to stop */
+  receive(subject: string, listener: (bytes: Uint8Array) => void): () => void
+  close(): Promise<void>
+}
+
+/** A message longer than this goes in parts: what carries them has a bound on each. */
+const PART_MAX_BYTES = 500_000
+/** So many messages that have begun are kept at most; a sender who died in the middle of one leaves it behind. */
+const BEGUN_MAX = 64
+
+interface Begun {
+  of: number
+  parts: Uint8Array[]
+}
+
+/** Each part begins with its message's id, its place and their number, as text of this length. */
+const HEAD_BYTES = 60
+const headOf = (id: string, part: number, of: number) => Buffer.from(`${id} ${part} ${of}`.padEnd(HEAD_BYTES))
+
+/** Puts the parts of messages together. */
+function createGatherer(): (bytes: Uint8Array) => Buffer | undefined {
+  const begun = new Map<string, Begun>()
+  return (bytes) => {
+    const [id = '', part, of] = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString().trimEnd().split(' ')
+    const body = bytes.subarray(HEAD_BYTES)
+    if (of === '1') return Buffer.from(body)
+    const message = begun.get(id) ?? { of: Number(of), parts: [] }
+    if (message.parts.length !== Number(part)) {
+      begun.delete(id)
+      return undefined
+    }
+    message.parts.push(body)
+    begun.set(id, message)
+    if (message.parts.length < message.of) {
+      for (const oldest of begun.keys()) if (begun.size > BEGUN_MAX) begun.delete(oldest)
+      return undefined
+    }
+    begun.delete(id)
+    return Buffer.concat(message.parts)
+  }
+}
+
+interface Reply {
+  id: string
+  value?: unknown
+  error?: string
+}
+
+/** Questions that wait for their answers. */
+function createQuestions() {
+  let asked = 0
+  const waiting = new Map<string, (reply: Reply) => void>()
+  return {
+    hear(reply: Reply): void {
+      waiting.get(reply.id)?.(reply)
+    },
+    /** @param put says the question, under its id */
+    ask(subject: string, withinMs: number, put: (id: string) => void): Promise<unknown> {
+      const id = `${asked++}`
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          waiting.delete(id)
+          reject(new Unanswered(`nobody answered ${subject} in time`))
+        }, withinMs)
+        waiting.set(id, ({ value, error }) => {
+          clearTimeout(late)
+          waiting.delete(id)
+          if (error === undefined) resolve(value)
+          else reject(new Error(error))
+        })
+        put(id)
+      })
+    },
+  }
+}
+
+/** A bus over a carrier. @param self a name of this process, as a UUID */
+export function createBus(carrier: Carrier, self: string): Bus {
+  let said = 0
+  const questions = createQuestions()
+
+  function publish(subject: string, message: unknown): void {
+    const bytes = Buffer.from(JSON.stringify(message))
+    const id = `${self}-${(said++).toString(36)}`
+    const of = Math.max(1, Math.ceil(bytes.length / PART_MAX_BYTES))
+    for (let part = 0; part < of; part++) {
+      const body = bytes.subarray(part * PART_MAX_BYTES, (part + 1) * PART_MAX_BYTES)
+      carrier.send(subject, Buffer.concat([headOf(id, part, of), body]))
+    }
+  }
+
+  function hear(subject: string, listener: (message: unknown) => void): () => void {
+    const gather = createGatherer()
+    return carrier.receive(subject, (bytes) => {
+      const whole = gather(bytes)
+      if (whole) listener(JSON.parse(whole.toString()))
+    })
+  }
+
+  const stopReplies = hear(`reply.${self}`, (reply) => questions.hear(reply as Reply))
+  return {
+    isShared: true,
+    publish,
+    hear,
+    ask: (subject, question, withinMs) =>
+      questions.ask(subject, withinMs, (id) => publish(subject, { id, from: self, question })),
+    answer: (subject, reply) =>
+      hear(subject, async (message) => {
+        const { id, from, question } = message as { id: string; from: string; question: unknown }
+        try {
+          const value = await reply(question)
+          if (value !== undefined) publish(`reply.${from}`, { id, value } satisfies Reply)
+        } catch (error) {
+          publish(`reply.${from}`, { id, error: error instanceof Error ? error.message : String(error) })
+        }
+      }),
+    async close() {
+      stopReplies()
+      await carrier.close()
+    },
+  }
+}

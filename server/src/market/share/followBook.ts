@@ -1,0 +1,168 @@
+/**
+ * The other processes' side of the shared book: does what the leader did, in the leader's order and under its versions. One
+ * that has missed something, or has not heard of its leader for too long, has nothing for sale until it has read everything
+ * anew.
+ */
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import type { Clock } from '../../kit/clock.ts'
+import type { Bus } from '../../kit/cluster/bus.ts'
+import type { Log } from '../../kit/log.ts'
+import type { BookStore } from '../bookStore.ts'
+import { type Beat, BOOK, type Gone, heardMatch, type Told, WHOLE_BOOK, type WholeBook } from './bookWire.ts'
+
+/** When so long, in real ms, nothing timely was heard of the leader, the book is too old to sell from. */
+export const SILENT_AFTER_MS = 1000
+const TICK_MS = 100
+/** What is heard so much later after it was said than the swiftest is no sign of life. */
+const LATE_MS = 800
+const WHOLE_WITHIN_MS = 5000
+/** Acts that are kept while everything is read. */
+const KEPT_MAX = 20_000
+/** Far from the versions of any leader: who is given one of these gets a snapshot when the book is whole again. */
+const APART = 1e12
+
+export interface Following {
+  /** Resolves when the book was first read whole, or when there is nobody to read it from for a while. */
+  settled: Promise<void>
+  stop(): void
+}
+
+interface FollowHouse {
+  bus: Bus
+  book: BookStore
+  clock: Clock
+  log: Log
+}
+
+/** How the clocks of two machines differ: what arrives sooner than anything before it was not delayed at all. */
+function createDelay() {
+  let least = Number.POSITIVE_INFINITY
+  return (saidMs: number): number => {
+    const ms = Date.now() - saidMs
+    least = Math.min(least, ms)
+    return ms - least
+  }
+}
+
+/** Sets a clock that follows another: one that is ahead waits for it, since it never runs backwards. */
+function followClock(clock: Clock, { nowMs, speed }: Beat): void {
+  const isAhead = clock.now() > nowMs
+  clock.set(nowMs, isAhead ? speed * 0.9 : speed)
+}
+
+/** Does an act of the leader's. @returns false where this book is not what the leader's was */
+function repeat(book: BookStore, { act }: Told): boolean {
+  if (act.do === 'up') book.setUp(act.source, act.isUp)
+  else if (act.do === 'advance') book.advance(act.nowMs)
+  else {
+    const matches = act.matches.map((told) => heardMatch(told, book.match(told.id)))
+    if (matches.includes(undefined)) return false
+    book.put(matches as BookMatch[], act.nowMs)
+  }
+  return book.align(act.v)
+}
+
+/** A book that follows. */
+interface Follower {
+  house: FollowHouse
+  /** The number of the leadership that is followed, and how late what it says comes. */
+  fence: number
+  delayOf(saidMs: number): number
+  /** The number of the last act that was repeated; null while the book is not whole. */
+  seq: number | null
+  /** Acts that came while everything is read. */
+  later: Told[]
+  isAsking: boolean
+  isStopped: boolean
+  silentMs: number
+  settled: PromiseWithResolvers<void>
+}
+
+/** Shuts everything: whoever reads the board here gets a snapshot, and another when the book is whole again. */
+function leave(follower: Follower, why: string): void {
+  const { book, clock, log } = follower.house
+  if (follower.seq === null) return
+  follower.seq = null
+  log.warn(`The book is followed no longer: ${why}. Nothing can be bet on here until it is whole again.`)
+  book.begin([...book.matches()], { version: book.version() + APART, nowMs: clock.now(), up: [] })
+}
+
+function take(follower: Follower, told: Told): void {
+  if (follower.seq === null || told.seq <= follower.seq) return
+  if (told.seq === follower.seq + 1 && repeat(follower.house.book, told)) follower.seq = told.seq
+  else {
+    leave(follower, 'something was missed')
+    void readWhole(follower)
+  }
+}
+
+async function readWhole(follower: Follower): Promise<void> {
+  if (follower.isAsking || follower.isStopped) return
+  const { bus, log } = follower.house
+  follower.isAsking = true
+  follower.later = []
+  try {
+    const whole = (await bus.ask(WHOLE_BOOK, {}, WHOLE_WITHIN_MS)) as WholeBook
+    if (!follower.isStopped && whole.fence === follower.fence) begin(follower, whole)
+  } catch (error) {
+    log.info({ err: error }, 'The whole book was not to be had; it will be asked for again')
+  }
+  follower.isAsking = false
+  follower.settled.resolve()
+}
+
+function begin(follower: Follower, { fence, seq, v, nowMs, up, matches }: WholeBook): void {
+  const { book, log } = follower.house
+  book.begin(matches, { version: v, nowMs, up })
+  follower.seq = seq
+  for (const told of follower.later.splice(0)) take(follower, told)
+  if (follower.seq !== null) log.info({ fence, matches: book.count() }, 'The book is followed')
+}
+
+function hear(follower: Follower, said: Beat | Told | Gone): void {
+  if (follower.isStopped || said.fence < follower.fence) return
+  if (said.fence > follower.fence) {
+    leave(follower, 'another process leads')
+    Object.assign(follower, { fence: said.fence, delayOf: createDelay() })
+  }
+  if (said.kind === 'gone') leave(follower, 'its leader has gone')
+  else if (said.kind === 'beat') hearBeat(follower, said)
+  else if (follower.seq !== null) take(follower, said)
+  else if (follower.later.length < KEPT_MAX) follower.later.push(said)
+}
+
+function hearBeat(follower: Follower, beat: Beat): void {
+  // What comes late is no sign of life: the prices that came with it were late as well.
+  if (follower.delayOf(beat.saidMs) > LATE_MS) return
+  follower.silentMs = 0
+  followClock(follower.house.clock, beat)
+  if (follower.seq !== null && beat.seq > follower.seq) leave(follower, 'something was missed')
+  if (follower.seq === null) void readWhole(follower)
+}
+
+function tick(follower: Follower): void {
+  follower.silentMs += TICK_MS
+  if (follower.silentMs < SILENT_AFTER_MS) return
+  leave(follower, 'nothing was heard of its leader')
+  if (follower.silentMs >= WHOLE_WITHIN_MS) follower.settled.resolve()
+}
+
+/** Follows whoever leads, until it is stopped. */
+export function followBook(house: FollowHouse): Following {
+  const settled = Promise.withResolvers<void>()
+  const nothing = { fence: 0, seq: null, later: [], isAsking: false, isStopped: false, silentMs: 0 }
+  const follower: Follower = { house, settled, delayOf: createDelay(), ...nothing }
+  // Ticks are counted and not time: while this process itself was held up, messages lay unread.
+  const timer = setInterval(() => tick(follower), TICK_MS)
+  const stopHearing = house.bus.hear(BOOK, (said) => hear(follower, said as Beat | Told | Gone))
+  return {
+    settled: settled.promise,
+    stop() {
+      clearInterval(timer)
+      stopHearing()
+      settled.resolve()
+      leave(follower, 'it is led from here')
+      follower.isStopped = true
+    },
+  }
+}

@@ -1,0 +1,144 @@
+/** Processes that share a book: one leads, another follows, over a bus that can be cut; one real database. */
+
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type TestCarrier, testCarrier } from '../../../test/testBus.ts'
+import {
+  fixture,
+  HDP,
+  markets,
+  openTestHouse,
+  QUOTES,
+  TEST_NOW_MS,
+  TEST_SOURCE,
+  type TestHouse,
+} from '../../../test/testHouse.ts'
+import { type OpenHouse, openHouse } from '../../app/house.ts'
+import { createSite } from '../../app/site.ts'
+import { type Db, openDb } from '../../kit/db.ts'
+import { type Following, followBook } from './followBook.ts'
+import { tellBook } from './tellBook.ts'
+
+const log = pino({ level: 'silent' })
+let carrier: TestCarrier
+let leader: TestHouse
+let otherDb: Db
+let other: OpenHouse
+let stopTelling: () => void
+let following: Following
+
+beforeEach(async () => {
+  carrier = testCarrier()
+  const bus = carrier.join()
+  leader = await openTestHouse({ bus })
+  await leader.feed(fixture(), markets(), fixture('m2'), markets('m2'))
+  otherDb = openDb(leader.appUrl)
+  other = await openHouse(otherDb, { brand: 'Quarterline', wallNowMs: 0, bus: carrier.join() })
+  stopTelling = tellBook(leader, 1)
+  following = followBook({ ...other, log })
+  await following.settled
+})
+afterEach(async () => {
+  following.stop()
+  stopTelling()
+  await otherDb.close()
+  await leader.close()
+})
+
+const board = (house: OpenHouse, since?: number) => JSON.parse(house.board.board({}, since).plain.toString())
+/** Boards are kept ready for a moment, so the versions are compared first, and fresh ones asked for. */
+async function same() {
+  await expect.poll(() => other.book.version()).toBe(leader.book.version())
+  const at = (house: OpenHouse) => {
+    const answer = house.board.board({}, undefined, house.book.version())
+    return { ...JSON.parse(answer.plain.toString()), now: 0 }
+  }
+  expect(at(other)).toEqual(at(leader))
+}
+const isUp = () => other.book.isUp(TEST_SOURCE)
+const moved = (price: number) =>
+  markets('m1', [{ ...(QUOTES[0] as (typeof QUOTES)[0]), prices: [price, 1880 - price] }])
+
+test('a follower’s board is the leader’s, under the same versions: what is read of one is gone on with at the other', async () => {
+  await same()
+  const v = leader.book.version()
+  await leader.feed(moved(910), { kind: 'incident', matchId: 'm2', what: 'danger' }, fixture('m3'), markets('m3'))
+  leader.book.advance(leader.clock.now())
+  await same()
+  expect({ ...board(other, v), now: 0 }).toEqual({ ...board(leader, v), now: 0 })
+  expect(board(other, v).type).toBe('delta')
+})
+
+test('a match that changes a thousand ways is the same at both, field by field', async () => {
+  for (let at = 0; at < 300; at++) {
+    await leader.feed(
+      at % 3 === 0 ? moved(900 + (at % 50)) : { kind: 'incident', matchId: 'm1', what: at % 2 ? 'danger' : 'safe' },
+      { kind: 'suspend', matchId: 'm2', reason: at % 2 ? 'goal' : 'danger' },
+      ...(at % 7 === 0 ? [markets('m2')] : []),
+    )
+  }
+  await expect.poll(() => other.book.version()).toBe(leader.book.version())
+  for (const match of leader.book.matches())
+    expect(other.book.match(match.fixture.matchId)).toEqual({ ...match, version: expect.any(Number) })
+})
+
+test('a bet is taken at either, and at none of them on what the leader shut', async () => {
+  const site = await createSite(other, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  const credentials = await leader.login('demo01')
+  const bet = async (key: string) => {
+    const bets = [{ ...HDP, matchId: 'm1', bet_key: key, bet_amount: 10 }]
+    const payload = { ...credentials, oddsOption: 0, bets }
+    return (await site.inject({ method: 'POST', url: '/api/bet/betsingle', payload })).json().bets[0]
+  }
+  expect(await bet('one')).toMatchObject({ status: 1 })
+  // What was shut is in the row before it is told: a book that has not heard of it is behind the row.
+  carrier.isCut = true
+  await leader.feed({ kind: 'suspend', matchId: 'm1', reason: 'goal' })
+  expect(isUp()).toBe(true)
+  expect(await bet('two')).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+  await site.close()
+})
+
+test('what was missed shuts the book until it was read whole', async () => {
+  carrier.loseNext('book')
+  await leader.feed(moved(905))
+  await leader.feed(moved(915))
+  await expect.poll(isUp).toBe(true)
+  await same()
+})
+
+test('a leader that is not heard of shuts the book within a second or so, and it opens when he is', async () => {
+  carrier.isCut = true
+  await expect.poll(isUp, { timeout: 5000 }).toBe(false)
+  expect(board(other).type).toBe('snap')
+  carrier.isCut = false
+  await expect.poll(isUp, { timeout: 5000 }).toBe(true)
+  await same()
+})
+
+test('a leader that stops is heard at once, and an older one is not listened to any more', async () => {
+  stopTelling()
+  await expect.poll(isUp).toBe(false)
+  stopTelling = tellBook(leader, 3)
+  await expect.poll(isUp).toBe(true)
+  const late = tellBook(leader, 2)
+  late()
+  await leader.feed(moved(920))
+  expect(isUp()).toBe(true)
+})
+
+test('members hear their news wherever they are connected, and what can be lost is counted at both', async () => {
+  const heard = vi.fn()
+  other.onMembersChanged(heard)
+  leader.membersChanged(['one', 'two'], 'bets')
+  await expect.poll(() => heard.mock.calls).toEqual([[['one', 'two'], 'bets']])
+  const key = `m1/BT_HDP/FT/-2/H`
+  const before = other.exposure.left(key, 'MYR')
+  leader.exposure.add(key, 1_000_000 as never, 'MYR')
+  await expect.poll(() => other.exposure.left(key, 'MYR')).toBe(before - 1_000_000)
+})
+
+test('time is the leader’s', async () => {
+  leader.clock.move(60_000)
+  await expect.poll(() => other.clock.now()).toBe(TEST_NOW_MS + 60_000)
+})

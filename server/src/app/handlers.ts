@@ -12,7 +12,7 @@ import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createReportHandlers } from '../report/handlers.ts'
-import { forwardActs } from './forward.ts'
+import { forwardActs } from './cluster/forward.ts'
 import { FLAGS, type ProductHouse, productActs, productHandlers } from './products.ts'
 
 /** The version that clients compare with their own (specification 9). */

@@ -22,8 +22,8 @@ import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
+import { shareExposure, shareNews, shareThrottle } from './cluster/share.ts'
 import type { House } from './handlers.ts'
-import { shareExposure, shareNews, shareThrottle } from './share.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {

@@ -216,6 +216,17 @@ function changesIn({ matches, traces }: ReturnType<typeof createShelf>, since: n
   return changes
 }
 
+/** @returns whether any were forgotten */
+function advanceAll(shelf: ReturnType<typeof createShelf>, nowMs: number): boolean {
+  const count = shelf.matches.size
+  for (const match of shelf.matches.values()) {
+    if (isForgettable(match, nowMs)) shelf.forget(match.fixture.matchId)
+    else shelf.regroup(match, nowMs)
+  }
+  shelf.reorder()
+  return shelf.matches.size < count
+}
+
 /** A match that is put in is stored, put into its group, and perhaps moved within it. */
 const VERSIONS_PER_PUT = 3
 
@@ -258,14 +269,7 @@ export function createBookStore(baseVersion: number): BookStore {
       oldest = version
     },
     advance(nowMs) {
-      for (const match of matches.values()) {
-        if (!isForgettable(match, nowMs)) shelf.regroup(match, nowMs)
-        else {
-          shelf.forget(match.fixture.matchId)
-          oldest = shelf.version
-        }
-      }
-      shelf.reorder()
+      if (advanceAll(shelf, nowMs)) oldest = shelf.version
     },
     isUp: (source) => up.has(source),
     setUp(source, isUp) {

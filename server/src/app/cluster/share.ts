@@ -1,8 +1,8 @@
 /** What the processes of one house tell each other beside the book: members' news, what can be lost, who failed to log in. */
 import type { Money } from '@quarterline/core/base/money'
-import type { Attempt, LoginThrottle } from '../account/throttle.ts'
-import type { Exposure } from '../bet/risk/exposure.ts'
-import type { Bus } from '../kit/cluster/bus.ts'
+import type { Attempt, LoginThrottle } from '../../account/throttle.ts'
+import type { Exposure } from '../../bet/risk/exposure.ts'
+import type { Bus } from '../../kit/cluster/bus.ts'
 
 const MEMBERS = 'members'
 const EXPOSURE = 'exposure'

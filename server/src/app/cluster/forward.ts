@@ -5,10 +5,10 @@ import type { Result } from '@quarterline/core/base/result'
 import { resultCalls } from '@quarterline/core/bet/resultCalls'
 import type { CallName } from '@quarterline/core/calls'
 import { tradeCalls } from '@quarterline/core/market/tradeCalls'
-import { type Bus, Unanswered } from '../kit/cluster/bus.ts'
-import { NotLeading } from '../kit/cluster/lease.ts'
-import { Superseded } from '../kit/db.ts'
-import type { Asked, Handlers } from '../kit/http/http.ts'
+import { type Bus, Unanswered } from '../../kit/cluster/bus.ts'
+import { NotLeading } from '../../kit/cluster/lease.ts'
+import { Superseded } from '../../kit/db.ts'
+import type { Asked, Handlers } from '../../kit/http/http.ts'
 
 /** Calls that write the book, or must see it as its leader does. */
 const ON_BOOK = [

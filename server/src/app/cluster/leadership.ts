@@ -2,8 +2,8 @@
  * Who leads the book: of all processes that could, one does, and another begins when it is gone. The leader runs the source
  * and writes the book; it goes on renewing its lease, and stops leading when another process has begun.
  */
-import { LEASE_MS, type Lease } from '../kit/cluster/lease.ts'
-import type { Log } from '../kit/log.ts'
+import { LEASE_MS, type Lease } from '../../kit/cluster/lease.ts'
+import type { Log } from '../../kit/log.ts'
 
 /** How often the lease is renewed or asked for, in real ms. */
 const TURN_MS = LEASE_MS / 5

@@ -15,7 +15,7 @@ export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: st
   const { house, db } = town
   if (!heavy || !usual) throw new Error('there are too few members to ask for')
   const nowMs = house.clock.now()
-  const sessions = createSessions(db)
+  const sessions = createSessions(db, house.wallMs)
   const credentials = { account_id: usual.accountId, password: DEMO_PASSWORD }
   const open = { states: ['waiting', 'accepted'] } as const
   const all = { states: ['waiting', 'accepted', 'settled'] } as const
@@ -23,7 +23,7 @@ export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: st
     ['exposure read anew', () => house.exposure.refresh(db)],
     ['accept step, nothing due', () => house.accept()],
     ['settle step, nothing due', () => house.settle()],
-    ['session of an unknown token', () => sessions.find(createHash('sha256').update('x').digest('base64url'), nowMs)],
+    ['session of an unknown token', () => sessions.find(createHash('sha256').update('x').digest('base64url'), false)],
     ['login', () => logIn(house, credentials, { ip: '127.0.0.1', nowMs, device: undefined })],
     ['open bets of a usual member', () => listBets(db, usual, open, {})],
     ['all bets of a usual member', () => fullList(db, usual, all, {})],

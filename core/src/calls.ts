@@ -1,6 +1,8 @@
 /** All calls of the platform in one typed map; the key is the path under its host. */
 import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
+import { securityCalls } from './account/securityCalls.ts'
+import { staffCalls } from './account/staffCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
 import { explainCalls } from './bet/explainCalls.ts'
@@ -14,7 +16,9 @@ import { reportCalls } from './report/calls.ts'
 
 export const CALLS = {
   ...accountCalls,
+  ...securityCalls,
   ...consoleCalls,
+  ...staffCalls,
   ...marketCalls,
   ...tradeCalls,
   ...betCalls,

@@ -45,8 +45,14 @@ export interface LiveEnd {
   key?: string
 }
 
+/** The session will end, because nobody did anything on any of its pages; `sessionstay` says that somebody is there. */
+export interface LiveEnding {
+  type: 'ending'
+  in_s: number
+}
+
 export type LiveBoard = SuccessOf<'uxmarket'>
-export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd
+export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding
 
 /** Close codes of the channel beyond the protocol's own. */
 export const CLOSE = { session: 4401, tooMuch: 4429, stuck: 4408 } as const

@@ -108,7 +108,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
   const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, realMs, socketsPerAccount } = options
   const house = await openHouse(db, {
-    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, reads, refusalsMax, bus },
+    ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, wallMs: clock.now, reads, refusalsMax, bus },
     ...(exposureMax !== undefined && { exposureMax }),
   })
   await seedDemoHouse(db, clock.now())

@@ -187,3 +187,17 @@ export function members(ground: Ground): Role[] {
     ),
   ]
 }
+
+/**
+ * Learns the tables once, those that come later too.
+ * @returns what finds a member's rows as text, each after the name of its table
+ */
+export async function rowsOfMembers({ ownerDb }: TestHouse): Promise<(member: Member) => Promise<string[]>> {
+  const { rows } = await ownerDb.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)
+  const each = rows.map(({ name }) => `SELECT '${name} ' || to_jsonb(t)::text AS row FROM "${name}" t`)
+  const sql = `SELECT row FROM (${each.join(' UNION ALL ')}) AS every WHERE row LIKE ANY($1) ORDER BY 1`
+  return async (member) => {
+    const marks = [member.id, member.cashId, member.escrowId].map((id) => `%${id}%`)
+    return (await ownerDb.query(sql, [marks])).rows.map(({ row }) => row)
+  }
+}

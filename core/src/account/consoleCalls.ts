@@ -7,6 +7,11 @@ const Operator = Shape({
   role: Type.Union([Type.Literal('trader'), Type.Literal('settler'), Type.Literal('supervisor')]),
 })
 
+/** What he must do before anything else. */
+const Factor = {
+  must_set_up: Type.Boolean({ description: 'Nothing but setting up his second factor is open to him' }),
+}
+
 /** What was asked for or changed, in the words of the call or the noun that it belongs to. */
 const Free = Type.Record(Type.String(), Type.Unknown())
 
@@ -41,7 +46,7 @@ const ApprovalRow = Shape({
 })
 
 /** A call of operators; they are known by their cookie alone. */
-function at<Q extends TProperties, A extends TProperties>(
+export function at<Q extends TProperties, A extends TProperties>(
   who: 'operator' | OperatorRole,
   about: string,
   request: Q,
@@ -70,11 +75,15 @@ export const consoleCalls = {
     host: 'console',
     who: 'guest',
     about: 'Logs an operator in; sets the console’s own session cookie, which is the only way to hold the session.',
-    request: Shape({ account: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 128 }) }),
-    answer: Operator,
+    request: Shape({
+      account: Type.String({ maxLength: 64 }),
+      password: Type.String({ maxLength: 128 }),
+      code: Type.Optional(Type.String({ maxLength: 32, description: 'Of his second factor, or a recovery code' })),
+    }),
+    answer: Shape({ ...Operator.properties, ...Factor }),
   }),
   'console/logout': at('operator', 'Ends the present session.', {}, {}),
-  'console/whoami': at('operator', 'Who is logged in, and with which role.', {}, Operator.properties),
+  'console/whoami': at('operator', 'Who is logged in, and with which role.', {}, { ...Operator.properties, ...Factor }),
   'console/auditlist': at(
     'supervisor',
     'The audit record, newest first: every act of operators and of the house itself, refused ones among them.',

@@ -48,7 +48,7 @@ export function mayCall(role: OperatorRole, who: Role): boolean {
 }
 
 /** What an id names, so that the access matrix can put somebody else's in its place. */
-export type IdOf = 'account' | 'bet' | 'match' | 'approval' | 'quarantine'
+export type IdOf = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session'
 
 /** A tagged id. */
 export function Id(of: IdOf) {

@@ -149,6 +149,11 @@ export const ERRORS = {
 
   // Ours: what an operator asks for does not go with how things stand, be it that somebody was faster; `reason` says why.
   requestConflict: dialog,
+  // Ours: a code of the second factor is wrong, or was used before.
+  invalidCode: { react: 'field' },
+  // Ours: a dangerous call of an operator wants a fresh code first; an operator without a second factor may only set it up.
+  stepUpRequired: { react: 'dialog', http: 403 },
+  secondFactorRequired: { react: 'dialog', http: 403 },
 } as const satisfies Record<string, Row>
 
 /** The many `…_required` codes are one template over the field's wire name. */

@@ -177,7 +177,7 @@ async function deposit(
 async function seedDemoOperators(tx: Queries): Promise<void> {
   const isDemo = await tx.query('SELECT 1 FROM upline WHERE name = $1', [LEVELS[4].name])
   const isStaffed = await tx.query('SELECT 1 FROM operator LIMIT 1')
-  if (isDemo.rowCount && !isStaffed.rowCount) await addOperators(tx, DEMO_OPERATORS, DEMO_PASSWORD)
+  if (isDemo.rowCount && !isStaffed.rowCount) await addOperators(tx, DEMO_OPERATORS, DEMO_PASSWORD, { isDemo: true })
 }
 
 /** Seeds the demo house when the database has no member yet; harmless to repeat and to run twice at once. */

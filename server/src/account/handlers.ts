@@ -1,40 +1,62 @@
 /** The handlers of members' accounts, and of operators' own. */
-import { ok } from '@quarterline/core/base/result'
-import type { RequestOf } from '@quarterline/core/calls'
-import type { Db } from '../kit/db.ts'
+import { ok, type Result } from '@quarterline/core/base/result'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Asked } from '../kit/http/http.ts'
 import type { Reads } from '../kit/reads.ts'
 import { listAudit } from './auditRecord.ts'
-import { logIn, memberBalance, memberProfile } from './login.ts'
+import { type Credentials, logIn, memberBalance, memberProfile } from './login.ts'
 import { listNegative } from './negative.ts'
 import { logInOperator, logOutOperator, type OperatorSession } from './operator.ts'
+import { noteEvent } from './security/events.ts'
+import type { GuardHouse } from './security/guard.ts'
+import { createSecurityHandlers, createStaffSecurityHandlers } from './security/handlers.ts'
+import { createStaffHandlers } from './security/staffHandlers.ts'
 import { closeSession, type Session } from './session.ts'
-import type { LoginThrottle } from './throttle.ts'
+import { hashToken } from './token.ts'
 
-export interface AccountHouse {
-  db: Db
+export interface AccountHouse extends GuardHouse {
   reads: Reads
-  throttle: LoginThrottle
 }
 
 type MemberAsked = Asked<Session>
 type OperatorAsked = Asked<OperatorSession>
 
+type LoggedIn = Pick<SuccessOf<'userlogin'>, 'member_profile'>
+
+/** Logs a member in, and leaves with his browser what it needs. */
+async function open(house: AccountHouse, asked: Asked, credentials: Credentials): Promise<Result<LoggedIn>> {
+  const result = await logIn(house, credentials, asked)
+  if (!result.ok) return result
+  const { member, token, device } = result.value
+  asked.setCookie(token)
+  asked.setDevice(device)
+  return ok({ member_profile: await memberProfile(house.db, member, asked.keepsToken ? token : '') })
+}
+
+async function end(house: AccountHouse, tokenHash: Buffer): Promise<void> {
+  await closeSession(house.db, tokenHash)
+  house.sessionsEnded([tokenHash])
+}
+
 /** The handlers of these calls. */
 export function createAccountHandlers(house: AccountHouse) {
   const { db } = house
   return {
-    async userlogin(asked: Asked, credentials: RequestOf<'userlogin'>) {
-      const result = await logIn(house, credentials, asked)
-      if (!result.ok) return result
-      const { member, token, device } = result.value
-      asked.setCookie(token)
-      asked.setDevice(device)
-      return ok({ member_profile: await memberProfile(db, member, asked.keepsToken ? token : '') })
+    ...createSecurityHandlers(house),
+    // Without a code, whatever stands in the body: an account with a second factor has its own login.
+    userlogin: (asked: Asked, { account_id, password }: RequestOf<'userlogin'>) =>
+      open(house, asked, { account_id, password }),
+    securelogin: (asked: Asked, credentials: RequestOf<'securelogin'>) => open(house, asked, credentials),
+    async switchlogin(asked: Asked, credentials: RequestOf<'switchlogin'>) {
+      const opened = await open(house, asked, credentials)
+      if (opened.ok && asked.token) await end(house, hashToken(asked.token))
+      return opened
     },
-    async logout({ session, setCookie }: MemberAsked) {
-      await closeSession(db, session)
-      setCookie(undefined)
+    async logout(asked: MemberAsked) {
+      const { member, tokenHash } = asked.session
+      await noteEvent(db, member, 'logout', asked)
+      await end(house, tokenHash)
+      asked.setCookie(undefined)
       return ok({})
     },
     profile: async ({ session, token, keepsToken }: MemberAsked) =>
@@ -47,21 +69,23 @@ export function createAccountHandlers(house: AccountHouse) {
 export function createOperatorHandlers(house: AccountHouse) {
   const { db, reads } = house
   return {
+    ...createStaffSecurityHandlers(house),
+    ...createStaffHandlers(house),
     async 'console/login'(asked: Asked, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)
       if (!result.ok) return result
-      const { operator, token, device } = result.value
+      const { operator, mustSetUp, token, device } = result.value
       asked.setCookie(token)
       asked.setDevice(device)
-      return ok({ account: operator.account, role: operator.role })
+      return ok({ account: operator.account, role: operator.role, must_set_up: mustSetUp })
     },
     async 'console/logout'({ session, ip, nowMs, setCookie }: OperatorAsked) {
       await logOutOperator(db, session, { ip, nowMs })
       setCookie(undefined)
       return ok({})
     },
-    'console/whoami': ({ session: { operator } }: OperatorAsked) =>
-      ok({ account: operator.account, role: operator.role }),
+    'console/whoami': ({ session: { operator, mustSetUp } }: OperatorAsked) =>
+      ok({ account: operator.account, role: operator.role, must_set_up: mustSetUp }),
     'console/auditlist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/auditlist'>) =>
       reads.turn(operator.id, async (lists) => ok(await listAudit(lists, request))),
     'console/negativelist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/negativelist'>) =>

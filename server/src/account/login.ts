@@ -2,13 +2,15 @@
 import { houseLimits, type Limits } from '@quarterline/core/account/limits'
 import { loginRefusal } from '@quarterline/core/account/state'
 import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
-import { type Result, refuse } from '@quarterline/core/base/result'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
 import { walletView } from '@quarterline/core/wallet/transfer'
-import type { Db, Queries } from '../kit/db.ts'
+import type { Queries } from '../kit/db.ts'
 import { networkOf } from '../kit/http/network.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import { passwordMatches } from './password.ts'
+import { noteEvent } from './security/events.ts'
+import { type FactorHouse, passFactor } from './security/factor.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from './session.ts'
 import type { LoginThrottle } from './throttle.ts'
 
@@ -22,9 +24,11 @@ const BY_NAME = `
   JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
   WHERE n.name_key = $1`
 
-interface Credentials {
+export interface Credentials {
   account_id: string
   password: string
+  /** Of the second factor. */
+  code?: string | undefined
 }
 
 /** Where and when somebody logs in from; `device` is the token that an earlier login left there. */
@@ -32,24 +36,24 @@ export interface LoginFrom {
   ip: string
   nowMs: number
   device: string | undefined
+  agent?: string | undefined
 }
 
-/**
- * Logs a member in by account id or nickname; `device` is the token that this login leaves behind.
- * The answer and its time are the same for an unknown name and a wrong password (`loginFailed`).
- */
-export async function logIn(
-  house: { db: Db; throttle: LoginThrottle },
-  { account_id, password }: Credentials,
+/** What a login needs of the house. */
+export interface LoginHouse extends FactorHouse {
+  throttle: LoginThrottle
+}
+
+type Found = Member & { password_hash: string; known: boolean }
+
+/** Whether the password is right; the answer and its time are the same for an unknown name and a wrong password. */
+async function matchPassword(
+  house: LoginHouse,
+  key: string,
+  found: Found | undefined,
+  { password }: Credentials,
   from: LoginFrom,
-): Promise<Result<{ member: Member; token: string; device: string }>> {
-  if (account_id.trim() === '') return refuse('usernameRequired')
-  if (password === '') return refuse('passwordRequired')
-  const key = nameKey(account_id)
-  const { rows } = await house.db.query<Member & { password_hash: string; known: boolean }>(BY_NAME, [
-    ...[key.replaceAll('\0', ''), ...deviceValues(from.device, from.nowMs)],
-  ])
-  const found = rows[0]
+): Promise<Result<Found>> {
   // By the member, however he was called: an account with two names has five attempts, not ten.
   const attempt = {
     ...{ account: found?.id ?? `name ${key.slice(0, 64)}`, address: networkOf(from.ip) },
@@ -62,19 +66,64 @@ export async function logIn(
   } finally {
     house.throttle.leave(attempt, !matches)
   }
-  if (!matches || !found) return refuse('loginFailed')
-  const blocked = loginRefusal(found.state)
+  if (matches && found) {
+    if (!loginRefusal(found.state)) house.throttle.succeed(attempt)
+    return ok(found)
+  }
+  // Not waited for: the time of the answer must not tell that there is such a member.
+  if (found) noteEvent(house.db, found, 'loginFailed', { agent: undefined, ...from }).catch(() => {})
+  return refuse('loginFailed')
+}
+
+/**
+ * Lets a member in whose password was right, when the second factor agrees. It counts only while the password is still the
+ * one that was compared, so that whoever was thrown out by a change of it stays out.
+ */
+async function enter(tx: Queries, house: LoginHouse, found: Found, code: string | undefined, from: LoginFrom) {
+  const { rowCount } = await tx.query(
+    'SELECT 1 FROM member WHERE shard_key = $1 AND id = $2 AND password_hash = $3 FOR NO KEY UPDATE',
+    [found.shardKey, found.id, found.password_hash],
+  )
+  if (rowCount !== 1) return refuse('loginFailed')
+  const passed = await passFactor(tx, house, found.id, code)
+  const at = { agent: undefined, ...from }
+  if (!passed.ok) {
+    if (passed.code === 'invalidCode') await noteEvent(tx, found, 'codeFailed', at)
+    return passed
+  }
+  if (passed.value === 'recovery') await noteEvent(tx, found, 'recoveryUsed', at)
+  await noteEvent(tx, found, found.known ? 'login' : 'newDevice', at)
+  await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [
+    ...[found.shardKey, found.id, from.nowMs],
+  ])
+  const device = await keepDevice(tx, found.id, from.device, from.nowMs)
+  const by = { wallMs: house.wallMs(), agent: from.agent }
+  return ok({ device, token: await openSession(tx, found, from.ip, from.nowMs, by) })
+}
+
+/**
+ * Logs a member in by account id or nickname; `device` is the token that this login leaves behind.
+ * The answer and its time are the same for an unknown name and a wrong password (`loginFailed`); only who knows the
+ * password learns that a code is asked for (`code_required`).
+ */
+export async function logIn(
+  house: LoginHouse,
+  credentials: Credentials,
+  from: LoginFrom,
+): Promise<Result<{ member: Member; token: string; device: string }>> {
+  if (credentials.account_id.trim() === '') return refuse('usernameRequired')
+  if (credentials.password === '') return refuse('passwordRequired')
+  const key = nameKey(credentials.account_id)
+  const { rows } = await house.db.query<Found & Record<string, unknown>>(BY_NAME, [
+    ...[key.replaceAll('\0', ''), ...deviceValues(from.device, from.nowMs)],
+  ])
+  const matched = await matchPassword(house, key, rows[0], credentials, from)
+  if (!matched.ok) return matched
+  const { password_hash: _, known: __, ...member } = matched.value
+  const blocked = loginRefusal(member.state)
   if (blocked) return refuse(blocked)
-  house.throttle.succeed(attempt)
-  const { password_hash: _, known: __, ...member } = found
-  const left = await house.db.tx(async (tx) => {
-    await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [
-      ...[member.shardKey, member.id, from.nowMs],
-    ])
-    const device = await keepDevice(tx, member.id, from.device, from.nowMs)
-    return { device, token: await openSession(tx, member, from.ip, from.nowMs) }
-  })
-  return { ok: true, value: { member, ...left } }
+  const entered = await house.db.tx((tx) => enter(tx, house, matched.value, credentials.code, from))
+  return entered.ok ? ok({ member, ...entered.value }) : entered
 }
 
 /** The balances of a member's two ledger accounts. */

@@ -96,12 +96,16 @@ describe('login', () => {
     await house.ownerDb.query(`UPDATE operator SET state = 'active' WHERE account = 'settler2'`)
   })
 
-  it('ends after twelve hours without a request and three days in all, by the platform’s clock', async () => {
-    const headers = await cookieOf('trader1')
-    for (let at = 0; at < 6; at++) {
+  it('ends after twelve hours in which he did nothing, and after three days in all [Z2]', async () => {
+    const [headers, idle] = [await cookieOf('trader1'), await cookieOf('trader1')]
+    house.clock.move(12 * 3_600_000)
+    for (const one of [headers, idle]) expect((await send('whoami', {}, one)).http).toBe(200)
+    for (let at = 1; at < 6; at++) {
+      expect((await send('sessionstay', {}, headers)).http).toBe(200)
       house.clock.move(12 * 3_600_000)
-      expect((await send('whoami', {}, headers)).http).toBe(200)
+      expect((await send('whoami', {}, idle)).statusdesc).toBe('session_expired')
     }
+    expect((await send('whoami', {}, headers)).http).toBe(200)
     house.clock.move(1)
     expect((await send('whoami', {}, headers)).statusdesc).toBe('session_expired')
   })

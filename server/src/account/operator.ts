@@ -1,8 +1,9 @@
 /** Operators: who works at the console, their login and their sessions, apart from members' in every respect. */
 import type { OperatorRole } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
-import { type Result, refuse } from '@quarterline/core/base/result'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import type { RequestOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
 import type { Asked } from '../kit/http/http.ts'
@@ -10,12 +11,13 @@ import { networkOf } from '../kit/http/network.ts'
 import type { Found } from '../kit/http/realm.ts'
 import { type Act, record } from './auditRecord.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
-import { type LoginFrom, nameKey } from './login.ts'
+import { type LoginFrom, type LoginHouse, nameKey } from './login.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import type { LoginThrottle } from './throttle.ts'
+import { hasFactor, passFactor } from './security/factor.ts'
+import { agentText, type OpenedBy, timeLeft } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** An operator's session ends after so much platform time without a request, and at the latest after so much in all. */
+/** An operator's session ends after so much real time in which he did nothing, and at the latest after so much in all. */
 export const OPERATOR_IDLE_MAX_MS = 12 * HOUR_MS
 export const OPERATOR_AGE_MAX_MS = 3 * DAY_MS
 const SEEN_EVERY_MS = 10 * MINUTE_MS
@@ -29,6 +31,14 @@ export interface Operator {
 export interface OperatorSession {
   tokenHash: Buffer
   operator: Operator
+  /** Real time until it ends if he does nothing. */
+  endsInMs: number
+  /** Whether he must have a second factor. */
+  isRequired: boolean
+  /** Whether he has none yet: then nothing else is open to him. */
+  mustSetUp: boolean
+  /** Real time since a code of his second factor was given in this session; undefined when he has none. */
+  provedAgoMs: number | undefined
 }
 
 /** Who acts at the console, from where and when. */
@@ -44,9 +54,10 @@ export function acting({ session, ip, nowMs }: Asked<OperatorSession>): Acting {
 }
 
 const BY_ACCOUNT = `
-  SELECT id, account, role, state, password_hash, ${isKnownDevice('id')} AS known FROM operator WHERE account = $1`
+  SELECT id, account, role, state, factor_required, password_hash, ${isKnownDevice('id')} AS known
+  FROM operator WHERE account = $1`
 
-type OperatorRow = Operator & { state: string; password_hash: string; known: boolean }
+type OperatorRow = Operator & { state: string; factor_required: boolean; password_hash: string; known: boolean }
 
 /** A login as the record keeps it: never the password, and no more of the name than could be one. */
 function loginAct(account: string, found: OperatorRow | undefined, { ip, nowMs }: LoginFrom): Act {
@@ -54,24 +65,43 @@ function loginAct(account: string, found: OperatorRow | undefined, { ip, nowMs }
   return { by: who, call: 'console/login', request: { account }, ip, nowMs }
 }
 
+/** The session of one whose password was right, when his second factor agrees and both stand as they were compared. */
+async function enter(tx: Queries, house: LoginHouse, found: OperatorRow, code: string | undefined, from: LoginFrom) {
+  const act = loginAct(found.account, found, from)
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM operator WHERE id = $1 AND password_hash = $2 AND state = 'active' FOR NO KEY UPDATE`,
+    [found.id, found.password_hash],
+  )
+  const passed = rowCount === 1 ? await passFactor(tx, house, found.id, code) : refuse('loginFailed')
+  await record(tx, act, { outcome: passed.ok ? 'done' : passed.code })
+  if (!passed.ok) return passed
+  const device = await keepDevice(tx, found.id, from.device, from.nowMs)
+  const wallMs = house.wallMs()
+  const by = { wallMs, agent: from.agent, ...(passed.value !== 'none' && { provedMs: wallMs }) }
+  const mustSetUp = found.factor_required && passed.value === 'none'
+  return ok({ device, mustSetUp, token: await openOperatorSession(tx, found, from, by) })
+}
+
 /**
  * Logs an operator in: `loginFailed` alike for an unknown account and a wrong password, `loginLimit` as
- * members are held off (rules 14.25), `CLOSE` for one who was let go. All but `loginLimit`
- * stands in the audit record.
+ * members are held off (rules 14.25), `CLOSE` for one who was let go, `code_required` and `invalidCode` for the second
+ * factor. All but `loginLimit` stands in the audit record.
  */
 export async function logInOperator(
-  house: { db: Db; throttle: LoginThrottle },
-  credentials: { account: string; password: string },
+  house: LoginHouse,
+  credentials: RequestOf<'console/login'>,
   from: LoginFrom,
-): Promise<Result<{ operator: Operator; token: string; device: string }>> {
+): Promise<Result<{ operator: Operator; mustSetUp: boolean; token: string; device: string }>> {
   const { db, throttle } = house
   const account = nameKey(credentials.account).replaceAll('\0', '')
   if (account === '') return refuse('usernameRequired')
   if (credentials.password === '') return refuse('passwordRequired')
-  const { rows } = await db.query<OperatorRow>(BY_ACCOUNT, [account, ...deviceValues(from.device, from.nowMs)])
+  const { rows } = await db.query<OperatorRow & Record<string, unknown>>(BY_ACCOUNT, [
+    ...[account, ...deviceValues(from.device, from.nowMs)],
+  ])
   const found = rows[0]
   const attempt = {
-    ...{ account: `operator ${account.slice(0, 64)}`, address: networkOf(from.ip) },
+    ...{ account: operatorKey(account), address: networkOf(from.ip) },
     device: found?.known ? from.device : undefined,
   }
   if (!(await throttle.enter(attempt))) return refuse('loginLimit')
@@ -81,36 +111,38 @@ export async function logInOperator(
   } finally {
     throttle.leave(attempt, !matches)
   }
-  const act = loginAct(account, found, from)
   const code: ErrorCode | undefined =
     !matches || !found ? 'loginFailed' : found.state === 'closed' ? 'CLOSE' : undefined
   if (code || !found) {
-    await record(db, act, { outcome: code ?? 'loginFailed' })
+    await record(db, loginAct(account, found, from), { outcome: code ?? 'loginFailed' })
     return refuse(code ?? 'loginFailed')
   }
   throttle.succeed(attempt)
-  const operator = { id: found.id, account: found.account, role: found.role }
-  const left = await db.tx(async (tx) => {
-    await record(tx, act, { outcome: 'done' })
-    const device = await keepDevice(tx, operator.id, from.device, from.nowMs)
-    return { device, token: await openOperatorSession(tx, operator, from) }
-  })
-  return { ok: true, value: { operator, ...left } }
+  const entered = await db.tx((tx) => enter(tx, house, found, credentials.code, from))
+  if (!entered.ok) return entered
+  return ok({ operator: { id: found.id, account: found.account, role: found.role }, ...entered.value })
+}
+
+/** As whom the throttle knows an operator. */
+export function operatorKey(account: string): string {
+  return `operator ${account.slice(0, 64)}`
 }
 
 /** Opens a session and returns its token, 256 random bits; the operator's sessions that are over leave with it. */
 export async function openOperatorSession(
   tx: Queries,
-  { id }: Operator,
+  { id }: Pick<Operator, 'id'>,
   { ip, nowMs }: { ip: string; nowMs: number },
+  { wallMs = nowMs, agent, provedMs = 0 }: OpenedBy & { provedMs?: number } = {},
 ): Promise<string> {
   const token = newToken()
   await tx.query('DELETE FROM operator_session WHERE operator_id = $1 AND (seen_ms < $2 OR created_ms < $3)', [
-    ...[id, nowMs - OPERATOR_IDLE_MAX_MS, nowMs - OPERATOR_AGE_MAX_MS],
+    ...[id, wallMs - OPERATOR_IDLE_MAX_MS, wallMs - OPERATOR_AGE_MAX_MS],
   ])
   await tx.query(
-    'INSERT INTO operator_session (token_hash, operator_id, created_ms, seen_ms, ip) VALUES ($1, $2, $3, $3, $4)',
-    [hashToken(token), id, nowMs, ip],
+    `INSERT INTO operator_session (token_hash, operator_id, created_ms, seen_ms, ip, opened_ms, agent, proved_ms)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+    [hashToken(token), id, wallMs, ip, nowMs, agentText(agent), provedMs],
   )
   return token
 }
@@ -128,38 +160,66 @@ export async function logOutOperator(
 }
 
 const FIND = `
-  SELECT s.created_ms, s.seen_ms, o.id, o.account, o.role, o.state
+  SELECT s.created_ms, s.seen_ms, s.proved_ms, o.id, o.account, o.role, o.state, o.factor_required,
+    ${hasFactor('o.id')} AS secured
   FROM operator_session s JOIN operator o ON o.id = s.operator_id WHERE s.token_hash = $1`
 
-/** Finds an operator's session by token: `session_not_exists`, `session_expired`, `CLOSE` for one who was let go. */
-export async function findOperator(db: Db, token: string, nowMs: number): Promise<Found<OperatorSession>> {
+interface FoundRow extends Operator {
+  state: string
+  created_ms: number
+  seen_ms: number
+  proved_ms: number
+  factor_required: boolean
+  secured: boolean
+}
+
+/**
+ * Finds an operator's session by token: `session_not_exists`, `session_expired`, `CLOSE` for one who was let go.
+ * @param isByHand whether he is there: what a page asks by itself does not keep a session alive
+ */
+export async function findOperator(
+  { db, wallMs }: Pick<LoginHouse, 'db' | 'wallMs'>,
+  token: string,
+  isByHand: boolean,
+): Promise<Found<OperatorSession>> {
   const tokenHash = hashToken(token)
-  const { rows } = await db.prepared('operator-find', FIND, [tokenHash])
-  const row = rows[0] as (Operator & { state: string; created_ms: number; seen_ms: number }) | undefined
+  const { rows } = await db.prepared<FoundRow & Record<string, unknown>>('operator-find', FIND, [tokenHash])
+  const row = rows[0]
   if (!row) return { ok: false, code: 'session_not_exists' }
-  if (nowMs - row.seen_ms > OPERATOR_IDLE_MAX_MS || nowMs - row.created_ms > OPERATOR_AGE_MAX_MS)
-    return { ok: false, code: 'session_expired' }
+  const nowMs = wallMs()
+  const bounds = { idleMs: OPERATOR_IDLE_MAX_MS, ageMs: OPERATOR_AGE_MAX_MS }
+  if (timeLeft(row, nowMs, bounds) < 0) return { ok: false, code: 'session_expired' }
   if (row.state === 'closed') return { ok: false, code: 'CLOSE' }
-  if (nowMs - row.seen_ms > SEEN_EVERY_MS) {
+  const isNoted = isByHand && nowMs - row.seen_ms > SEEN_EVERY_MS
+  if (isNoted) {
     await db.query('UPDATE operator_session SET seen_ms = $2 WHERE token_hash = $1 AND seen_ms < $2', [
       ...[tokenHash, nowMs],
     ])
   }
-  return { ok: true, session: { tokenHash, operator: { id: row.id, account: row.account, role: row.role } } }
+  const session: OperatorSession = {
+    tokenHash,
+    operator: { id: row.id, account: row.account, role: row.role },
+    endsInMs: timeLeft({ ...row, ...(isNoted && { seen_ms: nowMs }) }, nowMs, bounds),
+    isRequired: row.factor_required,
+    mustSetUp: row.factor_required && !row.secured,
+    provedAgoMs: row.secured ? nowMs - row.proved_ms : undefined,
+  }
+  return { ok: true, session }
 }
 
-/** Adds operators who are not there yet, all with one password. */
+/** Adds operators who are not there yet, all with one password. Who stands for a demo needs no second factor. */
 export async function addOperators(
   tx: Queries,
   operators: readonly { account: string; role: OperatorRole }[],
   password: string,
+  { isDemo = false } = {},
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   for (const { account, role } of operators) {
     await tx.query(
-      `INSERT INTO operator (id, account, password_hash, role) VALUES ($1, $2, $3, $4)
+      `INSERT INTO operator (id, account, password_hash, role, factor_required) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (account) DO NOTHING`,
-      [uuidv7(), nameKey(account), passwordHash, role],
+      [uuidv7(), nameKey(account), passwordHash, role, !isDemo],
     )
   }
 }

@@ -1,9 +1,11 @@
 /** The realms of members and of operators: by what each is known, who is found by it, and what he may call. */
 import { mayCall, type Role } from '@quarterline/core/base/call'
+import type { ErrorCode } from '@quarterline/core/base/errors'
 import { CALLS, type CallName } from '@quarterline/core/calls'
-import type { Db } from '../kit/db.ts'
+import { SET_UP_CALLS, STEP_UP, STEP_UP_LASTS_MS } from '@quarterline/core/stepUp'
 import type { Need, Realm } from '../kit/http/realm.ts'
 import { record } from './auditRecord.ts'
+import type { LoginHouse } from './login.ts'
 import { findOperator, type OperatorSession } from './operator.ts'
 import { createSessions, type Session } from './session.ts'
 
@@ -17,9 +19,12 @@ export const SESSION_COOKIE = 'session'
 /** The console's own: sent to its calls alone. */
 export const OPERATOR_COOKIE = 'console_session'
 
+/** What realms need of the house; `wallMs` is real time in epoch ms. */
+type RealmHouse = Pick<LoginHouse, 'db' | 'wallMs'>
+
 /** Members by the cookie on our own pages, or by the session in the body; they call for themselves alone. */
-function memberRealm(db: Db): Realm<Session> {
-  const sessions = createSessions(db)
+function memberRealm({ db, wallMs }: RealmHouse): Realm<Session> {
+  const sessions = createSessions(db, wallMs)
   return {
     cookie: { name: SESSION_COOKIE, path: '/' },
     device: { name: 'device', path: '/api' },
@@ -38,17 +43,25 @@ function memberRealm(db: Db): Realm<Session> {
   }
 }
 
+/** Why an operator who has the right to a call may not make it now. */
+function wants({ mustSetUp, provedAgoMs }: OperatorSession, call: CallName): ErrorCode | undefined {
+  if (mustSetUp && !SET_UP_CALLS.has(call)) return 'secondFactorRequired'
+  if (!(call in STEP_UP) || provedAgoMs === undefined) return undefined
+  return provedAgoMs < 0 || provedAgoMs > STEP_UP_LASTS_MS ? 'stepUpRequired' : undefined
+}
+
 /** Operators by the console's cookie alone; that a right was missing is written down. A member has none here. */
-function operatorRealm(db: Db, members: Realm): Realm<OperatorSession> {
+function operatorRealm(house: RealmHouse, members: Realm): Realm<OperatorSession> {
   return {
     cookie: { name: OPERATOR_COOKIE, path: '/console' },
     device: { name: 'console_device', path: '/console' },
     schemes: { console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE } },
-    find: (token, nowMs) => findOperator(db, token, nowMs),
+    find: (token, isByHand) => findOperator(house, token, isByHand),
     spender: ({ operator }) => `operator ${operator.id}`,
-    async refusal({ operator }, { ip }, call, nowMs) {
-      if (mayCall(operator.role, CALLS[call].who)) return
-      await record(db, { by: operator, call, request: {}, ip, nowMs }, { outcome: 'NoUserAccessRight' })
+    async refusal(session, { ip }, call, nowMs) {
+      const { operator } = session
+      if (mayCall(operator.role, CALLS[call].who)) return wants(session, call)
+      await record(house.db, { by: operator, call, request: {}, ip, nowMs }, { outcome: 'NoUserAccessRight' })
       return 'NoUserAccessRight'
     },
     elsewhere: members,
@@ -69,9 +82,9 @@ export interface Realms {
 }
 
 /** The realms of a house, and what each call needs. */
-export function createRealms(db: Db): Realms {
-  const members = memberRealm(db)
-  const operators = operatorRealm(db, members)
+export function createRealms(house: RealmHouse): Realms {
+  const members = memberRealm(house)
+  const operators = operatorRealm(house, members)
   const realms: { [R in Exclude<Role, 'guest'>]: Realm<Sessions[R]> } = {
     ...{ member: members, operator: operators },
     ...{ trader: operators, settler: operators, supervisor: operators },

@@ -8,12 +8,19 @@ import type { Db, Queries } from '../kit/db.ts'
 import type { Found } from '../kit/http/realm.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** A session ends after so much platform time without a request, and at the latest after so much in all. */
+/**
+ * A session ends after so much real time in which the person did nothing, and at the latest after so much in all. Real
+ * time, whatever pace a replay runs at: it guards against whoever sits down at the device next (decision 0030).
+ */
 export const IDLE_MAX_MS = DAY_MS
 export const AGE_MAX_MS = 14 * DAY_MS
-/** How often the last request is written down. */
+/** How often it is written down that the person is there. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS
 const KEPT_AFTER_END_MS = HOUR_MS
+/** What a client may call itself. */
+const AGENT_MAX = 200
+/** A member's sessions beyond so many end with the next login, the oldest first. */
+const SESSIONS_MAX = 500
 
 export interface Member {
   shardKey: string
@@ -38,6 +45,28 @@ export function purseOf({ cashId: cash, escrowId: escrow, currency }: Member): P
 export interface Session {
   tokenHash: Buffer
   member: Member
+  /** Real time until it ends if its person does nothing. */
+  endsInMs: number
+}
+
+/** Where a session is opened from, and in which real time; absent, real time is the platform's. */
+export interface OpenedBy {
+  wallMs?: number
+  agent?: string | undefined
+}
+
+/** What a client calls itself, as it is kept. */
+export function agentText(agent: string | undefined): string {
+  return (agent ?? '').replaceAll('\0', '').toWellFormed().slice(0, AGENT_MAX)
+}
+
+/** Real time until a session ends, by when it was opened and when its person was last there. */
+export function timeLeft(
+  { created_ms, seen_ms }: { created_ms: number; seen_ms: number },
+  wallMs: number,
+  { idleMs, ageMs }: { idleMs: number; ageMs: number },
+): number {
+  return Math.min(idleMs - (wallMs - seen_ms), ageMs - (wallMs - created_ms))
 }
 
 interface SessionRow extends Member {
@@ -52,20 +81,30 @@ export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS 
   m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId"`
 
 /** Opens a session for a member and returns its token, 256 random bits. */
-export async function openSession(tx: Queries, member: Member, ip: string, nowMs: number): Promise<string> {
+export async function openSession(
+  tx: Queries,
+  { shardKey, id }: Pick<Member, 'shardKey' | 'id'>,
+  ip: string,
+  nowMs: number,
+  { wallMs = nowMs, agent }: OpenedBy = {},
+): Promise<string> {
   const token = newToken()
-  await tx.query('DELETE FROM session WHERE shard_key = $1 AND member_id = $2 AND (seen_ms < $3 OR created_ms < $4)', [
-    ...[member.shardKey, member.id, nowMs - IDLE_MAX_MS - KEPT_AFTER_END_MS, nowMs - AGE_MAX_MS - KEPT_AFTER_END_MS],
-  ])
   await tx.query(
-    `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip) VALUES ($1, $2, $3, $4, $4, $5)`,
-    [hashToken(token), member.shardKey, member.id, nowMs, ip],
+    `DELETE FROM session WHERE shard_key = $1 AND member_id = $2 AND (seen_ms < $3 OR created_ms < $4 OR created_ms < (
+       SELECT created_ms FROM session WHERE shard_key = $1 AND member_id = $2
+       ORDER BY created_ms DESC OFFSET ${SESSIONS_MAX - 1} LIMIT 1))`,
+    [shardKey, id, wallMs - IDLE_MAX_MS - KEPT_AFTER_END_MS, wallMs - AGE_MAX_MS - KEPT_AFTER_END_MS],
+  )
+  await tx.query(
+    `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip, opened_ms, agent)
+     VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+    [hashToken(token), shardKey, id, wallMs, ip, nowMs, agentText(agent)],
   )
   return token
 }
 
 /** Ends a session; a token that is not one is nothing to end. */
-export async function closeSession(tx: Queries, { tokenHash }: Session): Promise<void> {
+export async function closeSession(tx: Queries, tokenHash: Buffer): Promise<void> {
   await tx.query('DELETE FROM session WHERE token_hash = $1', [tokenHash])
 }
 
@@ -114,26 +153,35 @@ function createLookup(db: Db): (hash: Buffer) => Promise<SessionRow | undefined>
     })
 }
 
-/**
- * Finds sessions by token. Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions
- * (rules 14.23).
- */
-export function createSessions(db: Db): { find(token: string, nowMs: number): Promise<Found<Session>> } {
+/** Finds sessions by their tokens. */
+export interface SessionFinder {
+  /**
+   * Refuses with `session_not_exists`, `session_expired`, or the state that ends sessions (rules 14.23).
+   * @param isByHand whether the person is there: what a page asks by itself does not keep a session alive
+   */
+  find(token: string, isByHand: boolean): Promise<Found<Session>>
+}
+
+/** @param wallMs real time in epoch ms */
+export function createSessions(db: Db, wallMs: () => number): SessionFinder {
   const row = createLookup(db)
 
   return {
-    async find(token, nowMs) {
+    async find(token, isByHand) {
       const found = await row(hashToken(token))
       if (!found) return { ok: false, code: 'session_not_exists' }
-      const { token_hash: tokenHash, created_ms: createdMs, seen_ms: seenMs, ...member } = found
-      if (nowMs - seenMs > IDLE_MAX_MS || nowMs - createdMs > AGE_MAX_MS) return { ok: false, code: 'session_expired' }
+      const { token_hash: tokenHash, created_ms, seen_ms, ...member } = found
+      const nowMs = wallMs()
+      const bounds = { idleMs: IDLE_MAX_MS, ageMs: AGE_MAX_MS }
+      if (timeLeft({ created_ms, seen_ms }, nowMs, bounds) < 0) return { ok: false, code: 'session_expired' }
       if (member.state === 'closed') return { ok: false, code: 'CLOSE' }
       if (member.state === 'blocked') return { ok: false, code: 'BLOCK' }
       if (member.state === 'inactive') return { ok: false, code: 'account_inactive' }
-      if (nowMs - seenMs > SEEN_EVERY_MS) {
+      const isNoted = isByHand && nowMs - seen_ms > SEEN_EVERY_MS
+      if (isNoted)
         await db.query('UPDATE session SET seen_ms = $2 WHERE token_hash = $1 AND seen_ms < $2', [tokenHash, nowMs])
-      }
-      return { ok: true, session: { tokenHash, member } }
+      const endsInMs = timeLeft({ created_ms, seen_ms: isNoted ? nowMs : seen_ms }, nowMs, bounds)
+      return { ok: true, session: { tokenHash, member, endsInMs } }
     },
   }
 }

@@ -72,12 +72,12 @@ it('forgets refusals and sessions that are old, and never under which key a bet 
     (await house.db.query('SELECT bet_key FROM refusal ORDER BY 1')).rows.map((row) => row.bet_key)
   const sessions = async () => (await house.db.query('SELECT count(*) AS n FROM session')).rows[0]?.n
   expect(await kept()).toEqual(['refused'])
-  await forgetOld(house.db, house.clock.now())
+  await forgetOld(house.db, { nowMs: house.clock.now(), wallMs: house.wallMs() })
   expect([await kept(), await sessions()]).toEqual([['refused'], 2])
 
   house.clock.move(ANSWERS_KEPT_MS + 10 * DAY_MS)
   await house.db.query('UPDATE clock SET now_ms = $1', [house.clock.now()])
-  await forgetOld(house.db, house.clock.now())
+  await forgetOld(house.db, { nowMs: house.clock.now(), wallMs: house.wallMs() })
   expect([await kept(), await sessions()]).toEqual([[], 0])
   const again = await house.login('demo01')
   const won = { matchId: 'g1', betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }

@@ -1,6 +1,7 @@
 /** What keeps tables that grow for ever from growing in one piece: months made ahead of time, and what may go taken away. */
 import { DAY_MS } from '@quarterline/core/base/time'
 import { OPERATOR_AGE_MAX_MS } from '../account/operator.ts'
+import { EVENTS_KEPT_MS } from '../account/security/events.ts'
 import { AGE_MAX_MS } from '../account/session.ts'
 import type { Db } from '../kit/db.ts'
 
@@ -46,14 +47,23 @@ async function exhaust(take: () => Promise<number>): Promise<void> {
   while ((await take()) >= AT_ONCE);
 }
 
-/** Takes away what was kept long enough: answers that nobody asks for again, and sessions that are over. */
-export async function forgetOld(db: Db, nowMs: number): Promise<void> {
-  await exhaust(async () => {
-    const { rows } = await db.query<{ gone: number }>('SELECT forget_answers($1, $2) AS gone', [
-      ...[nowMs - ANSWERS_KEPT_MS, AT_ONCE],
-    ])
-    return rows[0]?.gone ?? 0
-  })
+/** What goes by platform time, by a function of the database that lets nothing younger go. */
+const FORGOTTEN = [
+  ['forget_answers', ANSWERS_KEPT_MS],
+  ['forget_security_events', EVENTS_KEPT_MS],
+] as const
+
+/**
+ * Takes away what was kept long enough: answers that nobody asks for again, security events of a year ago, and sessions
+ * that are over by real time.
+ */
+export async function forgetOld(db: Db, { nowMs, wallMs }: { nowMs: number; wallMs: number }): Promise<void> {
+  for (const [forget, keptMs] of FORGOTTEN) {
+    await exhaust(async () => {
+      const { rows } = await db.query<{ gone: number }>(`SELECT ${forget}($1, $2) AS gone`, [nowMs - keptMs, AT_ONCE])
+      return rows[0]?.gone ?? 0
+    })
+  }
   await exhaust(async () => {
     const found = `SELECT shard_key, member_id, turn FROM refusal WHERE at_ms < $1 LIMIT ${AT_ONCE}`
     const { rowCount } = await db.query(`DELETE FROM refusal WHERE (shard_key, member_id, turn) IN (${found})`, [
@@ -65,7 +75,7 @@ export async function forgetOld(db: Db, nowMs: number): Promise<void> {
     await exhaust(async () => {
       const found = `SELECT token_hash FROM ${table} WHERE created_ms < $1 LIMIT ${AT_ONCE}`
       const { rowCount } = await db.query(`DELETE FROM ${table} WHERE token_hash IN (${found})`, [
-        nowMs - ageMs - AFTER_MS,
+        wallMs - ageMs - AFTER_MS,
       ])
       return rowCount ?? 0
     })

@@ -3,6 +3,7 @@ import { ok } from '@quarterline/core/base/result'
 import { createApprovalHandlers } from '../account/approvalHandlers.ts'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
 import type { Sessions } from '../account/realms.ts'
+import { staffActs } from '../account/security/staffHandlers.ts'
 import type { Backlog } from '../bet/backlog.ts'
 import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import type { Pulse } from '../feed/pulse.ts'
@@ -29,7 +30,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   bus: Bus
   /** Whether this process leads the book. */
   isLeading(): boolean
-  brand: string
+  /** Hears which sessions ended before their time in this process. */
+  onSessionsEnded(listener: (tokenHashes: readonly Buffer[]) => void): void
   /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
   onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
 }
@@ -39,7 +41,7 @@ export function createHandlers(house: House): Handlers<Sessions> {
   const handlers: Handlers<Sessions> = {
     ...createAccountHandlers(house),
     ...createOperatorHandlers(house),
-    ...createApprovalHandlers(house, productActs(house)),
+    ...createApprovalHandlers(house, { ...productActs(house), ...staffActs(house) }),
     ...createMarketHandlers(house),
     ...productHandlers(house),
     ...createReportHandlers(house),

@@ -1,4 +1,5 @@
 /** The house: book, desk, board and steps over one database, without HTTP and without a source. */
+import { randomBytes } from 'node:crypto'
 import type { Money } from '@quarterline/core/base/money'
 import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/settle/fourEyes'
 import { createChains } from '../account/chains.ts'
@@ -17,12 +18,13 @@ import { type Bus, NO_BUS } from '../kit/cluster/bus.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db } from '../kit/db.ts'
 import { createReads } from '../kit/reads.ts'
+import { createSecretBox, type SecretBox } from '../kit/secret/secretBox.ts'
 import { createWatch } from '../kit/watch/watch.ts'
 import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
-import { shareExposure, shareNews, shareThrottle } from './cluster/share.ts'
+import { shareEnds, shareExposure, shareNews, shareThrottle } from './cluster/share.ts'
 import type { House } from './handlers.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
@@ -48,9 +50,24 @@ async function openClock(db: Db): Promise<Clock> {
 /** So many lists are read at once, whoever asks for them. */
 export const READS_AT_ONCE = 6
 
+/** What is told to all who listen in this process. */
+function createTelling<News extends unknown[]>() {
+  const listeners: ((...news: News) => void)[] = []
+  return {
+    tell(...news: News) {
+      for (const listener of listeners) listener(...news)
+    },
+    listen: (listener: (...news: News) => void) => void listeners.push(listener),
+  }
+}
+
 interface HouseOptions {
   brand: string
   wallNowMs: number
+  /** Real time in epoch ms, by which sessions age and authenticators count; else the machine's. */
+  wallMs?: () => number
+  /** Seals what must be read again; else with a key that nobody keeps. */
+  box?: SecretBox
   /** Connections for lists; else they are read over the others. */
   reads?: Db
   clock?: Clock
@@ -82,10 +99,8 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const backlog = createBacklog(db, clock, realMs)
   for (const told of [pulse, placing, backlog]) watch.add(told)
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
-  const listeners: Parameters<House['onMembersChanged']>[0][] = []
-  const membersChanged = shareNews(bus, (ids, topic) => {
-    for (const listener of listeners) listener(ids, topic)
-  })
+  const changes = createTelling<[Iterable<string>, string]>()
+  const ends = createTelling<[readonly Buffer[]]>()
   const house: House & { book: ToldBook } = {
     db,
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
@@ -103,6 +118,8 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     bus,
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
+    wallMs: options.wallMs ?? Date.now,
+    box: options.box ?? createSecretBox([randomBytes(32)]),
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest,
     quarantine: createQuarantine(db),
@@ -110,8 +127,8 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     watch,
     pulse,
     backlog,
-    membersChanged,
-    onMembersChanged: (listener) => listeners.push(listener),
+    ...{ membersChanged: shareNews(bus, changes.tell), onMembersChanged: changes.listen },
+    ...{ sessionsEnded: shareEnds(bus, ends.tell), onSessionsEnded: ends.listen },
   }
   watchNouns(house)
   return Object.assign(house, {

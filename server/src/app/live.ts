@@ -1,21 +1,20 @@
 /** `/live`: a WebSocket on which the board, and to each member his own balance and bets, are pushed. */
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { CLOSE, type LiveEnd, type LiveMe, LiveRequest } from '@quarterline/core/live'
+import { CLOSE, LiveRequest } from '@quarterline/core/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { memberBalance } from '../account/login.ts'
 import { type Realms, SESSION_COOKIE } from '../account/realms.ts'
-import type { Member } from '../account/session.ts'
 import type { Budget } from '../kit/http/budget.ts'
 import { sendRefusal } from '../kit/http/http.ts'
 import { tokenKey } from '../kit/http/knownTokens.ts'
 import { networkOf } from '../kit/http/network.ts'
 import { type Ground, RATE_MAX } from '../kit/http/realm.ts'
-import { packed } from '../kit/packed.ts'
-import { createLiveBoard, type LiveBoard, type Reader } from '../market/liveBoard.ts'
+import { createLiveBoard, type LiveBoard } from '../market/liveBoard.ts'
 import { type Filter, filterKey } from '../market/odds.ts'
 import type { House } from './handlers.ts'
-import { createDoor, type Door, type Place, type SocketsMax } from './liveDoor.ts'
+import { type Client, end, lookUp, NOBODY, ofSessions, readerOf, tell } from './liveClient.ts'
+import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
 import { TOPICS } from './products.ts'
 
 const EVERY_DEFAULT_MS = 100
@@ -47,62 +46,11 @@ function parse(text: string): LiveRequest | undefined {
   }
 }
 
-/** A socket with its session and what it follows. */
-interface Client {
-  socket: WebSocket
-  place: Place
-  reader: Reader
-  token: string
-  member: Member | undefined
-  followed: Map<string, () => void>
-  spent: number
-  /** Pings since the last answer. */
-  pings: number
-}
-
-const tell = (client: Client, message: LiveEnd | LiveMe) =>
-  client.reader.send(packed(Buffer.from(JSON.stringify(message))))
-
-function end(client: Client, statusdesc: string, code: number): void {
-  tell(client, { type: 'end', statusdesc })
-  client.socket.close(code, statusdesc.slice(0, 120))
-}
-
 /** Counts what a client sends; one that sends too much is cut off. */
 function isTooMuch(client: Client): boolean {
   if (++client.spent <= MESSAGES_MAX) return false
   end(client, 'requestLimit', CLOSE.tooMuch)
   return true
-}
-
-/**
- * @param takesGzip whether large frames go under gzip, as binary messages. Each is compressed once for all; while one is
- *   being compressed, what comes after it waits, so that a client hears everything in order
- */
-function readerOf(socket: WebSocket, takesGzip: boolean): Reader {
-  let last: Promise<void> | undefined
-  let waitingBytes = 0
-  const put = (bytes: Buffer, binary: boolean) => {
-    if (socket.readyState === socket.OPEN) socket.send(bytes, { binary, compress: false })
-  }
-  return {
-    send(frame) {
-      const isPressed = takesGzip && frame.isLarge
-      if (!isPressed && !last) return put(frame.plain, false)
-      waitingBytes += frame.plain.length
-      const turn = Promise.all([isPressed ? frame.gzip() : frame.plain, last]).then(
-        ([bytes]) => {
-          waitingBytes -= frame.plain.length
-          if (last === turn) last = undefined
-          put(bytes, isPressed)
-        },
-        () => socket.terminate(),
-      )
-      last = turn
-    },
-    bufferedBytes: () => socket.bufferedAmount + waitingBytes,
-    stuck: () => socket.terminate(),
-  }
 }
 
 /** Tells members who listen that their money and something of theirs changed, a little after the last of the changes. */
@@ -154,7 +102,7 @@ function follow(
   client.followed.set(key, board.follow(client.reader, filter, options))
 }
 
-function each(clients: Set<Client>, act: (client: Client) => unknown): void {
+function each(clients: Iterable<Client>, act: (client: Client) => unknown): void {
   for (const client of clients) act(client)
 }
 
@@ -230,15 +178,8 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   const clients = new Set<Client>()
   house.onMembersChanged(createOwnNews(house, clients))
 
-  async function logIn(client: Client): Promise<void> {
-    const found = await platform.members.find(client.token, platform.nowMs()).catch(() => undefined)
-    if (!found) return
-    known.note(client.token, found.ok)
-    if (!found.ok) return end(client, found.code, CLOSE.session)
-    const { member } = found.session
-    if (!client.place.name(tokenKey(client.token), member.id)) return end(client, 'requestLimit', CLOSE.tooMuch)
-    client.member = member
-  }
+  const logIn = (client: Client) => lookUp(client, platform)
+  house.onSessionsEnded((tokenHashes) => each(ofSessions(clients, tokenHashes), logIn))
 
   async function hear(client: Client, text: string): Promise<void> {
     const request = parse(text)
@@ -262,7 +203,7 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     }
     const followed = new Map<string, () => void>()
     const reader = readerOf(socket, (request.query as { frames?: unknown }).frames === 'gzip')
-    const client: Client = { socket, place, reader, token, member: undefined, followed, spent: 0, pings: 0 }
+    const client: Client = { socket, place, reader, token, member: undefined, ...NOBODY, followed }
     clients.add(client)
     socket.on('close', () => clients.delete(client))
     attend(client, token ? logIn(client) : Promise.resolve(), hear)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
+import { resealFactors } from '../account/security/resealStep.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/source.ts'
 import { type Bus, createBus, NO_BUS } from '../kit/cluster/bus.ts'
@@ -13,6 +14,7 @@ import { type Db, openDb } from '../kit/db.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
+import { openSecretBox } from '../kit/secret/secretBox.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
 import { playBookRole, startWorkers } from './cluster/reign.ts'
 import { forgetOld, keepMonths } from './growth.ts'
@@ -31,7 +33,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
-    Partial<Pick<Config, 'fourEyesMyr' | 'host' | 'role' | 'natsUrl'>>
+    Partial<Pick<Config, 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>>
   ownerUrl: string
   appUrl: string
   log: Log
@@ -95,7 +97,9 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
       ...{ name: 'growth', where: 'work', everyMs: GROWTH_EVERY_MS, afterFeed: false },
       async run() {
         await months()
-        await forgetOld(db, clock.now())
+        await forgetOld(db, { nowMs: clock.now(), wallMs: house.wallMs() })
+        const lost = await resealFactors(house)
+        if (lost > 0) log.error({ lost }, 'Second factors are sealed with a key that is not here; see SECRET_KEY')
       },
     },
   ]
@@ -152,6 +156,7 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
   const lease = createLease(db, 'book', self)
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
+    box: openSecretBox(config.dataDir, config.secretKeys),
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)

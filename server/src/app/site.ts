@@ -34,7 +34,7 @@ export async function createSite(
   },
 ): Promise<FastifyInstance> {
   const { db, clock, book } = house
-  const { members, operators, needOf } = createRealms(db)
+  const { members, operators, needOf } = createRealms(house)
   const ground = {
     known: createKnownTokens(),
     budget: createBudget(options.realMs ?? (() => performance.now()), SECOND_MS),

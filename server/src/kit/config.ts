@@ -1,6 +1,7 @@
 /** The environment, read once and checked, so that a bad value stops the start and not the hundredth request. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readKeys } from './secret/secretBox.ts'
 
 const ROLES = ['all', 'web', 'book', 'work'] as const
 export type ProcessRole = (typeof ROLES)[number]
@@ -23,6 +24,8 @@ export type Config = {
   publicOrigin: string | undefined
   /** What is paid out differently above this, in MYR, needs two operators; absent for the house's own bound. */
   fourEyesMyr: number | undefined
+  /** What seals secrets that must be read again, the present key first; absent when the keys lie in the data directory. */
+  secretKeys: Buffer[] | undefined
   /** In the form that Fastify takes: true, a number of hops, or addresses separated by commas. */
   trustProxy: boolean | number | string
 }
@@ -49,6 +52,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     brand: text('BRAND') ?? 'Quarterline',
     publicOrigin,
     fourEyesMyr: wholeMyr('FOUR_EYES_MYR', text('FOUR_EYES_MYR')),
+    secretKeys: secretKeys(text('SECRET_KEY')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
   }
 }
@@ -81,6 +85,14 @@ const wholeMyr = (name: string, value: string | undefined): number | undefined =
   if (value === undefined) return undefined
   if (!/^\d{1,9}$/.test(value)) throw new ConfigError(`${name} must be a whole number of MYR, not "${value}".`)
   return Number(value)
+}
+
+const secretKeys = (value: string | undefined): Buffer[] | undefined => {
+  const keys = value === undefined ? undefined : readKeys(value)
+  // The value itself stays out of the message.
+  if (value !== undefined && !keys)
+    throw new ConfigError('SECRET_KEY must be keys of 32 bytes in base64, the present one first, separated by commas.')
+  return keys
 }
 
 const role = (

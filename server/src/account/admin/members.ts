@@ -7,6 +7,7 @@ import type { Db, Queries } from '../../kit/db.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { addMembers, shardAccount } from '../demoHouse.ts'
 import { nameKey, readWallet } from '../login.ts'
+import { endFactor } from '../security/factor.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { type AdminHouse, act, Refused, readName } from './act.ts'
 import { chainUnder, findUpline, lockTree, type Rates, refuseOverdrawn } from './uplines.ts'
@@ -64,13 +65,14 @@ async function logOut(tx: Queries, { shardKey, id }: Member): Promise<void> {
   await tx.query('DELETE FROM login_device WHERE owner_id = $1', [id])
 }
 
-/** Gives a member another password; whoever is logged in with the old one is out. */
+/** Gives a member another password; whoever is logged in with the old one is out, and his second factor ends with it. */
 export function setMemberPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   return act(house, { call: 'member password', request: { name } }, async (tx) => {
     const member = await find(tx, name)
     await tx.query('UPDATE member SET password_hash = $3 WHERE shard_key = $1 AND id = $2', [
       ...[member.shardKey, member.id, hash],
     ])
+    await endFactor(tx, member.id)
     await logOut(tx, member)
     const say = [`Member ${member.accountId} has a new password and is logged out everywhere.`]
     return { subject: member.accountId, say }

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
 import { nameKey } from '../login.ts'
+import { endFactor } from '../security/factor.ts'
 import { type AdminHouse, act, Refused, readName } from './act.ts'
 
 export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
@@ -44,12 +45,16 @@ async function logOut(tx: Queries, id: string): Promise<void> {
   await tx.query('DELETE FROM login_device WHERE owner_id = $1', [id])
 }
 
-/** Gives an operator another password; whoever is logged in with the old one is out. */
+/**
+ * Gives an operator another password; whoever is logged in with the old one is out. His second factor ends with it, since
+ * nobody else can help one who lost his authenticator; he sets it up anew at his next login.
+ */
 export function setOperatorPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   const account = nameKey(name)
   return act(house, { call: 'operator password', request: { account } }, async (tx) => {
     const { id } = await find(tx, name)
     await tx.query('UPDATE operator SET password_hash = $2 WHERE id = $1', [id, hash])
+    await endFactor(tx, id)
     await logOut(tx, id)
     return { subject: account, say: [`Operator ${account} has a new password and is logged out everywhere.`] }
   })

@@ -7,6 +7,7 @@ import type { Bus } from '../../kit/cluster/bus.ts'
 const MEMBERS = 'members'
 const EXPOSURE = 'exposure'
 const LOGIN = 'login'
+const ENDED = 'ended'
 
 type News = (ids: Iterable<string>, topic: string) => void
 
@@ -20,6 +21,21 @@ export function shareNews(bus: Bus, here: News): News {
     const all = [...ids]
     if (all.length > 0) bus.publish(MEMBERS, { ids: all, topic })
     here(all, topic)
+  }
+}
+
+/** Tells here and in every other process which sessions are over. */
+export function shareEnds(
+  bus: Bus,
+  here: (tokenHashes: readonly Buffer[]) => void,
+): (hashes: readonly Buffer[]) => void {
+  bus.hear(ENDED, (said) => here((said as string[]).map((hash) => Buffer.from(hash, 'base64'))))
+  return (tokenHashes) => {
+    bus.publish(
+      ENDED,
+      tokenHashes.map((hash) => hash.toString('base64')),
+    )
+    here(tokenHashes)
   }
 }
 

@@ -61,7 +61,7 @@ it('a refused key answers the same for a day, is no other bet, and may be decide
 
   house.clock.move(DAY_MS + 1)
   await house.db.query('INSERT INTO clock (id, now_ms, speed) VALUES (1, $1, 1)', [house.clock.now()])
-  await forgetOld(house.db, house.clock.now())
+  await forgetOld(house.db, { nowMs: house.clock.now(), wallMs: house.wallMs() })
   expect(await countOf('refusal', 'demo04')).toBe(0)
   const again = await house.login('demo04')
   const taken = await send(again, wish({ bet_key: 'late' }))

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { isPacked, type Packed } from '../packed.ts'
 import { SECRET_CACHING, sendPacked } from './encoding.ts'
-import { callerOf, type Ground, type Need, type Realm } from './realm.ts'
+import { callerOf, type Ground, type Need, presentToken, type Realm } from './realm.ts'
 import { compileShape } from './shapes.ts'
 
 /** What a handler knows beside the body. `S` is the session that the realm of the call found. */
@@ -20,10 +20,12 @@ export interface Asked<S = unknown> {
   traceId: string
   /** Only for calls that need one. */
   session: S
-  /** The session's token as the caller sent it. */
+  /** The session's token as the caller sent it; of a call that needs no session, whatever he sent as one. */
   token: string
   /** Whether the caller keeps his token himself. A page's is in a cookie, hidden from scripts, and stays so. */
   keepsToken: boolean
+  /** What the client calls itself. */
+  agent: string | undefined
   /** Sets or, with undefined, clears the session cookie. */
   setCookie(token: string | undefined): void
   /** What an earlier login left in the caller's device, as he sent it. */
@@ -140,7 +142,8 @@ function registerCall<S extends Record<Role, unknown>>(
       if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
       const { ip, traceId } = request
       const keepsToken = request.headers.origin === undefined
-      const base = { ip, nowMs, traceId, token: '', keepsToken, device: request.cookies[realm.device.name] }
+      const from = { ip, nowMs, traceId, agent: request.headers['user-agent'], keepsToken }
+      const base = { ...from, token: presentToken(request, realm), device: request.cookies[realm.device.name] }
       const asked = { ...base, ...cookieSetters(platform, reply, realm), ...caller } as Asked
       const fault = faultOf(request.body)
       if (fault) return sendRefusal(reply, fault.code, fault.params, 400)

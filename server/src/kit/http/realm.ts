@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { httpStatus } from '@quarterline/core/base/errors'
 import type { CallName } from '@quarterline/core/calls'
+import { isByHand } from '@quarterline/core/stepUp'
 import type { FastifyRequest } from 'fastify'
 import type { Budget } from './budget.ts'
 import { type KnownTokens, tokenKey } from './knownTokens.ts'
@@ -32,8 +33,8 @@ export interface Realm<S = unknown> {
     string,
     { type: 'apiKey'; in: 'cookie'; name: string } | { type: 'http'; scheme: string; description: string }
   >
-  /** Finds a live session. */
-  find(token: string, nowMs: number): Promise<Found<S>>
+  /** Finds a live session. @param isByHand whether its person is there, and no page that only asks by itself */
+  find(token: string, isByHand: boolean): Promise<Found<S>>
   /** Who spends when he calls, however many sessions he has. */
   spender(session: S): string
   /** Why a caller with this session may not make a call as he sent it; undefined when he may. */
@@ -97,6 +98,11 @@ function isForeign(ground: Ground, { headers, host }: FastifyRequest): boolean {
   return origin !== undefined && !ground.isOwnOrigin(origin, host)
 }
 
+/** The token that a caller comes with to a call which needs none. */
+export function presentToken(request: FastifyRequest, realm: Realm): string {
+  return tokenInBody(request, realm) || request.cookies[realm.cookie.name] || ''
+}
+
 /** The token in a body: whatever stands in a realm's field as text, nothing included. */
 function tokenInBody({ body }: FastifyRequest, { tokenField }: Realm): string | undefined {
   const token = tokenField && (body as Record<string, unknown> | null | undefined)?.[tokenField]
@@ -146,7 +152,7 @@ export async function callerOf(
   }
   if (!inBody && isForeign(ground, request)) return { code: 'forbiddenAccess' }
   if (!maySpendToken(ground, request, token)) return { code: 'requestLimit' }
-  const found = await realm.find(token, nowMs)
+  const found = await realm.find(token, isByHand(name))
   ground.known.note(token, found.ok)
   if (!found.ok) return noSession(found.code)
   const { session } = found

@@ -1,0 +1,39 @@
+/** Which calls of operators want a fresh code of the second factor, and which calls no person needs to be there for. */
+import { MINUTE_MS } from './base/time.ts'
+import type { CallName } from './calls.ts'
+
+/** A code that was given so recently, at the login or by `console/stepup`, counts as fresh. */
+export const STEP_UP_LASTS_MS = 10 * MINUTE_MS
+
+/** Each with its reason; prices and first results are not among them, because they are a trader's and a settler's daily work. */
+export const STEP_UP: Partial<Record<CallName, string>> = {
+  'console/resultcorrect': 'takes back money that members were given',
+  'console/resultrollback': 'takes back money that members were given',
+  'console/betvoid': 'undoes bets that members hold',
+  'console/voidrollback': 'undoes what members were given back',
+  'console/approve': 'is the second pair of eyes on money and on who is an operator',
+  'console/operatoradd': 'lets somebody in for good',
+  'console/operatorclose': 'shuts somebody out, and with him a pair of eyes',
+  'console/operatorreset': 'hands an account over',
+}
+
+/** Open to an operator who must set up his second factor first. */
+export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
+  'console/whoami',
+  'console/logout',
+  'console/securestatus',
+  'console/securebegin',
+  'console/secureconfirm',
+  'console/sessionstay',
+] as const)
+
+/**
+ * What a page asks by itself, over and over: the board, quotes, balances, lists. Whoever asks nothing else is not there,
+ * and his session grows idle. Everything else is something that a person does, `sessionstay` the least of it.
+ */
+const ASKED_BY_ITSELF = /^(ux\w+|balance|profile|bet\/betcheck\w*|.*(list|details)|console\/(whoami|matchview))$/
+
+/** Whether a call says that somebody is there. */
+export function isByHand(name: CallName): boolean {
+  return !ASKED_BY_ITSELF.test(name)
+}

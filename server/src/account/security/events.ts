@@ -1,0 +1,85 @@
+/** What happened to the security of members' accounts: written with what happened, shown to the member, kept for a year. */
+
+import { DAY_MS } from '@quarterline/core/base/time'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { uuidv7 } from 'uuidv7'
+import type { Queries } from '../../kit/db.ts'
+import { agentText } from '../session.ts'
+
+export type SecurityEvent =
+  | 'login'
+  | 'newDevice'
+  | 'loginFailed'
+  | 'codeFailed'
+  | 'recoveryUsed'
+  | 'logout'
+  | 'sessionEnded'
+  | 'passwordChanged'
+  | 'factorBegun'
+  | 'factorOn'
+  | 'factorOff'
+  | 'codesRenewed'
+
+export const EVENTS_KEPT_MS = 366 * DAY_MS
+/** Of one kind a day; a guesser, or a member with a script, fills no table and pushes nothing else out of the list. */
+const OF_KIND_MAX = 50
+
+export interface EventFrom {
+  ip: string
+  nowMs: number
+  agent: string | undefined
+}
+
+/** Notes what happened to a member's account, in the transaction that does it. */
+export async function noteEvent(
+  tx: Queries,
+  { shardKey, id }: { shardKey: string; id: string },
+  kind: SecurityEvent,
+  { ip, nowMs, agent }: EventFrom,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO security_event (shard_key, member_id, id, at_ms, kind, ip, agent)
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::text, $6::text, $7::text
+     WHERE (SELECT count(*) FROM (SELECT 1 FROM security_event
+       WHERE shard_key = $1::uuid AND member_id = $2::uuid AND kind = $5::text AND at_ms > $4::bigint - ${DAY_MS}
+       LIMIT ${OF_KIND_MAX}) AS same) < ${OF_KIND_MAX}`,
+    [shardKey, id, uuidv7(), nowMs, kind, ip.slice(0, 64), agentText(agent)],
+  )
+}
+
+const PAGE_DEFAULT = 20
+
+interface Row {
+  id: string
+  at_ms: number
+  kind: string
+  ip: string
+  agent: string
+}
+
+/** A page of what happened to a member's account, newest first. */
+export async function listEvents(
+  db: Queries,
+  { shardKey, id }: { shardKey: string; id: string },
+  { pageNumber = 1, pageSize = PAGE_DEFAULT }: { pageNumber?: number; pageSize?: number },
+): Promise<Pick<SuccessOf<'securityevents'>, 'rows' | 'total'>> {
+  const [page, count] = await Promise.all([
+    db.query<Row & Record<string, unknown>>(
+      `SELECT id, at_ms, kind, ip, agent FROM security_event WHERE shard_key = $1 AND member_id = $2
+       ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [shardKey, id, pageSize, (pageNumber - 1) * pageSize],
+    ),
+    db.query<{ total: number }>(
+      'SELECT count(*) AS total FROM security_event WHERE shard_key = $1 AND member_id = $2',
+      [shardKey, id],
+    ),
+  ])
+  const rows = page.rows.map((row) => ({
+    event_id: row.id,
+    at: row.at_ms,
+    kind: row.kind,
+    ip: row.ip,
+    agent: row.agent,
+  }))
+  return { rows, total: count.rows[0]?.total ?? 0 }
+}

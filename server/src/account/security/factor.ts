@@ -1,0 +1,154 @@
+/** The second factor of a member or an operator: set up, asked for, ended; wrong codes rest longer and longer. */
+import { type Result, refuse } from '@quarterline/core/base/result'
+import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import type { Db, Queries } from '../../kit/db.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
+import { newSecret, stepOf, uriOf } from './oneTimeCode.ts'
+import { isRecoveryCode, plainCode, renewRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts'
+
+export interface FactorHouse {
+  db: Db
+  box: SecretBox
+  /** Real time in epoch ms: authenticators know no other, and sessions age by it. */
+  wallMs(): number
+  brand: string
+}
+
+/** After so many wrong codes in a row none is looked at for a minute, after as many again for two, and so on to an hour. */
+const WRONG_MAX = 5
+const REST_MAX_MS = HOUR_MS
+
+interface FactorRow {
+  secret: Buffer | null
+  next_secret: Buffer | null
+  last_step: number
+  failed: number
+  rest_until_ms: number
+}
+
+/** Held until the transaction ends: guesses that come at once are looked at one after the other. */
+async function hold(tx: Queries, ownerId: string): Promise<FactorRow | undefined> {
+  const { rows } = await tx.query<FactorRow & Record<string, unknown>>(
+    `SELECT secret, next_secret, last_step, failed, rest_until_ms FROM factor WHERE owner_id = $1 FOR UPDATE`,
+    [ownerId],
+  )
+  return rows[0]
+}
+
+/** How somebody passed: without a second factor, with his authenticator, or with a recovery code. */
+export type Passed = 'none' | 'authenticator' | 'recovery'
+
+async function countWrong(tx: Queries, ownerId: string, failed: number, wallMs: number): Promise<void> {
+  const rests = failed % WRONG_MAX === 0
+  const restMs = rests ? Math.min(MINUTE_MS * 2 ** (failed / WRONG_MAX - 1), REST_MAX_MS) : 0
+  await tx.query('UPDATE factor SET failed = $2, rest_until_ms = $3 WHERE owner_id = $1', [
+    ...[ownerId, failed, rests ? wallMs + restMs : 0],
+  ])
+}
+
+/** Takes a code of the authenticator, if it is later than any that was taken; seals the secret anew under a new key. */
+async function takeStep(
+  tx: Queries,
+  { box, wallMs }: FactorHouse,
+  ownerId: string,
+  { secret: sealed, last_step }: FactorRow & { secret: Buffer },
+  code: string,
+): Promise<boolean> {
+  const secret = box.open(sealed, ownerId)
+  const step = stepOf(secret, code, wallMs())
+  if (step === undefined || step <= last_step) return false
+  const isOld = !sealed.subarray(0, box.present.length).equals(box.present)
+  await tx.query('UPDATE factor SET last_step = $2, secret = $3, failed = 0, rest_until_ms = 0 WHERE owner_id = $1', [
+    ...[ownerId, step, isOld ? box.seal(secret, ownerId) : sealed],
+  ])
+  return true
+}
+
+/**
+ * Asks for the second factor where there is one: `code_required` without a code, `invalidCode` for a wrong one or one that
+ * was used before, `loginLimit` while wrong ones rest. The caller's transaction must commit whatever the answer.
+ */
+export async function passFactor(
+  tx: Queries,
+  house: FactorHouse,
+  ownerId: string,
+  typed: string | undefined,
+): Promise<Result<Passed>> {
+  const row = await hold(tx, ownerId)
+  const { secret } = row ?? { secret: null }
+  if (!row || !secret) return typed === undefined ? { ok: true, value: 'none' } : refuse('invalidCode')
+  if (typed === undefined || typed === '') return refuse('code_required')
+  const wallMs = house.wallMs()
+  // A clock that was set back must not shut anybody out for longer than a rest can be.
+  if (row.rest_until_ms > wallMs && row.rest_until_ms <= wallMs + REST_MAX_MS) return refuse('loginLimit')
+  const plain = plainCode(typed)
+  if (/^\d{6}$/.test(plain)) {
+    if (await takeStep(tx, house, ownerId, { ...row, secret }, plain)) return { ok: true, value: 'authenticator' }
+  } else if (isRecoveryCode(plain) && (await useRecoveryCode(tx, ownerId, plain, wallMs))) {
+    await tx.query('UPDATE factor SET failed = 0, rest_until_ms = 0 WHERE owner_id = $1', [ownerId])
+    return { ok: true, value: 'recovery' }
+  }
+  await countWrong(tx, ownerId, row.failed + 1, wallMs)
+  return refuse('invalidCode')
+}
+
+/** Makes a secret that counts once a code of it is given; what counts until then stays. */
+export async function beginFactor(
+  tx: Queries,
+  { box, brand }: FactorHouse,
+  { id, account }: { id: string; account: string },
+): Promise<{ secret: string; uri: string }> {
+  const secret = newSecret()
+  await tx.query(
+    `INSERT INTO factor (owner_id, next_secret) VALUES ($1, $2)
+     ON CONFLICT (owner_id) DO UPDATE SET next_secret = excluded.next_secret`,
+    [id, box.seal(secret, id)],
+  )
+  return { secret, uri: uriOf(secret, { brand, account }) }
+}
+
+/** Makes the begun secret the one that counts: `requestConflict` when none was begun. @returns the recovery codes */
+export async function confirmFactor(
+  tx: Queries,
+  { box, wallMs }: FactorHouse,
+  ownerId: string,
+  typed: string,
+  nowMs: number,
+): Promise<Result<string[]>> {
+  const row = await hold(tx, ownerId)
+  if (!row?.next_secret) return refuse('requestConflict', { reason: 'notBegun' })
+  const step = stepOf(box.open(row.next_secret, ownerId), plainCode(typed), wallMs())
+  if (step === undefined) return refuse('invalidCode')
+  await tx.query(
+    `UPDATE factor SET secret = next_secret, next_secret = NULL, since_ms = $2, last_step = $3, failed = 0,
+       rest_until_ms = 0 WHERE owner_id = $1`,
+    [ownerId, nowMs, step],
+  )
+  return { ok: true, value: await renewRecoveryCodes(tx, ownerId) }
+}
+
+/** Ends the second factor; its recovery codes go with it. */
+export async function endFactor(tx: Queries, ownerId: string): Promise<void> {
+  await tx.query('DELETE FROM factor WHERE owner_id = $1', [ownerId])
+  await tx.query('DELETE FROM recovery_code WHERE owner_id = $1', [ownerId])
+}
+
+export interface FactorState {
+  sinceMs: number | undefined
+  recoveryLeft: number
+}
+
+/** Whether somebody has a second factor, since when, and how many recovery codes are left. */
+export async function readFactor(db: Queries, ownerId: string): Promise<FactorState> {
+  const { rows } = await db.query<{ since_ms: number | null; left: number }>(
+    `SELECT (SELECT since_ms FROM factor WHERE owner_id = $1) AS since_ms,
+       (SELECT count(*) FROM recovery_code WHERE owner_id = $1 AND used_ms IS NULL) AS left`,
+    [ownerId],
+  )
+  return { sinceMs: rows[0]?.since_ms ?? undefined, recoveryLeft: rows[0]?.left ?? 0 }
+}
+
+/** For SQL: whether the owner (`owner` names his id) has a second factor. */
+export function hasFactor(owner: string): string {
+  return `EXISTS (SELECT 1 FROM factor f WHERE f.owner_id = ${owner} AND f.secret IS NOT NULL)`
+}

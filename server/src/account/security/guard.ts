@@ -1,0 +1,161 @@
+/** How somebody guards his account: password, second factor, sessions. The same for members and operators. */
+import { newPassword } from '@quarterline/core/account/password'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Tx } from '../../kit/db.ts'
+import { networkOf } from '../../kit/http/network.ts'
+import type { LoginHouse } from '../login.ts'
+import { hashPassword, passwordMatches } from '../password.ts'
+import type { SecurityEvent } from './events.ts'
+import { beginFactor, confirmFactor, endFactor, passFactor, readFactor } from './factor.ts'
+import type { Owner } from './owner.ts'
+import { renewRecoveryCodes } from './recoveryCodes.ts'
+import { endOthers, endSessions, listSessions } from './sessions.ts'
+
+export interface GuardHouse extends LoginHouse {
+  /** Tells whoever serves these sessions that they are over. */
+  sessionsEnded(tokenHashes: readonly Buffer[]): void
+}
+
+/** Where from, and when. */
+interface From {
+  ip: string
+  nowMs: number
+}
+
+interface Proof {
+  password: string
+  code?: string | undefined
+}
+
+async function passwordHashOf({ db }: GuardHouse, { rows: { table, who, values } }: Owner): Promise<string> {
+  const { rows } = await db.query<{ password_hash: string }>(`SELECT password_hash FROM ${table} WHERE ${who}`, values)
+  return (rows[0] as { password_hash: string }).password_hash
+}
+
+/** Whether he still knows his password; wrong ones are held off as at a login. @returns its hash */
+async function provePassword(house: GuardHouse, owner: Owner, { password }: Proof, { ip }: From) {
+  if (password === '') return refuse('passwordRequired')
+  const attempt = { account: owner.throttleKey, address: networkOf(ip), device: undefined }
+  if (!(await house.throttle.enter(attempt))) return refuse('loginLimit')
+  let matches = false
+  try {
+    const hash = await passwordHashOf(house, owner)
+    matches = await passwordMatches(hash, password)
+    if (matches) return ok(hash)
+  } finally {
+    house.throttle.leave(attempt, !matches)
+  }
+  return refuse('invalid_password')
+}
+
+/** Somebody's account while something of it is changed: nobody logs in to it, and nobody else changes it. */
+async function hold(tx: Tx, { rows: { table, who, values } }: Owner, passwordHash?: string): Promise<boolean> {
+  const { rows } = await tx.query<{ password_hash: string }>(
+    `SELECT password_hash FROM ${table} WHERE ${who} FOR NO KEY UPDATE`,
+    values,
+  )
+  return passwordHash === undefined || rows[0]?.password_hash === passwordHash
+}
+
+type Done<T> = Result<T & { ended?: Buffer[] }>
+
+/**
+ * Does something that wants the password again, and a code where there is a second factor, in one transaction with its
+ * record; a wrong password or code is recorded as well. Sessions that it ends are told of afterwards.
+ */
+async function proven<T extends object>(
+  house: GuardHouse,
+  owner: Owner,
+  from: From,
+  proof: Proof,
+  event: SecurityEvent,
+  work: (tx: Tx) => Promise<Done<T>>,
+): Promise<Result<T>> {
+  const known = await provePassword(house, owner, proof, from)
+  if (!known.ok) {
+    if (known.code === 'invalid_password') await owner.note(house.db, 'loginFailed', known.code)
+    return known
+  }
+  const done = await house.db.tx(async (tx): Promise<Done<T>> => {
+    const isSame = await hold(tx, owner, known.value)
+    const passed = isSame ? await passFactor(tx, house, owner.id, proof.code) : refuse('invalid_password')
+    if (!passed.ok) {
+      if (passed.code === 'invalidCode') await owner.note(tx, 'codeFailed', passed.code)
+      return passed
+    }
+    const worked = await work(tx)
+    if (worked.ok) await owner.note(tx, event)
+    return worked
+  })
+  return told(house, done)
+}
+
+function told<T extends object>(house: GuardHouse, done: Done<T>): Result<T> {
+  if (!done.ok) return done
+  const { ended, ...value } = done.value
+  if (ended?.length) house.sessionsEnded(ended)
+  return ok(value as unknown as T)
+}
+
+/** The acts. */
+export function createGuard(house: GuardHouse) {
+  const { db } = house
+  return {
+    async status(owner: Owner) {
+      const { sinceMs, recoveryLeft } = await readFactor(db, owner.id)
+      const since = sinceMs === undefined ? {} : { since: sinceMs }
+      return ok({ on: sinceMs !== undefined, required: owner.mustHaveFactor, recovery_left: recoveryLeft, ...since })
+    },
+    begin: (owner: Owner, from: From, request: RequestOf<'securebegin'>) =>
+      proven(house, owner, from, request, 'factorBegun', async (tx) => ok(await beginFactor(tx, house, owner))),
+    async confirm(owner: Owner, { nowMs }: From, { code }: RequestOf<'secureconfirm'>) {
+      const done = await db.tx(async (tx): Promise<Done<{ recovery_codes: string[] }>> => {
+        await hold(tx, owner)
+        const confirmed = await confirmFactor(tx, house, owner.id, code, nowMs)
+        if (!confirmed.ok) return confirmed
+        await owner.note(tx, 'factorOn')
+        // Whoever is in elsewhere came in without it.
+        return ok({ recovery_codes: confirmed.value, ended: await endOthers(tx, owner) })
+      })
+      return told(house, done)
+    },
+    async end(owner: Owner, from: From, request: RequestOf<'secureend'>): Promise<Result<object>> {
+      if (owner.mustHaveFactor) return refuse('secondFactorRequired')
+      return proven(house, owner, from, request, 'factorOff', async (tx) => {
+        await endFactor(tx, owner.id)
+        return ok({})
+      })
+    },
+    codes: (owner: Owner, from: From, request: RequestOf<'securecodes'>) =>
+      proven(house, owner, from, request, 'codesRenewed', async (tx) => {
+        const { sinceMs } = await readFactor(tx, owner.id)
+        if (sinceMs === undefined) return refuse('requestConflict', { reason: 'noFactor' })
+        return ok({ recovery_codes: await renewRecoveryCodes(tx, owner.id) })
+      }),
+    async changePassword(owner: Owner, from: From, request: RequestOf<'changepassword'>): Promise<Result<object>> {
+      const { password, new_password: chosen, confirm_password: confirmed } = request
+      const wished = newPassword(owner.kind, { before: password, chosen, confirmed })
+      if (!wished.ok) return wished
+      return proven(house, owner, from, request, 'passwordChanged', async (tx) => {
+        const { table, who, values } = owner.rows
+        await tx.query(`UPDATE ${table} SET password_hash = $${values.length + 1} WHERE ${who}`, [
+          ...[...values, await hashPassword(chosen)],
+        ])
+        return ok({ ended: await endOthers(tx, owner) })
+      })
+    },
+    sessions: async (owner: Owner) => ok(await listSessions(db, owner, house.wallMs())),
+    async endSession(owner: Owner, { session_id }: RequestOf<'sessionend'>) {
+      const ended = await db.tx(async (tx) => {
+        const found = await endSessions(tx, owner, session_id)
+        if (found.length > 0) await owner.note(tx, 'sessionEnded')
+        return found
+      })
+      if (ended.length > 0) house.sessionsEnded(ended)
+      return ok({ ended: ended.length })
+    },
+    /** That he is there was noted when his session was found. */
+    stay: ({ endsInMs }: Owner) => ok({ ends_in_s: Math.floor(endsInMs / 1000) }),
+  }
+}

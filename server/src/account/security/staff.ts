@@ -1,0 +1,197 @@
+/** Who is an operator: added, let go, given a new password, by supervisors; where there are two, by two. */
+
+import { hash } from 'node:crypto'
+import { newPassword } from '@quarterline/core/account/password'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { type ActAnswer, type Approval, askApproval, decideApproval } from '../approval.ts'
+import { record } from '../auditRecord.ts'
+import { nameKey } from '../login.ts'
+import type { Acting } from '../operator.ts'
+import { hashPassword } from '../password.ts'
+import { endFactor, hasFactor } from './factor.ts'
+
+export type StaffCall = 'console/operatoradd' | 'console/operatorclose' | 'console/operatorreset'
+/** What is asked, without the password: what an approval and the record keep. */
+type StaffRequest = { account: string; role?: string; password?: string }
+
+const ACCOUNT = /^[a-z0-9][a-z0-9._-]{2,31}$/
+const WHY = 'twoSupervisors'
+
+interface Row {
+  id: string
+  account: string
+  role: string
+  state: 'active' | 'closed'
+  next_password_hash: string | null
+}
+
+/** What is changed of whom, once it is clear that it may be. */
+interface Plan {
+  target: Row
+  needsTwo: boolean
+  /** Makes it so. */
+  work(tx: Tx): Promise<void>
+}
+
+const conflict = (reason: string) => refuse('requestConflict', { reason })
+
+/** Held so that two who act at once on each other do so one after the other. @returns how many supervisors there are */
+async function holdSupervisors(tx: Tx): Promise<number> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM operator WHERE role = 'supervisor' AND state = 'active' ORDER BY id FOR UPDATE`,
+  )
+  return rowCount ?? 0
+}
+
+async function find(tx: Queries, account: string): Promise<Row | undefined> {
+  const { rows } = await tx.query<Row & Record<string, unknown>>(
+    'SELECT id, account, role, state, next_password_hash FROM operator WHERE account = $1 FOR UPDATE',
+    [account],
+  )
+  return rows[0]
+}
+
+/** Marks which new password was approved: another one asked for meanwhile is not it. */
+const markOf = ({ id, next_password_hash }: Row): string =>
+  `${id} ${next_password_hash === null ? '' : hash('sha256', next_password_hash, 'hex').slice(0, 16)}`
+
+const endSessionsOf = (tx: Tx, id: string) => tx.query('DELETE FROM operator_session WHERE operator_id = $1', [id])
+
+/** Puts the new one where he counts as nobody until it is clear that he may come in. */
+async function planAdd(tx: Tx, request: StaffRequest, supervisors: number, isAsked: boolean): Promise<Result<Plan>> {
+  const there = await find(tx, request.account)
+  // One whose adding was turned down has never been in, and may be asked for again.
+  const isWaiting = there?.state === 'closed' && there.next_password_hash !== null
+  if (isAsked ? !isWaiting : there && !isWaiting) return conflict(isAsked ? 'changedMeanwhile' : 'exists')
+  if (!isAsked) {
+    const passwordHash = await hashPassword(request.password ?? '')
+    await tx.query(
+      `INSERT INTO operator (id, account, password_hash, next_password_hash, role, state) VALUES ($1, $2, $3, $3, $4, 'closed')
+       ON CONFLICT (account) DO UPDATE SET password_hash = $3, next_password_hash = $3, role = $4`,
+      [uuidv7(), request.account, passwordHash, request.role],
+    )
+  }
+  const target = (await find(tx, request.account)) as Row
+  if (isAsked && target.role !== request.role) return conflict('changedMeanwhile')
+  const work = async () => {
+    await tx.query(`UPDATE operator SET state = 'active', next_password_hash = NULL WHERE id = $1`, [target.id])
+  }
+  return ok({ target, needsTwo: supervisors > 1, work })
+}
+
+async function planClose(tx: Tx, { account }: StaffRequest, supervisors: number): Promise<Result<Plan>> {
+  const target = await find(tx, account)
+  if (target?.state !== 'active') return conflict(target ? 'unchanged' : 'unknownOperator')
+  const isSupervisor = target.role === 'supervisor'
+  if (isSupervisor && supervisors < 2) return conflict('lastSupervisor')
+  const work = async () => {
+    await tx.query(`UPDATE operator SET state = 'closed', next_password_hash = NULL WHERE id = $1`, [target.id])
+    await endSessionsOf(tx, target.id)
+  }
+  return ok({ target, needsTwo: isSupervisor, work })
+}
+
+async function planReset(
+  tx: Tx,
+  request: StaffRequest,
+  supervisors: number,
+  isAsked: boolean,
+  one: Acting,
+): Promise<Result<Plan>> {
+  const there = await find(tx, request.account)
+  if (there?.state !== 'active') return conflict(there ? 'closed' : 'unknownOperator')
+  // His own password he changes by knowing it.
+  if (there.id === one.by.id && !isAsked) return refuse('NoUserAccessRight', { reason: 'samePerson' })
+  if (!isAsked) {
+    const next = await hashPassword(request.password ?? '')
+    await tx.query('UPDATE operator SET next_password_hash = $2 WHERE id = $1', [there.id, next])
+  }
+  const target = (await find(tx, request.account)) as Row
+  if (target.next_password_hash === null) return conflict('changedMeanwhile')
+  const work = async () => {
+    await tx.query('UPDATE operator SET password_hash = next_password_hash, next_password_hash = NULL WHERE id = $1', [
+      target.id,
+    ])
+    await endFactor(tx, target.id)
+    await endSessionsOf(tx, target.id)
+  }
+  return ok({ target, needsTwo: supervisors > 1, work })
+}
+
+const PLANS = { 'console/operatoradd': planAdd, 'console/operatorclose': planClose, 'console/operatorreset': planReset }
+
+/** What is wrong with a request before anything is looked up. */
+function faultOf(call: StaffCall, { account, password }: StaffRequest): Refusal | undefined {
+  if (!ACCOUNT.test(account)) return refuse('incompletedRequest', { field: 'account' })
+  if (call === 'console/operatorclose') return undefined
+  const wished = newPassword('operator', { chosen: password ?? '' })
+  return wished.ok ? undefined : wished
+}
+
+/**
+ * Does what a supervisor asks of an operator's account, or keeps it for a second one. With an approval, does what another
+ * asked for. A single supervisor acts alone: nobody could approve, and the record says so.
+ */
+export async function makeStaff(
+  { db }: { db: Db },
+  one: Acting,
+  call: StaffCall,
+  asked: StaffRequest,
+  approval?: Approval,
+): Promise<Result<ActAnswer>> {
+  const request = { ...asked, account: nameKey(asked.account).replaceAll('\0', '').toWellFormed() }
+  const { password: _, ...kept } = request
+  const act = { ...one, call, request: approval ? { approval_id: approval.id } : kept }
+  const fault = approval ? undefined : faultOf(call, request)
+  const done = fault ?? (await db.tx((tx) => decide(tx, { one, call, request, kept, act, approval })))
+  if (!done.ok) await record(db, act, { outcome: done.code, subject: request.account, approvalId: approval?.id })
+  return done
+}
+
+interface Deciding {
+  one: Acting
+  call: StaffCall
+  request: StaffRequest
+  kept: StaffRequest
+  act: Acting & { call: string; request: object }
+  approval: Approval | undefined
+}
+
+async function decide(tx: Tx, { one, call, request, kept, act, approval }: Deciding): Promise<Result<ActAnswer>> {
+  const supervisors = await holdSupervisors(tx)
+  const plan = await PLANS[call](tx, request, supervisors, approval !== undefined, one)
+  if (!plan.ok) return plan
+  const { target, needsTwo, work } = plan.value
+  const subject = target.account
+  if (needsTwo && !approval) {
+    const wish = { call, request: kept, why: WHY, effect: undefined, basis: markOf(target) }
+    const approval_id = await askApproval(tx, { ...wish, requestedBy: one.by.id, nowMs: one.nowMs })
+    await record(tx, act, { outcome: 'pending', subject, approvalId: approval_id })
+    return ok({ state: 'pending', approval_id, why: WHY })
+  }
+  if (approval) {
+    if (approval.basis !== markOf(target)) return conflict('changedMeanwhile')
+    const decision = { state: 'approved' as const, by: one.by.id, nowMs: one.nowMs }
+    if (!(await decideApproval(tx, approval.id, decision))) return conflict('alreadyDecided')
+  }
+  await work(tx)
+  const after = { role: target.role, state: call === 'console/operatorclose' ? 'closed' : 'active' }
+  const before = { role: target.role, state: target.state }
+  await record(tx, act, { outcome: 'done', subject, approvalId: approval?.id, before, after })
+  return ok({ state: 'done' })
+}
+
+/** Who works at the console. */
+export async function listStaff(db: Db): Promise<Pick<SuccessOf<'console/operatorlist'>, 'rows'>> {
+  type Listed = SuccessOf<'console/operatorlist'>['rows'][number]
+  const { rows } = await db.query<Omit<Listed, 'last_login'> & { last_login: number | null }>(
+    `SELECT o.account, o.role, o.state, ${hasFactor('o.id')} AS second_factor, o.factor_required,
+       (SELECT count(*) FROM operator_session s WHERE s.operator_id = o.id) AS sessions,
+       (SELECT max(opened_ms) FROM operator_session s WHERE s.operator_id = o.id) AS last_login
+     FROM operator o ORDER BY o.account LIMIT 1000`,
+  )
+  return { rows: rows.map(({ last_login, ...row }) => ({ ...row, ...(last_login !== null && { last_login }) })) }
+}

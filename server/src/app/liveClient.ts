@@ -1,0 +1,103 @@
+/** A client of `/live`: its socket, its session and how that ends, and what is sent to it in order. */
+import type { WebSocket } from '@fastify/websocket'
+import { MINUTE_MS } from '@quarterline/core/base/time'
+import { CLOSE, type LiveEnd, type LiveEnding, type LiveMe } from '@quarterline/core/live'
+import type { Realms } from '../account/realms.ts'
+import type { Member } from '../account/session.ts'
+import { tokenKey } from '../kit/http/knownTokens.ts'
+import type { Ground } from '../kit/http/realm.ts'
+import { packed } from '../kit/packed.ts'
+import type { Reader } from '../market/liveBoard.ts'
+import type { Place } from './liveDoor.ts'
+
+/** So long before its session ends a page that is merely open is told. */
+const ENDING_MS = 5 * MINUTE_MS
+
+/** A socket with its session and what it follows. */
+export interface Client {
+  socket: WebSocket
+  place: Place
+  reader: Reader
+  token: string
+  member: Member | undefined
+  /** Its session, as one that ended is named; and whether it was told that this will end. */
+  session: string
+  isWarned: boolean
+  followed: Map<string, () => void>
+  spent: number
+  /** Pings since the last answer. */
+  pings: number
+}
+
+/** Before its session is known. */
+export const NOBODY = { session: '', isWarned: false, spent: 0, pings: 0 }
+
+/** Tells it something that is its own. */
+export const tell = (client: Client, message: LiveEnd | LiveEnding | LiveMe): void =>
+  client.reader.send(packed(Buffer.from(JSON.stringify(message))))
+
+/** Tells it why, and cuts it off. */
+export function end(client: Client, statusdesc: string, code: number): void {
+  tell(client, { type: 'end', statusdesc })
+  client.socket.close(code, statusdesc.slice(0, 120))
+}
+
+/**
+ * What writes to a socket.
+ * @param takesGzip whether large frames go under gzip, as binary messages. Each is compressed once for all; while one is
+ *   being compressed, what comes after it waits, so that a client hears everything in order
+ */
+export function readerOf(socket: WebSocket, takesGzip: boolean): Reader {
+  let last: Promise<void> | undefined
+  let waitingBytes = 0
+  const put = (bytes: Buffer, binary: boolean) => {
+    if (socket.readyState === socket.OPEN) socket.send(bytes, { binary, compress: false })
+  }
+  return {
+    send(frame) {
+      const isPressed = takesGzip && frame.isLarge
+      if (!isPressed && !last) return put(frame.plain, false)
+      waitingBytes += frame.plain.length
+      const turn = Promise.all([isPressed ? frame.gzip() : frame.plain, last]).then(
+        ([bytes]) => {
+          waitingBytes -= frame.plain.length
+          if (last === turn) last = undefined
+          put(bytes, isPressed)
+        },
+        () => socket.terminate(),
+      )
+      last = turn
+    },
+    bufferedBytes: () => socket.bufferedAmount + waitingBytes,
+    stuck: () => socket.terminate(),
+  }
+}
+
+/** Those who listen by one of these sessions. */
+export function ofSessions(clients: Set<Client>, tokenHashes: readonly Buffer[]): Client[] {
+  const meant = new Set(tokenHashes.map((hash) => hash.toString('base64')))
+  return [...clients].filter(({ session }) => meant.has(session))
+}
+
+/** Tells a page, once, that its session will end. */
+function warn(client: Client, endsInMs: number): void {
+  const isEnding = endsInMs <= ENDING_MS
+  if (isEnding && !client.isWarned) tell(client, { type: 'ending', in_s: Math.floor(endsInMs / 1000) })
+  client.isWarned = isEnding
+}
+
+/** Looks the session of a client up, again if it was before; one that is over ends it. A database that is away changes nothing. */
+export async function lookUp(
+  client: Client,
+  { members, known }: Pick<Ground, 'known'> & Pick<Realms, 'members'>,
+): Promise<void> {
+  // That a page listens says nothing of its person.
+  const found = await members.find(client.token, false).catch(() => undefined)
+  if (!found) return
+  known.note(client.token, found.ok)
+  if (!found.ok) return end(client, found.code, CLOSE.session)
+  const { member, tokenHash, endsInMs } = found.session
+  if (!client.place.name(tokenKey(client.token), member.id)) return end(client, 'requestLimit', CLOSE.tooMuch)
+  Object.assign(client, { member, session: tokenHash.toString('base64') })
+  warn(client, endsInMs)
+}

@@ -13,8 +13,11 @@ import {
   TEST_SOURCE,
   type TestHouse,
 } from '../../../test/testHouse.ts'
+import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
+import { OPERATOR_COOKIE } from '../../account/realms.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { createSite } from '../../app/site.ts'
+import { createLease, NotLeading } from '../../kit/cluster/lease.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { type Following, followBook } from './followBook.ts'
 import { tellBook } from './tellBook.ts'
@@ -33,7 +36,8 @@ beforeEach(async () => {
   leader = await openTestHouse({ bus })
   await leader.feed(fixture(), markets(), fixture('m2'), markets('m2'))
   otherDb = openDb(leader.appUrl)
-  other = await openHouse(otherDb, { brand: 'Quarterline', wallNowMs: 0, bus: carrier.join() })
+  const lease = createLease(otherDb, 'book', '00000000-0000-7000-8000-00000000000b')
+  other = await openHouse(otherDb, { brand: 'Quarterline', wallNowMs: 0, bus: carrier.join(), lease })
   stopTelling = tellBook(leader, 1)
   following = followBook({ ...other, log })
   await following.settled
@@ -80,6 +84,33 @@ test('a match that changes a thousand ways is the same at both, field by field',
   await expect.poll(() => other.book.version()).toBe(leader.book.version())
   for (const match of leader.book.matches())
     expect(other.book.match(match.fixture.matchId)).toEqual({ ...match, version: expect.any(Number) })
+})
+
+test('what an operator asks of a follower is done by the leader, once; the follower writes nothing of the book', async () => {
+  const site = await createSite(other, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  const payload = { account: 'trader1', password: DEMO_PASSWORD }
+  const { cookies } = await site.inject({ method: 'POST', url: '/console/login', payload })
+  const ask = async (name: string) => {
+    const headers = { cookie: `${OPERATOR_COOKIE}=${cookies[0]?.value}` }
+    const answer = await site.inject({ method: 'POST', url: `/console/${name}`, headers, payload: { matchId: 'm1' } })
+    return { http: answer.statusCode, ...answer.json() }
+  }
+  expect(await ask('matchsuspend')).toMatchObject({ http: 200, status: 1, state: 'done' })
+  expect(leader.book.match('m1')?.house).not.toBeNull()
+  await expect.poll(() => other.book.match('m1')?.house).toEqual(leader.book.match('m1')?.house)
+  const { rows } = await leader.db.query(`SELECT outcome FROM audit_record WHERE call = 'console/matchsuspend'`)
+  expect(rows).toEqual([{ outcome: 'done' }])
+  const told = {
+    kind: 'incident',
+    matchId: 'm1',
+    what: 'danger',
+    source: TEST_SOURCE,
+    seq: 1e6,
+    key: 'x',
+    atMs: 0,
+  } as const
+  await expect(other.ingest.take([told])).rejects.toThrow(NotLeading)
+  await site.close()
 })
 
 test('a bet is taken at either, and at none of them on what the leader shut', async () => {

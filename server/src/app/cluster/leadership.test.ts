@@ -1,0 +1,79 @@
+/** Who leads: one at a time, and another within the lease's time when he is gone, on a real database. */
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
+import { createLease, type Lease } from '../../kit/cluster/lease.ts'
+import { type Db, openDb } from '../../kit/db.ts'
+import { keepLeadership, type Leadership, type Reign } from './leadership.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let db: Db
+/** Who began and who ended, in order. */
+let told: string[]
+let running: Leadership[]
+
+beforeEach(async () => {
+  database = await testDatabase()
+  db = openDb(database.appUrl)
+  told = []
+  running = []
+})
+afterEach(async () => {
+  for (const one of running) await one.stop()
+  await db.close()
+  await database.drop()
+})
+
+function keep(name: string, options: { lease?: Partial<Lease>; ready?: () => Promise<void> } = {}): Leadership {
+  const holder = `00000000-0000-7000-8000-0000000000${Buffer.from(name).toString('hex').slice(0, 2)}`
+  const lease = { ...createLease(db, 'book', holder), ...options.lease }
+  const begin = (): Reign => {
+    told.push(`${name} begins`)
+    return {
+      ready: options.ready?.() ?? Promise.resolve(),
+      async stop() {
+        told.push(`${name} ends`)
+      },
+    }
+  }
+  const leadership = keepLeadership(lease, { isAlone: false, begin, log })
+  running.push(leadership)
+  return leadership
+}
+
+test('one leads; when he stops, another begins', async () => {
+  const one = keep('a')
+  await one.settled
+  const other = keep('b')
+  await other.settled
+  expect([one.isLeading(), other.isLeading()]).toEqual([true, false])
+  await one.stop()
+  await expect.poll(() => other.isLeading(), { timeout: 10_000 }).toBe(true)
+  expect(told).toEqual(['a begins', 'a ends', 'b begins'])
+})
+
+test('one who renews no longer is followed by another, and ends when he finds out', async () => {
+  let isHeldUp = false
+  const lease = createLease(db, 'book', '00000000-0000-7000-8000-0000000000cc')
+  const one = keep('a', {
+    lease: { ...lease, renew: async () => isHeldUp || lease.renew() },
+  })
+  await one.settled
+  const other = keep('b')
+  await other.settled
+  isHeldUp = true
+  await expect.poll(() => other.isLeading(), { timeout: 10_000 }).toBe(true)
+  isHeldUp = false
+  await expect.poll(() => one.isLeading(), { timeout: 10_000 }).toBe(false)
+  expect(told).toEqual(['a begins', 'b begins', 'a ends'])
+})
+
+test('one who cannot lead says so at his start and leaves it to others', async () => {
+  const one = keep('a', { ready: () => Promise.reject(new Error('no such feed')) })
+  await expect(one.settled).rejects.toThrow('no such feed')
+  await one.stop()
+  const other = keep('b')
+  await other.settled
+  expect(other.isLeading()).toBe(true)
+})

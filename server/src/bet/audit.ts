@@ -1,4 +1,5 @@
 /** Checks that what bets say is what was held and booked of them, and of several legs what their legs come to. */
+import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { type ParlayLeg, settleParlay } from '@quarterline/core/bet/settle/parlay'
 import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
 import type { Queries } from '../kit/db.ts'
@@ -24,6 +25,22 @@ const NOTED = `
   FROM (SELECT * FROM bet WHERE state IN ('waiting', 'accepted')) AS b
   FULL JOIN open_bet o ON o.shard_key = b.shard_key AND o.member_id = b.member_id AND o.bet_id = b.id
   WHERE b.id IS NULL OR o.bet_id IS NULL ORDER BY 1`
+
+/** What a member's dates were added up to must be what his bets of those dates say. */
+const FIRST_MS = workingDateStartMs('1970-01-01')
+const DAYS = `
+  WITH said AS (
+    SELECT b.shard_key, b.member_id, (b.placed_ms - ${FIRST_MS}) / ${DAY_MS} * ${DAY_MS} + ${FIRST_MS} AS from_ms, b.kind,
+      count(*) AS bets, sum(b.stake) AS stake, sum(b.risk) AS risk, sum(b.profit) AS profit
+    FROM bet b JOIN bet_day_end e ON e.shard_key = b.shard_key AND e.member_id = b.member_id AND b.placed_ms < e.to_ms
+    GROUP BY 1, 2, 3, 4
+  )
+  SELECT coalesce(d.member_id, s.member_id)::text AS member, coalesce(d.from_ms, s.from_ms) AS from_ms,
+    coalesce(d.kind, s.kind) AS kind
+  FROM bet_day d FULL JOIN said s
+    ON s.shard_key = d.shard_key AND s.member_id = d.member_id AND s.from_ms = d.from_ms AND s.kind = d.kind
+  WHERE (d.bets, d.stake, d.risk, d.profit) IS DISTINCT FROM (s.bets, s.stake, s.risk, s.profit)
+  ORDER BY 1, 2, 3`
 
 /** What a bet says it came to must be what was booked of it, undoings included; of an open one, nothing. */
 const BOOKED = `
@@ -74,6 +91,10 @@ export async function auditBets(db: Queries): Promise<string[]> {
   }
   for (const { id, state, noted } of (await db.query(NOTED)).rows) {
     differences.push(`Bet ${id} (${state ?? 'not open'}) is ${noted ? '' : 'not '}among its member’s open bets.`)
+  }
+  for (const { member, from_ms, kind } of (await db.query(DAYS)).rows) {
+    const date = workingDate(from_ms)
+    differences.push(`Member ${member} has other bets (${kind}) of ${date} than were added up.`)
   }
   return [...differences, ...(await auditLegs(db))]
 }

@@ -13,8 +13,8 @@ import { createSingleHandlers } from './singleHandlers.ts'
 /** The handlers of these calls. */
 export function createBetHandlers(house: BetHouse) {
   const list = (states: BetState[]) => {
-    return ({ session: { member } }: Asked<Session>, request: { pageNumber?: number; pageSize?: number }) =>
-      house.reads.turn(member.id, async (db) => ok(await listBets(db, member, { states }, request)))
+    return ({ session: { member }, nowMs }: Asked<Session>, request: { pageNumber?: number; pageSize?: number }) =>
+      house.reads.turn(member.id, async (db) => ok(await listBets(db, member, { filter: { states }, nowMs }, request)))
   }
   return {
     ...createSingleHandlers(house),

@@ -47,8 +47,8 @@ export function createParlayHandlers(house: BetHouse) {
   const { reads } = house
   const full =
     (filter: ListFilter) =>
-    ({ session: { member } }: Asked<Session>, request: RequestOf<'bet/betacceptfulllist'>) =>
-      reads.turn(member.id, (db) => fullList(db, member, filter, request))
+    ({ session: { member }, nowMs }: Asked<Session>, request: RequestOf<'bet/betacceptfulllist'>) =>
+      reads.turn(member.id, (db) => fullList(db, member, { filter, nowMs }, request))
   const legs =
     (filter: ListFilter) =>
     ({ session: { member } }: Asked<Session>, request: { bet_id: string }) =>

@@ -30,11 +30,12 @@ function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string 
 export async function fullList(
   db: Queries,
   member: Member,
-  filter: ListFilter,
+  { filter, nowMs }: { filter: ListFilter; nowMs: number },
   request: RequestOf<'bet/betacceptfulllist'>,
 ): Promise<Answered<'bet/betacceptfulllist'>> {
   const dates = datesOf(request)
-  return dates.ok ? ok(await listBets(db, member, { ...filter, ...dates.value }, request)) : dates
+  if (!dates.ok) return dates
+  return ok(await listBets(db, member, { filter: { ...filter, ...dates.value }, nowMs }, request))
 }
 
 /** A member's own ticket of several legs; `invalidBet` when there is none of that id in those states. */

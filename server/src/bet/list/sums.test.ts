@@ -1,0 +1,122 @@
+/** The sums of all bets: what they are read from, and that they are what the bets say, whatever becomes of old ones. */
+import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HDP, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { auditBets } from '../audit.ts'
+
+let house: TestHouse
+let me: { account_id: string; session_token: string }
+/** When each day of the test was. */
+const days: number[] = []
+const result = (matchId: string) =>
+  ({ kind: 'result', matchId, result: { state: 'completed', scores: { '1H': [0, 0], FT: [3, 0] } } }) as const
+
+/** A day on which bets of three kinds are taken, settled, and one is turned down in play. */
+async function day(at: number): Promise<void> {
+  house.clock.move(DAY_MS)
+  days.push(house.clock.now())
+  me = await house.login('demo01')
+  const [early, late] = [`early${at}`, `late${at}`]
+  const startsAtMs = house.clock.now() + HOUR_MS
+  await house.feed(...[early, late].flatMap((id) => [fixture(id, { startsAtMs }), markets(id)]))
+  const bets = [OVER, HDP, HOME].map((offer, nth) => ({ ...offer, matchId: early, bet_amount: 10 + at + nth }))
+  const legs = [early, late].map((matchId) => ({ ...HOME, matchId }))
+  expect((await house.call('bet/betsingle', { ...me, bets })).bets.map(({ status }) => status)).toEqual([1, 1, 1])
+  expect(await house.call('bet/betparlay', { ...me, legs, bet_amount: 5 })).toMatchObject({ status: 1 })
+  expect(await house.call('bet/betsysparlay', { ...me, legs, folds: [2], bet_amount: 7 })).toMatchObject({ status: 1 })
+  house.clock.move(2 * HOUR_MS)
+  const playing = { kind: 'status', matchId: late, phase: '1H', redCards: [0, 0], clock: null } as const
+  await house.feed({ ...playing, score: [0, 0] }, markets(late))
+  const live = { ...HOME, matchId: late, marketType: 3, score: [0, 0], bet_amount: 9 }
+  expect((await house.call('bet/betsingle', { ...me, bets: [live] })).bets[0]).toMatchObject({ state: 'waiting' })
+  house.clock.move(1_000)
+  await house.feed({ ...playing, score: [1, 0] })
+  await house.accept()
+  await house.feed(result(early))
+  await house.settle()
+}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  for (let at = 0; at < 5; at++) await day(at)
+})
+afterAll(async () => {
+  expect(await auditBets(house.db)).toEqual([])
+  await house.close()
+})
+
+const LISTS = [
+  ['bet/betacceptfulllist', `state IN ('accepted', 'settled')`],
+  ['bet/betrejectfulllist', `state IN ('rejected', 'void')`],
+  ['report/betsysparlay', `kind = 'system'`],
+] as const
+
+/** What the lists tell against what the bets say, for all days and for each range of them. */
+async function expectSums(): Promise<void> {
+  me = await house.login('demo01')
+  type Range = { fromMs: number; toMs: number }
+  const from = (fromMs: number) => days.filter((toMs) => toMs >= fromMs).map((toMs): Range => ({ fromMs, toMs }))
+  const ranges: (Range | undefined)[] = [undefined, ...days.flatMap(from)]
+  for (const [name, where] of LISTS) {
+    for (const range of ranges) {
+      const dates = range ? { startDate: workingDate(range.fromMs), endDate: workingDate(range.toMs) } : {}
+      const listed = await house.call(name, { ...me, ...dates, pageSize: 100 })
+      const within = range ? `AND placed_ms BETWEEN ${range.fromMs} AND ${range.toMs + DAY_MS / 2}` : ''
+      const { rows } = await house.db.query(
+        `SELECT id, stake FROM bet WHERE ${where} ${within} ORDER BY placed_ms DESC, id DESC`,
+      )
+      expect(listed.total).toBe(rows.length)
+      expect(listed.rows.map(({ bet_id }) => bet_id)).toEqual(rows.map(({ id }) => id))
+      expect(listed.sums.bet_amount).toBe(rows.reduce((sum, { stake }) => sum + stake, 0) / 10_000)
+    }
+  }
+}
+const closed = async () => (await house.db.query('SELECT count(DISTINCT from_ms) AS n FROM bet_day')).rows[0]?.n
+
+it('are what the bets say, of each range of dates, before a date is added up and after', async () => {
+  await expectSums()
+  expect(await closed()).toBe(3)
+  await expectSums()
+})
+
+it('follow a bet of an old date that is voided, and one that is open again', async () => {
+  const [one, two] = [await house.operator('settler1'), await house.operator('settler2')]
+  const asked = await one('resultcorrect', { matchId: 'early0', result: { state: 'refunded' } })
+  await two('approve', { approval_id: asked.approval_id })
+  const voided = await one('betvoid', { matchId: 'early1', betType: 'BT_OU', reason: 'integrity' })
+  expect(await two('approve', { approval_id: voided.approval_id })).toMatchObject({ state: 'done' })
+  await house.settle()
+  await expectSums()
+  const { rows } = await house.db.query(`SELECT count(*) AS n FROM bet WHERE state = 'void'`)
+  expect(rows[0]?.n).toBeGreaterThan(0)
+})
+
+it('a date on which a bet still waits is not added up, nor any after it', async () => {
+  const late = await house.ownerDb.query(
+    `UPDATE bet SET state = 'waiting' WHERE id = (SELECT id FROM bet WHERE state = 'rejected' ORDER BY placed_ms DESC LIMIT 1) RETURNING id`,
+  )
+  house.clock.move(3 * DAY_MS)
+  await house.call('bet/betacceptfulllist', await house.login('demo01'))
+  expect(await closed()).toBe(4)
+  await house.ownerDb.query(`UPDATE bet SET state = 'rejected' WHERE id = $1`, [late.rows[0]?.id])
+  await Promise.all(Array.from({ length: 4 }, async () => house.call('bet/betacceptfulllist', me)))
+  await expectSums()
+  expect(await closed()).toBe(5)
+})
+
+it('bets of dates that are added up are not read for the sums, however many there are', async () => {
+  me = await house.login('demo01')
+  const before = await house.call('bet/betacceptfulllist', { ...me, pageSize: 1 })
+  await house.ownerDb.query(`UPDATE bet SET stake = stake * 2 WHERE state IN ('accepted', 'settled')`)
+  const after = await house.call('bet/betacceptfulllist', { ...me, pageSize: 1 })
+  expect(after.sums).toEqual(before.sums)
+  expect((await auditBets(house.db)).filter((one) => one.includes('added up'))).toHaveLength(15)
+  await house.ownerDb.query(`UPDATE bet SET stake = stake / 2 WHERE state IN ('accepted', 'settled')`)
+})
+
+it('a page behind the last one is empty, and told so without a walk', async () => {
+  expect(await house.call('bet/betacceptfulllist', { ...me, pageNumber: 100_000, pageSize: 100 })).toMatchObject({
+    status: 1,
+    rows: [],
+  })
+})

@@ -1,0 +1,61 @@
+/** What lists add up over all of a member's bets, without reading all of them: dates that are over are added up once. */
+import type { Money } from '@quarterline/core/base/money'
+import { DAY_MS, workingDayStartMs } from '@quarterline/core/base/time'
+import type { BetKind, BetState } from '@quarterline/core/bet/bet'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+
+/** Whatever a bet's process called its time, and however long its transaction took: a date so far back has all its bets. */
+const OVER_AFTER_MS = DAY_MS
+
+export interface Sums {
+  total: number
+  stake: Money
+  risk: Money
+  profit: Money
+}
+
+/** Every bet of the dates that are added up, every younger one, and less those in states that are not asked for. */
+const SUMS = `
+  SELECT coalesce(sum(n), 0)::bigint AS total, coalesce(sum(stake), 0)::bigint AS stake,
+    coalesce(sum(risk), 0)::bigint AS risk, coalesce(sum(profit), 0)::bigint AS profit
+  FROM (
+    SELECT bets AS n, stake, risk, profit FROM bet_day
+    WHERE shard_key = $1 AND member_id = $2 AND from_ms >= $5 AND from_ms < least($6::bigint, $7::bigint)
+      AND ($4::text[] IS NULL OR kind = ANY($4))
+    UNION ALL
+    SELECT 1, stake, risk, profit FROM bet
+    WHERE shard_key = $1 AND member_id = $2 AND placed_ms >= greatest($5::bigint, $7::bigint) AND placed_ms < $6
+      AND ($4::text[] IS NULL OR kind = ANY($4))
+    UNION ALL
+    SELECT -1, -stake, -risk, -profit FROM bet
+    WHERE shard_key = $1 AND member_id = $2 AND turned_down AND state <> ALL($3::text[])
+      AND placed_ms >= $5 AND placed_ms < $6 AND ($4::text[] IS NULL OR kind = ANY($4))
+    UNION ALL
+    SELECT -1, -stake, -risk, -profit FROM bet
+    WHERE shard_key = $1 AND member_id = $2 AND waiting AND state <> ALL($3::text[])
+      AND placed_ms >= $5 AND placed_ms < $6 AND ($4::text[] IS NULL OR kind = ANY($4))
+  ) AS part`
+
+/** The latest instant that a bigint may be asked for. */
+export const END_MS = Number.MAX_SAFE_INTEGER
+
+/**
+ * Adds up a member's bets in states that leave out no accepted and no settled ones. The first list after a date is over
+ * adds that up for all that come later.
+ */
+export async function sumsOfAll(
+  db: Queries,
+  { shardKey, id }: Member,
+  filter: { states: readonly BetState[]; kinds?: readonly BetKind[]; fromMs?: number; toMs?: number },
+  nowMs: number,
+): Promise<Sums> {
+  const { states, kinds, fromMs, toMs } = filter
+  const closed = await db.prepared<{ to_ms: number }>('bet-days', 'SELECT close_bet_days($1, $2, $3) AS to_ms', [
+    ...[shardKey, id, workingDayStartMs(nowMs - OVER_AFTER_MS)],
+  ])
+  const { rows } = await db.prepared<Sums & Record<string, unknown>>('bet-sums-all', SUMS, [
+    ...[shardKey, id, states, kinds ?? null, fromMs ?? 0, toMs ?? END_MS, closed.rows[0]?.to_ms ?? 0],
+  ])
+  return rows[0] as Sums
+}

@@ -1,6 +1,7 @@
 /** The audit record: every act at the console, written with what it changed and never touched again. */
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
+import type { Chain } from '../kit/chain/block.ts'
 import type { Db, Queries } from '../kit/db.ts'
 
 /** Who acts: an operator, somebody who failed to log in, or the house itself. */
@@ -8,6 +9,14 @@ export interface Actor {
   id: string | null
   account: string
   role: string
+}
+
+/** The record as a hash chain. */
+export const RECORD_CHAIN: Chain = {
+  name: 'audit_record',
+  content: `ROW(chain_no, id, at_ms, operator_id, operator, role, call, request, outcome, ip, subject, approval_id, before,
+    after)`,
+  key: 'id::text',
 }
 
 /** What the house does by itself. */

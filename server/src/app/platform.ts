@@ -21,6 +21,7 @@ import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
 import { productSteps } from './products.ts'
 import { createSite } from './site.ts'
+import { watchChains } from './watch/watchChains.ts'
 import { watchProcess } from './watch/watchHouse.ts'
 
 export interface Platform {
@@ -166,7 +167,9 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
   phases?.done('book')
   const { dataDir } = config
   const watching = watchProcess(house, { log, dataDir, ...(logFile && { file: logFile }) })
-  const workers = startWorkers(stepsFor([...stepsOf(house, { log, months }), ...watching.steps], role), log)
+  const chains = watchChains({ ...house, log, dataDir })
+  const steps = [...stepsOf(house, { log, months }), ...watching.steps, ...chains]
+  const workers = startWorkers(stepsFor(steps, role), log)
   // On a database of our own no other process can be at work.
   const isAlone = config.databaseUrl === undefined
   const book = playBookRole(house, { lease, workers, log, isAlone, feed: config.feed, source })

@@ -1,0 +1,114 @@
+/** Seals what was written to a chain, behind those who write: nobody waits for it, and any number of processes may do it. */
+import type { Db, Tx } from '../db.ts'
+import { BLOCKS, type Block, type Chain, type Link, linksOf, SPAN_MAX, sealed } from './block.ts'
+
+/** What is less than this waits for more to come, but not longer than a minute. */
+const WORTH = 4096
+const WAIT_MS = 60_000
+/** A number is drawn an instant before its transaction is known by a number of its own. */
+const SETTLE_MS = 5000
+const BLOCKS_AT_ONCE = 8
+const MARKS_MAX = 100
+
+/** A place in the chain, and the transactions that may still write before it. */
+interface Mark {
+  no: bigint
+  xmax: bigint
+  atMs: number
+}
+
+export interface Sealer {
+  /** Seals what can be. @returns the new blocks */
+  seal(): Promise<Block[]>
+  /** For how many seconds there is something to be sealed and nothing was. */
+  unsealedSeconds(): number
+}
+
+interface Options {
+  /** Monotonic real time. */
+  realMs(): number
+  /** Done in the transaction of each block, with the numbers it begins behind and ends with. */
+  along?(tx: Tx, afterNo: number, toNo: number): Promise<void>
+  settleMs?: number
+  waitMs?: number
+}
+
+const LAST = `${BLOCKS} ORDER BY block_no DESC LIMIT 1`
+const PUT = `
+  INSERT INTO chain_block (chain, block_no, after_no, to_no, row_count, marks, hash) VALUES ($1, $2, $3, $4, $5, $6, $7)`
+
+/** Another process has sealed the same block. */
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+/** Seals the next block of a chain, if the numbers up to `safe` are worth one. */
+async function sealNext(
+  db: Db,
+  chain: Chain,
+  safe: number,
+  isWorth: (count: number) => boolean,
+  along: Options['along'],
+) {
+  return db.tx(async (tx) => {
+    const last = (await tx.query<Block & Record<string, unknown>>(LAST, [chain.name])).rows[0] as Block
+    const toNo = Math.min(safe, last.toNo + SPAN_MAX)
+    if (!isWorth(safe - last.toNo)) return undefined
+    // The planner may not know yet how large the table has become.
+    await tx.query('SET LOCAL enable_seqscan = off')
+    const { rows } = await tx.query<Link & Record<string, unknown>>(linksOf(chain), [last.toNo, toNo])
+    const block = sealed(chain, last, toNo, rows)
+    const { blockNo, afterNo, rowCount, marks, hash } = block
+    await tx.query(PUT, [chain.name, blockNo, afterNo, toNo, rowCount, marks, hash])
+    await along?.(tx, afterNo, toNo)
+    return block
+  })
+}
+
+/** A sealer of one chain. */
+export function createSealer(db: Db, chain: Chain, options: Options): Sealer {
+  const { realMs, along, settleMs = SETTLE_MS, waitMs = WAIT_MS } = options
+  let marks: Mark[] = []
+  let safe = 0n
+  let sealedMs = realMs()
+  let behindSinceMs: number | undefined
+
+  /** How far nobody can write any more: whoever could have drawn a smaller number is done. */
+  async function settle(): Promise<void> {
+    const drawn = await db.query<{ no: string }>(
+      `SELECT CASE WHEN is_called THEN last_value ELSE 0 END::text AS no FROM ${chain.name}_chain_no`,
+    )
+    const { rows } = await db.query<{ xmin: string; xmax: string }>(
+      'SELECT pg_snapshot_xmin(s)::text AS xmin, pg_snapshot_xmax(s)::text AS xmax FROM pg_current_snapshot() AS s',
+    )
+    const nowMs = realMs()
+    marks.push({ no: BigInt(drawn.rows[0]?.no ?? 0), xmax: BigInt(rows[0]?.xmax ?? 0), atMs: nowMs })
+    const xmin = BigInt(rows[0]?.xmin ?? 0)
+    const over = marks.filter(({ xmax, atMs }) => xmax <= xmin && nowMs - atMs >= settleMs)
+    safe = over.at(-1)?.no ?? safe
+    marks = marks.filter((mark) => !over.includes(mark))
+    // Behind a transaction that does not end, the oldest and the newest are enough.
+    if (marks.length > MARKS_MAX) marks.splice(1, 1)
+    behindSinceMs ??= nowMs
+  }
+
+  const isWorth = (count: number) => count >= WORTH || (count > 0 && realMs() - sealedMs >= waitMs)
+
+  return {
+    async seal() {
+      await settle()
+      const blocks: Block[] = []
+      while (blocks.length < BLOCKS_AT_ONCE) {
+        const block = await sealNext(db, chain, Number(safe), isWorth, along).catch((error) => {
+          if (isTaken(error)) return undefined
+          throw error
+        })
+        if (!block) break
+        blocks.push(block)
+        sealedMs = behindSinceMs = realMs()
+      }
+      const [end] = (await db.query<Block & Record<string, unknown>>(LAST, [chain.name])).rows
+      if ((marks.at(-1)?.no ?? safe) <= BigInt(end?.toNo ?? 0)) behindSinceMs = undefined
+      return blocks
+    },
+    unsealedSeconds: () => (behindSinceMs === undefined ? 0 : (realMs() - behindSinceMs) / 1000),
+  }
+}

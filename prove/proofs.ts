@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { generateRoundTheClock, generateSeason } from '@quarterline/sources/replay/generate'
 import { inWords } from './audit/auditor.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
+import { proofs as standbyProofs } from './chaos/standby.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
@@ -57,4 +58,5 @@ export const proofs: readonly Proof[] = [
   ...sureWinProofs(firstKickoffMs, real),
   ...readerProofs,
   ...chaosProofs,
+  ...standbyProofs,
 ]

@@ -44,11 +44,15 @@ async function round(platform: ChaosPlatform, people: Crowd, victim: Victim, aft
   return Math.round(performance.now() - fromMs)
 }
 
-/** Every bet in the database was acknowledged, and the other way round; each once. */
 async function compare(dataDir: string, people: Crowd): Promise<number> {
   const running = await findRunning(dataDir)
   if (!running) throw new Error('the database does not run')
-  const db = openDb(running.ownerUrl, { max: 1 })
+  return compareWith(running.ownerUrl, people)
+}
+
+/** Every bet in the database was acknowledged, and the other way round; each once. @returns how many they are */
+export async function compareWith(url: string, people: Crowd): Promise<number> {
+  const db = openDb(url, { max: 1 })
   try {
     const stored = (await db.query<{ id: string }>('SELECT id::text AS id FROM bet')).rows.map(({ id }) => id)
     // What was taken at once is answered from its row; the others' answers are kept beside their keys.

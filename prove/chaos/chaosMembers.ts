@@ -7,6 +7,7 @@ import { type CallName, pathOf } from '@quarterline/core/calls'
 import { hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/market/betType'
 import { type BoardMarket, type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
 import { shownOdds } from '@quarterline/core/market/quote'
+import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
 
 type Wish = RequestOf<'bet/betsingle'>['bets'][number] & { bet_key: string }
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
@@ -32,13 +33,16 @@ export interface Crowd {
   resend(withinMs: number): Promise<void>
   /** Sends every key again until it is answered. @returns the keys whose answer is not the one given first */
   replay(withinMs: number): Promise<string[]>
+  /** Whether the board is told to one of them now. */
+  seesBoard(): Promise<boolean>
+  /** How often requests of bets were refused as a whole, by code. */
+  refusals(): Map<string, number>
   /** Answers by key. */
   answers(): Map<string, BetAnswer>
   /** How many bets had to be sent more than once before there was an answer. */
   doubted(): number
 }
 
-const PASSWORD = 'demo1234'
 const PATIENCE_MS = 5_000
 const OPTION = 2
 const REPLAYED_AT_ONCE = 20
@@ -49,8 +53,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Url = () => string
 
-/** A call that may fail in every way in which a network can; undefined then. */
-async function ask<N extends CallName>(url: Url, name: N, body: object): Promise<AnswerOf<N> | undefined> {
+/** A call that may fail in every way in which a network can; undefined then. @param hear of what a refusal says */
+async function ask<N extends CallName>(
+  url: Url,
+  name: N,
+  body: object,
+  hear?: (code: string) => void,
+): Promise<AnswerOf<N> | undefined> {
   try {
     const answer = await fetch(url() + pathOf(name), {
       method: 'POST',
@@ -58,14 +67,16 @@ async function ask<N extends CallName>(url: Url, name: N, body: object): Promise
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    return answer.ok ? ((await answer.json()) as AnswerOf<N>) : undefined
+    if (answer.ok) return (await answer.json()) as AnswerOf<N>
+    hear?.(((await answer.json()) as { statusdesc: string }).statusdesc)
+    return undefined
   } catch {
     return undefined
   }
 }
 
-async function logIn(url: Url, account_id: string, seed: string): Promise<Member> {
-  const answer = await ask(url, 'userlogin', { account_id, password: PASSWORD })
+async function logIn(url: Url, account_id: string, { seed, password = DEMO_PASSWORD }: CrowdOptions): Promise<Member> {
+  const answer = await ask(url, 'userlogin', { account_id, password })
   if (answer?.status !== 1) throw new Error(`${account_id} could not log in: ${answer?.statusdesc ?? 'no answer'}`)
   const token = answer.member_profile.player_info[0]?.session_token ?? ''
   return { token, chance: chanceOf(`${seed}/${account_id}`) }
@@ -73,10 +84,10 @@ async function logIn(url: Url, account_id: string, seed: string): Promise<Member
 
 async function board(url: Url, member: Member): Promise<BoardMatch[]> {
   const lists = await ask(url, 'uxmarket', { session_token: member.token })
-  if (lists?.status !== 1) return []
-  const matches = [...decode(emptyBoard(), lists as never).match.values()]
-  return matches.filter(({ markets }) => markets.some(({ status }) => status === 'open'))
+  return lists?.status === 1 ? [...decode(emptyBoard(), lists as never).match.values()] : []
 }
+
+const isOpen = ({ markets }: BoardMatch) => markets.some(({ status }) => status === 'open')
 
 /** A bet on some pick of a market, as the board shows it. */
 function wishOn(bet_key: string, match: BoardMatch, chance: Chance): Wish {
@@ -100,6 +111,8 @@ type Hear = (one: Sent, answer: BetAnswer) => unknown
 /** What was sent under which key, and the sending of it. */
 function openNotes(url: Url) {
   const sent = new Map<string, Sent>()
+  const refusals = new Map<string, number>()
+  const refused = (code: string) => void refusals.set(code, (refusals.get(code) ?? 0) + 1)
 
   /** Sends bets of one member, and lets `hear` know of each answer. @returns whether there was any */
   async function send(member: Member, wishes: readonly Wish[], hear: Hear): Promise<boolean> {
@@ -108,7 +121,8 @@ function openNotes(url: Url) {
       if (!one.answer) one.times++
       sent.set(wish.bet_key, one)
     }
-    const answer = await ask(url, 'bet/betsingle', { session_token: member.token, oddsOption: OPTION, bets: wishes })
+    const body = { session_token: member.token, oddsOption: OPTION, bets: wishes }
+    const answer = await ask(url, 'bet/betsingle', body, refused)
     if (answer?.status !== 1) return false
     for (const item of answer.bets) {
       const one = sent.get(item.bet_key)
@@ -129,23 +143,30 @@ function openNotes(url: Url) {
     }
   }
 
-  return { sent, send, sendAgain }
+  return { sent, refusals, send, sendAgain }
 }
 
 const keep: Hear = (one, answer) => {
   one.answer ??= answer
 }
 
+interface CrowdOptions {
+  members: number
+  seed: string
+  /** Theirs, where it is not the demo's. */
+  password?: string
+}
+
 /** A crowd of demo members against wherever the platform is at the moment. */
-export function crowd(url: Url, options: { members: number; seed: string }): Crowd {
-  const { sent, send, sendAgain } = openNotes(url)
+export function crowd(url: Url, options: CrowdOptions): Crowd {
+  const { sent, refusals, send, sendAgain } = openNotes(url)
   let members: Member[] = []
   let made = 0
 
   async function betAlone(member: Member, isOver: () => boolean): Promise<void> {
     let matches: BoardMatch[] = []
     for (let turn = 0; !isOver(); turn++) {
-      if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = await board(url, member)
+      if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = (await board(url, member)).filter(isOpen)
       if (matches.length === 0) {
         await pause(AFTER_FAILURE_MS)
         continue
@@ -172,7 +193,7 @@ export function crowd(url: Url, options: { members: number; seed: string }): Cro
   return {
     async logIn() {
       const names = Array.from({ length: options.members }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
-      members = await Promise.all(names.map((name) => logIn(url, name, options.seed)))
+      members = await Promise.all(names.map((name) => logIn(url, name, options)))
     },
     async bet(isOver) {
       await Promise.all(members.map((member) => betAlone(member, isOver)))
@@ -186,6 +207,8 @@ export function crowd(url: Url, options: { members: number; seed: string }): Cro
       await sendUntil(unheard, (one, answer) => now.set(one, answer), withinMs)
       return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer)).map(([one]) => one.wish.bet_key)
     },
+    seesBoard: async () => (await board(url, members[0] as Member)).length > 0,
+    refusals: () => refusals,
     doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
     answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),
   }

@@ -20,6 +20,11 @@ export interface ChaosPlatform {
   stop(): Promise<number | null>
   /** `npm run verify` in a process of its own, whether the platform runs or not. */
   verify(): Promise<{ code: number; said: string }>
+  /** Holds the server where it is, and lets it go on. */
+  hold(): void
+  goOn(): void
+  /** What the server wrote to its log. */
+  log(): string
   /** What the server holds in memory, in bytes. */
   memory(): number
   /** Processes that belong to the data directory. */
@@ -44,6 +49,11 @@ export async function until(what: () => boolean | Promise<boolean>, withinMs: nu
     if (performance.now() - fromMs > withinMs) throw new Error(`${name} did not come about within ${withinMs} ms`)
     await sleep(20)
   }
+}
+
+function logOf(dataDir: string): string {
+  const file = join(dataDir, 'server.log')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function verify(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
@@ -93,12 +103,14 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): Ch
       let said = ''
       child.stdout.on('data', (chunk) => (said += chunk))
       child.stderr.on('data', (chunk) => (said += chunk))
-      const address = () => /^http:\/\/localhost:(\d+)$/m.exec(said)?.[1]
+      const address = () => /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/m.exec(said)?.[1]
       const isUp = () => {
         if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${said}`)
         return address() !== undefined
       }
-      await until(isUp, READY_WITHIN_MS, 'the address of the server')
+      await until(isUp, READY_WITHIN_MS, 'the address of the server').catch((error: Error) => {
+        throw new Error(`${error.message}:\n${said}${logOf(dataDir).slice(-3000)}`, { cause: error })
+      })
       url = `http://127.0.0.1:${address()}`
     },
     async kill(victim) {
@@ -112,6 +124,9 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): Ch
       const [code] = await exited
       return code
     },
+    hold: () => void server?.kill('SIGSTOP'),
+    goOn: () => void server?.kill('SIGCONT'),
+    log: () => logOf(dataDir),
     verify: () => verify(env),
     memory() {
       const status = readFileSync(`/proc/${server?.pid}/status`, 'utf8')

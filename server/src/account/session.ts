@@ -6,6 +6,7 @@ import type { CommType } from '@quarterline/core/upline/commission'
 import type { Purse } from '@quarterline/core/wallet/purse'
 import type { Db, Queries } from '../kit/db.ts'
 import type { Found } from '../kit/http/realm.ts'
+import { createSeen } from './seen.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
@@ -165,6 +166,7 @@ export interface SessionFinder {
 /** @param wallMs real time in epoch ms */
 export function createSessions(db: Db, wallMs: () => number): SessionFinder {
   const row = createLookup(db)
+  const seen = createSeen(db)
 
   return {
     async find(token, isByHand) {
@@ -178,8 +180,7 @@ export function createSessions(db: Db, wallMs: () => number): SessionFinder {
       if (member.state === 'blocked') return { ok: false, code: 'BLOCK' }
       if (member.state === 'inactive') return { ok: false, code: 'account_inactive' }
       const isNoted = isByHand && nowMs - seen_ms > SEEN_EVERY_MS
-      if (isNoted)
-        await db.query('UPDATE session SET seen_ms = $2 WHERE token_hash = $1 AND seen_ms < $2', [tokenHash, nowMs])
+      if (isNoted) await seen(tokenHash, nowMs)
       const endsInMs = timeLeft({ created_ms, seen_ms: isNoted ? nowMs : seen_ms }, nowMs, bounds)
       return { ok: true, session: { tokenHash, member, endsInMs } }
     },

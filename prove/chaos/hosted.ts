@@ -1,0 +1,90 @@
+/** A house on a database of its own, with a stretch of network between: what a host runs, as processes that can be harmed. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PASSWORD, seedDemoHouse } from '../../server/src/account/demoHouse.ts'
+import { hashPassword } from '../../server/src/account/password.ts'
+import { openDb } from '../../server/src/kit/db.ts'
+import { migrate } from '../../server/src/kit/migrate.ts'
+import { type Cable, openCable } from './cable.ts'
+import { compareWith } from './chaos.ts'
+import { type Crowd, crowd } from './chaosMembers.ts'
+import { type ChaosPlatform, chaosPlatform } from './chaosPlatform.ts'
+
+/** Whoever has the demo's is refused where the database is a server. */
+const PASSWORD = `not-${DEMO_PASSWORD}-but-this`
+const MEMBERS = 6
+const REPLAYED_WITHIN_MS = 120_000
+/** A minute passes in three seconds, so that bets are settled too while it lasts. */
+const FEED = 'simulator?seed=1&speed=20'
+
+export interface Hosted {
+  platform: ChaosPlatform
+  people: Crowd
+  cable: Cable
+  /** Load for so long, while something happens to it. */
+  underLoad(harm: () => Promise<void>): Promise<void>
+}
+
+/** Makes the house in an empty database. */
+async function furnish(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl)
+  const db = openDb(ownerUrl, { max: 1 })
+  try {
+    await seedDemoHouse(db, Date.now())
+    const hash = await hashPassword(PASSWORD)
+    await db.query('UPDATE member SET password_hash = $1', [hash])
+    await db.query('UPDATE operator SET password_hash = $1', [hash])
+  } finally {
+    await db.close()
+  }
+}
+
+/**
+ * Opens a house on an empty database, lets a story happen to it, and holds the books against what members were told.
+ * @param url where the owner finds the database now; it may have moved when the story is over
+ * @returns how many bets stand
+ */
+export async function hosted(options: {
+  seed: string
+  url(): string
+  story(house: Hosted): Promise<void>
+  env?: NodeJS.ProcessEnv
+}): Promise<number> {
+  const { seed, url, story, env } = options
+  await furnish(url())
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-hosted-'))
+  chmodSync(dataDir, 0o755)
+  const cable = await openCable(Number(new URL(url()).port))
+  const through = new URL(url())
+  through.port = String(cable.port)
+  const platform = chaosPlatform(dataDir, { FEED, DATABASE_URL: through.href, ...env })
+  try {
+    await platform.start()
+    const people = crowd(platform.url, { members: MEMBERS, seed, password: PASSWORD })
+    await people.logIn()
+    const underLoad = async (harm: () => Promise<void>) => {
+      let isOver = false
+      const betting = people.bet(() => isOver)
+      await harm().finally(() => {
+        isOver = true
+      })
+      await betting
+    }
+    await story({ platform, people, cable, underLoad })
+    const stood = await compareWith(url(), people)
+    const changed = await people.replay(REPLAYED_WITHIN_MS)
+    if (changed.length > 0) throw new Error(`${changed.length} keys are answered otherwise now: ${changed.slice(0, 5)}`)
+    if ((await compareWith(url(), people)) !== stood) throw new Error('sending keys again made bets')
+    const { code, said } = await platform.verify()
+    if (code !== 0) throw new Error(`verify ended with ${code}:\n${said}`)
+    return stood
+  } catch (error) {
+    throw new Error(`with seed ${seed}: ${(error as Error).message}`, { cause: error })
+  } finally {
+    platform.goOn()
+    await platform.kill('server')
+    cable.close()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}

@@ -19,71 +19,78 @@ export interface Cable {
 /** A COMMIT as our side sends it: the text of a simple query, which ends in a zero byte. */
 const COMMIT = Buffer.from('COMMIT\0')
 
+/** What is done to it now. */
+interface State {
+  target: number
+  delayMs: number
+  /** How many COMMITs are still to be cut, how, and how many were. */
+  left: number
+  fate: 'delivered' | 'lost'
+  cut: number
+}
+
+type Pair = { from: Socket; to: Socket }
+
+/** Carries one connection. @param over hears of its end */
+function carry({ from, to }: Pair, state: State, over: () => void): void {
+  let isDoomed = false
+  let passing = Promise.resolve()
+  const end = () => {
+    over()
+    from.destroy()
+    to.destroy()
+  }
+  /** Its answer meets nobody any more. */
+  const doom = (chunk: Buffer) => {
+    state.left--
+    state.cut++
+    isDoomed = true
+    from.destroy()
+    if (state.fate === 'delivered') to.end(chunk)
+    else to.destroy()
+  }
+  const later = (chunk: Buffer) => sleep(state.delayMs).then(() => void (to.destroyed || to.write(chunk)))
+  for (const socket of [from, to]) socket.setNoDelay(true).on('error', end)
+  from.on('data', (chunk: Buffer) => {
+    if (isDoomed) return
+    if (state.left > 0 && chunk.includes(COMMIT)) doom(chunk)
+    else if (state.delayMs === 0) to.write(chunk)
+    else passing = passing.then(() => later(chunk))
+  })
+  to.on('data', (chunk: Buffer) => void (isDoomed || from.write(chunk)))
+  from.on('close', () => void (isDoomed || end()))
+  to.on('close', end)
+}
+
 /** Opens it on a free port of this machine. */
 export async function openCable(toPort: number): Promise<Cable> {
-  const pairs = new Set<{ from: Socket; to: Socket }>()
-  let target = toPort
-  let delayMs = 0
-  let left = 0
-  let fate: 'delivered' | 'lost' = 'delivered'
-  let cut = 0
-
+  const pairs = new Set<Pair>()
+  const state: State = { target: toPort, delayMs: 0, left: 0, fate: 'delivered', cut: 0 }
   const server = createServer((from) => {
-    const to = connect(target, '127.0.0.1')
-    const pair = { from, to }
+    const pair = { from, to: connect(state.target, '127.0.0.1') }
     pairs.add(pair)
-    let isDoomed = false
-    let passing = Promise.resolve()
-    const end = () => {
-      pairs.delete(pair)
-      from.destroy()
-      to.destroy()
-    }
-    for (const socket of [from, to]) socket.setNoDelay(true).on('error', end)
-    from.on('data', (chunk: Buffer) => {
-      if (isDoomed) return
-      if (left > 0 && chunk.includes(COMMIT)) {
-        left--
-        cut++
-        isDoomed = true
-        // Its answer meets nobody any more.
-        from.destroy()
-        if (fate === 'delivered') to.end(chunk)
-        else to.destroy()
-        return
-      }
-      if (delayMs === 0) to.write(chunk)
-      else passing = passing.then(() => sleep(delayMs)).then(() => void (to.destroyed || to.write(chunk)))
-    })
-    to.on('data', (chunk: Buffer) => void (isDoomed || from.write(chunk)))
-    from.on('close', () => void (isDoomed || end()))
-    to.on('close', end)
+    carry(pair, state, () => pairs.delete(pair))
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const cutAll = () => {
+  const cut = () => {
     for (const { from, to } of pairs) {
       from.destroy()
       to.destroy()
     }
   }
   return {
-    port: (server.address() as { port: number }).port,
-    lead(port) {
-      target = port
-      cutAll()
+    ...{ port: (server.address() as { port: number }).port, cut, cuts: () => state.cut },
+    lead(target) {
+      state.target = target
+      cut()
     },
-    cut: cutAll,
-    delay(ms) {
-      delayMs = ms
+    delay(delayMs) {
+      state.delayMs = delayMs
     },
-    cutAtCommit(times, how) {
-      left = times
-      fate = how
-    },
-    cuts: () => cut,
+    cutAtCommit: (left, fate) => void Object.assign(state, { left, fate }),
     close() {
       server.close()
-      cutAll()
+      cut()
     },
   }
 }

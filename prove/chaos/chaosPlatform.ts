@@ -31,7 +31,8 @@ export interface ChaosPlatform {
   processes(): number[]
 }
 
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 60_000
+const ADDRESS = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/m
 
 /** What a process was started with; nothing when it is another user's or has ended. */
 function environmentOf(pid: string): string[] {
@@ -103,14 +104,12 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): Ch
       let said = ''
       child.stdout.on('data', (chunk) => (said += chunk))
       child.stderr.on('data', (chunk) => (said += chunk))
-      const address = () => /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/m.exec(said)?.[1]
+      const address = () => ADDRESS.exec(said)?.[1]
       const isUp = () => {
         if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${said}`)
         return address() !== undefined
       }
-      await until(isUp, READY_WITHIN_MS, 'the address of the server').catch((error: Error) => {
-        throw new Error(`${error.message}:\n${said}${logOf(dataDir).slice(-3000)}`, { cause: error })
-      })
+      await until(isUp, READY_WITHIN_MS, 'the address of the server')
       url = `http://127.0.0.1:${address()}`
     },
     async kill(victim) {
@@ -124,8 +123,7 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): Ch
       const [code] = await exited
       return code
     },
-    hold: () => void server?.kill('SIGSTOP'),
-    goOn: () => void server?.kill('SIGCONT'),
+    ...{ hold: () => void server?.kill('SIGSTOP'), goOn: () => void server?.kill('SIGCONT') },
     log: () => logOf(dataDir),
     verify: () => verify(env),
     memory() {

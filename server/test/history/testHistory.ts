@@ -1,0 +1,70 @@
+/** For tests: a year of a house in a second, copied from the few bets that it settled, and what statements read of it. */
+import type { Db } from '../../src/kit/db.ts'
+
+/** The columns of a table that can be written, with others in place of some. */
+async function copied(
+  owner: Db,
+  table: string,
+  others: Record<string, string>,
+): Promise<[columns: string, values: string]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  )
+  const names = rows.map(({ name }) => name)
+  return [names.join(', '), names.map((name) => others[name] ?? `t.${name}`).join(', ')]
+}
+
+/** Copies every bet there is, with what was booked and moved, and every match, so many times; the books no longer agree. */
+export async function growHistory(owner: Db, times: number): Promise<void> {
+  const again = `CROSS JOIN generate_series(1, ${times}) AS n`
+  const matchId = `t.match_id || '-' || n % 500`
+  const tables: [string, Record<string, string>][] = [
+    ['match', { id: `t.id || '-' || n` }],
+    [
+      'bet',
+      {
+        id: 'uuidv7()',
+        ref_no: 't.ref_no + n * 1000',
+        bet_key: `t.bet_key || n`,
+        match_id: matchId,
+        family_id: matchId,
+      },
+    ],
+    ['bet_leg', { bet_id: 'uuidv7()', match_id: matchId }],
+    ['booking', { item: 'uuidv7()' }],
+    ['transfer', { cause: 'uuidv7()' }],
+    ['audit_record', { id: 'uuidv7()' }],
+  ]
+  await owner.tx(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica')
+    for (const [table, others] of tables) {
+      const [columns, values] = await copied(owner, table, others)
+      await tx.query(`INSERT INTO ${table} (${columns}) SELECT ${values} FROM ${table} t ${again}`)
+    }
+  })
+  await owner.query('ANALYZE')
+}
+
+/** Rows of the tables that hold history which a connection's statements have read while `work` ran, by table and how. */
+export async function readsOf(db: Db, work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const counts = async () => {
+    await db.query('SELECT pg_stat_force_next_flush()')
+    const { rows } = await db.query<{ name: string; seq: number; idx: number }>(
+      `SELECT regexp_replace(relname, '_(rest|\\d{4}_\\d{2})$', '') AS name, sum(seq_tup_read)::bigint AS seq,
+         sum(coalesce(idx_tup_fetch, 0))::bigint AS idx
+       FROM pg_stat_user_tables
+       WHERE relname ~ '^(bet|bet_leg|match|transfer|booking|evidence|audit_record)(_(rest|\\d{4}_\\d{2}))?$' GROUP BY 1`,
+    )
+    return new Map(
+      rows.flatMap(({ name, seq, idx }) => [[`${name} scanned`, seq] as const, [`${name} by index`, idx] as const]),
+    )
+  }
+  const before = await counts()
+  await work()
+  const after = await counts()
+  return Object.fromEntries(
+    [...after].map(([name, n]) => [name, n - (before.get(name) ?? 0)]).filter(([, n]) => n !== 0),
+  )
+}

@@ -7,6 +7,7 @@ import { registerHealth } from '../kit/http/health.ts'
 import { registerCalls } from '../kit/http/http.ts'
 import { createKnownTokens } from '../kit/http/knownTokens.ts'
 import { createWeb, type WebOptions } from '../kit/http/web.ts'
+import { shareBudget } from './cluster/share.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { openLive } from './live.ts'
 import { SOCKETS_PER_ACCOUNT, socketsMax } from './liveDoor.ts'
@@ -35,11 +36,10 @@ export async function createSite(
 ): Promise<FastifyInstance> {
   const { db, clock, book } = house
   const { members, operators, needOf } = createRealms(house)
-  const ground = {
-    known: createKnownTokens(),
-    budget: createBudget(options.realMs ?? (() => performance.now()), SECOND_MS),
-  }
+  const shared = shareBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
+  const ground = { known: createKnownTokens(), budget: shared.budget }
   const web = await createWeb({ ...options, realms: [operators, members], ground })
+  web.addHook('onClose', async () => shared.stop())
   const platform = {
     handlers: createHandlers(house),
     needOf,

@@ -3,10 +3,12 @@ import type { Money } from '@quarterline/core/base/money'
 import type { Attempt, LoginThrottle } from '../../account/throttle.ts'
 import type { Exposure } from '../../bet/risk/exposure.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
+import type { Budget } from '../../kit/http/budget.ts'
 
 const MEMBERS = 'members'
 const EXPOSURE = 'exposure'
 const LOGIN = 'login'
+const SPENT = 'spent'
 const ENDED = 'ended'
 
 type News = (ids: Iterable<string>, topic: string) => void
@@ -67,6 +69,48 @@ export function shareThrottle(bus: Bus, throttle: LoginThrottle): LoginThrottle 
     succeed(attempt) {
       throttle.succeed(attempt)
       bus.publish(LOGIN, { attempt, isIn: true })
+    },
+  }
+}
+
+/** How long what is spent here is gathered before the others hear of it, in real ms. */
+const SPENT_EVERY_MS = 100
+/** Of a key that spends less than this part of its budget here nobody else needs to know. */
+const TOLD_FROM = 1 / 16
+const SPENT_KEYS_MAX = 5_000
+
+/**
+ * A budget that is one for all processes: each counts what the others let a key spend, a moment later. Whoever goes to
+ * several processes at once has little more than who goes to one. @returns the budget, and how to stop telling
+ */
+export function shareBudget(bus: Bus, budget: Budget): { budget: Budget; stop(): void } {
+  if (!bus.isShared) return { budget, stop() {} }
+  let spent = new Map<string, { cost: number; max: number }>()
+  const stopHearing = bus.hear(SPENT, (said) => {
+    for (const [key, cost] of said as [string, number][]) budget.add(key, cost)
+  })
+  const timer = setInterval(() => {
+    const told = [...spent].filter(([, { cost, max }]) => cost >= (max * TOLD_FROM * SPENT_EVERY_MS) / 1000)
+    spent = new Map()
+    if (told.length > 0)
+      bus.publish(
+        SPENT,
+        told.map(([key, { cost }]) => [key, cost]),
+      )
+  }, SPENT_EVERY_MS)
+  return {
+    budget: {
+      ...budget,
+      spend(key, max, cost = 1) {
+        const isEnough = budget.spend(key, max, cost)
+        if (isEnough && (spent.has(key) || spent.size < SPENT_KEYS_MAX))
+          spent.set(key, { cost: (spent.get(key)?.cost ?? 0) + cost, max })
+        return isEnough
+      },
+    },
+    stop() {
+      clearInterval(timer)
+      stopHearing()
     },
   }
 }

@@ -12,6 +12,8 @@ export interface Budget {
    * @returns false when that is not enough: then nothing is spent
    */
   spend(key: string, max: number, cost?: number): boolean
+  /** Counts what another process let a key spend. */
+  add(key: string, cost: number): void
 }
 
 /** Keys of one window at most; what comes after them shares one. */
@@ -23,18 +25,27 @@ export function createBudget(realMs: () => number, windowMs: number): Budget {
   let spent = new Map<string, number>()
   let sinceMs = realMs()
 
+  /** Where a key is counted in the present window. */
+  function countedAs(key: string): string {
+    const nowMs = realMs()
+    if (nowMs - sinceMs >= windowMs) {
+      spent = new Map()
+      sinceMs = nowMs
+    }
+    return spent.size < KEYS_MAX || spent.has(key) ? key : REST
+  }
+
   return {
     spend(key, max, cost = 1) {
-      const nowMs = realMs()
-      if (nowMs - sinceMs >= windowMs) {
-        spent = new Map()
-        sinceMs = nowMs
-      }
-      const counted = spent.size < KEYS_MAX || spent.has(key) ? key : REST
+      const counted = countedAs(key)
       const sum = (spent.get(counted) ?? 0) + cost
       if (sum > max) return false
       spent.set(counted, sum)
       return true
+    },
+    add(key, cost) {
+      const counted = countedAs(key)
+      spent.set(counted, (spent.get(counted) ?? 0) + cost)
     },
   }
 }

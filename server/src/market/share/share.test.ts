@@ -15,10 +15,12 @@ import {
 } from '../../../test/testHouse.ts'
 import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
 import { OPERATOR_COOKIE } from '../../account/realms.ts'
+import { shareBudget } from '../../app/cluster/share.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { createSite } from '../../app/site.ts'
 import { createLease, NotLeading } from '../../kit/cluster/lease.ts'
 import { type Db, openDb } from '../../kit/db.ts'
+import { type Budget, createBudget } from '../../kit/http/budget.ts'
 import { type Following, followBook } from './followBook.ts'
 import { tellBook } from './tellBook.ts'
 
@@ -37,7 +39,13 @@ beforeEach(async () => {
   await leader.feed(fixture(), markets(), fixture('m2'), markets('m2'))
   otherDb = openDb(leader.appUrl)
   const lease = createLease(otherDb, 'book', '00000000-0000-7000-8000-00000000000b')
-  other = await openHouse(otherDb, { brand: 'Quarterline', wallNowMs: 0, bus: carrier.join(), lease })
+  other = await openHouse(otherDb, {
+    brand: 'Quarterline',
+    wallNowMs: TEST_NOW_MS,
+    wallMs: leader.clock.now,
+    bus: carrier.join(),
+    lease,
+  })
   stopTelling = tellBook(leader, 1)
   following = followBook({ ...other, log })
   await following.settled
@@ -167,6 +175,22 @@ test('members hear their news wherever they are connected, and what can be lost 
   const before = other.exposure.left(key, 'MYR')
   leader.exposure.add(key, 1_000_000 as never, 'MYR')
   await expect.poll(() => other.exposure.left(key, 'MYR')).toBe(before - 1_000_000)
+})
+
+test('who goes to two processes has no two budgets', async () => {
+  const shared = [leader.bus, other.bus].map((bus) =>
+    shareBudget(
+      bus,
+      createBudget(() => 0, 1000),
+    ),
+  )
+  const [one, two] = shared.map(({ budget }) => budget) as [Budget, Budget]
+  const spendAt = (budget: Budget) => Array.from({ length: 60 }).filter(() => budget.spend('key', 100)).length
+  expect(spendAt(one)).toBe(60)
+  // Counted at the other as soon as it has heard: what is left is what one process would have left.
+  await expect.poll(() => two.spend('key', 59, 0)).toBe(false)
+  expect(spendAt(two)).toBe(40)
+  for (const { stop } of shared) stop()
 })
 
 test('time is the leader’s', async () => {

@@ -11,6 +11,10 @@ export type Config = {
   /** The address that the platform listens on; `localhost` is both loopback addresses. */
   host: string
   dataDir: string
+  /** Where the embedded database's log is copied to without end; absent for nowhere. */
+  archiveDir: string | undefined
+  /** Where backups of the embedded database are kept. */
+  backupDir: string
   databaseUrl: string | undefined
   /** A pooler in transaction mode before the same database, through which the application speaks. */
   databasePooler: string | undefined
@@ -44,6 +48,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     // A house that was given neither is being tried out, by whoever sits at this machine.
     host: host(text('HOST')) ?? (databaseUrl || publicOrigin ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    archiveDir: folder('ARCHIVE_DIR', text('ARCHIVE_DIR')),
+    backupDir: resolve(text('BACKUP_DIR') ?? '.backups'),
     databaseUrl,
     databasePooler: pooler(url('DATABASE_POOLER', text('DATABASE_POOLER'), ['postgres:', 'postgresql:']), databaseUrl),
     feed: text('FEED'),
@@ -79,6 +85,13 @@ const port = (value: string | undefined): number => {
 const host = (value: string | undefined): string | undefined => {
   if (value === undefined || value === 'localhost' || isIP(value)) return value
   throw new ConfigError(`HOST must be localhost or an address such as 0.0.0.0 (every one), not "${value}".`)
+}
+
+const folder = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  // It becomes a word of a command of the database's.
+  if (/['"%$`\\\n]/.test(value)) throw new ConfigError(`${name} must be a path without quotes, %, $ or backslashes.`)
+  return resolve(value)
 }
 
 const wholeMyr = (name: string, value: string | undefined): number | undefined => {

@@ -9,11 +9,11 @@ import { type AdminHouse, Refused } from '../../account/admin/act.ts'
 import { generatePassword, hashOf } from '../../account/admin/secret.ts'
 import { type Config, readConfigOrExit } from '../../kit/config.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate.ts'
-import { NoHouse, openDatabaseBeside } from '../../kit/postgres/database.ts'
+import { refuseOtherSchema } from '../../kit/migrate.ts'
+import { openDatabaseBeside } from '../../kit/postgres/database.ts'
 import { findCommand, helpText } from './adminCommands.ts'
-import { UsageError } from './adminWords.ts'
 import { askPassword, Interrupted } from './ask.ts'
+import { commandLog, runCommandLine, say, UsageError } from './end.ts'
 
 const TEXT = { type: 'string' } as const
 const YES = { type: 'boolean' } as const
@@ -61,9 +61,6 @@ function table(rows: readonly Record<string, unknown>[]): string[] {
 async function run(): Promise<void> {
   const { values, positionals } = readArgs()
   const { generate, help, ...options } = values
-  const say = (line: string) => {
-    process.stdout.write(`${line}\n`)
-  }
   if (help || positionals.length === 0 || positionals[0] === 'help') {
     say(helpText())
     return
@@ -72,7 +69,7 @@ async function run(): Promise<void> {
   const strange = Object.keys(options).find((option) => !command.options?.includes(option))
   if (strange) throw new UsageError(`--${strange} is not for this: ${command.usage}  ${command.about}`)
   const config = readConfigOrExit()
-  const database = await openDatabaseBeside({ config, log: { warn: (line) => process.stderr.write(`${line}\n`) } })
+  const database = await openDatabaseBeside({ config, log: commandLog })
   const db = openDb(database.ownerUrl, { max: 2 })
   try {
     await refuseOtherSchema(database.ownerUrl)
@@ -92,18 +89,7 @@ async function run(): Promise<void> {
   }
 }
 
-const EXIT = [
-  [UsageError, 2],
-  [SchemaMismatch, 2],
-  [NoHouse, 2],
+runCommandLine(run, [
   [Refused, 1],
   [Interrupted, 130],
-] as const
-
-run().catch((error: Error) => {
-  const code = EXIT.find(([kind]) => error instanceof kind)?.[1]
-  process.stderr.write(
-    `${code === undefined ? `It failed: ${error.message} Look what there is before you try it again.` : error.message}\n`,
-  )
-  process.exitCode = code ?? 1
-})
+])

@@ -13,16 +13,8 @@ import { addOperator, listOperators, setOperatorPassword, setOperatorState } fro
 import { addUpline, listUplines, setUpline } from '../../account/admin/uplines.ts'
 import { DEMO_OPERATORS } from '../../account/demoHouse.ts'
 import { openDemoAccounts } from '../demo.ts'
-import {
-  allRates,
-  readAmount,
-  readCommType,
-  readCurrency,
-  readPercent,
-  readRates,
-  readRole,
-  UsageError,
-} from './adminWords.ts'
+import { allRates, readAmount, readCommType, readCurrency, readPercent, readRates, readRole } from './adminWords.ts'
+import { UsageError } from './end.ts'
 
 export interface Asked {
   house: AdminHouse

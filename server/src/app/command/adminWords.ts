@@ -3,9 +3,7 @@ import { CURRENCIES, type Currency, fromDecimal, isCurrency, type Money } from '
 import { PRODUCT_GROUPS, type ProductGroup } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { OPERATOR_ROLES, type Role } from '../../account/admin/operators.ts'
-
-/** The command cannot be understood; the message says what it takes. */
-export class UsageError extends Error {}
+import { UsageError } from './end.ts'
 
 /** An amount of money, as people write it. */
 export function readAmount(option: string, text: string): Money {

@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { ALARMS } from '@quarterline/core/base/alarm'
 import { sureWinFigures } from '../../bet/risk/sureWinFigures.ts'
+import { createArchiveFigures } from '../../kit/keep/archiveFigures.ts'
 import type { Log, OpenLog } from '../../kit/log.ts'
 import type { Step } from '../../kit/product.ts'
 import { createDatabaseFigures } from '../../kit/watch/databaseFigures.ts'
@@ -12,6 +13,7 @@ import type { House } from '../handlers.ts'
 
 const JUDGE_EVERY_MS = 1000
 const BACKLOG_EVERY_MS = 5000
+const ARCHIVE_EVERY_MS = 10_000
 const SESSIONS_EVERY_MS = 60_000
 const SESSIONS =
   'SELECT (SELECT count(*) FROM session) AS members, (SELECT count(*) FROM operator_session) AS operators'
@@ -85,9 +87,10 @@ export function watchProcess(
   const process = createProcessFigures(clocks, () => roomOf(dataDir), file)
   const database = createDatabaseFigures(db, clocks.realMs)
   const sessions = sessionFigures(house)
+  const archive = createArchiveFigures(db, dataDir)
   const loop = 'quarterline_event_loop_delay_seconds'
   watch.add({
-    figures: [...process.figures, ...database.figures, ...sessions.figures],
+    figures: [...process.figures, ...database.figures, ...sessions.figures, ...archive.figures],
     series: [{ name: 'loop', take: () => watch.read(loop) ?? null }],
   })
   logAlarms(watch, log)
@@ -107,6 +110,7 @@ export function watchProcess(
         watch.tick()
       }),
       step('backlog', BACKLOG_EVERY_MS, backlog.look),
+      step('archive', ARCHIVE_EVERY_MS, archive.look),
       step('sessions', SESSIONS_EVERY_MS, sessions.look),
     ],
     stop: process.stop,

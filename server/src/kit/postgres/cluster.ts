@@ -42,7 +42,7 @@ const secretsFile = (dir: string): string => join(dir, 'quarterline.json')
 export const ensureCluster = async (dataDir: string, as: RunAs): Promise<void> => {
   await removeHalfMade(dataDir)
   if (existsSync(clusterDir(dataDir))) return
-  const making = join(dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
+  const making = makingDir(dataDir)
   const made = join(making, 'cluster')
   const passwordFile = join(making, 'password')
   const secrets = { ownerPassword: randomBytes(24).toString('hex'), appPassword: randomBytes(24).toString('hex') }
@@ -57,14 +57,20 @@ export const ensureCluster = async (dataDir: string, as: RunAs): Promise<void> =
   rmSync(making, { recursive: true, force: true })
 }
 
+/** A name aside, in which a cluster is made or restored before it is renamed; a start removes what is left of one. */
+export const makingDir = (dataDir: string): string =>
+  join(dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
+
 // The programs of a broken-off making may still be writing; we hold the lock, so they are nobody's.
-const removeHalfMade = async (dataDir: string): Promise<void> => {
+export const removeHalfMade = async (dataDir: string): Promise<void> => {
   for (const name of readdirSync(dataDir).filter((found) => found.startsWith('postgres.new-'))) {
     const path = join(dataDir, name)
-    const made = join(path, 'cluster')
-    while (existsSync(made) && clusterProcesses(made).length > 0) {
-      for (const pid of clusterProcesses(made)) sendSignal(pid, 'SIGKILL')
-      await sleep(20)
+    // A new cluster is made in the one, a restored one in the other.
+    for (const made of [join(path, 'cluster'), clusterDir(path)]) {
+      while (existsSync(made) && clusterProcesses(made).length > 0) {
+        for (const pid of clusterProcesses(made)) sendSignal(pid, 'SIGKILL')
+        await sleep(20)
+      }
     }
     rmSync(path, { recursive: true, force: true, maxRetries: 20 })
   }
@@ -100,7 +106,7 @@ function sharedMegabytes(): number {
 }
 
 /** The settings of every start: given on the command line, where no file can overrule them. */
-export const settings = (port: number): string[] => {
+export const settings = (port: number, more: Record<string, string> = {}): string[] => {
   const wanted = {
     listen_addresses: '127.0.0.1',
     port,
@@ -123,6 +129,7 @@ export const settings = (port: number): string[] => {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    ...more,
   }
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

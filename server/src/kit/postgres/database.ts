@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { throughPooler } from '../db.ts'
+import { archiveSettings } from '../keep/archive.ts'
 import { lockDataDir } from '../lock.ts'
 import { clusterDir } from './cluster.ts'
 import { assertDurable } from './durable.ts'
@@ -17,7 +18,7 @@ export type Database = {
 }
 
 type Needs = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePooler'>>
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePooler' | 'archiveDir'>>
   log: { warn(message: string): void }
 }
 
@@ -28,7 +29,8 @@ export const openDatabase = async (needs: Needs): Promise<Database> => {
   mkdirSync(config.dataDir, { recursive: true })
   const lock = await lockDataDir(config.dataDir)
   try {
-    const postgres = await startPostgres({ dataDir: config.dataDir, ...rest })
+    const more = config.archiveDir ? archiveSettings(config.archiveDir) : undefined
+    const postgres = await startPostgres({ dataDir: config.dataDir, more, ...rest })
     return { ...postgres, stop: () => postgres.stop().finally(() => lock.release()) }
   } catch (error) {
     await lock.release()

@@ -39,21 +39,31 @@ const PAUSE_MAX_MS = 15_000
 const LOG_BYTES_MAX = 10_000_000
 const TRIM_EVERY_MS = 30_000
 
+/** Settings that depend on who the server runs as. */
+export type MoreSettings = (as: RunAs) => Record<string, string> | Promise<Record<string, string>>
+/** How one cluster is started, the first time and again. */
+type Run = { dataDir: string; as: RunAs; password: string; more: Record<string, string> | undefined }
 type Running = { child: ChildProcess; exited: Promise<void> }
 
 /**
  * Starts the cluster in `dataDir`, making it first if need be. The caller holds the lock of the directory. Should the
  * server die, it is started again on the same port, however long that takes: a full disk has room again some day.
  */
-export const startPostgres = async (options: { dataDir: string; log: Warn }): Promise<Postgres> => {
-  const { dataDir, log } = options
+export const startPostgres = async (options: {
+  dataDir: string
+  log: Warn
+  /** Beyond those of every start: of an archive, of a recovery. */
+  more?: MoreSettings | undefined
+}): Promise<Postgres> => {
+  const { dataDir, log, more } = options
   mkdirSync(dataDir, { recursive: true })
   const as = chooseRunAs(dataDir, postgresProgram('postgres'))
   await ensureCluster(dataDir, as)
   giveTo(as, clusterDir(dataDir))
   const secrets = readSecrets(dataDir)
   if (!secrets) throw new Error(`${clusterDir(dataDir)} was not made by Quarterline: its passwords are missing.`)
-  const start = await startOnFreePort(dataDir, as, secrets.ownerPassword)
+  const run: Run = { dataDir, as, password: secrets.ownerPassword, more: await more?.(as) }
+  const start = await startOnFreePort(run)
   const { port } = start
   let running = start.running
   const stopping = new AbortController()
@@ -63,7 +73,7 @@ export const startPostgres = async (options: { dataDir: string; log: Warn }): Pr
   const startAgain = async (): Promise<void> => {
     for (let pauseMs = PAUSE_FIRST_MS; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, PAUSE_MAX_MS)) {
       try {
-        running = await startOn(dataDir, as, port, secrets.ownerPassword)
+        running = await startOn(run, port)
         log.warn('PostgreSQL runs again.')
         if (stopping.signal.aborted) await stopServer(running)
         else watch()
@@ -111,11 +121,11 @@ export const findRunning = async (dataDir: string): Promise<{ ownerUrl: string; 
   }
 }
 
-const startOnFreePort = async (dataDir: string, as: RunAs, password: string) => {
+const startOnFreePort = async (run: Run) => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     try {
-      return { port, running: await startOn(dataDir, as, port, password) }
+      return { port, running: await startOn(run, port) }
     } catch (error) {
       // Somebody may take the port between our look and PostgreSQL's; nothing else is worth another try.
       if (attempt === 3 || !/could not bind|TCP\/IP sockets/.test(String(error))) throw error
@@ -123,10 +133,11 @@ const startOnFreePort = async (dataDir: string, as: RunAs, password: string) => 
   }
 }
 
-const startOn = async (dataDir: string, as: RunAs, port: number, password: string): Promise<Running> => {
+const startOn = async (run: Run, port: number): Promise<Running> => {
+  const { dataDir, password } = run
   const dir = clusterDir(dataDir)
   await waitUntilGone(dir)
-  const { logFile, running } = launch(dataDir, as, port)
+  const { logFile, running } = launch(run, port)
   const from = statSync(logFile).size
   let gone = false
   void running.exited.then(() => {
@@ -156,14 +167,14 @@ const trimLog = (dataDir: string): void => {
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES_MAX) truncateSync(logFile)
 }
 
-const launch = (dataDir: string, as: RunAs, port: number): { logFile: string; running: Running } => {
+const launch = ({ dataDir, as, more }: Run, port: number): { logFile: string; running: Running } => {
   const logFile = logFileOf(dataDir)
   trimLog(dataDir)
   const output = openSync(logFile, 'a', 0o600)
   const child = spawnTied(
     as,
     'INT',
-    [postgresProgram('postgres'), '-D', clusterDir(dataDir), ...settings(port)],
+    [postgresProgram('postgres'), '-D', clusterDir(dataDir), ...settings(port, more)],
     output,
   )
   closeSync(output)

@@ -1,0 +1,68 @@
+/**
+ * `npm run backup`: backs the embedded database up, beside a running platform or without one, and keeps the folder in order.
+ * Exit code 1 when a backup could not be taken or is damaged, 2 when the command cannot be used.
+ */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfigOrExit } from '../../kit/config.ts'
+import { pruneArchive } from '../../kit/keep/archive.ts'
+import { takeBackup } from '../../kit/keep/backup.ts'
+import {
+  type Backup,
+  DamagedBackup,
+  listBackups,
+  pruneBackups,
+  readBackup,
+  verifyBackup,
+} from '../../kit/keep/backups.ts'
+import { clusterDir } from '../../kit/postgres/cluster.ts'
+import { openDatabaseBeside } from '../../kit/postgres/database.ts'
+import { commandLog, runCommandLine, say, UsageError } from './end.ts'
+
+const USAGE = 'npm run backup -- [--to FOLDER] [--keep N] | --list | --check NAME'
+
+function readArgs() {
+  const TEXT = { type: 'string' } as const
+  try {
+    return parseArgs({ options: { to: TEXT, keep: TEXT, check: TEXT, list: { type: 'boolean' } } }).values
+  } catch {
+    throw new UsageError(USAGE)
+  }
+}
+
+const line = ({ name, manifest: { endedAt, bytes, postgres } }: Backup): string =>
+  `${name}  whole at ${endedAt}, ${Math.ceil(bytes / 1_000_000)} MB, PostgreSQL ${postgres}`
+
+runCommandLine(async () => {
+  const { to, keep, list, check } = readArgs()
+  const config = readConfigOrExit()
+  const folder = resolve(to ?? config.backupDir)
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw new UsageError('--keep is how many to keep, 1 or more.')
+  if (list) {
+    for (const backup of listBackups(folder)) say(line(backup))
+    return
+  }
+  if (check !== undefined) {
+    const backup = readBackup(join(folder, check))
+    await verifyBackup(backup)
+    say(`${line(backup)}: every file is as it was.`)
+    return
+  }
+  if (config.databaseUrl)
+    throw new UsageError(
+      'The files of a database of your own are backed up by its own means (pg_basebackup, pgBackRest); npm run export writes what is in it.',
+    )
+  const database = await openDatabaseBeside({ config, log: commandLog })
+  try {
+    say(line(await takeBackup(database.ownerUrl, clusterDir(config.dataDir), folder)))
+  } finally {
+    await database.stop()
+  }
+  if (keep === undefined) return
+  for (const name of pruneBackups(folder, Number(keep))) say(`${name}  removed`)
+  const oldest = listBackups(folder)[0]
+  if (config.archiveDir && oldest) {
+    const pieces = pruneArchive(config.archiveDir, oldest.manifest.firstWal)
+    if (pieces > 0) say(`${pieces} pieces of the archive are older than every backup: removed`)
+  }
+}, [[DamagedBackup, 1]])

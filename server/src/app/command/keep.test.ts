@@ -1,0 +1,228 @@
+/** A house that is backed up while it works, lost, and there again: at its end, at an instant, and never half. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { money, UNIT } from '@quarterline/core/base/money'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { moveCash } from '../../account/admin/members.ts'
+import { seedDemoHouse } from '../../account/demoHouse.ts'
+import { type Db, openDb } from '../../kit/db.ts'
+import { ARCHIVE_SCRIPT, archiveSettings, gapSinceMs, pruneArchive } from '../../kit/keep/archive.ts'
+import { createArchiveFigures } from '../../kit/keep/archiveFigures.ts'
+import { takeBackup } from '../../kit/keep/backup.ts'
+import { type Backup, listBackups, pruneBackups, readBackup, verifyBackup } from '../../kit/keep/backups.ts'
+import { migrate } from '../../kit/migrate.ts'
+import { clusterDir } from '../../kit/postgres/cluster.ts'
+import { type Postgres, startPostgres } from '../../kit/postgres/postgres.ts'
+import { auditUrl } from './verdict.ts'
+
+// A cluster is copied and started several times, by processes of their own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const base = mkdtempSync(join(tmpdir(), 'quarterline-keep-'))
+chmodSync(base, 0o755)
+const dataDir = join(base, 'data')
+const archiveDir = join(base, 'archive')
+const backupDir = join(base, 'backups')
+let postgres: Postgres
+let db: Db
+let backup: Backup
+
+const deposit = () =>
+  moveCash({ db, by: { account: 'ana@desk', ip: 'local' }, nowMs: Date.now() }, 'demo01', {
+    amount: money(UNIT),
+    reason: 'deposit',
+  })
+const one = async <T>(sql: string): Promise<T> => (await db.query(`SELECT ${sql} AS value`)).rows[0]?.value
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir, log: { warn: () => {} }, more: archiveSettings(archiveDir) })
+  await migrate(postgres.ownerUrl)
+  db = openDb(postgres.ownerUrl, { max: 2 })
+  await seedDemoHouse(db, Date.now())
+})
+afterAll(async () => {
+  await db?.close()
+  await postgres?.stop()
+  rmSync(base, { recursive: true, force: true })
+})
+
+/** A command as a person runs it. */
+function run(name: string, words: string[], more: Record<string, string> = {}, limit = '') {
+  const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: backupDir, ARCHIVE_DIR: archiveDir, ...more }
+  const script = join(import.meta.dirname, `${name}.ts`)
+  const done = spawnSync('sh', ['-c', `${limit} exec "$0" "$@"`, process.execPath, script, ...words], {
+    env,
+    encoding: 'utf8',
+  })
+  return { code: done.status, said: done.stdout + done.stderr }
+}
+
+/** Every piece of the log up to now is in the archive. */
+async function archived(): Promise<void> {
+  const piece = await one<string>('pg_walfile_name(pg_current_wal_lsn())')
+  await db.query('SELECT pg_switch_wal()')
+  while (!existsSync(join(archiveDir, `${piece}.gz`))) await sleep(20)
+}
+
+it('is backed up while money moves, and restored to an instant: what came before is there, what came after is not [B3]', async () => {
+  let isOver = false
+  const busy = (async () => {
+    while (!isOver) await deposit()
+  })()
+  backup = await takeBackup(postgres.ownerUrl, clusterDir(dataDir), backupDir)
+  isOver = true
+  await busy
+  await deposit()
+  const before = { transfers: await one<number>('(SELECT count(*) FROM transfer)') }
+  const says = (await auditUrl(postgres.appUrl, dataDir)).says
+  const instant = await one<Date>('clock_timestamp()')
+  await sleep(5)
+  for (let more = 0; more < 3; more++) await deposit()
+  await archived()
+
+  const at = new Date(instant.getTime() + 1).toISOString()
+  const restored = join(base, 'restored')
+  const { code, said } = run('restore', ['--to-time', at], { DATA_DIR: restored })
+  expect(said).toContain(says)
+  expect(said).toMatch(/\d\d+ indexes and every page are whole/)
+  expect(code).toBe(0)
+  expect(before.transfers).toBeGreaterThan(25)
+  expect(readdirSync(restored).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+  const secret = JSON.parse(readFileSync(join(clusterDir(restored), 'quarterline.json'), 'utf8'))
+  expect(Object.keys(secret)).toEqual(['ownerPassword', 'appPassword'])
+
+  const again = await startPostgres({ dataDir: restored, log: { warn: () => {} } })
+  const other = openDb(again.ownerUrl, { max: 1 })
+  const { rows } = await other.query('SELECT count(*) AS n FROM transfer')
+  await other.close()
+  await again.stop()
+  expect(rows[0]?.n).toBe(before.transfers)
+  expect(await one('(SELECT count(*) FROM transfer)')).toBe(before.transfers + 3)
+})
+
+it('tells how old its archive is, from the first piece that it did not take on', async () => {
+  const { figures, look } = createArchiveFigures(db, dataDir)
+  await look()
+  const read = () => figures.map((figure) => figure.read())
+  expect(read()).toEqual([expect.any(Number), 0])
+  writeFileSync(join(clusterDir(dataDir), 'archive_gap'), '000000010000000000000001\n000000010000000000000002\n')
+  await look()
+  expect(read()).toEqual([expect.any(Number), 2])
+  await takeBackup(postgres.ownerUrl, clusterDir(dataDir), join(base, 'other'))
+  await look()
+  expect(read()).toEqual([expect.any(Number), 0])
+})
+
+it('is restored from the backup alone, without its archive', () => {
+  const { code, said } = run('restore', ['--from', backup.name], { DATA_DIR: join(base, 'alone'), ARCHIVE_DIR: '' })
+  expect(said).toContain('every balance agrees, all sums are nothing')
+  expect(code).toBe(0)
+})
+
+it('refuses in a sentence what cannot be restored, and leaves nothing of it', async () => {
+  const target = { DATA_DIR: join(base, 'refused') }
+  expect(run('restore', ['--to-time', '2020-01-01T00:00:00Z'], target)).toMatchObject({ code: 1 })
+  expect(run('restore', ['--to-time', 'yesterday'], target)).toMatchObject({ code: 2 })
+  const late = run('restore', ['--to-time', new Date(Date.now() + 3_600_000).toISOString()], target)
+  expect(late).toMatchObject({ code: 1, said: 'The log does not reach that instant: it ends before.\n' })
+  expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
+  expect(run('restore', [], { DATA_DIR: dataDir, ARCHIVE_DIR: '' })).toMatchObject({ code: 1 })
+})
+
+it('a backup that was changed or cut is refused by name', async () => {
+  const copy = (name: string) => {
+    const dir = join(base, name)
+    spawnSync('cp', ['-a', backup.dir, dir])
+    return dir
+  }
+  const largest = [...backup.manifest.files].sort((a, b) => b.size - a.size)[0]?.path ?? ''
+  const changed = copy('changed')
+  const bytes = readFileSync(join(changed, 'cluster', largest))
+  bytes[100] = (bytes[100] ?? 0) ^ 1
+  writeFileSync(join(changed, 'cluster', largest), bytes)
+  await expect(verifyBackup(readBackup(changed))).rejects.toThrow(`${largest} is not what was backed up`)
+  const target = { DATA_DIR: join(base, 'fromChanged'), ARCHIVE_DIR: '' }
+  expect(run('restore', ['--folder', base, '--from', 'changed'], target)).toMatchObject({ code: 1 })
+  expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
+  rmSync(join(changed, 'cluster', largest))
+  await expect(verifyBackup(readBackup(changed))).rejects.toThrow(`${largest} is missing`)
+  const list = readFileSync(join(changed, 'backup.json'), 'utf8')
+  writeFileSync(join(changed, 'backup.json'), list.replace('"size":8192', '"size":8191'))
+  expect(() => readBackup(changed)).toThrow('its list of files was changed or cut')
+  await expect(verifyBackup(backup)).resolves.toBeUndefined()
+})
+
+it('a disk that is full and a kill leave nothing that looks like a backup, and do not harm the next one [B4]', async () => {
+  const names = listBackups(backupDir).map(({ name }) => name)
+  const full = run('backup', [], {}, 'ulimit -f 2000;')
+  expect(full.code).toBe(1)
+  expect(readdirSync(backupDir)).toEqual(names)
+  const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: backupDir, ARCHIVE_DIR: archiveDir }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts')], { env, stdio: 'ignore' })
+  const isCopying = () =>
+    readdirSync(backupDir).some(
+      (name) => existsSync(join(backupDir, name, 'cluster', 'base', '1')) && !names.includes(name),
+    )
+  while (!isCopying()) await sleep(5)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(listBackups(backupDir).map(({ name }) => name)).toEqual(names)
+
+  const next = run('backup', ['--keep', '1'])
+  expect(next).toMatchObject({ code: 0, said: expect.stringContaining(`${names[0]}  removed`) })
+  const [kept] = listBackups(backupDir)
+  expect(readdirSync(backupDir)).toEqual([kept?.name])
+  expect(run('backup', ['--check', kept?.name ?? ''])).toMatchObject({ code: 0 })
+  const pieces = readdirSync(archiveDir).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
+  expect(pieces.every((name) => name >= (kept?.manifest.firstWal ?? ''))).toBe(true)
+})
+
+it('keeps the newest backups, and of the archive what they need', () => {
+  const folder = join(base, 'pieces')
+  mkdirSync(folder)
+  for (const name of [
+    '000000010000000000000009.gz',
+    '00000002000000000000000A.gz',
+    '00000002000000000000000B.gz',
+    '00000002.history.gz',
+  ])
+    writeFileSync(join(folder, name), '')
+  expect(pruneArchive(folder, '00000003000000000000000B')).toBe(2)
+  expect(readdirSync(folder)).toEqual(['00000002.history.gz', '00000002000000000000000B.gz'])
+  expect(pruneBackups(backupDir, 5)).toEqual([])
+})
+
+it('an archive that takes nothing holds so much back and no more; then the house goes on and the gap is known [B4]', () => {
+  const cluster = join(base, 'cluster')
+  mkdirSync(join(cluster, 'pg_wal', 'archive_status'), { recursive: true })
+  writeFileSync(join(cluster, 'piece'), 'the log')
+  const archive = (folder: string, name: string, most = 2) =>
+    spawnSync('sh', ['-c', ARCHIVE_SCRIPT, 'archive', folder, 'piece', name, String(most)], { cwd: cluster }).status
+  const folder = join(base, 'taking')
+  mkdirSync(folder)
+  expect(archive(folder, 'A')).toBe(0)
+  expect(archive(folder, 'A')).toBe(0)
+  writeFileSync(join(cluster, 'piece'), 'the log of another house')
+  expect(archive(folder, 'A')).toBe(1)
+  const away = join(base, 'away')
+  expect(archive(away, 'B')).toBe(1)
+  expect(gapSinceMs(cluster)).toBeUndefined()
+  for (const name of ['B', 'C']) writeFileSync(join(cluster, 'pg_wal', 'archive_status', `${name}.ready`), '')
+  expect(archive(away, 'B')).toBe(0)
+  expect(gapSinceMs(cluster)).toBeGreaterThan(0)
+  expect(readFileSync(join(cluster, 'archive_gap'), 'utf8')).toBe('B\n')
+  expect(readdirSync(folder)).toEqual(['A.gz'])
+})

@@ -1,0 +1,75 @@
+/**
+ * The continuous archive of the embedded database: every piece of its log (16 MB, compressed) copied to a folder that should
+ * lie on another disk, so that a backup can be brought forward to any instant (decision 0027).
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveTo, type RunAs, runCommand } from '../postgres/runAs.ts'
+
+/** So many pieces (1 GB) are kept back for an archive that takes none; then the house goes on and the archive has a gap. */
+export const HELD_BACK_MAX = 64
+/** A piece is closed after so long although it is not full, so that no more than that is lost with the machine. */
+const CLOSE_AFTER = '60s'
+/** Names the pieces that were given up; it lies in the cluster, since the archive's own disk may be full. */
+const GAP = 'archive_gap'
+
+/** Arguments: the folder, the path of the piece, its name, how many may be held back. Runs in the cluster's directory. */
+export const ARCHIVE_SCRIPT = `
+  to="$1/$3.gz"
+  if [ -f "$to" ]; then
+    gzip -dc "$to" | cmp -s - "$2" && exit 0
+    echo "the archive holds another $3: it belongs to another house" >&2
+  elif gzip -1c "$2" > "$to.part" && sync "$to.part" && mv "$to.part" "$to" && sync "$1"; then
+    exit 0
+  else
+    rm -f "$to.part"
+  fi
+  [ "$(ls pg_wal/archive_status | grep -c "[.]ready$")" -lt "$4" ] && exit 1
+  echo "$3" >> ${GAP}`
+
+/** The script as a word of a command line of the database, where a percent sign has a meaning. */
+const quoted = (text: string): string => `'${text.replaceAll('%', '%%')}'`
+
+/**
+ * The settings of a server that archives into a folder, which is made if need be.
+ * @throws when the server's user may not write there
+ */
+export const archiveSettings =
+  (folder: string) =>
+  (as: RunAs): Record<string, string> => {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      giveTo(as, folder)
+    }
+    const { file, args, options } = runCommand(as, ['sh', '-c', ': > "$0" && rm "$0"', join(folder, '.write')])
+    if (spawnSync(file, args, { ...options, cwd: '/', stdio: 'ignore' }).status !== 0)
+      throw new Error(`The database's user may not write into ARCHIVE_DIR (${folder}).`)
+    const script = ['sh -c', quoted(ARCHIVE_SCRIPT), 'archive', quoted(folder), '"%p" "%f"', HELD_BACK_MAX].join(' ')
+    return { archive_mode: 'on', archive_timeout: CLOSE_AFTER, archive_command: script }
+  }
+
+/** What a server that is restored reads the archive with. */
+export const restoreCommand = (folder: string): string =>
+  `sh -c 'test -f "$1" && gzip -dc "$1" > "$2"' restore ${quoted(`${folder}/`)}"%f.gz" "%p"`
+
+/** When the first piece was given up since the last backup; undefined while there is no gap. */
+export const gapSinceMs = (clusterDir: string): number | undefined =>
+  statSync(join(clusterDir, GAP), { throwIfNoEntry: false })?.birthtimeMs
+
+/** The pieces that were given up; undefined while there is no gap. */
+export const readGap = (clusterDir: string): string | undefined =>
+  existsSync(join(clusterDir, GAP)) ? readFileSync(join(clusterDir, GAP), 'utf8') : undefined
+
+/** A backup was begun after it: nothing that is restored from now on misses what was given up. */
+export const closeGap = (clusterDir: string): void => rmSync(join(clusterDir, GAP), { force: true })
+
+/** A piece's place in the log, whatever the timeline. */
+const place = (name: string): string => name.slice(8, 24)
+
+/** Takes away the pieces that no backup needs which begins at this one. @returns how many */
+export const pruneArchive = (folder: string, firstNeeded: string): number => {
+  const old = readdirSync(folder).filter((name) => /^[0-9A-F]{24}[.]/.test(name) && place(name) < place(firstNeeded))
+  for (const name of old) rmSync(join(folder, name))
+  return old.length
+}

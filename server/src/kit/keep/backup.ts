@@ -1,0 +1,152 @@
+/** A backup of the embedded database while it runs: its files as they are, with the log that makes them one instant. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { closeGap, readGap } from './archive.ts'
+import { type Backup, type Manifest, readBackup, TAKING, writeManifest } from './backups.ts'
+import { copyDurably, inTurns, sumOf, syncDir, writeDurably } from './durableFiles.ts'
+
+/** What a starting server makes anew, and what belongs to the running one alone. */
+const CONTENT_LEFT = [
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]
+const FILES_LEFT = ['postmaster.pid', 'postmaster.opts', 'archive_gap', 'backup_label', 'recovery.signal']
+const isLeft = (name: string) =>
+  FILES_LEFT.includes(name) || name.startsWith('pgsql_tmp') || name.startsWith('pg_internal.init')
+/** Written in place; read until two readings agree, and last, so that it is as young as anything else. */
+const CONTROL = 'global/pg_control'
+
+type Copied = Manifest['files']
+
+/** One taking of a backup. */
+interface Taking {
+  client: pg.Client
+  cluster: string
+  /** Where the copy grows. */
+  target: string
+  files: Copied
+}
+
+async function copyFile({ cluster, target, files }: Taking, path: string): Promise<void> {
+  try {
+    files.push({ path, ...(await copyDurably(join(cluster, path), join(target, path))) })
+  } catch (error) {
+    // A table that was dropped meanwhile, whose end is in the log.
+    if ((error as { code?: string }).code !== 'ENOENT' || existsSync(join(cluster, path))) throw error
+    rmSync(join(target, path), { force: true })
+  }
+}
+
+async function copyTree(taking: Taking, dir: string): Promise<void> {
+  mkdirSync(join(taking.target, dir), { mode: 0o700 })
+  if (CONTENT_LEFT.includes(dir)) return
+  const here: string[] = []
+  for (const entry of readdirSync(join(taking.cluster, dir), { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    if (isLeft(entry.name) || path === CONTROL) continue
+    if (entry.isDirectory()) await copyTree(taking, path)
+    else if (entry.isFile()) here.push(path)
+    else throw new Error(`${path} is neither a file nor a directory: a backup would not hold it.`)
+  }
+  await inTurns(here, (path) => copyFile(taking, path))
+  syncDir(join(taking.target, dir))
+}
+
+async function copyControl(taking: Taking): Promise<void> {
+  const from = join(taking.cluster, CONTROL)
+  let before: Buffer
+  do {
+    before = readFileSync(from)
+    rmSync(join(taking.target, CONTROL), { force: true })
+    taking.files = taking.files.filter(({ path }) => path !== CONTROL)
+    await copyFile(taking, CONTROL)
+  } while (!before.equals(readFileSync(from)) || !before.equals(readFileSync(join(taking.target, CONTROL))))
+}
+
+interface Stopped {
+  lastWal: string
+  endedAt: Date
+  label: string
+}
+
+const STOP = `
+  SELECT pg_walfile_name(s.lsn) AS "lastWal", s.labelfile AS label, clock_timestamp() AS "endedAt" FROM pg_backup_stop(false) AS s`
+
+/** The pieces of the log between start and stop, without which the copy is not one instant. */
+async function copyLog(taking: Taking, firstWal: string, lastWal: string): Promise<void> {
+  const names = readdirSync(join(taking.cluster, 'pg_wal')).filter(
+    (name) => (/^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal) || name.endsWith('.history'),
+  )
+  for (const wanted of [firstWal, lastWal])
+    if (!names.includes(wanted)) throw new Error(`The database has already thrown ${wanted} of its log away.`)
+  for (const name of names) await copyFile(taking, join('pg_wal', name))
+  mkdirSync(join(taking.target, 'pg_wal', 'archive_status'), { mode: 0o700 })
+  syncDir(join(taking.target, 'pg_wal'))
+}
+
+const START = `
+  SELECT clock_timestamp() AS at, current_setting('server_version') AS version, pg_backup_start('quarterline', true)`
+
+async function take(taking: Taking): Promise<Omit<Manifest, 'files' | 'bytes'>> {
+  const { client, cluster, target } = taking
+  // For the time of this connection no piece of the log is thrown away that the copy needs.
+  await client.query(`SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
+  const started = (await client.query<{ at: Date; version: string }>(START)).rows[0] as { at: Date; version: string }
+  const gap = readGap(cluster)
+  await copyTree(taking, '')
+  await copyControl(taking)
+  const { label, lastWal, endedAt } = (await client.query<Stopped>(STOP)).rows[0] as Stopped
+  const firstWal = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1]
+  if (!firstWal) throw new Error('The database did not say where its backup begins.')
+  await copyLog(taking, firstWal, lastWal)
+  writeDurably(join(target, 'backup_label'), label)
+  taking.files.push({ path: 'backup_label', ...(await sumOf(join(target, 'backup_label'))) })
+  // What was given up before this backup began is missed by nothing that is restored from it.
+  if (gap !== undefined && gap === readGap(cluster)) closeGap(cluster)
+  const times = { startedAt: started.at.toISOString(), endedAt: endedAt.toISOString() }
+  return { format: 1, ...times, postgres: started.version.split(' ')[0] ?? '', firstWal }
+}
+
+/**
+ * Backs the embedded database up while it runs or stands ready. Until it is whole it has a name that nobody takes for a
+ * backup's; what fails leaves nothing.
+ * @param cluster the directory of the cluster
+ * @param folder where backups are kept
+ */
+export async function takeBackup(ownerUrl: string, cluster: string, folder: string): Promise<Backup> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(folder).filter((left) => left.startsWith(TAKING))) removeLeft(join(folder, name))
+  const making = join(folder, `${TAKING}${process.pid}`)
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    mkdirSync(making, { mode: 0o700 })
+    const taking: Taking = { client, cluster, target: join(making, 'cluster'), files: [] }
+    const about = await take(taking)
+    const { files } = taking
+    writeManifest(making, { ...about, bytes: files.reduce((sum, { size }) => sum + size, 0), files })
+    const name = about.startedAt.replaceAll(':', '-')
+    renameSync(making, join(folder, name))
+    syncDir(folder)
+    return readBackup(join(folder, name))
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** What somebody who was killed left; one that is being taken by another process stays his. */
+function removeLeft(path: string): void {
+  const pid = path.slice(path.lastIndexOf('-') + 1)
+  if (!/^\d+$/.test(pid) || Number(pid) === process.pid || !existsSync(`/proc/${pid}`))
+    rmSync(path, { recursive: true, force: true })
+}

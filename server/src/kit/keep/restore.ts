@@ -1,0 +1,109 @@
+/** A house out of a backup, as it was at any instant that the archive reaches: made aside, looked over, then put in its place. */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { clusterDir, makingDir, removeHalfMade } from '../postgres/cluster.ts'
+import { type Postgres, startPostgres } from '../postgres/postgres.ts'
+import { restoreCommand } from './archive.ts'
+import { type Backup, DamagedBackup } from './backups.ts'
+import { copyDurably, inTurns, syncDir, writeDurably } from './durableFiles.ts'
+
+/** It cannot be restored as was asked for; the message says why. */
+export class NotRestored extends Error {}
+
+interface Wanted {
+  backup: Backup
+  /** Where the house is to lie: a data directory without one. */
+  dataDir: string
+  /** The folder of the archive, where there is one. */
+  archive?: string | undefined
+  /** ISO time up to which the log is followed, the instant included; absent for as far as it goes. */
+  toTime?: string | undefined
+  /** Looks the restored database over, before it is in its place. @throws what it finds */
+  check(urls: Pick<Postgres, 'ownerUrl' | 'appUrl'>): Promise<void>
+}
+
+/** The backup that reaches an instant with the least log, or the newest one. */
+export function chooseBackup(backups: readonly Backup[], toTime: string | undefined): Backup {
+  const found = backups.filter(({ manifest }) => !toTime || manifest.endedAt <= toTime).at(-1)
+  if (found) return found
+  const oldest = backups[0]?.manifest.endedAt
+  throw new NotRestored(
+    oldest ? `No backup is that old: the first was whole at ${oldest}.` : 'There is no backup in this folder.',
+  )
+}
+
+/** Copies the backup's files, each held against its sum. */
+async function copyBack({ backup }: Wanted, cluster: string): Promise<void> {
+  const { manifest, dir, name } = backup
+  const empty = ['pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
+  const more = [
+    ...empty,
+    'pg_tblspc',
+    'pg_twophase',
+    'pg_commit_ts',
+    'pg_stat',
+    'pg_logical/snapshots',
+    'pg_logical/mappings',
+  ]
+  for (const path of [...more, 'pg_wal/archive_status', 'pg_wal/summaries'])
+    mkdirSync(join(cluster, path), { recursive: true, mode: 0o700 })
+  await inTurns(manifest.files, async ({ path, sha256 }) => {
+    mkdirSync(dirname(join(cluster, path)), { recursive: true, mode: 0o700 })
+    const copied = await copyDurably(join(dir, 'cluster', path), join(cluster, path))
+    if (copied.sha256 !== sha256) throw new DamagedBackup(`${name} is damaged: ${path} is not what was backed up.`)
+  })
+  // Asks the server to follow the log and then to begin a line of its own, which no other house's log is mixed up with.
+  writeDurably(join(cluster, 'recovery.signal'), '')
+}
+
+function recoverySettings({ archive, toTime }: Wanted): Record<string, string> {
+  return {
+    archive_mode: 'off',
+    // Nobody is let in before it stands where it was asked to.
+    hot_standby: 'off',
+    restore_command: archive ? restoreCommand(archive) : 'false',
+    recovery_target_action: 'promote',
+    recovery_target_timeline: 'latest',
+    // The server reads its zone as a number only.
+    ...(toTime && { recovery_target_time: toTime.replace('Z', '+00') }),
+  }
+}
+
+const IN_WORDS: [RegExp, string][] = [
+  [/recovery ended before configured recovery target/, 'The log does not reach that instant: it ends before.'],
+  [/before consistent recovery point/, 'The backup is younger than that instant: take an older one.'],
+  [/could not locate required checkpoint|invalid checkpoint/, 'The backup holds no beginning that can be followed.'],
+]
+
+function inWords(error: Error): Error {
+  const words = IN_WORDS.find(([pattern]) => pattern.test(error.message))?.[1]
+  return words ? new NotRestored(words, { cause: error }) : error
+}
+
+/** Restores a backup into a data directory that holds no house; the caller holds its lock. Whatever fails leaves nothing. */
+export async function restoreBackup(wanted: Wanted): Promise<void> {
+  const { dataDir, check } = wanted
+  if (existsSync(clusterDir(dataDir)))
+    throw new NotRestored(`There is a house in ${dataDir} already; restore into an empty directory.`)
+  await removeHalfMade(dataDir)
+  const making = makingDir(dataDir)
+  mkdirSync(making, { mode: 0o755 })
+  try {
+    const cluster = clusterDir(making)
+    mkdirSync(cluster, { mode: 0o700 })
+    await copyBack(wanted, cluster)
+    const warn = { warn: () => {} }
+    const postgres = await startPostgres({ dataDir: making, log: warn, more: () => recoverySettings(wanted) }).catch(
+      (error: Error) => Promise.reject(inWords(error)),
+    )
+    try {
+      await check(postgres)
+    } finally {
+      await postgres.stop()
+    }
+    renameSync(cluster, clusterDir(dataDir))
+    syncDir(dataDir)
+  } finally {
+    rmSync(making, { recursive: true, force: true, maxRetries: 20 })
+  }
+}

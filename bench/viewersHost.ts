@@ -14,7 +14,7 @@ const town = await openTown()
 await town.feed(Array.from({ length: MATCHES }, (_, at) => opening(at, at % 3 === 0 ? -0.5 : 2)).flat())
 await town.members(1)
 const site = await createSite(town.house, {
-  ...{ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), publicOrigin: undefined, pages: PAGES },
+  ...{ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), pages: PAGES },
   socketsPerAccount: 10_000,
 })
 await site.listen({ port: 0, host: '127.0.0.1' })

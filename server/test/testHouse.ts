@@ -114,7 +114,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   await seedDemoHouse(db, clock.now())
   const log = options.log ?? pino({ level: 'silent' })
   const site = await createSite(house, {
-    ...{ brand: 'Quarterline', trustProxy: true, log, publicOrigin: undefined },
+    ...{ brand: 'Quarterline', trustProxy: true, log },
     ...{ socketsPerAccount, ...(realMs && { realMs }) },
   })
   let seq = 0

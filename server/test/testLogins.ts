@@ -24,7 +24,7 @@ export async function openLogins(): Promise<Logins> {
     },
   )
   const log = pino({ level: 'silent' })
-  const site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  const site = await createSite({ ...house, throttle }, { brand: 'Q', trustProxy: true, log })
   return {
     ...{ house, site, time },
     async close() {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '../../test/testHouse.ts'
 import { type Logins, openLogins } from '../../test/testLogins.ts'
 import { createSite } from '../app/site.ts'
+import { ONE_ORIGIN } from '../kit/http/hosts.ts'
 
 let logins: Logins
 let house: TestHouse
@@ -86,7 +87,12 @@ describe('a session', () => {
 
   it('has a cookie for https alone where the platform is served so', async () => {
     const log = pino({ level: 'silent' })
-    const secure = await createSite(house, { brand: 'Q', trustProxy: true, log, publicOrigin: 'https://bet.example' })
+    const secure = await createSite(house, {
+      brand: 'Q',
+      trustProxy: true,
+      log,
+      hosts: { ...ONE_ORIGIN, pages: ['https://bet.example'] },
+    })
     const payload = { account_id: 'demo01', password: 'demo1234' }
     const answer = await secure.inject({ method: 'POST', url: '/api/userlogin', payload })
     const hidden = { secure: true, httpOnly: true, sameSite: 'Strict' }

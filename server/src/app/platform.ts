@@ -34,7 +34,8 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
-    Partial<Pick<Config, 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>>
+    Partial<Pick<Config, 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>> &
+    Partial<Pick<Config, 'hosts' | 'metricsPort' | 'metricsHost' | 'socketsPerAccount'>>
   ownerUrl: string
   appUrl: string
   log: Log
@@ -210,6 +211,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const web = await making
     const host = config.host ?? 'localhost'
     await web.listen({ port: config.port, host })
+    if (config.metricsPort !== undefined)
+      await web.back.listen({ port: config.metricsPort, host: config.metricsHost ?? '127.0.0.1' })
     phases?.done('site')
     const { port } = web.server.address() as { port: number }
     return {

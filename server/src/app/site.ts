@@ -1,52 +1,51 @@
 /** The web server of a house: its calls, health, documentation and pages. */
 
+import { type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
 import { createBudget } from '../kit/http/budget.ts'
 import { registerHealth } from '../kit/http/health.ts'
+import { isOwnOrigin, ONE_ORIGIN, sharedDomain } from '../kit/http/hosts.ts'
 import { registerCalls } from '../kit/http/http.ts'
 import { createKnownTokens } from '../kit/http/knownTokens.ts'
-import { createWeb, type WebOptions } from '../kit/http/web.ts'
+import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
 import { shareBudget } from './cluster/share.ts'
 import { createHandlers, type House } from './handlers.ts'
-import { openLive } from './live.ts'
-import { SOCKETS_PER_ACCOUNT, socketsMax } from './liveDoor.ts'
-
-/** An origin is our own when it is the configured one, or names the host that the request was sent to. */
-function ownOrigin(publicOrigin: string | undefined): (origin: string, host: string) => boolean {
-  return (origin, host) => {
-    if (publicOrigin) return origin === publicOrigin
-    return URL.canParse(origin) && new URL(origin).host === host
-  }
-}
+import { openLive } from './live/live.ts'
+import { SOCKETS_PER_ACCOUNT, socketsMax } from './live/liveDoor.ts'
 
 const SECOND_MS = 1000
+
+/** The site, and how it is opened from behind. */
+export type Site = FastifyInstance & Pick<Web, 'back'>
 
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
   house: House,
   options: Omit<WebOptions, 'realms' | 'ground'> & {
-    publicOrigin: string | undefined
     realMs?: () => number
     /** Of the live channel. */
     socketsPerAccount?: number | undefined
     /** False where this process only says how it is. */
     isWeb?: boolean
   },
-): Promise<FastifyInstance> {
+): Promise<Site> {
   const { db, clock, book } = house
   const { members, operators, needOf } = createRealms(house)
   const shared = shareBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
   const ground = { known: createKnownTokens(), budget: shared.budget }
-  const web = await createWeb({ ...options, realms: [operators, members], ground })
+  const hosts = options.hosts ?? ONE_ORIGIN
+  const { app: web, back, isStopping } = await createWeb({ ...options, realms: [operators, members], ground })
   web.addHook('onClose', async () => shared.stop())
   const platform = {
     handlers: createHandlers(house),
     needOf,
     nowMs: () => clock.now(),
-    isOwnOrigin: ownOrigin(options.publicOrigin),
+    isOwnOrigin: (origin: string, host: string) => isOwnOrigin(hosts, origin, host),
     ...ground,
-    secureCookie: options.publicOrigin?.startsWith('https:') ?? false,
+    secureCookie: hosts.pages.some((origin) => origin.startsWith('https:')),
+    cookieDomain: sharedDomain(hosts) ?? undefined,
+    pathOf: (name: CallName) => (name === 'userlogin' ? hosts.loginPath : pathOf(name)),
   }
   if (options.isWeb !== false) {
     registerCalls(web, platform)
@@ -57,9 +56,9 @@ export async function createSite(
   const sockets = {
     name: 'quarterline_open_sockets',
     help: 'Open sockets of /live',
-    read: () => web.websocketServer.clients.size,
+    read: () => web.websocketServer?.clients.size ?? 0,
   }
   house.watch.add({ figures: [sockets] })
-  registerHealth(web, { db, isFeedUp, watch: house.watch })
-  return web
+  registerHealth(web, { db, isFeedUp, isStopping, watch: house.watch })
+  return Object.assign(web, { back })
 }

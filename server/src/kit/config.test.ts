@@ -17,6 +17,10 @@ test('an empty environment is a complete configuration', () => {
     natsUrl: undefined,
     brand: 'Quarterline',
     publicOrigin: undefined,
+    hosts: { pages: [], app: undefined, odds: undefined, loginPath: '/api/userlogin' },
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
+    socketsPerAccount: undefined,
     fourEyesMyr: undefined,
     trustProxy: false,
   })
@@ -34,6 +38,9 @@ test.each([
   ['DATABASE_URL', 'postgresql://a:b@c/d', 'databaseUrl', 'postgresql://a:b@c/d'],
   ['FEED', 'simulator?seed=1', 'feed', 'simulator?seed=1'],
   ['PUBLIC_ORIGIN', 'https://bet.example.com/', 'publicOrigin', 'https://bet.example.com'],
+  ['METRICS_PORT', '9100', 'metricsPort', 9100],
+  ['METRICS_HOST', '10.0.0.7', 'metricsHost', '10.0.0.7'],
+  ['SOCKETS_PER_ACCOUNT', '4', 'socketsPerAccount', 4],
   ['FOUR_EYES_MYR', '500', 'fourEyesMyr', 500],
   ['TRUST_PROXY', 'true', 'trustProxy', true],
   ['TRUST_PROXY', '2', 'trustProxy', 2],
@@ -61,9 +68,40 @@ test.each([
   ['ROLE', 'queen'],
   ['PUBLIC_ORIGIN', 'https://a.example.com/path'],
   ['PUBLIC_ORIGIN', 'ftp://a.example.com'],
+  ['METRICS_PORT', 'yes'],
+  ['SOCKETS_PER_ACCOUNT', '0'],
+  ['LOGIN_PATH', '/login'],
+  ['LOGIN_PATH', '/api/../console/login'],
+  ['APP_ORIGIN', 'https://app.example.com'],
   ['FOUR_EYES_MYR', '1e4'],
   ['TRUST_PROXY', 'perhaps'],
 ])('%s=%s is refused by name and without its secret', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
   expect(() => readConfig({ [name]: value })).not.toThrow('secret')
+})
+
+const SITE = { PUBLIC_ORIGIN: 'https://www.bet.example' }
+
+test('the hosts are one origin by default, and each may be one of its own', () => {
+  expect(readConfig(SITE).hosts).toMatchObject({ pages: ['https://www.bet.example'], app: undefined, odds: undefined })
+  const others = {
+    APP_ORIGIN: 'https://app.{domain}',
+    ODDS_ORIGIN: 'https://odds.{domain}/',
+    MOBILE_ORIGIN: 'https://m.{domain}',
+  }
+  expect(readConfig({ ...SITE, ...others, LOGIN_PATH: '/api/enter' }).hosts).toEqual({
+    pages: ['https://www.bet.example', 'https://m.bet.example'],
+    app: 'https://app.bet.example',
+    odds: 'https://odds.bet.example',
+    loginPath: '/api/enter',
+  })
+  expect(readConfig({ ...SITE, APP_ORIGIN: 'https://www.bet.example' }).hosts.app).toBeUndefined()
+})
+
+test.each([
+  ['another domain', 'https://app.other.example'],
+  ['another scheme', 'http://app.bet.example'],
+  ['an address', 'https://10.0.0.1'],
+])('a host of %s is refused: no cookie would reach it', (_, APP_ORIGIN) => {
+  expect(() => readConfig({ ...SITE, APP_ORIGIN })).toThrow('one domain')
 })

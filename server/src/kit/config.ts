@@ -1,6 +1,7 @@
 /** The environment, read once and checked, so that a bad value stops the start and not the hundredth request. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type Hosts, LOGIN_PATH, sharedDomain } from './http/hosts.ts'
 import { readKeys } from './secret/secretBox.ts'
 
 const ROLES = ['all', 'web', 'book', 'work'] as const
@@ -26,6 +27,12 @@ export type Config = {
   natsUrl: string | undefined
   brand: string
   publicOrigin: string | undefined
+  hosts: Hosts
+  /** Where figures and documents are reached from behind; none without a port. */
+  metricsPort: number | undefined
+  metricsHost: string
+  /** How many sockets of the live channel one account may have. */
+  socketsPerAccount: number | undefined
   /** What is paid out differently above this, in MYR, needs two operators; absent for the house's own bound. */
   fourEyesMyr: number | undefined
   /** What seals secrets that must be read again, the present key first; absent when the keys lie in the data directory. */
@@ -41,12 +48,12 @@ export class ConfigError extends Error {}
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
-  const publicOrigin = origin(text('PUBLIC_ORIGIN'))
+  const publicOrigin = origin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN'))
   const natsUrl = natsServers(text('NATS_URL'), databaseUrl)
   return {
-    port: port(text('PORT')),
+    port: port('PORT', text('PORT')) ?? 8080,
     // A house that was given neither is being tried out, by whoever sits at this machine.
-    host: host(text('HOST')) ?? (databaseUrl || publicOrigin ? '0.0.0.0' : 'localhost'),
+    host: host('HOST', text('HOST')) ?? (databaseUrl || publicOrigin ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     archiveDir: folder('ARCHIVE_DIR', text('ARCHIVE_DIR')),
     backupDir: resolve(text('BACKUP_DIR') ?? '.backups'),
@@ -57,6 +64,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     natsUrl,
     brand: text('BRAND') ?? 'Quarterline',
     publicOrigin,
+    hosts: hosts(text, publicOrigin),
+    metricsPort: port('METRICS_PORT', text('METRICS_PORT')),
+    metricsHost: host('METRICS_HOST', text('METRICS_HOST')) ?? '127.0.0.1',
+    socketsPerAccount: count('SOCKETS_PER_ACCOUNT', text('SOCKETS_PER_ACCOUNT')),
     fourEyesMyr: wholeMyr('FOUR_EYES_MYR', text('FOUR_EYES_MYR')),
     secretKeys: secretKeys(text('SECRET_KEY')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
@@ -74,17 +85,23 @@ export const readConfigOrExit = (): Config => {
   }
 }
 
-const port = (value: string | undefined): number => {
-  if (value === undefined) return 8080
+const port = (name: string, value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined
   const number = Number(value)
   if (!/^\d{1,5}$/.test(value) || number > 65535)
-    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}".`)
+    throw new ConfigError(`${name} must be a whole number from 0 to 65535, not "${value}".`)
   return number
 }
 
-const host = (value: string | undefined): string | undefined => {
+const count = (name: string, value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new ConfigError(`${name} must be a whole number from 1, not "${value}".`)
+  return Number(value)
+}
+
+const host = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined || value === 'localhost' || isIP(value)) return value
-  throw new ConfigError(`HOST must be localhost or an address such as 0.0.0.0 (every one), not "${value}".`)
+  throw new ConfigError(`${name} must be localhost or an address such as 0.0.0.0 (every one), not "${value}".`)
 }
 
 const folder = (name: string, value: string | undefined): string | undefined => {
@@ -146,12 +163,37 @@ const natsServers = (value: string | undefined, databaseUrl: string | undefined)
   return value
 }
 
-const origin = (value: string | undefined): string | undefined => {
+const origin = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const found = parsed(value)
   if (!found || !/^https?:$/.test(found.protocol) || found.origin !== value.replace(/\/$/, ''))
-    throw new ConfigError(`PUBLIC_ORIGIN must be an origin such as https://bet.example.com, not "${value}".`)
+    throw new ConfigError(`${name} must be an origin such as https://bet.example.com, not "${value}".`)
   return found.origin
+}
+
+/** The hosts beside the site's own; `{domain}` in one of them is the site's, without its www. */
+const hosts = (text: (name: string) => string | undefined, publicOrigin: string | undefined): Hosts => {
+  const domain = publicOrigin && new URL(publicOrigin).host.replace(/^www\./, '')
+  const other = (name: string) => {
+    const found = origin(name, text(name)?.replace('{domain}', domain ?? ''))
+    if (found !== undefined && publicOrigin === undefined)
+      throw new ConfigError(`${name} needs PUBLIC_ORIGIN, where the pages are.`)
+    return found === publicOrigin ? undefined : found
+  }
+  const [app, odds, mobile] = ['APP_ORIGIN', 'ODDS_ORIGIN', 'MOBILE_ORIGIN'].map(other)
+  const pages = [publicOrigin, mobile].filter((one) => one !== undefined)
+  const found = { pages, app, odds, loginPath: loginPath(text('LOGIN_PATH')) }
+  if (sharedDomain(found) === null)
+    throw new ConfigError(
+      'PUBLIC_ORIGIN, APP_ORIGIN, ODDS_ORIGIN and MOBILE_ORIGIN must be hosts of one domain under one scheme, or no cookie reaches them all.',
+    )
+  return found
+}
+
+const loginPath = (value: string | undefined): string => {
+  if (value === undefined) return LOGIN_PATH
+  if (/^\/api(\/[\w-]{1,40}){1,3}$/.test(value)) return value
+  throw new ConfigError(`LOGIN_PATH must be a path under /api such as /api/userlogin, not "${value}".`)
 }
 
 const trustProxy = (value: string | undefined): boolean | number | string => {

@@ -28,11 +28,22 @@ export function takesGzip({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return gzip > 0 && gzip >= weightOf('identity', String(header))
 }
 
+/** Adds to what else an answer varies by. */
+function varies(reply: FastifyReply): void {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others === undefined ? 'accept-encoding' : `${others}, accept-encoding`)
+}
+
 /** Sends an answer that was made ready before, as the client takes it. */
-export async function sendPacked(request: FastifyRequest, reply: FastifyReply, answer: Packed): Promise<FastifyReply> {
-  reply.type('application/json; charset=utf-8')
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Packed,
+  type = 'application/json; charset=utf-8',
+): Promise<FastifyReply> {
+  reply.type(type)
   if (!answer.isLarge) return reply.send(answer.plain)
-  reply.header('vary', 'accept-encoding')
+  varies(reply)
   if (!takesGzip(request)) return reply.send(answer.plain)
   return reply.header('content-encoding', 'gzip').send(await answer.gzip())
 }
@@ -42,7 +53,7 @@ export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < PACKED_MIN_BYTES) return done(null, payload)
     if (String(reply.getHeader('cache-control') ?? '').includes('no-transform')) return done(null, payload)
-    reply.header('vary', 'accept-encoding')
+    varies(reply)
     if (!takesGzip(request)) return done(null, payload)
     reply.header('content-encoding', 'gzip')
     pack(payload).then((bytes) => done(null, bytes), done)

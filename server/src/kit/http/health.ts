@@ -19,10 +19,36 @@ function gaugeOf({ name, help, label, read }: Figure): Gauge {
   })
 }
 
-/** Registers /healthz (the process answers), /readyz (database and feed do) and /metrics. */
+/** How long an answer about the database stands: nobody makes it work by asking. */
+const READY_FOR_MS = 250
+
+/** Asks the database at most so often. */
+function databaseOf(db: Db): () => Promise<boolean> {
+  let askedMs = Number.NEGATIVE_INFINITY
+  let answer = Promise.resolve(false)
+  return () => {
+    if (performance.now() - askedMs < READY_FOR_MS) return answer
+    askedMs = performance.now()
+    answer = db.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    return answer
+  }
+}
+
+/**
+ * Registers /healthz (the process answers), /readyz and /metrics. Ready is who can serve: without the database nobody can,
+ * and who stops will not; without a feed members still see their money and their bets.
+ */
 export function registerHealth(
   app: FastifyInstance,
-  house: { db: Db; isFeedUp(): boolean; watch: { figures(): readonly Figure[]; metrics(): readonly Metric[] } },
+  house: {
+    db: Db
+    isFeedUp(): boolean
+    isStopping(): boolean
+    watch: { figures(): readonly Figure[]; metrics(): readonly Metric[] }
+  },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -39,13 +65,10 @@ export function registerHealth(
   })
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
+  const databaseAnswers = databaseOf(house.db)
   app.get('/readyz', hidden, async (_, reply) => {
-    const database = await house.db.query('SELECT 1').then(
-      () => true,
-      () => false,
-    )
-    const feed = house.isFeedUp()
-    return reply.code(database && feed ? 200 : 503).send({ database, feed })
+    const [database, feed, stopping] = [await databaseAnswers(), house.isFeedUp(), house.isStopping()]
+    return reply.code(database && !stopping ? 200 : 503).send({ database, feed, stopping })
   })
   app.get('/metrics/rules', hidden, async (_, reply) => reply.type('text/yaml').send(promRules()))
   // Whatever starts to tell something later is told as well.

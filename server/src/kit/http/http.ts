@@ -4,7 +4,7 @@ import type { Call, Role } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { httpStatus } from '@quarterline/core/base/errors'
 import type { Params, Result } from '@quarterline/core/base/result'
-import { CALLS, type CallName, pathOf, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
+import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { isPacked, type Packed } from '../packed.ts'
@@ -53,6 +53,10 @@ export interface CallPlatform<S extends Record<Role, unknown>> extends Ground {
   needOf(name: CallName): Need
   nowMs(): number
   secureCookie: boolean
+  /** What the session's cookie is given to; undefined for our one host. */
+  cookieDomain: string | undefined
+  /** Where a call is, beside its path by its name. */
+  pathOf(name: CallName): string
 }
 
 const DEVICE_COOKIE_MAX_S = 180 * 86_400
@@ -80,11 +84,12 @@ export function sendRefusal(
 
 /** What a call may leave with the caller: no script and no page of somebody else gets at it. */
 function cookieSetters(
-  platform: Pick<CallPlatform<Record<Role, unknown>>, 'known' | 'secureCookie'>,
+  platform: Pick<CallPlatform<Record<Role, unknown>>, 'known' | 'secureCookie' | 'cookieDomain'>,
   reply: FastifyReply,
   { cookie, device }: Realm,
 ): Pick<Asked, 'setCookie' | 'setDevice'> {
-  const hidden = { httpOnly: true, sameSite: 'strict', secure: platform.secureCookie } as const
+  const { cookieDomain: domain, secureCookie: secure } = platform
+  const hidden = { httpOnly: true, sameSite: 'strict', secure, ...(domain && { domain }) } as const
   const { name, path } = cookie
   return {
     setCookie(token) {
@@ -133,7 +138,7 @@ function registerCall<S extends Record<Role, unknown>>(
 
   app.route({
     method: 'POST',
-    url: pathOf(name),
+    url: platform.pathOf(name),
     schema: aboutOf(call, need),
     attachValidation: true,
     handler: async (request, reply) => {

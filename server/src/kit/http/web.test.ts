@@ -29,7 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
   const log = pino({ level: 'silent' })
   const ground = { budget: createBudget(() => 0, 1000), known: createKnownTokens() }
-  app = await createWeb({ brand: 'Quarterline', trustProxy: false, log, realms: [], ground, pages })
+  const web = await createWeb({ brand: 'Quarterline', trustProxy: false, log, realms: [], ground, pages })
+  app = web.app
 })
 afterAll(async () => {
   await app.close()

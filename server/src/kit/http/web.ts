@@ -1,16 +1,18 @@
 /** The web server around the calls: security headers, rate limits, errors in the catalogue's words, pages, documentation. */
-import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import serveStatic from '@fastify/static'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import helmet from 'helmet'
 import { Superseded } from '../db.ts'
 import type { Log } from '../log.ts'
-import { packAnswers } from './encoding.ts'
+import { packed } from '../packed.ts'
+import { type BackDoor, shutBack } from './back.ts'
+import { boundConnections, endInOrder, PATIENCE_MS } from './connections.ts'
+import { serveDocuments } from './documents.ts'
+import { packAnswers, sendPacked } from './encoding.ts'
+import { setHeaders } from './headers.ts'
+import { type Hosts, hostsScript, ONE_ORIGIN } from './hosts.ts'
 import { sendRefusal } from './http.ts'
 import { tokenKey } from './knownTokens.ts'
 import { networkOf, trusting } from './network.ts'
@@ -27,6 +29,8 @@ export interface WebOptions {
   ground: Pick<Ground, 'budget' | 'known'>
   /** Where the built pages are; absent in tests of calls. */
   pages?: string
+  /** Absent where all is one origin, which whoever reaches us is on. */
+  hosts?: Hosts | undefined
 }
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -40,7 +44,16 @@ const isHouseAway = (error: { code?: string; message: string }): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
 
+const FIRST_SCRIPT = 'firstPaint.js'
+
 const isCall = (url: string): boolean => /^\/(api|odds|wallet|console)(\/|$)/.test(url)
+
+/** The web server, and how it is opened from behind and closed. */
+export interface Web {
+  app: FastifyInstance
+  back: BackDoor
+  isStopping(): boolean
+}
 
 /** Counts what is no call: pages, their files, documents, and what is not there. */
 function countFiles(app: FastifyInstance, { realms, ground: { budget, known } }: WebOptions): void {
@@ -55,66 +68,36 @@ function countFiles(app: FastifyInstance, { realms, ground: { budget, known } }:
   })
 }
 
-/** The headers that every answer has: worked out once, since they are the same for each. */
-function securityHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {}
-  const secure = helmet({
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // React sets style attributes on elements it positions; no style sheet comes from elsewhere.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-  })
-  const answer = {
-    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
-    removeHeader() {},
-  }
-  secure({} as IncomingMessage, answer as unknown as ServerResponse, () => {})
-  return headers
-}
-
-const SECURITY = securityHeaders()
-
 /** A Fastify instance with everything that is not a call of the platform. */
-export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
+export async function createWeb(options: WebOptions): Promise<Web> {
+  const { hosts = ONE_ORIGIN, realms, trustProxy } = options
   const app = fastify({
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: trusting(options.trustProxy) as boolean,
-    forceCloseConnections: true,
-    requestTimeout: 30_000,
+    trustProxy: trusting(trustProxy) as boolean,
+    forceCloseConnections: 'idle',
+    requestTimeout: PATIENCE_MS.request,
+    connectionTimeout: PATIENCE_MS.silence,
+    http: { headersTimeout: PATIENCE_MS.headers, connectionsCheckingInterval: PATIENCE_MS.look },
     routerOptions: { maxParamLength: 200 },
   })
+  boundConnections(app, trustProxy !== false)
+  const { isStopping } = endInOrder(app)
   // Shapes are checked by the route itself, which answers in the catalogue's codes.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   // Bodies are JSON and nothing else: text is what a page of another origin could send without asking.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(SECURITY)
-    done()
-  })
   traceRequests(app)
+  setHeaders(app, hosts)
   packAnswers(app)
   countFiles(app, options)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${options.brand} calls`, version: '1', description: 'All calls are POST with a JSON body.' },
-      components: { securitySchemes: Object.assign({}, ...options.realms.map(({ schemes }) => schemes)) },
-    },
-  })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  const back = shutBack(app, hosts.pages.length > 0)
+  await serveDocuments(app, options.brand, realms)
   answerErrors(app, options.log)
-  if (options.pages && existsSync(join(options.pages, 'index.html'))) await servePages(app, options.pages)
-  return app
+  const { pages } = options
+  if (pages && existsSync(join(pages, 'index.html'))) await servePages(app, pages, hosts)
+  return { app, back, isStopping }
 }
 
 function answerErrors(app: FastifyInstance, log: Log): void {
@@ -134,7 +117,18 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-async function servePages(app: FastifyInstance, pages: string): Promise<void> {
+/** The script that runs before all others, with what it tells a page of its hosts. */
+function tellHosts(app: FastifyInstance, pages: string, told: string): void {
+  const script = packed(Buffer.concat([Buffer.from(told), readFileSync(join(pages, FIRST_SCRIPT))]))
+  app.get(`/${FIRST_SCRIPT}`, { schema: { hide: true } }, (request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return sendPacked(request, reply, script, 'text/javascript; charset=utf-8')
+  })
+}
+
+async function servePages(app: FastifyInstance, pages: string, hosts: Hosts): Promise<void> {
+  const told = hostsScript(hosts)
+  if (told !== undefined) tellHosts(app, pages, told)
   await app.register(serveStatic, {
     root: pages,
     cacheControl: false,

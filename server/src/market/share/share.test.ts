@@ -95,7 +95,7 @@ test('a match that changes a thousand ways is the same at both, field by field',
 })
 
 test('what an operator asks of a follower is done by the leader, once; the follower writes nothing of the book', async () => {
-  const site = await createSite(other, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  const site = await createSite(other, { brand: 'Q', trustProxy: true, log })
   const payload = { account: 'trader1', password: DEMO_PASSWORD }
   const { cookies } = await site.inject({ method: 'POST', url: '/console/login', payload })
   const ask = async (name: string) => {
@@ -122,7 +122,7 @@ test('what an operator asks of a follower is done by the leader, once; the follo
 })
 
 test('a bet is taken at either, and at none of them on what the leader shut', async () => {
-  const site = await createSite(other, { brand: 'Q', trustProxy: true, log, publicOrigin: undefined })
+  const site = await createSite(other, { brand: 'Q', trustProxy: true, log })
   const credentials = await leader.login('demo01')
   const bet = async (key: string) => {
     const bets = [{ ...HDP, matchId: 'm1', bet_key: key, bet_amount: 10 }]

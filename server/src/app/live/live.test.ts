@@ -2,8 +2,8 @@
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { Lists } from '@quarterline/core/market/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../../test/testHouse.ts'
-import { dialLive, type Heard } from '../../test/testLive.ts'
+import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../../../test/testHouse.ts'
+import { dialLive, type Heard } from '../../../test/testLive.ts'
 
 let house: TestHouse
 let port: number

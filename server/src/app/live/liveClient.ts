@@ -2,12 +2,12 @@
 import type { WebSocket } from '@fastify/websocket'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { CLOSE, type LiveEnd, type LiveEnding, type LiveMe } from '@quarterline/core/live'
-import type { Realms } from '../account/realms.ts'
-import type { Member } from '../account/session.ts'
-import { tokenKey } from '../kit/http/knownTokens.ts'
-import type { Ground } from '../kit/http/realm.ts'
-import { packed } from '../kit/packed.ts'
-import type { Reader } from '../market/liveBoard.ts'
+import type { Realms } from '../../account/realms.ts'
+import type { Member } from '../../account/session.ts'
+import { tokenKey } from '../../kit/http/knownTokens.ts'
+import type { Ground } from '../../kit/http/realm.ts'
+import { packed } from '../../kit/packed.ts'
+import type { Reader } from '../../market/liveBoard.ts'
 import type { Place } from './liveDoor.ts'
 
 /** So long before its session ends a page that is merely open is told. */

@@ -3,19 +3,19 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import { CLOSE, LiveRequest } from '@quarterline/core/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
-import { memberBalance } from '../account/login.ts'
-import { type Realms, SESSION_COOKIE } from '../account/realms.ts'
-import type { Budget } from '../kit/http/budget.ts'
-import { sendRefusal } from '../kit/http/http.ts'
-import { tokenKey } from '../kit/http/knownTokens.ts'
-import { networkOf } from '../kit/http/network.ts'
-import { type Ground, RATE_MAX } from '../kit/http/realm.ts'
-import { createLiveBoard, type LiveBoard } from '../market/liveBoard.ts'
-import { type Filter, filterKey } from '../market/odds.ts'
-import type { House } from './handlers.ts'
+import { memberBalance } from '../../account/login.ts'
+import { type Realms, SESSION_COOKIE } from '../../account/realms.ts'
+import type { Budget } from '../../kit/http/budget.ts'
+import { sendRefusal } from '../../kit/http/http.ts'
+import { tokenKey } from '../../kit/http/knownTokens.ts'
+import { networkOf } from '../../kit/http/network.ts'
+import { type Ground, RATE_MAX } from '../../kit/http/realm.ts'
+import { createLiveBoard, type LiveBoard } from '../../market/liveBoard.ts'
+import { type Filter, filterKey } from '../../market/odds.ts'
+import type { House } from '../handlers.ts'
+import { TOPICS } from '../products.ts'
 import { type Client, end, lookUp, NOBODY, ofSessions, readerOf, tell } from './liveClient.ts'
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
-import { TOPICS } from './products.ts'
 
 const EVERY_DEFAULT_MS = 100
 /** Parts of the board that one socket follows at most: a slip may hold matches of its own beside the groups. */
@@ -30,6 +30,8 @@ const LOGIN_WITHIN_MS = 10_000
 const SESSION_EVERY_MS = 10_000
 /** A client that leaves so many of these unanswered is gone, or reads nothing: what is kept for it is let go. */
 const PINGS_MISSED_MAX = 3
+const GOING_AWAY = 1001
+const LEAVE_WITHIN_MS = 1000
 /** How long changes of a member are gathered. */
 const GATHER_MS = 30
 
@@ -114,7 +116,7 @@ function ping(client: Client): void {
 
 /** Looks after all clients again and again. @returns how to stop */
 function watch(clients: Set<Client>, logIn: (client: Client) => Promise<void>): () => void {
-  const look = (client: Client) => {
+  const look = (client: Client): void => {
     ping(client)
     if (client.member) void logIn(client)
   }
@@ -124,6 +126,12 @@ function watch(clients: Set<Client>, logIn: (client: Client) => Promise<void>): 
     clearInterval(pacing)
     clearInterval(watching)
   }
+}
+
+/** Sends all clients away; who does not take leave is not waited for. */
+function takeLeave(clients: Set<Client>): void {
+  each(clients, ({ socket }) => socket.close(GOING_AWAY))
+  setTimeout(() => each(clients, ({ socket }) => socket.terminate()), LEAVE_WITHIN_MS).unref()
 }
 
 /** Hears a client in order, beginning when `ready` is. */
@@ -210,12 +218,13 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   }
 
   const stopWatching = watch(clients, logIn)
-  await site.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
-  site.addHook('preClose', async () => {
+  const preClose = async () => {
     stopWatching()
     board.stop()
-    for (const { socket } of clients) socket.close(1001)
-  })
+    takeLeave(clients)
+  }
+  const options = { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false }
+  await site.register(websocket, { options, preClose })
   await site.register(async (scope) => {
     const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!mayOpen(request)) return sendRefusal(reply, 'requestLimit')

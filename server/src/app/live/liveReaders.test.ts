@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 
 const SLOW = 50
 const FAST = 5

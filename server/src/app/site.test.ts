@@ -1,0 +1,199 @@
+/** The site as the world meets it: what it tells whom, which host serves what, and how it stops. */
+import { pathOf } from '@quarterline/core/calls'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { dialLive } from '../../test/testLive.ts'
+import { createTurnstile } from '../kit/http/connections.ts'
+import { LOGIN_PATH } from '../kit/http/hosts.ts'
+import { createSite, type Site } from './site.ts'
+
+const PAGE = 'https://www.bet.example'
+const MOBILE = 'https://m.bet.example'
+const HOSTS = {
+  pages: [PAGE, MOBILE],
+  app: 'https://app.bet.example',
+  odds: 'https://odds.bet.example',
+  loginPath: '/api/enter',
+}
+const log = pino({ level: 'silent' })
+let house: TestHouse
+/** A site on several hosts. */
+let split: Site
+/** A site on one host that the world reaches. */
+let open: Site
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.feed(fixture(), markets())
+  const options = { brand: 'Quarterline', trustProxy: false, log }
+  split = await createSite(house, { ...options, hosts: HOSTS })
+  open = await createSite(house, {
+    ...options,
+    hosts: { pages: [PAGE], app: undefined, odds: undefined, loginPath: LOGIN_PATH },
+  })
+})
+afterAll(async () => {
+  await Promise.all([split.close(), open.close()])
+  await house.close()
+})
+
+describe('headers', () => {
+  const of = async (site: Pick<Site, 'inject'>) => (await site.inject('/healthz')).headers
+
+  it('a page connects to our own hosts and nowhere else', async () => {
+    const connect = async (site: Pick<Site, 'inject'>) =>
+      /connect-src ([^;]*)/.exec(String((await of(site))['content-security-policy']))?.[1]
+    expect(await connect(house.site)).toBe(`'self'`)
+    expect(await connect(open)).toBe(`'self' ${PAGE} wss://www.bet.example`)
+    expect((await connect(split))?.split(' ')).toEqual([
+      ...[`'self'`, PAGE, MOBILE, HOSTS.app, HOSTS.odds],
+      ...['www', 'm', 'app', 'odds'].map((name) => `wss://${name}.bet.example`),
+    ])
+  })
+
+  it('who was here by https comes by https only', async () => {
+    expect((await of(open))['strict-transport-security']).toBe('max-age=31536000')
+    expect(await of(house.site)).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('what is not for everybody', () => {
+  const status = async (site: Site, url: string, headers = {}) => (await site.inject({ url, headers })).statusCode
+
+  it.each(['/metrics', '/metrics/rules', '/docs', '/docs/json', '/openapi.json'])(
+    '%s is not there for the world, and is by the port behind',
+    async (url) => {
+      expect(await status(open, url)).toBe(404)
+      const port = await open.back.listen({ port: 0, host: '127.0.0.1' })
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`)
+      expect([answer.status, (await answer.text()).length > 100]).toEqual([200, true])
+    },
+  )
+
+  it('figures are told to who sits at the machine, and to nobody for whom a proxy speaks', async () => {
+    const site = house.site as Site
+    expect(await status(site, '/metrics')).toBe(200)
+    expect(await status(site, '/metrics', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+    expect(await status(site, '/docs/yaml')).toBe(404)
+  })
+})
+
+describe('hosts', () => {
+  const ask = (host: string, url: string, origin: string | undefined, cookie = '') =>
+    split.inject({
+      method: 'POST',
+      url,
+      payload: {},
+      headers: { host: new URL(host).host, cookie, ...(origin && { origin }) },
+    })
+  const enter = (origin: string) => {
+    const payload = { account_id: 'demo01', password: 'demo1234' }
+    return split.inject({ method: 'POST', url: HOSTS.loginPath, payload, headers: { host: 'app.bet.example', origin } })
+  }
+
+  it('a page of ours logs in at the login’s path, and its cookie reaches all hosts', async () => {
+    const { cookies, headers, statusCode } = await enter(PAGE)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'access-control-allow-origin': PAGE, 'access-control-allow-credentials': 'true' })
+    const session = cookies.find(({ name }) => name === 'session')
+    expect(session).toMatchObject({ domain: 'bet.example', httpOnly: true, secure: true, sameSite: 'Strict' })
+    for (const [host, call] of [
+      [HOSTS.app, 'balance'],
+      [HOSTS.odds, 'uxmenu'],
+      [MOBILE, 'balance'],
+    ] as const) {
+      const answer = await ask(host, pathOf(call), MOBILE, `session=${session?.value}`)
+      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, MOBILE])
+      expect(String(answer.headers.vary)).toContain('origin')
+    }
+    expect((await ask(HOSTS.app, LOGIN_PATH, PAGE)).statusCode).toBe(404)
+  })
+
+  it('a page of somebody else may neither act nor read', async () => {
+    const session = (await enter(PAGE)).cookies.find(({ name }) => name === 'session')?.value
+    for (const origin of ['https://evil.example', 'https://evil.bet.example', HOSTS.odds]) {
+      const answer = await ask(HOSTS.app, pathOf('balance'), origin, `session=${session}`)
+      expect(answer.json()).toMatchObject({ statusdesc: 'forbiddenAccess' })
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+
+  it('a browser that asks first is told what a page of ours may send', async () => {
+    const preflight = (origin: string) =>
+      split.inject({ method: 'OPTIONS', url: pathOf('balance'), headers: { host: 'app.bet.example', origin } })
+    const { statusCode, headers } = await preflight(MOBILE)
+    expect([statusCode, headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
+    expect((await preflight('https://evil.example')).statusCode).toBe(404)
+  })
+
+  it('the host of odds serves odds and nothing else', async () => {
+    const at = async (url: string) => (await ask(HOSTS.odds, url, PAGE)).statusCode
+    expect([await at('/odds/uxmenu'), await at('/api/balance'), await at('/console/login'), await at('/')]).toEqual([
+      ...[401, 404, 404, 404],
+    ])
+  })
+})
+
+describe('readiness', () => {
+  it('is the database’s: without a feed members still see their money and their bets', async () => {
+    await house.feed({ kind: 'sourceDown' })
+    const answer = await open.inject('/readyz')
+    await house.feed({ kind: 'sourceUp' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { database: true, feed: false, stopping: false }])
+    const away = { ...house, db: { ...house.db, query: () => Promise.reject(new Error('away')) } }
+    const site = await createSite(away as TestHouse, { brand: 'Q', trustProxy: false, log })
+    expect((await site.inject('/readyz')).statusCode).toBe(503)
+    await site.close()
+  })
+})
+
+it('a network has so many connections; who is on this machine, and others, are not counted', () => {
+  const pass = createTurnstile(2)
+  const dial = (remoteAddress: string) => {
+    const socket = { remoteAddress, once: vi.fn(), destroy: vi.fn() }
+    pass(socket as never)
+    return socket
+  }
+  const [first] = ['2001:db8::1', '2001:db8::2'].map(dial)
+  expect(dial('2001:db8::3').destroy).toHaveBeenCalled()
+  for (const other of ['2001:db8:1::1', '127.0.0.1', '127.0.0.1', '127.0.0.1'])
+    expect(dial(other).destroy).not.toHaveBeenCalled()
+  first?.once.mock.calls[0]?.[1]()
+  expect(dial('2001:db8::3').destroy).not.toHaveBeenCalled()
+})
+
+it('a stop answers the bet that is under way, sends the channel away and lets nobody else in', async () => {
+  const site = await createSite(house, { brand: 'Q', trustProxy: false, log })
+  await site.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = site.server.address() as { port: number }
+  const demo = await house.login('demo02')
+  const live = await dialLive(port)
+  live.say({ op: 'login', session_token: demo.session_token })
+  const purse = `SELECT FROM ledger_account WHERE id = (SELECT cash_id FROM member WHERE account_id = 'demo02') FOR UPDATE`
+  let letGo: (() => void) | undefined
+  const holding = house.ownerDb.tx(async (tx) => {
+    await tx.query(purse)
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+  })
+  await vi.waitFor(() => expect(letGo).toBeDefined())
+  const bets = [{ ...OVER, matchId: 'm1', bet_amount: 10, bet_key: 'last' }]
+  const url = `http://127.0.0.1:${port}${pathOf('bet/betsingle')}`
+  const headers = { 'content-type': 'application/json' }
+  const placing = fetch(url, { method: 'POST', headers, body: JSON.stringify({ ...demo, bets }) })
+  await vi.waitFor(async () => {
+    const under = await new Promise((resolve) => site.server.getConnections((_, count) => resolve(count)))
+    expect(under).toBe(2)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const closing = site.close()
+  expect(await live.over).toBe(1001)
+  await expect(fetch(url)).rejects.toThrow()
+  letGo?.()
+  await holding
+  const answer = await placing
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.json()).toMatchObject({ status: 1, bets: [{ status: 1, bet_key: 'last' }] })
+  await closing
+})

@@ -1,0 +1,31 @@
+/** The description of the calls, for people at /docs and for machines at /openapi.json: written once, not for each reader. */
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { type Packed, packed } from '../packed.ts'
+import { sendPacked } from './encoding.ts'
+import { sendRefusal } from './http.ts'
+import type { Realm } from './realm.ts'
+
+const MACHINES = /^\/(openapi\.json|docs\/json)(\?|$)/
+const YAML = /^\/docs\/yaml(\?|$)/
+
+/** Registers both; the calls that come after are in them. */
+export async function serveDocuments(app: FastifyInstance, brand: string, realms: readonly Realm[]): Promise<void> {
+  let written: Packed | undefined
+  // Before the page's own routes, which would write it anew for each.
+  app.addHook('onRequest', async (request, reply) => {
+    if (YAML.test(request.url)) return sendRefusal(reply, 'incompletedRequest', undefined, 404)
+    if (request.method !== 'GET' || !MACHINES.test(request.url)) return
+    written ??= packed(Buffer.from(JSON.stringify(app.swagger())))
+    return sendPacked(request, reply, written)
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${brand} calls`, version: '1', description: 'All calls are POST with a JSON body.' },
+      components: { securitySchemes: Object.assign({}, ...realms.map(({ schemes }) => schemes)) },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}

@@ -174,6 +174,7 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
   // On a database of our own no other process can be at work.
   const isAlone = config.databaseUrl === undefined
   const book = playBookRole(house, { lease, workers, log, isAlone, feed: config.feed, source })
+  house.watch.add(book)
   const mayLead = role === 'all' || role === 'book'
   const leadership = mayLead ? keepLeadership(lease, { isAlone, begin: book.begin, log }) : IDLE
   return {

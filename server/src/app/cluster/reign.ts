@@ -5,6 +5,7 @@ import type { WarmSource } from '../../feed/source.ts'
 import { type Lease, NotLeading } from '../../kit/cluster/lease.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Step } from '../../kit/product.ts'
+import type { Figure } from '../../kit/watch/figure.ts'
 import { startWorker } from '../../kit/worker.ts'
 import { followBook } from '../../market/share/followBook.ts'
 import { tellBook } from '../../market/share/tellBook.ts'
@@ -51,6 +52,8 @@ interface BookRole {
   followed: Promise<void>
   /** Leads from now on instead of following. */
   begin(): Reign
+  /** Who leads, as far as this process knows. */
+  figures: Figure[]
   stop(): void
 }
 
@@ -100,9 +103,20 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
       },
     }
   }
+  const isLeading = () => lease.fence() !== undefined
   return {
     followed: following?.settled ?? Promise.resolve(),
     begin,
+    figures: [
+      {
+        ...{
+          name: 'quarterline_leader_known',
+          help: 'Whether this process leads the book or has it as its leader does',
+        },
+        read: () => Number(isLeading() || (following?.isWhole() ?? false)),
+      },
+      { name: 'quarterline_leads', help: 'Whether this process leads the book', read: () => Number(isLeading()) },
+    ],
     stop: () => following?.stop(),
   }
 }

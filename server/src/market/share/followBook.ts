@@ -24,6 +24,8 @@ const APART = 1e12
 export interface Following {
   /** Resolves when the book was first read whole, or when there is nobody to read it from for a while. */
   settled: Promise<void>
+  /** Whether the book is the leader's. */
+  isWhole(): boolean
   stop(): void
 }
 
@@ -157,6 +159,7 @@ export function followBook(house: FollowHouse): Following {
   const stopHearing = house.bus.hear(BOOK, (said) => hear(follower, said as Beat | Told | Gone))
   return {
     settled: settled.promise,
+    isWhole: () => follower.seq !== null,
     stop() {
       clearInterval(timer)
       stopHearing()

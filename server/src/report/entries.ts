@@ -1,0 +1,100 @@
+/** What changed a member's cash: bookings and movements, added up by date or a page at a time; never all of them at once. */
+import type { Money } from '@quarterline/core/base/money'
+import { DAY_MS, workingDate } from '@quarterline/core/base/time'
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { Entry } from '@quarterline/core/report/statement'
+import type { Member } from '../account/session.ts'
+import type { Queries } from '../kit/db.ts'
+
+export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][number], { type: string }>
+
+export interface Booked extends Entry {
+  id: string
+  type: BookedRow['type']
+  /** Of which product it is; null for what is no booking. */
+  product: string | null
+  outcome: string
+  /** Takes back an earlier row of the same bet. */
+  reversed: boolean
+}
+
+/** The entries of a date together: those that are bookings, or those that are none. */
+export interface Added extends Entry {
+  booked: boolean
+  entries: number
+  /** Bets that were settled for the first time. */
+  bets: number
+}
+
+/** Instants, from the first up to before the second; the first begins a working date. */
+export interface Span {
+  fromMs: number
+  toMs: number
+}
+
+// Bookings and movements of the member from an instant on.
+const ENTRIES = `
+  SELECT b.item AS id, b.at_ms, b.round, b.undo, b.product, b.outcome, b.result AS total, b.commission, b.turnover,
+    b.valid_turnover, '' AS reason
+  FROM booking b
+  WHERE b.shard_key = $1 AND b.member_id = $2 AND b.currency = $5 AND b.at_ms >= $4
+    AND b.working_date >= $6
+  UNION ALL
+  SELECT t.cause, t.at_ms, 0, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
+  FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
+    AND t.reason IN ('deposit', 'withdrawal', 'reset')`
+// However many there are, two rows for a date leave the database; what came after the span is one date more.
+const ADDED = `
+  SELECT $4::bigint + (least(at_ms, $7::bigint) - $4::bigint) / ${DAY_MS} * ${DAY_MS} AS at_ms,
+    product IS NOT NULL AS booked, count(*) AS entries,
+    count(*) FILTER (WHERE product IS NOT NULL AND NOT undo AND round <= 1) AS bets, sum(total)::bigint AS total,
+    sum(commission)::bigint AS commission, sum(turnover)::bigint AS turnover, sum(valid_turnover)::bigint AS valid_turnover
+  FROM (${ENTRIES}) AS entry GROUP BY 1, 2`
+// Oldest first, each with what those before it came to.
+const PAGE = `
+  SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)
+    - total - commission)::bigint AS before
+  FROM (${ENTRIES}) AS entry WHERE at_ms < $7 ORDER BY at_ms, id, round, undo LIMIT $8 OFFSET $9`
+
+const TYPES: Record<string, BookedRow['type']> = { deposit: 'Dep', withdrawal: 'Wit', reset: 'Tran' }
+
+function ofSpan({ shardKey, id, cashId, currency }: Member, { fromMs, toMs }: Span): unknown[] {
+  return [shardKey, id, cashId, fromMs, currency, workingDate(fromMs), toMs]
+}
+
+type Row = Record<string, unknown>
+const entryOf = (row: Row): Entry => ({
+  atMs: row.at_ms as number,
+  total: row.total as Money,
+  commission: row.commission as Money,
+  turnover: row.turnover as Money,
+  validTurnover: row.valid_turnover as Money,
+})
+
+/** A member's entries from an instant on, added up by working date; those after the span stand at its end. */
+export async function readAdded(db: Queries, member: Member, span: Span): Promise<Added[]> {
+  const { rows } = await db.query<Row & Pick<Added, 'booked' | 'entries' | 'bets'>>(ADDED, ofSpan(member, span))
+  return rows.map((row) => ({ ...entryOf(row), booked: row.booked, entries: row.entries, bets: row.bets }))
+}
+
+/** A page of a span's entries, oldest first, and what the entries before it came to. */
+export async function readPage(
+  db: Queries,
+  member: Member,
+  span: Span,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ before: Money; entries: Booked[] }> {
+  if (limit === 0) return { before: 0 as Money, entries: [] }
+  const { rows } = await db.query(PAGE, [...ofSpan(member, span), limit, offset])
+  const entries = rows.map(
+    (row): Booked => ({
+      ...entryOf(row),
+      id: row.id,
+      type: row.product ? (row.undo || row.round > 1 ? 'Corr' : 'Bet') : (TYPES[row.reason] ?? 'Tran'),
+      product: row.product,
+      outcome: row.outcome,
+      reversed: row.undo,
+    }),
+  )
+  return { before: (rows[0]?.before ?? 0) as Money, entries }
+}

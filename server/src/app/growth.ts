@@ -26,6 +26,8 @@ export async function keepMonths(db: Db, { nowMs, wallMs }: { nowMs: number; wal
     [BY_ID, wallMs],
     [BY_DATE, nowMs],
   ] as const) {
+    // A clock that nobody has set yet names no month.
+    if (atMs === 0) continue
     for (const parent of parents) {
       for (const aheadMs of AHEAD_MS) {
         await db.query('SELECT keep_month($1, $2::date)', [parent, dayOf(atMs + aheadMs)])

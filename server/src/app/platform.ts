@@ -199,7 +199,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { house } = running
   // Made while the source works out what is on offer.
   const isWeb = config.role === undefined || config.role === 'all' || config.role === 'web'
-  const making = createSite(house, { ...config, log, isWeb, pages: options.pages ?? PAGES })
+  const pages = isWeb ? { pages: options.pages ?? PAGES } : {}
+  const making = createSite(house, { ...config, log, isWeb, ...pages })
   making.catch(() => {})
   try {
     await running.settled

@@ -1,0 +1,116 @@
+/** The bus: parts, questions and answers, on a carrier of the test; and over a real NATS, where there is one. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testCarrier } from '../../../test/testBus.ts'
+import { type Bus, createBus, NO_BUS, Unanswered } from './bus.ts'
+import { connectNats } from './nats.ts'
+
+const large = { text: 'x'.repeat(1_700_000), list: [1, 2, 3] }
+
+async function heardOnce(bus: Bus, subject: string, say: () => void): Promise<unknown> {
+  const heard = Promise.withResolvers<unknown>()
+  const stop = bus.hear(subject, heard.resolve)
+  say()
+  const message = await heard.promise
+  stop()
+  return message
+}
+
+describe('a bus', () => {
+  const carrier = testCarrier()
+  const [one, two] = [carrier.join(), carrier.join()]
+
+  test('carries what is longer than a part, whole and in order', async () => {
+    const heard: unknown[] = []
+    two.hear('long', (message) => heard.push(message))
+    for (const message of [large, 'short', large]) one.publish('long', message)
+    await expect.poll(() => heard).toEqual([large, 'short', large])
+  })
+
+  test('a message of which a part is lost is not heard, and the next one is', async () => {
+    carrier.loseNext('torn')
+    expect(
+      await heardOnce(two, 'torn', () => {
+        one.publish('torn', large)
+        one.publish('torn', 'next')
+      }),
+    ).toBe('next')
+  })
+
+  test('asks and is answered, told why not, or left without an answer', async () => {
+    const stops = [
+      two.answer('double', (question) => Number(question) * 2),
+      two.answer('fail', () => {
+        throw new Error('cannot')
+      }),
+      two.answer('silent', () => undefined),
+    ]
+    expect(await Promise.all([one.ask('double', 4, 5000), one.ask('double', 5, 5000)])).toEqual([8, 10])
+    await expect(one.ask('fail', 1, 5000)).rejects.toThrow('cannot')
+    await expect(one.ask('silent', 1, 50)).rejects.toThrow(Unanswered)
+    for (const stop of stops) stop()
+    await expect(one.ask('double', 1, 50)).rejects.toThrow(Unanswered)
+  })
+
+  test('one who is alone is told so at once', async () => {
+    await expect(NO_BUS.ask('any', 1, 60_000)).rejects.toThrow(Unanswered)
+  })
+})
+
+const hasNats = spawnSync('nats-server', ['--version']).status === 0
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+describe.skipIf(!hasNats)('over NATS', () => {
+  let port: number
+  let server: ChildProcess
+  let buses: Bus[]
+  const start = () => spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '--user', 'us', '--pass', 'p@ss'])
+
+  beforeAll(async () => {
+    port = await freePort()
+    server = start()
+    const join = async (self: string) => {
+      const url = `nats://us:p%40ss@127.0.0.1:${port}`
+      return createBus(await connectNats(url, 'house', pino({ level: 'silent' })), self)
+    }
+    buses = [await join('one'), await join('two')]
+  })
+  afterAll(async () => {
+    for (const bus of buses) await bus.close()
+    server.kill('SIGKILL')
+  })
+
+  const [one, two] = [() => buses[0] as Bus, () => buses[1] as Bus]
+  const question = () =>
+    one()
+      .ask('double', 4, 500)
+      .catch(() => 'nobody')
+
+  test('what one says the other hears, and not he himself', async () => {
+    const own: unknown[] = []
+    one().hear('news', (message) => own.push(message))
+    const say = () => one().publish('news', large)
+    // The server has to have heard of the subscription first.
+    two().answer('double', (asked) => Number(asked) * 2)
+    await expect.poll(question, { timeout: 10_000 }).toBe(8)
+    expect(await heardOnce(two(), 'news', () => setTimeout(say, 100))).toEqual(large)
+    expect(own).toEqual([])
+  })
+
+  test('a server that is gone and comes back is used again by itself', async () => {
+    server.kill('SIGKILL')
+    await expect.poll(question, { timeout: 10_000 }).toBe('nobody')
+    server = start()
+    await expect.poll(question, { timeout: 20_000 }).toBe(8)
+  })
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { generateRoundTheClock, generateSeason } from '@quarterline/sources/replay/generate'
 import { inWords } from './audit/auditor.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
+import { proofs as harmProofs } from './chaos/harm.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
@@ -58,5 +59,6 @@ export const proofs: readonly Proof[] = [
   ...sureWinProofs(firstKickoffMs, real),
   ...readerProofs,
   ...chaosProofs,
+  ...harmProofs,
   ...standbyProofs,
 ]

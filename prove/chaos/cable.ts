@@ -6,6 +6,8 @@ export interface Cable {
   port: number
   /** Leads new connections to another server and cuts those there are. */
   lead(toPort: number): void
+  /** Where new connections are led. */
+  target(): number
   cut(): void
   /** Holds back what goes to the database for so long. */
   delay(ms: number): void
@@ -79,7 +81,7 @@ export async function openCable(toPort: number): Promise<Cable> {
     }
   }
   return {
-    ...{ port: (server.address() as { port: number }).port, cut, cuts: () => state.cut },
+    ...{ port: (server.address() as { port: number }).port, cut, cuts: () => state.cut, target: () => state.target },
     lead(target) {
       state.target = target
       cut()

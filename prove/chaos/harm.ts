@@ -125,7 +125,11 @@ async function strike(harm: Harm, ground: Ground): Promise<number> {
 function shuffled(chance: Chance): Harm[] {
   const left = HARMS.filter(({ lacks }) => !lacks?.())
   const order: Harm[] = []
-  while (left.length > 0) order.push(...left.splice(chance.whole(0, left.length - 1), 1))
+  while (left.length > 0) {
+    const at = chance.whole(0, left.length - 1)
+    order.push(left[at] as Harm)
+    left.splice(at, 1)
+  }
   return order
 }
 

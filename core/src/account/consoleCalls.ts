@@ -86,7 +86,7 @@ export const consoleCalls = {
   'console/whoami': at('operator', 'Who is logged in, and with which role.', {}, { ...Operator.properties, ...Factor }),
   'console/auditlist': at(
     'supervisor',
-    'The audit record, newest first: every act of operators and of the house itself, refused ones among them.',
+    'The audit record, newest first: every act of operators and of the house itself, refused ones among them; the last 10,000 of what is asked for.',
     {
       ...Paging,
       operator: Type.Optional(Type.String({ maxLength: 64 })),

@@ -1,4 +1,6 @@
 /** What grows for ever: months are made ahead of time and hold what is theirs, and only what is old is taken away. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DAY_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
@@ -83,4 +85,17 @@ it('forgets refusals and sessions that are old, and never under which key a bet 
   const won = { matchId: 'g1', betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }
   const replayed = await house.call('bet/betsingle', { ...again, bets: [{ ...won, bet_key: 'kept', bet_amount: 100 }] })
   expect(replayed.bets[0]).toMatchObject({ status: 1, state: 'accepted', odds: 1.95, bet_amount: 100, win: 95 })
+})
+
+it('every table is in the list of what grows, with its rule', async () => {
+  const { rows } = await house.ownerDb.query(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
+  )
+  const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'growth.md'), 'utf8')
+  const listed = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join()
+  expect(rows.map(({ name }) => name).filter((name) => !listed.includes(`\`${name}\``))).toEqual([])
 })

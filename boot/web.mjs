@@ -11,7 +11,9 @@ export const buildWeb = () => {
   const sources = fingerprint(['web', 'core', 'package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the web …')
-  run('Building the web', node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], { cwd: web })
+  const build = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build']
+  run('Building the web', node(), build, { cwd: web })
+  run('Building the console', node(), build, { cwd: web, env: { ...process.env, CONSOLE: '1' } })
   writeFileSync(stamp, sources)
 }
 

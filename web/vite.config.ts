@@ -1,4 +1,4 @@
-/** Builds the member's app to web/dist, or with BENCH=1 the board under load; in development it stands before a server on port 8080. */
+/** Builds the member's app to web/dist, with CONSOLE=1 the operators' beside it, or with BENCH=1 the board under load; in development it stands before a server on port 8080. */
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,25 +6,32 @@ import { compressed } from './build/compress.ts'
 import { parts } from './build/parts.ts'
 
 const server = 'http://localhost:8080'
+const isConsole = Boolean(process.env.CONSOLE)
+
+/** The page that is built. */
+const page = process.env.BENCH ? 'bench/board.html' : isConsole ? 'console.html' : 'index.html'
 
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    parts({
-      main: ['index.html', 'src/text/prefix.ts'],
-      member: ['src/app/Shell.tsx', 'src/bet/screens/Desktop.tsx'],
-    }),
+    !isConsole &&
+      parts({
+        main: ['index.html', 'src/text/prefix.ts'],
+        member: ['src/app/Shell.tsx', 'src/bet/screens/Desktop.tsx'],
+      }),
     compressed(),
   ],
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
-    rollupOptions: { input: process.env.BENCH ? 'bench/board.html' : 'index.html' },
+    // The console comes after the members' app, into the same folder.
+    emptyOutDir: !isConsole,
+    copyPublicDir: !isConsole,
+    rollupOptions: { input: page },
     target: 'es2023',
     // The server's policy is default-src 'self': nothing may be inlined as data: or as script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/odds': server, '/live': { target: server, ws: true } } },
+  server: { proxy: { '/api': server, '/console/': server, '/odds': server, '/live': { target: server, ws: true } } },
 })

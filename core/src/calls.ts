@@ -13,6 +13,7 @@ import { specialCalls } from './bet/specialCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { tradeCalls } from './market/tradeCalls.ts'
 import { reportCalls } from './report/calls.ts'
+import { statusCalls } from './report/statusCalls.ts'
 
 export const CALLS = {
   ...accountCalls,
@@ -28,6 +29,7 @@ export const CALLS = {
   ...resultCalls,
   ...quarantineCalls,
   ...reportCalls,
+  ...statusCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -1,4 +1,5 @@
 /** Leaves every built file under brotli and gzip beside itself, at the highest levels: once here instead of for each reader. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +15,8 @@ const byBrotli = promisify(brotliCompress)
 const byGzip = promisify(gzip)
 
 async function compressFile(path: string): Promise<void> {
+  // By the build before, into the same folder: names of parts tell their content.
+  if (existsSync(`${path}.br`)) return
   const plain = await readFile(path)
   if (plain.length < MIN_BYTES) return
   const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants

@@ -37,7 +37,7 @@
   fetchPart(look.language ?? 'cn')
 
   // Who was here before is most likely here again: his screens and his answers are on their way while the app is read.
-  if (stored('quarterline.account') === null) return
+  if (stored('quarterline.account') === null || 'console' in document.currentScript.dataset) return
   fetchPart('member')
   const early = new Map()
   globalThis.quarterlineEarly = early

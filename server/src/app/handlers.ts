@@ -15,6 +15,7 @@ import type { Ingest } from '../market/ingest.ts'
 import { createReportHandlers } from '../report/handlers.ts'
 import { forwardActs } from './cluster/forward.ts'
 import { FLAGS, type ProductHouse, productActs, productHandlers } from './products.ts'
+import { createStatusHandlers } from './watch/statusHandlers.ts'
 
 /** The version that clients compare with their own (specification 9). */
 const APP_VERSION = '2019.1110.11'
@@ -45,6 +46,7 @@ export function createHandlers(house: House): Handlers<Sessions> {
     ...createMarketHandlers(house),
     ...productHandlers(house),
     ...createReportHandlers(house),
+    ...createStatusHandlers(house),
     version({ nowMs }) {
       return ok({ version: APP_VERSION, brand: house.brand, now: nowMs, speed: house.clock.speed(), open: [...FLAGS] })
     },

@@ -92,3 +92,17 @@ it('what fails calls its alarm, in the log and in the figures [O2]', async () =>
   expect(said).toEqual(['Alarm feedSilent: quarterline_feed_up is 0'])
   expect(house.watch.firing().map(({ name }) => name)).toEqual(['feedSilent', 'quarantined'])
 })
+
+it('operators see the alarms, the figures and the last hour, and nobody else does', async () => {
+  const trader = await house.operator('trader1')
+  const { alarms, figures, past, up_s } = await trader('status', {})
+  expect(alarms).toContainEqual(
+    expect.objectContaining({ name: 'feedSilent', severity: 'now', figure: 'quarterline_feed_up', bound: 1, value: 0 }),
+  )
+  expect(figures).toMatchObject({ quarterline_feed_up: 0, quarterline_database_up: 1, quarterline_quarantined: 1 })
+  expect(Object.keys(past.lines).sort()).toEqual(['feedAge', 'loop', 'p50', 'p99', 'refused', 'taken'])
+  expect(up_s).toBeGreaterThan(0)
+  const member = await house.login('demo01')
+  expect((await house.call('console/status', {})).http).toBe(401)
+  expect((await house.site.inject({ method: 'POST', url: '/console/status', payload: member })).statusCode).toBe(403)
+})

@@ -126,9 +126,15 @@ function tellHosts(app: FastifyInstance, pages: string, told: string): void {
   })
 }
 
+/** Where operators see how the house stands. */
+const CONSOLE_PAGE = '/status'
+
 async function servePages(app: FastifyInstance, pages: string, hosts: Hosts): Promise<void> {
   const told = hostsScript(hosts)
   if (told !== undefined) tellHosts(app, pages, told)
+  app.get(CONSOLE_PAGE, { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('console.html'),
+  )
   await app.register(serveStatic, {
     root: pages,
     cacheControl: false,

@@ -1,0 +1,34 @@
+/** The handler of the page that shows operators how the house stands. */
+import { ALARMS } from '@quarterline/core/base/alarm'
+import { ok } from '@quarterline/core/base/result'
+import type { Watch } from '../../kit/watch/watch.ts'
+
+/** Numbers as people want them: four digits that count. */
+const short = (value: number): number => Number(value.toPrecision(4))
+
+/** Every figure that is one number and known. */
+function numbersOf(watch: Watch): Record<string, number> {
+  const known = watch.figures().map(({ name }): [string, number | undefined] => [name, watch.read(name)])
+  return Object.fromEntries(known.filter((row): row is [string, number] => row[1] !== undefined))
+}
+
+function pastOf(watch: Watch) {
+  const { agoMs, lines } = watch.past()
+  const shortened = [...lines].map(([name, values]): [string, (number | null)[]] => {
+    return [name, values.map((value) => (value === null ? null : short(value)))]
+  })
+  return { ago_s: agoMs.map((ms) => Math.round(ms / 1000)), lines: Object.fromEntries(shortened) }
+}
+
+/** The handler of `console/status`. */
+export function createStatusHandlers({ watch }: { watch: Watch }) {
+  return {
+    'console/status'() {
+      const alarms = watch.firing().map(({ name, forMs, value }) => {
+        const { severity, figure, bound } = ALARMS[name]
+        return { name, severity, for_s: forMs / 1000, figure, bound, ...(value !== undefined && { value }) }
+      })
+      return ok({ up_s: process.uptime(), alarms, figures: numbersOf(watch), past: pastOf(watch) })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/** The console: who is there, and how the house stands; asked again and again, so that it is never older than it says. */
+import { useEffect, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { call } from '../kit/call.ts'
+import { modeNow, useLook } from '../kit/look.ts'
+import { ConsoleLogin } from './ConsoleLogin.tsx'
+import type { Status } from './parts.ts'
+import { StatusPage } from './StatusPage.tsx'
+import { inUnit, useWords } from './words.ts'
+
+const AGAIN_MS = 5000
+type Seen = { state: 'asking' | 'outside' } | { state: 'inside'; status: Status }
+
+/** What the platform says of itself, as long as somebody is logged in. */
+function useStatus(): { seen: Seen; lostS: number } {
+  const [seen, setSeen] = useState<Seen>({ state: 'asking' })
+  const [lostS, setLostS] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    let heardMs = performance.now()
+    const ask = async () => {
+      const outcome = await call('console/status', {})
+      if (isOver) return
+      if (outcome.ok) {
+        heardMs = performance.now()
+        setSeen({ state: 'inside', status: outcome.value })
+      } else if (!outcome.unanswered) return setSeen({ state: 'outside' })
+      setLostS(Math.round((performance.now() - heardMs) / 1000))
+      timer = setTimeout(ask, AGAIN_MS)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return { seen, lostS }
+}
+
+function Header({ upS, onLeave }: { upS: number | undefined; onLeave: (() => void) | undefined }) {
+  const w = useWords()
+  const { language, mode, setLanguage, setMode } = useLook()
+  const isDark = modeNow(mode) === 'dark'
+  return (
+    <header className="flex flex-wrap items-center gap-2 bg-header px-4 py-2 text-header-ink">
+      <h1 className="text-base font-semibold">{w('title')}</h1>
+      {upS !== undefined && <p className="text-[13px] text-header-muted">{w('up', { time: inUnit(upS, 's') })}</p>}
+      <div className="ml-auto flex">
+        <Button look="onHeader" onClick={() => setMode(isDark ? 'light' : 'dark')}>
+          {w(isDark ? 'light' : 'dark')}
+        </Button>
+        <Button look="onHeader" onClick={() => setLanguage(language === 'en' ? 'cn' : 'en')}>
+          <span lang={language === 'en' ? 'zh-CN' : 'en'}>{w('other')}</span>
+        </Button>
+        {onLeave && (
+          <Button look="onHeader" onClick={onLeave}>
+            {w('leave')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Session({ again }: { again: () => void }) {
+  const w = useWords()
+  const { seen, lostS } = useStatus()
+  const isInside = seen.state === 'inside'
+  const leave = async () => {
+    await call('console/logout', {})
+    again()
+  }
+  return (
+    <>
+      <Header upS={isInside ? seen.status.up_s : undefined} onLeave={isInside ? () => void leave() : undefined} />
+      {seen.state === 'outside' && <ConsoleLogin onEntered={again} />}
+      {isInside && (
+        <main className="mx-auto flex max-w-[1280px] flex-col gap-6 p-4">
+          {lostS > AGAIN_MS / 1000 && (
+            <p role="alert" className="rounded-base bg-warn-bg p-3 text-warn">
+              {w('lost', { s: lostS })}
+            </p>
+          )}
+          <StatusPage status={seen.status} />
+        </main>
+      )}
+    </>
+  )
+}
+
+export function Console() {
+  const [session, setSession] = useState(0)
+  // Whoever comes in or goes out begins anew.
+  return <Session key={session} again={() => setSession(session + 1)} />
+}

@@ -1,0 +1,53 @@
+/** The operators' login. */
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { call } from '../kit/call.ts'
+import { codeText } from '../text/text.ts'
+import { useWords } from './words.ts'
+
+function Field({ name, label, ...rest }: { name: string; label: string; type?: string; autoComplete: string }) {
+  return (
+    <div>
+      <label htmlFor={name} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <input id={name} name={name} className="field" required autoCapitalize="none" spellCheck={false} {...rest} />
+    </div>
+  )
+}
+
+export function ConsoleLogin({ onEntered }: { onEntered: () => void }) {
+  const w = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    setSending(true)
+    const outcome = await call('console/login', {
+      ...{ account: String(typed.get('account')).trim(), password: String(typed.get('password')) },
+    })
+    setSending(false)
+    if (outcome.ok) onEntered()
+    else setCode(outcome.code)
+  }
+
+  return (
+    <main className="mx-auto w-full max-w-[400px] px-4 py-12">
+      <form ref={form} onSubmit={submit} aria-labelledby="login" className="panel flex flex-col gap-4 p-6">
+        <h1 id="login" className="text-lg font-semibold">
+          {w('login')}
+        </h1>
+        <Field name="account" label={w('account')} autoComplete="username" />
+        <Field name="password" label={w('password')} type="password" autoComplete="current-password" />
+        <div role="alert">{code && <p className="rounded-base bg-danger-bg p-3 text-danger">{codeText(code)}</p>}</div>
+        <Button type="submit" look="primary" size="large" disabled={sending}>
+          {w(sending ? 'entering' : 'enter')}
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,85 @@
+/** What operators are shown: every alarm with what to do, each part by its figures, in both languages. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/alarm'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { cnConsole } from '../text/cn/console.ts'
+import { enConsole } from '../text/en/console.ts'
+import { extremes, PARTS, type Status, stateOf } from './parts.ts'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+const { inUnit, say } = await import('./words.ts')
+const { StatusPage } = await import('./StatusPage.tsx')
+
+const EMPTY: Status = {
+  ...{ status: 1, statusdesc: '', up_s: 5, alarms: [], figures: {} },
+  past: { ago_s: [], lines: {} },
+}
+
+const firing = (name: (typeof ALARM_NAMES)[number]): Status['alarms'][number] => {
+  const { severity, figure, bound } = ALARMS[name]
+  return { name, severity, figure, bound, for_s: 61, value: 7 }
+}
+
+describe('the words', () => {
+  it('have the same holes in both languages, and every alarm with what to do', () => {
+    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+    for (const [word, text] of Object.entries(enConsole))
+      expect([word, holes(cnConsole[word as keyof typeof enConsole])]).toEqual([word, holes(text)])
+    for (const name of ALARM_NAMES)
+      for (const part of ['alarm', 'do']) expect(enConsole).toHaveProperty([`${part}.${name}`])
+  })
+})
+
+describe('the parts', () => {
+  it('have every alarm once, and figures that are documented', () => {
+    expect(PARTS.flatMap(({ alarms }) => alarms).sort()).toEqual([...ALARM_NAMES].sort())
+    const documented = readFileSync(join(import.meta.dirname, '../../../docs/metrics.md'), 'utf8')
+    for (const { rows } of PARTS) for (const { figure } of rows) expect(documented).toContain(`\`${figure}\``)
+  })
+
+  it('are not known until something tells of them, and call with their alarms', () => {
+    const [feed] = PARTS
+    if (!feed) throw new Error('there is a source')
+    expect(stateOf(feed, EMPTY)).toBe('unknown')
+    expect(stateOf(feed, { ...EMPTY, figures: { quarterline_feed_age_seconds: 0 } })).toBe('fine')
+    expect(stateOf(feed, { ...EMPTY, alarms: [firing('feedLate')] })).toBe('calls')
+    expect(stateOf(feed, { ...EMPTY, alarms: [firing('sureWin')], figures: { quarterline_feed_age_seconds: 0 } })).toBe(
+      'fine',
+    )
+  })
+})
+
+it.each<[number, Parameters<typeof inUnit>[1], string]>([
+  [0, 's', '0 s'],
+  [0.01234, 's', '12.3 ms'],
+  [61, 's', '61 s'],
+  [600, 's', '10 min'],
+  [7200, 's', '2 h'],
+  [200_000, 's', '2 d'],
+  [4.5, 'ms', '4.5 ms'],
+  [0.089, 'share', '8.9 %'],
+  [10_300_000, 'bytes', '10.3 MB'],
+  [2.5e9, 'bytes', '2.5 GB'],
+  [12_345.6, 'count', '12346'],
+])('%d in %s is read as %s', (value, unit, text) => {
+  expect(inUnit(value, unit)).toBe(text)
+})
+
+it('a line tells its last value and its largest, of those that are known', () => {
+  expect(extremes([])).toEqual({ now: null, most: null })
+  expect(extremes([1, 5, null, 3])).toEqual({ now: 3, most: 5 })
+  expect(extremes([null, -1, null])).toEqual({ now: null, most: -1 })
+})
+
+it('the page says what calls, since when, and what to do', () => {
+  // Drawn without a browser it speaks the language that is spoken by default.
+  expect(renderToStaticMarkup(<StatusPage status={EMPTY} />)).toContain(cnConsole.calm)
+  const page = renderToStaticMarkup(<StatusPage status={{ ...EMPTY, alarms: [firing('ledgerDifference')] }} />)
+  const said = ['alarm.ledgerDifference', 'do.ledgerDifference', 'severity.now'] as const
+  for (const word of said) expect(page).toContain(cnConsole[word])
+  for (const text of ['61 s', 'quarterline_ledger_differences 为 7，界限 0']) expect(page).toContain(text)
+  expect(page).not.toContain(cnConsole.calm)
+  expect(say('en', 'since', { time: '61 s' })).toBe('for 61 s')
+})

@@ -1,0 +1,106 @@
+/** The parts of the house as the page of operators shows them: which alarms are whose, and which figures tell of each. */
+import type { AlarmName } from '@quarterline/core/base/alarm'
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { Unit, Word } from './words.ts'
+
+export type Status = SuccessOf<'console/status'>
+
+type Named<P extends string> = Extract<Word, `${P}.${string}`>
+
+export interface Row {
+  label: Named<'row'>
+  figure: string
+  unit: Unit | 'yesNo' | 'ago'
+}
+
+interface Part {
+  name: Named<'part'>
+  alarms: readonly AlarmName[]
+  rows: readonly Row[]
+}
+
+const row = (label: Named<'row'>, figure: string, unit: Row['unit']): Row => {
+  return { label, figure: `quarterline_${figure}`, unit }
+}
+
+export const PARTS: readonly Part[] = [
+  {
+    name: 'part.feed',
+    alarms: ['feedSilent', 'feedLate'],
+    rows: [row('row.feedAge', 'feed_age_seconds', 'ago'), row('row.feedLate', 'feed_late_seconds', 's')],
+  },
+  {
+    name: 'part.database',
+    alarms: ['databaseAway', 'databaseSlow'],
+    rows: [row('row.answer', 'database_seconds', 's'), row('row.size', 'database_bytes', 'bytes')],
+  },
+  {
+    name: 'part.bets',
+    alarms: ['betsWaitLong', 'refusalsJump', 'sureWin'],
+    rows: [row('row.waiting', 'bets_waiting', 'count'), row('row.refused', 'refused_share', 'share')],
+  },
+  {
+    name: 'part.settlement',
+    alarms: ['settlementBehind'],
+    rows: [row('row.due', 'settlement_due', 'count'), row('row.dueFor', 'settlement_due_seconds', 's')],
+  },
+  {
+    name: 'part.ledger',
+    alarms: ['ledgerDifference', 'ledgerUnaudited'],
+    rows: [
+      row('row.differences', 'ledger_differences', 'count'),
+      row('row.audited', 'ledger_audit_age_seconds', 'ago'),
+    ],
+  },
+  {
+    name: 'part.record',
+    alarms: ['chainBroken', 'chainBehind'],
+    rows: [row('row.faults', 'chain_faults', 'count'), row('row.unsealed', 'chain_unsealed_seconds', 's')],
+  },
+  {
+    name: 'part.quarantine',
+    alarms: ['quarantined'],
+    rows: [row('row.held', 'quarantined', 'count'), row('row.oldest', 'quarantine_age_seconds', 's')],
+  },
+  {
+    name: 'part.machine',
+    alarms: ['diskNearlyFull', 'loopDelayed', 'logUnwritten', 'clockJumped', 'filesChanged'],
+    rows: [row('row.disk', 'disk_free_share', 'share'), row('row.loop', 'event_loop_delay_seconds', 's')],
+  },
+  { name: 'part.leader', alarms: ['leaderMissing'], rows: [row('row.known', 'leader_known', 'yesNo')] },
+  { name: 'part.archive', alarms: ['archiveOld'], rows: [row('row.archived', 'archive_age_seconds', 'ago')] },
+]
+
+export type PartState = 'fine' | 'calls' | 'unknown'
+
+/** How a part stands: not known when nothing tells of it. */
+export function stateOf({ alarms, rows }: Part, status: Pick<Status, 'alarms' | 'figures'>): PartState {
+  if (status.alarms.some(({ name }) => alarms.includes(name))) return 'calls'
+  return rows.some(({ figure }) => status.figures[figure] !== undefined) ? 'fine' : 'unknown'
+}
+
+export interface Line {
+  name: string
+  label: Named<'line'>
+  unit: Unit
+}
+
+interface Plotted {
+  name: Named<'plot'>
+  lines: readonly Line[]
+}
+
+const line = (name: string, label: Named<'line'>, unit: Unit): Line => ({ name, label, unit })
+
+export const PLOTS: readonly Plotted[] = [
+  { name: 'plot.bets', lines: [line('taken', 'line.taken', 'rate'), line('refused', 'line.refused', 'rate')] },
+  { name: 'plot.times', lines: [line('p50', 'line.p50', 'ms'), line('p99', 'line.p99', 'ms')] },
+  { name: 'plot.feed', lines: [line('feedAge', 'line.feedAge', 's')] },
+  { name: 'plot.loop', lines: [line('loop', 'line.loop', 's')] },
+]
+
+/** The last value of a line and the largest, of those that are known. */
+export function extremes(values: readonly (number | null)[]): { now: number | null; most: number | null } {
+  const most = values.reduce((top, value) => (value === null || (top !== null && top >= value) ? top : value), null)
+  return { now: values.at(-1) ?? null, most }
+}

@@ -4,7 +4,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { create } from 'zustand'
 import { Button } from '../kit/Button.tsx'
 import type { Refused } from '../kit/call.ts'
-import { codeText, t } from '../text/text.ts'
+import { t } from '../text/text.ts'
+import { CodeField, refusalText } from './security/Fields.tsx'
 import { rememberedName, signIn } from './session.ts'
 
 const THROTTLE_S = 60
@@ -19,6 +20,9 @@ const BLOCKED = new Set([
   'memberInactive',
   'account_not_exists',
 ])
+
+/** Refusals of the code: name and password were right. */
+const OF_CODE = new Set(['code_required', 'invalidCode'])
 
 /** Counts down to nothing. */
 function useCountdown(): [number, (seconds: number) => void] {
@@ -133,10 +137,28 @@ function Refusal({ refusal }: { refusal: Refused | null }) {
       {refusal && (
         <div className="rounded-base bg-danger-bg p-3 text-danger">
           {BLOCKED.has(refusal.code) && <strong className="block">{t('login.blocked')}</strong>}
-          {codeText(refusal.code, refusal.params)}
+          {refusalText(refusal)}
         </div>
       )}
     </div>
+  )
+}
+
+function Remember({ checked, onCheck }: { checked: boolean; onCheck: (checked: boolean) => void }) {
+  return (
+    <label className="flex min-h-6 items-center gap-2">
+      <input type="checkbox" className="size-4" checked={checked} onChange={(e) => onCheck(e.target.checked)} />
+      {t('login.remember')}
+    </label>
+  )
+}
+
+/** @param left seconds for which no login is heard */
+function Submit({ sending, left }: { sending: boolean; left: number }) {
+  return (
+    <Button type="submit" look="primary" size="large" disabled={sending || left > 0}>
+      {sending ? t('login.sending') : left > 0 ? t('login.again', { s: left }) : t('login.submit')}
+    </Button>
   )
 }
 
@@ -152,6 +174,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [sending, setSending] = useState(false)
   const [left, countDown] = useCountdown()
   const slow = useSlow(sending)
+  const [wantsCode, setWantsCode] = useState(false)
+  const codeField = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
@@ -164,16 +188,18 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (found.name) return nameField.current?.focus()
     if (found.password) return passwordField.current?.focus()
     setSending(true)
-    const refused = await signIn(name.trim(), password)
+    const refused = await signIn(name.trim(), password, wantsCode ? codeField.current?.value : undefined)
     setSending(false)
     if (!refused) {
       rememberedName.write(remember ? name.trim() : null)
       useTyped.setState({ name: null })
       return onSignedIn()
     }
+    if (refused.code === 'code_required' && !wantsCode) return setWantsCode(true)
     setRefusal(refused)
     if (refused.code === 'loginLimit') countDown(THROTTLE_S)
-    passwordField.current?.select()
+    const wrong = OF_CODE.has(refused.code) ? codeField : passwordField
+    wrong.current?.select()
   }
 
   return (
@@ -185,18 +211,17 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         field={nameField}
         fault={faults.name}
         name={name}
-        onName={(typed) => useTyped.setState({ name: typed })}
+        onName={(typed) => {
+          useTyped.setState({ name: typed })
+          setWantsCode(false)
+        }}
       />
       <PasswordField field={passwordField} fault={faults.password} />
-      <label className="flex min-h-6 items-center gap-2">
-        <input type="checkbox" className="size-4" checked={remember} onChange={(e) => setRemember(e.target.checked)} />
-        {t('login.remember')}
-      </label>
+      {wantsCode && <CodeField ref={codeField} autoFocus />}
+      <Remember checked={remember} onCheck={setRemember} />
       <Refusal refusal={refusal} />
       {slow && <p className="text-muted">{t('login.slow')}</p>}
-      <Button type="submit" look="primary" size="large" disabled={sending || left > 0}>
-        {sending ? t('login.sending') : left > 0 ? t('login.again', { s: left }) : t('login.submit')}
-      </Button>
+      <Submit sending={sending} left={left} />
     </form>
   )
 }

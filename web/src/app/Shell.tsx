@@ -1,11 +1,12 @@
 /** What surrounds every screen of a member: header, account menu, and on narrow screens the bar at the bottom. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
 import { usePreferences } from '../account/preferences.ts'
+import { StillThere } from '../account/StillThere.tsx'
 import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
@@ -121,6 +122,14 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
           </div>
         )}
         <div className="p-2">
+          <Link
+            to="/info/settings"
+            className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
+            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+          >
+            <ShieldCheck size={16} aria-hidden />
+            {t('settings.heading')}
+          </Link>
           <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
             <LogOut size={16} aria-hidden />
             {t('shell.logout')}
@@ -187,6 +196,7 @@ export function Shell() {
         <Outlet />
       </div>
       <LinkStrip />
+      <StillThere />
       {!wide && <BottomBar />}
     </>
   )

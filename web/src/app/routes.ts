@@ -81,10 +81,16 @@ export const rulesRoute = createRoute({
   component: lazyRouteComponent(() => import('../bet/screens/Rules.tsx'), 'Rules'),
 })
 
+export const settingsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/settings',
+  component: lazyRouteComponent(() => import('../account/screens/Settings.tsx'), 'Settings'),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     entryRoute,
-    memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, systemsRoute, rulesRoute]),
+    memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, systemsRoute, rulesRoute, settingsRoute]),
   ]),
   scrollRestoration: true,
   defaultErrorComponent: Crash,

@@ -40,6 +40,7 @@ const parts = new Map<string, Part>()
 /** Parts that were asked for and not answered yet. */
 const asked = new Set<string>()
 const meListeners = new Set<(me: LiveMe) => void>()
+const endingListeners = new Set<(inS: number) => void>()
 let socket: WebSocket | null = null
 let isWanted = false
 let heardAtMs = 0
@@ -103,6 +104,9 @@ function hear(message: LiveMessage): void {
       break
     case 'me':
       for (const listener of meListeners) listener(message)
+      break
+    case 'ending':
+      for (const listener of endingListeners) listener(message.in_s)
       break
     case 'end':
       // Another login or a lost session: asking again would not help.
@@ -246,4 +250,10 @@ export function isPushed(link: LinkState): boolean {
 export function onMe(listener: (me: LiveMe) => void): () => void {
   meListeners.add(listener)
   return () => void meListeners.delete(listener)
+}
+
+/** Tells when the session is about to end because nobody was there, and in how many seconds. */
+export function onEnding(listener: (inS: number) => void): () => void {
+  endingListeners.add(listener)
+  return () => void endingListeners.delete(listener)
 }

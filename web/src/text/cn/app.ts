@@ -9,6 +9,7 @@ import { cnKit } from './kit.ts'
 import { cnMarket } from './market.ts'
 import { cnReport } from './report.ts'
 import { cnRules } from './rules.ts'
+import { cnSecurity } from './security.ts'
 import { cnSlip } from './slip.ts'
 import { cnSports } from './sports.ts'
 
@@ -20,6 +21,7 @@ const texts = {
   ...cnKeys,
   ...cnMarket,
   ...cnReport,
+  ...cnSecurity,
   ...cnSlip,
   ...cnSports,
   ...cnRules,

@@ -7,6 +7,7 @@ import { enKit } from './kit.ts'
 import { enMarket } from './market.ts'
 import { enReport } from './report.ts'
 import { enRules } from './rules.ts'
+import { enSecurity } from './security.ts'
 import { enSlip } from './slip.ts'
 import { enSports } from './sports.ts'
 
@@ -18,6 +19,7 @@ export const en = {
   ...enKeys,
   ...enMarket,
   ...enReport,
+  ...enSecurity,
   ...enSlip,
   ...enSports,
   ...enRules,

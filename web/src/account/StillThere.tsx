@@ -1,0 +1,31 @@
+/** Asks a member who has done nothing for long whether he is there, before his session ends; then tells him that it did. */
+import { useEffect } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { deviceNow } from '../kit/clock.ts'
+import { Modal } from '../kit/Modal.tsx'
+import { t } from '../text/text.ts'
+import { followPresence, lookAgain, stay, useEnding } from './presence.ts'
+
+/** When it must be over by the platform's clock as well. */
+const ASKED_AFTER_MS = 1500
+
+export function StillThere() {
+  const endsAtMs = useEnding((ending) => ending.endsAtMs)
+  useEffect(followPresence, [])
+  useEffect(() => {
+    if (endsAtMs === null) return
+    const timer = setTimeout(() => void lookAgain(), Math.max(0, endsAtMs - deviceNow()) + ASKED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [endsAtMs])
+  if (endsAtMs === null) return null
+  const answer = () => void stay()
+  return (
+    <Modal label={t('stay.heading')} onClose={answer}>
+      <h2 className="mb-2 text-lg font-semibold">{t('stay.heading')}</h2>
+      <p className="mb-4">{t('stay.text')}</p>
+      <Button look="primary" className="w-full" onClick={answer}>
+        {t('stay.here')}
+      </Button>
+    </Modal>
+  )
+}

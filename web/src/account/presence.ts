@@ -1,0 +1,74 @@
+/** Whether the member is there: what he touches keeps his session alive, what the page asks by itself does not. */
+import { create } from 'zustand'
+import { call } from '../kit/call.ts'
+import { deviceNow } from '../kit/clock.ts'
+import { onEnding } from '../kit/live.ts'
+import { react } from '../kit/reactions.ts'
+
+/** The platform notes it no oftener than this. */
+const TOLD_EVERY_MS = 10 * 60_000
+/** So long before the end he is asked. */
+const ASKED_BEFORE_S = 300
+/** A timer cannot wait for longer. */
+const WAIT_MAX_MS = 2 ** 31 - 1
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Real time at which the session ends if nobody does anything; null while that is far off. */
+export const useEnding = create<{ endsAtMs: number | null }>(() => ({ endsAtMs: null }))
+
+let toldAtMs = Number.NEGATIVE_INFINITY
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Asks how long it is until the end: another page of his may have put it off. One that has come is told as everywhere. */
+export async function lookAgain(): Promise<void> {
+  const outcome = await call('sessionlist', {})
+  if (outcome.ok) {
+    const left = outcome.value.rows.find(({ current }) => current)?.ends_in_s
+    if (left !== undefined) wait(left)
+  } else if (!outcome.unanswered) {
+    useEnding.setState({ endsAtMs: null })
+    react(outcome)
+  }
+}
+
+function wait(leftS: number): void {
+  clearTimeout(timer)
+  const isNear = leftS <= ASKED_BEFORE_S
+  useEnding.setState({ endsAtMs: isNear ? deviceNow() + leftS * 1000 : null })
+  if (isNear) return
+  timer = setTimeout(() => void lookAgain(), Math.min((leftS - ASKED_BEFORE_S) * 1000, WAIT_MAX_MS))
+}
+
+/** Tells the platform that he is there. */
+export async function stay(): Promise<void> {
+  toldAtMs = deviceNow()
+  const outcome = await call('sessionstay', {})
+  if (!outcome.ok) {
+    // Not heard: the next touch says it again.
+    toldAtMs = Number.NEGATIVE_INFINITY
+    return
+  }
+  // At the end of its days no answer puts a session off any more: he goes on until it is over.
+  if (outcome.value.ends_in_s > ASKED_BEFORE_S) wait(outcome.value.ends_in_s)
+  else useEnding.setState({ endsAtMs: null })
+}
+
+function touched(): void {
+  // Once he is asked, only his answer counts: a page that is left open under something is touched by chance.
+  if (useEnding.getState().endsAtMs !== null || deviceNow() - toldAtMs < TOLD_EVERY_MS) return
+  void stay()
+}
+
+/** Follows whether the member is there, until the returned function is called. */
+export function followPresence(): () => void {
+  void stay()
+  const stopHearing = onEnding(wait)
+  for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true })
+  return () => {
+    stopHearing()
+    clearTimeout(timer)
+    for (const touch of TOUCHES) removeEventListener(touch, touched)
+    useEnding.setState({ endsAtMs: null })
+    toldAtMs = Number.NEGATIVE_INFINITY
+  }
+}

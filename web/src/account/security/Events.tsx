@@ -1,0 +1,35 @@
+/** What happened to the account's security: when, what, from where. */
+import { useState } from 'react'
+import { dateTimeText } from '../../kit/format.ts'
+import { Pager } from '../../kit/Pager.tsx'
+import { Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { t, textOr } from '../../text/text.ts'
+import { deviceText } from './device.ts'
+
+/** What somebody else may have done. */
+const ALARMING = new Set(['loginFailed', 'codeFailed', 'newDevice', 'recoveryUsed'])
+
+export function Events() {
+  const [{ page: pageNumber, size: pageSize }, turn] = useState({ page: 1, size: 10 })
+  const { data, error, refetch } = useCall('securityevents', { pageNumber, pageSize }, { keep: true })
+  if (error && !data) return <Failed text={t('events.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={4} height={52} />
+  return (
+    <>
+      <ul>
+        {data.rows.map(({ event_id, at, kind, ip, agent }) => (
+          <li key={event_id} className="border-b border-line py-2">
+            <span className={ALARMING.has(kind) ? 'font-medium text-warn' : ''}>
+              {textOr(`event.${kind}`, 'event.other')}
+            </span>
+            <p className="figures text-[13px] text-muted">
+              {[dateTimeText(at), ip, deviceText(agent)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pager page={pageNumber} size={pageSize} total={data.total} onTurn={(page, size) => turn({ page, size })} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** The second factor: set up, its recovery codes renewed, ended. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { dateTimeText } from '../../kit/format.ts'
+import { refresh } from '../../kit/useCall.ts'
+import { t } from '../../text/text.ts'
+import { FactorSetUp } from './FactorSetUp.tsx'
+import { CodeField, Field, RefusalBox } from './Fields.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useSend } from './useSend.ts'
+
+const again = () => refresh('securestatus', 'sessionlist', 'securityevents')
+
+/** Ending it and renewing its codes want the same proof; which of them the pressed button says. */
+function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { sending, refusal, send } = useSend()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const proof = { password: String(typed.get('password') ?? ''), code: String(typed.get('code') ?? '') }
+    const isEnd = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'end'
+    if (isEnd) {
+      if (await send('secureend', proof)) again()
+      return
+    }
+    const answer = await send('securecodes', proof)
+    if (answer) onCodes(answer.recovery_codes)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
+      <p className="text-muted">{t('secure.manage')}</p>
+      <Field label={t('password.present')} name="password" type="password" autoComplete="current-password" />
+      <CodeField name="code" />
+      <RefusalBox refusal={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" value="codes" className="max-wide:min-h-11" disabled={sending}>
+          {t('secure.renew')}
+        </Button>
+        <Button type="submit" value="end" className="max-wide:min-h-11" disabled={sending}>
+          {t('secure.end')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function Factor({ status }: { status: SuccessOf<'securestatus'> }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const show = (told: readonly string[]) => {
+    setCodes(told)
+    again()
+  }
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+  if (!status.on) {
+    return (
+      <>
+        <p className="mb-3">{t('secure.why')}</p>
+        <FactorSetUp onSet={show} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="mb-1 text-win">{t('secure.on', { since: dateTimeText(status.since ?? 0) })}</p>
+      <p className={`mb-3 ${status.recovery_left < 3 ? 'text-warn' : 'text-muted'}`}>
+        {t('secure.left', { n: status.recovery_left })}
+      </p>
+      <Manage onCodes={show} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** Setting up a second factor: the password, then the secret in an authenticator, then a code of it. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { t } from '../../text/text.ts'
+import { CodeField, Field, RefusalBox } from './Fields.tsx'
+import { QrCode } from './QrCode.tsx'
+import { useSend } from './useSend.ts'
+
+type Begun = Pick<SuccessOf<'securebegin'>, 'secret' | 'uri'>
+
+const typedIn = (event: FormEvent<HTMLFormElement>, name: string) =>
+  String(new FormData(event.currentTarget).get(name) ?? '')
+
+/** Groups of four are easier to type. */
+const readable = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+function Confirm({ begun, onSet }: { begun: Begun; onSet: (codes: readonly string[]) => void }) {
+  const { sending, refusal, send } = useSend()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await send('secureconfirm', { code: typedIn(event, 'code') })
+    if (answer) onSet(answer.recovery_codes)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <p>{t('secure.scan')}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <QrCode text={begun.uri} label={t('secure.qr')} />
+        <div className="min-w-0">
+          <p className="text-muted">{t('secure.secret')}</p>
+          <code className="figures text-base break-all select-all">{readable(begun.secret)}</code>
+        </div>
+      </div>
+      <CodeField name="code" className="max-w-md" />
+      <RefusalBox refusal={refusal} />
+      <Button type="submit" look="primary" className="self-start max-wide:min-h-11" disabled={sending}>
+        {t('secure.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+export function FactorSetUp({ onSet }: { onSet: (codes: readonly string[]) => void }) {
+  const { sending, refusal, send } = useSend()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  if (begun) return <Confirm begun={begun} onSet={onSet} />
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await send('securebegin', { password: typedIn(event, 'password') })
+    if (answer) setBegun(answer)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
+      <Field label={t('password.present')} name="password" type="password" autoComplete="current-password" />
+      <RefusalBox refusal={refusal} />
+      <Button type="submit" look="primary" className="self-start max-wide:min-h-11" disabled={sending}>
+        {t('secure.begin')}
+      </Button>
+    </form>
+  )
+}

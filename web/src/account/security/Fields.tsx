@@ -1,0 +1,62 @@
+/** The fields by which somebody proves who he is, and what is said when he did not. */
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import type { Refused } from '../../kit/call.ts'
+import { codeText, t } from '../../text/text.ts'
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  note?: string
+  fault?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled field with what is wrong with it beneath. */
+export function Field({ label, note, fault, className = '', ...rest }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <input id={id} className="field" aria-invalid={Boolean(fault)} aria-describedby={`${id}-said`} {...rest} />
+      <p id={`${id}-said`} className={`mt-1 text-[13px] empty:hidden ${fault ? 'text-danger' : 'text-muted'}`}>
+        {fault ?? note}
+      </p>
+    </div>
+  )
+}
+
+/** A code of the authenticator, or a recovery code. */
+export function CodeField(props: Omit<FieldProps, 'label' | 'note'>) {
+  return (
+    <Field
+      label={t('secure.code')}
+      note={t('secure.codeNote')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={32}
+      {...props}
+    />
+  )
+}
+
+/** The words of a refusal where a form says them: the reason of a password that will not do among them. */
+export function refusalText({ code, params }: Refused): string {
+  if (code === 'invalid_password') {
+    const { reason, min = '', max = '' } = params ?? {}
+    if (reason === 'passwordLength') return t('password.length', { min, max })
+    if (reason === 'passwordsDiffer') return t('password.differ')
+    return reason === 'passwordUnchanged' ? t('password.unchanged') : t('password.wrong')
+  }
+  if (code === 'code_required') return t('secure.codeWanted')
+  return codeText(code, params)
+}
+
+export function RefusalBox({ refusal }: { refusal: Refused | null }) {
+  return (
+    <div role="alert">
+      {refusal && <p className="rounded-base bg-danger-bg p-3 text-danger">{refusalText(refusal)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** A text as a QR code: dark on light in either theme, or scanners do not see it. */
+import { encode } from 'uqr'
+
+const QUIET = 4
+
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 0 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const whole = size + 2 * QUIET
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-base bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

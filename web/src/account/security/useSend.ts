@@ -1,0 +1,35 @@
+/** What a form sends: while it is under way, and the refusal that came of it. */
+import { type ErrorCode, errorRow } from '@quarterline/core/base/errors'
+import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { useState } from 'react'
+import { call, type Refused } from '../../kit/call.ts'
+import { react } from '../../kit/reactions.ts'
+
+export interface Send {
+  sending: boolean
+  refusal: Refused | null
+  /** The answer, or undefined when it was refused: then `refusal` says why. */
+  send<N extends CallName>(name: N, request: RequestOf<N>): Promise<SuccessOf<N> | undefined>
+}
+
+const TIMEOUT_MS = 20_000
+
+/** A refusal that ends the session is told as everywhere; any other stands beside the form. */
+export function useSend(): Send {
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  return {
+    sending,
+    refusal,
+    async send(name, request) {
+      setSending(true)
+      setRefusal(null)
+      const outcome = await call(name, request, { timeoutMs: TIMEOUT_MS })
+      setSending(false)
+      if (outcome.ok) return outcome.value
+      if (errorRow(outcome.code as ErrorCode).react === 'logout') react(outcome)
+      else setRefusal(outcome)
+      return undefined
+    },
+  }
+}

@@ -40,18 +40,22 @@ export function Settings() {
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-col gap-3 p-3">
       <h1 className="text-lg font-semibold">{t('settings.heading')}</h1>
       <div className="grid items-start gap-3 wide:grid-cols-2">
-        <Part heading={t('secure.heading')}>
-          {status.data ? <Factor status={status.data} /> : <Skeleton rows={3} height={52} />}
-        </Part>
-        <Part heading={t('password.heading')}>
-          {status.data ? <PasswordForm secured={status.data.on} /> : <Skeleton rows={4} height={52} />}
-        </Part>
-        <Part heading={t('sessions.heading')}>
-          {sessions.data ? <Sessions rows={sessions.data.rows} /> : <Skeleton rows={2} height={52} />}
-        </Part>
-        <Part heading={t('events.heading')}>
-          <Events />
-        </Part>
+        <div className="flex min-w-0 flex-col gap-3">
+          <Part heading={t('secure.heading')}>
+            {status.data ? <Factor status={status.data} /> : <Skeleton rows={3} height={52} />}
+          </Part>
+          <Part heading={t('sessions.heading')}>
+            {sessions.data ? <Sessions rows={sessions.data.rows} /> : <Skeleton rows={2} height={52} />}
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <Part heading={t('password.heading')}>
+            {status.data ? <PasswordForm secured={status.data.on} /> : <Skeleton rows={4} height={52} />}
+          </Part>
+          <Part heading={t('events.heading')}>
+            <Events />
+          </Part>
+        </div>
       </div>
     </main>
   )

@@ -13,8 +13,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-base bg-white"
+      className="size-48 shrink-0 rounded-base"
     >
+      <rect x={-QUIET} y={-QUIET} width={whole} height={whole} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )

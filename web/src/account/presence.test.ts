@@ -1,0 +1,97 @@
+/** Whether the member is there: told when he touches something, asked before the session ends, and told that it did. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestPlatform, success, type TestPlatform } from '../../test/testPlatform.ts'
+import { useNotices } from '../kit/notices.ts'
+import { followPresence, lookAgain, stay, useEnding } from './presence.ts'
+
+const DAY_S = 86_400
+const MINUTE_MS = 60_000
+
+let platform: TestPlatform
+let touches: EventTarget
+let stop: () => void
+const touch = () => touches.dispatchEvent(new Event('pointerdown'))
+const told = () => platform.asked('sessionstay').length
+const isAsked = () => useEnding.getState().endsAtMs !== null
+/** Answers how long the session goes on. */
+const goesOn = (ends_in_s: number) => {
+  platform.on('sessionstay', () => success({ ends_in_s }))
+  platform.on('sessionlist', () =>
+    success({
+      rows: [
+        { current: false, ends_in_s: 1 },
+        { current: true, ends_in_s },
+      ],
+    }),
+  )
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  platform = openTestPlatform()
+  touches = new EventTarget()
+  vi.stubGlobal('addEventListener', touches.addEventListener.bind(touches))
+  vi.stubGlobal('removeEventListener', touches.removeEventListener.bind(touches))
+  useNotices.setState({ inSession: true, dialog: null })
+  goesOn(DAY_S)
+  stop = followPresence()
+  await vi.advanceTimersByTimeAsync(0)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a page that is opened, and what is touched on it later, say that somebody is there, once in ten minutes', async () => {
+  expect(told()).toBe(1)
+  touch()
+  await vi.advanceTimersByTimeAsync(9 * MINUTE_MS)
+  touch()
+  expect(told()).toBe(1)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  touch()
+  touch()
+  expect(told()).toBe(2)
+})
+
+test('a page that is merely open says nothing, and asks when the end could be near', async () => {
+  await vi.advanceTimersByTimeAsync((DAY_S - 301) * 1000)
+  expect([told(), platform.asked('sessionlist').length]).toEqual([1, 0])
+  goesOn(299)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(platform.asked('sessionlist')).toHaveLength(1)
+  expect(isAsked()).toBe(true)
+  // A touch by chance is no answer; the answer puts the end off.
+  touch()
+  expect(told()).toBe(1)
+  goesOn(DAY_S)
+  await stay()
+  expect(isAsked()).toBe(false)
+})
+
+test('another page on which he was puts the question away', async () => {
+  goesOn(200)
+  await lookAgain()
+  expect(isAsked()).toBe(true)
+  goesOn(DAY_S)
+  await lookAgain()
+  expect(isAsked()).toBe(false)
+})
+
+test('the end is told as everywhere, once the platform says so', async () => {
+  goesOn(200)
+  await lookAgain()
+  platform.on('sessionlist', () => ({ http: 401, body: { status: 0, statusdesc: 'session_expired' } }))
+  await lookAgain()
+  expect(isAsked()).toBe(false)
+  expect(useNotices.getState().dialog).toMatchObject({ endsSession: true })
+})
+
+test('a line that is down ends nothing', async () => {
+  platform.on('sessionlist', () => 'cut')
+  await lookAgain()
+  expect(useNotices.getState().dialog).toBe(null)
+})

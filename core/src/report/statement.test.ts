@@ -22,7 +22,7 @@ describe('the statement (R7-11)', () => {
     expect(runningTotals(amount(0), rows).map(toDecimal)).toEqual([-947.63, -901.01, -901.01, 0])
   })
 
-  it('closes where the next one opens', () => {
+  it('closes where the next one opens [L12]', () => {
     const { total, commission } = sumUp(rows)
     expect(toDecimal((total + commission) as Money)).toBe(0)
     expect(toDecimal(openingBefore(amount(0), rows))).toBe(0)

@@ -18,7 +18,7 @@ const anyTransfer = fc
   })
 
 describe('transfers', () => {
-  it('neither make nor lose money', () => {
+  it('neither make nor lose money [L1]', () => {
     fc.assert(
       fc.property(fc.array(anyTransfer), (transfers) => {
         return [...netChanges(transfers).values()].reduce((sum, change) => sum + change, 0n) === 0n

@@ -91,7 +91,7 @@ it('answers a request that was answered before as it did then, and takes no seco
   expect(await countOf('bet_key IS NULL OR fingerprint IS NULL')).toBe(0)
 })
 
-it('ends the wait of the bets in play: turned down where a goal fell, else accepted', async () => {
+it('ends the wait of the bets in play: turned down where a goal fell, else accepted [A4]', async () => {
   const [live] = await rowsOf<{ id: string; state: BookMatch }>(`
     SELECT m.id, m.state FROM match m JOIN bet b ON b.match_id = m.id AND b.state = 'waiting'
     GROUP BY m.id ORDER BY count(*) DESC, m.id LIMIT 1`)

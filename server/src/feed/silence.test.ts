@@ -88,7 +88,7 @@ async function expectBack(): Promise<void> {
 }
 
 describe('the desk is shut, and open again with the next session,', () => {
-  it.each(['silent', 'hung', 'late'] as const)('when the source is %s', async (mood) => {
+  it.each(['silent', 'hung', 'late'] as const)('when the source is %s [F1]', async (mood) => {
     expect(await place('today')).toMatchObject({ status: 1 })
     // Its row is often being taken by the status; then the answer is that it is updating.
     let waiting = await place('live')
@@ -107,7 +107,7 @@ describe('the desk is shut, and open again with the next session,', () => {
     await expectBack()
   })
 
-  it('when the database holds up what it says, and bets still commit', async () => {
+  it('when the database holds up what it says, and bets still commit [F6]', async () => {
     const holder = new pg.Client({ connectionString: house.ownerUrl })
     await holder.connect()
     await house.ingest.flush()
@@ -124,7 +124,7 @@ describe('the desk is shut, and open again with the next session,', () => {
   })
 })
 
-it('opens again only when the new session has told everything', async () => {
+it('opens again only when the new session has told everything [F2]', async () => {
   set('mood', MOOD.silent)
   set('holdsSnapshot', 1)
   await until(() => !isUp())
@@ -136,7 +136,7 @@ it('opens again only when the new session has told everything', async () => {
   await expectBack()
 })
 
-it('a bet that was decided before the silence was noticed cannot commit after it', async () => {
+it('a bet that was decided before the silence was noticed cannot commit after it [F1] [A2]', async () => {
   const gateOf = async () => (await house.db.query(`SELECT gate_seq FROM match WHERE id = 'today'`)).rows[0]?.gate_seq
   const before = await gateOf()
   const answers: ReturnType<typeof place>[] = []

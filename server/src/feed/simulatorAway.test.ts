@@ -79,7 +79,7 @@ const states = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-test('every bet is settled after four days away, and every balance agrees', async () => {
+test('every bet is settled after four days away, and every balance agrees [F3] [L8]', async () => {
   const seq = await hear()
   const placed = await placeOnAll()
   expect(placed).toBeGreaterThan(300)

@@ -99,7 +99,7 @@ const UNREAD: [about: string, event: Record<string, unknown>, reason: string][] 
   ['a start that no calendar has', fixture('a', { startsAtMs: 1e300 }), '/fixture/startsAtMs'],
 ]
 
-it.each(UNREAD)('%s shuts its match alone', async (_, event, reason) => {
+it.each(UNREAD)('%s shuts its match alone [F5]', async (_, event, reason) => {
   tell(event, priced('b', 700))
   await heard()
   expect(await place('b')).toMatchObject({ status: 1 })
@@ -156,7 +156,7 @@ it('releasing it leaves shut what a trader shut', async () => {
   expect(await place('a')).toMatchObject({ status: 1 })
 })
 
-it('what names no match, and what is no message, is kept alone', async () => {
+it('what names no match, and what is no message, is kept alone [F5]', async () => {
   for (const message of [null, 7, 'x', {}, { type: 'events' }, { type: 'clock', nowMs: 'now' }]) send(message)
   send({ type: 'events', events: [null, 3, { kind: 'status' }, { ...header(), kind: 'market', matchId: 5 }] })
   tell({ kind: 'market', matchId: 'nobody', markets: 3 })

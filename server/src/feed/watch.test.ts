@@ -18,7 +18,7 @@ function watched() {
 const SILENT = ['nothing new was heard of it in time']
 const LATE = ['what it says comes late']
 
-it('is silent when nothing was processed for eight ticks, and says so once', () => {
+it('is silent when nothing was processed for eight ticks, and says so once [F1]', () => {
   const { watch, lost } = watched()
   vi.advanceTimersByTime(700)
   watch.processed(0, false)
@@ -46,7 +46,7 @@ it('is no livelier for what is a second old', () => {
   expect(lost).toEqual(SILENT)
 })
 
-it('is late when three late events came over eight ticks, though it is alive', () => {
+it('is late when three late events came over eight ticks, though it is alive [F6]', () => {
   const { watch, lost } = watched()
   for (let at = 0; at < 8; at++) {
     watch.processed(5000, true)

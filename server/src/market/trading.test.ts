@@ -110,7 +110,7 @@ describe('suspending', () => {
 })
 
 describe('moving', () => {
-  it('a price goes with the source’s, and a bet on the former one is told the new', async () => {
+  it('a price goes with the source’s, and a bet on the former one is told the new [A1]', async () => {
     await trader('pricemove', { matchId: id, ...OU, pick: 'O', by: -4 })
     expect(await bet()).toBe('invalidOdds 0.86')
     expect(await bet({ odds: 0.86 })).toBe('taken')
@@ -229,7 +229,7 @@ it('each act leaves one record, with what it changed', async () => {
   ])
 })
 
-it('two hundred bets against a price that moves and a market that shuts: none on what was over', async () => {
+it('two hundred bets against a price that moves and a market that shuts: none on what was over [A1] [A2]', async () => {
   const members = Array.from({ length: 10 }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
   const sessions = await Promise.all(members.map((name) => house.login(name)))
   /** Each member bets again and again, and the act comes amid it. */

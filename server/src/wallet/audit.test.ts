@@ -39,7 +39,7 @@ it('agrees with what the platform did', async () => {
   expect(await verify()).toMatchObject({ code: 0, said: expect.stringContaining('every balance agrees') })
 })
 
-it('names a balance that was changed by hand', async () => {
+it('names a balance that was changed by hand [L2]', async () => {
   await house.ownerDb.query('UPDATE ledger_account SET balance = balance + 1 WHERE id = $1', [wallet.cash_id])
   const { code, said } = await verify()
   expect(code).toBe(1)
@@ -47,7 +47,7 @@ it('names a balance that was changed by hand', async () => {
   expect(said).toContain('All accounts in MYR sum to 0.0001')
 })
 
-it('names both ends of a transfer that was added by hand', async () => {
+it('names both ends of a transfer that was added by hand [L2]', async () => {
   await addTransfer(wallet.escrow_id, wallet.cash_id)
   const { differences } = await audit(house.db)
   expect(differences).toEqual([expect.stringContaining(wallet.cash_id), expect.stringContaining(wallet.escrow_id)])

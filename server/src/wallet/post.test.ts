@@ -81,7 +81,7 @@ describe('post', () => {
     ['another receiver', (_, other) => ({ credit: other })],
     ['another currency', () => ({ currency: 'USD' })],
     ['its ends swapped', ({ debit, credit }) => ({ debit: credit, credit: debit })],
-  ])('refuses a repeat with %s, and does nothing of what came with it', async (_, change) => {
+  ])('refuses a repeat with %s, and does nothing of what came with it [L6]', async (_, change) => {
     const [a, b, other] = (await openAccounts(3)) as [string, string, string]
     const first = transfer(a, b, 100)
     await send(first)
@@ -96,7 +96,7 @@ describe('post', () => {
     ['nothing to move', ({ a, inUsd }) => transfer(a, inUsd, 0)],
     ['a negative amount', ({ a, inUsd }) => transfer(a, inUsd, -10)],
     ['giver and receiver the same', ({ a }) => transfer(a, a, 10)],
-  ])('refuses %s, and leaves no row', async (_, make) => {
+  ])('refuses %s, and leaves no row [L1]', async (_, make) => {
     const [a] = (await openAccounts(1)) as [string]
     const [inUsd] = (await openAccounts(1, 'USD')) as [string]
     const before = await transferCount()
@@ -124,7 +124,7 @@ describe('post', () => {
   })
 })
 
-test('random transfers: replays change nothing, all accounts sum to nothing, undoing them leaves nothing', async () => {
+test('random transfers: replays change nothing, all accounts sum to nothing, undoing them leaves nothing [L1] [L2]', async () => {
   const ACCOUNTS = 5
   const account = fc.integer({ min: 0, max: ACCOUNTS - 1 })
   const one = fc
@@ -178,7 +178,7 @@ describe('what is written stays written', () => {
     await expect(db.query(sql)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it.each(kept)('nor may the owner: %s', async (sql) => {
+  it.each(kept)('nor may the owner: %s [L3]', async (sql) => {
     await expect(owner.query(sql)).rejects.toThrow('append-only')
   })
 

@@ -231,7 +231,7 @@ describe('limits to the cent', () => {
     [2, 'betLowerMin'],
     [5000, 'ok'],
     [5001, 'betOverMax'],
-  ])('a stake of %d: %s', (bet_amount, code) => {
+  ])('a stake of %d: %s [A5]', (bet_amount, code) => {
     const scene = inOrder()
     bettor({ available: money(100_000 * UNIT) })(scene)
     wish({ bet_amount })(scene)
@@ -242,7 +242,7 @@ describe('limits to the cent', () => {
     ['wallet', (available) => bettor({ available }), 100, 'insufficient_balance'],
     ['payout', (maxPayout) => limits({ maxPayout }), 195, 'betOverMaxPayout'],
     ['exposure', (left) => desk({ exposureLeft: () => left }), 95, 'betOverLimit'],
-  ])('the %s may be used up whole, and not a ten-thousandth more', (_, bound, units, code) => {
+  ])('the %s may be used up whole, and not a ten-thousandth more [A5]', (_, bound, units, code) => {
     const enough = fromDecimal(units) as Money
     for (const [amount, answer] of [
       [enough, 'ok'],

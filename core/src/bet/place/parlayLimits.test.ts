@@ -109,7 +109,7 @@ describe('the largest unit offered', () => {
     expect(largest.ok ? toDecimal(largest.value) : largest.code).toBe(expected)
   })
 
-  it('passes the check, and one step more does not', () => {
+  it('passes the check, and one step more does not [A5]', () => {
     const odds = fc.array(fc.integer({ min: 101, max: 900 }), { minLength: 2, maxLength: 8 })
     const drawn = odds.chain((cents) =>
       fc.tuple(fc.constant(cents), fc.subarray(offeredFolds(cents.length), { minLength: 1 })),

@@ -132,7 +132,7 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     expect(comes({ selection, at: null }, ruled({ state: 'refunded' }))).toBe('refund')
   })
 
-  it('voids bets accepted in a cancel window, bounds included below and excluded above', () => {
+  it('voids bets accepted in a cancel window, bounds included below and excluded above [S4]', () => {
     const within = (fromMs: number | null, toMs: number | null, acceptedAtMs: number) =>
       isVoided({ cancels: [{ fromMs, toMs }], startedAtMs: null }, { acceptedAtMs, inPlay: false, selection: home })
     expect([within(10, 20, 9), within(10, 20, 10), within(10, 20, 19), within(10, 20, 20)]).toEqual([
@@ -149,7 +149,7 @@ describe('abandoned and refunded (R2-13, R2-14, R2-18, rules 14.12)', () => {
     ])
   })
 
-  it('voids a bet of before the match that was accepted after its true start (rules 14.14)', () => {
+  it('voids a bet of before the match that was accepted after its true start (rules 14.14) [A3]', () => {
     const ruling = { cancels: [], startedAtMs: 100 }
     expect(isVoided(ruling, { acceptedAtMs: 99, inPlay: false, selection: home })).toBe(false)
     expect(isVoided(ruling, { acceptedAtMs: 100, inPlay: false, selection: home })).toBe(true)
@@ -205,7 +205,7 @@ describe('the first half (R2-13, R2-18, rules 14.8)', () => {
 })
 
 describe('quarter lines', () => {
-  it('agrees with two half bets on the nearest half lines', () => {
+  it('agrees with two half bets on the nearest half lines [S1]', () => {
     const anyScore = fc.integer({ min: 0, max: 9 })
     const pieces: Record<Outcome, number> = { win: 2, halfWin: 1, draw: 0, halfLose: -1, lose: -2, refund: 0, void: 0 }
     fc.assert(

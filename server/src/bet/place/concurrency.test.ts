@@ -83,7 +83,7 @@ describe('64 bets at once with funds for k', () => {
     { k: 1, cash: 100, credit: 0 },
     { k: 7, cash: 250, credit: 500 },
     { k: 33, cash: 3_399, credit: 0 },
-  ])('gives exactly $k, in single requests and in requests of twenty', async ({ k, cash, credit }) => {
+  ])('gives exactly $k, in single requests and in requests of twenty [L5]', async ({ k, cash, credit }) => {
     const member = await bettor(cash, credit)
     const singles = Array.from({ length: 24 }, () => send(member, wish()))
     const twenties = [0, 1].map(() => send(member, ...Array.from({ length: 20 }, () => wish({ matchId: 'm2' }))))
@@ -110,14 +110,14 @@ describe('64 bets at once with funds for k', () => {
     }
   })
 
-  it('holds for the limit per match as well', async () => {
+  it('holds for the limit per match as well [A5]', async () => {
     const member = await bettor(100_000)
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(member, wish({ bet_amount: 1_000 }))))
     expect(accepted(betsIn(answers))).toHaveLength(10)
     expect(betsIn(answers).filter(({ statusdesc }) => statusdesc === 'betOverMaxPerMatch')).toHaveLength(20)
   })
 
-  it('holds when two processes place for the same members', async () => {
+  it('holds when two processes place for the same members [L5]', async () => {
     const all = await Promise.all([4, 9, 16].map(async (k) => ({ k, member: await bettor(k * STAKE + 99) })))
     const desks = [house.desk, beside.desk]
     const placing = all.flatMap(({ member }) => {
@@ -132,7 +132,7 @@ describe('64 bets at once with funds for k', () => {
 })
 
 describe('a bet key', () => {
-  it('sent twenty times at once, again later, and twenty times in one request is one bet with one answer', async () => {
+  it('sent twenty times at once, again later, and twenty times in one request is one bet with one answer [A6] [L6]', async () => {
     const member = await bettor(10_000)
     const one = wish()
     const answers = betsIn(await Promise.all(Array.from({ length: 20 }, () => send(member, one))))
@@ -144,7 +144,7 @@ describe('a bet key', () => {
     expect(await balance(member)).toBe(9_900)
   })
 
-  it('sent to two processes at once is one bet and one answer', async () => {
+  it('sent to two processes at once is one bet and one answer [A6] [L6]', async () => {
     const member = await bettor(10_000)
     const one = wish()
     const desks = [house.desk, beside.desk]
@@ -156,7 +156,7 @@ describe('a bet key', () => {
     expect(await storedBets(member)).toBe(1)
   })
 
-  it('replays its answer when the match is over, the price another and the account frozen', async () => {
+  it('replays its answer when the match is over, the price another and the account frozen [L6]', async () => {
     const member = await bettor(10_000)
     const one = wish({ matchId: 'm5' })
     const before = betsIn([await send(member, one)])
@@ -174,7 +174,7 @@ describe('a bet key', () => {
     ['match', { matchId: 'm3' }],
     ['odds type', { oddsType: 'MY' }],
     ['score', { score: [0, 0] }],
-  ])('with another %s is invalidBet, and the first answer stands', async (_, changes) => {
+  ])('with another %s is invalidBet, and the first answer stands [L6]', async (_, changes) => {
     const member = await bettor(10_000)
     const one = wish()
     const first = betsIn([await send(member, one)])
@@ -184,7 +184,7 @@ describe('a bet key', () => {
     expect(await storedBets(member)).toBe(1)
   })
 
-  it('with two contents at once is the bet of one of them', async () => {
+  it('with two contents at once is the bet of one of them [L6]', async () => {
     const member = await bettor(10_000)
     const one = wish()
     const both = [one, { ...one, bet_amount: 200 }]
@@ -194,7 +194,7 @@ describe('a bet key', () => {
     expect(await storedBets(member)).toBe(1)
   })
 
-  it('keeps a refusal too, even when the bet could be taken now', async () => {
+  it('keeps a refusal too, even when the bet could be taken now [L6]', async () => {
     const member = await bettor(50)
     const one = wish()
     const refused = betsIn([await send(member, one)])
@@ -221,7 +221,7 @@ const setState = ({ member }: Bettor, state: string) => {
   return house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state])
 }
 
-it('an account’s state counts from the next bet on', async () => {
+it('an account’s state counts from the next bet on [A8]', async () => {
   const member = await bettor(10_000)
   const codes: string[] = []
   for (const state of ['active', 'frozen', 'active', 'suspended', 'active'] as const) {
@@ -231,7 +231,7 @@ it('an account’s state counts from the next bet on', async () => {
   expect(codes).toEqual(['', 'FREEZE', '', 'SUSPEND', ''])
 })
 
-it('a hold that the granted price tops up and a bet at the same moment do not spend the same money', async () => {
+it('a hold that the granted price tops up and a bet at the same moment do not spend the same money [L5]', async () => {
   const at = (base: number) => markets('live', [{ ...(QUOTES[0] as MarketQuote), prices: [base, 900] }])
   const playing = {
     kind: 'status',
@@ -280,7 +280,7 @@ describe('results', () => {
     for (const member of all) expect(await balance(member)).toBe(8_000)
   })
 
-  it('corrected after the money was spent take the wallet below nothing, and stop the next bet', async () => {
+  it('corrected after the money was spent take the wallet below nothing, and stop the next bet [S3]', async () => {
     const member = await bettor(100)
     expect(accepted(betsIn([await send(member, wish({ matchId: 'm4' }))]))).toHaveLength(1)
     await house.feed(result('m4', [2, 1]))

@@ -21,7 +21,7 @@ afterAll(async () => {
 const homeHandicap = { ...HDP, matchId: 'm1' }
 
 describe('a single bet before the match', () => {
-  it('is accepted at once, held, and paid when the match ends', async () => {
+  it('is accepted at once, held, and paid when the match ends [L8]', async () => {
     const placed = await house.call('bet/betsingle', {
       ...demo,
       bets: [{ bet_key: 'a', ...homeHandicap, bet_amount: 100 }],
@@ -37,7 +37,7 @@ describe('a single bet before the match', () => {
     expect(await house.call('balance', demo)).toMatchObject({ balance: 10095, outstanding_balance: 0 })
   })
 
-  it('is settled again by a corrected result, any number of times, and both are on the statement', async () => {
+  it('is settled again by a corrected result, any number of times, and both are on the statement [S3]', async () => {
     for (const fullTime of [
       [0, 0],
       [3, 0],

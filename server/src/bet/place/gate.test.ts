@@ -140,7 +140,7 @@ describe('no bet commits after the feed has shut the market', () => {
     ['a line that moved', (matchId) => markets(matchId, priced([950, 930], -3)), ['oddsIsUpdating', 'invalidOddsBall']],
     ['a result', (matchId) => ({ kind: 'result', matchId, result: { state: 'refunded' } }), ['oddsIsUpdating', '308']],
     ['the end of the source', () => ({ kind: 'sourceDown' }), ['oddsIsUpdating']],
-  ])('%s among two hundred bets', async (_, fact, codes) => {
+  ])('%s among two hundred bets [A2]', async (_, fact, codes) => {
     const all = await races(async () => {
       const matchId = await match()
       const answers = await race(() => place(matchId), fact(matchId))
@@ -157,7 +157,7 @@ describe('no bet commits after the feed has shut the market', () => {
     }
   })
 
-  it('a goal among two hundred bets in play: what waits is for the score that the member saw', async () => {
+  it('a goal among two hundred bets in play: what waits is for the score that the member saw [A2]', async () => {
     await races(async () => {
       const matchId = await match([0, 0])
       const goal: FeedFact[] = [
@@ -174,7 +174,7 @@ describe('no bet commits after the feed has shut the market', () => {
   })
 })
 
-it('a price that changes among two hundred bets is granted only where it was the price', async () => {
+it('a price that changes among two hundred bets is granted only where it was the price [A1]', async () => {
   const make = async () => {
     const matchId = await match()
     const lower = markets(matchId, priced([800, 1100]))
@@ -195,7 +195,7 @@ describe('the end of the wait', () => {
     ['a goal', (matchId) => [playing(matchId, [1, 0])]],
     ['a suspension', (matchId) => [{ kind: 'suspend', matchId, reason: 'danger' }]],
     ['half-time', (matchId) => [{ ...playing(matchId, [0, 0]), phase: 'HT' } as FeedFact]],
-  ])('%s at the moment of acceptance: nothing is accepted after it', async (_, facts) => {
+  ])('%s at the moment of acceptance: nothing is accepted after it [A4]', async (_, facts) => {
     let accepted = 0
     for (let round = 0; round < ACCEPT_ROUNDS; round++) {
       const matchId = await match([0, 0])
@@ -232,7 +232,7 @@ describe('a process whose book has not heard', () => {
     await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
   }
 
-  it('takes bets while it knows what is so, and none on a market that another process has shut', async () => {
+  it('takes bets while it knows what is so, and none on a market that another process has shut [A2]', async () => {
     const matchId = await match()
     await house.ingest.flush()
     await openBeside()

@@ -109,7 +109,7 @@ describe('a mix parlay', () => {
     expect(singles.bets.map(({ status }) => status)).toEqual([1, 1])
   })
 
-  it('stays within what parlays of one day may return, and starts anew at noon (R3-6)', async () => {
+  it('stays within what parlays of one day may return, and starts anew at noon (R3-6) [A5]', async () => {
     await house.add([{ accountId: 'lucky', currency: 'MYR', cash: 100_000, credit: 0, commType: 0 }])
     me = await house.login('lucky')
     const legs = MATCHES.slice(0, 4).map((id) => leg(id))
@@ -165,7 +165,7 @@ describe('a system', () => {
 })
 
 describe('a key', () => {
-  it('stands for one ticket for ever', async () => {
+  it('stands for one ticket for ever [A6] [L6]', async () => {
     const bet_key = uuidv7()
     const before = await balance()
     const answers = await Promise.all(Array.from({ length: 20 }, () => parlay([leg('m1'), leg('m2')], { bet_key })))

@@ -32,7 +32,7 @@ const ends = async (home: number) => {
 const outcomes = async () =>
   (await house.db.query('SELECT outcome, round, count(*) AS n FROM bet GROUP BY 1, 2 ORDER BY 3')).rows
 
-it('all of them win, then all lose by a correction', async () => {
+it('all of them win, then all lose by a correction [S3]', async () => {
   expect(ids.length).toBeGreaterThan(2 * CHUNK_MAX)
   await ends(1)
   expect(await outcomes()).toEqual([{ outcome: 'win', round: 1, n: ids.length }])

@@ -111,7 +111,7 @@ describe('two people', () => {
     return bet
   }
 
-  it('correct what is settled; who asked cannot approve, nor somebody without the right', async () => {
+  it('correct what is settled; who asked cannot approve, nor somebody without the right [S6]', async () => {
     const bet = await settled()
     const asked = await correct(scene.one, completed(0, 0))
     expect(asked).toMatchObject({ state: 'pending', why: 'settled' })
@@ -171,7 +171,7 @@ describe('two people', () => {
     expect(await scene.supervisor('reject', { approval_id: second.approval_id })).toMatchObject({ status: 1 })
   })
 
-  it('a hundred at once act once', async () => {
+  it('a hundred at once act once [S6]', async () => {
     const bet = await settled()
     const asked = await correct(scene.one, completed(0, 0))
     const answers = await Promise.all(
@@ -195,7 +195,7 @@ describe('two people', () => {
     expect(await outcomeOf(bet)).toBe(done.status ? 'lose' : 'win')
   })
 
-  it('are needed above the threshold, even for what was never settled', async () => {
+  it('are needed above the threshold, even for what was never settled [S6]', async () => {
     const rich = { accountId: `rich${scene.id}`, currency: 'MYR', cash: 50_000, credit: 0, commType: 0 } as const
     await scene.house.add([rich])
     const session = await scene.house.login(rich.accountId)

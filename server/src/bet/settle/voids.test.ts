@@ -13,7 +13,7 @@ const told = async (betId: string) => {
 const enter = (by: Operate, result: object) => by('resultenter', { matchId: scene.id, result })
 
 describe('voids', () => {
-  it('mean a selection, a market, a window or all, and are taken back as they were made', async () => {
+  it('mean a selection, a market, a window or all, and are taken back as they were made [S4]', async () => {
     const [over, home, hdp] = [await place(scene, OVER), await place(scene, HOME), await place(scene, HDP)]
     const outcomes = async () => [await outcomeOf(over), await outcomeOf(home), await outcomeOf(hdp)]
     const reason = 'wronglyListed'
@@ -37,7 +37,7 @@ describe('voids', () => {
     expect(await outcomes()).toEqual(['void', 'void', 'void'])
   })
 
-  it('as palpable error need two people and a ticket that says so; and come within 72 hours', async () => {
+  it('as palpable error need two people and a ticket that says so; and come within 72 hours [S6]', async () => {
     const bet = await place(scene, OVER)
     const asked = await scene.one('betvoid', { matchId: scene.id, betType: 'BT_OU', reason: 'palpableError' })
     expect(asked).toMatchObject({ state: 'pending', why: 'palpableError' })

@@ -259,7 +259,7 @@ class Scene {
   }
 }
 
-it('agrees with the rules told plainly, whatever happens while bets wait', async () => {
+it('agrees with the rules told plainly, whatever happens while bets wait [A4]', async () => {
   const came = { accepted: 0, rejected: 0 }
   await fc.assert(
     fc.asyncProperty(anyRun, async (steps) => {

@@ -42,6 +42,19 @@ async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
 const prices = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 const strip = (page: Page, text: RegExp) => page.getByRole('status').getByText(text)
 
+test('the live board, a match in play and a bet on it say that what is seen may be late and that the bet waits [P4]', async () => {
+  const page = await logIn('demo03', 'Live')
+  const notes = page.getByRole('note').filter({ hasText: 'a bet waits some seconds to be accepted' })
+  expect(await notes.count()).toBe(1)
+  await prices(page, /Hong Kong [\d.]+$/)
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Bet slip' }).getByRole('note').waitFor()
+  await page.getByRole('link', { name: /^Today/ }).click()
+  await expect.poll(() => notes.count()).toBe(1)
+  await page.close()
+})
+
 test('prices lock, say why and come back when the link is cut and mended', { timeout: 120_000 }, async () => {
   const page = await logIn('demo01', 'Live')
   const open = prices(page, /Hong Kong [\d.]+$/)

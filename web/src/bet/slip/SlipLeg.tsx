@@ -4,6 +4,7 @@ import { errors, legOdds, legState, type SlipBettor, seenOdds } from '@quarterli
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { Lock, X } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
+import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { lineText, priceText, scoreText, signedLineText } from '../../market/figures.ts'
 import { marketText, matchText, pickText } from '../../market/selection.ts'
 import { codeText, t, textOr } from '../../text/text.ts'
@@ -118,6 +119,7 @@ export function SlipLeg({ leg, bettor, spoken, onCheck }: Props) {
       {attempt.step === 'ready' ? (
         <>
           <Change leg={leg} bettor={bettor} />
+          {now.group === 3 && <DelayNotice className="" />}
           <StakeField
             leg={leg}
             bettor={bettor}

@@ -8,6 +8,7 @@ import { useLook } from '../../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
+import { DelayNotice } from '../DelayNotice.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
@@ -137,6 +138,7 @@ export function Board({ sport, group, elsewhere, only, onOnly }: Props) {
       {leagues?.length === 0 && <Empty text={t(EMPTY[group])}>{elsewhere}</Empty>}
       {leagues && leagues.length > 0 && (
         <StaleContext value={stale}>
+          {group === 3 && <DelayNotice className="px-2 pt-1.5" />}
           <Matches leagues={leagues} sport={sport} group={group} only={only} onOnly={onOnly} />
         </StaleContext>
       )}

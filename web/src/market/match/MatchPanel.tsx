@@ -6,6 +6,7 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
+import { DelayNotice } from '../DelayNotice.tsx'
 import { scoreText } from '../figures.ts'
 import { StaleContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
@@ -125,6 +126,7 @@ export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () 
         {t('board.back')}
       </Button>
       {match && <Head match={match} id={id} />}
+      {match?.group === 3 && !gone && <DelayNotice className="px-3 pb-2" />}
       {!match && !answered && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />}
       {!match && !answered && failures <= 1 && <Skeleton rows={4} height={96} />}
       {gone && <Empty text={t('board.matchGone')} />}

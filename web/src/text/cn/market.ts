@@ -41,6 +41,7 @@ export const cnMarket = {
   'board.under': '小',
   'board.redCards_other': '{n} 张红牌',
   'board.name': '{home} 对 {away}',
+  'board.delayed': '滚球画面与比分可能比实际比赛晚数秒，注单须等待数秒后才会被接受。',
   'board.emptyLive': '目前没有滚球赛事。',
   'board.emptyToday': '今日没有更多赛事。',
   'board.emptyEarly': '暂无早盘赛事。',

@@ -44,6 +44,7 @@ export const enMarket = {
   'board.redCards_one': '{n} red card',
   'board.redCards_other': '{n} red cards',
   'board.name': '{home} v {away}',
+  'board.delayed': 'In play, what you see may be seconds late, and a bet waits some seconds to be accepted.',
   'board.emptyLive': 'No live matches at the moment.',
   'board.emptyToday': 'No more matches today.',
   'board.emptyEarly': 'No early matches yet.',

@@ -1,4 +1,5 @@
 /** A match with more bets than one chunk holds: all are settled once, also where one of a later chunk cannot be. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { addMembers, bet, held, releaseAll } from '../../../test/testQuarantine.ts'
@@ -55,5 +56,28 @@ it('one that cannot be settled holds up neither its chunk nor the next', async (
   await releaseAll(settler)
   await house.settle()
   expect(await outcomes()).toEqual([{ outcome: 'win', round: 3, n: ids.length }])
+  expect(await differences()).toEqual([])
+})
+
+it('a settlement that hangs in the middle of its match holds up nobody’s bets on another [S7]', async () => {
+  await house.feed(fixture('m2'), markets('m2'))
+  const strangers = await addMembers(house, 'other', 20)
+  const waiting = async () =>
+    (
+      await house.db.query(
+        `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).rows[0]?.n
+  let settling: Promise<void> | undefined
+  await house.ownerDb.tx(async (tx) => {
+    // What every chunk comes to is added to the house's account once; nobody else's bet needs that.
+    await tx.query(`SELECT 1 FROM ledger_account WHERE kind = 'house' FOR UPDATE`)
+    settling = ends(0)
+    while ((await waiting()) === 0) await sleep(5)
+    for (let turn = 0; turn < 3; turn++)
+      await Promise.all(strangers.map((one) => bet(house, one, { ...HOME, matchId: 'm2', bet_amount: 3 })))
+  })
+  await settling
+  expect(await outcomes()).toContainEqual({ outcome: 'lose', round: 4, n: ids.length })
   expect(await differences()).toEqual([])
 })

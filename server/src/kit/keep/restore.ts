@@ -1,14 +1,12 @@
 /** A house out of a backup, as it was at any instant that the archive reaches: made aside, looked over, then put in its place. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { clusterDir, makingDir, removeHalfMade } from '../postgres/cluster.ts'
+import { clusterDir } from '../postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../postgres/postgres.ts'
 import { restoreCommand } from './archive.ts'
+import { growAside, NotRestored } from './aside.ts'
 import { type Backup, DamagedBackup } from './backups.ts'
-import { copyDurably, inTurns, syncDir, writeDurably } from './durableFiles.ts'
-
-/** It cannot be restored as was asked for; the message says why. */
-export class NotRestored extends Error {}
+import { copyDurably, inTurns, writeDurably } from './durableFiles.ts'
 
 interface Wanted {
   backup: Backup
@@ -81,29 +79,13 @@ function inWords(error: Error): Error {
 }
 
 /** Restores a backup into a data directory that holds no house; the caller holds its lock. Whatever fails leaves nothing. */
-export async function restoreBackup(wanted: Wanted): Promise<void> {
-  const { dataDir, check } = wanted
-  if (existsSync(clusterDir(dataDir)))
-    throw new NotRestored(`There is a house in ${dataDir} already; restore into an empty directory.`)
-  await removeHalfMade(dataDir)
-  const making = makingDir(dataDir)
-  mkdirSync(making, { mode: 0o755 })
-  try {
-    const cluster = clusterDir(making)
-    mkdirSync(cluster, { mode: 0o700 })
-    await copyBack(wanted, cluster)
-    const warn = { warn: () => {} }
-    const postgres = await startPostgres({ dataDir: making, log: warn, more: () => recoverySettings(wanted) }).catch(
-      (error: Error) => Promise.reject(inWords(error)),
-    )
-    try {
-      await check(postgres)
-    } finally {
-      await postgres.stop()
-    }
-    renameSync(cluster, clusterDir(dataDir))
-    syncDir(dataDir)
-  } finally {
-    rmSync(making, { recursive: true, force: true, maxRetries: 20 })
-  }
+export function restoreBackup(wanted: Wanted): Promise<void> {
+  return growAside(wanted.dataDir, async (making) => {
+    mkdirSync(clusterDir(making), { mode: 0o700 })
+    await copyBack(wanted, clusterDir(making))
+    const more = () => recoverySettings(wanted)
+    const starting = startPostgres({ dataDir: making, log: { warn: () => {} }, more })
+    const postgres = await starting.catch((error: Error) => Promise.reject(inWords(error)))
+    await wanted.check(postgres).finally(() => postgres.stop())
+  })
 }

@@ -1,0 +1,32 @@
+/** `npm run export -- --to FILE`: what a house holds, in one file that any PostgreSQL from 15 on takes. */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfigOrExit } from '../../kit/config.ts'
+import { exportHouse } from '../../kit/keep/exportHouse.ts'
+import { openDatabaseBeside } from '../../kit/postgres/database.ts'
+import { commandLog, runCommandLine, say, UsageError } from './end.ts'
+
+const USAGE = 'npm run export -- --to FILE'
+
+function readPath(): string {
+  try {
+    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
+    if (to) return resolve(to)
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(USAGE)
+}
+
+runCommandLine(async () => {
+  const path = readPath()
+  if (existsSync(path)) throw new UsageError(`${path} is there already.`)
+  const database = await openDatabaseBeside({ config: readConfigOrExit(), log: commandLog })
+  try {
+    const { head, rows } = await exportHouse(database.ownerUrl, path)
+    say(`${path}: ${rows} rows of ${head.tables.length} tables, as they were at ${head.madeAt}.`)
+  } finally {
+    await database.stop()
+  }
+}, [])

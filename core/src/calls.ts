@@ -1,6 +1,7 @@
 /** All calls of the platform in one typed map; the key is the path under its host. */
 import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
+import { maintenanceCalls } from './account/maintenanceCalls.ts'
 import { securityCalls } from './account/securityCalls.ts'
 import { staffCalls } from './account/staffCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
@@ -19,6 +20,7 @@ export const CALLS = {
   ...accountCalls,
   ...securityCalls,
   ...consoleCalls,
+  ...maintenanceCalls,
   ...staffCalls,
   ...marketCalls,
   ...tradeCalls,

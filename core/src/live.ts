@@ -51,8 +51,11 @@ export interface LiveEnding {
   in_s: number
 }
 
+/** What is open to members changed, as `version` tells it: a product was shut or opened, or the whole house. */
+export type LiveOpen = { type: 'open' } & Pick<SuccessOf<'version'>, 'open' | 'maintenance'>
+
 export type LiveBoard = SuccessOf<'uxmarket'>
-export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding
+export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveOpen
 
 /** Close codes of the channel beyond the protocol's own. */
 export const CLOSE = { session: 4401, tooMuch: 4429, stuck: 4408 } as const

@@ -43,10 +43,14 @@
   globalThis.quarterlineEarly = early
   // What was not wanted by then has grown old.
   setTimeout(() => early.clear(), 10_000)
+  // The platform tells of other hosts in a line before this script.
+  const { app = '', odds = '' } = globalThis.quarterlineHosts ?? {}
   const ask = (path, request) => {
     const body = JSON.stringify(request)
     const headers = { 'content-type': 'application/json' }
-    const answer = fetch(path, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+    const address = (path.startsWith('/odds/') ? odds : app) + path
+    const signal = AbortSignal.timeout(10_000)
+    const answer = fetch(address, { method: 'POST', credentials: 'include', headers, body, signal })
     early.set(`${path} ${body}`, answer)
     // Whoever takes an answer sees its failure; one that nobody takes is nobody's.
     answer.catch(() => undefined)

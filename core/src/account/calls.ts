@@ -1,6 +1,7 @@
 /** The account's calls: login, profile, balance, logout, version. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
+import { MaintenanceShape } from './maintenanceCalls.ts'
 
 const PlayerInfo = Shape({
   account_id: Id('account'),
@@ -75,6 +76,7 @@ export const accountCalls = {
       version: Type.String(),
       brand: Type.String(),
       open: List(Type.String({ description: 'sports, and what other products open' })),
+      maintenance: Type.Optional({ ...MaintenanceShape, description: 'While the whole house is shut' }),
       now: AtMs,
       speed: Type.Number(),
     }),

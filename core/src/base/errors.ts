@@ -16,6 +16,7 @@ export type Reaction =
   | 'adjustStake'
   | 'waitOdds'
   | 'greyOut'
+  | 'maintenance'
 
 interface Row {
   react: Reaction
@@ -114,8 +115,8 @@ export const ERRORS = {
 
   internalServerError: { react: 'quiet', http: 500 },
   connectionFailed: dialog,
-  game_maintenance: dialog,
-  maintenance: { react: 'dialog', http: 503 },
+  game_maintenance: { react: 'toast', http: 503 },
+  maintenance: { react: 'maintenance', http: 503 },
   EsportsDisabled: dialog,
   tournamentDisabled: dialog,
   forbiddenAccess: { react: 'dialog', http: 403 },

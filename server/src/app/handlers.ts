@@ -14,6 +14,7 @@ import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createReportHandlers } from '../report/handlers.ts'
 import { forwardActs } from './cluster/forward.ts'
+import { createMaintenanceHandlers, type Maintenance, openNow } from './maintenance.ts'
 import { FLAGS, type ProductHouse, productActs, productHandlers } from './products.ts'
 import { createStatusHandlers } from './watch/statusHandlers.ts'
 
@@ -27,6 +28,7 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   watch: Watch
   pulse: Pulse
   backlog: Backlog
+  maintenance: Maintenance
   /** To the other processes of the house. */
   bus: Bus
   /** Whether this process leads the book. */
@@ -47,8 +49,15 @@ export function createHandlers(house: House): Handlers<Sessions> {
     ...productHandlers(house),
     ...createReportHandlers(house),
     ...createStatusHandlers(house),
+    ...createMaintenanceHandlers(house),
     version({ nowMs }) {
-      return ok({ version: APP_VERSION, brand: house.brand, now: nowMs, speed: house.clock.speed(), open: [...FLAGS] })
+      return ok({
+        version: APP_VERSION,
+        brand: house.brand,
+        now: nowMs,
+        speed: house.clock.speed(),
+        ...openNow(house.maintenance, FLAGS),
+      })
     },
   }
   return forwardActs(handlers, house)

@@ -26,6 +26,7 @@ import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
 import { shareEnds, shareExposure, shareNews, shareThrottle } from './cluster/share.ts'
 import type { House } from './handlers.ts'
+import { openMaintenance } from './maintenance.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
@@ -116,6 +117,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ),
     throttle: shareThrottle(bus, createThrottle(realMs)),
     bus,
+    maintenance: await openMaintenance(db, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
     wallMs: options.wallMs ?? Date.now,

@@ -1,4 +1,5 @@
 /** The products of the house: each is one line here. */
+import type { CallName } from '@quarterline/core/calls'
 import { betProduct } from '../bet/product.ts'
 import type { Queries } from '../kit/db.ts'
 import type { Step } from '../kit/product.ts'
@@ -28,7 +29,17 @@ export function productSteps(house: ProductHouse): Step[] {
 
 /** What of a member's products change, and what they open to him. */
 export const TOPICS: readonly string[] = PRODUCTS.flatMap(({ topics }) => topics)
-export const FLAGS: readonly string[] = PRODUCTS.flatMap(({ flags }) => flags)
+export const FLAGS: ReadonlyMap<string, readonly string[]> = new Map(PRODUCTS.map(({ name, flags }) => [name, flags]))
+export const PRODUCT_NAMES: readonly string[] = PRODUCTS.map(({ name }) => name)
+
+/** The product that a call is of, if it is of one. */
+export function productsOf(house: ProductHouse): (name: CallName) => string | undefined {
+  const names = PRODUCTS.flatMap(({ name, handlers }) =>
+    Object.keys(handlers(house)).map((call) => [call, name] as const),
+  )
+  const byCall: ReadonlyMap<string, string> = new Map(names)
+  return (name) => byCall.get(name)
+}
 
 /** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
 export async function auditHouse(db: Queries): Promise<AuditReport> {

@@ -1,4 +1,8 @@
 /** The site as the world meets it: what it tells whom, which host serves what, and how it stops. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { pathOf } from '@quarterline/core/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -124,6 +128,35 @@ describe('hosts', () => {
     const { statusCode, headers } = await preflight(MOBILE)
     expect([statusCode, headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
     expect((await preflight('https://evil.example')).statusCode).toBe(404)
+  })
+
+  it('pages learn of the hosts in the script before all others; those of the mobile site call that', async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'quarterline-hosts-'))
+    for (const [name, text] of [
+      ['index.html', ''],
+      ['firstPaint.js', 'later()'],
+    ] as const)
+      writeFileSync(join(pages, name), text)
+    const options = { brand: 'Q', trustProxy: false, log, pages }
+    const told = async (hosts: typeof HOSTS | undefined) => {
+      const site = await createSite(house, { ...options, hosts })
+      const { payload, headers } = await site.inject('/firstPaint.js')
+      await site.close()
+      expect(headers['content-type']).toContain('javascript')
+      return payload
+    }
+    expect(await told(undefined)).toBe('later()')
+    const script = await told(HOSTS)
+    const run = (origin: string) => {
+      const page: Record<string, unknown> = { location: { origin }, later: () => {} }
+      page.globalThis = page
+      runInNewContext(script, page)
+      return page.quarterlineHosts
+    }
+    const { app, odds, loginPath } = HOSTS
+    expect(run(PAGE)).toEqual({ app, odds, loginPath })
+    expect(run(MOBILE)).toEqual({ odds, loginPath })
+    rmSync(pages, { recursive: true })
   })
 
   it('the host of odds serves odds and nothing else', async () => {

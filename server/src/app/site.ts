@@ -13,6 +13,8 @@ import { shareBudget } from './cluster/share.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { openLive } from './live/live.ts'
 import { SOCKETS_PER_ACCOUNT, socketsMax } from './live/liveDoor.ts'
+import { shutFor } from './maintenance.ts'
+import { productsOf } from './products.ts'
 
 const SECOND_MS = 1000
 
@@ -37,6 +39,9 @@ export async function createSite(
   const hosts = options.hosts ?? ONE_ORIGIN
   const { app: web, back, isStopping } = await createWeb({ ...options, realms: [operators, members], ground })
   web.addHook('onClose', async () => shared.stop())
+  const productOf = productsOf(house)
+  const stopLooking = house.maintenance.watch()
+  web.addHook('onClose', async () => stopLooking())
   const platform = {
     handlers: createHandlers(house),
     needOf,
@@ -45,6 +50,7 @@ export async function createSite(
     ...ground,
     secureCookie: hosts.pages.some((origin) => origin.startsWith('https:')),
     cookieDomain: sharedDomain(hosts) ?? undefined,
+    shutFor: (name: CallName) => shutFor(house.maintenance, name, productOf),
     pathOf: (name: CallName) => (name === 'userlogin' ? hosts.loginPath : pathOf(name)),
   }
   if (options.isWeb !== false) {

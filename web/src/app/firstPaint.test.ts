@@ -13,6 +13,7 @@ interface Opened {
   path?: string
   stored?: Record<string, string>
   dark?: boolean
+  hosts?: { app?: string; odds?: string; loginPath?: string }
   /** Rows of the menu; without any the platform does not answer. */
   menu?: unknown[][]
 }
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 /** Runs the script in a page of its own, and lets its answers come. */
-async function open({ path = '/', stored = {}, dark = false, menu }: Opened) {
+async function open({ path = '/', stored = {}, dark = false, hosts, menu }: Opened) {
   const asked: string[] = []
   const links: string[] = []
   const documentElement = { lang: '', dataset: {} as Record<string, string> }
@@ -46,6 +47,7 @@ async function open({ path = '/', stored = {}, dark = false, menu }: Opened) {
     URLSearchParams,
     AbortSignal,
     setTimeout,
+    quarterlineHosts: hosts,
   }
   page.globalThis = page
   runInNewContext(SCRIPT, page)
@@ -127,4 +129,28 @@ test('one that failed is a call without an answer', async () => {
   const { early } = await open({ path: '/desktop', stored: WAS_HERE })
   vi.stubGlobal('quarterlineEarly', early)
   expect(await call('profile', {})).toEqual({ ok: false, code: 'requestFailed', unanswered: true })
+})
+
+test('calls go to the hosts that the platform tells, with the cookie, before the app runs and after', async () => {
+  const hosts = { app: 'https://app.bet.example', odds: 'https://odds.bet.example', loginPath: '/api/enter' }
+  const { asked, early } = await open({ path: '/desktop', stored: WAS_HERE, menu: menuOf([1, 1, 1]), hosts })
+  const addresses = ['https://app.bet.example/api/profile', 'https://odds.bet.example/odds/uxmenu']
+  expect(asked.slice(0, 2)).toEqual(addresses.map((address) => `${address} {}`))
+  const asking = vi.fn(async (_: string, __: RequestInit) => new Response('{"status":1}'))
+  vi.stubGlobal('quarterlineHosts', hosts)
+  vi.stubGlobal('quarterlineEarly', early)
+  vi.stubGlobal('fetch', asking)
+  // What is on its way already is found by what it asks for, wherever that is.
+  expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: expect.anything() } })
+  for (const name of ['uxmenu', 'balance', 'bet/pendingbetlist'] as const) await call(name, {})
+  await call('userlogin', { account_id: 'a', password: 'b' })
+  await call('console/whoami', {})
+  expect(asking.mock.calls.map(([address]) => address)).toEqual([
+    'https://odds.bet.example/odds/uxmenu',
+    'https://app.bet.example/api/balance',
+    'https://app.bet.example/api/bet/pendingbetlist',
+    'https://app.bet.example/api/enter',
+    '/console/whoami',
+  ])
+  for (const [, { credentials }] of asking.mock.calls) expect(credentials).toBe('include')
 })

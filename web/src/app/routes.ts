@@ -4,6 +4,7 @@ import { restore } from '../account/session.ts'
 import { Crash } from '../kit/Crash.tsx'
 import { foresee } from '../kit/useCall.ts'
 import { Entry } from './Entry.tsx'
+import { Maintenance } from './Maintenance.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 import { safePath } from './redirect.ts'
@@ -24,6 +25,13 @@ export const entryRoute = createRoute({
     if (await restore()) throw redirect({ href: search.redirect ?? '/desktop' })
   },
   component: Entry,
+})
+
+const maintenanceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/maintenance',
+  validateSearch: (search: Record<string, unknown>) => given({ redirect: safePath(search.redirect) }),
+  component: Maintenance,
 })
 
 /** Every screen but the landing page and the not-found page wants a member (specification 2). */
@@ -90,6 +98,7 @@ export const settingsRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     entryRoute,
+    maintenanceRoute,
     memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, systemsRoute, rulesRoute, settingsRoute]),
   ]),
   scrollRestoration: true,

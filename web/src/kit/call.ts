@@ -1,6 +1,6 @@
 /** One call to the platform, typed by the call map: posts JSON, never throws, answers a value or a code. */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { takeEarly } from './early.ts'
+import { addressOf, takeEarly } from './early.ts'
 
 export interface Refused {
   ok: false
@@ -41,8 +41,10 @@ export async function call<N extends CallName>(
   let answer: Wire
   try {
     response = await (takeEarly(path, body) ??
-      fetch(path, {
+      fetch(addressOf(path), {
         method: 'POST',
+        // Another host of ours is given the cookie as well.
+        credentials: 'include',
         headers: { 'content-type': 'application/json' },
         body,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -1,8 +1,10 @@
-/** Answers that firstPaint.js asked for before the app ran: each is there once, for whoever asks first. */
+/** What was there before the app ran: answers that firstPaint.js asked for, each once for whoever asks first, and our hosts. */
 
 declare global {
   /** By path and request. */
   var quarterlineEarly: Map<string, Promise<Response>> | undefined
+  /** Told by the platform where not all is one origin. */
+  var quarterlineHosts: { app?: string; odds?: string; loginPath?: string } | undefined
 }
 
 /** The answer of a call that is on its way already. @param body the request as it would be sent */
@@ -11,4 +13,12 @@ export function takeEarly(path: string, body: string): Promise<Response> | undef
   const answer = globalThis.quarterlineEarly?.get(key)
   globalThis.quarterlineEarly?.delete(key)
   return answer
+}
+
+/** Where a path is: at its host, or at our own origin. */
+export function addressOf(path: string): string {
+  const { app = '', odds = '', loginPath } = globalThis.quarterlineHosts ?? {}
+  if (path.startsWith('/odds/')) return odds + path
+  if (path.startsWith('/console/')) return path
+  return app + (path === '/api/userlogin' && loginPath ? loginPath : path)
 }

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { LiveBoard, LiveRequest } from '@quarterline/core/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLive, onMe, startLive, useLink } from './live.ts'
+import { followLive, onMe, onOpen, startLive, useLink } from './live.ts'
 
 class Socket {
   static readonly OPEN = 1
@@ -243,4 +243,17 @@ test('a browser that cannot unpack gets plain frames', () => {
   Reflect.deleteProperty(globalThis, 'DecompressionStream')
   end = startLive()
   expect(sockets.at(-1)?.url).toBe('/live')
+})
+
+test('what is shut and opened reaches its listener, on the socket of the host that the platform tells', () => {
+  end()
+  vi.stubGlobal('quarterlineHosts', { app: 'https://app.bet.example' })
+  end = startLive()
+  expect(sockets.at(-1)?.url).toBe('wss://app.bet.example/live?frames=gzip')
+  const heard: unknown[] = []
+  const stop = onOpen((open) => heard.push(open))
+  sockets.at(-1)?.open()
+  sockets.at(-1)?.hear({ type: 'open', open: [], maintenance: { reason: 'x' } })
+  expect(heard).toEqual([{ type: 'open', open: [], maintenance: { reason: 'x' } }])
+  stop()
 })

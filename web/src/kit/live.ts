@@ -1,7 +1,8 @@
 /** The live channel: one socket that comes back by itself, resumes what was followed by version, and says how the link is. */
-import type { LiveBoard, LiveEnd, LiveMe, LiveMessage, LiveRequest } from '@quarterline/core/live'
+import type { LiveBoard, LiveEnd, LiveMe, LiveMessage, LiveOpen, LiveRequest } from '@quarterline/core/live'
 import { create } from 'zustand'
 import { deviceNow } from './clock.ts'
+import { addressOf } from './early.ts'
 import { react } from './reactions.ts'
 
 /** A part of the board that is followed. */
@@ -41,6 +42,7 @@ const parts = new Map<string, Part>()
 const asked = new Set<string>()
 const meListeners = new Set<(me: LiveMe) => void>()
 const endingListeners = new Set<(inS: number) => void>()
+const openListeners = new Set<(open: LiveOpen) => void>()
 let socket: WebSocket | null = null
 let isWanted = false
 let heardAtMs = 0
@@ -108,6 +110,9 @@ function hear(message: LiveMessage): void {
     case 'ending':
       for (const listener of endingListeners) listener(message.in_s)
       break
+    case 'open':
+      for (const listener of openListeners) listener(message)
+      break
     case 'end':
       // Another login or a lost session: asking again would not help.
       if (/session/i.test(message.statusdesc)) isWanted = false
@@ -156,7 +161,8 @@ function readerOf(from: WebSocket): (data: string | Blob) => void {
 function connect(): void {
   clearTimeout(retry)
   if (!isWanted || socket) return
-  const fresh = new WebSocket('DecompressionStream' in globalThis ? '/live?frames=gzip' : '/live')
+  const address = addressOf('/live').replace(/^http/, 'ws')
+  const fresh = new WebSocket('DecompressionStream' in globalThis ? `${address}?frames=gzip` : address)
   const read = readerOf(fresh)
   socket = fresh
   heardAtMs = deviceNow()
@@ -256,4 +262,10 @@ export function onMe(listener: (me: LiveMe) => void): () => void {
 export function onEnding(listener: (inS: number) => void): () => void {
   endingListeners.add(listener)
   return () => void endingListeners.delete(listener)
+}
+
+/** Tells when something was shut for members, or opened. */
+export function onOpen(listener: (open: LiveOpen) => void): () => void {
+  openListeners.add(listener)
+  return () => void openListeners.delete(listener)
 }

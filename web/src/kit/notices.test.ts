@@ -46,7 +46,7 @@ test('toasts: equal ones collapse into the last, the oldest make room, each can 
 const SHOWS: Record<Reaction, 'session' | 'dialog' | 'toast' | 'nothing'> = {
   ...{ logout: 'session', dialog: 'dialog', notice: 'dialog', toast: 'toast' },
   ...{ quiet: 'nothing', offline: 'nothing', silent: 'nothing', field: 'nothing' },
-  ...{ dropSlip: 'nothing', adjustStake: 'nothing', waitOdds: 'nothing', greyOut: 'nothing' },
+  ...{ dropSlip: 'nothing', adjustStake: 'nothing', waitOdds: 'nothing', greyOut: 'nothing', maintenance: 'nothing' },
 }
 
 /** What stands on the screen. */
@@ -63,6 +63,12 @@ describe('a refusal', () => {
       expect(shown()).toBe(what)
     },
   )
+
+  test('of a house that is shut asks what is open', () => {
+    const before = now().shutSaid
+    react({ code: 'maintenance' })
+    expect(now().shutSaid).toBe(before + 1)
+  })
 
   test('that no catalogue has is shown where it was asked', () => {
     react({ code: 'neverHeardOf' })

@@ -4,8 +4,11 @@ import { create } from 'zustand'
 interface Notices {
   /** Whether a member is logged in: only then can a session be lost. */
   inSession: boolean
+  /** How often a call was told that the house is shut: then the platform is asked what is open. */
+  shutSaid: number
   dialog: { text: string; endsSession: boolean } | null
   toasts: readonly { id: number; text: string }[]
+  sayShut: () => void
   openDialog: (text: string) => void
   /** The session is lost: this dialog wins over any other and leads to the login. */
   endSession: (text: string) => void
@@ -19,8 +22,10 @@ const TOASTS_MAX = 3
 
 export const useNotices = create<Notices>((set) => ({
   inSession: false,
+  shutSaid: 0,
   dialog: null,
   toasts: [],
+  sayShut: () => set(({ shutSaid }) => ({ shutSaid: shutSaid + 1 })),
   openDialog: (text) => set((now) => (now.dialog ? now : { dialog: { text, endsSession: false } })),
   endSession: (text) =>
     set((now) => (!now.inSession || now.dialog?.endsSession ? now : { dialog: { text, endsSession: true } })),

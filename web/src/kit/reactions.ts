@@ -9,7 +9,7 @@ import { useNotices } from './notices.ts'
  * are quiet. A message with a space is shown as it is.
  */
 export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void {
-  const { openDialog, endSession, toast } = useNotices.getState()
+  const { openDialog, endSession, sayShut, toast } = useNotices.getState()
   const text = codeText(code, params)
   if (code.includes(' ')) {
     openDialog(text)
@@ -31,6 +31,9 @@ export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void 
     case 'quiet':
       // The panel that asked shows it, with a way to try again; the strip at the bottom tells of the link.
       console.warn(code)
+      return
+    case 'maintenance':
+      sayShut()
       return
     case 'silent':
     case 'field':

@@ -13,7 +13,8 @@ import { type Ground, RATE_MAX } from '../../kit/http/realm.ts'
 import { createLiveBoard, type LiveBoard } from '../../market/liveBoard.ts'
 import { type Filter, filterKey } from '../../market/odds.ts'
 import type { House } from '../handlers.ts'
-import { TOPICS } from '../products.ts'
+import { openNow } from '../maintenance.ts'
+import { FLAGS, TOPICS } from '../products.ts'
 import { type Client, end, lookUp, NOBODY, ofSessions, readerOf, tell } from './liveClient.ts'
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
 
@@ -184,6 +185,9 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   const door = createDoor(platform.sockets)
   const { tokenOf, mayOpen } = createEntrance(door, platform)
   const clients = new Set<Client>()
+  house.maintenance.onChange(() => {
+    each(clients, (client) => tell(client, { type: 'open', ...openNow(house.maintenance, FLAGS) }))
+  })
   house.onMembersChanged(createOwnNews(house, clients))
 
   const logIn = (client: Client) => lookUp(client, platform)

@@ -55,6 +55,8 @@ export interface CallPlatform<S extends Record<Role, unknown>> extends Ground {
   secureCookie: boolean
   /** What the session's cookie is given to; undefined for our one host. */
   cookieDomain: string | undefined
+  /** Why a call is not served now. */
+  shutFor(name: CallName): { code: ErrorCode; params: Params } | undefined
   /** Where a call is, beside its path by its name. */
   pathOf(name: CallName): string
 }
@@ -143,6 +145,8 @@ function registerCall<S extends Record<Role, unknown>>(
     attachValidation: true,
     handler: async (request, reply) => {
       const nowMs = platform.nowMs()
+      const shut = platform.shutFor(name)
+      if (shut) return sendRefusal(reply, shut.code, shut.params)
       const caller = await callerOf(platform, request, need, name, nowMs)
       if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
       const { ip, traceId } = request

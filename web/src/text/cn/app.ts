@@ -54,6 +54,11 @@ const texts = {
   'shell.menu': '菜单',
   'shell.language': '语言',
 
+  'maintenance.heading': '系统维护，稍后回来',
+  'maintenance.until': '预计 {time}（GMT+8）结束',
+  'maintenance.kept': '已接受的注单有效并会照常结算，投注单上的内容会保留。',
+  'maintenance.byItself': '维护结束后页面会自动继续。',
+
   'notFound.heading': '页面不存在',
   'notFound.text': '{path} 没有内容。',
   'notFound.home': '前往体育投注',

@@ -53,6 +53,11 @@ export const en = {
   'shell.menu': 'Menu',
   'shell.language': 'Language',
 
+  'maintenance.heading': 'We will be right back',
+  'maintenance.until': 'Expected to be over at {time} (GMT+8)',
+  'maintenance.kept': 'Bets that were taken stand and are settled. What is on your slip stays there.',
+  'maintenance.byItself': 'This page goes on by itself.',
+
   'notFound.heading': 'This page does not exist',
   'notFound.text': 'There is nothing at {path}.',
   'notFound.home': 'Go to the sportsbook',

@@ -1,0 +1,42 @@
+/** The console's calls of maintenance: the house or one product shut, opened again, and what is shut now. */
+import Type from 'typebox'
+import { AtMs, call, List, Shape } from '../base/call.ts'
+
+const Scope = Type.String({ minLength: 1, maxLength: 20, description: '`house`, or a product of it: `bet`' })
+
+/** What members are told of it. */
+export const MaintenanceShape = Shape({
+  reason: Type.String(),
+  until: Type.Optional({ ...AtMs, description: 'When it is expected to end' }),
+})
+
+const Row = Shape({ scope: Scope, ...MaintenanceShape.properties, since: AtMs, operator: Type.String() })
+
+export const maintenanceCalls = {
+  'console/maintenanceset': call({
+    host: 'console',
+    who: 'supervisor',
+    about:
+      'Shuts the whole house or one product: its calls answer `maintenance` or `game_maintenance` (HTTP 503), open pages hear of it. Bets that were taken go on to their settlement, the console stays open. Said again, it changes reason and time.',
+    request: Shape({
+      scope: Scope,
+      reason: Type.String({ minLength: 1, maxLength: 200, description: 'Read by members' }),
+      until: Type.Optional({ ...AtMs, description: 'When it is expected to end; it ends when it is ended' }),
+    }),
+    answer: Shape({}),
+  }),
+  'console/maintenanceclear': call({
+    host: 'console',
+    who: 'supervisor',
+    about: 'Opens the house or a product again.',
+    request: Shape({ scope: Scope }),
+    answer: Shape({}),
+  }),
+  'console/maintenancelist': call({
+    host: 'console',
+    who: 'operator',
+    about: 'What is shut now, by whom and why.',
+    request: Shape({}),
+    answer: Shape({ rows: List(Row) }),
+  }),
+}

@@ -1,0 +1,93 @@
+/** Maintenance: a product or the whole house shut and opened, heard by calls, pages and other processes, and on record. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { dialLive } from '../../test/testLive.ts'
+
+let house: TestHouse
+let supervisor: Operate
+let demo: { account_id: string; session_token: string }
+let port: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.site.listen({ port: 0, host: '127.0.0.1' })
+  port = (house.site.server.address() as { port: number }).port
+  await house.feed(fixture(), markets())
+  supervisor = await house.operator('supervisor1')
+  demo = await house.login('demo01')
+})
+afterEach(async () => {
+  for (const scope of ['house', 'bet']) await supervisor('maintenanceclear', { scope })
+})
+afterAll(() => house.close())
+
+const bet = (bet_key: string) =>
+  house.call('bet/betsingle', { ...demo, bets: [{ ...OVER, matchId: 'm1', bet_amount: 10, bet_key }] })
+const reason = 'We count the chairs.'
+
+it('a product that is shut takes no bet and says why; everything else goes on, bets that were taken too', async () => {
+  expect(await bet('before')).toMatchObject({ bets: [{ status: 1 }] })
+  const until = house.clock.now() + 3_600_000
+  expect(await supervisor('maintenanceset', { scope: 'bet', reason, until })).toMatchObject({ http: 200, status: 1 })
+  const shut = { http: 503, status: 0, statusdesc: 'game_maintenance', params: { reason, until } }
+  expect(await bet('during')).toMatchObject(shut)
+  expect(await house.call('bet/pendingbetlist', demo)).toMatchObject(shut)
+  expect(await house.call('balance', demo)).toMatchObject({ http: 200, outstanding_balance: 10 })
+  expect(await house.call('uxmenu', demo)).toMatchObject({ http: 200 })
+  const version = await house.call('version', {})
+  expect([version.open, version.maintenance]).toEqual([[], undefined])
+  const result = { state: 'completed', scores: { FT: [2, 1], '1H': [1, 0] } } as const
+  await house.feed({ kind: 'result', matchId: 'm1', result })
+  await house.settle()
+  expect(await house.call('balance', demo)).toMatchObject({ balance: 10_009, outstanding_balance: 0 })
+  await supervisor('maintenanceclear', { scope: 'bet' })
+  expect(await house.call('version', {})).toMatchObject({ open: ['sports'] })
+  await house.feed(fixture('m2'), markets('m2'))
+  expect(await bet('after')).not.toMatchObject({ http: 503 })
+})
+
+it('a house that is shut answers members nothing but that; operators go on, and pages hear of it and of its end', async () => {
+  const client = await dialLive(port)
+  client.say({ op: 'login', session_token: demo.session_token })
+  client.say({ op: 'board', market: 2 })
+  await client.until((heard) => heard.find(({ type }) => type === 'snap'))
+  await supervisor('maintenanceset', { scope: 'house', reason })
+  const shut = { http: 503, statusdesc: 'maintenance', params: { reason } }
+  for (const name of ['balance', 'uxmenu', 'bet/betacceptlist', 'profile'] as const)
+    expect(await house.call(name, demo)).toMatchObject(shut)
+  expect(await house.call('userlogin', { account_id: 'demo02', password: 'demo1234' })).toMatchObject(shut)
+  expect(await house.call('version', {})).toMatchObject({ http: 200, open: [], maintenance: { reason } })
+  expect(await (await house.operator('trader1'))('whoami', {})).toMatchObject({ http: 200, role: 'trader' })
+  await client.until((heard) => heard.find((one) => one.type === 'open' && one.maintenance))
+  await supervisor('maintenanceclear', { scope: 'house' })
+  expect(await house.call('balance', demo)).toMatchObject({ http: 200 })
+  const last = await client.until((heard) => heard.find((one) => one.type === 'open' && !one.maintenance))
+  expect(last).toEqual({ type: 'open', open: ['sports'] })
+  client.socket.close()
+})
+
+it('another process hears of it from the database', async () => {
+  await house.ownerDb.query(`INSERT INTO maintenance VALUES ('house', 'Elsewhere', 1, NULL, 'supervisor1')`)
+  await expect
+    .poll(async () => (await house.call('version', {})).maintenance, { timeout: 5000 })
+    .toEqual({ reason: 'Elsewhere' })
+})
+
+it('is a supervisor’s alone, for what there is, and on record with what it changed [T1]', async () => {
+  const trader = await house.operator('trader1')
+  expect(await trader('maintenanceset', { scope: 'house', reason })).toMatchObject({ http: 403 })
+  expect(await supervisor('maintenanceset', { scope: 'kitchen', reason })).toMatchObject({
+    ...{ http: 200, status: 0, statusdesc: 'requestConflict', params: { reason: 'unknownScope' } },
+  })
+  await supervisor('maintenanceset', { scope: 'bet', reason: 'One' })
+  await supervisor('maintenanceset', { scope: 'bet', reason: 'Two' })
+  expect((await trader('maintenancelist', {})).rows).toMatchObject([
+    { scope: 'bet', reason: 'Two', operator: 'supervisor1' },
+  ])
+  await supervisor('maintenanceclear', { scope: 'bet' })
+  const { rows } = await supervisor('auditlist', { subject: 'bet', pageSize: 3 })
+  expect(rows.map(({ call, before, after }) => [call, before?.reason, after?.reason])).toEqual([
+    ['console/maintenanceclear', 'Two', undefined],
+    ['console/maintenanceset', 'One', 'Two'],
+    ['console/maintenanceset', undefined, 'One'],
+  ])
+})

@@ -18,7 +18,12 @@ export interface Approval {
 /** What an act came to: done, or kept for a second operator and why. */
 export type ActAnswer = Pick<SuccessOf<'console/approve'>, 'state' | 'approval_id' | 'why' | 'moved'>
 
-/** Keeps what an operator asked for until another decides it. @returns its id */
+/** So much of what one operator asked for may wait: nobody looks at more of it. */
+export const PENDING_MAX = 100
+const PENDING = `
+  SELECT count(*) AS n FROM (SELECT 1 FROM approval WHERE state = 'pending' AND requested_by = $1 LIMIT ${PENDING_MAX}) AS his`
+
+/** Keeps what an operator asked for until another decides it. @returns its id; undefined when too much of his waits already */
 export async function askApproval(
   tx: Queries,
   asked: Pick<Approval, 'call' | 'why' | 'basis' | 'requestedBy'> & {
@@ -26,9 +31,11 @@ export async function askApproval(
     effect: object | undefined
     nowMs: number
   },
-): Promise<string> {
+): Promise<string | undefined> {
   const id = uuidv7()
   const { call, request, why, effect, basis, requestedBy, nowMs } = asked
+  const { rows } = await tx.query<{ n: number }>(PENDING, [requestedBy])
+  if ((rows[0]?.n ?? 0) >= PENDING_MAX) return undefined
   await tx.query(
     `INSERT INTO approval (id, call, request, why, effect, basis, requested_by, requested_ms)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -12,6 +12,7 @@ import {
   releaseResult,
   rollBackResult,
   tellPeriod,
+  voidBets,
   type WrittenResult,
 } from './decide.ts'
 
@@ -136,4 +137,16 @@ describe('an operator’s word', () => {
     expect([heard.scores['1H'], isDisputed(heard)]).toEqual([[1, 0], true])
     expect(ftOf(tell(heard, told(4)))).toBe(4)
   })
+})
+
+it('a match has two hundred windows at most, and what is voided by one of them needs no other', () => {
+  const voided = (before: BookMatch, fromMs: number) => voidBets(before, { from: fromMs, to: fromMs + 1 }, 'other')
+  let full = match(1)
+  for (let at = 0; at < 200; at++) {
+    const next = voided(full, at)
+    if (!next.ok) throw new Error(next.code)
+    full = next.value
+  }
+  expect(voided(full, 200)).toMatchObject({ code: 'requestConflict', params: { reason: 'tooMany' } })
+  expect(voided(full, 7)).toMatchObject({ params: { reason: 'unchanged' } })
 })

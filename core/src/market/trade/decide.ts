@@ -209,13 +209,20 @@ function windowsOf(match: BookMatch, scope: VoidScope): Result<CancelWindow[]> {
   return ok(sides)
 }
 
-/** Voids what was accepted so far, or within a window, of a selection, a market or a match. */
+/** A match has so many windows at most: each is read for each of its bets, and kept with the match for ever. */
+const WINDOWS_MAX = 200
+
+/**
+ * Voids what was accepted so far, or within a window, of a selection, a market or a match (`requestConflict`, unchanged,
+ * tooMany).
+ */
 export function voidBets(match: BookMatch, scope: VoidScope & { to: number }, reason: VoidReason): Result<BookMatch> {
   const windows = windowsOf(match, scope)
   if (!windows.ok) return windows
   const all = windows.value.map((window): CancelWindow => ({ ...window, reason }))
   const isKnown = (window: CancelWindow) => match.cancels.some((one) => isSameWindow(one, window))
   if (all.every(isKnown)) return conflict('unchanged')
+  if (match.cancels.length + all.length > WINDOWS_MAX) return conflict('tooMany')
   return ok(ruled(match, { cancels: [...match.cancels, ...all.filter((window) => !isKnown(window))] }))
 }
 

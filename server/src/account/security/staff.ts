@@ -169,6 +169,7 @@ async function decide(tx: Tx, { one, call, request, kept, act, approval }: Decid
   if (needsTwo && !approval) {
     const wish = { call, request: kept, why: WHY, effect: undefined, basis: markOf(target) }
     const approval_id = await askApproval(tx, { ...wish, requestedBy: one.by.id, nowMs: one.nowMs })
+    if (!approval_id) return refuse('requestLimit')
     await record(tx, act, { outcome: 'pending', subject, approvalId: approval_id })
     return ok({ state: 'pending', approval_id, why: WHY })
   }

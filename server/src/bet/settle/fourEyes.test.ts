@@ -3,6 +3,7 @@ import { money, UNIT } from '@quarterline/core/base/money'
 import { describe, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, OVER, QUOTES, TEST_NOW_MS, TEST_SOURCE } from '../../../test/testHouse.ts'
 import { approve, betOf, completed, openScene, place, play } from '../../../test/testSettlers.ts'
+import { PENDING_MAX } from '../../account/approval.ts'
 import type { Operator } from '../../account/operator.ts'
 import { openHouse } from '../../app/house.ts'
 import { openDb } from '../../kit/db.ts'
@@ -117,4 +118,24 @@ it('a straggler about the first half does not open what a final result has settl
   expect(await betOf(scene, bet)).toMatchObject({ state: 'settled', outcome: 'win', round: 1 })
   const asked = await scene.one('periodresult', { matchId: scene.id, period: '1H' })
   expect(asked).toMatchObject({ statusdesc: 'requestConflict', params: { reason: 'resultExists' } })
+})
+
+it('of one operator a hundred requests wait at most; the next is refused, and one that is decided makes room', async () => {
+  const bet = await place(scene, OVER)
+  await play(scene)
+  await scene.one('resultenter', { matchId: scene.id, result: completed(3, 0) })
+  await betOf(scene, bet)
+  const ask = () => scene.one('resultrollback', { matchId: scene.id })
+  const first = await ask()
+  await scene.house.ownerDb.query(
+    `INSERT INTO approval SELECT gen_random_uuid(), call, request, why, effect, basis, requested_by, requested_ms, state
+     FROM approval CROSS JOIN generate_series(1, $2) WHERE id = $1`,
+    [first.approval_id, PENDING_MAX],
+  )
+  expect(await ask()).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
+  await scene.house.ownerDb.query(
+    `DELETE FROM approval a WHERE NOT EXISTS (SELECT 1 FROM audit_record r WHERE r.approval_id = a.id)`,
+  )
+  expect(await ask()).toMatchObject({ state: 'pending' })
+  expect(await approve(scene.two, first)).toMatchObject({ state: 'done' })
 })

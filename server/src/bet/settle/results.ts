@@ -81,10 +81,11 @@ async function ask(
   const id = await db.tx(async (tx) => {
     const { call, request, nowMs } = act
     const approvalId = await askApproval(tx, { call, request, why, effect, basis, requestedBy: by.id, nowMs })
+    if (!approvalId) return undefined
     await record(tx, act, { outcome: 'pending', subject: matchId, approvalId, after: effect })
     return approvalId
   })
-  return ok({ state: 'pending', approval_id: id, why, ...slices })
+  return id ? ok({ state: 'pending', approval_id: id, why, ...slices }) : refuse('requestLimit')
 }
 
 /** One look at the match, and the act if nothing moved meanwhile; `again` when it did. */

@@ -6,6 +6,7 @@ import { generateRoundTheClock, generateSeason } from '@quarterline/sources/repl
 import { inWords } from './audit/auditor.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
+import { proofs as leaderProofs } from './chaos/leaders.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
@@ -61,4 +62,5 @@ export const proofs: readonly Proof[] = [
   ...chaosProofs,
   ...harmProofs,
   ...standbyProofs,
+  ...leaderProofs,
 ]

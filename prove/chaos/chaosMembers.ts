@@ -48,6 +48,7 @@ const OPTION = 2
 const REPLAYED_AT_ONCE = 20
 const AFTER_FAILURE_MS = 20
 const BOARD_EVERY = 25
+const WHILE_SHUT_MS = 300
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -175,8 +176,18 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
         const match = matches[member.chance.whole(0, matches.length - 1)] as BoardMatch
         return wishOn(`${options.seed}.${++made}`, match, member.chance)
       })
+      let isShut = false
+      const hear: Hear = (one, answer) => {
+        keep(one, answer)
+        isShut ||= answer.statusdesc === 'oddsIsUpdating'
+      }
       // As a page does it: the same bets under the same keys, until somebody answers.
-      while (!(await send(member, wishes, keep)) && !isOver()) await pause(AFTER_FAILURE_MS)
+      while (!(await send(member, wishes, hear)) && !isOver()) await pause(AFTER_FAILURE_MS)
+      // Nor does anybody bet on and on what is locked on the page.
+      if (isShut) {
+        matches = []
+        await pause(WHILE_SHUT_MS)
+      }
     }
   }
 

@@ -12,11 +12,11 @@ import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform } from './chaosPlatform.ts'
 
 /** Whoever has the demo's is refused where the database is a server. */
-const PASSWORD = `not-${DEMO_PASSWORD}-but-this`
+export const PASSWORD = `not-${DEMO_PASSWORD}-but-this`
 const MEMBERS = 6
 const REPLAYED_WITHIN_MS = 120_000
 /** A minute passes in three seconds, so that bets are settled too while it lasts. */
-const FEED = 'simulator?seed=1&speed=20'
+export const FEED = 'simulator?seed=1&speed=20'
 
 export interface Hosted {
   platform: ChaosPlatform
@@ -27,7 +27,7 @@ export interface Hosted {
 }
 
 /** Makes the house in an empty database. */
-async function furnish(ownerUrl: string): Promise<void> {
+export async function furnish(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl)
   const db = openDb(ownerUrl, { max: 1 })
   try {

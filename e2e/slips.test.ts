@@ -1,5 +1,7 @@
 /** A correct score, a mix parlay and a Trixie on the whole platform, at desktop and phone size, light and dark. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secureJourney } from './secure.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
@@ -27,4 +29,14 @@ test.concurrent.each([
   await findThem(page, refNos)
   await seeSports(page, stage.platform.address)
   expect(faults).toEqual([])
+})
+
+test.concurrent('a member guards his account, and whoever is in elsewhere is out at once', {
+  timeout: 240_000,
+}, async () => {
+  const pages = [390, 1440].map(async (width) => {
+    return (await stage.browser.newContext({ viewport: { width, height: 844 } })).newPage()
+  })
+  const [here, there] = (await Promise.all(pages)) as [Page, Page]
+  await secureJourney(here, there, stage.platform.address, 'demo05')
 })

@@ -53,7 +53,7 @@ export function setOperatorPassword(house: AdminHouse, name: string, hash: strin
   const account = nameKey(name)
   return act(house, { call: 'operator password', request: { account } }, async (tx) => {
     const { id } = await find(tx, name)
-    await tx.query('UPDATE operator SET password_hash = $2 WHERE id = $1', [id, hash])
+    await tx.query('UPDATE operator SET password_hash = $2, factor_required = true WHERE id = $1', [id, hash])
     await endFactor(tx, id)
     await logOut(tx, id)
     return { subject: account, say: [`Operator ${account} has a new password and is logged out everywhere.`] }

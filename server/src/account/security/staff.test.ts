@@ -175,7 +175,8 @@ describe('who is an operator', () => {
     expect(await two.call('approve', { approval_id: second.approval_id })).toMatchObject({ state: 'done' })
     expect(await lost.call('whoami')).toMatchObject({ http: 401 })
     expect((await send('login', { account: 'settler2', password: DEMO })).statusdesc).toBe('loginFailed')
-    await logIn('settler2', 'the second password')
+    // A password of his own is no demo's: he needs a second factor from now on.
+    expect((await logIn('settler2', 'the second password')).mustSetUp).toBe(true)
     expect((await recordOf('operatorreset', 'settler2')).map(({ outcome }) => outcome)).toEqual([
       ...['pending', 'pending', 'requestConflict', 'done'],
     ])

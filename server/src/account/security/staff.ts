@@ -112,9 +112,10 @@ async function planReset(
   const target = (await find(tx, request.account)) as Row
   if (target.next_password_hash === null) return conflict('changedMeanwhile')
   const work = async () => {
-    await tx.query('UPDATE operator SET password_hash = next_password_hash, next_password_hash = NULL WHERE id = $1', [
-      target.id,
-    ])
+    await tx.query(
+      'UPDATE operator SET password_hash = next_password_hash, next_password_hash = NULL, factor_required = true WHERE id = $1',
+      [target.id],
+    )
     await endFactor(tx, target.id)
     await endSessionsOf(tx, target.id)
   }

@@ -1,0 +1,67 @@
+/** A member guards his account in a real browser: sets up two-step login, is asked for his code, and ends his other session. */
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { seesNoBarrier } from './journey.ts'
+
+const PASSWORD = 'demo1234'
+
+async function logIn(page: Page, baseUrl: string, account: string): Promise<void> {
+  await page.goto(baseUrl)
+  const english = page.getByRole('button', { name: 'English' })
+  const name = page.getByRole('textbox', { name: 'Username' })
+  await english.or(name).first().waitFor()
+  if (await english.isVisible()) await english.click()
+  await name.fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Account & security' }).click()
+  await page.getByRole('region', { name: 'Where you are logged in' }).getByText('This session').waitFor()
+}
+
+/** @returns one of the recovery codes */
+async function setUp(page: Page): Promise<string> {
+  const part = page.getByRole('region', { name: 'Two-step login' })
+  await part.getByLabel('Current password').fill(PASSWORD)
+  await part.getByRole('button', { name: 'Set up' }).click()
+  await part.getByRole('img', { name: /^QR code/ }).waitFor()
+  await seesNoBarrier(page, 'setting up two-step login')
+  const secret = (await part.locator('code').innerText()).replaceAll(' ', '')
+  await part.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await part.getByRole('button', { name: 'Confirm' }).click()
+  const codes = page.getByRole('region', { name: 'Recovery codes' })
+  const code = await codes.getByRole('listitem').first().innerText()
+  await seesNoBarrier(page, 'recovery codes')
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await part.getByText('Recovery codes left: 10').waitFor()
+  return code
+}
+
+/** The whole way, on two pages of two browsers; each is logged in when it begins to be needed. */
+export async function secureJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
+  for (const page of [here, there]) page.setDefaultTimeout(15_000)
+  await logIn(there, baseUrl, account)
+  await there.getByRole('button', { name: /^Account/ }).waitFor()
+  await logIn(here, baseUrl, account)
+  await openSettings(here)
+  await seesNoBarrier(here, 'account')
+  const code = await setUp(here)
+  // Whoever was in elsewhere came in without it, and is told at once that he is out.
+  await there.getByRole('dialog', { name: 'Signed out' }).getByRole('button', { name: 'OK' }).click()
+  await logIn(there, baseUrl, account)
+  const field = there.getByLabel('Code', { exact: true })
+  await field.fill('000000')
+  await there.getByRole('button', { name: 'Login' }).click()
+  await there.getByText('This code is wrong').waitFor()
+  await seesNoBarrier(there, 'login with a code')
+  await field.fill(code.toLowerCase())
+  await there.getByRole('button', { name: 'Login' }).click()
+  await there.getByRole('button', { name: /^Account/ }).waitFor()
+  await here.reload()
+  await here.getByText('A recovery code was used').waitFor()
+  await here.getByRole('button', { name: /^End the session on / }).click()
+  await there.getByRole('dialog', { name: 'Signed out' }).waitFor()
+}

@@ -11,6 +11,7 @@ import { parlayCalls } from './bet/parlayCalls.ts'
 import { quarantineCalls } from './bet/quarantineCalls.ts'
 import { resultCalls } from './bet/resultCalls.ts'
 import { specialCalls } from './bet/specialCalls.ts'
+import { traceCalls } from './bet/traceCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { tradeCalls } from './market/tradeCalls.ts'
 import { reportCalls } from './report/calls.ts'
@@ -30,6 +31,7 @@ export const CALLS = {
   ...parlayCalls,
   ...resultCalls,
   ...quarantineCalls,
+  ...traceCalls,
   ...reportCalls,
   ...statusCalls,
 } as const

@@ -8,6 +8,7 @@ import { registerHealth } from '../kit/http/health.ts'
 import { isOwnOrigin, ONE_ORIGIN, sharedDomain } from '../kit/http/hosts.ts'
 import { registerCalls } from '../kit/http/http.ts'
 import { createKnownTokens } from '../kit/http/knownTokens.ts'
+import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
 import { shareBudget } from './cluster/share.ts'
 import { createHandlers, type House } from './handlers.ts'
@@ -28,6 +29,8 @@ export async function createSite(
     realMs?: () => number
     /** Of the live channel. */
     socketsPerAccount?: number | undefined
+    /** The collector that spans are sent to. */
+    spansTo?: string | undefined
     /** False where this process only says how it is. */
     isWeb?: boolean
   },
@@ -39,6 +42,7 @@ export async function createSite(
   const hosts = options.hosts ?? ONE_ORIGIN
   const { app: web, back, isStopping } = await createWeb({ ...options, realms: [operators, members], ground })
   web.addHook('onClose', async () => shared.stop())
+  if (options.spansTo !== undefined) await sendSpans(web, options.spansTo)
   const productOf = productsOf(house)
   const stopLooking = house.maintenance.watch()
   web.addHook('onClose', async () => stopLooking())

@@ -9,6 +9,7 @@ import { createParlayHandlers } from './parlayHandlers.ts'
 import { createQuarantineHandlers } from './quarantineHandlers.ts'
 import { createRulingHandlers } from './rulingHandlers.ts'
 import { createSingleHandlers } from './singleHandlers.ts'
+import { createTraceHandlers } from './traceHandlers.ts'
 
 /** The handlers of these calls. */
 export function createBetHandlers(house: BetHouse) {
@@ -21,6 +22,7 @@ export function createBetHandlers(house: BetHouse) {
     ...createParlayHandlers(house),
     ...createRulingHandlers(house),
     ...createQuarantineHandlers(house),
+    ...createTraceHandlers(house),
     'bet/pendingbetlist': list(['waiting']),
     'bet/betacceptlist': list(['accepted']),
     'bet/betrejectlist': list(['rejected', 'void']),

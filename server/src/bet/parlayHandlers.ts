@@ -26,12 +26,17 @@ function placedAs(answer: BetAnswer, balance: number): Placed {
 }
 
 /** Places one ticket; its refusal is the answer's own. */
-async function placeCombined(house: BetHouse, { session, ip }: Asked<Session>, order: Order): Promise<Result<Placed>> {
+async function placeCombined(
+  house: BetHouse,
+  { session, ip, traceId }: Asked<Session>,
+  order: Order,
+): Promise<Result<Placed>> {
   const { legs, folds, bet_amount, bet_key, oddsOption } = order
   const wish = { legs, ...(folds && { folds }), ...(bet_amount !== undefined && { bet_amount }) }
   const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
   const { member } = session
-  const request = { member, purse: purseOf(member), wish, key: bet_key ?? randomUUID(), option, ip }
+  const from = { traceId, at: 0 }
+  const request = { member, purse: purseOf(member), wish, key: bet_key ?? randomUUID(), option, ip, from }
   const placed = await house.desk.place(request)
   if (!placed.ok) return placed
   const { answer, available } = placed.value

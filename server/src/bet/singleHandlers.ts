@@ -51,9 +51,13 @@ async function forSpecials<W extends { betType: string }, A>(
 
 /** The handlers of these calls. */
 export function createSingleHandlers(house: BetHouse) {
-  function requestsOf({ session, ip }: Asked<Session>, wishes: readonly Wish[], oddsOption: number | undefined) {
+  function requestsOf(
+    { session, ip, traceId }: Asked<Session>,
+    wishes: readonly Wish[],
+    oddsOption: number | undefined,
+  ) {
     const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
-    return wishes.map((wish): BetRequest => {
+    return wishes.map((wish, at): BetRequest => {
       return {
         member: session.member,
         purse: purseOf(session.member),
@@ -61,6 +65,7 @@ export function createSingleHandlers(house: BetHouse) {
         key: wish.bet_key ?? randomUUID(),
         option,
         ip,
+        from: { traceId, at },
       }
     })
   }

@@ -21,6 +21,7 @@ test('an empty environment is a complete configuration', () => {
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     socketsPerAccount: undefined,
+    spansTo: undefined,
     fourEyesMyr: undefined,
     trustProxy: false,
   })
@@ -36,6 +37,7 @@ test.each([
   ['ARCHIVE_DIR', '/srv/archive', 'archiveDir', '/srv/archive'],
   ['BACKUP_DIR', '/srv/backups', 'backupDir', '/srv/backups'],
   ['DATABASE_URL', 'postgresql://a:b@c/d', 'databaseUrl', 'postgresql://a:b@c/d'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318', 'spansTo', 'http://127.0.0.1:4318'],
   ['FEED', 'simulator?seed=1', 'feed', 'simulator?seed=1'],
   ['PUBLIC_ORIGIN', 'https://bet.example.com/', 'publicOrigin', 'https://bet.example.com'],
   ['METRICS_PORT', '9100', 'metricsPort', 9100],

@@ -1,11 +1,13 @@
 /** The watch over a whole house: what every noun tells of itself, and what a process adds that runs it. */
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ALARMS } from '@quarterline/core/base/alarm'
 import { sureWinFigures } from '../../bet/risk/sureWinFigures.ts'
 import { createArchiveFigures } from '../../kit/keep/archiveFigures.ts'
 import type { Log, OpenLog } from '../../kit/log.ts'
 import type { Step } from '../../kit/product.ts'
 import { createDatabaseFigures } from '../../kit/watch/databaseFigures.ts'
+import { watchDeployed } from '../../kit/watch/deployed.ts'
 import type { Figure } from '../../kit/watch/figure.ts'
 import { createProcessFigures } from '../../kit/watch/processFigures.ts'
 import type { Watch } from '../../kit/watch/watch.ts'
@@ -14,6 +16,10 @@ import type { House } from '../handlers.ts'
 const JUDGE_EVERY_MS = 1000
 const BACKLOG_EVERY_MS = 5000
 const ARCHIVE_EVERY_MS = 10_000
+const FILES_EVERY_MS = 86_400_000
+/** What this process and its pages are made of. */
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
+const DEPLOYED = ['core/src', 'sources/src', 'server/src', 'server/migrations', 'web/dist']
 const SESSIONS_EVERY_MS = 60_000
 const SESSIONS =
   'SELECT (SELECT count(*) FROM session) AS members, (SELECT count(*) FROM operator_session) AS operators'
@@ -87,10 +93,11 @@ export function watchProcess(
   const process = createProcessFigures(clocks, () => roomOf(dataDir), file)
   const database = createDatabaseFigures(db, clocks.realMs)
   const sessions = sessionFigures(house)
+  const deployed = watchDeployed(ROOT, DEPLOYED)
   const archive = createArchiveFigures(db, dataDir)
   const loop = 'quarterline_event_loop_delay_seconds'
   watch.add({
-    figures: [...process.figures, ...database.figures, ...sessions.figures, ...archive.figures],
+    figures: [...process.figures, ...database.figures, ...sessions.figures, ...deployed.figures, ...archive.figures],
     series: [{ name: 'loop', take: () => watch.read(loop) ?? null }],
   })
   logAlarms(watch, log)
@@ -112,6 +119,9 @@ export function watchProcess(
       step('backlog', BACKLOG_EVERY_MS, backlog.look),
       step('archive', ARCHIVE_EVERY_MS, archive.look),
       step('sessions', SESSIONS_EVERY_MS, sessions.look),
+      step('files', FILES_EVERY_MS, async () => {
+        for (const difference of await deployed.look()) log.error(difference)
+      }),
     ],
     stop: process.stop,
   }

@@ -8,11 +8,11 @@ import { checkParlay } from '@quarterline/core/bet/place/checkParlay'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
-import { uuidv7 } from 'uuidv7'
 import type { Queries, Tx } from '../../kit/db.ts'
 import { insertLegs } from '../legRows.ts'
 import { type KeptAnswer, type NewBet, writeBets } from '../rows.ts'
 import { acceptance, type TakenBet } from './answers.ts'
+import { betIdOf } from './betId.ts'
 import { deskFor, type Ground, isShutting, type PlaceHouse, prepare, type Wallet } from './ground.ts'
 import { type BetAnswer, type BetRequest, fingerprint, isCombined, legsOf } from './request.ts'
 
@@ -72,7 +72,15 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
 
   function take(request: BetRequest, print: string, wallet: Wallet, decision: Decision): NewBet {
     const state = decision.legs.some(({ quote }) => quote.inPlay) ? 'waiting' : 'accepted'
-    const bet: NewBet = { id: uuidv7(), refNo: refs[fresh.length] as number, request, print, decision, state }
+    const { traceId, at = 0 } = request.from ?? {}
+    const bet: NewBet = {
+      id: betIdOf(traceId, at),
+      refNo: refs[fresh.length] as number,
+      request,
+      print,
+      decision,
+      state,
+    }
     fresh.push(bet)
     use(ground, wallet, decision)
     return bet

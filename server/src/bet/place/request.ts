@@ -23,6 +23,8 @@ export interface BetRequest {
   key: string
   option: OddsOption
   ip: string
+  /** The request it came with, and its place among the bets of that; absent for what comes with none. */
+  from?: { traceId: string; at: number }
 }
 
 /** Whether a wish is a mix parlay or a system. */

@@ -1,6 +1,7 @@
 /** One id for each request: told in the answer and in the log, and carried to what the request does. */
-import { randomUUID } from 'node:crypto'
+import { traceIdOf } from '@quarterline/core/base/traceId'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { uuidv7 } from 'uuidv7'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,13 +25,13 @@ function told({ traceparent, [TRACE_HEADER]: own }: FastifyRequest['headers']): 
   return ids.find((id) => id !== undefined && !NO_TRACE.test(id))
 }
 
-/** Gives each request its id: what a proxy of ours says it is, else one of our own. */
+/** Gives each request its id: what a proxy of ours says it is, else one of our own, which bets carry on. */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('traceId', '')
   app.addHook('onRequest', (request, reply, done) => {
     // Whoever spoke to us is trusted where his word was taken for who stands behind him.
     const isProxied = (request.ips?.length ?? 0) > 1
-    request.traceId = (isProxied && told(request.headers)) || randomUUID().replaceAll('-', '')
+    request.traceId = (isProxied && told(request.headers)) || traceIdOf(uuidv7())
     reply.header(TRACE_HEADER, request.traceId)
     done()
   })

@@ -1,0 +1,31 @@
+/** The console's call that follows a bet from the request it came with to the transfers it caused. */
+import Type from 'typebox'
+import { Amount, AtMs, call, Id, List, Shape } from '../base/call.ts'
+
+const Transfer = Shape({
+  step: Type.String(),
+  round: Type.Integer(),
+  reason: Type.String(),
+  from: Type.String({ description: 'Kind of the ledger account that pays' }),
+  to: Type.String({ description: 'Kind of the ledger account that is paid' }),
+  amount: Amount,
+  currency: Type.String(),
+  at: AtMs,
+})
+
+export const traceCalls = {
+  'console/bettrace': call({
+    host: 'console',
+    who: 'operator',
+    about:
+      'The request that a bet came with, by the id in its answer’s x-request-id and in the log, and what the bet moved.',
+    request: Shape({ bet_id: Id('bet') }),
+    answer: Shape({
+      bet_id: Type.String(),
+      trace_id: Type.Optional(Type.String({ description: 'Absent when a proxy chose the id of the request' })),
+      state: Type.String(),
+      placed_at: AtMs,
+      transfers: List(Transfer),
+    }),
+  }),
+}

@@ -1,0 +1,68 @@
+/** One id from the request to the transfers: in the answer, in the bet, in what it moved, in the log and in the span. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HOME, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { createSite } from '../../app/site.ts'
+
+const told: Record<string, unknown>[] = []
+let house: TestHouse
+let member: { account_id: string; session_token: string }
+
+beforeAll(async () => {
+  house = await openTestHouse({ log: pino({}, { write: (line: string) => void told.push(JSON.parse(line)) }) })
+  await house.feed(fixture(), markets())
+  member = await house.login('demo01')
+})
+afterAll(() => house.close())
+
+const order = (...keys: string[]) => ({
+  ...member,
+  bets: keys.map((bet_key, at) => ({ ...(at ? OVER : HOME), matchId: 'm1', bet_key, bet_amount: 5 })),
+})
+
+it('an operator follows a bet from the id of its request to its transfers [O3]', async () => {
+  const answer = await house.site.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k1', 'k2') })
+  const traceId = answer.headers['x-request-id']
+  const trader = await house.operator('trader1')
+  const bets: { bet_id: string }[] = answer.json().bets
+  expect(bets).toHaveLength(2)
+  for (const { bet_id } of bets) {
+    const { trace_id, state, transfers } = await trader('bettrace', { bet_id })
+    expect([trace_id, state]).toEqual([traceId, 'accepted'])
+    expect(transfers).toMatchObject([{ step: 'hold', from: 'cash', to: 'escrow', amount: 5, currency: 'MYR' }])
+  }
+  expect((await trader('bettrace', { bet_id: '0199a7c2-5f00-7abc-89ab-012345678901' })).statusdesc).toBe('invalidBet')
+  expect((await trader('bettrace', { bet_id: 'nonsense' })).statusdesc).toBe('invalidBet')
+})
+
+it('a request that fails has the same id in its answer and in the log [O3]', async () => {
+  await house.ownerDb.query('ALTER TABLE bet RENAME TO bet_away')
+  const answer = await house.site.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k3') })
+  await house.ownerDb.query('ALTER TABLE bet_away RENAME TO bet')
+  expect(answer.statusCode).toBe(500)
+  expect(told.filter(({ traceId }) => traceId === answer.headers['x-request-id'])).toHaveLength(1)
+})
+
+it('where a collector is named each request is a span under that id; one that is away costs nothing but spans [O3]', async () => {
+  const received: string[] = []
+  const collector = createServer((request, response) => {
+    request.on('data', (chunk) => received.push(String(chunk)))
+    request.on('end', () => response.end('{}'))
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const { port } = collector.address() as AddressInfo
+  const options = { brand: 'Q', trustProxy: false, log: pino({ level: 'silent' }) }
+  const traced = await createSite(house, { ...options, spansTo: `http://127.0.0.1:${port}` })
+  const answer = await traced.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k4') })
+  await traced.close()
+  const spans = received.flatMap((text) => JSON.parse(text).resourceSpans[0].scopeSpans[0].spans)
+  expect(spans).toMatchObject([{ traceId: answer.headers['x-request-id'], name: 'POST /api/bet/betsingle' }])
+  expect(JSON.stringify(spans)).not.toContain(member.session_token)
+  collector.close()
+  const away = await createSite(house, { ...options, spansTo: `http://127.0.0.1:${port}` })
+  expect((await away.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k5') })).json().status).toBe(1)
+  await away.close()
+})

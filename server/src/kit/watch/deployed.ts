@@ -1,0 +1,57 @@
+/** The files that this process was started from, looked at again every day: a stranger's hand, or a deployment that was not finished. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Figure } from './figure.ts'
+
+/** By path: what each file holds. */
+type Prints = Map<string, string>
+
+async function printsOf(root: string, parts: readonly string[]): Promise<Prints> {
+  const prints: Prints = new Map()
+  for (const part of parts) {
+    const entries = await readdir(join(root, part), { recursive: true, withFileTypes: true }).catch(() => [])
+    for (const entry of entries.filter((one) => one.isFile() && !one.name.includes('.test.'))) {
+      const path = join(entry.parentPath, entry.name)
+      const content = await readFile(path).catch(() => undefined)
+      if (content) prints.set(relative(root, path), createHash('sha256').update(content).digest('hex'))
+      // Some hundred small files: whoever waits comes in between.
+      await nextTurn()
+    }
+  }
+  return prints
+}
+
+/** What differs, one sentence a file. */
+function differences(before: Prints, now: Prints): string[] {
+  const paths = [...new Set([...before.keys(), ...now.keys()])].sort()
+  return paths.flatMap((path) => {
+    const [then, present] = [before.get(path), now.get(path)]
+    if (then === present) return []
+    if (then === undefined) return [`The file ${path} was put among what runs.`]
+    return [present === undefined ? `The file ${path} is not there any more.` : `The file ${path} was changed.`]
+  })
+}
+
+/**
+ * Watches folders below `root`.
+ * @returns `look` notes the files at first, and later tells in sentences what has changed since
+ */
+export function watchDeployed(
+  root: string,
+  parts: readonly string[],
+): { look(): Promise<string[]>; figures: Figure[] } {
+  let first: Prints | undefined
+  let found: string[] | undefined
+  const help = 'Deployed files that are not as they were when the process started'
+  return {
+    async look() {
+      const now = await printsOf(root, parts)
+      first ??= now
+      found = differences(first, now)
+      return found
+    },
+    figures: [{ name: 'quarterline_files_changed', help, read: () => found?.length }],
+  }
+}

@@ -11,6 +11,7 @@ import { proofs as standbyProofs } from './chaos/standby.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
+import { proofs as simulationProofs } from './simulation/simulation.ts'
 import { proofs as sureWinProofs } from './sureWins.ts'
 
 const DIFFERENCES_SHOWN = 20
@@ -58,6 +59,7 @@ export const proofs: readonly Proof[] = [
     run: () => agreed(real, '4'),
   },
   ...sureWinProofs(firstKickoffMs, real),
+  ...simulationProofs,
   ...readerProofs,
   ...chaosProofs,
   ...harmProofs,

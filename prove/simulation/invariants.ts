@@ -1,0 +1,39 @@
+/** What must hold of a house after whatever was done to it; each sentence is one thing that does not. */
+import { auditBets } from '../../server/src/bet/audit.ts'
+import type { Db } from '../../server/src/kit/db.ts'
+import { audit } from '../../server/src/wallet/audit.ts'
+
+/** Money is neither made nor lost [L1]. */
+const SUMS = `
+  SELECT currency || ' sums to ' || sum(balance) AS wrong FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0`
+
+/** What is in escrow is what is at stake, and nothing of what is decided [L8]. */
+const ESCROWS = `
+  SELECT a.id || ' holds ' || a.balance || ' for bets of ' || coalesce(b.risk, 0) AS wrong
+  FROM ledger_account a
+  LEFT JOIN (SELECT shard_key, escrow_id, sum(risk) AS risk FROM bet WHERE state IN ('waiting', 'accepted') GROUP BY 1, 2) b
+    ON b.shard_key = a.shard_key AND b.escrow_id = a.id
+  WHERE a.kind = 'escrow' AND a.balance <> coalesce(b.risk, 0)`
+
+const wrongs = async (db: Db, sql: string) => (await db.query<{ wrong: string }>(sql)).rows.map(({ wrong }) => wrong)
+
+/** What is cheap to ask, after each handful of steps. */
+export const glance = async (db: Db): Promise<string[]> => [...(await wrongs(db, SUMS)), ...(await wrongs(db, ESCROWS))]
+
+/** Everything added up again: every balance from its transfers, every bet from its bookings [L2]. */
+export const look = async (db: Db): Promise<string[]> => [
+  ...(await glance(db)),
+  ...(await audit(db)).differences,
+  ...(await auditBets(db)),
+]
+
+/** Members who have less than they may [L5]: those of whom a bet was just taken. @param memberIds of the bets */
+export async function overspent(db: Db, memberIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ wrong: string }>(
+    `SELECT m.account_id || ' has ' || a.balance || ' and a credit of ' || m.given_credit AS wrong
+     FROM member m JOIN ledger_account a ON a.shard_key = m.shard_key AND a.id = m.cash_id
+     WHERE m.id = ANY($1::uuid[]) AND a.balance + m.given_credit < 0`,
+    [memberIds],
+  )
+  return rows.map(({ wrong }) => wrong)
+}

@@ -1,0 +1,76 @@
+/** The house of a simulation: it hears its feed, dies at a moment that somebody chose, and is opened anew over what it left. */
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { REPLAY_SOURCE } from '@quarterline/sources/replay/season'
+import { type OpenHouse, openHouse } from '../../server/src/app/house.ts'
+import { type Clock, createClock } from '../../server/src/kit/clock.ts'
+import type { Db } from '../../server/src/kit/db.ts'
+import { type Mortal, mortal } from './mortal.ts'
+
+/** What everybody in a simulation acts on. */
+export interface SimHouse {
+  /** The house that lives now. */
+  house(): OpenHouse
+  clock: Clock
+  /** Over which nobody dies: for looking. */
+  db: Db
+  /** Takes what the source says; it is told again to the next house where this one dies of it. */
+  hear(events: readonly FeedEvent[]): Promise<void>
+  /** Does something to the house that lives. @returns what it was, or undefined when the house died of it */
+  live<T>(work: (house: OpenHouse) => Promise<T>): Promise<T | undefined>
+  /** Lets it die after so many statements. */
+  killAfter(statements: number): void
+  deaths(): number
+}
+
+const NO_PLACE = `INSERT INTO feed_source (name, identity, seq) VALUES ($1, 'simulation', 0) ON CONFLICT (name) DO NOTHING`
+const FIRST_CLOCK = `INSERT INTO clock (id, now_ms, speed) VALUES (1, $1, 0) ON CONFLICT (id) DO NOTHING`
+const HEARD = 'SELECT seq FROM feed_source WHERE name = $1'
+
+/** Opens it over a furnished database. */
+export async function openSimHouse(db: Db, nowMs: number): Promise<SimHouse> {
+  let deaths = 0
+  let body: Mortal = mortal(db)
+  let house: OpenHouse
+  let clock: Clock = createClock(nowMs, 0)
+  /** What the source said, as far back as a house may have to be told again. */
+  let said: FeedEvent[] = []
+  await db.query(NO_PLACE, [REPLAY_SOURCE])
+  await db.query(FIRST_CLOCK, [nowMs])
+
+  const isUp = (atMs: number): FeedEvent => ({
+    ...{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key: `up/${atMs}/${deaths}`, atMs },
+  })
+  /** A new house, which is told what the dead one had not kept. */
+  async function open(): Promise<void> {
+    body = mortal(db)
+    clock = createClock(clock.now(), 0)
+    house = await openHouse(body.db, { brand: 'Quarterline', wallNowMs: clock.now(), clock })
+    const { rows } = await db.query<{ seq: number }>(HEARD, [REPLAY_SOURCE])
+    said = said.filter(({ seq }) => seq > (rows[0]?.seq ?? 0))
+    await house.ingest.take([...said, isUp(clock.now())])
+  }
+  await open()
+
+  const self: SimHouse = {
+    db,
+    house: () => house,
+    clock: { now: () => clock.now(), speed: () => clock.speed(), set: (toMs, speed) => clock.set(toMs, speed) },
+    async hear(events) {
+      for (const event of events) said.push(event)
+      await self.live(({ ingest }) => ingest.take(events))
+    },
+    async live(work) {
+      try {
+        return await work(house)
+      } catch (error) {
+        if (!body.isDead()) throw error
+        deaths++
+        await open()
+        return undefined
+      }
+    },
+    killAfter: (statements) => body.killAfter(statements),
+    deaths: () => deaths,
+  }
+  return self
+}

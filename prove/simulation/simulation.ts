@@ -1,0 +1,194 @@
+/**
+ * One deterministic simulation: the real house over a real database, under a scheduler that draws who acts next from a seed.
+ * Feed, members, late clients, workers, operators and death take turns; the clock moves only with the feed.
+ */
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import type { FeedEvent } from '@quarterline/core/market/event'
+import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
+import { cutRows } from '@quarterline/sources/replay/replayFile'
+import { seasonEvents } from '@quarterline/sources/replay/season'
+import { readSeason } from '@quarterline/sources/replay/seasonFile'
+import { seedDemoHouse } from '../../server/src/account/demoHouse.ts'
+import type { Operator } from '../../server/src/account/operator.ts'
+import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
+import { type Db, openDb } from '../../server/src/kit/db.ts'
+import { migrate } from '../../server/src/kit/migrate.ts'
+import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
+import type { Proof } from '../proof.ts'
+import { type Actor, clients, note, type Scene, settler, trader } from './actors.ts'
+import { glance, look } from './invariants.ts'
+import { openSimHouse } from './simHouse.ts'
+
+/** What a simulation came to. */
+export interface Simulated {
+  hours: number
+  steps: number
+  bets: number
+  deaths: number
+  seen: Map<string, number>
+  /** Of every bet in the order of its reference number: what became of it. Equal for equal seeds. */
+  digest: string
+}
+
+/** A Saturday at noon, GMT+8. */
+const FROM_MS = Date.UTC(2025, 7, 16, 4)
+/** The feed goes on by so much at most before somebody else acts. */
+const STRIDE_MAX_MS = 40 * MINUTE_MS
+/** Share of the matches whose first result is taken back, in parts per million. */
+const CORRECTIONS_PPM = 120_000
+/** After how many steps the house is glanced at; everything is added up once in so many hours. */
+const GLANCE_EVERY = 10
+const LOOK_EVERY_MS = 24 * HOUR_MS
+/** A house dies within so many statements of what it does next. */
+const DIES_WITHIN = 40
+
+const died = async ({ sim, seen }: Scene, what: string, work: () => Promise<unknown>): Promise<void> => {
+  const before = sim.deaths()
+  await work()
+  if (sim.deaths() > before) note(seen, `died in ${what}`)
+}
+
+/** The feed as it is told from one instant to another. */
+function openFeed(seed: string, hours: number) {
+  const days = Math.ceil(hours / 24) + 1
+  const file = cutRows(generateRoundTheClock({ seed, firstKickoffMs: FROM_MS + 3 * HOUR_MS, days }))
+  const events = seasonEvents(readSeason(file, 'simulation').matches, { seed, correctionsPpm: CORRECTIONS_PPM })
+  let next = events.next().value ?? undefined
+  return function until(atMs: number): FeedEvent[] {
+    const told: FeedEvent[] = []
+    for (; next && next.atMs <= atMs; next = events.next().value ?? undefined) told.push(next)
+    return told
+  }
+}
+
+/** The actors with how often each is called, of a hundred. */
+function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
+  const { bet, askAgain, lie } = clients()
+  const feed: Actor = async (scene) => {
+    const { sim, chance } = scene
+    // Mostly seconds, so that what waits in play is met by goals; now and then so far that a night passes.
+    const stride = chance.unit() < 0.4 ? chance.whole(1, 20_000) : chance.whole(MINUTE_MS, STRIDE_MAX_MS)
+    const nowMs = sim.clock.now() + stride
+    sim.clock.set(nowMs, 0)
+    await died(scene, 'the feed', () => sim.hear(until(nowMs)))
+  }
+  const step =
+    (what: 'accept' | 'settle' | 'suspendExposed'): Actor =>
+    (scene) =>
+      died(scene, what, () => scene.sim.live((house) => house[what]()))
+  const flush: Actor = (scene) =>
+    died(scene, 'flush', () =>
+      scene.sim.live(async ({ ingest, book, clock }) => {
+        book.advance(clock.now())
+        await ingest.flush()
+      }),
+    )
+  const death: Actor = async ({ sim, chance }) => sim.killAfter(chance.whole(0, DIES_WITHIN))
+  return [
+    [36, feed],
+    [22, bet],
+    [8, askAgain],
+    [2, lie],
+    [14, step('accept')],
+    [8, step('settle')],
+    [1, step('suspendExposed')],
+    [3, flush],
+    [2, trader],
+    [2, settler],
+    [2, death],
+  ]
+}
+
+function draw(actors: readonly [number, Actor][], chance: Chance): Actor {
+  let left = chance.unit() * actors.reduce((sum, [weight]) => sum + weight, 0)
+  for (const [weight, actor] of actors) {
+    left -= weight
+    if (left < 0) return actor
+  }
+  return actors[0]?.[1] as Actor
+}
+
+const DIGEST = `
+  SELECT ref_no, bet_key, state, risk, profit, coalesce(outcome, '') AS outcome, placed_ms, accepted_ms, reason
+  FROM bet ORDER BY bet_key, member_id`
+
+async function digestOf(db: Db): Promise<{ bets: number; digest: string }> {
+  const { rows } = await db.query(DIGEST)
+  const text = rows.map(({ ref_no: _, ...row }) => JSON.stringify(row)).join('\n')
+  return { bets: rows.length, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) }
+}
+
+/** Plays on a migrated, empty database. @throws with what did not hold */
+export async function play(db: Db, seed: string, hours: number): Promise<Simulated> {
+  await seedDemoHouse(db, FROM_MS)
+  const { rows: members } = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY m.account_id`)
+  const { rows: operators } = await db.query('SELECT id, account, role FROM operator ORDER BY account')
+  const sim = await openSimHouse(db, FROM_MS)
+  const chance = chanceOf(`${seed}/scheduler`)
+  const everybody = { members: members as Member[], operators: operators as unknown as Operator[] }
+  const scene: Scene = { sim, chance, seed, ...everybody, seen: new Map() }
+  const actors = actorsOf(openFeed(seed, hours))
+  const endMs = FROM_MS + hours * HOUR_MS
+  let steps = 0
+  let lookAtMs = FROM_MS
+  while (sim.clock.now() < endMs) {
+    steps++
+    await draw(actors, chance)(scene)
+    const nowMs = sim.clock.now()
+    const isLook = nowMs >= lookAtMs
+    const wrong = isLook ? await look(db) : steps % GLANCE_EVERY === 0 ? await glance(db) : []
+    if (isLook) lookAtMs = nowMs + LOOK_EVERY_MS
+    if (wrong.length > 0) throw new Error(`step ${steps}, hour ${(nowMs - FROM_MS) / HOUR_MS}: ${wrong.join('; ')}`)
+  }
+  // What waits then is decided, and what is open stays open: the matches go on.
+  sim.clock.set(sim.clock.now() + DAY_MS / 24, 0)
+  await sim.live((house) => house.accept())
+  await sim.live((house) => house.settle())
+  const wrong = await look(db)
+  if (wrong.length > 0) throw new Error(`at the end: ${wrong.join('; ')}`)
+  return { hours, steps, deaths: sim.deaths(), seen: scene.seen, ...(await digestOf(db)) }
+}
+
+/** Simulates so many hours on a database of its own. @throws with what did not hold, and how to see it again */
+export async function simulate({ seed, hours }: { seed: string; hours: number }): Promise<Simulated> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-simulation-'))
+  // Open to pass through, so that as root the server can run as nobody.
+  chmodSync(dataDir, 0o755)
+  const postgres = await startPostgres({ dataDir, log: { warn: () => {} } })
+  try {
+    await migrate(postgres.ownerUrl)
+    // A database that is thrown away need not survive a power cut: commits do not wait for the disk.
+    const db = openDb(`${postgres.appUrl}?options=${encodeURIComponent('-c synchronous_commit=off')}`)
+    try {
+      return await play(db, seed, hours)
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    const again = `npm run simulate -- --seed ${seed} --hours ${hours}`
+    throw new Error(`${(error as Error).message}\nto see it again: ${again}`, { cause: error })
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+/** In one sentence. */
+export function inOneSentence({ hours, steps, bets, deaths, digest }: Simulated): string {
+  return `${hours} hours in ${steps} steps: ${bets} bets, ${deaths} deaths, every sum right after each (digest ${digest})`
+}
+
+/** A thousand hours, by several seeds; each is its own proof, so that one that fails names its seed. */
+const SEEDS = ['1', '2', '3', '4']
+const HOURS_EACH = 250
+
+/** For `npm run prove`. */
+export const proofs: readonly Proof[] = SEEDS.map((seed) => ({
+  name: `${HOURS_EACH} simulated hours, seed ${seed} [L1] [L2] [L5] [L6] [L7] [L8] [A3] [A4] [S2] [S3]`,
+  run: async () => inOneSentence(await simulate({ seed, hours: HOURS_EACH })),
+}))

@@ -46,76 +46,83 @@ const place = (house: OpenHouse, requests: readonly BetRequest[]) =>
   Promise.all(requests.map((request) => house.desk.place(request)))
 
 /** What clients were told, and what they were not. */
-export function clients(): { bet: Actor; askAgain: Actor; lie: Actor; open(): number } {
-  let asked = 0
-  const told: { request: BetRequest; answer: BetAnswer; atMs: number }[] = []
-  let unanswered: BetRequest[] = []
+interface Notes {
+  asked: number
+  told: { request: BetRequest; answer: BetAnswer; atMs: number }[]
+  unanswered: BetRequest[]
+}
 
-  async function send({ sim, seen }: Scene, requests: readonly BetRequest[]): Promise<void> {
-    const results = await sim.live((house) => place(house, requests))
-    if (!results) {
-      note(seen, 'died in a batch of bets')
-      for (const request of requests) unanswered.push(request)
-      return
-    }
-    const taken: string[] = []
-    for (const [at, result] of results.entries()) {
-      const request = requests[at] as BetRequest
-      if (!result.ok || result.value.answer.bet_id === undefined) {
-        note(seen, `refused ${result.ok ? result.value.answer.statusdesc : result.code}`)
-        continue
-      }
-      const { answer } = result.value
-      note(seen, `taken ${answer.state}`)
-      taken.push(request.member.id)
-      told.push({ request, answer, atMs: sim.clock.now() })
-    }
-    if (told.length > REMEMBERED_MAX) told.splice(0, told.length - REMEMBERED_MAX)
-    const wrong = await overspent(sim.db, taken)
-    if (wrong.length > 0) throw new Error(`a bet was taken that could not be paid: ${wrong.join('; ')}`)
+async function send({ sim, seen }: Scene, notes: Notes, requests: readonly BetRequest[]): Promise<void> {
+  const results = await sim.live((house) => place(house, requests))
+  if (!results) {
+    note(seen, 'died in a batch of bets')
+    for (const request of requests) notes.unanswered.push(request)
+    return
   }
+  const taken: string[] = []
+  for (const [at, result] of results.entries()) {
+    const request = requests[at] as BetRequest
+    if (!result.ok || result.value.answer.bet_id === undefined) {
+      note(seen, `refused ${result.ok ? result.value.answer.statusdesc : result.code}`)
+      continue
+    }
+    const { answer } = result.value
+    note(seen, `taken ${answer.state}`)
+    taken.push(request.member.id)
+    notes.told.push({ request, answer, atMs: sim.clock.now() })
+  }
+  notes.told = notes.told.slice(-REMEMBERED_MAX)
+  const wrong = await overspent(sim.db, taken)
+  if (wrong.length > 0) throw new Error(`a bet was taken that could not be paid: ${wrong.join('; ')}`)
+}
 
+/** Sends again what had no answer; else something that was answered, which must be answered alike. */
+async function askAgain(scene: Scene, notes: Notes): Promise<void> {
+  const { sim, chance, seen } = scene
+  if (notes.unanswered.length > 0) {
+    const again = notes.unanswered
+    notes.unanswered = []
+    note(seen, 'asked again without an answer')
+    return send(scene, notes, again)
+  }
+  const one = oneOf(notes.told, chance)
+  if (!one || sim.clock.now() - one.atMs > ASKED_AGAIN_WITHIN_MS) return
+  const [result] = (await sim.live((house) => place(house, [one.request]))) ?? []
+  if (!result) return note(seen, 'died in an answer that was given before')
+  if (!result.ok || !isDeepStrictEqual(result.value.answer, one.answer))
+    throw new Error(`${one.request.key} was answered otherwise: ${JSON.stringify([one.answer, result])}`)
+  note(seen, 'answered again alike')
+}
+
+/** Sends another bet under a key that is known. */
+async function lie({ sim, chance, seen }: Scene, { told }: Notes): Promise<void> {
+  const one = oneOf(told, chance)
+  if (!one) return
+  const stake = (one.request.wish.bet_amount ?? 0) + 1
+  const request = { ...one.request, wish: { ...one.request.wish, bet_amount: stake } } as BetRequest
+  const [result] = (await sim.live((house) => place(house, [request]))) ?? []
+  if (!result) return note(seen, 'died of a lie')
+  const code = result.ok ? result.value.answer.statusdesc : result.code
+  if (code !== 'invalidBet') throw new Error(`another bet under the key ${request.key} was answered ${code}`)
+  note(seen, 'another bet under a known key refused')
+}
+
+/** Members with their pages: they bet, ask again, and try what they may not. */
+export function clients(): { bet: Actor; askAgain: Actor; lie: Actor } {
+  const notes: Notes = { asked: 0, told: [], unanswered: [] }
   return {
-    open: () => unanswered.length,
     async bet(scene) {
       const { sim, chance, members, seed } = scene
       const matches = offered(sim.house())
       const view = { members, nowMs: sim.clock.now(), offered: () => matches }
       const requests = Array.from({ length: chance.whole(1, TOGETHER_MAX) }, () => {
         const match = oneOf(matches, chance)
-        return drawRequest({ seed, number: ++asked, matchId: match?.fixture.matchId ?? 'none' }, match, view)
+        return drawRequest({ seed, number: ++notes.asked, matchId: match?.fixture.matchId ?? 'none' }, match, view)
       })
-      await send(scene, requests)
+      await send(scene, notes, requests)
     },
-    async askAgain(scene) {
-      const { sim, chance, seen } = scene
-      if (unanswered.length > 0) {
-        const again = unanswered
-        unanswered = []
-        note(seen, 'asked again without an answer')
-        await send(scene, again)
-        return
-      }
-      const one = oneOf(told, chance)
-      if (!one || sim.clock.now() - one.atMs > ASKED_AGAIN_WITHIN_MS) return
-      const [result] = (await sim.live((house) => place(house, [one.request]))) ?? []
-      if (!result) return note(seen, 'died in an answer that was given before')
-      if (!result.ok || !isDeepStrictEqual(result.value.answer, one.answer))
-        throw new Error(`${one.request.key} was answered otherwise: ${JSON.stringify([one.answer, result])}`)
-      note(seen, 'answered again alike')
-    },
-    async lie(scene) {
-      const { sim, chance, seen } = scene
-      const one = oneOf(told, chance)
-      if (!one) return
-      const stake = (one.request.wish.bet_amount ?? 0) + 1
-      const request = { ...one.request, wish: { ...one.request.wish, bet_amount: stake } } as BetRequest
-      const [result] = (await sim.live((house) => place(house, [request]))) ?? []
-      if (!result) return note(seen, 'died of a lie')
-      const code = result.ok ? result.value.answer.statusdesc : result.code
-      if (code !== 'invalidBet') throw new Error(`another bet under the key ${request.key} was answered ${code}`)
-      note(seen, 'another bet under a known key refused')
-    },
+    askAgain: (scene) => askAgain(scene, notes),
+    lie: (scene) => lie(scene, notes),
   }
 }
 

@@ -144,7 +144,17 @@ function openNotes(url: Url) {
     }
   }
 
-  return { sent, refusals, send, sendAgain }
+  /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */
+  async function sendUntil(left: () => Sent[], hear: Hear, withinMs: number): Promise<void> {
+    const fromMs = performance.now()
+    for (let bets = left(); bets.length > 0; bets = left()) {
+      if (performance.now() - fromMs > withinMs)
+        throw new Error(`${bets.length} bets get no answer within ${withinMs} ms`)
+      await sendAgain(bets, hear)
+    }
+  }
+
+  return { sent, refusals, send, sendUntil }
 }
 
 const keep: Hear = (one, answer) => {
@@ -160,7 +170,7 @@ interface CrowdOptions {
 
 /** A crowd of demo members against wherever the platform is at the moment. */
 export function crowd(url: Url, options: CrowdOptions): Crowd {
-  const { sent, refusals, send, sendAgain } = openNotes(url)
+  const { sent, refusals, send, sendUntil } = openNotes(url)
   let members: Member[] = []
   let made = 0
 
@@ -188,16 +198,6 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
         matches = []
         await pause(WHILE_SHUT_MS)
       }
-    }
-  }
-
-  /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */
-  async function sendUntil(left: () => Sent[], hear: Hear, withinMs: number): Promise<void> {
-    const fromMs = performance.now()
-    for (let bets = left(); bets.length > 0; bets = left()) {
-      if (performance.now() - fromMs > withinMs)
-        throw new Error(`${bets.length} bets get no answer within ${withinMs} ms`)
-      await sendAgain(bets, hear)
     }
   }
 

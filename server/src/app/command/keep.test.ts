@@ -57,6 +57,7 @@ afterAll(async () => {
   await db?.close()
   await postgres?.stop()
   rmSync(base, { recursive: true, force: true })
+  vi.resetConfig()
 })
 
 /** A command as a person runs it. */

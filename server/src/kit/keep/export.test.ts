@@ -69,6 +69,7 @@ afterAll(async () => {
   await old?.drop()
   await empty?.drop()
   rmSync(base, { recursive: true, force: true })
+  vi.resetConfig()
 })
 
 it('of an earlier version is imported in its shape and then has the shape of this one, to the last row', async () => {

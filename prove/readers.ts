@@ -42,7 +42,9 @@ async function logIn(url: string): Promise<string> {
 }
 
 async function follow(url: string, token: string): Promise<Follower> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { perMessageDeflate: false })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, {
+    ...{ perMessageDeflate: false, headers: { cookie: `session=${token}` } },
+  })
   const follower = { socket, snaps: 0, frames: 0, lastMs: 0, gapMs: 0, v: 0, gaps: 0, isClosed: false }
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
@@ -136,7 +138,7 @@ async function story(url: string, memory: () => number): Promise<string> {
 async function run(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-readers-'))
   chmodSync(dataDir, 0o755)
-  const platform = chaosPlatform(dataDir, { FEED })
+  const platform = chaosPlatform(dataDir, { FEED, SOCKETS_PER_ACCOUNT: String(4 * (SLOW + FAST)) })
   try {
     await platform.start()
     return await story(platform.url(), platform.memory)

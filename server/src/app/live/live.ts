@@ -159,7 +159,7 @@ function attend(client: Client, ready: Promise<void>, hear: (client: Client, tex
 }
 
 /** Who comes to the door: the cookie that counts, and whether he may open a socket now. */
-function createEntrance(door: Door, { budget, known, isOwnOrigin }: Platform) {
+function createEntrance(door: Door, { budget, known, isOwnOrigin, sockets }: Platform) {
   /** The cookie of a page of ours; a page of somebody else has none. */
   function tokenOf({ cookies, headers, host }: FastifyRequest): string {
     const isOurs = headers.origin === undefined || isOwnOrigin(headers.origin, host)
@@ -173,7 +173,7 @@ function createEntrance(door: Door, { budget, known, isOwnOrigin }: Platform) {
       const [network, token] = [networkOf(request.ip), tokenOf(request)]
       const isKnown = known.has(token)
       const spender = isKnown ? `session ${tokenKey(token)}` : `sockets ${network}`
-      return !door.isShut(network, isKnown) && budget.spend(spender, RATE_MAX.address)
+      return !door.isShut(network, isKnown) && budget.spend(spender, Math.max(RATE_MAX.address, sockets.account))
     },
   }
 }

@@ -251,6 +251,12 @@ describe('too often', () => {
     expect(await send(get(at('10.9.0.5')))).toMatchObject({ http: 404 })
   })
 
+  it('documents are counted dearer than files: writing them for everybody shut the markets', async () => {
+    const get = { method: 'GET', url: '/openapi.json', type: '', headers: at('127.0.0.9') } as const
+    expect((await burst(50, () => get)).counts).toEqual({ 200: 40, 429: 10 })
+    aSecondLater()
+  })
+
   it('a login from a device that is known goes through while strangers of its address try theirs', async () => {
     const payload = { account_id: 'demo09', password: 'demo1234' }
     const login = (cookie: string) =>

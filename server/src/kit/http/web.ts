@@ -36,6 +36,9 @@ export interface WebOptions {
 const BODY_MAX_BYTES = 64 * 1024
 /** Files and pages a second: an address has many, and whose session is known has his own. */
 const FILES_MAX = { address: 1000, session: 300 } as const
+/** The description of all calls is large, and nobody needs it often. */
+const DOCUMENTS = /^\/(docs|openapi\.json)/
+const DOCUMENT_COST = 25
 
 /** Errors of the house around a request: nothing is wrong with it, and it may be sent again. */
 const isHouseAway = (error: { code?: string; message: string }): boolean =>
@@ -60,9 +63,10 @@ function countFiles(app: FastifyInstance, { realms, ground: { budget, known } }:
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' && !request.is404) return done()
     const token = realms.map(({ cookie }) => request.cookies[cookie.name]).find((one) => one && known.has(one))
+    const cost = DOCUMENTS.test(request.url) ? DOCUMENT_COST : 1
     const mayAsk = token
-      ? budget.spend(`files of ${tokenKey(token)}`, FILES_MAX.session)
-      : budget.spend(`files ${networkOf(request.ip)}`, FILES_MAX.address)
+      ? budget.spend(`files of ${tokenKey(token)}`, FILES_MAX.session, cost)
+      : budget.spend(`files ${networkOf(request.ip)}`, FILES_MAX.address, cost)
     if (mayAsk) done()
     else sendRefusal(reply, 'requestLimit')
   })

@@ -60,7 +60,8 @@ function readSlice(db: Db, after: readonly [string, string], size: number): Prom
 export function createLedgerAudit(db: Db, realMs: () => number, size = SLICE): LedgerAudit {
   let after: readonly [string, string] = [NONE, NONE]
   let begunMs = Number.NEGATIVE_INFINITY
-  let endedMs = realMs()
+  /** Of the last whole walk; before the first, when it began. Not known in a process that audits nothing. */
+  let endedMs: number | undefined
   let isWalking = false
   /** By account: of the last whole walk, and of the present one. */
   let before = new Map<string, string>()
@@ -78,6 +79,7 @@ export function createLedgerAudit(db: Db, realMs: () => number, size = SLICE): L
     async look() {
       if (!isWalking && realMs() - begunMs < EVERY_MS) return []
       if (!isWalking) begunMs = realMs()
+      endedMs ??= begunMs
       isWalking = true
       const rows = await readSlice(db, after, size)
       const news: string[] = []
@@ -102,7 +104,7 @@ export function createLedgerAudit(db: Db, realMs: () => number, size = SLICE): L
           name: 'quarterline_ledger_audit_age_seconds',
           help: 'Since the last walk over all accounts came to its end',
         },
-        read: () => (realMs() - endedMs) / 1000,
+        read: () => (endedMs === undefined ? undefined : (realMs() - endedMs) / 1000),
       },
     ],
   }

@@ -1,4 +1,5 @@
 /** What the auditor finds in a database, in words: a copy of a house is worth what it says of it. */
+import { readHeads } from '../../kit/chain/heads.ts'
 import { openDb } from '../../kit/db.ts'
 import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate.ts'
 import { auditHouse } from '../products.ts'
@@ -9,11 +10,13 @@ import { checkChains } from '../watch/watchChains.ts'
  * @param dataDir where the heads of the hash chains were told outside of the database
  */
 export async function auditUrl(appUrl: string, dataDir: string): Promise<{ differences: string[]; says: string }> {
+  // What is sealed from here on is in no view that began before.
+  const heads = await readHeads(dataDir)
   const db = openDb(appUrl, { max: 1 })
   const report = await db
     .tx(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-      return { ...(await auditHouse(tx)), chains: await checkChains(tx, dataDir) }
+      return { ...(await auditHouse(tx)), chains: await checkChains(tx, heads) }
     })
     .finally(() => db.close())
   const { accounts, transfers, chains } = report

@@ -2,7 +2,7 @@
 import { RECORD_CHAIN } from '../../account/auditRecord.ts'
 import type { Chain } from '../../kit/chain/block.ts'
 import { checkBlocks, checkChain, checkHead } from '../../kit/chain/check.ts'
-import { readHeads, writeHeads } from '../../kit/chain/heads.ts'
+import { type Heads, readHeads, writeHeads } from '../../kit/chain/heads.ts'
 import { createSealer } from '../../kit/chain/seal.ts'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { Log } from '../../kit/log.ts'
@@ -111,12 +111,15 @@ export function watchChains(needs: Needs): Step[] {
   ]
 }
 
-/** Every chain against its rows and against its end as the data directory knows it. @returns a sentence for each thing that is wrong */
+/**
+ * Every chain against its rows and against its end as it is known outside of the database.
+ * @param heads read before the view of the database began, which may not know of later ones
+ * @returns a sentence for each thing that is wrong
+ */
 export async function checkChains(
   db: Queries,
-  dataDir: string,
+  heads: Heads,
 ): Promise<{ blocks: number; rows: number; faults: string[] }> {
-  const heads = await readHeads(dataDir)
   const all = { blocks: 0, rows: 0, faults: [] as string[] }
   for (const chain of CHAINS) {
     const { blocks, rows, faults } = await checkChain(db, chain, heads[chain.name])

@@ -1,7 +1,14 @@
 /** The throttle by itself: what each bound shuts, for whom, for how long, and that it holds no more than it must. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBound } from './failures.ts'
-import { type Attempt, createThrottle, FAILURES_MAX, type LoginThrottle, SLOWED_BY_MS } from './throttle.ts'
+import {
+  type Attempt,
+  createThrottle,
+  FAILURES_MAX,
+  type LoginThrottle,
+  SLOWED_BY_MS,
+  SUCCESSES_MAX,
+} from './throttle.ts'
 
 const MINUTE_MS = 60_000
 let realMs = 0
@@ -35,6 +42,18 @@ async function isLetIn(attempt: Attempt): Promise<boolean> {
   if (may) throttle.leave(attempt, false)
   return may
 }
+
+it('an account that logs in sixty times in a minute rests a minute, from wherever and from whatever device', async () => {
+  for (let at = 0; at < SUCCESSES_MAX; at++) {
+    expect(await isLetIn(from('ann', `${at}`))).toBe(true)
+    throttle.succeed(from('ann', `${at}`))
+  }
+  expect(await isLetIn(from('ann', 'b'))).toBe(false)
+  expect(await isLetIn(from('ann', 'a', 'known'))).toBe(false)
+  expect(await isLetIn(from('ben', 'a'))).toBe(true)
+  realMs = MINUTE_MS
+  expect(await isLetIn(from('ann', 'b'))).toBe(true)
+})
 
 describe('an account from one address', () => {
   it('rests for a minute after five failures within one, and nobody else does', async () => {

@@ -15,6 +15,9 @@ export const FAILURES_MAX = {
   address: 100,
 } as const
 
+/** Logins of one account within a minute; with one more it rests a minute. Each costs a hash, whoever knows the password. */
+export const SUCCESSES_MAX = 60
+
 /** What each attempt of a known device takes longer while strangers rest. */
 export const SLOWED_BY_MS = 2000
 
@@ -61,6 +64,7 @@ export function createThrottle(
   const devices = bound(FAILURES_MAX.device)
   const accounts = bound(FAILURES_MAX.account)
   const addresses = bound(FAILURES_MAX.address)
+  const successes = bound(SUCCESSES_MAX)
   let waiting: (() => void)[] = []
 
   /** What is its own doing, and holds off whoever it is. */
@@ -77,6 +81,7 @@ export function createThrottle(
 
   return {
     async enter(attempt) {
+      if (successes.isClosed(attempt.account)) return false
       const [own, shared] = [ownOf(attempt), sharedOf(attempt)]
       const holding = attempt.device === undefined ? [...own, ...shared] : own
       while (!anyOf(holding, 'isClosed')) {
@@ -105,6 +110,8 @@ export function createThrottle(
     },
     succeed(attempt) {
       for (const [of, key] of ownOf(attempt)) of.forget(key)
+      successes.begin(attempt.account)
+      successes.end(attempt.account, true)
     },
   }
 }

@@ -9,6 +9,7 @@ export interface Budget {
    * Spends from what a key has in this window.
    * @param key of bounded length; a token only as its hash
    * @param max what it has for a window
+   * @param cost below zero gives back
    * @returns false when that is not enough: then nothing is spent
    */
   spend(key: string, max: number, cost?: number): boolean
@@ -40,7 +41,7 @@ export function createBudget(realMs: () => number, windowMs: number): Budget {
       const counted = countedAs(key)
       const sum = (spent.get(counted) ?? 0) + cost
       if (sum > max) return false
-      spent.set(counted, sum)
+      spent.set(counted, Math.max(0, sum))
       return true
     },
     add(key, cost) {

@@ -37,12 +37,13 @@ interface Sent {
 const requestOf = ({ body, cookies = {}, origin }: Sent) =>
   ({ body, cookies, headers: { origin }, host: 'inn.example', ip: '10.0.0.1' }) as unknown as FastifyRequest
 
-function ask(sent: Sent) {
-  const ground = {
-    isOwnOrigin: (origin: string, host: string) => origin === `http://${host}`,
-    known: createKnownTokens(),
-    budget: createBudget(() => 0, 1000),
-  }
+const newGround = () => ({
+  isOwnOrigin: (origin: string, host: string) => origin === `http://${host}`,
+  known: createKnownTokens(),
+  budget: createBudget(() => 0, 1000),
+})
+
+function ask(sent: Sent, ground = newGround()) {
   return callerOf(ground, requestOf(sent), { realm: sent.realm, isOpen: sent.isOpen ?? false }, 'version', 0)
 }
 
@@ -95,4 +96,22 @@ it.each<[string, Sent, object]>([
   ['clients that are no pages, there too', { realm: cooks }, {}],
 ])('a call that needs no session is open to %s', async (_, sent, caller) => {
   expect(await ask({ ...sent, isOpen: true })).toEqual(caller)
+})
+
+it('sessions that a process meets for the first time cost their address nothing, what is made up does [R1]', async () => {
+  const ground = newGround()
+  const codes = async (count: number, key: (at: number) => string) => {
+    const all: unknown[] = []
+    for (let at = 0; at < count; at++) {
+      const found = await ask({ realm: guests, body: { key: key(at) } }, ground)
+      all.push('code' in found ? found.code : 'in')
+    }
+    return Object.entries(Object.groupBy(all, String)).map(([code, its]) => [code, its?.length])
+  }
+  expect(await codes(150, (at) => `a ${at}`)).toEqual([['in', 150]])
+  expect(await codes(150, (at) => `x ${at}`)).toEqual([
+    ['session_expired', 100],
+    ['requestLimit', 50],
+  ])
+  expect(await codes(150, (at) => `a ${at}`)).toEqual([['in', 150]])
 })

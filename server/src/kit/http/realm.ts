@@ -127,6 +127,12 @@ function maySpendToken({ budget, known }: Ground, request: FastifyRequest, token
   return budget.spend(`tokens ${networkOf(request.ip)}`, RATE_MAX.address)
 }
 
+/** Remembers what a look-up came to. One that found somebody costs his address nothing: only what is made up does. */
+function noteFound({ budget, known }: Ground, request: FastifyRequest, token: string, isFound: boolean): void {
+  if (isFound && !known.has(token)) budget.spend(`tokens ${networkOf(request.ip)}`, RATE_MAX.address, -1)
+  known.note(token, isFound)
+}
+
 function maySpendAs({ budget }: Ground, spender: string, name: CallName): boolean {
   return budget.spend(spender, RATE_MAX.account) && budget.spend(`${name} ${spender}`, RATE_MAX.call)
 }
@@ -153,7 +159,7 @@ export async function callerOf(
   if (!inBody && isForeign(ground, request)) return { code: 'forbiddenAccess' }
   if (!maySpendToken(ground, request, token)) return { code: 'requestLimit' }
   const found = await realm.find(token, isByHand(name))
-  ground.known.note(token, found.ok)
+  noteFound(ground, request, token, found.ok)
   if (!found.ok) return noSession(found.code)
   const { session } = found
   if (!maySpendAs(ground, realm.spender(session), name)) return { code: 'requestLimit' }

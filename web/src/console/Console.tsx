@@ -4,12 +4,14 @@ import { Button } from '../kit/Button.tsx'
 import { call } from '../kit/call.ts'
 import { modeNow, useLook } from '../kit/look.ts'
 import { ConsoleLogin } from './ConsoleLogin.tsx'
+import { followHands } from './hands.ts'
+import { MustSetUp } from './MustSetUp.tsx'
 import type { Status } from './parts.ts'
 import { StatusPage } from './StatusPage.tsx'
 import { inUnit, useWords } from './words.ts'
 
 const AGAIN_MS = 5000
-type Seen = { state: 'asking' | 'outside' } | { state: 'inside'; status: Status }
+type Seen = { state: 'asking' | 'outside' | 'mustSetUp' } | { state: 'inside'; status: Status }
 
 /** What the platform says of itself, as long as somebody is logged in. */
 function useStatus(): { seen: Seen; lostS: number } {
@@ -25,7 +27,8 @@ function useStatus(): { seen: Seen; lostS: number } {
       if (outcome.ok) {
         heardMs = performance.now()
         setSeen({ state: 'inside', status: outcome.value })
-      } else if (!outcome.unanswered) return setSeen({ state: 'outside' })
+      } else if (outcome.code === 'secondFactorRequired') return setSeen({ state: 'mustSetUp' })
+      else if (!outcome.unanswered) return setSeen({ state: 'outside' })
       setLostS(Math.round((performance.now() - heardMs) / 1000))
       timer = setTimeout(ask, AGAIN_MS)
     }
@@ -67,14 +70,17 @@ function Session({ again }: { again: () => void }) {
   const w = useWords()
   const { seen, lostS } = useStatus()
   const isInside = seen.state === 'inside'
+  const isIn = isInside || seen.state === 'mustSetUp'
+  useEffect(() => (isIn ? followHands() : undefined), [isIn])
   const leave = async () => {
     await call('console/logout', {})
     again()
   }
   return (
     <>
-      <Header upS={isInside ? seen.status.up_s : undefined} onLeave={isInside ? () => void leave() : undefined} />
+      <Header upS={isInside ? seen.status.up_s : undefined} onLeave={isIn ? () => void leave() : undefined} />
       {seen.state === 'outside' && <ConsoleLogin onEntered={again} />}
+      {seen.state === 'mustSetUp' && <MustSetUp onDone={again} />}
       {isInside && (
         <main className="mx-auto flex max-w-[1280px] flex-col gap-6 p-4">
           {lostS > AGAIN_MS / 1000 && (

@@ -1,8 +1,8 @@
 /** The operators' login. */
 import { type FormEvent, useRef, useState } from 'react'
+import { CodeField, RefusalBox } from '../account/security/Fields.tsx'
 import { Button } from '../kit/Button.tsx'
-import { call } from '../kit/call.ts'
-import { codeText } from '../text/text.ts'
+import { call, type Refused } from '../kit/call.ts'
 import { useWords } from './words.ts'
 
 function Field({ name, label, ...rest }: { name: string; label: string; type?: string; autoComplete: string }) {
@@ -19,7 +19,8 @@ function Field({ name, label, ...rest }: { name: string; label: string; type?: s
 export function ConsoleLogin({ onEntered }: { onEntered: () => void }) {
   const w = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [wantsCode, setWantsCode] = useState(false)
   const [sending, setSending] = useState(false)
 
   const submit = async (event: FormEvent) => {
@@ -29,10 +30,14 @@ export function ConsoleLogin({ onEntered }: { onEntered: () => void }) {
     setSending(true)
     const outcome = await call('console/login', {
       ...{ account: String(typed.get('account')).trim(), password: String(typed.get('password')) },
+      ...(wantsCode && { code: String(typed.get('code')) }),
     })
     setSending(false)
-    if (outcome.ok) onEntered()
-    else setCode(outcome.code)
+    if (outcome.ok) return onEntered()
+    // Only who knows the password is asked for a code.
+    const isAsked = outcome.code === 'code_required' && !wantsCode
+    setWantsCode(wantsCode || isAsked)
+    setRefusal(isAsked ? null : outcome)
   }
 
   return (
@@ -43,7 +48,8 @@ export function ConsoleLogin({ onEntered }: { onEntered: () => void }) {
         </h1>
         <Field name="account" label={w('account')} autoComplete="username" />
         <Field name="password" label={w('password')} type="password" autoComplete="current-password" />
-        <div role="alert">{code && <p className="rounded-base bg-danger-bg p-3 text-danger">{codeText(code)}</p>}</div>
+        {wantsCode && <CodeField name="code" autoFocus />}
+        <RefusalBox refusal={refusal} />
         <Button type="submit" look="primary" size="large" disabled={sending}>
           {w(sending ? 'entering' : 'enter')}
         </Button>

@@ -15,11 +15,17 @@ const typedIn = (event: FormEvent<HTMLFormElement>, name: string) =>
 /** Groups of four are easier to type. */
 const readable = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-function Confirm({ begun, onSet }: { begun: Begun; onSet: (codes: readonly string[]) => void }) {
+interface Props {
+  /** Whose calls it makes: members', or operators'. */
+  at?: '' | 'console/'
+  onSet: (codes: readonly string[]) => void
+}
+
+function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
   const { sending, refusal, send } = useSend()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await send('secureconfirm', { code: typedIn(event, 'code') })
+    const answer = await send(`${at}secureconfirm`, { code: typedIn(event, 'code') })
     if (answer) onSet(answer.recovery_codes)
   }
   return (
@@ -41,13 +47,13 @@ function Confirm({ begun, onSet }: { begun: Begun; onSet: (codes: readonly strin
   )
 }
 
-export function FactorSetUp({ onSet }: { onSet: (codes: readonly string[]) => void }) {
+export function FactorSetUp({ at = '', onSet }: Props) {
   const { sending, refusal, send } = useSend()
   const [begun, setBegun] = useState<Begun | null>(null)
-  if (begun) return <Confirm begun={begun} onSet={onSet} />
+  if (begun) return <Confirm at={at} begun={begun} onSet={onSet} />
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await send('securebegin', { password: typedIn(event, 'password') })
+    const answer = await send(`${at}securebegin`, { password: typedIn(event, 'password') })
     if (answer) setBegun(answer)
   }
   return (

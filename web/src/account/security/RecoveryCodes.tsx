@@ -1,7 +1,6 @@
 /** The recovery codes, shown this once: to copy, print or keep as a file. */
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { useBrand } from '../../kit/brand.ts'
 import { t } from '../../text/text.ts'
 
 /** Hands a text over as a file. */
@@ -13,7 +12,6 @@ function download(name: string, text: string): void {
 }
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const brand = useBrand()
   const [isCopied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
   const copy = () =>
@@ -36,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button className="max-wide:min-h-11" onClick={() => print()}>
           {t('secure.print')}
         </Button>
-        <Button className="max-wide:min-h-11" onClick={() => download(`${brand || 'recovery'}-codes.txt`, text)}>
+        <Button className="max-wide:min-h-11" onClick={() => download('recovery-codes.txt', text)}>
           {t('secure.download')}
         </Button>
         <Button look="primary" className="max-wide:min-h-11" onClick={onKept}>

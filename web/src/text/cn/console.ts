@@ -4,6 +4,8 @@ import type { enConsole } from '../en/console.ts'
 export const cnConsole: Record<keyof typeof enConsole, string> = {
   title: '平台运行状况',
   login: '运营登录',
+  setUp: '请设置双重验证',
+  setUpText: '操作员必须启用双重验证，设置完成前无法使用其他功能。',
   account: '账号',
   password: '密码',
   enter: '登录',

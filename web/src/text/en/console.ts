@@ -2,6 +2,8 @@
 export const enConsole = {
   title: 'How the house stands',
   login: 'Operators',
+  setUp: 'Set up your second factor',
+  setUpText: 'Operators need a second factor. Until it is set up, nothing else is open to you.',
   account: 'Account',
   password: 'Password',
   enter: 'Log in',

@@ -58,6 +58,7 @@ async function bettor(cash: number, credit = 0): Promise<Bettor> {
   const { rows } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`, [accountId])
   const member = rows[0] as Member
   const session_token = await house.db.tx((tx) => openSession(tx, member, '10.0.0.1', house.clock.now()))
+  await house.call('balance', { session_token }) // known from now on, it has a budget of its own
   return { member, accountId, session: { session_token } }
 }
 

@@ -3,6 +3,7 @@
  * killed or stopped again and again, the others too, and so is the bus. Another leads, and no bet is lost or there twice.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import { FEED, furnish, PASSWORD } from './hosted.ts'
 const HOUSE = 'quarterline'
 const MEMBERS = 6
 const HARMS = 12
+const SECRET_KEY = randomBytes(32).toString('base64')
 const LEADS_WITHIN_MS = 30_000
 const BETS_WITHIN_MS = 60_000
 /** How long one who is stopped stays so: longer than a lease, so that he wakes as one who leads no longer. */
@@ -165,7 +167,7 @@ async function run(seed: string): Promise<string> {
     ] as const) {
       const dataDir = join(dir, name)
       mkdirSync(dataDir)
-      const env = { FEED, ROLE, DATABASE_URL: url, NATS_URL: `nats://127.0.0.1:${busPort}` }
+      const env = { FEED, ROLE, DATABASE_URL: url, NATS_URL: `nats://127.0.0.1:${busPort}`, SECRET_KEY }
       const one = { name, platform: chaosPlatform(dataDir, env), isWeb: ROLE !== 'work', isUp: true }
       all.push(one)
       await one.platform.start()

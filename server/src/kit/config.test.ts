@@ -82,6 +82,26 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow('secret')
 })
 
+const TOGETHER = {
+  ...{ DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a:secret@b:4222, nats://c:4222' },
+  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+}
+
+test.each(['web', 'book', 'work', 'all'] as const)('a process of several can be %s', (role) => {
+  expect(readConfig({ ...TOGETHER, ROLE: role })).toMatchObject({ role, natsUrl: TOGETHER.NATS_URL })
+})
+
+test.each([
+  ['a database where they meet', { DATABASE_URL: '' }, 'DATABASE_URL'],
+  ['a bus', { NATS_URL: '', ROLE: 'web' }, 'NATS_URL'],
+  ['a bus that is one', { NATS_URL: 'http://a:secret@b' }, 'NATS_URL'],
+  ['the same key', { SECRET_KEY: '' }, 'SECRET_KEY'],
+])('processes of one house need %s', (_, without, named) => {
+  const start = () => readConfig({ ...TOGETHER, ...without })
+  expect(start).toThrow(named)
+  expect(start).not.toThrow('secret@')
+})
+
 const SITE = { PUBLIC_ORIGIN: 'https://www.bet.example' }
 
 test('the hosts are one origin by default, and each may be one of its own', () => {

@@ -51,7 +51,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
   const publicOrigin = origin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN'))
-  const natsUrl = natsServers(text('NATS_URL'), databaseUrl)
+  const natsUrl = natsServers(text('NATS_URL'), { databaseUrl, secretKey: text('SECRET_KEY') })
   return {
     port: port('PORT', text('PORT')) ?? 8080,
     // A house that was given neither is being tried out, by whoever sits at this machine.
@@ -159,10 +159,16 @@ const pooler = (value: string | undefined, databaseUrl: string | undefined): str
 }
 
 /** Servers separated by commas. */
-const natsServers = (value: string | undefined, databaseUrl: string | undefined): string | undefined => {
+const natsServers = (
+  value: string | undefined,
+  { databaseUrl, secretKey }: { databaseUrl: string | undefined; secretKey: string | undefined },
+): string | undefined => {
   for (const one of value?.split(',') ?? []) url('NATS_URL', one.trim(), ['nats:', 'tls:'])
   if (value && !databaseUrl)
     throw new ConfigError('NATS_URL joins several processes on one database: DATABASE_URL must name it.')
+  // A second factor that one process sealed has to be read by the others, each with a data directory of its own.
+  if (value && !secretKey)
+    throw new ConfigError('NATS_URL joins several processes: SECRET_KEY must be the same for all.')
   return value
 }
 

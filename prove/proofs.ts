@@ -3,6 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateRoundTheClock, generateSeason } from '@quarterline/sources/replay/generate'
+import { proofs as floodProofs } from './attack/flood.ts'
+import { proofs as fuzzProofs } from './attack/fuzz.ts'
+import { proofs as toolProofs } from './attack/tools.ts'
 import { inWords } from './audit/auditor.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
@@ -61,6 +64,9 @@ export const proofs: readonly Proof[] = [
   ...sureWinProofs(firstKickoffMs, real),
   ...simulationProofs,
   ...readerProofs,
+  ...floodProofs,
+  ...fuzzProofs,
+  ...toolProofs,
   ...chaosProofs,
   ...harmProofs,
   ...standbyProofs,

@@ -35,6 +35,8 @@ export interface Crowd {
   replay(withinMs: number): Promise<string[]>
   /** Whether the board is told to one of them now. */
   seesBoard(): Promise<boolean>
+  /** How long each request of bets took that was answered, in ms. */
+  tookMs(): number[]
   /** How often requests of bets were refused as a whole, by code. */
   refusals(): Map<string, number>
   /** Answers by key. */
@@ -113,6 +115,7 @@ type Hear = (one: Sent, answer: BetAnswer) => unknown
 function openNotes(url: Url) {
   const sent = new Map<string, Sent>()
   const refusals = new Map<string, number>()
+  const tookMs: number[] = []
   const refused = (code: string) => void refusals.set(code, (refusals.get(code) ?? 0) + 1)
 
   /** Sends bets of one member, and lets `hear` know of each answer. @returns whether there was any */
@@ -123,8 +126,10 @@ function openNotes(url: Url) {
       sent.set(wish.bet_key, one)
     }
     const body = { session_token: member.token, oddsOption: OPTION, bets: wishes }
+    const fromMs = performance.now()
     const answer = await ask(url, 'bet/betsingle', body, refused)
     if (answer?.status !== 1) return false
+    tookMs.push(performance.now() - fromMs)
     for (const item of answer.bets) {
       const one = sent.get(item.bet_key)
       // Turned away without a decision: nothing was done and nothing is kept.
@@ -154,7 +159,7 @@ function openNotes(url: Url) {
     }
   }
 
-  return { sent, refusals, send, sendUntil }
+  return { sent, refusals, tookMs, send, sendUntil }
 }
 
 const keep: Hear = (one, answer) => {
@@ -170,7 +175,7 @@ interface CrowdOptions {
 
 /** A crowd of demo members against wherever the platform is at the moment. */
 export function crowd(url: Url, options: CrowdOptions): Crowd {
-  const { sent, refusals, send, sendUntil } = openNotes(url)
+  const { sent, refusals, tookMs, send, sendUntil } = openNotes(url)
   let members: Member[] = []
   let made = 0
 
@@ -219,7 +224,7 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
       return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer)).map(([one]) => one.wish.bet_key)
     },
     seesBoard: async () => (await board(url, members[0] as Member)).length > 0,
-    refusals: () => refusals,
+    ...{ refusals: () => refusals, tookMs: () => tookMs },
     doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
     answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),
   }

@@ -14,7 +14,16 @@ import { audit } from '../wallet/audit.ts'
 /** Rounds over all calls together, so that a new call takes its share of them and not more time; cases of a round at once. */
 const ROUNDS = 4000
 const AT_ONCE = 16
-const ROUNDS_OF_CALL = Math.ceil(ROUNDS / CALL_NAMES.length)
+/** A round has this many cases on an average. */
+const CASES_OF_ROUND = AT_ONCE / 2
+/** The long form (`npm run prove`): so many cases to each group of calls. */
+const CASES_OF_GROUP = Number(process.env.FUZZ_CASES ?? 0)
+
+function roundsOf(name: CallName): number {
+  if (CASES_OF_GROUP === 0) return Math.ceil(ROUNDS / CALL_NAMES.length)
+  const group = CALL_NAMES.filter((one) => callOf(one).host === callOf(name).host)
+  return Math.ceil(CASES_OF_GROUP / group.length / CASES_OF_ROUND)
+}
 /** No answer for so long is a hang, on however slow a machine. */
 const HANG_MS = 60_000
 
@@ -230,7 +239,7 @@ describe('drawn requests', () => {
     const many = fc.array(caseOf(name), { minLength: 1, maxLength: AT_ONCE, size: 'max' })
     await fc.assert(
       fc.asyncProperty(many, async (batch) => void (await Promise.all(batch.map((one) => attempt(name, one))))),
-      { numRuns: ROUNDS_OF_CALL },
+      { numRuns: roundsOf(name) },
     )
     await nothingHalfDone()
   })

@@ -1,0 +1,150 @@
+/** Ten thousand sockets that say nothing, and a flood from one address: what a member elsewhere notices of it. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { crowd } from '../chaos/chaosMembers.ts'
+import { chaosPlatform } from '../chaos/chaosPlatform.ts'
+import type { Proof } from '../proof.ts'
+
+/** Others' bets may take so many times as long as in quiet, and less than the floor is quick whatever the quiet was. */
+const RATIO_MAX = 3
+const FLOOR_MS = 100
+const MEASURED_MS = 8_000
+const TURNS = 3
+const IDLE = 10_000
+/** From as many addresses as one stranger may have. */
+const IDLE_ADDRESSES = 20
+const IDLE_MAX_BYTES = 32 * 1024
+const FLOODERS = 48
+const FLOOD_ADDRESS = '127.0.0.200'
+const OPENED_AT_ONCE = 200
+
+const p99 = (list: readonly number[]): number =>
+  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * 0.99))] ?? 0
+
+interface Told {
+  refused: number
+  served: number
+}
+
+/** Asks for whatever costs most, one after the other, until told to stop. */
+async function flood(url: string, isOver: () => boolean, told: Told): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { hostname, port } = new URL(url)
+  for (let at = 0; !isOver(); at++) {
+    const asked = [
+      { method: 'GET', path: '/openapi.json', body: '' },
+      { method: 'POST', path: '/odds/uxmarket', body: JSON.stringify({ session_token: `${at}`.padEnd(43, 'x') }) },
+      {
+        method: 'POST',
+        path: '/api/userlogin',
+        body: JSON.stringify({ account_id: `nobody${at}`, password: 'x'.repeat(64) }),
+      },
+    ][at % 3] as { method: string; path: string; body: string }
+    await new Promise<void>((resolve) => {
+      const headers = { 'content-type': 'application/json', 'content-length': asked.body.length }
+      const sent = request({ ...asked, hostname, port, agent, localAddress: FLOOD_ADDRESS, headers }, (answer) => {
+        if (answer.statusCode === 200) told.served++
+        else told.refused++
+        answer.resume().once('close', resolve)
+      })
+      sent.once('error', () => {
+        told.refused++
+        setTimeout(resolve, 5)
+      })
+      sent.end(asked.body)
+    })
+  }
+  agent.destroy()
+}
+
+/** Opens sockets that say nothing. @returns those that stand */
+async function idle(url: string): Promise<Socket[]> {
+  const { hostname, port } = new URL(url)
+  const open = (at: number) =>
+    new Promise<Socket | undefined>((resolve) => {
+      const localAddress = `127.0.1.${1 + (at % IDLE_ADDRESSES)}`
+      const socket = connect({ host: hostname, port: Number(port), localAddress })
+      socket.once('connect', () => resolve(socket)).once('error', () => resolve(undefined))
+    })
+  const sockets: Socket[] = []
+  for (let at = 0; at < IDLE; at += OPENED_AT_ONCE) {
+    const some = await Promise.all(Array.from({ length: OPENED_AT_ONCE }, (_, more) => open(at + more)))
+    for (const socket of some) if (socket) sockets.push(socket)
+  }
+  for (const socket of sockets) socket.on('error', () => {})
+  return sockets
+}
+
+/** Floods while something is measured. */
+async function flooded(url: string, measured: () => Promise<number>, told: Told): Promise<number> {
+  let isOver = false
+  const flooding = Array.from({ length: FLOODERS }, () => flood(url, () => isOver, told))
+  const ms = await measured().finally(() => {
+    isOver = true
+  })
+  await Promise.all(flooding)
+  return ms
+}
+
+const middle = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
+
+async function story(url: string, memory: () => number): Promise<string> {
+  const people = crowd(() => url, { members: 4, seed: 'flood' })
+  await people.logIn()
+  const measured = async (): Promise<number> => {
+    const from = people.tookMs().length
+    const endMs = performance.now() + MEASURED_MS
+    await people.bet(() => performance.now() > endMs)
+    const took = people.tookMs().slice(from)
+    if (took.length < 50) throw new Error(`only ${took.length} bets were answered`)
+    return p99(took)
+  }
+  await measured()
+  const told: Told = { refused: 0, served: 0 }
+  const [quiet, flooding]: [number[], number[]] = [[], []]
+  // In turns: whatever else the machine does meanwhile falls on both.
+  for (let turn = 0; turn < TURNS; turn++) {
+    quiet.push(await measured())
+    flooding.push(await flooded(url, measured, told))
+  }
+  const before = memory()
+  const sockets = await idle(url)
+  await sleep(1000)
+  const each = Math.max(0, memory() - before) / IDLE
+  const idleMs = await measured()
+  for (const socket of sockets) socket.destroy()
+  const quietMs = middle(quiet)
+  const floodMs = middle(flooding)
+  const times = (ms: number) => `${(ms / quietMs).toFixed(1)} times`
+  const figure = [
+    `a bet’s p99 was ${Math.round(quietMs)} ms in quiet`,
+    `${times(floodMs)} that under a flood from one address (${told.served} served, ${told.refused} refused)`,
+    `${times(idleMs)} beside ${sockets.length} idle sockets (${Math.round(each / 1024)} kB each)`,
+  ].join(', ')
+  if (each > IDLE_MAX_BYTES) throw new Error(`idle sockets are dear: ${figure}`)
+  for (const ms of [idleMs, floodMs])
+    if (ms > FLOOR_MS && ms > RATIO_MAX * quietMs) throw new Error(`others wait: ${figure}`)
+  return figure
+}
+
+async function run(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-flood-'))
+  chmodSync(dataDir, 0o755)
+  const platform = chaosPlatform(dataDir)
+  try {
+    await platform.start()
+    return await story(platform.url(), platform.memory)
+  } finally {
+    await platform.stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+/** For `npm run prove`. */
+export const proofs: readonly Proof[] = [
+  { name: `${IDLE} idle sockets, and a flood from one address, beside members who bet [R1] [R2] [R3]`, run },
+]

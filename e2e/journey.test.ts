@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@quarterline/core/base/time'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journey } from './journey.ts'
+import { operatorJourney } from './operator.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
 const SPEED = 240
@@ -41,4 +42,12 @@ test.concurrent.each([
   const options = { account, password: 'demo1234', settledWithinMs: SETTLED_WITHIN_MS, matchAt: 3 }
   expect(await journey(page, stage.platform.address, options)).toMatch(/^\d+$/)
   expect(faults).toEqual([])
+})
+
+test.concurrent.each([
+  { size: 'desktop', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', viewport: { width: 390, height: 844 } },
+])('an operator logs in and sees how the house stands, $size', { timeout: 120_000 }, async ({ viewport }) => {
+  const page = await (await stage.browser.newContext({ viewport })).newPage()
+  await operatorJourney(page, stage.platform.address)
 })

@@ -109,3 +109,35 @@ test('a bet whose answer was lost is found again by its key, once, after a reloa
   await page.getByText(`#${refNo}`).waitFor()
   expect(await page.getByText(/^#\d+/).count()).toBe(1)
 })
+
+/** What a supervisor asks of the console. */
+async function supervise(...asks: [string, object][]): Promise<void> {
+  const post = (name: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie }
+    return fetch(`${link.address}/console/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const entry = await post('login', { account: 'supervisor1', password: 'demo1234' })
+  const cookie = entry.headers.getSetCookie().map((one) => one.split(';')[0])
+  for (const [name, body] of asks) expect((await post(name, body, cookie.join('; '))).status).toBe(200)
+}
+
+test('a page waits while the house is shut, and goes on where it was with what was on the slip', {
+  timeout: 60_000,
+}, async () => {
+  const page = await logIn('demo05', 'Today')
+  await prices(page, /Hong Kong [\d.]+$/)
+    .first()
+    .click()
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  const selection = await slip.getByRole('heading', { level: 3 }).or(slip.getByRole('listitem')).first().innerText()
+  const address = page.url()
+  await supervise(['maintenanceset', { scope: 'house', reason: 'We count the chairs.' }])
+  await page.getByText('We count the chairs.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/maintenance')
+  await seesNoBarrier(page, 'maintenance')
+  await supervise(['maintenanceclear', { scope: 'house' }])
+  await page.getByRole('row', { name: / v / }).first().waitFor()
+  expect(page.url()).toBe(address)
+  expect(await slip.innerText()).toContain(selection.split('\n')[0])
+  await page.close()
+})

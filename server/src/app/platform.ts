@@ -11,6 +11,7 @@ import { createLease } from '../kit/cluster/lease.ts'
 import { connectNats } from '../kit/cluster/nats.ts'
 import type { Config, ProcessRole } from '../kit/config.ts'
 import { type Db, openDb } from '../kit/db.ts'
+import { watchLoad } from '../kit/http/load.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
@@ -200,7 +201,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   // Made while the source works out what is on offer.
   const isWeb = config.role === undefined || config.role === 'all' || config.role === 'web'
   const pages = isWeb ? { pages: options.pages ?? PAGES } : {}
-  const making = createSite(house, { ...config, log, isWeb, ...pages })
+  const load = watchLoad(() => performance.now())
+  const making = createSite(house, { ...config, log, isWeb, load, ...pages })
   making.catch(() => {})
   try {
     await running.settled
@@ -221,11 +223,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       address: config.publicOrigin ?? addressOf(host, port),
       banner: banner(config, options.demo),
       async stop() {
+        load.stop()
         await web.close()
         await running.stop()
       },
     }
   } catch (error) {
+    load.stop()
     await making.then((web) => web.close()).catch(() => {})
     await running.stop()
     throw error

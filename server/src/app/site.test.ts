@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { pathOf } from '@quarterline/core/calls'
+import { type CallName, pathOf } from '@quarterline/core/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
@@ -165,6 +165,22 @@ describe('hosts', () => {
       ...[401, 404, 404, 404],
     ])
   })
+})
+
+it('where there is too much to do lists and boards are turned away, and money is not [R2]', async () => {
+  let isTooMuch = true
+  const site = await createSite(house, { brand: 'Q', trustProxy: false, log, load: { isTooMuch: () => isTooMuch } })
+  const demo = await house.login('demo03')
+  const statusOf = async (name: CallName, more = {}) =>
+    (await site.inject({ method: 'POST', url: pathOf(name), payload: { ...demo, ...more } })).statusCode
+  const bets = [{ ...OVER, matchId: 'm1', bet_amount: 10, bet_key: 'urgent' }]
+  const looks = ['uxmenu', 'uxmarket', 'bet/pendingbetlist', 'report/parlaybetdetails'] as const
+  for (const name of looks) expect([name, await statusOf(name)]).toEqual([name, 429])
+  for (const [name, more] of [['balance'], ['bet/betcheck', { bets }], ['bet/betsingle', { bets }]] as const)
+    expect([name, await statusOf(name, more)]).toEqual([name, 200])
+  isTooMuch = false
+  expect(await statusOf('uxmenu')).toBe(200)
+  await site.close()
 })
 
 describe('readiness', () => {

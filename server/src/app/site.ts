@@ -8,6 +8,7 @@ import { registerHealth } from '../kit/http/health.ts'
 import { isOwnOrigin, ONE_ORIGIN, sharedDomain } from '../kit/http/hosts.ts'
 import { registerCalls } from '../kit/http/http.ts'
 import { createKnownTokens } from '../kit/http/knownTokens.ts'
+import type { Load } from '../kit/http/load.ts'
 import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
 import { shareBudget } from './cluster/share.ts'
@@ -18,6 +19,9 @@ import { shutFor } from './maintenance.ts'
 import { productsOf } from './products.ts'
 
 const SECOND_MS = 1000
+
+/** What only looks: where there is too much to do it makes room for bets, balances and operators. */
+const LOOKS = /^ux|^report\/|^bet\/(?!betcheck).*(list|details|explain)$/
 
 /** The site, and how it is opened from behind. */
 export type Site = FastifyInstance & Pick<Web, 'back'>
@@ -31,6 +35,8 @@ export async function createSite(
     socketsPerAccount?: number | undefined
     /** The collector that spans are sent to. */
     spansTo?: string | undefined
+    /** How much this process has to do; absent where nothing is ever too much. */
+    load?: Pick<Load, 'isTooMuch'>
     /** False where this process only says how it is. */
     isWeb?: boolean
   },
@@ -39,7 +45,7 @@ export async function createSite(
   const { members, operators, needOf } = createRealms(house)
   const shared = shareBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
   const ground = { known: createKnownTokens(), budget: shared.budget }
-  const hosts = options.hosts ?? ONE_ORIGIN
+  const { hosts = ONE_ORIGIN, load } = options
   const { app: web, back, isStopping } = await createWeb({ ...options, realms: [operators, members], ground })
   web.addHook('onClose', async () => shared.stop())
   if (options.spansTo !== undefined) await sendSpans(web, options.spansTo)
@@ -54,6 +60,7 @@ export async function createSite(
     ...ground,
     secureCookie: hosts.pages.some((origin) => origin.startsWith('https:')),
     cookieDomain: sharedDomain(hosts) ?? undefined,
+    isShed: (name: CallName) => LOOKS.test(name) && load?.isTooMuch() === true,
     shutFor: (name: CallName) => shutFor(house.maintenance, name, productOf),
     pathOf: (name: CallName) => (name === 'userlogin' ? hosts.loginPath : pathOf(name)),
   }

@@ -57,6 +57,8 @@ export interface CallPlatform<S extends Record<Role, unknown>> extends Ground {
   cookieDomain: string | undefined
   /** Why a call is not served now. */
   shutFor(name: CallName): { code: ErrorCode; params: Params } | undefined
+  /** Whether a call is turned away because there is too much to do for what is more urgent. */
+  isShed(name: CallName): boolean
   /** Where a call is, beside its path by its name. */
   pathOf(name: CallName): string
 }
@@ -147,6 +149,7 @@ function registerCall<S extends Record<Role, unknown>>(
       const nowMs = platform.nowMs()
       const shut = platform.shutFor(name)
       if (shut) return sendRefusal(reply, shut.code, shut.params)
+      if (platform.isShed(name)) return sendRefusal(reply, 'requestLimit')
       const caller = await callerOf(platform, request, need, name, nowMs)
       if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
       const { ip, traceId } = request

@@ -111,10 +111,14 @@ describe('a session', () => {
         },
       ],
     ]
+    const announced: string[] = []
+    house.onSessionsEnded((hashes) => announced.push(...hashes.map(String)))
     for (const [about, code, end] of ways) {
       const token = await logIn('demo04')
       const page = await listen(token)
       await end(token)
+      // Else its pages would hear of it when they are looked at again, in ten seconds.
+      expect([about, announced.includes(String(hashToken(token)))]).toEqual([about, true])
       expect([about, await page.over, endOf(page.heard)]).toEqual([about, 4401, code])
       expect([about, await codeOf('profile', { session_token: token })]).toEqual([about, code])
     }

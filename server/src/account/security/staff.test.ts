@@ -106,6 +106,16 @@ describe('what is dangerous', () => {
   })
 })
 
+it('a code for something dangerous is guessed five times, however many come at once', async () => {
+  const { call } = await secured('trader1')
+  const guesses = Array.from({ length: 30 }, () => call('stepup', { code: '000000' }))
+  const codes = (await Promise.all(guesses)).map(({ statusdesc }) => statusdesc)
+  expect(codes.filter((code) => code === 'invalidCode')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'loginLimit')).toHaveLength(25)
+  // He goes on without one in what follows, as in a demo.
+  await house.db.query(`DELETE FROM factor WHERE owner_id = (SELECT id FROM operator WHERE account = 'trader1')`)
+})
+
 describe('who is an operator', () => {
   it('is said by one supervisor while there is one, and by two from then on', async () => {
     const one = await logIn('supervisor1')

@@ -14,6 +14,12 @@ it.each([
   ['Authorization: Bearer abcdefgh.ijk', 'Authorization: Bearer ***'],
   ['at postgres://owner:s3cr@t@127.0.0.1:5432/x failed', 'at postgres://owner:***@127.0.0.1:5432/x failed'],
   ["CREATE ROLE x LOGIN PASSWORD 'abc'", "CREATE ROLE x LOGIN PASSWORD '***'"],
+  ['{"confirm_password":"demo1234"}', '{"confirm_password":"***"}'],
+  [
+    'otpauth://totp/Q:demo01?issuer=Q&secret=JBSWY3DPEHPK3PXP&digits=6',
+    'otpauth://totp/Q:demo01?issuer=Q&secret=***&digits=6',
+  ],
+  ['{"recovery_codes":["ABCD-EFGH-2345-WXYZ"]}', '{"recovery_codes":["***"]}'],
   [`token ${TOKEN}.`, 'token ***.'],
   ['hash $argon2id$v=19$m=1,t=2,p=1$c2Fs$aGFzaA', 'hash ***'],
   ['{"code":"53100","msg":"could not extend file","bet":"0199a7c2-5f00-7000-8000-000000000001"}'],

@@ -4,7 +4,7 @@ const HIDDEN = '***'
 
 /** Names of fields whose value nobody may read, whatever it looks like. */
 const FIELDS =
-  'password|old_password|new_password|passwd|session_token|token|secret|otp|totp|recovery_code|cookie|set-cookie|authorization|signature'
+  'password|old_password|new_password|confirm_password|passwd|secret_key|session_token|token|secret|otp|totp|recovery_code|cookie|set-cookie|authorization|signature'
 
 const RULES: readonly [RegExp, string][] = [
   // A field of JSON, and one of JSON that is told within a text, where each quote has its backslash.
@@ -20,6 +20,8 @@ const RULES: readonly [RegExp, string][] = [
   [/\b([a-z][a-z\d+.-]*:\/\/[^\s:/@"'\\]*):[^\s/"'\\]*@/gi, `$1:${HIDDEN}@`],
   [/\b(password)\s+'[^']*'/gi, `$1 '${HIDDEN}'`],
   [/\$argon2\w+\$[\w$=,+/-]+/g, HIDDEN],
+  // Recovery codes, as they are told.
+  [/\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b/g, HIDDEN],
   // 256 bits as our tokens are written, wherever they stand.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, HIDDEN],
 ]

@@ -7,7 +7,17 @@ const OWN = '{core,sources,server,boot,e2e,prove,bench}/**/*.test.ts'
 /** What takes longest, in that order: begun last, it would be waited for alone. */
 const LONGEST = [
   ...['e2e/slips', 'e2e/journey', 'e2e/link', 'prove/', 'app/fuzz', 'settle/paidOnce', 'app/access', 'simulatorOther'],
-  ...['simulatorSource', 'feed/', 'timeline.prop', 'parlayConverge', 'place/gate', 'wait/accept', 'kit/postgres/'],
+  ...[
+    'simulatorSource',
+    'feed/',
+    'timeline.prop',
+    'parlayConverge',
+    'place/gate',
+    'wait/accept',
+    'kit/postgres/',
+    'command/keep',
+    'keep/export',
+  ],
 ]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

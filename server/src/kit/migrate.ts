@@ -191,7 +191,6 @@ const explainRole = (error: { code?: string; message: string }): never => {
   if (error.code !== '42501') throw error
   throw new Error(
     `The role ${appRole} must be made by someone who may: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO the owner of the database (docs/operating.md).`,
-    { cause: error },
   )
 }
 

@@ -167,6 +167,9 @@ it('a backup that was changed or cut is refused by name', async () => {
 })
 
 it('a disk that is full and a kill leave nothing that looks like a backup, and do not harm the next one [B4]', async () => {
+  await expect(takeBackup(postgres.ownerUrl, clusterDir(dataDir), join(clusterDir(dataDir), 'b'))).rejects.toThrow(
+    'in the database itself',
+  )
   const names = listBackups(backupDir).map(({ name }) => name)
   const full = run('backup', [], {}, 'ulimit -f 2000;')
   expect(full.code).toBe(1)

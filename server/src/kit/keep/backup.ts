@@ -1,6 +1,6 @@
 /** A backup of the embedded database while it runs: its files as they are, with the log that makes them one instant. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { closeGap, readGap } from './archive.ts'
 import { type Backup, type Manifest, readBackup, TAKING, writeManifest } from './backups.ts'
@@ -121,6 +121,8 @@ async function take(taking: Taking): Promise<Omit<Manifest, 'files' | 'bytes'>> 
  * @param folder where backups are kept
  */
 export async function takeBackup(ownerUrl: string, cluster: string, folder: string): Promise<Backup> {
+  if (`${resolve(folder)}/`.startsWith(`${resolve(cluster)}/`))
+    throw new Error('The folder of backups lies in the database itself: it would be a part of each backup.')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folder).filter((left) => left.startsWith(TAKING))) removeLeft(join(folder, name))
   const making = join(folder, `${TAKING}${process.pid}`)

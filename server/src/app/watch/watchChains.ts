@@ -83,7 +83,11 @@ function createWalk({ db, log, dataDir }: Needs, faults: Set<string>) {
   const places = new Map(CHAINS.map(({ name }) => [name, 0]))
   return async () => {
     for (const chain of CHAINS) {
-      const part = await checkBlocks(db, chain, places.get(chain.name) ?? 0, WALK_BLOCKS)
+      const part = await db.tx(async (tx) => {
+        await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+        await tx.query('SET LOCAL enable_seqscan = off')
+        return checkBlocks(tx, chain, places.get(chain.name) ?? 0, WALK_BLOCKS)
+      })
       places.set(chain.name, part.last ?? 0)
       const head = part.last === undefined ? (await readHeads(dataDir))[chain.name] : undefined
       const ends = head ? await checkHead(db, chain, head) : []

@@ -49,6 +49,8 @@ async function sealNext(
   along: Options['along'],
 ) {
   return db.tx(async (tx) => {
+    // What is sealed cannot change: a database that serializes everything must not hold back bets for having been read.
+    await tx.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED')
     const last = (await tx.query<Block & Record<string, unknown>>(LAST, [chain.name])).rows[0] as Block
     const toNo = Math.min(safe, last.toNo + SPAN_MAX)
     if (!isWorth(safe - last.toNo)) return undefined

@@ -1,12 +1,17 @@
 /** Passwords: argon2id at the floor of OWASP (19 MiB, two passes, one lane); nothing readable is ever stored. */
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { fewAtOnce } from './security/fewAtOnce.ts'
 
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** Half of the cores at most: a stranger who only guesses, from many addresses, must not hold up those who bet. */
+const inTurn = fewAtOnce(Math.max(1, availableParallelism() >> 1))
+
 /** Hashes a password. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return inTurn(() => hash(password, COST))
 }
 
 /** A hash that no password has, so that an unknown name costs as much time as a wrong password. */
@@ -15,6 +20,7 @@ let nobody: Promise<string> | undefined
 /** Whether a password matches; takes the same time when there is no such member. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
-  const matches = await verify(passwordHash ?? (await nobody), password)
+  const against = passwordHash ?? (await nobody)
+  const matches = await inTurn(() => verify(against, password))
   return matches && passwordHash !== undefined
 }

@@ -130,22 +130,20 @@ export function createDesk(ground: DeskHouse, realMs: () => number): BetDesk {
 
   return {
     async place(request) {
-      if (refusals.isOver(request.member.id)) return refuse('requestLimit')
-      return new Promise((answer, fail) => {
-        const sinceMs = realMs()
-        const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
-        ask(request.member.shardKey, {
-          ...{ request, sinceMs },
-          answer(result) {
-            note(outcomeOf(result))
-            answer(result)
-          },
-          fail(error) {
-            note('failed')
-            fail(error)
-          },
-        })
+      const sinceMs = realMs()
+      const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
+      if (refusals.isOver(request.member.id)) {
+        note('requestLimit')
+        return refuse('requestLimit')
+      }
+      const placing = new Promise<Parameters<Asking['answer']>[0]>((answer, fail) => {
+        ask(request.member.shardKey, { request, sinceMs, answer, fail })
       })
+      placing.then(
+        (result) => note(outcomeOf(result)),
+        () => note('failed'),
+      )
+      return placing
     },
   }
 }

@@ -21,6 +21,8 @@ const FINE = Array.from({ length: 60 }, (_, at) => 0.2 * FINE_RATIO ** at)
 const SHARE_OF_MS = 60_000
 const SHARE_MIN = 20
 const TAKEN = 'taken'
+/** Of a member who is turned away for asking too much: it says nothing of how others fare. */
+const LIMITED = 'requestLimit'
 
 /** Times counted by how long they were, as the plots take them. */
 function createTimes() {
@@ -89,6 +91,7 @@ export function createPlaceFigures(realMs: () => number): PlaceFigures {
   return {
     answered(kind, ms, outcome) {
       answers.inc({ kind, outcome })
+      if (outcome === LIMITED) return
       share.add(outcome !== TAKEN)
       if (outcome !== TAKEN) return void since.refused++
       since.taken++

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from './network.ts'
 
 /** How long, in ms, each may take: headers, a whole request, and to say or take anything at all. */
-export const PATIENCE_MS = { headers: 10_000, request: 30_000, silence: 60_000, look: 2000 } as const
+export const PATIENCE_MS = { headers: 10_000, request: 30_000, silence: 75_000, look: 2000 } as const
 /** Connections of all, and of one network where we see whose they are; who is on this machine is not counted. */
 const CONNECTIONS_MAX = 25_000
 export const NETWORK_MAX = 1024

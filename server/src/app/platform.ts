@@ -163,6 +163,8 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)
+  if (config.natsUrl !== undefined && !config.secretKeys)
+    log.warn('Without SECRET_KEY each process seals second factors with a key of its own data directory')
   // Before anything is written that lies in them.
   const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })
   await months()

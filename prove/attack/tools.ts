@@ -11,6 +11,8 @@ import type { Proof } from '../proof.ts'
 
 const SQLMAP = '/usr/bin/sqlmap'
 const WAPITI = '/usr/bin/wapiti'
+/** So long sqlmap has for a call. */
+const CALL_WITHIN_MS = 20_000
 /** Seconds for the whole of wapiti's walk, and for one of its modules. */
 const WALK_S = 300
 const MODULE_S = 90
@@ -21,10 +23,14 @@ const MODULES = 'sql,blindsql,xss,permanentxss,exec,file,crlf,redirect,ssrf,xxe'
 const lacks = (program: string) => () => (existsSync(program) ? undefined : `${program} is not installed`)
 
 /** Runs a program to its end, whatever code it ends with. @returns what it said */
-const said = (file: string, args: readonly string[]): Promise<string> =>
-  new Promise((resolve) =>
-    execFile(file, args, { maxBuffer: OUTPUT_MAX }, (_, stdout, stderr) => resolve(stdout + stderr)),
-  )
+const said = (file: string, args: readonly string[], withinMs = 0): Promise<string> =>
+  new Promise((resolve) => {
+    const child = execFile(file, args, { maxBuffer: OUTPUT_MAX, timeout: withinMs }, (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    )
+    // What comes from nowhere they would read as more to be tried, and wait for its end.
+    child.stdin?.end()
+  })
 
 /** A platform of its own, with a directory for the tool's papers. */
 async function withPlatform<T>(work: (url: string, dir: string) => Promise<T>): Promise<T> {
@@ -75,19 +81,31 @@ async function sqlmap(url: string, dir: string): Promise<string> {
   const file = join(dir, 'request.txt')
   let tested = 0
   let cookie = ''
-  const how = ['--batch', '--smart', '--disable-coloring', '--technique=BEU', '--flush-session', '--threads=1']
+  const how = [
+    '--batch',
+    '--smart',
+    '--disable-coloring',
+    '--technique=BEU',
+    '--flush-session',
+    '--threads=1',
+    '--ignore-stdin',
+  ]
   for (const name of CALL_NAMES) {
     // Some of the calls end a session.
     if (tested % 20 === 0 || /logout|session/.test(name)) cookie = await cookies(url)
     writeFileSync(file, requestFile(url, cookie, name))
-    const words = await said(SQLMAP, ['-r', file, ...how, '--ignore-code=*', `--output-dir=${join(dir, 'sqlmap')}`])
+    const words = await said(
+      SQLMAP,
+      ['-r', file, ...how, '--ignore-code=*', `--output-dir=${join(dir, 'sqlmap')}`],
+      CALL_WITHIN_MS,
+    )
     if (!/testing|tested parameters|no parameter|no usable/i.test(words))
       throw new Error(`sqlmap did not test ${name}: ${words.slice(-400)}`)
     if (FOUND.test(words)) found.push(`${name}:\n${words.slice(-1500)}`)
     tested++
   }
   if (found.length > 0) throw new Error(`sqlmap found ${found.length}:\n${found.join('\n')}`)
-  return `sqlmap found nothing in ${tested} calls, verify clean`
+  return `sqlmap found nothing in ${tested} calls, with ${CALL_WITHIN_MS / 1000} s at most for each, verify clean`
 }
 
 interface WapitiReport {

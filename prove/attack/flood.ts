@@ -146,5 +146,5 @@ async function run(): Promise<string> {
 
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [
-  { name: `${IDLE} idle sockets, and a flood from one address, beside members who bet [R1] [R2] [R3]`, run },
+  { name: `${IDLE} idle sockets, and a flood from one address, beside members who bet`, run },
 ]

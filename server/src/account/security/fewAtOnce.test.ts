@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { fewAtOnce } from './fewAtOnce.ts'
 
-it('however many ask, no more than so many are at it, the first come first, and one that fails makes room [R2]', async () => {
+it('however many ask, no more than so many are at it, the first come first, and one that fails makes room', async () => {
   const run = fewAtOnce(2)
   let underWay = 0
   let most = 0

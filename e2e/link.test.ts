@@ -106,8 +106,9 @@ test('a bet whose answer was lost is found again by its key, once, after a reloa
   const refNo = /#(\d+)/.exec(await accepted.innerText())?.[1]
   await page.getByRole('link', { name: 'Bet list' }).click()
   await page.getByRole('tab', { name: /^Outstanding/ }).click()
-  await page.getByText(`#${refNo}`).waitFor()
-  expect(await page.getByText(/^#\d+/).count()).toBe(1)
+  // Until the list is there, the slip says it as well.
+  await expect.poll(() => page.getByText(/^#\d+/).count()).toBe(1)
+  await page.getByText(new RegExp(`^#${refNo}`)).waitFor()
 })
 
 /** What a supervisor asks of the console. */

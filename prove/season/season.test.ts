@@ -17,7 +17,7 @@ const generated = join(dir, 'season.csv')
 writeFileSync(generated, generateSeason({ seed: 'proof', matches: 60, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
 const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
 
-const MINUTES_MS = 120_000
+const MINUTES_MS = 300_000
 
 /** What must hold of every season, and must have occurred in one of some size. */
 function holds(prove: () => SeasonProof, bets: number): void {

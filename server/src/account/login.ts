@@ -62,7 +62,7 @@ async function matchPassword(
   if (!(await house.throttle.enter(attempt))) return refuse('loginLimit')
   let matches = false
   try {
-    matches = await passwordMatches(found?.password_hash, password)
+    matches = await passwordMatches(found?.password_hash, password, attempt.device ?? attempt.address)
   } finally {
     house.throttle.leave(attempt, !matches)
   }

@@ -107,7 +107,8 @@ export async function logInOperator(
   if (!(await throttle.enter(attempt))) return refuse('loginLimit')
   let matches = false
   try {
-    matches = await passwordMatches(found?.password_hash, credentials.password)
+    const whose = attempt.device ?? attempt.address
+    matches = await passwordMatches(found?.password_hash, credentials.password, whose)
   } finally {
     throttle.leave(attempt, !matches)
   }

@@ -9,7 +9,7 @@ it('however many ask, no more than so many are at it, the first come first, and 
   let most = 0
   const begun: number[] = []
   const work = (at: number) =>
-    run(async () => {
+    run('somebody', async () => {
       most = Math.max(most, ++underWay)
       begun.push(at)
       await sleep(1)
@@ -22,4 +22,13 @@ it('however many ask, no more than so many are at it, the first come first, and 
   expect(begun).toEqual(Array.from({ length: 20 }, (_, at) => at))
   expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(7)
   expect(await work(1)).toBe(1)
+})
+
+it('who asks a hundred times keeps nobody else waiting longer than one piece of his work [R4]', async () => {
+  const run = fewAtOnce(1)
+  const done: string[] = []
+  const work = (whose: string) => run(whose, async () => void done.push(whose))
+  await Promise.all([...Array.from({ length: 100 }, () => work('flood')), work('guest'), work('other'), work('guest')])
+  expect(done.slice(0, 6)).toEqual(['flood', 'flood', 'guest', 'other', 'flood', 'guest'])
+  expect(done).toHaveLength(103)
 })

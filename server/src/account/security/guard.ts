@@ -41,7 +41,7 @@ async function provePassword(house: GuardHouse, owner: Owner, { password }: Proo
   let matches = false
   try {
     const hash = await passwordHashOf(house, owner)
-    matches = await passwordMatches(hash, password)
+    matches = await passwordMatches(hash, password, attempt.address)
     if (matches) return ok(hash)
   } finally {
     house.throttle.leave(attempt, !matches)
@@ -63,6 +63,7 @@ type Done<T> = Result<T & { ended?: Buffer[] }>
 /**
  * Does something that wants the password again, and a code where there is a second factor, in one transaction with its
  * record; a wrong password or code is recorded as well. Sessions that it ends are told of afterwards.
+ * @param prepare what takes long, or waits for its turn, and would keep a connection and the account's row meanwhile
  */
 async function proven<T extends object>(
   house: GuardHouse,
@@ -71,12 +72,14 @@ async function proven<T extends object>(
   proof: Proof,
   event: SecurityEvent,
   work: (tx: Tx) => Promise<Done<T>>,
+  prepare: () => Promise<unknown> = async () => {},
 ): Promise<Result<T>> {
   const known = await provePassword(house, owner, proof, from)
   if (!known.ok) {
     if (known.code === 'invalid_password') await owner.note(house.db, 'loginFailed', known.code)
     return known
   }
+  await prepare()
   const done = await house.db.tx(async (tx): Promise<Done<T>> => {
     const isSame = await hold(tx, owner, known.value)
     const passed = isSame ? await passFactor(tx, house, owner.id, proof.code) : refuse('invalid_password')
@@ -96,6 +99,13 @@ function told<T extends object>(house: GuardHouse, done: Done<T>): Result<T> {
   const { ended, ...value } = done.value
   if (ended?.length) house.sessionsEnded(ended)
   return ok(value as unknown as T)
+}
+
+/** Whoever is in elsewhere came in with the password of before. */
+async function putPassword(tx: Tx, owner: Owner, passwordHash: string): Promise<Done<object>> {
+  const { table, who, values } = owner.rows
+  await tx.query(`UPDATE ${table} SET password_hash = $${values.length + 1} WHERE ${who}`, [...values, passwordHash])
+  return ok({ ended: await endOthers(tx, owner) })
 }
 
 /** The acts. */
@@ -137,12 +147,10 @@ export function createGuard(house: GuardHouse) {
       const { password, new_password: chosen, confirm_password: confirmed } = request
       const wished = newPassword(owner.kind, { before: password, chosen, confirmed })
       if (!wished.ok) return wished
-      return proven(house, owner, from, request, 'passwordChanged', async (tx) => {
-        const { table, who, values } = owner.rows
-        await tx.query(`UPDATE ${table} SET password_hash = $${values.length + 1} WHERE ${who}`, [
-          ...[...values, await hashPassword(chosen)],
-        ])
-        return ok({ ended: await endOthers(tx, owner) })
+      const next = { hash: '' }
+      const change = (tx: Tx) => putPassword(tx, owner, next.hash)
+      return proven(house, owner, from, request, 'passwordChanged', change, async () => {
+        next.hash = await hashPassword(chosen, networkOf(from.ip))
       })
     },
     sessions: async (owner: Owner) => ok(await listSessions(db, owner, house.wallMs())),

@@ -1,4 +1,5 @@
 /** Connections as such: how many of an address, how long a silent one is kept, and how all end when the platform stops. */
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './network.ts'
@@ -8,10 +9,44 @@ export const PATIENCE_MS = { headers: 10_000, request: 30_000, silence: 75_000, 
 /** Connections of all, and of one network where we see whose they are; who is on this machine is not counted. */
 const CONNECTIONS_MAX = 25_000
 export const NETWORK_MAX = 1024
+/** Requests of one connection that may be unanswered at a time: browsers and proxies ask one after the other. */
+const UNANSWERED_MAX = 4
+/** How long, in ms, a connection is kept between two requests. */
+const KEPT_MS = 72_000
 /** How long requests that are under way have to be answered once the platform stops. */
 const ANSWERED_WITHIN_MS = 10_000
 
 const LOCAL = /^(127\.|::1$|::ffff:127\.)/
+
+/**
+ * Hands requests on, and cuts a connection off that asks on before it was answered: one packet holds two thousand requests,
+ * and all of them would be heard before anybody else's.
+ */
+function oneAfterTheOther(listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>()
+  const countOf = (socket: Socket) => unanswered.get(socket) ?? 0
+  return (request, response) => {
+    const { socket } = request
+    // The rest of a packet is read even so.
+    if (socket.destroyed) return
+    if (countOf(socket) >= UNANSWERED_MAX) {
+      socket.destroy()
+      return
+    }
+    unanswered.set(socket, countOf(socket) + 1)
+    response.once('close', () => unanswered.set(socket, countOf(socket) - 1))
+    listener(request, response)
+  }
+}
+
+/** The HTTP server, with what each connection may take. */
+export function createPatientServer(listener: RequestListener): Server {
+  const patience = {
+    ...{ headersTimeout: PATIENCE_MS.headers, connectionsCheckingInterval: PATIENCE_MS.look },
+    ...{ requestTimeout: PATIENCE_MS.request, keepAliveTimeout: KEPT_MS },
+  }
+  return createServer(patience, oneAfterTheOther(listener)).setTimeout(PATIENCE_MS.silence)
+}
 
 /** Lets so many connections of one network in. */
 export function createTurnstile(

@@ -115,3 +115,16 @@ it('sessions that a process meets for the first time cost their address nothing,
   ])
   expect(await codes(150, (at) => `a ${at}`)).toEqual([['in', 150]])
 })
+
+it('a request that asks for many things is as many requests [R1] [R4]', async () => {
+  const served = async (body: object) => {
+    const ground = newGround()
+    for (let count = 0; ; count++) {
+      if ('code' in (await ask({ realm: guests, body: { key: 'a guest', ...body } }, ground))) return count
+    }
+  }
+  expect(await served({})).toBe(200)
+  expect(await served({ bets: [1] })).toBe(200)
+  expect(await served({ bets: Array(10).fill(1) })).toBe(20)
+  expect(await served({ bets: Array(5000).fill(1) })).toBe(10)
+})

@@ -67,12 +67,16 @@ export interface Ground {
 }
 
 /**
- * Requests a second: of one session, of one account in all its sessions, of one account for one call. An address has the
+ * Requests a second: of one session; of one account in all its sessions, and of one account for one call, each by what it
+ * asks for. An address has the
  * others: for each call that needs no session, for all that come without one, and for tokens that are not known yet.
  * A session that is known is not of its address: whoever shares that, thousands behind a mobile carrier, takes nothing of
  * it. For the same reason a login from a device that is known has its own.
  */
 export const RATE_MAX = { session: 200, account: 300, call: 200, device: 5, address: 100 } as const
+
+/** No call takes longer lists; what is longer is refused by its shape. */
+const WEIGHT_MAX = 20
 
 /** Who called, with the token as he sent it. */
 export interface Caller {
@@ -133,8 +137,17 @@ function noteFound({ budget, known }: Ground, request: FastifyRequest, token: st
   known.note(token, isFound)
 }
 
-function maySpendAs({ budget }: Ground, spender: string, name: CallName): boolean {
-  return budget.spend(spender, RATE_MAX.account) && budget.spend(`${name} ${spender}`, RATE_MAX.call)
+/** How much a request asks for: one thing, or as many as its longest list has (a slip of twenty bets is twenty). */
+function weightOf(body: unknown): number {
+  const lists = typeof body === 'object' && body !== null ? Object.values(body).filter(Array.isArray) : []
+  return Math.min(
+    WEIGHT_MAX,
+    lists.reduce((most, list) => Math.max(most, list.length), 1),
+  )
+}
+
+function maySpendAs({ budget }: Ground, spender: string, name: CallName, weight: number): boolean {
+  return budget.spend(spender, RATE_MAX.account, weight) && budget.spend(`${name} ${spender}`, RATE_MAX.call, weight)
 }
 
 /** Who calls, as far as the call asks for it; `requestLimit` for who asks too often. */
@@ -162,7 +175,7 @@ export async function callerOf(
   noteFound(ground, request, token, found.ok)
   if (!found.ok) return noSession(found.code)
   const { session } = found
-  if (!maySpendAs(ground, realm.spender(session), name)) return { code: 'requestLimit' }
+  if (!maySpendAs(ground, realm.spender(session), name, weightOf(request.body))) return { code: 'requestLimit' }
   const refused = realm.refusal(session, request, name, nowMs)
   const code = typeof refused === 'object' ? await refused : refused
   return code ? { code } : { session, token, keepsToken: Boolean(inBody) }

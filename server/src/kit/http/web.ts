@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import serveStatic from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Superseded } from '../db.ts'
 import type { Log } from '../log.ts'
 import { packed } from '../packed.ts'
 import { type BackDoor, shutBack } from './back.ts'
-import { boundConnections, endInOrder, PATIENCE_MS } from './connections.ts'
+import { boundConnections, createPatientServer, endInOrder } from './connections.ts'
 import { serveDocuments } from './documents.ts'
 import { packAnswers, sendPacked } from './encoding.ts'
 import { setHeaders } from './headers.ts'
@@ -34,6 +34,12 @@ export interface WebOptions {
 }
 
 const BODY_MAX_BYTES = 64 * 1024
+/**
+ * A body is read before anybody knows whose it is, and 64 kB of brackets take 3 ms. What a page sends is small and free;
+ * of what is larger an address has so many kB a second, and so has a session that is known by its cookie.
+ */
+const BODY_FREE_BYTES = 8 * 1024
+const LARGE_BODIES_MAX_KB = 256
 /** Files and pages a second: an address has many, and whose session is known has his own. */
 const FILES_MAX = { address: 1000, session: 300 } as const
 /** The description of all calls is large, and nobody needs it often. */
@@ -58,11 +64,31 @@ export interface Web {
   isStopping(): boolean
 }
 
+/** A session that came with a cookie and is known. */
+function knownToken({ cookies }: FastifyRequest, { realms, ground: { known } }: WebOptions): string | undefined {
+  return realms.map(({ cookie }) => cookies[cookie.name]).find((one) => one && known.has(one))
+}
+
+/** Counts large bodies, before they are read. */
+function countBodies(app: FastifyInstance, options: WebOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { 'content-length': length, 'transfer-encoding': unsaid } = request.headers
+    const bytes = unsaid === undefined ? Number(length ?? 0) : BODY_MAX_BYTES
+    if (bytes <= BODY_FREE_BYTES) return done()
+    const token = knownToken(request, options)
+    const key = `bodies of ${token ? tokenKey(token) : networkOf(request.ip)}`
+    const cost = Math.min(bytes, BODY_MAX_BYTES) / 1024
+    if (options.ground.budget.spend(key, LARGE_BODIES_MAX_KB, cost)) done()
+    else sendRefusal(reply, 'requestLimit')
+  })
+}
+
 /** Counts what is no call: pages, their files, documents, and what is not there. */
-function countFiles(app: FastifyInstance, { realms, ground: { budget, known } }: WebOptions): void {
+function countFiles(app: FastifyInstance, options: WebOptions): void {
+  const { budget } = options.ground
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' && !request.is404) return done()
-    const token = realms.map(({ cookie }) => request.cookies[cookie.name]).find((one) => one && known.has(one))
+    const token = knownToken(request, options)
     const cost = DOCUMENTS.test(request.url) ? DOCUMENT_COST : 1
     const mayAsk = token
       ? budget.spend(`files of ${tokenKey(token)}`, FILES_MAX.session, cost)
@@ -79,9 +105,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: trusting(trustProxy) as boolean,
     forceCloseConnections: 'idle',
-    requestTimeout: PATIENCE_MS.request,
-    connectionTimeout: PATIENCE_MS.silence,
-    http: { headersTimeout: PATIENCE_MS.headers, connectionsCheckingInterval: PATIENCE_MS.look },
+    serverFactory: createPatientServer,
     routerOptions: { maxParamLength: 200 },
   })
   boundConnections(app, trustProxy !== false)
@@ -95,6 +119,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   traceRequests(app)
   setHeaders(app, hosts)
   packAnswers(app)
+  countBodies(app, options)
   countFiles(app, options)
   const back = shutBack(app, hosts.pages.length > 0)
   await serveDocuments(app, options.brand, realms)

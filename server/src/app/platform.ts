@@ -59,7 +59,8 @@ const GROWTH_EVERY_MS = 3_600_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
 function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
-  const said = [`${config.brand} is open; its calls are described at /docs.`]
+  // A real house describes its calls behind METRICS_PORT alone.
+  const said = [`${config.brand} is open${config.publicOrigin ? '' : '; its calls are described at /docs'}.`]
   if (!isDemo) return [...said, 'Who works here and who bets is opened with: npm run admin -- help']
   const currencies = demoMembers().filter(({ currency }) => currency !== 'MYR')
   const names = ['demo01 to demo20 (MYR)', ...currencies.map(({ accountId }) => accountId)]
@@ -67,7 +68,7 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
   return [
     ...said,
     `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
-    `Demo operators (/console/login): ${operators}; the same password.`,
+    `Demo operators (/status): ${operators}; the same password.`,
   ]
 }
 

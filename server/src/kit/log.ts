@@ -17,6 +17,15 @@ export interface OpenLog {
   file: Pick<LogFile, 'lost' | 'isFailing'>
 }
 
+/** An error as it is kept: one of a database brings its whole connection with it, statements and all, of which nobody reads a word. */
+const serializers = {
+  err(error: unknown) {
+    if (!(error instanceof Error)) return error
+    const { client: _, ...told } = pino.stdSerializers.err(error)
+    return told
+  },
+}
+
 const lossLine = (lost: number): string =>
   `${JSON.stringify({ level: 50, time: Date.now(), lost, msg: `${lost} lines before this one could not be written` })}\n`
 
@@ -33,7 +42,7 @@ export const openLog = (dataDir: string, terminal: { write(text: string): void }
     },
   }
   const log = pino(
-    { level: 'info', base: null, hooks: { streamWrite: withoutSecrets } },
+    { level: 'info', base: null, serializers, hooks: { streamWrite: withoutSecrets } },
     pino.multistream([
       { level: 'info', stream: file },
       { level: 'warn', stream: words },

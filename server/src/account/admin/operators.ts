@@ -26,7 +26,7 @@ export function addOperator(house: AdminHouse, asked: { name: string; role: Role
     )
     if (!rowCount) throw new Refused(`There is an operator ${account} already.`)
     const after = { role: asked.role, state: 'active' }
-    return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /console/login.`] }
+    return { subject: account, after, say: [`Operator ${account} (${asked.role}) can log in at /status.`] }
   })
 }
 

@@ -135,7 +135,11 @@ export function addUpline(house: AdminHouse, asked: NewUpline): Promise<string[]
     )
     await refuseWrongPath(tx, { shardKey, id })
     if (parent) await refuseOverdrawn(tx, shardKey, parent.id)
-    return { subject: name, after: { ...asked, level }, say: [`${name} is a ${LEVEL_NAMES[level]}.`] }
+    return {
+      subject: name,
+      after: { ...asked, level },
+      say: [`${name} is ${level === 1 ? 'an' : 'a'} ${LEVEL_NAMES[level]}.`],
+    }
   })
 }
 

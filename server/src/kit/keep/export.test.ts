@@ -128,7 +128,7 @@ it('is refused when it was cut or changed anywhere, before anything is written',
   writeFileSync(path('plain'), 'not even compressed')
   for (const name of [...harms.map(([name]) => name), 'bytes', 'plain'])
     await expect(importHouse(empty.ownerUrl, path(name)), name).rejects.toThrow(/^(The export is|This is no export)/)
-  await expect(importHouse(empty.ownerUrl, path('missing'))).rejects.toThrow('ENOENT')
+  await expect(importHouse(empty.ownerUrl, path('missing'))).rejects.toThrow('There is no file ')
   expect(await isEmpty(empty.ownerUrl)).toBe(true)
 })
 

@@ -87,8 +87,10 @@ export async function readExport(path: string, reader: Reader = {}): Promise<{ h
       throw new DamagedExport('The export is damaged: its sum is another.')
     return { head, rows: total }
   } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (code === 'ENOENT') throw new DamagedExport(`There is no file ${path}.`)
     // What gzip says of a file that is cut or changed.
-    if (/^Z_/.test((error as { code?: string }).code ?? '')) throw new DamagedExport('The export is cut or damaged.')
+    if (/^Z_/.test(code)) throw new DamagedExport('The export is cut or damaged.')
     throw error
   } finally {
     await lines.return(undefined)

@@ -85,6 +85,19 @@ it('on a real disk: what was written before stays, the terminal has words, and n
   expect(kept).not.toContain('canary')
 })
 
+it('an error of the database is kept without the connection that it came by', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'log-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const err = Object.assign(new Error('terminating connection'), {
+    code: '57P01',
+    client: { secretKey: 1, parsed: {} },
+  })
+  openLog(dir).log.info({ err }, 'A database connection broke')
+  const kept = JSON.parse(readFileSync(join(dir, 'server.log'), 'utf8'))
+  expect(kept.err).toMatchObject({ message: 'terminating connection', code: '57P01' })
+  expect(kept.err).not.toHaveProperty('client')
+})
+
 it('a real file turns over', () => {
   const dir = mkdtempSync(join(tmpdir(), 'log-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

@@ -19,7 +19,7 @@ export function Events() {
     <>
       <ul>
         {data.rows.map(({ event_id, at, kind, ip, agent }) => (
-          <li key={event_id} className="border-b border-line py-2">
+          <li key={event_id} className="border-b border-line py-2 last:border-b-0">
             <span className={ALARMING.has(kind) ? 'font-medium text-warn' : ''}>
               {textOr(`event.${kind}`, 'event.other')}
             </span>

@@ -38,7 +38,7 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
           <code className="figures text-base break-all select-all">{readable(begun.secret)}</code>
         </div>
       </div>
-      <CodeField name="code" className="max-w-md" />
+      <CodeField name="code" note="" className="max-w-md" />
       <RefusalBox refusal={refusal} />
       <Button type="submit" look="primary" className="self-start max-wide:min-h-11" disabled={sending}>
         {t('secure.confirm')}

@@ -26,8 +26,8 @@ export function Field({ label, note, fault, className = '', ...rest }: FieldProp
   )
 }
 
-/** A code of the authenticator, or a recovery code. */
-export function CodeField(props: Omit<FieldProps, 'label' | 'note'>) {
+/** A code of the authenticator, or a recovery code. @param props.note another than that, where there are no recovery codes yet */
+export function CodeField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
       label={t('secure.code')}

@@ -23,7 +23,7 @@ function idleText(seconds: number): string {
 function Session({ row, sending, onEnd }: { row: Row; sending: boolean; onEnd: () => void }) {
   const device = deviceText(row.agent) || t('sessions.unknown')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0 grow">
         <strong>{device}</strong>
         {row.current && (

@@ -16,7 +16,7 @@ import { useLeagues } from '../store/oddsStore.ts'
 import { arrange, type Sizes, sift } from './arrange.ts'
 import { useSteady } from './attention.ts'
 import { BoardBar } from './BoardBar.tsx'
-import { shorterPeriods } from './columns.ts'
+import { periodShown, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { type LeagueView, matchCount } from './leagues.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
@@ -72,9 +72,8 @@ function Matches({
   const folded = usePreferences((preferences) => preferences.folded)
   const [search, setSearch] = useState('')
   const shorter = shorterPeriods(sport)
-  /** A narrow screen shows one period; a wide one full time and another beside it. */
-  const [chosen, choose] = useState<Period>(compact ? 'FT' : (shorter[0] ?? 'FT'))
-  const period = compact || chosen !== 'FT' ? chosen : (shorter[0] ?? 'FT')
+  const [chosen, choose] = useState<Period>()
+  const period = periodShown(chosen, shorter, compact)
   const periods = useMemo<readonly Period[]>(
     () => (compact || period === 'FT' ? [period] : ['FT', period]),
     [compact, period],

@@ -37,6 +37,15 @@ export function shorterPeriods(sportId: number): readonly Period[] {
   return shorter.slice(0, SHORTER_MAX)
 }
 
+/**
+ * A narrow screen shows one period; a wide one full time and this beside it.
+ * @param chosen what the member chose: until he does, a screen that is turned shows what is usual on the new one
+ */
+export function periodShown(chosen: Period | undefined, shorter: readonly Period[], compact: boolean): Period {
+  if (compact) return chosen ?? 'FT'
+  return chosen && chosen !== 'FT' ? chosen : (shorter[0] ?? 'FT')
+}
+
 /** The columns of a sport for the periods that are shown. */
 export function columnsOf(sportId: number, periods: readonly Period[]): readonly Column[] {
   const betTypes = hasDraw(sportOf(sportId)) ? GOALS : NO_DRAW

@@ -60,7 +60,7 @@ export const enSecurity = {
   'event.logout': 'Logout',
   'event.sessionEnded': 'A session was ended',
   'event.passwordChanged': 'Password changed',
-  'event.factorBegun': 'Two-step login: setting up begun',
+  'event.factorBegun': 'Two-step login: set-up begun',
   'event.factorOn': 'Two-step login switched on',
   'event.factorOff': 'Two-step login switched off',
   'event.codesRenewed': 'New recovery codes',

@@ -24,7 +24,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <p>{t('secure.codesText')}</p>
       <ol className="figures grid max-w-md grid-cols-1 gap-x-6 gap-y-1 rounded-base border border-line p-3 text-base mid:grid-cols-2">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ol>
       <div className="flex flex-wrap gap-2 print:hidden">

@@ -23,7 +23,8 @@ export interface ChaosReport {
 }
 
 const MEMBERS = 6
-const BACK_WITHIN_MS = 30_000
+/** A member who was refused two hundred times while nothing was for sale rests a minute. */
+const BACK_WITHIN_MS = 100_000
 const REPLAYED_WITHIN_MS = 120_000
 const GONE_WITHIN_MS = 15_000
 const VICTIMS: Victim[] = ['server', 'database', 'both']

@@ -235,6 +235,7 @@ export function createBookStore(baseVersion: number): BookStore {
   const shelf = createShelf(baseVersion)
   const { matches } = shelf
   const up = new Set<string>()
+  const updating = new Set<string>()
   const numbers = createNumbers()
   /** Deltas reach back no further than the last match that was forgotten. */
   let oldest = baseVersion
@@ -260,7 +261,7 @@ export function createBookStore(baseVersion: number): BookStore {
     },
     begin(all, { version, nowMs, up: sources }) {
       for (const id of [...matches.keys()]) shelf.forget(id)
-      up.clear()
+      for (const marks of [up, updating]) marks.clear()
       for (const source of sources) up.add(source)
       // The versions of what is put in lie before the one that the book then has.
       shelf.version = version - VERSIONS_PER_PUT * all.length
@@ -277,7 +278,7 @@ export function createBookStore(baseVersion: number): BookStore {
       up[isUp ? 'add' : 'delete'](source)
       for (const match of matches.values()) if (match.source === source) shelf.touch(match)
     },
-    updating: new Set(),
+    updating,
     nextNumber: numbers.next,
     changesSince(since) {
       if (since < oldest || since > shelf.version) return undefined

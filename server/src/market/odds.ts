@@ -99,7 +99,9 @@ function createReady(book: BookStore, realMs: () => number) {
   return (key: string, notBefore: number, make: () => Packed): Packed => {
     const nowMs = realMs()
     const made = ready.get(key)
-    if (made && made.version >= notBefore && isFresh(made, nowMs)) return made.answer
+    // What was made before the book went back to its leader's versions is of no version that there is.
+    const isOfNow = made && made.version >= notBefore && made.version <= book.version()
+    if (isOfNow && isFresh(made, nowMs)) return made.answer
     const answer = make()
     ready.delete(key)
     letGo(nowMs)

@@ -104,8 +104,12 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
     }
   }
   const isLeading = () => lease.fence() !== undefined
+  const followed = following?.settled.then(() => {
+    if (!isLeading() && following && !following.isWhole())
+      log.warn('Nobody is heard who leads the book. A process that leads without NATS_URL keeps it from all others.')
+  })
   return {
-    followed: following?.settled ?? Promise.resolve(),
+    followed: followed ?? Promise.resolve(),
     begin,
     figures: [
       {

@@ -87,7 +87,7 @@ interface TestHouseOptions {
   exposureMax?: Money
   /** As many as a test likes, unless it says otherwise. */
   refusalsMax?: number
-  /** Monotonic real time as the limits on requests count it; else the machine's. */
+  /** Monotonic real time as the limits on requests count it; else each second has one request, so that none is too many. */
   realMs?: () => number
   /** Of the live channel; else as many as there are by default. */
   socketsPerAccount?: number
@@ -99,6 +99,12 @@ interface TestHouseOptions {
   log?: Log
 }
 
+/** Time in which every look is a second after the one before. */
+function requestASecond(): () => number {
+  let seconds = 0
+  return () => ++seconds * 1000
+}
+
 /** Opens a house in a database of its own; its source is up. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const database = options.database ?? (await testDatabase())
@@ -106,7 +112,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
-  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, realMs, socketsPerAccount } = options
+  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, socketsPerAccount } = options
+  const { realMs = requestASecond() } = options
   const house = await openHouse(db, {
     ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, wallMs: clock.now, reads, refusalsMax, bus },
     ...(exposureMax !== undefined && { exposureMax }),
@@ -115,7 +122,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const log = options.log ?? pino({ level: 'silent' })
   const site = await createSite(house, {
     ...{ brand: 'Quarterline', trustProxy: true, log },
-    ...{ socketsPerAccount, ...(realMs && { realMs }) },
+    ...{ socketsPerAccount, realMs },
   })
   let seq = 0
 

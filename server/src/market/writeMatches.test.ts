@@ -53,6 +53,18 @@ describe('a process whose book is behind', () => {
     expect(beside.book.match('m1')).toMatchObject({ house: before.state.house, danger: true })
   })
 
+  test('keeps the prices that it knows of matches which nobody else wrote', async () => {
+    await take(beside, { ...fixture('m2') })
+    await take(beside, { ...markets('m2') })
+    await take(beside, { ...markets('m2', [{ ...onlyOver, prices: [915, 965] }]) })
+    const known = () => beside.book.match('m2')?.markets.find(({ betType }) => betType === 'BT_OU')?.prices
+    expect(known()).toEqual([915, 965])
+    // Shuts all of them, the one among them that a trader has shut elsewhere.
+    await take(beside, { kind: 'sourceDown' })
+    expect(known()).toEqual([915, 965])
+    expect(beside.book.match('m1')?.house).toEqual((await rowOf()).state.house)
+  })
+
   test('writes no older state with its prices', async () => {
     const before = await rowOf()
     await take(beside, { ...markets('m1', [{ ...onlyOver, prices: [910, 970] }]) })

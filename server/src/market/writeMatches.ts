@@ -63,11 +63,12 @@ async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void>
 /** The writer of one process. @param lease absent where no other process can be */
 export function createWriter(house: {
   db: Db
-  book: Pick<BookStore, 'put'>
+  book: Pick<BookStore, 'put' | 'match'>
   clock: Clock
   lease?: Pick<Lease, 'hold'>
 }): Writer {
   const { db, book, clock, lease } = house
+  const gateOf = (matchId: string) => book.match(matchId)?.gateSeq ?? 0
 
   async function writeOnce(drafts: readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<void> {
     if (drafts.length === 0 && !also) return
@@ -80,10 +81,9 @@ export function createWriter(house: {
   async function readAgain(drafts: readonly Draft[]): Promise<void> {
     const ids = drafts.map(({ match }) => match.fixture.matchId)
     const { rows } = await db.query<{ state: BookMatch }>(READ, [ids])
-    book.put(
-      rows.map(({ state }) => state),
-      clock.now(),
-    )
+    // Of the others the book knows prices that are not in their rows yet.
+    const further = rows.map(({ state }) => state).filter((state) => state.gateSeq > gateOf(state.fixture.matchId))
+    book.put(further, clock.now())
   }
 
   return {

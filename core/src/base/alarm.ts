@@ -39,6 +39,7 @@ export const ALARMS = {
   clockJumped: rule('clock_jump_seconds', 'above', 2, 0, 'now'),
   archiveOld: rule('archive_age_seconds', 'above', 3600, 0, 'soon'),
   leaderMissing: rule('leader_known', 'below', 1, 10, 'now'),
+  shutForMaintenance: rule('maintenance', 'above', 0, 0, 'soon'),
   filesChanged: rule('files_changed', 'above', 0, 0, 'now'),
 } as const satisfies Record<string, AlarmRule>
 

@@ -36,7 +36,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'part.bets',
-    alarms: ['betsWaitLong', 'refusalsJump', 'sureWin'],
+    alarms: ['betsWaitLong', 'refusalsJump', 'sureWin', 'shutForMaintenance'],
     rows: [row('row.waiting', 'bets_waiting', 'count'), row('row.refused', 'refused_share', 'share')],
   },
   {

@@ -36,7 +36,8 @@ function quarantined({ quarantine, clock }: House): Figure[] {
 
 /** What the nouns of a house tell of themselves. */
 export function watchNouns(house: House): void {
-  const { watch, quarantine, sureWins, exposure } = house
+  const { watch, quarantine, sureWins, exposure, maintenance } = house
+  const shut = { name: 'quarterline_maintenance', help: 'What is shut for maintenance: the house, or products of it' }
   const top = {
     name: 'quarterline_exposure_top_myr',
     help: 'The most that the house can lose on one selection, in MYR',
@@ -47,6 +48,7 @@ export function watchNouns(house: House): void {
       ...quarantined(house),
       ...sureWinFigures(sureWins),
       { ...top, read: () => exposure.top() },
+      { ...shut, read: () => maintenance.shut().size },
     ],
   })
 }

@@ -107,6 +107,8 @@ export const cnConsole: Record<keyof typeof enConsole, string> = {
   'do.clockJumped': '查明是谁所为。会话和编号都带有其时间。',
   'alarm.archiveOld': '已一小时没有数据离开本机',
   'do.archiveOld': '检查归档的磁盘或网络。',
+  'alarm.shutForMaintenance': '有内容正在维护',
+  'do.shutForMaintenance': '会员暂时无法使用：用 console/maintenancelist 查看，用 console/maintenanceclear 重新开放。',
   'alarm.leaderMissing': '没有主进程',
   'do.leaderMissing': '检查可担任主进程的各进程。',
   'alarm.filesChanged': '运行的程序与磁盘上的文件不一致',

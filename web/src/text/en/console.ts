@@ -106,6 +106,9 @@ export const enConsole = {
   'do.clockJumped': 'Find out who. Sessions and ids carry its time.',
   'alarm.archiveOld': 'Nothing left this machine for an hour',
   'do.archiveOld': 'Look at the archive’s disk or network.',
+  'alarm.shutForMaintenance': 'Something is shut for maintenance',
+  'do.shutForMaintenance':
+    'Members cannot use it until it is opened: console/maintenancelist says what, console/maintenanceclear opens it.',
   'alarm.leaderMissing': 'Nobody leads the house',
   'do.leaderMissing': 'Look at the processes that may lead.',
   'alarm.filesChanged': 'What runs is not what lies on the disk',

@@ -119,9 +119,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...(exposureMax !== undefined && { exposureMax }),
   })
   await seedDemoHouse(db, clock.now())
-  const log = options.log ?? pino({ level: 'silent' })
   const site = await createSite(house, {
-    ...{ brand: 'Quarterline', trustProxy: true, log },
+    ...{ brand: 'Quarterline', trustProxy: true, log: options.log ?? pino({ level: 'silent' }) },
     ...{ socketsPerAccount, realMs },
   })
   let seq = 0

@@ -6,7 +6,7 @@ import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journey } from './journey.ts'
 import { operatorJourney } from './operator.ts'
-import { openTestStage, type TestStage } from './testStage.ts'
+import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
 
 const SPEED = 240
 /** A match takes two hours of the platform's time; twice as long as that may pass before it is on the statement. */
@@ -36,9 +36,7 @@ test.concurrent.each([
   { size: 'phone', account: 'demo02', viewport: { width: 390, height: 844 } },
 ])('from login to the settled bet on the statement, $size', { timeout: 240_000 }, async ({ account, viewport }) => {
   const page = await (await stage.browser.newContext({ viewport })).newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const faults = faultsOf(page)
   const options = { account, password: 'demo1234', settledWithinMs: SETTLED_WITHIN_MS, matchAt: 3 }
   expect(await journey(page, stage.platform.address, options)).toMatch(/^\d+$/)
   expect(faults).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secureJourney } from './secure.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
-import { openTestStage, type TestStage } from './testStage.ts'
+import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
 
 let stage: TestStage
 
@@ -20,9 +20,7 @@ test.concurrent.each([
   const { account, colorScheme, viewport } = person
   const page = await (await stage.browser.newContext({ viewport, colorScheme })).newPage()
   page.setDefaultTimeout(15_000)
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const faults = faultsOf(page)
   await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
   const refNos = [await placeScore(page), await placeParlay(page), await placeTrixie(page)]
   expect(new Set(refNos).size).toBe(3)

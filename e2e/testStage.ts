@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Platform, startPlatform } from '../server/src/app/platform.ts'
 import { openLog } from '../server/src/kit/log.ts'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
@@ -44,4 +44,17 @@ export async function openTestStage(feedOf: (dataDir: string) => string): Promis
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * What goes wrong on a page from now on. A machine that cannot keep up turns away what only looks for a moment (429), and
+ * the page asks again: that is no fault of the page.
+ */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 429')) faults.push(message.text())
+  })
+  return faults
 }

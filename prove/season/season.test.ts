@@ -133,7 +133,7 @@ describe('a generated season', () => {
 })
 
 describe.runIf(existsSync(real))('the English Premier League of 2025/26', () => {
-  const bets = 900
+  const bets = 600
   let proof: SeasonProof
   beforeAll(async () => {
     proof = await proveSeason({ file: real, bets, seed: '1' })

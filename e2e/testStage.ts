@@ -46,15 +46,17 @@ export async function openTestStage(feedOf: (dataDir: string) => string): Promis
   }
 }
 
-/**
- * What goes wrong on a page from now on. A machine that cannot keep up turns away what only looks for a moment (429), and
- * the page asks again: that is no fault of the page.
- */
+/** What only looks, and is turned away for a moment (429) by a machine that cannot keep up; the page asks again. */
+const LOOKS = /\/odds\/ux|\/report\/|\/bet\/\w*(list|details|explain)$/
+
+/** What goes wrong on a page from now on; a refusal of anything but a look is a fault. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 429')) faults.push(message.text())
+    const { url } = message.location()
+    const isLook = message.text().includes('status of 429') && LOOKS.test(url)
+    if (message.type() === 'error' && !isLook) faults.push(`${message.text()} ${url}`)
   })
   return faults
 }

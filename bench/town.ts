@@ -111,9 +111,9 @@ export async function enrol(db: Db, count: number, nowMs: number): Promise<Membe
     const ids = await addMembers(tx, { shardKey, agentId, chainId }, fresh, hash, nowMs)
     const hashes = ids.map((_, at) => createHash('sha256').update(tokenOf(at)).digest())
     await tx.query(
-      `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip)
-       SELECT s.hash, $1, s.member, $2, $2, 'bench' FROM unnest($3::bytea[], $4::uuid[]) AS s(hash, member)`,
-      [shardKey, nowMs, hashes, ids],
+      `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, opened_ms, ip, agent)
+       SELECT s.hash, $1, s.member, $2, $2, $3, 'bench', 'bench' FROM unnest($4::bytea[], $5::uuid[]) AS s(hash, member)`,
+      [shardKey, Date.now(), nowMs, hashes, ids],
     )
   })
   const members = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id LIKE 'bench%'`)

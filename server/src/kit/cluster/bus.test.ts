@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
 import { type Bus, createBus, NO_BUS, Unanswered } from './bus.ts'
 import { connectNats } from './nats.ts'
@@ -52,6 +52,24 @@ describe('a bus', () => {
     await expect(one.ask('silent', 1, 50)).rejects.toThrow(Unanswered)
     for (const stop of stops) stop()
     await expect(one.ask('double', 1, 50)).rejects.toThrow(Unanswered)
+  })
+
+  test('an answer in pieces is heard piece by piece, for as long as one comes in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pieces = [1, 2, 3].map((at) => ({ at, ...large }))
+    const stop = two.answer('slowly', async function* () {
+      for (const piece of pieces) {
+        vi.advanceTimersByTime(200)
+        yield piece
+        while (heard.length < piece.at) await new Promise((resolve) => setImmediate(resolve))
+      }
+      return 'all'
+    })
+    const heard: unknown[] = []
+    const whole = one.ask('slowly', {}, 300, (piece) => heard.push(piece)).finally(() => vi.useRealTimers())
+    expect(await whole).toBe('all')
+    expect(heard).toEqual(pieces)
+    stop()
   })
 
   test('one who is alone is told so at once', async () => {

@@ -13,9 +13,18 @@ export interface Bus {
   publish(subject: string, message: unknown): void
   /** Hears what others say. @returns how to stop */
   hear(subject: string, listener: (message: unknown) => void): () => void
-  /** Asks the others. @throws Unanswered, or an error with the words of the one who answered */
-  ask(subject: string, question: unknown, withinMs: number): Promise<unknown>
-  /** Answers what others ask; one who answers undefined stays silent. @returns how to stop */
+  /**
+   * Asks the others.
+   * @param withinMs how long it waits for anything to be heard
+   * @param hear of what comes before the answer, where it is given in pieces
+   * @throws Unanswered, or an error with the words of the one who answered
+   */
+  ask(subject: string, question: unknown, withinMs: number, hear?: (piece: unknown) => void): Promise<unknown>
+  /**
+   * Answers what others ask; one who answers undefined stays silent. An async generator yields pieces before its answer, each
+   * of which is written for itself.
+   * @returns how to stop
+   */
   answer(subject: string, reply: (question: unknown) => unknown): () => void
   close(): Promise<void>
 }
@@ -77,8 +86,23 @@ function createGatherer(): (bytes: Uint8Array) => Buffer | undefined {
 
 interface Reply {
   id: string
+  /** What comes before the answer. */
+  piece?: unknown
   value?: unknown
   error?: string
+}
+
+type Pieces = AsyncGenerator<unknown, unknown, void>
+
+/** Says the pieces of an answer that has any. @returns the answer */
+async function sayPieces(given: unknown, say: (piece: unknown) => void): Promise<unknown> {
+  if (typeof given !== 'object' || given === null || !(Symbol.asyncIterator in given)) return given
+  const pieces = given as Pieces
+  for (;;) {
+    const { done, value } = await pieces.next()
+    if (done) return value
+    say(value)
+  }
 }
 
 /** Questions that wait for their answers. */
@@ -90,14 +114,24 @@ function createQuestions() {
       waiting.get(reply.id)?.(reply)
     },
     /** @param put says the question, under its id */
-    ask(subject: string, withinMs: number, put: (id: string) => void): Promise<unknown> {
+    ask(
+      subject: string,
+      withinMs: number,
+      put: (id: string) => void,
+      hear: (piece: unknown) => void,
+    ): Promise<unknown> {
       const id = `${asked++}`
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(id)
           reject(new Unanswered(`nobody answered ${subject} in time`))
         }, withinMs)
-        waiting.set(id, ({ value, error }) => {
+        waiting.set(id, ({ piece, value, error }) => {
+          if (piece !== undefined) {
+            late.refresh()
+            hear(piece)
+            return
+          }
           clearTimeout(late)
           waiting.delete(id)
           if (error === undefined) resolve(value)
@@ -137,16 +171,17 @@ export function createBus(carrier: Carrier, self: string): Bus {
     isShared: true,
     publish,
     hear,
-    ask: (subject, question, withinMs) =>
-      questions.ask(subject, withinMs, (id) => publish(subject, { id, from: self, question })),
+    ask: (subject, question, withinMs, hear = () => {}) =>
+      questions.ask(subject, withinMs, (id) => publish(subject, { id, from: self, question }), hear),
     answer: (subject, reply) =>
       hear(subject, async (message) => {
         const { id, from, question } = message as { id: string; from: string; question: unknown }
+        const say = (said: Omit<Reply, 'id'>) => publish(`reply.${from}`, { id, ...said } satisfies Reply)
         try {
-          const value = await reply(question)
-          if (value !== undefined) publish(`reply.${from}`, { id, value } satisfies Reply)
+          const value = await sayPieces(await reply(question), (piece) => say({ piece }))
+          if (value !== undefined) say({ value })
         } catch (error) {
-          publish(`reply.${from}`, { id, error: error instanceof Error ? error.message : String(error) })
+          say({ error: error instanceof Error ? error.message : String(error) })
         }
       }),
     async close() {

@@ -38,14 +38,21 @@ export interface Told {
   act: TellsAct
 }
 
-/** The whole book as it was after an act. */
+/** Some matches of the whole book: it is told slice by slice, and last what all of them are. */
+export interface BookSlice {
+  fence: number
+  matches: BookMatch[]
+}
+
+/** The whole book as it was after an act, whatever was done to it while its slices were told. */
 export interface WholeBook {
   fence: number
   seq: number
   v: number
   nowMs: number
   up: string[]
-  matches: BookMatch[]
+  /** How many matches its slices had together. */
+  count: number
 }
 
 /** The leader leads no longer, by its own will. */

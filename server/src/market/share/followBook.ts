@@ -8,7 +8,16 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
 import type { Log } from '../../kit/log.ts'
 import type { BookStore } from '../bookStore.ts'
-import { type Beat, BOOK, type Gone, heardMatch, type Told, WHOLE_BOOK, type WholeBook } from './bookWire.ts'
+import {
+  type Beat,
+  BOOK,
+  type BookSlice,
+  type Gone,
+  heardMatch,
+  type Told,
+  WHOLE_BOOK,
+  type WholeBook,
+} from './bookWire.ts'
 
 /** When so long, in real ms, nothing timely was heard of the leader, the book is too old to sell from. */
 export const SILENT_AFTER_MS = 1000
@@ -74,7 +83,8 @@ interface Follower {
   seq: number | null
   /** Acts that came while everything is read. */
   later: Told[]
-  isAsking: boolean
+  /** The number of the leadership that is being asked for everything. */
+  asked: number | null
   isStopped: boolean
   silentMs: number
   settled: PromiseWithResolvers<void>
@@ -98,22 +108,32 @@ function take(follower: Follower, told: Told): void {
   }
 }
 
+/** Whether what was asked of a leadership is still wanted. */
+const isWanted = (follower: Follower, fence: number) => !follower.isStopped && follower.fence === fence
+
 async function readWhole(follower: Follower): Promise<void> {
-  if (follower.isAsking || follower.isStopped) return
-  const { bus, log } = follower.house
-  follower.isAsking = true
+  const { fence, house } = follower
+  // One who led before and answers no more is not waited for.
+  if (follower.asked === fence || follower.isStopped) return
+  follower.asked = fence
   follower.later = []
-  try {
-    const whole = (await bus.ask(WHOLE_BOOK, {}, WHOLE_WITHIN_MS)) as WholeBook
-    if (!follower.isStopped && whole.fence === follower.fence) begin(follower, whole)
-  } catch (error) {
-    log.info({ err: error }, 'The whole book was not to be had; it will be asked for again')
+  const matches: BookMatch[] = []
+  const hear = (piece: unknown) => {
+    const slice = piece as BookSlice
+    if (slice.fence === fence) for (const match of slice.matches) matches.push(match)
   }
-  follower.isAsking = false
+  try {
+    const whole = (await house.bus.ask(WHOLE_BOOK, {}, WHOLE_WITHIN_MS, hear)) as WholeBook
+    const isAll = whole.fence === fence && whole.count === matches.length
+    if (isAll && isWanted(follower, fence)) begin(follower, whole, matches)
+  } catch (error) {
+    house.log.info({ err: error }, 'The whole book was not to be had; it will be asked for again')
+  }
+  if (follower.asked === fence) follower.asked = null
   follower.settled.resolve()
 }
 
-function begin(follower: Follower, { fence, seq, v, nowMs, up, matches }: WholeBook): void {
+function begin(follower: Follower, { fence, seq, v, nowMs, up }: WholeBook, matches: BookMatch[]): void {
   const { book, log } = follower.house
   book.begin(matches, { version: v, nowMs, up })
   follower.seq = seq
@@ -152,7 +172,7 @@ function tick(follower: Follower): void {
 /** Follows whoever leads, until it is stopped. */
 export function followBook(house: FollowHouse): Following {
   const settled = Promise.withResolvers<void>()
-  const nothing = { fence: 0, seq: null, later: [], isAsking: false, isStopped: false, silentMs: 0 }
+  const nothing = { fence: 0, seq: null, later: [], asked: null, isStopped: false, silentMs: 0 }
   const follower: Follower = { house, settled, delayOf: createDelay(), ...nothing }
   // Ticks are counted and not time: while this process itself was held up, messages lay unread.
   const timer = setInterval(() => tick(follower), TICK_MS)

@@ -1,5 +1,6 @@
 /** Processes that share a book: one leads, another follows, over a bus that can be cut; one real database. */
 
+import type { BookMatch } from '@quarterline/core/market/book/match'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestCarrier, testCarrier } from '../../../test/testBus.ts'
@@ -25,6 +26,8 @@ import { type Following, followBook } from './followBook.ts'
 import { tellBook } from './tellBook.ts'
 
 const log = pino({ level: 'silent' })
+/** The name of the second who joins the carrier. */
+const OTHER = '00000000-0000-7000-8000-000000000001'
 let carrier: TestCarrier
 let leader: TestHouse
 let otherDb: Db
@@ -68,7 +71,15 @@ async function same() {
   }
   expect(at(other)).toEqual(at(leader))
 }
+async function sameMatches() {
+  await expect.poll(() => other.book.version()).toBe(leader.book.version())
+  expect(other.book.count()).toBe(leader.book.count())
+  for (const match of leader.book.matches())
+    expect(other.book.match(match.fixture.matchId)).toEqual({ ...match, version: expect.any(Number) })
+}
 const isUp = () => other.book.isUp(TEST_SOURCE)
+const nowMs = () => leader.clock.now()
+const danger = (id: string, isOn: boolean) => ({ ...(leader.book.match(id) as BookMatch), danger: isOn })
 const moved = (price: number) =>
   markets('m1', [{ ...(QUOTES[0] as (typeof QUOTES)[0]), prices: [price, 1880 - price] }])
 
@@ -90,9 +101,7 @@ test('a match that changes in many ways is the same at both, field by field', as
       ...(at % 7 === 0 ? [markets('m2')] : []),
     )
   }
-  await expect.poll(() => other.book.version()).toBe(leader.book.version())
-  for (const match of leader.book.matches())
-    expect(other.book.match(match.fixture.matchId)).toEqual({ ...match, version: expect.any(Number) })
+  await sameMatches()
 })
 
 test('what an operator asks of a follower is done by the leader, once; the follower writes nothing of the book', async () => {
@@ -172,6 +181,32 @@ test('a leader that stops is heard at once, and an older one is not listened to 
   expect(isUp()).toBe(true)
   stopTelling()
   stopTelling = tellBook(leader, 5)
+})
+
+test('the whole book is told in slices, and is the same whatever changes between them', async () => {
+  stopTelling()
+  await expect.poll(isUp).toBe(false)
+  // One market a slice: each match is one. What was fed changes no row here, only the book that is told.
+  stopTelling = tellBook(leader, 6, 1)
+  let changes = 0
+  while (!isUp()) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (changes++ % 2 === 0)
+      leader.book.put([danger('m1', changes % 4 === 0), danger('m5', changes % 4 !== 0)], nowMs())
+    else leader.book.setUp('another', changes % 4 === 1)
+  }
+  expect(changes).toBeGreaterThan(leader.book.count())
+  leader.book.setUp('another', false)
+  await sameMatches()
+})
+
+test('a slice that is lost is no book: everything is asked for again', async () => {
+  stopTelling()
+  await expect.poll(isUp).toBe(false)
+  carrier.loseNext(`reply.${OTHER}`)
+  stopTelling = tellBook(leader, 7, 1)
+  await expect.poll(isUp).toBe(true)
+  await sameMatches()
 })
 
 test('members hear their news wherever they are connected, and what can be lost is counted at both', async () => {

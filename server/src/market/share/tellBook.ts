@@ -1,18 +1,56 @@
 /** The leader's side of the shared book: says what it does, that it lives, and to who asks, everything. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Clock } from '../../kit/clock.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
-import { type Beat, BOOK, type Gone, type Told, tellMatch, WHOLE_BOOK, type WholeBook } from './bookWire.ts'
+import {
+  type Beat,
+  BOOK,
+  type BookSlice,
+  type Gone,
+  type Told,
+  tellMatch,
+  WHOLE_BOOK,
+  type WholeBook,
+} from './bookWire.ts'
 import type { BookAct, ToldBook } from './toldBook.ts'
 
 /** How often, in real ms, a leader says that it lives and what time it is. */
 const BEAT_EVERY_MS = 200
 
-/** Tells the book under a leadership's number. @returns how to stop; the others then shut their books at once */
-export function tellBook(house: { bus: Bus; book: ToldBook; clock: Clock }, fence: number): () => void {
+/** So many markets of the whole book are written in one turn of the event loop, and the match they belong to to its end: a few ms. */
+const SLICE_MARKETS = 300
+
+/** Matches in slices of so many markets, in their order. */
+function* slicesOf(matches: readonly BookMatch[], size: number): Generator<BookMatch[]> {
+  let slice: BookMatch[] = []
+  let markets = 0
+  for (const match of matches) {
+    slice.push(match)
+    markets += match.markets.length
+    if (markets < size) continue
+    yield slice
+    slice = []
+    markets = 0
+  }
+  if (slice.length > 0) yield slice
+}
+
+/**
+ * Tells the book under a leadership's number.
+ * @param sliceMarkets of how many markets the whole book is written at once
+ * @returns how to stop; the others then shut their books at once
+ */
+export function tellBook(
+  house: { bus: Bus; book: ToldBook; clock: Clock },
+  fence: number,
+  sliceMarkets = SLICE_MARKETS,
+): () => void {
   const { bus, book, clock } = house
   if (!bus.isShared) return () => {}
   let seq = 0
+  let isOver = false
+  let turn = Promise.resolve()
   const told = new Map<string, BookMatch>()
 
   function tellable(act: BookAct): Told['act'] {
@@ -33,9 +71,18 @@ export function tellBook(house: { bus: Bus; book: ToldBook; clock: Clock }, fenc
     const now = { nowMs: clock.now(), speed: clock.speed(), saidMs: Date.now() }
     bus.publish(BOOK, { kind: 'beat', fence, seq, ...now } satisfies Beat)
   }
-  function whole(): WholeBook {
+  /** A match is never changed but replaced, so what is held here stays what it was while others write to the book. */
+  async function* whole(): AsyncGenerator<BookSlice, WholeBook, void> {
     const matches = [...book.matches()]
-    return { fence, seq, v: book.version(), nowMs: clock.now(), up: book.up(), matches }
+    const all = { fence, seq, v: book.version(), nowMs: clock.now(), up: book.up(), count: matches.length }
+    for (const slice of slicesOf(matches, sliceMarkets)) {
+      // One slice a turn, however many ask at once.
+      turn = turn.then(() => nextTurn())
+      await turn
+      if (isOver) throw new Error('the book is led from here no longer')
+      yield { fence, matches: slice }
+    }
+    return all
   }
 
   for (const match of book.matches()) told.set(match.fixture.matchId, match)
@@ -47,6 +94,7 @@ export function tellBook(house: { bus: Bus; book: ToldBook; clock: Clock }, fenc
   const timer = setInterval(beat, BEAT_EVERY_MS)
   beat()
   return () => {
+    isOver = true
     clearInterval(timer)
     stopAnswering()
     book.tell(undefined)

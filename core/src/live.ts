@@ -52,7 +52,7 @@ export interface LiveEnding {
 }
 
 /** What is open to members changed, as `version` tells it: a product was shut or opened, or the whole house. */
-export type LiveOpen = { type: 'open' } & Pick<SuccessOf<'version'>, 'open' | 'maintenance'>
+export type LiveOpen = { type: 'open' } & Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'>
 
 export type LiveBoard = SuccessOf<'uxmarket'>
 export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveOpen

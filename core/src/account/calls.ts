@@ -76,6 +76,9 @@ export const accountCalls = {
       version: Type.String(),
       brand: Type.String(),
       open: List(Type.String({ description: 'sports, and what other products open' })),
+      shut: Type.Optional(
+        List(Shape({ product: Type.String({ description: '`bet`' }), ...MaintenanceShape.properties })),
+      ),
       maintenance: Type.Optional({ ...MaintenanceShape, description: 'While the whole house is shut' }),
       now: AtMs,
       speed: Type.Number(),

@@ -3,10 +3,18 @@ import Type from 'typebox'
 import { AtMs, call, List, Shape } from '../base/call.ts'
 
 const Scope = Type.String({ minLength: 1, maxLength: 20, description: '`house`, or a product of it: `bet`' })
+const Reason = Type.String({ minLength: 1, maxLength: 200, description: 'Read by members' })
+
+/** In the languages that pages speak. */
+const Reasons = {
+  ...Shape({ en: Type.Optional(Reason), cn: Type.Optional(Reason) }),
+  description: 'By language; who reads one that is not among them reads `reason`',
+}
 
 /** What members are told of it. */
 export const MaintenanceShape = Shape({
   reason: Type.String(),
+  reasons: Type.Optional(Reasons),
   until: Type.Optional({ ...AtMs, description: 'When it is expected to end' }),
 })
 
@@ -20,7 +28,8 @@ export const maintenanceCalls = {
       'Shuts the whole house or one product: its calls answer `maintenance` or `game_maintenance` (HTTP 503), open pages hear of it. Bets that were taken go on to their settlement, the console stays open. Said again, it changes reason and time.',
     request: Shape({
       scope: Scope,
-      reason: Type.String({ minLength: 1, maxLength: 200, description: 'Read by members' }),
+      reason: Reason,
+      reasons: Type.Optional(Reasons),
       until: Type.Optional({ ...AtMs, description: 'When it is expected to end; it ends when it is ended' }),
     }),
     answer: Shape({}),

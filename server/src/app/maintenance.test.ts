@@ -35,6 +35,7 @@ it('a product that is shut takes no bet and says why; everything else goes on, b
   expect(await house.call('uxmenu', demo)).toMatchObject({ http: 200 })
   const version = await house.call('version', {})
   expect([version.open, version.maintenance]).toEqual([[], undefined])
+  expect(version.shut).toEqual([{ product: 'bet', reason, until }])
   const result = { state: 'completed', scores: { FT: [2, 1], '1H': [1, 0] } } as const
   await house.feed({ kind: 'result', matchId: 'm1', result })
   await house.settle()
@@ -63,6 +64,19 @@ it('a house that is shut answers members nothing but that; operators go on, and 
   const last = await client.until((heard) => heard.find((one) => one.type === 'open' && !one.maintenance))
   expect(last).toEqual({ type: 'open', open: ['sports'] })
   client.socket.close()
+})
+
+it('says why in each language that it was given, and changes that as a whole', async () => {
+  const reasons = { en: 'Back at eight', cn: '八点恢复\0' }
+  await supervisor('maintenanceset', { scope: 'house', reason, reasons })
+  const cleaned = { reason, reasons: { ...reasons, cn: '八点恢复' } }
+  expect((await house.call('version', {})).maintenance).toEqual(cleaned)
+  expect(await house.call('balance', demo)).toMatchObject({ statusdesc: 'maintenance', params: { reason } })
+  expect((await supervisor('maintenancelist', {})).rows).toMatchObject([{ scope: 'house', ...cleaned }])
+  await supervisor('maintenanceset', { scope: 'house', reason })
+  expect((await house.call('version', {})).maintenance).toEqual({ reason })
+  const other = { scope: 'house', reason, reasons: { fr: 'De retour' } }
+  expect(await supervisor('maintenanceset', other as never)).toMatchObject({ http: 400 })
 })
 
 it('another process hears of it from the database', async () => {

@@ -4,25 +4,15 @@ import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterli
 import { record } from '../account/auditRecord.ts'
 import { acting, type OperatorSession } from '../account/operator.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db, Tx } from '../kit/db.ts'
 import type { Asked } from '../kit/http/http.ts'
-import { PRODUCT_NAMES } from './products.ts'
+import { HOUSE, open, readShut, SCOPES, type Shut, shut } from './shutRows.ts'
 
-/** The whole house, beside its products. */
-const HOUSE = 'house'
 const SUBJECT = 'maintenance'
 /** How often, in real ms, a process looks by itself, should it not have heard. */
 const LOOK_EVERY_MS = 1000
 /** Calls of members that a house under maintenance still answers: what is open, and leaving. */
 const ALWAYS: readonly CallName[] = ['version', 'logout']
-
-interface Shut {
-  scope: string
-  reason: string
-  since_ms: number
-  until_ms: number | null
-  operator: string
-}
 
 export interface Maintenance {
   /** What is shut, by its scope. */
@@ -36,18 +26,16 @@ export interface Maintenance {
   watch(): () => void
 }
 
-const READ = 'SELECT scope, reason, since_ms, until_ms, operator FROM maintenance ORDER BY scope'
-
 /** What is shut, as it stands in the database. */
 export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
-  let shut = new Map<string, Shut>()
+  let isShut: ReadonlyMap<string, Shut> = new Map()
   const listeners: (() => void)[] = []
 
   async function refresh(): Promise<void> {
-    const { rows } = await db.query<Shut & Record<string, unknown>>(READ)
-    const isSame = JSON.stringify(rows) === JSON.stringify([...shut.values()])
+    const rows = await readShut(db)
+    const isSame = JSON.stringify(rows) === JSON.stringify([...isShut.values()])
     if (isSame) return
-    shut = new Map(rows.map((row) => [row.scope, row]))
+    isShut = new Map(rows.map((row) => [row.scope, row]))
     for (const listener of listeners) listener()
   }
   // A database that is away shuts nothing and opens nothing.
@@ -56,7 +44,7 @@ export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
   await refresh()
 
   return {
-    shut: () => shut,
+    shut: () => isShut,
     refresh,
     async changed() {
       await refresh()
@@ -71,18 +59,26 @@ export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
 }
 
 /** What members are told of something that is shut. */
-function told({ reason, until_ms: until }: Shut): { reason: string; until?: number } {
+function told({ reason, reasons, until_ms: until }: Shut) {
+  const spoken = Object.keys(reasons).length > 0 ? { reasons } : {}
+  return { reason, ...spoken, ...(until !== null && { until }) }
+}
+
+/** The same beside a code. */
+function paramsOf({ reason, until_ms: until }: Shut): Params {
   return { reason, ...(until !== null && { until }) }
 }
 
-/** What is open, as `version` and the live channel tell it. @param flags what each product opens */
+/** What is open and what is shut, as `version` and the live channel tell it. @param flags what each product opens */
 export function openNow(
   { shut }: Pick<Maintenance, 'shut'>,
   flags: ReadonlyMap<string, readonly string[]>,
-): Pick<SuccessOf<'version'>, 'open' | 'maintenance'> {
+): Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'> {
   const house = shut().get(HOUSE)
   const open = [...flags].flatMap(([product, its]) => (house || shut().has(product) ? [] : its))
-  return { open, ...(house && { maintenance: told(house) }) }
+  if (house) return { open, maintenance: told(house) }
+  const products = [...shut().values()].map((row) => ({ product: row.scope, ...told(row) }))
+  return { open, ...(products.length > 0 && { shut: products }) }
 }
 
 /** Why a call is not served now. @param productOf the product that a call is of, if it is of one */
@@ -93,35 +89,26 @@ export function shutFor(
 ): { code: 'maintenance' | 'game_maintenance'; params: Params } | undefined {
   if (shut().size === 0 || CALLS[name].host === 'console' || ALWAYS.includes(name)) return undefined
   const house = shut().get(HOUSE)
-  if (house) return { code: 'maintenance', params: told(house) }
+  if (house) return { code: 'maintenance', params: paramsOf(house) }
   const product = shut().get(productOf(name) ?? '')
-  return product && { code: 'game_maintenance', params: told(product) }
+  return product && { code: 'game_maintenance', params: paramsOf(product) }
 }
 
 type OperatorAsked = Asked<OperatorSession>
+type Change = (tx: Tx) => ReturnType<typeof shut>
 
 /** The handlers of these calls. */
 export function createMaintenanceHandlers({ db, maintenance }: { db: Db; maintenance: Maintenance }) {
-  const scopes = [HOUSE, ...PRODUCT_NAMES]
-
   /** Does it and writes it down with what stood before and what stands now. */
-  async function act(asked: OperatorAsked, call: CallName, request: { scope: string }, sql: string, values: unknown[]) {
+  async function act(asked: OperatorAsked, call: CallName, request: { scope: string }, change: Change) {
     const { scope } = request
-    const refused = scopes.includes(scope) ? undefined : refuse('requestConflict', { reason: 'unknownScope' })
+    const refused = SCOPES.includes(scope) ? undefined : refuse('requestConflict', { reason: 'unknownScope' })
     const one = { ...acting(asked), call, request }
     if (refused) {
       await record(db, one, { outcome: refused.code, subject: scope })
       return refused
     }
-    await db.tx(async (tx) => {
-      const { rows } = await tx.query<Shut & Record<string, unknown>>(
-        'SELECT * FROM maintenance WHERE scope = $1 FOR UPDATE',
-        [scope],
-      )
-      const { rows: now } = await tx.query<Shut & Record<string, unknown>>(sql, [scope, ...values])
-      const [before, after] = [rows[0], call === 'console/maintenanceset' ? now[0] : undefined]
-      await record(tx, one, { outcome: 'done', subject: scope, before, after })
-    })
+    await db.tx(async (tx) => record(tx, one, { outcome: 'done', subject: scope, ...(await change(tx)) }))
     await maintenance.changed()
     return ok({})
   }
@@ -131,18 +118,14 @@ export function createMaintenanceHandlers({ db, maintenance }: { db: Db; mainten
       asked: OperatorAsked,
       request: RequestOf<'console/maintenanceset'>,
     ): Promise<Result<object>> => {
-      const { reason, until = null } = request
-      const text = reason.replaceAll('\0', '').toWellFormed()
-      const sql = `INSERT INTO maintenance (scope, reason, until_ms, since_ms, operator) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (scope) DO UPDATE SET reason = $2, until_ms = $3, operator = $5 RETURNING *`
-      const values = [text, until, asked.nowMs, asked.session.operator.account]
-      return act(asked, 'console/maintenanceset', request, sql, values)
+      const { scope, reason, reasons = {}, until: until_ms = null } = request
+      const row = { scope, reason, reasons, until_ms, operator: asked.session.operator.account }
+      return act(asked, 'console/maintenanceset', request, (tx) => shut(tx, row, asked.nowMs))
     },
     'console/maintenanceclear': (
       asked: OperatorAsked,
       request: RequestOf<'console/maintenanceclear'>,
-    ): Promise<Result<object>> =>
-      act(asked, 'console/maintenanceclear', request, 'DELETE FROM maintenance WHERE scope = $1', []),
+    ): Promise<Result<object>> => act(asked, 'console/maintenanceclear', request, (tx) => open(tx, request.scope)),
     'console/maintenancelist': () =>
       ok({
         rows: [...maintenance.shut().values()].map((row) => {

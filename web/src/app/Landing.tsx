@@ -2,8 +2,7 @@
 import { useEffect } from 'react'
 import { LoginForm } from '../account/LoginForm.tsx'
 import { useBrand } from '../kit/brand.ts'
-import { LanguageButton } from './LanguageButton.tsx'
-import { ModeButton } from './ModeButton.tsx'
+import { GuestHeader } from './GuestHeader.tsx'
 import { Tiles } from './Tiles.tsx'
 
 /** @param onSignedIn goes where the member wanted to go */
@@ -16,13 +15,7 @@ export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
   }, [])
   return (
     <>
-      <header className="on-header flex min-h-13 items-center justify-between bg-header px-4 text-header-ink">
-        <span className="text-lg font-bold">{brand}</span>
-        <div className="flex items-center gap-1">
-          <LanguageButton />
-          <ModeButton />
-        </div>
-      </header>
+      <GuestHeader />
       <main className="mx-auto grid w-full max-w-5xl grow content-center items-start gap-6 p-4 py-8 wide:grid-cols-[1fr_22rem]">
         <h1 className="sr-only">{brand}</h1>
         <div className="wide:order-2">

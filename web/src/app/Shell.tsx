@@ -12,7 +12,7 @@ import { useSlip } from '../bet/slip/slipStore.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
 import { useViewOnly } from '../bet/slip/viewOnly.ts'
 import { Button } from '../kit/Button.tsx'
-import { useBrand, useVersion } from '../kit/brand.ts'
+import { useBrand } from '../kit/brand.ts'
 import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useMedia, WIDE } from '../kit/useMedia.ts'
@@ -150,16 +150,6 @@ function ViewOnlyBanner() {
   )
 }
 
-/** Betting alone is shut: everything else may be looked at. */
-function ShutBanner() {
-  const open = useVersion()?.open
-  return (
-    <p role="status" className="bg-warn-bg px-3 py-1.5 text-center text-warn empty:hidden">
-      {open && !open.includes('sports') && t('shell.bettingShut')}
-    </p>
-  )
-}
-
 export function Shell() {
   const member = useSession((session) => session.member)
   const brand = useBrand()
@@ -201,7 +191,6 @@ export function Shell() {
           <AccountMenu member={member} wide={wide} />
         </div>
       </header>
-      <ShutBanner />
       <ViewOnlyBanner />
       <div className="flex grow flex-col max-wide:pb-16">
         <Outlet />

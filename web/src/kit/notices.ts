@@ -4,7 +4,7 @@ import { create } from 'zustand'
 interface Notices {
   /** Whether a member is logged in: only then can a session be lost. */
   inSession: boolean
-  /** How often a call was told that the house is shut: then the platform is asked what is open. */
+  /** How often a call was told that the house or a product is shut: then the platform is asked what is open. */
   shutSaid: number
   dialog: { text: string; endsSession: boolean } | null
   toasts: readonly { id: number; text: string }[]

@@ -3,6 +3,7 @@ import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call, type Outcome, type Refused } from './call.ts'
 import { setClock } from './clock.ts'
+import { useNotices } from './notices.ts'
 import { react } from './reactions.ts'
 
 /** A refusal on its way through the query library, which wants a throw. */
@@ -23,7 +24,10 @@ export const queries = new QueryClient({
       setClock(now, speed)
     },
     onError: (error) => {
-      if (error instanceof CallRefused) react(error.refusal)
+      if (!(error instanceof CallRefused)) return
+      // Where something is shut, the page itself says so instead of each look at it.
+      if (error.refusal.code === 'game_maintenance') useNotices.getState().sayShut()
+      else react(error.refusal)
     },
   }),
   defaultOptions: { queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: true } },

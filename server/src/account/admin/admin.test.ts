@@ -1,4 +1,5 @@
 /** A house that its administrator opens: who works in it, the tree above its members, their credit and money, all on record. */
+import { newPassword } from '@quarterline/core/account/password'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -6,13 +7,13 @@ import { audit } from '../../wallet/audit.ts'
 import type { AdminHouse } from './act.ts'
 import { addMember, listMembers, moveCash, setCredit, setMemberPassword, setMemberState } from './members.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from './operators.ts'
-import { hashOf } from './secret.ts'
+import { generatePassword, hashOf } from './secret.ts'
 import { addUpline, listUplines, setUpline } from './uplines.ts'
 
 let house: TestHouse
 let admin: AdminHouse
 let hash: string
-const PASSWORD = 'a long enough one'
+const PASSWORD = 'sesame-7'
 const LEVELS = ['acme', 'acme-super', 'acme-senior', 'acme-master', 'acme-agent']
 const rates = (ppm: number) => ({ asian: ppm, other: ppm, parlay: ppm })
 const inUnits = (units: number) => money(units * UNIT)
@@ -21,7 +22,7 @@ const FRESH = { currency: undefined, commType: 1, ratesPpm: rates(1000), credit:
 beforeAll(async () => {
   house = await openTestHouse()
   admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, nowMs: house.clock.now() }
-  hash = await hashOf('acme', PASSWORD)
+  hash = await hashOf('member', 'acme', PASSWORD)
   await house.feed(fixture(), markets())
 })
 afterAll(() => house?.close())
@@ -164,8 +165,8 @@ it('another position is of the bets from then on; an open one keeps the chain th
 it('a new password ends every session, and whoever is blocked is out with his next request', async () => {
   const me = await logIn('lek', PASSWORD)
   const credentials = { account_id: 'lek', session_token: me.member_profile.player_info[0]?.session_token }
-  const other = 'quite another one'
-  await setMemberPassword(admin, 'lek', await hashOf('lek', other))
+  const other = 'other-one'
+  await setMemberPassword(admin, 'lek', await hashOf('member', 'lek', other))
   expect(await house.call('balance', credentials)).toMatchObject({ http: 401 })
   expect(await logIn('lek', PASSWORD)).toMatchObject({ statusdesc: 'loginFailed' })
   const again = await logIn('lek', other)
@@ -180,10 +181,18 @@ it('a new password ends every session, and whoever is blocked is out with his ne
   expect(await house.operator('trader1')).toBeDefined()
 })
 
-it('refuses a password that is short, the demo house’s, or the name itself, and keeps only an Argon2id hash [Z3]', async () => {
-  for (const password of ['short', 'demo1234', 'aaaaaaaaaaaa', 'my-name-is-lek', 'x'.repeat(129)])
-    await expect(hashOf('lek', password)).rejects.toThrow(/password/)
+it('refuses a password by the rule of its kind of account, the demo house’s, and the name itself, and keeps only an Argon2id hash [Z3]', async () => {
+  const refused = {
+    member: { length: ['short', '', 'eleven-long', 'a\0bcdefg'], guessed: ['demo1234', 'aaaaaab', 'i-am-Lek'] },
+    operator: { length: ['eleven-long', 'x'.repeat(129)], guessed: ['aaaaaaaaaaaa', 'my-name-is-lek'] },
+  }
+  const says = { member: '6 to 10 characters', operator: '12 to 128 characters' }
+  for (const whose of ['member', 'operator'] as const) {
+    for (const chosen of refused[whose].length) await expect(hashOf(whose, 'lek', chosen)).rejects.toThrow(says[whose])
+    for (const chosen of refused[whose].guessed) await expect(hashOf(whose, ' LEK', chosen)).rejects.toThrow(/guessed/)
+    expect(newPassword(whose, { chosen: generatePassword(whose), account: 'lek' })).toMatchObject({ ok: true })
+  }
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const { rows } = await house.db.query('SELECT a::text AS row FROM audit_record a')
-  expect(rows.map(({ row }) => row).join()).not.toMatch(/argon2id|a long enough one|quite another/)
+  expect(rows.map(({ row }) => row).join()).not.toMatch(/argon2id|sesame-7|other-one/)
 })

@@ -1,26 +1,33 @@
 /** A new password: what is good enough for one, and one that nobody could guess. Only its hash leaves this file. */
 import { randomBytes } from 'node:crypto'
+import { newPassword, PASSWORD_LENGTH, type PasswordKind } from '@quarterline/core/account/password'
 import { DEMO_PASSWORD } from '../demoHouse.ts'
-import { nameKey } from '../login.ts'
 import { hashPassword } from '../password.ts'
 import { Refused } from './act.ts'
 
-export const PASSWORD_MIN = 10
-/** As long as a login takes them. */
-const PASSWORD_MAX = 128
-/** 120 random bits. */
-const GENERATED_BYTES = 15
+const GENERATED_LENGTH = 20
+const WHOSE = { member: 'A member’s', operator: 'An operator’s' } as const
 
-/** A password that was made by chance. */
-export function generatePassword(): string {
-  return randomBytes(GENERATED_BYTES).toString('base64url')
+/** How long a password may be, for whoever is asked for one. */
+export function lengthText(whose: PasswordKind): string {
+  const { min, max } = PASSWORD_LENGTH[whose]
+  return `${min} to ${max} characters`
 }
 
-/** The hash of a password for an account. @throws Refused when it is too easily guessed */
-export async function hashOf(account: string, password: string): Promise<string> {
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
-    throw new Refused(`A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`)
-  if (password === DEMO_PASSWORD || nameKey(password).includes(nameKey(account)) || new Set(password).size < 5)
-    throw new Refused('This password is too easily guessed.')
-  return hashPassword(password)
+/** A password that was made by chance, six bits a character: 120, or the 60 that a member's has room for. */
+export function generatePassword(whose: PasswordKind): string {
+  const length = Math.min(GENERATED_LENGTH, PASSWORD_LENGTH[whose].max)
+  return randomBytes(GENERATED_LENGTH).toString('base64url').slice(0, length)
+}
+
+/** The hash of a password for an account. @throws Refused when it has another length, or is too easily guessed */
+export async function hashOf(whose: PasswordKind, account: string, chosen: string): Promise<string> {
+  const wished = newPassword(whose, { chosen, account })
+  if (!wished.ok && wished.params?.reason === 'passwordLength')
+    throw new Refused(`${WHOSE[whose]} password has ${lengthText(whose)}.`)
+  if (!wished.ok || chosen === DEMO_PASSWORD)
+    throw new Refused(
+      'This password is too easily guessed: not the name in it, not the demo house’s, and at least five different characters.',
+    )
+  return hashPassword(chosen)
 }

@@ -1,6 +1,6 @@
 /** Whose account is guarded: a member's or an operator's, with what is different about each. */
 
-import type { PASSWORD_LENGTH } from '@quarterline/core/account/password'
+import type { PasswordKind } from '@quarterline/core/account/password'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { CallName } from '@quarterline/core/calls'
 import type { Queries } from '../../kit/db.ts'
@@ -11,7 +11,7 @@ import { AGE_MAX_MS, IDLE_MAX_MS, type Session } from '../session.ts'
 import { noteEvent, type SecurityEvent } from './events.ts'
 
 export interface Owner {
-  kind: keyof typeof PASSWORD_LENGTH
+  kind: PasswordKind
   id: string
   /** As an authenticator shows it. */
   account: string

@@ -145,6 +145,7 @@ describe('who is an operator', () => {
       [add('ab'), 'incompletedRequest', undefined],
       [add('no spaces'), 'incompletedRequest', undefined],
       [{ ...add('another'), password: 'too short' }, 'invalid_password', 'passwordLength'],
+      [{ ...add('another'), password: 'I am another one' }, 'invalid_password', 'passwordGuessed'],
     ] as const)
       expect(await one.call('operatoradd', payload)).toMatchObject({
         statusdesc: code,

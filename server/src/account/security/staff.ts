@@ -128,7 +128,7 @@ const PLANS = { 'console/operatoradd': planAdd, 'console/operatorclose': planClo
 function faultOf(call: StaffCall, { account, password }: StaffRequest): Refusal | undefined {
   if (!ACCOUNT.test(account)) return refuse('incompletedRequest', { field: 'account' })
   if (call === 'console/operatorclose') return undefined
-  const wished = newPassword('operator', { chosen: password ?? '' })
+  const wished = newPassword('operator', { chosen: password ?? '', account })
   return wished.ok ? undefined : wished
 }
 

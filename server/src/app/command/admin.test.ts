@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { COMMANDS } from './adminCommands.ts'
+import { COMMANDS, findCommand } from './adminCommands.ts'
 import { allRates, readAmount, readPercent, readRates } from './adminWords.ts'
 import { askPassword } from './ask.ts'
 
@@ -61,6 +61,35 @@ it('says what it cannot do in a sentence, never with what was typed, and by its 
   for (const { usage } of COMMANDS) expect(help.out).toContain(usage)
 })
 
+it('shuts and opens the house in its members’ languages, on record [T1]', async () => {
+  const reasons = { en: 'Back at eight', cn: '八点恢复' }
+  const by = { account: 'ana@desk', ip: 'local' }
+  const run = async (words: string, options = {}) => {
+    const { command, name } = findCommand(words.split(' '))
+    const asked = { house: { db: house.ownerDb, by, nowMs: house.clock.now() }, name, value: '', options }
+    return command.run({ ...asked, secret: async () => '' })
+  }
+  const told = async () => (await house.call('version', {})).maintenance
+  await expect(run('maintenance shut kitchen', reasons)).rejects.toThrow('one of: house, bet.')
+  await expect(run('maintenance shut house')).rejects.toThrow('--en or --cn')
+  await expect(run('maintenance shut house', { ...reasons, until: 'eight' })).rejects.toThrow('--until')
+  expect(await told()).toBeUndefined()
+  await run('maintenance shut house', { ...reasons, until: '2026-01-31T20:00:00+08:00' })
+  const until = Date.parse('2026-01-31T12:00:00Z')
+  await expect.poll(told, { timeout: 5000 }).toEqual({ reason: reasons.en, reasons, until })
+  expect(await run('maintenance list')).toMatchObject([{ scope: 'house', by: 'ana@desk', ...reasons }])
+  await run('maintenance open house')
+  await expect.poll(told, { timeout: 5000 }).toBeUndefined()
+  const { rows } = await house.ownerDb.query(
+    `SELECT call, outcome FROM audit_record WHERE call LIKE 'admin/maintenance%' ORDER BY id`,
+  )
+  expect(rows.map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
+    'admin/maintenance shut refused',
+    'admin/maintenance shut done',
+    'admin/maintenance open done',
+  ])
+})
+
 it('closes every account that has the demo password', async () => {
   const closed = await admin(['demo', 'close'])
   expect(closed.out).toMatch(/^Closed: demo01, .*, trader1\.$/m)
@@ -81,13 +110,14 @@ it('asks on a terminal twice, shows nothing of it, and can be broken off', async
     await new Promise(setImmediate)
     input.write(keys)
   }
-  const asked = askPassword(streams)
+  const asked = askPassword(streams, '6 to 10 characters')
   for (const keys of ['first', 'x\u007f\r', 'second\r', 'pass', ' word\r', 'pass word\r']) await type(keys)
   expect(await asked).toBe('pass word')
   expect(shown.join('')).not.toMatch(/first|second|pass word/)
   expect(shown.join('')).toContain('They are not the same.')
+  expect(shown[0]).toContain('6 to 10 characters')
   expect(raw.at(-1)).toBe(false)
-  const left = askPassword(streams)
+  const left = askPassword(streams, '')
   await type('abc\u0003')
   await expect(left).rejects.toThrow('Nothing was changed.')
 })

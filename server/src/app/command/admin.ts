@@ -4,9 +4,10 @@
  */
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import type { PasswordKind } from '@quarterline/core/account/password'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import { type AdminHouse, Refused } from '../../account/admin/act.ts'
-import { generatePassword, hashOf } from '../../account/admin/secret.ts'
+import { generatePassword, hashOf, lengthText } from '../../account/admin/secret.ts'
 import { type Config, readConfigOrExit } from '../../kit/config.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { refuseOtherSchema } from '../../kit/migrate.ts'
@@ -19,6 +20,7 @@ const TEXT = { type: 'string' } as const
 const YES = { type: 'boolean' } as const
 const OPTIONS = {
   ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
+  ...{ en: TEXT, cn: TEXT, until: TEXT },
   ...{ generate: YES, help: YES },
 }
 
@@ -74,9 +76,10 @@ async function run(): Promise<void> {
   try {
     await refuseOtherSchema(database.ownerUrl)
     let made: string | undefined
-    const secret = async (account: string) => {
-      made = generate ? generatePassword() : undefined
-      return hashOf(account, made ?? (await askPassword({ input: process.stdin, output: process.stderr })))
+    const secret = async (whose: PasswordKind, account: string) => {
+      made = generate ? generatePassword(whose) : undefined
+      const streams = { input: process.stdin, output: process.stderr }
+      return hashOf(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }
     const house = { db, by: whoActs(), nowMs: await platformTime(db, config.feed) }
     const answer = await command.run({ house, name, value, options, secret })

@@ -1,6 +1,8 @@
 /** The administrator's commands: what each is called, takes and does. */
+import type { PasswordKind } from '@quarterline/core/account/password'
 import type { AccountState } from '@quarterline/core/account/state'
-import type { AdminHouse } from '../../account/admin/act.ts'
+import { gmt8 } from '@quarterline/core/base/time'
+import { type AdminHouse, act, Refused } from '../../account/admin/act.ts'
 import {
   addMember,
   listMembers,
@@ -10,11 +12,23 @@ import {
   setMemberState,
 } from '../../account/admin/members.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
+import { lengthText } from '../../account/admin/secret.ts'
 import { addUpline, listUplines, setUpline } from '../../account/admin/uplines.ts'
 import { DEMO_OPERATORS } from '../../account/demoHouse.ts'
 import { openDemoAccounts } from '../demo.ts'
-import { allRates, readAmount, readCommType, readCurrency, readPercent, readRates, readRole } from './adminWords.ts'
+import { open, readShut, SCOPES, shut } from '../shutRows.ts'
+import {
+  allRates,
+  readAmount,
+  readCommType,
+  readCurrency,
+  readPercent,
+  readRates,
+  readReasons,
+  readRole,
+} from './adminWords.ts'
 import { UsageError } from './end.ts'
+import { readInstant } from './instant.ts'
 
 export interface Asked {
   house: AdminHouse
@@ -24,7 +38,7 @@ export interface Asked {
   value: string
   options: Partial<Record<string, string>>
   /** The hash of the new password for an account, asked for when it is wanted. */
-  secret(account: string): Promise<string>
+  secret(whose: PasswordKind, account: string): Promise<string>
 }
 
 /** Sentences, or rows of a table. */
@@ -53,12 +67,12 @@ const operators: Command[] = [
     about: '--role trader, settler or supervisor; asks for the password',
     async run({ house, name, options, secret }) {
       const role = readRole(options.role)
-      return addOperator(house, { name, role, hash: await secret(name) })
+      return addOperator(house, { name, role, hash: await secret('operator', name) })
     },
   },
   {
     ...{ usage: 'operator password NAME', about: 'another password; ends his sessions' },
-    run: async ({ house, name, secret }) => setOperatorPassword(house, name, await secret(name)),
+    run: async ({ house, name, secret }) => setOperatorPassword(house, name, await secret('operator', name)),
   },
   {
     ...{ usage: 'operator block NAME', about: 'out at once, until unblocked' },
@@ -106,12 +120,12 @@ const members: Command[] = [
         ...{ commType: readCommType(options.comm), ratesPpm: allRates(options.rates) },
         credit: readAmount('credit', options.credit ?? '0'),
       }
-      return addMember(house, { ...asked, hash: await secret(name) })
+      return addMember(house, { ...asked, hash: await secret('member', name) })
     },
   },
   {
     ...{ usage: 'member password NAME', about: 'another password; ends his sessions' },
-    run: async ({ house, name, secret }) => setMemberPassword(house, name, await secret(name)),
+    run: async ({ house, name, secret }) => setMemberPassword(house, name, await secret('member', name)),
   },
   {
     ...{ usage: 'member block NAME', about: 'out at once, until unblocked' },
@@ -161,7 +175,50 @@ const demo: Command = {
   },
 }
 
-export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, demo]
+const scopeOf = (name: string): string => {
+  if (SCOPES.includes(name)) return name
+  throw new Refused(`What can be shut is one of: ${SCOPES.join(', ')}.`)
+}
+
+const maintenance: Command[] = [
+  {
+    ...{ usage: 'maintenance shut SCOPE', options: ['en', 'cn', 'until'] },
+    about:
+      'house or bet: --en "Back at eight" --cn "…" [--until 2026-01-31T20:00:00+08:00]; said again, it changes that',
+    run: ({ house, name, options }) => {
+      const reasons = readReasons(options)
+      const until_ms = optional(options.until, (text) => readInstant('until', text)) ?? null
+      return act(
+        house,
+        { call: 'maintenance shut', request: { scope: name, reasons, until: until_ms } },
+        async (tx) => {
+          const reason = reasons.en ?? reasons.cn ?? ''
+          const row = { scope: scopeOf(name), reason, reasons, until_ms, operator: house.by.account.slice(0, 64) }
+          return { subject: name, ...(await shut(tx, row, house.nowMs)), say: [`Shut: ${name}.`] }
+        },
+      )
+    },
+  },
+  {
+    ...{ usage: 'maintenance open SCOPE', about: 'open again' },
+    run: ({ house, name }) =>
+      act(house, { call: 'maintenance open', request: { scope: name } }, async (tx) => {
+        return { subject: name, ...(await open(tx, scopeOf(name))), say: [`Open: ${name}.`] }
+      }),
+  },
+  {
+    ...{ usage: 'maintenance list', about: 'what is shut, and what members read' },
+    run: async ({ house }) => {
+      const rows = await readShut(house.db)
+      return rows.map(({ scope, reason, reasons, since_ms, until_ms, operator }) => {
+        const [since, until] = [gmt8(since_ms), until_ms === null ? '' : gmt8(until_ms)]
+        return { scope, since, until, by: operator, en: reasons.en ?? reason, cn: reasons.cn ?? reason }
+      })
+    },
+  },
+]
+
+export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, ...maintenance, demo]
 
 /** What is typed after `npm run admin --`, one command a line. */
 export function helpText(): string {
@@ -172,7 +229,8 @@ export function helpText(): string {
     ...COMMANDS.map(({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`),
     '',
     'A password is asked for on the terminal, read from standard input when that is a pipe, or made and printed once with',
-    '--generate; never given on the command line. Works beside a running platform; every act is in the audit record.',
+    `--generate; never given on the command line. A member’s has ${lengthText('member')}, an operator’s`,
+    `${lengthText('operator')}. Works beside a running platform; every act is in the audit record.`,
   ].join('\n')
 }
 

@@ -55,6 +55,17 @@ export function readCommType(text: string | undefined): CommType {
   return type
 }
 
+const REASON_MAX = 200
+
+/** What members read of something that is shut, in each language that was given. */
+export function readReasons({ en, cn }: { en?: string; cn?: string }): { en?: string; cn?: string } {
+  for (const text of [en, cn])
+    if (text !== undefined && (text === '' || [...text].length > REASON_MAX))
+      throw new UsageError(`A reason has 1 to ${REASON_MAX} characters.`)
+  if (en === undefined && cn === undefined) throw new UsageError('--en or --cn is missing: what members read.')
+  return { ...(en !== undefined && { en }), ...(cn !== undefined && { cn }) }
+}
+
 /** What an operator may do. */
 export function readRole(text: string | undefined): Role {
   const role = OPERATOR_ROLES.find((one) => one === text)

@@ -50,11 +50,11 @@ async function readLine(input: NodeJS.ReadableStream): Promise<string> {
   return ''
 }
 
-/** The new password as its owner types it: twice on a terminal, once from a pipe. */
-export async function askPassword(streams: Streams): Promise<string> {
+/** The new password as its owner types it: twice on a terminal, once from a pipe. @param rule what it must be */
+export async function askPassword(streams: Streams, rule: string): Promise<string> {
   if (!streams.input.isTTY) return readLine(streams.input)
   for (;;) {
-    const first = await readHidden(streams, 'New password (it is not shown): ')
+    const first = await readHidden(streams, `New password, ${rule} (it is not shown): `)
     if (first === (await readHidden(streams, 'Once more: '))) return first
     streams.output.write('They are not the same.\n')
   }

@@ -12,6 +12,7 @@ import { DamagedBackup, listBackups, readBackup } from '../../kit/keep/backups.t
 import { chooseBackup, restoreBackup } from '../../kit/keep/restore.ts'
 import { lockDataDir } from '../../kit/lock.ts'
 import { runCommandLine, say, UsageError } from './end.ts'
+import { readInstant } from './instant.ts'
 import { auditInWords } from './verdict.ts'
 
 const USAGE = `npm run restore -- [--from NAME|latest] [--folder FOLDER] [--archive FOLDER] [--to-time 2026-01-31T12:00:00Z]
@@ -24,14 +25,6 @@ function readArgs() {
   } catch {
     throw new UsageError(USAGE)
   }
-}
-
-/** An instant with its zone, as UTC. @throws UsageError */
-function readTime(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d([.]\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new UsageError('--to-time is an instant with its zone, such as 2026-01-31T20:00:00+08:00.')
-  return new Date(text).toISOString()
 }
 
 async function check(urls: { ownerUrl: string; appUrl: string }, dataDir: string): Promise<void> {
@@ -48,7 +41,8 @@ runCommandLine(async () => {
   const config = readConfigOrExit()
   if (config.databaseUrl)
     throw new UsageError('DATABASE_URL is set: only the embedded database is restored from files.')
-  const toTime = readTime(args['to-time'])
+  const timeText = args['to-time']
+  const toTime = timeText === undefined ? undefined : new Date(readInstant('to-time', timeText)).toISOString()
   const folder = resolve(args.folder ?? config.backupDir)
   const named = args.from !== undefined && args.from !== 'latest'
   const backup = named ? readBackup(join(folder, args.from ?? '')) : chooseBackup(listBackups(folder), toTime)

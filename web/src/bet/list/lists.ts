@@ -33,15 +33,15 @@ export function useListPace(): number {
 /** Where every bet of the slip stands. */
 const attemptsOf = ({ legs, parlay, system }: Slip) => [...legs, parlay, system].map(({ attempt }) => attempt)
 
-/** The newest bets of each list. */
-export function useRecentBets() {
+/** The newest bets of each list. @param enabled false while they cannot be asked for */
+export function useRecentBets(enabled = true) {
   const waits = useSlip(({ slip }) => attemptsOf(slip).some(({ step }) => step === 'waiting'))
   const calmMs = useListPace()
   const refetchMs = waits ? calmMs / WAITING_PART : calmMs
   return {
-    waiting: useCall(LISTS.waiting, RECENT, { refetchMs }),
-    outstanding: useCall(LISTS.outstanding, RECENT, { refetchMs }),
-    void: useCall(LISTS.void, RECENT, { refetchMs }),
+    waiting: useCall(LISTS.waiting, RECENT, { refetchMs, enabled }),
+    outstanding: useCall(LISTS.outstanding, RECENT, { refetchMs, enabled }),
+    void: useCall(LISTS.void, RECENT, { refetchMs, enabled }),
   }
 }
 

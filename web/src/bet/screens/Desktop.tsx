@@ -22,6 +22,7 @@ import { Outrights } from '../../market/match/Outrights.tsx'
 import { PickerContext } from '../../market/picker.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
 import { t } from '../../text/text.ts'
+import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
 import { MyBets } from '../list/MyBets.tsx'
 import { place } from '../place/place.ts'
@@ -98,19 +99,20 @@ function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | unde
   const wide = useMedia(WIDE)
   const bettor = useBettor(member.currency)
   const { checkNow } = useSlipWatch(bettor.oddsType, doubt)
-  const lists = useRecentBets()
+  const shut = useBettingShut()
+  const lists = useRecentBets(!shut)
   useDecisions(lists)
   const legs = useSlip(({ slip }) => slip.legs)
   const locked = useFreshness((boards) =>
     legs.some((leg) => leg.attempt.step === 'ready' && freshnessOf(boards, boardOf(leg)).stale),
   )
   const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
-  const bets = <MyBets lists={lists} />
+  const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} />
   if (wide) {
     return (
       <aside className="sticky top-(--top) flex max-h-[calc(100dvh-var(--top))] w-[24rem] shrink-0 flex-col gap-3 self-start overflow-y-auto py-3 pr-3">
         <div className="panel">{slip}</div>
-        <div className="panel">{bets}</div>
+        {!shut && <div className="panel">{bets}</div>}
       </aside>
     )
   }
@@ -189,6 +191,7 @@ export function Desktop() {
   const group = wanted ?? (menu ? firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }) : undefined)
   const isOutright = market === 'outright'
   useSlipFeed()
+  const shut = useBettingShut()
   if (!member) return null
   return (
     <div className="mx-auto flex w-full max-w-[112rem] grow [--top:52px]">
@@ -199,6 +202,7 @@ export function Desktop() {
       )}
       <main id="main" className="flex min-w-0 grow flex-col gap-2 p-2 wide:p-3">
         <h1 className="sr-only">{t('shell.sportsbook')}</h1>
+        {shut && !match && <BettingShut told={shut} />}
         {!roomy && !match && <SportMenu menu={menu} sport={sport} wide={false} />}
         <div className="flex items-center justify-between">
           <GroupTabs sport={here} chosen={isOutright ? 'outright' : nameOf(group ?? 3)} />

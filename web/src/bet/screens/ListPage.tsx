@@ -1,6 +1,7 @@
 /** A list of bets as a page of its own, with its heading and the way to another one. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 
 interface Props {
   heading: string
@@ -11,6 +12,7 @@ interface Props {
 }
 
 export function ListPage({ heading, to, other, children }: Props) {
+  const shut = useBettingShut()
   return (
     <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
       <div className="flex items-center gap-4">
@@ -19,7 +21,7 @@ export function ListPage({ heading, to, other, children }: Props) {
           {other}
         </Link>
       </div>
-      {children}
+      {shut ? <BettingShut told={shut} /> : children}
     </main>
   )
 }

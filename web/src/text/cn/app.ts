@@ -44,7 +44,7 @@ const texts = {
   'shell.betlist': '注单列表',
   'shell.statement': '账目报表',
   'shell.nav': '主菜单',
-  'shell.bettingShut': '投注维护中，暂不接受投注。已接受的注单有效并会照常结算。',
+  'shell.bettingShut': '投注维护中，暂不接受投注',
   'shell.clock': '平台时间，GMT+8',
   'shell.speed': '×{speed}',
   'shell.speedTitle': '平台时钟以 {speed} 倍速运行。',

@@ -43,7 +43,7 @@ export const en = {
   'shell.betlist': 'Bet list',
   'shell.statement': 'Statement',
   'shell.nav': 'Main',
-  'shell.bettingShut': 'Betting is shut for maintenance. Bets that were taken stand and are settled.',
+  'shell.bettingShut': 'Betting is shut for maintenance',
   'shell.clock': 'Platform time, GMT+8',
   'shell.speed': '×{speed}',
   'shell.speedTitle': 'The platform’s clock runs {speed} times as fast as yours.',

@@ -1,0 +1,62 @@
+/** What is shut for maintenance, as rows: shut and opened by supervisors at the console or the administrator at the machine. */
+import type { Queries } from '../kit/db.ts'
+import { PRODUCT_NAMES } from './products.ts'
+
+/** The whole house, beside its products. */
+export const HOUSE = 'house'
+export const SCOPES: readonly string[] = [HOUSE, ...PRODUCT_NAMES]
+
+export interface Reason {
+  /** Who reads a language that has no text of its own reads this. */
+  reason: string
+  reasons: { en?: string; cn?: string }
+  until_ms: number | null
+}
+
+export interface Shut extends Reason {
+  scope: string
+  since_ms: number
+  operator: string
+}
+
+type Row = Shut & Record<string, unknown>
+/** An act's row before and after it. */
+interface Changed {
+  before: Shut | undefined
+  after: Shut | undefined
+}
+
+const COLUMNS = 'scope, reason, reasons, since_ms, until_ms, operator'
+
+/** All that is shut. */
+export async function readShut(db: Queries): Promise<Shut[]> {
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM maintenance ORDER BY scope`)).rows
+}
+
+async function hold(tx: Queries, scope: string): Promise<Shut | undefined> {
+  return (await tx.query<Row>(`SELECT ${COLUMNS} FROM maintenance WHERE scope = $1 FOR UPDATE`, [scope])).rows[0]
+}
+
+/** A text that a database can keep. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/** Shuts the house or a product; of one that is shut already, changes why, until when and by whom. */
+export async function shut(tx: Queries, asked: Omit<Shut, 'since_ms'>, nowMs: number): Promise<Changed> {
+  const before = await hold(tx, asked.scope)
+  const reasons = Object.fromEntries(
+    Object.entries(asked.reasons).map(([language, text]) => [language, storable(text)]),
+  )
+  const { rows } = await tx.query<Row>(
+    `INSERT INTO maintenance (scope, reason, reasons, until_ms, since_ms, operator) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (scope) DO UPDATE SET reason = $2, reasons = $3, until_ms = $4, operator = $6 RETURNING ${COLUMNS}`,
+    [asked.scope, storable(asked.reason), JSON.stringify(reasons), asked.until_ms, nowMs, asked.operator],
+  )
+  return { before, after: rows[0] }
+}
+
+/** Opens the house or a product again. */
+export async function open(tx: Queries, scope: string): Promise<Changed> {
+  const before = await hold(tx, scope)
+  await tx.query('DELETE FROM maintenance WHERE scope = $1', [scope])
+  return { before, after: undefined }
+}

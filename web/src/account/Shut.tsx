@@ -1,0 +1,27 @@
+/** That something is shut for maintenance: why, in the reader's language where it was given, and until when. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dateTimeText } from '../kit/format.ts'
+import { useLook } from '../kit/look.ts'
+import { t } from '../text/text.ts'
+
+type Told = Partial<NonNullable<SuccessOf<'version'>['maintenance']>>
+
+/** @param props.heading says what is shut, as the page's heading or under it @param props.children what else there is to say */
+export function Shut({ heading, told, children }: { heading: ReactNode; told: Told; children?: ReactNode }) {
+  const language = useLook((look) => look.language)
+  const { reason, reasons, until } = told
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-2 p-5 text-center">
+      <Wrench aria-hidden className="size-8 text-muted" />
+      {heading}
+      <p className="max-w-full break-words empty:hidden">{reasons?.[language] ?? reason}</p>
+      {until !== undefined && (
+        <p className="figures text-muted">{t('maintenance.until', { time: dateTimeText(until) })}</p>
+      )}
+      <p className="text-muted">{t('maintenance.kept')}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** Betting alone is shut for maintenance: said on its own pages, in the place of what cannot be asked meanwhile. */
+
+import { Shut } from '../account/Shut.tsx'
+import { useVersion } from '../kit/brand.ts'
+import { t } from '../text/text.ts'
+
+/** What members are told while betting is shut. */
+export function useBettingShut() {
+  return useVersion()?.shut?.find(({ product }) => product === 'bet')
+}
+
+export function BettingShut({ told }: { told: NonNullable<ReturnType<typeof useBettingShut>> }) {
+  return (
+    <section role="status" className="panel">
+      <Shut heading={<h2 className="text-lg font-semibold">{t('shell.bettingShut')}</h2>} told={told}>
+        <p className="text-[13px] text-muted">{t('maintenance.byItself')}</p>
+      </Shut>
+    </section>
+  )
+}

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, root } from './machine.mjs'
+import { openScratch } from './scratch.mjs'
 
 const report = join(root, '.cache', 'tests.json')
 const modules = join(root, 'node_modules')
@@ -19,9 +20,9 @@ process.on('exit', (code) => {
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
 })
 
-const show = (file, args) =>
+const show = (file, args, env = process.env) =>
   new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
     const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     child.on('error', () => resolve(false))
     child.on('close', (code) => {
@@ -43,7 +44,10 @@ const tests = async () => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await show(node(), [join(modules, 'vitest', 'vitest.mjs'), 'run', ...reporters, ...vitestArgs])
+  const scratch = openScratch()
+  const env = scratch ? { ...process.env, TMPDIR: scratch.dir } : process.env
+  const ok = await show(node(), [join(modules, 'vitest', 'vitest.mjs'), 'run', ...reporters, ...vitestArgs], env)
+  scratch?.remove()
   if (existsSync(report)) countReport(JSON.parse(readFileSync(report, 'utf8')))
   // A hook, a file that does not load or a stray error fails a run without failing a test.
   if (!ok && failed === 0) failed += 1

@@ -10,10 +10,13 @@ import { freePort, newPassword, startBouncer, startServer } from './testServer.t
 export const ENGINES = ['embedded', 'serializable', 'postgres15', 'pgbouncer'] as const
 export type Engine = (typeof ENGINES)[number]
 
+/** Most of what it writes are copies of the migrated database: squeezing them into its log would be most of its work. */
+const PLAIN = { wal_compression: 'off', shared_buffers: '128MB' }
+
 /** Opens a migrated cluster of the engine in a directory of its own. */
 export async function startEngine(name: string, dataDir: string): Promise<Omit<Postgres, 'port'>> {
   if (name === 'postgres15') return debian(dataDir)
-  const postgres = await startPostgres({ dataDir, log: console })
+  const postgres = await startPostgres({ dataDir, log: console, more: () => PLAIN })
   await migrate(postgres.ownerUrl)
   if (name === 'embedded') return postgres
   if (name === 'serializable') {

@@ -13,7 +13,7 @@ import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
 import { shareBudget } from './cluster/share.ts'
 import { createHandlers, type House } from './handlers.ts'
-import { openLive } from './live/live.ts'
+import { LIVE_PATH, openLive } from './live/live.ts'
 import { SOCKETS_PER_ACCOUNT, socketsMax } from './live/liveDoor.ts'
 import { shutFor } from './maintenance.ts'
 import { productsOf } from './products.ts'
@@ -29,7 +29,7 @@ export type Site = FastifyInstance & Pick<Web, 'back'>
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
   house: House,
-  options: Omit<WebOptions, 'realms' | 'ground'> & {
+  options: Omit<WebOptions, 'realms' | 'ground' | 'socketPath'> & {
     realMs?: () => number
     /** Of the live channel. */
     socketsPerAccount?: number | undefined
@@ -45,8 +45,15 @@ export async function createSite(
   const { members, operators, needOf } = createRealms(house)
   const shared = shareBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
   const ground = { known: createKnownTokens(), budget: shared.budget }
-  const { hosts = ONE_ORIGIN, load } = options
-  const { app: web, back, isStopping } = await createWeb({ ...options, realms: [operators, members], ground })
+  const { hosts = ONE_ORIGIN, load, isWeb = true } = options
+  const {
+    app: web,
+    back,
+    isStopping,
+  } = await createWeb({
+    ...{ ...options, realms: [operators, members], ground },
+    ...(isWeb && { socketPath: LIVE_PATH }),
+  })
   web.addHook('onClose', async () => shared.stop())
   if (options.spansTo !== undefined) await sendSpans(web, options.spansTo)
   const productOf = productsOf(house)
@@ -64,7 +71,7 @@ export async function createSite(
     shutFor: (name: CallName) => shutFor(house.maintenance, name, productOf),
     pathOf: (name: CallName) => (name === 'userlogin' ? hosts.loginPath : pathOf(name)),
   }
-  if (options.isWeb !== false) {
+  if (isWeb) {
     registerCalls(web, platform)
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
     await openLive(web, house, { ...platform, members, sockets: max })

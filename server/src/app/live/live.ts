@@ -18,6 +18,9 @@ import { FLAGS, TOPICS } from '../products.ts'
 import { type Client, end, lookUp, NOBODY, ofSessions, readerOf, tell } from './liveClient.ts'
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
 
+/** Where it is. */
+export const LIVE_PATH = '/live'
+
 const EVERY_DEFAULT_MS = 100
 /** Parts of the board that one socket follows at most: a slip may hold matches of its own beside the groups. */
 const FOLLOWED_MAX = 32
@@ -233,6 +236,6 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!mayOpen(request)) return sendRefusal(reply, 'requestLimit')
     }
-    scope.get('/live', { websocket: true, schema: { hide: true }, preHandler }, open)
+    scope.get(LIVE_PATH, { websocket: true, schema: { hide: true }, preHandler }, open)
   })
 }

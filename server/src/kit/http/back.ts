@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './http.ts'
+import { isFor } from './target.ts'
 
 const FIGURES = /^\/metrics(\/|\?|$)/
 const DOCUMENTS = /^\/(docs|openapi\.json)(\/|\?|$)/
@@ -24,8 +25,7 @@ export function shutBack(app: FastifyInstance, isPublic: boolean): BackDoor {
   const inside = new WeakSet<Socket>()
   let server: Server | undefined
   app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request
-    const isShut = FIGURES.test(url) ? isPublic || !isHere(request) : isPublic && DOCUMENTS.test(url)
+    const isShut = isFor(FIGURES, request) ? isPublic || !isHere(request) : isPublic && isFor(DOCUMENTS, request)
     if (isShut && !inside.has(request.raw.socket)) sendRefusal(reply, 'incompletedRequest', undefined, 404)
     else done()
   })

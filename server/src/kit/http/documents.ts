@@ -6,6 +6,7 @@ import { type Packed, packed } from '../packed.ts'
 import { sendPacked } from './encoding.ts'
 import { sendRefusal } from './http.ts'
 import type { Realm } from './realm.ts'
+import { isFor } from './target.ts'
 
 const MACHINES = /^\/(openapi\.json|docs\/json)(\?|$)/
 const YAML = /^\/docs\/yaml(\?|$)/
@@ -15,8 +16,8 @@ export async function serveDocuments(app: FastifyInstance, brand: string, realms
   let written: Packed | undefined
   // Before the page's own routes, which would write it anew for each.
   app.addHook('onRequest', async (request, reply) => {
-    if (YAML.test(request.url)) return sendRefusal(reply, 'incompletedRequest', undefined, 404)
-    if (request.method !== 'GET' || !MACHINES.test(request.url)) return
+    if (isFor(YAML, request)) return sendRefusal(reply, 'incompletedRequest', undefined, 404)
+    if (request.method !== 'GET' || !isFor(MACHINES, request)) return
     written ??= packed(Buffer.from(JSON.stringify(app.swagger())))
     return sendPacked(request, reply, written)
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { connectsTo, type Hosts, isOwnOrigin, serves } from './hosts.ts'
 import { sendRefusal } from './http.ts'
+import { routeOf } from './target.ts'
 
 const YEAR_S = 31_536_000
 /** How long a browser need not ask again whether it may call. */
@@ -61,7 +62,7 @@ export function setHeaders(app: FastifyInstance, hosts: Hosts): void {
     const shared = sharing(hosts, request)
     if (hosts.pages.length > 0) reply.header('vary', 'origin')
     if (shared) reply.headers(shared)
-    if (!serves(hosts, request.host, request.url.split('?', 1)[0] ?? '')) {
+    if (!serves(hosts, request.host, routeOf(request))) {
       sendRefusal(reply, 'incompletedRequest', undefined, 404)
     } else if (shared && request.method === 'OPTIONS') reply.headers(PREFLIGHT).code(204).send()
     else done()

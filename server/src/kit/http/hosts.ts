@@ -48,9 +48,16 @@ export function isOwnOrigin({ pages }: Hosts, origin: string, host: string): boo
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
+/** Whether a caller's word for a host means the host of an origin, in capitals, with its usual port or a dot at its end too. */
+function isHostOf(origin: string, host: string): boolean {
+  const { host: own, protocol } = new URL(origin)
+  const asked = `${protocol}//${host}`
+  return URL.canParse(asked) && new URL(asked).host.replace(/\.(?=$|:)/, '') === own
+}
+
 /** Whether a host serves a path: one that is for odds serves odds alone. */
 export function serves({ pages, app, odds }: Hosts, host: string, path: string): boolean {
-  const isForOdds = odds !== undefined && !pages.includes(odds) && odds !== app && new URL(odds).host === host
+  const isForOdds = odds !== undefined && !pages.includes(odds) && odds !== app && isHostOf(odds, host)
   return !isForOdds || /^\/(odds\/|healthz$|readyz$)/.test(path)
 }
 

@@ -1,7 +1,5 @@
 /** What a browser gets for a path: a part of the page, the page itself, or that it is not there. */
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -92,29 +90,6 @@ test('each form has an etag of its own, by which it is asked for again', async (
     const again = await get({ 'accept-encoding': form, 'if-none-match': String(etags[at]) })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   }
-})
-
-test('a connection that asks on before it was answered is cut off, and one that asks in turn is served [R1] [R3]', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  /** How many of so many requests in one packet are answered before the connection ends, by us when all of them are. */
-  const answersTo = async (asked: number) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write('GET /icon.svg HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(asked)),
-    )
-    let text = ''
-    const answers = () => text.split('HTTP/1.1 200').length - 1
-    socket.on('error', () => {})
-    socket.on('data', (data) => {
-      text += data
-      if (answers() === asked) socket.destroy()
-    })
-    await once(socket, 'close')
-    return answers()
-  }
-  expect(await answersTo(4)).toBe(4)
-  expect(await answersTo(5)).toBe(0)
-  for (let at = 0; at < 20; at++) expect((await fetch(`http://127.0.0.1:${port}/icon.svg`)).status).toBe(200)
 })
 
 test('large bodies are counted before they are read, small ones are not [R1] [I4]', async () => {

@@ -8,7 +8,7 @@ import { Superseded } from '../db.ts'
 import type { Log } from '../log.ts'
 import { packed } from '../packed.ts'
 import { type BackDoor, shutBack } from './back.ts'
-import { boundConnections, createPatientServer, endInOrder } from './connections.ts'
+import { openConnections } from './connection/connections.ts'
 import { serveDocuments } from './documents.ts'
 import { packAnswers, sendPacked } from './encoding.ts'
 import { setHeaders } from './headers.ts'
@@ -17,6 +17,7 @@ import { sendRefusal } from './http.ts'
 import { tokenKey } from './knownTokens.ts'
 import { networkOf, trusting } from './network.ts'
 import type { Ground, Realm } from './realm.ts'
+import { isFor } from './target.ts'
 import { traceRequests } from './trace.ts'
 
 export interface WebOptions {
@@ -31,6 +32,10 @@ export interface WebOptions {
   pages?: string
   /** Absent where all is one origin, which whoever reaches us is on. */
   hosts?: Hosts | undefined
+  /** The one path at which a connection becomes a WebSocket; absent where there is none. */
+  socketPath?: string
+  /** How long requests under way have to be answered when it closes, in ms; absent for what is usual. */
+  answeredWithinMs?: number
 }
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -89,7 +94,7 @@ function countFiles(app: FastifyInstance, options: WebOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' && !request.is404) return done()
     const token = knownToken(request, options)
-    const cost = DOCUMENTS.test(request.url) ? DOCUMENT_COST : 1
+    const cost = isFor(DOCUMENTS, request) ? DOCUMENT_COST : 1
     const mayAsk = token
       ? budget.spend(`files of ${tokenKey(token)}`, FILES_MAX.session, cost)
       : budget.spend(`files ${networkOf(request.ip)}`, FILES_MAX.address, cost)
@@ -100,16 +105,17 @@ function countFiles(app: FastifyInstance, options: WebOptions): void {
 
 /** A Fastify instance with everything that is not a call of the platform. */
 export async function createWeb(options: WebOptions): Promise<Web> {
-  const { hosts = ONE_ORIGIN, realms, trustProxy } = options
+  const { hosts = ONE_ORIGIN, realms, trustProxy, socketPath, answeredWithinMs } = options
+  const { budget } = options.ground
+  const connections = openConnections({ isProxied: trustProxy !== false, budget, socketPath, answeredWithinMs })
   const app = fastify({
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: trusting(trustProxy) as boolean,
     forceCloseConnections: 'idle',
-    serverFactory: createPatientServer,
+    serverFactory: connections.createServer,
     routerOptions: { maxParamLength: 200 },
   })
-  boundConnections(app, trustProxy !== false)
-  const { isStopping } = endInOrder(app)
+  const { isStopping } = connections.endInOrder(app)
   // Shapes are checked by the route itself, which answers in the catalogue's codes.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)

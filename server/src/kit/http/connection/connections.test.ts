@@ -1,0 +1,180 @@
+/** Connections of people who mean harm: how much of what they send is heard, and that none of them holds up the end. */
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBudget } from '../budget.ts'
+import { createKnownTokens } from '../knownTokens.ts'
+import { createWeb, type Web } from '../web.ts'
+import { createTurnstile } from './connections.ts'
+
+const log = pino({ level: 'silent' })
+/** Long enough for answers that are there, and short enough to be waited for. */
+const ANSWERED_WITHIN_MS = 300
+let web: Web
+let port: number
+/** Bodies that a handler saw. */
+let heard: unknown[]
+let release: () => void
+beforeEach(async () => {
+  heard = []
+  const ground = { budget: createBudget(() => 0, 1000), known: createKnownTokens() }
+  const options = { brand: 'Q', trustProxy: false, log, realms: [], ground, socketPath: '/live' }
+  web = await createWeb({ ...options, answeredWithinMs: ANSWERED_WITHIN_MS })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  web.app.post('/api/quick', async ({ body }) => {
+    heard.push(body)
+    return { status: 1 }
+  })
+  web.app.post('/api/slow', async ({ body }) => {
+    heard.push(body)
+    await released
+    return { status: 1 }
+  })
+  web.app.get('/api/much', async () => 'x'.repeat(16 * 1024 * 1024))
+  web.app.server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  await web.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (web.app.server.address() as AddressInfo).port
+})
+afterEach(async () => {
+  release()
+  await web.app.close()
+})
+
+const post = (path: string, more = '', body = '{}') =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`
+
+interface Dialled {
+  socket: Socket
+  /** What came. */
+  text(): string
+  over: Promise<void>
+}
+
+/** Says something on a connection of its own. */
+async function dial(words: string): Promise<Dialled> {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('error', () => {})
+  socket.on('data', (data) => {
+    text += data
+  })
+  const over = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  await once(socket, 'connect')
+  socket.write(words)
+  return { socket, over, text: () => text }
+}
+
+/** How many of so many answers came when the connection ended, by us when all of them had. */
+async function answersTo(words: string, asked: number): Promise<number> {
+  const { socket, text, over } = await dial(words)
+  const answers = () => text().split('HTTP/1.1 200').length - 1
+  socket.on('data', () => answers() === asked && socket.destroy())
+  await over
+  return answers()
+}
+
+test.each(['/api/quick', '/api/slow'])(
+  'of two thousand requests in one packet to %s a handful is heard, and the connection is cut off [R1] [R3]',
+  async (path) => {
+    let requests = 0
+    web.app.server.on('request', () => requests++)
+    expect(await answersTo(post(path).repeat(2000), 2000)).toBeLessThanOrEqual(4)
+    expect(heard.length).toBeLessThanOrEqual(4)
+    // The rest of the packet is not read, whoever would throw it away.
+    expect(requests).toBeLessThanOrEqual(5)
+  },
+)
+
+test('who asks in turn, or a few things at a time, is served', async () => {
+  expect(await answersTo(post('/api/quick').repeat(4), 4)).toBe(4)
+  const { socket, text } = await dial('')
+  for (let asked = 1; asked <= 50; asked++) {
+    socket.write(post('/api/quick'))
+    while (text().split('HTTP/1.1 200').length - 1 < asked) await once(socket, 'data')
+  }
+  expect(heard).toHaveLength(54)
+  socket.destroy()
+})
+
+const UPGRADE = 'Connection: upgrade\r\nUpgrade: websocket\r\n'
+
+test('a connection is taken over at one path alone: else nobody would look after its silence [R3]', async () => {
+  const got = async (words: string) => {
+    const { socket, text } = await dial(words)
+    while (!text().includes('\r\n\r\n')) await once(socket, 'data')
+    socket.destroy()
+    return text().slice(9, 12)
+  }
+  expect(await got(post('/api/quick', UPGRADE))).toBe('200')
+  expect(await got(post('/live', UPGRADE))).toBe('404')
+  expect(await got(`GET /api/none HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`)).toBe('404')
+  expect(await got(`GET /live?frames=gzip HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`)).toBe('101')
+})
+
+test('a stop answers who waits, and ends whatever else a connection is at [R3]', async () => {
+  const honest = await dial(post('/api/slow'))
+  const hostile = [
+    await dial(''),
+    await dial('POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-'),
+    await dial(post('/api/quick').slice(0, -1)),
+    await dial(`GET /live HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`),
+    await dial('GET /api/much HTTP/1.1\r\nHost: a\r\n\r\n'),
+    await dial(post('/api/slow').repeat(4)),
+  ]
+  hostile[4]?.socket.pause()
+  await vi.waitFor(() => expect(heard).toHaveLength(5))
+  const closing = web.app.close()
+  // One who keeps half a request alive.
+  hostile[1]?.socket.write('Length: 2\r\n')
+  // One who asks for a channel when there is none any more.
+  hostile[0]?.socket.write(`GET /live HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`)
+  release()
+  await honest.over
+  expect(honest.text()).toMatch(/^HTTP\/1.1 200/)
+  await closing
+  const left = await new Promise((resolve) => web.app.server.getConnections((_, count) => resolve(count)))
+  expect(left).toBe(0)
+})
+
+const dialled = (remoteAddress: string) => ({ remoteAddress, once: vi.fn(), destroy: vi.fn() })
+
+test('a network has so many connections; who is on this machine, and others, are not counted', () => {
+  const { pass } = createTurnstile(
+    createBudget(() => 0, 1000),
+    2,
+  )
+  const dial = (remoteAddress: string) => {
+    const socket = dialled(remoteAddress)
+    pass(socket as never)
+    return socket
+  }
+  const [first] = ['2001:db8::1', '2001:db8::2'].map(dial)
+  expect(dial('2001:db8::3').destroy).toHaveBeenCalled()
+  for (const other of ['2001:db8:1::1', '127.0.0.1', '127.0.0.1', '127.0.0.1'])
+    expect(dial(other).destroy).not.toHaveBeenCalled()
+  first?.once.mock.calls[0]?.[1]()
+  expect(dial('2001:db8::3').destroy).not.toHaveBeenCalled()
+})
+
+test('a network opens so many connections a second, and fewer when they have to be cut off [R3]', () => {
+  let ms = 0
+  const { pass, cut } = createTurnstile(createBudget(() => ms, 1000))
+  /** How many of so many that end at once are let in. */
+  const letIn = (count: number, isCut = false) => {
+    const sockets = Array.from({ length: count }, () => dialled('203.0.113.7'))
+    for (const socket of sockets) {
+      pass(socket as never)
+      if (isCut && !socket.destroy.mock.calls.length) cut(socket as never)
+      socket.once.mock.calls[0]?.[1]()
+    }
+    return sockets.filter(({ destroy }) => destroy.mock.calls.length === 0).length
+  }
+  expect(letIn(2000)).toBe(512)
+  ms += 1000
+  expect(letIn(2000, true)).toBeLessThan(32)
+  ms += 1000
+  expect(letIn(100)).toBe(100)
+})

@@ -1,4 +1,5 @@
 /** The console: who is there, and how the house stands; asked again and again, so that it is never older than it says. */
+import { LogOut, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { call } from '../kit/call.ts'
@@ -8,7 +9,7 @@ import { followHands } from './hands.ts'
 import { MustSetUp } from './MustSetUp.tsx'
 import type { Status } from './parts.ts'
 import { StatusPage } from './StatusPage.tsx'
-import { inUnit, useWords } from './words.ts'
+import { useUnits, useWords } from './words.ts'
 
 const AGAIN_MS = 5000
 type Seen = { state: 'asking' | 'outside' | 'mustSetUp' } | { state: 'inside'; status: Status }
@@ -43,22 +44,31 @@ function useStatus(): { seen: Seen; lostS: number } {
 
 function Header({ upS, onLeave }: { upS: number | undefined; onLeave: (() => void) | undefined }) {
   const w = useWords()
+  const inUnit = useUnits()
   const { language, mode, setLanguage, setMode } = useLook()
   const isDark = modeNow(mode) === 'dark'
   return (
-    <header className="flex flex-wrap items-center gap-2 bg-header px-4 py-2 text-header-ink">
-      <h1 className="text-base font-semibold">{w('title')}</h1>
-      {upS !== undefined && <p className="text-[13px] text-header-muted">{w('up', { time: inUnit(upS, 's') })}</p>}
-      <div className="ml-auto flex">
-        <Button look="onHeader" onClick={() => setMode(isDark ? 'light' : 'dark')}>
-          {w(isDark ? 'light' : 'dark')}
+    <header className="on-header flex min-h-13 items-center gap-2 bg-header px-4 text-header-ink">
+      <div className="min-w-0 gap-2 mid:flex mid:items-baseline">
+        <h1 className="text-base leading-tight font-semibold">{w('title')}</h1>
+        {upS !== undefined && <p className="text-[13px] text-header-muted">{w('up', { time: inUnit(upS, 's') })}</p>}
+      </div>
+      <div className="ml-auto flex shrink-0">
+        <Button
+          look="onHeader"
+          aria-label={w(isDark ? 'light' : 'dark')}
+          title={w(isDark ? 'light' : 'dark')}
+          onClick={() => setMode(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
         </Button>
         <Button look="onHeader" onClick={() => setLanguage(language === 'en' ? 'cn' : 'en')}>
           <span lang={language === 'en' ? 'zh-CN' : 'en'}>{w('other')}</span>
         </Button>
         {onLeave && (
-          <Button look="onHeader" onClick={onLeave}>
-            {w('leave')}
+          <Button look="onHeader" title={w('leave')} onClick={onLeave}>
+            <LogOut size={17} aria-hidden />
+            <span className="max-mid:sr-only">{w('leave')}</span>
           </Button>
         )}
       </div>
@@ -82,7 +92,7 @@ function Session({ again }: { again: () => void }) {
       {seen.state === 'outside' && <ConsoleLogin onEntered={again} />}
       {seen.state === 'mustSetUp' && <MustSetUp onDone={again} />}
       {isInside && (
-        <main className="mx-auto flex max-w-[1280px] flex-col gap-6 p-4">
+        <main className="mx-auto flex w-full max-w-[1280px] flex-col gap-6 p-4">
           {lostS > AGAIN_MS / 1000 && (
             <p role="alert" className="rounded-base bg-warn-bg p-3 text-warn">
               {w('lost', { s: lostS })}

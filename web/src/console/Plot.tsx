@@ -1,32 +1,50 @@
 /** Lines of the last hour; the library that draws them comes when the first is shown. */
 import { useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
+import { MINUS } from '../kit/format.ts'
+import { useLook } from '../kit/look.ts'
+import type { Language } from '../text/text.ts'
 import type { Status } from './parts.ts'
-import { extremes, type Line, type PLOTS } from './parts.ts'
-import { inUnit, useWords } from './words.ts'
+import { extremes, type Line, lonePoints, type PLOTS } from './parts.ts'
+import { inUnit, useUnits, useWords } from './words.ts'
 
-const HEIGHT = 150
+const HEIGHT = 140
+const AXIS_HEIGHT = 28
+const AXIS_WIDTH = 68
+/** How wide a point is that no line goes through. */
+const POINT_SIZE = 5
 const HOUR_S = 3600
 /** Tokens of the lines, in their order. */
 const COLORS = ['--focus', '--danger'] as const
 
 const colorOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
-function optionsOf(lines: readonly Line[], labels: readonly string[], width: number): uPlot.Options {
+interface Spoken {
+  language: Language
+  labels: readonly string[]
+}
+
+function optionsOf(lines: readonly Line[], { language, labels }: Spoken, width: number): uPlot.Options {
   const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
   const unit = lines[0]?.unit ?? 'count'
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } }
-  const minutes = (_: uPlot, ago: number[]) => ago.map((seconds) => `${Math.round(seconds / 60)} min`)
+  const minutes = (_: uPlot, ago: number[]) =>
+    ago.map((seconds) => `${seconds < 0 ? MINUS : ''}${inUnit(language, -seconds, 's')}`)
+  const lone = (plot: uPlot, series: number) => lonePoints(Array.from(plot.data[series] ?? []))
   return {
     ...{ width, height: HEIGHT, legend: { show: false }, cursor: { show: false } },
     scales: { x: { time: false, range: [-HOUR_S, 0] }, y: { range: (_, __, most) => [0, most > 0 ? most * 1.1 : 1] } },
     axes: [
-      { ...axis, values: minutes, splits: [-3600, -2700, -1800, -900, 0] },
-      { ...axis, size: 64, values: (_, values) => values.map((value) => inUnit(value, unit)) },
+      { ...axis, size: AXIS_HEIGHT, values: minutes, splits: [-3600, -2700, -1800, -900, 0] },
+      { ...axis, size: AXIS_WIDTH, values: (_, values) => values.map((value) => inUnit(language, value, unit)) },
     ],
     series: [
       {},
-      ...lines.map((_, at) => ({ label: labels[at] ?? '', stroke: colorOf(COLORS[at] ?? '--ink'), width: 2 })),
+      ...lines.map((_, at) => {
+        const stroke = colorOf(COLORS[at] ?? '--ink')
+        const points = { show: true, size: POINT_SIZE, fill: stroke, filter: lone }
+        return { label: labels[at] ?? '', stroke, width: 2, points }
+      }),
     ],
   }
 }
@@ -34,6 +52,7 @@ function optionsOf(lines: readonly Line[], labels: readonly string[], width: num
 /** Draws into an element and keeps to its width. The colors are those of the moment: another mode is another plot. */
 function useDrawing(lines: readonly Line[], labels: readonly string[], past: Status['past']) {
   const box = useRef<HTMLDivElement>(null)
+  const language = useLook((look) => look.language)
   const said = labels.join()
   useEffect(() => {
     let plot: uPlot | undefined
@@ -43,7 +62,11 @@ function useDrawing(lines: readonly Line[], labels: readonly string[], past: Sta
       if (isOver || !box.current) return
       const ago = past.ago_s.map((seconds) => -seconds)
       const values = lines.map(({ name }) => past.lines[name] ?? ago.map(() => null))
-      plot = new Plot(optionsOf(lines, said.split(','), box.current.clientWidth), [ago, ...values], box.current)
+      plot = new Plot(
+        optionsOf(lines, { language, labels: said.split(',') }, box.current.clientWidth),
+        [ago, ...values],
+        box.current,
+      )
     }
     const width = new ResizeObserver(() => plot?.setSize({ width: box.current?.clientWidth ?? 0, height: HEIGHT }))
     if (box.current) width.observe(box.current)
@@ -53,12 +76,13 @@ function useDrawing(lines: readonly Line[], labels: readonly string[], past: Sta
       width.disconnect()
       plot?.destroy()
     }
-  }, [lines, said, past])
+  }, [lines, language, said, past])
   return box
 }
 
 export function Plot({ plotted: { name, lines }, past }: { plotted: (typeof PLOTS)[number]; past: Status['past'] }) {
   const w = useWords()
+  const inUnit = useUnits()
   const labels = lines.map(({ label }) => w(label))
   const box = useDrawing(lines, labels, past)
   const shown = (value: number | null, unit: Line['unit']) => (value === null ? w('none') : inUnit(value, unit))

@@ -1,15 +1,22 @@
 /** How the house stands: what calls and what to do, each part, and the last hour. */
-import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
+import { Check, CircleHelp, Minus, TriangleAlert } from 'lucide-react'
 import { modeNow, useLook } from '../kit/look.ts'
 import { Plot } from './Plot.tsx'
 import { PARTS, type PartState, PLOTS, type Row, type Status, stateOf } from './parts.ts'
-import { inUnit, useWords } from './words.ts'
+import { useUnits, useWords } from './words.ts'
 
-const LOOKS: Record<PartState, string> = { fine: 'text-ok', calls: 'text-danger', unknown: 'text-muted' }
-const SIGNS = { fine: Check, calls: TriangleAlert, unknown: CircleHelp }
+const LOOKS: Record<PartState, string> = {
+  fine: 'text-ok',
+  calls: 'text-danger',
+  unknown: 'text-muted',
+  absent: 'text-muted',
+}
+const SIGNS = { fine: Check, calls: TriangleAlert, unknown: CircleHelp, absent: Minus }
 
 function Alarms({ alarms }: Pick<Status, 'alarms'>) {
   const w = useWords()
+  const inUnit = useUnits()
+  const exact = (value: number | undefined) => (value === undefined ? w('unknown') : inUnit(value, 'exact'))
   return (
     <section aria-labelledby="alarms">
       <h2 id="alarms" className="mb-2 text-lg font-semibold">
@@ -26,7 +33,7 @@ function Alarms({ alarms }: Pick<Status, 'alarms'>) {
               <p className="text-ink">{w(`do.${name}`)}</p>
               <p className="text-[13px] text-ink">
                 {w('since', { time: inUnit(for_s, 's') })} ·{' '}
-                {w('reading', { figure, value: value === undefined ? w('unknown') : inUnit(value, 'count'), bound })}
+                {w('reading', { figure, value: exact(value), bound: exact(bound) })}
               </p>
             </li>
           ))}
@@ -38,8 +45,9 @@ function Alarms({ alarms }: Pick<Status, 'alarms'>) {
 
 function Value({ row: { figure, unit }, figures }: { row: Row } & Pick<Status, 'figures'>) {
   const w = useWords()
+  const inUnit = useUnits()
   const value = figures[figure]
-  if (value === undefined) return w('unknown')
+  if (value === undefined) return '–'
   if (unit === 'yesNo') return w(value > 0 ? 'yes' : 'no')
   return unit === 'ago' ? w('ago', { time: inUnit(value, 's') }) : inUnit(value, unit)
 }
@@ -51,7 +59,7 @@ function Parts({ status }: { status: Status }) {
       <h2 id="parts" className="mb-2 text-lg font-semibold">
         {w('parts')}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 mid:grid-cols-[repeat(auto-fill,minmax(210px,1fr))]">
+      <ul className="grid grid-cols-2 gap-2 wide:grid-cols-5">
         {PARTS.map((part) => {
           const state = stateOf(part, status)
           const Sign = SIGNS[state]

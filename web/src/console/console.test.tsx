@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { cnConsole } from '../text/cn/console.ts'
 import { enConsole } from '../text/en/console.ts'
-import { extremes, PARTS, type Status, stateOf } from './parts.ts'
+import { extremes, lonePoints, PARTS, type Status, stateOf } from './parts.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { inUnit, say } = await import('./words.ts')
@@ -36,7 +36,9 @@ describe('the parts', () => {
   it('have every alarm once, and figures that are documented', () => {
     expect(PARTS.flatMap(({ alarms }) => alarms).sort()).toEqual([...ALARM_NAMES].sort())
     const documented = readFileSync(join(import.meta.dirname, '../../../docs/metrics.md'), 'utf8')
-    for (const { rows } of PARTS) for (const { figure } of rows) expect(documented).toContain(`\`${figure}\``)
+    for (const { rows, setUp } of PARTS)
+      for (const figure of [...rows.map((row) => row.figure), ...(setUp ? [setUp] : [])])
+        expect(documented).toContain(`\`${figure}\``)
   })
 
   it('are not known until something tells of them, and call with their alarms', () => {
@@ -45,26 +47,32 @@ describe('the parts', () => {
     expect(stateOf(feed, EMPTY)).toBe('unknown')
     expect(stateOf(feed, { ...EMPTY, figures: { quarterline_feed_age_seconds: 0 } })).toBe('fine')
     expect(stateOf(feed, { ...EMPTY, alarms: [firing('feedLate')] })).toBe('calls')
+    const archive = PARTS.find(({ name }) => name === 'part.archive') ?? feed
+    expect(stateOf(archive, EMPTY)).toBe('unknown')
+    expect(stateOf(archive, { ...EMPTY, figures: { quarterline_archive_set_up: 0 } })).toBe('absent')
     expect(stateOf(feed, { ...EMPTY, alarms: [firing('sureWin')], figures: { quarterline_feed_age_seconds: 0 } })).toBe(
       'fine',
     )
   })
 })
 
-it.each<[number, Parameters<typeof inUnit>[1], string]>([
+it.each<[number, Parameters<typeof inUnit>[2], string]>([
   [0, 's', '0 s'],
-  [0.01234, 's', '12.3 ms'],
+  [0.01234, 's', '12 ms'],
   [61, 's', '61 s'],
   [600, 's', '10 min'],
   [7200, 's', '2 h'],
   [200_000, 's', '2 d'],
   [4.5, 'ms', '4.5 ms'],
   [0.089, 'share', '8.9 %'],
-  [10_300_000, 'bytes', '10.3 MB'],
+  [10_300_000, 'bytes', '10 MB'],
   [2.5e9, 'bytes', '2.5 GB'],
-  [12_345.6, 'count', '12346'],
+  [12_345.6, 'count', '12,300'],
+  [3600.4, 'exact', '3,600'],
+  [3612.4, 'exact', '3,612'],
+  [0.1234, 'exact', '0.123'],
 ])('%d in %s is read as %s', (value, unit, text) => {
-  expect(inUnit(value, unit)).toBe(text)
+  expect(inUnit('en', value, unit)).toBe(text)
 })
 
 it('a line tells its last value and its largest, of those that are known', () => {
@@ -73,13 +81,19 @@ it('a line tells its last value and its largest, of those that are known', () =>
   expect(extremes([null, -1, null])).toEqual({ now: null, most: -1 })
 })
 
+it('a value between two that are not known is a point, since no line goes through it', () => {
+  expect(lonePoints([])).toEqual([])
+  expect(lonePoints([1])).toEqual([0])
+  expect(lonePoints([1, 2, null, 0, null, 3, undefined, 4, 5])).toEqual([3, 5])
+})
+
 it('the page says what calls, since when, and what to do', () => {
   // Drawn without a browser it speaks the language that is spoken by default.
   expect(renderToStaticMarkup(<StatusPage status={EMPTY} />)).toContain(cnConsole.calm)
   const page = renderToStaticMarkup(<StatusPage status={{ ...EMPTY, alarms: [firing('ledgerDifference')] }} />)
   const said = ['alarm.ledgerDifference', 'do.ledgerDifference', 'severity.now'] as const
   for (const word of said) expect(page).toContain(cnConsole[word])
-  for (const text of ['61 s', 'quarterline_ledger_differences 为 7，界限 0']) expect(page).toContain(text)
+  for (const text of ['61 秒', 'quarterline_ledger_differences 为 7，界限 0']) expect(page).toContain(text)
   expect(page).not.toContain(cnConsole.calm)
   expect(say('en', 'since', { time: '61 s' })).toBe('for 61 s')
 })

@@ -17,6 +17,8 @@ interface Part {
   name: Named<'part'>
   alarms: readonly AlarmName[]
   rows: readonly Row[]
+  /** The figure that says whether the house has it at all, where one may do without. */
+  setUp?: string
 }
 
 const row = (label: Named<'row'>, figure: string, unit: Row['unit']): Row => {
@@ -68,14 +70,20 @@ export const PARTS: readonly Part[] = [
     rows: [row('row.disk', 'disk_free_share', 'share'), row('row.loop', 'event_loop_delay_seconds', 's')],
   },
   { name: 'part.leader', alarms: ['leaderMissing'], rows: [row('row.known', 'leader_known', 'yesNo')] },
-  { name: 'part.archive', alarms: ['archiveOld'], rows: [row('row.archived', 'archive_age_seconds', 'ago')] },
+  {
+    name: 'part.archive',
+    alarms: ['archiveOld'],
+    rows: [row('row.archived', 'archive_age_seconds', 'ago')],
+    setUp: 'quarterline_archive_set_up',
+  },
 ]
 
-export type PartState = 'fine' | 'calls' | 'unknown'
+export type PartState = 'fine' | 'calls' | 'unknown' | 'absent'
 
-/** How a part stands: not known when nothing tells of it. */
-export function stateOf({ alarms, rows }: Part, status: Pick<Status, 'alarms' | 'figures'>): PartState {
+/** How a part stands: not known when nothing tells of it, absent when the house does without. */
+export function stateOf({ alarms, rows, setUp }: Part, status: Pick<Status, 'alarms' | 'figures'>): PartState {
   if (status.alarms.some(({ name }) => alarms.includes(name))) return 'calls'
+  if (setUp !== undefined && status.figures[setUp] === 0) return 'absent'
   return rows.some(({ figure }) => status.figures[figure] !== undefined) ? 'fine' : 'unknown'
 }
 
@@ -103,4 +111,10 @@ export const PLOTS: readonly Plotted[] = [
 export function extremes(values: readonly (number | null)[]): { now: number | null; most: number | null } {
   const most = values.reduce((top, value) => (value === null || (top !== null && top >= value) ? top : value), null)
   return { now: values.at(-1) ?? null, most }
+}
+
+/** Where a line has a value between two that are not known: no line goes through it, so that it is a point. */
+export function lonePoints(values: readonly (number | null | undefined)[]): number[] {
+  const isKnown = (at: number) => values[at] !== null && values[at] !== undefined
+  return [...values.keys()].filter((at) => isKnown(at) && !isKnown(at - 1) && !isKnown(at + 1))
 }

@@ -4,17 +4,24 @@ import { clusterDir } from '../postgres/cluster.ts'
 import type { Figure } from '../watch/figure.ts'
 import { gapSinceMs, readGap } from './archive.ts'
 
-/** Since the server last handed a piece over, or since its start; nothing where it archives nothing. */
+/** Since the server last handed a piece over, or since its start; and whether it archives at all. */
 const AGE = `
-  SELECT extract(epoch FROM clock_timestamp() - greatest(last_archived_time, pg_postmaster_start_time()))::float8 AS seconds
-  FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'`
+  SELECT extract(epoch FROM clock_timestamp() - greatest(last_archived_time, pg_postmaster_start_time()))::float8 AS seconds,
+    current_setting('archive_mode') <> 'off' AS "isSetUp"
+  FROM pg_stat_archiver`
 
 /** @param dataDir where an embedded cluster lies, or none */
 export function createArchiveFigures(db: Queries, dataDir: string): { figures: Figure[]; look(): Promise<void> } {
   let ageSeconds: number | undefined
   let missing: number | undefined
+  let setUp: number | undefined
   return {
     figures: [
+      {
+        name: 'quarterline_archive_set_up',
+        help: 'Whether the database archives its log at all',
+        read: () => setUp,
+      },
       {
         name: 'quarterline_archive_age_seconds',
         help: 'Since when the archive has nothing newer, or has a gap; unknown where nothing is archived',
@@ -27,8 +34,10 @@ export function createArchiveFigures(db: Queries, dataDir: string): { figures: F
       },
     ],
     async look() {
-      const { rows } = await db.query<{ seconds: number }>(AGE)
-      const seconds = rows[0]?.seconds
+      const { rows } = await db.query<{ seconds: number; isSetUp: boolean }>(AGE)
+      const isSetUp = rows[0]?.isSetUp ?? false
+      const seconds = isSetUp ? rows[0]?.seconds : undefined
+      setUp = isSetUp ? 1 : 0
       const cluster = clusterDir(dataDir)
       const gapMs = gapSinceMs(cluster)
       missing = seconds === undefined ? undefined : (readGap(cluster)?.trim().split('\n').length ?? 0)

@@ -9,6 +9,7 @@ import { createBacklog } from '../bet/backlog.ts'
 import { createDesk } from '../bet/place/desk.ts'
 import { createPlaceFigures } from '../bet/place/placeFigures.ts'
 import { createRefNumbers } from '../bet/place/refNumbers.ts'
+import { createRefusalLimit } from '../bet/place/refusals.ts'
 import { accept, settle, suspendExposed } from '../bet/product.ts'
 import { createExposure } from '../bet/risk/exposure.ts'
 import { createSureWinWatch } from '../bet/risk/sureWinWatch.ts'
@@ -24,7 +25,7 @@ import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
-import { shareEnds, shareExposure, shareNews, shareThrottle } from './cluster/share.ts'
+import { shareEnds, shareExposure, shareNews, shareRefusals, shareThrottle } from './cluster/share.ts'
 import type { House } from './handlers.ts'
 import { openMaintenance } from './maintenance.ts'
 import { watchNouns } from './watch/watchHouse.ts'
@@ -92,6 +93,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const { lease, bus = NO_BUS } = options
   const exposure = shareExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
+  const refusals = shareRefusals(bus, createRefusalLimit(realMs, options.refusalsMax))
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
   const watch = createWatch(realMs)
@@ -111,10 +113,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     board: createOddsBoard(book, clock, realMs),
-    desk: createDesk(
-      { db, clock, book, exposure, chains, refNumbers, placing, refusalsMax: options.refusalsMax },
-      realMs,
-    ),
+    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals }, realMs),
     throttle: shareThrottle(bus, createThrottle(realMs)),
     bus,
     maintenance: await openMaintenance(db, bus),

@@ -101,6 +101,21 @@ describe('setting up', () => {
   })
 })
 
+it('a secret that was begun is not guessed at: five wrong codes, and it has to be begun anew with the password [Z5]', async () => {
+  const session_token = tokenIn(await send('userlogin', { account_id: 'demo18', password: PASSWORD }))
+  const { secret } = await send('securebegin', { session_token, password: PASSWORD })
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, () => codeOf('secureconfirm', { session_token, code: 'none00' })),
+  )
+  expect(guesses.filter((code) => code === 'invalidCode')).toHaveLength(5)
+  const code = () => codeAt(secret, house.wallMs())
+  expect(await codeOf('secureconfirm', { session_token, code: code() })).toBe('requestConflict')
+  expect(await send('securestatus', { session_token })).toMatchObject({ on: false })
+  const { secret: next } = await send('securebegin', { session_token, password: PASSWORD })
+  expect(await codeOf('secureconfirm', { session_token, code: code() })).toBe('invalidCode')
+  expect(await codeOf('secureconfirm', { session_token, code: codeAt(next, house.wallMs()) })).toBe('')
+})
+
 describe('every way in', () => {
   const CREDENTIALS = { account_id: 'demo04', account: 'demo04', password: PASSWORD }
   /** Whatever asks nobody for a session and takes a password is a way in. */

@@ -24,12 +24,13 @@ interface FactorRow {
   last_step: number
   failed: number
   rest_until_ms: number
+  next_failed: number
 }
 
 /** Held until the transaction ends: guesses that come at once are looked at one after the other. */
 async function hold(tx: Queries, ownerId: string): Promise<FactorRow | undefined> {
   const { rows } = await tx.query<FactorRow & Record<string, unknown>>(
-    `SELECT secret, next_secret, last_step, failed, rest_until_ms FROM factor WHERE owner_id = $1 FOR UPDATE`,
+    `SELECT secret, next_secret, last_step, failed, rest_until_ms, next_failed FROM factor WHERE owner_id = $1 FOR UPDATE`,
     [ownerId],
   )
   return rows[0]
@@ -101,13 +102,24 @@ export async function beginFactor(
   const secret = newSecret()
   await tx.query(
     `INSERT INTO factor (owner_id, next_secret) VALUES ($1, $2)
-     ON CONFLICT (owner_id) DO UPDATE SET next_secret = excluded.next_secret`,
+     ON CONFLICT (owner_id) DO UPDATE SET next_secret = excluded.next_secret, next_failed = 0`,
     [id, box.seal(secret, id)],
   )
   return { secret, uri: uriOf(secret, { brand, account }) }
 }
 
-/** Makes the begun secret the one that counts: `requestConflict` when none was begun. @returns the recovery codes */
+/** Counts a wrong code of the begun secret; with one too many it has to be begun anew, which wants the password. */
+async function countWrongOfBegun(tx: Queries, ownerId: string, failed: number): Promise<void> {
+  await tx.query(
+    `UPDATE factor SET next_failed = $2, next_secret = CASE WHEN $2 < ${WRONG_MAX} THEN next_secret END WHERE owner_id = $1`,
+    [ownerId, failed],
+  )
+}
+
+/**
+ * Makes the begun secret the one that counts: `requestConflict` when none was begun, or too many codes of it were wrong.
+ * The caller's transaction must commit whatever the answer. @returns the recovery codes
+ */
 export async function confirmFactor(
   tx: Queries,
   { box, wallMs }: FactorHouse,
@@ -118,7 +130,10 @@ export async function confirmFactor(
   const row = await hold(tx, ownerId)
   if (!row?.next_secret) return refuse('requestConflict', { reason: 'notBegun' })
   const step = stepOf(box.open(row.next_secret, ownerId), plainCode(typed), wallMs())
-  if (step === undefined) return refuse('invalidCode')
+  if (step === undefined) {
+    await countWrongOfBegun(tx, ownerId, row.next_failed + 1)
+    return refuse('invalidCode')
+  }
   await tx.query(
     `UPDATE factor SET secret = next_secret, next_secret = NULL, since_ms = $2, last_step = $3, failed = 0,
        rest_until_ms = 0 WHERE owner_id = $1`,

@@ -1,7 +1,8 @@
-/** What processes tell each other: a session that ended in one is over in all. */
+/** What processes tell each other: a session that ended in one is over in all, and refusals are counted together. */
 import { expect, it } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
-import { shareEnds } from './share.ts'
+import { createRefusalLimit } from '../../bet/place/refusals.ts'
+import { shareEnds, shareRefusals } from './share.ts'
 
 it('a session that ends in one process is told in each, as it is named there', async () => {
   const carrier = testCarrier()
@@ -15,4 +16,20 @@ it('a session that ends in one process is told in each, as it is named there', a
     ['00ff', 'a1b2'],
     ['00ff', 'a1b2'],
   ])
+})
+
+it('whoever was refused as often as he may be in one process is turned away in each', async () => {
+  const carrier = testCarrier()
+  const [first, second] = [1, 2].map(() =>
+    shareRefusals(
+      carrier.join(),
+      createRefusalLimit(() => 0, 3),
+    ),
+  )
+  for (let at = 0; at < 3; at++) first?.leave('a', first.enter('a'))
+  for (let turns = 0; second?.enter('a') && turns < 1000; turns++) {
+    second.leave('a', false)
+    await new Promise(setImmediate)
+  }
+  expect([first?.enter('a'), second?.enter('a'), second?.enter('b')]).toEqual([false, false, true])
 })

@@ -1,6 +1,7 @@
 /** What the processes of one house tell each other beside the book: members' news, what can be lost, who failed to log in. */
 import type { Money } from '@quarterline/core/base/money'
 import type { Attempt, LoginThrottle } from '../../account/throttle.ts'
+import type { RefusalLimit } from '../../bet/place/refusals.ts'
 import type { Exposure } from '../../bet/risk/exposure.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
 import type { Budget } from '../../kit/http/budget.ts'
@@ -10,6 +11,7 @@ const EXPOSURE = 'exposure'
 const LOGIN = 'login'
 const SPENT = 'spent'
 const ENDED = 'ended'
+const REFUSED = 'refused'
 
 type News = (ids: Iterable<string>, topic: string) => void
 
@@ -69,6 +71,18 @@ export function shareThrottle(bus: Bus, throttle: LoginThrottle): LoginThrottle 
     succeed(attempt) {
       throttle.succeed(attempt)
       bus.publish(LOGIN, { attempt, isIn: true })
+    },
+  }
+}
+
+/** Counts what was refused of a member wherever it was: the last of his refusals that are kept are those of the whole house. */
+export function shareRefusals(bus: Bus, limit: RefusalLimit): RefusalLimit {
+  bus.hear(REFUSED, (said) => limit.count(said as string))
+  return {
+    ...limit,
+    leave(memberId, isRefused) {
+      limit.leave(memberId, isRefused)
+      if (isRefused) bus.publish(REFUSED, memberId)
     },
   }
 }

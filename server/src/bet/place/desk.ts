@@ -9,7 +9,7 @@ import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './ground.ts'
 import { type Placed, place } from './place.ts'
 import type { PlaceFigures, Placing } from './placeFigures.ts'
-import { createRefusalLimit, type RefusalLimit } from './refusals.ts'
+import type { RefusalLimit } from './refusals.ts'
 import { type BetAnswer, type BetRequest, isCombined } from './request.ts'
 
 /** A batch holds at most so many bets. */
@@ -45,11 +45,8 @@ type DeskHouse = PlaceHouse & {
   placing: Pick<PlaceFigures, 'answered'>
   /** Reference numbers of a shard, so many at once. */
   refNumbers(shardKey: string, count: number): Promise<number[]>
-  /** Bets of one member that may be refused within a minute; absent for what is usual. */
-  refusalsMax?: number | undefined
+  refusals: Pick<RefusalLimit, 'enter' | 'leave'>
 }
-
-type ServeHouse = DeskHouse & { refusals: RefusalLimit }
 
 function kindOf({ wish }: BetRequest): Placing {
   if (!isCombined(wish)) return 'single'
@@ -63,7 +60,7 @@ function outcomeOf(result: Parameters<Asking['answer']>[0]): string {
 }
 
 /** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
-async function serve(house: ServeHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
+async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
   const requests = batch.map(({ request }) => request)
   let placed: Placed[]
   try {
@@ -78,7 +75,6 @@ async function serve(house: ServeHouse, shardKey: string, batch: readonly Asking
   return batch.filter((one, at) => {
     const result = placed[at] as Placed
     if (result.busy) return true
-    if (result.answer.status === 0) house.refusals.note(one.request.member.id)
     if (result.fresh) {
       const { kind, legs, profit, currency } = result.fresh.decision
       // What several legs can win together stands on none of them alone (docs/decisions: legs).
@@ -91,9 +87,8 @@ async function serve(house: ServeHouse, shardKey: string, batch: readonly Asking
 }
 
 /** A desk over the writer database. `realMs` is monotonic real time. */
-export function createDesk(ground: DeskHouse, realMs: () => number): BetDesk {
-  const refusals = createRefusalLimit(realMs, ground.refusalsMax)
-  const house: ServeHouse = { ...ground, refusals }
+export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
+  const { refusals } = house
   const counters = new Map<string, Counter>()
 
   function counterOf(shardKey: string): Counter {
@@ -132,16 +127,21 @@ export function createDesk(ground: DeskHouse, realMs: () => number): BetDesk {
     async place(request) {
       const sinceMs = realMs()
       const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
-      if (refusals.isOver(request.member.id)) {
+      const { id } = request.member
+      if (!refusals.enter(id)) {
         note('requestLimit')
         return refuse('requestLimit')
       }
       const placing = new Promise<Parameters<Asking['answer']>[0]>((answer, fail) => {
         ask(request.member.shardKey, { request, sinceMs, answer, fail })
       })
+      const end = (outcome: string, isRefused: boolean) => {
+        refusals.leave(id, isRefused)
+        note(outcome)
+      }
       placing.then(
-        (result) => note(outcomeOf(result)),
-        () => note('failed'),
+        (result) => end(outcomeOf(result), result.ok && result.value.answer.status === 0),
+        () => end('failed', false),
       )
       return placing
     },

@@ -71,11 +71,40 @@ it('a refused key answers the same for a day, is no other bet, and may be decide
   expect(await countOf('bet', 'demo04')).toBe(1)
 })
 
-it('whoever waits a minute may be refused again, and what was counted is not kept', () => {
-  let ms = 0
+it('bets that come at once are not all looked at because none of them was refused yet [R3]', async () => {
+  const [script, other] = [await house.login('demo05'), await house.login('demo06')]
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      send(script, ...Array.from({ length: 20 }, () => wish({ bet_key: randomUUID(), bet_amount: 99_000_000 }))),
+    ),
+  )
+  const codes = answers.flat().map(({ statusdesc }) => statusdesc)
+  expect(codes.filter((code) => code === 'betOverMax')).toHaveLength(REFUSALS_MAX)
+  expect(codes.filter((code) => code === 'requestLimit')).toHaveLength(400)
+  expect(await countOf('refusal', 'demo05')).toBe(REFUSALS_MAX)
+  expect(await send(other, wish())).toMatchObject([{ status: 1 }])
+})
+
+it('whoever waits a minute may be refused again; the end of a minute by the clock is none', () => {
+  let ms = 59_000
   const limit = createRefusalLimit(() => ms)
-  for (let at = 0; at < REFUSALS_MAX; at++) limit.note('a')
-  expect([limit.isOver('a'), limit.isOver('b')]).toEqual([true, false])
+  const refuse = (memberId: string) => {
+    const isIn = limit.enter(memberId)
+    if (isIn) limit.leave(memberId, true)
+    return isIn
+  }
+  for (let at = 0; at < REFUSALS_MAX - 1; at++) expect(refuse('a')).toBe(true)
+  ms += 2000
+  expect([refuse('a'), refuse('a'), refuse('b')]).toEqual([true, false, true])
   ms += 60_000
-  expect(limit.isOver('a')).toBe(false)
+  expect(refuse('a')).toBe(true)
+})
+
+it('what is taken counts for nothing once it is answered', () => {
+  const limit = createRefusalLimit(() => 0, 3)
+  for (let at = 0; at < 10; at++) {
+    expect(limit.enter('a')).toBe(true)
+    limit.leave('a', false)
+  }
+  expect([limit.enter('a'), limit.enter('a'), limit.enter('a'), limit.enter('a')]).toEqual([true, true, true, false])
 })

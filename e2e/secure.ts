@@ -22,6 +22,8 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Where you are logged in' }).getByText('This session').waitFor()
 }
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1100
+
 /** @returns one of the recovery codes */
 async function setUp(page: Page): Promise<string> {
   const part = page.getByRole('region', { name: 'Two-step login' })
@@ -30,6 +32,10 @@ async function setUp(page: Page): Promise<string> {
   await part.getByRole('img', { name: /^QR code/ }).waitFor()
   await seesNoBarrier(page, 'setting up two-step login')
   const secret = (await part.locator('code').innerText()).replaceAll(' ', '')
+  await part.getByRole('button', { name: 'Copy' }).waitFor()
+  const link = part.locator('a[href^="otpauth://totp/"]')
+  if (!(await link.getAttribute('href'))?.includes(`secret=${secret}`)) throw new Error('the link has another secret')
+  if ((await link.isVisible()) !== isPhone(page)) throw new Error('the link is for a phone alone')
   await part.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await part.getByRole('button', { name: 'Confirm' }).click()
   const codes = page.getByRole('region', { name: 'Recovery codes' })

@@ -3,6 +3,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
+import { CopyButton } from './CopyButton.tsx'
 import { CodeField, Field, RefusalBox } from './Fields.tsx'
 import { QrCode } from './QrCode.tsx'
 import { useSend } from './useSend.ts'
@@ -33,9 +34,14 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
       <p>{t('secure.scan')}</p>
       <div className="flex flex-wrap items-center gap-4">
         <QrCode text={begun.uri} label={t('secure.qr')} />
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          {/* A phone cannot scan its own screen. */}
+          <a href={begun.uri} className="flex min-h-11 items-center underline underline-offset-2 wide:hidden">
+            {t('secure.open')}
+          </a>
           <p className="text-muted">{t('secure.secret')}</p>
           <code className="figures text-base break-all select-all">{readable(begun.secret)}</code>
+          <CopyButton text={begun.secret} />
         </div>
       </div>
       <CodeField name="code" note="" className="max-w-md" />

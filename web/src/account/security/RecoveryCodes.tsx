@@ -1,7 +1,7 @@
 /** The recovery codes, shown this once: to copy, print or keep as a file. */
-import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
+import { CopyButton } from './CopyButton.tsx'
 
 /** Hands a text over as a file. */
 function download(name: string, text: string): void {
@@ -12,13 +12,7 @@ function download(name: string, text: string): void {
 }
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [isCopied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <section aria-label={t('secure.codes')} className="flex flex-col gap-3">
       <p>{t('secure.codesText')}</p>
@@ -30,9 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button className="max-wide:min-h-11" onClick={() => void copy()}>
-          {t(isCopied ? 'secure.copied' : 'secure.copy')}
-        </Button>
+        <CopyButton text={text} />
         <Button className="max-wide:min-h-11" onClick={() => print()}>
           {t('secure.print')}
         </Button>

@@ -20,6 +20,7 @@ export const cnSecurity = {
   'secure.begin': '开始设置',
   'secure.scan': '请用身份验证器扫描，然后输入显示的验证码。',
   'secure.qr': '身份验证器二维码',
+  'secure.open': '在身份验证器应用中打开',
   'secure.secret': '或在应用中输入此密钥：',
   'secure.code': '验证码',
   'secure.codeNote': '身份验证器的六位数字，或一个恢复码。',

@@ -20,6 +20,7 @@ export const enSecurity = {
   'secure.begin': 'Set up',
   'secure.scan': 'Scan this with your authenticator app, then type the code that it shows.',
   'secure.qr': 'QR code for your authenticator app',
+  'secure.open': 'Open in the authenticator app',
   'secure.secret': 'Or type this key into the app:',
   'secure.code': 'Code',
   'secure.codeNote': 'Six digits from your authenticator app, or a recovery code.',

@@ -28,8 +28,9 @@ interface Props {
 
 const TINT = { up: 'bg-up', down: 'bg-down' }
 const MARK = { up: '▲', down: '▼' }
+/** On a narrow screen the padding alone is less than the mark of a change is wide. */
 const SHAPE =
-  'figures flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
+  'figures flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid max-mid:pr-2 scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
 
 /** Why a price cannot be taken, in words. */
 function lockText(match: MatchView, stale: boolean, isClosed: boolean): string {

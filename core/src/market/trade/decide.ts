@@ -12,6 +12,10 @@ import { contradiction, type Part, periodsOf, type Score, type Scores, scoreOf }
 const bad = (reason: string, at: string): Refusal => refuse('incompletedRequest', { reason, at })
 const conflict = (reason: string): Refusal => refuse('requestConflict', { reason })
 
+/** That a match has not begun, and when it will: until then only a refund can be decided of it. */
+const notStarted = ({ fixture }: BookMatch): Refusal =>
+  refuse('matchNotActive', { reason: 'notStarted', starts: fixture.startsAtMs, allowed: 'refunded' })
+
 /** A result as the wire writes it: one form for all states. */
 export type WrittenResult = Partial<Omit<Sheet, 'scores'>> & {
   state: MatchResult['state']
@@ -76,7 +80,7 @@ function placingFault({ placing }: Sheet, { fixture }: BookMatch): Refusal | und
 /** What is wrong with a result as far as anybody can see; undefined when nothing is. */
 function resultFault(match: BookMatch, result: MatchResult, nowMs: number): Refusal | undefined {
   if (result.state === 'refunded') return undefined
-  if (!isStarted(match, nowMs)) return refuse('matchNotActive')
+  if (!isStarted(match, nowMs)) return notStarted(match)
   const sport = sportOf(match.fixture.sport)
   const scores = { ...match.scores, ...result.scores }
   const part = contradiction(sport, result.scores) ?? contradiction(sport, scores)
@@ -155,7 +159,7 @@ export function tellPeriod(
   const { period, score, correct } = told
   const sport = sportOf(match.fixture.sport)
   if (!isPeriod(period) || period === 'FT' || !periodsOf(sport).includes(period)) return bad('unknownPeriod', 'period')
-  if (!isStarted(match, nowMs)) return refuse('matchNotActive')
+  if (!isStarted(match, nowMs)) return notStarted(match)
   const stands = match.scores[period]
   if (isSameDecision(stands ?? null, score)) return conflict('unchanged')
   if (stands && (score ? !correct : match.result)) return conflict('resultExists')

@@ -76,7 +76,11 @@ describe('entering a result', () => {
   })
 
   it('is not for a match that has not begun, unless it never will', async () => {
-    expect(await enter(scene.one, completed(1, 0))).toMatchObject({ statusdesc: 'matchNotActive' })
+    const starts = scene.house.book.match(scene.id)?.fixture.startsAtMs
+    expect(await enter(scene.one, completed(1, 0))).toMatchObject({
+      ...{ status: 0, statusdesc: 'matchNotActive' },
+      params: { reason: 'notStarted', starts, allowed: 'refunded' },
+    })
     const bet = await place(scene, OVER)
     expect(await enter(scene.one, { state: 'refunded' })).toMatchObject({ state: 'done' })
     expect(await outcomeOf(bet)).toBe('refund')

@@ -220,33 +220,39 @@ it('two processes seal one chain, and nothing is sealed twice or left out', asyn
   expect(rows).toEqual([{ n: 0 }])
 })
 
-it('a transaction that is slow to commit is waited for, and its rows are sealed', async () => {
-  const sealer = sealerOf(LEDGER_CHAIN)
-  const written = Promise.withResolvers<void>()
-  const commit = Promise.withResolvers<void>()
-  const slow = house.ownerDb.tx(async (tx) => {
-    await tx.query(
-      `${COPY.replace('forged', 'there')} nextval('transfer_chain_no') FROM transfer WHERE ${second('transfer')}`,
-    )
-    const back = COPY.replace('forged', 'back').replace(
-      "SELECT shard_key, cause, 'back', round, debit, credit",
-      "SELECT shard_key, cause, 'back', round, credit, debit",
-    )
-    await tx.query(`${back} nextval('transfer_chain_no') FROM transfer WHERE ${second('transfer')}`)
-    written.resolve()
-    await commit.promise
-  })
-  await written.promise
-  await bet(1)
-  for (let at = 0; at < 3; at++) expect(await sealer.seal()).toEqual([])
-  expect(sealer.unsealedSeconds()).toBeGreaterThan(0)
-  commit.resolve()
-  await slow
-  const blocks = await sealAtLast(sealer)
-  expect(blocks.map(({ rowCount }) => rowCount)).toEqual([3])
-  expect(sealer.unsealedSeconds()).toBe(0)
-  expect(await faults()).toEqual([])
-})
+it.each([
+  ['others that are done sooner', 1],
+  ['nobody', 0],
+])(
+  'a transaction that is slow to commit is waited for when %s came after it, and its rows are sealed',
+  async (_, after) => {
+    const sealer = sealerOf(LEDGER_CHAIN)
+    const written = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    const slow = house.ownerDb.tx(async (tx) => {
+      await tx.query(
+        `${COPY.replace('forged', `there${after}`)} nextval('transfer_chain_no') FROM transfer WHERE ${second('transfer')}`,
+      )
+      const back = COPY.replace('forged', `back${after}`).replace(
+        `SELECT shard_key, cause, 'back${after}', round, debit, credit`,
+        `SELECT shard_key, cause, 'back${after}', round, credit, debit`,
+      )
+      await tx.query(`${back} nextval('transfer_chain_no') FROM transfer WHERE ${second('transfer')}`)
+      written.resolve()
+      await commit.promise
+    })
+    await written.promise
+    await bet(after)
+    for (let at = 0; at < 3; at++) expect(await sealer.seal()).toEqual([])
+    expect(sealer.unsealedSeconds()).toBeGreaterThan(0)
+    commit.resolve()
+    await slow
+    const blocks = await sealAtLast(sealer)
+    expect(blocks.map(({ rowCount }) => rowCount)).toEqual([2 + after])
+    expect(sealer.unsealedSeconds()).toBe(0)
+    expect(await faults()).toEqual([])
+  },
+)
 
 describe('the ledger in slices', () => {
   const walk = async (size: number) => {

@@ -10,10 +10,10 @@ const SETTLE_MS = 5000
 const BLOCKS_AT_ONCE = 8
 const MARKS_MAX = 100
 
-/** A place in the chain, and the transactions that may still write before it. */
+/** A place in the chain, and a transaction that began after all which may still write before it. */
 interface Mark {
   no: bigint
-  xmax: bigint
+  xid: bigint
   atMs: number
 }
 
@@ -78,13 +78,14 @@ export function createSealer(db: Db, chain: Chain, options: Options): Sealer {
     const drawn = await db.query<{ no: string }>(
       `SELECT CASE WHEN is_called THEN last_value ELSE 0 END::text AS no FROM ${chain.name}_chain_no`,
     )
-    const { rows } = await db.query<{ xmin: string; xmax: string }>(
-      'SELECT pg_snapshot_xmin(s)::text AS xmin, pg_snapshot_xmax(s)::text AS xmax FROM pg_current_snapshot() AS s',
+    // A number of its own: the end of a snapshot is behind the last that is done, and one that began later may still run.
+    const { rows } = await db.query<{ xmin: string; xid: string }>(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin, pg_current_xact_id()::text AS xid',
     )
     const nowMs = realMs()
-    marks.push({ no: BigInt(drawn.rows[0]?.no ?? 0), xmax: BigInt(rows[0]?.xmax ?? 0), atMs: nowMs })
+    marks.push({ no: BigInt(drawn.rows[0]?.no ?? 0), xid: BigInt(rows[0]?.xid ?? 0), atMs: nowMs })
     const xmin = BigInt(rows[0]?.xmin ?? 0)
-    const over = marks.filter(({ xmax, atMs }) => xmax <= xmin && nowMs - atMs >= settleMs)
+    const over = marks.filter(({ xid, atMs }) => xid <= xmin && nowMs - atMs >= settleMs)
     safe = over.at(-1)?.no ?? safe
     marks = marks.filter((mark) => !over.includes(mark))
     // Behind a transaction that does not end, the oldest and the newest are enough.

@@ -88,6 +88,9 @@ export async function openTown(): Promise<Town> {
   }
 }
 
+/** Members whom a crowd of viewers is made of: as many strangers as one network may have at once, before they are known. */
+export const VIEWING = 50
+
 /** A member's token, by his number. */
 export const tokenOf = (at: number): string => createHash('sha256').update(`bench ${at}`).digest('base64url')
 

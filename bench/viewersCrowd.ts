@@ -5,14 +5,12 @@
 import { gunzipSync } from 'node:zlib'
 import { WebSocket } from 'ws'
 import { stampAgeMs } from './stamp.ts'
-import { tokenOf } from './town.ts'
+import { tokenOf, VIEWING } from './town.ts'
 
 const [port = '0', count = '0', seconds = '8'] = process.argv.slice(2)
 const READS_EVERY = 50
 const AT_ONCE = 100
 const JOIN_MS = 5000
-const headers = { cookie: `session=${tokenOf(0)}` }
-const login = JSON.stringify({ op: 'login', session_token: tokenOf(0) })
 const board = JSON.stringify({ op: 'board' })
 
 const sockets: WebSocket[] = []
@@ -37,6 +35,8 @@ function listen(socket: WebSocket, reads: boolean): void {
 }
 
 async function join(at: number): Promise<void> {
+  const token = tokenOf(at % VIEWING)
+  const headers = { cookie: `session=${token}` }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live?frames=gzip`, { perMessageDeflate: false, headers })
   sockets.push(socket)
   socket.on('error', () => {})
@@ -47,17 +47,18 @@ async function join(at: number): Promise<void> {
     setTimeout(resolve, JOIN_MS)
   })
   if (socket.readyState !== socket.OPEN) return void lost++
-  socket.send(login)
+  socket.send(JSON.stringify({ op: 'login', session_token: token }))
   socket.send(board)
   socket.on('close', () => {
     if (isMeasured) lost++
   })
 }
 
-// Once the platform knows the session, nobody counts as a stranger.
-await join(0)
+// Once the platform knows the sessions, nobody counts as a stranger.
+const first = Math.min(VIEWING, Number(count))
+await Promise.all(Array.from({ length: first }, (_, at) => join(at)))
 await new Promise((resolve) => setTimeout(resolve, 500))
-for (let from = 1; from < Number(count); from += AT_ONCE) {
+for (let from = first; from < Number(count); from += AT_ONCE) {
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(count) - from) }, (_, at) => join(from + at)))
 }
 await new Promise((resolve) => setTimeout(resolve, 3000))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createSite } from '../server/src/app/site.ts'
 import { stampedQuote } from './stamp.ts'
-import { matchId, opening, openTown, quotes } from './town.ts'
+import { matchId, opening, openTown, quotes, VIEWING } from './town.ts'
 
 const BATCHES = 50
 const PAGES = join(import.meta.dirname, '..', 'web', 'dist')
@@ -12,10 +12,11 @@ const MATCHES = Number(matches)
 const town = await openTown()
 // A third is live, the rest is to come today; match 1 carries the time of publication in its over/under.
 await town.feed(Array.from({ length: MATCHES }, (_, at) => opening(at, at % 3 === 0 ? -0.5 : 2)).flat())
-await town.members(1)
+await town.members(VIEWING)
 const site = await createSite(town.house, {
   ...{ brand: 'Quarterline', trustProxy: false, log: pino({ level: 'silent' }), pages: PAGES },
-  socketsPerAccount: 10_000,
+  // All of the crowd come from one network, which may have as many as an account.
+  socketsPerAccount: 20_000,
 })
 await site.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${(site.server.address() as { port: number }).port}\n`)

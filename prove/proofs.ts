@@ -8,9 +8,11 @@ import { proofs as fuzzProofs } from './attack/fuzz.ts'
 import { proofs as toolProofs } from './attack/tools.ts'
 import { inWords } from './audit/auditor.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
+import { proofs as fullDiskProofs } from './chaos/fullDisk.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
 import { proofs as leaderProofs } from './chaos/leaders.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
+import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
@@ -69,6 +71,8 @@ export const proofs: readonly Proof[] = [
   ...toolProofs,
   ...chaosProofs,
   ...harmProofs,
+  ...fullDiskProofs,
+  ...tamperedProofs,
   ...standbyProofs,
   ...leaderProofs,
 ]

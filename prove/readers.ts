@@ -8,6 +8,8 @@ import { chaosPlatform } from './chaos/chaosPlatform.ts'
 
 const SLOW = 2000
 const FAST = 10
+/** Whom they are of: one member alone may not open so many in a second, nor ask for so many boards. */
+const MEMBERS = 20
 const AT_ONCE = 100
 /** For this long half of them read nothing, and then catch up. */
 const PAUSE_MS = 15_000
@@ -31,8 +33,9 @@ interface Follower {
   isClosed: boolean
 }
 
-async function logIn(url: string): Promise<string> {
-  const body = JSON.stringify({ account_id: 'demo01', password: 'demo1234' })
+async function logIn(url: string, at: number): Promise<string> {
+  const account = `demo${String(at + 1).padStart(2, '0')}`
+  const body = JSON.stringify({ account_id: account, password: 'demo1234' })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/userlogin`, { method: 'POST', headers, body })
   const { member_profile: profile } = (await answer.json()) as {
@@ -67,12 +70,13 @@ async function follow(url: string, token: string): Promise<Follower> {
   return follower
 }
 
-async function followAll(url: string, token: string, count: number): Promise<Follower[]> {
+async function followAll(url: string, tokens: readonly string[], count: number): Promise<Follower[]> {
   const all: Follower[] = []
   while (all.length < count) {
-    all.push(
-      ...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - all.length) }, () => follow(url, token)))),
-    )
+    const batch = Array.from({ length: Math.min(AT_ONCE, count - all.length) }, (_, at) => {
+      return follow(url, tokens[(all.length + at) % tokens.length] as string)
+    })
+    for (const one of await Promise.all(batch)) all.push(one)
   }
   return all
 }
@@ -86,14 +90,17 @@ async function until(what: () => boolean, withinMs: number, says: () => string):
 }
 
 async function story(url: string, memory: () => number): Promise<string> {
-  const token = await logIn(url)
-  const fast = await followAll(url, token, FAST)
-  const slow = await followAll(url, token, SLOW)
-  await until(
-    () => slow.every(({ snaps }) => snaps > 0),
-    CAUGHT_UP_WITHIN_MS,
-    () => 'not everybody got a snapshot',
-  )
+  const tokens = await Promise.all(Array.from({ length: MEMBERS }, (_, at) => logIn(url, at)))
+  const served = (all: readonly Follower[]) =>
+    until(
+      () => all.every(({ snaps }) => snaps > 0),
+      CAUGHT_UP_WITHIN_MS,
+      () => 'not everybody got a snapshot',
+    )
+  const fast = await followAll(url, tokens, FAST)
+  await served(fast)
+  const slow = await followAll(url, tokens, SLOW)
+  await served(slow)
   await sleep(2000)
   const before = memory()
   let most = before
@@ -138,7 +145,7 @@ async function story(url: string, memory: () => number): Promise<string> {
 async function run(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-readers-'))
   chmodSync(dataDir, 0o755)
-  const platform = chaosPlatform(dataDir, { FEED, SOCKETS_PER_ACCOUNT: String(4 * (SLOW + FAST)) })
+  const platform = chaosPlatform(dataDir, { FEED, SOCKETS_PER_ACCOUNT: String((4 * (SLOW + FAST)) / MEMBERS) })
   try {
     await platform.start()
     return await story(platform.url(), platform.memory)

@@ -8,7 +8,7 @@ import { keepFigure, writePage } from './reliability/figures.ts'
 
 type Ending = 'held' | 'left out' | 'broken'
 
-async function prove({ name, lacks, run }: Proof): Promise<Ending> {
+async function prove({ name, alarms = [], lacks, run }: Proof): Promise<Ending> {
   const missing = lacks?.()
   if (missing !== undefined) {
     process.stdout.write(`– ${name}: left out, ${missing}\n\n`)
@@ -18,6 +18,8 @@ async function prove({ name, lacks, run }: Proof): Promise<Ending> {
   process.stdout.write(`${name} …\n`)
   try {
     const said = (await run()).trimEnd()
+    const unseen = alarms.filter((alarm) => !said.includes(alarm))
+    if (unseen.length > 0) throw new Error(`${said}\nnot seen: ${unseen.join(', ')}`)
     process.stdout.write(`${said}\n✓ ${name}, ${Math.round((performance.now() - sinceMs) / 1000)} s\n\n`)
     keepFigure(name, said.split('\n').at(-1) ?? '')
     return 'held'

@@ -33,14 +33,18 @@ export interface Crowd {
   resend(withinMs: number): Promise<void>
   /** Sends every key again until it is answered. @returns the keys whose answer is not the one given first */
   replay(withinMs: number): Promise<string[]>
-  /** Whether the board is told to one of them now. */
-  seesBoard(): Promise<boolean>
+  /** Asks for far more than anybody may stake, seldom enough to be answered each time. */
+  overreach(until: () => boolean): Promise<void>
+  /** What one of them sees on the board now; nothing where it is not told. */
+  board(): Promise<BoardMatch[]>
   /** How long each request of bets took that was answered, in ms. */
   tookMs(): number[]
   /** How often requests of bets were refused as a whole, by code. */
   refusals(): Map<string, number>
   /** Answers by key. */
   answers(): Map<string, BetAnswer>
+  /** How many bets were taken. */
+  accepted(): number
   /** How many bets had to be sent more than once before there was an answer. */
   doubted(): number
 }
@@ -51,6 +55,9 @@ const REPLAYED_AT_ONCE = 20
 const AFTER_FAILURE_MS = 20
 const BOARD_EVERY = 25
 const WHILE_SHUT_MS = 300
+/** More than the house takes of anybody; a member who is refused two hundred times in a minute rests. */
+const TOO_MUCH = 1e8
+const OVERREACH_EVERY_MS = 800
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -173,24 +180,24 @@ interface CrowdOptions {
   password?: string
 }
 
-/** A crowd of demo members against wherever the platform is at the moment. */
-export function crowd(url: Url, options: CrowdOptions): Crowd {
-  const { sent, refusals, tookMs, send, sendUntil } = openNotes(url)
-  let members: Member[] = []
+/** What members do in their turns: bet as a page does, or ask for too much. */
+function openTurns(url: Url, seed: string, { send }: Pick<ReturnType<typeof openNotes>, 'send'>) {
   let made = 0
+  const openOnes = async (member: Member) => (await board(url, member)).filter(isOpen)
+  function wishOnAny({ chance }: Member, matches: readonly BoardMatch[]): Wish {
+    const match = matches[chance.whole(0, matches.length - 1)] as BoardMatch
+    return wishOn(`${seed}.${++made}`, match, chance)
+  }
 
-  async function betAlone(member: Member, isOver: () => boolean): Promise<void> {
+  async function bet(member: Member, isOver: () => boolean): Promise<void> {
     let matches: BoardMatch[] = []
     for (let turn = 0; !isOver(); turn++) {
-      if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = (await board(url, member)).filter(isOpen)
+      if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = await openOnes(member)
       if (matches.length === 0) {
         await pause(AFTER_FAILURE_MS)
         continue
       }
-      const wishes = Array.from({ length: member.chance.whole(1, 3) }, () => {
-        const match = matches[member.chance.whole(0, matches.length - 1)] as BoardMatch
-        return wishOn(`${options.seed}.${++made}`, match, member.chance)
-      })
+      const wishes = Array.from({ length: member.chance.whole(1, 3) }, () => wishOnAny(member, matches))
       let isShut = false
       const hear: Hear = (one, answer) => {
         keep(one, answer)
@@ -206,13 +213,34 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
     }
   }
 
+  async function overreach(member: Member, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const matches = await openOnes(member)
+      if (matches.length > 0) await send(member, [{ ...wishOnAny(member, matches), bet_amount: TOO_MUCH }], keep)
+      await pause(OVERREACH_EVERY_MS)
+    }
+  }
+
+  return { bet, overreach }
+}
+
+/** A crowd of demo members against wherever the platform is at the moment. */
+export function crowd(url: Url, options: CrowdOptions): Crowd {
+  const notes = openNotes(url)
+  const { sent, refusals, tookMs, sendUntil } = notes
+  const turns = openTurns(url, options.seed, notes)
+  let members: Member[] = []
+
   return {
     async logIn() {
       const names = Array.from({ length: options.members }, (_, at) => `demo${String(at + 1).padStart(2, '0')}`)
       members = await Promise.all(names.map((name) => logIn(url, name, options)))
     },
     async bet(isOver) {
-      await Promise.all(members.map((member) => betAlone(member, isOver)))
+      await Promise.all(members.map((member) => turns.bet(member, isOver)))
+    },
+    async overreach(isOver) {
+      await Promise.all(members.map((member) => turns.overreach(member, isOver)))
     },
     resend(withinMs) {
       return sendUntil(() => [...sent.values()].filter(({ answer }) => answer === undefined), keep, withinMs)
@@ -223,8 +251,9 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
       await sendUntil(unheard, (one, answer) => now.set(one, answer), withinMs)
       return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer)).map(([one]) => one.wish.bet_key)
     },
-    seesBoard: async () => (await board(url, members[0] as Member)).length > 0,
+    board: () => board(url, members[0] as Member),
     ...{ refusals: () => refusals, tookMs: () => tookMs },
+    accepted: () => [...sent.values()].filter(({ answer }) => answer?.bet_id !== undefined).length,
     doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
     answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),
   }

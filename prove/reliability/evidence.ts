@@ -1,8 +1,9 @@
-/** Which tests and proofs show which requirement: each says so itself, by ids in brackets at the end of its name. */
+/** Which tests and proofs show which requirement, or an alarm: each says so itself, in brackets at the end of its name. */
+import { ALARM_NAMES, type AlarmName } from '@quarterline/core/base/alarm'
 import type { Files } from '../../boot/tidy/source.ts'
 import { isTest } from '../../boot/tidy/source.ts'
 
-/** A test or proof that shows a requirement. */
+/** A test or proof that shows a requirement, or an alarm that calls. */
 export interface Evidence {
   name: string
   /** The test's file, from the root of the repository; none for a proof. */
@@ -10,7 +11,8 @@ export interface Evidence {
   ids: readonly string[]
 }
 
-const ID = String.raw`[A-Z]\d{1,2}`
+/** A requirement's id, or an alarm's name. */
+const ID = String.raw`(?:[A-Z]\d{1,2}|${ALARM_NAMES.join('|')})`
 const MARKS = String.raw`(?:\s*\[${ID}\])+`
 /** A test's name as it is written: the first argument of `it`, `test`, or of what their `each` gave. */
 const NAMED = new RegExp(
@@ -19,7 +21,7 @@ const NAMED = new RegExp(
 )
 const AT_END = new RegExp(`(${MARKS})$`)
 
-const idsOf = (marks: string) => [...marks.matchAll(/[A-Z]\d{1,2}/g)].map(([id]) => id)
+const idsOf = (marks: string) => [...marks.matchAll(new RegExp(ID, 'g'))].map(([id]) => id)
 
 /** A name as a person reads it: what `each` fills in is left open. */
 const spoken = (name: string) =>
@@ -37,8 +39,8 @@ export function testEvidence(files: Files): Evidence[] {
     )
 }
 
-/** What a proof's name says that it shows. */
-export function proofEvidence(name: string): Evidence {
+/** What a proof's name says that it shows, and the alarms that it sees. */
+export function proofEvidence(name: string, alarms: readonly AlarmName[] = []): Evidence {
   const marks = AT_END.exec(name)?.[1] ?? ''
-  return { name: name.slice(0, name.length - marks.length), ids: idsOf(marks) }
+  return { name: name.slice(0, name.length - marks.length), ids: [...idsOf(marks), ...alarms] }
 }

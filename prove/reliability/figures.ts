@@ -26,7 +26,10 @@ export function keepFigure(proof: string, figure: string): void {
 /** What the page is made from, as the clone stands. */
 export function known() {
   const tests = testEvidence(readFiles(root)).sort((a, b) => (`${a.file}` < `${b.file}` ? -1 : 1))
-  return { evidence: [...tests, ...proofs.map(({ name }) => proofEvidence(name))], figures: readFigures() }
+  return {
+    evidence: [...tests, ...proofs.map(({ name, alarms }) => proofEvidence(name, alarms))],
+    figures: readFigures(),
+  }
 }
 
 /** Writes docs/reliability.md anew. */

@@ -1,4 +1,5 @@
 /** docs/reliability.md out of the requirements, the tests and proofs that name them, and what the proofs saw last. */
+import { ALARM_NAMES } from '@quarterline/core/base/alarm'
 import type { Evidence } from './evidence.ts'
 import { GROUPS, type Requirement } from './requirements.ts'
 
@@ -45,9 +46,38 @@ function countLine(known: Known): string {
   return `**${count('met')} of ${REQUIREMENTS.length} met by a test that can fail** (✓); ${rest}.`
 }
 
+/** Alarms that no failure of a proof calls, and no test. */
+export const unseenAlarms = (known: Known): string[] => ALARM_NAMES.filter((name) => shown(known, name).length === 0)
+
+/** Where an alarm was called: by harm to real processes, if there is any, and else by a test. */
+function alarmLine(known: Known, alarm: string): string {
+  const all = shown(known, alarm)
+  const proofs = all.filter(({ file }) => !file)
+  const lines = (proofs.length > 0 ? proofs : all).map(({ name, file }) => {
+    if (file) return `${name} ([${file.split('/').at(-1)}](../${file}))`
+    const last = known.figures[name]
+    return `${name}${last?.figure.includes(alarm) ? ` (${last.on})` : ', **not run yet**'}`
+  })
+  return `| \`${alarm}\` | ${proofs.length > 0 ? 'real processes' : 'a test'} | ${lines.join('; ') || '**nothing calls it**'} |`
+}
+
+/** Every alarm with what calls it. */
+function alarmTable(known: Known): string {
+  const head = [
+    '## Alarms',
+    '',
+    'What each means and what to do about it stands in [metrics.md](metrics.md). Real processes are harmed until it calls; what',
+    'takes a quarter of an hour or more, or looks once a day, is called in a test.',
+    '',
+    '| alarm | called by | where |',
+    '|---|---|---|',
+  ]
+  return [...head, ...ALARM_NAMES.map((name) => alarmLine(known, name))].join('\n')
+}
+
 /** Ids that tests or proofs name and nobody knows. */
 export function unknownIds({ evidence }: Known): string[] {
-  const known = new Set(REQUIREMENTS.map(({ id }) => id))
+  const known = new Set<string>([...REQUIREMENTS.map(({ id }) => id), ...ALARM_NAMES])
   return evidence.flatMap(({ name, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${id}: ${name}`))
 }
 
@@ -64,5 +94,5 @@ export function pageOf(known: Known): string {
     '',
     countLine(known),
   ]
-  return `${[head.join('\n'), ...groups].join('\n\n')}\n`
+  return `${[head.join('\n'), ...groups, alarmTable(known)].join('\n\n')}\n`
 }

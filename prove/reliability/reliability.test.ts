@@ -1,9 +1,10 @@
 /** docs/reliability.md is what the tests and proofs make of it, and what they name exists. */
 import { readFileSync } from 'node:fs'
+import { ALARM_NAMES } from '@quarterline/core/base/alarm'
 import { expect, test } from 'vitest'
 import { proofEvidence, testEvidence } from './evidence.ts'
 import { known, PAGE } from './figures.ts'
-import { pageOf, REQUIREMENTS, unknownIds } from './page.ts'
+import { pageOf, REQUIREMENTS, unknownIds, unseenAlarms } from './page.ts'
 
 test('the page is the one that npm run reliability writes', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(pageOf(known()))
@@ -15,10 +16,20 @@ test('every id that a test or proof names is one of the 74, each of which stands
   expect(REQUIREMENTS).toHaveLength(74)
 })
 
+test('every alarm is called by harm to real processes, or by a test that names it', () => {
+  expect(unseenAlarms(known())).toEqual([])
+  expect(unseenAlarms({ evidence: [proofEvidence('kills [B1]', ['feedSilent'])], figures: {} })).not.toContain(
+    'feedSilent',
+  )
+  expect(unseenAlarms({ evidence: [proofEvidence('a day [feedLate]')], figures: {} })).not.toContain('feedLate')
+  expect(unseenAlarms({ evidence: [], figures: {} })).toEqual([...ALARM_NAMES])
+})
+
 test.each([
   [`it('a bet ${'[L6]'}', () => {})`, 'a bet', ['L6']],
   [`test('two of them ${'[L6] [A6]'}', { timeout: 1 }, () => {})`, 'two of them', ['L6', 'A6']],
   [`it.each([1])('%i of them ${'[B1]'}', () => {})`, '… of them', ['B1']],
+  [`it('an alarm ${'[T4] [filesChanged]'}', () => {})`, 'an alarm', ['T4', 'filesChanged']],
   [`it(\n  'far down ${'[L12]'}',\n  () => {})`, 'far down', ['L12']],
 ])('%s is read', (text, name, ids) => {
   expect(testEvidence(new Map([['server/src/x.test.ts', text]]))).toEqual([{ name, file: 'server/src/x.test.ts', ids }])

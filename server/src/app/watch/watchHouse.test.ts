@@ -1,12 +1,16 @@
 /** What a house tells of itself: the figures by their names as they are documented, and the alarms that failures call. */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ALARM_NAMES, ALARMS, type AlarmName } from '@quarterline/core/base/alarm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import type { Db } from '../../kit/db.ts'
+import type { Step } from '../../kit/product.ts'
+import { createWatch } from '../../kit/watch/watch.ts'
+import { watchChains } from './watchChains.ts'
 import { watchProcess } from './watchHouse.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/metrics.md')
@@ -91,6 +95,39 @@ it('what fails calls its alarm, in the log and in the figures [O2]', async () =>
   const said = told.filter(({ alarm }) => alarm === 'feedSilent').map(({ msg }) => msg)
   expect(said).toEqual(['Alarm feedSilent: quarterline_feed_up is 0'])
   expect(house.watch.firing().map(({ name }) => name)).toEqual(['feedSilent', 'quarantined'])
+})
+
+it('a transaction that never ends and a ledger that cannot be read call their alarms [chainBehind] [ledgerUnaudited]', async () => {
+  let laterMs = 0
+  const now = performance.now.bind(performance)
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs)
+  onTestFinished(() => spy.mockRestore())
+  let isAway = false
+  const tx: Db['tx'] = (work) => (isAway ? Promise.reject(new Error('away')) : house.db.tx(work))
+  const watch = createWatch(() => performance.now())
+  const dataDir = mkdtempSync(join(tmpdir(), 'behind-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const parts = { db: { ...house.db, tx }, watch, log: pino({ level: 'silent' }), dataDir }
+  const steps = watchChains({ ...parts, pace: { settleMs: 0, waitMs: 0 } })
+  const run = (name: string) => (steps.find((step) => step.name === name) as Step).run()
+  const calls = () => {
+    watch.tick()
+    return watch.firing().map(({ name }) => name)
+  }
+  await run('ledger audit')
+  // What the house was furnished with is not sealed while this may still write before it.
+  await house.ownerDb.tx(async (tx) => {
+    await tx.query('SELECT pg_current_xact_id()')
+    for (laterMs of [0, 445_000, 890_000]) await run('seal')
+    expect(calls()).toEqual([])
+    laterMs = 910_000
+    await run('seal')
+    expect(calls()).toEqual(['chainBehind'])
+  })
+  isAway = true
+  laterMs = 1_810_000
+  await expect(run('ledger audit')).rejects.toThrow('away')
+  expect(calls()).toContain('ledgerUnaudited')
 })
 
 it('operators see the alarms, the figures and the last hour, and nobody else does', async () => {

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { watchDeployed } from './deployed.ts'
 import { createWatch } from './watch.ts'
 
-it('a file that was changed, put there or taken away is named and calls the alarm; as it was, all is well [T4]', async () => {
+it('a file that was changed, put there or taken away is named and calls the alarm; as it was, all is well [T4] [filesChanged]', async () => {
   const root = mkdtempSync(join(tmpdir(), 'deployed-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'src', 'deep'), { recursive: true })

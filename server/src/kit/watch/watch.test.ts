@@ -1,6 +1,7 @@
 /** The watch: alarms begin and end by the figures, the last hour is kept and no more, and each figure is what it measures. */
 import { ALARM_NAMES } from '@quarterline/core/base/alarm'
 import { expect, it, vi } from 'vitest'
+import { createArchiveFigures } from '../keep/archiveFigures.ts'
 import { createDatabaseFigures } from './databaseFigures.ts'
 import type { Figure } from './figure.ts'
 import { createProcessFigures } from './processFigures.ts'
@@ -114,4 +115,21 @@ it('a database that hangs is slow, then away, and asked once only; one that refu
   answer.resolve({ rows: [] })
   await database.look()
   expect(read()[0]).toBe(1)
+})
+
+it('an archive that takes nothing for an hour calls its alarm; where nothing is archived there is none [archiveOld]', async () => {
+  const watch = createWatch(() => 0)
+  let rows: { seconds: number }[] = []
+  const archive = createArchiveFigures({ query: async () => ({ rows }) } as never, '/nowhere')
+  watch.add(archive)
+  const calls = async () => {
+    await archive.look()
+    watch.tick()
+    return watch.firing().map(({ name }) => name)
+  }
+  expect(await calls()).toEqual([])
+  rows = [{ seconds: 3599 }]
+  expect(await calls()).toEqual([])
+  rows = [{ seconds: 3601 }]
+  expect(await calls()).toEqual(['archiveOld'])
 })

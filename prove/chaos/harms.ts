@@ -1,0 +1,241 @@
+/** The ways in which a house is harmed without being killed, each with the alarms that must call while it lasts. */
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AlarmName } from '@quarterline/core/base/alarm'
+import type { Chance } from '@quarterline/core/base/chance'
+import { clusterDir } from '../../server/src/kit/postgres/cluster.ts'
+import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clusterProcesses.ts'
+import { alarmed } from './alarmed.ts'
+import { until } from './chaosPlatform.ts'
+import type { Hosted } from './hosted.ts'
+import { holdBets, moveIntoSureWin, refuseSettling, shut } from './inside.ts'
+
+const FAKE_CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
+export const BACK_WITHIN_MS = 60_000
+/** A result that is not followed calls after a minute, as does what is refused of all bets of a minute; the watch over sure wins takes one for its round. */
+const MINUTES_MS = 240_000
+/** So slow that the source tells more than can be written, one of which is right for this machine; and slower than a database may be. */
+const FALLS_BEHIND_MS = [40, 80, 140, 220] as const
+const FALLS_BEHIND_FOR_MS = 6000
+const CRAWL_MS = 700
+const [HELD_MS, FREE_MS] = [600, 300]
+
+/** Where a harm finds what it harms. */
+export interface Ground extends Hosted {
+  chance: Chance
+  /** Of the database's server. */
+  dataDir: string
+  /** The owner's way to the database, past everything that is harmed. */
+  url: string
+}
+
+export interface Harm {
+  name: string
+  /** The alarms that must call while it lasts. */
+  alarms?: readonly AlarmName[]
+  /** Nobody else bets meanwhile. */
+  isAlone?: boolean
+  lacks?(): boolean
+  strike(ground: Ground): Promise<void>
+}
+
+const clockOf = (dataDir: string) => join(dataDir, 'clock')
+
+/** Puts the server's clock so many seconds off. */
+export const putClock = (dataDir: string, seconds: number): void =>
+  writeFileSync(clockOf(dataDir), `${seconds < 0 ? '' : '+'}${seconds}s`)
+
+/** The environment of a server whose clock can be put. */
+export function fakedClock(dataDir: string): NodeJS.ProcessEnv {
+  if (!existsSync(FAKE_CLOCK)) return {}
+  return {
+    LD_PRELOAD: FAKE_CLOCK,
+    FAKETIME_TIMESTAMP_FILE: clockOf(dataDir),
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
+}
+
+/** A COMMIT is cut when one passes: with nobody betting none would. */
+const cutAtCommit = (fate: 'delivered' | 'lost') => async (ground: Ground) => {
+  const { cable, chance } = ground
+  const wanted = cable.cuts() + chance.whole(3, 8)
+  cable.cutAtCommit(wanted - cable.cuts(), fate)
+  await until(() => cable.cuts() >= wanted, BACK_WITHIN_MS, 'a COMMIT to be cut')
+}
+
+/** Waits for alarms in any order. */
+const allAlarmed = async ({ platform }: Ground, alarms: readonly AlarmName[], withinMs?: number) => {
+  for (const alarm of alarms) await alarmed(platform, alarm, withinMs)
+}
+
+/** Does something again and again until an alarm calls. */
+async function again(ground: Ground, alarm: AlarmName, turn: () => Promise<void>): Promise<void> {
+  let isOver = false
+  const turns = (async () => {
+    while (!isOver) await turn()
+  })()
+  await alarmed(ground.platform, alarm, MINUTES_MS).finally(() => {
+    isOver = true
+  })
+  await turns
+}
+
+const SIMPLE: readonly Harm[] = [
+  { name: 'COMMIT delivered and not answered', strike: cutAtCommit('delivered') },
+  { name: 'COMMIT lost', strike: cutAtCommit('lost') },
+  { name: 'network cut', strike: async ({ cable }) => cable.cut() },
+  {
+    name: 'network slow',
+    async strike({ cable, chance }) {
+      cable.delay(chance.whole(50, 300))
+      await sleep(3000)
+      cable.delay(0)
+    },
+  },
+  {
+    name: 'server held',
+    async strike({ platform, chance }) {
+      platform.hold()
+      await sleep(chance.whole(2000, 6000))
+      platform.goOn()
+    },
+  },
+  {
+    name: 'database killed',
+    async strike({ dataDir }) {
+      const [first] = clusterProcesses(clusterDir(dataDir)).sort((a, b) => a - b)
+      if (first) sendSignal(first, 'SIGKILL')
+    },
+  },
+]
+
+const LASTING: readonly Harm[] = [
+  {
+    name: 'database away',
+    alarms: ['databaseAway', 'feedSilent'],
+    async strike(ground) {
+      const { cable } = ground
+      const home = cable.target()
+      // A port on which nobody listens.
+      cable.lead(1)
+      await allAlarmed(ground, ['databaseAway', 'feedSilent']).finally(() => cable.lead(home))
+    },
+  },
+  {
+    name: 'network crawling',
+    alarms: ['databaseSlow', 'feedLate'],
+    async strike(ground) {
+      let at = 0
+      const crawl = async () => {
+        ground.cable.delay(FALLS_BEHIND_MS[at++ % FALLS_BEHIND_MS.length] ?? 0)
+        await sleep(FALLS_BEHIND_FOR_MS)
+      }
+      const slow = () => {
+        ground.cable.delay(CRAWL_MS)
+        return alarmed(ground.platform, 'databaseSlow', BACK_WITHIN_MS)
+      }
+      await again(ground, 'feedLate', crawl)
+        .then(slow)
+        .finally(() => ground.cable.delay(0))
+    },
+  },
+  {
+    name: 'server held again and again',
+    alarms: ['loopDelayed'],
+    async strike(ground) {
+      await again(ground, 'loopDelayed', async () => {
+        ground.platform.hold()
+        await sleep(HELD_MS)
+        ground.platform.goOn()
+        await sleep(FREE_MS)
+      })
+    },
+  },
+  ...[3600, -3600].map(
+    (seconds): Harm => ({
+      name: seconds > 0 ? 'clock an hour on' : 'clock an hour back',
+      alarms: ['clockJumped'],
+      lacks: () => !existsSync(FAKE_CLOCK),
+      async strike(ground) {
+        putClock(ground.dataDir, seconds)
+        await alarmed(ground.platform, 'clockJumped').finally(() => putClock(ground.dataDir, 0))
+      },
+    }),
+  ),
+]
+
+/** What is harmed from within: by the database, by who works here, by members. */
+const INSIDE: readonly Harm[] = [
+  {
+    name: 'bets held by somebody who never ends',
+    alarms: ['betsWaitLong', 'settlementBehind'],
+    async strike(ground) {
+      const held = await holdBets(ground.url)
+      await allAlarmed(ground, ['betsWaitLong', 'settlementBehind'], MINUTES_MS).finally(held.letGo)
+    },
+  },
+  {
+    name: 'bets that cannot be settled',
+    alarms: ['quarantined'],
+    async strike(ground) {
+      const refusal = await refuseSettling(ground.url)
+      await alarmed(ground.platform, 'quarantined', MINUTES_MS).finally(refusal.end)
+      await refusal.release(ground.platform.url())
+    },
+  },
+  {
+    name: 'a price moved too far',
+    alarms: ['sureWin'],
+    async strike(ground) {
+      const matches = await ground.people.board()
+      const takeBack = await moveIntoSureWin(ground.platform.url(), matches)
+      await alarmed(ground.platform, 'sureWin', MINUTES_MS).finally(takeBack)
+    },
+  },
+  {
+    name: 'shut and forgotten',
+    alarms: ['shutForMaintenance'],
+    async strike(ground) {
+      const open = await shut(ground.url)
+      await alarmed(ground.platform, 'shutForMaintenance').finally(open)
+    },
+  },
+  {
+    name: 'nothing but refusals',
+    alarms: ['refusalsJump'],
+    isAlone: true,
+    async strike({ platform, people }) {
+      let isOver = false
+      const asking = people.overreach(() => isOver)
+      await alarmed(platform, 'refusalsJump', MINUTES_MS).finally(() => {
+        isOver = true
+      })
+      await asking
+    },
+  },
+]
+
+const HARMS: readonly Harm[] = [...SIMPLE, ...LASTING, ...INSIDE]
+
+/** Every alarm that one of them causes. */
+export const HARMS_ALARMS: readonly AlarmName[] = [...new Set(HARMS.flatMap(({ alarms = [] }) => alarms))]
+
+/** A harm with the alarms it calls, in words. */
+export const harmInWords = ({ name, alarms }: Harm): string => `${name}${alarms ? ` (${alarms.join(', ')})` : ''}`
+
+/** What this machine cannot do. */
+export const lackingHarms = (): Harm[] => HARMS.filter(({ lacks }) => lacks?.())
+
+/** The same harms in an order that is drawn, those that this machine can do. */
+export function shuffledHarms(chance: Chance): Harm[] {
+  const left = HARMS.filter(({ lacks }) => !lacks?.())
+  const order: Harm[] = []
+  while (left.length > 0) {
+    const at = chance.whole(0, left.length - 1)
+    order.push(left[at] as Harm)
+    left.splice(at, 1)
+  }
+  return order
+}

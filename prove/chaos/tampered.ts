@@ -1,0 +1,73 @@
+/**
+ * Somebody writes past a house that runs: a balance and a transfer that is sealed. Both are found, their alarms call, verify
+ * names them; put back as they were, all is well.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
+import type { Proof } from '../proof.ts'
+import { alarmed } from './alarmed.ts'
+import { until } from './chaosPlatform.ts'
+import { type Hosted, hosted } from './hosted.ts'
+import { asOwner } from './inside.ts'
+
+/** What was written waits a minute for more before it is sealed. */
+const SEALED_WITHIN_MS = 180_000
+const FOUND_WITHIN_MS = 60_000
+const SEALED = /"chain":"transfer"[^\n]*"msg":"Sealed"/
+const PAST_THE_HOUSE = 'SET session_replication_role = replica'
+/** Of a member who does not bet here. */
+const balance = (by: string) =>
+  `UPDATE ledger_account SET balance = balance ${by} WHERE id = (SELECT cash_id FROM member WHERE account_id = 'demo19')`
+/** One letter of a transfer in the last sealed block. */
+const letter = (reason: string) =>
+  `UPDATE transfer SET reason = ${reason} WHERE chain_no =
+     (SELECT max(chain_no) FROM transfer WHERE chain_no <= (SELECT max(to_no) FROM chain_block WHERE chain = 'transfer'))`
+
+async function story({ platform, underLoad }: Hosted, url: string): Promise<string> {
+  await underLoad(() => until(() => SEALED.test(platform.log()), SEALED_WITHIN_MS, 'a sealed block'))
+  const fromMs = performance.now()
+  // The ledger is walked over every ten minutes, and when a process begins.
+  await platform.kill('server')
+  await asOwner(url, PAST_THE_HOUSE, balance('+ 1'), letter(`reason || '.'`))
+  await platform.start()
+  for (const alarm of ['chainBroken', 'ledgerDifference'] as const) await alarmed(platform, alarm, FOUND_WITHIN_MS)
+  const foundMs = Math.round(performance.now() - fromMs)
+  const { code, said } = await platform.verify()
+  if (code === 0 || !/was changed after it was sealed/.test(said) || !/its transfers/.test(said))
+    throw new Error(`verify ended with ${code} and said:\n${said}`)
+  await platform.kill('server')
+  await asOwner(url, PAST_THE_HOUSE, balance('- 1'), letter(`left(reason, -1)`))
+  await platform.start()
+  return `a balance and a sealed transfer changed past the house (ledgerDifference, chainBroken), found after ${foundMs} ms, named by verify and put back`
+}
+
+async function run(seed: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-tampered-'))
+  chmodSync(dataDir, 0o755)
+  const postgres = await startPostgres({ dataDir, log: { warn: () => {} } })
+  let told = ''
+  try {
+    const url = postgres.ownerUrl
+    const stood = await hosted({
+      ...{ seed, url: () => url },
+      async story(house) {
+        told = await story(house, url)
+      },
+    })
+    return `${told}; all ${stood} acknowledged are there once, verify clean`
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+/** For `npm run prove`. */
+export const proofs: readonly Proof[] = [
+  {
+    name: 'a balance and a sealed transfer changed past a house that runs [L2] [T2] [O2]',
+    alarms: ['ledgerDifference', 'chainBroken'],
+    run: () => run('1'),
+  },
+]

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import { packed } from '../packed.ts'
 import { type BackDoor, shutBack } from './back.ts'
 import { openConnections } from './connection/connections.ts'
+import { createPace, paceRefusals } from './connection/pace.ts'
 import { serveDocuments } from './documents.ts'
 import { packAnswers, sendPacked } from './encoding.ts'
 import { setHeaders } from './headers.ts'
@@ -116,6 +117,10 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     routerOptions: { maxParamLength: 200 },
   })
   const { isStopping } = connections.endInOrder(app)
+  paceRefusals(
+    app,
+    createPace(() => performance.now()),
+  )
   // Shapes are checked by the route itself, which answers in the catalogue's codes.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)

@@ -118,13 +118,13 @@ it('tells how old its archive is, from the first piece that it did not take on',
   const { figures, look } = createArchiveFigures(db, dataDir)
   await look()
   const read = () => figures.map((figure) => figure.read())
-  expect(read()).toEqual([expect.any(Number), 0])
+  expect(read()).toEqual([1, expect.any(Number), 0])
   writeFileSync(join(clusterDir(dataDir), 'archive_gap'), '000000010000000000000001\n000000010000000000000002\n')
   await look()
-  expect(read()).toEqual([expect.any(Number), 2])
+  expect(read()).toEqual([1, expect.any(Number), 2])
   await takeBackup(postgres.ownerUrl, clusterDir(dataDir), join(base, 'other'))
   await look()
-  expect(read()).toEqual([expect.any(Number), 0])
+  expect(read()).toEqual([1, expect.any(Number), 0])
 })
 
 it('is restored from the backup alone, without its archive', () => {
@@ -138,7 +138,13 @@ it('refuses in a sentence what cannot be restored, and leaves nothing of it', as
   expect(run('restore', ['--to-time', '2020-01-01T00:00:00Z'], target)).toMatchObject({ code: 1 })
   expect(run('restore', ['--to-time', 'yesterday'], target)).toMatchObject({ code: 2 })
   const late = run('restore', ['--to-time', new Date(Date.now() + 3_600_000).toISOString()], target)
-  expect(late).toMatchObject({ code: 1, said: 'The log does not reach that instant: it ends before.\n' })
+  expect(late).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^The log does not reach that instant: .* \S+Z[.] /),
+  })
+  const reach = Date.parse(/of (\S+Z)/.exec(late.said)?.[1] ?? '')
+  expect(reach).toBeGreaterThan(Date.parse(backup.manifest.endedAt))
+  expect(reach).toBeLessThanOrEqual(Date.now())
   expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
   expect(run('restore', [], { DATA_DIR: dataDir, ARCHIVE_DIR: '' })).toMatchObject({ code: 1 })
 })

@@ -67,15 +67,32 @@ function recoverySettings({ archive, toTime }: Wanted): Record<string, string> {
   }
 }
 
-const IN_WORDS: [RegExp, string][] = [
-  [/recovery ended before configured recovery target/, 'The log does not reach that instant: it ends before.'],
-  [/before consistent recovery point/, 'The backup is younger than that instant: take an older one.'],
-  [/could not locate required checkpoint|invalid checkpoint/, 'The backup holds no beginning that can be followed.'],
+/** The last change that the server found in the log: it says so before it ends. */
+const LAST = /last completed transaction was at log time (\S+) (\S+?)([+-]\d\d)\b/
+
+/** How far the log goes, to the millisecond; without a change in it no further than the backup. */
+function reachOf(said: string, { manifest }: Backup): string {
+  const [, date, time, zone] = LAST.exec(said) ?? []
+  const at = Date.parse(`${date}T${time}${zone}:00`)
+  return Number.isNaN(at) ? manifest.endedAt : new Date(at).toISOString()
+}
+
+const IN_WORDS: [RegExp, (reach: string) => string][] = [
+  [
+    /recovery ended before configured recovery target/,
+    (reach) =>
+      `The log does not reach that instant: its last change is of ${reach}. Ask for one before it, or for all of the log without --to-time.`,
+  ],
+  [/before consistent recovery point/, () => 'The backup is younger than that instant: take an older one.'],
+  [
+    /could not locate required checkpoint|invalid checkpoint/,
+    () => 'The backup holds no beginning that can be followed.',
+  ],
 ]
 
-function inWords(error: Error): Error {
+function inWords(error: Error, backup: Backup): Error {
   const words = IN_WORDS.find(([pattern]) => pattern.test(error.message))?.[1]
-  return words ? new NotRestored(words, { cause: error }) : error
+  return words ? new NotRestored(words(reachOf(error.message, backup)), { cause: error }) : error
 }
 
 /** Restores a backup into a data directory that holds no house; the caller holds its lock. Whatever fails leaves nothing. */
@@ -85,7 +102,7 @@ export function restoreBackup(wanted: Wanted): Promise<void> {
     await copyBack(wanted, clusterDir(making))
     const more = () => recoverySettings(wanted)
     const starting = startPostgres({ dataDir: making, log: { warn: () => {} }, more })
-    const postgres = await starting.catch((error: Error) => Promise.reject(inWords(error)))
+    const postgres = await starting.catch((error: Error) => Promise.reject(inWords(error, wanted.backup)))
     await wanted.check(postgres).finally(() => postgres.stop())
   })
 }

@@ -9,6 +9,7 @@ import type { WarmSource } from '../feed/source.ts'
 import { type Bus, createBus, NO_BUS } from '../kit/cluster/bus.ts'
 import { createLease } from '../kit/cluster/lease.ts'
 import { connectNats } from '../kit/cluster/nats.ts'
+import { joinPresent } from '../kit/cluster/present.ts'
 import type { Config, ProcessRole } from '../kit/config.ts'
 import { type Db, openDb } from '../kit/db.ts'
 import { watchLoad } from '../kit/http/load.ts'
@@ -156,6 +157,10 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
   const { role = 'all' } = config
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
+  // On a database of our own no other process can be at work.
+  const isAlone = config.databaseUrl === undefined
+  const joining = { self, isOnBus: config.natsUrl !== undefined }
+  const present = isAlone ? undefined : await joinPresent(db, joining)
   const bus = await openBus(db, self, { config, log })
   const lease = createLease(db, 'book', self)
   const house = await openHouse(db, {
@@ -175,8 +180,6 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
   const chains = watchChains({ ...house, log, dataDir })
   const steps = [...stepsOf(house, { log, months }), ...watching.steps, ...chains]
   const workers = startWorkers(stepsFor(steps, role), log)
-  // On a database of our own no other process can be at work.
-  const isAlone = config.databaseUrl === undefined
   const book = playBookRole(house, { lease, workers, log, isAlone, feed: config.feed, source })
   house.watch.add(book)
   const mayLead = role === 'all' || role === 'book'
@@ -191,6 +194,7 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
       await workers.stop()
       watching.stop()
       await bus.close()
+      await present?.leave()
       await Promise.all([db.close(), reads.close()])
     },
   }

@@ -1,5 +1,6 @@
 /** The platform as a process: its parts started in order, stopped in reverse, and never left behind. */
 
+import { join } from 'node:path'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import { warmSource } from '../feed/source.ts'
 import { ConfigError, readConfigOrExit } from '../kit/config.ts'
@@ -18,6 +19,7 @@ const config = readConfigOrExit()
 const stops: (() => Promise<void>)[] = []
 let log: Log | undefined
 let stopping = false
+let asked = false
 
 // A terminal that has gone away must not stop us from stopping.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -33,8 +35,12 @@ const stop = async (code: number): Promise<void> => {
       code = 1
     }
   }
+  if (asked)
+    say(code === 0 ? 'Stopped.' : `Stopped, and not everything of it cleanly: ${join(config.dataDir, 'server.log')}`)
   process.exit(code)
 }
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 // Nothing may hold back the database, which is stopped last and has limits of its own.
 const withinTime = (step: Promise<void>): Promise<void> =>
@@ -44,6 +50,8 @@ const withinTime = (step: Promise<void>): Promise<void> =>
   ])
 
 const onSignal = (): void => {
+  if (!asked) say('Stopping: what was begun is finished first.')
+  asked = true
   log?.info('Asked to stop')
   void started.finally(() => stop(0))
 }
@@ -86,7 +94,7 @@ const start = async (): Promise<void> => {
   const platform = await startPlatform({ config, ownerUrl, appUrl, log, logFile: opened.file, phases, source, demo })
   stops.push(() => platform.stop())
   log.info({ phases: phases.taken() }, 'Open')
-  process.stdout.write(`${[platform.address, ...platform.banner].join('\n')}\n`)
+  say([platform.address, ...platform.banner].join('\n'))
 }
 
 const inWords = (error: NodeJS.ErrnoException): string => {

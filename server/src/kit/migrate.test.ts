@@ -77,6 +77,8 @@ const another = async (): Promise<pg.Client> => {
   return other
 }
 
+const IS_WAITING = `SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation WHERE c.relname = 'busy' AND NOT l.granted`
+
 test('one that has to wait for a lock holds up nobody behind it, and is applied once it can be', async () => {
   file('0001_first.sql', 'CREATE TABLE busy (x int)')
   await run()
@@ -85,8 +87,7 @@ test('one that has to wait for a lock holds up nobody behind it, and is applied 
   file('0002_second.sql', 'ALTER TABLE busy ADD y int')
   const waits: string[] = []
   const migrating = migrate(database.ownerUrl, { dir, onWait: (name) => waits.push(name) })
-  const isWaiting = `SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation WHERE c.relname = 'busy' AND NOT l.granted`
-  while ((await client.query(isWaiting)).rowCount === 0) await sleep(10)
+  while ((await client.query(IS_WAITING)).rowCount === 0) await sleep(10)
   // It queues behind the migration, which would wait for the holder for ever.
   await reader.query('INSERT INTO busy VALUES (2)')
   await holder.query('COMMIT')
@@ -97,6 +98,22 @@ test('one that has to wait for a lock holds up nobody behind it, and is applied 
     { x: 2, y: null },
   ])
   await Promise.all([holder.end(), reader.end()])
+})
+
+test('what was written while it waited is carried along, also where the database serializes everything', async () => {
+  file('0001_first.sql', 'CREATE TABLE busy (x int)')
+  await run()
+  const holder = await another()
+  await holder.query('BEGIN; INSERT INTO busy VALUES (1)')
+  file('0002_second.sql', 'ALTER TABLE busy RENAME TO former; CREATE TABLE busy AS SELECT * FROM former')
+  const url = new URL(database.ownerUrl)
+  url.searchParams.set('options', '-c default_transaction_isolation=serializable')
+  const migrating = migrate(url.href, { dir })
+  while ((await client.query(IS_WAITING)).rowCount === 0) await sleep(10)
+  await holder.query('COMMIT')
+  await migrating
+  expect((await holder.query('SELECT x FROM busy')).rows).toEqual([{ x: 1 }])
+  await holder.end()
 })
 
 test('which migrations there were can be read while one runs', async () => {

@@ -137,7 +137,8 @@ const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
 }
 
 const applyNext = async (client: pg.Client, migrations: Migration[]): Promise<boolean> => {
-  await client.query('BEGIN')
+  // Each statement sees what was committed before it: a table that is copied after it was waited for is copied as it then was.
+  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED')
   try {
     // Another process that migrates is waited for as long as it takes; whoever only looks is not held up.
     await client.query(`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0;

@@ -189,8 +189,7 @@ const INSIDE: readonly Harm[] = [
     name: 'a price moved too far',
     alarms: ['sureWin'],
     async strike(ground) {
-      const matches = await ground.people.board()
-      const takeBack = await moveIntoSureWin(ground.platform.url(), matches)
+      const takeBack = await moveIntoSureWin(ground.platform.url(), ground.people.board)
       await alarmed(ground.platform, 'sureWin', MINUTES_MS).finally(takeBack)
     },
   },

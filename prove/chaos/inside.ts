@@ -8,7 +8,7 @@ import { PASSWORD } from './hosted.ts'
 const LOCK_EVERY_MS = 300
 /** Hundredths that a trader may move a price by, and that no margin of the house makes up for. */
 const TOO_FAR = 30
-const TRIES_MAX = 40
+const [TRIES_MAX, TRY_AGAIN_MS] = [60, 1000]
 const RELEASE_TRIES = 50
 
 async function connected(url: string): Promise<pg.Client> {
@@ -85,18 +85,24 @@ export async function refuseSettling(url: string) {
   }
 }
 
+type Board = () => Promise<readonly BoardMatch[]>
+
+const isEarly = ({ phase, markets }: BoardMatch) =>
+  phase === 'scheduled' && markets.some(({ betType, status }) => betType === 'BT_OU' && status === 'open')
+
 /** Moves a price of a match so far that all of it can be bet on without risk. @returns how it is taken back */
-export async function moveIntoSureWin(url: string, matches: readonly BoardMatch[]): Promise<() => Promise<void>> {
+export async function moveIntoSureWin(url: string, board: Board): Promise<() => Promise<void>> {
   const ask = await operator(url, 'trader1')
-  const early = matches.filter(({ phase, markets }) => {
-    return phase === 'scheduled' && markets.some(({ betType, status }) => betType === 'BT_OU' && status === 'open')
-  })
-  for (const { id } of early.slice(0, TRIES_MAX)) {
-    const price = { matchId: id, betType: 'BT_OU', period: 'FT' }
-    const { status } = await ask('pricemove', { ...price, pick: 'O', by: TOO_FAR })
-    if (status === 1) return () => ask('pricemove', { ...price, release: true }).then(() => {})
+  // Where the source has just been lost there is nothing to be moved yet.
+  for (let at = 0; at < TRIES_MAX; at++) {
+    for (const { id } of (await board()).filter(isEarly)) {
+      const price = { matchId: id, betType: 'BT_OU', period: 'FT' }
+      const { status } = await ask('pricemove', { ...price, pick: 'O', by: TOO_FAR })
+      if (status === 1) return () => ask('pricemove', { ...price, release: true }).then(() => {})
+    }
+    await sleep(TRY_AGAIN_MS)
   }
-  throw new Error(`no price could be moved of ${early.length} matches`)
+  throw new Error('no price could be moved')
 }
 
 /** Shuts bets for maintenance. @returns how they are opened again */

@@ -15,6 +15,7 @@ import { type Filter, filterKey } from '../../market/odds.ts'
 import type { House } from '../handlers.ts'
 import { openNow } from '../maintenance.ts'
 import { FLAGS, TOPICS } from '../products.ts'
+import { createHearing } from './hearing.ts'
 import { type Client, end, lookUp, NOBODY, ofSessions, readerOf, tell } from './liveClient.ts'
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
 
@@ -32,8 +33,6 @@ const PARTS_MAX = 80
 const LOGIN_WITHIN_MS = 10_000
 /** How often a session is looked at again, and its client asked whether it still reads. */
 const SESSION_EVERY_MS = 10_000
-/** A client that leaves so many of these unanswered is gone, or reads nothing: what is kept for it is let go. */
-const PINGS_MISSED_MAX = 3
 const GOING_AWAY = 1001
 const LEAVE_WITHIN_MS = 1000
 /** How long changes of a member are gathered. */
@@ -112,10 +111,11 @@ function each(clients: Iterable<Client>, act: (client: Client) => unknown): void
   for (const client of clients) act(client)
 }
 
-/** Asks whether a client still reads. */
-function ping(client: Client): void {
-  if (client.pings++ < PINGS_MISSED_MAX) client.socket.ping()
-  else client.socket.terminate()
+/** Asks whether a client still reads; what is kept for one that does not is let go. */
+function ping({ hearing, socket }: Client): void {
+  const word = hearing.ask()
+  if (word === undefined) socket.terminate()
+  else socket.ping(word)
 }
 
 /** Looks after all clients again and again. @returns how to stop */
@@ -149,8 +149,8 @@ function attend(client: Client, ready: Promise<void>, hear: (client: Client, tex
   })
   // Each is answered, so each counts: answers that nobody reads would be kept.
   socket.on('ping', () => isTooMuch(client))
-  socket.on('pong', () => {
-    if (!isTooMuch(client)) client.pings = 0
+  socket.on('pong', (word) => {
+    if (!isTooMuch(client)) client.hearing.answered(String(word))
   })
   socket.on('error', () => socket.terminate())
   const due = setTimeout(() => client.member ?? end(client, 'session_not_exists', CLOSE.session), LOGIN_WITHIN_MS)
@@ -218,7 +218,8 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     }
     const followed = new Map<string, () => void>()
     const reader = readerOf(socket, (request.query as { frames?: unknown }).frames === 'gzip')
-    const client: Client = { socket, place, reader, token, member: undefined, ...NOBODY, followed }
+    const hearing = createHearing()
+    const client: Client = { socket, place, reader, token, hearing, member: undefined, ...NOBODY, followed }
     clients.add(client)
     socket.on('close', () => clients.delete(client))
     attend(client, token ? logIn(client) : Promise.resolve(), hear)

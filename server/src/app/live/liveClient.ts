@@ -8,6 +8,7 @@ import { tokenKey } from '../../kit/http/knownTokens.ts'
 import type { Ground } from '../../kit/http/realm.ts'
 import { packed } from '../../kit/packed.ts'
 import type { Reader } from '../../market/liveBoard.ts'
+import type { Hearing } from './hearing.ts'
 import type { Place } from './liveDoor.ts'
 
 /** So long before its session ends a page that is merely open is told. */
@@ -25,12 +26,11 @@ export interface Client {
   isWarned: boolean
   followed: Map<string, () => void>
   spent: number
-  /** Pings since the last answer. */
-  pings: number
+  hearing: Hearing
 }
 
 /** Before its session is known. */
-export const NOBODY = { session: '', isWarned: false, spent: 0, pings: 0 }
+export const NOBODY = { session: '', isWarned: false, spent: 0 }
 
 /** Tells it something that is its own. */
 export const tell = (client: Client, message: LiveEnd | LiveEnding | LiveMe | LiveOpen): void =>

@@ -18,10 +18,14 @@ export const traceCalls = {
     host: 'console',
     who: 'operator',
     about:
-      'The request that a bet came with, by the id in its answer’s x-request-id and in the log, and what the bet moved.',
+      'The click and the request that a bet came with, by the id in its answer’s x-request-id and in the log, and what the bet moved.',
     request: Shape({ bet_id: Id('bet') }),
     answer: Shape({
       bet_id: Type.String(),
+      bet_key: Type.String({
+        description:
+          'What it was sent under; of a bet from our page the trace id of the click (`traceparent`), or of its first bet’s',
+      }),
       trace_id: Type.Optional(Type.String({ description: 'Absent when a proxy chose the id of the request' })),
       state: Type.String(),
       placed_at: AtMs,

@@ -143,7 +143,7 @@ describe('hosts', () => {
     const preflight = (origin: string) =>
       split.inject({ method: 'OPTIONS', url: pathOf('balance'), headers: { host: 'app.bet.example', origin } })
     const { statusCode, headers } = await preflight(MOBILE)
-    expect([statusCode, headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
+    expect([statusCode, headers['access-control-allow-headers']]).toEqual([204, 'content-type, traceparent'])
     expect((await preflight('https://evil.example')).statusCode).toBe(404)
   })
 

@@ -35,6 +35,7 @@ export async function createSite(
     socketsPerAccount?: number | undefined
     /** The collector that spans are sent to. */
     spansTo?: string | undefined
+    spansAs?: string | undefined
     /** How much this process has to do; absent where nothing is ever too much. */
     load?: Pick<Load, 'isTooMuch'>
     /** False where this process only says how it is. */
@@ -55,7 +56,8 @@ export async function createSite(
     ...(isWeb && { socketPath: LIVE_PATH }),
   })
   web.addHook('onClose', async () => shared.stop())
-  if (options.spansTo !== undefined) await sendSpans(web, options.spansTo)
+  const { spansTo, spansAs = 'quarterline' } = options
+  if (spansTo !== undefined) await sendSpans(web, { endpoint: spansTo, service: spansAs })
   const productOf = productsOf(house)
   const stopLooking = house.maintenance.watch()
   web.addHook('onClose', async () => stopLooking())

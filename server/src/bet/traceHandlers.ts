@@ -9,7 +9,7 @@ import { traceOf } from './place/betId.ts'
 
 // A bet's shard is its shareholder, of whom there are few: each is asked by the key that leads with it.
 const BET = `
-  SELECT b.shard_key, b.state, b.placed_ms FROM (SELECT DISTINCT shard_key FROM upline WHERE level = 5) AS s
+  SELECT b.shard_key, b.state, b.placed_ms, b.bet_key FROM (SELECT DISTINCT shard_key FROM upline WHERE level = 5) AS s
   CROSS JOIN LATERAL (SELECT * FROM bet WHERE bet.shard_key = s.shard_key AND bet.id = $1) AS b`
 const TRANSFERS = `
   SELECT t.step, t.round, t.reason, d.kind AS "from", c.kind AS "to", t.amount, t.currency, t.at_ms AS at
@@ -26,14 +26,16 @@ export function createTraceHandlers({ reads }: Pick<BetHouse, 'reads'>) {
     'console/bettrace'({ session }: Asked<{ operator: { id: string } }>, { bet_id }: RequestOf<'console/bettrace'>) {
       return reads.turn(session.operator.id, async (db) => {
         if (!isBetId(bet_id)) return refuse('invalidBet')
-        const found = await db.query<{ shard_key: string; state: string; placed_ms: number }>(BET, [bet_id])
+        const found = await db.query<{ shard_key: string; state: string; placed_ms: number; bet_key: string }>(BET, [
+          bet_id,
+        ])
         const [bet] = found.rows
         if (!bet) return refuse('invalidBet')
         const { rows } = await db.query<Moved & { amount: never }>(TRANSFERS, [bet.shard_key, bet_id])
         const transfers = rows.map(({ amount, ...row }) => ({ ...row, amount: toDecimal(amount) }))
         const traceId = traceOf(bet_id)
-        const { state, placed_ms: placed_at } = bet
-        return ok({ bet_id, ...(traceId && { trace_id: traceId }), state, placed_at, transfers })
+        const { state, placed_ms: placed_at, bet_key } = bet
+        return ok({ bet_id, bet_key, ...(traceId && { trace_id: traceId }), state, placed_at, transfers })
       })
     },
   }

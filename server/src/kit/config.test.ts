@@ -22,6 +22,7 @@ test('an empty environment is a complete configuration', () => {
     metricsHost: '127.0.0.1',
     socketsPerAccount: undefined,
     spansTo: undefined,
+    spansAs: undefined,
     fourEyesMyr: undefined,
     trustProxy: false,
   })
@@ -38,6 +39,7 @@ test.each([
   ['BACKUP_DIR', '/srv/backups', 'backupDir', '/srv/backups'],
   ['DATABASE_URL', 'postgresql://a:b@c/d', 'databaseUrl', 'postgresql://a:b@c/d'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318', 'spansTo', 'http://127.0.0.1:4318'],
+  ['OTEL_SERVICE_NAME', 'bet-web', 'spansAs', 'bet-web'],
   ['FEED', 'simulator?seed=1', 'feed', 'simulator?seed=1'],
   ['PUBLIC_ORIGIN', 'https://bet.example.com/', 'publicOrigin', 'https://bet.example.com'],
   ['METRICS_PORT', '9100', 'metricsPort', 9100],

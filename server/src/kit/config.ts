@@ -29,6 +29,8 @@ export type Config = {
   publicOrigin: string | undefined
   /** The collector that spans are sent to; absent for none. */
   spansTo: string | undefined
+  /** The name of the service that it finds them under; absent for our own. */
+  spansAs: string | undefined
   hosts: Hosts
   /** Where figures and documents are reached from behind; none without a port. */
   metricsPort: number | undefined
@@ -71,6 +73,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     metricsHost: host('METRICS_HOST', text('METRICS_HOST')) ?? '127.0.0.1',
     socketsPerAccount: count('SOCKETS_PER_ACCOUNT', text('SOCKETS_PER_ACCOUNT')),
     spansTo: url('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
+    spansAs: text('OTEL_SERVICE_NAME'),
     fourEyesMyr: wholeMyr('FOUR_EYES_MYR', text('FOUR_EYES_MYR')),
     secretKeys: secretKeys(text('SECRET_KEY')),
     trustProxy: trustProxy(text('TRUST_PROXY')),

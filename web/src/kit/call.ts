@@ -29,11 +29,19 @@ interface Wire {
   params?: Refused['params']
 }
 
-/** Sends a request and waits for its answer. */
+const SPAN_BYTES = 8
+
+/** A click as W3C Trace Context names it, so that what follows from it is found by it. */
+function traceParent(click: string): string {
+  const span = crypto.getRandomValues(new Uint8Array(SPAN_BYTES))
+  return `00-${click}-${Array.from(span, (byte) => byte.toString(16).padStart(2, '0')).join('')}-01`
+}
+
+/** Sends a request and waits for its answer. @param options.click the 32 hexadecimal digits of what somebody pressed */
 export async function call<N extends CallName>(
   name: N,
   request: RequestOf<N>,
-  { signal, timeoutMs = TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
+  { signal, timeoutMs = TIMEOUT_MS, click }: { signal?: AbortSignal; timeoutMs?: number; click?: string } = {},
 ): Promise<Outcome<N>> {
   const limit = AbortSignal.timeout(timeoutMs)
   const [path, body] = [pathOf(name), JSON.stringify(request)]
@@ -45,7 +53,7 @@ export async function call<N extends CallName>(
         method: 'POST',
         // Another host of ours is given the cookie as well.
         credentials: 'include',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(click && { traceparent: traceParent(click) }) },
         body,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       }))

@@ -46,7 +46,7 @@ it('a request that fails has the same id in its answer and in the log [O3]', asy
   expect(told.filter(({ traceId }) => traceId === answer.headers['x-request-id'])).toHaveLength(1)
 })
 
-it('where a collector is named each request is a span under that id; one that is away costs nothing but spans [O3]', async () => {
+it('where a collector is named each request is a span under that id, in the trace of its click; one that is away costs nothing but spans [O3]', async () => {
   const received: string[] = []
   const collector = createServer((request, response) => {
     request.on('data', (chunk) => received.push(String(chunk)))
@@ -56,13 +56,27 @@ it('where a collector is named each request is a span under that id; one that is
   const { port } = collector.address() as AddressInfo
   const options = { brand: 'Q', trustProxy: false, log: pino({ level: 'silent' }) }
   const traced = await createSite(house, { ...options, spansTo: `http://127.0.0.1:${port}` })
-  const answer = await traced.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k4') })
+  const ask = { method: 'POST', url: '/api/bet/betsingle' } as const
+  const answer = await traced.inject({ ...ask, payload: order('k4') })
+  const key = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const headers = { traceparent: `00-${key}-00f067aa0ba902b7-01` }
+  const clicked = await traced.inject({ ...ask, headers, payload: order(key) })
   await traced.close()
   const spans = received.flatMap((text) => JSON.parse(text).resourceSpans[0].scopeSpans[0].spans)
-  expect(spans).toMatchObject([{ traceId: answer.headers['x-request-id'], name: 'POST /api/bet/betsingle' }])
+  const requestId = clicked.headers['x-request-id']
+  expect(spans).toMatchObject([
+    { traceId: answer.headers['x-request-id'], name: 'POST /api/bet/betsingle' },
+    { traceId: key, parentSpanId: '00f067aa0ba902b7' },
+  ])
+  expect(spans[1].attributes).toContainEqual({ key: 'quarterline.request_id', value: { stringValue: requestId } })
+  const trader = await house.operator('trader1')
+  const followed = await trader('bettrace', { bet_id: clicked.json().bets[0].bet_id })
+  expect(followed).toMatchObject({ bet_key: key, trace_id: requestId, transfers: [{ step: 'hold' }] })
+  const { attributes } = JSON.parse(received[0] ?? '').resourceSpans[0].resource
+  expect(attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'quarterline' } })
   expect(JSON.stringify(spans)).not.toContain(member.session_token)
   collector.close()
-  const away = await createSite(house, { ...options, spansTo: `http://127.0.0.1:${port}` })
+  const away = await createSite(house, { ...options, spansTo: `http://127.0.0.1:${port}`, spansAs: 'other' })
   expect((await away.inject({ method: 'POST', url: '/api/bet/betsingle', payload: order('k5') })).json().status).toBe(1)
   await away.close()
 })

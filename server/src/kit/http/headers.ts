@@ -50,7 +50,7 @@ function sharing(hosts: Hosts, { headers: { origin }, host }: FastifyRequest): R
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, traceparent',
   'access-control-max-age': String(PREFLIGHT_S),
 }
 

@@ -1,4 +1,7 @@
-/** Requests as spans of OpenTelemetry, under the ids they have in the log: sent where an endpoint is named, else nothing is loaded. */
+/**
+ * Requests as spans of OpenTelemetry: sent where an endpoint is named, else nothing is loaded. A span is in the trace of the click
+ * that its request came from, or in one of the request's own id, which it names in any case.
+ */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,17 +9,26 @@ const SPAN_ID_BYTES = 8
 /** A collector that does not answer holds up nobody who stops the house. */
 const GIVEN_UP_MS = 2000
 
-/** Sends a span for each request of an app to the collector at `endpoint`. What the collector does not take is dropped. */
-export async function sendSpans(app: FastifyInstance, endpoint: string): Promise<void> {
-  const [{ SpanKind, ROOT_CONTEXT }, { BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }] = await Promise.all(
-    [
+export interface SpansTo {
+  /** The collector's address. What it does not take is dropped. */
+  endpoint: string
+  /** Under which name of a service it finds them. */
+  service: string
+}
+
+/** Sends a span for each request of an app to a collector. */
+export async function sendSpans(app: FastifyInstance, { endpoint, service }: SpansTo): Promise<void> {
+  const [api, { BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
       import('@opentelemetry/api'),
       import('@opentelemetry/sdk-trace'),
       import('@opentelemetry/exporter-trace-otlp-http'),
-    ],
-  )
+      import('@opentelemetry/resources'),
+    ])
+  const { SpanKind, ROOT_CONTEXT, TraceFlags, trace } = api
   let traceId = ''
   const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
     // A span begins at once when it is asked for: its trace is the one that was set before.
     idGenerator: {
       generateTraceId: () => traceId,
@@ -33,9 +45,14 @@ export async function sendSpans(app: FastifyInstance, endpoint: string): Promise
     const route = request.routeOptions.url ?? 'unknown'
     const endTime = Date.now()
     traceId = request.traceId
-    const attributes = { 'http.request.method': request.method, 'http.route': route }
+    const attributes = {
+      ...{ 'http.request.method': request.method, 'http.route': route },
+      'quarterline.request_id': request.traceId,
+    }
     const about = { kind: SpanKind.SERVER, startTime: endTime - reply.elapsedTime, attributes }
-    const span = tracer.startSpan(`${request.method} ${route}`, about, ROOT_CONTEXT)
+    const click = request.click && { ...request.click, traceFlags: TraceFlags.SAMPLED, isRemote: true }
+    const above = click ? trace.setSpanContext(ROOT_CONTEXT, click) : ROOT_CONTEXT
+    const span = tracer.startSpan(`${request.method} ${route}`, about, above)
     span.setAttribute('http.response.status_code', reply.statusCode)
     span.end(endTime)
     done()

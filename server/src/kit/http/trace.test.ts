@@ -8,14 +8,17 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = `00-${TRACE}-00f067aa0ba902b7-01`
 const BY_PROXY = { 'x-forwarded-for': '203.0.113.7' }
 
+const clicks: unknown[] = []
+
 async function ask(headers: Record<string, string>, trustProxy: boolean | number | string = true) {
   const app = fastify({ trustProxy: trusting(trustProxy) as boolean })
   traceRequests(app)
-  app.get('/', (request) => ({ id: request.traceId }))
+  app.get('/', (request) => ({ id: request.traceId, click: request.click }))
   const answer = await app.inject({ method: 'GET', url: '/', headers })
   await app.close()
   expect(answer.headers['x-request-id']).toBe(answer.json().id)
   expect(answer.json().id).toMatch(/^[\da-f]{32}$/)
+  clicks.push(answer.json().click)
   return answer.json().id as string
 }
 
@@ -31,20 +34,27 @@ it('no two requests have the same, and none is chosen by who speaks for himself'
 })
 
 it.each<[string, Record<string, string>]>([
-  ['a trace', { traceparent: PARENT }],
-  ['a trace of a later version', { traceparent: `${PARENT.replace('00-', '01-')}-more` }],
   ['32 digits', { 'x-request-id': TRACE }],
   ['a UUID', { 'x-request-id': '4bf92f35-77b3-4da6-a3ce-929d0e0e4736' }],
-  ['a trace before another id', { traceparent: PARENT, 'x-request-id': 'f'.repeat(32) }],
+  ['32 digits beside a click', { 'x-request-id': TRACE, traceparent: PARENT.replace(TRACE, 'f'.repeat(32)) }],
 ])('a proxy of ours says it by %s', async (_, headers) => {
   for (const trust of [true, 1, '127.0.0.0/8']) expect(await ask({ ...headers, ...BY_PROXY }, trust)).toBe(TRACE)
 })
 
 it.each<[string, Record<string, string>]>([
-  ['no trace', { traceparent: '00-xyz-00f067aa0ba902b7-01' }],
-  ['the trace that is none', { traceparent: PARENT.replace(TRACE, '0'.repeat(32)) }],
+  ['a click', { traceparent: PARENT }],
+  ['the id that is none', { 'x-request-id': '0'.repeat(32) }],
   ['a text', { 'x-request-id': 'order 7\\n' }],
   ['something endless', { 'x-request-id': TRACE.repeat(100) }],
 ])('what a proxy passes on as %s is not taken', async (_, headers) => {
   expect(Object.values(headers).join()).not.toContain(await ask({ ...headers, ...BY_PROXY }))
+})
+
+it('the click that a request came from is known whoever says it, where it is one', async () => {
+  const said = [PARENT, `${PARENT.replace('00-', '01-')}-more`]
+  const none = ['00-xyz-00f067aa0ba902b7-01', PARENT.replace(TRACE, '0'.repeat(32)), `00-${TRACE}-${'0'.repeat(16)}-01`]
+  clicks.length = 0
+  for (const traceparent of [...said, ...none]) await ask({ traceparent }, false)
+  const click = { traceId: TRACE, spanId: '00f067aa0ba902b7' }
+  expect(clicks).toEqual([click, click, undefined, undefined, undefined])
 })

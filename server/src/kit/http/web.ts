@@ -144,7 +144,10 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 413) return sendRefusal(reply, 'incompletedRequest', undefined, 413)
     if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, 'incompletedRequest', undefined, 400)
-    log.error({ err: error, url: request.url, traceId: request.traceId }, 'A request failed')
+    log.error(
+      { err: error, url: request.url, traceId: request.traceId, click: request.click?.traceId },
+      'A request failed',
+    )
     if (isHouseAway(error)) return sendRefusal(reply, 'requestFailed', undefined, 503)
     return sendRefusal(reply, 'systemError', undefined, 500)
   })

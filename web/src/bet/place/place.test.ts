@@ -37,7 +37,7 @@ const answering =
     success({ bets: bets.map(({ bet_key = '' }, at) => ({ ...takenAnswer(bet_key), ...answers[at] })), balance: 2900 })
 
 describe('placing', () => {
-  test('sends every leg that is ready under a key of its own, as the member sees it', async () => {
+  test('sends every leg that is ready under a key of its own, as the member sees it, and the first as the click [O3]', async () => {
     platform.on('bet/betsingle', taking)
     putLegs(['m1', 'm2'])
     dispatch({ type: 'toggle', leg: newLeg('m3'), typed: '' })
@@ -54,6 +54,7 @@ describe('placing', () => {
       },
     ])
     expect(first).not.toBe(second)
+    expect(platform.clicks('bet/betsingle')).toEqual([first])
     expect(steps()).toEqual(['accepted', 'accepted', 'ready'])
     expect(legOf('m1').attempt).toMatchObject({
       taken: { betId: `bet of ${first}`, refNo: '84217', risk: amount(100) },
@@ -172,6 +173,7 @@ describe('without an answer', () => {
       expect(steps()).toEqual(['accepted'])
       expect(sent().length).toBe(3)
       for (const request of sent()) expect(request).toEqual(sent()[0])
+      expect(new Set(platform.clicks('bet/betsingle'))).toEqual(new Set(keysOf(0)))
       await resend()
       expect(sent().length).toBe(3)
     },

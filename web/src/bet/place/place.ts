@@ -16,7 +16,9 @@ import { resendTickets } from './placeTicket.ts'
 async function deliver(sent: readonly Sent[]): Promise<void> {
   const option = sent[0]?.option
   const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
-  const outcome = await call('bet/betsingle', { ...(option === undefined ? {} : { oddsOption: option }), bets })
+  const order = { ...(option === undefined ? {} : { oddsOption: option }), bets }
+  // What is sent again is of the same click.
+  const outcome = await call('bet/betsingle', order, sent[0] && { click: sent[0].key })
   if (!outcome.ok) {
     const open = outcome.unanswered || isUndecided(outcome.code)
     for (const { key } of sent) {

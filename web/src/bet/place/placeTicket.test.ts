@@ -44,6 +44,7 @@ describe.each(TICKET_MODES)('a %s', (mode) => {
     expect(sent(mode)).toEqual([
       { bet_key: expect.stringMatching(/./), oddsOption: option, legs: LEGS, bet_amount: 10, ...folds },
     ])
+    expect(platform.clicks(CALLS[mode])).toEqual([sent(mode)[0]?.bet_key])
     expect(attempt).toMatchObject({ step: 'accepted', taken: { betId: 'b1', combinations: 4, risk: amount(40) } })
     expect(legIds).toEqual(['m1', 'm2', 'm3'].map(legId))
   })

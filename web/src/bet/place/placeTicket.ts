@@ -15,7 +15,8 @@ import { newBetKey } from './betKey.ts'
 
 const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) => {
   const order = { bet_key: key, oddsOption: option, legs, ...(bet_amount !== undefined && { bet_amount }) }
-  return folds ? call('bet/betsysparlay', { ...order, folds }) : call('bet/betparlay', order)
+  const click = { click: key }
+  return folds ? call('bet/betsysparlay', { ...order, folds }, click) : call('bet/betparlay', order, click)
 }
 
 async function deliver(sent: SentTicket): Promise<void> {

@@ -119,7 +119,7 @@ it('a database that hangs is slow, then away, and asked once only; one that refu
 
 it('an archive that takes nothing for an hour calls its alarm; where nothing is archived there is none [archiveOld]', async () => {
   const watch = createWatch(() => 0)
-  let rows: { seconds: number }[] = []
+  let rows = [{ seconds: 7200, isSetUp: false }]
   const archive = createArchiveFigures({ query: async () => ({ rows }) } as never, '/nowhere')
   watch.add(archive)
   const calls = async () => {
@@ -128,8 +128,8 @@ it('an archive that takes nothing for an hour calls its alarm; where nothing is 
     return watch.firing().map(({ name }) => name)
   }
   expect(await calls()).toEqual([])
-  rows = [{ seconds: 3599 }]
+  rows = [{ seconds: 3599, isSetUp: true }]
   expect(await calls()).toEqual([])
-  rows = [{ seconds: 3601 }]
+  rows = [{ seconds: 3601, isSetUp: true }]
   expect(await calls()).toEqual(['archiveOld'])
 })

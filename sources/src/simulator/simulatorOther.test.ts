@@ -18,9 +18,17 @@ const fortnight = Array.from({ length: 14 }, (_, at) => schedule.day(DAY + at)).
 const of = (name: SimulatedMatch['kind']) => fortnight.filter((match) => match.kind === name)
 
 type Timed = FeedFact & { atMs: number }
-/** A match's facts without its prices, or with them. */
-const plain = (match: SimulatedMatch): Timed[] =>
-  [...tellMatch(match)].flatMap(({ fact, atMs }) => (typeof fact === 'function' ? [] : [{ ...fact, atMs }]))
+const plains = new Map<SimulatedMatch, readonly Timed[]>()
+/** A match's facts without its prices, worked out once; or with them. */
+function plain(match: SimulatedMatch): readonly Timed[] {
+  const known = plains.get(match)
+  if (known) return known
+  const facts = [...tellMatch(match)].flatMap(({ fact, atMs }) =>
+    typeof fact === 'function' ? [] : [{ ...fact, atMs }],
+  )
+  plains.set(match, facts)
+  return facts
+}
 const whole = (match: SimulatedMatch): Timed[] =>
   [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
 const kind = <K extends FeedFact['kind']>(facts: readonly Timed[], name: K) =>
@@ -69,7 +77,7 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
         if (fact.kind === 'suspend') isShut = true
         if (fact.kind === 'status' && fact.phase === 'ended') expect(isShut).toBe(true)
         if (fact.kind === 'periodResult' && fact.score)
-          for (const place of open.keys()) expect(place.split(' ')[0]).not.toBe(fact.period)
+          for (const place of open.keys()) if (place.split(' ')[0] === fact.period) expect(place).toBe(fact)
         if (fact.kind !== 'market') continue
         for (const market of fact.markets) {
           const place = `${market.period} ${market.betType} ${market.slot}`
@@ -86,7 +94,8 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
     for (const match of matches.slice(0, 6))
       for (const { markets } of kind(whole(match), 'market'))
         for (const market of markets) {
-          expect(picksOf(market)).toHaveLength(market.prices.length)
+          if (picksOf(market).length !== market.prices.length)
+            expect(picksOf(market)).toHaveLength(market.prices.length)
           for (const milli of market.prices) if (milli % 10 !== 0 || milli < 0) expect(milli).toBe(0)
           if (market.status !== 'open') continue
           const costs = picksOf(market).map((pick) => {
@@ -96,7 +105,7 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
           const cost = costs.reduce((a, b) => a + b, 0)
           if (cost <= 1) expect(market).toBe(cost)
           // Points and games know no quarter lines (R2-2).
-          if (name === 'hoops' || name === 'tennis') expect(Math.abs(market.line % 2)).toBe(0)
+          if ((name === 'hoops' || name === 'tennis') && market.line % 2 !== 0) expect(market).toBe(market.line)
           seen += 1
         }
     expect(seen).toBeGreaterThan(1000)

@@ -56,16 +56,16 @@ const between = (total: number, pick: string) => {
 function isWon(betType: string, pick: string, counted: Score, half: Score): boolean | undefined {
   const [home, away] = counted
   const lead = sign(counted)
-  const side = { 1: lead === 1, X: lead === 0, 2: lead === -1 }
+  const isSide = (one: string) => lead === (one === '1' ? 1 : one === 'X' ? 0 : -1)
   switch (betType) {
     case 'BT_1X2':
-      return side[pick as '1']
+      return isSide(pick)
     case 'BT_OE':
       return ((home + away) % 2 === 1) === (pick === 'O')
     case 'BT_CS':
       return pick === 'AOS' ? home > 4 || away > 4 : pick === `${home}-${away}`
     case 'BT_DC':
-      return [...pick].some((one) => side[one as '1'])
+      return [...pick].some(isSide)
     case 'BT_HTFT':
       return pick === [half, counted].map((score) => 'ADH'[sign(score) + 1]).join('')
     case 'BT_TG':
@@ -87,22 +87,36 @@ function isWon(betType: string, pick: string, counted: Score, half: Score): bool
   }
 }
 
+/** How many quarters of a goal a pick with a line is ahead. */
+function edgeOf({ period, line }: MarketQuote, pick: string, [home, away]: Score, rest: Rest): number {
+  switch (pick) {
+    case 'O':
+      return 4 * (home + away) - line
+    case 'U':
+      return line - 4 * (home + away)
+    case 'HO':
+      return 4 * home - line
+    case 'HU':
+      return line - 4 * home
+    case 'AO':
+      return 4 * away - line
+    case 'AU':
+      return line - 4 * away
+    default: {
+      // A handicap counts from when it is bet on.
+      const first = period === '2H' ? 0 : rest[0] - rest[1]
+      const since = period === '1H' ? first : first + rest[2] - rest[3]
+      return pick === 'H' ? 4 * since + line : -4 * since - line
+    }
+  }
+}
+
 /** What a unit of risk on a selection comes to, net, at displayed odds. */
 function netOf(quote: MarketQuote, pick: string, yieldPerRisk: number, state: SoccerState, rest: Rest): number {
-  const { betType, line } = quote
+  const { betType } = quote
   const { half, counted } = scoresOf(quote, state, rest)
-  const [home, away] = counted
-  const [homeRest, awayRest] = [
-    rest[0] + (quote.period === '1H' ? 0 : rest[2]),
-    rest[1] + (quote.period === '1H' ? 0 : rest[3]),
-  ]
-  const since = quote.period === '2H' ? rest[2] - rest[3] : homeRest - awayRest
-  const edges: Record<string, number> = {
-    ...{ H: 4 * since + line, A: -4 * since - line, O: 4 * (home + away) - line, U: line - 4 * (home + away) },
-    ...{ HO: 4 * home - line, HU: line - 4 * home, AO: 4 * away - line, AU: line - 4 * away },
-  }
   if (betType === 'BT_HDP' || betType === 'BT_OU' || betType === 'BT_TT') {
-    const mine = edges[pick]!
+    const mine = edgeOf(quote, pick, counted, rest)
     const part = Math.min(Math.abs(mine), 2) / 2
     return mine > 0 ? part * yieldPerRisk : -part
   }
@@ -125,7 +139,8 @@ export function payoffs(state: SoccerState, quotes: readonly MarketQuote[], resu
         return odds.milli > 0 ? odds.milli / 1000 : 1000 / -odds.milli
       })
       // The best of the odds types stands for all of them.
-      rows.push(results.map(({ rest }) => netOf(quote, pick, Math.max(...yields), state, rest)))
+      const best = Math.max(...yields)
+      rows.push(results.map(({ rest }) => netOf(quote, pick, best, state, rest)))
     }
   return rows
 }

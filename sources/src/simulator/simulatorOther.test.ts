@@ -18,19 +18,20 @@ const fortnight = Array.from({ length: 14 }, (_, at) => schedule.day(DAY + at)).
 const of = (name: SimulatedMatch['kind']) => fortnight.filter((match) => match.kind === name)
 
 type Timed = FeedFact & { atMs: number }
-const plains = new Map<SimulatedMatch, readonly Timed[]>()
-/** A match's facts without its prices, worked out once; or with them. */
-function plain(match: SimulatedMatch): readonly Timed[] {
-  const known = plains.get(match)
-  if (known) return known
-  const facts = [...tellMatch(match)].flatMap(({ fact, atMs }) =>
-    typeof fact === 'function' ? [] : [{ ...fact, atMs }],
-  )
-  plains.set(match, facts)
-  return facts
+/** Works out what is told of a match once, however many tests ask. */
+function onceFor(tell: (match: SimulatedMatch) => readonly Timed[]): typeof tell {
+  const known = new Map<SimulatedMatch, readonly Timed[]>()
+  return (match) => {
+    const facts = known.get(match) ?? tell(match)
+    known.set(match, facts)
+    return facts
+  }
 }
-const whole = (match: SimulatedMatch): Timed[] =>
-  [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
+/** A match's facts without its prices, or with them. */
+const plain = onceFor((match) =>
+  [...tellMatch(match)].flatMap(({ fact, atMs }) => (typeof fact === 'function' ? [] : [{ ...fact, atMs }])),
+)
+const whole = onceFor((match) => [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs })))
 const kind = <K extends FeedFact['kind']>(facts: readonly Timed[], name: K) =>
   facts.filter((fact): fact is Timed & { kind: K } => fact.kind === name)
 const sheetOf = (facts: readonly Timed[]): Sheet | undefined => {

@@ -6,18 +6,18 @@ const OWN = '{core,sources,server,boot,e2e,prove,bench}/**/*.test.ts'
 
 /** What takes longest, in that order: begun last, it would be waited for alone. */
 const LONGEST = [
-  ...['e2e/slips', 'e2e/journey', 'e2e/link', 'prove/', 'app/fuzz', 'settle/paidOnce', 'app/access', 'simulatorOther'],
+  ...['e2e/journey', 'e2e/link', 'e2e/slips', 'prove/season', 'prove/chaos', 'command/keep', 'app/fuzz', 'app/access'],
+  ...['settle/paidOnce', 'feed/silence', 'kit/postgres/', 'feed/takeEach', 'keep/export', 'wallet/audit', 'place/gate'],
   ...[
-    'simulatorSource',
-    'feed/',
+    'boardQuotes',
     'timeline.prop',
-    'parlayConverge',
-    'place/gate',
+    'simulatorOther',
+    'simulatorSource',
+    'sureWin.prop',
     'wait/accept',
-    'kit/postgres/',
-    'command/keep',
-    'keep/export',
+    'liveReaders',
   ],
+  ...['feed/', 'prove/', 'parlayConverge', 'account/security/'],
 ]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
@@ -37,6 +37,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once; how long that is, is the machine's affair.
+    expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,6 +1,6 @@
 /** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import { errors, type Page } from 'playwright-core'
 
 export interface JourneyOptions {
   account: string
@@ -13,9 +13,14 @@ export interface JourneyOptions {
   matchAt?: number
 }
 
+/** What does not come within this does not come, on however busy a machine. */
+export const PATIENCE_MS = 30_000
+
 const STAKE = '10'
 const NARROW_PX = 1100
 const ATTEMPTS = 4
+/** Each attempt is made at a match that many rows later: however slow the machine, one of them is not played before it is bet on. */
+const ROWS_LATER = 3
 
 /** Throws what axe found on the present screen, in one readable message. */
 export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
@@ -83,29 +88,36 @@ export async function closeSheet(page: Page): Promise<void> {
 /** The rows of the grid that are matches. */
 export const matches = (page: Page) => page.getByRole('row', { name: / v / })
 
-/** One try at a bet; undefined when the market moved under it, as markets do. */
-async function tryBet(page: Page, at: number): Promise<string | undefined> {
-  const match = matches(page).nth(at)
-  await match
+/** Puts a price of a match on the slip, and places it when nobody is kept from doing so. */
+async function bet(page: Page, at: number): Promise<void> {
+  const price = matches(page)
+    .nth(at)
     .getByRole('button', { name: /Handicap.*Hong Kong \d/ })
-    .first()
-    .click()
+  await price.first().click()
   await openSlip(page)
   const stake = page.getByRole('textbox', { name: /^Stake on / })
   await stake.first().fill(STAKE)
   await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
   await seesNoBarrier(page, 'slip')
-  const slip = page.getByRole('region', { name: 'Bet slip' })
-  const accepted = slip.getByText(/^Accepted #\d+/).first()
+  await page.getByRole('button', { name: 'Place bet', exact: true }).click()
+}
+
+/** One try at a bet; undefined when the market moved under it, as markets do, or its match was over meanwhile. */
+async function tryBet(page: Page, at: number): Promise<string | undefined> {
+  const accepted = page
+    .getByRole('region', { name: 'Bet slip' })
+    .getByText(/^Accepted #\d+/)
+    .first()
   try {
-    await page.getByRole('button', { name: 'Place bet', exact: true }).click({ timeout: 3000 })
-    await accepted.waitFor({ timeout: 20_000 })
-  } catch {
+    await bet(page, at)
+    await accepted.waitFor()
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
     await page
       .getByRole('button', { name: 'Remove all' })
-      .click({ timeout: 1000 })
+      .click({ timeout: 5000 })
       .catch(() => undefined)
-    await closeSheet(page)
+    if (await page.getByRole('dialog', { name: 'Bet slip' }).isVisible()) await closeSheet(page)
     return undefined
   }
   await seesNoBarrier(page, 'accepted bet')
@@ -139,10 +151,11 @@ export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Pro
   await page.getByRole('link', { name: /^Today/ }).click()
   await matches(page).first().waitFor()
   await seesNoBarrier(page, 'board')
-  await openAllMarkets(page, matchAt + 1)
+  const row = async (at: number) => Math.min(at, (await matches(page).count()) - 1)
+  // One that is not played while its markets are looked at.
+  await openAllMarkets(page, await row(matchAt + 2 * ROWS_LATER))
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const at = Math.min(matchAt + attempt, (await matches(page).count()) - 1)
-    const refNo = await tryBet(page, at)
+    const refNo = await tryBet(page, await row(matchAt + attempt * ROWS_LATER))
     if (refNo) return refNo
   }
   throw new Error(`no bet was accepted in ${ATTEMPTS} attempts`)
@@ -207,7 +220,7 @@ export async function logOut(page: Page, baseUrl: string): Promise<void> {
 
 /** The whole way. @returns the reference number of the bet */
 export async function journey(page: Page, baseUrl: string, options: JourneyOptions): Promise<string> {
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   await logInFrom(page, baseUrl, options)
   const refNo = await placeBet(page, options)
   await findOutstanding(page, refNo)

@@ -1,7 +1,7 @@
 /** What the member sees when his link fails: prices that lock and say why, and a bet whose answer was lost. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { seesNoBarrier } from './journey.ts'
+import { PATIENCE_MS, seesNoBarrier } from './journey.ts'
 import { openTestLink, type TestLink } from './testLink.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
   const page = await (await stage.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(link.address)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
@@ -42,7 +42,9 @@ async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
 const prices = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 const strip = (page: Page, text: RegExp) => page.getByRole('status').getByText(text)
 
-test('the live board, a match in play and a bet on it say that what is seen may be late and that the bet waits [P4]', async () => {
+test('the live board, a match in play and a bet on it say that what is seen may be late and that the bet waits [P4]', {
+  timeout: 120_000,
+}, async () => {
   const page = await logIn('demo03', 'Live')
   const notes = page.getByRole('note').filter({ hasText: 'a bet waits some seconds to be accepted' })
   expect(await notes.count()).toBe(1)
@@ -123,7 +125,7 @@ async function supervise(...asks: [string, object][]): Promise<void> {
 }
 
 test('a page waits while the house is shut, and goes on where it was with what was on the slip', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const page = await logIn('demo05', 'Today')
   await prices(page, /Hong Kong [\d.]+$/)

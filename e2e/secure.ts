@@ -1,7 +1,7 @@
 /** A member guards his account in a real browser: sets up two-step login, is asked for his code, and ends his other session. */
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { seesNoBarrier } from './journey.ts'
+import { PATIENCE_MS, seesNoBarrier } from './journey.ts'
 
 const PASSWORD = 'demo1234'
 
@@ -48,7 +48,7 @@ async function setUp(page: Page): Promise<string> {
 
 /** The whole way, on two pages of two browsers; each is logged in when it begins to be needed. */
 export async function secureJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
-  for (const page of [here, there]) page.setDefaultTimeout(15_000)
+  for (const page of [here, there]) page.setDefaultTimeout(PATIENCE_MS)
   await logIn(there, baseUrl, account)
   await there.getByRole('button', { name: /^Account/ }).waitFor()
   await logIn(here, baseUrl, account)

@@ -1,6 +1,7 @@
 /** A correct score, a mix parlay and a Trixie on the whole platform, at desktop and phone size, light and dark. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PATIENCE_MS } from './journey.ts'
 import { secureJourney } from './secure.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
@@ -19,7 +20,7 @@ test.concurrent.each([
 ] as const)('every kind of bet is placed and stands in its lists, $size', { timeout: 480_000 }, async (person) => {
   const { account, colorScheme, viewport } = person
   const page = await (await stage.browser.newContext({ viewport, colorScheme })).newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const faults = faultsOf(page)
   await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
   const refNos = [await placeScore(page), await placeParlay(page), await placeTrixie(page)]

@@ -56,8 +56,7 @@ export async function createSite(
     ...(isWeb && { socketPath: LIVE_PATH }),
   })
   web.addHook('onClose', async () => shared.stop())
-  const { spansTo, spansAs = 'quarterline' } = options
-  if (spansTo !== undefined) await sendSpans(web, { endpoint: spansTo, service: spansAs })
+  if (options.spansTo !== undefined) await sendSpans(web, options.spansTo, options.spansAs)
   const productOf = productsOf(house)
   const stopLooking = house.maintenance.watch()
   web.addHook('onClose', async () => stopLooking())

@@ -9,15 +9,11 @@ const SPAN_ID_BYTES = 8
 /** A collector that does not answer holds up nobody who stops the house. */
 const GIVEN_UP_MS = 2000
 
-export interface SpansTo {
-  /** The collector's address. What it does not take is dropped. */
-  endpoint: string
-  /** Under which name of a service it finds them. */
-  service: string
-}
+/** The name of the service that a collector finds spans under, unless another is given. */
+const OWN_NAME = 'quarterline'
 
-/** Sends a span for each request of an app to a collector. */
-export async function sendSpans(app: FastifyInstance, { endpoint, service }: SpansTo): Promise<void> {
+/** Sends a span for each request of an app to the collector at `endpoint`. What the collector does not take is dropped. */
+export async function sendSpans(app: FastifyInstance, endpoint: string, service = OWN_NAME): Promise<void> {
   const [api, { BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/api'),

@@ -68,7 +68,10 @@ export async function compareWith(url: string, people: Crowd): Promise<number> {
     if (new Set(acknowledged).size !== acknowledged.length) throw new Error('two keys were given the same bet')
     if (lost.length > 0) throw new Error(`${lost.length} acknowledged bets are not there: ${lost.slice(0, 5)}`)
     if (unknown.length > 0) throw new Error(`${unknown.length} bets were never acknowledged: ${unknown.slice(0, 5)}`)
-    if (keys.length !== answers.size) throw new Error(`${keys.length} answers are kept for ${answers.size} keys`)
+    const kept = new Set(keys.map(({ bet_key }) => bet_key))
+    const forgotten = [...answers.keys()].filter((key) => !kept.has(key))
+    if (forgotten.length > 0)
+      throw new Error(`${forgotten.length} of ${answers.size} answers are not kept: ${forgotten.slice(0, 5)}`)
     return acknowledged.length
   } finally {
     await db.close()
@@ -119,7 +122,7 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
     report.kills[victim]++
     report.recoveredMs.push(ms)
   }
-  report.sent = people.answers().size
+  report.sent = people.answered()
   report.resent = people.doubted()
   report.accepted = await compare(dataDir, people)
   await verified(platform, 'with the platform up')

@@ -15,6 +15,8 @@ export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
 interface Member {
   token: string
   chance: Chance
+  /** Keys of what he was refused last, the oldest first. */
+  refused: string[]
 }
 
 /** A bet that was sent at least once. */
@@ -41,8 +43,10 @@ export interface Crowd {
   tookMs(): number[]
   /** How often requests of bets were refused as a whole, by code. */
   refusals(): Map<string, number>
-  /** Answers by key. */
+  /** Answers by key: of every bet that was taken, and of what each was refused last. */
   answers(): Map<string, BetAnswer>
+  /** How many bets were answered, those among them that are not remembered. */
+  answered(): number
   /** How many bets were taken. */
   accepted(): number
   /** How many bets had to be sent more than once before there was an answer. */
@@ -58,6 +62,10 @@ const WHILE_SHUT_MS = 300
 /** More than the house takes of anybody; a member who is refused two hundred times in a minute rests. */
 const TOO_MUCH = 1e8
 const OVERREACH_EVERY_MS = 800
+/** A house keeps two hundred refusals of a member; one whose answer was lost may be among them. */
+const REFUSED_KEPT = 150
+/** Turned away without a decision: nothing was done and nothing is kept. */
+const UNDECIDED = ['requestTimeout', 'requestLimit']
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -89,7 +97,7 @@ async function logIn(url: Url, account_id: string, { seed, password = DEMO_PASSW
   const answer = await ask(url, 'userlogin', { account_id, password })
   if (answer?.status !== 1) throw new Error(`${account_id} could not log in: ${answer?.statusdesc ?? 'no answer'}`)
   const token = answer.member_profile.player_info[0]?.session_token ?? ''
-  return { token, chance: chanceOf(`${seed}/${account_id}`) }
+  return { token, chance: chanceOf(`${seed}/${account_id}`), refused: [] }
 }
 
 async function board(url: Url, member: Member): Promise<BoardMatch[]> {
@@ -123,6 +131,7 @@ function openNotes(url: Url) {
   const sent = new Map<string, Sent>()
   const refusals = new Map<string, number>()
   const tookMs: number[] = []
+  let answered = 0
   const refused = (code: string) => void refusals.set(code, (refusals.get(code) ?? 0) + 1)
 
   /** Sends bets of one member, and lets `hear` know of each answer. @returns whether there was any */
@@ -139,8 +148,7 @@ function openNotes(url: Url) {
     tookMs.push(performance.now() - fromMs)
     for (const item of answer.bets) {
       const one = sent.get(item.bet_key)
-      // Turned away without a decision: nothing was done and nothing is kept.
-      if (one && item.statusdesc !== 'requestTimeout') hear(one, item)
+      if (one && !UNDECIDED.includes(item.statusdesc)) hear(one, item)
     }
     return true
   }
@@ -163,14 +171,21 @@ function openNotes(url: Url) {
       if (performance.now() - fromMs > withinMs)
         throw new Error(`${bets.length} bets get no answer within ${withinMs} ms`)
       await sendAgain(bets, hear)
+      await pause(AFTER_FAILURE_MS)
     }
   }
 
-  return { sent, refusals, tookMs, send, sendUntil }
-}
+  /** Remembers an answer, and no more refusals than the house does. */
+  const keep: Hear = (one, answer) => {
+    if (one.answer) return
+    one.answer = answer
+    answered++
+    const { refused } = one.member
+    if (answer.bet_id === undefined) refused.push(one.wish.bet_key)
+    if (refused.length > REFUSED_KEPT) sent.delete(refused.shift() as string)
+  }
 
-const keep: Hear = (one, answer) => {
-  one.answer ??= answer
+  return { sent, refusals, tookMs, answered: () => answered, send, sendUntil, keep }
 }
 
 interface CrowdOptions {
@@ -181,7 +196,7 @@ interface CrowdOptions {
 }
 
 /** What members do in their turns: bet as a page does, or ask for too much. */
-function openTurns(url: Url, seed: string, { send }: Pick<ReturnType<typeof openNotes>, 'send'>) {
+function openTurns(url: Url, seed: string, { send, keep }: Pick<ReturnType<typeof openNotes>, 'send' | 'keep'>) {
   let made = 0
   const openOnes = async (member: Member) => (await board(url, member)).filter(isOpen)
   function wishOnAny({ chance }: Member, matches: readonly BoardMatch[]): Wish {
@@ -227,7 +242,7 @@ function openTurns(url: Url, seed: string, { send }: Pick<ReturnType<typeof open
 /** A crowd of demo members against wherever the platform is at the moment. */
 export function crowd(url: Url, options: CrowdOptions): Crowd {
   const notes = openNotes(url)
-  const { sent, refusals, tookMs, sendUntil } = notes
+  const { sent, refusals, tookMs, answered, sendUntil, keep } = notes
   const turns = openTurns(url, options.seed, notes)
   let members: Member[] = []
 
@@ -252,7 +267,7 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
       return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer)).map(([one]) => one.wish.bet_key)
     },
     board: () => board(url, members[0] as Member),
-    ...{ refusals: () => refusals, tookMs: () => tookMs },
+    ...{ refusals: () => refusals, tookMs: () => tookMs, answered },
     accepted: () => [...sent.values()].filter(({ answer }) => answer?.bet_id !== undefined).length,
     doubted: () => [...sent.values()].filter(({ times }) => times > 1).length,
     answers: () => new Map([...sent].flatMap(([key, { answer }]) => (answer ? [[key, answer] as const] : []))),

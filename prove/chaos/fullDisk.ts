@@ -141,7 +141,7 @@ async function story(ground: Ground): Promise<string> {
   const codes = [...people.refusals()].map(([name, count]) => `${name} ${count}`).join(', ')
   return (
     `full twice under load (${ALARMS.join(', ')} called, told ${codes}), bets taken ${backMs.join(' and ')} ms ` +
-    `after there was room; ${people.answers().size} bets, ${people.doubted()} of them sent more than once, ` +
+    `after there was room; ${people.answered()} bets, ${people.doubted()} of them sent more than once, ` +
     `all ${stood} acknowledged are there once, verify clean`
   )
 }

@@ -33,8 +33,8 @@ async function strike(harm: Harm, ground: Ground): Promise<number> {
     await harm.strike(ground)
   }
   const nextBet = () => {
-    const taken = people.answers().size
-    return until(() => people.answers().size > taken, BACK_WITHIN_MS, 'a bet that is answered again')
+    const taken = people.answered()
+    return until(() => people.answered() > taken, BACK_WITHIN_MS, 'a bet that is answered again')
   }
   const all = async () => {
     if (harm.isAlone) await act()
@@ -47,7 +47,8 @@ async function strike(harm: Harm, ground: Ground): Promise<number> {
     throw new Error(`${harm.name}: ${error.message}`, { cause: error })
   })
   const ms = Math.round(performance.now() - fromMs)
-  await people.resend(BACK_WITHIN_MS)
+  // Whoever was refused two hundred times rests a minute.
+  await people.resend(2 * BACK_WITHIN_MS)
   return ms
 }
 

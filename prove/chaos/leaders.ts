@@ -72,8 +72,8 @@ type Took = { leads: number[]; bets: number[] }
 
 /** The next bet that is answered. */
 async function nextBet({ people }: Town): Promise<void> {
-  const before = people.answers().size
-  await until(() => people.answers().size > before, BETS_WITHIN_MS, 'a bet that is answered')
+  const before = people.answered()
+  await until(() => people.answered() > before, BETS_WITHIN_MS, 'a bet that is answered')
 }
 
 async function loseLeader(town: Town, took: Took, how: 'killed' | 'stopped'): Promise<void> {
@@ -131,7 +131,7 @@ async function story(town: Town, url: string, seed: string): Promise<string> {
     isOver = true
   })
   await betting
-  await people.resend(BETS_WITHIN_MS)
+  await people.resend(2 * BETS_WITHIN_MS)
   const stood = await compareWith(url, people)
   const changed = await people.replay(2 * BETS_WITHIN_MS)
   if (changed.length > 0) throw new Error(`${changed.length} keys are answered otherwise now: ${changed.slice(0, 5)}`)
@@ -141,7 +141,7 @@ async function story(town: Town, url: string, seed: string): Promise<string> {
   const range = (ms: number[]) => `${Math.min(...ms)} to ${Math.max(...ms)} ms`
   return (
     `${took.leads.length} leaders lost, another led after ${range(took.leads)} and bets were answered after ${range(took.bets)}, leaderMissing called without the bus; ` +
-    `${people.answers().size} bets sent, ${people.doubted()} of them more than once, all ${stood} acknowledged are there once, verify clean`
+    `${people.answered()} bets sent, ${people.doubted()} of them more than once, all ${stood} acknowledged are there once, verify clean`
   )
 }
 

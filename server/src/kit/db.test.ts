@@ -44,6 +44,36 @@ describe('a transaction', () => {
     expect([runs, await rows()]).toEqual([1, []])
   })
 
+  it.each([
+    ['between two statements', (tx: Queries) => tx.query('SELECT 1')],
+    ['under a statement', (tx: Queries) => tx.query('SELECT pg_sleep(30)')],
+  ])('is run again once when its connection is cut %s', async (_, next) => {
+    let runs = 0
+    const answer = await db.tx(async (tx) => {
+      runs++
+      await insert(tx, runs)
+      if (runs > 1) return runs
+      const { rows: found } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      const cutting = db.query('SELECT pg_terminate_backend($1, 5000)', [found[0]?.pid])
+      const going = next(tx)
+      await Promise.all([cutting, going])
+      await tx.query('SELECT 1')
+      return runs
+    })
+    expect([answer, runs, await rows()]).toEqual([2, 2, [2]])
+  })
+
+  it('whose connection is cut each time fails, and has left nothing', async () => {
+    let runs = 0
+    const work = db.tx(async (tx) => {
+      runs++
+      await insert(tx, runs)
+      await tx.query('SELECT pg_terminate_backend(pg_backend_pid())')
+    })
+    await expect(work).rejects.toThrow()
+    expect([runs, await rows()]).toEqual([2, []])
+  })
+
   it('that never succeeds gives up with the error of the database', async () => {
     let runs = 0
     const work = db.tx(async (tx) => {

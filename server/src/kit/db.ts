@@ -1,6 +1,6 @@
 /** The database as the nouns see it: queries, and transactions that are run again where the engine asks for it. */
 import pg from 'pg'
-import { createTurns } from './transaction/again.ts'
+import { createTurns, markCut } from './transaction/again.ts'
 import { type Confirmations, openConfirmations, Unconfirmed } from './transaction/confirm.ts'
 import {
   isUnanswered,
@@ -16,7 +16,8 @@ export type { Queries, Tx } from './transaction/statements.ts'
 
 export interface Db extends Queries {
   /**
-   * Runs `work` in one transaction. `work` may be run again (40001, 40P01), so it has no effect outside the transaction.
+   * Runs `work` in one transaction. `work` may be run again (40001, 40P01, a connection that is cut before the COMMIT), so
+   * it has no effect outside the transaction.
    * The BEGIN travels with what `work` sends before it first waits.
    * @throws what `work` throws, or the database's error when it persists
    */
@@ -131,6 +132,8 @@ async function once<T>({ pool, manner, confirmations }: Place, work: (tx: Tx) =>
         broken = failed
       })
     }
+    // A process that stood still too long was cut off by the database: it begins anew with what it knows now.
+    if (broken && !statements.isCommitting()) markCut(error)
     throw error
   } finally {
     const free = (error: Error | undefined) => {

@@ -6,8 +6,19 @@ const LONGEST_WAIT_MS = 256
 /** Refused so often, it goes alone. */
 const ALONE_FROM = 5
 
-/** Serialization failure and deadlock. */
-const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
+/** Failures of transactions whose connection was cut before their COMMIT was sent. */
+const cut = new WeakSet<object>()
+
+/** Says that a transaction failed because its connection was cut, and that no COMMIT of it was sent. */
+export function markCut(error: unknown): void {
+  if (error instanceof Error) cut.add(error)
+}
+
+/** Serialization failure and deadlock; and what was cut off, once: where the database is away, another try only waits. */
+function isRetryable(error: unknown, tried: number): boolean {
+  if (['40001', '40P01'].includes((error as { code?: string })?.code ?? '')) return true
+  return error instanceof Error && cut.has(error) && tried === 1
+}
 
 /** Each wait is about twice the one before, spread by what is at hand: those that met do not meet again. */
 const waitMs = (tried: number): number =>
@@ -29,7 +40,7 @@ export function createTurns() {
         try {
           return await work()
         } catch (error) {
-          if (!isRetryable(error) || tried === TRIES_MAX) throw error
+          if (!isRetryable(error, tried) || tried === TRIES_MAX) throw error
           if (tried >= ALONE_FROM && !alone)
             alone = new Promise((resolve) => {
               leave = resolve

@@ -58,6 +58,8 @@ interface Statements extends Tx {
   end(): void
   /** Ends the transaction, unless its last statements did. */
   commit(): Promise<void>
+  /** Whether a COMMIT was sent: until then nothing of it can have been done. */
+  isCommitting(): boolean
   /** Whether a COMMIT was sent and nothing is left to be undone. */
   isFinished(): boolean
   /** Resolves when the connection is free again, with why it may not be used any more. */
@@ -92,6 +94,7 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
   const { query, prepared } = queriesOf(client, manner)
   let isOver = false
   let isFinished = false
+  let isCommitting = false
   let committing: Promise<unknown> = Promise.resolve()
 
   function send<T>(statement: () => Promise<T>): Promise<T> {
@@ -118,6 +121,7 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
       rethrow,
     )
     isOver = true
+    isCommitting = true
     committing = sent
     try {
       assertCommitted(await confirmations.within(sent, () => stream.destroy()))
@@ -141,6 +145,7 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
     end() {
       isOver = true
     },
+    isCommitting: () => isCommitting,
     isFinished: () => isFinished,
   }
 }

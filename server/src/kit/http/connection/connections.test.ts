@@ -88,6 +88,19 @@ test.each(['/api/quick', '/api/slow'])(
   },
 )
 
+test.each([
+  ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['with an expectation of their own', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n'],
+])('nor are two thousand that Node would answer by itself: %s [R3]', async (_, words) => {
+  const { over, text } = await dial(words.repeat(2000))
+  await over
+  expect(text().split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(4)
+  const { socket, text: one } = await dial(words)
+  while (!one().includes('\r\n\r\n')) await once(socket, 'data')
+  expect(one().slice(9, 12)).toBe(words.includes('Host') ? '404' : '400')
+  socket.destroy()
+})
+
 test('who asks in turn, or a few things at a time, is served', async () => {
   expect(await answersTo(post('/api/quick').repeat(4), 4)).toBe(4)
   const { socket, text } = await dial('')

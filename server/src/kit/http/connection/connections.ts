@@ -104,12 +104,13 @@ export function openConnections({
       const patience = {
         ...{ headersTimeout: PATIENCE_MS.headers, connectionsCheckingInterval: PATIENCE_MS.look },
         ...{ requestTimeout: PATIENCE_MS.request, keepAliveTimeout: KEPT_MS },
+        requireHostHeader: false,
         shouldUpgradeCallback: (request: IncomingMessage) => !isStopping && isTakingOver(request, socketPath),
       }
-      const server = createServer(
-        patience,
-        oneAfterTheOther(listener, (socket) => turnstile?.cut(socket)),
-      )
+      const heard = oneAfterTheOther(listener, (socket) => turnstile?.cut(socket))
+      const server = createServer(patience, heard)
+      // Node would answer what it does not know how to expect by itself, however many such requests come at once.
+      server.on('checkExpectation', heard)
       server.maxConnections = CONNECTIONS_MAX
       return server.setTimeout(PATIENCE_MS.silence).on('connection', keep)
     },

@@ -2,7 +2,7 @@
  * Requests of a connection are heard one after the other, and a connection that asks on before it was answered is cut off:
  * browsers and proxies never do. One packet holds hundreds of requests, and all of them would be heard before anybody else's.
  */
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Requests of one connection that may be unanswered at a time. */
@@ -46,6 +46,10 @@ function createTurns(): () => number {
   }
 }
 
+/** HTTP 1.1 wants it; Node would refuse by itself, and as many times as a packet holds such requests. */
+const hasHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host !== undefined || httpVersion !== '1.1'
+
 /** Hands requests on as long as they come one after the other. */
 export function oneAfterTheOther(listener: RequestListener, onCut: OnCut): RequestListener {
   const standings = new WeakMap<Socket, Standing>()
@@ -71,6 +75,7 @@ export function oneAfterTheOther(listener: RequestListener, onCut: OnCut): Reque
     standing.unanswered++
     standing.heard++
     response.once('close', () => standing.unanswered--)
-    listener(request, response)
+    if (hasHost(request)) listener(request, response)
+    else response.writeHead(400, { connection: 'close' }).end()
   }
 }

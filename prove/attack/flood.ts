@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { crowd } from '../chaos/chaosMembers.ts'
 import { chaosPlatform } from '../chaos/chaosPlatform.ts'
 import type { Proof } from '../proof.ts'
+import { type AttackKind, type AttackTold, attack, startBare } from './attackers.ts'
 
 /** Others' bets may take so many times as long as in quiet, and less than the floor is quick whatever the quiet was. */
 const RATIO_MAX = 3
@@ -92,17 +93,29 @@ async function flooded(url: string, measured: () => Promise<number>, told: Told)
 
 const middle = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
 
-async function story(url: string, memory: () => number): Promise<string> {
+interface Town {
+  /** How long others' bets take, p99 in ms. */
+  measured(): Promise<number>
+}
+
+/** Members who bet, away from whoever attacks. */
+async function openTown(url: string): Promise<Town> {
   const people = crowd(() => url, { members: 4, seed: 'flood' })
   await people.logIn()
-  const measured = async (): Promise<number> => {
-    const from = people.tookMs().length
-    const endMs = performance.now() + MEASURED_MS
-    await people.bet(() => performance.now() > endMs)
-    const took = people.tookMs().slice(from)
-    if (took.length < 50) throw new Error(`only ${took.length} bets were answered`)
-    return p99(took)
+  return {
+    async measured() {
+      const from = people.tookMs().length
+      const endMs = performance.now() + MEASURED_MS
+      await people.bet(() => performance.now() > endMs)
+      const took = people.tookMs().slice(from)
+      if (took.length < 50) throw new Error(`only ${took.length} bets were answered`)
+      return p99(took)
+    },
   }
+}
+
+async function story(url: string, memory: () => number): Promise<string> {
+  const { measured } = await openTown(url)
   await measured()
   const told: Told = { refused: 0, served: 0 }
   const [quiet, flooding]: [number[], number[]] = [[], []]
@@ -131,13 +144,70 @@ async function story(url: string, memory: () => number): Promise<string> {
   return figure
 }
 
-async function run(): Promise<string> {
+/** What is attacked with, over so many connections, from the machine itself: others there are told apart by their sessions. */
+const ATTACKS: readonly { kind: AttackKind; loops: number; about: string }[] = [
+  {
+    kind: 'pipelines',
+    loops: 32,
+    about: 'packets of two thousand requests over 32 connections, opened again as they are cut off',
+  },
+  { kind: 'guesses', loops: 32, about: '32 loops of guessed logins' },
+  { kind: 'bets', loops: 32, about: '32 loops of bets of one account that are refused' },
+  { kind: 'bets', loops: 1000, about: 'a thousand of them' },
+]
+
+/** Others' bets in quiet, while a bare server beside the platform is attacked, and while the platform is: in turns. */
+async function besideAttack(url: string, bare: string, { kind, loops, about }: (typeof ATTACKS)[number], town: Town) {
+  const under = async (target: string): Promise<[number, AttackTold]> => {
+    const attacking = await attack(kind, target, loops)
+    const ms = await town.measured().catch(async (error: Error) => {
+      const told = JSON.stringify(await attacking.stop())
+      throw new Error(
+        `under ${about} (${told}) on ${target === bare ? 'a bare server' : 'the platform'}: ${error.message}`,
+      )
+    })
+    return [ms, await attacking.stop()]
+  }
+  const [quiet, yardstick, attacked]: [number[], number[], number[]] = [[], [], []]
+  let told: AttackTold | undefined
+  for (let turn = 0; turn < TURNS; turn++) {
+    quiet.push(await town.measured())
+    yardstick.push((await under(bare))[0])
+    const [ms, said] = await under(url)
+    attacked.push(ms)
+    told = said
+  }
+  const [quietMs, yardstickMs, ms] = [middle(quiet), middle(yardstick), middle(attacked)]
+  const times = (what: number) => (what / quietMs).toFixed(1)
+  const did = `${told?.opened} connections, ${told?.sent} sent, ${told?.served} served`
+  return {
+    said: `${times(ms)} times quiet (${Math.round(quietMs)} ms) under ${about} (${did}), and ${times(yardstickMs)} times where a bare server was attacked instead`,
+    isSlow: ms > FLOOR_MS && ms > RATIO_MAX * Math.max(quietMs, yardstickMs),
+  }
+}
+
+async function closedLoops(url: string): Promise<string> {
+  const town = await openTown(url)
+  const bare = await startBare()
+  try {
+    await town.measured()
+    const all: Awaited<ReturnType<typeof besideAttack>>[] = []
+    for (const one of ATTACKS) all.push(await besideAttack(url, bare.url, one, town))
+    const figure = `a bet’s p99 was ${all.map(({ said }) => said).join('; ')}`
+    if (all.some(({ isSlow }) => isSlow)) throw new Error(`others wait: ${figure}`)
+    return figure
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function onPlatform(work: (url: string, memory: () => number) => Promise<string>): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-flood-'))
   chmodSync(dataDir, 0o755)
   const platform = chaosPlatform(dataDir)
   try {
     await platform.start()
-    return await story(platform.url(), platform.memory)
+    return await work(platform.url(), platform.memory)
   } finally {
     await platform.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
@@ -146,5 +216,9 @@ async function run(): Promise<string> {
 
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [
-  { name: `${IDLE} idle sockets, and a flood from one address, beside members who bet`, run },
+  { name: `${IDLE} idle sockets, and a flood from one address, beside members who bet`, run: () => onPlatform(story) },
+  {
+    name: 'pipelines, guesses and refused bets in closed loops, in a process of their own, beside members who bet',
+    run: () => onPlatform(closedLoops),
+  },
 ]

@@ -1,0 +1,52 @@
+/** Attackers in processes of their own, and what they attack in our place to tell their own work on the same cores apart. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type AttackKind = 'pipelines' | 'guesses' | 'bets'
+
+/** What an attacker did. */
+export interface AttackTold {
+  opened: number
+  sent: number
+  refused: number
+  served: number
+}
+
+interface Attack {
+  /** Ends it. */
+  stop(): Promise<AttackTold>
+}
+
+const run = (file: string, args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+
+/** Begins an attack over so many connections. */
+export async function attack(kind: AttackKind, url: string, loops: number): Promise<Attack> {
+  const child = run('attacker.ts', [kind, url, String(loops)])
+  const lines = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> })
+  await once(lines, 'line')
+  return {
+    async stop() {
+      const saying = once(lines, 'line')
+      child.kill('SIGTERM')
+      const [said] = await saying
+      return JSON.parse(String(said))
+    },
+  }
+}
+
+/** Starts Node's own HTTP server, which refuses everything and does nothing else. @returns its address, and how to end it */
+export async function startBare(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = run('bare.ts', [])
+  const [said] = await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+  return {
+    url: String(said).trim(),
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

@@ -153,15 +153,15 @@ function openNotes(url: Url) {
     return true
   }
 
-  /** Sends bets again, member by member, so many at once. */
+  /** Sends bets again, each member his own, so many at once. */
   async function sendAgain(bets: readonly Sent[], hear: Hear): Promise<void> {
-    for (const member of new Set(bets.map((one) => one.member))) {
-      const own = bets.filter((one) => one.member === member)
+    const sendOwn = async (member: Member, own: readonly Sent[]) => {
       for (let at = 0; at < own.length; at += REPLAYED_AT_ONCE) {
         const wishes = own.slice(at, at + REPLAYED_AT_ONCE).map(({ wish }) => wish)
         if (!(await send(member, wishes, hear))) await pause(AFTER_FAILURE_MS)
       }
     }
+    await Promise.all([...Map.groupBy(bets, ({ member }) => member)].map((own) => sendOwn(...own)))
   }
 
   /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */

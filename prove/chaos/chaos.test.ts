@@ -9,4 +9,4 @@ test('every acknowledged bet is there once after each kill, the books agree, and
   expect(report.kills).toEqual({ server: 2, database: 2, both: 2 })
   expect(report.accepted).toBeGreaterThan(100)
   expect(report.resent).toBeGreaterThan(0)
-}, 300_000)
+}, 600_000)

@@ -31,7 +31,7 @@ export interface ChaosPlatform {
   processes(): number[]
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const ADDRESS = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d+)$/m
 
 /** What a process was started with; nothing when it is another user's or has ended. */

@@ -33,7 +33,7 @@ export interface Crowd {
   bet(until: () => boolean): Promise<void>
   /** Sends what was never answered until it is. */
   resend(withinMs: number): Promise<void>
-  /** Sends every key again until it is answered. @returns the keys whose answer is not the one given first */
+  /** Sends every key again until it is answered, or thousands from among them. @returns the keys whose answer is not the one given first */
   replay(withinMs: number): Promise<string[]>
   /** Asks for far more than anybody may stake, seldom enough to be answered each time. */
   overreach(until: () => boolean): Promise<void>
@@ -56,6 +56,8 @@ export interface Crowd {
 const PATIENCE_MS = 5_000
 const OPTION = 2
 const REPLAYED_AT_ONCE = 20
+/** Of more keys than this, so many from among all of them are sent again: a session may ask for two hundred bets a second. */
+const REPLAYED_MAX = 6000
 const AFTER_FAILURE_MS = 20
 const BOARD_EVERY = 25
 const WHILE_SHUT_MS = 300
@@ -262,7 +264,9 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
     },
     async replay(withinMs) {
       const now = new Map<Sent, BetAnswer>()
-      const unheard = () => [...sent.values()].filter((one) => !now.has(one))
+      const every = Math.ceil(sent.size / REPLAYED_MAX)
+      const chosen = [...sent.values()].filter((_, at) => at % every === 0)
+      const unheard = () => chosen.filter((one) => !now.has(one))
       await sendUntil(unheard, (one, answer) => now.set(one, answer), withinMs)
       return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer)).map(([one]) => one.wish.bet_key)
     },

@@ -69,6 +69,9 @@ const REFUSED_KEPT = 150
 /** Turned away without a decision: nothing was done and nothing is kept. */
 const UNDECIDED = ['requestTimeout', 'requestLimit']
 
+/** Who is told to rest asks again so much later: whoever asks on at once would only have more to ask again for. */
+const AT_REST_MS = 500
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Url = () => string
@@ -136,7 +139,7 @@ function openNotes(url: Url) {
   let answered = 0
   const refused = (code: string) => void refusals.set(code, (refusals.get(code) ?? 0) + 1)
 
-  /** Sends bets of one member, and lets `hear` know of each answer. @returns whether there was any */
+  /** Sends bets of one member, and lets `hear` know of each decision. @returns whether each has one */
   async function send(member: Member, wishes: readonly Wish[], hear: Hear): Promise<boolean> {
     for (const wish of wishes) {
       const one = sent.get(wish.bet_key) ?? { member, wish, times: 0 }
@@ -148,11 +151,14 @@ function openNotes(url: Url) {
     const answer = await ask(url, 'bet/betsingle', body, refused)
     if (answer?.status !== 1) return false
     tookMs.push(performance.now() - fromMs)
-    for (const item of answer.bets) {
+    const decided = answer.bets.filter(({ statusdesc }) => !UNDECIDED.includes(statusdesc))
+    for (const item of decided) {
       const one = sent.get(item.bet_key)
-      if (one && !UNDECIDED.includes(item.statusdesc)) hear(one, item)
+      if (one) hear(one, item)
     }
-    return true
+    if (decided.length === answer.bets.length) return true
+    await pause(AT_REST_MS)
+    return false
   }
 
   /** Sends bets again, each member his own, so many at once. */

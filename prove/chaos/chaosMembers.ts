@@ -131,6 +131,8 @@ function wishOn(bet_key: string, match: BoardMatch, chance: Chance): Wish {
 
 type Hear = (one: Sent, answer: BetAnswer) => unknown
 
+const isDecided = ({ statusdesc }: BetAnswer) => !UNDECIDED.includes(statusdesc)
+
 /** What was sent under which key, and the sending of it. */
 function openNotes(url: Url) {
   const sent = new Map<string, Sent>()
@@ -151,14 +153,12 @@ function openNotes(url: Url) {
     const answer = await ask(url, 'bet/betsingle', body, refused)
     if (answer?.status !== 1) return false
     tookMs.push(performance.now() - fromMs)
-    const decided = answer.bets.filter(({ statusdesc }) => !UNDECIDED.includes(statusdesc))
-    for (const item of decided) {
+    for (const item of answer.bets) {
       const one = sent.get(item.bet_key)
-      if (one) hear(one, item)
+      if (one && isDecided(item)) hear(one, item)
     }
-    if (decided.length === answer.bets.length) return true
-    await pause(AT_REST_MS)
-    return false
+    if (!answer.bets.every(isDecided)) await pause(AT_REST_MS)
+    return answer.bets.every(isDecided)
   }
 
   /** Sends bets again, each member his own, so many at once. */

@@ -153,12 +153,11 @@ function openNotes(url: Url) {
     const answer = await ask(url, 'bet/betsingle', body, refused)
     if (answer?.status !== 1) return false
     tookMs.push(performance.now() - fromMs)
-    for (const item of answer.bets) {
+    for (const item of answer.bets.filter(isDecided)) {
       const one = sent.get(item.bet_key)
-      if (one && isDecided(item)) hear(one, item)
+      if (one) hear(one, item)
     }
-    if (!answer.bets.every(isDecided)) await pause(AT_REST_MS)
-    return answer.bets.every(isDecided)
+    return answer.bets.every(isDecided) || pause(AT_REST_MS).then(() => false)
   }
 
   /** Sends bets again, each member his own, so many at once. */

@@ -51,7 +51,9 @@ async function measure(page: Page, address: string): Promise<Measured> {
     .context()
     .addCookies([{ name: 'session', value: tokenOf(0), url: address, httpOnly: true, sameSite: 'Strict' }])
   // As a page that was logged in before: it asks for its session only when it remembers one.
-  await page.addInitScript("localStorage.setItem('quarterline.account', 'bench0')")
+  await page.addInitScript(
+    "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.terms.bench0', '1')",
+  )
   await page.addInitScript(watch)
   await page.goto(`${address}/desktop?market=today`)
   await page.locator('[data-cell]').first().waitFor()

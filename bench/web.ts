@@ -62,7 +62,9 @@ async function runOnce(browser: Browser, address: string, token: string, wish: W
   if (isIn) {
     await context.addCookies([{ name: 'session', value: token, url: address, httpOnly: true, sameSite: 'Strict' }])
     // As a page that was logged in before: it asks for its session only when it remembers one.
-    await context.addInitScript("localStorage.setItem('quarterline.account', 'bench0')")
+    await context.addInitScript(
+      "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.terms.bench0', '1')",
+    )
   }
   const { promise: told, resolve: tell, reject } = Promise.withResolvers<number>()
   const late = setTimeout(() => reject(new Error(`${wish.path} was not usable in time`)), WITHIN_MS)

@@ -1,6 +1,7 @@
 /** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { errors, type Page } from 'playwright-core'
+import { speak } from './speak.ts'
 
 export interface JourneyOptions {
   account: string
@@ -40,17 +41,24 @@ function expectUrl(page: Page, path: string): void {
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
+/** A member who logs in with a browser for the first time is asked for the terms. */
+export const acceptTerms = (page: Page) => page.getByRole('button', { name: 'I accept' }).click()
+
 /** An unauthenticated visit is sent to the login and comes back to where it wanted to go. */
 export async function logInFrom(page: Page, baseUrl: string, { account, password }: JourneyOptions): Promise<void> {
   await page.goto(`${baseUrl}/info/betlist?tab=void`)
   const submit = page.getByRole('button', { name: 'Login' })
-  // The page speaks Chinese until another language is chosen; a name that is typed stays.
-  await page.getByRole('textbox').first().fill(account)
-  await page.getByRole('button', { name: 'English' }).click()
-  await submit.waitFor()
-  const name = page.getByRole('textbox', { name: 'Username' })
-  if ((await name.inputValue()) !== account) throw new Error('another language must keep the name')
-  await name.clear()
+  await page.locator('#name').fill(account)
+  await page.locator('#password').fill('typed')
+  await speak(page, 'English')
+  for (const [label, typed] of [
+    ['Username', account],
+    ['Password', 'typed'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label })
+    if ((await field.inputValue()) !== typed) throw new Error('another language must keep what is typed')
+    await field.clear()
+  }
   expectUrl(page, '/?redirect=%2Finfo%2Fbetlist%3Ftab%3Dvoid')
   await seesNoBarrier(page, 'login')
   await submit.click()
@@ -65,6 +73,9 @@ export async function logInFrom(page: Page, baseUrl: string, { account, password
   }
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await submit.click()
+  await page.getByRole('dialog', { name: 'Terms' }).waitFor()
+  await seesNoBarrier(page, 'terms')
+  await acceptTerms(page)
   await page.getByRole('tab', { name: 'Void & rejected', selected: true }).waitFor()
   expectUrl(page, '/info/betlist?tab=void')
   await seesNoBarrier(page, 'bet list')

@@ -1,7 +1,8 @@
 /** What the member sees when his link fails: prices that lock and say why, and a bet whose answer was lost. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { speak } from './speak.ts'
 import { openTestLink, type TestLink } from './testLink.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
@@ -30,10 +31,11 @@ async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
   const page = await (await stage.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(link.address)
-  await page.getByRole('button', { name: 'English' }).click()
+  await speak(page, 'English')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await page.getByRole('button', { name: 'Login' }).click()
+  await acceptTerms(page)
   await page.getByRole('link', { name: new RegExp(`^${group}`) }).click()
   await page.getByRole('row', { name: / v / }).first().waitFor()
   return page
@@ -141,7 +143,7 @@ test('a page waits while the house is shut, and goes on where it was with what w
   expect(page.url()).toBe(address)
   await supervise(['maintenanceset', { scope: 'house', reason: 'We count the chairs.' }])
   await page.getByText('We count the chairs.').waitFor()
-  await page.getByRole('button', { name: '中文' }).waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/maintenance')
   await seesNoBarrier(page, 'maintenance')
   await supervise(['maintenanceclear', { scope: 'house' }])

@@ -1,17 +1,15 @@
 /** A member guards his account in a real browser: sets up two-step login, is asked for his code, and ends his other session. */
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { speak } from './speak.ts'
 
 const PASSWORD = 'demo1234'
 
 async function logIn(page: Page, baseUrl: string, account: string): Promise<void> {
   await page.goto(baseUrl)
-  const english = page.getByRole('button', { name: 'English' })
-  const name = page.getByRole('textbox', { name: 'Username' })
-  await english.or(name).first().waitFor()
-  if (await english.isVisible()) await english.click()
-  await name.fill(account)
+  await speak(page, 'English')
+  await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
 }
@@ -50,8 +48,10 @@ async function setUp(page: Page): Promise<string> {
 export async function secureJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
   for (const page of [here, there]) page.setDefaultTimeout(PATIENCE_MS)
   await logIn(there, baseUrl, account)
+  await acceptTerms(there)
   await there.getByRole('button', { name: /^Account/ }).waitFor()
   await logIn(here, baseUrl, account)
+  await acceptTerms(here)
   await openSettings(here)
   await seesNoBarrier(here, 'account')
   const code = await setUp(here)

@@ -1,6 +1,7 @@
 /** Kinds of bets in a real browser, by roles and names only: a correct score, a mix parlay, a Trixie, and where they stand afterwards. */
 import type { Page } from 'playwright-core'
-import { closeSheet, matches, openFromMenu, openSlip, seesNoBarrier } from './journey.ts'
+import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, seesNoBarrier } from './journey.ts'
+import { speak } from './speak.ts'
 
 const STAKE = '10'
 const ATTEMPTS = 4
@@ -14,10 +15,11 @@ export async function enter(
   { account, path }: { account: string; path: string },
 ): Promise<void> {
   await page.goto(`${baseUrl}${path}`)
-  await page.getByRole('textbox').first().fill(account)
-  await page.getByRole('button', { name: 'English' }).click()
+  await speak(page, 'English')
+  await page.getByRole('textbox', { name: 'Username' }).fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
   await page.getByRole('button', { name: 'Login' }).click()
+  await acceptTerms(page)
   await page.getByRole('heading', { name: 'Sportsbook' }).waitFor({ state: 'attached' })
 }
 

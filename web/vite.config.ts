@@ -18,7 +18,7 @@ export default defineConfig({
     !isConsole &&
       parts({
         main: ['index.html', 'src/text/prefix.ts'],
-        member: ['src/app/Shell.tsx', 'src/bet/screens/Desktop.tsx'],
+        member: ['src/app/Member.tsx', 'src/bet/screens/Desktop.tsx'],
       }),
     compressed(),
   ],

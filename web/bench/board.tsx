@@ -65,7 +65,16 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   createRoot(root).render(
     <main className="[--top:0rem]">
-      <Board sport={SOCCER} group={LIVE} elsewhere={null} only={[]} onOnly={() => {}} />
+      <Board
+        sport={SOCCER}
+        level="live"
+        isNarrow={false}
+        elsewhere={null}
+        only={[]}
+        hours={undefined}
+        day={undefined}
+        onChoose={() => {}}
+      />
     </main>,
   )
   const feed = new Feed()

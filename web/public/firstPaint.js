@@ -18,12 +18,15 @@
   }
 
   const look = lookOf(stored('quarterline.look'))
-  document.documentElement.lang = look.language === 'en' ? 'en' : 'zh-CN'
+  const TAGS = { cn: 'zh-CN', tw: 'zh-TW', jp: 'ja', kr: 'ko' }
+  const language = look.language ?? 'cn'
+  document.documentElement.lang = TAGS[language] ?? language
   const root = document.documentElement.dataset
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   root.theme = look.theme ?? 'color2'
-  root.mode = look.mode === 'light' || look.mode === 'dark' ? look.mode : dark ? 'dark' : 'light'
+  root.mode = ['light', 'dark', 'hc'].includes(look.mode) ? look.mode : dark ? 'dark' : 'light'
   root.density = look.density ?? 'normal'
+  root.dirPalette = look.dirPalette ?? 'asia'
 
   // The build tells which files the parts are.
   const parts = JSON.parse(document.currentScript.dataset.parts ?? '{}')
@@ -34,7 +37,7 @@
       document.head.append(link)
     }
   }
-  fetchPart(look.language ?? 'cn')
+  fetchPart(language)
 
   // Who was here before is most likely here again: his screens and his answers are on their way while the app is read.
   if (stored('quarterline.account') === null || 'console' in document.currentScript.dataset) return

@@ -1,13 +1,19 @@
 /** The console's calls of maintenance: the house or one product shut, opened again, and what is shut now. */
-import Type from 'typebox'
+import Type, { type TOptional, type TString } from 'typebox'
 import { AtMs, call, List, Shape } from '../base/call.ts'
+import { LANGUAGES, type Language } from '../base/language.ts'
 
 const Scope = Type.String({ minLength: 1, maxLength: 20, description: '`house`, or a product of it: `bet`' })
 const Reason = Type.String({ minLength: 1, maxLength: 200, description: 'Read by members' })
 
 /** In the languages that pages speak. */
 const Reasons = {
-  ...Shape({ en: Type.Optional(Reason), cn: Type.Optional(Reason) }),
+  ...Shape(
+    Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(Reason)])) as Record<
+      Language,
+      TOptional<TString>
+    >,
+  ),
   description: 'By language; who reads one that is not among them reads `reason`',
 }
 

@@ -1,5 +1,6 @@
 /** A handler for every call of the map: each noun brings its own, one that is missing does not compile. */
 import { ok } from '@quarterline/core/base/result'
+import { APP_VERSION } from '@quarterline/core/base/version'
 import { createApprovalHandlers } from '../account/approvalHandlers.ts'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
 import type { Sessions } from '../account/realms.ts'
@@ -17,9 +18,6 @@ import { forwardActs } from './cluster/forward.ts'
 import { createMaintenanceHandlers, type Maintenance, openNow } from './maintenance.ts'
 import { FLAGS, type ProductHouse, productActs, productHandlers } from './products.ts'
 import { createStatusHandlers } from './watch/statusHandlers.ts'
-
-/** The version that clients compare with their own (specification 9). */
-const APP_VERSION = '2019.1110.11'
 
 export interface House extends AccountHouse, MarketHouse, ProductHouse {
   ingest: Ingest

@@ -1,4 +1,5 @@
 /** What is shut for maintenance, as rows: shut and opened by supervisors at the console or the administrator at the machine. */
+import type { Language } from '@quarterline/core/base/language'
 import type { Queries } from '../kit/db.ts'
 import { PRODUCT_NAMES } from './products.ts'
 
@@ -9,7 +10,7 @@ export const SCOPES: readonly string[] = [HOUSE, ...PRODUCT_NAMES]
 export interface Reason {
   /** Who reads a language that has no text of its own reads this. */
   reason: string
-  reasons: { en?: string; cn?: string }
+  reasons: Partial<Record<Language, string>>
   until_ms: number | null
 }
 

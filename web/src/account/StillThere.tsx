@@ -21,7 +21,7 @@ export function StillThere() {
   const answer = () => void stay()
   return (
     <Modal label={t('stay.heading')} onClose={answer}>
-      <h2 className="mb-2 text-lg font-semibold">{t('stay.heading')}</h2>
+      <h2 className="mb-2 text-[18px] font-semibold">{t('stay.heading')}</h2>
       <p className="mb-4">{t('stay.text')}</p>
       <Button look="primary" className="w-full" onClick={answer}>
         {t('stay.here')}

@@ -11,7 +11,7 @@ async function load() {
   const { usePreferences } = await import('./preferences.ts')
   return usePreferences
 }
-const DEFAULTS = { oddsType: 'HK', lines: 'all', folded: [], quickBet: false, quickStake: '' }
+const DEFAULTS = { oddsType: 'HK', lines: 'main', folded: [], quickBet: false, quickStake: '' }
 const OLDER = { language: 'en', mode: 'dark', oddsType: 'MY', lines: 'main', folded: ['l1'], quickStake: '50' }
 
 beforeEach(() => {

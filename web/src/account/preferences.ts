@@ -9,20 +9,41 @@ interface Kept {
   lines: 'all' | 'main'
   /** Leagues whose matches are folded away. */
   folded: readonly string[]
+  /** Leagues in the order of their next kick-off, or all matches in the order of theirs. */
+  sort: 'league' | 'time'
+  favourites: Favourites
   /** Whether one press on a price places a bet, and the stake of such a bet as it was typed. */
   quickBet: boolean
   quickStake: string
 }
 
+/** What has a star, by ids. */
+export interface Favourites {
+  leagues: readonly string[]
+  matches: readonly string[]
+}
+
 interface Preferences extends Kept {
   setOddsType: (oddsType: OddsType) => void
   setLines: (lines: 'all' | 'main') => void
+  setSort: (sort: 'league' | 'time') => void
+  setFavourite: (kind: keyof Favourites, id: string, isOn: boolean) => void
   setFolded: (leagueIds: readonly string[], folded: boolean) => void
   setQuick: (quick: { quickBet?: boolean; quickStake?: string }) => void
 }
 
 const FOLDED_MAX = 500
-const DEFAULTS: Kept = { oddsType: 'HK', lines: 'all', folded: [], quickBet: false, quickStake: '' }
+/** The oldest make room: matches of long ago are on no board. */
+const FAVOURITES_MAX = 200
+const DEFAULTS: Kept = {
+  oddsType: 'HK',
+  lines: 'main',
+  folded: [],
+  sort: 'league',
+  favourites: { leagues: [], matches: [] },
+  quickBet: false,
+  quickStake: '',
+}
 
 /** What an older page kept beside the look. */
 function keptBefore(): Partial<Kept> {
@@ -40,6 +61,12 @@ export const usePreferences = create<Preferences>()(
       ...DEFAULTS,
       setOddsType: (oddsType) => set({ oddsType }),
       setLines: (lines) => set({ lines }),
+      setSort: (sort) => set({ sort }),
+      setFavourite: (kind, id, isOn) =>
+        set(({ favourites }) => {
+          const others = favourites[kind].filter((one) => one !== id)
+          return { favourites: { ...favourites, [kind]: (isOn ? [...others, id] : others).slice(-FAVOURITES_MAX) } }
+        }),
       setFolded: (leagueIds, folded) =>
         set((now) => {
           const others = now.folded.filter((id) => !leagueIds.includes(id))

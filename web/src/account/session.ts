@@ -4,6 +4,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { create } from 'zustand'
 import { call, type Refused } from '../kit/call.ts'
 import { useNotices } from '../kit/notices.ts'
+import { tellTabs } from './tabs.ts'
 
 export interface Member {
   accountId: string
@@ -52,7 +53,10 @@ export async function signIn(name: string, password: string, code?: string): Pro
     accept(null)
     return outcome
   }
-  return accept(readMember(outcome.value.member_profile)) ? null : { ok: false, code: 'loginFailed', unanswered: false }
+  const member = accept(readMember(outcome.value.member_profile))
+  if (!member) return { ok: false, code: 'loginFailed', unanswered: false }
+  tellTabs({ what: 'in', accountId: member.accountId })
+  return null
 }
 
 let asking: Promise<Member | null> | null = null
@@ -85,6 +89,9 @@ export function forget(): void {
 export async function signOut(): Promise<void> {
   // The channel hears of the end before the answer is here: who leaves by himself is not told that he was thrown out.
   useNotices.setState({ inSession: false })
+  const { member } = useSession.getState()
+  // Nor are his other tabs.
+  if (member) tellTabs({ what: 'out', accountId: member.accountId })
   await call('logout', {}, { timeoutMs: 3000 })
   forget()
 }

@@ -2,6 +2,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Shut } from '../account/Shut.tsx'
+import { useSpoken } from '../kit/language.ts'
 import { useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
 import { GuestHeader } from './GuestHeader.tsx'
@@ -9,6 +10,7 @@ import { GuestHeader } from './GuestHeader.tsx'
 const LOOK_EVERY_MS = 5000
 
 export function Maintenance() {
+  useSpoken()
   const router = useRouter()
   const { redirect } = useSearch({ from: '/maintenance' })
   const { data } = useCall('version', {}, { refetchMs: LOOK_EVERY_MS })
@@ -21,7 +23,7 @@ export function Maintenance() {
       <GuestHeader />
       <main className="flex grow flex-col justify-center">
         <Shut
-          heading={<h1 className="text-xl font-semibold">{t('maintenance.heading')}</h1>}
+          heading={<h1 className="text-[20px] font-semibold">{t('maintenance.heading')}</h1>}
           told={data?.maintenance ?? {}}
         >
           <p role="status" className="text-[13px] text-muted">

@@ -18,8 +18,9 @@ import { dateTimeText, timeText } from '../kit/format.ts'
 import { useMedia, WIDE } from '../kit/useMedia.ts'
 import { codeText, t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { LanguageButton } from './LanguageButton.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { LinkStrip } from './LinkStrip.tsx'
+import { LookMenu } from './LookMenu.tsx'
 import { leave } from './leave.ts'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
@@ -31,7 +32,7 @@ function PlatformClock() {
   const text = useTick(readClock)
   const speed = clockSpeed()
   return (
-    <span className="figures text-[13px] whitespace-nowrap" title={t('shell.clock')}>
+    <span className="figures text-[12px] whitespace-nowrap" title={t('shell.clock')}>
       {text} <span className="opacity-80">GMT+8</span>
       {speed !== 1 && (
         <span
@@ -51,7 +52,7 @@ function OddsTypeSelect({ className }: { className: string }) {
     <select
       aria-label={t('shell.oddsType')}
       title={t('shell.oddsType')}
-      className={`min-h-9 rounded-base px-2 ${className}`}
+      className={`min-h-7 rounded-base px-1 ${className}`}
       value={oddsType}
       onChange={(event) => setOddsType(ODDS_TYPES.find((one) => one === event.target.value) ?? 'HK')}
     >
@@ -116,11 +117,14 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
             <PlatformClock />
             <div className="flex flex-wrap gap-2">
               <OddsTypeSelect className="w-full min-h-11 border border-line-strong bg-surface-2" />
-              <LanguageButton look="plain" className="min-h-11 grow" />
+              <LanguageMenu look="plain" className="min-h-11 grow" />
               <ModeButton look="plain" className="min-h-11 min-w-11" />
             </div>
           </div>
         )}
+        <div className="border-b border-line p-3">
+          <LookMenu />
+        </div>
         <div className="p-2">
           <Link
             to="/info/settings"
@@ -166,24 +170,26 @@ export function Shell() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface-2 focus:p-2">
         {t('app.skip')}
       </a>
-      <header className="on-header print:hidden sticky top-0 z-30 flex h-13 items-center gap-3 bg-header px-3 text-header-ink">
-        <Link to="/desktop" className="flex min-h-11 items-center text-lg font-bold whitespace-nowrap">
+      <header className="on-header print:hidden sticky top-0 z-30 flex h-(--top) items-center gap-3 bg-header px-3 text-header-ink">
+        <Link
+          to="/desktop"
+          className="flex h-full items-center gap-2 text-[15px] font-bold tracking-tight whitespace-nowrap"
+        >
           {brand || ' '}
         </Link>
         {wide && (
-          <nav aria-label={t('shell.nav')} className="ml-4 flex self-stretch">
+          <nav aria-label={t('shell.nav')} className="ml-1 flex self-stretch">
             <NavLinks
-              className="flex items-center border-b-3 border-transparent px-3 text-header-muted hover:text-header-ink"
-              activeClass="!border-accent !text-header-ink"
+              className="flex items-center border-b-2 border-transparent px-2.5 text-[13px] text-header-muted hover:text-header-ink"
+              activeClass="!border-accent !text-header-ink font-semibold"
             />
           </nav>
         )}
         <div className="ml-auto flex items-center gap-3">
           {wide && <PlatformClock />}
-          {wide && <OddsTypeSelect className="bg-header text-header-ink hover:bg-brand" />}
           {wide && (
             <span className="flex items-center">
-              <LanguageButton />
+              <LanguageMenu />
               <ModeButton />
             </span>
           )}

@@ -7,11 +7,13 @@ import { learnViewOnly } from '../bet/slip/viewOnly.ts'
 import { queries } from '../kit/useCall.ts'
 import { clearFreshness } from '../market/store/freshness.ts'
 import { clearBoard } from '../market/store/oddsStore.ts'
+import { closePopups } from './popups.ts'
 
 /** @param tell whether the platform is told; a session that is over needs no goodbye */
 export async function leave({ tell }: { tell: boolean }): Promise<void> {
   if (tell) await signOut()
   else forget()
+  closePopups()
   queries.clear()
   clearBoard()
   clearFreshness()

@@ -3,17 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followLanguage, useSpoken } from '../kit/language.ts'
+import { followLanguage } from '../kit/language.ts'
 import { followLook } from '../kit/look.ts'
 import { queries } from '../kit/useCall.ts'
 import { router } from './routes.ts'
 import '../theme/app.css'
-
-/** Another language is another page: everything is said anew. */
-function App() {
-  const language = useSpoken((spoken) => spoken.language)
-  return <RouterProvider key={language} router={router} />
-}
 
 async function start(): Promise<void> {
   followLook()
@@ -23,7 +17,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <App />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   )

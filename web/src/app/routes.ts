@@ -1,11 +1,11 @@
 /** The addresses of the app: who may see which, and what each may carry in its search part. */
+import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { restore } from '../account/session.ts'
 import { Crash } from '../kit/Crash.tsx'
 import { foresee } from '../kit/useCall.ts'
+import { LEVELS } from '../market/bar/level.ts'
 import { Entry } from './Entry.tsx'
-import { Maintenance } from './Maintenance.tsx'
-import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 import { safePath } from './redirect.ts'
 
@@ -15,7 +15,7 @@ const whole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN))
 /** What is not given is said to be absent: left out, an invalid value would come through from the address as it is. */
 const given = <T extends object>(search: T): Partial<T> => search
 
-const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Crash })
+const rootRoute = createRootRoute({ component: Root, errorComponent: Crash })
 
 export const entryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -31,7 +31,7 @@ const maintenanceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/maintenance',
   validateSearch: (search: Record<string, unknown>) => given({ redirect: safePath(search.redirect) }),
-  component: Maintenance,
+  component: lazyRouteComponent(() => import('./Maintenance.tsx'), 'Maintenance'),
 })
 
 /** Every screen but the landing page and the not-found page wants a member (specification 2). */
@@ -41,7 +41,7 @@ const memberRoute = createRoute({
   beforeLoad: async ({ location }) => {
     if (!(await restore())) throw redirect({ to: '/', search: given({ redirect: safePath(location.href) }) })
   },
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('./Member.tsx'), 'Member'),
 })
 
 export const desktopRoute = createRoute({
@@ -50,7 +50,9 @@ export const desktopRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) =>
     given({
       sport: whole(search.sport),
-      market: oneOf(search.market, ['live', 'today', 'early', 'outright'] as const),
+      market: oneOf(search.market, [...LEVELS, 'outright'] as const),
+      hours: TIME_FILTERS.find((one) => one === whole(search.hours)),
+      day: text(search.day),
       leagues: text(search.leagues),
       match: text(search.match),
       panel: oneOf(search.panel, ['slip', 'bets'] as const),
@@ -95,10 +97,27 @@ export const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../account/screens/Settings.tsx'), 'Settings'),
 })
 
+/** Any other path; whoever is logged in stays within his surroundings. */
+const lostRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'lost',
+  beforeLoad: async () => {
+    await restore()
+  },
+  component: lazyRouteComponent(() => import('./lost/Lost.tsx'), 'Lost'),
+})
+
+const anyRoute = createRoute({
+  getParentRoute: () => lostRoute,
+  path: '$',
+  component: lazyRouteComponent(() => import('./lost/NotFound.tsx'), 'NotFound'),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     entryRoute,
     maintenanceRoute,
+    lostRoute.addChildren([anyRoute]),
     memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, systemsRoute, rulesRoute, settingsRoute]),
   ]),
   scrollRestoration: true,

@@ -12,7 +12,7 @@ export function useBettingShut() {
 export function BettingShut({ told }: { told: NonNullable<ReturnType<typeof useBettingShut>> }) {
   return (
     <section role="status" className="panel">
-      <Shut heading={<h2 className="text-lg font-semibold">{t('shell.bettingShut')}</h2>} told={told}>
+      <Shut heading={<h2 className="text-[18px] font-semibold">{t('shell.bettingShut')}</h2>} told={told}>
         <p className="text-[13px] text-muted">{t('maintenance.byItself')}</p>
       </Shut>
     </section>

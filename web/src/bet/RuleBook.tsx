@@ -196,7 +196,7 @@ export function RuleBook() {
             aria-labelledby={`${section}-name`}
             className="flex scroll-mt-16 flex-col gap-2"
           >
-            <h2 id={`${section}-name`} className="text-base font-semibold">
+            <h2 id={`${section}-name`} className="text-[16px] font-semibold">
               {t(`rules.${section}`)}
             </h2>
             <Sentences texts={sectionTexts(section)} />

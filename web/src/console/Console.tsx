@@ -50,7 +50,7 @@ function Header({ upS, onLeave }: { upS: number | undefined; onLeave: (() => voi
   return (
     <header className="on-header flex min-h-13 items-center gap-2 bg-header px-4 text-header-ink">
       <div className="min-w-0 gap-2 mid:flex mid:items-baseline">
-        <h1 className="text-base leading-tight font-semibold">{w('title')}</h1>
+        <h1 className="text-[16px] leading-tight font-semibold">{w('title')}</h1>
         {upS !== undefined && <p className="text-[13px] text-header-muted">{w('up', { time: inUnit(upS, 's') })}</p>}
       </div>
       <div className="ml-auto flex shrink-0">

@@ -43,7 +43,7 @@ export function ConsoleLogin({ onEntered }: { onEntered: () => void }) {
   return (
     <main className="mx-auto w-full max-w-[400px] px-4 py-12">
       <form ref={form} onSubmit={submit} aria-labelledby="login" className="panel flex flex-col gap-4 p-6">
-        <h1 id="login" className="text-lg font-semibold">
+        <h1 id="login" className="text-[18px] font-semibold">
           {w('login')}
         </h1>
         <Field name="account" label={w('account')} autoComplete="username" />

@@ -10,7 +10,7 @@ export function MustSetUp({ onDone }: { onDone: () => void }) {
   return (
     <main className="mx-auto w-full max-w-[600px] px-4 py-12">
       <section aria-labelledby="setUp" className="panel flex flex-col gap-4 p-6">
-        <h1 id="setUp" className="text-lg font-semibold">
+        <h1 id="setUp" className="text-[18px] font-semibold">
           {w('setUp')}
         </h1>
         {codes ? (

@@ -1,9 +1,10 @@
 /** Lines of the last hour; the library that draws them comes when the first is shown. */
+
+import type { Language } from '@quarterline/core/base/language'
 import { useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
 import { MINUS } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
-import type { Language } from '../text/text.ts'
 import type { Status } from './parts.ts'
 import { extremes, type Line, lonePoints, type PLOTS } from './parts.ts'
 import { inUnit, useUnits, useWords } from './words.ts'

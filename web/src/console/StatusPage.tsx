@@ -19,7 +19,7 @@ function Alarms({ alarms }: Pick<Status, 'alarms'>) {
   const exact = (value: number | undefined) => (value === undefined ? w('unknown') : inUnit(value, 'exact'))
   return (
     <section aria-labelledby="alarms">
-      <h2 id="alarms" className="mb-2 text-lg font-semibold">
+      <h2 id="alarms" className="mb-2 text-[18px] font-semibold">
         {w('alarms')}
       </h2>
       <div role="status">
@@ -56,7 +56,7 @@ function Parts({ status }: { status: Status }) {
   const w = useWords()
   return (
     <section aria-labelledby="parts">
-      <h2 id="parts" className="mb-2 text-lg font-semibold">
+      <h2 id="parts" className="mb-2 text-[18px] font-semibold">
         {w('parts')}
       </h2>
       <ul className="grid grid-cols-2 gap-2 wide:grid-cols-5">
@@ -98,7 +98,7 @@ export function StatusPage({ status }: { status: Status }) {
       <Alarms alarms={status.alarms} />
       <Parts status={status} />
       <section aria-labelledby="hour">
-        <h2 id="hour" className="mb-2 text-lg font-semibold">
+        <h2 id="hour" className="mb-2 text-[18px] font-semibold">
           {w('hour')}
         </h2>
         <div className="grid gap-2 mid:grid-cols-2">

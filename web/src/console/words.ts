@@ -1,16 +1,20 @@
-/** The console's own words, in both languages: they come with its bundle. */
+/** The console's own words, in English and Chinese: they come with its bundle. */
+
+import type { Language } from '@quarterline/core/base/language'
 import { useLook } from '../kit/look.ts'
 import { cnConsole } from '../text/cn/console.ts'
 import { enConsole } from '../text/en/console.ts'
-import type { Language } from '../text/text.ts'
 
 export type Word = keyof typeof enConsole
 
-const WORDS: Record<Language, Record<Word, string>> = { cn: cnConsole, en: enConsole }
+/** Whoever reads another language reads English. */
+const WORDS: Partial<Record<Language, Record<Word, string>>> = { cn: cnConsole, tw: cnConsole }
 
 /** Says a word of a language, its holes filled. */
 export function say(language: Language, word: Word, values: Record<string, string | number> = {}): string {
-  return WORDS[language][word].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return (WORDS[language] ?? enConsole)[word].replace(/\{(\w+)\}/g, (hole, name: string) =>
+    String(values[name] ?? hole),
+  )
 }
 
 /** Says a word in the chosen language. */

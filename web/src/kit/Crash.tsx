@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 export function Crash() {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 p-10 text-center">
-      <h1 className="text-lg font-semibold">{t('crash.heading')}</h1>
+      <h1 className="text-[18px] font-semibold">{t('crash.heading')}</h1>
       <p className="text-muted">{t('crash.text')}</p>
       <Button look="primary" onClick={() => location.reload()}>
         {t('app.retry')}

@@ -5,14 +5,17 @@ interface Props {
   label: string
   onClose: () => void
   sheet?: boolean
+  /** For what is read rather than answered. */
+  wide?: boolean
   children: ReactNode
 }
 
 const MIDDLE = 'm-auto w-[min(92vw,26rem)] rounded-base p-5'
+const WIDE = 'm-auto w-[min(92vw,720px)] rounded-base p-5'
 const SHEET =
   'mx-auto mt-auto mb-0 w-full max-w-[40rem] max-h-[88dvh] rounded-t-xl pb-[env(safe-area-inset-bottom)] overscroll-contain'
 
-export function Modal({ label, onClose, sheet = false, children }: Props) {
+export function Modal({ label, onClose, sheet = false, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -23,7 +26,7 @@ export function Modal({ label, onClose, sheet = false, children }: Props) {
     <dialog
       ref={dialog}
       aria-label={label}
-      className={`max-w-none border border-line bg-surface-2 text-ink ${sheet ? SHEET : MIDDLE}`}
+      className={`max-w-none border border-line bg-surface-2 text-ink ${sheet ? SHEET : wide ? WIDE : MIDDLE}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

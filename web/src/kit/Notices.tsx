@@ -23,6 +23,7 @@ export function Notices({ onSessionOver }: { onSessionOver: () => void }) {
   const { dialog, toasts, closeDialog } = useNotices()
   const close = () => {
     closeDialog()
+    if (dialog?.reloads) location.reload()
     if (dialog?.endsSession) onSessionOver()
   }
   return (
@@ -34,7 +35,7 @@ export function Notices({ onSessionOver }: { onSessionOver: () => void }) {
       </div>
       {dialog && (
         <Modal label={t(dialog.endsSession ? 'app.sessionOver' : 'app.notice')} onClose={close}>
-          <p className="mb-4 text-base">{dialog.text}</p>
+          <p className="mb-4 text-[16px]">{dialog.text}</p>
           <Button look="primary" className="w-full" onClick={close}>
             {t('app.ok')}
           </Button>

@@ -6,10 +6,12 @@ interface Props<N extends string> {
   tabs: readonly { name: N; label: string; count?: number | undefined }[]
   chosen: N
   onChoose: (name: N) => void
+  /** What stands at the end of the row. */
+  end?: ReactNode
   children: ReactNode
 }
 
-export function Tabs<N extends string>({ label, tabs, chosen, onChoose, children }: Props<N>) {
+export function Tabs<N extends string>({ label, tabs, chosen, onChoose, end, children }: Props<N>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -23,35 +25,36 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose, children
   }
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className="print:hidden flex overflow-x-auto border-b border-line"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.name}`}
-            aria-selected={tab.name === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.name === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.name)}
-            className={`flex min-h-9 items-center gap-1 border-b-2 px-2 text-[13px] whitespace-nowrap mid:px-2.5 max-wide:min-h-11 ${
-              tab.name === chosen ? 'border-brand font-semibold' : 'border-transparent text-muted hover:text-ink'
-            }`}
-          >
-            {tab.label}
-            {tab.count !== undefined && tab.count > 0 && (
-              <span className="figures min-w-5 rounded-full bg-surface-3 px-1.5 text-center text-[12px] leading-5 font-normal">
-                {tab.count}
-              </span>
-            )}
-          </button>
-        ))}
+      <div className="print:hidden flex items-center border-b border-line px-1">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          className="flex min-w-0 grow overflow-x-auto"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.name}`}
+              aria-selected={tab.name === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.name === chosen ? 0 : -1}
+              onClick={() => onChoose(tab.name)}
+              className={`-mb-px flex h-[30px] items-center gap-1 border-b-2 px-2 text-[12px] whitespace-nowrap max-wide:h-11 max-wide:text-[13px] ${
+                tab.name === chosen ? 'border-brand font-semibold' : 'border-transparent text-muted hover:text-ink'
+              }`}
+            >
+              {tab.label}
+              {tab.count !== undefined && tab.count > 0 && (
+                <span className="figures text-small font-normal text-muted">{tab.count}</span>
+              )}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         {children}

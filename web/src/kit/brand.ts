@@ -1,6 +1,7 @@
 /** The brand, as the platform calls itself. */
 import { useEffect } from 'react'
 import { t } from '../text/text.ts'
+import { useSpoken } from './language.ts'
 import { useCall } from './useCall.ts'
 
 const HOURLY_MS = 3_600_000
@@ -13,8 +14,10 @@ export function useVersion() {
 export function useBrand(): string {
   const version = useVersion()
   const brand = version?.brand ?? ''
+  const language = useSpoken((spoken) => spoken.language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has another title
   useEffect(() => {
     if (brand) document.title = t('app.title', { brand })
-  }, [brand])
+  }, [brand, language])
   return brand
 }

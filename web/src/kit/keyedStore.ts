@@ -1,5 +1,5 @@
 /** What streams: values under keys, listeners per key, and one flush per animation frame for the keys that changed. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 type Listener = () => void
 
@@ -52,6 +52,26 @@ export function createKeyedStore(): KeyedStore {
       values.clear()
     },
   }
+}
+
+/** Several keys of a store; renders when one of them changes. @param keys the same array for the same keys */
+export function useKeys<T>(store: KeyedStore, keys: readonly string[]): readonly (T | undefined)[] {
+  const held = useRef<readonly (T | undefined)[]>([])
+  const subscribe = useCallback(
+    (listener: Listener) => {
+      const stops = keys.map((key) => store.subscribe(key, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [store, keys],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const now = keys.map((key) => store.get(key) as T | undefined)
+    const isSame = now.length === held.current.length && now.every((value, at) => value === held.current[at])
+    if (!isSame) held.current = now
+    return held.current
+  })
 }
 
 /** One key of a store; renders when that key changes and never otherwise. */

@@ -1,6 +1,7 @@
 /** Which language is spoken: the chosen one, as soon as its catalogue is here. */
+import type { Language } from '@quarterline/core/base/language'
 import { create } from 'zustand'
-import { type Language, loadWords, setWords, TAGS } from '../text/text.ts'
+import { LANGUAGE, loadWords, setWords } from '../text/text.ts'
 import { useLook } from './look.ts'
 
 const AGAIN_MS = 1000
@@ -15,7 +16,7 @@ async function speak(language: Language): Promise<void> {
     if (useLook.getState().language !== language) return
     if (words) {
       setWords(words)
-      document.documentElement.lang = TAGS[language]
+      document.documentElement.lang = LANGUAGE[language].tag
       useSpoken.setState({ language })
       return
     }

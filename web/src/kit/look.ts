@@ -1,19 +1,27 @@
 /** How the member wants to see things: language, mode, density, shortcuts. Kept in this browser. */
+import type { Language } from '@quarterline/core/base/language'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Language } from '../text/text.ts'
 
-export type Mode = 'light' | 'dark' | 'system'
+export const MODES = ['system', 'light', 'dark', 'hc'] as const
+export type Mode = (typeof MODES)[number]
+export const DENSITIES = ['dense', 'normal', 'roomy'] as const
+export const THEMES = ['color1', 'color2', 'color3', 'color4', 'color5', 'color6'] as const
+/** Which colours say that a price went up and down. */
+export const DIR_PALETTES = ['asia', 'west', 'cb'] as const
 
-interface Look {
+export interface Look {
   language: Language
   mode: Mode
-  density: 'dense' | 'normal' | 'roomy'
+  density: (typeof DENSITIES)[number]
+  theme: (typeof THEMES)[number]
+  dirPalette: (typeof DIR_PALETTES)[number]
   /** Whether single keys are shortcuts. */
   singleKeys: boolean
   setSingleKeys: (singleKeys: boolean) => void
   setLanguage: (language: Language) => void
   setMode: (mode: Mode) => void
+  setLook: (look: Partial<Pick<Look, 'density' | 'theme' | 'dirPalette'>>) => void
 }
 
 /** firstPaint.js reads the same storage before the first paint. */
@@ -24,10 +32,14 @@ export const useLook = create<Look>()(
       language: 'cn',
       mode: 'system',
       density: 'normal',
+      // The specification's default.
+      theme: 'color2',
+      dirPalette: 'asia',
       singleKeys: true,
       setSingleKeys: (singleKeys) => set({ singleKeys }),
       setLanguage: (language) => set({ language }),
       setMode: (mode) => set({ mode }),
+      setLook: (look) => set(look),
     }),
     { name: 'quarterline.look' },
   ),
@@ -36,16 +48,15 @@ export const useLook = create<Look>()(
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
 /** The mode in force. */
-export function modeNow(mode: Mode): 'light' | 'dark' {
+export function modeNow(mode: Mode): Exclude<Mode, 'system'> {
   return mode === 'system' ? (darkSystem.matches ? 'dark' : 'light') : mode
 }
 
 /** Keeps the document's attributes in step with the choice and with the system. */
 export function followLook(): void {
   const apply = () => {
-    const { mode, density } = useLook.getState()
-    document.documentElement.dataset.mode = modeNow(mode)
-    document.documentElement.dataset.density = density
+    const { mode, density, theme, dirPalette } = useLook.getState()
+    Object.assign(document.documentElement.dataset, { mode: modeNow(mode), density, theme, dirPalette })
   }
   useLook.subscribe(apply)
   darkSystem.addEventListener('change', apply)

@@ -1,17 +1,26 @@
 /** What interrupts: at most one dialog, and toasts of which equal ones collapse. */
 import { create } from 'zustand'
 
+interface Dialog {
+  text: string
+  endsSession: boolean
+  /** Whether the page begins anew once it is read. */
+  reloads?: boolean
+}
+
 interface Notices {
   /** Whether a member is logged in: only then can a session be lost. */
   inSession: boolean
   /** How often a call was told that the house or a product is shut: then the platform is asked what is open. */
   shutSaid: number
-  dialog: { text: string; endsSession: boolean } | null
+  dialog: Dialog | null
   toasts: readonly { id: number; text: string }[]
   sayShut: () => void
   openDialog: (text: string) => void
   /** The session is lost: this dialog wins over any other and leads to the login. */
   endSession: (text: string) => void
+  /** What this page holds is not to be gone on with. */
+  openReload: (text: string) => void
   closeDialog: () => void
   toast: (text: string) => void
   dropToast: (id: number) => void
@@ -29,6 +38,8 @@ export const useNotices = create<Notices>((set) => ({
   openDialog: (text) => set((now) => (now.dialog ? now : { dialog: { text, endsSession: false } })),
   endSession: (text) =>
     set((now) => (!now.inSession || now.dialog?.endsSession ? now : { dialog: { text, endsSession: true } })),
+  openReload: (text) =>
+    set((now) => (now.dialog?.endsSession ? now : { dialog: { text, endsSession: false, reloads: true } })),
   closeDialog: () => set({ dialog: null }),
   toast: (text) =>
     set(({ toasts }) => {

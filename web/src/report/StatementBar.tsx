@@ -20,7 +20,7 @@ interface Props {
 }
 
 const DATE =
-  'min-h-9 max-wide:min-h-11 rounded-base border border-line-strong bg-surface-2 px-2 text-ink text-base mid:text-sm'
+  'min-h-9 max-wide:min-h-11 rounded-base border border-line-strong bg-surface-2 px-2 text-ink text-[16px] mid:text-[14px]'
 
 export function StatementBar({ range, onRange, onCsv }: Props) {
   const [typed, type] = useState(range)

@@ -32,7 +32,7 @@ function Ends({ statement: { opening, closing }, currency }: { statement: Statem
       {ends.map(([name, amount]) => (
         <div key={name}>
           <dt className="text-muted">{name}</dt>
-          <dd className="text-base font-semibold">
+          <dd className="text-[16px] font-semibold">
             {currency} {amountText(amount, currency)}
           </dd>
         </div>
@@ -49,7 +49,7 @@ function DayHeading({ day, onBack }: { day: string; onBack: () => void }) {
         <ArrowLeft size={16} aria-hidden />
         {t('statement.back')}
       </Button>
-      <h2 className="figures text-base font-semibold">
+      <h2 className="figures text-[16px] font-semibold">
         {dayText(day)}
         <span className="ml-2 text-[13px] font-normal text-muted">
           {dateTimeText(fromMs)} – {dateTimeText(toMs)}

@@ -1,15 +1,24 @@
 /** Finds a text by its key and fills its placeholders; a wrong key or a missing placeholder does not compile. */
+import type { Language } from '@quarterline/core/base/language'
 import type { PlaceholderOf, TextKey, Texts } from './shape.ts'
 
 type Fill<K extends TextKey> = [PlaceholderOf<Texts[K]>] extends [never]
   ? []
   : [values: Record<PlaceholderOf<Texts[K]>, string | number>]
 
-export const LANGUAGES = ['cn', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** The specification's codes as the web names languages. */
-export const TAGS: Record<Language, string> = { cn: 'zh-CN', en: 'en' }
+/** The specification's codes as the web names languages, and what each calls itself. public/firstPaint.js has the first, too. */
+export const LANGUAGE: Record<Language, { tag: string; name: string }> = {
+  en: { tag: 'en', name: 'English' },
+  cn: { tag: 'zh-CN', name: '简体中文' },
+  tw: { tag: 'zh-TW', name: '繁體中文' },
+  vi: { tag: 'vi', name: 'Tiếng Việt' },
+  th: { tag: 'th', name: 'ไทย' },
+  id: { tag: 'id', name: 'Bahasa Indonesia' },
+  my: { tag: 'my', name: 'မြန်မာ' },
+  jp: { tag: 'ja', name: '日本語' },
+  kr: { tag: 'ko', name: '한국어' },
+  km: { tag: 'km', name: 'ខ្មែរ' },
+}
 
 type Catalogue = Readonly<Record<string, string>>
 
@@ -17,6 +26,14 @@ type Catalogue = Readonly<Record<string, string>>
 const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
   cn: async () => (await import('./cn/app.ts')).cn,
   en: async () => (await import('./en/app.ts')).en,
+  tw: async () => (await import('./tw/app.ts')).tw,
+  vi: async () => (await import('./vi/app.ts')).vi,
+  th: async () => (await import('./th/app.ts')).th,
+  id: async () => (await import('./id/app.ts')).id,
+  my: async () => (await import('./my/app.ts')).my,
+  jp: async () => (await import('./jp/app.ts')).jp,
+  kr: async () => (await import('./kr/app.ts')).kr,
+  km: async () => (await import('./km/app.ts')).km,
 }
 
 let words: Catalogue = {}

@@ -81,7 +81,10 @@ function drop(slip: Slip, leg: Leg, code: ErrorCode): Slip {
   return { ...slip, legs: slip.legs.filter((one) => one !== leg), notice: { code, home, away } }
 }
 
-/** Pressing a price again takes it out; a finished one starts afresh; one in flight stays. Receipts make room for what is new. */
+/**
+ * Pressing a price again takes it out; a finished one starts afresh; one in flight stays. Receipts make room for what is new, and
+ * on a ticket of several legs so does what stood there of the same match: two of it do not go together (R3-4).
+ */
 function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
   const { mode } = before
   const isOver = mode !== 'single' && before[mode].attempt.step === 'accepted'
@@ -89,8 +92,10 @@ function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
   const id = spotKey(of.spot)
   const here = slip.legs.find((leg) => leg.id === id)
   if (here && (isInFlight(here) || here.attempt.step === 'waiting')) return slip
-  const others = slip.legs.filter((leg) => leg !== here && leg.attempt.step !== 'accepted')
-  if (here && !isDone(here)) return { ...slip, legs: others }
+  const kept = slip.legs.filter((leg) => leg !== here && leg.attempt.step !== 'accepted')
+  if (here && !isDone(here)) return { ...slip, legs: kept }
+  const isReplaced = (leg: Leg) => mode !== 'single' && leg.family === of.family && leg.attempt.step === 'ready'
+  const others = kept.filter((leg) => !isReplaced(leg))
   if (others.length >= LEGS_MAX) return { ...slip, notice: { code: 'invalidBets', home: of.home, away: of.away } }
   const fresh: Leg = {
     ...of,

@@ -40,7 +40,8 @@ describe('what goes together', () => {
     ['thirteen', many(13), 'maxParlayTicket'],
     ['one that is shut', [add('a'), add('b', { status: 'suspended' })], '314'],
   ])('%s: %3$s', (_, legs, code) => {
-    expect(codeOf(parlayOf(...legs, unit('10')))).toBe(code)
+    // Picked one by one as singles: on a ticket the second of a match would take the place of the first.
+    expect(codeOf(run(...legs, { type: 'mode', mode: 'parlay' }, unit('10')))).toBe(code)
   })
 
   test('a system takes nothing in play, and says which', () => {
@@ -48,6 +49,12 @@ describe('what goes together', () => {
     expect(ticketObstacle(slip, 'system', bettor)).toMatchObject({ code: 'liveMatchNotAllowed', params: { leg: 4 } })
     expect([...clashes(slip, 'system')]).toEqual([[idOf('d'), 'inPlay']])
     expect([...clashes(slip, 'parlay')]).toEqual([])
+  })
+
+  test('on a ticket a second selection of a match, or of what hangs from it, takes the place of the first', () => {
+    const slip = parlayOf(add('a'), add('b'), add('a-corners', { family: 'a' }))
+    expect(slip.legs.map(({ id }) => id)).toEqual([idOf('b'), idOf('a-corners')])
+    expect(run(add('a'), add('a-corners', { family: 'a' })).legs).toHaveLength(2)
   })
 
   test('the later one of a family is marked', () => {

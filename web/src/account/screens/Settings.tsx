@@ -14,7 +14,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="panel p-4">
-      <h2 id={id} className="mb-3 text-base font-semibold">
+      <h2 id={id} className="mb-3 text-[16px] font-semibold">
         {heading}
       </h2>
       {children}
@@ -38,7 +38,7 @@ export function Settings() {
     )
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-col gap-3 p-3">
-      <h1 className="text-lg font-semibold">{t('settings.heading')}</h1>
+      <h1 className="text-[18px] font-semibold">{t('settings.heading')}</h1>
       <div className="grid items-start gap-3 wide:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3">
           <Part heading={t('secure.heading')}>

@@ -40,7 +40,7 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
             {t('secure.open')}
           </a>
           <p className="text-muted">{t('secure.secret')}</p>
-          <code className="figures text-base break-all select-all">{readable(begun.secret)}</code>
+          <code className="figures text-[16px] break-all select-all">{readable(begun.secret)}</code>
           <CopyButton text={begun.secret} />
         </div>
       </div>

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <section aria-label={t('secure.codes')} className="flex flex-col gap-3">
       <p>{t('secure.codesText')}</p>
-      <ol className="figures grid max-w-md grid-cols-1 gap-x-6 gap-y-1 rounded-base border border-line p-3 text-base mid:grid-cols-2">
+      <ol className="figures grid max-w-md grid-cols-1 gap-x-6 gap-y-1 rounded-base border border-line p-3 text-[16px] mid:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -59,7 +59,7 @@ function Explanation({ betId, onClose }: { betId: string; onClose: () => void })
   return (
     <Modal label={t('explain.heading')} onClose={onClose}>
       <div className="flex items-center gap-2 pb-2">
-        <h2 className="text-base font-semibold">
+        <h2 className="text-[16px] font-semibold">
           {t('explain.heading')} {data && `#${data.ticket.ref_no}`}
         </h2>
         <Button look="quiet" className="ml-auto max-wide:min-h-11" aria-label={t('app.close')} onClick={onClose}>

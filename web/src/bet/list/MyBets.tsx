@@ -29,7 +29,7 @@ export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {
   })
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="flex min-h-10 items-center px-3 font-semibold">
+      <h2 id={id} className="sr-only">
         {t('bets.heading')}
       </h2>
       <Tabs label={t('bets.heading')} tabs={tabs} chosen={chosen} onChoose={choose}>

@@ -73,7 +73,7 @@ function System({ ticket }: { ticket: Combined }) {
       >
         <Arrow size={16} aria-hidden className="shrink-0" />
         <span className="min-w-0">
-          <strong className="block text-sm">{kindText(ticket)}</strong>
+          <strong className="block text-[14px]">{kindText(ticket)}</strong>
           <span className="figures block text-muted">
             #{ticket.ref_no} · {dateTimeText(ticket.placedAt)}
           </span>

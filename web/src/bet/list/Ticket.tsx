@@ -28,12 +28,13 @@ function SingleText({ ticket }: { ticket: Single }) {
   return (
     <>
       <div className="flex items-baseline gap-2">
-        <strong className="grow text-sm">{words.pick}</strong>
+        <strong className="grow text-[13px]">{words.pick}</strong>
         <span className={`figures font-semibold ${ticket.odds < 0 ? 'text-neg' : ''}`}>{words.odds}</span>
         <span className="text-muted">{ticket.oddsType}</span>
       </div>
-      <span className="text-muted">{words.market}</span>
-      <span className="text-muted">{words.match}</span>
+      <span className="text-muted">
+        {words.market} · {words.match}
+      </span>
       {isOpen(ticket) && <MatchProgress part={ticket} />}
     </>
   )
@@ -59,7 +60,7 @@ export function CombinedText({ ticket, saysOdds = true }: { ticket: Combined; sa
         className="flex min-h-8 items-center gap-1 text-left max-wide:min-h-11"
       >
         <Arrow size={16} aria-hidden className="shrink-0" />
-        <strong className="grow text-sm">{kindText(ticket)}</strong>
+        <strong className="grow text-[13px]">{kindText(ticket)}</strong>
         {saysOdds && ticket.kind === 'parlay' && (
           <span className="figures font-semibold">{priceText(Math.round(ticket.odds * 1000))}</span>
         )}
@@ -106,7 +107,7 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
   const { currency } = ticket
   const off = ticket.state === 'rejected' || ticket.state === 'void'
   return (
-    <li className="flex flex-col gap-0.5 border-b border-line p-3 text-[13px]">
+    <li className="flex flex-col gap-0.5 border-b border-line p-2 text-[12px] last:border-0">
       {ticket.kind === 'single' ? <SingleText ticket={ticket} /> : <CombinedText ticket={ticket} />}
       <div className="figures flex flex-wrap gap-x-3">
         <span>

@@ -16,7 +16,7 @@ export function ListPage({ heading, to, other, children }: Props) {
   return (
     <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
       <div className="flex items-center gap-4">
-        <h1 className="text-lg font-semibold">{heading}</h1>
+        <h1 className="text-[18px] font-semibold">{heading}</h1>
         <Link to={to} className="ml-auto flex min-h-9 items-center underline underline-offset-2 max-wide:min-h-11">
           {other}
         </Link>

@@ -15,7 +15,7 @@ const KEYS = [
   ['j · k', 'keys.match'],
   ['m', 'keys.more'],
   ['b', 'keys.slip'],
-  ['1 – 6', 'keys.chips'],
+  ['1 – 6 · Alt+1 – 6', 'keys.chips'],
   ['Ctrl+Enter', 'keys.place'],
   ['o', 'keys.odds'],
   ['Esc', 'keys.close'],
@@ -32,18 +32,19 @@ export function Shortcuts() {
   const button = (
     <Button
       look="quiet"
-      className="max-wide:hidden"
+      size="bar"
+      className="ml-auto text-muted max-wide:hidden"
       aria-label={t('keys.heading')}
       title={t('keys.heading')}
       onClick={show}
     >
-      <Keyboard size={18} aria-hidden />
+      <Keyboard size={15} aria-hidden />
     </Button>
   )
   if (!isOpen) return button
   return (
     <Modal label={t('keys.heading')} onClose={close}>
-      <h2 className="mb-3 text-base font-semibold">{t('keys.heading')}</h2>
+      <h2 className="mb-3 text-[16px] font-semibold">{t('keys.heading')}</h2>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
         {KEYS.map(([keys, key]) => (
           <div key={key} className="contents">

@@ -57,6 +57,8 @@ export function useShortcuts(onHelp: () => void): void {
         first('[data-leg]')?.closest('form')?.requestSubmit()
         return
       }
+      // With Alt also while a stake is being typed, where a digit is a digit.
+      if (event.altKey && /^Digit[1-6]$/.test(event.code) && press(event.code.slice(-1))) return event.preventDefault()
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (!isPlain || isTyping(event.target) || first('dialog[open]')) return
       if (event.key === 'Escape' && !first(':popover-open')) first('[data-back]')?.click()

@@ -22,7 +22,7 @@ function Figures({ taken, currency }: { taken: Taken; currency: string }) {
     [t('slip.win'), text(taken.profit)],
   ]
   return (
-    <dl className="figures grid grid-cols-[auto_1fr] gap-x-3 text-[13px]">
+    <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt>{name}</dt>
@@ -55,7 +55,7 @@ function Waiting({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
   return left > 0 ? t('slip.waiting', { s: left }) : t('slip.waitingDanger')
 }
 
-const BOX = 'rounded-base p-2 flex flex-col gap-1'
+const BOX = 'rounded-base p-2 flex flex-col gap-1 text-[12px]'
 
 interface Props {
   attempt: AttemptOf<unknown, Taken>

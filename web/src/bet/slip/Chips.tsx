@@ -29,7 +29,7 @@ export function Chips({ currency, typed, largest, onTyped }: Props) {
       {(CHIPS[currency] ?? SMALL).map((chip) => (
         <Button
           key={chip}
-          size="small"
+          size="bar"
           className="figures !px-0 max-wide:min-h-11"
           aria-label={t('slip.chip', { amount: shortAmount(chip) })}
           onClick={() => set(add(readStake(typed) ?? NOTHING, money(chip * UNIT)))}
@@ -38,7 +38,7 @@ export function Chips({ currency, typed, largest, onTyped }: Props) {
         </Button>
       ))}
       <Button
-        size="small"
+        size="bar"
         className="!px-0 max-wide:min-h-11"
         aria-label={t('slip.maxFor')}
         disabled={largest === undefined}

@@ -8,10 +8,10 @@ const OPTIONS: readonly OddsOption[] = [0, 1, 2]
 export function Option() {
   const option = useSlip(({ slip }) => slip.option)
   return (
-    <label className="flex items-center justify-between gap-2 text-[13px] text-muted">
+    <label className="flex items-center justify-between gap-2 text-[12px] text-muted">
       {t('slip.option')}
       <select
-        className="min-h-9 rounded-base border border-line-strong bg-surface-2 px-2 text-ink max-wide:min-h-11"
+        className="min-h-7 min-w-0 rounded-base border border-line bg-surface-2 px-1 text-ink max-wide:min-h-11"
         value={option}
         onChange={(event) => dispatch({ type: 'option', option: Number(event.target.value) as OddsOption })}
       >

@@ -21,13 +21,13 @@ export function QuickBet({ currency }: { currency: Currency }) {
   const step = toDecimal(CURRENCY[currency].stakeStep)
   return (
     <div
-      className={`flex flex-col gap-1 border-b border-line px-3 py-1.5 text-[13px] ${isArmed ? 'bg-warn-bg text-warn' : ''}`}
+      className={`flex flex-col gap-1 border-b border-line px-2 py-0.5 text-[12px] ${isArmed ? 'bg-warn-bg text-warn' : ''}`}
     >
       <div className="flex items-center gap-2">
-        <label className="flex min-h-8 items-center gap-2 max-wide:min-h-11">
+        <label className="flex min-h-7 items-center gap-1.5 max-wide:min-h-11">
           <input
             type="checkbox"
-            className="size-4"
+            className="size-3.5"
             checked={quickBet}
             onChange={(event) => setQuick({ quickBet: event.target.checked })}
           />
@@ -36,7 +36,7 @@ export function QuickBet({ currency }: { currency: Currency }) {
         </label>
         {quickBet && (
           <input
-            className="field figures ml-auto !min-h-8 !w-24 text-right max-wide:!min-h-11"
+            className="field figures ml-auto !min-h-7 !w-24 text-right max-wide:!min-h-11"
             inputMode="decimal"
             autoComplete="off"
             aria-label={t('quick.stake')}

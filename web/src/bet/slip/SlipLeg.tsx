@@ -17,6 +17,8 @@ interface Props {
   leg: Leg
   bettor: SlipBettor
   spoken: Money
+  isAimed: boolean
+  onAim: () => void
   onCheck: () => void
 }
 
@@ -46,7 +48,7 @@ export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const reason = shut && leg.now.lock ? `: ${textOr(`lock.${leg.now.lock}`, 'lock.none')}` : ''
   return (
     <div
-      className={`flex min-h-9 items-center gap-2 rounded-base px-2 py-1 text-[13px] ${good ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
+      className={`flex min-h-7 items-center gap-2 rounded-base py-1 pr-1 pl-2 text-[12px] font-semibold ${good ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
     >
       {shut && <Lock size={14} aria-hidden className="shrink-0" />}
       <span>{refused ?? t(`slip.${state === 'open' ? 'suspended' : state}`) + reason}</span>
@@ -68,7 +70,7 @@ export function LegPrice({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const moved = state === 'priceUp' || state === 'priceDown'
   return (
     <div className="figures shrink-0 text-right">
-      <strong className={`text-base ${odds && odds.milli < 0 ? 'text-neg' : ''}`}>
+      <strong className={`text-[14px] ${odds && odds.milli < 0 ? 'text-neg' : ''}`}>
         {moved && (
           <span className={`mr-1 text-[10px] ${state === 'priceUp' ? 'text-up-mark' : 'text-down-mark'}`} aria-hidden>
             {state === 'priceUp' ? '▲' : '▼'}
@@ -80,6 +82,13 @@ export function LegPrice({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
         {moved && was ? t('slip.was', { odds: priceText(was.milli) }) : odds && t(`odds.${odds.type}`)}
       </span>
     </div>
+  )
+}
+
+/** A score in a box: the one now, beside words of the one before. */
+export function ScoreBox({ score }: { score: readonly number[] }) {
+  return (
+    <b className="figures rounded-[3px] border border-line bg-surface-3 px-1 leading-4 text-ink">{scoreText(score)}</b>
   )
 }
 
@@ -97,21 +106,26 @@ export function RemoveLeg({ leg }: { leg: Leg }) {
   )
 }
 
-export function SlipLeg({ leg, bettor, spoken, onCheck }: Props) {
+export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props) {
   const { attempt, now } = leg
   const name = legText(leg)
   const stays = attempt.step === 'sending' || attempt.step === 'unknown'
-  const score = now.score ? ` ${scoreText(now.score)}` : ''
+  const isChanged = attempt.step === 'ready' && legState(leg, bettor.oddsType) !== 'open'
   return (
-    <li className="flex flex-col gap-2 border-b border-line p-3">
+    <li
+      onFocus={onAim}
+      className={`flex flex-col gap-1.5 border-b border-line p-2 ${isChanged ? 'shadow-[inset_3px_0_var(--warn-line)]' : ''}`}
+    >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
-          <strong className="block leading-5">{name}</strong>
-          <span className="block text-[13px] text-muted">
-            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {t(`group.${now.group}`)}
-            {score}
+          <strong className="block text-[13px] leading-5">{name}</strong>
+          <span className="block text-[12px] text-muted">
+            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {matchText(leg)}
           </span>
-          <span className="block text-[13px] text-muted">{matchText(leg)}</span>
+          <span className="flex items-center gap-1.5 text-[12px] text-muted">
+            {now.score && <ScoreBox score={now.score} />}
+            {t(`group.${now.group}`)}
+          </span>
         </div>
         {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
         {!stays && <RemoveLeg leg={leg} />}
@@ -124,6 +138,7 @@ export function SlipLeg({ leg, bettor, spoken, onCheck }: Props) {
             leg={leg}
             bettor={bettor}
             spoken={spoken}
+            hasChips={isAimed}
             label={t('slip.stakeFor', { pick: name, match: matchText(leg) })}
             onCheck={onCheck}
           />

@@ -3,8 +3,8 @@ import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/mo
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
 import { legAmounts, type SlipBettor, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
-import { X } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { Trash2, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
@@ -60,7 +60,13 @@ function Footer({ bettor, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const ready = sum.ready.length
-  const text = (amount: Money) => `${bettor.currency} ${amountText(toDecimal(amount), bettor.currency)}`
+  const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
+  const sums: readonly (readonly [string, Money])[] = [
+    [t('slip.total'), sum.stake],
+    ...(sum.risk === sum.stake ? [] : [[t('slip.risk'), sum.risk] as const]),
+    [t('slip.win'), sum.profit],
+    [t('slip.payout'), sum.payout],
+  ]
   const label = sending
     ? t('slip.sending')
     : viewOnly
@@ -75,19 +81,15 @@ function Footer({ bettor, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
               ? t('slip.place')
               : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
   return (
-    <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
+    <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2">
       <Option />
-      <dl className="figures grid grid-cols-[1fr_auto] gap-y-0.5">
-        <dt className="text-muted">{t('slip.total')}</dt>
-        <dd className="text-right font-medium">{text(sum.stake)}</dd>
-        {sum.risk !== sum.stake && (
-          <>
-            <dt className="text-muted">{t('slip.risk')}</dt>
-            <dd className="text-right">{text(sum.risk)}</dd>
-          </>
-        )}
-        <dt className="text-muted">{t('slip.payout')}</dt>
-        <dd className="text-right font-medium">{text(sum.payout)}</dd>
+      <dl className="figures flex justify-between gap-2">
+        {sums.map(([name, amount]) => (
+          <div key={name} className="grid last:text-right">
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="text-[14px] font-bold">{text(amount)}</dd>
+          </div>
+        ))}
       </dl>
       <Button
         type="submit"
@@ -112,7 +114,10 @@ function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
     event.preventDefault()
     if (!locked) void place(bettor)
   }
-  const hasReady = legs.some((leg) => leg.attempt.step === 'ready')
+  const ready = legs.filter((leg) => leg.attempt.step === 'ready')
+  const [aimed, aim] = useState<string>()
+  // Until one is chosen, and when that has gone, the latest is typed for.
+  const aimedId = ready.some(({ id }) => id === aimed) ? aimed : ready.at(-1)?.id
   return (
     <form onSubmit={submit} noValidate>
       <ul>
@@ -122,11 +127,13 @@ function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
             leg={leg}
             bettor={bettor}
             spoken={minus(risk, risked[at] ?? NOTHING)}
+            isAimed={leg.id === aimedId}
+            onAim={() => aim(leg.id)}
             onCheck={onCheck}
           />
         ))}
       </ul>
-      {hasReady && <Footer bettor={bettor} locked={locked} />}
+      {ready.length > 0 && <Footer bettor={bettor} locked={locked} />}
     </form>
   )
 }
@@ -137,27 +144,13 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
   const slip = useSlip((store) => store.slip)
   const { legs, mode } = slip
   const spoken = slipWords(slip)
-  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`) }))
+  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`), count: name === mode ? legs.length : 0 }))
   const isEmpty = legs.length === 0 && (mode === 'single' || slip[mode].attempt.step === 'ready')
   return (
     <section aria-labelledby="slip">
-      <header className="flex min-h-10 items-center gap-2 border-b border-line px-3">
-        <h2 id="slip" className="font-semibold">
-          {t('slip.heading')}
-        </h2>
-        <span className="text-muted">{legs.length > 0 && plural('slip.count', legs.length)}</span>
-        {legs.length > 0 && (
-          <Button
-            look="quiet"
-            size="small"
-            className="ml-auto"
-            disabled={legs.every(isInFlight)}
-            onClick={() => dispatch({ type: 'clear' })}
-          >
-            {t('slip.clear')}
-          </Button>
-        )}
-      </header>
+      <h2 id="slip" className="sr-only">
+        {t('slip.heading')} {legs.length > 0 && plural('slip.count', legs.length)}
+      </h2>
       <p role="status" className="sr-only">
         {spoken}
       </p>
@@ -166,6 +159,21 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         tabs={tabs}
         chosen={mode}
         onChoose={(next) => dispatch({ type: 'mode', mode: next })}
+        end={
+          legs.length > 0 && (
+            <Button
+              look="quiet"
+              size="bar"
+              className="shrink-0 text-muted max-wide:min-w-11"
+              aria-label={t('slip.clear')}
+              title={t('slip.clear')}
+              disabled={legs.every(isInFlight)}
+              onClick={() => dispatch({ type: 'clear' })}
+            >
+              <Trash2 size={14} aria-hidden />
+            </Button>
+          )
+        }
       >
         <Notice />
         {mode === 'single' && <QuickBet currency={bettor.currency} />}

@@ -16,10 +16,12 @@ interface Props {
   /** What the other legs would risk. */
   spoken: Money
   label: string
+  /** Whether the chips stand here: of several legs at the one that is being typed for. */
+  hasChips: boolean
   onCheck: () => void
 }
 
-export function StakeField({ leg, bettor, spoken, label, onCheck }: Props) {
+export function StakeField({ leg, bettor, spoken, label, hasChips, onCheck }: Props) {
   const id = useId()
   const option = useSlip(({ slip }) => slip.option)
   const amounts = legAmounts(leg, bettor)
@@ -31,17 +33,19 @@ export function StakeField({ leg, bettor, spoken, label, onCheck }: Props) {
   const largest = legMax(leg, bettor, spoken)
   return (
     <div className="flex flex-col gap-1.5">
-      <Chips
-        currency={bettor.currency}
-        typed={leg.typed}
-        largest={largest?.ok ? largest.value : undefined}
-        onTyped={(typed) => dispatch({ type: 'stake', id: leg.id, typed })}
-      />
+      {hasChips && (
+        <Chips
+          currency={bettor.currency}
+          typed={leg.typed}
+          largest={largest?.ok ? largest.value : undefined}
+          onTyped={(typed) => dispatch({ type: 'stake', id: leg.id, typed })}
+        />
+      )}
       <div className="flex items-center gap-2">
         <input
           id={id}
           data-leg={leg.id}
-          className="field figures !w-28 shrink-0 text-right"
+          className="field figures !w-28 shrink-0 text-right font-bold mid:!min-h-7 mid:!px-2 mid:!text-[14px]"
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('slip.stake')}
@@ -52,7 +56,7 @@ export function StakeField({ leg, bettor, spoken, label, onCheck }: Props) {
           onChange={(event) => dispatch({ type: 'stake', id: leg.id, typed: event.target.value })}
           onBlur={onCheck}
         />
-        <dl className="figures grid grow grid-cols-[auto_1fr] gap-x-2 text-[13px]">
+        <dl className="figures grid grow grid-cols-[auto_1fr] gap-x-2 text-[12px] leading-4">
           {amounts && amounts.risk !== amounts.stake && (
             <>
               <dt className="text-muted">{t('slip.risk')}</dt>

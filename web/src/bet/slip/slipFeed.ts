@@ -1,5 +1,5 @@
 /** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
-import { isDone } from '@quarterline/core/bet/slip/slip'
+import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'
 import type { BoardMatch } from '@quarterline/core/market/board'
 import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/spot'
@@ -70,9 +70,9 @@ export function putSpot(spot: Spot, typed: string): void {
   dispatch({ type: 'toggle', leg, typed })
 }
 
-/** Whether a spot is on the slip. */
+/** Whether a spot is on the slip and not a bet already. */
 export function usePicked(spotId: string): boolean {
-  return useSlip(({ slip }) => slip.legs.some((leg) => leg.id === spotId && !isDone(leg)))
+  return useSlip(({ slip }) => unplacedLegs(slip).some((leg) => leg.id === spotId))
 }
 
 /** Keeps the boards of the slip's legs coming, and tells the slip each time one of them answered. */

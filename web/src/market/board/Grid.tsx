@@ -14,6 +14,7 @@ import { GridPart } from './GridPart.tsx'
 import { matchCount } from './leagues.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { keepReachable, moveFocus, rove } from './roving.ts'
+import { Star } from './Star.tsx'
 import { useMargin } from './useMargin.ts'
 
 const OVERSCAN = 4
@@ -66,23 +67,25 @@ function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; ro
     <GridPart
       role="row"
       aria-rowindex={rowIndex}
-      data-key={`band/${league.id}`}
-      className="sticky top-[calc(var(--top)+var(--head))] z-10 border-t border-line bg-band"
+      data-key={`band/${league.key}`}
+      className="sticky top-[calc(var(--top)+var(--head))] z-10 bg-band text-band-ink"
       style={{ height: sizes.band }}
     >
-      <GridPart role="rowheader" className="h-full">
+      <GridPart role="rowheader" className="flex h-full items-center pr-1.5">
         <button
           type="button"
           aria-expanded={!folded}
           onClick={() => setFolded([league.id], !folded)}
-          className="flex h-full w-full items-center gap-2 px-2 text-left text-[13px] font-semibold focus-visible:-outline-offset-2"
+          className="flex h-full min-w-0 grow items-center gap-2 px-1.5 text-left text-grid font-semibold focus-visible:-outline-offset-2"
         >
-          <Arrow size={16} aria-hidden className="shrink-0" />
-          <span className="truncate leading-loose">{league.name}</span>
-          <span className="figures ml-auto font-normal whitespace-nowrap text-muted">
-            {plural('board.matches', matchCount([league]))}
+          <Arrow size={14} aria-hidden className="shrink-0" />
+          <span className="cut leading-(--band)">{league.name}</span>
+          <span className="figures shrink-0 rounded-full bg-surface-2 px-1.5 text-small leading-[14px] text-ink">
+            <span aria-hidden>{matchCount([league])}</span>
+            <span className="sr-only">{plural('board.matches', matchCount([league]))}</span>
           </span>
         </button>
+        <Star kind="leagues" id={league.id} of={league.name} />
       </GridPart>
     </GridPart>
   )
@@ -122,6 +125,12 @@ function useShown(grid: RefObject<HTMLElement | null>, { items }: Arrangement, m
   return new Set(virtualizer.getVirtualItems().map(({ index }) => index))
 }
 
+/** Whether anything of a league is in the document. */
+function isSeen({ from, to }: Section, shown: ReadonlySet<number>): boolean {
+  for (let at = from; at < to; at += 1) if (shown.has(at)) return true
+  return false
+}
+
 export function Grid({ label, arrangement, sizes, sport, periods, compact, onPeriod }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -131,10 +140,7 @@ export function Grid({ label, arrangement, sizes, sport, periods, compact, onPer
   useReach(grid)
   const columns = useMemo(() => columnsOf(sport, periods), [sport, periods])
   const { items, sections, startPx } = arrangement
-  const visible = sections.filter(({ from, to }) => {
-    for (let at = from; at < to; at += 1) if (shown.has(at)) return true
-    return false
-  })
+  const visible = sections.filter((section) => isSeen(section, shown))
   return (
     <GridPart
       ref={grid}
@@ -144,13 +150,15 @@ export function Grid({ label, arrangement, sizes, sport, periods, compact, onPer
       aria-rowcount={items.length + HEAD_ROWS}
       onKeyDown={moveFocus}
       onFocus={(event) => event.target.hasAttribute('data-cell') && rove(event.currentTarget, event.target)}
-      style={{ '--row-height': `${sizes.row}px`, '--head': `${sizes.head}px` } as CSSProperties}
+      style={
+        { '--row-height': `${sizes.row}px`, '--head': `${sizes.head}px`, '--band': `${sizes.band}px` } as CSSProperties
+      }
     >
       <GridHead columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
       <div ref={body} className="relative" style={{ height: arrangement.px }}>
         {visible.map((section) => (
           <GridPart
-            key={section.league.id}
+            key={section.league.key}
             role="rowgroup"
             aria-label={section.league.name}
             className="absolute inset-x-0"
@@ -164,6 +172,7 @@ export function Grid({ label, arrangement, sizes, sport, periods, compact, onPer
                   <MatchRow
                     key={item.key}
                     matchId={item.key}
+                    slots={(item as MatchItem).match.slots}
                     shown={(item as MatchItem).shown}
                     columns={columns}
                     compact={compact}

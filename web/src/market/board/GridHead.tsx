@@ -1,10 +1,10 @@
 /** The grid's column headers; on a narrow screen they switch between the periods. */
 import type { Period } from '@quarterline/core/market/betType'
 import { t } from '../../text/text.ts'
+import { NarrowPeriods } from '../bar/PeriodSwitch.tsx'
 import { periodText, shortPeriodText } from '../selection.ts'
 import { type Column, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
-import { NarrowPeriods } from './PeriodSwitch.tsx'
 
 const SHORT = { BT_HDP: 'board.hdp', BT_OU: 'board.ou', BT_1X2: 'board.oxt', BT_ML: 'board.ml' } as const
 
@@ -17,40 +17,38 @@ interface Props {
 }
 
 export function GridHead({ columns, sport, periods, compact, onPeriod }: Props) {
-  const cell = 'flex h-full min-w-0 items-center'
+  const cell = 'flex h-full min-w-0 items-center px-1.5'
   return (
     <GridPart
       role="row"
       aria-rowindex={1}
-      className="odds-row sticky top-(--top) z-20 items-center bg-surface-3 text-[12px] text-muted"
+      className="odds-row sticky top-(--top) z-20 items-center border-b border-line bg-surface-3 text-small font-semibold text-muted"
       style={{ height: 'var(--head)' }}
     >
       {!compact && (
-        <GridPart role="columnheader" className={`${cell} px-2`}>
+        <GridPart role="columnheader" className={cell}>
           {t('board.time')}
         </GridPart>
       )}
-      <GridPart role="columnheader" className={`${cell} ${compact ? '' : 'px-2'}`}>
+      <GridPart role="columnheader" className={cell}>
         {compact ? (
           <NarrowPeriods periods={['FT', ...shorterPeriods(sport)]} chosen={periods[0] ?? 'FT'} onChoose={onPeriod} />
         ) : (
           t('board.event')
         )}
       </GridPart>
-      {columns.map(({ key, betType, period }) => (
+      {columns.map(({ key, betType, period }, at) => (
         <GridPart
           key={key}
           role="columnheader"
           aria-label={`${periodText(period)} ${t(`market.${betType}`)}`}
-          className={`${cell} justify-center border-l border-line`}
+          className={`${cell} justify-center border-l ${at > 0 && columns[at - 1]?.period !== period ? 'border-line-half' : 'border-line-soft'}`}
         >
-          <span className="truncate">
-            {compact ? t(SHORT[betType]) : `${shortPeriodText(period)} ${t(SHORT[betType])}`}
-          </span>
+          <span className="cut">{compact ? t(SHORT[betType]) : `${shortPeriodText(period)} ${t(SHORT[betType])}`}</span>
         </GridPart>
       ))}
       {!compact && (
-        <GridPart role="columnheader" className={`${cell} justify-center border-l border-line`}>
+        <GridPart role="columnheader" className={`${cell} justify-center border-l border-line-soft`}>
           <span aria-hidden>+</span>
           <span className="sr-only">{t('board.more')}</span>
         </GridPart>

@@ -1,21 +1,26 @@
 /** One match in the grid: time and score, the sides, and its markets; home, away and draw under one another. */
 
 import { quartersOf } from '@quarterline/core/base/line'
-import { ChevronRight } from 'lucide-react'
-import { memo, useContext } from 'react'
-import { t } from '../../text/text.ts'
+import type { Period } from '@quarterline/core/market/betType'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { memo, type ReactNode, useContext } from 'react'
+import { plural, t } from '../../text/text.ts'
 import { lineText, scoreText } from '../figures.ts'
-import { ChildTag, Clock, PeriodScores, RedCards, Shut } from '../match/MatchState.tsx'
+import { ChildTag, Clock, KickOff, RedCards, Shut, SideScores } from '../match/MatchState.tsx'
+import { isOver } from '../match/phase.ts'
 import { PickerContext } from '../picker.ts'
-import { matchText } from '../selection.ts'
+import { matchText, periodText } from '../selection.ts'
 import { type MarketView, type MatchView, useMatch } from '../store/oddsStore.ts'
 import { COLUMN_PICKS, type Column, saysDraw } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 import { OddsCell } from './OddsCell.tsx'
+import { Star } from './Star.tsx'
+import { useTurn } from './unfolded.ts'
 
 /** The line stands beside the side that gives it; a total's beside the over. */
 function labelOf({ betType, line }: MarketView, pick: string): string {
-  if (betType === 'BT_1X2' || betType === 'BT_ML') return ''
+  if (betType === 'BT_1X2') return pick
+  if (betType === 'BT_ML') return ''
   const quarters = quartersOf(line) ?? 0
   if (betType === 'BT_OU') return pick === 'O' ? lineText(quarters) : t('board.u')
   const gives = quarters <= 0 ? 'H' : 'A'
@@ -26,21 +31,17 @@ interface SideProps {
   name: string
   gives: boolean
   reds: number
-  score?: number | undefined
+  children?: ReactNode
 }
 
-function Side({ name, gives, reds, score }: SideProps) {
+function Side({ name, gives, reds, children }: SideProps) {
   return (
     <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
-      <span
-        // As tall as there is room for: what is cut off beside must not cut the tall letters of Burmese and Khmer.
-        className={`max-mid:line-clamp-2 max-mid:leading-[1.55] mid:truncate mid:leading-(--row-height) ${gives ? 'font-semibold text-giving' : ''}`}
-        title={name}
-      >
+      <span className={`cut leading-(--row-height) ${gives ? 'font-semibold text-giving' : ''}`} title={name}>
         {name}
       </span>
       <RedCards count={reds} />
-      {score !== undefined && <strong className="figures ml-auto pl-1 text-base">{score}</strong>}
+      <span className="figures ml-auto flex shrink-0 items-center gap-2 pl-1">{children}</span>
     </div>
   )
 }
@@ -56,32 +57,65 @@ function More({ match }: { match: MatchView }) {
     <button
       type="button"
       data-more=""
+      // Reached by the arrow keys, as prices are: the slip is not behind a hundred of them.
+      data-cell=""
+      tabIndex={-1}
       aria-label={label}
       title={label}
       onClick={() => open(match.parent?.id ?? match.id)}
-      className="figures flex h-(--row-height) w-full min-w-8 items-center justify-center text-[12px] text-muted hover:bg-odds-hover hover:text-ink max-mid:min-w-11"
+      className="figures flex h-(--row-height) w-full min-w-8 items-center justify-center font-semibold text-brand-text hover:bg-odds-hover focus-visible:-outline-offset-2 max-mid:w-auto max-mid:min-w-11"
     >
-      {count}
-      <ChevronRight size={12} aria-hidden />
+      +{count}
     </button>
   )
 }
 
-function MarketCell({ match, column, shown }: { match: MatchView; column: Column; shown: readonly number[] }) {
+/** Unfolds the further lines of a match; absent where there are none. */
+function Lines({ match, slots, unfolded }: { match: MatchView; slots: readonly number[]; unfolded: boolean }) {
+  const turn = useTurn()
+  if (slots.length < 2) return null
+  const Icon = unfolded ? ChevronUp : ChevronDown
+  // What stands on it leads its name, or whoever speaks to the page could not press it.
+  const lines = plural('board.lines', slots.length)
+  const label = `${lines}: ${t(unfolded ? 'board.fold' : 'board.unfold', { match: matchText(match) })}`
+  return (
+    <button
+      type="button"
+      aria-expanded={unfolded}
+      aria-label={label}
+      title={label}
+      tabIndex={-1}
+      data-cell=""
+      onClick={() => turn(match.id)}
+      className="figures flex h-(--row-height) shrink-0 items-center gap-0.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-2"
+    >
+      {lines}
+      <Icon size={12} aria-hidden />
+    </button>
+  )
+}
+
+interface CellProps {
+  match: MatchView
+  column: Column
+  shown: readonly number[]
+  className: string
+}
+
+function MarketCell({ match, column, shown, className }: CellProps) {
   const { betType, period } = column
   return (
-    <GridPart role="gridcell" className="min-w-0 border-l border-line">
+    <GridPart role="gridcell" className={`min-w-0 border-l ${className}`}>
       {shown.map((slot, at) => {
         const market = match.markets.find(
-          (one) => one.betType === betType && one.period === period && one.slot === slot,
+          (one) => one.betType === betType && one.period === period && one.slot === slot && one.status !== 'closed',
         )
+        if (!market) return at < shown.length - 1 ? <div key={slot} className="h-[calc(2*var(--row-height))]" /> : null
         return (
-          <div key={slot} className={at > 0 ? 'slot-more' : 'slot-main'}>
-            {market &&
-              market.status !== 'closed' &&
-              COLUMN_PICKS[betType].map((pick) => (
-                <OddsCell key={pick} match={match} market={market} pick={pick} label={labelOf(market, pick)} />
-              ))}
+          <div key={slot} className={at > 0 ? 'slot-more' : undefined}>
+            {COLUMN_PICKS[betType].map((pick) => (
+              <OddsCell key={pick} match={match} market={market} pick={pick} label={labelOf(market, pick)} />
+            ))}
           </div>
         )
       })}
@@ -89,9 +123,25 @@ function MarketCell({ match, column, shown }: { match: MatchView; column: Column
   )
 }
 
+/** In place of the columns of a period that is over: what it came to. */
+function PeriodOver({ period, score, span }: { period: Period; score: string; span: number }) {
+  return (
+    <GridPart
+      role="gridcell"
+      aria-colspan={span}
+      className="flex items-center justify-center gap-1.5 border-l border-line-half bg-row-alt text-small text-muted"
+      style={{ gridColumn: `span ${span}` }}
+    >
+      {periodText(period)}
+      <b className="figures text-grid font-semibold text-ink">{score}</b>
+    </GridPart>
+  )
+}
+
 interface Props {
   matchId: string
-  /** The lines that there is room for. */
+  /** Every group of lines it has, and those that there is room for. */
+  slots: readonly number[]
   shown: readonly number[]
   columns: readonly Column[]
   compact: boolean
@@ -100,39 +150,72 @@ interface Props {
   height: number
 }
 
-function Event({ match, compact }: { match: MatchView; compact: boolean }) {
+function Event({ match, compact, slots, shown }: { match: MatchView } & Pick<Props, 'compact' | 'slots' | 'shown'>) {
   const main = match.markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)
   const handicap = main?.line ?? 0
-  const live = match.group === 3
-  const score = (at: 0 | 1) => (compact && live ? match.score[at] : undefined)
+  const lines = <Lines match={match} slots={slots} unfolded={shown.length > 1} />
+  const scores = (side: 0 | 1) => <SideScores match={match} side={side} narrow={compact} />
+  const hasDraw = saysDraw(match.sport)
   return (
-    <GridPart role="rowheader" className="min-w-0 px-2">
-      <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]} score={score(0)} />
-      <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]} score={score(1)} />
+    <GridPart role="rowheader" className="min-w-0 pr-1.5 pl-1 max-mid:pl-2">
+      <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]}>
+        {!hasDraw && !compact && <Shut match={match} />}
+        {scores(0)}
+        {!compact && !match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
+      </Side>
+      <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]}>
+        {!hasDraw && !compact && lines}
+        {scores(1)}
+      </Side>
       {compact ? (
-        <div className="figures flex h-(--row-height) items-center gap-2 text-[13px]">
-          <span className="flex shrink-0 flex-col">
-            <Clock match={match} />
-            <Shut match={match} />
-          </span>
+        <div className="figures flex h-(--row-height) min-w-0 items-center gap-1.5 text-small">
+          <Clock match={match} />
+          <Shut match={match} />
           <ChildTag match={match} />
-          <PeriodScores match={match} last />
-          <span className="-mr-2 ml-auto">
+          <span className="-mr-1.5 ml-auto flex h-full items-center">
+            {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
             <More match={match} />
           </span>
         </div>
       ) : (
-        <div className="flex h-(--row-height) items-center gap-2 text-muted">
-          {saysDraw(match.sport) && t('board.draw')}
-          <PeriodScores match={match} />
-        </div>
+        hasDraw && (
+          <div className="flex h-(--row-height) min-w-0 items-center gap-2 text-muted">
+            <span className="cut leading-(--row-height)">{t('board.draw')}</span>
+            <Shut match={match} />
+            <span className="ml-auto">{lines}</span>
+          </div>
+        )
       )}
     </GridPart>
   )
 }
 
+/** The market columns; a period that is over has its score in place of them. */
+function Markets({ match, columns, shown }: { match: MatchView } & Pick<Props, 'columns' | 'shown'>) {
+  const [first] = columns
+  const over = columns.find(({ period }) => isOver(match, period))?.period
+  return (
+    <>
+      {columns.map((column, at) => {
+        const begins = at === 0 || columns[at - 1]?.period !== column.period
+        if (column.period === over) {
+          const span = columns.filter(({ period }) => period === over).length
+          return (
+            begins && <PeriodOver key={over} period={over} score={scoreText(match.running[over] ?? [])} span={span} />
+          )
+        }
+        const edge = begins && column !== first ? 'border-line-half' : 'border-line-soft'
+        const paint = match.lock || match.isGone ? 'hatched' : ''
+        return (
+          <MarketCell key={column.key} match={match} column={column} shown={shown} className={`${edge} ${paint}`} />
+        )
+      })}
+    </>
+  )
+}
+
 export const MatchRow = memo(function MatchRow(props: Props) {
-  const { matchId, shown, columns, compact, rowIndex, top, height } = props
+  const { matchId, slots, shown, columns, compact, rowIndex, top, height } = props
   const match = useMatch(matchId)
   return (
     <GridPart
@@ -140,25 +223,32 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       aria-rowindex={rowIndex}
       aria-label={match && matchText(match)}
       data-key={matchId}
-      className={`odds-row absolute inset-x-0 border-t border-line text-grid ${match?.isGone ? 'bg-locked' : match?.parent ? 'bg-surface' : ''}`}
+      className="odds-row odds-match absolute inset-x-0 text-grid"
       style={{ top, height }}
     >
       {match && !compact && (
-        <GridPart role="gridcell" className="figures flex min-w-0 flex-col px-2">
-          {match.group === 3 && (
-            <strong className="flex h-(--row-height) items-center text-[15px]">{scoreText(match.score)}</strong>
+        <GridPart role="gridcell" className="figures min-w-0 pl-1.5">
+          {match.group === 3 ? (
+            <>
+              <strong className="flex h-(--row-height) items-center text-[13px] font-bold">
+                {scoreText(match.score)}
+              </strong>
+              <span className="flex h-(--row-height) items-center text-small whitespace-nowrap">
+                <Clock match={match} />
+              </span>
+            </>
+          ) : (
+            <span className="text-small">
+              <KickOff match={match} />
+            </span>
           )}
-          <span className="flex min-h-(--row-height) items-center">
-            <Clock match={match} />
-          </span>
-          <Shut match={match} />
           <ChildTag match={match} />
         </GridPart>
       )}
-      {match && <Event match={match} compact={compact} />}
-      {match && columns.map((column) => <MarketCell key={column.key} match={match} column={column} shown={shown} />)}
+      {match && <Event match={match} compact={compact} slots={slots} shown={shown} />}
+      {match && <Markets match={match} columns={columns} shown={shown} />}
       {match && !compact && (
-        <GridPart role="gridcell" className="border-l border-line">
+        <GridPart role="gridcell" className="border-l border-line-soft">
           <More match={match} />
         </GridPart>
       )}

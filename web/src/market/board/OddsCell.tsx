@@ -26,11 +26,11 @@ interface Props {
   isName?: boolean
 }
 
-const TINT = { up: 'bg-up', down: 'bg-down' }
-const MARK = { up: '▲', down: '▼' }
-/** On a narrow screen the padding alone is less than the mark of a change is wide. */
+/** A corner above or below says which way, beside the tint. */
+const MOVED = { up: 'bg-up moved-up', down: 'bg-down moved-down' }
+const CORNER = { up: 'moved-up', down: 'moved-down' }
 const SHAPE =
-  'figures flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid max-mid:pr-2 scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
+  'figures relative flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
 
 /** Why a price cannot be taken, in words. */
 function lockText(match: MatchView, stale: boolean, isClosed: boolean): string {
@@ -80,12 +80,13 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const open = shown && !stale
 
   const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : lockText(match, stale, isClosed))
+  const isHatched = match.lock !== null || match.isGone === true
   const paint = picked
-    ? 'bg-picked ring-1 ring-inset ring-picked-line'
+    ? `bg-picked shadow-[inset_0_0_0_1.5px_var(--odds-picked-line)] ${open && cell.dir ? CORNER[cell.dir] : ''}`
     : !open
-      ? 'bg-locked cursor-not-allowed'
+      ? `${isHatched ? '' : 'bg-locked'} cursor-not-allowed text-locked-ink`
       : cell.dir
-        ? TINT[cell.dir]
+        ? MOVED[cell.dir]
         : 'hover:bg-odds-hover'
 
   return (
@@ -101,22 +102,21 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
       onClick={() => (open || picked) && press(spot)}
       className={`${SHAPE} ${paint}`}
     >
-      {/* Line and mark are drawn, not text: the button's name says them in words. */}
+      {/* The line is drawn, not text: the button's name says it in words. */}
       <span
         data-label={label}
-        className={`min-w-0 truncate leading-loose before:content-[attr(data-label)] ${isName ? '' : 'text-[0.88em] text-muted'}`}
+        className={`cut leading-(--row-height) before:content-[attr(data-label)] ${
+          isName ? '' : `text-small ${picked ? 'text-ink' : 'text-muted'}`
+        }`}
       />
       {shown ? (
         <span
-          data-mark={open && cell.dir ? MARK[cell.dir] : ''}
-          className={`relative font-semibold before:absolute before:inset-y-0 before:left-full before:flex before:items-center before:text-[7px] before:content-[attr(data-mark)] ${
-            cell.dir === 'up' ? 'before:text-up-mark' : 'before:text-down-mark'
-          } ${open ? '' : 'opacity-55'} ${odds.milli < 0 ? 'text-neg' : ''}`}
+          className={`${open ? 'font-semibold' : 'font-medium text-locked-ink'} ${open && odds.milli < 0 ? 'text-neg' : ''}`}
         >
           {priceText(odds.milli)}
         </span>
       ) : (
-        <Lock size={12} aria-hidden className="text-muted" />
+        <Lock size={11} aria-hidden className="shrink-0" />
       )}
     </button>
   )

@@ -27,22 +27,22 @@ function Entry({ of, isHere, wide }: { of: MenuSport; isHere: boolean; wide: boo
       to="/desktop"
       search={{ sport: of.id }}
       aria-current={isHere ? 'true' : undefined}
-      className={`flex items-center gap-2 rounded-base whitespace-nowrap ${wide ? 'min-h-9 px-2' : 'min-h-11 px-3'} ${
-        isHere ? 'bg-brand font-semibold text-brand-ink' : 'hover:bg-surface-3'
+      className={`flex items-center gap-2 whitespace-nowrap ${wide ? 'h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 max-wide:min-h-9'} ${
+        isHere ? 'border-brand bg-brand font-semibold text-brand-ink' : 'hover:bg-row-hover'
       }`}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="shrink-0 fill-none stroke-current">
         <path d={SIGNS[of.id] ?? CUP} strokeWidth="1.1" strokeLinejoin="round" strokeLinecap="round" />
       </svg>
-      <span className={wide ? 'truncate leading-loose' : ''}>{of.name}</span>
-      <span className="figures ml-auto text-[12px]">
+      <span className={wide ? 'cut leading-loose' : ''}>{of.name}</span>
+      <span className={`figures ml-auto text-small ${isHere ? '' : 'text-muted'}`}>
         {of.counts[3] > 0 && (
-          <span className={isHere ? 'font-semibold' : 'font-semibold text-live'}>
-            <span aria-hidden>{of.counts[3]}</span>
+          <span>
+            <b aria-hidden className={`font-semibold ${isHere ? '' : 'text-ink'}`}>
+              {of.counts[3]}
+            </b>
             <span className="sr-only">{t('sports.live', { n: of.counts[3] })}</span>
-            <span aria-hidden className="font-normal">
-              /
-            </span>
+            <span aria-hidden> / </span>
           </span>
         )}
         {total(of)}
@@ -58,8 +58,8 @@ export function SportMenu({ menu, sport, wide }: Props) {
       aria-label={t('sports.heading')}
       className={
         wide
-          ? 'panel relative flex w-44 shrink-0 flex-col gap-0.5 self-start p-1'
-          : 'panel relative flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]'
+          ? 'panel relative flex w-full flex-col py-1'
+          : 'relative flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 py-1 [scrollbar-width:none]'
       }
     >
       {menu.map((of) => (

@@ -7,21 +7,35 @@ const sizes = { head: 30, band: 32, row: 24 }
 const leagues: LeagueView[] = [
   {
     id: 'a',
+    key: 'a',
     name: 'Liga Norte',
     matches: [
-      { id: '1', slots: [0, 1, 2], home: 'Atlético Sur', away: 'Río' },
-      { id: '2', slots: [0], home: 'Harrow', away: 'Mill' },
+      { id: '1', slots: [0, 1, 2], home: 'Atlético Sur', away: 'Río', startsAtMs: 0 },
+      { id: '2', slots: [0], home: 'Harrow', away: 'Mill', startsAtMs: 0 },
     ],
   },
-  { id: 'b', name: 'Cup', matches: [{ id: '3', slots: [0, 2], home: 'Mill Town', away: 'Orca' }] },
+  {
+    id: 'b',
+    key: 'b',
+    name: 'Cup',
+    matches: [{ id: '3', slots: [0, 2], home: 'Mill Town', away: 'Orca', startsAtMs: 0 }],
+  },
 ]
 
-test('a match has three rows, and two more for each further line shown', () => {
-  expect([1, 2, 3].map((slots) => matchPx(slots, sizes))).toEqual([73, 122, 171])
+test.each([
+  [3, [72, 96, 144]],
+  [2, [48, 96, 144]],
+])('a match of %i lines is as high as what it shows, a further line beside its last', (lines, px) => {
+  expect([1, 2, 3].map((slots) => matchPx(slots, lines, sizes))).toEqual(px)
 })
 
 test('items follow one another without a gap', () => {
-  const { items, sections, startPx, px } = arrange(leagues, { sizes, isFolded: () => false, allLines: true })
+  const { items, sections, startPx, px } = arrange(leagues, {
+    sizes,
+    isFolded: () => false,
+    isUnfolded: () => true,
+    lines: 3,
+  })
   expect(items.map(({ key }) => key)).toEqual(['band/a', '1', '2', 'band/b', '3'])
   let at = 0
   for (const item of items) {
@@ -30,19 +44,24 @@ test('items follow one another without a gap', () => {
   }
   expect(px).toBe(at)
   expect(sections.map(({ from, to, startPx: start, px: tall }) => [from, to, start, tall])).toEqual([
-    [0, 3, 0, 276],
-    [3, 5, 276, 154],
+    [0, 3, 0, 248],
+    [3, 5, 248, 128],
   ])
 })
 
 test('a folded league is its band, without further lines a match is its main line', () => {
-  const { items, px } = arrange(leagues, { sizes, isFolded: (id) => id === 'a', allLines: false })
+  const { items, px } = arrange(leagues, {
+    sizes,
+    isFolded: (id) => id === 'a',
+    isUnfolded: (id) => id === '1',
+    lines: 3,
+  })
   expect(items.map(({ key, px: tall }) => [key, tall])).toEqual([
     ['band/a', 32],
     ['band/b', 32],
-    ['3', 73],
+    ['3', 72],
   ])
-  expect(px).toBe(137)
+  expect(px).toBe(136)
 })
 
 test.each([
@@ -53,5 +72,27 @@ test.each([
   ['rio', ['b'], []],
   ['', ['b'], ['3']],
 ])('search "%s" in %j leaves %j', (search, only, ids) => {
-  expect(sift(leagues, search, new Set(only)).flatMap(({ matches }) => matches.map(({ id }) => id))).toEqual(ids)
+  expect(sift(leagues, { search, only: new Set(only) }).flatMap(({ matches }) => matches.map(({ id }) => id))).toEqual(
+    ids,
+  )
+})
+
+test('what hangs from a match that is not wanted goes with it', () => {
+  const row = (id: string, child?: 'corners') => ({
+    id,
+    slots: [0],
+    home: id,
+    away: 'x',
+    startsAtMs: 0,
+    ...(child && { child }),
+  })
+  const league: LeagueView = {
+    id: 'a',
+    key: 'a',
+    name: 'A',
+    matches: [row('1'), row('1c', 'corners'), row('2'), row('2c', 'corners')],
+  }
+  const left = sift([league], { search: '', only: new Set(), wants: ({ id }) => id === '2' })
+  expect(left.flatMap(({ matches }) => matches.map(({ id }) => id))).toEqual(['2', '2c'])
+  expect(sift([league], { search: '', only: new Set(), wants: () => false })).toEqual([])
 })

@@ -33,26 +33,29 @@ export interface Arrangement {
   px: number
 }
 
-export const ROWS_MAIN = 3
-export const ROWS_MORE = 2
-const RULE_PX = 1
+/** Lines of a match by itself: home and away, and a draw where the sport has one. */
+export const linesOf = (saysDraw: boolean) => (saysDraw ? 3 : 2)
+/** A handicap or a total has two prices, one for each side. */
+export const LINES_OF_SLOT = 2
 
-/** The height of a match: home, away, draw; then home and away for every further line that is shown; a rule above each. */
-export function matchPx(slots: number, { row }: Sizes): number {
-  return ROWS_MAIN * row + RULE_PX + Math.max(0, slots - 1) * (ROWS_MORE * row + RULE_PX)
+/** The height of a match: a further handicap line begins beside the draw, where handicap and totals are empty. */
+export function matchPx(slots: number, lines: number, { row }: Sizes): number {
+  return Math.max(lines, slots * LINES_OF_SLOT) * row
 }
 
 interface Wish {
   sizes: Sizes
   isFolded: (leagueId: string) => boolean
-  /** Whether further lines are shown, too. */
-  allLines: boolean
+  /** Whether the further lines of a match are shown, too. */
+  isUnfolded: (matchId: string) => boolean
+  /** Lines of a match by itself. */
+  lines: number
 }
 
-export const bandKey = (leagueId: string) => `band/${leagueId}`
+const bandKey = ({ key }: LeagueView) => `band/${key}`
 
 /** Puts leagues under one another. */
-export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, allLines }: Wish): Arrangement {
+export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnfolded, lines }: Wish): Arrangement {
   const items: Item[] = []
   const sections: Section[] = []
   const startPx = new Map<string, number>()
@@ -64,10 +67,10 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, allLi
   }
   for (const league of leagues) {
     const section = { league, folded: isFolded(league.id), startPx: px, from: items.length }
-    put({ kind: 'band', key: bandKey(league.id), league, px: sizes.band })
+    put({ kind: 'band', key: bandKey(league), league, px: sizes.band })
     for (const match of section.folded ? [] : league.matches) {
-      const shown = allLines ? match.slots : match.slots.slice(0, 1)
-      put({ kind: 'match', key: match.id, match, shown, px: matchPx(shown.length, sizes) })
+      const shown = isUnfolded(match.id) ? match.slots : match.slots.slice(0, 1)
+      put({ kind: 'match', key: match.id, match, shown, px: matchPx(shown.length, lines, sizes) })
     }
     sections.push({ ...section, px: px - section.startPx, to: items.length })
   }
@@ -77,14 +80,29 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, allLi
 /** Letters as a search compares them: without marks or case. */
 export const plainText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The leagues and matches that a search for a team or league leaves; `only` leaves no other leagues. */
-export function sift(leagues: readonly LeagueView[], search: string, only: ReadonlySet<string>): LeagueView[] {
+/** What of a board a member wants to see. */
+export interface Sieve {
+  /** A part of a team's or a league's name. */
+  search: string
+  /** The leagues that are wanted; all when there are none. */
+  only: ReadonlySet<string>
+  /** Whether a match is wanted by itself. */
+  wants?: ((match: Placed, league: LeagueView) => boolean) | undefined
+}
+
+/** The leagues and matches that are left; what hangs from a match goes with it. */
+export function sift(leagues: readonly LeagueView[], { search, only, wants }: Sieve): LeagueView[] {
   const wanted = plainText(search.trim())
-  const chosen = only.size > 0 ? leagues.filter(({ id }) => only.has(id)) : [...leagues]
-  if (!wanted) return chosen
-  return chosen.flatMap((league) => {
-    if (plainText(league.name).includes(wanted)) return [league]
-    const matches = league.matches.filter(({ home, away }) => plainText(`${home} ${away}`).includes(wanted))
+  return leagues.flatMap((league) => {
+    if (only.size > 0 && !only.has(league.id)) return []
+    const isWhole = plainText(league.name).includes(wanted)
+    let isLeft = false
+    const matches = league.matches.filter((match) => {
+      const isNamed = isWhole || plainText(`${match.home} ${match.away}`).includes(wanted)
+      // What hangs from a match goes with it.
+      if (!match.child) isLeft = wants?.(match, league) ?? true
+      return isLeft && isNamed
+    })
     return matches.length > 0 ? [{ ...league, matches }] : []
   })
 }

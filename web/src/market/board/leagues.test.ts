@@ -1,7 +1,7 @@
 /** Matches under their leagues: in the specification's order, what hangs from a match right after it and counted with it. */
 import { type BoardMatch, emptyBoard } from '@quarterline/core/market/board'
 import { expect, test } from 'vitest'
-import { leaguesOf, matchCount } from './leagues.ts'
+import { inTime, leaguesOf, matchCount } from './leagues.ts'
 
 function board(rows: readonly [id: string, order: number, league: string, parent?: string][]) {
   const made = emptyBoard()
@@ -33,4 +33,40 @@ test('children follow their parent, wherever their own order would put them', ()
 
 test('a child whose parent is not on the board stands by itself', () => {
   expect(leaguesOf(board([['c1', 1, 'a', 'gone']])).map(({ matches }) => matches.length)).toEqual([1])
+})
+
+test('by time the matches of all leagues follow one another, and what hangs from a match stays behind it', () => {
+  const row = (id: string, startsAtMs: number, child?: 'corners') => {
+    return { id, slots: [0], home: id, away: 'x', startsAtMs, ...(child && { child }) }
+  }
+  const leagues = [
+    { id: 'a', key: 'a', name: 'A', matches: [row('a1', 1), row('a1c', 1, 'corners'), row('a3', 3)] },
+    { id: 'b', key: 'b', name: 'B', matches: [row('b2', 2), row('b4', 4)] },
+  ]
+  const bands = inTime(leagues)
+  expect(bands.map(({ name, matches }) => [name, matches.map(({ id }) => id)])).toEqual([
+    ['A', ['a1', 'a1c']],
+    ['B', ['b2']],
+    ['A', ['a3']],
+    ['B', ['b4']],
+  ])
+  expect(new Set(bands.map(({ key }) => key)).size).toBe(4)
+})
+
+test('of running leagues those stand last whose matches are nearly over, and in a league such matches', () => {
+  const made = board([
+    ['a1', 1, 'a'],
+    ['b1', 2, 'b'],
+    ['b2', 3, 'b'],
+    ['c1', 4, 'c'],
+  ])
+  const open = (betType: string, status = 'open') => ({ betType, period: 'FT', slot: 0, status })
+  const whole = [open('BT_HDP', 'suspended'), open('BT_OU')]
+  const markets = { a1: [open('BT_HDP')], b1: [open('BT_OU'), open('BT_1X2', 'closed')], b2: whole, c1: whole }
+  for (const [id, some] of Object.entries(markets)) {
+    made.match.set(id, { ...made.match.get(id), markets: some } as unknown as BoardMatch)
+  }
+  const ids = (group: 1 | 3) => leaguesOf(made, group).map(({ matches }) => matches.map(({ id }) => id))
+  expect(ids(3)).toEqual([['b2', 'b1'], ['c1'], ['a1']])
+  expect(ids(1)).toEqual([['a1'], ['b1', 'b2'], ['c1']])
 })

@@ -1,15 +1,20 @@
 /** How far below the page's top an element begins, which what scrolls with the window has to know. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** In pixels; measured again when the window's size changes. */
+/** In pixels; measured again when the window's or the page's size changes. */
 export function useMargin(element: RefObject<HTMLElement | null>): number {
   const [marginPx, setMargin] = useState(0)
   useLayoutEffect(() => {
     const measure = () =>
       element.current && setMargin(Math.round(element.current.getBoundingClientRect().top + scrollY))
     measure()
+    const page = new ResizeObserver(measure)
+    page.observe(document.documentElement)
     addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    return () => {
+      page.disconnect()
+      removeEventListener('resize', measure)
+    }
   }, [element])
   return marginPx
 }

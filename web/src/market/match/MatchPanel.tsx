@@ -19,7 +19,7 @@ import { TABS, type TabName, tabOf } from './panelLayout.ts'
 import { Runners } from './Runners.tsx'
 
 /** A price is as tall as a finger needs. */
-const TALL = { narrow: '44px', wide: '36px' } as const
+const TALL = { narrow: '44px', wide: '28px' } as const
 
 function Side({ name, reds, score }: { name: string; reds: number; score: number | undefined }) {
   return (
@@ -46,7 +46,7 @@ function Head({ match, id }: { match: MatchView; id: string }) {
           <Clock match={match} />
         </span>
       </span>
-      <h2 id={id} aria-label={matchText(match)} className="text-base font-semibold">
+      <h2 id={id} aria-label={matchText(match)} className="text-[16px] font-semibold">
         <Side name={outright ?? match.home} reds={match.redCards[0]} score={score(0)} />
         {match.away !== '' && <Side name={match.away} reds={match.redCards[1]} score={score(1)} />}
       </h2>
@@ -118,7 +118,7 @@ export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () 
     <section
       aria-labelledby={match ? id : undefined}
       aria-label={t('board.more')}
-      className={`panel ${stale ? 'stale' : ''}`}
+      className={`panel @container min-w-0 ${stale ? 'stale' : ''}`}
       style={{ '--row-height': compact ? TALL.narrow : TALL.wide } as CSSProperties}
     >
       <Button ref={back} look="quiet" className="m-1 max-mid:min-h-11" data-back="" onClick={onClose}>

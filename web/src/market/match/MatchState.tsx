@@ -2,25 +2,36 @@
 import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTick } from '../../kit/clock.ts'
+import { timeText } from '../../kit/format.ts'
 import { plural, t, textOr } from '../../text/text.ts'
+import { scoreText } from '../figures.ts'
 import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
-import { periodScores, phaseText } from './phase.ts'
+import { dateShown, periodScores, phaseText } from './phase.ts'
 
 /** The kick-off time, or the running minute. */
 export function Clock({ match }: { match: MatchView }) {
   const read = useCallback((nowMs: number) => phaseText(match, nowMs), [match])
   const text = useTick(read)
   return (
-    <span
-      className={
-        match.group === 3
-          ? 'font-medium whitespace-nowrap text-live'
-          : 'leading-(--row-height) text-muted max-mid:whitespace-nowrap'
-      }
-    >
+    <span className={match.group === 3 ? 'font-medium whitespace-nowrap text-muted' : 'whitespace-nowrap text-muted'}>
       {text}
     </span>
+  )
+}
+
+/** The kick-off in two short lines, its date over its time. */
+export function KickOff({ match }: { match: MatchView }) {
+  const date = useTick(useCallback((nowMs: number) => dateShown(match, nowMs), [match]))
+  return (
+    <>
+      {date && (
+        <span className="block h-(--row-height) leading-(--row-height) whitespace-nowrap text-muted">{date}</span>
+      )}
+      <span className="block h-(--row-height) leading-(--row-height) whitespace-nowrap">
+        {timeText(match.startsAtMs)}
+      </span>
+    </>
   )
 }
 
@@ -29,9 +40,12 @@ export function Shut({ match }: { match: MatchView }) {
   if (!match.lock && !match.isGone) return null
   const text = match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
   return (
-    <span className="flex min-w-0 items-start gap-0.5 text-[11px] leading-3 text-warn mid:-mt-0.5" title={text}>
-      <Lock size={10} aria-hidden className="mt-px shrink-0" />
-      <span className="line-clamp-2">{text}</span>
+    <span
+      className="flex min-w-0 items-center gap-1 rounded-[3px] bg-warn-bg px-1.5 text-small leading-4 font-semibold text-warn"
+      title={text}
+    >
+      <Lock size={10} aria-hidden className="shrink-0" />
+      <span className="cut">{text}</span>
     </span>
   )
 }
@@ -40,7 +54,7 @@ export function Shut({ match }: { match: MatchView }) {
 export function RedCards({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="rounded-[2px] bg-live px-1 text-[11px] leading-4 font-bold text-surface-2">
+    <span className="shrink-0 rounded-[2px] bg-card px-1 text-[10px] leading-3 font-bold text-card-ink">
       <span aria-hidden>{count}</span>
       <span className="sr-only">{plural('board.redCards', count)}</span>
     </span>
@@ -51,24 +65,48 @@ export function RedCards({ count }: { count: number }) {
 export function ChildTag({ match }: { match: MatchView }) {
   if (!match.parent) return null
   return (
-    <span className="self-start rounded-[2px] bg-band px-1 text-[11px] leading-4 whitespace-nowrap text-ink">
+    <span className="rounded-[2px] bg-band px-1 text-small leading-4 whitespace-nowrap text-band-ink">
       {t(`child.${match.parent.type}`)}
     </span>
   )
 }
 
-/** The score of every quarter or set so far. @param last the running one alone, where there is no room for all */
-export function PeriodScores({ match, last = false }: { match: MatchView; last?: boolean }) {
-  const scores = match.group === 3 ? periodScores(match).slice(last ? -1 : 0) : []
+/** The score of every quarter or set so far. */
+export function PeriodScores({ match }: { match: MatchView }) {
+  const scores = match.group === 3 ? periodScores(match) : []
   if (scores.length === 0) return null
   return (
     <span className="figures flex min-w-0 gap-2 overflow-hidden text-[12px] whitespace-nowrap text-muted">
-      {scores.map(({ part, text }) => (
+      {scores.map(({ part, score }) => (
         <span key={part}>
           <span className="sr-only">{shortPeriodText(part)} </span>
-          {text}
+          {scoreText(score)}
         </span>
       ))}
     </span>
+  )
+}
+
+interface SideScoresProps {
+  match: MatchView
+  side: 0 | 1
+  /** Whether there is no room for more than the running one, and the match's own stands here too. */
+  narrow: boolean
+}
+
+/** What a side has in every quarter or set so far, in a line with its name. */
+export function SideScores({ match, side, narrow }: SideScoresProps) {
+  if (match.group !== 3) return null
+  const scores = periodScores(match).slice(narrow ? -1 : 0)
+  return (
+    <>
+      {scores.map(({ part, score }, at) => (
+        <span key={part} className={`min-w-3 text-right text-small ${at < scores.length - 1 ? 'text-muted' : ''}`}>
+          <span className="sr-only">{shortPeriodText(part)} </span>
+          {score[side]}
+        </span>
+      ))}
+      {narrow && <strong className="min-w-3 text-right">{match.score[side]}</strong>}
+    </>
   )
 }

@@ -39,7 +39,7 @@ function Event({ matchId, league }: { matchId: string; league: string }) {
 export function Outrights({ sport }: { sport: number }) {
   const key = outrightBoard(sport)
   useEffect(() => wantBoard(key), [key])
-  const leagues = useLeagues(key)
+  const [leagues] = useLeagues([key])
   const { stale, failures } = useFreshness((boards) => freshnessOf(boards, key))
   return (
     <section aria-label={t('outright.tab')} className={`panel ${stale ? 'stale' : ''}`}>

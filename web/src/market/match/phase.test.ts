@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
-import { periodScores, phaseText } from './phase.ts'
+import type { MatchView } from '../store/oddsStore.ts'
+import { isOver, periodScores, phaseText } from './phase.ts'
 
 setWords(en)
 
@@ -48,6 +49,23 @@ test.each([
 
 test('scores by period stand in the order of play, overtime last; halves of soccer tell no more than the score', () => {
   const running = { ET: [3, 2], Q2: [20, 18], Q1: [24, 20], '1H': [44, 38] } as const
-  expect(periodScores({ sport: 2, running }).map(({ text }) => text)).toEqual(['24-20', '20-18', '3-2'])
+  expect(periodScores({ sport: 2, running }).map(({ score }) => score)).toEqual([
+    [24, 20],
+    [20, 18],
+    [3, 2],
+  ])
   expect(periodScores({ sport: 1, running: { '1H': [1, 0] } })).toEqual([])
+})
+
+test.each([
+  ['in the second half, with nothing of it on offer', {}, true],
+  ['while its markets are open', { markets: [{ period: '1H', status: 'open' }] }, false],
+  ['while its markets are closed', { markets: [{ period: '1H', status: 'closed' }] }, true],
+  ['while it is played', { phase: '1H' }, false],
+  ['before its score is known', { running: {} }, false],
+  ['before the match', { group: 2 }, false],
+])('a half is over %s: %o', (_, other, over) => {
+  const match = { group: 3, phase: '2H', running: { '1H': [1, 0] }, markets: [], ...other } as unknown as MatchView
+  expect(isOver(match, '1H')).toBe(over)
+  expect(isOver(match, 'FT')).toBe(false)
 })

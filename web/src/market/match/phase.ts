@@ -1,12 +1,11 @@
 /** Where a match stands, in a word: kick-off time, running minute, half-time, quarter or set; and its score by period. */
 import { sportOf } from '@quarterline/core/base/sport'
 import { calendarDate, MINUTE_MS } from '@quarterline/core/base/time'
-import { isPeriod } from '@quarterline/core/market/betType'
+import { isPeriod, type Period } from '@quarterline/core/market/betType'
 import type { LiveClock } from '@quarterline/core/market/event'
 import { type Part, playedPeriods } from '@quarterline/core/market/score'
 import { shortDateTime, timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
-import { scoreText } from '../figures.ts'
 import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
 
@@ -25,12 +24,14 @@ interface Timed {
   startsAtMs: number
 }
 
+/** The date of a kick-off that is not today, DD/MM: a working date ends at noon, and has some of after midnight. */
+export function dateShown({ group, startsAtMs }: Pick<Timed, 'group' | 'startsAtMs'>, nowMs: number): string {
+  return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
+}
+
 /** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT. */
 export function phaseText({ sport, group, phase, clock, startsAtMs }: Timed, nowMs: number): string {
-  // A working date ends at noon: what kicks off after midnight carries its date.
-  if (group !== 3) {
-    return calendarDate(startsAtMs) === calendarDate(nowMs) ? timeText(startsAtMs) : shortDateTime(startsAtMs)
-  }
+  if (group !== 3) return [dateShown({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
   if (phase === 'scheduled') return t('board.kickOffSoon')
   const name = shortPeriodText(phase)
   if (!clock || !isPlayed(phase)) return name
@@ -41,12 +42,24 @@ export function phaseText({ sport, group, phase, clock, startsAtMs }: Timed, now
 }
 
 /** The score of every smallest period so far, in the order of play, extra time last; none where halves tell it all. */
-export function periodScores({ sport, running }: Pick<MatchView, 'sport' | 'running'>): { part: Part; text: string }[] {
+export function periodScores({
+  sport,
+  running,
+}: Pick<MatchView, 'sport' | 'running'>): { part: Part; score: readonly number[] }[] {
   const rules = sportOf(sport)
   if (rules.shape === 'halves' || rules.shape === 'whole') return []
   const parts: readonly Part[] = [...playedPeriods(rules), 'ET']
   return parts.flatMap((part) => {
     const score = running[part]
-    return score ? [{ part, text: scoreText(score) }] : []
+    return score ? [{ part, score }] : []
   })
+}
+
+/** Whether a period of a running match is behind it: it has a score, and nothing of it is on offer any more. */
+export function isOver(
+  { group, phase, running, markets }: Pick<MatchView, 'group' | 'phase' | 'running' | 'markets'>,
+  period: Period,
+): boolean {
+  if (group !== 3 || period === 'FT' || phase === period || running[period] === undefined) return false
+  return markets.every((market) => market.period !== period || market.status === 'closed')
 }

@@ -5,8 +5,9 @@ import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@qua
 import type { ChildType } from '@quarterline/core/market/event'
 import { spotKey } from '@quarterline/core/market/spot'
 import type { Lists } from '@quarterline/core/market/wire'
+import { useMemo } from 'react'
 import { deviceNow } from '../../kit/clock.ts'
-import { createKeyedStore, useKey } from '../../kit/keyedStore.ts'
+import { createKeyedStore, useKey, useKeys } from '../../kit/keyedStore.ts'
 import { type LeagueView, leaguesOf } from '../board/leagues.ts'
 import { type BoardKey, boardPart, groupBoard, isMatchKey, type ListKey, outrightBoard } from './boardKey.ts'
 
@@ -285,4 +286,10 @@ export const viewOf = (matchId: string) => store.get(matchKey(matchId)) as Match
 export const useMatch = (matchId: string) => useKey<MatchView>(store, matchKey(matchId))
 const NONE: readonly ChildOf[] = []
 export const useChildren = (matchId: string) => useKey<readonly ChildOf[]>(store, childrenKey(matchId)) ?? NONE
-export const useLeagues = (key: ListKey) => useKey<readonly LeagueView[]>(store, orderKey(key))
+/** The leagues of each list; none of one that has not come yet. */
+export function useLeagues(keys: readonly ListKey[]): readonly (readonly LeagueView[] | undefined)[] {
+  const named = keys.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say it all, another array of them is nothing new
+  const orders = useMemo(() => keys.map(orderKey), [named])
+  return useKeys<readonly LeagueView[]>(store, orders)
+}

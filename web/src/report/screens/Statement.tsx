@@ -30,7 +30,7 @@ export function Statement() {
   if (!member || !version) return null
   return (
     <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
-      <h1 className="text-lg font-semibold">{t('statement.heading')}</h1>
+      <h1 className="text-[18px] font-semibold">{t('statement.heading')}</h1>
       <StatementPanel
         currency={member.currency}
         range={range}

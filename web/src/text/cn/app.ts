@@ -3,9 +3,11 @@
 import type { SamePlaceholders, Translation } from '../shape.ts'
 import { cnAccount } from './account.ts'
 import { cnBets } from './bet.ts'
+import { cnDoor } from './door.ts'
 import { cnErrors } from './errors.ts'
 import { cnKeys } from './keys.ts'
 import { cnKit } from './kit.ts'
+import { cnLook } from './look.ts'
 import { cnMarket } from './market.ts'
 import { cnReport } from './report.ts'
 import { cnRules } from './rules.ts'
@@ -17,8 +19,10 @@ const texts = {
   ...cnKit,
   ...cnAccount,
   ...cnBets,
+  ...cnDoor,
   ...cnErrors,
   ...cnKeys,
+  ...cnLook,
   ...cnMarket,
   ...cnReport,
   ...cnSecurity,
@@ -28,7 +32,6 @@ const texts = {
 
   'landing.heading': '精彩内容',
   'landing.open': '已开放',
-  'landing.notYet': '即将开放',
   'landing.sports': '体育',
   'landing.sportsText': '足球、篮球与网球，赛前与滚球：全部盘口、混合过关与组合过关，四种盘口类型。',
   'landing.casino': '真人娱乐',
@@ -37,7 +40,7 @@ const texts = {
   'landing.slotsText': '多款转轴游戏。',
   'landing.esports': '电竞',
   'landing.esportsText': '地图一至十。',
-  'landing.tournament': '锦标赛',
+  'landing.tournament': '锦标赛+',
   'landing.tournamentText': '房间、积分与奖金。',
 
   'shell.sportsbook': '体育投注',
@@ -62,7 +65,6 @@ const texts = {
 
   'notFound.heading': '页面不存在',
   'notFound.text': '{path} 没有内容。',
-  'notFound.home': '前往体育投注',
 } as const satisfies Translation
 
 export const cn = texts satisfies SamePlaceholders<typeof texts>

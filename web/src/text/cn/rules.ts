@@ -5,7 +5,7 @@ export const cnRules = {
   'rules.general': '总则',
   'rules.betTypes': '投注类型',
   'rules.sports': '体育项目',
-  'rules.parlays': '混合过关与系统过关',
+  'rules.parlays': '混合过关与组合过关',
   'rules.broken': '中断、延期或更正的赛事',
   'rules.picks': '选项',
   'rules.example': '半场 {half}，全场 {full}',
@@ -57,7 +57,7 @@ export const cnRules = {
   'rules.parlayFactor':
     '赢乘以欧洲盘赔率，赢半乘以（赔率 + 1）/ 2，和局及作废乘以 1，输半乘以一半，输乘以零。乘积只四舍五入一次。',
   'rules.system':
-    '系统过关是所选串数的全部组合，每注一个单位并各自结算。最多 {max} 个选项；超过时只提供全部串关。不接受滚球。',
+    '组合过关是所选串数的全部组合，每注一个单位并各自结算。最多 {max} 个选项；超过时只提供全部串关。不接受滚球。',
   'rules.pending': '未知的赛果绝不臆造：注单保持未结算，直至赛果确定。',
   'rules.firstHalf': '赛事在其后中断时，已完成的时段有效。',
   'rules.corrections':

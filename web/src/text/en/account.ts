@@ -6,7 +6,7 @@ export const enAccount = {
   'login.show': 'Show password',
   'login.hide': 'Hide password',
   'login.capsLock': 'Caps Lock is on. The password is case sensitive.',
-  'login.remember': 'Remember me',
+  'login.remember': 'Remember my username',
   'login.submit': 'Login',
   'login.sending': 'Logging in…',
   'login.again': 'Try again in {s} s',

@@ -1,9 +1,11 @@
 /** The English catalogue: every text of the page under a key. `{name}` is a placeholder; `_one` and `_other` are plural forms. */
 import { enAccount } from './account.ts'
 import { enBets } from './bet.ts'
+import { enDoor } from './door.ts'
 import { enErrors } from './errors.ts'
 import { enKeys } from './keys.ts'
 import { enKit } from './kit.ts'
+import { enLook } from './look.ts'
 import { enMarket } from './market.ts'
 import { enReport } from './report.ts'
 import { enRules } from './rules.ts'
@@ -15,8 +17,10 @@ export const en = {
   ...enKit,
   ...enAccount,
   ...enBets,
+  ...enDoor,
   ...enErrors,
   ...enKeys,
+  ...enLook,
   ...enMarket,
   ...enReport,
   ...enSecurity,
@@ -26,7 +30,6 @@ export const en = {
 
   'landing.heading': 'What you will find here',
   'landing.open': 'Open',
-  'landing.notYet': 'Not open yet',
   'landing.sports': 'Sports',
   'landing.sportsText':
     'Soccer, basketball and tennis before and during the match: every market, parlays and systems, in four odds types.',
@@ -36,7 +39,7 @@ export const en = {
   'landing.slotsText': 'Reels and features.',
   'landing.esports': 'Esports',
   'landing.esportsText': 'Maps one to ten.',
-  'landing.tournament': 'Tournament',
+  'landing.tournament': 'Tournament+',
   'landing.tournamentText': 'Rooms, points and prizes.',
 
   'shell.sportsbook': 'Sportsbook',
@@ -61,5 +64,4 @@ export const en = {
 
   'notFound.heading': 'This page does not exist',
   'notFound.text': 'There is nothing at {path}.',
-  'notFound.home': 'Go to the sportsbook',
 } as const

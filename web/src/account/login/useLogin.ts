@@ -1,0 +1,99 @@
+/** One login from the press of the button to its answer: what is missing, what was refused, what is asked for next. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Refused } from '../../kit/call.ts'
+import { rememberedName, signIn } from '../session.ts'
+import { useCountdown } from './countdown.ts'
+
+export const THROTTLE_S = 60
+const SLOW_AFTER_MS = 5000
+
+/** Refusals that no other password would change. */
+const BLOCKED = new Set([
+  'CLOSE',
+  'BLOCK',
+  'FREEZE',
+  'SUSPEND',
+  'account_inactive',
+  'memberInactive',
+  'account_not_exists',
+])
+/** Refusals of name and password, said under the password. */
+const OF_PASSWORD = new Set(['invalid_password', 'login_id_not_exists', 'loginFailed'])
+/** Refusals of the code: name and password were right. */
+const OF_CODE = new Set(['code_required', 'invalidCode'])
+
+export const isBlocked = (refusal: Refused | null): refusal is Refused => refusal !== null && BLOCKED.has(refusal.code)
+export const isOfPassword = (refusal: Refused | null): refusal is Refused =>
+  refusal !== null && OF_PASSWORD.has(refusal.code)
+
+function useSlow(sending: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!sending) return
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [sending])
+  return slow
+}
+
+export interface LoginFields {
+  name: RefObject<HTMLInputElement | null>
+  password: RefObject<HTMLInputElement | null>
+  code: RefObject<HTMLInputElement | null>
+}
+
+export interface Missing {
+  name: boolean
+  password: boolean
+}
+
+/** The fields hold what is typed; a password is nowhere else. */
+export function useLogin(onSignedIn: () => void) {
+  const fields: LoginFields = { name: useRef(null), password: useRef(null), code: useRef(null) }
+  const [missing, setMissing] = useState<Missing>({ name: false, password: false })
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [sending, setSending] = useState(false)
+  const [remembered] = useState(rememberedName.read)
+  const [wantsCode, setWantsCode] = useState(false)
+  const [left, countDown] = useCountdown()
+
+  const refused = (why: Refused) => {
+    if (why.code === 'code_required' && !wantsCode) return setWantsCode(true)
+    setRefusal(why)
+    if (why.code === 'loginLimit') countDown(THROTTLE_S)
+    const { password, code } = fields
+    if (OF_CODE.has(why.code)) return code.current?.select()
+    // What was wrong is typed anew; what was not heard is sent again as it is.
+    if (isOfPassword(why) && password.current) password.current.value = ''
+    password.current?.focus()
+  }
+
+  /** @param remember whether the name is kept for the next visit; the password never is */
+  const submit = async (remember: boolean) => {
+    const name = fields.name.current?.value.trim() ?? ''
+    const password = fields.password.current?.value ?? ''
+    setMissing({ name: name === '', password: password === '' })
+    setRefusal(null)
+    if (!name) return fields.name.current?.focus()
+    if (!password) return fields.password.current?.focus()
+    setSending(true)
+    const why = await signIn(name, password, wantsCode ? fields.code.current?.value : undefined)
+    setSending(false)
+    if (why) return refused(why)
+    rememberedName.write(remember ? name : null)
+    onSignedIn()
+  }
+
+  return {
+    ...{ fields, missing, refusal, sending, wantsCode, left, remembered, submit },
+    slow: useSlow(sending),
+    /** Another name may have no second factor. */
+    renamed: () => setWantsCode(false),
+    /** Back from the panel of a blocked account. */
+    again: () => {
+      setRefusal(null)
+      setWantsCode(false)
+    },
+  }
+}

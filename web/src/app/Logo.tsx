@@ -1,0 +1,10 @@
+/** The house's sign, for dark grounds: a Q whose quarter and tail are amber. */
+export function Logo({ className }: { className: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className={`fill-none stroke-[3.5] ${className}`}>
+      <circle cx="15" cy="15" r="12" className="stroke-current" />
+      <path d="M15 15h12a12 12 0 0 1-12 12Z" className="fill-accent stroke-none" />
+      <path d="m20 20 9 9" className="stroke-accent" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+/** The way in: five banners behind the login, the products, and where help is. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { LoginCard } from '../../account/login/LoginCard.tsx'
+import { useBrand } from '../../kit/brand.ts'
+import { useSpoken } from '../../kit/language.ts'
+import type { Topic } from '../help/topic.ts'
+import { LanguageMenu } from '../LanguageMenu.tsx'
+import { Announcement } from './Announcement.tsx'
+import { Carousel } from './Carousel.tsx'
+import { DoorFooter } from './DoorFooter.tsx'
+import { DoorHeader } from './DoorHeader.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import { ProductStrip } from './ProductStrip.tsx'
+import { Stage } from './Stage.tsx'
+import { useHidden, useSlides } from './useSlides.ts'
+
+const HelpDialog = lazy(() => import('../help/HelpDialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
+
+/** @param onSignedIn goes where the member wanted to go */
+export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
+  // In another language everything is said anew, and nothing that is typed is lost.
+  useSpoken()
+  const brand = useBrand()
+  const slides = useSlides()
+  const isHidden = useHidden()
+  const [topic, setTopic] = useState<Topic | null>(null)
+  useEffect(() => {
+    // The next screen is fetched while the name is being typed.
+    const idle = setTimeout(() => void import('../../bet/screens/Desktop.tsx'), 1500)
+    return () => clearTimeout(idle)
+  }, [])
+  return (
+    <>
+      <div className="door" data-hidden={isHidden || undefined}>
+        <Stage {...slides} />
+        <DoorHeader onAsk={setTopic} />
+        <main className="door-wrap door-grid">
+          <h1 className="sr-only">{brand}</h1>
+          <LoginCard onSignedIn={onSignedIn} onAsk={setTopic}>
+            <LanguageMenu look="plain" className="grow font-semibold" />
+            <ModeSwitch />
+          </LoginCard>
+          <Carousel slides={slides} />
+        </main>
+      </div>
+      <Announcement />
+      <ProductStrip onEnter={() => document.getElementById('name')?.focus()} />
+      <DoorFooter onAsk={setTopic} />
+      {topic && (
+        <Suspense>
+          <HelpDialog topic={topic} onClose={() => setTopic(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** The picture behind the door: the present banner's, over the one that it follows. */
+import { SLIDES } from './slides.ts'
+import type { Slides } from './useSlides.ts'
+
+export function Stage({ at, before }: Slides) {
+  const shown = [...(before === null ? [] : [before]), at]
+  return (
+    <div aria-hidden className="door-stage">
+      {shown.map((slide) => (
+        <img
+          key={SLIDES[slide]?.key}
+          src={SLIDES[slide]?.art}
+          alt=""
+          decoding="async"
+          className={slide === at && before !== null ? 'door-art door-fade' : 'door-art'}
+        />
+      ))}
+    </div>
+  )
+}

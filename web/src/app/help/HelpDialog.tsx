@@ -1,0 +1,63 @@
+/** Help, contact, terms and rules, for whoever stands at the door. */
+import { X } from 'lucide-react'
+import { RuleBook } from '../../bet/RuleBook.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Modal } from '../../kit/Modal.tsx'
+import { t } from '../../text/text.ts'
+import { TermsText } from '../terms/TermsText.tsx'
+import type { Topic } from './topic.ts'
+
+const HELP = ['name', 'password', 'code', 'blocked', 'slow'] as const
+
+function Help() {
+  return (
+    <dl className="grid gap-3">
+      {HELP.map((question) => (
+        <div key={question}>
+          <dt className="font-semibold">{t(`help.${question}`)}</dt>
+          <dd className="text-muted">{t(`help.${question}Text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const TELL = ['account', 'bet', 'time', 'never'] as const
+
+function Contact() {
+  return (
+    <>
+      <p className="mb-3">{t('contact.text')}</p>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {TELL.map((what) => (
+          <li key={what}>{t(`contact.${what}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const TOPICS = {
+  help: { key: 'help.heading', Text: Help },
+  contact: { key: 'contact.heading', Text: Contact },
+  terms: { key: 'terms.heading', Text: TermsText },
+  rules: { key: 'rules.heading', Text: RuleBook },
+} as const
+
+export function HelpDialog({ topic, onClose }: { topic: Topic; onClose: () => void }) {
+  const { key, Text } = TOPICS[topic]
+  return (
+    <Modal label={t(key)} onClose={onClose} wide>
+      <div className="flex items-center justify-between gap-3 border-b border-line pb-3">
+        <h2 className="text-[20px] leading-7 font-bold">{t(key)}</h2>
+        <Button look="quiet" aria-label={t('app.close')} title={t('app.close')} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div tabIndex={0} className="max-h-[64dvh] overflow-y-auto pt-4 text-[14px] leading-6">
+        <Text />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+/** The terms of the house, in short sentences that can be read before agreeing. */
+import { t } from '../../text/text.ts'
+
+const TERMS = ['adult', 'account', 'prices', 'limits', 'settled', 'void', 'upline', 'care'] as const
+
+export function TermsText() {
+  return (
+    <ol className="grid list-decimal gap-2 pl-5">
+      {TERMS.map((term) => (
+        <li key={term}>{t(`terms.${term}`)}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,23 @@
+/** What other tabs of the browser did with the session that they share with this one. */
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../account/session.ts'
+import { onTabs, type TabNews } from '../account/tabs.ts'
+import { useNotices } from '../kit/notices.ts'
+import { t } from '../text/text.ts'
+
+/** @param onLoggedIn what a page without a member does when one has logged in elsewhere */
+export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): void {
+  const { endSession, openReload } = useNotices.getState()
+  const here = useSession.getState().member?.accountId
+  if (what === 'out') {
+    if (here === accountId) endSession(t('session.leftElsewhere'))
+  } else if (here === undefined) onLoggedIn()
+  // From now on every call of this page would be made for the other one.
+  else if (here !== accountId) openReload(t('session.otherMember', { name: accountId }))
+}
+
+export function useTabs(): void {
+  const router = useRouter()
+  useEffect(() => onTabs((news) => hearTab(news, () => void router.invalidate())), [router])
+}

@@ -1,0 +1,70 @@
+/** What stands beside the board, or over it where there is no room: the slip and my bets. */
+import { type Currency, fromDecimal, NOTHING } from '@quarterline/core/base/money'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { useNavigate } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useBalance } from '../../account/balance.ts'
+import { usePreferences } from '../../account/preferences.ts'
+import type { Member } from '../../account/session.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Modal } from '../../kit/Modal.tsx'
+import { useMedia, WIDE } from '../../kit/useMedia.ts'
+import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
+import { t } from '../../text/text.ts'
+import { BettingShut, useBettingShut } from '../BettingShut.tsx'
+import { useDecisions, useRecentBets } from '../list/lists.ts'
+import { MyBets } from '../list/MyBets.tsx'
+import { SlipPanel } from '../slip/SlipPanel.tsx'
+import { boardOf } from '../slip/slipFeed.ts'
+import { useSlip } from '../slip/slipStore.ts'
+import { useSlipWatch } from '../slip/useSlipWatch.ts'
+
+/** The desk sees another price than the board of a leg. */
+const doubt = (leg: Leg) => askNow(boardOf(leg))
+
+/** The member as his slip knows him. */
+export function useBettor(currency: Currency): SlipBettor {
+  const { data } = useBalance()
+  const oddsType = usePreferences((preferences) => preferences.oddsType)
+  const available = fromDecimal(data?.balance ?? 0) ?? NOTHING
+  return useMemo(() => ({ currency, available, oddsType }), [currency, available, oddsType])
+}
+
+export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | undefined }) {
+  const navigate = useNavigate({ from: '/desktop' })
+  const wide = useMedia(WIDE)
+  const bettor = useBettor(member.currency)
+  const { checkNow } = useSlipWatch(bettor.oddsType, doubt)
+  const shut = useBettingShut()
+  const lists = useRecentBets(!shut)
+  useDecisions(lists)
+  const legs = useSlip(({ slip }) => slip.legs)
+  const locked = useFreshness((boards) =>
+    legs.some((leg) => leg.attempt.step === 'ready' && freshnessOf(boards, boardOf(leg)).stale),
+  )
+  const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
+  const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} />
+  if (wide) {
+    return (
+      <aside className="rail flex-col vast:flex-row vast:items-start">
+        <div className="panel vast:min-w-0 vast:flex-1">{slip}</div>
+        {!shut && <div className="panel vast:min-w-0 vast:flex-1">{bets}</div>}
+      </aside>
+    )
+  }
+  if (!panel) return null
+  const close = () => void navigate({ search: ({ panel: _, ...rest }) => rest })
+  return (
+    <Modal sheet label={t(panel === 'slip' ? 'slip.heading' : 'bets.heading')} onClose={close}>
+      <div className="flex justify-center">
+        <Button look="quiet" className="min-h-11 w-full" onClick={close}>
+          <X size={18} aria-hidden />
+          {t('app.close')}
+        </Button>
+      </div>
+      {panel === 'slip' ? slip : bets}
+    </Modal>
+  )
+}

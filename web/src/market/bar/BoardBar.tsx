@@ -1,0 +1,99 @@
+/** What the member chooses to see: a search for a team, leagues, folded or not, main lines or all. */
+import { ChevronsDownUp, ChevronsUpDown, ListFilter, Search, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { Button } from '../../kit/Button.tsx'
+import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { t } from '../../text/text.ts'
+import type { LeagueView } from '../board/leagues.ts'
+import { OddsPick, SortPick } from './Choices.tsx'
+import { LeagueDialog } from './LeagueDialog.tsx'
+
+interface Props {
+  leagues: readonly LeagueView[]
+  /** What search and choice leave of them. */
+  shown: readonly LeagueView[]
+  search: string
+  onSearch: (search: string) => void
+  only: readonly string[]
+  onOnly: (leagueIds: readonly string[]) => void
+  children?: ReactNode
+}
+
+function FoldAll({ leagues }: { leagues: readonly LeagueView[] }) {
+  const anyOpen = usePreferences((preferences) => leagues.some(({ id }) => !preferences.folded.includes(id)))
+  const setFolded = usePreferences((preferences) => preferences.setFolded)
+  const ids = leagues.map(({ id }) => id)
+  const Icon = anyOpen ? ChevronsDownUp : ChevronsUpDown
+  const label = t(anyOpen ? 'board.foldAll' : 'board.unfoldAll')
+  return (
+    <Button look="pick" size="bar" className="max-mid:min-w-11" title={label} onClick={() => setFolded(ids, anyOpen)}>
+      <Icon size={13} aria-hidden />
+      <span className="sr-only">{label}</span>
+    </Button>
+  )
+}
+
+function LinesSwitch() {
+  const lines = usePreferences((preferences) => preferences.lines)
+  const setLines = usePreferences((preferences) => preferences.setLines)
+  return (
+    <Button look="pick" size="bar" onClick={() => setLines(lines === 'all' ? 'main' : 'all')}>
+      {t(lines === 'all' ? 'board.mainLines' : 'board.allLines')}
+    </Button>
+  )
+}
+
+export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, children }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  const compact = useMedia(COMPACT)
+  return (
+    <div className="bar gap-1 border-b border-line px-1">
+      <div className="relative min-w-0 grow mid:max-w-56">
+        <Search size={13} aria-hidden className="absolute top-1/2 left-2 -translate-y-1/2 text-muted" />
+        <input
+          id="search"
+          type="search"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
+          aria-label={t('board.search')}
+          placeholder={t('board.search')}
+          autoComplete="off"
+          className="field [&::-webkit-search-cancel-button]:hidden !min-h-[22px] !border-line !pr-7 !pl-7 mid:!text-grid max-wide:!min-h-9"
+        />
+        {search && (
+          <Button
+            look="quiet"
+            size="small"
+            className="absolute inset-y-0.5 right-0.5 !px-1.5"
+            aria-label={t('board.showAll')}
+            onClick={() => onSearch('')}
+          >
+            <X size={14} aria-hidden />
+          </Button>
+        )}
+      </div>
+      <span className="ml-auto" />
+      {children}
+      <Button
+        look="pick"
+        size="bar"
+        className={only.length > 0 ? '!bg-brand-soft !text-ink' : ''}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        <ListFilter size={13} aria-hidden />
+        {t('board.leagues')}
+        <span className="figures font-semibold text-ink">
+          {only.length > 0 ? `${shown.length}/${leagues.length}` : leagues.length}
+        </span>
+      </Button>
+      {!compact && <SortPick />}
+      {!compact && <OddsPick />}
+      {!compact && <LinesSwitch />}
+      <FoldAll leagues={shown} />
+      {choosing && <LeagueDialog leagues={leagues} only={only} onOnly={onOnly} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+/** What a member chooses in the bars over the board: which days, which hours, which order, which odds. */
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { calendarDate, DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { TIME_FILTERS, type TimeFilter } from '@quarterline/core/market/timeFilter'
+import type { ReactNode } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { t } from '../../text/text.ts'
+
+interface PickProps {
+  label: string
+  value: string
+  onPick: (value: string) => void
+  children: ReactNode
+}
+
+/** A choice of one in a bar: its name, and what is chosen. */
+function Pick({ label, value, onPick, children }: PickProps) {
+  return (
+    <label className="inline-flex min-h-[22px] shrink-0 items-center rounded-base border border-line bg-surface-2 pl-1.5 text-[12px] text-muted hover:border-line-strong max-wide:min-h-9">
+      {label}
+      <select
+        className="min-h-5 cursor-pointer [field-sizing:content] bg-surface-2 pl-1 font-semibold text-ink max-wide:min-h-9"
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+      >
+        {children}
+      </select>
+    </label>
+  )
+}
+
+export function TimePick({ mode, onMode }: { mode: TimeFilter; onMode: (mode: TimeFilter) => void }) {
+  return (
+    <Pick
+      label={t('board.hours')}
+      value={String(mode)}
+      onPick={(value) => onMode(TIME_FILTERS.find((one) => String(one) === value) ?? 0)}
+    >
+      {TIME_FILTERS.map((one) => (
+        <option key={one} value={one}>
+          {t(`hours.${one}`)}
+        </option>
+      ))}
+    </Pick>
+  )
+}
+
+export function SortPick() {
+  const sort = usePreferences((preferences) => preferences.sort)
+  const setSort = usePreferences((preferences) => preferences.setSort)
+  return (
+    <Pick label={t('board.sort')} value={sort} onPick={(value) => setSort(value === 'time' ? 'time' : 'league')}>
+      <option value="league">{t('board.byLeague')}</option>
+      <option value="time">{t('board.byTime')}</option>
+    </Pick>
+  )
+}
+
+export function OddsPick() {
+  const oddsType = usePreferences((preferences) => preferences.oddsType)
+  const setOddsType = usePreferences((preferences) => preferences.setOddsType)
+  return (
+    <Pick
+      label={t('shell.oddsType')}
+      value={oddsType}
+      onPick={(value) => setOddsType(ODDS_TYPES.find((one) => one === value) ?? 'HK')}
+    >
+      {ODDS_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {t(`odds.${type}`)}
+        </option>
+      ))}
+    </Pick>
+  )
+}
+
+const DAYS_SHOWN = 7
+
+/** The working dates of early matches: the coming ones, and everything after them under one name. */
+export function Days({ nowMs, day, onDay }: { nowMs: number; day: string | undefined; onDay: (day?: string) => void }) {
+  const firstMs = workingDateStartMs(workingDate(nowMs)) + DAY_MS
+  const dates = Array.from({ length: DAYS_SHOWN }, (_, at) => calendarDate(firstMs + at * DAY_MS))
+  const chip = (value: string | undefined, text: ReactNode) => (
+    <button
+      key={value ?? 'all'}
+      type="button"
+      aria-pressed={day === value}
+      onClick={() => onDay(value)}
+      className="h-[22px] rounded-base px-1.5 text-small text-muted hover:bg-row-hover aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--brand)] max-wide:h-9 max-wide:px-2"
+    >
+      {text}
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar
+    <div role="group" aria-label={t('board.days')} className="flex min-w-0 items-center gap-0.5 overflow-x-auto">
+      {chip(undefined, t('board.all'))}
+      {dates.map((date) =>
+        chip(
+          date,
+          <>
+            {t(`day.${weekday(date)}`)} <b className="figures font-semibold text-ink">{Number(date.slice(8))}</b>
+          </>,
+        ),
+      )}
+      {chip(LATER, t('board.later'))}
+    </div>
+  )
+}
+
+/** Everything after the days that have a name of their own. */
+export const LATER = 'later'
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const weekday = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sun'
+
+/** Whether a kick-off is of the day that was chosen. */
+export function isOfDay(day: string | undefined, startsAtMs: number, nowMs: number): boolean {
+  if (day === undefined) return true
+  if (day === LATER) return startsAtMs >= workingDateStartMs(workingDate(nowMs)) + (DAYS_SHOWN + 1) * DAY_MS
+  return workingDate(startsAtMs) === day
+}

@@ -1,0 +1,77 @@
+/** Chooses the leagues that the board shows. */
+import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Modal } from '../../kit/Modal.tsx'
+import { t } from '../../text/text.ts'
+import { sift } from '../board/arrange.ts'
+import { type LeagueView, matchCount } from '../board/leagues.ts'
+
+interface Props {
+  leagues: readonly LeagueView[]
+  only: readonly string[]
+  onOnly: (leagueIds: readonly string[]) => void
+  onClose: () => void
+}
+
+const ALL: ReadonlySet<string> = new Set()
+
+export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const [chosen, choose] = useState<ReadonlySet<string>>(
+    () => new Set(only.length > 0 ? only : leagues.map(({ id }) => id)),
+  )
+  const found = sift(leagues, { search, only: ALL })
+  const turn = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    choose(next)
+  }
+  const apply = () => {
+    const ids = leagues.map(({ id }) => id).filter((id) => chosen.has(id))
+    onOnly(ids.length === leagues.length ? [] : ids)
+    onClose()
+  }
+  return (
+    <Modal label={t('board.leagues')} onClose={onClose}>
+      <h2 className="mb-2 text-[16px] font-semibold">{t('board.leagues')}</h2>
+      <input
+        type="search"
+        className="field"
+        aria-label={t('board.searchLeague')}
+        placeholder={t('board.searchLeague')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="my-2 flex gap-2">
+        <Button size="small" onClick={() => choose(new Set([...chosen, ...found.map(({ id }) => id)]))}>
+          {t('board.selectAll')}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => choose(new Set([...chosen].filter((id) => !found.some((league) => league.id === id))))}
+        >
+          {t('board.selectNone')}
+        </Button>
+      </div>
+      <ul className="max-h-[45dvh] overflow-y-auto border-y border-line">
+        {found.map(({ id, name, matches }) => (
+          <li key={id}>
+            <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
+              <input type="checkbox" className="size-4 shrink-0" checked={chosen.has(id)} onChange={() => turn(id)} />
+              <span className="truncate leading-loose">{name}</span>
+              <span className="figures ml-auto pr-1 text-muted">{matchCount([{ matches }])}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex gap-2">
+        <Button look="primary" size="large" className="grow" disabled={chosen.size === 0} onClick={apply}>
+          {t('statement.show')}
+        </Button>
+        <Button size="large" onClick={onClose}>
+          {t('app.close')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

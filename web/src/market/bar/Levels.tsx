@@ -1,0 +1,98 @@
+/** The bar over the board: its levels with their counts, the days of early matches, and what must be known of betting in play. */
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { useTick } from '../../kit/clock.ts'
+import { COMPACT, useMedia, WIDE } from '../../kit/useMedia.ts'
+import { t } from '../../text/text.ts'
+import type { MenuSport } from '../board/menu.ts'
+import { DelayNotice } from '../DelayNotice.tsx'
+import { Days } from './Choices.tsx'
+import { GROUPS_OF, type Level } from './level.ts'
+
+/** What a sport shows: a level of its matches, or its outright events. */
+export type MarketName = Level | 'outright'
+
+interface TabsProps {
+  sport: MenuSport | undefined
+  chosen: MarketName
+}
+
+function Tabs({ sport, chosen }: TabsProps) {
+  const starred = usePreferences(({ favourites }) => favourites.leagues.length + favourites.matches.length)
+  const counts: Partial<Record<MarketName, number>> = {
+    all: (sport?.counts[3] ?? 0) + (sport?.counts[2] ?? 0),
+    live: sport?.counts[3],
+    today: sport?.counts[2],
+    early: sport?.counts[1],
+    outright: sport?.outrights,
+  }
+  const names: readonly MarketName[] = [
+    ...(['all', 'live', 'today', 'early'] as const),
+    ...(counts.outright ? (['outright'] as const) : []),
+    'favourites',
+  ]
+  return (
+    <nav
+      aria-label={t('board.markets')}
+      className="flex shrink-0 self-stretch max-mid:min-w-0 max-mid:shrink max-mid:grow max-mid:overflow-x-auto"
+    >
+      {names.map((name) => (
+        <Link
+          key={name}
+          to="/desktop"
+          search={{ market: name, ...(sport && { sport: sport.id }) }}
+          aria-current={name === chosen ? 'page' : undefined}
+          className={`flex grow items-center justify-center gap-1 border-r border-line px-3 text-[13px] font-semibold whitespace-nowrap max-mid:px-1 mid:grow-0 ${
+            name === chosen ? 'bg-brand text-brand-ink' : 'hover:bg-row-hover'
+          }`}
+        >
+          {name === 'favourites' ? (
+            <>
+              <Star size={14} aria-hidden className={starred > 0 ? 'fill-current text-star' : ''} />
+              <span className="sr-only">{t('board.favourites')}</span>
+            </>
+          ) : name === 'outright' ? (
+            t('outright.tab')
+          ) : (
+            t(`board.${name}`)
+          )}
+          <span className={`figures text-small font-medium ${name === chosen ? '' : 'text-muted'}`}>
+            {(name === 'favourites' ? starred || '' : counts[name]) ?? ''}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const MINUTE_MS = 60_000
+const floorToMinute = (nowMs: number) => Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
+
+interface BarProps extends TabsProps {
+  /** None of outright events. */
+  level: Level | undefined
+  day: string | undefined
+  onDay: (day?: string) => void
+  /** What stands at its end. */
+  end: ReactNode
+}
+
+export function Levels({ sport, chosen, level, day, onDay, end }: BarProps) {
+  const wide = useMedia(WIDE)
+  const compact = useMedia(COMPACT)
+  const nowMs = useTick(floorToMinute)
+  const days = level === 'early' && <Days nowMs={nowMs} day={day} onDay={onDay} />
+  return (
+    <>
+      <div className="bar rounded-t-base border border-b-0 border-line bg-surface-2">
+        <Tabs sport={sport} chosen={chosen} />
+        {!compact && level && GROUPS_OF[level].includes(3) && <DelayNotice className="cut mx-2 ml-auto" />}
+        {wide && days && <span className="mr-1 ml-auto flex min-w-0">{days}</span>}
+        {end}
+      </div>
+      {!wide && days && <div className="bar border-x border-line bg-surface-2 px-2">{days}</div>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** Chooses which of a sport's periods the board shows. */
+import type { Period } from '@quarterline/core/market/betType'
+import { t } from '../../text/text.ts'
+import { periodText, shortPeriodText } from '../selection.ts'
+
+interface Props {
+  periods: readonly Period[]
+  chosen: Period
+  onChoose: (period: Period) => void
+  className?: string
+}
+
+/** So many stand beside one another in the head of a narrow grid. */
+const BESIDE_MAX = 2
+
+export function PeriodSwitch({ periods, chosen, onChoose, className = '' }: Props) {
+  return (
+    <div className={`flex ${className}`}>
+      {periods.map((period) => (
+        <button
+          key={period}
+          type="button"
+          aria-pressed={period === chosen}
+          title={periodText(period)}
+          onClick={() => onChoose(period)}
+          className={`h-full min-h-[22px] min-w-7 rounded-base px-1.5 text-[12px] max-mid:min-w-11 ${period === chosen ? 'bg-brand-soft font-semibold text-ink shadow-[inset_0_0_0_1px_var(--brand)]' : 'text-muted hover:bg-surface-3'}`}
+        >
+          {shortPeriodText(period)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The same where there is no room for many. */
+export function NarrowPeriods({ periods, chosen, onChoose }: Props) {
+  if (periods.length <= BESIDE_MAX) {
+    return <PeriodSwitch periods={periods} chosen={chosen} onChoose={onChoose} className="h-full" />
+  }
+  return (
+    <select
+      aria-label={t('board.period')}
+      className="h-full min-w-0 max-w-full bg-surface-3 px-2 text-[13px] text-ink"
+      value={chosen}
+      onChange={(event) => onChoose(periods.find((one) => one === event.target.value) ?? 'FT')}
+    >
+      {periods.map((period) => (
+        <option key={period} value={period}>
+          {periodText(period)}
+        </option>
+      ))}
+    </select>
+  )
+}

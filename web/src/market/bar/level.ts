@@ -1,0 +1,37 @@
+/** The levels of the board (specification 2): one group of matches, several under one another, or the member's favourites. */
+import type { MarketGroup } from '@quarterline/core/market/book/match'
+import type { TimeFilter } from '@quarterline/core/market/timeFilter'
+import type { LeagueView } from '../board/leagues.ts'
+
+export const LEVELS = ['all', 'live', 'today', 'early', 'favourites'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** The groups of a level, from the top. */
+export const GROUPS_OF: Record<Level, readonly MarketGroup[]> = {
+  all: [3, 2],
+  live: [3],
+  today: [2],
+  early: [1],
+  favourites: [3, 2, 1],
+}
+
+/** The level of a group by itself. */
+export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfies Record<MarketGroup, Level>
+
+/** What stands in the address of a board, and how it is changed there. */
+export interface BoardChoice {
+  /** The leagues that are wanted; all when none is named. */
+  only: readonly string[]
+  /** The time filter; the specification's default where none was chosen. */
+  hours: TimeFilter | undefined
+  /** The working date of early matches; all when none was chosen. */
+  day: string | undefined
+  onChoose: (choice: { only?: readonly string[]; hours?: TimeFilter; day?: string | undefined }) => void
+}
+
+/** The leagues of one group. */
+export interface GroupView {
+  group: MarketGroup
+  leagues: readonly LeagueView[]
+  stale: boolean
+}

@@ -1,0 +1,208 @@
+/** The bar over the board, and what its choices leave of the groups: a grid for each. */
+import type { Period } from '@quarterline/core/market/betType'
+import { defaultTimeFilter, isTimeFiltered, timeWindow } from '@quarterline/core/market/timeFilter'
+import { type ReactNode, type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { Button } from '../../kit/Button.tsx'
+import { useTick } from '../../kit/clock.ts'
+import { type Look, useLook } from '../../kit/look.ts'
+import { Empty } from '../../kit/States.tsx'
+import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { plural, t } from '../../text/text.ts'
+import { BoardBar } from '../bar/BoardBar.tsx'
+import { isOfDay, TimePick } from '../bar/Choices.tsx'
+import { type BoardChoice, GROUP_KEY, type GroupView, type Level } from '../bar/level.ts'
+import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
+import { StaleContext } from '../picker.ts'
+import { arrange, linesOf, type Sizes, sift } from './arrange.ts'
+import { periodShown, saysDraw, shorterPeriods } from './columns.ts'
+import { Grid } from './Grid.tsx'
+import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
+import { useUnfolded } from './unfolded.ts'
+
+type Density = Look['density']
+/** A wide screen has room for a little more. */
+const SPACIOUS = '(min-width: 1800px)'
+const SIZES: Record<Density, Sizes> = {
+  dense: { head: 20, band: 18, row: 16 },
+  normal: { head: 20, band: 20, row: 18 },
+  roomy: { head: 26, band: 28, row: 24 },
+}
+const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20 }
+/** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
+const NARROW_SIZES: Record<Density, Sizes> = {
+  dense: { head: 36, band: 28, row: 32 },
+  normal: { head: 36, band: 28, row: 32 },
+  roomy: { head: 44, band: 45, row: 44 },
+}
+
+function useSizes(compact: boolean): Sizes {
+  const density = useLook((look) => look.density)
+  const spacious = useMedia(SPACIOUS)
+  if (compact) return NARROW_SIZES[density]
+  return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
+}
+
+const SWIPE_PX = 60
+
+/** Tells a swipe to the side from a scroll. */
+function useSwipe(onSwipe: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (!touch || !start.current) return
+      const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
+      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) onSwipe()
+    },
+  }
+}
+
+interface Props extends BoardChoice {
+  groups: readonly GroupView[]
+  sport: number
+  level: Level
+  isNarrow: boolean
+  /** What stands there when nothing is wanted by the level itself. */
+  empty: ReactNode
+}
+
+type Wants = (match: Placed, league: LeagueView) => boolean
+
+const MINUTE_MS = 60_000
+
+/** What the level, the time filter and the day want of each group's matches. */
+function useWants({ level, hours, day }: Pick<Props, 'level' | 'hours' | 'day'>): (group: GroupView) => Wants {
+  // The windows move by the minute, not by the tick.
+  const nowMs = useTick(useCallback((ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS, []))
+  const favourites = usePreferences((preferences) => preferences.favourites)
+  const mode = hours ?? defaultTimeFilter(nowMs)
+  return useCallback(
+    ({ group }) => {
+      const isFiltered = isTimeFiltered({ level, pageType: 1, group, isOutright: false })
+      const { fromMs, toMs } = timeWindow(isFiltered ? mode : 0, nowMs)
+      return ({ id, startsAtMs }, league) => {
+        if (startsAtMs < fromMs || startsAtMs >= toMs) return false
+        if (group === 1 && !isOfDay(day, startsAtMs, nowMs)) return false
+        return level !== 'favourites' || favourites.leagues.includes(league.id) || favourites.matches.includes(id)
+      }
+    },
+    [level, mode, day, favourites, nowMs],
+  )
+}
+
+/** The groups as the member wants to see them, in his order. */
+function useSifted({ groups, only, search, ...rest }: Props & { search: string }): readonly GroupView[] {
+  const wantsOf = useWants(rest)
+  const sort = usePreferences((preferences) => preferences.sort)
+  return useMemo(
+    () =>
+      groups.map((group) => {
+        const left = sift(group.leagues, { search, only: new Set(only), wants: wantsOf(group) })
+        return { ...group, leagues: sort === 'time' ? inTime(left) : left }
+      }),
+    [groups, search, only, wantsOf, sort],
+  )
+}
+
+interface GroupProps {
+  of: GroupView
+  sport: number
+  periods: readonly Period[]
+  compact: boolean
+  onPeriod: (period: Period) => void
+  /** Its name stands over it where it is not alone. */
+  hasName: boolean
+}
+
+function Group({ of: { group, leagues, stale }, sport, periods, compact, onPeriod, hasName }: GroupProps) {
+  const folded = usePreferences((preferences) => preferences.folded)
+  const isUnfolded = useUnfolded()
+  const sizes = useSizes(compact)
+  const arrangement = useMemo(
+    () =>
+      arrange(leagues, {
+        sizes,
+        isFolded: (id) => folded.includes(id),
+        // A narrow screen has room for the main lines; the others stand with all markets of the match.
+        isUnfolded: (id) => !compact && isUnfolded(id),
+        lines: linesOf(compact || saysDraw(sport)),
+      }),
+    [leagues, sizes, folded, compact, isUnfolded, sport],
+  )
+  const name = t(`board.${GROUP_KEY[group]}`)
+  if (leagues.length === 0) return null
+  return (
+    <StaleContext value={stale}>
+      <div className={stale ? 'stale' : undefined}>
+        {hasName && (
+          <h2 className="flex h-6 items-center gap-2 border-b border-line bg-surface px-2 text-[12px] font-bold">
+            {name} <span className="figures font-normal text-muted">{matchCount(leagues)}</span>
+          </h2>
+        )}
+        <Grid
+          label={t('board.heading', { group: name })}
+          {...{ arrangement, sizes, sport, periods, compact, onPeriod }}
+        />
+      </div>
+    </StaleContext>
+  )
+}
+
+export function Matches(props: Props) {
+  const { groups, sport, level, only, hours, onChoose, empty, isNarrow } = props
+  const compact = useMedia(COMPACT)
+  const [search, setSearch] = useState('')
+  const [chosen, choose] = useState<Period>()
+  const shorter = shorterPeriods(sport)
+  const period = periodShown(chosen, shorter, compact)
+  const periods = useMemo<readonly Period[]>(
+    () => (compact || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]),
+    [compact, isNarrow, period],
+  )
+  const sifted = useSifted({ ...props, search })
+  const all = groups.flatMap(({ leagues }) => leagues)
+  const shown = sifted.flatMap(({ leagues }) => leagues)
+  const hidden = matchCount(all) - matchCount(shown)
+  const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
+  const periodsOf: readonly Period[] = ['FT', ...shorter]
+  const swipe = useSwipe(() => choose(periodsOf[(periodsOf.indexOf(period) + 1) % periodsOf.length] ?? 'FT'))
+  const mode = useTick(defaultTimeFilter)
+  const showAll = () => {
+    setSearch('')
+    onChoose({ only: [], hours: 0, day: undefined })
+  }
+  return (
+    <>
+      <BoardBar
+        {...{ leagues: all, shown, search, only }}
+        onSearch={setSearch}
+        onOnly={(ids) => onChoose({ only: ids })}
+      >
+        {!compact && shorter.length > 1 && <PeriodSwitch periods={shorter} chosen={period} onChoose={choose} />}
+        {level === 'all' && <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />}
+      </BoardBar>
+      {shown.length === 0 && !isNarrowed && empty}
+      {shown.length === 0 && isNarrowed && (
+        <Empty text={plural('board.hidden', hidden)}>
+          <Button onClick={showAll}>{t('board.showAll')}</Button>
+        </Empty>
+      )}
+      <div {...(compact ? swipe : {})}>
+        {sifted.map((group) => (
+          <Group
+            key={group.group}
+            of={group}
+            {...{ sport, periods, compact }}
+            onPeriod={choose}
+            hasName={groups.length > 1}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

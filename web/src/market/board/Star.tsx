@@ -1,0 +1,31 @@
+/** A league's or a match's star: what is starred stands together under the favourites. */
+import { Star as Icon } from 'lucide-react'
+import { type Favourites, usePreferences } from '../../account/preferences.ts'
+import { t } from '../../text/text.ts'
+
+interface Props {
+  kind: keyof Favourites
+  id: string
+  /** Whose star it is, in words. */
+  of: string
+}
+
+export function Star({ kind, id, of }: Props) {
+  const isOn = usePreferences(({ favourites }) => favourites[kind].includes(id))
+  const setFavourite = usePreferences((preferences) => preferences.setFavourite)
+  const label = t(isOn ? 'board.unstar' : 'board.star', { of })
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      data-star=""
+      tabIndex={kind === 'matches' ? -1 : 0}
+      onClick={() => setFavourite(kind, id, !isOn)}
+      className={`flex h-full min-w-5 shrink-0 items-center justify-center max-mid:min-w-8 ${isOn ? 'text-star' : 'text-line-strong hover:text-star'}`}
+    >
+      <Icon size={13} aria-hidden className={isOn ? 'fill-current' : ''} />
+    </button>
+  )
+}

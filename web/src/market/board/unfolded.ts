@@ -1,0 +1,30 @@
+/** Which matches show their further lines: as the member chose for all, but for those that he turned by themselves. */
+import { useCallback } from 'react'
+import { create } from 'zustand'
+import { usePreferences } from '../../account/preferences.ts'
+
+interface Turned {
+  ids: ReadonlySet<string>
+  turn: (matchId: string) => void
+}
+
+/** Of this page alone: tomorrow's matches are others. */
+const useTurned = create<Turned>()((set) => ({
+  ids: new Set(),
+  turn: (matchId) =>
+    set(({ ids }) => {
+      const next = new Set(ids)
+      if (!next.delete(matchId)) next.add(matchId)
+      return { ids: next }
+    }),
+}))
+
+/** Tells of each match whether its further lines are shown. */
+export function useUnfolded(): (matchId: string) => boolean {
+  const ids = useTurned((turned) => turned.ids)
+  const all = usePreferences(({ lines }) => lines === 'all')
+  return useCallback((matchId) => all !== ids.has(matchId), [all, ids])
+}
+
+/** Turns one match. */
+export const useTurn = () => useTurned((turned) => turned.turn)

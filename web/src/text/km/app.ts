@@ -1,0 +1,70 @@
+/** The Khmer catalogue, held to the English one: no key missing, the same placeholders. It needs no form for one. */
+
+import type { SamePlaceholders, Translation } from '../shape.ts'
+import { kmAccount } from './account.ts'
+import { kmBets } from './bet.ts'
+import { kmDoor } from './door.ts'
+import { kmErrors } from './errors.ts'
+import { kmKeys } from './keys.ts'
+import { kmKit } from './kit.ts'
+import { kmLook } from './look.ts'
+import { kmMarket } from './market.ts'
+import { kmReport } from './report.ts'
+import { kmRules } from './rules.ts'
+import { kmSecurity } from './security.ts'
+import { kmSlip } from './slip.ts'
+import { kmSports } from './sports.ts'
+
+const texts = {
+  ...kmKit,
+  ...kmAccount,
+  ...kmBets,
+  ...kmDoor,
+  ...kmErrors,
+  ...kmKeys,
+  ...kmLook,
+  ...kmMarket,
+  ...kmReport,
+  ...kmSecurity,
+  ...kmSlip,
+  ...kmSports,
+  ...kmRules,
+
+  'landing.heading': 'អ្វីដែលអ្នកអាចលេង',
+  'landing.open': 'បើកហើយ',
+  'landing.sports': 'កីឡា',
+  'landing.sportsText': 'បាល់ទាត់ បាល់បោះ និងតិន្នីស មុន និងក្នុងពេលប្រកួត៖ គ្រប់ទីផ្សារ គូបក និងគូវិល ក្នុងហាងឆេងបួនប្រភេទ។',
+  'landing.casino': 'កាស៊ីណូផ្ទាល់',
+  'landing.casinoText': 'តុមានអ្នកចែកបៀ។',
+  'landing.slots': 'ស្លុត',
+  'landing.slotsText': 'ហ្គេមស្លុតច្រើនប្រភេទ។',
+  'landing.esports': 'អ៊ីស្ព័រ',
+  'landing.esportsText': 'ម៉ែបទីមួយដល់ទីដប់។',
+  'landing.tournament': 'ពានរង្វាន់+',
+  'landing.tournamentText': 'បន្ទប់ ពិន្ទុ និងរង្វាន់។',
+
+  'shell.sportsbook': 'ភ្នាល់កីឡា',
+  'shell.betlist': 'បញ្ជីភ្នាល់',
+  'shell.statement': 'របាយការណ៍',
+  'shell.nav': 'ម៉ឺនុយមេ',
+  'shell.bettingShut': 'បិទការភ្នាល់ ដោយកំពុងថែទាំប្រព័ន្ធ',
+  'shell.clock': 'ម៉ោងប្រព័ន្ធ GMT+8',
+  'shell.speed': '×{speed}',
+  'shell.speedTitle': 'នាឡិកាប្រព័ន្ធដើរលឿនជាងរបស់អ្នក {speed} ដង។',
+  'shell.oddsType': 'ប្រភេទហាងឆេង',
+  'shell.light': 'ប្តូរទៅពន្លឺ',
+  'shell.dark': 'ប្តូរទៅងងឹត',
+  'shell.sports': 'កីឡា',
+  'shell.menu': 'ម៉ឺនុយ',
+  'shell.language': 'ភាសា',
+
+  'maintenance.heading': 'យើងនឹងត្រឡប់មកវិញឆាប់ៗ',
+  'maintenance.until': 'រំពឹងថាចប់នៅ {time} (GMT+8)',
+  'maintenance.kept': 'ការភ្នាល់ដែលបានទទួលនៅមានសុពលភាព និងនឹងត្រូវទូទាត់។ ជម្រើសក្នុងប័ណ្ណភ្នាល់នៅដដែល។',
+  'maintenance.byItself': 'ទំព័រនេះនឹងបន្តដោយខ្លួនឯង។',
+
+  'notFound.heading': 'គ្មានទំព័រនេះទេ',
+  'notFound.text': 'គ្មានអ្វីនៅ {path} ទេ។',
+} as const satisfies Translation
+
+export const km = texts satisfies SamePlaceholders<typeof texts>

@@ -1,0 +1,71 @@
+/** The Vietnamese catalogue, held to the English one: no key missing, the same placeholders. It needs no form for one. */
+
+import type { SamePlaceholders, Translation } from '../shape.ts'
+import { viAccount } from './account.ts'
+import { viBets } from './bet.ts'
+import { viDoor } from './door.ts'
+import { viErrors } from './errors.ts'
+import { viKeys } from './keys.ts'
+import { viKit } from './kit.ts'
+import { viLook } from './look.ts'
+import { viMarket } from './market.ts'
+import { viReport } from './report.ts'
+import { viRules } from './rules.ts'
+import { viSecurity } from './security.ts'
+import { viSlip } from './slip.ts'
+import { viSports } from './sports.ts'
+
+const texts = {
+  ...viKit,
+  ...viAccount,
+  ...viBets,
+  ...viDoor,
+  ...viErrors,
+  ...viKeys,
+  ...viLook,
+  ...viMarket,
+  ...viReport,
+  ...viSecurity,
+  ...viSlip,
+  ...viSports,
+  ...viRules,
+
+  'landing.heading': 'Có gì tại đây',
+  'landing.open': 'Đang mở',
+  'landing.sports': 'Thể thao',
+  'landing.sportsText':
+    'Bóng đá, bóng rổ, quần vợt trước trận và trực tiếp: đủ loại kèo, cược xiên và xiên hệ thống, bốn loại tỷ lệ.',
+  'landing.casino': 'Live Casino',
+  'landing.casinoText': 'Chia bài trực tiếp cùng dealer.',
+  'landing.slots': 'Nổ hũ',
+  'landing.slotsText': 'Nhiều vòng quay và tính năng.',
+  'landing.esports': 'Thể thao điện tử',
+  'landing.esportsText': 'Kèo từng ván, từ ván 1 đến ván 10.',
+  'landing.tournament': 'Giải đấu+',
+  'landing.tournamentText': 'Phòng đấu, điểm và giải thưởng.',
+
+  'shell.sportsbook': 'Thể thao',
+  'shell.betlist': 'Vé cược',
+  'shell.statement': 'Sao kê',
+  'shell.nav': 'Menu chính',
+  'shell.bettingShut': 'Tạm ngưng nhận cược để bảo trì',
+  'shell.clock': 'Giờ hệ thống, GMT+8',
+  'shell.speed': '×{speed}',
+  'shell.speedTitle': 'Đồng hồ hệ thống chạy nhanh gấp {speed} lần.',
+  'shell.oddsType': 'Loại tỷ lệ',
+  'shell.light': 'Chuyển sang nền sáng',
+  'shell.dark': 'Chuyển sang nền tối',
+  'shell.sports': 'Thể thao',
+  'shell.menu': 'Menu',
+  'shell.language': 'Ngôn ngữ',
+
+  'maintenance.heading': 'Đang bảo trì, sẽ sớm trở lại',
+  'maintenance.until': 'Dự kiến xong lúc {time} (GMT+8)',
+  'maintenance.kept': 'Vé cược đã nhận vẫn có hiệu lực và được tính bình thường. Phiếu cược của bạn được giữ nguyên.',
+  'maintenance.byItself': 'Trang sẽ tự chạy tiếp khi bảo trì xong.',
+
+  'notFound.heading': 'Trang không tồn tại',
+  'notFound.text': 'Không có gì tại {path}.',
+} as const satisfies Translation
+
+export const vi = texts satisfies SamePlaceholders<typeof texts>

@@ -1,0 +1,114 @@
+/** Every theme can be read in every mode: text on its grounds at 4.5:1, signs at 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false }))
+const { DIR_PALETTES, THEMES } = await import('../kit/look.ts')
+
+const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+type Tokens = ReadonlyMap<string, string>
+type Rgb = readonly [number, number, number]
+
+interface Shown {
+  theme: string
+  mode: string
+  palette: string
+}
+
+/** Whether a selector of the file speaks of what is shown; the root's own is what stands until something else is chosen. */
+function isMeant(selector: string, { theme, mode, palette }: Shown): boolean {
+  const wanted = { theme, mode, density: 'normal', 'dir-palette': palette }
+  const named = [...selector.matchAll(/\[data-([\w-]+)="(\w+)"\]/g)]
+  return named.every(([, name, value]) => wanted[name as keyof typeof wanted] === value)
+}
+
+function tokensOf(shown: Shown): Tokens {
+  const tokens = new Map<string, string>()
+  // What depends on the window's width is no colour.
+  const plain = CSS.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{\s*[^{}]*\{[^}]*\}\s*\}/g, '')
+  for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]+)\{([^}]*)\}/g)) {
+    const isOne = selectors.split(',').some((selector) => isMeant(selector, shown))
+    if (!isOne) continue
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) tokens.set(name, value.trim())
+  }
+  return tokens
+}
+
+/** A colour as the browser works it out. */
+function rgbOf(tokens: Tokens, value: string): Rgb {
+  const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  if (name) return rgbOf(tokens, tokens.get(name) ?? '')
+  const mixed = /^color-mix\(in srgb, (.+?) (\d+)%, (.+)\)$/.exec(value)
+  if (mixed) {
+    const [, one = '', share = '', other = ''] = mixed
+    const [a, b] = [rgbOf(tokens, one), rgbOf(tokens, other)]
+    const part = Number(share) / 100
+    return [0, 1, 2].map((at) => (a[at] ?? 0) * part + (b[at] ?? 0) * (1 - part)) as unknown as Rgb
+  }
+  const hex = /^#([\da-f]{6})$/.exec(value)?.[1]
+  if (!hex) throw new Error(`not a colour: ${value}`)
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+}
+
+function luminance(rgb: Rgb): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(tokens: Tokens, ink: string, ground: string): number {
+  const [a, b] = [ink, ground].map((name) => luminance(rgbOf(tokens, tokens.get(`--${name}`) ?? ''))) as [
+    number,
+    number,
+  ]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+const GROUNDS = ['surface', 'surface-2', 'surface-3', 'row-alt', 'row-hover']
+const TINTS = ['odds-up-bg', 'odds-down-bg', 'odds-picked', 'odds-hover', 'brand-soft']
+const TEXTS: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
+  ['ink', [...GROUNDS, ...TINTS, 'league-band']],
+  ['ink-muted', GROUNDS],
+  ['odds-neg', [...GROUNDS, ...TINTS]],
+  ['giving-team', GROUNDS],
+  ['brand-text', ['surface-2', 'row-hover', 'row-alt']],
+  ['brand-ink', ['brand']],
+  ['header-ink', ['header', 'header-2']],
+  ['header-muted', ['header', 'header-2']],
+  ['accent-ink', ['accent']],
+  ['band-ink', ['league-band']],
+  ['warn', ['warn-bg']],
+  ['ok', ['ok-bg', 'surface-2']],
+  ['danger', ['danger-bg', 'surface-2']],
+  ['odds-locked-ink', ['odds-locked', 'odds-locked-2']],
+  ['card-ink', ['card']],
+  ['win', ['surface-2']],
+  ['lose', ['surface-2']],
+]
+const SIGNS: readonly (readonly [sign: string, ground: string])[] = [
+  ['odds-up-mark', 'odds-up-bg'],
+  ['odds-down-mark', 'odds-down-bg'],
+  ['odds-picked-line', 'odds-picked'],
+  ['star', 'surface-2'],
+  ['focus', 'surface-2'],
+  ['line-strong', 'surface-2'],
+]
+
+describe.each(THEMES)('%s', (theme) => {
+  test.each(['light', 'dark', 'hc'])('in %s', (mode) => {
+    for (const palette of DIR_PALETTES) {
+      const tokens = tokensOf({ theme, mode, palette })
+      const texts = TEXTS.flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground, 4.5] as const))
+      const pairs = [...texts, ...SIGNS.map(([sign, ground]) => [sign, ground, 3] as const)]
+      const faint = pairs.flatMap(([one, other, least]) => {
+        const is = contrast(tokens, one, other)
+        return is < least ? [`${one} on ${other} (${palette}): ${is.toFixed(2)}`] : []
+      })
+      expect(faint).toEqual([])
+    }
+  })
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doorJourney } from './door.ts'
 import { journey } from './journey.ts'
 import { operatorJourney } from './operator.ts'
 import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
@@ -41,6 +42,19 @@ test.concurrent.each([
   expect(await journey(page, stage.platform.address, options)).toMatch(/^\d+$/)
   expect(faults).toEqual([])
 })
+
+test.concurrent.each([
+  { size: 'desktop', account: 'demo11', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demo12', viewport: { width: 390, height: 844 } },
+])(
+  'the door: banners, help, terms, what is not there, and two tabs, $size',
+  { timeout: 120_000 },
+  async ({ account, viewport }) => {
+    const context = await stage.browser.newContext({ viewport })
+    await doorJourney(context, stage.platform.address, account)
+    await context.close()
+  },
+)
 
 test.concurrent.each([
   { size: 'desktop', viewport: { width: 1440, height: 900 } },

@@ -51,11 +51,16 @@ export interface LiveEnding {
   in_s: number
 }
 
+/** Somebody has logged in to the member's account elsewhere: this session goes on, and its member is told. */
+export interface LiveLogin {
+  type: 'login'
+}
+
 /** What is open to members changed, as `version` tells it: a product was shut or opened, or the whole house. */
 export type LiveOpen = { type: 'open' } & Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'>
 
 export type LiveBoard = SuccessOf<'uxmarket'>
-export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveOpen
+export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveLogin | LiveOpen
 
 /** Close codes of the channel beyond the protocol's own. */
 export const CLOSE = { session: 4401, tooMuch: 4429, stuck: 4408 } as const

@@ -16,6 +16,8 @@ import { hashToken } from './token.ts'
 
 export interface AccountHouse extends GuardHouse {
   reads: Reads
+  /** Tells a member's other sessions that one more has begun. */
+  loggedIn(memberId: string): void
 }
 
 type MemberAsked = Asked<Session>
@@ -30,6 +32,7 @@ async function open(house: AccountHouse, asked: Asked, credentials: Credentials)
   const { member, token, device } = result.value
   asked.setCookie(token)
   asked.setDevice(device)
+  house.loggedIn(member.id)
   return ok({ member_profile: await memberProfile(house.db, member, asked.keepsToken ? token : '') })
 }
 

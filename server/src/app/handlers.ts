@@ -33,6 +33,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   isLeading(): boolean
   /** Hears which sessions ended before their time in this process. */
   onSessionsEnded(listener: (tokenHashes: readonly Buffer[]) => void): void
+  /** Hears whose session began, in whatever process. */
+  onLoggedIn(listener: (memberId: string) => void): void
   /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
   onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
 }

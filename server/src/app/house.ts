@@ -25,7 +25,7 @@ import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
-import { shareEnds, shareExposure, shareNews, shareRefusals, shareThrottle } from './cluster/share.ts'
+import { shareEnds, shareExposure, shareLogins, shareNews, shareRefusals, shareThrottle } from './cluster/share.ts'
 import type { House } from './handlers.ts'
 import { openMaintenance } from './maintenance.ts'
 import { watchNouns } from './watch/watchHouse.ts'
@@ -104,6 +104,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
   const changes = createTelling<[Iterable<string>, string]>()
   const ends = createTelling<[readonly Buffer[]]>()
+  const logins = createTelling<[string]>()
   const house: House & { book: ToldBook } = {
     db,
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
@@ -130,6 +131,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     backlog,
     ...{ membersChanged: shareNews(bus, changes.tell), onMembersChanged: changes.listen },
     ...{ sessionsEnded: shareEnds(bus, ends.tell), onSessionsEnded: ends.listen },
+    ...{ loggedIn: shareLogins(bus, logins.tell), onLoggedIn: logins.listen },
   }
   watchNouns(house)
   return Object.assign(house, {

@@ -1,6 +1,6 @@
 /** Chooses the language, each in its own name: the browser's own list, which every device knows how to open. */
 import { LANGUAGES } from '@quarterline/core/base/language'
-import { Languages } from 'lucide-react'
+import { ChevronDown, Languages } from 'lucide-react'
 import { useLook } from '../kit/look.ts'
 import { LANGUAGE, t } from '../text/text.ts'
 
@@ -23,7 +23,7 @@ export function LanguageMenu({ look = 'onHeader', className = '' }: Props) {
       <select
         aria-label={t('shell.language')}
         title={t('shell.language')}
-        className="min-h-7 w-full cursor-pointer [field-sizing:content] rounded-base bg-transparent pr-1 pl-8 text-[13px] max-wide:min-h-11"
+        className={`min-h-7 w-full cursor-pointer [field-sizing:content] rounded-base bg-transparent pl-8 text-[13px] max-wide:min-h-11 ${look === 'plain' ? 'appearance-none pr-8' : 'pr-1'}`}
         value={language}
         onChange={(event) => setLanguage(LANGUAGES.find((code) => code === event.target.value) ?? 'cn')}
       >
@@ -33,6 +33,7 @@ export function LanguageMenu({ look = 'onHeader', className = '' }: Props) {
           </option>
         ))}
       </select>
+      {look === 'plain' && <ChevronDown size={16} aria-hidden className="pointer-events-none absolute right-2" />}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { Shut } from '../account/Shut.tsx'
 import { useSpoken } from '../kit/language.ts'
 import { useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
+import { Stage } from './door/Stage.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
 
 const LOOK_EVERY_MS = 5000
@@ -21,15 +22,18 @@ export function Maintenance() {
   return (
     <>
       <GuestHeader />
-      <main className="flex grow flex-col justify-center">
-        <Shut
-          heading={<h1 className="text-[20px] font-semibold">{t('maintenance.heading')}</h1>}
-          told={data?.maintenance ?? {}}
-        >
-          <p role="status" className="text-[13px] text-muted">
-            {t('maintenance.byItself')}
-          </p>
-        </Shut>
+      <main className="door grid grow place-items-center p-4">
+        <Stage at={0} before={null} />
+        <div className="login-card">
+          <Shut
+            heading={<h1 className="text-[20px] font-semibold">{t('maintenance.heading')}</h1>}
+            told={data?.maintenance ?? {}}
+          >
+            <p role="status" className="text-[13px] text-muted">
+              {t('maintenance.byItself')}
+            </p>
+          </Shut>
+        </div>
       </main>
     </>
   )

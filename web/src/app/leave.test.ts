@@ -1,6 +1,6 @@
 /** Leaving: nothing of the member stays on the page but what has no answer yet, which waits for him and nobody else. */
 import { EMPTY_SLIP, type SentTicket } from '@quarterline/core/bet/slip/slipShape'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardAnswer } from '../../test/testBoard.ts'
 import { openTestPage } from '../../test/testHook.ts'
 import { success, type TestPlatform } from '../../test/testPlatform.ts'
@@ -13,6 +13,7 @@ import { queries } from '../kit/useCall.ts'
 import { groupBoard } from '../market/store/boardKey.ts'
 import { findMatchAnywhere, takeAnswer } from '../market/store/oddsStore.ts'
 import { leave } from './leave.ts'
+import { openPopup } from './popups.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
@@ -38,6 +39,15 @@ test('member, answers, board, slip and what may only be looked at are gone', asy
   expect(findMatchAnywhere('m1')).toBeUndefined()
   expect(useViewOnly.getState().viewOnly).toBe(null)
   expect([slip(), owner()]).toEqual([EMPTY_SLIP, null])
+})
+
+test('windows that the page opened are closed, once', async () => {
+  const popup = { focus: vi.fn(), close: vi.fn() }
+  vi.stubGlobal('open', () => popup)
+  openPopup('/info/rules', 'rules')
+  await leave({ tell: false })
+  await leave({ tell: false })
+  expect([popup.focus.mock.calls.length, popup.close.mock.calls.length]).toEqual([1, 1])
 })
 
 test('a session that is over needs no goodbye', async () => {

@@ -5,6 +5,7 @@ import { forget, signOut } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { learnViewOnly } from '../bet/slip/viewOnly.ts'
 import { queries } from '../kit/useCall.ts'
+import { clearTurned } from '../market/board/unfolded.ts'
 import { clearFreshness } from '../market/store/freshness.ts'
 import { clearBoard } from '../market/store/oddsStore.ts'
 import { closePopups } from './popups.ts'
@@ -17,6 +18,7 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   queries.clear()
   clearBoard()
   clearFreshness()
+  clearTurned()
   learnViewOnly([])
   // Bets without an answer are asked for again when the same member comes back.
   const { slip, owner } = useSlip.getState()

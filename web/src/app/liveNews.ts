@@ -1,8 +1,10 @@
 /** The member's own news from the channel: his balance as it is told, and the lists of his bets asked for again. */
 import { useEffect } from 'react'
 import { refreshBets } from '../bet/list/refresh.ts'
-import { onMe, onOpen, startLive } from '../kit/live.ts'
+import { onLogin, onMe, onOpen, startLive } from '../kit/live.ts'
+import { useNotices } from '../kit/notices.ts'
 import { queries, refresh } from '../kit/useCall.ts'
+import { t } from '../text/text.ts'
 
 /** Keeps the channel open while a member is logged in. */
 export function useLive(accountId: string | undefined): void {
@@ -14,6 +16,7 @@ export function useLive(accountId: string | undefined): void {
         if (topics.includes('bets')) refreshBets()
       }),
       onOpen(() => refresh('version')),
+      onLogin(() => useNotices.getState().toast(t('session.begunElsewhere'))),
       startLive(),
     ]
     return () => {

@@ -43,6 +43,7 @@ const asked = new Set<string>()
 const meListeners = new Set<(me: LiveMe) => void>()
 const endingListeners = new Set<(inS: number) => void>()
 const openListeners = new Set<(open: LiveOpen) => void>()
+const loginListeners = new Set<() => void>()
 let socket: WebSocket | null = null
 let isWanted = false
 let heardAtMs = 0
@@ -112,6 +113,9 @@ function hear(message: LiveMessage): void {
       break
     case 'open':
       for (const listener of openListeners) listener(message)
+      break
+    case 'login':
+      for (const listener of loginListeners) listener()
       break
     case 'end':
       // Another login or a lost session: asking again would not help.
@@ -268,4 +272,10 @@ export function onEnding(listener: (inS: number) => void): () => void {
 export function onOpen(listener: (open: LiveOpen) => void): () => void {
   openListeners.add(listener)
   return () => void openListeners.delete(listener)
+}
+
+/** Tells when somebody has logged in to the account elsewhere. */
+export function onLogin(listener: () => void): () => void {
+  loginListeners.add(listener)
+  return () => void loginListeners.delete(listener)
 }

@@ -12,6 +12,7 @@ const LOGIN = 'login'
 const SPENT = 'spent'
 const ENDED = 'ended'
 const REFUSED = 'refused'
+const BEGUN = 'begun'
 
 type News = (ids: Iterable<string>, topic: string) => void
 
@@ -40,6 +41,15 @@ export function shareEnds(
       tokenHashes.map((hash) => hash.toString('base64')),
     )
     here(tokenHashes)
+  }
+}
+
+/** Tells here and in every other process whose session has begun. */
+export function shareLogins(bus: Bus, here: (memberId: string) => void): (memberId: string) => void {
+  bus.hear(BEGUN, (said) => here(said as string))
+  return (memberId) => {
+    bus.publish(BEGUN, memberId)
+    here(memberId)
   }
 }
 

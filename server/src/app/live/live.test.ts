@@ -177,6 +177,21 @@ describe('what is private', () => {
 })
 
 describe('who may listen', () => {
+  it('hears of another login to his account, and goes on; nobody else hears it, nor does that login itself', async () => {
+    const one = await member('demo04')
+    const other = await member('demo05')
+    for (const client of [one, other]) {
+      client.say({ op: 'board' })
+      await client.until((heard) => heard.find(({ type }) => type === 'snap'))
+    }
+    const again = await member('demo04')
+    await one.until((heard) => heard.find(({ type }) => type === 'login'))
+    again.say({ op: 'board' })
+    await again.until((heard) => heard.find(({ type }) => type === 'snap'))
+    expect([again, other].flatMap(({ heard }) => heard.filter(({ type }) => type === 'login'))).toEqual([])
+    for (const client of [one, other, again]) client.socket.close()
+  })
+
   it('is nobody without a session', async () => {
     const client = await dial()
     client.say({ op: 'board' })

@@ -58,6 +58,8 @@ function isTooMuch(client: Client): boolean {
   return true
 }
 
+const ofMember = (clients: Set<Client>, id: string) => [...clients].filter(({ member }) => member?.id === id)
+
 /** Tells members who listen that their money and something of theirs changed, a little after the last of the changes. */
 function createOwnNews(house: House, clients: Set<Client>) {
   const changed = new Map<string, Set<string>>()
@@ -192,6 +194,8 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
     each(clients, (client) => tell(client, { type: 'open', ...openNow(house.maintenance, FLAGS) }))
   })
   house.onMembersChanged(createOwnNews(house, clients))
+  // Whoever has just logged in has no socket yet: only his sessions of before hear it.
+  house.onLoggedIn((id) => each(ofMember(clients, id), (client) => tell(client, { type: 'login' })))
 
   const logIn = (client: Client) => lookUp(client, platform)
   house.onSessionsEnded((tokenHashes) => each(ofSessions(clients, tokenHashes), logIn))

@@ -1,7 +1,14 @@
 /** A client of `/live`: its socket, its session and how that ends, and what is sent to it in order. */
 import type { WebSocket } from '@fastify/websocket'
 import { MINUTE_MS } from '@quarterline/core/base/time'
-import { CLOSE, type LiveEnd, type LiveEnding, type LiveMe, type LiveOpen } from '@quarterline/core/live'
+import {
+  CLOSE,
+  type LiveEnd,
+  type LiveEnding,
+  type LiveLogin,
+  type LiveMe,
+  type LiveOpen,
+} from '@quarterline/core/live'
 import type { Realms } from '../../account/realms.ts'
 import type { Member } from '../../account/session.ts'
 import { tokenKey } from '../../kit/http/knownTokens.ts'
@@ -33,7 +40,7 @@ export interface Client {
 export const NOBODY = { session: '', isWarned: false, spent: 0 }
 
 /** Tells it something that is its own. */
-export const tell = (client: Client, message: LiveEnd | LiveEnding | LiveMe | LiveOpen): void =>
+export const tell = (client: Client, message: LiveEnd | LiveEnding | LiveLogin | LiveMe | LiveOpen): void =>
   client.reader.send(packed(Buffer.from(JSON.stringify(message))))
 
 /** Tells it why, and cuts it off. */

@@ -214,6 +214,10 @@ test('members hear their news wherever they are connected, and what can be lost 
   other.onMembersChanged(heard)
   leader.membersChanged(['one', 'two'], 'bets')
   await expect.poll(() => heard.mock.calls).toEqual([[['one', 'two'], 'bets']])
+  const begun = vi.fn()
+  other.onLoggedIn(begun)
+  leader.loggedIn('one')
+  await expect.poll(() => begun.mock.calls).toEqual([['one']])
   const key = `m1/BT_HDP/FT/-2/H`
   const before = other.exposure.left(key, 'MYR')
   leader.exposure.add(key, 1_000_000 as never, 'MYR')

@@ -32,7 +32,7 @@ export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <>
       <div className="door" data-hidden={isHidden || undefined}>
-        <Stage {...slides} />
+        <Stage at={slides.at} before={slides.before} />
         <DoorHeader onAsk={setTopic} />
         <main className="door-wrap door-grid">
           <h1 className="sr-only">{brand}</h1>

@@ -2,7 +2,7 @@
 import { SLIDES } from './slides.ts'
 import type { Slides } from './useSlides.ts'
 
-export function Stage({ at, before }: Slides) {
+export function Stage({ at, before }: Pick<Slides, 'at' | 'before'>) {
   const shown = [...(before === null ? [] : [before]), at]
   return (
     <div aria-hidden className="door-stage">

@@ -28,3 +28,8 @@ export function useUnfolded(): (matchId: string) => boolean {
 
 /** Turns one match. */
 export const useTurn = () => useTurned((turned) => turned.turn)
+
+/** All stand again as the member chose for all. */
+export function clearTurned(): void {
+  useTurned.setState({ ids: new Set() })
+}

@@ -71,6 +71,7 @@ export const cnDoor = {
   'login.nowAgain': '现在可以重试。',
 
   'session.leftElsewhere': '您已在另一个标签页退出登录。',
+  'session.begunElsewhere': '您的账号刚刚在别处登录。如非本人操作，请修改密码。',
   'session.otherMember': '{name} 已在本浏览器的另一个标签页登录，本页面将使用该账号。',
 
   'version.old': '此页面是旧版本。请按“确定”更新。',

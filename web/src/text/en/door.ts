@@ -79,6 +79,8 @@ export const enDoor = {
   'login.nowAgain': 'You can try again now.',
 
   'session.leftElsewhere': 'You have logged out in another tab.',
+  'session.begunElsewhere':
+    'Somebody has just logged in to your account elsewhere. If it was not you, change your password.',
   'session.otherMember': '{name} has logged in on this browser in another tab. This page goes on with that account.',
 
   'version.old': 'This page is an old version. Press OK to update.',

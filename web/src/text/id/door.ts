@@ -80,6 +80,7 @@ export const idDoor = {
   'login.nowAgain': 'Sekarang Anda bisa mencoba lagi.',
 
   'session.leftElsewhere': 'Anda sudah keluar di tab lain.',
+  'session.begunElsewhere': 'Akun Anda baru saja dipakai login di tempat lain. Jika bukan Anda, ubah kata sandi.',
   'session.otherMember': '{name} sudah masuk di tab lain pada browser ini. Halaman ini akan memakai akun itu.',
 
   'version.old': 'Halaman ini versi lama. Tekan OK untuk memperbarui.',

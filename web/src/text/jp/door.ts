@@ -76,6 +76,8 @@ export const jpDoor = {
   'login.nowAgain': '再試行できます。',
 
   'session.leftElsewhere': '別のタブでログアウトしました。',
+  'session.begunElsewhere':
+    '別の場所からこのアカウントにログインがありました。心当たりがなければパスワードを変更してください。',
   'session.otherMember':
     'このブラウザーの別のタブで {name} がログインしました。このページはそのアカウントに切り替わります。',
 

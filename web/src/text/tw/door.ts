@@ -71,6 +71,7 @@ export const twDoor = {
   'login.nowAgain': '現在可以重試。',
 
   'session.leftElsewhere': '您已在另一個分頁登出。',
+  'session.begunElsewhere': '您的帳號剛剛在別處登入。若非本人操作，請修改密碼。',
   'session.otherMember': '{name} 已在本瀏覽器的另一個分頁登入，本頁面將使用該帳號。',
 
   'version.old': '此頁面是舊版本。請按「確定」更新。',

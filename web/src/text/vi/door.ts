@@ -75,6 +75,7 @@ export const viDoor = {
   'login.nowAgain': 'Bạn có thể thử lại.',
 
   'session.leftElsewhere': 'Bạn đã đăng xuất ở một thẻ khác.',
+  'session.begunElsewhere': 'Tài khoản của bạn vừa đăng nhập ở nơi khác. Nếu không phải bạn, hãy đổi mật khẩu.',
   'session.otherMember': '{name} đã đăng nhập ở thẻ khác của trình duyệt này. Trang này sẽ dùng tài khoản đó.',
 
   'version.old': 'Trang này là phiên bản cũ. Bấm OK để cập nhật.',

@@ -1,0 +1,68 @@
+/** The door in a real browser: banners, help, what is blocked, what is not there, and two tabs of one browser. */
+import type { BrowserContext, Page } from 'playwright-core'
+import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { speak } from './speak.ts'
+
+async function turnBanners(page: Page): Promise<void> {
+  const banners = page.getByRole('region', { name: 'What you will find here' })
+  await banners.getByRole('heading', { name: 'The line moves' }).waitFor()
+  await banners.getByRole('listitem').getByRole('button', { name: 'Esports' }).click()
+  await banners.getByRole('heading', { name: 'Call the map' }).waitFor()
+  await seesNoBarrier(page, 'another banner')
+}
+
+async function readHelp(page: Page): Promise<void> {
+  for (const topic of ['Help', 'Contact your upline', 'Terms', 'Rules']) {
+    await page.getByRole('contentinfo').getByRole('button', { name: topic, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: topic })
+    await dialog.getByRole('heading', { name: topic, exact: true }).waitFor()
+    await seesNoBarrier(page, topic)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+}
+
+async function logIn(page: Page, account: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Declined terms end the session; accepted ones are not asked for again. */
+async function acceptOnSecondThought(page: Page, account: string): Promise<void> {
+  await logIn(page, account)
+  await page.getByRole('button', { name: 'Decline and log out' }).click()
+  await page.getByRole('heading', { name: 'Member login' }).waitFor()
+  await logIn(page, account)
+  await acceptTerms(page)
+  await page.getByRole('button', { name: /^Account/ }).waitFor()
+}
+
+/** A page that is not there keeps the member's surroundings and names what he may have meant. */
+async function loseTheWay(page: Page, baseUrl: string): Promise<void> {
+  await page.goto(`${baseUrl}/info/betlst`)
+  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+  await page.getByRole('button', { name: /^Account/ }).waitFor()
+  await seesNoBarrier(page, 'a page that is not there')
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('tab', { name: /^Outstanding/ }).waitFor()
+}
+
+/** @param options.account one that no other journey uses */
+export async function doorJourney(context: BrowserContext, baseUrl: string, account: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${baseUrl}/nowhere`)
+  await page.getByRole('searchbox').waitFor()
+  await page.goto(baseUrl)
+  await speak(page, 'English')
+  await turnBanners(page)
+  await readHelp(page)
+  await acceptOnSecondThought(page, account)
+  await loseTheWay(page, baseUrl)
+  const other = await context.newPage()
+  await other.goto(`${baseUrl}/info/rules`)
+  await other.getByRole('button', { name: /^Account/ }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('You have logged out in another tab.').waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('heading', { name: 'Member login' }).waitFor()
+}

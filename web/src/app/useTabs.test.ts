@@ -1,0 +1,63 @@
+/** Tabs of one browser share one session: what one does is no riddle to the others. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testStorage } from '../../test/testBrowser.ts'
+import { openTestPlatform, success } from '../../test/testPlatform.ts'
+import { signOut, useSession } from '../account/session.ts'
+import type { TabNews } from '../account/tabs.ts'
+import { useNotices } from '../kit/notices.ts'
+import { en } from '../text/en/app.ts'
+import { setWords } from '../text/text.ts'
+import { hearTab } from './useTabs.ts'
+
+const onLoggedIn = vi.fn()
+const dialog = () => useNotices.getState().dialog
+
+beforeEach(() => {
+  setWords(en)
+  onLoggedIn.mockReset()
+  useSession.setState({ member: { accountId: 'demo01' } as never })
+  useNotices.setState({ inSession: true, dialog: null })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a logout in another tab is called one, not a session that has expired', () => {
+  hearTab({ what: 'out', accountId: 'demo01' }, onLoggedIn)
+  useNotices.getState().endSession('Session expired!')
+  expect(dialog()).toEqual({ text: 'You have logged out in another tab.', endsSession: true })
+})
+
+test('somebody else who has logged in there makes this page begin anew; the same one does not', () => {
+  hearTab({ what: 'in', accountId: 'demo01' }, onLoggedIn)
+  expect(dialog()).toBe(null)
+  hearTab({ what: 'in', accountId: 'demo02' }, onLoggedIn)
+  expect(dialog()).toMatchObject({ endsSession: false, reloads: true })
+  expect(dialog()?.text).toContain('demo02')
+})
+
+test('a page that waits at the login goes on, and hears of no logout', () => {
+  useSession.setState({ member: null })
+  hearTab({ what: 'out', accountId: 'demo01' }, onLoggedIn)
+  expect(onLoggedIn).not.toHaveBeenCalled()
+  hearTab({ what: 'in', accountId: 'demo01' }, onLoggedIn)
+  expect([onLoggedIn.mock.calls.length, dialog()]).toEqual([1, null])
+})
+
+test('the other tabs hear of a logout before the platform does', async () => {
+  vi.stubGlobal('localStorage', testStorage())
+  const order: string[] = []
+  const { promise: heard, resolve } = Promise.withResolvers<TabNews>()
+  const other = new BroadcastChannel('quarterline.session')
+  other.onmessage = (event) => resolve((event as MessageEvent<TabNews>).data)
+  const platform = openTestPlatform()
+  platform.on('logout', async () => {
+    await heard
+    order.push('platform')
+    return success({})
+  })
+  await signOut()
+  expect([await heard, order]).toEqual([{ what: 'out', accountId: 'demo01' }, ['platform']])
+  other.close()
+})

@@ -49,7 +49,10 @@ export function Blocked({ name, refusal, onContact, onAgain }: Props) {
         {refusalText(refusal)}
       </p>
       <Facts />
-      <Button className="min-h-12 w-full bg-brand text-[16px] font-semibold text-brand-ink" onClick={onContact}>
+      <Button
+        className="min-h-12 w-full !border-brand !bg-brand text-[16px] font-semibold !text-brand-ink hover:brightness-110"
+        onClick={onContact}
+      >
         <MessageSquare size={20} aria-hidden />
         {t('contact.heading')}
       </Button>

@@ -91,7 +91,7 @@ function LoginForm({ login, hidden, onAsk }: FormProps) {
       noValidate
       hidden={hidden}
       aria-labelledby="login"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void login.submit(remember)

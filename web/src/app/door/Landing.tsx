@@ -37,7 +37,7 @@ export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
         <main className="door-wrap door-grid">
           <h1 className="sr-only">{brand}</h1>
           <LoginCard onSignedIn={onSignedIn} onAsk={setTopic}>
-            <LanguageMenu look="plain" className="grow font-semibold" />
+            <LanguageMenu look="plain" className="min-w-0 grow font-semibold" />
             <ModeSwitch />
           </LoginCard>
           <Carousel slides={slides} />

@@ -33,7 +33,7 @@ export function NotFound() {
       </label>
       <section aria-label={t('notFound.near')} className="w-full text-left">
         <h2 className="mb-1 text-muted">{t('notFound.near')}</h2>
-        <ul role="status" className="panel divide-y divide-line text-[14px]">
+        <ul aria-live="polite" className="panel divide-y divide-line text-[14px]">
           {shown.map(({ to, name }) => (
             <li key={to}>
               <Link to={to} className="flex min-h-11 items-center justify-between gap-3 px-3 hover:bg-row-hover">

@@ -14,7 +14,7 @@ interface BoxProps {
 
 function Box({ id, label, sign, fault, hint, children }: BoxProps) {
   return (
-    <div className="grid gap-1 text-[13px]">
+    <div className="grid grid-cols-1 gap-1 text-[13px]">
       <label htmlFor={id} className="leading-5 font-semibold">
         {label}
       </label>

@@ -1,6 +1,6 @@
 /** What surrounds every screen of a member: header, account menu, and on narrow screens the bar at the bottom. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { AccountFacts } from '../account/AccountFacts.tsx'
@@ -159,6 +159,7 @@ export function Shell() {
   const brand = useBrand()
   const wide = useMedia(WIDE)
   const accountId = member?.accountId
+  const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
   useEffect(() => {
     if (accountId) useSlip.getState().adopt(accountId)
   }, [accountId])
@@ -193,8 +194,9 @@ export function Shell() {
               <ModeButton />
             </span>
           )}
-          <Balance member={member} />
-          <AccountMenu member={member} wide={wide} />
+          {/* A screen that others look at tells nothing of who set it up. */}
+          {!isShared && <Balance member={member} />}
+          {!isShared && <AccountMenu member={member} wide={wide} />}
         </div>
       </header>
       <ViewOnlyBanner />

@@ -6,6 +6,7 @@ import { Crash } from '../kit/Crash.tsx'
 import { foresee } from '../kit/useCall.ts'
 import { LEVELS } from '../market/bar/level.ts'
 import { Entry } from './Entry.tsx'
+import { MOVED, PRODUCT_PATHS } from './product/products.ts'
 import { Root } from './Root.tsx'
 import { safePath } from './redirect.ts'
 
@@ -97,6 +98,33 @@ export const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../account/screens/Settings.tsx'), 'Settings'),
 })
 
+const publicRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/public',
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ sport: whole(search.sport), market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const) }),
+  component: lazyRouteComponent(() => import('../market/screens/PublicBoard.tsx'), 'PublicBoard'),
+})
+
+/** Products that are not open here. */
+const productRoutes = PRODUCT_PATHS.map(({ path }) =>
+  createRoute({
+    getParentRoute: () => memberRoute,
+    path,
+    component: lazyRouteComponent(() => import('./product/NotEnabled.tsx'), 'NotEnabled'),
+  }),
+)
+
+const movedRoutes = Object.entries(MOVED).map(([path, href]) =>
+  createRoute({
+    getParentRoute: () => memberRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href })
+    },
+  }),
+)
+
 /** Any other path; whoever is logged in stays within his surroundings. */
 const lostRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -118,7 +146,11 @@ export const router = createRouter({
     entryRoute,
     maintenanceRoute,
     lostRoute.addChildren([anyRoute]),
-    memberRoute.addChildren([desktopRoute, betListRoute, statementRoute, systemsRoute, rulesRoute, settingsRoute]),
+    memberRoute.addChildren([
+      ...[desktopRoute, publicRoute, betListRoute, statementRoute, systemsRoute, rulesRoute, settingsRoute],
+      ...productRoutes,
+      ...movedRoutes,
+    ]),
   ]),
   scrollRestoration: true,
   defaultErrorComponent: Crash,

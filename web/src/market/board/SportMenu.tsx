@@ -17,14 +17,16 @@ interface Props {
   menu: readonly MenuSport[] | undefined
   sport: number
   wide: boolean
+  /** Where its sports are shown. */
+  to?: '/desktop' | '/public'
 }
 
 const total = ({ counts, outrights }: MenuSport) => counts[1] + counts[2] + counts[3] + outrights
 
-function Entry({ of, isHere, wide }: { of: MenuSport; isHere: boolean; wide: boolean }) {
+function Entry({ of, isHere, wide, to }: { of: MenuSport; isHere: boolean } & Required<Pick<Props, 'wide' | 'to'>>) {
   return (
     <Link
-      to="/desktop"
+      to={to}
       search={{ sport: of.id }}
       aria-current={isHere ? 'true' : undefined}
       className={`flex items-center gap-2 whitespace-nowrap ${wide ? 'h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 max-wide:min-h-9'} ${
@@ -51,7 +53,7 @@ function Entry({ of, isHere, wide }: { of: MenuSport; isHere: boolean; wide: boo
   )
 }
 
-export function SportMenu({ menu, sport, wide }: Props) {
+export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
   if (!menu) return null
   return (
     <nav
@@ -63,7 +65,7 @@ export function SportMenu({ menu, sport, wide }: Props) {
       }
     >
       {menu.map((of) => (
-        <Entry key={of.id} of={of} isHere={of.id === sport} wide={wide} />
+        <Entry key={of.id} of={of} isHere={of.id === sport} wide={wide} to={to} />
       ))}
     </nav>
   )

@@ -21,6 +21,18 @@ export const cnDoor = {
   'door.dark': '深色',
   'door.system': '跟随系统',
 
+  'product.minigame': '迷你游戏',
+  'product.lottery': '4D 彩票',
+  'product.fishing': '捕鱼',
+  'product.livetv': '直播电视',
+  'product.highlight': '精彩集锦',
+  'product.event': '杯赛与联赛',
+  'product.ngresult': '数字游戏结果',
+  'product.efresult': '电子足球结果',
+  'public.heading': '公共大屏赔率板',
+  'public.turn': '自动翻页',
+  'public.stop': '停止翻页',
+
   'help.heading': '帮助',
   'help.name': '用户名从哪里来？',
   'help.nameText': '由为您开户的上线提供。您设置过的昵称也可以用来登录。',

@@ -21,6 +21,18 @@ export const enDoor = {
   'door.dark': 'Dark',
   'door.system': 'As the system',
 
+  'product.minigame': 'Mini games',
+  'product.lottery': '4D lottery',
+  'product.fishing': 'Fishing',
+  'product.livetv': 'Live TV',
+  'product.highlight': 'Highlights',
+  'product.event': 'Cups and leagues',
+  'product.ngresult': 'Number game results',
+  'product.efresult': 'E-football results',
+  'public.heading': 'Board for a shared screen',
+  'public.turn': 'Turn pages',
+  'public.stop': 'Stop turning',
+
   'help.heading': 'Help',
   'help.name': 'Where do I get a username?',
   'help.nameText': 'From your upline, who opens the account. A nickname that you have set works as well.',

@@ -21,6 +21,18 @@ export const idDoor = {
   'door.dark': 'Gelap',
   'door.system': 'Ikuti sistem',
 
+  'product.minigame': 'Mini game',
+  'product.lottery': 'Lotere 4D',
+  'product.fishing': 'Tembak ikan',
+  'product.livetv': 'TV langsung',
+  'product.highlight': 'Cuplikan',
+  'product.event': 'Piala dan liga',
+  'product.ngresult': 'Hasil number game',
+  'product.efresult': 'Hasil e-football',
+  'public.heading': 'Papan untuk layar bersama',
+  'public.turn': 'Ganti halaman',
+  'public.stop': 'Berhenti',
+
   'help.heading': 'Bantuan',
   'help.name': 'Dari mana nama pengguna saya?',
   'help.nameText': 'Dari upline yang membuka akun Anda. Nickname yang sudah Anda buat juga bisa dipakai.',

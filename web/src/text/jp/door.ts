@@ -21,6 +21,18 @@ export const jpDoor = {
   'door.dark': 'ダーク',
   'door.system': 'システムに合わせる',
 
+  'product.minigame': 'ミニゲーム',
+  'product.lottery': '4Dロト',
+  'product.fishing': 'フィッシング',
+  'product.livetv': 'ライブTV',
+  'product.highlight': 'ハイライト',
+  'product.event': 'カップとリーグ',
+  'product.ngresult': 'ナンバーゲーム結果',
+  'product.efresult': 'eフットボール結果',
+  'public.heading': '共有画面用ボード',
+  'public.turn': '自動でめくる',
+  'public.stop': 'めくるのを止める',
+
   'help.heading': 'ヘルプ',
   'help.name': 'ユーザー名はどこでもらえますか？',
   'help.nameText':

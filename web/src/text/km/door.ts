@@ -21,6 +21,18 @@ export const kmDoor = {
   'door.dark': 'ងងឹត',
   'door.system': 'តាមប្រព័ន្ធ',
 
+  'product.minigame': 'ហ្គេមតូច',
+  'product.lottery': 'ឆ្នោត 4D',
+  'product.fishing': 'បាញ់ត្រី',
+  'product.livetv': 'ទូរទស្សន៍ផ្ទាល់',
+  'product.highlight': 'ឈុតសំខាន់ៗ',
+  'product.event': 'ពាន និងលីក',
+  'product.ngresult': 'លទ្ធផលហ្គេមលេខ',
+  'product.efresult': 'លទ្ធផលបាល់អេឡិចត្រូនិច',
+  'public.heading': 'តារាងសម្រាប់អេក្រង់រួម',
+  'public.turn': 'បើកទំព័រស្វ័យប្រវត្តិ',
+  'public.stop': 'ឈប់',
+
   'help.heading': 'ជំនួយ',
   'help.name': 'ឈ្មោះអ្នកប្រើបានមកពីណា?',
   'help.nameText': 'ពីភ្នាក់ងារដែលបើកគណនីឲ្យអ្នក។ ឈ្មោះហៅក្រៅដែលអ្នកបានកំណត់ក៏ប្រើបានដែរ។',

@@ -21,6 +21,18 @@ export const krDoor = {
   'door.dark': '어둡게',
   'door.system': '시스템 설정',
 
+  'product.minigame': '미니게임',
+  'product.lottery': '4D 복권',
+  'product.fishing': '피싱',
+  'product.livetv': '라이브 TV',
+  'product.highlight': '하이라이트',
+  'product.event': '컵과 리그',
+  'product.ngresult': '넘버게임 결과',
+  'product.efresult': 'e축구 결과',
+  'public.heading': '공용 화면 보드',
+  'public.turn': '자동 넘김',
+  'public.stop': '넘김 중지',
+
   'help.heading': '도움말',
   'help.name': '아이디는 어디서 받나요?',
   'help.nameText': '계정을 개설해 준 담당 에이전트에게서 받습니다. 설정해 둔 닉네임으로도 로그인할 수 있습니다.',

@@ -21,6 +21,18 @@ export const myDoor = {
   'door.dark': 'အမှောင်',
   'door.system': 'စက်အတိုင်း',
 
+  'product.minigame': 'မီနီဂိမ်း',
+  'product.lottery': '4D ထီ',
+  'product.fishing': 'ငါးပစ်',
+  'product.livetv': 'တိုက်ရိုက်တီဗီ',
+  'product.highlight': 'ပွဲကောင်းများ',
+  'product.event': 'ဖလားနှင့် လိဂ်များ',
+  'product.ngresult': 'ဂဏန်းဂိမ်းရလဒ်',
+  'product.efresult': 'အီးဘောလုံးရလဒ်',
+  'public.heading': 'အများကြည့် ကြေးဇယား',
+  'public.turn': 'စာမျက်နှာ အလိုလှန်',
+  'public.stop': 'ရပ်ရန်',
+
   'help.heading': 'အကူအညီ',
   'help.name': 'အကောင့်အမည်ကို ဘယ်ကရမလဲ။',
   'help.nameText': 'အကောင့်ဖွင့်ပေးသော သင့်အေးဂျင့်ထံမှ ရပါမည်။ သင်သတ်မှတ်ထားသော နာမည်ပြောင်ဖြင့်လည်း ဝင်နိုင်သည်။',

@@ -21,6 +21,18 @@ export const thDoor = {
   'door.dark': 'มืด',
   'door.system': 'ตามระบบ',
 
+  'product.minigame': 'มินิเกม',
+  'product.lottery': 'หวย 4D',
+  'product.fishing': 'ยิงปลา',
+  'product.livetv': 'ทีวีสด',
+  'product.highlight': 'ไฮไลต์',
+  'product.event': 'ถ้วยและลีก',
+  'product.ngresult': 'ผลเกมตัวเลข',
+  'product.efresult': 'ผลฟุตบอลอีสปอร์ต',
+  'public.heading': 'กระดานสำหรับจอรวม',
+  'public.turn': 'พลิกหน้าเอง',
+  'public.stop': 'หยุดพลิก',
+
   'help.heading': 'ช่วยเหลือ',
   'help.name': 'ชื่อผู้ใช้ได้จากที่ไหน?',
   'help.nameText': 'จากเอเย่นต์ที่เปิดบัญชีให้ท่าน ชื่อเล่นที่ท่านตั้งไว้ก็ใช้เข้าสู่ระบบได้',

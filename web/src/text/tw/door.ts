@@ -21,6 +21,18 @@ export const twDoor = {
   'door.dark': '深色',
   'door.system': '跟隨系統',
 
+  'product.minigame': '小遊戲',
+  'product.lottery': '4D 彩票',
+  'product.fishing': '捕魚',
+  'product.livetv': '直播電視',
+  'product.highlight': '精彩集錦',
+  'product.event': '盃賽與聯賽',
+  'product.ngresult': '數字遊戲開獎',
+  'product.efresult': '電子足球賽果',
+  'public.heading': '公共螢幕賠率板',
+  'public.turn': '自動翻頁',
+  'public.stop': '停止翻頁',
+
   'help.heading': '幫助',
   'help.name': '用戶名稱從哪裡來？',
   'help.nameText': '由為您開戶的上層代理提供。您設定過的暱稱也可以用來登入。',

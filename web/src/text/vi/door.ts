@@ -21,6 +21,18 @@ export const viDoor = {
   'door.dark': 'Tối',
   'door.system': 'Theo hệ thống',
 
+  'product.minigame': 'Trò chơi nhỏ',
+  'product.lottery': 'Xổ số 4D',
+  'product.fishing': 'Bắn cá',
+  'product.livetv': 'Truyền hình trực tiếp',
+  'product.highlight': 'Điểm nhấn',
+  'product.event': 'Cúp và giải',
+  'product.ngresult': 'Kết quả số đề',
+  'product.efresult': 'Kết quả bóng đá điện tử',
+  'public.heading': 'Bảng kèo màn hình chung',
+  'public.turn': 'Tự lật trang',
+  'public.stop': 'Dừng lật',
+
   'help.heading': 'Trợ giúp',
   'help.name': 'Lấy tên đăng nhập ở đâu?',
   'help.nameText': 'Từ đại lý cấp trên mở tài khoản cho bạn. Biệt danh bạn đã đặt cũng dùng để đăng nhập được.',

@@ -1,0 +1,119 @@
+/** The board for a shared screen: no slip, no balance; it turns its pages by itself, and a press opens the match where one bets. */
+import { SPORTS } from '@quarterline/core/base/sport'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { ROOMY, useMedia } from '../../kit/useMedia.ts'
+import { t } from '../../text/text.ts'
+import { type BoardChoice, GROUP_KEY, type Level } from '../bar/level.ts'
+import { Board } from '../board/Board.tsx'
+import { firstGroup, SOCCER, useMenu } from '../board/menu.ts'
+import { SportMenu } from '../board/SportMenu.tsx'
+import { PickerContext } from '../picker.ts'
+
+const route = getRouteApi('/member/public')
+
+const ALL_LEAGUES: readonly string[] = []
+const NO_CHOICE = { hours: undefined, day: undefined }
+const PAGE_EVERY_MS = 15_000
+/** Less than a whole window, so that what was cut at the bottom stands at the top next. */
+const PAGE_SHARE = 0.8
+
+/** Scrolls on by a page again and again, and from the end to the beginning. */
+function usePages(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const turn = () => {
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+      scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight * PAGE_SHARE, behavior: 'instant' })
+    }
+    const turning = setInterval(turn, PAGE_EVERY_MS)
+    return () => clearInterval(turning)
+  }, [isOn])
+}
+
+/** Keeps a screen that nobody touches awake, where the device can. */
+function useAwake(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined)
+    return () => void lock.then((held) => held?.release())
+  }, [isOn])
+}
+
+interface BarProps {
+  sport: number
+  level: Level | undefined
+  isTurning: boolean
+  onTurning: (isTurning: boolean) => void
+}
+
+function Bar({ sport, level, isTurning, onTurning }: BarProps) {
+  return (
+    <div className="bar gap-1 rounded-t-base border border-b-0 border-line bg-surface-2 px-1">
+      {(['all', 'live', 'today', 'early'] as const).map((name) => (
+        <Link
+          key={name}
+          to="/public"
+          search={{ sport, market: name }}
+          aria-current={name === level ? 'page' : undefined}
+          className={`flex h-full items-center px-3 text-[13px] font-semibold ${name === level ? 'bg-brand text-brand-ink' : 'hover:bg-row-hover'}`}
+        >
+          {t(`board.${name}`)}
+        </Link>
+      ))}
+      <Button size="bar" look="pick" className="ml-auto" aria-pressed={isTurning} onClick={() => onTurning(!isTurning)}>
+        {isTurning ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}
+        {t(isTurning ? 'public.stop' : 'public.turn')}
+      </Button>
+    </div>
+  )
+}
+
+export function PublicBoard() {
+  const { sport: asked, market } = route.useSearch()
+  const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
+  const navigate = useNavigate()
+  const roomy = useMedia(ROOMY)
+  const menu = useMenu()
+  const counts = menu?.find(({ id }) => id === sport)?.counts
+  const level = market ?? (counts && GROUP_KEY[firstGroup(counts)])
+  const [isTurning, setTurning] = useState(true)
+  // Nobody shares the address of a shared screen: what is chosen there stays with it.
+  const [choice, setChoice] = useState<Pick<BoardChoice, 'hours' | 'day'> & { only?: readonly string[] }>(NO_CHOICE)
+  usePages(isTurning)
+  useAwake(isTurning)
+  const picker = useMemo(() => {
+    const open = (match: string) => void navigate({ to: '/desktop', search: { sport, match } })
+    return { usePicked: () => false, pick: ({ matchId }: { matchId: string }) => open(matchId), open }
+  }, [navigate, sport])
+  return (
+    <div className="desk-public grow">
+      {roomy && (
+        <div className="rail">
+          <SportMenu menu={menu} sport={sport} wide to="/public" />
+        </div>
+      )}
+      <main id="main" className="flex min-w-0 grow flex-col pt-1.5 max-mid:pt-0">
+        <h1 className="sr-only">{t('public.heading')}</h1>
+        {!roomy && <SportMenu menu={menu} sport={sport} wide={false} to="/public" />}
+        <Bar sport={sport} level={level} isTurning={isTurning} onTurning={setTurning} />
+        <PickerContext value={picker}>
+          {level && (
+            <Board
+              key={`${sport}/${level}`}
+              {...{ sport, level }}
+              only={choice.only ?? ALL_LEAGUES}
+              hours={choice.hours}
+              day={choice.day}
+              isNarrow={false}
+              elsewhere={null}
+              onChoose={(next) => setChoice((now) => ({ ...now, ...next }))}
+            />
+          )}
+        </PickerContext>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+/** `npm run pictures [-- http://localhost:8080]`: the README's pictures, taken from a demo that runs. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
+import { acceptTerms } from './journey.ts'
+import { speak } from './speak.ts'
+
+const DIR = join(import.meta.dirname, '..', 'docs', 'pictures')
+const PASSWORD = 'demo1234'
+/** Until prices have moved and marks of it stand. */
+const A_WHILE_MS = 3000
+const QUALITY = 85
+
+interface Shot {
+  name: string
+  account: string
+  path: string
+  size: readonly [width: number, height: number]
+  mode: 'light' | 'dark'
+  /** Whether it is a painting, of which a drawing's format would be too large. */
+  isPainted?: boolean
+  /** What is done before the picture. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+/** Puts some prices of open matches on the slip, each of another match. */
+async function pick(page: Page, count: number): Promise<void> {
+  const rows = page.locator('[role=row][data-key]').filter({ has: page.locator('[data-cell][aria-pressed=false]') })
+  for (let at = 0; at < count; at++) {
+    await rows.nth(at).locator('[data-cell][aria-pressed=false]:not([aria-disabled=true])').first().click()
+  }
+}
+
+async function placeOne(page: Page): Promise<void> {
+  await pick(page, 2)
+  await page.locator('[data-leg]').first().fill('50')
+  await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
+  await page.getByRole('button', { name: 'Place bet', exact: true }).click()
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'door', account: '', path: '/', size: [1440, 900], mode: 'light', isPainted: true },
+  { name: 'board', account: 'demo18', path: '/desktop', size: [1440, 900], mode: 'light', act: placeOne },
+  {
+    ...{
+      name: 'match',
+      account: 'demo19',
+      path: '/desktop?market=today',
+      size: [1440, 900] as const,
+      mode: 'dark' as const,
+    },
+    act: (page) => page.locator('[data-more]').first().click(),
+  },
+  { name: 'phone', account: 'demo20', path: '/desktop', size: [390, 844], mode: 'dark' },
+  { name: 'bets', account: 'demo18', path: '/info/betlist', size: [1440, 900], mode: 'light' },
+]
+
+async function take(
+  browser: Browser,
+  address: string,
+  { name, account, path, size, mode, isPainted, act }: Shot,
+): Promise<void> {
+  const [width, height] = size
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: mode })
+  const page = await context.newPage()
+  await page.goto(address + (account ? path : '/'))
+  await speak(page, 'English')
+  if (account) {
+    await page.locator('#name').fill(account)
+    await page.locator('#password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await acceptTerms(page)
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+  }
+  await act?.(page)
+  await page.waitForTimeout(A_WHILE_MS)
+  await page.screenshot(
+    isPainted ? { path: join(DIR, `${name}.jpg`), type: 'jpeg', quality: QUALITY } : { path: join(DIR, `${name}.png`) },
+  )
+  await context.close()
+}
+
+const address = process.argv[2] ?? 'http://localhost:8080'
+mkdirSync(DIR, { recursive: true })
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+try {
+  for (const shot of SHOTS) await take(browser, address, shot)
+  process.stdout.write(`${SHOTS.length} pictures are in docs/pictures.\n`)
+} finally {
+  await browser.close()
+}

@@ -41,7 +41,7 @@ painted.port1.onmessage = ({ data }: MessageEvent<number>) => {
 
 /** After the store has told its cells in this frame: which batch does the first cell show? */
 function see(): void {
-  const shown = Number(document.querySelector('[data-key="m0"] [data-cell]')?.textContent)
+  const shown = Number(document.querySelector('[data-key="m0"] [data-cell][aria-pressed]')?.textContent)
   const seen = unseen.findLast(({ seq }) => sentinel(seq).toFixed(2) === shown.toFixed(2))
   // A message posted now is handled once the frame is painted.
   if (seen) painted.port2.postMessage(seen.seq)

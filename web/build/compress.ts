@@ -1,7 +1,7 @@
 /** Leaves every built file under brotli and gzip beside itself, at the highest levels: once here instead of for each reader. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -39,7 +39,7 @@ export function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     configResolved({ root, build }) {
-      dir = join(root, build.outDir)
+      dir = resolve(root, build.outDir)
     },
     closeBundle: () => compressFolder(dir),
   }

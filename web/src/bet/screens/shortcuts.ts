@@ -19,7 +19,7 @@ function moveMatch(step: 1 | -1): void {
     row.querySelector('[data-cell]'),
   )
   const at = rows.findIndex((row) => row.contains(document.activeElement))
-  const next = rows[at < 0 ? 0 : at + step]?.querySelector<HTMLElement>('[data-cell]')
+  const next = rows[at < 0 ? 0 : at + step]?.querySelector<HTMLElement>('[data-cell][aria-pressed]')
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
 }

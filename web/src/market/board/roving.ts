@@ -2,6 +2,8 @@
 import type { KeyboardEvent } from 'react'
 
 const CELL = 'button[data-cell]'
+/** Of them the prices: where the tab key comes to first. */
+const PRICE = `${CELL}[aria-pressed]`
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
 interface Place {
@@ -53,7 +55,7 @@ export function rove(grid: HTMLElement, cell: HTMLElement | null): void {
 
 /** Sees to it that some cell can be reached at all. */
 export function keepReachable(grid: HTMLElement): void {
-  if (!grid.querySelector(`${CELL}[tabindex="0"]`)) rove(grid, grid.querySelector<HTMLElement>(CELL))
+  if (!grid.querySelector(`${CELL}[tabindex="0"]`)) rove(grid, grid.querySelector<HTMLElement>(PRICE))
 }
 
 /** Answers an arrow key on a cell. */

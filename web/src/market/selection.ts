@@ -2,6 +2,7 @@
 import type { Quarters } from '@quarterline/core/base/line'
 import { t, textOr } from '../text/text.ts'
 import { lineText, signedLineText } from './figures.ts'
+import { eventText, leagueText } from './leagueText.ts'
 
 export interface Named {
   betType: string
@@ -94,7 +95,7 @@ export function marketText(betType: string, period: string, child?: string): str
 /** KL City v Johor DT; of an outright event its league and what is to be won. */
 export function matchText({ home, away, league }: { home: string; away: string; league?: string }): string {
   if (away !== '') return t('board.name', { home, away })
-  return league ? `${league} · ${home}` : home
+  return league ? `${leagueText(league)} · ${eventText(home)}` : eventText(home)
 }
 
 /** A sport's name; the platform's own where this page knows none. */

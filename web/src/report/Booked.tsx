@@ -7,6 +7,7 @@ import { amountText, dateTimeText, timeText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
 import { scoreText } from '../market/figures.ts'
+import { leagueText } from '../market/leagueText.ts'
 import { marketText, matchText } from '../market/selection.ts'
 import { t, textOr } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
@@ -44,7 +45,7 @@ function Details({ ticket, inForce }: { ticket: Ticket; inForce: boolean }) {
   const { currency, acceptedAt, settledAt, credited } = ticket
   const facts: (readonly [string, string] | null)[] = [
     [t('statement.details', { ref: `#${ticket.ref_no}` }), kindText(ticket) ?? ''],
-    ...partsOf(ticket).map((part) => [`${part.league} · ${matchText(part)}`, partFacts(part)] as const),
+    ...partsOf(ticket).map((part) => [`${leagueText(part.league)} · ${matchText(part)}`, partFacts(part)] as const),
     [
       t('slip.stake'),
       ticket.kind === 'system'

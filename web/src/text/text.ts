@@ -77,6 +77,12 @@ export function codeText(code: string, params?: Record<string, string | number>)
   return text ? fill(text, params) : t('error.unknown', { code })
 }
 
+/** Words of a key put together at run time that may well be missing. */
+export function textIf(key: string, values?: Record<string, string>): string | undefined {
+  const text = words[key]
+  return text === undefined ? undefined : fill(text, values)
+}
+
 /** Words of a key put together at run time (`lock.goal`), with a fallback for one that is new to this page. */
 export function textOr(key: string, fallback: TextKey): string {
   return words[key] ?? words[fallback] ?? key

@@ -7,6 +7,7 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useMedia } from '../../kit/useMedia.ts'
 import { priceText } from '../../market/figures.ts'
+import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
 import { LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
@@ -57,7 +58,7 @@ function What({ ticket }: { ticket: TicketRow }) {
       </td>
       <td className={CELL}>
         {words.match}
-        <span className="block text-muted">{ticket.league}</span>
+        <LeagueName name={ticket.league} className="block text-muted" />
         {isOpen(ticket) && <MatchProgress part={ticket} />}
       </td>
     </>

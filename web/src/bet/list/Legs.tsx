@@ -1,4 +1,5 @@
 /** The legs of a ticket: what was chosen, its price, how far its match has come, and what it came to. */
+import { LeagueName } from '../../market/LeagueName.tsx'
 import { MatchProgress } from './MatchProgress.tsx'
 import { type Combined, outcomeClass, partResult, partWords } from './ticket.ts'
 
@@ -17,7 +18,7 @@ function LegRow({ leg, isOpen }: { leg: Leg; isOpen: boolean }) {
         </div>
         <span className="block text-muted">{words.market}</span>
         <span className="block text-muted">
-          {words.match} · {leg.league}
+          {words.match} · <LeagueName name={leg.league} />
         </span>
         {result ? (
           <strong className={`figures ${outcomeClass(result.outcome)}`}>{result.words}</strong>

@@ -5,6 +5,7 @@ import { Modal } from '../../kit/Modal.tsx'
 import { t } from '../../text/text.ts'
 import { sift } from '../board/arrange.ts'
 import { type LeagueView, matchCount } from '../board/leagues.ts'
+import { LeagueName } from '../LeagueName.tsx'
 
 interface Props {
   leagues: readonly LeagueView[]
@@ -58,7 +59,7 @@ export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
           <li key={id}>
             <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
               <input type="checkbox" className="size-4 shrink-0" checked={chosen.has(id)} onChange={() => turn(id)} />
-              <span className="truncate leading-loose">{name}</span>
+              <LeagueName name={name} className="truncate leading-loose" />
               <span className="figures ml-auto pr-1 text-muted">{matchCount([{ matches }])}</span>
             </label>
           </li>

@@ -6,6 +6,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { plural, t } from '../../text/text.ts'
+import { LeagueName } from '../LeagueName.tsx'
+import { leagueText } from '../leagueText.ts'
 import type { Arrangement, Item, Section, Sizes } from './arrange.ts'
 import { aimedKey, watchAttention } from './attention.ts'
 import { columnsOf } from './columns.ts'
@@ -79,13 +81,13 @@ function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; ro
           className="flex h-full min-w-0 grow items-center gap-2 px-1.5 text-left text-grid font-semibold focus-visible:-outline-offset-2"
         >
           <Arrow size={14} aria-hidden className="shrink-0" />
-          <span className="cut leading-(--band)">{league.name}</span>
+          <LeagueName name={league.name} className="cut leading-(--band)" />
           <span className="figures shrink-0 rounded-full bg-surface-2 px-1.5 text-small leading-[14px] text-ink">
             <span aria-hidden>{matchCount([league])}</span>
             <span className="sr-only">{plural('board.matches', matchCount([league]))}</span>
           </span>
         </button>
-        <Star kind="leagues" id={league.id} of={league.name} />
+        <Star kind="leagues" id={league.id} of={leagueText(league.name)} />
       </GridPart>
     </GridPart>
   )
@@ -160,7 +162,7 @@ export function Grid({ label, arrangement, sizes, sport, periods, compact, onPer
           <GridPart
             key={section.league.key}
             role="rowgroup"
-            aria-label={section.league.name}
+            aria-label={leagueText(section.league.name)}
             className="absolute inset-x-0"
             style={{ top: section.startPx, height: section.px }}
           >

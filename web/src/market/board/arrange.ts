@@ -1,4 +1,5 @@
 /** Where every band and match of a board stands, in pixels: the heights are fixed, so nothing has to be measured. */
+import { leagueText } from '../leagueText.ts'
 import type { LeagueView, Placed } from './leagues.ts'
 
 /** Heights in pixels. */
@@ -82,7 +83,7 @@ export const plainText = (text: string) => text.normalize('NFKD').replace(/\p{M}
 
 /** What of a board a member wants to see. */
 export interface Sieve {
-  /** A part of a team's or a league's name. */
+  /** A part of a team's or a league's name, the league's as it is shown or as it came. */
   search: string
   /** The leagues that are wanted; all when there are none. */
   only: ReadonlySet<string>
@@ -95,7 +96,7 @@ export function sift(leagues: readonly LeagueView[], { search, only, wants }: Si
   const wanted = plainText(search.trim())
   return leagues.flatMap((league) => {
     if (only.size > 0 && !only.has(league.id)) return []
-    const isWhole = plainText(league.name).includes(wanted)
+    const isWhole = [league.name, leagueText(league.name)].some((name) => plainText(name).includes(wanted))
     let isLeft = false
     const matches = league.matches.filter((match) => {
       const isNamed = isWhole || plainText(`${match.home} ${match.away}`).includes(wanted)

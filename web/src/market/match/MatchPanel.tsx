@@ -8,6 +8,7 @@ import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
 import { scoreText } from '../figures.ts'
+import { LeagueName } from '../LeagueName.tsx'
 import { StaleContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
 import { matchBoard } from '../store/boardKey.ts'
@@ -38,7 +39,7 @@ function Head({ match, id }: { match: MatchView; id: string }) {
     <div className="flex flex-col gap-0.5 px-3 pb-2">
       <span className="flex items-center gap-3 text-[13px]">
         <span className="min-w-0 truncate leading-loose text-muted">
-          {outright === undefined ? leagueName(match.leagueId) : t('outright.tab')}
+          {outright === undefined ? <LeagueName name={leagueName(match.leagueId)} /> : t('outright.tab')}
         </span>
         <span className="figures ml-auto flex items-center gap-2 whitespace-nowrap">
           <Shut match={match} />

@@ -4,6 +4,8 @@ import { useContext, useEffect } from 'react'
 import { shortDateTime } from '../../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
+import { LeagueName } from '../LeagueName.tsx'
+import { eventText } from '../leagueText.ts'
 import { PickerContext } from '../picker.ts'
 import { outrightBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
@@ -23,8 +25,10 @@ function Event({ matchId, league }: { matchId: string; league: string }) {
         className="flex min-h-12 w-full items-center gap-3 px-3 text-left hover:bg-surface-3 focus-visible:-outline-offset-2"
       >
         <span className="min-w-0">
-          <strong className="block truncate leading-loose">{league}</strong>
-          <span className="block text-[13px] text-muted">{event.home}</span>
+          <strong className="block truncate leading-loose">
+            <LeagueName name={league} />
+          </strong>
+          <span className="block text-[13px] text-muted">{eventText(event.home)}</span>
         </span>
         <span className="figures ml-auto flex items-center gap-2 text-[13px] whitespace-nowrap text-muted">
           <Shut match={event} />

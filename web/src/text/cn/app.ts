@@ -7,6 +7,7 @@ import { cnDoor } from './door.ts'
 import { cnErrors } from './errors.ts'
 import { cnKeys } from './keys.ts'
 import { cnKit } from './kit.ts'
+import { cnLeagues } from './leagues.ts'
 import { cnLook } from './look.ts'
 import { cnMarket } from './market.ts'
 import { cnReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...cnDoor,
   ...cnErrors,
   ...cnKeys,
+  ...cnLeagues,
   ...cnLook,
   ...cnMarket,
   ...cnReport,

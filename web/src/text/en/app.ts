@@ -5,6 +5,7 @@ import { enDoor } from './door.ts'
 import { enErrors } from './errors.ts'
 import { enKeys } from './keys.ts'
 import { enKit } from './kit.ts'
+import { enLeagues } from './leagues.ts'
 import { enLook } from './look.ts'
 import { enMarket } from './market.ts'
 import { enReport } from './report.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...enDoor,
   ...enErrors,
   ...enKeys,
+  ...enLeagues,
   ...enLook,
   ...enMarket,
   ...enReport,

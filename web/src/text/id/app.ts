@@ -7,6 +7,7 @@ import { idDoor } from './door.ts'
 import { idErrors } from './errors.ts'
 import { idKeys } from './keys.ts'
 import { idKit } from './kit.ts'
+import { idLeagues } from './leagues.ts'
 import { idLook } from './look.ts'
 import { idMarket } from './market.ts'
 import { idReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...idDoor,
   ...idErrors,
   ...idKeys,
+  ...idLeagues,
   ...idLook,
   ...idMarket,
   ...idReport,

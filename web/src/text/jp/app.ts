@@ -7,6 +7,7 @@ import { jpDoor } from './door.ts'
 import { jpErrors } from './errors.ts'
 import { jpKeys } from './keys.ts'
 import { jpKit } from './kit.ts'
+import { jpLeagues } from './leagues.ts'
 import { jpLook } from './look.ts'
 import { jpMarket } from './market.ts'
 import { jpReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...jpDoor,
   ...jpErrors,
   ...jpKeys,
+  ...jpLeagues,
   ...jpLook,
   ...jpMarket,
   ...jpReport,

@@ -7,6 +7,7 @@ import { kmDoor } from './door.ts'
 import { kmErrors } from './errors.ts'
 import { kmKeys } from './keys.ts'
 import { kmKit } from './kit.ts'
+import { kmLeagues } from './leagues.ts'
 import { kmLook } from './look.ts'
 import { kmMarket } from './market.ts'
 import { kmReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...kmDoor,
   ...kmErrors,
   ...kmKeys,
+  ...kmLeagues,
   ...kmLook,
   ...kmMarket,
   ...kmReport,

@@ -7,6 +7,7 @@ import { krDoor } from './door.ts'
 import { krErrors } from './errors.ts'
 import { krKeys } from './keys.ts'
 import { krKit } from './kit.ts'
+import { krLeagues } from './leagues.ts'
 import { krLook } from './look.ts'
 import { krMarket } from './market.ts'
 import { krReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...krDoor,
   ...krErrors,
   ...krKeys,
+  ...krLeagues,
   ...krLook,
   ...krMarket,
   ...krReport,

@@ -7,6 +7,7 @@ import { myDoor } from './door.ts'
 import { myErrors } from './errors.ts'
 import { myKeys } from './keys.ts'
 import { myKit } from './kit.ts'
+import { myLeagues } from './leagues.ts'
 import { myLook } from './look.ts'
 import { myMarket } from './market.ts'
 import { myReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...myDoor,
   ...myErrors,
   ...myKeys,
+  ...myLeagues,
   ...myLook,
   ...myMarket,
   ...myReport,

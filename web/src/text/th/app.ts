@@ -7,6 +7,7 @@ import { thDoor } from './door.ts'
 import { thErrors } from './errors.ts'
 import { thKeys } from './keys.ts'
 import { thKit } from './kit.ts'
+import { thLeagues } from './leagues.ts'
 import { thLook } from './look.ts'
 import { thMarket } from './market.ts'
 import { thReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...thDoor,
   ...thErrors,
   ...thKeys,
+  ...thLeagues,
   ...thLook,
   ...thMarket,
   ...thReport,

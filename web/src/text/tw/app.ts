@@ -7,6 +7,7 @@ import { twDoor } from './door.ts'
 import { twErrors } from './errors.ts'
 import { twKeys } from './keys.ts'
 import { twKit } from './kit.ts'
+import { twLeagues } from './leagues.ts'
 import { twLook } from './look.ts'
 import { twMarket } from './market.ts'
 import { twReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...twDoor,
   ...twErrors,
   ...twKeys,
+  ...twLeagues,
   ...twLook,
   ...twMarket,
   ...twReport,

@@ -7,6 +7,7 @@ import { viDoor } from './door.ts'
 import { viErrors } from './errors.ts'
 import { viKeys } from './keys.ts'
 import { viKit } from './kit.ts'
+import { viLeagues } from './leagues.ts'
 import { viLook } from './look.ts'
 import { viMarket } from './market.ts'
 import { viReport } from './report.ts'
@@ -22,6 +23,7 @@ const texts = {
   ...viDoor,
   ...viErrors,
   ...viKeys,
+  ...viLeagues,
   ...viLook,
   ...viMarket,
   ...viReport,

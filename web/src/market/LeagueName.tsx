@@ -1,0 +1,11 @@
+/** A league's name in the page's language; one that stays as it came is marked as English for who reads aloud. */
+import { leagueText } from './leagueText.ts'
+
+export function LeagueName({ name, className }: { name: string; className?: string }) {
+  const text = leagueText(name)
+  return (
+    <span {...(text === name && { lang: 'en' })} className={className}>
+      {text}
+    </span>
+  )
+}

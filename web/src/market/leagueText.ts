@@ -1,0 +1,47 @@
+/**
+ * Leagues in the page's language: a name that the feed writes in English is taken apart into country, tier and group,
+ * and put together from the catalogue. A part that the catalogue does not know leaves the whole name as it came.
+ * Names of teams, players and places are nobody's to translate and stay as they are.
+ */
+import { t, textIf } from '../text/text.ts'
+
+/** Words that a country's name may have, the longer one first. */
+const COUNTRY_WORDS = [2, 1]
+/** Men's Tour - Velamora Open. */
+const TOURNAMENT = /^(.+) - (.+) Open$/
+
+/** Greece First Division. */
+function divisionText(name: string): string | undefined {
+  const said = name.split(' ')
+  for (const length of COUNTRY_WORDS) {
+    const country = textIf(`league.country.${said.slice(0, length).join(' ')}`)
+    const tier = textIf(`league.tier.${said.slice(length).join(' ')}`)
+    if (country !== undefined && tier !== undefined) return t('league.named', { country, tier })
+  }
+  return undefined
+}
+
+/** Italy First Division North: what follows a league's name, such as its women's or its regional groups, stands round it. */
+function groupText(name: string): string | undefined {
+  const end = name.lastIndexOf(' ')
+  const group = `league.group.${name.slice(end + 1)}`
+  if (end < 0 || textIf(group) === undefined) return divisionText(name)
+  const league = groupText(name.slice(0, end))
+  return league === undefined ? undefined : textIf(group, { league })
+}
+
+function tournamentText(name: string): string | undefined {
+  const [, title, place = ''] = TOURNAMENT.exec(name) ?? []
+  const tour = title === undefined ? undefined : textIf(`league.tour.${title}`)
+  return tour === undefined ? undefined : t('league.open', { tour, place })
+}
+
+/** A league's name in the page's language; one with an unknown part as it came. */
+export function leagueText(name: string): string {
+  return groupText(name) ?? tournamentText(name) ?? name
+}
+
+/** What is to be won in an outright event, in the page's language where the catalogue knows it. */
+export function eventText(name: string): string {
+  return textIf(`league.event.${name}`) ?? name
+}

@@ -8,7 +8,7 @@ import { ageS, useFreshness } from '../market/store/freshness.ts'
 import { t } from '../text/text.ts'
 
 function Age({ board }: { board: BoardKey }) {
-  const age = useTick(() => ageS(board))
+  const age = useTick(() => Math.floor(ageS(board)))
   return <span className="figures"> {t('link.age', { s: age })}</span>
 }
 

@@ -8,6 +8,7 @@ import { usePreferences } from '../../account/preferences.ts'
 import { plural, t } from '../../text/text.ts'
 import { LeagueName } from '../LeagueName.tsx'
 import { leagueText } from '../leagueText.ts'
+import type { BoardKey } from '../store/boardKey.ts'
 import type { Arrangement, Item, Section, Sizes } from './arrange.ts'
 import { aimedKey, watchAttention } from './attention.ts'
 import { columnsOf } from './columns.ts'
@@ -25,6 +26,8 @@ const HEAD_ROWS = 1
 
 interface Props {
   label: string
+  /** Where its prices come from. */
+  board: BoardKey
   arrangement: Arrangement
   sizes: Sizes
   sport: number
@@ -133,7 +136,7 @@ function isSeen({ from, to }: Section, shown: ReadonlySet<number>): boolean {
   return false
 }
 
-export function Grid({ label, arrangement, sizes, sport, periods, compact, onPeriod }: Props) {
+export function Grid({ label, board, arrangement, sizes, sport, periods, compact, onPeriod }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const marginPx = useMargin(body)
@@ -156,7 +159,7 @@ export function Grid({ label, arrangement, sizes, sport, periods, compact, onPer
         { '--row-height': `${sizes.row}px`, '--head': `${sizes.head}px`, '--band': `${sizes.band}px` } as CSSProperties
       }
     >
-      <GridHead columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
+      <GridHead board={board} columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
       <div ref={body} className="relative" style={{ height: arrangement.px }}>
         {visible.map((section) => (
           <GridPart

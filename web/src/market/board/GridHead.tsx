@@ -1,14 +1,28 @@
 /** The grid's column headers; on a narrow screen they switch between the periods. */
 import type { Period } from '@quarterline/core/market/betType'
+import { useTick } from '../../kit/clock.ts'
 import { t } from '../../text/text.ts'
 import { NarrowPeriods } from '../bar/PeriodSwitch.tsx'
 import { periodText, shortPeriodText } from '../selection.ts'
+import type { BoardKey } from '../store/boardKey.ts'
+import { ageS } from '../store/freshness.ts'
 import { type Column, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 
 const SHORT = { BT_HDP: 'board.hdp', BT_OU: 'board.ou', BT_1X2: 'board.oxt', BT_ML: 'board.ml' } as const
 
+/** How old the prices are, told every second to the eye alone: what is too old is said aloud by the strip of the link. */
+function Age({ board }: { board: BoardKey }) {
+  const age = useTick(() => ageS(board))
+  return (
+    <span aria-hidden className="cut ml-auto pl-2 font-normal figures">
+      {t('board.age', { s: age.toFixed(1) })}
+    </span>
+  )
+}
+
 interface Props {
+  board: BoardKey
   columns: readonly Column[]
   sport: number
   periods: readonly Period[]
@@ -16,7 +30,7 @@ interface Props {
   onPeriod: (period: Period) => void
 }
 
-export function GridHead({ columns, sport, periods, compact, onPeriod }: Props) {
+export function GridHead({ board, columns, sport, periods, compact, onPeriod }: Props) {
   const cell = 'flex h-full min-w-0 items-center px-1.5'
   return (
     <GridPart
@@ -34,7 +48,10 @@ export function GridHead({ columns, sport, periods, compact, onPeriod }: Props) 
         {compact ? (
           <NarrowPeriods periods={['FT', ...shorterPeriods(sport)]} chosen={periods[0] ?? 'FT'} onChoose={onPeriod} />
         ) : (
-          t('board.event')
+          <>
+            {t('board.event')}
+            <Age board={board} />
+          </>
         )}
       </GridPart>
       {columns.map(({ key, betType, period }, at) => (

@@ -14,6 +14,7 @@ import { isOfDay, TimePick } from '../bar/Choices.tsx'
 import { type BoardChoice, GROUP_KEY, type GroupView, type Level } from '../bar/level.ts'
 import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { StaleContext } from '../picker.ts'
+import { groupBoard } from '../store/boardKey.ts'
 import { arrange, linesOf, type Sizes, sift } from './arrange.ts'
 import { periodShown, saysDraw, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
@@ -146,6 +147,7 @@ function Group({ of: { group, leagues, stale }, sport, periods, compact, onPerio
         )}
         <Grid
           label={t('board.heading', { group: name })}
+          board={groupBoard(sport, group)}
           {...{ arrangement, sizes, sport, periods, compact, onPeriod }}
         />
       </div>

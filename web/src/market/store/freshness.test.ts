@@ -1,7 +1,7 @@
 /** How old the boards are, polled: what is wanted locks when its answers stay out, what is not wanted any more is forgotten. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BoardKey, groupBoard, matchBoard } from './boardKey.ts'
-import { freshnessOf, useFreshness, wantBoard } from './freshness.ts'
+import { ageS, freshnessOf, useFreshness, wantBoard } from './freshness.ts'
 import { findMatch, versionOf } from './oddsStore.ts'
 
 const MATCH = ['m1', 1, 'l1', 1, 0, 'Harrow', 'Mill', 1, 0, 0, [0, 0], [0, 0], null, '1H', null, 0]
@@ -58,4 +58,15 @@ test('one match is asked for by its own call, and let go when its page is left',
   expect(asked.at(-1)).toEqual(['/odds/uxmatch2', { matchId: 'm1', since: 7 }])
   stop()
   expect(versionOf(key)).toBeUndefined()
+})
+
+test('the age of prices counts in tenths from the last answer, and from the next one anew', async () => {
+  const stop = wantBoard(LIVE)
+  await vi.advanceTimersByTimeAsync(450)
+  expect(ageS(LIVE)).toBe(0.4)
+  await vi.advanceTimersByTimeAsync(4500)
+  expect(ageS(LIVE)).toBe(4.9)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(ageS(LIVE)).toBe(0.3)
+  stop()
 })

@@ -171,10 +171,10 @@ export function askNow(key: BoardKey): void {
   else resume(topicOf(key).key)
 }
 
-/** Seconds since the last good word of a board. */
+/** Seconds since the last good word of a board, in whole tenths. */
 export function ageS(key: BoardKey): number {
   const atMs = goodAt.get(key)
-  return atMs === undefined ? 0 : Math.floor((deviceNow() - atMs) / 1000)
+  return atMs === undefined ? 0 : Math.floor((deviceNow() - atMs) / 100) / 10
 }
 
 function measureAge(key: BoardKey): void {

@@ -34,6 +34,7 @@ export const cnMarket = {
   'board.keys': '方向键在赔率之间移动，回车键加入投注单。',
   'board.time': '时间',
   'board.event': '赛事',
+  'board.age': '赔率 {s} 秒前',
   'board.hdp': '让球',
   'board.ou': '大小',
   'board.u': '小',

@@ -37,6 +37,7 @@ export const enMarket = {
   'board.keys': 'The arrow keys move between prices; Enter puts one on the slip.',
   'board.time': 'Time',
   'board.event': 'Event',
+  'board.age': 'Prices {s} s old',
   'board.hdp': 'HDP',
   'board.ou': 'O/U',
   'board.u': 'u',

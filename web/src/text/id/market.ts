@@ -32,6 +32,7 @@ export const idMarket = {
   'board.keys': 'Tombol panah berpindah antar odds; Enter memasukkannya ke slip.',
   'board.time': 'Waktu',
   'board.event': 'Partai',
+  'board.age': 'Odds {s} dtk lalu',
   'board.hdp': 'HDP',
   'board.ou': 'O/U',
   'board.u': 'u',

@@ -32,6 +32,7 @@ export const jpMarket = {
   'board.keys': '矢印キーでオッズ間を移動し、Enterでスリップに追加します。',
   'board.time': '時間',
   'board.event': '試合',
+  'board.age': 'オッズ {s}秒前',
   'board.hdp': 'ハンデ',
   'board.ou': 'O/U',
   'board.u': 'U',

@@ -32,6 +32,7 @@ export const kmMarket = {
   'board.keys': 'គ្រាប់ចុចព្រួញរំកិលរវាងហាងឆេង។ Enter ដាក់ក្នុងប័ណ្ណភ្នាល់។',
   'board.time': 'ម៉ោង',
   'board.event': 'ការប្រកួត',
+  'board.age': 'ហាងឆេង {s} វិ. មុន',
   'board.hdp': 'គ្រាប់ត',
   'board.ou': 'លើស/ក្រោម',
   'board.u': 'ក្រោម',

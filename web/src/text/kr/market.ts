@@ -32,6 +32,7 @@ export const krMarket = {
   'board.keys': '방향키로 배당 사이를 이동하고 Enter로 베팅 슬립에 담습니다.',
   'board.time': '시간',
   'board.event': '경기',
+  'board.age': '배당 {s}초 전',
   'board.hdp': '핸디',
   'board.ou': 'O/U',
   'board.u': 'U',

@@ -32,6 +32,7 @@ export const myMarket = {
   'board.keys': 'မြှားကီးဖြင့် ကြေးများကြား ရွှေ့ပြီး Enter ဖြင့် စလစ်ထဲ ထည့်ပါ။',
   'board.time': 'အချိန်',
   'board.event': 'ပွဲ',
+  'board.age': 'ကြေး လွန်ခဲ့သော {s} စက္ကန့်',
   'board.hdp': 'ဘော်ဒီ',
   'board.ou': 'ပေါ်/အောက်',
   'board.u': 'အောက်',

@@ -32,6 +32,7 @@ export const thMarket = {
   'board.keys': 'ปุ่มลูกศรเลื่อนระหว่างราคา กด Enter เพื่อใส่ลงสลิป',
   'board.time': 'เวลา',
   'board.event': 'คู่แข่งขัน',
+  'board.age': 'ราคาเมื่อ {s} วิ ก่อน',
   'board.hdp': 'HDP',
   'board.ou': 'สูง/ต่ำ',
   'board.u': 'ต่ำ',

@@ -32,6 +32,7 @@ export const twMarket = {
   'board.keys': '用方向鍵在賠率之間移動，按 Enter 加入投注單。',
   'board.time': '時間',
   'board.event': '賽事',
+  'board.age': '賠率 {s} 秒前',
   'board.hdp': '讓球',
   'board.ou': '大小',
   'board.u': '小',

@@ -32,6 +32,7 @@ export const viMarket = {
   'board.keys': 'Phím mũi tên để di chuyển giữa các tỷ lệ; Enter để thêm vào phiếu cược.',
   'board.time': 'Giờ',
   'board.event': 'Trận đấu',
+  'board.age': 'Tỷ lệ {s} giây trước',
   'board.hdp': 'Chấp',
   'board.ou': 'T/X',
   'board.u': 'x',

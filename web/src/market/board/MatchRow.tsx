@@ -70,8 +70,16 @@ function More({ match }: { match: MatchView }) {
   )
 }
 
+interface LinesProps {
+  match: MatchView
+  slots: readonly number[]
+  unfolded: boolean
+  /** Its number alone, where there is no room for the word. */
+  short?: boolean
+}
+
 /** Unfolds the further lines of a match; absent where there are none. */
-function Lines({ match, slots, unfolded }: { match: MatchView; slots: readonly number[]; unfolded: boolean }) {
+function Lines({ match, slots, unfolded, short = false }: LinesProps) {
   const turn = useTurn()
   if (slots.length < 2) return null
   const Icon = unfolded ? ChevronUp : ChevronDown
@@ -87,10 +95,10 @@ function Lines({ match, slots, unfolded }: { match: MatchView; slots: readonly n
       tabIndex={-1}
       data-cell=""
       onClick={() => turn(match.id)}
-      className="figures flex h-(--row-height) shrink-0 items-center gap-0.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-2"
+      className="figures flex h-(--row-height) shrink-0 items-center justify-center gap-0.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-2 max-mid:min-w-8"
     >
-      {lines}
-      <Icon size={12} aria-hidden />
+      {short ? slots.length : lines}
+      <Icon size={short ? 14 : 12} aria-hidden />
     </button>
   )
 }
@@ -153,7 +161,7 @@ interface Props {
 function Event({ match, compact, slots, shown }: { match: MatchView } & Pick<Props, 'compact' | 'slots' | 'shown'>) {
   const main = match.markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)
   const handicap = main?.line ?? 0
-  const lines = <Lines match={match} slots={slots} unfolded={shown.length > 1} />
+  const lines = <Lines match={match} slots={slots} unfolded={shown.length > 1} short={compact} />
   const scores = (side: 0 | 1) => <SideScores match={match} side={side} narrow={compact} />
   const hasDraw = saysDraw(match.sport)
   return (
@@ -173,6 +181,7 @@ function Event({ match, compact, slots, shown }: { match: MatchView } & Pick<Pro
           <Shut match={match} />
           <ChildTag match={match} />
           <span className="-mr-1.5 ml-auto flex h-full items-center">
+            {lines}
             {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
             <More match={match} />
           </span>

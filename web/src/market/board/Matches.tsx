@@ -30,6 +30,9 @@ const SIZES: Record<Density, Sizes> = {
   roomy: { head: 26, band: 28, row: 24 },
 }
 const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20 }
+/** A phone on its side has the wide grid, and fingers. */
+const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'
+const SIDE_SIZES: Sizes = { head: 24, band: 28, row: 24 }
 /** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
 const NARROW_SIZES: Record<Density, Sizes> = {
   dense: { head: 36, band: 28, row: 32 },
@@ -40,7 +43,9 @@ const NARROW_SIZES: Record<Density, Sizes> = {
 function useSizes(compact: boolean): Sizes {
   const density = useLook((look) => look.density)
   const spacious = useMedia(SPACIOUS)
+  const onItsSide = useMedia(ON_ITS_SIDE)
   if (compact) return NARROW_SIZES[density]
+  if (onItsSide) return SIDE_SIZES
   return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
 }
 
@@ -122,15 +127,14 @@ interface GroupProps {
 
 function Group({ of: { group, leagues, stale }, sport, periods, compact, onPeriod, hasName }: GroupProps) {
   const folded = usePreferences((preferences) => preferences.folded)
-  const isUnfolded = useUnfolded()
+  const isUnfolded = useUnfolded({ alone: compact })
   const sizes = useSizes(compact)
   const arrangement = useMemo(
     () =>
       arrange(leagues, {
         sizes,
         isFolded: (id) => folded.includes(id),
-        // A narrow screen has room for the main lines; the others stand with all markets of the match.
-        isUnfolded: (id) => !compact && isUnfolded(id),
+        isUnfolded,
         lines: linesOf(compact || saysDraw(sport)),
       }),
     [leagues, sizes, folded, compact, isUnfolded, sport],

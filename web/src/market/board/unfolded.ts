@@ -19,10 +19,13 @@ const useTurned = create<Turned>()((set) => ({
     }),
 }))
 
-/** Tells of each match whether its further lines are shown. */
-export function useUnfolded(): (matchId: string) => boolean {
+/**
+ * Tells of each match whether its further lines are shown.
+ * @param alone whether each is turned by itself alone: a narrow screen has no room for all lines of all matches
+ */
+export function useUnfolded({ alone }: { alone: boolean }): (matchId: string) => boolean {
   const ids = useTurned((turned) => turned.ids)
-  const all = usePreferences(({ lines }) => lines === 'all')
+  const all = usePreferences(({ lines }) => lines === 'all') && !alone
   return useCallback((matchId) => all !== ids.has(matchId), [all, ids])
 }
 

@@ -27,6 +27,7 @@
   root.mode = ['light', 'dark', 'hc'].includes(look.mode) ? look.mode : dark ? 'dark' : 'light'
   root.density = look.density ?? 'normal'
   root.dirPalette = look.dirPalette ?? 'asia'
+  root.small = (look.small ?? []).join(' ')
 
   // The build tells which files the parts are.
   const parts = JSON.parse(document.currentScript.dataset.parts ?? '{}')

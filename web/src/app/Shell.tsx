@@ -1,7 +1,7 @@
 /** What surrounds every screen of a member: header, account menu, and on narrow screens the bar at the bottom. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
+import { ChevronsDown, ChevronsUp, CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
@@ -11,10 +11,11 @@ import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
 import { useViewOnly } from '../bet/slip/viewOnly.ts'
-import { Button } from '../kit/Button.tsx'
+import { Button, SizeButton } from '../kit/Button.tsx'
 import { useBrand } from '../kit/brand.ts'
 import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
+import { useSmall } from '../kit/look.ts'
 import { useMedia, WIDE } from '../kit/useMedia.ts'
 import { codeText, t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -97,7 +98,7 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
       <Button
         look="onHeader"
         popoverTarget="account"
-        className="max-wide:min-h-11"
+        className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0"
         aria-label={t('shell.account', { name: member.nickname || member.accountId })}
       >
         <CircleUserRound size={20} aria-hidden />
@@ -158,6 +159,7 @@ export function Shell() {
   const member = useSession((session) => session.member)
   const brand = useBrand()
   const wide = useMedia(WIDE)
+  const small = useSmall('head') && wide
   const accountId = member?.accountId
   const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
   useEffect(() => {
@@ -188,7 +190,7 @@ export function Shell() {
         )}
         <div className="ml-auto flex items-center gap-3">
           {wide && <PlatformClock />}
-          {wide && (
+          {wide && !small && (
             <span className="flex items-center">
               <LanguageMenu />
               <ModeButton />
@@ -197,6 +199,7 @@ export function Shell() {
           {/* A screen that others look at tells nothing of who set it up. */}
           {!isShared && <Balance member={member} />}
           {!isShared && <AccountMenu member={member} wide={wide} />}
+          {wide && <SizeButton part="head" icons={[ChevronsUp, ChevronsDown]} />}
         </div>
       </header>
       <ViewOnlyBanner />

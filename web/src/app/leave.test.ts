@@ -9,6 +9,7 @@ import { useSession } from '../account/session.ts'
 import { resend } from '../bet/place/place.ts'
 import { dispatch, useSlip } from '../bet/slip/slipStore.ts'
 import { useViewOnly } from '../bet/slip/viewOnly.ts'
+import { useLook } from '../kit/look.ts'
 import { queries } from '../kit/useCall.ts'
 import { groupBoard } from '../market/store/boardKey.ts'
 import { findMatchAnywhere, takeAnswer } from '../market/store/oddsStore.ts'
@@ -39,6 +40,18 @@ test('member, answers, board, slip and what may only be looked at are gone', asy
   expect(findMatchAnywhere('m1')).toBeUndefined()
   expect(useViewOnly.getState().viewOnly).toBe(null)
   expect([slip(), owner()]).toEqual([EMPTY_SLIP, null])
+})
+
+test('the frame stands whole again, the rest of the look stays', async () => {
+  const { setSmall, setLook } = useLook.getState()
+  setLook({ density: 'dense' })
+  setSmall('side', true)
+  setSmall('head', true)
+  setSmall('head', false)
+  expect(useLook.getState().small).toEqual(['side'])
+  await leave({ tell: false })
+  const { small, density } = useLook.getState()
+  expect([small, density]).toEqual([[], 'dense'])
 })
 
 test('windows that the page opened are closed, once', async () => {

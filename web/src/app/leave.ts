@@ -4,6 +4,7 @@ import { hasUnanswered, unansweredOf } from '@quarterline/core/bet/slip/slip'
 import { forget, signOut } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { learnViewOnly } from '../bet/slip/viewOnly.ts'
+import { resetLayout } from '../kit/look.ts'
 import { queries } from '../kit/useCall.ts'
 import { clearTurned } from '../market/board/unfolded.ts'
 import { clearFreshness } from '../market/store/freshness.ts'
@@ -15,6 +16,7 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   if (tell) await signOut()
   else forget()
   closePopups()
+  resetLayout()
   queries.clear()
   clearBoard()
   clearFreshness()

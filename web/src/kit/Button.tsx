@@ -1,5 +1,8 @@
-/** The buttons of the house: one that does the main thing, one that does another, one that is only a sign. */
+/** The buttons of the house: one that does the main thing, one that does another, one that is only a sign, one that makes a part of the frame small. */
+import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { t } from '../text/text.ts'
+import { type Part, useLook, useSmall } from './look.ts'
 
 const LOOKS = {
   primary:
@@ -27,4 +30,33 @@ const SIZES = {
 export function Button({ look = 'plain', size = 'normal', className = '', type = 'button', ...rest }: Props) {
   const shape = 'inline-flex items-center justify-center gap-1.5 rounded-base whitespace-nowrap'
   return <button type={type} className={`${shape} ${SIZES[size]} ${LOOKS[look]} ${className}`} {...rest} />
+}
+
+const NAME = { head: 'shell.head', sports: 'shell.sportsMenu', side: 'shell.side' } as const
+
+interface SizeProps {
+  part: Part
+  /** What points to where the part goes, and to where it comes back. */
+  icons: readonly [away: LucideIcon, back: LucideIcon]
+  className?: string
+}
+
+/** Makes a part of the frame small, or large again. */
+export function SizeButton({ part, icons: [Away, Back], className = '' }: SizeProps) {
+  const isSmall = useSmall(part)
+  const setSmall = useLook((look) => look.setSmall)
+  const label = t(isSmall ? 'shell.larger' : 'shell.smaller', { part: t(NAME[part]) })
+  const Icon = isSmall ? Back : Away
+  return (
+    <Button
+      look={part === 'head' ? 'onHeader' : 'quiet'}
+      size="bar"
+      className={`min-h-6 min-w-6 ${part === 'head' ? '' : 'text-muted'} ${className}`}
+      aria-label={label}
+      title={label}
+      onClick={() => setSmall(part, !isSmall)}
+    >
+      <Icon size={15} aria-hidden />
+    </Button>
+  )
 }

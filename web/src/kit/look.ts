@@ -10,18 +10,24 @@ export const THEMES = ['color1', 'color2', 'color3', 'color4', 'color5', 'color6
 /** Which colours say that a price went up and down. */
 export const DIR_PALETTES = ['asia', 'west', 'cb'] as const
 
+/** Parts of the frame that can be made small to give the board room: the header, the sports and the slip with my bets. */
+export type Part = 'head' | 'sports' | 'side'
+
 export interface Look {
   language: Language
   mode: Mode
   density: (typeof DENSITIES)[number]
   theme: (typeof THEMES)[number]
   dirPalette: (typeof DIR_PALETTES)[number]
+  /** What of the frame is made small, on wide screens. */
+  small: readonly Part[]
   /** Whether single keys are shortcuts. */
   singleKeys: boolean
   setSingleKeys: (singleKeys: boolean) => void
   setLanguage: (language: Language) => void
   setMode: (mode: Mode) => void
   setLook: (look: Partial<Pick<Look, 'density' | 'theme' | 'dirPalette'>>) => void
+  setSmall: (part: Part, isSmall: boolean) => void
 }
 
 /** firstPaint.js reads the same storage before the first paint. */
@@ -35,30 +41,45 @@ export const useLook = create<Look>()(
       // The specification's default.
       theme: 'color2',
       dirPalette: 'asia',
+      small: [],
       singleKeys: true,
       setSingleKeys: (singleKeys) => set({ singleKeys }),
       setLanguage: (language) => set({ language }),
       setMode: (mode) => set({ mode }),
       setLook: (look) => set(look),
+      setSmall: (part, isSmall) =>
+        set(({ small }) => {
+          const others = small.filter((one) => one !== part)
+          return { small: isSmall ? [...others, part] : others }
+        }),
     }),
     { name: 'quarterline.look' },
   ),
 )
 
-const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+/** The frame as it was before anything of it was made small. */
+export function resetLayout(): void {
+  useLook.setState({ small: [] })
+}
+
+const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** Whether a part is small. */
+export const useSmall = (part: Part): boolean => useLook(({ small }) => small.includes(part))
 
 /** The mode in force. */
 export function modeNow(mode: Mode): Exclude<Mode, 'system'> {
-  return mode === 'system' ? (darkSystem.matches ? 'dark' : 'light') : mode
+  return mode === 'system' ? (darkSystem().matches ? 'dark' : 'light') : mode
 }
 
 /** Keeps the document's attributes in step with the choice and with the system. */
 export function followLook(): void {
   const apply = () => {
-    const { mode, density, theme, dirPalette } = useLook.getState()
-    Object.assign(document.documentElement.dataset, { mode: modeNow(mode), density, theme, dirPalette })
+    const { mode, density, theme, dirPalette, small } = useLook.getState()
+    const look = { mode: modeNow(mode), density, theme, dirPalette, small: small.join(' ') }
+    Object.assign(document.documentElement.dataset, look)
   }
   useLook.subscribe(apply)
-  darkSystem.addEventListener('change', apply)
+  darkSystem().addEventListener('change', apply)
   apply()
 }

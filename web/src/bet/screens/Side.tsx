@@ -3,16 +3,17 @@ import { type Currency, fromDecimal, NOTHING } from '@quarterline/core/base/mone
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { ChevronsLeft, ChevronsRight, ReceiptText, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useBalance } from '../../account/balance.ts'
 import { usePreferences } from '../../account/preferences.ts'
 import type { Member } from '../../account/session.ts'
-import { Button } from '../../kit/Button.tsx'
+import { Button, SizeButton } from '../../kit/Button.tsx'
+import { useSmall } from '../../kit/look.ts'
 import { Modal } from '../../kit/Modal.tsx'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
-import { t } from '../../text/text.ts'
+import { plural, t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
 import { MyBets } from '../list/MyBets.tsx'
@@ -32,9 +33,25 @@ export function useBettor(currency: Currency): SlipBettor {
   return useMemo(() => ({ currency, available, oddsType }), [currency, available, oddsType])
 }
 
+/** In place of the slip and my bets: how many prices wait on the slip. */
+function SlipCount() {
+  const count = useSlip(({ slip }) => slip.legs.length)
+  return (
+    <div className="panel flex flex-col items-center gap-1 py-1.5 text-muted">
+      <ReceiptText size={16} aria-hidden />
+      {count > 0 && (
+        <b className="figures rounded-full bg-accent px-1.5 text-accent-ink" title={plural('slip.count', count)}>
+          {count}
+        </b>
+      )}
+    </div>
+  )
+}
+
 export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | undefined }) {
   const navigate = useNavigate({ from: '/desktop' })
   const wide = useMedia(WIDE)
+  const small = useSmall('side')
   const bettor = useBettor(member.currency)
   const { checkNow } = useSlipWatch(bettor.oddsType, doubt)
   const shut = useBettingShut()
@@ -48,9 +65,20 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} />
   if (wide) {
     return (
-      <aside className="rail flex-col vast:flex-row vast:items-start">
-        <div className="panel vast:min-w-0 vast:flex-1">{slip}</div>
-        {!shut && <div className="panel vast:min-w-0 vast:flex-1">{bets}</div>}
+      <aside className={`rail flex-col ${small ? '' : 'vast:flex-row vast:items-start'}`}>
+        <SizeButton
+          part="side"
+          icons={[ChevronsRight, ChevronsLeft]}
+          className={small ? '' : 'order-last self-end vast:self-start'}
+        />
+        {small ? (
+          <SlipCount />
+        ) : (
+          <>
+            <div className="panel vast:min-w-0 vast:flex-1">{slip}</div>
+            {!shut && <div className="panel vast:min-w-0 vast:flex-1">{bets}</div>}
+          </>
+        )}
       </aside>
     )
   }

@@ -29,12 +29,21 @@ function nextOddsType(): void {
   setOddsType(ODDS_TYPES[(ODDS_TYPES.indexOf(oddsType) + 1) % ODDS_TYPES.length] ?? oddsType)
 }
 
+function toSlip(): void {
+  const { small, setSmall } = useLook.getState()
+  const aim = () => (first('[data-leg]') ?? first('a[href*="panel=slip"]'))?.focus()
+  // The slip stands there when the page has been painted with it.
+  if (small.includes('side')) requestAnimationFrame(aim)
+  else aim()
+  setSmall('side', false)
+}
+
 const DIRECT: Record<string, () => void> = {
   '/': () => first('#search')?.focus(),
   j: () => moveMatch(1),
   k: () => moveMatch(-1),
   m: () => document.activeElement?.closest('[role=row]')?.querySelector<HTMLElement>('[data-more]')?.click(),
-  b: () => (first('[data-leg]') ?? first('a[href*="panel=slip"]'))?.focus(),
+  b: toSlip,
   o: nextOddsType,
 }
 

@@ -1,5 +1,8 @@
 /** The sports with their counts: a column beside the board on wide screens, a strip above it on narrow ones. */
 import { Link } from '@tanstack/react-router'
+import { ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { SizeButton } from '../../kit/Button.tsx'
+import { useSmall } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'
 import type { MenuSport } from './menu.ts'
 
@@ -23,12 +26,20 @@ interface Props {
 
 const total = ({ counts, outrights }: MenuSport) => counts[1] + counts[2] + counts[3] + outrights
 
-function Entry({ of, isHere, wide, to }: { of: MenuSport; isHere: boolean } & Required<Pick<Props, 'wide' | 'to'>>) {
+interface EntryProps extends Required<Pick<Props, 'wide' | 'to'>> {
+  of: MenuSport
+  isHere: boolean
+  /** Its sign alone. */
+  small: boolean
+}
+
+function Entry({ of, isHere, wide, small, to }: EntryProps) {
   return (
     <Link
       to={to}
       search={{ sport: of.id }}
       aria-current={isHere ? 'true' : undefined}
+      title={small ? of.name : undefined}
       className={`flex items-center gap-2 whitespace-nowrap ${wide ? 'h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 max-wide:min-h-9'} ${
         isHere ? 'border-brand bg-brand font-semibold text-brand-ink' : 'hover:bg-row-hover'
       }`}
@@ -36,8 +47,8 @@ function Entry({ of, isHere, wide, to }: { of: MenuSport; isHere: boolean } & Re
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="shrink-0 fill-none stroke-current">
         <path d={SIGNS[of.id] ?? CUP} strokeWidth="1.1" strokeLinejoin="round" strokeLinecap="round" />
       </svg>
-      <span className={wide ? 'cut leading-loose' : ''}>{of.name}</span>
-      <span className={`figures ml-auto text-small ${isHere ? '' : 'text-muted'}`}>
+      <span className={small ? 'sr-only' : wide ? 'cut leading-loose' : ''}>{of.name}</span>
+      <span className={small ? 'sr-only' : `figures ml-auto text-small ${isHere ? '' : 'text-muted'}`}>
         {of.counts[3] > 0 && (
           <span>
             <b aria-hidden className={`font-semibold ${isHere ? '' : 'text-ink'}`}>
@@ -54,6 +65,7 @@ function Entry({ of, isHere, wide, to }: { of: MenuSport; isHere: boolean } & Re
 }
 
 export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
+  const small = useSmall('sports') && wide
   if (!menu) return null
   return (
     <nav
@@ -65,8 +77,9 @@ export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
       }
     >
       {menu.map((of) => (
-        <Entry key={of.id} of={of} isHere={of.id === sport} wide={wide} to={to} />
+        <Entry key={of.id} of={of} isHere={of.id === sport} wide={wide} small={small} to={to} />
       ))}
+      {wide && <SizeButton part="sports" icons={[ChevronsLeft, ChevronsRight]} className="mx-1 mt-1 self-end" />}
     </nav>
   )
 }

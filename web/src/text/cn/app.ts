@@ -59,6 +59,11 @@ const texts = {
   'shell.sports': '体育',
   'shell.menu': '菜单',
   'shell.language': '语言',
+  'shell.smaller': '收起{part}',
+  'shell.larger': '展开{part}',
+  'shell.head': '页首',
+  'shell.side': '投注单和我的注单',
+  'shell.sportsMenu': '体育菜单',
 
   'maintenance.heading': '系统维护，稍后回来',
   'maintenance.until': '预计 {time}（GMT+8）结束',

@@ -58,6 +58,11 @@ export const en = {
   'shell.sports': 'Sports',
   'shell.menu': 'Menu',
   'shell.language': 'Language',
+  'shell.smaller': 'Make {part} smaller',
+  'shell.larger': 'Show all of {part}',
+  'shell.head': 'the header',
+  'shell.side': 'the slip and my bets',
+  'shell.sportsMenu': 'the sports menu',
 
   'maintenance.heading': 'We will be right back',
   'maintenance.until': 'Expected to be over at {time} (GMT+8)',

@@ -60,6 +60,11 @@ const texts = {
   'shell.sports': 'Olahraga',
   'shell.menu': 'Menu',
   'shell.language': 'Bahasa',
+  'shell.smaller': 'Perkecil {part}',
+  'shell.larger': 'Perluas {part}',
+  'shell.head': 'bagian atas',
+  'shell.side': 'slip dan taruhan saya',
+  'shell.sportsMenu': 'menu olahraga',
 
   'maintenance.heading': 'Kami segera kembali',
   'maintenance.until': 'Perkiraan selesai {time} (GMT+8)',

@@ -60,6 +60,11 @@ const texts = {
   'shell.sports': 'スポーツ',
   'shell.menu': 'メニュー',
   'shell.language': '言語',
+  'shell.smaller': '{part}を縮小',
+  'shell.larger': '{part}を展開',
+  'shell.head': 'ヘッダー',
+  'shell.side': 'スリップとマイベット',
+  'shell.sportsMenu': 'スポーツメニュー',
 
   'maintenance.heading': 'まもなく再開します',
   'maintenance.until': '終了予定 {time}（GMT+8）',

@@ -59,6 +59,11 @@ const texts = {
   'shell.sports': 'កីឡា',
   'shell.menu': 'ម៉ឺនុយ',
   'shell.language': 'ភាសា',
+  'shell.smaller': 'បង្រួម{part}',
+  'shell.larger': 'ពង្រីក{part}',
+  'shell.head': 'ផ្នែកខាងលើ',
+  'shell.side': 'ប័ណ្ណភ្នាល់ និងការភ្នាល់របស់ខ្ញុំ',
+  'shell.sportsMenu': 'ម៉ឺនុយកីឡា',
 
   'maintenance.heading': 'យើងនឹងត្រឡប់មកវិញឆាប់ៗ',
   'maintenance.until': 'រំពឹងថាចប់នៅ {time} (GMT+8)',

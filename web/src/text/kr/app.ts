@@ -59,6 +59,11 @@ const texts = {
   'shell.sports': '스포츠',
   'shell.menu': '메뉴',
   'shell.language': '언어',
+  'shell.smaller': '{part} 접기',
+  'shell.larger': '{part} 펼치기',
+  'shell.head': '상단',
+  'shell.side': '베팅 슬립과 내 베팅',
+  'shell.sportsMenu': '스포츠 메뉴',
 
   'maintenance.heading': '곧 다시 열립니다',
   'maintenance.until': '{time}(GMT+8) 종료 예정',

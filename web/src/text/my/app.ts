@@ -59,6 +59,11 @@ const texts = {
   'shell.sports': 'အားကစား',
   'shell.menu': 'မီနူး',
   'shell.language': 'ဘာသာစကား',
+  'shell.smaller': '{part} ကို ချုံ့မည်',
+  'shell.larger': '{part} ကို ချဲ့မည်',
+  'shell.head': 'အပေါ်ဘား',
+  'shell.side': 'စလစ်နှင့် လောင်းထားပွဲ',
+  'shell.sportsMenu': 'အားကစားမီနူး',
 
   'maintenance.heading': 'ခဏအတွင်း ပြန်ဖွင့်ပါမည်',
   'maintenance.until': '{time} (GMT+8) တွင် ပြီးရန် ခန့်မှန်းထားသည်',

@@ -59,6 +59,11 @@ const texts = {
   'shell.sports': 'กีฬา',
   'shell.menu': 'เมนู',
   'shell.language': 'ภาษา',
+  'shell.smaller': 'ย่อ{part}',
+  'shell.larger': 'ขยาย{part}',
+  'shell.head': 'ส่วนหัว',
+  'shell.side': 'สลิปและเดิมพันของฉัน',
+  'shell.sportsMenu': 'เมนูกีฬา',
 
   'maintenance.heading': 'ปิดปรับปรุง เดี๋ยวกลับมา',
   'maintenance.until': 'คาดว่าจะเสร็จ {time} (GMT+8)',

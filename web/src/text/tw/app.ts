@@ -59,6 +59,11 @@ const texts = {
   'shell.sports': '體育',
   'shell.menu': '選單',
   'shell.language': '語言',
+  'shell.smaller': '收合{part}',
+  'shell.larger': '展開{part}',
+  'shell.head': '頁首',
+  'shell.side': '投注單和我的注單',
+  'shell.sportsMenu': '體育選單',
 
   'maintenance.heading': '系統維護中，請稍後再來',
   'maintenance.until': '預計 {time}（GMT+8）結束',

@@ -60,6 +60,11 @@ const texts = {
   'shell.sports': 'Thể thao',
   'shell.menu': 'Menu',
   'shell.language': 'Ngôn ngữ',
+  'shell.smaller': 'Thu gọn {part}',
+  'shell.larger': 'Mở rộng {part}',
+  'shell.head': 'phần đầu trang',
+  'shell.side': 'phiếu cược và cược của tôi',
+  'shell.sportsMenu': 'menu thể thao',
 
   'maintenance.heading': 'Đang bảo trì, sẽ sớm trở lại',
   'maintenance.until': 'Dự kiến xong lúc {time} (GMT+8)',

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { Shape } from './base/call.ts'
 import type { SuccessOf } from './calls.ts'
+import { Page } from './market/calls.ts'
 
 const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -17,6 +18,8 @@ export const LiveRequest = Type.Union([
     sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
     market: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
     isOutright: Type.Optional(Type.Boolean()),
+    /** The page of a market group; the usual one where none is named. */
+    betTypes: Type.Optional(Page),
     /** With the matches that hang from it, and every market of all of them. */
     matchId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     v: Type.Optional(Version),

@@ -68,6 +68,7 @@ async function start(): Promise<void> {
       <Board
         sport={SOCCER}
         level="live"
+        page="hdpou"
         isNarrow={false}
         elsewhere={null}
         only={[]}

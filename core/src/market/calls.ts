@@ -1,6 +1,7 @@
 /** The odds host's calls: menu counts, the board, one match; as snapshot, or as delta since a version. */
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
+import { BET_PAGES, type BetPage } from './betPage.ts'
 
 /** A positional row; every position is named in wire.ts. */
 const Row = Type.Array(Type.Unknown())
@@ -15,7 +16,7 @@ const Board = Shape({
   v: Version,
   from: Version,
   now: AtMs,
-  /** What was asked for: sport/market/match, empty where all are meant. */
+  /** What was asked for: sport/market/match, empty where all are meant, and behind them outright or the page. */
   key: Type.String(),
   leagues: List(Row),
   matches: List(Row),
@@ -26,6 +27,14 @@ const Board = Shape({
   /** Matches that left what was asked for. */
   gone: List(Id('match')),
 })
+
+/** A page of the board. */
+export const Page = Type.Unsafe<BetPage>(
+  Type.Union(
+    BET_PAGES.map((page) => Type.Literal(page)),
+    { description: 'The page whose markets the rows have; hdpou where none is named' },
+  ),
+)
 
 const since = { since: Type.Optional(Version) }
 const market = Type.Integer({ minimum: 1, maximum: 3, description: '1 early, 2 today, 3 live; all when absent' })
@@ -45,6 +54,7 @@ export const marketCalls = {
     request: MemberRequest({
       sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
       market: Type.Optional(market),
+      betTypes: Type.Optional(Page),
       isOutright: Type.Optional(Type.Boolean({ description: 'Outright events instead of matches' })),
       ...since,
     }),

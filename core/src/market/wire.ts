@@ -5,6 +5,7 @@
  * live group position 3, otherwise position 1.
  */
 import { lineOf } from '../base/line.ts'
+import { type BetPage, isBoardMarket, USUAL_PAGE } from './betPage.ts'
 import { BET_TYPES, type BetType, betTypeFacts, COUNTERS, PERIODS, type Period } from './betType.ts'
 import { type BookMatch, lockOf, type Market, type MarketGroup } from './book/match.ts'
 import type { Place } from './book/place.ts'
@@ -95,14 +96,6 @@ export function readMarketCode(code: number): Pick<Market, 'betType' | 'period' 
   }
 }
 
-/** Bet types that stand in the rows of the board; the others are told with their match alone, however many there are. */
-const ON_BOARD: ReadonlySet<BetType> = new Set<BetType>(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML', 'BT_OE'])
-
-/** Whether a market stands in the rows of the board. */
-export function isBoardMarket({ betType }: Pick<Market, 'betType'>): boolean {
-  return ON_BOARD.has(betType)
-}
-
 /** The clock on the wire: minute, since when (ms), stopped 0|1. */
 function clockRow(clock: LiveClock | null): WireRow | null {
   return clock ? [clock.fromMinute, clock.sinceMs, clock.stopped ? 1 : 0] : null
@@ -142,12 +135,13 @@ function countersOf(markets: readonly Market[]): number[] {
   return COUNTERS.map((counter) => markets.filter(({ betType }) => betTypeFacts(betType).counter === counter).length)
 }
 
-function headRow(match: BookMatch, group: MarketGroup, isWhole: boolean): WireRow {
+function headRow(match: BookMatch, group: MarketGroup, page: BetPage | 'whole'): WireRow {
   const { matchId, sport, leagueId } = match.fixture
   const shown = match.markets.filter(({ status }) => status !== 'closed')
   const parlay = shown.filter(({ betType }) => betType !== 'BT_OR').length
   const more = shown.filter((market) => market.slot !== 0 || !isBoardMarket(market)).length
-  const odds = (isWhole ? shown : shown.filter(isBoardMarket)).map((market) => oddsRow(match, market))
+  const told = page === 'whole' ? shown : shown.filter((market) => isBoardMarket(market, page))
+  const odds = told.map((market) => oddsRow(match, market))
   const counts = [shown.length, parlay, group === 3 ? 1 : 0, more, ...countersOf(shown)]
   return [matchId, sport, group, leagueId, ...counts, odds]
 }
@@ -160,9 +154,13 @@ export function priceRow(match: BookMatch, market: Market): WireRow {
 
 /**
  * Writes matches as the four lists; leagues once each, in the order of their first match.
- * @param isWhole with every market of each match, not only those of the board's rows
+ * @param page whose markets the rows have; whole with every market of each match
  */
-export function encode(matches: Iterable<BookMatch>, placeOf: (match: BookMatch) => Place, isWhole = false): Lists {
+export function encode(
+  matches: Iterable<BookMatch>,
+  placeOf: (match: BookMatch) => Place,
+  page: BetPage | 'whole' = USUAL_PAGE,
+): Lists {
   const leagues = new Map<string, WireRow>()
   const lists: Lists = { leagues: [], matches: [], links: [], heads: [] }
   for (const match of matches) {
@@ -170,7 +168,7 @@ export function encode(matches: Iterable<BookMatch>, placeOf: (match: BookMatch)
     if (!leagues.has(leagueId)) leagues.set(leagueId, [leagueId, league, sport])
     const { group, order } = placeOf(match)
     lists.matches.push(matchRow(match, order))
-    lists.heads.push(headRow(match, group, isWhole))
+    lists.heads.push(headRow(match, group, page))
     if (parent) lists.links.push([parent.matchId, matchId, parent.type])
   }
   lists.leagues = [...leagues.values()]

@@ -33,10 +33,11 @@ export function createMarketHandlers(house: MarketHouse) {
   const { board } = house
   return {
     uxmenu: () => ok(board.menu()),
-    uxmarket(_: unknown, { sport, market, isOutright, since }: RequestOf<'uxmarket'>) {
+    uxmarket(_: unknown, { sport, market, betTypes, isOutright, since }: RequestOf<'uxmarket'>) {
       const filter = {
         ...(sport !== undefined && { sport }),
         ...(market !== undefined && { market: market as MarketGroup }),
+        ...(betTypes && { betTypes }),
         ...(isOutright && { isOutright }),
       }
       return ok(board.board(filter, since))

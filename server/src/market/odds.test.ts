@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
-import type { Lists } from '@quarterline/core/market/wire'
+import { HEAD, type Lists, PRICE, readMarketCode } from '@quarterline/core/market/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BoardScene, fixtureOf, HOUR_MS, openBoardScene, read, SOURCE, tell } from '../../test/testBoard.ts'
@@ -17,7 +17,7 @@ type Step =
   | { do: 'look'; reader: number }
 
 const anyQuote = fc.record({
-  betType: fc.constantFrom('BT_HDP', 'BT_OU'),
+  betType: fc.constantFrom('BT_HDP', 'BT_OU', 'BT_OE'),
   period: fc.constantFrom('FT', '1H'),
   slot: fc.integer({ min: 0, max: 1 }),
   line: fc.integer({ min: 0, max: 3 }),
@@ -45,7 +45,14 @@ const anyFact = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'result', matchId: '', result: { state: 'refunded' } }) },
 ) as fc.Arbitrary<FeedFact>
 
-const FILTERS: Filter[] = [{}, { market: 1 }, { market: 2 }, { market: 3 }, { matchId: 'm1' }]
+const FILTERS: Filter[] = [
+  {},
+  { market: 1 },
+  { market: 2 },
+  { market: 3 },
+  { market: 3, betTypes: 'oe_tg' },
+  { matchId: 'm1' },
+]
 
 const anyStep = fc.oneof(
   {
@@ -131,6 +138,28 @@ describe('a delta', () => {
     expect(answer).toMatchObject({ type: 'delta', heads: [], prices: [[expect.any(Number), 0, -0.5, 0, [0.96, 0.92]]] })
     expect(read(scene.board.board({}, answer.v))).toMatchObject({ type: 'delta', heads: [], prices: [], gone: [] })
     expect(scene.board.delta({ market: 3 as MarketGroup }, v)).toBeNull()
+  })
+
+  it('of a page has the prices of its bet types alone, as its snapshot has their markets', () => {
+    const scene = openBoardScene()
+    const quote = (betType: 'BT_HDP' | 'BT_OE' | 'BT_DC', prices: number[]): MarketQuote => ({
+      ...{ betType, period: 'FT', slot: 0, line: 0, status: 'open', prices },
+    })
+    const quotes = (price: number) => [
+      quote('BT_HDP', [price, 930]),
+      quote('BT_OE', [price, 930]),
+      quote('BT_DC', [price + 1000, 1300, 1400]),
+    ]
+    tell(scene, 1, { kind: 'market', matchId: 'm1', markets: quotes(950) })
+    const pages: Filter[] = [{}, { betTypes: 'oe_tg' }, { betTypes: 'dc' }]
+    const snaps = pages.map((filter) => read(scene.board.board(filter)))
+    const typesOf = ({ heads }: Lists) => heads.flatMap((head) => (head[HEAD.odds] as string[][]).map(([type]) => type))
+    expect(snaps.map((snap) => typesOf(snap as unknown as Lists))).toEqual([['BT_HDP', 'BT_OE'], ['BT_OE'], ['BT_DC']])
+    expect(snaps.map(({ key }) => key)).toEqual(['//', '///oe_tg', '///dc'])
+    tell(scene, 1, { kind: 'market', matchId: 'm1', markets: quotes(960) })
+    const deltas = pages.map((filter, at) => read(scene.board.board(filter, snaps[at]?.v)))
+    const priced = deltas.map(({ prices }) => prices.map((row) => readMarketCode(row[PRICE.market] as number).betType))
+    expect(priced).toEqual([['BT_HDP', 'BT_OE'], ['BT_OE'], ['BT_DC']])
   })
 
   it('reaches back no further than the book does', () => {

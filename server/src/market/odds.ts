@@ -3,8 +3,9 @@
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { SOCCER, SPORTS } from '@quarterline/core/base/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
+import { type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
-import { encode, isBoardMarket, type Lists, priceRow } from '@quarterline/core/market/wire'
+import { encode, type Lists, priceRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
 import { type Packed, packed } from '../kit/packed.ts'
 import type { BookStore, Changes } from './bookStore.ts'
@@ -14,6 +15,8 @@ import { createChanges } from './changes.ts'
 export interface Filter {
   sport?: number
   market?: MarketGroup
+  /** The page of a market group: its bet types are in the rows; the usual page where none is named. */
+  betTypes?: BetPage
   /** Outright events, which stand apart from matches. */
   isOutright?: boolean
   matchId?: string
@@ -45,8 +48,17 @@ export interface OddsBoard {
 }
 
 /** A filter as the answers name it. */
-export function filterKey({ sport, market, isOutright, matchId }: Filter): string {
-  return [sport, market, matchId, ...(isOutright ? ['outright'] : [])].map((part) => part ?? '').join('/')
+export function filterKey(filter: Filter): string {
+  const { sport, market, isOutright, matchId } = filter
+  const page = pageOf(filter)
+  const more = [...(isOutright ? ['outright'] : []), ...(page === USUAL_PAGE || page === 'whole' ? [] : [page])]
+  return [sport, market, matchId, ...more].map((part) => part ?? '').join('/')
+}
+
+/** The page that a filter's rows are of: one match has all its markets, and outright events have no pages. */
+function pageOf({ betTypes = USUAL_PAGE, isOutright, matchId }: Filter): BetPage | 'whole' {
+  if (matchId !== undefined) return 'whole'
+  return isOutright ? USUAL_PAGE : betTypes
 }
 
 const isOutright = ({ fixture }: BookMatch) => fixture.runners !== undefined
@@ -115,7 +127,6 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
   const ready = createReady(book, realMs)
   const changesSince = createChanges(book)
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })
-  const isWhole = ({ matchId }: Filter) => matchId !== undefined
   const shows = (filter: Filter) => (match: BookMatch) => isWanted(filter, match, book.placeOf(match).group)
 
   function snapshot(filter: Filter, notBefore: number): Packed {
@@ -124,7 +135,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
       const shown = [...(filter.matchId === undefined ? book.matches() : book.family(filter.matchId))]
         .filter(shows(filter))
         .sort((a, b) => book.placeOf(a).order - book.placeOf(b).order)
-      const lists = encode(shown.map(seen), book.placeOf, isWhole(filter))
+      const lists = encode(shown.map(seen), book.placeOf, pageOf(filter))
       return write('snap', { v: book.version(), from: 0, now: clock.now(), key, ...lists, prices: [], gone: [] })
     })
   }
@@ -133,10 +144,11 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     const changes = changesSince(since, filter)
     if (!changes) return undefined
     const isShown = shows(filter)
-    const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, isWhole(filter))
+    const page = pageOf(filter)
+    const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, page)
     const priced = changes.prices.filter(({ match }) => isShown(match))
     const prices = priced.flatMap(({ match, markets }) => {
-      const told = isWhole(filter) ? markets : markets.filter(isBoardMarket)
+      const told = page === 'whole' ? markets : markets.filter((market) => isBoardMarket(market, page))
       return told.map((market) => priceRow(seen(match), market))
     })
     const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ match }) => match.fixture.matchId)

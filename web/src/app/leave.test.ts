@@ -37,7 +37,7 @@ test('member, answers, board, slip and what may only be looked at are gone', asy
   expect(platform.asked('logout')).toEqual([{}])
   expect(useSession.getState().member).toBe(null)
   expect(queries.getQueryData(['balance', {}])).toBeUndefined()
-  expect(findMatchAnywhere('m1')).toBeUndefined()
+  expect(findMatchAnywhere('m1', 'BT_HDP')).toBeUndefined()
   expect(useViewOnly.getState().viewOnly).toBe(null)
   expect([slip(), owner()]).toEqual([EMPTY_SLIP, null])
 })

@@ -1,4 +1,5 @@
 /** The addresses of the app: who may see which, and what each may carry in its search part. */
+import { BET_PAGES } from '@quarterline/core/market/betPage'
 import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { restore } from '../account/session.ts'
@@ -54,6 +55,7 @@ export const desktopRoute = createRoute({
       market: oneOf(search.market, [...LEVELS, 'outright'] as const),
       hours: TIME_FILTERS.find((one) => one === whole(search.hours)),
       day: text(search.day),
+      types: oneOf(search.types, BET_PAGES),
       leagues: text(search.leagues),
       match: text(search.match),
       panel: oneOf(search.panel, ['slip', 'bets'] as const),

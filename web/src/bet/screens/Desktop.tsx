@@ -1,5 +1,6 @@
 /** The sportsbook: joins the board, the slip and my bets. */
 import { SPORTS } from '@quarterline/core/base/sport'
+import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { type Spot, spotKey } from '@quarterline/core/market/spot'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { Levels } from '../../market/bar/Levels.tsx'
 import { GROUP_KEY, GROUPS_OF, type Level } from '../../market/bar/level.ts'
 import { Board } from '../../market/board/Board.tsx'
+import { pagesOf } from '../../market/board/columns.ts'
 import { firstGroup, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
@@ -80,8 +82,10 @@ function useOpenMatch(isBeside: boolean) {
 
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
-  const { market, sport: asked, leagues, hours, day } = desktop.useSearch()
+  const { market, sport: asked, leagues, hours, day, types } = desktop.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
+  // A page that the sport does not have is its usual one.
+  const page = pagesOf(sport).find((one) => one === types) ?? USUAL_PAGE
   const roomy = useMedia(ROOMY)
   const { match, open, close } = useOpenMatch(roomy)
   const pick = usePick()
@@ -112,7 +116,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
           {level && (
             <Board
               key={`${sport}/${level}`}
-              {...{ sport, level, only, hours, day }}
+              {...{ sport, level, page, only, hours, day }}
               isNarrow={match !== undefined}
               elsewhere={<Elsewhere level={level} sport={here} />}
               onChoose={choose}

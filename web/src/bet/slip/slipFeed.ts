@@ -1,9 +1,9 @@
 /** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
 import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'
+import { isBoardMarket } from '@quarterline/core/market/betPage'
 import type { BoardMatch } from '@quarterline/core/market/board'
 import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/spot'
-import { isBoardMarket } from '@quarterline/core/market/wire'
 import { useEffect } from 'react'
 import { type BoardKey, matchBoard } from '../../market/store/boardKey.ts'
 import { wantBoard } from '../../market/store/freshness.ts'
@@ -28,7 +28,7 @@ export function boardOf(leg: Leg): BoardKey {
 function matchOf(leg: Leg): { known: boolean; match: BoardMatch | undefined } {
   const own = findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId)
   if (own.match) return own
-  return findMatchAnywhere(leg.spot.matchId) ?? findMatch(boardOf(leg), leg.spot.matchId)
+  return findMatchAnywhere(leg.spot.matchId, leg.spot.betType) ?? findMatch(boardOf(leg), leg.spot.matchId)
 }
 
 /** What the boards that are held say of a leg; one that is not held yet says nothing new. */
@@ -44,7 +44,8 @@ function lookOf(leg: Leg): Look | undefined {
 
 /** A leg for a spot as the board has it now; none when it is gone. */
 function newLeg(spot: Spot): NewLeg | undefined {
-  const match = findMatch(matchBoard(spot.matchId), spot.matchId).match ?? findMatchAnywhere(spot.matchId)?.match
+  const match =
+    findMatch(matchBoard(spot.matchId), spot.matchId).match ?? findMatchAnywhere(spot.matchId, spot.betType)?.match
   const look = lookAt(match, spot)
   if (!match || !look) return undefined
   const { sport, home, away, leagueId } = match

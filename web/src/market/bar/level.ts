@@ -1,4 +1,5 @@
 /** The levels of the board (specification 2): one group of matches, several under one another, or the member's favourites. */
+import type { BetPage } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { TimeFilter } from '@quarterline/core/market/timeFilter'
 import type { LeagueView } from '../board/leagues.ts'
@@ -26,7 +27,12 @@ export interface BoardChoice {
   hours: TimeFilter | undefined
   /** The working date of early matches; all when none was chosen. */
   day: string | undefined
-  onChoose: (choice: { only?: readonly string[]; hours?: TimeFilter; day?: string | undefined }) => void
+  onChoose: (choice: {
+    only?: readonly string[]
+    hours?: TimeFilter
+    day?: string | undefined
+    types?: BetPage
+  }) => void
 }
 
 /** The leagues of one group. */

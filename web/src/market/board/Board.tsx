@@ -1,6 +1,8 @@
 /** The matches of a level: what to see of them, their grids, and what stands there when there is nothing. */
+import type { BetPage } from '@quarterline/core/market/betPage'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { type BoardChoice, GROUPS_OF, type GroupView, type Level } from '../bar/level.ts'
@@ -9,6 +11,8 @@ import { groupBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { useLeagues } from '../store/oddsStore.ts'
 import { useSteady } from './attention.ts'
+import { columnTypes, pagesOf } from './columns.ts'
+import { shortType } from './GridHead.tsx'
 import { Matches } from './Matches.tsx'
 
 const EMPTY = {
@@ -20,8 +24,8 @@ const EMPTY = {
 } as const satisfies Record<Level, string>
 
 /** Keeps the groups coming, and holds their order back while the member aims at it. */
-function useGroups(sport: number, level: Level) {
-  const keys = useMemo(() => GROUPS_OF[level].map((group) => groupBoard(sport, group)), [sport, level])
+function useGroups(sport: number, level: Level, page: BetPage) {
+  const keys = useMemo(() => GROUPS_OF[level].map((group) => groupBoard(sport, group, page)), [sport, level, page])
   useEffect(() => {
     const stops = keys.map(wantBoard)
     return () => {
@@ -41,37 +45,51 @@ function useGroups(sport: number, level: Level) {
   return { groups, isLoading: isFirst, failures, again: () => keys.forEach(askNow) }
 }
 
+/** A page by its bet types: HDP · O/U · 1X2. */
+const pageText = (sport: number, page: BetPage) => columnTypes(sport, page).map(shortType).join(' · ')
+
 interface Props extends BoardChoice {
   sport: number
   level: Level
+  page: BetPage
   /** A match stands open beside it: one period has room. */
   isNarrow: boolean
   /** What to offer when there is nothing. */
   elsewhere: ReactNode
 }
 
-export function Board({ sport, level, elsewhere, ...choice }: Props) {
-  const { groups, isLoading, failures, again } = useGroups(sport, level)
+export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
+  const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
   const label = t('board.heading', { group: t(`board.${level}`) })
   const isEmpty = groups.every(({ leagues }) => leagues.length === 0)
   return (
     <section aria-label={label} className="panel rounded-t-none">
-      {isLoading && isEmpty && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />}
-      {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
-      {!isLoading && isEmpty && <Empty text={t(EMPTY[level])}>{elsewhere}</Empty>}
-      {!isEmpty && (
-        <>
-          {compact && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-1" />}
-          <Matches
-            groups={groups}
-            sport={sport}
-            level={level}
-            empty={<Empty text={t(EMPTY[level])}>{elsewhere}</Empty>}
-            {...choice}
-          />
-        </>
-      )}
+      <Tabs
+        label={t('rules.betTypes')}
+        tabs={pagesOf(sport).map((name) => ({ name, label: pageText(sport, name) }))}
+        chosen={page}
+        onChoose={(types) => choice.onChoose({ types })}
+      >
+        {isLoading && isEmpty && failures > 1 && (
+          <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />
+        )}
+        {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
+        {!isLoading && isEmpty && <Empty text={t(EMPTY[level])}>{elsewhere}</Empty>}
+        {!isEmpty && (
+          <>
+            {compact && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-1" />}
+            <Matches
+              groups={groups}
+              sport={sport}
+              level={level}
+              page={page}
+              empty={<Empty text={t(EMPTY[level])}>{elsewhere}</Empty>}
+              {...choice}
+            />
+          </>
+        )}
+      </Tabs>
     </section>
   )
 }

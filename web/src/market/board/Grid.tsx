@@ -1,5 +1,6 @@
 /** The Asian grid: leagues under sticky bands, of which only what is near the window is in the document. */
 
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -23,6 +24,8 @@ import { useMargin } from './useMargin.ts'
 const OVERSCAN = 4
 /** Rows of the head, before the first band. */
 const HEAD_ROWS = 1
+/** What a page beside the usual one shows of a match: its main markets. */
+const MAIN: readonly number[] = [0]
 
 interface Props {
   label: string
@@ -31,11 +34,19 @@ interface Props {
   arrangement: Arrangement
   sizes: Sizes
   sport: number
+  page: BetPage
   /** The periods that have columns; one where the screen is narrow. */
   periods: readonly Period[]
   compact: boolean
   onPeriod: (period: Period) => void
 }
+
+/** What the style sheet must know of a grid. */
+const measures = ({ row, head, band }: Sizes, columns: number) =>
+  ({
+    ...{ '--row-height': `${row}px`, '--head': `${head}px`, '--band': `${band}px` },
+    '--markets': `repeat(${columns}, var(--c-line))`,
+  }) as CSSProperties
 
 /** How far below the window's top the bands stick. */
 function stickyPx(grid: HTMLElement): number {
@@ -136,14 +147,14 @@ function isSeen({ from, to }: Section, shown: ReadonlySet<number>): boolean {
   return false
 }
 
-export function Grid({ label, board, arrangement, sizes, sport, periods, compact, onPeriod }: Props) {
+export function Grid({ label, board, arrangement, sizes, sport, page, periods, compact, onPeriod }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const marginPx = useMargin(body)
   const shown = useShown(grid, arrangement, marginPx)
   useAnchor(grid, arrangement, marginPx)
   useReach(grid)
-  const columns = useMemo(() => columnsOf(sport, periods), [sport, periods])
+  const columns = useMemo(() => columnsOf(sport, periods, page), [sport, periods, page])
   const { items, sections, startPx } = arrangement
   const visible = sections.filter((section) => isSeen(section, shown))
   return (
@@ -152,12 +163,11 @@ export function Grid({ label, board, arrangement, sizes, sport, periods, compact
       role="grid"
       aria-label={label}
       data-blocks={periods.length}
+      data-page={page === USUAL_PAGE ? undefined : page}
       aria-rowcount={items.length + HEAD_ROWS}
       onKeyDown={moveFocus}
       onFocus={(event) => event.target.hasAttribute('data-cell') && rove(event.currentTarget, event.target)}
-      style={
-        { '--row-height': `${sizes.row}px`, '--head': `${sizes.head}px`, '--band': `${sizes.band}px` } as CSSProperties
-      }
+      style={measures(sizes, columns.length)}
     >
       <GridHead board={board} columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
       <div ref={body} className="relative" style={{ height: arrangement.px }}>
@@ -177,7 +187,7 @@ export function Grid({ label, board, arrangement, sizes, sport, periods, compact
                   <MatchRow
                     key={item.key}
                     matchId={item.key}
-                    slots={(item as MatchItem).match.slots}
+                    slots={page === USUAL_PAGE ? (item as MatchItem).match.slots : MAIN}
                     shown={(item as MatchItem).shown}
                     columns={columns}
                     compact={compact}

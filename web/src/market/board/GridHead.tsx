@@ -6,9 +6,10 @@ import { NarrowPeriods } from '../bar/PeriodSwitch.tsx'
 import { periodText, shortPeriodText } from '../selection.ts'
 import type { BoardKey } from '../store/boardKey.ts'
 import { ageS } from '../store/freshness.ts'
-import { type Column, shorterPeriods } from './columns.ts'
+import { type Column, type ColumnType, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 
+/** What has a shorter name for a column's head than a market's own. */
 const SHORT = { BT_HDP: 'board.hdp', BT_OU: 'board.ou', BT_1X2: 'board.oxt', BT_ML: 'board.ml' } as const
 
 /** How old the prices are, told every second to the eye alone: what is too old is said aloud by the strip of the link. */
@@ -20,6 +21,10 @@ function Age({ board }: { board: BoardKey }) {
     </span>
   )
 }
+
+/** A bet type as the head of a column has it. */
+export const shortType = (betType: ColumnType) =>
+  t(betType in SHORT ? SHORT[betType as keyof typeof SHORT] : `market.${betType}`)
 
 interface Props {
   board: BoardKey
@@ -61,7 +66,9 @@ export function GridHead({ board, columns, sport, periods, compact, onPeriod }: 
           aria-label={`${periodText(period)} ${t(`market.${betType}`)}`}
           className={`${cell} justify-center border-l ${at > 0 && columns[at - 1]?.period !== period ? 'border-line-half' : 'border-line-soft'}`}
         >
-          <span className="cut">{compact ? t(SHORT[betType]) : `${shortPeriodText(period)} ${t(SHORT[betType])}`}</span>
+          <span className="cut">
+            {compact ? shortType(betType) : `${shortPeriodText(period)} ${shortType(betType)}`}
+          </span>
         </GridPart>
       ))}
       {!compact && (

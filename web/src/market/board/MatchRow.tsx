@@ -7,20 +7,23 @@ import { memo, type ReactNode, useContext } from 'react'
 import { plural, t } from '../../text/text.ts'
 import { lineText, scoreText } from '../figures.ts'
 import { ChildTag, Clock, KickOff, RedCards, Shut, SideScores } from '../match/MatchState.tsx'
+import { panelLabel } from '../match/panelLabel.ts'
 import { isOver } from '../match/phase.ts'
 import { PickerContext } from '../picker.ts'
 import { matchText, periodText } from '../selection.ts'
 import { type MarketView, type MatchView, useMatch } from '../store/oddsStore.ts'
-import { COLUMN_PICKS, type Column, saysDraw } from './columns.ts'
+import { type Column, columnPicks, saysDraw } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 import { OddsCell } from './OddsCell.tsx'
 import { Star } from './Star.tsx'
 import { useTurn } from './unfolded.ts'
 
 /** The line stands beside the side that gives it; a total's beside the over. */
-function labelOf({ betType, line }: MarketView, pick: string): string {
+function labelOf(market: MarketView, pick: string): string {
+  const { betType, line } = market
   if (betType === 'BT_1X2') return pick
   if (betType === 'BT_ML') return ''
+  if (betType !== 'BT_HDP' && betType !== 'BT_OU') return panelLabel(market, pick)
   const quarters = quartersOf(line) ?? 0
   if (betType === 'BT_OU') return pick === 'O' ? lineText(quarters) : t('board.u')
   const gives = quarters <= 0 ? 'H' : 'A'
@@ -121,7 +124,7 @@ function MarketCell({ match, column, shown, className }: CellProps) {
         if (!market) return at < shown.length - 1 ? <div key={slot} className="h-[calc(2*var(--row-height))]" /> : null
         return (
           <div key={slot} className={at > 0 ? 'slot-more' : undefined}>
-            {COLUMN_PICKS[betType].map((pick) => (
+            {columnPicks(market).map((pick) => (
               <OddsCell key={pick} match={match} market={market} pick={pick} label={labelOf(market, pick)} />
             ))}
           </div>

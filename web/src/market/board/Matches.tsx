@@ -1,4 +1,5 @@
 /** The bar over the board, and what its choices leave of the groups: a grid for each. */
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { defaultTimeFilter, isTimeFiltered, timeWindow } from '@quarterline/core/market/timeFilter'
 import { type ReactNode, type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
@@ -16,7 +17,7 @@ import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { arrange, linesOf, type Sizes, sift } from './arrange.ts'
-import { periodShown, saysDraw, shorterPeriods } from './columns.ts'
+import { pageLines, periodShown, saysDraw, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
 import { useUnfolded } from './unfolded.ts'
@@ -71,6 +72,7 @@ function useSwipe(onSwipe: () => void) {
 interface Props extends BoardChoice {
   groups: readonly GroupView[]
   sport: number
+  page: BetPage
   level: Level
   isNarrow: boolean
   /** What stands there when nothing is wanted by the level itself. */
@@ -118,6 +120,7 @@ function useSifted({ groups, only, search, ...rest }: Props & { search: string }
 interface GroupProps {
   of: GroupView
   sport: number
+  page: BetPage
   periods: readonly Period[]
   compact: boolean
   onPeriod: (period: Period) => void
@@ -125,7 +128,7 @@ interface GroupProps {
   hasName: boolean
 }
 
-function Group({ of: { group, leagues, stale }, sport, periods, compact, onPeriod, hasName }: GroupProps) {
+function Group({ of: { group, leagues, stale }, sport, page, periods, compact, onPeriod, hasName }: GroupProps) {
   const folded = usePreferences((preferences) => preferences.folded)
   const isUnfolded = useUnfolded({ alone: compact })
   const sizes = useSizes(compact)
@@ -134,10 +137,10 @@ function Group({ of: { group, leagues, stale }, sport, periods, compact, onPerio
       arrange(leagues, {
         sizes,
         isFolded: (id) => folded.includes(id),
-        isUnfolded,
-        lines: linesOf(compact || saysDraw(sport)),
+        isUnfolded: (id) => page === USUAL_PAGE && isUnfolded(id),
+        lines: Math.max(linesOf(compact || saysDraw(sport)), pageLines(sport, page)),
       }),
-    [leagues, sizes, folded, compact, isUnfolded, sport],
+    [leagues, sizes, folded, compact, isUnfolded, sport, page],
   )
   const name = t(`board.${GROUP_KEY[group]}`)
   if (leagues.length === 0) return null
@@ -151,8 +154,8 @@ function Group({ of: { group, leagues, stale }, sport, periods, compact, onPerio
         )}
         <Grid
           label={t('board.heading', { group: name })}
-          board={groupBoard(sport, group)}
-          {...{ arrangement, sizes, sport, periods, compact, onPeriod }}
+          board={groupBoard(sport, group, page)}
+          {...{ arrangement, sizes, sport, page, periods, compact, onPeriod }}
         />
       </div>
     </StaleContext>
@@ -160,7 +163,7 @@ function Group({ of: { group, leagues, stale }, sport, periods, compact, onPerio
 }
 
 export function Matches(props: Props) {
-  const { groups, sport, level, only, hours, onChoose, empty, isNarrow } = props
+  const { groups, sport, page, level, only, hours, onChoose, empty, isNarrow } = props
   const compact = useMedia(COMPACT)
   const [search, setSearch] = useState('')
   const [chosen, choose] = useState<Period>()
@@ -203,7 +206,7 @@ export function Matches(props: Props) {
           <Group
             key={group.group}
             of={group}
-            {...{ sport, periods, compact }}
+            {...{ sport, page, periods, compact }}
             onPeriod={choose}
             hasName={groups.length > 1}
           />

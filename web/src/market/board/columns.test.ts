@@ -1,6 +1,6 @@
-/** Which period a board shows, on a narrow screen and a wide one. */
+/** Which period a board shows, on a narrow screen and a wide one; which columns its pages have. */
 import { expect, test } from 'vitest'
-import { periodShown } from './columns.ts'
+import { columnPicks, columnsOf, pageLines, pagesOf, periodShown } from './columns.ts'
 
 test('a narrow screen shows full time until another period is chosen, even when the page was wide before', () => {
   expect(periodShown(undefined, ['1H'], false)).toBe('1H')
@@ -12,4 +12,23 @@ test('a wide screen shows full time anyway, and beside it what was chosen', () =
   expect(periodShown('Q2', ['1H', 'Q2'], false)).toBe('Q2')
   expect(periodShown('FT', ['1H', 'Q2'], false)).toBe('1H')
   expect(periodShown('FT', [], false)).toBe('FT')
+})
+
+test('the pages of a sport have a column for each of their bet types and periods', () => {
+  expect([1, 2].map(pagesOf)).toEqual([
+    ['hdpou', 'oe_tg', 'dc'],
+    ['hdpou', 'oe_tg'],
+  ])
+  const keys = (sport: number, page: 'hdpou' | 'oe_tg' | 'dc') =>
+    columnsOf(sport, ['FT', '1H'], page).map(({ key }) => key)
+  expect(keys(1, 'oe_tg')).toEqual(['FT/BT_OE', 'FT/BT_TG', '1H/BT_OE', '1H/BT_TG'])
+  expect(keys(1, 'dc')).toEqual(['FT/BT_DC', '1H/BT_DC'])
+  expect(keys(2, 'oe_tg')).toEqual(['FT/BT_OE', '1H/BT_OE'])
+  expect(columnsOf(1, ['FT']).map(({ betType }) => betType)).toEqual(['BT_HDP', 'BT_OU', 'BT_1X2'])
+})
+
+test('a match is as high as the most picks of its page', () => {
+  const goals = { betType: 'BT_TG', picks: ['0-1', '2-3', '4-6', '7+'] } as const
+  expect(columnPicks(goals).length).toBeLessThanOrEqual(pageLines(1, 'oe_tg'))
+  expect(columnPicks({ betType: 'BT_1X2' })).toEqual(['1', '2', 'X'])
 })

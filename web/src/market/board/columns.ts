@@ -1,10 +1,12 @@
 /** The market columns of a sport's board: full time first, beside it one of the sport's shorter periods. */
-import { type Sport, sportOf } from '@quarterline/core/base/sport'
-import { BET_TYPE, type Period } from '@quarterline/core/market/betType'
+import { SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport'
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
+import { type Period, picksOf } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'
+import type { MarketView } from '../store/oddsStore.ts'
 
 /** The bet types that have a column. */
-export type ColumnType = 'BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML'
+export type ColumnType = 'BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OE' | 'BT_TG' | 'BT_DC'
 
 export interface Column {
   key: string
@@ -21,13 +23,30 @@ const SHORTER_MAX = 5
 /** Whether a sport's main result has a draw in it (rules 11.3). */
 const hasDraw = ({ template, shape, id }: Sport) => template === 'A' && shape !== 'innings' && id !== AMERICAN_FOOTBALL
 
-/** How a column writes its picks: 1X2 stands home, away, draw like the names. */
-export const COLUMN_PICKS: Record<ColumnType, readonly string[]> = {
-  BT_HDP: BET_TYPE.BT_HDP.picks,
-  BT_OU: BET_TYPE.BT_OU.picks,
-  BT_1X2: ['1', '2', 'X'],
-  BT_ML: BET_TYPE.BT_ML.picks,
+const HOME_AWAY_DRAW = ['1', '2', 'X']
+
+/** How a column writes a market's picks: 1X2 stands home, away, draw like the names. */
+export const columnPicks = (market: Pick<MarketView, 'betType' | 'picks'>): readonly string[] =>
+  market.betType === 'BT_1X2' ? HOME_AWAY_DRAW : picksOf(market)
+
+/** The bet types of a sport's pages, in the order of the tabs; total goals and double chance are soccer's. */
+function typesOf(sport: Sport): Partial<Record<BetPage, readonly ColumnType[]>> {
+  if (sport.id === SOCCER.id) return { hdpou: GOALS, oe_tg: ['BT_OE', 'BT_TG'], dc: ['BT_DC'] }
+  return { hdpou: hasDraw(sport) ? GOALS : NO_DRAW, oe_tg: ['BT_OE'] }
 }
+
+/** The pages that a sport's board has. */
+export const pagesOf = (sportId: number) => Object.keys(typesOf(sportOf(sportId))) as BetPage[]
+
+/** The bet types that have a column on a page of a sport's board. */
+export const columnTypes = (sportId: number, page: BetPage) => typesOf(sportOf(sportId))[page] ?? []
+
+/** The ranges of total goals under one another. */
+const GOAL_LINES = 4
+
+/** Lines that a match needs on a page, where that is more than its names do. */
+export const pageLines = (sportId: number, page: BetPage) =>
+  columnTypes(sportId, page).includes('BT_TG') ? GOAL_LINES : 0
 
 /** The periods beside full time that a sport's board can show, the usual one first. */
 export function shorterPeriods(sportId: number): readonly Period[] {
@@ -46,9 +65,9 @@ export function periodShown(chosen: Period | undefined, shorter: readonly Period
   return chosen && chosen !== 'FT' ? chosen : (shorter[0] ?? 'FT')
 }
 
-/** The columns of a sport for the periods that are shown. */
-export function columnsOf(sportId: number, periods: readonly Period[]): readonly Column[] {
-  const betTypes = hasDraw(sportOf(sportId)) ? GOALS : NO_DRAW
+/** The columns of a page of a sport's board for the periods that are shown. */
+export function columnsOf(sportId: number, periods: readonly Period[], page: BetPage = USUAL_PAGE): readonly Column[] {
+  const betTypes = columnTypes(sportId, page)
   return periods.flatMap((period) => betTypes.map((betType) => ({ key: `${period}/${betType}`, betType, period })))
 }
 

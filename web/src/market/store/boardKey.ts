@@ -1,18 +1,22 @@
-/** Names a part of the board as the page keeps it: a sport's market group, its outright events, or all of one match. */
+/** Names a part of the board as the page keeps it: a page of a sport's market group, its outright events, or all of one match. */
+import { BET_PAGES, type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
+import type { BetType } from '@quarterline/core/market/betType'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 
-export type GroupKey = `group/${number}/${MarketGroup}`
+export type GroupKey = `group/${number}/${MarketGroup}/${BetPage}`
 export type OutrightKey = `outright/${number}`
 export type MatchKey = `match/${string}`
 export type ListKey = GroupKey | OutrightKey
 export type BoardKey = ListKey | MatchKey
 
-export const groupBoard = (sport: number, group: MarketGroup): GroupKey => `group/${sport}/${group}`
+/** @param page its bet types; the usual ones where none is named */
+export const groupBoard = (sport: number, group: MarketGroup, page: BetPage = USUAL_PAGE): GroupKey =>
+  `group/${sport}/${group}/${page}`
 export const outrightBoard = (sport: number): OutrightKey => `outright/${sport}`
 export const matchBoard = (matchId: string): MatchKey => `match/${matchId}`
 
 export type BoardPart =
-  | { kind: 'group'; sport: number; market: MarketGroup }
+  | { kind: 'group'; sport: number; market: MarketGroup; page: BetPage }
   | { kind: 'outright'; sport: number }
   | { kind: 'match'; matchId: string }
 
@@ -24,5 +28,16 @@ export function boardPart(key: BoardKey): BoardPart {
   const [kind, first = '', second] = key.split('/')
   if (kind === 'match') return { kind, matchId: key.slice('match/'.length) }
   const sport = Number(first)
-  return kind === 'outright' ? { kind, sport } : { kind: 'group', sport, market: Number(second) as MarketGroup }
+  if (kind === 'outright') return { kind, sport }
+  return { kind: 'group', sport, market: Number(second) as MarketGroup, page: pageOf(key) }
 }
+
+/** The page that a key is of; what is no group's has the usual one. */
+export const pageOf = (key: BoardKey): BetPage => BET_PAGES.find((page) => key.endsWith(`/${page}`)) ?? USUAL_PAGE
+
+/** Whether a board that is left is not kept: those of one match, and the pages that are seldom looked at. */
+export const isPassing = (key: BoardKey): boolean => isMatchKey(key) || pageOf(key) !== USUAL_PAGE
+
+/** Whether a board tells the markets of a bet type. */
+export const carries = (key: BoardKey, betType: BetType): boolean =>
+  isMatchKey(key) || (key.startsWith('group/') && isBoardMarket({ betType }, pageOf(key)))

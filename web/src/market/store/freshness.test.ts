@@ -70,3 +70,12 @@ test('the age of prices counts in tenths from the last answer, and from the next
   expect(ageS(LIVE)).toBe(0.3)
   stop()
 })
+
+test('a page of other bet types is asked for by its name, and let go when it is left', async () => {
+  const key = groupBoard(1, 3, 'dc')
+  const stop = wantBoard(key)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual([['/odds/uxmarket', { sport: 1, market: 3, betTypes: 'dc' }]])
+  stop()
+  expect(versionOf(key)).toBeUndefined()
+})

@@ -1,11 +1,12 @@
 /** Keeps the boards that are wanted coming, pushed by the live channel or polled while that is down, and says how old prices are. */
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { create } from 'zustand'
 import { call } from '../../kit/call.ts'
 import { deviceNow, setClock } from '../../kit/clock.ts'
 import { followLive, isPushed, type Part, resume, useLink } from '../../kit/live.ts'
 import { react } from '../../kit/reactions.ts'
-import { type BoardKey, boardPart, isMatchKey } from './boardKey.ts'
+import { type BoardKey, boardPart, isPassing } from './boardKey.ts'
 import { type BoardAnswer, dropBoard, takeAnswer, versionOf } from './oddsStore.ts'
 
 /** How often each group, outright events and one match are asked for while nothing is pushed. */
@@ -69,6 +70,9 @@ function pauseMs(key: BoardKey): number {
   return backoff * (0.75 + Math.random() / 2)
 }
 
+/** The page that a group is asked for; the usual one is what comes unasked. */
+const typesOf = ({ page }: { page: BetPage }) => (page === USUAL_PAGE ? {} : { betTypes: page })
+
 /** The polled call of a board. */
 function ask(key: BoardKey, since: { since?: number }) {
   const part = boardPart(key)
@@ -76,7 +80,7 @@ function ask(key: BoardKey, since: { since?: number }) {
   const { sport } = part
   return part.kind === 'outright'
     ? call('uxmarket', { sport, isOutright: true, ...since })
-    : call('uxmarket', { sport, market: part.market, ...since })
+    : call('uxmarket', { sport, market: part.market, ...typesOf(part), ...since })
 }
 
 /** What a board is called on the channel, and how it is asked for there. */
@@ -84,9 +88,10 @@ function topicOf(key: BoardKey): Pick<Part, 'key' | 'request'> {
   const part = boardPart(key)
   if (part.kind === 'match') return { key: `//${part.matchId}`, request: { matchId: part.matchId } }
   const { sport } = part
-  return part.kind === 'outright'
-    ? { key: `${sport}///outright`, request: { sport, isOutright: true } }
-    : { key: `${sport}/${part.market}/`, request: { sport, market: part.market } }
+  if (part.kind === 'outright') return { key: `${sport}///outright`, request: { sport, isOutright: true } }
+  const { market, page } = part
+  const more = page === USUAL_PAGE ? '' : `/${page}`
+  return { key: `${sport}/${market}/${more}`, request: { sport, market, ...typesOf(part) } }
 }
 
 /** One poll, and the next when it is due. A hidden page asks nothing; it asks at once when it is seen again. */
@@ -158,7 +163,7 @@ export function wantBoard(key: BoardKey): () => void {
     clearTimeout(timers.get(key))
     // What nobody wants cannot be too old; how old it is shows when it is wanted again.
     useFreshness.setState((boards) => new Map([...boards].filter(([one]) => one !== key)), true)
-    if (!isMatchKey(key)) return
+    if (!isPassing(key)) return
     goodAt.delete(key)
     dropBoard(key)
   }

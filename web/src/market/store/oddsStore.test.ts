@@ -4,6 +4,7 @@ import { groupBoard, matchBoard } from './boardKey.ts'
 import { clearBoard, dropBoard, findMatchAnywhere, parentOf, takeAnswer, viewOf } from './oddsStore.ts'
 
 const HDP = ['BT_HDP', 'FT', 0, -0.5, 0, [0.95, 0.93]]
+const ODD = ['BT_OE', 'FT', 0, 0, 0, [0.95, 0.93]]
 const SCORES = ['BT_CS', 'FT', 0, 0, 0, [7.5, 9], ['1-0', 'AOS']]
 const LIST = groupBoard(1, 3)
 const OWN = matchBoard('m1')
@@ -54,7 +55,22 @@ test('a match that leaves its own board is told by the list again, and is shut w
   expect(seen()).toEqual(['BT_HDP'])
   takeAnswer(LIST, answer({ type: 'delta', gone: ['m1'] }, 3))
   expect(seen()).toEqual([])
-  expect(findMatchAnywhere('m1')).toBeUndefined()
+  expect(findMatchAnywhere('m1', 'BT_HDP')).toBeUndefined()
+})
+
+test('a page of other bet types leaves a match what the usual one told, whichever speaks last', () => {
+  const page = groupBoard(1, 3, 'oe_tg')
+  const goals = ['BT_TG', 'FT', 0, 0, 0, [7.5, 9], ['0-1', '7+']]
+  takeAnswer(page, answer({ odds: { m1: [ODD, goals] } }, 1))
+  expect(findMatchAnywhere('m1', 'BT_HDP')).toBeUndefined()
+  takeAnswer(LIST, answer({ odds: { m1: [HDP, ODD] } }, 1))
+  expect(seen()).toEqual(['BT_HDP', 'BT_OE', 'BT_TG'])
+  takeAnswer(page, answer({ type: 'delta', odds: { m1: [ODD, goals] } }, 2))
+  expect(seen()).toEqual(['BT_OE', 'BT_TG', 'BT_HDP'])
+  const held = (betType: 'BT_HDP' | 'BT_TG') => findMatchAnywhere('m1', betType)?.match.markets[0]?.betType
+  expect([held('BT_HDP'), held('BT_TG')]).toEqual(['BT_HDP', 'BT_OE'])
+  dropBoard(page)
+  expect(seen()).toEqual(['BT_HDP', 'BT_OE'])
 })
 
 test('what hangs from a match is of its family', () => {

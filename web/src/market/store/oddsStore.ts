@@ -1,6 +1,6 @@
 /** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
 
-import { picksOf } from '@quarterline/core/market/betType'
+import { type BetType, picksOf } from '@quarterline/core/market/betType'
 import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
 import type { ChildType } from '@quarterline/core/market/event'
 import { spotKey } from '@quarterline/core/market/spot'
@@ -9,7 +9,8 @@ import { useMemo } from 'react'
 import { deviceNow } from '../../kit/clock.ts'
 import { createKeyedStore, useKey, useKeys } from '../../kit/keyedStore.ts'
 import { type LeagueView, leaguesOf } from '../board/leagues.ts'
-import { type BoardKey, boardPart, groupBoard, isMatchKey, type ListKey, outrightBoard } from './boardKey.ts'
+import { type BoardKey, boardPart, carries, groupBoard, isMatchKey, type ListKey, outrightBoard } from './boardKey.ts'
+import { withOtherPages } from './otherPages.ts'
 
 /** A price button's content. */
 export interface Cell {
@@ -166,11 +167,12 @@ function orderSoon(key: ListKey, { type, heads, gone }: BoardAnswer): void {
 /** Puts what a board says of matches into the store, unless a board of their own says it already. */
 function tell(key: BoardKey, ids: Iterable<string>): void {
   const board = boards.get(key)?.board
+  const whole = withOtherPages(key, boards)
   for (const id of ids) {
     const match = board?.match.get(id)
     if (!match) continue
     if (isMatchKey(key)) spokenFor.set(id, key)
-    if ((spokenFor.get(id) ?? key) === key) setMatch(match, board?.parent.get(id))
+    if ((spokenFor.get(id) ?? key) === key) setMatch(whole(match), board?.parent.get(id))
   }
 }
 
@@ -256,9 +258,10 @@ export function leagueName(leagueId: string): string {
   return ''
 }
 
-/** A match as whichever board that is held has it. */
-export function findMatchAnywhere(matchId: string): { known: true; match: BoardMatch } | undefined {
-  for (const { board } of boards.values()) {
+/** A match as whichever board that is held and tells a bet type has it. */
+export function findMatchAnywhere(matchId: string, betType: BetType): { known: true; match: BoardMatch } | undefined {
+  for (const [key, { board }] of boards) {
+    if (!carries(key, betType)) continue
     const match = board.match.get(matchId)
     if (match) return { known: true, match }
   }

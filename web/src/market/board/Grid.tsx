@@ -45,7 +45,7 @@ interface Props {
 const measures = ({ row, head, band }: Sizes, columns: number) =>
   ({
     ...{ '--row-height': `${row}px`, '--head': `${head}px`, '--band': `${band}px` },
-    '--markets': `repeat(${columns}, var(--c-line))`,
+    '--markets': `repeat(${columns}, var(--c-page))`,
   }) as CSSProperties
 
 /** How far below the window's top the bands stick. */

@@ -1,5 +1,6 @@
 /** The board for a shared screen: no slip, no balance; it turns its pages by itself, and a press opens the match where one bets. */
 import { SPORTS } from '@quarterline/core/base/sport'
+import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -104,6 +105,7 @@ export function PublicBoard() {
             <Board
               key={`${sport}/${level}`}
               {...{ sport, level }}
+              page={USUAL_PAGE}
               only={choice.only ?? ALL_LEAGUES}
               hours={choice.hours}
               day={choice.day}

@@ -84,7 +84,8 @@ interface LinesProps {
 /** Unfolds the further lines of a match; absent where there are none. */
 function Lines({ match, slots, unfolded, short = false }: LinesProps) {
   const turn = useTurn()
-  if (slots.length < 2) return null
+  // Where there is little room, what is shut says why in its place.
+  if (slots.length < 2 || (short && (match.lock || match.isGone))) return null
   const Icon = unfolded ? ChevronUp : ChevronDown
   // What stands on it leads its name, or whoever speaks to the page could not press it.
   const lines = plural('board.lines', slots.length)

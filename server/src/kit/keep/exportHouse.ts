@@ -1,7 +1,7 @@
 /** Writes what a house holds into one file, as it is at one instant, beside a running platform. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Transform } from 'node:stream'
@@ -81,6 +81,9 @@ const gather = (): Transform => {
   })
 }
 
+const shut = (file: WriteStream) =>
+  new Promise<void>((done) => (file.closed ? done() : file.once('close', () => done()).destroy()))
+
 /**
  * Exports a house. Until the file is whole it has another name; what fails leaves nothing.
  * @returns what was written
@@ -90,9 +93,9 @@ export async function exportHouse(ownerUrl: string, path: string): Promise<{ hea
   const client = new pg.Client(ownerUrl)
   client.on('error', () => {})
   await client.connect()
+  const file = createWriteStream(making, { flags: 'wx', mode: 0o600 })
   try {
     const rows = gather()
-    const file = createWriteStream(making, { flags: 'wx', mode: 0o600 })
     const failed = new AbortController()
     const whole = finished(rows.pipe(createGzip({ level: zlib.Z_BEST_SPEED })).pipe(file))
     whole.catch((error) => {
@@ -116,6 +119,8 @@ export async function exportHouse(ownerUrl: string, path: string): Promise<{ hea
     syncDir(dirname(path))
     return written
   } catch (error) {
+    // It may only just be opening: what is removed before that is made again.
+    await shut(file)
     rmSync(making, { force: true })
     throw error
   } finally {

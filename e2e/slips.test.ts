@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PATIENCE_MS } from './journey.ts'
+import { goByPalette } from './keys.ts'
 import { secureJourney } from './secure.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
@@ -38,4 +39,16 @@ test.concurrent('a member guards his account, and whoever is in elsewhere is out
   })
   const [here, there] = (await Promise.all(pages)) as [Page, Page]
   await secureJourney(here, there, stage.platform.address, 'demo05')
+})
+
+test.concurrent.each([
+  { size: 'desktop', account: 'demo06', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demo07', viewport: { width: 390, height: 844 } },
+])('all of the sportsbook is done by keys, $size', { timeout: 240_000 }, async ({ account, viewport }) => {
+  const page = await (await stage.browser.newContext({ viewport })).newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const faults = faultsOf(page)
+  await enter(page, stage.platform.address, { account, path: '/desktop' })
+  await goByPalette(page)
+  expect(faults).toEqual([])
 })

@@ -25,6 +25,7 @@ import { LookMenu } from './LookMenu.tsx'
 import { leave } from './leave.ts'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const readClock = (nowMs: number) =>
   isClockTold() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
@@ -189,6 +190,7 @@ export function Shell() {
           </nav>
         )}
         <div className="ml-auto flex items-center gap-3">
+          <PaletteButton className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0" />
           {wide && <PlatformClock />}
           {wide && !small && (
             <span className="flex items-center">

@@ -3,16 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../text/text.ts'
+import { PAGES } from '../pages.ts'
 import { found, nearest } from './near.ts'
-
-const PAGES = [
-  { to: '/desktop', key: 'shell.sportsbook' },
-  { to: '/info/betlist', key: 'shell.betlist' },
-  { to: '/info/statement', key: 'shell.statement' },
-  { to: '/info/sysparlay', key: 'systems.heading' },
-  { to: '/info/rules', key: 'rules.heading' },
-  { to: '/info/settings', key: 'settings.heading' },
-] as const
 
 export function NotFound() {
   const { pathname } = useLocation()

@@ -11,6 +11,7 @@ const KEYS = [
   ['←→↑↓', 'keys.arrows'],
   ['Enter', 'keys.pick'],
   ['/', 'keys.search'],
+  ['Ctrl+K', 'shell.palette'],
   ['g l · g t · g e', 'keys.groups'],
   ['j · k', 'keys.match'],
   ['m', 'keys.more'],

@@ -76,10 +76,15 @@ export function OddsPick() {
 
 const DAYS_SHOWN = 7
 
+/** The coming working dates, each of which can be looked at by itself. */
+export function daysFrom(nowMs: number): string[] {
+  const firstMs = workingDateStartMs(workingDate(nowMs)) + DAY_MS
+  return Array.from({ length: DAYS_SHOWN }, (_, at) => calendarDate(firstMs + at * DAY_MS))
+}
+
 /** The working dates of early matches: the coming ones, and everything after them under one name. */
 export function Days({ nowMs, day, onDay }: { nowMs: number; day: string | undefined; onDay: (day?: string) => void }) {
-  const firstMs = workingDateStartMs(workingDate(nowMs)) + DAY_MS
-  const dates = Array.from({ length: DAYS_SHOWN }, (_, at) => calendarDate(firstMs + at * DAY_MS))
+  const dates = daysFrom(nowMs)
   const chip = (value: string | undefined, text: ReactNode) => (
     <button
       key={value ?? 'all'}
@@ -99,7 +104,7 @@ export function Days({ nowMs, day, onDay }: { nowMs: number; day: string | undef
         chip(
           date,
           <>
-            {t(`day.${weekday(date)}`)} <b className="figures font-semibold text-ink">{Number(date.slice(8))}</b>
+            {dayText(date)} <b className="figures font-semibold text-ink">{Number(date.slice(8))}</b>
           </>,
         ),
       )}
@@ -112,7 +117,8 @@ export function Days({ nowMs, day, onDay }: { nowMs: number; day: string | undef
 export const LATER = 'later'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-const weekday = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sun'
+/** The day of the week of a date. */
+export const dayText = (date: string) => t(`day.${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sun'}`)
 
 /** Whether a kick-off is of the day that was chosen. */
 export function isOfDay(day: string | undefined, startsAtMs: number, nowMs: number): boolean {

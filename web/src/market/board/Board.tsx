@@ -11,8 +11,8 @@ import { groupBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { useLeagues } from '../store/oddsStore.ts'
 import { useSteady } from './attention.ts'
-import { columnTypes, pagesOf } from './columns.ts'
-import { shortType } from './GridHead.tsx'
+import { pagesOf } from './columns.ts'
+import { pageText } from './GridHead.tsx'
 import { Matches } from './Matches.tsx'
 
 const EMPTY = {
@@ -44,9 +44,6 @@ function useGroups(sport: number, level: Level, page: BetPage) {
   const failures = Math.min(...keys.map((key) => freshnessOf(boards, key).failures))
   return { groups, isLoading: isFirst, failures, again: () => keys.forEach(askNow) }
 }
-
-/** A page by its bet types: HDP · O/U · 1X2. */
-const pageText = (sport: number, page: BetPage) => columnTypes(sport, page).map(shortType).join(' · ')
 
 interface Props extends BoardChoice {
   sport: number

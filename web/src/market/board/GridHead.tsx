@@ -1,4 +1,5 @@
 /** The grid's column headers; on a narrow screen they switch between the periods. */
+import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { useTick } from '../../kit/clock.ts'
 import { t } from '../../text/text.ts'
@@ -6,7 +7,7 @@ import { NarrowPeriods } from '../bar/PeriodSwitch.tsx'
 import { periodText, shortPeriodText } from '../selection.ts'
 import type { BoardKey } from '../store/boardKey.ts'
 import { ageS } from '../store/freshness.ts'
-import { type Column, type ColumnType, shorterPeriods } from './columns.ts'
+import { type Column, type ColumnType, columnTypes, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 
 /** What has a shorter name for a column's head than a market's own. */
@@ -23,8 +24,11 @@ function Age({ board }: { board: BoardKey }) {
 }
 
 /** A bet type as the head of a column has it. */
-export const shortType = (betType: ColumnType) =>
+const shortType = (betType: ColumnType) =>
   t(betType in SHORT ? SHORT[betType as keyof typeof SHORT] : `market.${betType}`)
+
+/** A page of bet types as its tab has it: HDP · O/U · 1X2. */
+export const pageText = (sport: number, page: BetPage) => columnTypes(sport, page).map(shortType).join(' · ')
 
 interface Props {
   board: BoardKey

@@ -2,7 +2,7 @@
 export const cnKeys = {
   'keys.heading': '键盘快捷键',
   'keys.single': '启用单键快捷键',
-  'keys.singleNote': '关闭后仅方向键、Enter、Esc 与 Ctrl+Enter 有效。',
+  'keys.singleNote': '关闭后仅方向键、Enter、Esc 与 Ctrl+Enter / Ctrl+K 有效。',
   'keys.search': '搜索球队或联赛',
   'keys.groups': '滚球、今日、早盘',
   'keys.match': '下一场或上一场',

@@ -2,7 +2,7 @@
 export const enKeys = {
   'keys.heading': 'Keyboard shortcuts',
   'keys.single': 'Use single keys',
-  'keys.singleNote': 'Off: only the arrow keys, Enter, Esc and Ctrl+Enter work.',
+  'keys.singleNote': 'Off: only the arrow keys, Enter, Esc, Ctrl+Enter and Ctrl+K work.',
   'keys.search': 'Search team or league',
   'keys.groups': 'Live, Today, Early',
   'keys.match': 'Next or previous match',

@@ -2,7 +2,7 @@
 export const idKeys = {
   'keys.heading': 'Pintasan keyboard',
   'keys.single': 'Pakai tombol tunggal',
-  'keys.singleNote': 'Jika mati, hanya tombol panah, Enter, Esc, dan Ctrl+Enter yang berfungsi.',
+  'keys.singleNote': 'Jika mati, hanya tombol panah, Enter, Esc, dan Ctrl+Enter / Ctrl+K yang berfungsi.',
   'keys.search': 'Cari tim atau liga',
   'keys.groups': 'Live, Hari ini, Awal',
   'keys.match': 'Partai berikutnya atau sebelumnya',

@@ -2,7 +2,7 @@
 export const jpKeys = {
   'keys.heading': 'キーボードショートカット',
   'keys.single': '1文字キーを使う',
-  'keys.singleNote': 'オフの場合、使えるのは矢印キー、Enter、Esc、Ctrl+Enterのみです。',
+  'keys.singleNote': 'オフの場合、使えるのは矢印キー、Enter、Esc、Ctrl+Enter / Ctrl+Kのみです。',
   'keys.search': 'チーム・リーグを検索',
   'keys.groups': 'ライブ、本日、アーリー',
   'keys.match': '次または前の試合',

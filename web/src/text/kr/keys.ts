@@ -2,7 +2,7 @@
 export const krKeys = {
   'keys.heading': '키보드 단축키',
   'keys.single': '한 글자 단축키 사용',
-  'keys.singleNote': '끄면 방향키, Enter, Esc, Ctrl+Enter만 작동합니다.',
+  'keys.singleNote': '끄면 방향키, Enter, Esc, Ctrl+Enter / Ctrl+K만 작동합니다.',
   'keys.search': '팀·리그 검색',
   'keys.groups': '라이브, 오늘, 얼리',
   'keys.match': '다음 또는 이전 경기',

@@ -2,7 +2,7 @@
 export const myKeys = {
   'keys.heading': 'ကီးဘုတ်ဖြတ်လမ်း',
   'keys.single': 'ကီးတစ်လုံးတည်း သုံးမည်',
-  'keys.singleNote': 'ပိတ်ထားလျှင် မြှားကီး၊ Enter၊ Esc နှင့် Ctrl+Enter သာ အလုပ်လုပ်သည်။',
+  'keys.singleNote': 'ပိတ်ထားလျှင် မြှားကီး၊ Enter၊ Esc နှင့် Ctrl+Enter / Ctrl+K သာ အလုပ်လုပ်သည်။',
   'keys.search': 'အသင်း သို့မဟုတ် လိဂ် ရှာမည်',
   'keys.groups': 'Live၊ ယနေ့၊ ကြိုတင်',
   'keys.match': 'နောက်ပွဲ သို့မဟုတ် ရှေ့ပွဲ',

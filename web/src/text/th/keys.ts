@@ -2,7 +2,7 @@
 export const thKeys = {
   'keys.heading': 'คีย์ลัด',
   'keys.single': 'ใช้คีย์ลัดแบบปุ่มเดียว',
-  'keys.singleNote': 'เมื่อปิดไว้ ใช้ได้เฉพาะปุ่มลูกศร, Enter, Esc และ Ctrl+Enter',
+  'keys.singleNote': 'เมื่อปิดไว้ ใช้ได้เฉพาะปุ่มลูกศร, Enter, Esc และ Ctrl+Enter / Ctrl+K',
   'keys.search': 'ค้นหาทีมหรือลีก',
   'keys.groups': 'สด, วันนี้, ล่วงหน้า',
   'keys.match': 'คู่ถัดไปหรือคู่ก่อนหน้า',

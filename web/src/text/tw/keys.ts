@@ -2,7 +2,7 @@
 export const twKeys = {
   'keys.heading': '鍵盤快速鍵',
   'keys.single': '啟用單鍵操作',
-  'keys.singleNote': '關閉後，只有方向鍵、Enter、Esc 與 Ctrl+Enter 有效。',
+  'keys.singleNote': '關閉後，只有方向鍵、Enter、Esc 與 Ctrl+Enter / Ctrl+K 有效。',
   'keys.search': '搜尋球隊或聯賽',
   'keys.groups': '走地、今日、早盤',
   'keys.match': '下一場或上一場',

@@ -2,7 +2,7 @@
 export const viKeys = {
   'keys.heading': 'Phím tắt',
   'keys.single': 'Dùng phím đơn',
-  'keys.singleNote': 'Tắt: chỉ dùng được phím mũi tên, Enter, Esc và Ctrl+Enter.',
+  'keys.singleNote': 'Tắt: chỉ dùng được phím mũi tên, Enter, Esc và Ctrl+Enter / Ctrl+K.',
   'keys.search': 'Tìm đội hoặc giải',
   'keys.groups': 'Trực tiếp, Hôm nay, Sớm',
   'keys.match': 'Trận sau hoặc trận trước',

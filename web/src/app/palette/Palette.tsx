@@ -1,0 +1,114 @@
+/** Goes to sports, levels, leagues, matches and pages, and chooses odds type, mode and language, by typing. */
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { Modal } from '../../kit/Modal.tsx'
+import { plural, t } from '../../text/text.ts'
+import { findTargets, type Target } from './targets.ts'
+import { useTargets } from './useTargets.ts'
+
+/** More would be looked through by nobody: typing on is quicker. */
+const SHOWN_MAX = 60
+
+interface FoundProps {
+  id: string
+  found: readonly Target[]
+  here: Target | undefined
+  idOf: (target: Target) => string
+  onChoose: (target: Target) => void
+}
+
+/** What was found; the field moves through it and keeps the focus. */
+function Found({ id, found, here, idOf, onChoose }: FoundProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('shell.palette')}
+      className="mt-2 h-[50dvh] overflow-y-auto overscroll-contain"
+    >
+      {found.map((target) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
+        <div
+          key={target.id}
+          id={idOf(target)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={target === here}
+          onClick={() => onChoose(target)}
+          className={`flex min-h-8 cursor-pointer items-center gap-x-3 rounded-base px-2 py-0.5 max-mid:min-h-11 max-mid:flex-col max-mid:items-start max-mid:justify-center ${
+            target === here ? 'bg-brand text-brand-ink' : 'hover:bg-row-hover'
+          }`}
+        >
+          <span lang={target.lang}>{target.name}</span>
+          <span className={`text-small mid:ml-auto mid:text-right ${target === here ? '' : 'text-muted'}`}>
+            {target.kind}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Which of what was found is meant, moved by the arrows; it stays so when matches come and go around it. */
+function useChosen(found: readonly Target[], onClose: () => void) {
+  const [chosen, setChosen] = useState<string>()
+  const at = Math.max(
+    found.findIndex(({ id }) => id === chosen),
+    0,
+  )
+  const here = found[at]
+  const choose = (target: Target | undefined) => {
+    if (!target) return
+    onClose()
+    target.go()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    // While letters are being put together, Enter and the arrows are theirs.
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (!step) choose(here)
+    else setChosen(found[(at + step + found.length) % found.length]?.id)
+  }
+  return { here, choose, press, begin: () => setChosen(undefined) }
+}
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const listId = useId()
+  const [typed, type] = useState('')
+  const targets = useTargets(typed.trim() !== '')
+  const all = useMemo(() => findTargets(targets, typed), [targets, typed])
+  const found = all.slice(0, SHOWN_MAX)
+  const { here, choose, press, begin } = useChosen(found, onClose)
+  const idOf = (target: Target) => `${listId}${target.id}`
+  const hereId = here && idOf(here)
+  useEffect(() => {
+    if (hereId) document.getElementById(hereId)?.scrollIntoView({ block: 'nearest' })
+  }, [hereId])
+  return (
+    <Modal label={t('shell.palette')} onClose={onClose} wide>
+      <input
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={hereId}
+        aria-label={t('shell.palette')}
+        placeholder={t('shell.paletteHint')}
+        autoComplete="off"
+        className="field"
+        value={typed}
+        onChange={(event) => {
+          type(event.target.value)
+          begin()
+        }}
+        onKeyDown={press}
+      />
+      <Found id={listId} {...{ found, here, idOf }} onChoose={choose} />
+      <p role="status" className="min-h-5 text-center text-muted">
+        {found.length === 0 && t('shell.paletteNone')}
+        {all.length > found.length && plural('shell.paletteMore', all.length - found.length)}
+      </p>
+    </Modal>
+  )
+}

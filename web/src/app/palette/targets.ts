@@ -1,0 +1,39 @@
+/** What the palette can go to, and what of it somebody means who has typed something. */
+import { plainText } from '../../market/board/arrange.ts'
+
+/** One thing to go to or to choose. */
+export interface Target {
+  id: string
+  /** What it is called, in which language if not in the page's. */
+  name: string
+  lang?: string
+  /** What kind of thing it is, or where it stands, in the member's words. */
+  kind: string
+  /** Another name that it is known by. */
+  also?: string
+  go: () => void
+}
+
+type Said = Pick<Target, 'name' | 'kind' | 'also'>
+
+/** How far what was typed is from a target: its name begins so, one of its words does, it has all of it, it is of such a kind. */
+function rank({ name, kind, also = '' }: Said, wanted: string, words: readonly string[]): number | undefined {
+  const said = plainText(name)
+  if (said.startsWith(wanted)) return 0
+  if (said.split(/\s+/).some((word) => word.startsWith(wanted))) return 1
+  const has = (text: string) => words.every((word) => text.includes(word))
+  if (has(said)) return 2
+  return has(`${said} ${plainText(`${also} ${kind}`)}`) ? 3 : undefined
+}
+
+/** Those that have every typed word, in any order, the nearest first; of equally near ones in the order given. */
+export function findTargets<T extends Said>(targets: readonly T[], typed: string): T[] {
+  const wanted = plainText(typed.trim())
+  const words = wanted.split(/\s+/)
+  const byRank: T[][] = [[], [], [], []]
+  for (const target of targets) {
+    const at = rank(target, wanted, words)
+    if (at !== undefined) byRank[at]?.push(target)
+  }
+  return byRank.flat()
+}

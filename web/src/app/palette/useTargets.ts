@@ -1,0 +1,137 @@
+/** Everything that the palette can go to or choose, in the page's language. */
+import { LANGUAGES } from '@quarterline/core/base/language'
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { SOCCER, sportOf } from '@quarterline/core/base/sport'
+import type { MarketGroup } from '@quarterline/core/market/book/match'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { useTick } from '../../kit/clock.ts'
+import { MODES, useLook } from '../../kit/look.ts'
+import { daysFrom, dayText, LATER } from '../../market/bar/Choices.tsx'
+import { GROUP_KEY, LEVELS } from '../../market/bar/level.ts'
+import { columnTypes, pagesOf } from '../../market/board/columns.ts'
+import { pageText } from '../../market/board/GridHead.tsx'
+import { useMenu } from '../../market/board/menu.ts'
+import { leagueText } from '../../market/leagueText.ts'
+import { matchText, sportText } from '../../market/selection.ts'
+import { groupBoard } from '../../market/store/boardKey.ts'
+import { wantBoard } from '../../market/store/freshness.ts'
+import { useLeagues } from '../../market/store/oddsStore.ts'
+import { LANGUAGE, t } from '../../text/text.ts'
+import { PAGES } from '../pages.ts'
+import type { Target } from './targets.ts'
+
+const GROUPS: readonly MarketGroup[] = [3, 2, 1]
+const DAY_MS = 24 * 3_600_000
+const byDay = (nowMs: number) => Math.floor(nowMs / DAY_MS) * DAY_MS
+
+/** The sport that is looked at, and how one gets anywhere. */
+function useHere() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isShared = pathname === '/public'
+  return { navigate, sport: search.sport ?? SOCCER.id, isShared }
+}
+
+/** Levels, days and bet types of the sport that is looked at. */
+function useBoardTargets(): readonly Target[] {
+  const { navigate, sport } = useHere()
+  const nowMs = useTick(byDay)
+  const ofSport = sportText(sport, sportOf(sport).name)
+  const toDay = (day: string, name: string): Target => ({
+    ...{ id: `day-${day}`, name, kind: `${t('board.early')} · ${t('board.days')}` },
+    go: () => void navigate({ to: '/desktop', search: { sport, market: 'early', day } }),
+  })
+  return [
+    ...LEVELS.map((market) => ({
+      ...{ id: market, name: t(`board.${market}`), kind: ofSport },
+      go: () => void navigate({ to: '/desktop', search: { sport, market } }),
+    })),
+    ...daysFrom(nowMs).map((date) => toDay(date, `${dayText(date)} ${Number(date.slice(8))}`)),
+    toDay(LATER, t('board.later')),
+    ...pagesOf(sport).map((types) => ({
+      ...{ id: `types-${types}`, name: pageText(sport, types), kind: `${ofSport} · ${t('rules.betTypes')}` },
+      also: columnTypes(sport, types)
+        .map((betType) => t(`market.${betType}`))
+        .join(' '),
+      go: () => void navigate({ to: '/desktop', search: (now) => ({ ...now, sport, types }) }),
+    })),
+  ]
+}
+
+/** Leagues and matches of the sport that is looked at, of all levels: asked for as soon as somebody looks for one. */
+function useOffer(isWanted: boolean): readonly Target[] {
+  const { navigate, sport } = useHere()
+  const keys = useMemo(() => GROUPS.map((group) => groupBoard(sport, group)), [sport])
+  useEffect(() => {
+    if (!isWanted) return
+    const stops = keys.map((key) => wantBoard(key))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [keys, isWanted])
+  const groups = useLeagues(keys)
+  return useMemo(() => {
+    if (!isWanted) return []
+    const leagues = groups.flatMap((found, at) =>
+      (found ?? []).map((league) => ({ league, market: GROUP_KEY[GROUPS[at] ?? 3] })),
+    )
+    const ofLeagues = leagues.map(({ league: { id, name }, market }): Target => {
+      const text = leagueText(name)
+      return {
+        ...{ id: `${market}/${id}`, name: text, kind: t(`board.${market}`), also: name },
+        ...(text === name && { lang: 'en' }),
+        go: () => void navigate({ to: '/desktop', search: { sport, market, leagues: id } }),
+      }
+    })
+    const ofMatches = leagues.flatMap(({ league, market }) =>
+      league.matches.flatMap(({ id, child, ...sides }): Target[] =>
+        child
+          ? []
+          : [
+              {
+                ...{ id, name: matchText(sides), kind: `${leagueText(league.name)} · ${t(`board.${market}`)}` },
+                also: league.name,
+                go: () => void navigate({ to: '/desktop', search: { sport, market, match: id } }),
+              },
+            ],
+      ),
+    )
+    return [...ofLeagues, ...ofMatches]
+  }, [groups, isWanted, navigate, sport])
+}
+
+/** What is chosen rather than gone to. */
+function useChoices(): readonly Target[] {
+  const setOddsType = usePreferences((preferences) => preferences.setOddsType)
+  const setLanguage = useLook((look) => look.setLanguage)
+  const setMode = useLook((look) => look.setMode)
+  return [
+    ...ODDS_TYPES.map((type) => ({
+      ...{ id: type, name: `${t(`odds.${type}`)} (${type})`, kind: t('shell.oddsType'), go: () => setOddsType(type) },
+    })),
+    ...MODES.map((mode) => ({
+      ...{ id: `mode-${mode}`, name: t(`mode.${mode}`), kind: t('look.mode'), go: () => setMode(mode) },
+    })),
+    ...LANGUAGES.map((code) => ({
+      ...{ id: `language-${code}`, name: LANGUAGE[code].name, lang: LANGUAGE[code].tag, kind: t('shell.language') },
+      go: () => setLanguage(code),
+    })),
+  ]
+}
+
+/** @param isSearching whether something was typed: leagues and matches are shown to who looks for them */
+export function useTargets(isSearching: boolean): readonly Target[] {
+  const { navigate, isShared } = useHere()
+  const sports = (useMenu() ?? []).map(({ id, name }) => ({
+    ...{ id: `sport-${id}`, name, kind: t('shell.sports') },
+    go: () => void navigate({ to: isShared ? '/public' : '/desktop', search: { sport: id } }),
+  }))
+  const pages = PAGES.map(({ to, key }) => ({
+    ...{ id: key, name: t(key), kind: t('shell.menu'), go: () => void navigate({ to }) },
+  }))
+  const ofBoard = useBoardTargets()
+  const offer = useOffer(isSearching)
+  return [...sports, ...ofBoard, ...pages, ...useChoices(), ...offer]
+}

@@ -1,6 +1,7 @@
 /** The event time filter (specification 4): which kick-offs of today a member wants to see. */
 import { calendarDate, DAY_MS, HOUR_MS, workingDayStartMs } from '../base/time.ts'
 import type { MarketGroup } from './book/match.ts'
+import type { Level } from './level.ts'
 
 export const TIME_FILTERS = [0, 9, 1, 2, 3, 4, 5] as const
 export type TimeFilter = (typeof TIME_FILTERS)[number]
@@ -38,7 +39,7 @@ export function defaultTimeFilter(nowMs: number): TimeFilter {
 
 /** What a board shows, as far as the filter asks. */
 export interface FilteredView {
-  level: 'all' | 'live' | 'today' | 'early' | 'favourites'
+  level: Level
   /** 1 is double line, 2 single line. */
   pageType: 1 | 2
   group: MarketGroup

@@ -205,12 +205,12 @@ export function Shell() {
         </div>
       </header>
       <ViewOnlyBanner />
-      <div className="flex grow flex-col max-wide:pb-16">
+      <div className={`flex grow flex-col ${isShared ? '' : 'max-wide:pb-16'}`}>
         <Outlet />
       </div>
       <LinkStrip />
       <StillThere />
-      {!wide && <BottomBar />}
+      {!wide && !isShared && <BottomBar />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 /** The addresses of the app: who may see which, and what each may carry in its search part. */
 import { BET_PAGES } from '@quarterline/core/market/betPage'
+import { LEVELS } from '@quarterline/core/market/level'
 import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { restore } from '../account/session.ts'
 import { Crash } from '../kit/Crash.tsx'
 import { foresee } from '../kit/useCall.ts'
-import { LEVELS } from '../market/bar/level.ts'
 import { Entry } from './Entry.tsx'
 import { MOVED, PRODUCT_PATHS } from './product/products.ts'
 import { Root } from './Root.tsx'
@@ -16,6 +16,15 @@ const oneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allow
 const whole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
 /** What is not given is said to be absent: left out, an invalid value would come through from the address as it is. */
 const given = <T extends object>(search: T): Partial<T> => search
+
+/** What every board's address may say. */
+const boardSearch = (search: Record<string, unknown>) => ({
+  sport: whole(search.sport),
+  hours: TIME_FILTERS.find((one) => one === whole(search.hours)),
+  day: text(search.day),
+  types: oneOf(search.types, BET_PAGES),
+  leagues: text(search.leagues),
+})
 
 const rootRoute = createRootRoute({ component: Root, errorComponent: Crash })
 
@@ -51,12 +60,8 @@ export const desktopRoute = createRoute({
   path: '/desktop',
   validateSearch: (search: Record<string, unknown>) =>
     given({
-      sport: whole(search.sport),
+      ...boardSearch(search),
       market: oneOf(search.market, [...LEVELS, 'outright'] as const),
-      hours: TIME_FILTERS.find((one) => one === whole(search.hours)),
-      day: text(search.day),
-      types: oneOf(search.types, BET_PAGES),
-      leagues: text(search.leagues),
       match: text(search.match),
       panel: oneOf(search.panel, ['slip', 'bets'] as const),
     }),
@@ -104,7 +109,7 @@ const publicRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/public',
   validateSearch: (search: Record<string, unknown>) =>
-    given({ sport: whole(search.sport), market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const) }),
+    given({ ...boardSearch(search), market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const) }),
   component: lazyRouteComponent(() => import('../market/screens/PublicBoard.tsx'), 'PublicBoard'),
 })
 

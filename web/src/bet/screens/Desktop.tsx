@@ -1,17 +1,18 @@
 /** The sportsbook: joins the board, the slip and my bets. */
 import { SPORTS } from '@quarterline/core/base/sport'
-import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
+import type { Level } from '@quarterline/core/market/level'
 import { type Spot, spotKey } from '@quarterline/core/market/spot'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
+import { type Choice, withChoice } from '../../market/bar/choice.ts'
 import { Levels } from '../../market/bar/Levels.tsx'
-import { GROUP_KEY, GROUPS_OF, type Level } from '../../market/bar/level.ts'
+import { GROUP_KEY, GROUPS_OF } from '../../market/bar/level.ts'
 import { Board } from '../../market/board/Board.tsx'
-import { pagesOf } from '../../market/board/columns.ts'
+import { pageNamed } from '../../market/board/columns.ts'
 import { firstGroup, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
@@ -23,7 +24,6 @@ import { place } from '../place/place.ts'
 import { isQuickStake } from '../slip/QuickBet.tsx'
 import { pickSpot, putSpot, usePicked, useSlipFeed } from '../slip/slipFeed.ts'
 import { useSlip } from '../slip/slipStore.ts'
-import { type Choice, withChoice } from './choice.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Side, useBettor } from './Side.tsx'
 
@@ -84,8 +84,7 @@ function useOpenMatch(isBeside: boolean) {
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const { market, sport: asked, leagues, hours, day, types } = desktop.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
-  // A page that the sport does not have is its usual one.
-  const page = pagesOf(sport).find((one) => one === types) ?? USUAL_PAGE
+  const page = pageNamed(sport, types)
   const roomy = useMedia(ROOMY)
   const { match, open, close } = useOpenMatch(roomy)
   const pick = usePick()

@@ -1,4 +1,5 @@
 /** What the member chooses to see: a search for a team, leagues, folded or not, main lines or all. */
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
@@ -17,6 +18,7 @@ interface Props {
   onSearch: (search: string) => void
   only: readonly string[]
   onOnly: (leagueIds: readonly string[]) => void
+  page: BetPage
   children?: ReactNode
 }
 
@@ -44,7 +46,7 @@ function LinesSwitch() {
   )
 }
 
-export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, children }: Props) {
+export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page, children }: Props) {
   const [choosing, setChoosing] = useState(false)
   const compact = useMedia(COMPACT)
   return (
@@ -91,7 +93,8 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, child
       </Button>
       {!compact && <SortPick />}
       {!compact && <OddsPick />}
-      {!compact && <LinesSwitch />}
+      {/* The other pages show main markets alone. */}
+      {!compact && page === USUAL_PAGE && <LinesSwitch />}
       <FoldAll leagues={shown} />
       {choosing && <LeagueDialog leagues={leagues} only={only} onOnly={onOnly} onClose={() => setChoosing(false)} />}
     </div>

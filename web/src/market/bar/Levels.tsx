@@ -1,4 +1,5 @@
 /** The bar over the board: its levels with their counts, the days of early matches, and what must be known of betting in play. */
+import type { Level } from '@quarterline/core/market/level'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { t } from '../../text/text.ts'
 import type { MenuSport } from '../board/menu.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
 import { Days } from './Choices.tsx'
-import { GROUPS_OF, type Level } from './level.ts'
+import { GROUPS_OF } from './level.ts'
 
 /** What a sport shows: a level of its matches, or its outright events. */
 export type MarketName = Level | 'outright'

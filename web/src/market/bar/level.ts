@@ -1,11 +1,9 @@
-/** The levels of the board (specification 2): one group of matches, several under one another, or the member's favourites. */
+/** What a level of the board is made of, and what a member chooses of it. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
+import type { Level } from '@quarterline/core/market/level'
 import type { TimeFilter } from '@quarterline/core/market/timeFilter'
 import type { LeagueView } from '../board/leagues.ts'
-
-export const LEVELS = ['all', 'live', 'today', 'early', 'favourites'] as const
-export type Level = (typeof LEVELS)[number]
 
 /** The groups of a level, from the top. */
 export const GROUPS_OF: Record<Level, readonly MarketGroup[]> = {

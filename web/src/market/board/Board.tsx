@@ -1,11 +1,12 @@
 /** The matches of a level: what to see of them, their grids, and what stands there when there is nothing. */
 import type { BetPage } from '@quarterline/core/market/betPage'
+import type { Level } from '@quarterline/core/market/level'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
-import { type BoardChoice, GROUPS_OF, type GroupView, type Level } from '../bar/level.ts'
+import { type BoardChoice, GROUPS_OF, type GroupView } from '../bar/level.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
 import { groupBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'

@@ -162,12 +162,14 @@ interface Props {
   height: number
 }
 
-function Event({ match, compact, slots, shown }: { match: MatchView } & Pick<Props, 'compact' | 'slots' | 'shown'>) {
+type EventProps = { match: MatchView } & Pick<Props, 'columns' | 'compact' | 'slots' | 'shown'>
+
+function Event({ match, columns, compact, slots, shown }: EventProps) {
   const main = match.markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)
   const handicap = main?.line ?? 0
   const lines = <Lines match={match} slots={slots} unfolded={shown.length > 1} short={compact} />
   const scores = (side: 0 | 1) => <SideScores match={match} side={side} narrow={compact} />
-  const hasDraw = saysDraw(match.sport)
+  const hasDraw = saysDraw(columns)
   return (
     <GridPart role="rowheader" className="min-w-0 pr-1.5 pl-1 max-mid:pl-2">
       <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]}>
@@ -258,7 +260,7 @@ export const MatchRow = memo(function MatchRow(props: Props) {
           <ChildTag match={match} />
         </GridPart>
       )}
-      {match && <Event match={match} compact={compact} slots={slots} shown={shown} />}
+      {match && <Event {...{ match, columns, compact, slots, shown }} />}
       {match && <Markets match={match} columns={columns} shown={shown} />}
       {match && !compact && (
         <GridPart role="gridcell" className="border-l border-line-soft">

@@ -1,6 +1,7 @@
 /** The bar over the board, and what its choices leave of the groups: a grid for each. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
+import type { Level } from '@quarterline/core/market/level'
 import { defaultTimeFilter, isTimeFiltered, timeWindow } from '@quarterline/core/market/timeFilter'
 import { type ReactNode, type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
@@ -12,12 +13,12 @@ import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
 import { BoardBar } from '../bar/BoardBar.tsx'
 import { isOfDay, TimePick } from '../bar/Choices.tsx'
-import { type BoardChoice, GROUP_KEY, type GroupView, type Level } from '../bar/level.ts'
+import { type BoardChoice, GROUP_KEY, type GroupView } from '../bar/level.ts'
 import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
-import { arrange, linesOf, type Sizes, sift } from './arrange.ts'
-import { pageLines, periodShown, saysDraw, shorterPeriods } from './columns.ts'
+import { arrange, type Sizes, sift } from './arrange.ts'
+import { pageLines, periodShown, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
 import { useUnfolded } from './unfolded.ts'
@@ -49,6 +50,9 @@ function useSizes(compact: boolean): Sizes {
   if (onItsSide) return SIDE_SIZES
   return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
 }
+
+/** Under the two sides a narrow screen has the clock, and what opens the match. */
+const NARROW_LINES = 3
 
 const SWIPE_PX = 60
 
@@ -138,7 +142,7 @@ function Group({ of: { group, leagues, stale }, sport, page, periods, compact, o
         sizes,
         isFolded: (id) => folded.includes(id),
         isUnfolded: (id) => page === USUAL_PAGE && isUnfolded(id),
-        lines: Math.max(linesOf(compact || saysDraw(sport)), pageLines(sport, page)),
+        lines: Math.max(compact ? NARROW_LINES : 0, pageLines(sport, page)),
       }),
     [leagues, sizes, folded, compact, isUnfolded, sport, page],
   )
@@ -188,7 +192,7 @@ export function Matches(props: Props) {
   return (
     <>
       <BoardBar
-        {...{ leagues: all, shown, search, only }}
+        {...{ leagues: all, shown, search, only, page }}
         onSearch={setSearch}
         onOnly={(ids) => onChoose({ only: ids })}
       >

@@ -34,8 +34,6 @@ export interface Arrangement {
   px: number
 }
 
-/** Lines of a match by itself: home and away, and a draw where the sport has one. */
-export const linesOf = (saysDraw: boolean) => (saysDraw ? 3 : 2)
 /** A handicap or a total has two prices, one for each side. */
 export const LINES_OF_SLOT = 2
 

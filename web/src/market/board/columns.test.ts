@@ -1,6 +1,7 @@
 /** Which period a board shows, on a narrow screen and a wide one; which columns its pages have. */
+import type { BetPage } from '@quarterline/core/market/betPage'
 import { expect, test } from 'vitest'
-import { columnPicks, columnsOf, pageLines, pagesOf, periodShown } from './columns.ts'
+import { columnPicks, columnsOf, pageLines, pageNamed, pagesOf, periodShown, saysDraw } from './columns.ts'
 
 test('a narrow screen shows full time until another period is chosen, even when the page was wide before', () => {
   expect(periodShown(undefined, ['1H'], false)).toBe('1H')
@@ -29,6 +30,17 @@ test('the pages of a sport have a column for each of their bet types and periods
 
 test('a match is as high as the most picks of its page', () => {
   const goals = { betType: 'BT_TG', picks: ['0-1', '2-3', '4-6', '7+'] } as const
-  expect(columnPicks(goals).length).toBeLessThanOrEqual(pageLines(1, 'oe_tg'))
+  expect(pageLines(1, 'oe_tg')).toBe(columnPicks(goals).length)
+  expect(pageLines(1, 'dc')).toBe(columnPicks({ betType: 'BT_DC' }).length)
+  expect([1, 2].map((sport) => pageLines(sport, 'hdpou'))).toEqual([3, 2])
   expect(columnPicks({ betType: 'BT_1X2' })).toEqual(['1', '2', 'X'])
+})
+
+test('rows say draw where a column has its price, and nowhere else', () => {
+  const says = (sport: number, page: BetPage) => saysDraw(columnsOf(sport, ['FT'], page))
+  expect([says(1, 'hdpou'), says(1, 'oe_tg'), says(1, 'dc'), says(2, 'hdpou')]).toEqual([true, false, false, false])
+})
+
+test('a page that the sport does not have is its usual one', () => {
+  expect([pageNamed(1, 'dc'), pageNamed(2, 'dc'), pageNamed(1, undefined)]).toEqual(['dc', 'hdpou', 'hdpou'])
 })

@@ -38,15 +38,19 @@ function typesOf(sport: Sport): Partial<Record<BetPage, readonly ColumnType[]>> 
 /** The pages that a sport's board has. */
 export const pagesOf = (sportId: number) => Object.keys(typesOf(sportOf(sportId))) as BetPage[]
 
+/** The page that an address names, or the usual one where the sport has none of that name. */
+export const pageNamed = (sportId: number, name: BetPage | undefined): BetPage =>
+  pagesOf(sportId).find((one) => one === name) ?? USUAL_PAGE
+
 /** The bet types that have a column on a page of a sport's board. */
 export const columnTypes = (sportId: number, page: BetPage) => typesOf(sportOf(sportId))[page] ?? []
 
-/** The ranges of total goals under one another. */
-const GOAL_LINES = 4
+/** How many prices stand under one another in a column; a side each where nothing else is said. */
+const LINES: Partial<Record<ColumnType, number>> = { BT_1X2: 3, BT_DC: 3, BT_TG: 4 }
 
-/** Lines that a match needs on a page, where that is more than its names do. */
+/** Lines that the columns of a page need. */
 export const pageLines = (sportId: number, page: BetPage) =>
-  columnTypes(sportId, page).includes('BT_TG') ? GOAL_LINES : 0
+  Math.max(...columnTypes(sportId, page).map((betType) => LINES[betType] ?? 2))
 
 /** The periods beside full time that a sport's board can show, the usual one first. */
 export function shorterPeriods(sportId: number): readonly Period[] {
@@ -71,7 +75,5 @@ export function columnsOf(sportId: number, periods: readonly Period[], page: Bet
   return periods.flatMap((period) => betTypes.map((betType) => ({ key: `${period}/${betType}`, betType, period })))
 }
 
-/** Whether the rows of a sport say draw. */
-export function saysDraw(sportId: number): boolean {
-  return hasDraw(sportOf(sportId))
-}
+/** Whether rows say draw beside a price: where a column has one. */
+export const saysDraw = (columns: readonly Column[]) => columns.some(({ betType }) => betType === 'BT_1X2')

@@ -1,22 +1,22 @@
 /** The board for a shared screen: no slip, no balance; it turns its pages by itself, and a press opens the match where one bets. */
 import { SPORTS } from '@quarterline/core/base/sport'
-import { USUAL_PAGE } from '@quarterline/core/market/betPage'
+import type { Level } from '@quarterline/core/market/level'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
-import { type BoardChoice, GROUP_KEY, type Level } from '../bar/level.ts'
+import { type Choice, withChoice } from '../bar/choice.ts'
+import { GROUP_KEY } from '../bar/level.ts'
 import { Board } from '../board/Board.tsx'
+import { pageNamed } from '../board/columns.ts'
 import { firstGroup, SOCCER, useMenu } from '../board/menu.ts'
 import { SportMenu } from '../board/SportMenu.tsx'
 import { PickerContext } from '../picker.ts'
 
 const route = getRouteApi('/member/public')
 
-const ALL_LEAGUES: readonly string[] = []
-const NO_CHOICE = { hours: undefined, day: undefined }
 const PAGE_EVERY_MS = 15_000
 /** Less than a whole window, so that what was cut at the bottom stands at the top next. */
 const PAGE_SHARE = 0.8
@@ -73,7 +73,7 @@ function Bar({ sport, level, isTurning, onTurning }: BarProps) {
 }
 
 export function PublicBoard() {
-  const { sport: asked, market } = route.useSearch()
+  const { sport: asked, market, leagues, hours, day, types } = route.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const navigate = useNavigate()
   const roomy = useMedia(ROOMY)
@@ -81,8 +81,9 @@ export function PublicBoard() {
   const counts = menu?.find(({ id }) => id === sport)?.counts
   const level = market ?? (counts && GROUP_KEY[firstGroup(counts)])
   const [isTurning, setTurning] = useState(true)
-  // Nobody shares the address of a shared screen: what is chosen there stays with it.
-  const [choice, setChoice] = useState<Pick<BoardChoice, 'hours' | 'day'> & { only?: readonly string[] }>(NO_CHOICE)
+  const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
+  const here = route.useNavigate()
+  const choose = (choice: Choice) => void here({ search: (now) => withChoice(now, choice) })
   usePages(isTurning)
   useAwake(isTurning)
   const picker = useMemo(() => {
@@ -104,14 +105,11 @@ export function PublicBoard() {
           {level && (
             <Board
               key={`${sport}/${level}`}
-              {...{ sport, level }}
-              page={USUAL_PAGE}
-              only={choice.only ?? ALL_LEAGUES}
-              hours={choice.hours}
-              day={choice.day}
+              {...{ sport, level, only, hours, day }}
+              page={pageNamed(sport, types)}
               isNarrow={false}
               elsewhere={null}
-              onChoose={(next) => setChoice((now) => ({ ...now, ...next }))}
+              onChoose={choose}
             />
           )}
         </PickerContext>

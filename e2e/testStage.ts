@@ -11,6 +11,7 @@ import { testDatabase } from '../server/test/testDatabase.ts'
 export interface TestStage {
   platform: Platform
   browser: Browser
+  ownerUrl: string
   close(): Promise<void>
 }
 
@@ -37,6 +38,7 @@ export async function openTestStage(feedOf: (dataDir: string) => string): Promis
   return {
     platform,
     browser,
+    ownerUrl: database.ownerUrl,
     async close() {
       await browser.close()
       await platform.stop()

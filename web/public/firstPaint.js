@@ -1,6 +1,15 @@
 // Runs before everything else, in a file of its own: the policy allows no inline script. Sets theme, mode, density and
 // language before the first paint, so that nothing flashes, and asks at once for what the app will want when it runs.
 ;(() => {
+  // A token in the address logs its member in: taken out of it, and of the history, before anything else can read it.
+  const query = new URLSearchParams(location.search)
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? query.get('token')
+  if (token !== null) {
+    query.delete('token')
+    globalThis.quarterlineLaunch = token
+    history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : ''))
+  }
+
   /** What is stored under a name; nothing where storage is broken or forbidden. */
   const stored = (name) => {
     try {

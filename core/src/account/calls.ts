@@ -40,6 +40,17 @@ export const accountCalls = {
     request: Shape(credentials),
     answer: Shape({ member_profile: MemberProfile }),
   }),
+  authlogin: call({
+    host: 'api',
+    who: 'guest',
+    about:
+      'Logs a member in by the token that another site signed for him, once (decision 0042); with a code where the account has a second factor, for which `code_required` asks.',
+    request: Shape({
+      token: Type.String({ maxLength: 2048 }),
+      code: Type.Optional(Type.String({ maxLength: 32 })),
+    }),
+    answer: Shape({ member_profile: MemberProfile }),
+  }),
   logout: call({
     host: 'api',
     who: 'member',

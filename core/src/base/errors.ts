@@ -152,6 +152,8 @@ export const ERRORS = {
   requestConflict: dialog,
   // Ours: a code of the second factor is wrong, or was used before.
   invalidCode: { react: 'field' },
+  // Ours: a token of another site that lets nobody in, or not any more.
+  tokenRefused: { react: 'field' },
   // Ours: a dangerous call of an operator wants a fresh code first; an operator without a second factor may only set it up.
   stepUpRequired: { react: 'dialog', http: 403 },
   secondFactorRequired: { react: 'dialog', http: 403 },

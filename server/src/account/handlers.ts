@@ -4,7 +4,8 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Asked } from '../kit/http/http.ts'
 import type { Reads } from '../kit/reads.ts'
 import { listAudit } from './auditRecord.ts'
-import { type Credentials, logIn, memberBalance, memberProfile } from './login.ts'
+import { logInByToken } from './launch/launch.ts'
+import { type Credentials, type LoggedIn, logIn, memberBalance, memberProfile } from './login.ts'
 import { listNegative } from './negative.ts'
 import { logInOperator, logOutOperator, type OperatorSession } from './operator.ts'
 import { noteEvent } from './security/events.ts'
@@ -23,11 +24,10 @@ export interface AccountHouse extends GuardHouse {
 type MemberAsked = Asked<Session>
 type OperatorAsked = Asked<OperatorSession>
 
-type LoggedIn = Pick<SuccessOf<'userlogin'>, 'member_profile'>
+type Opened = Pick<SuccessOf<'userlogin'>, 'member_profile'>
 
-/** Logs a member in, and leaves with his browser what it needs. */
-async function open(house: AccountHouse, asked: Asked, credentials: Credentials): Promise<Result<LoggedIn>> {
-  const result = await logIn(house, credentials, asked)
+/** Leaves with the browser of a member who logged in what it needs. */
+async function welcome(house: AccountHouse, asked: Asked, result: Result<LoggedIn>): Promise<Result<Opened>> {
   if (!result.ok) return result
   const { member, token, device } = result.value
   asked.setCookie(token)
@@ -35,6 +35,9 @@ async function open(house: AccountHouse, asked: Asked, credentials: Credentials)
   house.loggedIn(member.id)
   return ok({ member_profile: await memberProfile(house.db, member, asked.keepsToken ? token : '') })
 }
+
+const open = async (house: AccountHouse, asked: Asked, credentials: Credentials): Promise<Result<Opened>> =>
+  welcome(house, asked, await logIn(house, credentials, asked))
 
 async function end(house: AccountHouse, tokenHash: Buffer): Promise<void> {
   await closeSession(house.db, tokenHash)
@@ -50,6 +53,8 @@ export function createAccountHandlers(house: AccountHouse) {
     userlogin: (asked: Asked, { account_id, password }: RequestOf<'userlogin'>) =>
       open(house, asked, { account_id, password }),
     securelogin: (asked: Asked, credentials: RequestOf<'securelogin'>) => open(house, asked, credentials),
+    authlogin: async (asked: Asked, request: RequestOf<'authlogin'>) =>
+      welcome(house, asked, await logInByToken(house, request, asked)),
     async switchlogin(asked: Asked, credentials: RequestOf<'switchlogin'>) {
       const opened = await open(house, asked, credentials)
       if (opened.ok && asked.token) await end(house, hashToken(asked.token))

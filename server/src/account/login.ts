@@ -9,7 +9,7 @@ import type { Queries } from '../kit/db.ts'
 import { networkOf } from '../kit/http/network.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import { passwordMatches } from './password.ts'
-import { noteEvent } from './security/events.ts'
+import { noteEvent, type SecurityEvent } from './security/events.ts'
 import { type FactorHouse, passFactor } from './security/factor.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from './session.ts'
 import type { LoginThrottle } from './throttle.ts'
@@ -37,6 +37,11 @@ export interface LoginFrom {
   nowMs: number
   device: string | undefined
   agent?: string | undefined
+}
+
+/** A member whose session begins. */
+export interface LoggedIn extends Entered {
+  member: Member
 }
 
 /** What a login needs of the house. */
@@ -75,16 +80,23 @@ async function matchPassword(
   return refuse('loginFailed')
 }
 
+/** A session that begins, and the token that its login leaves in the device. */
+export interface Entered {
+  token: string
+  device: string
+}
+
 /**
- * Lets a member in whose password was right, when the second factor agrees. It counts only while the password is still the
- * one that was compared, so that whoever was thrown out by a change of it stays out.
+ * Lets a member in who is who he says, when the second factor agrees. The caller holds his row, and commits whatever the
+ * answer. @param as what the login is noted as
  */
-async function enter(tx: Queries, house: LoginHouse, found: Found, code: string | undefined, from: LoginFrom) {
-  const { rowCount } = await tx.query(
-    'SELECT 1 FROM member WHERE shard_key = $1 AND id = $2 AND password_hash = $3 FOR NO KEY UPDATE',
-    [found.shardKey, found.id, found.password_hash],
-  )
-  if (rowCount !== 1) return refuse('loginFailed')
+export async function enter(
+  tx: Queries,
+  house: FactorHouse,
+  found: Member,
+  { code, as }: { code: string | undefined; as: SecurityEvent },
+  from: LoginFrom,
+): Promise<Result<Entered>> {
   const passed = await passFactor(tx, house, found.id, code)
   const at = { agent: undefined, ...from }
   if (!passed.ok) {
@@ -92,7 +104,7 @@ async function enter(tx: Queries, house: LoginHouse, found: Found, code: string 
     return passed
   }
   if (passed.value === 'recovery') await noteEvent(tx, found, 'recoveryUsed', at)
-  await noteEvent(tx, found, found.known ? 'login' : 'newDevice', at)
+  await noteEvent(tx, found, as, at)
   await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [
     ...[found.shardKey, found.id, from.nowMs],
   ])
@@ -101,16 +113,28 @@ async function enter(tx: Queries, house: LoginHouse, found: Found, code: string 
   return ok({ device, token: await openSession(tx, found, from.ip, from.nowMs, by) })
 }
 
+/** It counts only while the password is still the one that was compared: who was thrown out by a change of it stays out. */
+async function enterByPassword(
+  tx: Queries,
+  house: LoginHouse,
+  found: Found,
+  code: string | undefined,
+  from: LoginFrom,
+) {
+  const { rowCount } = await tx.query(
+    'SELECT 1 FROM member WHERE shard_key = $1 AND id = $2 AND password_hash = $3 FOR NO KEY UPDATE',
+    [found.shardKey, found.id, found.password_hash],
+  )
+  if (rowCount !== 1) return refuse('loginFailed')
+  return enter(tx, house, found, { code, as: found.known ? 'login' : 'newDevice' }, from)
+}
+
 /**
  * Logs a member in by account id or nickname; `device` is the token that this login leaves behind.
  * The answer and its time are the same for an unknown name and a wrong password (`loginFailed`); only who knows the
  * password learns that a code is asked for (`code_required`).
  */
-export async function logIn(
-  house: LoginHouse,
-  credentials: Credentials,
-  from: LoginFrom,
-): Promise<Result<{ member: Member; token: string; device: string }>> {
+export async function logIn(house: LoginHouse, credentials: Credentials, from: LoginFrom): Promise<Result<LoggedIn>> {
   if (credentials.account_id.trim() === '') return refuse('usernameRequired')
   if (credentials.password === '') return refuse('passwordRequired')
   const key = nameKey(credentials.account_id)
@@ -122,7 +146,7 @@ export async function logIn(
   const { password_hash: _, known: __, ...member } = matched.value
   const blocked = loginRefusal(member.state)
   if (blocked) return refuse(blocked)
-  const entered = await house.db.tx((tx) => enter(tx, house, matched.value, credentials.code, from))
+  const entered = await house.db.tx((tx) => enterByPassword(tx, house, matched.value, credentials.code, from))
   return entered.ok ? ok({ member, ...entered.value }) : entered
 }
 

@@ -73,6 +73,13 @@ export async function forgetOld(db: Db, { nowMs, wallMs }: { nowMs: number; wall
     ])
     return rowCount ?? 0
   })
+  await exhaust(async () => {
+    const found = `SELECT issuer_id, token_id FROM launch_used WHERE expires_ms < $1 LIMIT ${AT_ONCE}`
+    const { rowCount } = await db.query(`DELETE FROM launch_used WHERE (issuer_id, token_id) IN (${found})`, [
+      wallMs - AFTER_MS,
+    ])
+    return rowCount ?? 0
+  })
   for (const [table, ageMs] of ENDED) {
     await exhaust(async () => {
       const found = `SELECT token_hash FROM ${table} WHERE created_ms < $1 LIMIT ${AT_ONCE}`

@@ -2,7 +2,7 @@
 import { type Currency, isCurrency } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { create } from 'zustand'
-import { call, type Refused } from '../kit/call.ts'
+import { call, type Outcome, type Refused } from '../kit/call.ts'
 import { useNotices } from '../kit/notices.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -43,12 +43,8 @@ function accept(member: Member | null): Member | null {
 
 const LOGIN_MS = { timeoutMs: 20_000 }
 
-/** Logs in; an account with a second factor by its code as well. @returns the refusal, or null when the member is in */
-export async function signIn(name: string, password: string, code?: string): Promise<Refused | null> {
-  const credentials = { account_id: name, password }
-  const outcome = await (code === undefined
-    ? call('userlogin', credentials, LOGIN_MS)
-    : call('securelogin', { ...credentials, code }, LOGIN_MS))
+/** What the answer of a login makes of this page, and of the others of this browser. */
+function enter(outcome: Outcome<'userlogin'>): Refused | null {
   if (!outcome.ok) {
     accept(null)
     return outcome
@@ -57,6 +53,28 @@ export async function signIn(name: string, password: string, code?: string): Pro
   if (!member) return { ok: false, code: 'loginFailed', unanswered: false }
   tellTabs({ what: 'in', accountId: member.accountId })
   return null
+}
+
+/** Logs in; an account with a second factor by its code as well. @returns the refusal, or null when the member is in */
+export async function signIn(name: string, password: string, code?: string): Promise<Refused | null> {
+  const credentials = { account_id: name, password }
+  return enter(
+    await (code === undefined
+      ? call('userlogin', credentials, LOGIN_MS)
+      : call('securelogin', { ...credentials, code }, LOGIN_MS)),
+  )
+}
+
+/** Logs in by the token of another site. A token whose first answer was lost on the way is used: then he is in already. */
+export async function signInByToken(
+  token: string,
+  accountId: string | undefined,
+  code?: string,
+): Promise<Refused | null> {
+  const outcome = await call('authlogin', { token, ...(code !== undefined && { code }) }, LOGIN_MS)
+  if (outcome.ok || outcome.params?.reason !== 'used') return enter(outcome)
+  const profile = await call('profile', {})
+  return enter(profile.ok && readMember(profile.value.member_profile)?.accountId === accountId ? profile : outcome)
 }
 
 let asking: Promise<Member | null> | null = null

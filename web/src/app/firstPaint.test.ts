@@ -29,7 +29,11 @@ async function open({ path = '/', stored = {}, dark = false, hosts, menu }: Open
   const asked: string[] = []
   const links: string[] = []
   const documentElement = { lang: '', dataset: {} as Record<string, string> }
-  const page: { quarterlineEarly?: Map<string, Promise<Response>> } & Record<string, unknown> = {
+  const shown: string[] = []
+  const page: { quarterlineLaunch?: string; quarterlineEarly?: Map<string, Promise<Response>> } & Record<
+    string,
+    unknown
+  > = {
     document: {
       documentElement,
       currentScript: { dataset: { parts: JSON.stringify(PARTS) } },
@@ -38,6 +42,7 @@ async function open({ path = '/', stored = {}, dark = false, hosts, menu }: Open
     },
     localStorage: { getItem: (name: string) => stored[name] ?? null },
     location: new URL(path, 'http://localhost'),
+    history: { state: null, replaceState: (_: unknown, __: string, address: string) => shown.push(address) },
     matchMedia: () => ({ matches: dark }),
     fetch(url: string, { body }: { body: string }) {
       asked.push(`${url} ${body}`)
@@ -52,7 +57,7 @@ async function open({ path = '/', stored = {}, dark = false, hosts, menu }: Open
   page.globalThis = page
   runInNewContext(SCRIPT, page)
   await vi.advanceTimersByTimeAsync(0)
-  return { asked, links, documentElement, early: page.quarterlineEarly }
+  return { asked, links, documentElement, shown, early: page.quarterlineEarly, token: page.quarterlineLaunch }
 }
 
 const look = (state: object) => ({ 'quarterline.look': JSON.stringify({ state }) })
@@ -70,6 +75,20 @@ test.each<[string, Opened, object]>([
 ])('the page looks %s', async (_, opened, wanted) => {
   expect((await open(opened)).documentElement).toMatchObject(wanted)
 })
+
+test.each([
+  ['/?token=a.b-c.d_e', 'a.b-c.d_e', ['/']],
+  ['/?redirect=%2Finfo%2Fstatement&token=a', 'a', ['/?redirect=%2Finfo%2Fstatement']],
+  ['/?redirect=%2Fdesktop#token=a', 'a', ['/?redirect=%2Fdesktop']],
+  ['/?token=a#token=b', 'b', ['/']],
+  ['/?token=', '', ['/']],
+  ['/?redirect=%2Fdesktop#more', undefined, []],
+])(
+  'of %s the token is kept as %s and the address becomes %j before anything is asked for',
+  async (path, token, shown) => {
+    expect(await open({ path })).toMatchObject({ token, shown })
+  },
+)
 
 test('a stranger is brought his language and nothing else', async () => {
   const { asked, links } = await open({ stored: look({ language: 'en' }) })

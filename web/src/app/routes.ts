@@ -3,8 +3,9 @@ import { BET_PAGES } from '@quarterline/core/market/betPage'
 import { LEVELS } from '@quarterline/core/market/level'
 import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { restore } from '../account/session.ts'
+import { type Member, restore } from '../account/session.ts'
 import { Crash } from '../kit/Crash.tsx'
+import { launchToken } from '../kit/early.ts'
 import { foresee } from '../kit/useCall.ts'
 import { Entry } from './Entry.tsx'
 import { MOVED, PRODUCT_PATHS } from './product/products.ts'
@@ -26,6 +27,17 @@ const boardSearch = (search: Record<string, unknown>) => ({
   leagues: text(search.leagues),
 })
 
+/** The member of this page. Whoever is in stays so: a token for another account is let go, and he is told. */
+async function present(): Promise<Member | null> {
+  const member = await restore()
+  const token = launchToken.read()
+  if (!member || token === undefined) return member
+  launchToken.drop()
+  const { sayStillIn } = await import('../account/login/stillIn.ts')
+  sayStillIn(member, token)
+  return member
+}
+
 const rootRoute = createRootRoute({ component: Root, errorComponent: Crash })
 
 export const entryRoute = createRoute({
@@ -33,7 +45,7 @@ export const entryRoute = createRoute({
   path: '/',
   validateSearch: (search: Record<string, unknown>) => given({ redirect: safePath(search.redirect) }),
   beforeLoad: async ({ search }) => {
-    if (await restore()) throw redirect({ href: search.redirect ?? '/desktop' })
+    if (await present()) throw redirect({ href: search.redirect ?? '/desktop' })
   },
   component: Entry,
 })
@@ -50,7 +62,7 @@ const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
   beforeLoad: async ({ location }) => {
-    if (!(await restore())) throw redirect({ to: '/', search: given({ redirect: safePath(location.href) }) })
+    if (!(await present())) throw redirect({ to: '/', search: given({ redirect: safePath(location.href) }) })
   },
   component: lazyRouteComponent(() => import('./Member.tsx'), 'Member'),
 })

@@ -1,8 +1,13 @@
-/** What was there before the app ran: answers that firstPaint.js asked for, each once for whoever asks first, and our hosts. */
+/**
+ * What was there before the app ran: answers that firstPaint.js asked for, each once for whoever asks first, our hosts, and
+ * the token of another site that stood in the address.
+ */
 
 declare global {
   /** By path and request. */
   var quarterlineEarly: Map<string, Promise<Response>> | undefined
+  /** Of another site, which stood in the address. */
+  var quarterlineLaunch: string | undefined
   /** Told by the platform where not all is one origin. */
   var quarterlineHosts: { app?: string; odds?: string; loginPath?: string } | undefined
 }
@@ -13,6 +18,14 @@ export function takeEarly(path: string, body: string): Promise<Response> | undef
   const answer = globalThis.quarterlineEarly?.get(key)
   globalThis.quarterlineEarly?.delete(key)
   return answer
+}
+
+/** The token that the page was opened with. */
+export const launchToken = {
+  read: () => globalThis.quarterlineLaunch,
+  drop() {
+    globalThis.quarterlineLaunch = undefined
+  },
 }
 
 /** Where a path is: at its host, or at our own origin. */

@@ -9,6 +9,8 @@ import { agentText } from '../session.ts'
 export type SecurityEvent =
   | 'login'
   | 'newDevice'
+  | 'launch'
+  | 'launchAgain'
   | 'loginFailed'
   | 'codeFailed'
   | 'recoveryUsed'

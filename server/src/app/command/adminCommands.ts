@@ -3,6 +3,7 @@ import type { PasswordKind } from '@quarterline/core/account/password'
 import type { AccountState } from '@quarterline/core/account/state'
 import { gmt8 } from '@quarterline/core/base/time'
 import { type AdminHouse, act, Refused } from '../../account/admin/act.ts'
+import { addIssuer, listIssuers, setIssuerState } from '../../account/admin/issuers.ts'
 import {
   addMember,
   listMembers,
@@ -162,6 +163,23 @@ const members: Command[] = [
   },
 ]
 
+const issuers: Command[] = [
+  {
+    ...{ usage: 'issuer add NAME KEY', options: ['under'] },
+    about: '--under SHAREHOLDER: a site whose tokens log his members in; KEY is its public Ed25519 key',
+    run: ({ house, name, value, options }) => addIssuer(house, { name, key: value, under: required(options, 'under') }),
+  },
+  {
+    ...{ usage: 'issuer block NAME', about: 'its tokens let nobody in' },
+    run: ({ house, name }) => setIssuerState(house, name, 'closed'),
+  },
+  {
+    ...{ usage: 'issuer unblock NAME', about: 'they do again' },
+    run: ({ house, name }) => setIssuerState(house, name, 'active'),
+  },
+  { ...{ usage: 'issuer list', about: 'all, with what their tokens say' }, run: ({ house }) => listIssuers(house.db) },
+]
+
 const demo: Command = {
   usage: 'demo close',
   about: 'closes every account that still has the demo password',
@@ -218,7 +236,7 @@ const maintenance: Command[] = [
   },
 ]
 
-export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, ...maintenance, demo]
+export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, ...issuers, ...maintenance, demo]
 
 /** What is typed after `npm run admin --`, one command a line. */
 export function helpText(): string {

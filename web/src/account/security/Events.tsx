@@ -8,7 +8,7 @@ import { t, textOr } from '../../text/text.ts'
 import { deviceText } from './device.ts'
 
 /** What somebody else may have done. */
-const ALARMING = new Set(['loginFailed', 'codeFailed', 'newDevice', 'recoveryUsed'])
+const ALARMING = new Set(['loginFailed', 'codeFailed', 'newDevice', 'recoveryUsed', 'launchAgain'])
 
 export function Events() {
   const [{ page: pageNumber, size: pageSize }, turn] = useState({ page: 1, size: 10 })

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { LoginCard } from '../../account/login/LoginCard.tsx'
 import { useBrand } from '../../kit/brand.ts'
+import { launchToken } from '../../kit/early.ts'
 import { useSpoken } from '../../kit/language.ts'
 import type { Topic } from '../help/topic.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
@@ -14,6 +15,9 @@ import { ProductStrip } from './ProductStrip.tsx'
 import { Stage } from './Stage.tsx'
 import { useHidden, useSlides } from './useSlides.ts'
 
+const LaunchCard = lazy(() =>
+  import('../../account/login/LaunchCard.tsx').then(({ LaunchCard }) => ({ default: LaunchCard })),
+)
 const HelpDialog = lazy(() => import('../help/HelpDialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
 
 /** @param onSignedIn goes where the member wanted to go */
@@ -24,11 +28,19 @@ export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
   const slides = useSlides()
   const isHidden = useHidden()
   const [topic, setTopic] = useState<Topic | null>(null)
+  const [token, setToken] = useState(launchToken.read)
+  useEffect(launchToken.drop, [])
   useEffect(() => {
     // The next screen is fetched while the name is being typed.
     const idle = setTimeout(() => void import('../../bet/screens/Desktop.tsx'), 1500)
     return () => clearTimeout(idle)
   }, [])
+  const look = (
+    <>
+      <LanguageMenu look="plain" className="min-w-0 grow font-semibold" />
+      <ModeSwitch />
+    </>
+  )
   return (
     <>
       <div className="door" data-hidden={isHidden || undefined}>
@@ -36,10 +48,22 @@ export function Landing({ onSignedIn }: { onSignedIn: () => void }) {
         <DoorHeader onAsk={setTopic} />
         <main className="door-wrap door-grid">
           <h1 className="sr-only">{brand}</h1>
-          <LoginCard onSignedIn={onSignedIn} onAsk={setTopic}>
-            <LanguageMenu look="plain" className="min-w-0 grow font-semibold" />
-            <ModeSwitch />
-          </LoginCard>
+          {token === undefined ? (
+            <LoginCard onSignedIn={onSignedIn} onAsk={setTopic}>
+              {look}
+            </LoginCard>
+          ) : (
+            <Suspense fallback={<div className="login-card" />}>
+              <LaunchCard
+                token={token}
+                onSignedIn={onSignedIn}
+                onContact={() => setTopic('contact')}
+                onInstead={() => setToken(undefined)}
+              >
+                {look}
+              </LaunchCard>
+            </Suspense>
+          )}
           <Carousel slides={slides} />
         </main>
       </div>

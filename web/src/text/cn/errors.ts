@@ -35,6 +35,7 @@ const errors = {
   requestFailed: '您的网络连接不稳定……',
   requestConflict: '目前的情况不允许此操作，可能已有人先行处理，请重新查看。',
   invalidCode: '验证码错误或已使用。',
+  tokenRefused: '此链接已失效。请返回原网站重新打开。',
   stepUpRequired: '请先用身份验证器的新验证码确认。',
   secondFactorRequired: '请先设置双重验证。',
   incompletedRequest: '请求不完整。',

@@ -53,6 +53,8 @@ export const cnSecurity = {
   'events.heading': '账号安全记录',
   'events.failed': '无法加载记录。',
   'event.login': '登录',
+  'event.launch': '从其他网站登录',
+  'event.launchAgain': '有人再次使用已用过的登录链接',
   'event.newDevice': '新设备登录',
   'event.loginFailed': '密码错误',
   'event.codeFailed': '密码正确，验证码错误',

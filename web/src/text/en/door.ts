@@ -90,6 +90,8 @@ export const enDoor = {
   'login.readTerms': 'Read the terms',
   'login.nowAgain': 'You can try again now.',
 
+  'launch.instead': 'Log in with username and password',
+  'launch.stillIn': 'You are still logged in as {name}. Log out first to enter as {other}.',
   'session.leftElsewhere': 'You have logged out in another tab.',
   'session.begunElsewhere':
     'Somebody has just logged in to your account elsewhere. If it was not you, change your password.',

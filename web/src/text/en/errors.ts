@@ -35,6 +35,7 @@ const errors = {
   requestFailed: 'Your connection unstable...',
   requestConflict: 'This does not go with how things stand now. Look again: somebody may have been faster.',
   invalidCode: 'This code is wrong, or was used before.',
+  tokenRefused: 'This link is not valid any more. Go back to the site that you came from and open it again.',
   stepUpRequired: 'Please confirm with a fresh code of your authenticator first.',
   secondFactorRequired: 'Please set up your second factor first.',
   incompletedRequest: 'The request was incomplete.',

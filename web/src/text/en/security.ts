@@ -54,6 +54,8 @@ export const enSecurity = {
   'events.heading': 'What happened to your account',
   'events.failed': 'This list could not be loaded.',
   'event.login': 'Login',
+  'event.launch': 'Login from another site',
+  'event.launchAgain': 'A used link from another site was tried again',
   'event.newDevice': 'Login from a new device',
   'event.loginFailed': 'Wrong password',
   'event.codeFailed': 'Right password, wrong code',

@@ -35,6 +35,7 @@ const errors = {
   requestFailed: 'Koneksi Anda tidak stabil…',
   requestConflict: 'Keadaan sudah berubah, jadi ini tidak bisa dilakukan. Periksa lagi: mungkin ada yang lebih dulu.',
   invalidCode: 'Kode ini salah, atau sudah pernah dipakai.',
+  tokenRefused: 'Tautan ini sudah tidak berlaku. Kembali ke situs asal Anda lalu buka lagi.',
   stepUpRequired: 'Silakan konfirmasi dulu dengan kode baru dari authenticator Anda.',
   secondFactorRequired: 'Silakan atur login dua langkah dulu.',
   incompletedRequest: 'Permintaan tidak lengkap.',

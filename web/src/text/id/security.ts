@@ -54,6 +54,8 @@ export const idSecurity = {
   'events.heading': 'Aktivitas akun Anda',
   'events.failed': 'Daftar ini tidak bisa dimuat.',
   'event.login': 'Login',
+  'event.launch': 'Login dari situs lain',
+  'event.launchAgain': 'Tautan login yang sudah dipakai dicoba lagi',
   'event.newDevice': 'Login dari perangkat baru',
   'event.loginFailed': 'Kata sandi salah',
   'event.codeFailed': 'Kata sandi benar, kode salah',

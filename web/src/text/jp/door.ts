@@ -87,6 +87,8 @@ export const jpDoor = {
   'login.readTerms': '規約を読む',
   'login.nowAgain': '再試行できます。',
 
+  'launch.instead': 'ユーザー名とパスワードでログイン',
+  'launch.stillIn': '現在 {name} でログイン中です。{other} で入るには、先にログアウトしてください。',
   'session.leftElsewhere': '別のタブでログアウトしました。',
   'session.begunElsewhere':
     '別の場所からこのアカウントにログインがありました。心当たりがなければパスワードを変更してください。',

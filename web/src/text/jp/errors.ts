@@ -36,6 +36,7 @@ const errors = {
   requestConflict:
     '現在の状況ではこの操作はできません。すでに他の人が処理した可能性があります。もう一度ご確認ください。',
   invalidCode: 'コードが正しくないか、すでに使用されています。',
+  tokenRefused: 'このリンクは無効になりました。元のサイトに戻って、もう一度開いてください。',
   stepUpRequired: '先に認証アプリの新しいコードで確認してください。',
   secondFactorRequired: '先に2段階認証を設定してください。',
   incompletedRequest: 'リクエストに不足があります。',

@@ -54,6 +54,8 @@ export const jpSecurity = {
   'events.heading': 'アカウントの履歴',
   'events.failed': '履歴を読み込めませんでした。',
   'event.login': 'ログイン',
+  'event.launch': '別サイトからのログイン',
+  'event.launchAgain': '使用済みのログインリンクが再度使われました',
   'event.newDevice': '新しい端末からのログイン',
   'event.loginFailed': 'パスワードの誤り',
   'event.codeFailed': 'パスワードは正しいがコードに誤り',

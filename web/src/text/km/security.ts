@@ -53,6 +53,8 @@ export const kmSecurity = {
   'events.heading': 'ប្រវត្តិគណនីរបស់អ្នក',
   'events.failed': 'មិនអាចបើកបញ្ជីនេះបានទេ។',
   'event.login': 'ចូល',
+  'event.launch': 'ចូលពីគេហទំព័រផ្សេង',
+  'event.launchAgain': 'មានគេសាកប្រើតំណចូលដែលបានប្រើរួចម្តងទៀត',
   'event.newDevice': 'ចូលពីឧបករណ៍ថ្មី',
   'event.loginFailed': 'ពាក្យសម្ងាត់ខុស',
   'event.codeFailed': 'ពាក្យសម្ងាត់ត្រូវ លេខកូដខុស',

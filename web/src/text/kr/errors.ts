@@ -35,6 +35,7 @@ const errors = {
   requestFailed: '네트워크 연결이 불안정합니다…',
   requestConflict: '현재 상태에서는 처리할 수 없습니다. 다른 사람이 먼저 처리했을 수 있으니 다시 확인해 주세요.',
   invalidCode: '코드가 올바르지 않거나 이미 사용되었습니다.',
+  tokenRefused: '이 링크는 더 이상 유효하지 않습니다. 원래 사이트로 돌아가 다시 열어 주세요.',
   stepUpRequired: '먼저 인증 앱의 새 코드로 확인해 주세요.',
   secondFactorRequired: '먼저 2단계 인증을 설정해 주세요.',
   incompletedRequest: '요청 내용이 부족합니다.',

@@ -54,6 +54,8 @@ export const krSecurity = {
   'events.heading': '계정 활동 내역',
   'events.failed': '활동 내역을 불러오지 못했습니다.',
   'event.login': '로그인',
+  'event.launch': '다른 사이트에서 로그인',
+  'event.launchAgain': '사용된 로그인 링크가 다시 시도됨',
   'event.newDevice': '새 기기에서 로그인',
   'event.loginFailed': '비밀번호 오류',
   'event.codeFailed': '비밀번호 일치, 코드 오류',

@@ -53,6 +53,8 @@ export const mySecurity = {
   'events.heading': 'သင့်အကောင့် မှတ်တမ်း',
   'events.failed': 'ဤစာရင်းကို ဖွင့်၍ မရပါ။',
   'event.login': 'အကောင့်ဝင်',
+  'event.launch': 'အခြားဆိုက်မှ အကောင့်ဝင်',
+  'event.launchAgain': 'သုံးပြီးသား ဝင်ရောက်လင့်ခ်ကို ထပ်သုံးရန် ကြိုးစားသည်',
   'event.newDevice': 'စက်အသစ်မှ အကောင့်ဝင်',
   'event.loginFailed': 'စကားဝှက်မှား',
   'event.codeFailed': 'စကားဝှက်မှန်၊ ကုဒ်မှား',

@@ -53,6 +53,8 @@ export const thSecurity = {
   'events.heading': 'ประวัติความปลอดภัยของบัญชี',
   'events.failed': 'โหลดรายการนี้ไม่สำเร็จ',
   'event.login': 'เข้าสู่ระบบ',
+  'event.launch': 'เข้าสู่ระบบจากเว็บอื่น',
+  'event.launchAgain': 'มีผู้ใช้ลิงก์เข้าสู่ระบบที่ใช้ไปแล้วซ้ำ',
   'event.newDevice': 'เข้าสู่ระบบจากอุปกรณ์ใหม่',
   'event.loginFailed': 'รหัสผ่านผิด',
   'event.codeFailed': 'รหัสผ่านถูก แต่รหัสยืนยันผิด',

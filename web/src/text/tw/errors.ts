@@ -35,6 +35,7 @@ const errors = {
   requestFailed: '您的網路連線不穩定……',
   requestConflict: '目前的狀況不允許此操作，可能已有人先處理，請重新查看。',
   invalidCode: '驗證碼錯誤，或已使用過。',
+  tokenRefused: '此連結已失效，請回到原網站重新開啟。',
   stepUpRequired: '請先以驗證器 App 的新驗證碼確認。',
   secondFactorRequired: '請先設定兩步驟驗證。',
   incompletedRequest: '送出的資料不完整。',

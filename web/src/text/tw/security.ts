@@ -53,6 +53,8 @@ export const twSecurity = {
   'events.heading': '帳號安全紀錄',
   'events.failed': '無法載入紀錄。',
   'event.login': '登入',
+  'event.launch': '從其他網站登入',
+  'event.launchAgain': '有人再次使用已用過的登入連結',
   'event.newDevice': '新裝置登入',
   'event.loginFailed': '密碼錯誤',
   'event.codeFailed': '密碼正確，驗證碼錯誤',

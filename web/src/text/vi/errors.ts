@@ -35,6 +35,7 @@ const errors = {
   requestFailed: 'Kết nối mạng của bạn không ổn định…',
   requestConflict: 'Tình trạng hiện tại không cho phép thao tác này. Hãy xem lại, có thể người khác đã làm trước.',
   invalidCode: 'Mã không đúng hoặc đã được dùng.',
+  tokenRefused: 'Liên kết này không còn hiệu lực. Hãy quay lại trang bạn vừa rời và mở lại.',
   stepUpRequired: 'Vui lòng xác nhận bằng mã mới từ ứng dụng xác thực trước.',
   secondFactorRequired: 'Vui lòng thiết lập xác minh 2 bước trước.',
   incompletedRequest: 'Yêu cầu chưa đầy đủ.',

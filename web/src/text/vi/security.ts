@@ -54,6 +54,8 @@ export const viSecurity = {
   'events.heading': 'Hoạt động tài khoản',
   'events.failed': 'Không tải được danh sách này.',
   'event.login': 'Đăng nhập',
+  'event.launch': 'Đăng nhập từ trang khác',
+  'event.launchAgain': 'Có người dùng lại liên kết đăng nhập đã dùng',
   'event.newDevice': 'Đăng nhập từ thiết bị mới',
   'event.loginFailed': 'Sai mật khẩu',
   'event.codeFailed': 'Đúng mật khẩu, sai mã',

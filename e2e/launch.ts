@@ -1,0 +1,65 @@
+/** Coming in from an operator's own site in a real browser: by the address, once, and not over somebody who is in. */
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { addIssuer } from '../server/src/account/admin/issuers.ts'
+import { openDb } from '../server/src/kit/db.ts'
+import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+
+/** A site that the house knows. @returns what makes tokens for an account */
+export async function registerSite(ownerUrl: string): Promise<(account: string) => string> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const db = openDb(ownerUrl, { max: 1 })
+  const house = { db, by: { account: 'test', ip: 'local' }, nowMs: Date.now() }
+  const key = publicKey.export({ format: 'jwk' }).x ?? ''
+  const [said] = await addIssuer(house, { name: 'site', under: 'demoshare', key })
+  await db.close()
+  const aud = /"aud": "([^"]+)"/.exec(said ?? '')?.[1]
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return (sub) => {
+    const iat = Math.floor(Date.now() / 1000)
+    const told = `${part({ alg: 'EdDSA' })}.${part({ aud, sub, jti: randomUUID(), iat, exp: iat + 60 })}`
+    return `${told}.${sign(null, Buffer.from(told), privateKey).toString('base64url')}`
+  }
+}
+
+/** Everything that a page asks for from now on, with where it says it comes from. */
+function heardOf(page: Page): string[] {
+  const heard: string[] = []
+  page.on('request', (request) => heard.push(request.url(), request.headers().referer ?? ''))
+  return heard
+}
+
+function expectNone(heard: readonly string[], token: string): void {
+  const told = heard.find((one) => one.includes(token))
+  if (told !== undefined) throw new Error(`the token was told: ${told.slice(0, 60)}`)
+}
+
+export async function launchJourney(browser: Browser, baseUrl: string, tokenFor: (account: string) => string) {
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
+  const heard = heardOf(page)
+  const token = tokenFor('demo13')
+  await page.goto(`${baseUrl}/?redirect=%2Finfo%2Fstatement#token=${token}`)
+  await page.waitForURL('**/info/statement', { timeout: PATIENCE_MS })
+  await acceptTerms(page)
+  expectNone(heard, token)
+  if ((await page.evaluate(() => history.length)) > 3) throw new Error('the way in must not fill the history')
+
+  // For another account: the member stays who he is.
+  await page.goto(`${baseUrl}/?token=${tokenFor('demo14')}`)
+  await page
+    .getByRole('dialog')
+    .getByText('You are still logged in as demo13. Log out first to enter as demo14.')
+    .waitFor()
+  if (page.url().includes('token')) throw new Error('the token stayed in the address')
+  await page.context().close()
+
+  const again = await (await browser.newContext()).newPage()
+  await again.addInitScript(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
+  await again.goto(`${baseUrl}/?token=${token}`)
+  await again.getByText('This link is not valid any more.').waitFor()
+  await seesNoBarrier(again, 'a used token')
+  await again.getByRole('button', { name: 'Log in with username and password' }).click()
+  await again.getByRole('textbox', { name: 'Username' }).waitFor()
+  await again.context().close()
+}

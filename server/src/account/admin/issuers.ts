@@ -1,0 +1,52 @@
+/** Sites whose signed tokens log members in: registered, blocked and listed by the administrator. */
+import { uuidv7 } from 'uuidv7'
+import type { Db } from '../../kit/db.ts'
+import { readPublicKey } from '../launch/launchToken.ts'
+import { nameKey } from '../login.ts'
+import { type AdminHouse, act, Refused, readName } from './act.ts'
+import { findUpline } from './uplines.ts'
+
+const SHAREHOLDER = 5
+
+/** Registers a site's key for the members under a shareholder. */
+export function addIssuer(house: AdminHouse, asked: { name: string; key: string; under: string }): Promise<string[]> {
+  const name = nameKey(asked.name)
+  return act(house, { call: 'issuer add', request: { ...asked, name } }, async (tx) => {
+    readName(asked.name)
+    const key = readPublicKey(asked.key)
+    if (!key) throw new Refused('The key must be a public Ed25519 key in base64: its 32 bytes, or the DER of openssl.')
+    const { shardKey, level } = await findUpline(tx, asked.under)
+    if (level !== SHAREHOLDER) throw new Refused(`${asked.under} is no shareholder.`)
+    const id = uuidv7()
+    const { rowCount } = await tx.query(
+      `INSERT INTO launch_issuer (id, name, shard_key, public_key, created_ms) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING`,
+      [id, name, shardKey, key, house.nowMs],
+    )
+    if (!rowCount) throw new Refused(`There is an issuer ${name} already.`)
+    const say = [`Tokens of ${name} must say "aud": "${id}".`]
+    return { subject: name, after: { id, under: asked.under, state: 'active' }, say }
+  })
+}
+
+/** Takes a site's tokens no more, or again. Who is logged in stays so. */
+export function setIssuerState(house: AdminHouse, asked: string, state: 'active' | 'closed'): Promise<string[]> {
+  const name = nameKey(asked)
+  const call = state === 'closed' ? 'issuer block' : 'issuer unblock'
+  return act(house, { call, request: { name } }, async (tx) => {
+    const { rowCount } = await tx.query('UPDATE launch_issuer SET state = $2 WHERE name = $1', [name, state])
+    if (!rowCount) throw new Refused(`There is no issuer ${name}.`)
+    const say = [`Tokens of ${name} ${state === 'closed' ? 'let nobody in any more' : 'let members in again'}.`]
+    return { subject: name, after: { state }, say }
+  })
+}
+
+/** Every site with what its tokens say, whose members it lets in, and its state. */
+export async function listIssuers(db: Db): Promise<Record<string, unknown>[]> {
+  return (
+    await db.query(
+      `SELECT i.name, i.id AS aud, u.name AS under, i.state FROM launch_issuer i
+       LEFT JOIN upline u ON u.shard_key = i.shard_key AND u.level = ${SHAREHOLDER} ORDER BY i.name`,
+    )
+  ).rows
+}

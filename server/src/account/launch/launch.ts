@@ -1,0 +1,124 @@
+/** authlogin: a member comes in with a token that his operator's own site signed for him, once and within a minute. */
+import { checkClaims, LAUNCH_SKEW_S, type LaunchClaims } from '@quarterline/core/account/launch'
+import { loginRefusal } from '@quarterline/core/account/state'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { Queries } from '../../kit/db.ts'
+import { networkOf } from '../../kit/http/network.ts'
+import { deviceValues, isKnownDevice } from '../device.ts'
+import { type Entered, enter, type LoggedIn, type LoginFrom, type LoginHouse, nameKey } from '../login.ts'
+import { noteEvent } from '../security/events.ts'
+import { MEMBER_COLUMNS, type Member } from '../session.ts'
+import { type LaunchToken, launchTokenKey, readLaunchToken } from './launchToken.ts'
+
+interface Asked {
+  token: string
+  /** Of the second factor. */
+  code?: string | undefined
+}
+
+interface Issuer {
+  shard_key: string
+  public_key: Buffer
+}
+
+type Found = Member & { known: boolean }
+
+/** A token that holds, and who it is for. */
+interface Held {
+  found: Found
+  claims: LaunchClaims
+}
+
+/** Why a token that is signed as it should be lets nobody in; of any other nothing is told. */
+const refuseToken = (reason: string) => refuse('tokenRefused', { reason })
+
+/** By the account id alone: a nickname is the member's own affair. Only who is in the issuer's tree is found. */
+const BY_ACCOUNT = `
+  SELECT ${isKnownDevice('m.id')} AS known, ${MEMBER_COLUMNS} FROM login_name n
+  JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
+  WHERE n.name_key = $1 AND m.shard_key = $4 AND lower(m.account_id) = $1`
+
+/** The issuer whose signature a token has. */
+async function issuerOf(db: Queries, token: LaunchToken | undefined): Promise<Issuer | undefined> {
+  if (!token) return undefined
+  const { rows } = await db.query<Issuer & Record<string, unknown>>(
+    `SELECT shard_key, public_key FROM launch_issuer WHERE id::text = $1 AND state = 'active'`,
+    [token.claims.aud.toLowerCase()],
+  )
+  return rows[0] && token.isSignedBy(rows[0].public_key) ? rows[0] : undefined
+}
+
+/** Notes that a token was used; false when it was before. Whoever comes with the same at once waits for the first. */
+async function use(tx: Queries, { aud, jti, exp }: LaunchClaims): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'INSERT INTO launch_used (issuer_id, token_id, expires_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [aud, jti, (exp + LAUNCH_SKEW_S) * 1000],
+  )
+  return rowCount === 1
+}
+
+/** Spends the token and lets the member in; one that a code is still asked for stays good. */
+async function spend(
+  tx: Queries,
+  house: LoginHouse,
+  { found, claims, code }: Held & { code: string | undefined },
+  from: LoginFrom,
+): Promise<Result<Entered>> {
+  const { rows } = await tx.query<{ state: Member['state'] }>(
+    'SELECT state FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
+    [found.shardKey, found.id],
+  )
+  const blocked = rows[0] ? loginRefusal(rows[0].state) : 'tokenRefused'
+  if (blocked) return refuse(blocked)
+  if (!(await use(tx, claims))) {
+    await noteEvent(tx, found, 'launchAgain', { agent: undefined, ...from })
+    return refuseToken('used')
+  }
+  const entered = await enter(tx, house, found, { code, as: 'launch' }, from)
+  if (!entered.ok)
+    await tx.query('DELETE FROM launch_used WHERE issuer_id = $1 AND token_id = $2', [claims.aud, claims.jti])
+  return entered
+}
+
+/** Who a token is for, if it is signed by a site that the house knows and holds now. */
+async function holderOf(house: LoginHouse, token: LaunchToken | undefined, from: LoginFrom): Promise<Result<Held>> {
+  const issuer = await issuerOf(house.db, token)
+  if (!issuer || !token) return refuse('tokenRefused')
+  const { claims } = token
+  const held = checkClaims(claims, house.wallMs())
+  if (!held.ok) return held
+  const { rows } = await house.db.query<Found & Record<string, unknown>>(BY_ACCOUNT, [
+    ...[nameKey(claims.sub).replaceAll('\0', ''), ...deviceValues(from.device, from.nowMs), issuer.shard_key],
+  ])
+  return rows[0] ? ok({ found: rows[0], claims }) : refuseToken('account')
+}
+
+/**
+ * Logs in whom a token was made for. `tokenRefused` for one that is not signed by a site that the house knows, does not
+ * hold now, was used, or is for nobody of that site's tree; account states and the second factor as at any login.
+ */
+export async function logInByToken(house: LoginHouse, asked: Asked, from: LoginFrom): Promise<Result<LoggedIn>> {
+  const text = asked.token.trim()
+  if (text === '') return refuse('token_required')
+  const holder = await holderOf(house, readLaunchToken(text), from)
+  const known = holder.ok && holder.value.found.known
+  const attempt = {
+    // Counted apart from passwords: who guesses at those shuts nobody's way in from the operator's site.
+    account: holder.ok ? `launch ${holder.value.found.id}` : `token ${launchTokenKey(text)}`,
+    address: networkOf(from.ip),
+    device: known ? from.device : undefined,
+  }
+  if (!(await house.throttle.enter(attempt))) return refuse('loginLimit')
+  let failed = !holder.ok
+  try {
+    if (!holder.ok) return holder
+    const entered = await house.db.tx((tx) => spend(tx, house, { ...holder.value, code: asked.code }, from))
+    failed = !entered.ok && entered.code === 'tokenRefused'
+    if (!entered.ok) return entered
+    house.throttle.succeed(attempt)
+    const { known: _, ...member } = holder.value.found
+    return ok({ member, ...entered.value })
+  } finally {
+    house.throttle.leave(attempt, failed)
+  }
+}

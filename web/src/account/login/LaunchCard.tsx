@@ -1,0 +1,88 @@
+/** The login by another site's token: it is under way, wants a code, or says why nobody gets in by it. */
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import type { Refused } from '../../kit/call.ts'
+import { t } from '../../text/text.ts'
+import { CodeField, RefusalBox } from '../security/Fields.tsx'
+import { signInByToken } from '../session.ts'
+import { Blocked } from './Blocked.tsx'
+import { accountIn } from './stillIn.ts'
+import { isBlocked } from './useLogin.ts'
+
+/** One login by a token: sent at once, and again with each code or wish. */
+function useLaunch(token: string, onSignedIn: () => void) {
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [wantsCode, setWantsCode] = useState(false)
+  const [sending, setSending] = useState(true)
+  const code = useRef<HTMLInputElement>(null)
+  const isSent = useRef(false)
+  const send = async (typed?: string) => {
+    setSending(true)
+    setRefusal(null)
+    const why = await signInByToken(token, accountIn(token), typed)
+    if (!why) return onSignedIn()
+    setSending(false)
+    if (why.code === 'code_required' && typed === undefined) return setWantsCode(true)
+    setRefusal(why)
+    code.current?.select()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is rendered anew
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    void send()
+  }, [])
+  return { refusal, wantsCode, sending, code, send }
+}
+
+/** Refusals that leave the token as good as it was. */
+const mayTryAgain = ({ code, unanswered }: Refused) => unanswered || code === 'loginLimit' || code === 'requestLimit'
+
+interface Props {
+  token: string
+  onSignedIn: () => void
+  onContact: () => void
+  /** He would rather type his name and password. */
+  onInstead: () => void
+  /** How the page is to look and speak. */
+  children: ReactNode
+}
+
+export function LaunchCard({ token, onSignedIn, onContact, onInstead, children }: Props) {
+  const { refusal, wantsCode, sending, code, send } = useLaunch(token, onSignedIn)
+  const blocked = isBlocked(refusal) ? refusal : null
+  return (
+    <div className="login-card">
+      {blocked ? (
+        <Blocked name={accountIn(token) ?? ''} refusal={blocked} onContact={onContact} onAgain={onInstead} />
+      ) : (
+        <form
+          noValidate
+          className="grid grid-cols-1 gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send(wantsCode ? (code.current?.value ?? '') : undefined)
+          }}
+        >
+          <h2 className="text-[24px] leading-8 font-extrabold tracking-[-0.02em]">{t('login.heading')}</h2>
+          <p role="status" className="-mt-3 text-muted">
+            {sending ? t('login.sending') : accountIn(token)}
+          </p>
+          <RefusalBox refusal={refusal} />
+          {wantsCode && <CodeField ref={code} autoFocus />}
+          {(wantsCode || (refusal && mayTryAgain(refusal))) && (
+            <Button type="submit" look="primary" className="min-h-12 w-full text-[16px]" disabled={sending}>
+              {t(wantsCode ? 'login.submit' : 'app.retry')}
+            </Button>
+          )}
+          {!sending && (
+            <Button className="min-h-12 w-full text-[16px] font-semibold" onClick={onInstead}>
+              {t('launch.instead')}
+            </Button>
+          )}
+        </form>
+      )}
+      <div className="relative flex gap-2 border-t border-line pt-4">{children}</div>
+    </div>
+  )
+}

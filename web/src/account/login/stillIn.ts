@@ -1,0 +1,21 @@
+/** A page that was opened with a token while somebody is logged in. */
+import { useNotices } from '../../kit/notices.ts'
+import { t } from '../../text/text.ts'
+import type { Member } from '../session.ts'
+
+/** The account that a token says it is for; only the platform knows whether that is so. */
+export function accountIn(token: string): string | undefined {
+  try {
+    const { sub } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
+    return typeof sub === 'string' ? sub : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells a member that he is still in under his own name, unless the token is for him. */
+export function sayStillIn({ accountId }: Member, token: string): void {
+  const other = accountIn(token)
+  if (!other || other.toLowerCase() === accountId.toLowerCase()) return
+  useNotices.getState().openDialog(t('launch.stillIn', { name: accountId, other }))
+}

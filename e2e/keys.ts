@@ -1,5 +1,5 @@
-/** The sportsbook without a mouse: the palette goes anywhere by typing. */
-import type { Page } from 'playwright-core'
+/** The sportsbook without a mouse: the palette goes anywhere by typing, and the sports are put in order. */
+import type { Locator, Page } from 'playwright-core'
 import { matches, seesNoBarrier } from './journey.ts'
 
 async function expectFocus(page: Page, what: string, selector: string): Promise<void> {
@@ -8,6 +8,23 @@ async function expectFocus(page: Page, what: string, selector: string): Promise<
     .catch(() => {
       throw new Error(`${what}: the focus is not on ${selector}`)
     })
+}
+
+/** What rows say before their figures. */
+async function namesOf(rows: Locator): Promise<string[]> {
+  const said = await rows.allInnerTexts()
+  return said.map((text) => /[A-Z][a-z]+/.exec(text)?.[0] ?? text)
+}
+
+async function dragOnto(page: Page, handle: Locator, aim: Locator): Promise<void> {
+  const from = await handle.boundingBox()
+  const to = await aim.boundingBox()
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 5, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 5, from.y - 10, { steps: 4 })
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 8 })
+  await page.mouse.up()
 }
 
 /** Ctrl+K finds a match of another day by its name, a page in any order of words, and what can be chosen. */
@@ -45,4 +62,44 @@ export async function goByPalette(page: Page): Promise<void> {
   await first.getByText('Hong Kong (HK)').waitFor()
   await field.press('Enter')
   await palette.waitFor({ state: 'detached' })
+}
+
+/** The sports are put in another order by keys and by dragging, which the page remembers until it is taken back. */
+export async function orderSports(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Sports' })
+  const sports = menu.getByRole('link')
+  await sports.nth(2).waitFor()
+  const usual = await namesOf(sports)
+  const [first = '', second = '', third = ''] = usual
+  const dialog = page.getByRole('dialog', { name: 'Order of sports' })
+  const expectOrder = async (...wanted: string[]) => {
+    const inList = await namesOf(dialog.getByRole('listitem'))
+    if (`${inList}` !== `${wanted}`) throw new Error(`the order is ${inList}, not ${wanted}`)
+  }
+  await menu.getByRole('button', { name: 'Order of sports' }).click()
+  await dialog.getByRole('listitem').nth(2).waitFor()
+  await seesNoBarrier(page, 'order of sports')
+  const down = dialog.getByRole('button', { name: `Move ${first} down` })
+  await down.press('Enter')
+  await down.press('Enter')
+  await dialog.getByText(`${first}: place 3 of `).waitFor({ state: 'attached' })
+  await expectOrder(second, third, first)
+  // What is lifted by keys is put back by Esc, which leaves the dialog open.
+  const lift = dialog.getByRole('button', { name: `Drag ${first}` })
+  await lift.press('Space')
+  await dialog.getByText(`${first} is lifted.`).waitFor({ state: 'attached' })
+  await lift.press('Escape')
+  await dialog.getByText(`${first} is where it was.`).waitFor({ state: 'attached' })
+  await expectOrder(second, third, first)
+  await dragOnto(page, dialog.getByRole('button', { name: `Drag ${third}` }), dialog.getByRole('listitem').first())
+  await dialog.getByText(`${third} is at place 1.`).waitFor({ state: 'attached' })
+  await expectOrder(third, second, first)
+  await page.reload()
+  await sports.nth(2).waitFor()
+  const kept = await namesOf(sports)
+  if (`${kept}` !== `${[third, second, first]}`) throw new Error(`the page remembers the order ${kept}`)
+  await menu.getByRole('button', { name: 'Order of sports' }).click()
+  await dialog.getByRole('button', { name: 'Back to the usual order' }).click()
+  await expectOrder(first, second, third)
+  await page.keyboard.press('Escape')
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PATIENCE_MS } from './journey.ts'
-import { goByPalette } from './keys.ts'
+import { goByPalette, orderSports } from './keys.ts'
 import { secureJourney } from './secure.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
@@ -49,6 +49,7 @@ test.concurrent.each([
   page.setDefaultTimeout(PATIENCE_MS)
   const faults = faultsOf(page)
   await enter(page, stage.platform.address, { account, path: '/desktop' })
+  await orderSports(page)
   await goByPalette(page)
   expect(faults).toEqual([])
 })

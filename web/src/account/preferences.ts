@@ -12,6 +12,8 @@ interface Kept {
   /** Leagues in the order of their next kick-off, or all matches in the order of theirs. */
   sort: 'league' | 'time'
   favourites: Favourites
+  /** Sports by number as the member put them; those that are not in it follow in the house's order. */
+  sportOrder: readonly number[]
   /** Whether one press on a price places a bet, and the stake of such a bet as it was typed. */
   quickBet: boolean
   quickStake: string
@@ -29,6 +31,7 @@ interface Preferences extends Kept {
   setSort: (sort: 'league' | 'time') => void
   setFavourite: (kind: keyof Favourites, id: string, isOn: boolean) => void
   setFolded: (leagueIds: readonly string[], folded: boolean) => void
+  setSportOrder: (sportOrder: readonly number[]) => void
   setQuick: (quick: { quickBet?: boolean; quickStake?: string }) => void
 }
 
@@ -41,6 +44,7 @@ const DEFAULTS: Kept = {
   folded: [],
   sort: 'league',
   favourites: { leagues: [], matches: [] },
+  sportOrder: [],
   quickBet: false,
   quickStake: '',
 }
@@ -72,6 +76,7 @@ export const usePreferences = create<Preferences>()(
           const others = now.folded.filter((id) => !leagueIds.includes(id))
           return { folded: (folded ? [...others, ...leagueIds] : others).slice(-FOLDED_MAX) }
         }),
+      setSportOrder: (sportOrder) => set({ sportOrder }),
       setQuick: (quick) => set(quick),
     }),
     {

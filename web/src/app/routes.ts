@@ -114,7 +114,7 @@ export const rulesRoute = createRoute({
 export const settingsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/settings',
-  component: lazyRouteComponent(() => import('../account/screens/Settings.tsx'), 'Settings'),
+  component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const publicRoute = createRoute({

@@ -22,7 +22,8 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-export function Settings() {
+/** @param order puts the sports of the menu in order, which is not the account's to know */
+export function Settings({ order }: { order: ReactNode }) {
   const status = useCall('securestatus', {})
   const sessions = useCall('sessionlist', {}, { refetchMs: SESSIONS_EVERY_MS })
   const failed = status.error ?? sessions.error
@@ -52,6 +53,7 @@ export function Settings() {
           <Part heading={t('password.heading')}>
             {status.data ? <PasswordForm secured={status.data.on} /> : <Skeleton rows={4} height={52} />}
           </Part>
+          <Part heading={t('order.heading')}>{order}</Part>
           <Part heading={t('events.heading')}>
             <Events />
           </Part>

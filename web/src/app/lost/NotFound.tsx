@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../text/text.ts'
-import { PAGES } from '../pages.ts'
+import { PAGES } from '../palette/pages.ts'
 import { found, nearest } from './near.ts'
 
 export function NotFound() {

@@ -20,7 +20,7 @@ import { groupBoard } from '../../market/store/boardKey.ts'
 import { wantBoard } from '../../market/store/freshness.ts'
 import { useLeagues } from '../../market/store/oddsStore.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
-import { PAGES } from '../pages.ts'
+import { PAGES } from './pages.ts'
 import type { Target } from './targets.ts'
 
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]

@@ -4,6 +4,7 @@ import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { SizeButton } from '../../kit/Button.tsx'
 import { useSmall } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'
+import { OrderButton } from '../sports/OrderButton.tsx'
 import type { MenuSport } from './menu.ts'
 
 /** Our own balls, drawn in a square of 16; the rest share a cup. */
@@ -79,7 +80,14 @@ export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
       {menu.map((of) => (
         <Entry key={of.id} of={of} isHere={of.id === sport} wide={wide} small={small} to={to} />
       ))}
-      {wide && <SizeButton part="sports" icons={[ChevronsLeft, ChevronsRight]} className="mx-1 mt-1 self-end" />}
+      {wide ? (
+        <span className="mx-1 mt-1 flex justify-end">
+          {!small && <OrderButton className="min-h-6 min-w-6" />}
+          <SizeButton part="sports" icons={[ChevronsLeft, ChevronsRight]} />
+        </span>
+      ) : (
+        <OrderButton className="shrink-0 max-mid:min-w-11" />
+      )}
     </nav>
   )
 }

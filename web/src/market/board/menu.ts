@@ -1,8 +1,10 @@
 /** The sports on offer and how many matches each market group of them has, from the menu call. */
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { MENU } from '@quarterline/core/market/wire'
+import { usePreferences } from '../../account/preferences.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { sportText } from '../selection.ts'
+import { inOrder } from '../sports/order.ts'
 
 const EVERY_MS = 10_000
 export const SOCCER = 1
@@ -16,10 +18,11 @@ export interface MenuSport {
   outrights: number
 }
 
-/** The sports that have anything, in the house's order; undefined before the first answer. */
+/** The sports that have anything, in the member's order; undefined before the first answer. */
 export function useMenu(): readonly MenuSport[] | undefined {
   const { data } = useCall('uxmenu', {}, { refetchMs: EVERY_MS })
-  return data?.sports.map((row) => {
+  const order = usePreferences(({ sportOrder }) => sportOrder)
+  const sports = data?.sports.map((row) => {
     const at = (position: number) => Number(row[position] ?? 0)
     const id = at(MENU.sport)
     return {
@@ -29,6 +32,7 @@ export function useMenu(): readonly MenuSport[] | undefined {
       outrights: at(MENU.outright),
     }
   })
+  return sports && inOrder(sports, order)
 }
 
 /** The group to begin with: the liveliest that has matches. */

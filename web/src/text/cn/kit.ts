@@ -16,4 +16,16 @@ export const cnKit = {
 
   'crash.heading': '页面的这一部分停止了运行',
   'crash.text': '您的注单和余额不受影响。',
+
+  'order.heading': '体育项目排序',
+  'order.hint': '拖动手柄，或用箭头移动。',
+  'order.up': '上移{name}',
+  'order.down': '下移{name}',
+  'order.drag': '拖动{name}',
+  'order.reset': '恢复默认顺序',
+  'order.keys': '按空格键拿起，方向键移动，再按空格键放下，Esc 取消。',
+  'order.lifted': '已拿起{name}。',
+  'order.at': '{name}：第 {at} 位，共 {n} 位',
+  'order.dropped': '{name}已放在第 {at} 位。',
+  'order.cancelled': '{name}保持原位。',
 } as const

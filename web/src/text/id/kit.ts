@@ -16,4 +16,16 @@ export const idKit = {
 
   'crash.heading': 'Bagian halaman ini berhenti bekerja',
   'crash.text': 'Taruhan dan saldo Anda tidak terpengaruh.',
+
+  'order.heading': 'Urutan olahraga',
+  'order.hint': 'Seret pegangan olahraga, atau pindahkan dengan panah.',
+  'order.up': 'Naikkan {name}',
+  'order.down': 'Turunkan {name}',
+  'order.drag': 'Seret {name}',
+  'order.reset': 'Kembali ke urutan biasa',
+  'order.keys': 'Spasi mengangkat, tombol panah memindahkan, Spasi menaruh, Esc membatalkan.',
+  'order.lifted': '{name} diangkat.',
+  'order.at': '{name}: posisi {at} dari {n}',
+  'order.dropped': '{name} di posisi {at}.',
+  'order.cancelled': '{name} tetap di tempatnya.',
 } as const

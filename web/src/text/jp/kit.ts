@@ -16,4 +16,16 @@ export const jpKit = {
 
   'crash.heading': 'この部分を表示できなくなりました',
   'crash.text': 'ベットと残高に影響はありません。',
+
+  'order.heading': 'スポーツの並び順',
+  'order.hint': 'つまみをドラッグするか、矢印で移動します。',
+  'order.up': '{name}を上へ',
+  'order.down': '{name}を下へ',
+  'order.drag': '{name}をドラッグ',
+  'order.reset': '標準の並びに戻す',
+  'order.keys': 'スペースで持ち上げ、矢印キーで移動、スペースで置き、Escで取り消します。',
+  'order.lifted': '{name}を持ち上げました。',
+  'order.at': '{name}：{n}件中{at}番目',
+  'order.dropped': '{name}を{at}番目に置きました。',
+  'order.cancelled': '{name}は元の位置のままです。',
 } as const

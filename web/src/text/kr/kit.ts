@@ -16,4 +16,16 @@ export const krKit = {
 
   'crash.heading': '이 부분을 표시할 수 없게 되었습니다',
   'crash.text': '베팅과 잔액에는 영향이 없습니다.',
+
+  'order.heading': '종목 순서',
+  'order.hint': '손잡이를 끌거나 화살표로 옮기세요.',
+  'order.up': '{name} 위로',
+  'order.down': '{name} 아래로',
+  'order.drag': '{name} 끌기',
+  'order.reset': '기본 순서로',
+  'order.keys': '스페이스로 들고, 방향키로 옮기고, 스페이스로 놓고, Esc로 취소합니다.',
+  'order.lifted': '{name}: 들었습니다.',
+  'order.at': '{name}: {n}개 중 {at}번째',
+  'order.dropped': '{name}: {at}번째에 놓았습니다.',
+  'order.cancelled': '{name}: 원래 자리에 있습니다.',
 } as const

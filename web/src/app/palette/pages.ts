@@ -1,5 +1,5 @@
 /** The member's pages by their names, for whoever looks for one. */
-import type { TextKey } from '../text/shape.ts'
+import type { TextKey } from '../../text/shape.ts'
 
 export const PAGES = [
   { to: '/desktop', key: 'shell.sportsbook' },

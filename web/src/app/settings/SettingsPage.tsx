@@ -1,0 +1,7 @@
+/** The member's settings, joined from the account and what it must not know. */
+import { Settings } from '../../account/screens/Settings.tsx'
+import { SportOrder } from '../../market/sports/SportOrder.tsx'
+
+export function SettingsPage() {
+  return <Settings order={<SportOrder />} />
+}

@@ -1,0 +1,30 @@
+/** Opens the order of the sports; what is needed to drag is fetched with the first press. */
+import { ArrowDownUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { t } from '../../text/text.ts'
+
+const OrderDialog = lazy(() => import('./OrderDialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })))
+
+export function OrderButton({ className }: { className: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="bar"
+        className={`text-muted ${className}`}
+        aria-label={t('order.heading')}
+        title={t('order.heading')}
+        onClick={() => setOpen(true)}
+      >
+        <ArrowDownUp size={15} aria-hidden />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OrderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

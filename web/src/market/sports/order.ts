@@ -1,0 +1,21 @@
+/** The order of the sports, as the member put them. */
+
+/** What he put in an order stands in it; what has come since follows as the house has it. */
+export function inOrder<T extends { id: number }>(sports: readonly T[], order: readonly number[]): T[] {
+  const place = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return [...sports].sort((a, b) => place(a) - place(b))
+}
+
+/**
+ * The order to remember when the sports that are there stand in another one: those that are away just now keep
+ * following whatever they stood behind.
+ */
+export function orderWith(shown: readonly number[], order: readonly number[]): number[] {
+  const next = [...shown]
+  order.forEach((id, at) => {
+    if (next.includes(id)) return
+    const before = order.slice(0, at).findLast((one) => next.includes(one))
+    next.splice(before === undefined ? 0 : next.indexOf(before) + 1, 0, id)
+  })
+  return next
+}

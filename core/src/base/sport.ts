@@ -133,3 +133,8 @@ export const TENNIS = sportOf(7)
 export function countsSinceBet({ template }: Sport): boolean {
   return template === 'A'
 }
+
+/** Whether a sport has a score map: goals so few that the scores a match may end with fit on one. */
+export function hasScoreMap({ id }: Pick<Sport, 'id'>): boolean {
+  return id === SOCCER.id
+}

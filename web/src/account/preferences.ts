@@ -17,6 +17,10 @@ interface Kept {
   /** Whether one press on a price places a bet, and the stake of such a bet as it was typed. */
   quickBet: boolean
   quickStake: string
+  /** Whether the score maps of the slip and of an open match are unfolded. */
+  showScoreMap: boolean
+  /** Whether the slip says a price in every odds type. */
+  showQuickOdds: boolean
 }
 
 /** What has a star, by ids. */
@@ -33,6 +37,7 @@ interface Preferences extends Kept {
   setFolded: (leagueIds: readonly string[], folded: boolean) => void
   setSportOrder: (sportOrder: readonly number[]) => void
   setQuick: (quick: { quickBet?: boolean; quickStake?: string }) => void
+  setShown: (shown: { showScoreMap?: boolean; showQuickOdds?: boolean }) => void
 }
 
 const FOLDED_MAX = 500
@@ -47,6 +52,8 @@ const DEFAULTS: Kept = {
   sportOrder: [],
   quickBet: false,
   quickStake: '',
+  showScoreMap: false,
+  showQuickOdds: false,
 }
 
 /** What an older page kept beside the look. */
@@ -78,6 +85,7 @@ export const usePreferences = create<Preferences>()(
         }),
       setSportOrder: (sportOrder) => set({ sportOrder }),
       setQuick: (quick) => set(quick),
+      setShown: (shown) => set(shown),
     }),
     {
       name: 'quarterline.preferences',

@@ -4,8 +4,9 @@ import { LEVELS } from '@quarterline/core/market/level'
 import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { type Member, restore } from '../account/session.ts'
-import { Crash } from '../kit/Crash.tsx'
 import { launchToken } from '../kit/early.ts'
+import { Crash } from '../kit/part/Crash.tsx'
+import { loadPart } from '../kit/part/part.tsx'
 import { foresee } from '../kit/useCall.ts'
 import { Entry } from './Entry.tsx'
 import { MOVED, PRODUCT_PATHS } from './product/products.ts'
@@ -38,6 +39,10 @@ async function present(): Promise<Member | null> {
   return member
 }
 
+/** A screen of a part of its own, by the name it is exported under. */
+const screen = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) =>
+  lazyRouteComponent(() => loadPart(load), name)
+
 const rootRoute = createRootRoute({ component: Root, errorComponent: Crash })
 
 export const entryRoute = createRoute({
@@ -54,7 +59,7 @@ const maintenanceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/maintenance',
   validateSearch: (search: Record<string, unknown>) => given({ redirect: safePath(search.redirect) }),
-  component: lazyRouteComponent(() => import('./Maintenance.tsx'), 'Maintenance'),
+  component: screen(() => import('./Maintenance.tsx'), 'Maintenance'),
 })
 
 /** Every screen but the landing page and the not-found page wants a member (specification 2). */
@@ -64,7 +69,7 @@ const memberRoute = createRoute({
   beforeLoad: async ({ location }) => {
     if (!(await present())) throw redirect({ to: '/', search: given({ redirect: safePath(location.href) }) })
   },
-  component: lazyRouteComponent(() => import('./Member.tsx'), 'Member'),
+  component: screen(() => import('./Member.tsx'), 'Member'),
 })
 
 export const desktopRoute = createRoute({
@@ -80,7 +85,7 @@ export const desktopRoute = createRoute({
   loader: () => foresee('uxmenu', {}),
   // Once: from then on the menu keeps itself fresh.
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import('../bet/screens/Desktop.tsx'), 'Desktop'),
+  component: screen(() => import('../bet/screens/Desktop.tsx'), 'Desktop'),
 })
 
 export const betListRoute = createRoute({
@@ -88,7 +93,7 @@ export const betListRoute = createRoute({
   path: '/info/betlist',
   validateSearch: (search: Record<string, unknown>) =>
     given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'void', 'all'] as const) }),
-  component: lazyRouteComponent(() => import('../bet/screens/BetList.tsx'), 'BetList'),
+  component: screen(() => import('../bet/screens/BetList.tsx'), 'BetList'),
 })
 
 export const statementRoute = createRoute({
@@ -96,25 +101,25 @@ export const statementRoute = createRoute({
   path: '/info/statement',
   validateSearch: (search: Record<string, unknown>) =>
     given({ from: text(search.from), to: text(search.to), day: text(search.day) }),
-  component: lazyRouteComponent(() => import('../report/screens/Statement.tsx'), 'Statement'),
+  component: screen(() => import('../report/screens/Statement.tsx'), 'Statement'),
 })
 
 export const systemsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/sysparlay',
-  component: lazyRouteComponent(() => import('../bet/screens/Systems.tsx'), 'Systems'),
+  component: screen(() => import('../bet/screens/Systems.tsx'), 'Systems'),
 })
 
 export const rulesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/rules',
-  component: lazyRouteComponent(() => import('../bet/screens/Rules.tsx'), 'Rules'),
+  component: screen(() => import('../bet/screens/Rules.tsx'), 'Rules'),
 })
 
 export const settingsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/settings',
-  component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
+  component: screen(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const publicRoute = createRoute({
@@ -122,7 +127,7 @@ const publicRoute = createRoute({
   path: '/public',
   validateSearch: (search: Record<string, unknown>) =>
     given({ ...boardSearch(search), market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const) }),
-  component: lazyRouteComponent(() => import('../market/screens/PublicBoard.tsx'), 'PublicBoard'),
+  component: screen(() => import('../market/screens/PublicBoard.tsx'), 'PublicBoard'),
 })
 
 /** Products that are not open here. */
@@ -130,7 +135,7 @@ const productRoutes = PRODUCT_PATHS.map(({ path }) =>
   createRoute({
     getParentRoute: () => memberRoute,
     path,
-    component: lazyRouteComponent(() => import('./product/NotEnabled.tsx'), 'NotEnabled'),
+    component: screen(() => import('./product/NotEnabled.tsx'), 'NotEnabled'),
   }),
 )
 
@@ -151,13 +156,13 @@ const lostRoute = createRoute({
   beforeLoad: async () => {
     await restore()
   },
-  component: lazyRouteComponent(() => import('./lost/Lost.tsx'), 'Lost'),
+  component: screen(() => import('./lost/Lost.tsx'), 'Lost'),
 })
 
 const anyRoute = createRoute({
   getParentRoute: () => lostRoute,
   path: '$',
-  component: lazyRouteComponent(() => import('./lost/NotFound.tsx'), 'NotFound'),
+  component: screen(() => import('./lost/NotFound.tsx'), 'NotFound'),
 })
 
 export const router = createRouter({

@@ -1,6 +1,6 @@
 /** Amounts and times as the member reads them. */
 import { describe, expect, test } from 'vitest'
-import { amountText, dateTimeText, shortAmount } from './format.ts'
+import { amountText, briefAmount, dateTimeText, shortAmount } from './format.ts'
 
 describe('amounts', () => {
   test.each([
@@ -13,6 +13,18 @@ describe('amounts', () => {
   ])('%d %s is written %s', (amount, currency, text) => {
     expect(amountText(amount, currency)).toBe(text)
   })
+
+  test.each([
+    [95, '+95'],
+    [-100, '−100'],
+    [90.4, '+90'],
+    [-0.25, '−0.25'],
+    [999.6, '+1k'],
+    [-1250, '−1.3k'],
+    [99_960, '+100k'],
+    [2_450_000, '+2.5m'],
+    [0, '0'],
+  ])('%d in four signs is %s', (amount, text) => expect(briefAmount(amount)).toBe(text))
 
   test('a win carries its plus, nothing carries none', () => {
     expect(amountText(93, 'MYR', { sign: true })).toBe('+93.00')

@@ -31,6 +31,16 @@ export function shortAmount(decimal: number): string {
   return decimal >= 1000 && decimal % 1000 === 0 ? `${decimal / 1000}k` : String(decimal)
 }
 
+/** A win or a loss where there is room for four signs: +95, −950, +1.2k. */
+export function briefAmount(decimal: number): string {
+  const size = Math.abs(decimal)
+  const [by, unit] = size >= 999_500 ? [1_000_000, 'm'] : size >= 999.5 ? [1000, 'k'] : [1, '']
+  const scaled = size / by
+  const digits = unit === '' || scaled >= 9.95 ? 0 : 1
+  const text = scaled.toFixed(size > 0 && size < 0.5 ? 2 : digits).replace(/\.0$/, '')
+  return Number(text) === 0 ? '0' : `${decimal < 0 ? MINUS : '+'}${text}${unit}`
+}
+
 /** DD/MM/YYYY from YYYY-MM-DD. */
 export function dayText(isoDate: string): string {
   return isoDate.split('-').reverse().join('/')

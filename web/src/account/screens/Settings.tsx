@@ -7,6 +7,7 @@ import { Events } from '../security/Events.tsx'
 import { Factor } from '../security/Factor.tsx'
 import { PasswordForm } from '../security/PasswordForm.tsx'
 import { Sessions } from '../security/Sessions.tsx'
+import { Shown } from './Shown.tsx'
 
 const SESSIONS_EVERY_MS = 60_000
 
@@ -44,6 +45,9 @@ export function Settings({ order }: { order: ReactNode }) {
         <div className="flex min-w-0 flex-col gap-3">
           <Part heading={t('secure.heading')}>
             {status.data ? <Factor status={status.data} /> : <Skeleton rows={3} height={52} />}
+          </Part>
+          <Part heading={t('shown.heading')}>
+            <Shown />
           </Part>
           <Part heading={t('sessions.heading')}>
             {sessions.data ? <Sessions rows={sessions.data.rows} /> : <Skeleton rows={2} height={52} />}

@@ -1,9 +1,10 @@
 /** The way in: five banners behind the login, the products, and where help is. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LoginCard } from '../../account/login/LoginCard.tsx'
 import { useBrand } from '../../kit/brand.ts'
 import { launchToken } from '../../kit/early.ts'
 import { useSpoken } from '../../kit/language.ts'
+import { lazyPart } from '../../kit/part/part.tsx'
 import type { Topic } from '../help/topic.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { Announcement } from './Announcement.tsx'
@@ -15,10 +16,8 @@ import { ProductStrip } from './ProductStrip.tsx'
 import { Stage } from './Stage.tsx'
 import { useHidden, useSlides } from './useSlides.ts'
 
-const LaunchCard = lazy(() =>
-  import('../../account/login/LaunchCard.tsx').then(({ LaunchCard }) => ({ default: LaunchCard })),
-)
-const HelpDialog = lazy(() => import('../help/HelpDialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
+const LaunchCard = lazyPart(() => import('../../account/login/LaunchCard.tsx'), 'LaunchCard')
+const HelpDialog = lazyPart(() => import('../help/HelpDialog.tsx'), 'HelpDialog')
 
 /** @param onSignedIn goes where the member wanted to go */
 export function Landing({ onSignedIn }: { onSignedIn: () => void }) {

@@ -1,11 +1,12 @@
 /** What surrounds the page that is not there: the member's own surroundings if he is logged in, else those of a guest. */
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../account/session.ts'
 import { useSpoken } from '../../kit/language.ts'
+import { lazyPart } from '../../kit/part/part.tsx'
 import { GuestHeader } from '../GuestHeader.tsx'
 
-const Member = lazy(() => import('../Member.tsx').then(({ Member }) => ({ default: Member })))
+const Member = lazyPart(() => import('../Member.tsx'), 'Member')
 
 export function Lost() {
   const language = useSpoken((spoken) => spoken.language)

@@ -1,10 +1,11 @@
 /** Opens the palette, by Ctrl+K or a press; the palette itself is fetched with the first. */
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { lazyPart } from '../../kit/part/part.tsx'
 import { t } from '../../text/text.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')
 
 const isCtrlK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'

@@ -20,6 +20,7 @@ import { Outrights } from '../../market/match/Outrights.tsx'
 import { PickerContext } from '../../market/picker.ts'
 import { t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
+import { MatchMap } from '../map/MatchMap.tsx'
 import { place } from '../place/place.ts'
 import { isQuickStake } from '../slip/QuickBet.tsx'
 import { pickSpot, putSpot, usePicked, useSlipFeed } from '../slip/slipFeed.ts'
@@ -80,6 +81,16 @@ function useOpenMatch(isBeside: boolean) {
   return { match, open, close }
 }
 
+/** All markets of a match under its score map. */
+function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void }) {
+  const bettor = useBettor(useSession((session) => session.member?.currency ?? 'MYR'))
+  return (
+    <MatchPanel matchId={matchId} onClose={onClose}>
+      <MatchMap matchId={matchId} bettor={bettor} />
+    </MatchPanel>
+  )
+}
+
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const { market, sport: asked, leagues, hours, day, types } = desktop.useSearch()
@@ -108,7 +119,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
         end={<Shortcuts />}
       />
       {isOver ? (
-        <MatchPanel key={match} matchId={match} onClose={close} />
+        <OpenMatch key={match} matchId={match} onClose={close} />
       ) : (
         <div className={match ? 'beside' : undefined}>
           {market === 'outright' && <Outrights key={sport} sport={sport} />}
@@ -123,7 +134,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
           )}
           {match && (
             <div className="rail flex-col !py-0">
-              <MatchPanel key={match} matchId={match} onClose={close} />
+              <OpenMatch key={match} matchId={match} onClose={close} />
             </div>
           )}
         </div>

@@ -1,8 +1,11 @@
 /** One leg of the slip: what was chosen, what has changed since, its stake, and then what became of it. */
 import type { Money } from '@quarterline/core/base/money'
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { errors, legOdds, legState, type SlipBettor, seenOdds } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { isAsian } from '@quarterline/core/market/betType'
 import { Lock, X } from 'lucide-react'
+import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { lineText, priceText, scoreText, signedLineText } from '../../market/figures.ts'
@@ -85,6 +88,23 @@ export function LegPrice({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   )
 }
 
+/** The same price in every odds type, where the member wants to see it and the market has more than one. */
+function QuickOdds({ leg }: { leg: Leg }) {
+  const isShown = usePreferences((preferences) => preferences.showQuickOdds)
+  if (!isShown || !isAsian(leg.spot.betType)) return null
+  const all = ODDS_TYPES.flatMap((type) => legOdds(leg, type) ?? [])
+  return (
+    <dl aria-label={t('odds.all')} className="figures flex flex-wrap gap-x-3 text-[12px] text-muted">
+      {all.map(({ type, milli }) => (
+        <div key={type} className="flex gap-1">
+          <dt>{t(`odds.${type}`)}</dt>
+          <dd className={`font-semibold ${milli < 0 ? 'text-neg' : 'text-ink'}`}>{priceText(milli)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** A score in a box: the one now, beside words of the one before. */
 export function ScoreBox({ score }: { score: readonly number[] }) {
   return (
@@ -132,6 +152,7 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
       </div>
       {attempt.step === 'ready' ? (
         <>
+          <QuickOdds leg={leg} />
           <Change leg={leg} bettor={bettor} />
           {now.group === 3 && <DelayNotice className="" />}
           <StakeField

@@ -10,6 +10,7 @@ import { amountText } from '../../kit/format.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { matchText } from '../../market/selection.ts'
 import { codeText, plural, t } from '../../text/text.ts'
+import { SlipMap } from '../map/SlipMap.tsx'
 import { place } from '../place/place.ts'
 import { Option } from './Option.tsx'
 import { QuickBet } from './QuickBet.tsx'
@@ -183,6 +184,7 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         ) : (
           <TicketForm key={mode} mode={mode} bettor={bettor} locked={locked} doubt={doubt} />
         )}
+        <SlipMap bettor={bettor} />
       </Tabs>
     </section>
   )

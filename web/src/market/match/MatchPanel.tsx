@@ -1,6 +1,6 @@
 /** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
 import { ArrowLeft } from 'lucide-react'
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
@@ -106,7 +106,14 @@ function Markets({ match, of: children }: { match: MatchView; of: readonly Child
   )
 }
 
-export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () => void }) {
+interface Props {
+  matchId: string
+  onClose: () => void
+  /** What stands above its markets. */
+  children?: ReactNode
+}
+
+export function MatchPanel({ matchId, onClose, children: above }: Props) {
   const match = useMatch(matchId)
   const children = useChildren(matchId)
   const { answered, stale, failures, again } = useMatchLine(matchId, match)
@@ -131,6 +138,7 @@ export function MatchPanel({ matchId, onClose }: { matchId: string; onClose: () 
       {!match && !answered && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />}
       {!match && !answered && failures <= 1 && <Skeleton rows={4} height={96} />}
       {gone && <Empty text={t('board.matchGone')} />}
+      {match && !gone && above}
       <StaleContext value={stale}>{match && !gone && <Markets match={match} of={children} />}</StaleContext>
     </section>
   )

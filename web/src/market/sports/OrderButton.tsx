@@ -1,10 +1,11 @@
 /** Opens the order of the sports; what is needed to drag is fetched with the first press. */
 import { ArrowDownUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { lazyPart } from '../../kit/part/part.tsx'
 import { t } from '../../text/text.ts'
 
-const OrderDialog = lazy(() => import('./OrderDialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })))
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'), 'OrderDialog')
 
 export function OrderButton({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false)

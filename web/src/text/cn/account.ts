@@ -21,4 +21,10 @@ export const cnAccount = {
   'shell.available': '可用余额',
   'shell.cash': '账户余额',
   'shell.outstanding': '未结算',
+  'shown.heading': '显示',
+  'shown.scoreMap': '显示波胆盈亏图',
+  'shown.scoreMapNote': '在投注单下方和打开的赛事上方展开各最终比分的输赢。',
+  'shown.quickOdds': '显示多种盘口赔率',
+  'shown.quickOddsNote': '投注单以所有盘口显示每个赔率。',
+  'odds.all': '所有盘口',
 } as const

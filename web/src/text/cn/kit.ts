@@ -15,6 +15,7 @@ export const cnKit = {
   'pager.size': '每页行数',
 
   'crash.heading': '页面的这一部分停止了运行',
+  'crash.lost': '页面的这一部分未能加载',
   'crash.text': '您的注单和余额不受影响。',
 
   'order.heading': '体育项目排序',

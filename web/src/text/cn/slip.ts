@@ -87,4 +87,8 @@ export const cnSlip = {
   'quick.stake': '快速投注本金',
   'quick.armed': '已启用：点击赔率即刻投注。',
   'slip.agreeAll': '接受全部变更',
+  'map.heading': '波胆盈亏图',
+  'map.axes': '各最终比分的输赢：{home} 进球自上而下，{away} 进球自左至右',
+  'map.pick': '图中的选项',
+  'map.without': '不在图中（并非仅由最终比分决定）：{what}',
 } as const

@@ -21,4 +21,10 @@ export const enAccount = {
   'shell.available': 'Available',
   'shell.cash': 'Account balance',
   'shell.outstanding': 'Outstanding',
+  'shown.heading': 'Display',
+  'shown.scoreMap': 'Show the score map',
+  'shown.scoreMapNote': 'Unfolds, under the slip and over an open match, what each final score brings.',
+  'shown.quickOdds': 'Show quick odds',
+  'shown.quickOddsNote': 'The slip says every price in all odds types.',
+  'odds.all': 'All odds types',
 } as const

@@ -15,6 +15,7 @@ export const enKit = {
   'pager.size': 'Rows per page',
 
   'crash.heading': 'This part of the page stopped working',
+  'crash.lost': 'This part of the page could not be loaded',
   'crash.text': 'Your bets and your balance are not affected.',
 
   'order.heading': 'Order of sports',

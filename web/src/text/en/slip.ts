@@ -91,4 +91,8 @@ export const enSlip = {
   'quick.stake': 'Quick bet stake',
   'quick.armed': 'Armed: one press on a price places the bet at once.',
   'slip.agreeAll': 'Accept all changes',
+  'map.heading': 'Score map',
+  'map.axes': 'What each final score brings: goals of {home} down, of {away} across',
+  'map.pick': 'Selection on the map',
+  'map.without': 'Not on the map, because more than the final score decides it: {what}',
 } as const

@@ -21,4 +21,10 @@ export const idAccount = {
   'shell.available': 'Tersedia',
   'shell.cash': 'Saldo akun',
   'shell.outstanding': 'Berjalan',
+  'shown.heading': 'Tampilan',
+  'shown.scoreMap': 'Tampilkan peta skor',
+  'shown.scoreMapNote': 'Membuka hasil tiap skor akhir di bawah slip dan di atas pertandingan yang dibuka.',
+  'shown.quickOdds': 'Tampilkan odds cepat',
+  'shown.quickOddsNote': 'Slip menulis setiap odds dalam semua jenis odds.',
+  'odds.all': 'Semua jenis odds',
 } as const

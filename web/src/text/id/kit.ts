@@ -15,6 +15,7 @@ export const idKit = {
   'pager.size': 'Baris per halaman',
 
   'crash.heading': 'Bagian halaman ini berhenti bekerja',
+  'crash.lost': 'Bagian halaman ini tidak dapat dimuat',
   'crash.text': 'Taruhan dan saldo Anda tidak terpengaruh.',
 
   'order.heading': 'Urutan olahraga',

@@ -88,4 +88,8 @@ export const idSlip = {
   'quick.stake': 'Nominal taruhan cepat',
   'quick.armed': 'Aktif: sekali tekan odds, taruhan langsung terpasang.',
   'slip.agreeAll': 'Terima semua perubahan',
+  'map.heading': 'Peta skor',
+  'map.axes': 'Hasil tiap skor akhir: gol {home} ke bawah, gol {away} ke samping',
+  'map.pick': 'Pilihan pada peta',
+  'map.without': 'Tidak ada di peta karena tidak ditentukan oleh skor akhir saja: {what}',
 } as const

@@ -21,4 +21,10 @@ export const jpAccount = {
   'shell.available': 'ベット可能額',
   'shell.cash': 'アカウント残高',
   'shell.outstanding': '未精算',
+  'shown.heading': '表示',
+  'shown.scoreMap': 'スコアマップを表示',
+  'shown.scoreMapNote': 'ベットスリップの下と開いた試合の上に、最終スコアごとの損益を広げます。',
+  'shown.quickOdds': '全形式のオッズを表示',
+  'shown.quickOddsNote': 'ベットスリップに同じオッズをすべての形式で示します。',
+  'odds.all': 'すべてのオッズ形式',
 } as const

@@ -15,6 +15,7 @@ export const jpKit = {
   'pager.size': '1ページの表示件数',
 
   'crash.heading': 'この部分を表示できなくなりました',
+  'crash.lost': 'この部分を読み込めませんでした',
   'crash.text': 'ベットと残高に影響はありません。',
 
   'order.heading': 'スポーツの並び順',

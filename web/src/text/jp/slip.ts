@@ -88,4 +88,8 @@ export const jpSlip = {
   'quick.stake': 'クイックベットの賭け金',
   'quick.armed': '有効：オッズを押すとすぐにベットされます。',
   'slip.agreeAll': '変更をすべて承認',
+  'map.heading': 'スコアマップ',
+  'map.axes': '最終スコアごとの損益：縦が {home}、横が {away} の得点',
+  'map.pick': 'マップの選択',
+  'map.without': '最終スコアだけでは決まらないため表示なし：{what}',
 } as const

@@ -21,4 +21,10 @@ export const kmAccount = {
   'shell.available': 'អាចប្រើបាន',
   'shell.cash': 'សមតុល្យគណនី',
   'shell.outstanding': 'មិនទាន់ទូទាត់',
+  'shown.heading': 'ការបង្ហាញ',
+  'shown.scoreMap': 'បង្ហាញតារាងពិន្ទុ',
+  'shown.scoreMapNote': 'បើកលទ្ធផលនៃពិន្ទុចុងក្រោយនីមួយៗ នៅក្រោមប័ណ្ណភ្នាល់ និងលើការប្រកួតដែលបានបើក។',
+  'shown.quickOdds': 'បង្ហាញហាងឆេងគ្រប់ប្រភេទ',
+  'shown.quickOddsNote': 'ប័ណ្ណភ្នាល់បង្ហាញហាងឆេងមួយតាមគ្រប់ប្រភេទ។',
+  'odds.all': 'គ្រប់ប្រភេទហាងឆេង',
 } as const

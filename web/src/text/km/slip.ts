@@ -8,7 +8,7 @@ export const kmSlip = {
   'slip.stakeFor': 'ប្រាក់ភ្នាល់លើ {pick}, {match}',
   'slip.chip': 'បន្ថែម {amount} ទៅប្រាក់ភ្នាល់',
   'slip.max': 'Max',
-  'slip.maxFor': 'ប្រាក់ភ្នាល់អតិបរមា',
+  'slip.maxFor': 'Max (ប្រាក់ភ្នាល់អតិបរមា)',
   'slip.range': 'អប្បបរមា {min} – អតិបរមា {max}',
   'slip.win': 'អាចឈ្នះ',
   'slip.risk': 'អាចចាញ់',
@@ -87,4 +87,8 @@ export const kmSlip = {
   'quick.stake': 'ប្រាក់ភ្នាល់រហ័ស',
   'quick.armed': 'បើកហើយ៖ ចុចហាងឆេងម្តង ភ្នាល់ភ្លាម។',
   'slip.agreeAll': 'ទទួលការផ្លាស់ប្តូរទាំងអស់',
+  'map.heading': 'តារាងពិន្ទុ',
+  'map.axes': 'ពិន្ទុចុងក្រោយនីមួយៗឱ្យអ្វី៖ គ្រាប់បាល់របស់ {home} ពីលើចុះក្រោម របស់ {away} ពីឆ្វេងទៅស្តាំ',
+  'map.pick': 'ជម្រើសលើតារាង',
+  'map.without': 'មិនមានលើតារាងទេ ព្រោះមិនសម្រេចដោយពិន្ទុចុងក្រោយតែមួយ៖ {what}',
 } as const

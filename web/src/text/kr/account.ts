@@ -21,4 +21,10 @@ export const krAccount = {
   'shell.available': '베팅 가능액',
   'shell.cash': '계정 잔액',
   'shell.outstanding': '미정산',
+  'shown.heading': '표시',
+  'shown.scoreMap': '스코어 맵 표시',
+  'shown.scoreMapNote': '베팅 슬립 아래와 열린 경기 위에 최종 스코어별 손익을 펼칩니다.',
+  'shown.quickOdds': '빠른 배당 표시',
+  'shown.quickOddsNote': '베팅 슬립에 같은 배당을 모든 방식으로 표시합니다.',
+  'odds.all': '모든 배당 방식',
 } as const

@@ -15,6 +15,7 @@ export const krKit = {
   'pager.size': '페이지당 표시 수',
 
   'crash.heading': '이 부분을 표시할 수 없게 되었습니다',
+  'crash.lost': '이 부분을 불러오지 못했습니다',
   'crash.text': '베팅과 잔액에는 영향이 없습니다.',
 
   'order.heading': '종목 순서',

@@ -88,4 +88,8 @@ export const krSlip = {
   'quick.stake': '퀵 베팅의 베팅금',
   'quick.armed': '사용 중: 배당을 누르면 바로 베팅됩니다.',
   'slip.agreeAll': '변경 모두 수락',
+  'map.heading': '스코어 맵',
+  'map.axes': '최종 스코어별 손익: 세로 {home} 득점, 가로 {away} 득점',
+  'map.pick': '맵에 표시할 선택',
+  'map.without': '최종 스코어만으로 결정되지 않아 제외: {what}',
 } as const

@@ -21,4 +21,10 @@ export const myAccount = {
   'shell.available': 'သုံးနိုင်ငွေ',
   'shell.cash': 'အကောင့်လက်ကျန်',
   'shell.outstanding': 'မရှင်းသေး',
+  'shown.heading': 'ပြသမှု',
+  'shown.scoreMap': 'ဂိုးရလဒ်ဇယား ပြရန်',
+  'shown.scoreMapNote': 'လောင်းလွှာအောက်နှင့် ဖွင့်ထားသောပွဲအပေါ်တွင် နောက်ဆုံးရလဒ်တစ်ခုစီ၏ အနိုင်အရှုံးကို ပြသည်။',
+  'shown.quickOdds': 'ပေါက်ကြေးအားလုံး ပြရန်',
+  'shown.quickOddsNote': 'လောင်းလွှာတွင် ပေါက်ကြေးတစ်ခုကို ပုံစံအားလုံးဖြင့် ပြသည်။',
+  'odds.all': 'ပေါက်ကြေးပုံစံအားလုံး',
 } as const

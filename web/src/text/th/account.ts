@@ -21,4 +21,10 @@ export const thAccount = {
   'shell.available': 'เครดิตคงเหลือ',
   'shell.cash': 'ยอดเงินในบัญชี',
   'shell.outstanding': 'ยอดคงค้าง',
+  'shown.heading': 'การแสดงผล',
+  'shown.scoreMap': 'แสดงตารางสกอร์',
+  'shown.scoreMapNote': 'แสดงผลของแต่ละสกอร์จบเกม ใต้บิลเดิมพันและเหนือคู่ที่เปิดดู',
+  'shown.quickOdds': 'แสดงราคาทุกแบบ',
+  'shown.quickOddsNote': 'บิลเดิมพันแสดงราคาเดียวกันในทุกรูปแบบราคา',
+  'odds.all': 'ราคาทุกแบบ',
 } as const

@@ -21,4 +21,10 @@ export const twAccount = {
   'shell.available': '可用額度',
   'shell.cash': '帳戶餘額',
   'shell.outstanding': '未結算',
+  'shown.heading': '顯示',
+  'shown.scoreMap': '顯示波膽盈虧圖',
+  'shown.scoreMapNote': '在投注單下方與開啟的賽事上方展開各最終比分的輸贏。',
+  'shown.quickOdds': '顯示多種盤口賠率',
+  'shown.quickOddsNote': '投注單以所有盤口顯示每個賠率。',
+  'odds.all': '所有盤口',
 } as const

@@ -15,6 +15,7 @@ export const twKit = {
   'pager.size': '每頁筆數',
 
   'crash.heading': '頁面的這個部分停止運作',
+  'crash.lost': '頁面的這個部分無法載入',
   'crash.text': '您的注單與餘額不受影響。',
 
   'order.heading': '體育項目排序',

@@ -87,4 +87,8 @@ export const twSlip = {
   'quick.stake': '快速下注的注額',
   'quick.armed': '已啟用：點一下賠率就立即下注。',
   'slip.agreeAll': '接受全部變動',
+  'map.heading': '波膽盈虧圖',
+  'map.axes': '各最終比分的輸贏：{home} 進球由上而下，{away} 進球由左至右',
+  'map.pick': '圖中的選項',
+  'map.without': '不在圖中（並非僅由最終比分決定）：{what}',
 } as const

@@ -21,4 +21,10 @@ export const viAccount = {
   'shell.available': 'Hạn mức khả dụng',
   'shell.cash': 'Số dư tài khoản',
   'shell.outstanding': 'Chưa thanh toán',
+  'shown.heading': 'Hiển thị',
+  'shown.scoreMap': 'Hiện bảng tỷ số',
+  'shown.scoreMapNote': 'Mở bảng kết quả của từng tỷ số chung cuộc dưới phiếu cược và trên trận đang mở.',
+  'shown.quickOdds': 'Hiện tỷ lệ nhanh',
+  'shown.quickOddsNote': 'Phiếu cược ghi mỗi tỷ lệ theo mọi loại kèo.',
+  'odds.all': 'Mọi loại kèo',
 } as const

@@ -15,6 +15,7 @@ export const viKit = {
   'pager.size': 'Số dòng mỗi trang',
 
   'crash.heading': 'Phần này của trang đã ngừng hoạt động',
+  'crash.lost': 'Không tải được phần này của trang',
   'crash.text': 'Vé cược và số dư của bạn không bị ảnh hưởng.',
 
   'order.heading': 'Thứ tự môn thể thao',

@@ -88,4 +88,8 @@ export const viSlip = {
   'quick.stake': 'Tiền cược nhanh',
   'quick.armed': 'Đang bật: bấm vào tỷ lệ là đặt cược ngay.',
   'slip.agreeAll': 'Chấp nhận mọi thay đổi',
+  'map.heading': 'Bảng tỷ số',
+  'map.axes': 'Mỗi tỷ số chung cuộc mang lại gì: bàn thắng của {home} theo hàng dọc, của {away} theo hàng ngang',
+  'map.pick': 'Lựa chọn trên bảng',
+  'map.without': 'Không có trên bảng vì không chỉ do tỷ số chung cuộc quyết định: {what}',
 } as const

@@ -1,0 +1,89 @@
+/**
+ * The score map (specification 2): what selections of one match come to at each score it may end with. Every cell is worked
+ * out by the rules that settle bets, so that none can say anything else than what will be paid.
+ */
+import type { Currency, Money } from '../../base/money.ts'
+import { money } from '../../base/money.ts'
+import type { Price } from '../../base/odds.ts'
+import { AOS_FROM } from '../../market/betType.ts'
+import type { Phase } from '../../market/event.ts'
+import type { Selection } from '../../market/quote.ts'
+import type { Score, Scores } from '../../market/score.ts'
+import type { Outcome } from '../bet.ts'
+import { type Backed, countsFrom } from './outcome.ts'
+import { outcomeOf, pay } from './settle.ts'
+
+/** Final scores of a side on the map: as many as correct scores have, and one beyond them, from what it has already. */
+export const MAP_SIDE = AOS_FROM + 1
+
+/** A match as the map sees it; the board has all of it. */
+export interface MapMatch {
+  sport: number
+  inPlay: boolean
+  score: Score
+  phase: string
+  /** Scores by period, the running one's so far. */
+  running: Scores
+}
+
+/** A selection that is or would be backed now, with its money where a stake is known. */
+export interface Backing {
+  selection: Selection
+  amounts?: (Price & { stake: Money }) | undefined
+}
+
+export interface MapCell {
+  score: Score
+  /** Of each backing, in their order. */
+  outcomes: readonly Outcome[]
+  /** Win or loss of all of them together; none where one of them has no stake. */
+  net: Money | null
+}
+
+/** The scores that a match may still end with, home goals downwards and away goals across, from the present score on. */
+export function finalScores({ inPlay, score }: Pick<MapMatch, 'inPlay' | 'score'>): Score[][] {
+  const [home, away] = inPlay ? score : [0, 0]
+  const side = Array.from({ length: MAP_SIDE }, (_, more) => more)
+  return side.map((h) => side.map((a): Score => [home + h, away + a]))
+}
+
+/** What of the scores by period stands: the first half's once it is over. */
+function standing({ inPlay, phase, running }: MapMatch): Scores {
+  const first = running['1H']
+  return inPlay && phase !== 'scheduled' && phase !== '1H' && first ? { '1H': first } : {}
+}
+
+/** A selection as it would be backed now. */
+function backedNow(selection: Selection, { sport, inPlay, score, phase }: MapMatch): Backed {
+  const { betType } = selection
+  return { selection, at: countsFrom({ betType, sport, inPlay, score, phase: phase as Phase }) }
+}
+
+/** What a selection that is backed now comes to at a final score; null where more than that score decides it. */
+export function outcomeAt(selection: Selection, match: MapMatch, final: Score): Outcome | null {
+  const verdict = outcomeOf(backedNow(selection, match), {
+    fixture: { sport: match.sport, startsAtMs: 0 },
+    result: { state: 'completed', scores: { FT: final } },
+    ...{ scores: standing(match), startedAtMs: null, endedAtMs: null },
+  })
+  return verdict?.outcome ?? null
+}
+
+/** Whether the final score alone decides a selection, whichever it will be. */
+export function isOfFinalScore(selection: Selection, match: MapMatch): boolean {
+  return finalScores(match).every((row) => row.every((final) => outcomeAt(selection, match, final) !== null))
+}
+
+/** The map of backings that the final score decides (`isOfFinalScore`), home goals downwards and away goals across. */
+export function scoreMap(backings: readonly Backing[], match: MapMatch, currency: Currency): MapCell[][] {
+  const cell = (score: Score): MapCell => {
+    const come = backings.map(({ selection, amounts }) => {
+      const outcome = outcomeAt(selection, match, score) ?? 'void'
+      return { outcome, net: amounts ? pay({ outcome }, { ...amounts, currency }).net : null }
+    })
+    const isKnown = come.length > 0 && come.every(({ net }) => net !== null)
+    const net = isKnown ? money(come.reduce((sum, one) => sum + (one.net ?? 0), 0)) : null
+    return { score, outcomes: come.map(({ outcome }) => outcome), net }
+  }
+  return finalScores(match).map((row) => row.map(cell))
+}

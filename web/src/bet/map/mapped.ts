@@ -1,0 +1,68 @@
+/** Which matches have a score map, and what of the slip stands on it. */
+import { quartersOf } from '@quarterline/core/base/line'
+import { hasScoreMap, sportOf } from '@quarterline/core/base/sport'
+import type { Backing, MapMatch } from '@quarterline/core/bet/settle/scoreMap'
+import { legAmounts, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
+import type { Leg, SlipMode } from '@quarterline/core/bet/slip/slipShape'
+import { type BetType, type Period, pickLine } from '@quarterline/core/market/betType'
+import { columnPicks } from '../../market/board/columns.ts'
+import { pickText } from '../../market/selection.ts'
+import type { MatchView } from '../../market/store/oddsStore.ts'
+
+/** The bet types whose main lines of the whole match can be looked at without a slip. */
+const LOOKED_AT: readonly BetType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
+
+/** A backing with its words. */
+export type Named = Backing & { name: string }
+
+/** A match as its map sees it; none where it has no map: another sport, corners and cards, an outright, or gone. */
+export function mapMatch(match: MatchView | undefined): (MapMatch & { home: string; away: string }) | undefined {
+  if (!match || match.isGone || match.parent || match.away === '' || !hasScoreMap(sportOf(match.sport)))
+    return undefined
+  const { sport, score, phase, running, home, away } = match
+  return { sport, inPlay: match.group === 3, score, phase, running, home, away }
+}
+
+/** The matches of a slip that may have a map, in its order. */
+export function mappedMatches(legs: readonly Leg[]): string[] {
+  const ready = legs.filter(
+    ({ attempt, sport, child }) => attempt.step === 'ready' && !child && hasScoreMap({ id: sport }),
+  )
+  return [...new Set(ready.map(({ spot }) => spot.matchId))]
+}
+
+/**
+ * What of the slip stands on a match's map: the single bets that have a stake, with it; while none has one, and of a ticket
+ * of several legs, the selections by themselves.
+ */
+export function backingsOf(legs: readonly Leg[], matchId: string, mode: SlipMode, bettor: SlipBettor): Named[] {
+  const backings = legs
+    .filter(({ attempt, spot }) => attempt.step === 'ready' && spot.matchId === matchId)
+    .map((leg): Named => {
+      const { betType, period, pick } = leg.spot
+      const { line } = leg.now
+      return {
+        selection: { matchId, betType, period: period as Period, line, pick },
+        amounts: mode === 'single' ? legAmounts(leg, bettor) : undefined,
+        name: pickText({ ...leg.spot, line, home: leg.home, away: leg.away }),
+      }
+    })
+  const staked = backings.filter(({ amounts }) => amounts)
+  return staked.length > 0 ? staked : backings
+}
+
+/** The selections of a match that can be looked at on its map, whoever bets on them. */
+export function selectionsOf(match: MatchView): Named[] {
+  const shown = match.markets.filter(({ period, slot, status }) => period === 'FT' && slot === 0 && status !== 'closed')
+  return LOOKED_AT.flatMap((betType) => shown.filter((market) => market.betType === betType)).flatMap((market) =>
+    columnPicks(market).map((pick) => {
+      const { betType } = market
+      const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
+      const { home, away } = match
+      return {
+        selection: { matchId: match.id, betType, period: 'FT' as const, line, pick },
+        name: pickText({ betType, pick, line, home, away }),
+      }
+    }),
+  )
+}

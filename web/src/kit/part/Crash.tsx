@@ -1,0 +1,18 @@
+/** Where a part of the page broke: says so and offers to load it again. */
+import { t } from '../../text/text.ts'
+import { Button } from '../Button.tsx'
+import { PartLost } from './part.tsx'
+
+/** @param props.error what broke: a part of the program that did not come is told apart */
+export function Crash({ error }: { error: unknown }) {
+  const isLost = error instanceof PartLost
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 p-10 text-center">
+      <h1 className="text-[18px] font-semibold">{t(isLost ? 'crash.lost' : 'crash.heading')}</h1>
+      <p className="text-muted">{t('crash.text')}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('app.retry')}
+      </Button>
+    </div>
+  )
+}

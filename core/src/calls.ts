@@ -2,8 +2,10 @@
 import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
 import { maintenanceCalls } from './account/maintenanceCalls.ts'
+import { newsCalls } from './account/newsCalls.ts'
 import { securityCalls } from './account/securityCalls.ts'
 import { staffCalls } from './account/staffCalls.ts'
+import { termsCalls } from './account/termsCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
 import { explainCalls } from './bet/explainCalls.ts'
@@ -23,6 +25,8 @@ export const CALLS = {
   ...consoleCalls,
   ...maintenanceCalls,
   ...staffCalls,
+  ...newsCalls,
+  ...termsCalls,
   ...marketCalls,
   ...tradeCalls,
   ...betCalls,

@@ -59,11 +59,17 @@ export interface LiveLogin {
   type: 'login'
 }
 
+/** What operators write for members changed: what stands for all, or the messages to this one. The page asks for it again. */
+export interface LiveNews {
+  type: 'news'
+  what: 'house' | 'personal'
+}
+
 /** What is open to members changed, as `version` tells it: a product was shut or opened, or the whole house. */
 export type LiveOpen = { type: 'open' } & Pick<SuccessOf<'version'>, 'open' | 'shut' | 'maintenance'>
 
 export type LiveBoard = SuccessOf<'uxmarket'>
-export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveLogin | LiveOpen
+export type LiveMessage = LiveBoard | LiveBeat | LiveMe | LiveEnd | LiveEnding | LiveLogin | LiveOpen | LiveNews
 
 /** Close codes of the channel beyond the protocol's own. */
 export const CLOSE = { session: 4401, tooMuch: 4429, stuck: 4408 } as const

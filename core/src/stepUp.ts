@@ -14,6 +14,9 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/approve': 'is the second pair of eyes on money and on who is an operator',
   'console/maintenanceset': 'shuts the house, or a product of it, to all members',
   'console/maintenanceclear': 'opens what somebody else had a reason to shut',
+  'console/newswrite': 'speaks to every member in the house’s name',
+  'console/newschange': 'speaks to every member in the house’s name',
+  'console/messagesend': 'speaks to members in the house’s name',
   'console/operatoradd': 'lets somebody in for good',
   'console/operatorclose': 'shuts somebody out, and with him a pair of eyes',
   'console/operatorreset': 'hands an account over',
@@ -33,7 +36,8 @@ export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
  * What a page asks by itself, over and over: the board, quotes, balances, lists. Whoever asks nothing else is not there,
  * and his session grows idle. Everything else is something that a person does, `sessionstay` the least of it.
  */
-const ASKED_BY_ITSELF = /^(ux\w+|balance|profile|bet\/betcheck\w*|.*(list|details)|console\/(whoami|matchview|status))$/
+const ASKED_BY_ITSELF =
+  /^(ux\w+|balance|profile|personalunread|bet\/betcheck\w*|.*(list|details)|console\/(whoami|matchview|status))$/
 
 /** Whether a call says that somebody is there. */
 export function isByHand(name: CallName): boolean {

@@ -201,3 +201,20 @@ export async function rowsOfMembers({ ownerDb }: TestHouse): Promise<(member: Me
     return (await ownerDb.query(sql, [marks])).rows.map(({ row }) => row)
   }
 }
+
+/** What the house wrote to a member alone; operators read it as well. */
+export const WORD = 'For you alone'
+
+/** Writes to a member. @returns the message's id */
+export async function writeTo({ ownerDb }: TestHouse, { shardKey, id }: Member): Promise<string> {
+  const { rows } = await ownerDb.query(
+    `INSERT INTO message (id, texts, important, at_ms, operator, sent_to, sent)
+     VALUES ('01900000-0000-7000-8000-0000000000b2', $1, false, 1, 'supervisor1', 'one', 1) RETURNING id`,
+    [{ en: { title: WORD, text: 'A word' } }],
+  )
+  const message = rows[0]?.id as string
+  await ownerDb.query('INSERT INTO message_to (shard_key, member_id, message_id) VALUES ($1, $2, $3)', [
+    ...[shardKey, id, message],
+  ])
+  return message
+}

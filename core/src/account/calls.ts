@@ -11,6 +11,7 @@ const PlayerInfo = Shape({
   comm_type: Type.Integer(),
   nickname: Type.String(),
   has_secondary_account: Type.Boolean(),
+  terms_due: Type.Boolean({ description: 'Whether he is to accept the terms, by `termsaccept`, before he goes on' }),
 })
 
 const PlayerWallet = Shape({
@@ -27,6 +28,7 @@ export const MemberProfile = Shape({
   player_info: List(PlayerInfo),
   player_wallet: List(PlayerWallet),
   player_bet_limit: List(PlayerBetLimit),
+  marquee: Type.Boolean({ description: 'Whether a line of news stands now: a page keeps its place' }),
 })
 
 const credentials = { account_id: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 128 }) }

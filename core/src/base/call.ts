@@ -48,7 +48,7 @@ export function mayCall(role: OperatorRole, who: Role): boolean {
 }
 
 /** What an id names, so that the access matrix can put somebody else's in its place. */
-export type IdOf = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session'
+export type IdOf = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session' | 'news' | 'message'
 
 /** A tagged id. */
 export function Id(of: IdOf) {
@@ -89,6 +89,11 @@ export const Paging = {
 export const Amount = Type.Number({ minimum: -99_999_999_999, maximum: 99_999_999_999 })
 export const AtMs = Type.Integer({ description: 'Epoch milliseconds' })
 export const DateText = Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })
+
+/** One of some words. */
+export function OneOf<T extends string>(words: readonly T[]) {
+  return Type.Unsafe<T>(Type.Union(words.map((word) => Type.Literal(word))))
+}
 
 export function List<T extends TSchema>(row: T) {
   return Type.Array(row)

@@ -2,21 +2,22 @@
 import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Asked } from '../kit/http/http.ts'
-import type { Reads } from '../kit/reads.ts'
 import { listAudit } from './auditRecord.ts'
 import { logInByToken } from './launch/launch.ts'
 import { type Credentials, type LoggedIn, logIn, memberBalance, memberProfile } from './login.ts'
 import { listNegative } from './negative.ts'
+import { createNewsDeskHandlers } from './news/deskHandlers.ts'
+import { createNewsHandlers, type NewsHouse } from './news/newsHandlers.ts'
 import { logInOperator, logOutOperator, type OperatorSession } from './operator.ts'
 import { noteEvent } from './security/events.ts'
 import type { GuardHouse } from './security/guard.ts'
 import { createSecurityHandlers, createStaffSecurityHandlers } from './security/handlers.ts'
 import { createStaffHandlers } from './security/staffHandlers.ts'
-import { closeSession, type Session } from './session.ts'
+import { closeSession, type Member, type Session } from './session.ts'
+import { acceptTerms, termsDue } from './terms/terms.ts'
 import { hashToken } from './token.ts'
 
-export interface AccountHouse extends GuardHouse {
-  reads: Reads
+export interface AccountHouse extends GuardHouse, NewsHouse {
   /** Tells a member's other sessions that one more has begun. */
   loggedIn(memberId: string): void
 }
@@ -26,6 +27,13 @@ type OperatorAsked = Asked<OperatorSession>
 
 type Opened = Pick<SuccessOf<'userlogin'>, 'member_profile'>
 
+/** The member as his page begins with him. */
+async function profileOf({ db, news }: AccountHouse, member: Member, { keepsToken }: Asked, token: string) {
+  const [profile, isDue] = await Promise.all([memberProfile(db, member, keepsToken ? token : ''), termsDue(db, member)])
+  const player_info = profile.player_info.map((info) => ({ ...info, terms_due: isDue }))
+  return { ...profile, player_info, marquee: news.now('marquee').length > 0 }
+}
+
 /** Leaves with the browser of a member who logged in what it needs. */
 async function welcome(house: AccountHouse, asked: Asked, result: Result<LoggedIn>): Promise<Result<Opened>> {
   if (!result.ok) return result
@@ -33,7 +41,7 @@ async function welcome(house: AccountHouse, asked: Asked, result: Result<LoggedI
   asked.setCookie(token)
   asked.setDevice(device)
   house.loggedIn(member.id)
-  return ok({ member_profile: await memberProfile(house.db, member, asked.keepsToken ? token : '') })
+  return ok({ member_profile: await profileOf(house, member, asked, token) })
 }
 
 const open = async (house: AccountHouse, asked: Asked, credentials: Credentials): Promise<Result<Opened>> =>
@@ -49,6 +57,7 @@ export function createAccountHandlers(house: AccountHouse) {
   const { db } = house
   return {
     ...createSecurityHandlers(house),
+    ...createNewsHandlers(house),
     // Without a code, whatever stands in the body: an account with a second factor has its own login.
     userlogin: (asked: Asked, { account_id, password }: RequestOf<'userlogin'>) =>
       open(house, asked, { account_id, password }),
@@ -67,8 +76,10 @@ export function createAccountHandlers(house: AccountHouse) {
       asked.setCookie(undefined)
       return ok({})
     },
-    profile: async ({ session, token, keepsToken }: MemberAsked) =>
-      ok({ member_profile: await memberProfile(db, session.member, keepsToken ? token : '') }),
+    profile: async (asked: MemberAsked) =>
+      ok({ member_profile: await profileOf(house, asked.session.member, asked, asked.token) }),
+    termsaccept: (asked: MemberAsked, { version }: RequestOf<'termsaccept'>) =>
+      acceptTerms(db, asked.session.member, version, asked),
     balance: async ({ session }: MemberAsked) => ok(await memberBalance(db, session.member)),
   }
 }
@@ -79,6 +90,7 @@ export function createOperatorHandlers(house: AccountHouse) {
   return {
     ...createStaffSecurityHandlers(house),
     ...createStaffHandlers(house),
+    ...createNewsDeskHandlers(house),
     async 'console/login'(asked: Asked, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)
       if (!result.ok) return result

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { NEWS_KEPT_MS } from '../account/news/messages.ts'
 import { ANSWERS_KEPT_MS, forgetOld, keepMonths } from './growth.ts'
 
 let house: TestHouse
@@ -85,6 +86,25 @@ it('forgets refusals and sessions that are old, and never under which key a bet 
   const won = { matchId: 'g1', betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', marketType: 2 }
   const replayed = await house.call('bet/betsingle', { ...again, bets: [{ ...won, bet_key: 'kept', bet_amount: 100 }] })
   expect(replayed.bets[0]).toMatchObject({ status: 1, state: 'accepted', odds: 1.95, bet_amount: 100, win: 95 })
+})
+
+it('takes away what was written for members a year after its end, and nothing younger', async () => {
+  const supervisor = await house.operator('supervisor1')
+  const texts = { en: { title: 'Cup', text: 'Today' } }
+  const nowMs = house.clock.now()
+  await supervisor('newswrite', { kind: 'announcement', texts, until: nowMs + 1 })
+  const { news_id } = await supervisor('newswrite', { kind: 'announcement', texts, until: nowMs + 2 * DAY_MS })
+  await supervisor('messagesend', { accounts: ['demo01', 'demo02'], texts })
+  house.clock.move(2 * DAY_MS)
+  const again = await house.operator('supervisor1')
+  const { message_id } = await again('messagesend', { accounts: ['demo01'], texts })
+  const laterMs = nowMs + NEWS_KEPT_MS + DAY_MS
+  await house.db.query('UPDATE clock SET now_ms = $1', [laterMs])
+  await forgetOld(house.db, { nowMs: laterMs, wallMs: house.wallMs() })
+  const left = async (sql: string) => (await house.ownerDb.query(sql)).rows.map(({ id }) => id)
+  expect(await left('SELECT id FROM news')).toEqual([news_id])
+  expect(await left('SELECT id FROM message')).toEqual([message_id])
+  expect(await left('SELECT message_id AS id FROM message_to')).toEqual([message_id])
 })
 
 it('every table is in the list of what grows, with its rule', async () => {

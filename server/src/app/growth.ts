@@ -1,5 +1,6 @@
 /** What keeps tables that grow for ever from growing in one piece: months made ahead of time, and what may go taken away. */
 import { DAY_MS } from '@quarterline/core/base/time'
+import { NEWS_KEPT_MS } from '../account/news/messages.ts'
 import { OPERATOR_AGE_MAX_MS } from '../account/operator.ts'
 import { EVENTS_KEPT_MS } from '../account/security/events.ts'
 import { AGE_MAX_MS } from '../account/session.ts'
@@ -41,6 +42,12 @@ const ENDED = [
   ['session', AGE_MAX_MS],
   ['operator_session', OPERATOR_AGE_MAX_MS],
 ] as const
+/** What operators wrote for members, a year after its end; a message's row leaves when nobody has it any more. */
+const NEWS_OVER = [
+  ['message_to', 'message_id IN (SELECT id FROM message WHERE at_ms < $1)'],
+  ['message', 'at_ms < $1 AND NOT EXISTS (SELECT 1 FROM message_to WHERE message_id = id)'],
+  ['news', 'until_ms < $1'],
+] as const
 /** Kept a day longer than they can be used, for who asks what became of one. */
 const AFTER_MS = DAY_MS
 
@@ -80,6 +87,14 @@ export async function forgetOld(db: Db, { nowMs, wallMs }: { nowMs: number; wall
     ])
     return rowCount ?? 0
   })
+  for (const [table, ids] of NEWS_OVER) {
+    await exhaust(async () => {
+      const found = `SELECT ctid FROM ${table} WHERE ${ids} LIMIT ${AT_ONCE}`
+      return (
+        (await db.query(`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${found}))`, [nowMs - NEWS_KEPT_MS])).rowCount ?? 0
+      )
+    })
+  }
   for (const [table, ageMs] of ENDED) {
     await exhaust(async () => {
       const found = `SELECT token_hash FROM ${table} WHERE created_ms < $1 LIMIT ${AT_ONCE}`

@@ -35,6 +35,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   onSessionsEnded(listener: (tokenHashes: readonly Buffer[]) => void): void
   /** Hears whose session began, in whatever process. */
   onLoggedIn(listener: (memberId: string) => void): void
+  /** Hears of whom messages changed, in whatever process. */
+  onMessagesChanged(listener: (memberIds: readonly string[]) => void): void
   /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
   onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Money } from '@quarterline/core/base/money'
 import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/settle/fourEyes'
 import { createChains } from '../account/chains.ts'
+import { openStanding } from '../account/news/standing.ts'
 import { createQuarantine } from '../account/quarantine.ts'
 import { createThrottle } from '../account/throttle.ts'
 import { createBacklog } from '../bet/backlog.ts'
@@ -25,7 +26,15 @@ import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
-import { shareEnds, shareExposure, shareLogins, shareNews, shareRefusals, shareThrottle } from './cluster/share.ts'
+import {
+  shareEnds,
+  shareExposure,
+  shareLogins,
+  shareMessages,
+  shareNews,
+  shareRefusals,
+  shareThrottle,
+} from './cluster/share.ts'
 import type { House } from './handlers.ts'
 import { openMaintenance } from './maintenance.ts'
 import { watchNouns } from './watch/watchHouse.ts'
@@ -105,6 +114,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const changes = createTelling<[Iterable<string>, string]>()
   const ends = createTelling<[readonly Buffer[]]>()
   const logins = createTelling<[string]>()
+  const messages = createTelling<[readonly string[]]>()
   const house: House & { book: ToldBook } = {
     db,
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
@@ -118,6 +128,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     throttle: shareThrottle(bus, createThrottle(realMs)),
     bus,
     maintenance: await openMaintenance(db, bus),
+    news: await openStanding(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
     wallMs: options.wallMs ?? Date.now,
@@ -126,12 +137,11 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ingest,
     quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
-    watch,
-    pulse,
-    backlog,
+    ...{ watch, pulse, backlog },
     ...{ membersChanged: shareNews(bus, changes.tell), onMembersChanged: changes.listen },
     ...{ sessionsEnded: shareEnds(bus, ends.tell), onSessionsEnded: ends.listen },
     ...{ loggedIn: shareLogins(bus, logins.tell), onLoggedIn: logins.listen },
+    ...{ messagesChanged: shareMessages(bus, messages.tell), onMessagesChanged: messages.listen },
   }
   watchNouns(house)
   return Object.assign(house, {

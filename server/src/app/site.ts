@@ -21,7 +21,8 @@ import { productsOf } from './products.ts'
 const SECOND_MS = 1000
 
 /** What only looks: where there is too much to do it makes room for bets, balances and operators. */
-const LOOKS = /^ux|^report\/|^bet\/(?!betcheck).*(list|details|explain)$/
+const LOOKS =
+  /^ux|^report\/|^(announce|marquee|personal|banner)list$|^personalunread$|^bet\/(?!betcheck).*(list|details|explain)$/
 
 /** The site, and how it is opened from behind. */
 export type Site = FastifyInstance & Pick<Web, 'back'>
@@ -58,8 +59,8 @@ export async function createSite(
   web.addHook('onClose', async () => shared.stop())
   if (options.spansTo !== undefined) await sendSpans(web, options.spansTo, options.spansAs)
   const productOf = productsOf(house)
-  const stopLooking = house.maintenance.watch()
-  web.addHook('onClose', async () => stopLooking())
+  const looking = [house.maintenance.watch(), house.news.watch()]
+  web.addHook('onClose', async () => void looking.map((stop) => stop()))
   const platform = {
     handlers: createHandlers(house),
     needOf,

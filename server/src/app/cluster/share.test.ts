@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
 import { createRefusalLimit } from '../../bet/place/refusals.ts'
-import { shareEnds, shareRefusals } from './share.ts'
+import { shareEnds, shareMessages, shareRefusals } from './share.ts'
 
 it('a session that ends in one process is told in each, as it is named there', async () => {
   const carrier = testCarrier()
@@ -32,4 +32,18 @@ it('whoever was refused as often as he may be in one process is turned away in e
     await new Promise(setImmediate)
   }
   expect([first?.enter('a'), second?.enter('a'), second?.enter('b')]).toEqual([false, false, true])
+})
+
+it('of however many members messages changed, every process hears of all', async () => {
+  const carrier = testCarrier()
+  const told: string[][] = [[], []]
+  const [first] = told.map((heard) =>
+    shareMessages(carrier.join(), (ids) => {
+      for (const id of ids) heard.push(id)
+    }),
+  )
+  const ids = Array.from({ length: 12_001 }, (_, at) => `m${at}`)
+  first?.(ids)
+  for (let turns = 0; told[1]?.length !== ids.length && turns < 1000; turns++) await new Promise(setImmediate)
+  expect(told).toEqual([ids, ids])
 })

@@ -13,6 +13,9 @@ const SPENT = 'spent'
 const ENDED = 'ended'
 const REFUSED = 'refused'
 const BEGUN = 'begun'
+const MESSAGES = 'messages'
+/** Ids in one word of the bus. */
+const IDS_AT_ONCE = 5_000
 
 type News = (ids: Iterable<string>, topic: string) => void
 
@@ -50,6 +53,19 @@ export function shareLogins(bus: Bus, here: (memberId: string) => void): (member
   return (memberId) => {
     bus.publish(BEGUN, memberId)
     here(memberId)
+  }
+}
+
+/** Tells here and in every other process whose messages changed; there may be as many as there are members. */
+export function shareMessages(
+  bus: Bus,
+  here: (memberIds: readonly string[]) => void,
+): (memberIds: readonly string[]) => void {
+  bus.hear(MESSAGES, (said) => here(said as string[]))
+  return (memberIds) => {
+    for (let at = 0; at < memberIds.length; at += IDS_AT_ONCE)
+      bus.publish(MESSAGES, memberIds.slice(at, at + IDS_AT_ONCE))
+    here(memberIds)
   }
 }
 

@@ -65,7 +65,7 @@ function createOwnNews(house: House, clients: Set<Client>) {
   const changed = new Map<string, Set<string>>()
   let isGathering = false
 
-  async function tellAll(): Promise<void> {
+  async function tellThem(): Promise<void> {
     isGathering = false
     const now = new Map(changed)
     changed.clear()
@@ -85,8 +85,21 @@ function createOwnNews(house: House, clients: Set<Client>) {
     for (const id of memberIds) changed.set(id, (changed.get(id) ?? new Set()).add(topic))
     if (isGathering || changed.size === 0) return
     isGathering = true
-    setTimeout(() => void tellAll(), GATHER_MS)
+    setTimeout(() => void tellThem(), GATHER_MS)
   }
+}
+
+/** Tells those who listen what operators did that concerns them: shut something, wrote something. */
+function tellAll(house: House, clients: Set<Client>): void {
+  house.maintenance.onChange(() => {
+    each(clients, (client) => tell(client, { type: 'open', ...openNow(house.maintenance, FLAGS) }))
+  })
+  house.news.onChange(() => each(clients, (client) => tell(client, { type: 'news', what: 'house' })))
+  house.onMessagesChanged((memberIds) => {
+    const concerned = new Set(memberIds)
+    const listening = [...clients].filter(({ member }) => member && concerned.has(member.id))
+    each(listening, (client) => tell(client, { type: 'news', what: 'personal' }))
+  })
 }
 
 function follow(
@@ -190,12 +203,11 @@ export async function openLive(site: FastifyInstance, house: House, platform: Pl
   const door = createDoor(platform.sockets)
   const { tokenOf, mayOpen } = createEntrance(door, platform)
   const clients = new Set<Client>()
-  house.maintenance.onChange(() => {
-    each(clients, (client) => tell(client, { type: 'open', ...openNow(house.maintenance, FLAGS) }))
-  })
   house.onMembersChanged(createOwnNews(house, clients))
   // Whoever has just logged in has no socket yet: only his sessions of before hear it.
   house.onLoggedIn((id) => each(ofMember(clients, id), (client) => tell(client, { type: 'login' })))
+
+  tellAll(house, clients)
 
   const logIn = (client: Client) => lookUp(client, platform)
   house.onSessionsEnded((tokenHashes) => each(ofSessions(clients, tokenHashes), logIn))

@@ -7,6 +7,7 @@ import {
   type LiveEnding,
   type LiveLogin,
   type LiveMe,
+  type LiveNews,
   type LiveOpen,
 } from '@quarterline/core/live'
 import type { Realms } from '../../account/realms.ts'
@@ -40,7 +41,7 @@ export interface Client {
 export const NOBODY = { session: '', isWarned: false, spent: 0 }
 
 /** Tells it something that is its own. */
-export const tell = (client: Client, message: LiveEnd | LiveEnding | LiveLogin | LiveMe | LiveOpen): void =>
+export const tell = (client: Client, message: LiveEnd | LiveEnding | LiveLogin | LiveMe | LiveNews | LiveOpen): void =>
   client.reader.send(packed(Buffer.from(JSON.stringify(message))))
 
 /** Tells it why, and cuts it off. */

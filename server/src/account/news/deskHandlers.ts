@@ -1,0 +1,153 @@
+/** The handlers by which operators write what members read; each act stands in the audit record with what it changed. */
+import { keptTexts, standsWithin } from '@quarterline/core/account/news'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { CallName, RequestOf } from '@quarterline/core/calls'
+import type { Tx } from '../../kit/db.ts'
+import type { Asked } from '../../kit/http/http.ts'
+import { record } from '../auditRecord.ts'
+import { acting, type OperatorSession } from '../operator.ts'
+import { isUuid, listSent, sendMessage, withdrawMessage } from './messages.ts'
+import type { NewsHouse } from './newsHandlers.ts'
+import { changeNews, type Draft, holdNews, listNews, toldOf, withdrawNews, writeNews } from './newsRows.ts'
+
+type OperatorAsked = Asked<OperatorSession>
+/** What an act answers, and what the record keeps of it beside. */
+type Done<T> = Result<{ answer: T; subject: string; before?: object; after?: object }>
+
+const gone = () => refuse('requestConflict', { reason: 'unknownNews' })
+
+/** What an operator wrote, as it is kept. Refuses (`requestConflict`) with what is wrong with it. */
+function draftOf(
+  { session, nowMs }: OperatorAsked,
+  kind: Draft['kind'],
+  { texts, from = nowMs, until, important = false, link, place }: Omit<RequestOf<'console/newswrite'>, 'kind'>,
+): Result<Draft> {
+  const kept = keptTexts(kind, texts)
+  if (!kept.ok) return kept
+  const stands = standsWithin(from, until, nowMs)
+  if (!stands.ok) return stands
+  if ((place !== undefined) !== (kind === 'banner')) return refuse('requestConflict', { reason: 'place' })
+  return ok({
+    ...{ kind, texts: kept.value, important, link: link ?? null, place: place ?? null, fromMs: from, untilMs: until },
+    ...{ operator: session.operator.account, nowMs },
+  })
+}
+
+/** The acts that change what stands for everybody. */
+function createNewsActs({ news }: NewsHouse, act: Act) {
+  const changed = async <T>(result: Result<T>): Promise<Result<T>> => {
+    if (result.ok) await news.changed()
+    return result
+  }
+  return {
+    'console/newswrite': async (asked: OperatorAsked, request: RequestOf<'console/newswrite'>) =>
+      changed(
+        await act(asked, 'console/newswrite', request, async (tx) => {
+          const draft = draftOf(asked, request.kind, request)
+          if (!draft.ok) return draft
+          const written = await writeNews(tx, draft.value)
+          if (!written.ok) return written
+          const { id } = written.value
+          return ok({ answer: { news_id: id }, subject: id, after: toldOf(draft.value) })
+        }),
+      ),
+    'console/newschange': async (asked: OperatorAsked, request: RequestOf<'console/newschange'>) =>
+      changed(
+        await act(asked, 'console/newschange', request, async (tx) => {
+          const { news_id: id, ...written } = request
+          const before = isUuid(id) ? await holdNews(tx, id) : undefined
+          if (!before) return gone()
+          const draft = draftOf(asked, before.kind, written)
+          if (!draft.ok) return draft
+          await changeNews(tx, id, draft.value)
+          return ok({ answer: {}, subject: id, before: toldOf(before), after: toldOf(draft.value) })
+        }),
+      ),
+    'console/newswithdraw': async (asked: OperatorAsked, request: RequestOf<'console/newswithdraw'>) =>
+      changed(
+        await act(asked, 'console/newswithdraw', request, async (tx) => {
+          const { news_id: id } = request
+          const before = isUuid(id) ? await holdNews(tx, id) : undefined
+          if (!before) return gone()
+          await withdrawNews(tx, id, asked.nowMs)
+          return ok({ answer: {}, subject: id, before: toldOf(before) })
+        }),
+      ),
+  }
+}
+
+/** The acts that write to some members. */
+function createMessageActs(house: NewsHouse, act: Act) {
+  /** Those whom an act was about hear of it once it is done. */
+  async function telling<T>(work: (tell: (memberIds: string[]) => void) => Promise<Result<T>>): Promise<Result<T>> {
+    let concerned: string[] = []
+    const result = await work((memberIds) => {
+      concerned = memberIds
+    })
+    if (result.ok) house.messagesChanged(concerned)
+    return result
+  }
+  return {
+    'console/messagesend': (asked: OperatorAsked, request: RequestOf<'console/messagesend'>) =>
+      telling((tell) =>
+        act(asked, 'console/messagesend', request, async (tx) => {
+          const { texts, important = false, ...to } = request
+          const kept = keptTexts('personal', texts)
+          if (!kept.ok) return kept
+          const by = { operator: asked.session.operator.account, nowMs: asked.nowMs }
+          const sent = await sendMessage(tx, { ...to, texts: kept.value, important, ...by })
+          if (!sent.ok) return sent
+          const { id, memberIds } = sent.value
+          tell(memberIds)
+          const after = { texts: kept.value, important, sent: memberIds.length }
+          return ok({ answer: { message_id: id, sent: memberIds.length }, subject: id, after })
+        }),
+      ),
+    'console/messagewithdraw': (asked: OperatorAsked, request: RequestOf<'console/messagewithdraw'>) =>
+      telling((tell) =>
+        act(asked, 'console/messagewithdraw', request, async (tx) => {
+          const { message_id: id } = request
+          const memberIds = isUuid(id) ? await withdrawMessage(tx, id, asked.nowMs) : undefined
+          if (!memberIds) return refuse('requestConflict', { reason: 'unknownMessage' })
+          tell(memberIds)
+          return ok({ answer: { gone: memberIds.length }, subject: id })
+        }),
+      ),
+  }
+}
+
+type Act = ReturnType<typeof createAct>
+
+/** Does an act and writes it down in one transaction; a refused one is written down as well. */
+function createAct({ db }: NewsHouse) {
+  return <T>(
+    asked: OperatorAsked,
+    call: CallName,
+    request: object,
+    work: (tx: Tx) => Promise<Done<T>>,
+  ): Promise<Result<T>> =>
+    db.tx(async (tx): Promise<Result<T>> => {
+      const one = { ...acting(asked), call, request }
+      const done = await work(tx)
+      if (!done.ok) {
+        await record(tx, one, { outcome: done.code })
+        return done
+      }
+      const { answer, ...became } = done.value
+      await record(tx, one, { outcome: 'done', ...became })
+      return ok(answer)
+    })
+}
+
+/** The handlers of these calls. */
+export function createNewsDeskHandlers(house: NewsHouse) {
+  const act = createAct(house)
+  return {
+    ...createNewsActs(house, act),
+    ...createMessageActs(house, act),
+    'console/newslist': ({ session, nowMs }: OperatorAsked, request: RequestOf<'console/newslist'>) =>
+      house.reads.turn(session.operator.id, async (lists) => ok(await listNews(lists, nowMs, request))),
+    'console/messagelist': ({ session }: OperatorAsked, request: RequestOf<'console/messagelist'>) =>
+      house.reads.turn(session.operator.id, async (lists) => ok(await listSent(lists, request))),
+  }
+}

@@ -1,0 +1,226 @@
+/** Messages of the house to members: sent to accounts or to all below an upline, read, counted and taken back. */
+import { type Said, saidIn, type Texts } from '@quarterline/core/account/news'
+import { LANGUAGES, type Language } from '@quarterline/core/base/language'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { DAY_MS } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../../kit/db.ts'
+import { nameKey } from '../login.ts'
+import type { Member } from '../session.ts'
+
+/** Messages, and what was written for all once it is over, are kept so long by platform time. */
+export const NEWS_KEPT_MS = 366 * DAY_MS
+/** So many members are sent one message. */
+const SENT_MAX = 100_000
+/** More unread ones are not counted. */
+const COUNTED_MAX = 100
+const PAGE_DEFAULT = 20
+
+type Whose = Pick<Member, 'shardKey' | 'id'>
+
+/** What is told in a language, as SQL: as `saidIn` chooses it. @param language the placeholder of the language */
+const saidSql = (language: string) =>
+  `coalesce(${[`texts->${language}`, "texts->'en'", ...LANGUAGES.map((one) => `texts->'${one}'`)].join(', ')})`
+
+/** What finds a search in title or text; `$1` is the language, `$2` the search or nothing. */
+export function searchOf(
+  language: Language,
+  search: string | undefined,
+): { sql: string; values: [string, string | null] } {
+  const wanted = search?.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()
+  const said = saidSql('$1::text')
+  const sql = `($2::text IS NULL OR position(lower($2) IN lower(concat(${said}->>'title', ' ', ${said}->>'text'))) > 0)`
+  return { sql, values: [language, wanted || null] }
+}
+
+/** The members that a message is to, by account id or nickname. */
+const OF_ACCOUNTS = `
+  SELECT m.shard_key, m.id FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
+  WHERE n.name_key = ANY($2::text[]) AND m.state <> 'closed' GROUP BY 1, 2`
+const BELOW_UPLINE = `
+  WITH RECURSIVE tree AS (
+    SELECT shard_key, id FROM upline WHERE lower(name) = $2
+    UNION ALL
+    SELECT u.shard_key, u.id FROM tree t JOIN upline u ON u.shard_key = t.shard_key AND u.parent_id = t.id
+  ) SELECT m.shard_key, m.id FROM tree t JOIN member m ON m.shard_key = t.shard_key AND m.parent_id = t.id
+  WHERE m.state <> 'closed'`
+
+interface Recipients {
+  sql: string
+  value: unknown
+  /** As the message's row keeps it. */
+  told: string
+}
+
+async function recipients(
+  tx: Queries,
+  { accounts, upline }: Pick<RequestOf<'console/messagesend'>, 'accounts' | 'upline'>,
+): Promise<Result<Recipients>> {
+  if ((accounts === undefined) === (upline === undefined)) return refuse('requestConflict', { reason: 'oneRecipient' })
+  const keys = [
+    ...new Set((accounts ?? [upline ?? '']).map((name) => nameKey(name.replaceAll('\0', '').toWellFormed()))),
+  ]
+  const found = await tx.query<{ key: string }>(
+    accounts
+      ? 'SELECT name_key AS key FROM login_name WHERE name_key = ANY($1::text[])'
+      : 'SELECT lower(name) AS key FROM upline WHERE lower(name) = ANY($1::text[])',
+    [keys],
+  )
+  const known = new Set(found.rows.map(({ key }) => key))
+  const missing = keys.find((key) => !known.has(key))
+  const name = missing?.slice(0, 64) ?? ''
+  if (missing !== undefined)
+    return refuse('requestConflict', { reason: accounts ? 'unknownAccount' : 'unknownUpline', name })
+  if (upline !== undefined && found.rows.length > 1) return refuse('requestConflict', { reason: 'severalUplines' })
+  const told = (keys[0] ?? '').slice(0, 64)
+  return ok(accounts ? { sql: OF_ACCOUNTS, value: keys, told } : { sql: BELOW_UPLINE, value: keys[0], told })
+}
+
+interface Sending extends Pick<RequestOf<'console/messagesend'>, 'accounts' | 'upline'> {
+  texts: Texts
+  important: boolean
+  operator: string
+  nowMs: number
+}
+
+/** Sends a message. Refuses (`requestConflict`) unknown names, nobody, and more members than a message can be to. */
+export async function sendMessage(
+  tx: Queries,
+  { texts, important, operator, nowMs, ...to }: Sending,
+): Promise<Result<{ id: string; memberIds: string[] }>> {
+  const found = await recipients(tx, to)
+  if (!found.ok) return found
+  const { sql, value, told } = found.value
+  const counted = await tx.query<{ n: number }>(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM (${sql.replaceAll('$2', '$1')}) AS whole LIMIT ${SENT_MAX + 1}) AS counted`,
+    [value],
+  )
+  const sent = counted.rows[0]?.n ?? 0
+  if (sent === 0) return refuse('requestConflict', { reason: 'nobody' })
+  if (sent > SENT_MAX) return refuse('requestConflict', { reason: 'tooMany', max: SENT_MAX })
+  const id = uuidv7()
+  await tx.query(
+    `INSERT INTO message (id, texts, important, at_ms, operator, sent_to, sent) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, JSON.stringify(texts), important, nowMs, operator, told, sent],
+  )
+  const { rows } = await tx.query<{ member_id: string }>(
+    `INSERT INTO message_to (shard_key, member_id, message_id)
+     SELECT w.shard_key, w.id, $1::uuid FROM (${sql}) AS w LIMIT ${SENT_MAX} RETURNING member_id`,
+    [id, value],
+  )
+  return ok({ id, memberIds: rows.map((row) => row.member_id) })
+}
+
+/** Takes a message back from all who have it. @returns who they were; undefined when there is none, or not any more */
+export async function withdrawMessage(tx: Queries, id: string, nowMs: number): Promise<string[] | undefined> {
+  const held = await tx.query('UPDATE message SET withdrawn_ms = $2 WHERE id = $1 AND withdrawn_ms IS NULL', [
+    id,
+    nowMs,
+  ])
+  if (held.rowCount !== 1) return undefined
+  const { rows } = await tx.query<{ member_id: string }>(
+    'DELETE FROM message_to WHERE message_id = $1 RETURNING member_id',
+    [id],
+  )
+  return rows.map((row) => row.member_id)
+}
+
+interface MessageRow extends Record<string, unknown> {
+  id: string
+  texts: Texts
+  important: boolean
+  at_ms: number
+  read_ms: number | null
+}
+
+/** A page of the messages to a member. */
+export async function listMessages(
+  db: Queries,
+  { shardKey, id }: Whose,
+  { language = 'en', search, unread = false, pageNumber = 1, pageSize = PAGE_DEFAULT }: RequestOf<'personallist'>,
+): Promise<Pick<SuccessOf<'personallist'>, 'rows' | 'total'>> {
+  const { sql, values } = searchOf(language, search)
+  const from = `FROM message_to t JOIN message m ON m.id = t.message_id
+    WHERE t.shard_key = $3 AND t.member_id = $4 AND (NOT $5::boolean OR t.read_ms IS NULL) AND ${sql}`
+  const asked = [...values, shardKey, id, unread]
+  const [page, count] = await Promise.all([
+    db.query<MessageRow>(
+      `SELECT m.id, m.texts, m.important, m.at_ms, t.read_ms ${from}
+       ORDER BY (m.important AND t.read_ms IS NULL) DESC, m.id DESC LIMIT $6 OFFSET $7`,
+      [...asked, pageSize, (pageNumber - 1) * pageSize],
+    ),
+    db.query<{ n: number }>(`SELECT count(*) AS n ${from}`, asked),
+  ])
+  const rows = page.rows.map((row) => ({
+    ...{ message_id: row.id, ...saidIn(row.texts, language) },
+    ...{ important: row.important, read: row.read_ms !== null, at: row.at_ms },
+  }))
+  return { rows, total: count.rows[0]?.n ?? 0 }
+}
+
+/** How many messages a member has not read, and until when he has seen the announcements. */
+export async function readUnread(db: Queries, { shardKey, id }: Whose): Promise<{ unread: number; seenMs: number }> {
+  const { rows } = await db.prepared<{ unread: number; seen_ms: number }>(
+    'news-unread',
+    `SELECT (SELECT count(*) FROM (SELECT 1 FROM message_to
+         WHERE shard_key = $1 AND member_id = $2 AND read_ms IS NULL LIMIT ${COUNTED_MAX}) AS counted) AS unread,
+       coalesce((SELECT seen_ms FROM news_seen WHERE shard_key = $1 AND member_id = $2), 0) AS seen_ms`,
+    [shardKey, id],
+  )
+  return { unread: rows[0]?.unread ?? 0, seenMs: rows[0]?.seen_ms ?? 0 }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Whether a text can be one of our ids. */
+export const isUuid = (text: string): boolean => UUID.test(text)
+
+/** Notes that a member read these messages, or all; those of others are none of his. @returns whether any was unread */
+export async function markRead(
+  db: Queries,
+  { shardKey, id }: Whose,
+  { message_ids = [], all = false }: RequestOf<'personalread'>,
+  nowMs: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE message_to SET read_ms = $3 WHERE shard_key = $1 AND member_id = $2 AND read_ms IS NULL
+       AND ($4::boolean OR message_id = ANY($5::uuid[]))`,
+    [shardKey, id, nowMs, all, message_ids.filter(isUuid)],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Notes that a member has seen what was announced so far. */
+export async function markSeen(db: Queries, { shardKey, id }: Whose, nowMs: number): Promise<void> {
+  await db.query(
+    `INSERT INTO news_seen (shard_key, member_id, seen_ms) VALUES ($1, $2, $3)
+     ON CONFLICT (shard_key, member_id) DO UPDATE SET seen_ms = $3 WHERE news_seen.seen_ms < $3`,
+    [shardKey, id, nowMs],
+  )
+}
+
+/** A page of the messages that were sent, newest first, as operators see them. */
+export async function listSent(
+  db: Db,
+  { pageNumber = 1, pageSize = PAGE_DEFAULT }: RequestOf<'console/messagelist'>,
+): Promise<Pick<SuccessOf<'console/messagelist'>, 'rows' | 'total'>> {
+  interface Sent extends MessageRow {
+    texts: Record<Language, Said>
+    operator: string
+    sent_to: string
+    sent: number
+    withdrawn_ms: number | null
+  }
+  const [page, count] = await Promise.all([
+    db.query<Sent>('SELECT * FROM message ORDER BY id DESC LIMIT $1 OFFSET $2', [
+      pageSize,
+      (pageNumber - 1) * pageSize,
+    ]),
+    db.query<{ n: number }>('SELECT count(*) AS n FROM message'),
+  ])
+  const rows = page.rows.map((row) => ({
+    ...{ message_id: row.id, texts: row.texts, important: row.important, at: row.at_ms, operator: row.operator },
+    ...{ to: row.sent_to, sent: row.sent, withdrawn: row.withdrawn_ms !== null },
+  }))
+  return { rows, total: count.rows[0]?.n ?? 0 }
+}

@@ -1,0 +1,90 @@
+/** The handlers by which members read what operators wrote, and strangers the words of banners. */
+import { saidIn } from '@quarterline/core/account/news'
+import { ok } from '@quarterline/core/base/result'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { Db } from '../../kit/db.ts'
+import type { Asked } from '../../kit/http/http.ts'
+import type { Reads } from '../../kit/reads.ts'
+import type { Session } from '../session.ts'
+import { listMessages, markRead, markSeen, readUnread, searchOf } from './messages.ts'
+import { readPast } from './newsRows.ts'
+import { rowOf, type Standing } from './standing.ts'
+
+export interface NewsHouse {
+  db: Db
+  reads: Reads
+  news: Standing
+  /** Tells these members that something about their messages changed. */
+  messagesChanged(memberIds: readonly string[]): void
+}
+
+type MemberAsked = Asked<Session>
+type BannerRow = SuccessOf<'bannerlist'>['rows'][number]
+
+const PAGE_DEFAULT = 20
+/** Unread announcements beyond so many are not counted, as messages are not. */
+const COUNTED_MAX = 100
+
+/** The newest words for each banner. */
+function bannersIn(news: Standing, language: NonNullable<RequestOf<'bannerlist'>['language']>): BannerRow[] {
+  const places = Map.groupBy(news.now('banner'), ({ place }) => place)
+  return [...places].flatMap(([place, [item]]) => {
+    if (!item || place === null) return []
+    const { id: news_id, link, texts } = item
+    return [{ news_id, place, ...saidIn(texts, language), ...(link !== null && { link }) }]
+  })
+}
+
+/** The handlers of these calls. */
+export function createNewsHandlers(house: NewsHouse) {
+  const { db, reads, news } = house
+
+  /** What stands now, where it is looked for or turned to; the first page of it is made once for all. */
+  function announcements({ kind = 'announcement', language = 'en', ...asked }: RequestOf<'announcelist'>) {
+    const { search, pageNumber = 1, pageSize = PAGE_DEFAULT } = asked
+    const wanted = search?.normalize('NFC').trim().toLowerCase()
+    const all = () => news.now(kind).map((item) => rowOf(item, language))
+    if (!wanted) {
+      return news.ready(`${kind} ${language} ${pageNumber} ${pageSize}`, () => {
+        const rows = all()
+        return { rows: rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: rows.length }
+      })
+    }
+    const found = all().filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(wanted))
+    return { rows: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: found.length }
+  }
+
+  async function unread({ session: { member }, nowMs }: MemberAsked) {
+    const { unread, seenMs } = await readUnread(db, member)
+    const fresh = news.now('announcement').filter(({ fromMs }) => fromMs > seenMs && fromMs <= nowMs)
+    return { unread, announcements: Math.min(fresh.length, COUNTED_MAX) }
+  }
+
+  return {
+    announcelist: ({ session, nowMs }: MemberAsked, request: RequestOf<'announcelist'>) => {
+      const { past, kind, language = 'en', search, pageNumber = 1, pageSize = PAGE_DEFAULT } = request
+      if (!past || kind === 'popup') return ok(announcements(request))
+      return reads.turn(session.member.id, async (lists) => {
+        const found = await readPast(lists, nowMs, searchOf(language, search), { pageNumber, pageSize })
+        return ok({ rows: found.items.map((item) => rowOf(item, language)), total: found.total })
+      })
+    },
+    marqueelist: (_: MemberAsked, { language = 'en' }: RequestOf<'marqueelist'>) =>
+      ok(news.ready(`marquee ${language}`, () => ({ rows: news.now('marquee').map((item) => rowOf(item, language)) }))),
+    bannerlist: (_: Asked, { language = 'en' }: RequestOf<'bannerlist'>) =>
+      ok(news.ready(`banner ${language}`, () => ({ rows: bannersIn(news, language) }))),
+    personallist: ({ session: { member } }: MemberAsked, request: RequestOf<'personallist'>) =>
+      reads.turn(member.id, async (lists) => ok(await listMessages(lists, member, request))),
+    personalunread: async (asked: MemberAsked) => ok(await unread(asked)),
+    async personalread(asked: MemberAsked, request: RequestOf<'personalread'>) {
+      const { member } = asked.session
+      // His other pages count anew.
+      if (await markRead(db, member, request, asked.nowMs)) house.messagesChanged([member.id])
+      return ok({ unread: (await readUnread(db, member)).unread })
+    },
+    async announceread({ session: { member }, nowMs }: MemberAsked) {
+      await markSeen(db, member, nowMs)
+      return ok({})
+    },
+  }
+}

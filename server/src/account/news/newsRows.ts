@@ -1,0 +1,144 @@
+/** What operators wrote for members, as rows. Whoever changes what stands holds the turn, so that one after the other does. */
+import { type BannerPlace, type NewsKind, STANDING_MAX, type Texts } from '@quarterline/core/account/news'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../../kit/db.ts'
+
+export interface NewsItem {
+  id: string
+  kind: NewsKind
+  texts: Texts
+  important: boolean
+  link: string | null
+  place: BannerPlace | null
+  fromMs: number
+  untilMs: number
+}
+
+/** What an operator writes, checked; when and by whom. */
+export type Draft = Omit<NewsItem, 'id'> & { operator: string; nowMs: number }
+
+type Row = NewsItem & { writtenMs: number; operator: string; withdrawnMs: number | null } & Record<string, unknown>
+const COLUMNS = `id, kind, texts, important, link, place, from_ms AS "fromMs", until_ms AS "untilMs",
+  written_ms AS "writtenMs", operator, withdrawn_ms AS "withdrawnMs"`
+const STANDS = 'until_ms > $1 AND withdrawn_ms IS NULL'
+
+/** Counts the changes of what stands. */
+export async function readTurn(db: Queries): Promise<number> {
+  return (await db.query<{ turn: number }>('SELECT turn FROM news_turn')).rows[0]?.turn ?? 0
+}
+
+/** What stands now or will. */
+export async function readStanding(db: Queries, nowMs: number): Promise<NewsItem[]> {
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${STANDS}`, [nowMs])).rows
+}
+
+/** From here on until the end of the transaction nobody else changes what stands. */
+export async function takeTurn(tx: Queries): Promise<void> {
+  await tx.query('UPDATE news_turn SET turn = turn + 1')
+}
+
+/** What is written of an item, as the audit record keeps it. */
+export function toldOf({ kind, texts, important, link, place, fromMs, untilMs }: Omit<NewsItem, 'id'>): object {
+  return { kind, texts, important, link, place, from: fromMs, until: untilMs }
+}
+
+const values = ({ texts, important, link, place, fromMs, untilMs, operator, nowMs }: Draft) => [
+  ...[JSON.stringify(texts), important, link, place, fromMs, untilMs, nowMs, operator],
+]
+
+/** Writes something new. Refuses (`requestConflict`, tooMany) when enough of its kind stands already. */
+export async function writeNews(tx: Queries, draft: Draft): Promise<Result<{ id: string }>> {
+  await takeTurn(tx)
+  const { rows } = await tx.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${STANDS} AND kind = $2`, [
+    ...[draft.nowMs, draft.kind],
+  ])
+  const max = STANDING_MAX[draft.kind]
+  if ((rows[0]?.n ?? 0) >= max) return refuse('requestConflict', { reason: 'tooMany', max })
+  const id = uuidv7()
+  await tx.query(
+    `INSERT INTO news (texts, important, link, place, from_ms, until_ms, written_ms, operator, id, kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [...values(draft), id, draft.kind],
+  )
+  return ok({ id })
+}
+
+/** An item for whoever changes it, if it is not taken back. */
+export async function holdNews(tx: Queries, id: string): Promise<NewsItem | undefined> {
+  await takeTurn(tx)
+  const { rows } = await tx.query<Row>(
+    `SELECT ${COLUMNS} FROM news WHERE id = $1 AND withdrawn_ms IS NULL FOR UPDATE`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Writes a held item anew. */
+export async function changeNews(tx: Queries, id: string, draft: Draft): Promise<void> {
+  await tx.query(
+    `UPDATE news SET texts = $1, important = $2, link = $3, place = $4, from_ms = $5, until_ms = $6, written_ms = $7,
+       operator = $8 WHERE id = $9`,
+    [...values(draft), id],
+  )
+}
+
+/** Takes a held item back. */
+export async function withdrawNews(tx: Queries, id: string, nowMs: number): Promise<void> {
+  await tx.query('UPDATE news SET withdrawn_ms = $2 WHERE id = $1', [id, nowMs])
+}
+
+/** A page of announcements that are over, the last to end first, and how many there are. @param found SQL and values of what is looked for */
+export async function readPast(
+  db: Queries,
+  nowMs: number,
+  found: { sql: string; values: readonly unknown[] },
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+): Promise<{ items: NewsItem[]; total: number }> {
+  const where = `kind = 'announcement' AND withdrawn_ms IS NULL AND until_ms <= $3 AND ${found.sql}`
+  const asked = [...found.values, nowMs]
+  const [page, count] = await Promise.all([
+    db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${where} ORDER BY until_ms DESC, id DESC LIMIT $4 OFFSET $5`, [
+      ...[...asked, pageSize, (pageNumber - 1) * pageSize],
+    ]),
+    db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, asked),
+  ])
+  return { items: page.rows, total: count.rows[0]?.n ?? 0 }
+}
+
+type Listed = SuccessOf<'console/newslist'>['rows'][number]
+
+function stateOf({ fromMs, untilMs, withdrawnMs }: Row, nowMs: number): Listed['state'] {
+  if (withdrawnMs !== null) return 'withdrawn'
+  return untilMs <= nowMs ? 'over' : fromMs > nowMs ? 'coming' : 'standing'
+}
+
+/** A page of what was written, newest first, as operators see it. */
+export async function listNews(
+  db: Db,
+  nowMs: number,
+  { pageNumber = 1, pageSize = 20, kind, standing = false }: RequestOf<'console/newslist'>,
+): Promise<{ rows: Listed[]; total: number }> {
+  const where = `($1::text IS NULL OR kind = $1) AND (NOT $2::boolean OR (until_ms > $3 AND withdrawn_ms IS NULL))`
+  const asked = [kind ?? null, standing, nowMs]
+  const [page, count] = await Promise.all([
+    db.query<Row>(`SELECT ${COLUMNS} FROM news WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
+      ...[...asked, pageSize, (pageNumber - 1) * pageSize],
+    ]),
+    db.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${where}`, asked),
+  ])
+  const rows = page.rows.map((row) => ({
+    ...{ news_id: row.id, kind: row.kind, texts: row.texts as Listed['texts'], important: row.important },
+    ...{
+      from: row.fromMs,
+      until: row.untilMs,
+      state: stateOf(row, nowMs),
+      written: row.writtenMs,
+      operator: row.operator,
+    },
+    ...(row.link !== null && { link: row.link }),
+    ...(row.place !== null && { place: row.place }),
+  }))
+  return { rows, total: count.rows[0]?.n ?? 0 }
+}

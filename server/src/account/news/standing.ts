@@ -1,0 +1,126 @@
+/**
+ * What stands for members to read, kept in memory: the answers that all of them ask for are made once, whoever reads them.
+ * Written in any process it is heard of by the bus, or seen in the database within seconds.
+ */
+import { type NewsKind, saidIn } from '@quarterline/core/account/news'
+import type { Language } from '@quarterline/core/base/language'
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { Clock } from '../../kit/clock.ts'
+import type { Bus } from '../../kit/cluster/bus.ts'
+import type { Queries } from '../../kit/db.ts'
+import { type Packed, packed } from '../../kit/packed.ts'
+import { type NewsItem, readStanding, readTurn } from './newsRows.ts'
+
+const SUBJECT = 'news'
+/** How often, in real ms, a process looks by itself, should it not have heard. */
+const LOOK_EVERY_MS = 2000
+/** Answers kept ready: languages, kinds and a few pages of each; who asks for odd pages makes the rest be made anew. */
+const READY_MAX = 200
+
+export type NewsRow = SuccessOf<'announcelist'>['rows'][number]
+
+/** An item as it is read in a language. */
+export function rowOf({ id, texts, important, link, fromMs, untilMs }: NewsItem, language: Language): NewsRow {
+  const said = saidIn(texts, language)
+  return {
+    ...{ news_id: id, title: said.title, text: said.text, language: said.language, important },
+    ...(link !== null && { link }),
+    ...{ from: fromMs, until: untilMs },
+  }
+}
+
+export interface Standing {
+  /** What of a kind stands now, the important first, then the newest. */
+  now(kind: NewsKind): readonly NewsItem[]
+  /** An answer made once for as long as nothing changes. @param key what it depends on beside what stands */
+  ready(key: string, make: () => object): Packed
+  /** Reads what stands, when something was written. */
+  refresh(): Promise<void>
+  /** Says to every process that something was written. */
+  changed(): Promise<void>
+  /** Hears that what stands now is something else: written, taken back, begun or over. */
+  onChange(listener: () => void): void
+  /** Looks again and again. @returns how to stop */
+  watch(): () => void
+}
+
+/** What stands between two instants at which something begins or ends. */
+interface View {
+  fromMs: number
+  untilMs: number
+  items: ReadonlyMap<NewsKind, readonly NewsItem[]>
+  ready: Map<string, Packed>
+}
+
+function viewAt(all: readonly NewsItem[], nowMs: number): View {
+  let [fromMs, untilMs] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const item of all) {
+    for (const edge of [item.fromMs, item.untilMs]) {
+      if (edge <= nowMs) fromMs = Math.max(fromMs, edge)
+      else untilMs = Math.min(untilMs, edge)
+    }
+  }
+  const standing = all.filter((item) => item.fromMs <= nowMs && nowMs < item.untilMs)
+  const inOrder = standing.sort(
+    (a, b) => Number(b.important) - Number(a.important) || b.fromMs - a.fromMs || (a.id < b.id ? 1 : -1),
+  )
+  return { fromMs, untilMs, items: Map.groupBy(inOrder, ({ kind }) => kind), ready: new Map() }
+}
+
+/** What stands, as the database has it. */
+export async function openStanding(db: Queries, clock: Pick<Clock, 'now'>, bus: Bus): Promise<Standing> {
+  let all: readonly NewsItem[] = []
+  let turn: number | undefined
+  let view = viewAt(all, clock.now())
+  let told = view
+  const listeners: (() => void)[] = []
+
+  /** What stands at this instant. */
+  function present(): View {
+    const nowMs = clock.now()
+    if (nowMs < view.fromMs || nowMs >= view.untilMs) view = viewAt(all, nowMs)
+    return view
+  }
+  function tell(): void {
+    if (present() === told) return
+    told = present()
+    for (const listener of listeners) listener()
+  }
+  async function refresh(): Promise<void> {
+    const now = await readTurn(db)
+    if (now !== turn) {
+      // Read after the turn: what is written meanwhile is read now and once more.
+      all = await readStanding(db, clock.now())
+      turn = now
+      view = viewAt(all, clock.now())
+    }
+    tell()
+  }
+  // A database that is away changes nothing that is read.
+  const look = () => void refresh().catch(() => {})
+  bus.hear(SUBJECT, look)
+  await refresh()
+
+  return {
+    now: (kind) => present().items.get(kind) ?? [],
+    ready(key, make) {
+      const { ready } = present()
+      const found = ready.get(key)
+      if (found) return found
+      if (ready.size >= READY_MAX) ready.clear()
+      const made = packed(Buffer.from(JSON.stringify({ status: 1, statusdesc: '', ...make() })))
+      ready.set(key, made)
+      return made
+    },
+    refresh,
+    async changed() {
+      await refresh()
+      bus.publish(SUBJECT, {})
+    },
+    onChange: (listener) => void listeners.push(listener),
+    watch() {
+      const looking = setInterval(look, LOOK_EVERY_MS)
+      return () => clearInterval(looking)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** Which terms a member accepted: one row for each version, with when and from where. */
+import { TERMS_VERSION } from '@quarterline/core/account/terms'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { Queries } from '../../kit/db.ts'
+import { agentText, type Member } from '../session.ts'
+
+/** Whether a member has not accepted the present terms. */
+export async function termsDue(db: Queries, { shardKey, id }: Pick<Member, 'shardKey' | 'id'>): Promise<boolean> {
+  const { rowCount } = await db.prepared(
+    'terms-accepted',
+    'SELECT 1 FROM terms_accepted WHERE shard_key = $1 AND member_id = $2 AND version = $3',
+    [shardKey, id, TERMS_VERSION],
+  )
+  return rowCount === 0
+}
+
+/** Keeps that a member accepted the terms; said again it changes nothing. Refuses a version that is not the present one. */
+export async function acceptTerms(
+  db: Queries,
+  { shardKey, id }: Pick<Member, 'shardKey' | 'id'>,
+  version: number,
+  { ip, nowMs, agent }: { ip: string; nowMs: number; agent: string | undefined },
+): Promise<Result<object>> {
+  if (version !== TERMS_VERSION) return refuse('requestConflict', { reason: 'oldVersion', version: TERMS_VERSION })
+  await db.query(
+    `INSERT INTO terms_accepted (shard_key, member_id, version, at_ms, ip, agent) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (shard_key, member_id, version) DO NOTHING`,
+    [shardKey, id, version, nowMs, ip.slice(0, 64), agentText(agent)],
+  )
+  return ok({})
+}

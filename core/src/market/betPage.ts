@@ -1,20 +1,28 @@
 /** The pages of a board (specification: bet types): each carries the markets of its own bet types, one line of bets at a time. */
 import type { BetType } from './betType.ts'
 
-/** hdpou is what a board shows by itself; oe_tg odd or even and total goals; dc double chance. */
-export const BET_PAGES = ['hdpou', 'oe_tg', 'dc'] as const
-export type BetPage = (typeof BET_PAGES)[number]
+const TYPES = {
+  hdpou: ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML', 'BT_OE'],
+  dc: ['BT_1X2', 'BT_DC'],
+  cs: ['BT_CS'],
+  oe: ['BT_OE'],
+  tg: ['BT_TG'],
+  htft: ['BT_HTFT'],
+  fglg: ['BT_FGLG'],
+} as const satisfies Record<string, readonly BetType[]>
+
+export type BetPage = keyof typeof TYPES
+
+/**
+ * By the specification's short names, in the order of the tabs: hdpou is what a board shows by itself, dc 1X2 and double
+ * chance, cs correct scores, oe odd or even, tg total goals, htft half-time and full-time, fglg first and last goal.
+ */
+export const BET_PAGES = Object.keys(TYPES) as BetPage[]
 
 /** The page where none is named. */
 export const USUAL_PAGE: BetPage = 'hdpou'
 
-const TYPES: Record<BetPage, ReadonlySet<BetType>> = {
-  hdpou: new Set<BetType>(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML', 'BT_OE']),
-  oe_tg: new Set<BetType>(['BT_OE', 'BT_TG']),
-  dc: new Set<BetType>(['BT_DC']),
-}
-
 /** Whether a market stands in the rows of a page of the board; the others are told with their match alone. */
 export function isBoardMarket({ betType }: { betType: BetType }, page: BetPage = USUAL_PAGE): boolean {
-  return TYPES[page].has(betType)
+  return (TYPES[page] as readonly BetType[]).includes(betType)
 }

@@ -50,7 +50,7 @@ const FILTERS: Filter[] = [
   { market: 1 },
   { market: 2 },
   { market: 3 },
-  { market: 3, betTypes: 'oe_tg' },
+  { market: 3, betTypes: 'tg' },
   { matchId: 'm1' },
 ]
 
@@ -151,11 +151,11 @@ describe('a delta', () => {
       quote('BT_DC', [price + 1000, 1300, 1400]),
     ]
     tell(scene, 1, { kind: 'market', matchId: 'm1', markets: quotes(950) })
-    const pages: Filter[] = [{}, { betTypes: 'oe_tg' }, { betTypes: 'dc' }]
+    const pages: Filter[] = [{}, { betTypes: 'oe' }, { betTypes: 'dc' }]
     const snaps = pages.map((filter) => read(scene.board.board(filter)))
     const typesOf = ({ heads }: Lists) => heads.flatMap((head) => (head[HEAD.odds] as string[][]).map(([type]) => type))
     expect(snaps.map((snap) => typesOf(snap as unknown as Lists))).toEqual([['BT_HDP', 'BT_OE'], ['BT_OE'], ['BT_DC']])
-    expect(snaps.map(({ key }) => key)).toEqual(['//', '///oe_tg', '///dc'])
+    expect(snaps.map(({ key }) => key)).toEqual(['//', '///oe', '///dc'])
     tell(scene, 1, { kind: 'market', matchId: 'm1', markets: quotes(960) })
     const deltas = pages.map((filter, at) => read(scene.board.board(filter, snaps[at]?.v)))
     const priced = deltas.map(({ prices }) => prices.map((row) => readMarketCode(row[PRICE.market] as number).betType))

@@ -1,5 +1,5 @@
 /** Tabs over one panel, with counts, moved through by the arrow keys. */
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface Props<N extends string> {
   label: string
@@ -14,6 +14,13 @@ interface Props<N extends string> {
 export function Tabs<N extends string>({ label, tabs, chosen, onChoose, end, children }: Props<N>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = [...(list.current?.children ?? [])].find((one) => one.id === `${id}-${chosen}`)
+    if (!list.current || !(tab instanceof HTMLElement)) return
+    // A narrow screen may not have room for all: the chosen one is in sight.
+    const hiddenPx = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth
+    list.current.scrollLeft = Math.min(Math.max(list.current.scrollLeft, hiddenPx), tab.offsetLeft)
+  }, [id, chosen])
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -31,7 +38,7 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose, end, chi
           role="tablist"
           aria-label={label}
           onKeyDown={move}
-          className="flex min-w-0 grow overflow-x-auto"
+          className="relative flex min-w-0 grow overflow-x-auto"
         >
           {tabs.map((tab) => (
             <button

@@ -1,5 +1,5 @@
 /** The matches of a level: what to see of them, their grids, and what stands there when there is nothing. */
-import type { BetPage } from '@quarterline/core/market/betPage'
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Level } from '@quarterline/core/market/level'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -60,6 +60,7 @@ export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
   const label = t('board.heading', { group: t(`board.${level}`) })
+  const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{elsewhere}</Empty>
   const isEmpty = groups.every(({ leagues }) => leagues.length === 0)
   return (
     <section aria-label={label} className="panel rounded-t-none">
@@ -73,18 +74,11 @@ export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
           <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />
         )}
         {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
-        {!isLoading && isEmpty && <Empty text={t(EMPTY[level])}>{elsewhere}</Empty>}
+        {!isLoading && isEmpty && empty}
         {!isEmpty && (
           <>
             {compact && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-1" />}
-            <Matches
-              groups={groups}
-              sport={sport}
-              level={level}
-              page={page}
-              empty={<Empty text={t(EMPTY[level])}>{elsewhere}</Empty>}
-              {...choice}
-            />
+            <Matches groups={groups} sport={sport} level={level} page={page} empty={empty} {...choice} />
           </>
         )}
       </Tabs>

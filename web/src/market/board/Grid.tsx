@@ -1,10 +1,10 @@
 /** The Asian grid: leagues under sticky bands, of which only what is near the window is in the document. */
 
-import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
+import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { plural, t } from '../../text/text.ts'
 import { LeagueName } from '../LeagueName.tsx'
@@ -12,7 +12,7 @@ import { leagueText } from '../leagueText.ts'
 import type { BoardKey } from '../store/boardKey.ts'
 import type { Arrangement, Item, Section, Sizes } from './arrange.ts'
 import { aimedKey, watchAttention } from './attention.ts'
-import { columnsOf } from './columns.ts'
+import { type Layout, widthsOf } from './columns.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridPart } from './GridPart.tsx'
 import { matchCount } from './leagues.ts'
@@ -33,19 +33,15 @@ interface Props {
   board: BoardKey
   arrangement: Arrangement
   sizes: Sizes
-  sport: number
-  page: BetPage
-  /** The periods that have columns; one where the screen is narrow. */
-  periods: readonly Period[]
-  compact: boolean
+  layout: Layout
   onPeriod: (period: Period) => void
 }
 
 /** What the style sheet must know of a grid. */
-const measures = ({ row, head, band }: Sizes, columns: number) =>
+const measures = ({ row, head, band, name }: Sizes, { columns }: Layout) =>
   ({
     ...{ '--row-height': `${row}px`, '--head': `${head}px`, '--band': `${band}px` },
-    '--markets': `repeat(${columns}, var(--c-page))`,
+    ...{ '--name': `${name}px`, '--markets': widthsOf(columns) },
   }) as CSSProperties
 
 /** How far below the window's top the bands stick. */
@@ -147,14 +143,13 @@ function isSeen({ from, to }: Section, shown: ReadonlySet<number>): boolean {
   return false
 }
 
-export function Grid({ label, board, arrangement, sizes, sport, page, periods, compact, onPeriod }: Props) {
+export function Grid({ label, board, arrangement, sizes, layout, onPeriod }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const marginPx = useMargin(body)
   const shown = useShown(grid, arrangement, marginPx)
   useAnchor(grid, arrangement, marginPx)
   useReach(grid)
-  const columns = useMemo(() => columnsOf(sport, periods, page), [sport, periods, page])
   const { items, sections, startPx } = arrangement
   const visible = sections.filter((section) => isSeen(section, shown))
   return (
@@ -162,14 +157,13 @@ export function Grid({ label, board, arrangement, sizes, sport, page, periods, c
       ref={grid}
       role="grid"
       aria-label={label}
-      data-blocks={periods.length}
-      data-page={page === USUAL_PAGE ? undefined : page}
+      data-form={layout.form}
       aria-rowcount={items.length + HEAD_ROWS}
       onKeyDown={moveFocus}
       onFocus={(event) => event.target.hasAttribute('data-cell') && rove(event.currentTarget, event.target)}
-      style={measures(sizes, columns.length)}
+      style={measures(sizes, layout)}
     >
-      <GridHead board={board} columns={columns} periods={periods} sport={sport} compact={compact} onPeriod={onPeriod} />
+      <GridHead board={board} layout={layout} onPeriod={onPeriod} />
       <div ref={body} className="relative" style={{ height: arrangement.px }}>
         {visible.map((section) => (
           <GridPart
@@ -187,10 +181,9 @@ export function Grid({ label, board, arrangement, sizes, sport, page, periods, c
                   <MatchRow
                     key={item.key}
                     matchId={item.key}
-                    slots={page === USUAL_PAGE ? (item as MatchItem).match.slots : MAIN}
+                    slots={layout.page === USUAL_PAGE ? (item as MatchItem).match.slots : MAIN}
                     shown={(item as MatchItem).shown}
-                    columns={columns}
-                    compact={compact}
+                    layout={layout}
                     rowIndex={section.from + at + HEAD_ROWS + 1}
                     top={(startPx.get(item.key) ?? 0) - section.startPx}
                     height={item.px}

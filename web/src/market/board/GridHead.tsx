@@ -7,7 +7,7 @@ import { NarrowPeriods } from '../bar/PeriodSwitch.tsx'
 import { periodText, shortPeriodText } from '../selection.ts'
 import type { BoardKey } from '../store/boardKey.ts'
 import { ageS } from '../store/freshness.ts'
-import { type Column, type ColumnType, columnTypes, shorterPeriods } from './columns.ts'
+import { type ColumnType, columnTypes, type Layout, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 
 /** What has a shorter name for a column's head than a market's own. */
@@ -32,34 +32,36 @@ export const pageText = (sport: number, page: BetPage) => columnTypes(sport, pag
 
 interface Props {
   board: BoardKey
-  columns: readonly Column[]
-  sport: number
-  periods: readonly Period[]
-  compact: boolean
+  layout: Layout
   onPeriod: (period: Period) => void
 }
 
-export function GridHead({ board, columns, sport, periods, compact, onPeriod }: Props) {
+export function GridHead({ board, layout, onPeriod }: Props) {
+  const { sport, page, form, periods, compact } = layout
+  const isBand = form === 'band'
+  // Under the names of a match stand all its prices, whose kind is said once.
+  const columns = isBand ? layout.columns.slice(0, 1) : layout.columns
+  const shorter = shorterPeriods(sport, page)
   const cell = 'flex h-full min-w-0 items-center px-1.5'
   return (
     <GridPart
       role="row"
       aria-rowindex={1}
-      className="odds-row sticky top-(--top) z-20 items-center border-b border-line bg-surface-3 text-small font-semibold text-muted"
+      className="odds-row odds-head sticky top-(--top) z-20 items-center border-b border-line bg-surface-3 text-small font-semibold text-muted"
       style={{ height: 'var(--head)' }}
     >
-      {!compact && (
+      {!compact && !isBand && (
         <GridPart role="columnheader" className={cell}>
           {t('board.time')}
         </GridPart>
       )}
       <GridPart role="columnheader" className={cell}>
-        {compact ? (
-          <NarrowPeriods periods={['FT', ...shorterPeriods(sport)]} chosen={periods[0] ?? 'FT'} onChoose={onPeriod} />
+        {compact && shorter.length > 0 ? (
+          <NarrowPeriods periods={['FT', ...shorter]} chosen={periods[0] ?? 'FT'} onChoose={onPeriod} />
         ) : (
           <>
             {t('board.event')}
-            <Age board={board} />
+            {!compact && <Age board={board} />}
           </>
         )}
       </GridPart>
@@ -75,7 +77,7 @@ export function GridHead({ board, columns, sport, periods, compact, onPeriod }: 
           </span>
         </GridPart>
       ))}
-      {!compact && (
+      {!compact && !isBand && (
         <GridPart role="columnheader" className={`${cell} justify-center border-l border-line-soft`}>
           <span aria-hidden>+</span>
           <span className="sr-only">{t('board.more')}</span>

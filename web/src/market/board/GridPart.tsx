@@ -5,7 +5,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   role: 'grid' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'gridcell'
   ref?: Ref<HTMLDivElement>
   'data-key'?: string
-  'data-blocks'?: number
+  'data-form'?: string
 }
 
 export function GridPart({ role, ...rest }: Props) {

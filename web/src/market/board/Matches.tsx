@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { type Look, useLook } from '../../kit/look.ts'
 import { Empty } from '../../kit/States.tsx'
-import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { COMPACT, ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
 import { BoardBar } from '../bar/BoardBar.tsx'
 import { isOfDay, TimePick } from '../bar/Choices.tsx'
@@ -17,8 +17,8 @@ import { type BoardChoice, GROUP_KEY, type GroupView } from '../bar/level.ts'
 import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
-import { arrange, type Sizes, sift } from './arrange.ts'
-import { pageLines, periodShown, shorterPeriods } from './columns.ts'
+import { arrange, bandPx, matchPx, type Sizes, sift } from './arrange.ts'
+import { columnsOf, formOf, isOfOnePeriod, type Layout, layoutLines, periodShown, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
 import { useUnfolded } from './unfolded.ts'
@@ -27,19 +27,19 @@ type Density = Look['density']
 /** A wide screen has room for a little more. */
 const SPACIOUS = '(min-width: 1800px)'
 const SIZES: Record<Density, Sizes> = {
-  dense: { head: 20, band: 18, row: 16 },
-  normal: { head: 20, band: 20, row: 18 },
-  roomy: { head: 26, band: 28, row: 24 },
+  dense: { head: 20, band: 18, row: 16, name: 16 },
+  normal: { head: 20, band: 20, row: 18, name: 18 },
+  roomy: { head: 26, band: 28, row: 24, name: 24 },
 }
-const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20 }
+const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20, name: 20 }
 /** A phone on its side has the wide grid, and fingers. */
 const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'
-const SIDE_SIZES: Sizes = { head: 24, band: 28, row: 24 }
+const SIDE_SIZES: Sizes = { head: 24, band: 28, row: 24, name: 20 }
 /** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
 const NARROW_SIZES: Record<Density, Sizes> = {
-  dense: { head: 36, band: 28, row: 32 },
-  normal: { head: 36, band: 28, row: 32 },
-  roomy: { head: 44, band: 45, row: 44 },
+  dense: { head: 36, band: 28, row: 32, name: 22 },
+  normal: { head: 36, band: 28, row: 32, name: 22 },
+  roomy: { head: 44, band: 45, row: 44, name: 24 },
 }
 
 function useSizes(compact: boolean): Sizes {
@@ -50,9 +50,6 @@ function useSizes(compact: boolean): Sizes {
   if (onItsSide) return SIDE_SIZES
   return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
 }
-
-/** Under the two sides a narrow screen has the clock, and what opens the match. */
-const NARROW_LINES = 3
 
 const SWIPE_PX = 60
 
@@ -123,28 +120,27 @@ function useSifted({ groups, only, search, ...rest }: Props & { search: string }
 
 interface GroupProps {
   of: GroupView
-  sport: number
-  page: BetPage
-  periods: readonly Period[]
-  compact: boolean
+  layout: Layout
   onPeriod: (period: Period) => void
   /** Its name stands over it where it is not alone. */
   hasName: boolean
 }
 
-function Group({ of: { group, leagues, stale }, sport, page, periods, compact, onPeriod, hasName }: GroupProps) {
+function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: GroupProps) {
+  const { sport, page, form, compact } = layout
   const folded = usePreferences((preferences) => preferences.folded)
   const isUnfolded = useUnfolded({ alone: compact })
   const sizes = useSizes(compact)
+  const lines = layoutLines(layout)
   const arrangement = useMemo(
     () =>
       arrange(leagues, {
         sizes,
         isFolded: (id) => folded.includes(id),
         isUnfolded: (id) => page === USUAL_PAGE && isUnfolded(id),
-        lines: Math.max(compact ? NARROW_LINES : 0, pageLines(sport, page)),
+        pxOf: (slots) => (form === 'band' ? bandPx(lines, sizes) : matchPx(slots, lines, sizes)),
       }),
-    [leagues, sizes, folded, compact, isUnfolded, sport, page],
+    [leagues, sizes, folded, isUnfolded, page, form, lines],
   )
   const name = t(`board.${GROUP_KEY[group]}`)
   if (leagues.length === 0) return null
@@ -159,30 +155,42 @@ function Group({ of: { group, leagues, stale }, sport, page, periods, compact, o
         <Grid
           label={t('board.heading', { group: name })}
           board={groupBoard(sport, group, page)}
-          {...{ arrangement, sizes, sport, page, periods, compact, onPeriod }}
+          {...{ arrangement, sizes, layout, onPeriod }}
         />
       </div>
     </StaleContext>
   )
 }
 
+/** How the matches stand: as the screen has room for the columns of the page. */
+function useLayout({ sport, page, isNarrow }: Props, chosen: Period | undefined, shorter: readonly Period[]) {
+  const compact = useMedia(COMPACT)
+  const roomy = useMedia(ROOMY)
+  const isAlone = compact || isOfOnePeriod(sport, page)
+  const period = periodShown(chosen, shorter, isAlone)
+  const isDense = useLook((look) => look.density !== 'roomy')
+  const form = formOf(page, roomy && isDense && !isNarrow)
+  return useMemo((): Layout & { period: Period } => {
+    const periods: readonly Period[] = isAlone || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]
+    return { sport, page, form, compact, periods, period, columns: columnsOf(sport, periods, page, form) }
+  }, [sport, page, form, compact, isAlone, isNarrow, period])
+}
+
 export function Matches(props: Props) {
-  const { groups, sport, page, level, only, hours, onChoose, empty, isNarrow } = props
+  const { groups, sport, page, level, only, hours, onChoose, empty } = props
   const compact = useMedia(COMPACT)
   const [search, setSearch] = useState('')
   const [chosen, choose] = useState<Period>()
-  const shorter = shorterPeriods(sport)
-  const period = periodShown(chosen, shorter, compact)
-  const periods = useMemo<readonly Period[]>(
-    () => (compact || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]),
-    [compact, isNarrow, period],
-  )
+  const shorter = shorterPeriods(sport, page)
+  const layout = useLayout(props, chosen, shorter)
+  const { period } = layout
   const sifted = useSifted({ ...props, search })
   const all = groups.flatMap(({ leagues }) => leagues)
   const shown = sifted.flatMap(({ leagues }) => leagues)
   const hidden = matchCount(all) - matchCount(shown)
   const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
   const periodsOf: readonly Period[] = ['FT', ...shorter]
+  const switched = isOfOnePeriod(sport, page) ? periodsOf : shorter
   const swipe = useSwipe(() => choose(periodsOf[(periodsOf.indexOf(period) + 1) % periodsOf.length] ?? 'FT'))
   const mode = useTick(defaultTimeFilter)
   const showAll = () => {
@@ -196,7 +204,7 @@ export function Matches(props: Props) {
         onSearch={setSearch}
         onOnly={(ids) => onChoose({ only: ids })}
       >
-        {!compact && shorter.length > 1 && <PeriodSwitch periods={shorter} chosen={period} onChoose={choose} />}
+        {!compact && switched.length > 1 && <PeriodSwitch periods={switched} chosen={period} onChoose={choose} />}
         {level === 'all' && <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />}
       </BoardBar>
       {shown.length === 0 && !isNarrowed && empty}
@@ -207,13 +215,7 @@ export function Matches(props: Props) {
       )}
       <div {...(compact ? swipe : {})}>
         {sifted.map((group) => (
-          <Group
-            key={group.group}
-            of={group}
-            {...{ sport, page, periods, compact }}
-            onPeriod={choose}
-            hasName={groups.length > 1}
-          />
+          <Group key={group.group} of={group} layout={layout} onPeriod={choose} hasName={groups.length > 1} />
         ))}
       </div>
     </>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrange, matchPx, sift } from './arrange.ts'
 import type { LeagueView } from './leagues.ts'
 
-const sizes = { head: 30, band: 32, row: 24 }
+const sizes = { head: 30, band: 32, row: 24, name: 20 }
 const leagues: LeagueView[] = [
   {
     id: 'a',
@@ -34,7 +34,7 @@ test('items follow one another without a gap', () => {
     sizes,
     isFolded: () => false,
     isUnfolded: () => true,
-    lines: 3,
+    pxOf: (slots) => matchPx(slots, 3, sizes),
   })
   expect(items.map(({ key }) => key)).toEqual(['band/a', '1', '2', 'band/b', '3'])
   let at = 0
@@ -54,7 +54,7 @@ test('a folded league is its band, without further lines a match is its main lin
     sizes,
     isFolded: (id) => id === 'a',
     isUnfolded: (id) => id === '1',
-    lines: 3,
+    pxOf: (slots) => matchPx(slots, 3, sizes),
   })
   expect(items.map(({ key, px: tall }) => [key, tall])).toEqual([
     ['band/a', 32],

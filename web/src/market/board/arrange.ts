@@ -8,6 +8,8 @@ export interface Sizes {
   band: number
   /** Of one team, or of one price. */
   row: number
+  /** Of one team where the prices stand under the names. */
+  name: number
 }
 
 export type Item = { key: string; px: number } & (
@@ -37,9 +39,14 @@ export interface Arrangement {
 /** A handicap or a total has two prices, one for each side. */
 export const LINES_OF_SLOT = 2
 
-/** The height of a match: a further handicap line begins beside the draw, where handicap and totals are empty. */
-export function matchPx(slots: number, lines: number, { row }: Sizes): number {
+/** The height of a match beside its names: a further handicap line begins beside the draw, where handicap and totals are empty. */
+export function matchPx(slots: number, lines: number, { row }: Pick<Sizes, 'row'>): number {
   return Math.max(lines, slots * LINES_OF_SLOT) * row
+}
+
+/** The height of a match whose prices stand under its names: the names', and that of its lines. */
+export function bandPx(lines: number, { row, name }: Pick<Sizes, 'row' | 'name'>): number {
+  return 2 * name + lines * row
 }
 
 interface Wish {
@@ -47,14 +54,14 @@ interface Wish {
   isFolded: (leagueId: string) => boolean
   /** Whether the further lines of a match are shown, too. */
   isUnfolded: (matchId: string) => boolean
-  /** Lines of a match by itself. */
-  lines: number
+  /** How high a match is that shows so many groups of lines. */
+  pxOf: (slots: number) => number
 }
 
 const bandKey = ({ key }: LeagueView) => `band/${key}`
 
 /** Puts leagues under one another. */
-export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnfolded, lines }: Wish): Arrangement {
+export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnfolded, pxOf }: Wish): Arrangement {
   const items: Item[] = []
   const sections: Section[] = []
   const startPx = new Map<string, number>()
@@ -69,7 +76,7 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnf
     put({ kind: 'band', key: bandKey(league), league, px: sizes.band })
     for (const match of section.folded ? [] : league.matches) {
       const shown = isUnfolded(match.id) ? match.slots : match.slots.slice(0, 1)
-      put({ kind: 'match', key: match.id, match, shown, px: matchPx(shown.length, lines, sizes) })
+      put({ kind: 'match', key: match.id, match, shown, px: pxOf(shown.length) })
     }
     sections.push({ ...section, px: px - section.startPx, to: items.length })
   }

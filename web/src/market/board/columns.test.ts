@@ -1,7 +1,8 @@
 /** Which period a board shows, on a narrow screen and a wide one; which columns its pages have. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import { expect, test } from 'vitest'
-import { columnPicks, columnsOf, pageLines, pageNamed, pagesOf, periodShown, saysDraw } from './columns.ts'
+import type { Form } from './cells.ts'
+import { columnsOf, layoutLines, pageNamed, pagesOf, periodShown, saysDraw, shorterPeriods } from './columns.ts'
 
 test('a narrow screen shows full time until another period is chosen, even when the page was wide before', () => {
   expect(periodShown(undefined, ['1H'], false)).toBe('1H')
@@ -15,30 +16,48 @@ test('a wide screen shows full time anyway, and beside it what was chosen', () =
   expect(periodShown('FT', [], false)).toBe('FT')
 })
 
-test('the pages of a sport have a column for each of their bet types and periods', () => {
-  expect([1, 2].map(pagesOf)).toEqual([
-    ['hdpou', 'oe_tg', 'dc'],
-    ['hdpou', 'oe_tg'],
+test('a sport has the pages of its bet types, in the order of the tabs', () => {
+  expect([1, 2, 7].map(pagesOf)).toEqual([
+    ['hdpou', 'dc', 'cs', 'oe', 'tg', 'htft', 'fglg'],
+    ['hdpou', 'oe'],
+    ['hdpou', 'cs', 'oe'],
   ])
-  const keys = (sport: number, page: 'hdpou' | 'oe_tg' | 'dc') =>
-    columnsOf(sport, ['FT', '1H'], page).map(({ key }) => key)
-  expect(keys(1, 'oe_tg')).toEqual(['FT/BT_OE', 'FT/BT_TG', '1H/BT_OE', '1H/BT_TG'])
-  expect(keys(1, 'dc')).toEqual(['FT/BT_DC', '1H/BT_DC'])
-  expect(keys(2, 'oe_tg')).toEqual(['FT/BT_OE', '1H/BT_OE'])
-  expect(columnsOf(1, ['FT']).map(({ betType }) => betType)).toEqual(['BT_HDP', 'BT_OU', 'BT_1X2'])
 })
 
-test('a match is as high as the most picks of its page', () => {
-  const goals = { betType: 'BT_TG', picks: ['0-1', '2-3', '4-6', '7+'] } as const
-  expect(pageLines(1, 'oe_tg')).toBe(columnPicks(goals).length)
-  expect(pageLines(1, 'dc')).toBe(columnPicks({ betType: 'BT_DC' }).length)
-  expect([1, 2].map((sport) => pageLines(sport, 'hdpou'))).toEqual([3, 2])
-  expect(columnPicks({ betType: 'BT_1X2' })).toEqual(['1', '2', 'X'])
+test('a page has a column for each of its bet types and periods', () => {
+  const keys = (sport: number, page: BetPage) => columnsOf(sport, ['FT', '1H'], page).map(({ key }) => key)
+  expect(keys(1, 'hdpou').slice(0, 4)).toEqual(['FT/BT_HDP', 'FT/BT_OU', 'FT/BT_1X2', '1H/BT_HDP'])
+  expect(keys(1, 'tg')).toEqual(['FT/BT_TG', 'FT/BT_TG/1', '1H/BT_TG'])
+  expect(keys(1, 'dc')).toEqual(['FT/BT_1X2', 'FT/BT_DC', '1H/BT_1X2', '1H/BT_DC'])
+  expect(keys(2, 'oe')).toEqual(['FT/BT_OE', '1H/BT_OE'])
 })
 
-test('rows say draw where a column has its price, and nowhere else', () => {
+test.each<[number, BetPage, Form, boolean, number]>([
+  [1, 'hdpou', 'double', false, 3],
+  [1, 'hdpou', 'double', true, 3],
+  [2, 'hdpou', 'double', false, 2],
+  [2, 'hdpou', 'double', true, 3],
+  [1, 'dc', 'double', false, 3],
+  [1, 'cs', 'double', false, 3],
+  [1, 'cs', 'band', true, 6],
+  [7, 'cs', 'band', true, 2],
+  [1, 'tg', 'double', false, 3],
+  [1, 'tg', 'band', true, 4],
+  [1, 'htft', 'double', true, 3],
+  [1, 'fglg', 'double', false, 3],
+])('sport %i, page %s, %s, compact %s: a match has %i lines', (sport, page, form, compact, lines) => {
+  expect(layoutLines({ form, compact, columns: columnsOf(sport, ['FT'], page, form) })).toBe(lines)
+})
+
+test('the third line is the draw where a column has one there, and nobody else', () => {
   const says = (sport: number, page: BetPage) => saysDraw(columnsOf(sport, ['FT'], page))
-  expect([says(1, 'hdpou'), says(1, 'oe_tg'), says(1, 'dc'), says(2, 'hdpou')]).toEqual([true, false, false, false])
+  expect(pagesOf(1).filter((page) => says(1, page))).toEqual(['hdpou', 'dc', 'cs', 'htft'])
+  expect([says(2, 'hdpou'), says(7, 'cs')]).toEqual([false, false])
+})
+
+test('a page of the whole match alone asks for no other period', () => {
+  expect(pagesOf(1).map((page) => shorterPeriods(1, page).length)).toEqual([1, 1, 1, 1, 1, 0, 0])
+  expect(periodShown('1H', shorterPeriods(1, 'htft'), false)).toBe('FT')
 })
 
 test('a page that the sport does not have is its usual one', () => {

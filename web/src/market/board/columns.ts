@@ -1,17 +1,22 @@
 /** The market columns of a sport's board: full time first, beside it one of the sport's shorter periods. */
 import { SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport'
-import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
-import { type Period, picksOf } from '@quarterline/core/market/betType'
+import { BET_PAGES, type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
+import type { Period } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'
-import type { MarketView } from '../store/oddsStore.ts'
+import { type Form, linesOf, type Room, roomOf } from './cells.ts'
 
 /** The bet types that have a column. */
-export type ColumnType = 'BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OE' | 'BT_TG' | 'BT_DC'
+export type ColumnType =
+  | ('BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OE')
+  | ('BT_TG' | 'BT_DC' | 'BT_CS' | 'BT_HTFT' | 'BT_FGLG')
 
 export interface Column {
   key: string
   betType: ColumnType
   period: Period
+  /** Its market has this slot alone, beside whichever lines of the match are shown. */
+  slot?: number
+  room: Room
 }
 
 const GOALS: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
@@ -23,20 +28,30 @@ const SHORTER_MAX = 5
 /** Whether a sport's main result has a draw in it (rules 11.3). */
 const hasDraw = ({ template, shape, id }: Sport) => template === 'A' && shape !== 'innings' && id !== AMERICAN_FOOTBALL
 
-const HOME_AWAY_DRAW = ['1', '2', 'X']
-
-/** How a column writes a market's picks: 1X2 stands home, away, draw like the names. */
-export const columnPicks = (market: Pick<MarketView, 'betType' | 'picks'>): readonly string[] =>
-  market.betType === 'BT_1X2' ? HOME_AWAY_DRAW : picksOf(market)
-
-/** The bet types of a sport's pages, in the order of the tabs; total goals and double chance are soccer's. */
-function typesOf(sport: Sport): Partial<Record<BetPage, readonly ColumnType[]>> {
-  if (sport.id === SOCCER.id) return { hdpou: GOALS, oe_tg: ['BT_OE', 'BT_TG'], dc: ['BT_DC'] }
-  return { hdpou: hasDraw(sport) ? GOALS : NO_DRAW, oe_tg: ['BT_OE'] }
+type Pages = Partial<Record<BetPage, readonly ColumnType[]>>
+/** What only soccer has. */
+const SOCCER_PAGES: Pages = {
+  hdpou: GOALS,
+  dc: ['BT_1X2', 'BT_DC'],
+  cs: ['BT_CS'],
+  oe: ['BT_OE'],
+  tg: ['BT_TG'],
+  htft: ['BT_HTFT'],
+  fglg: ['BT_FGLG'],
 }
 
-/** The pages that a sport's board has. */
-export const pagesOf = (sportId: number) => Object.keys(typesOf(sportOf(sportId))) as BetPage[]
+/** The bet types of a sport's pages; whoever plays sets has their scores. */
+function typesOf(sport: Sport): Pages {
+  if (sport.id === SOCCER.id) return SOCCER_PAGES
+  const scores: Pages = sport.shape === 'sets' ? { cs: ['BT_CS'] } : {}
+  return { hdpou: hasDraw(sport) ? GOALS : NO_DRAW, ...scores, oe: ['BT_OE'] }
+}
+
+/** The pages that a sport's board has, in the order of the tabs. */
+export function pagesOf(sportId: number): readonly BetPage[] {
+  const types = typesOf(sportOf(sportId))
+  return BET_PAGES.filter((page) => types[page])
+}
 
 /** The page that an address names, or the usual one where the sport has none of that name. */
 export const pageNamed = (sportId: number, name: BetPage | undefined): BetPage =>
@@ -45,35 +60,98 @@ export const pageNamed = (sportId: number, name: BetPage | undefined): BetPage =
 /** The bet types that have a column on a page of a sport's board. */
 export const columnTypes = (sportId: number, page: BetPage) => typesOf(sportOf(sportId))[page] ?? []
 
-/** How many prices stand under one another in a column; a side each where nothing else is said. */
-const LINES: Partial<Record<ColumnType, number>> = { BT_1X2: 3, BT_DC: 3, BT_TG: 4 }
+/** Pages of so many prices that they need a wide board to stand beside the names. */
+const MANY: readonly BetPage[] = ['cs', 'tg']
+/** Pages that are about the whole match alone. */
+const WHOLE: readonly BetPage[] = ['htft', 'fglg']
 
-/** Lines that the columns of a page need. */
-export const pageLines = (sportId: number, page: BetPage) =>
-  Math.max(...columnTypes(sportId, page).map((betType) => LINES[betType] ?? 2))
-
-/** The periods beside full time that a sport's board can show, the usual one first. */
-export function shorterPeriods(sportId: number): readonly Period[] {
+/** The periods beside full time that a page of a sport's board can show, the usual one first. */
+export function shorterPeriods(sportId: number, page: BetPage = USUAL_PAGE): readonly Period[] {
   const sport = sportOf(sportId)
+  if (WHOLE.includes(page)) return []
   if (sport.shape === 'halves' || sport.shape === 'innings') return ['1H']
   const shorter = periodsOf(sport).filter((period) => period !== 'FT' && period !== '2H')
   return shorter.slice(0, SHORTER_MAX)
 }
 
+/** Whether a page shows one period alone: of soccer's scores there are many, and few halves have total goals. */
+export const isOfOnePeriod = (sportId: number, page: BetPage) => sportId === SOCCER.id && MANY.includes(page)
+
 /**
- * A narrow screen shows one period; a wide one full time and this beside it.
+ * A screen of one period shows that; another full time and this beside it.
  * @param chosen what the member chose: until he does, a screen that is turned shows what is usual on the new one
  */
-export function periodShown(chosen: Period | undefined, shorter: readonly Period[], compact: boolean): Period {
-  if (compact) return chosen ?? 'FT'
-  return chosen && chosen !== 'FT' ? chosen : (shorter[0] ?? 'FT')
+export function periodShown(chosen: Period | undefined, shorter: readonly Period[], alone: boolean): Period {
+  const known = chosen === 'FT' || (chosen && shorter.includes(chosen)) ? chosen : undefined
+  if (alone) return known ?? 'FT'
+  return known && known !== 'FT' ? known : (shorter[0] ?? 'FT')
+}
+
+/** The slots of a bet type that have a column each, where others have a line each. */
+function slotsOf(betType: ColumnType, period: Period): readonly (number | undefined)[] {
+  if (betType !== 'BT_TG') return [undefined]
+  // Exact numbers beside the ranges are of the whole match alone.
+  return period === 'FT' ? [0, 1] : [0]
 }
 
 /** The columns of a page of a sport's board for the periods that are shown. */
-export function columnsOf(sportId: number, periods: readonly Period[], page: BetPage = USUAL_PAGE): readonly Column[] {
-  const betTypes = columnTypes(sportId, page)
-  return periods.flatMap((period) => betTypes.map((betType) => ({ key: `${period}/${betType}`, betType, period })))
+export function columnsOf(
+  sportId: number,
+  periods: readonly Period[],
+  page: BetPage = USUAL_PAGE,
+  form: Form = 'double',
+): readonly Column[] {
+  const sport = sportOf(sportId)
+  return periods.flatMap((period) =>
+    columnTypes(sportId, page).flatMap((betType) =>
+      slotsOf(betType, period).map((slot): Column => {
+        const room = roomOf(sport, { betType, period, slot: slot ?? 0 }, form)
+        const key = `${period}/${betType}${slot ? `/${slot}` : ''}`
+        return { key, betType, period, room, ...(slot !== undefined && { slot }) }
+      }),
+    ),
+  )
 }
 
-/** Whether rows say draw beside a price: where a column has one. */
-export const saysDraw = (columns: readonly Column[]) => columns.some(({ betType }) => betType === 'BT_1X2')
+/** How the matches of a page stand. @param hasRoom whether the board is wide, and whole */
+export const formOf = (page: BetPage, hasRoom: boolean): Form => (MANY.includes(page) && !hasRoom ? 'band' : 'double')
+
+/** Under the two sides a narrow screen has the clock, and what opens the match. */
+const NARROW_LINES = 3
+const NAMES = 2
+
+/** How all matches of a grid stand. */
+export interface Layout {
+  sport: number
+  page: BetPage
+  form: Form
+  periods: readonly Period[]
+  columns: readonly Column[]
+  /** A screen too narrow for more than one period. */
+  compact: boolean
+}
+
+/** Lines that a match needs: its names', and its columns' beside them or under one another below them. */
+export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'columns' | 'compact'>): number {
+  const lines = columns.map(({ room }) => linesOf(room))
+  if (form === 'band') return lines.reduce((sum, one) => sum + one, 0)
+  return Math.max(compact ? NARROW_LINES : NAMES, ...lines)
+}
+
+/** What a price of a column is as wide as, by the measures of the style sheet. */
+const UNIT: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'> = {
+  ...{ BT_HDP: 'line', BT_OU: 'line', BT_OE: 'line' },
+  ...{ BT_1X2: '1x2', BT_ML: '1x2', BT_DC: 'dc' },
+  ...{ BT_CS: 'score', BT_HTFT: 'pair', BT_TG: 'pair', BT_FGLG: 'goal' },
+}
+
+/** The columns' widths, as the style sheet takes them. */
+export const widthsOf = (columns: readonly Column[]) =>
+  columns.map(({ betType, room }) => `calc(${room.cells} * var(--c-${UNIT[betType]}))`).join(' ')
+
+/** Whether the third line of rows is the draw's: where a column's third is. */
+export const saysDraw = (columns: readonly Column[]) =>
+  columns.some(
+    ({ betType, room }) =>
+      betType === 'BT_1X2' || betType === 'BT_HTFT' || (betType === 'BT_CS' && room.groups.length > 2),
+  )

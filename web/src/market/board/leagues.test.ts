@@ -70,3 +70,15 @@ test('of running leagues those stand last whose matches are nearly over, and in 
   expect(ids(3)).toEqual([['b2', 'b1'], ['c1'], ['a1']])
   expect(ids(1)).toEqual([['a1'], ['b1', 'b2'], ['c1']])
 })
+
+test('a page of other bet types has no place for a match without them, and for what hangs from it by itself', () => {
+  const made = board([
+    ['m1', 1, 'a'],
+    ['c1', 2, 'a', 'm1'],
+    ['m2', 3, 'b'],
+  ])
+  for (const id of ['m1', 'm2']) made.match.set(id, { ...made.match.get(id), markets: [] } as unknown as BoardMatch)
+  const ids = (page: 'hdpou' | 'oe') => leaguesOf(made, 1, page).flatMap(({ matches }) => matches.map(({ id }) => id))
+  expect(ids('hdpou')).toEqual(['m1', 'c1', 'm2'])
+  expect(ids('oe')).toEqual(['c1'])
+})

@@ -1,4 +1,5 @@
 /** A board's matches under their leagues, in the specification's order; what hangs from a match follows it. */
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type Board, type BoardMatch, sortMatches } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { ChildType } from '@quarterline/core/market/event'
@@ -47,14 +48,20 @@ function inOrder(board: Board, group: MarketGroup): BoardMatch[] {
   return [...matches.filter((match) => !isDying(match)), ...matches.filter(isDying)]
 }
 
-/** Leagues in the order of their first match. @param group which order; events that are not of a day have the others' */
-export function leaguesOf(board: Board, group: MarketGroup = 1): LeagueView[] {
-  const matches = inOrder(board, group)
+/**
+ * Leagues in the order of their first match.
+ * @param group which order; events that are not of a day have the others'
+ * @param page the usual one has every match, another those that have any of its markets; what hangs from one without stands
+ * by itself
+ */
+export function leaguesOf(board: Board, group: MarketGroup = 1, page: BetPage = USUAL_PAGE): LeagueView[] {
+  const matches = inOrder(board, group).filter(({ markets }) => page === USUAL_PAGE || markets.length > 0)
+  const open = new Set(matches.map(({ id }) => id))
   const children = new Map<string, BoardMatch[]>()
   const own: BoardMatch[] = []
   for (const match of matches) {
     const parentId = board.parent.get(match.id)?.id
-    if (parentId === undefined || !board.match.has(parentId)) own.push(match)
+    if (parentId === undefined || !open.has(parentId)) own.push(match)
     else children.set(parentId, [...(children.get(parentId) ?? []), match])
   }
   const leagues = new Map<string, Placed[]>()

@@ -59,16 +59,16 @@ test('a match that leaves its own board is told by the list again, and is shut w
 })
 
 test('a page of other bet types leaves a match what the usual one told, whichever speaks last', () => {
-  const page = groupBoard(1, 3, 'oe_tg')
+  const page = groupBoard(1, 3, 'tg')
   const goals = ['BT_TG', 'FT', 0, 0, 0, [7.5, 9], ['0-1', '7+']]
-  takeAnswer(page, answer({ odds: { m1: [ODD, goals] } }, 1))
+  takeAnswer(page, answer({ odds: { m1: [goals] } }, 1))
   expect(findMatchAnywhere('m1', 'BT_HDP')).toBeUndefined()
   takeAnswer(LIST, answer({ odds: { m1: [HDP, ODD] } }, 1))
   expect(seen()).toEqual(['BT_HDP', 'BT_OE', 'BT_TG'])
-  takeAnswer(page, answer({ type: 'delta', odds: { m1: [ODD, goals] } }, 2))
-  expect(seen()).toEqual(['BT_OE', 'BT_TG', 'BT_HDP'])
+  takeAnswer(page, answer({ type: 'delta', odds: { m1: [goals] } }, 2))
+  expect(seen()).toEqual(['BT_TG', 'BT_HDP', 'BT_OE'])
   const held = (betType: 'BT_HDP' | 'BT_TG') => findMatchAnywhere('m1', betType)?.match.markets[0]?.betType
-  expect([held('BT_HDP'), held('BT_TG')]).toEqual(['BT_HDP', 'BT_OE'])
+  expect([held('BT_HDP'), held('BT_TG')]).toEqual(['BT_HDP', 'BT_TG'])
   dropBoard(page)
   expect(seen()).toEqual(['BT_HDP', 'BT_OE'])
 })

@@ -151,7 +151,7 @@ function setOrder(key: ListKey): void {
   const board = boards.get(key)?.board
   if (!board) return
   const part = boardPart(key)
-  const next = leaguesOf(board, part.kind === 'group' ? part.market : undefined)
+  const next = part.kind === 'group' ? leaguesOf(board, part.market, part.page) : leaguesOf(board)
   if (JSON.stringify(store.get(orderKey(key))) !== JSON.stringify(next)) store.set(orderKey(key), next)
 }
 

@@ -49,6 +49,8 @@ export const cnMarket = {
   'board.delayed': '滚球画面与比分可能比实际比赛晚数秒，注单须等待数秒后才会被接受。',
   'board.emptyLive': '目前没有滚球赛事。',
   'board.emptyToday': '今日没有更多赛事。',
+  'board.emptyPage': '目前没有赛事提供这些玩法。',
+  'board.aos': '其他',
   'board.emptyEarly': '暂无早盘赛事。',
   'board.see': '查看{group}（{n}）',
   'board.failed': '无法加载赛事。',

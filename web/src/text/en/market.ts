@@ -53,6 +53,8 @@ export const enMarket = {
   'board.delayed': 'In play, what you see may be seconds late, and a bet waits some seconds to be accepted.',
   'board.emptyLive': 'No live matches at the moment.',
   'board.emptyToday': 'No more matches today.',
+  'board.emptyPage': 'No match here has these bets now.',
+  'board.aos': 'AOS',
   'board.emptyEarly': 'No early matches yet.',
   'board.see': 'See {group} ({n})',
   'board.failed': 'The matches could not be loaded.',

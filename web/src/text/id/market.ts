@@ -48,6 +48,8 @@ export const idMarket = {
     'Saat live, tampilan bisa terlambat beberapa detik, dan taruhan menunggu beberapa detik sebelum diterima.',
   'board.emptyLive': 'Saat ini tidak ada partai live.',
   'board.emptyToday': 'Tidak ada partai lagi hari ini.',
+  'board.emptyPage': 'Saat ini tidak ada partai di sini dengan taruhan ini.',
+  'board.aos': 'AOS',
   'board.emptyEarly': 'Belum ada partai awal.',
   'board.see': 'Lihat {group} ({n})',
   'board.failed': 'Daftar partai tidak bisa dimuat.',

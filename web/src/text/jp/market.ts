@@ -47,6 +47,8 @@ export const jpMarket = {
   'board.delayed': 'ライブの表示は実際より数秒遅れることがあり、ベットの受付確認にも数秒かかります。',
   'board.emptyLive': '現在、ライブの試合はありません。',
   'board.emptyToday': '本日の試合はもうありません。',
+  'board.emptyPage': 'この賭け方がある試合は現在ありません。',
+  'board.aos': 'その他',
   'board.emptyEarly': 'アーリーの試合はまだありません。',
   'board.see': '{group}を見る（{n}）',
   'board.failed': '試合を読み込めませんでした。',

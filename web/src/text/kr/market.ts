@@ -47,6 +47,8 @@ export const krMarket = {
   'board.delayed': '라이브 화면은 실제보다 몇 초 늦을 수 있으며, 베팅이 승인되기까지 몇 초가 걸립니다.',
   'board.emptyLive': '현재 라이브 경기가 없습니다.',
   'board.emptyToday': '오늘 남은 경기가 없습니다.',
+  'board.emptyPage': '현재 이 베팅을 제공하는 경기가 없습니다.',
+  'board.aos': '기타',
   'board.emptyEarly': '아직 얼리 경기가 없습니다.',
   'board.see': '{group} 보기 ({n})',
   'board.failed': '경기를 불러오지 못했습니다.',

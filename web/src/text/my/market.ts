@@ -47,6 +47,8 @@ export const myMarket = {
   'board.delayed': 'Live ပွဲတွင် မြင်ရသည်များ စက္ကန့်အနည်းငယ် နောက်ကျနိုင်ပြီး လောင်းကြေးကို စက္ကန့်အနည်းငယ်စောင့်မှ လက်ခံသည်။',
   'board.emptyLive': 'ယခု Live ပွဲ မရှိပါ။',
   'board.emptyToday': 'ယနေ့ ပွဲ ကုန်ပါပြီ။',
+  'board.emptyPage': 'ယခု ဤနေရာရှိ မည်သည့်ပွဲမှ ဤလောင်းနည်းများ မရှိပါ။',
+  'board.aos': 'AOS',
   'board.emptyEarly': 'ကြိုတင်ပွဲ မရှိသေးပါ။',
   'board.see': '{group} ({n}) ကြည့်မည်',
   'board.failed': 'ပွဲများကို ဖွင့်၍ မရပါ။',

@@ -47,6 +47,8 @@ export const thMarket = {
   'board.delayed': 'ระหว่างแข่ง ข้อมูลที่เห็นอาจช้าไปหลายวินาที และบิลต้องรอไม่กี่วินาทีก่อนยืนยัน',
   'board.emptyLive': 'ขณะนี้ไม่มีคู่สด',
   'board.emptyToday': 'วันนี้ไม่มีคู่แข่งขันแล้ว',
+  'board.emptyPage': 'ขณะนี้ไม่มีคู่ใดในหน้านี้ที่เปิดราคาประเภทนี้',
+  'board.aos': 'AOS',
   'board.emptyEarly': 'ยังไม่มีคู่ล่วงหน้า',
   'board.see': 'ดูคู่{group} ({n})',
   'board.failed': 'โหลดคู่แข่งขันไม่สำเร็จ',

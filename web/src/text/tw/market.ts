@@ -47,6 +47,8 @@ export const twMarket = {
   'board.delayed': '走地畫面與比分可能比現場慢數秒，下注後須等待數秒才會接受。',
   'board.emptyLive': '目前沒有走地賽事。',
   'board.emptyToday': '今日已沒有其他賽事。',
+  'board.emptyPage': '目前沒有賽事提供這些玩法。',
+  'board.aos': '其他',
   'board.emptyEarly': '目前沒有早盤賽事。',
   'board.see': '查看{group}（{n}）',
   'board.failed': '無法載入賽事。',

@@ -47,6 +47,8 @@ export const viMarket = {
   'board.delayed': 'Trận trực tiếp có thể hiển thị trễ vài giây, và cược phải chờ vài giây mới được nhận.',
   'board.emptyLive': 'Hiện không có trận trực tiếp nào.',
   'board.emptyToday': 'Hôm nay không còn trận nào.',
+  'board.emptyPage': 'Hiện không có trận nào ở đây có các kèo này.',
+  'board.aos': 'AOS',
   'board.emptyEarly': 'Chưa có trận sớm nào.',
   'board.see': 'Xem {group} ({n})',
   'board.failed': 'Không tải được danh sách trận.',

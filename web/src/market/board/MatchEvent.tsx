@@ -1,0 +1,171 @@
+/** What a match is in its row: the sides under one another, how they stand, and what opens the rest of it. */
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import { plural, t } from '../../text/text.ts'
+import { ChildTag, Clock, RedCards, Shut, SideScores } from '../match/MatchState.tsx'
+import { PickerContext } from '../picker.ts'
+import { matchText } from '../selection.ts'
+import type { MatchView } from '../store/oddsStore.ts'
+import { type Layout, saysDraw } from './columns.ts'
+import { GridPart } from './GridPart.tsx'
+import { Star } from './Star.tsx'
+import { useTurn } from './unfolded.ts'
+
+interface SideProps {
+  name: string
+  gives: boolean
+  reds: number
+  children?: ReactNode
+}
+
+function Side({ name, gives, reds, children }: SideProps) {
+  return (
+    <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
+      <span className={`cut leading-(--row-height) ${gives ? 'font-semibold text-giving' : ''}`} title={name}>
+        {name}
+      </span>
+      <RedCards count={reds} />
+      <span className="figures ml-auto flex shrink-0 items-center gap-2 pl-1">{children}</span>
+    </div>
+  )
+}
+
+/** Opens all markets of the match; says how many there are. */
+export function More({ match }: { match: MatchView }) {
+  const { open } = useContext(PickerContext)
+  // The rows have the main markets alone; how many there are altogether is told beside them.
+  const count = Math.max(match.total, match.markets.length)
+  if (count === 0) return null
+  const label = t('board.allMarkets', { n: count, match: matchText(match) })
+  return (
+    <button
+      type="button"
+      data-more=""
+      // Reached by the arrow keys, as prices are: the slip is not behind a hundred of them.
+      data-cell=""
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      onClick={() => open(match.parent?.id ?? match.id)}
+      className="figures flex h-(--row-height) w-full min-w-8 items-center justify-center font-semibold text-brand-text hover:bg-odds-hover focus-visible:-outline-offset-2 max-mid:w-auto max-mid:min-w-11"
+    >
+      +{count}
+    </button>
+  )
+}
+
+interface LinesProps {
+  match: MatchView
+  slots: readonly number[]
+  unfolded: boolean
+  /** Its number alone, where there is no room for the word. */
+  short?: boolean
+}
+
+/** Unfolds the further lines of a match; absent where there are none. */
+function Lines({ match, slots, unfolded, short = false }: LinesProps) {
+  const turn = useTurn()
+  // Where there is little room, what is shut says why in its place.
+  if (slots.length < 2 || (short && (match.lock || match.isGone))) return null
+  const Icon = unfolded ? ChevronUp : ChevronDown
+  // What stands on it leads its name, or whoever speaks to the page could not press it.
+  const lines = plural('board.lines', slots.length)
+  const label = `${lines}: ${t(unfolded ? 'board.fold' : 'board.unfold', { match: matchText(match) })}`
+  return (
+    <button
+      type="button"
+      aria-expanded={unfolded}
+      aria-label={label}
+      title={label}
+      tabIndex={-1}
+      data-cell=""
+      onClick={() => turn(match.id)}
+      className="figures flex h-(--row-height) shrink-0 items-center justify-center gap-0.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-2 max-mid:min-w-8"
+    >
+      {short ? slots.length : lines}
+      <Icon size={short ? 14 : 12} aria-hidden />
+    </button>
+  )
+}
+
+interface EventProps {
+  match: MatchView
+  layout: Layout
+  /** Every group of lines it has, and those that there is room for. */
+  slots: readonly number[]
+  shown: readonly number[]
+}
+
+/** Whom the match's main handicap is against: the side that gives it, as a number below or above nought. */
+function handicapOf({ markets }: MatchView): number {
+  return markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)?.line ?? 0
+}
+
+export function Event({ match, layout: { columns, compact }, slots, shown }: EventProps) {
+  const handicap = handicapOf(match)
+  const lines = <Lines match={match} slots={slots} unfolded={shown.length > 1} short={compact} />
+  const scores = (side: 0 | 1) => <SideScores match={match} side={side} narrow={compact} />
+  const hasDraw = saysDraw(columns)
+  return (
+    <GridPart role="rowheader" className="min-w-0 pr-1.5 pl-1 max-mid:pl-2">
+      <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]}>
+        {!hasDraw && !compact && <Shut match={match} />}
+        {scores(0)}
+        {!compact && !match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
+      </Side>
+      <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]}>
+        {!hasDraw && !compact && lines}
+        {scores(1)}
+      </Side>
+      {compact ? (
+        <div className="figures flex h-(--row-height) min-w-0 items-center gap-1.5 text-small">
+          <Clock match={match} />
+          <Shut match={match} />
+          <ChildTag match={match} />
+          <span className="-mr-1.5 ml-auto flex h-full items-center">
+            {lines}
+            {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
+            <More match={match} />
+          </span>
+        </div>
+      ) : (
+        hasDraw && (
+          <div className="flex h-(--row-height) min-w-0 items-center gap-2 text-muted">
+            <span className="cut leading-(--row-height)">{t('board.draw')}</span>
+            <Shut match={match} />
+            <span className="ml-auto">{lines}</span>
+          </div>
+        )
+      )}
+    </GridPart>
+  )
+}
+
+/** The same over its prices: everything in the two lines of its names. */
+export function BandEvent({ match }: { match: MatchView }) {
+  const handicap = handicapOf(match)
+  const side = (at: 0 | 1) => (
+    <Side
+      name={at === 0 ? match.home : match.away}
+      gives={at === 0 ? handicap < 0 : handicap > 0}
+      reds={match.redCards[at]}
+    >
+      <SideScores match={match} side={at} narrow />
+    </Side>
+  )
+  return (
+    <GridPart role="rowheader" className="flex min-w-0 bg-row-alt pl-1 [--row-height:var(--name)] max-mid:pl-2">
+      <div className="min-w-0 grow mid:max-w-80">
+        {side(0)}
+        {side(1)}
+      </div>
+      <div className="figures ml-auto flex shrink-0 items-center gap-1.5 pl-2 text-small [--row-height:calc(2*var(--name))]">
+        <Clock match={match} />
+        <Shut match={match} />
+        <ChildTag match={match} />
+        {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
+        <More match={match} />
+      </div>
+    </GridPart>
+  )
+}

@@ -1,0 +1,109 @@
+/** How the prices of a market stand in its column: so many beside one another, in so many lines, known before any match is. */
+import { SOCCER, type Sport } from '@quarterline/core/base/sport'
+import { type BetType, type Period, picksOf } from '@quarterline/core/market/betType'
+
+/** How a match stands: home over away with its markets beside them; or under its names, where there is no room beside. */
+export type Form = 'double' | 'band'
+
+/** A column's room: prices beside one another, and lines of each group of picks. */
+export interface Room {
+  cells: number
+  /** Correct scores have a group for each side and one for draws and the rest; whatever else there is has one group. */
+  groups: readonly number[]
+}
+
+type Market = { betType: BetType; picks?: readonly string[] | undefined }
+
+/** Correct scores beside one another under a match's names. */
+const SCORES_BESIDE = 5
+const GOALS_BESIDE = 4
+
+/** How many correct scores there are for each side, and for draws and the rest (specification 9; of sets: 2-0 2-1, 3-0 3-1 3-2). */
+function scoreCounts(sport: Sport, period: Period): readonly number[] {
+  if (sport.id === SOCCER.id) return [10, 10, 6]
+  return period === 'FT' ? [3, 3] : [7, 7]
+}
+
+function scoreRoom(sport: Sport, period: Period, form: Form): Room {
+  const counts = scoreCounts(sport, period)
+  const cells = form === 'band' ? SCORES_BESIDE : Math.max(...counts)
+  return { cells, groups: counts.map((count) => Math.ceil(count / cells)) }
+}
+
+/** Total goals: as ranges in the first slot, exactly in the second. */
+function goalsRoom(slot: number, form: Form): Room {
+  if (form === 'band') return { cells: GOALS_BESIDE, groups: [slot === 0 ? 1 : 3] }
+  return slot === 0 ? { cells: 2, groups: [2] } : { cells: GOALS_BESIDE, groups: [3] }
+}
+
+interface Place {
+  betType: BetType
+  period: Period
+  slot: number
+}
+
+/** The room of a column, enough for every pick of the house's catalogue. */
+export function roomOf(sport: Sport, { betType, period, slot }: Place, form: Form): Room {
+  switch (betType) {
+    case 'BT_CS':
+      return scoreRoom(sport, period, form)
+    case 'BT_TG':
+      return goalsRoom(slot, form)
+    case 'BT_HTFT':
+      return { cells: 3, groups: [3] }
+    case 'BT_FGLG':
+      return { cells: 2, groups: [3] }
+    default:
+      return { cells: 1, groups: [picksOf({ betType }).length] }
+  }
+}
+
+export const linesOf = ({ groups }: Room) => groups.reduce((sum, lines) => sum + lines, 0)
+
+/** Fixed picks in the order of the names: home, away, draw; so that each price stands beside what it is of. */
+const ORDER: Partial<Record<BetType, readonly string[]>> = {
+  BT_1X2: ['1', '2', 'X'],
+  BT_HTFT: ['HH', 'HD', 'HA', 'AH', 'AD', 'AA', 'DH', 'DD', 'DA'],
+  BT_FGLG: ['HF', 'HL', 'AF', 'AL', 'NG'],
+}
+
+/** A market's picks in the order of the names. */
+export function columnPicks(market: Market): readonly string[] {
+  const picks = picksOf(market)
+  return ORDER[market.betType]?.filter((pick) => picks.includes(pick)) ?? picks
+}
+
+interface Goals {
+  pick: string
+  home: number
+  away: number
+}
+
+/** Correct scores by the side that wins, each side's in the same order; draws with whatever is no score. */
+function byWinner(picks: readonly string[]): readonly (readonly string[])[] {
+  const scores = picks.map((pick): Goals => {
+    const [home = Number.NaN, away = Number.NaN] = pick.split('-').map(Number)
+    return { pick, home, away }
+  })
+  const won = (isWon: (score: Goals) => boolean) =>
+    scores
+      .filter(isWon)
+      .sort((a, b) => Math.max(a.home, a.away) - Math.max(b.home, b.away) || a.home + a.away - (b.home + b.away))
+  const home = won((score) => score.home > score.away)
+  const away = won((score) => score.away > score.home)
+  const rest = scores.filter((score) => !home.includes(score) && !away.includes(score))
+  return [home, away, rest].map((group) => group.map(({ pick }) => pick))
+}
+
+/**
+ * A market's picks cell by cell and line by line; an empty one is a gap. What there is no room for is left out: it stands
+ * with all other markets of its match.
+ */
+export function cellsOf(market: Market, { cells, groups }: Room): readonly string[] {
+  const picks = columnPicks(market)
+  const grouped = market.betType === 'BT_CS' ? byWinner(picks) : [picks]
+  return groups.flatMap((lines, at) => {
+    const own = (grouped[at] ?? []).slice(0, cells * lines)
+    return [...own, ...new Array<string>(cells * lines - own.length).fill('')]
+  })
+}

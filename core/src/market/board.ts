@@ -1,5 +1,5 @@
 /** The decoded wire: what a client keeps of the board, and how lists are read into it (specification 3). */
-import type { BetType, Period } from './betType.ts'
+import { type BetType, COUNTERS, type Counter, type Period } from './betType.ts'
 import type { MarketGroup } from './book/match.ts'
 import type { ChildType, LiveClock } from './event.ts'
 import type { Score, Scores } from './score.ts'
@@ -56,6 +56,12 @@ export interface BoardMatch {
   /** How many markets it has, and how many of them beyond the main ones of the board's rows. */
   total: number
   more: number
+  /** How many of them a parlay may have. */
+  parlay: number
+  /** Whether it is played, as its head says. */
+  live: boolean
+  /** How many it has of the bet types that the specification counts. */
+  counts: Readonly<Record<Counter, number>>
   markets: BoardMarket[]
 }
 
@@ -67,6 +73,8 @@ export interface Board {
   numbers: Map<number, string>
   /** child id → parent id, and what the child counts */
   parent: Map<string, { id: string; type: ChildType }>
+  /** parent id → the ids of what hangs from it */
+  child: Map<string, Set<string>>
   early: Set<string>
   today: Set<string>
   live: Set<string>
@@ -75,7 +83,7 @@ export interface Board {
 /** An empty board. */
 export function emptyBoard(): Board {
   const groups = { early: new Set<string>(), today: new Set<string>(), live: new Set<string>() }
-  return { league: new Map(), match: new Map(), numbers: new Map(), parent: new Map(), ...groups }
+  return { league: new Map(), match: new Map(), numbers: new Map(), parent: new Map(), child: new Map(), ...groups }
 }
 
 function readClock(row: unknown): LiveClock | null {
@@ -120,6 +128,9 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
     group: head[HEAD.group] as MarketGroup,
     total: head[HEAD.total] as number,
     more: head[HEAD.more] as number,
+    parlay: head[HEAD.parlay] as number,
+    live: head[HEAD.live] === 1,
+    counts: Object.fromEntries(COUNTERS.map((name) => [name, head[HEAD[name]]])) as Record<Counter, number>,
     markets: (head[HEAD.odds] as WireRow[]).map(readOdds),
   }
 }
@@ -127,6 +138,7 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
 function drop(board: Board, id: string): void {
   board.numbers.delete(board.match.get(id)?.number ?? Number.NaN)
   board.match.delete(id)
+  board.child.get(board.parent.get(id)?.id ?? '')?.delete(id)
   board.parent.delete(id)
   for (const group of [board.early, board.today, board.live]) group.delete(id)
 }
@@ -149,6 +161,8 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
   }
   for (const [parent, child, type] of lists.links) {
     board.parent.set(child as string, { id: parent as string, type: type as ChildType })
+    const children = board.child.get(parent as string) ?? new Set()
+    board.child.set(parent as string, children.add(child as string))
   }
   const rows = new Map(lists.matches.map((row) => [row[MATCH.id] as string, row]))
   for (const head of lists.heads) {

@@ -5,7 +5,7 @@ import { applyEvent, openMatch } from './book/book.ts'
 import { type BookMatch, type Market, marketGroup } from './book/match.ts'
 import type { FeedEvent, FeedFact, MarketQuote } from './event.ts'
 import golden from './wire.golden.json' with { type: 'json' }
-import { encode, HEAD, MATCH, marketCode, priceRow } from './wire.ts'
+import { encode, HEAD, MATCH, marketCode, priceRow, readStatus } from './wire.ts'
 
 const NOW_MS = Date.UTC(2025, 7, 16, 12, 30)
 
@@ -97,6 +97,39 @@ describe('the positional wire', () => {
       { betType: 'BT_OU', period: 'FT', slot: 0, line: 2.5, status: 'open', prices: [900, 980] },
     ])
     expect(board.league.get('L1')).toEqual({ id: 'L1', name: 'League L1', sport: 1 })
+  })
+
+  it('decodes a head: how many markets, which may be in a parlay, whether it is played, and the counters', () => {
+    const board = decode(emptyBoard(), encode(book, at(NOW_MS)))
+    const none = { oe: 0, oxt: 0, ml: 0, tw: 0, cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 }
+    expect(board.match.get('today')).toMatchObject({
+      ...{ total: 3, parlay: 3, more: 1, live: false },
+      counts: { hdp: 2, ou: 1, ...none },
+    })
+    expect(board.match.get('live')?.live).toBe(true)
+  })
+
+  it('keeps who hangs from whom both ways, until it leaves', () => {
+    const lists = encode(book, at(NOW_MS))
+    lists.links = [['live', 'today', 'corners']]
+    const board = decode(emptyBoard(), lists)
+    expect([...(board.child.get('live') ?? [])]).toEqual(['today'])
+    expect(board.parent.get('today')).toEqual({ id: 'live', type: 'corners' })
+    decode(board, { leagues: [], matches: [], links: [], heads: [] }, ['today'])
+    expect([[...(board.child.get('live') ?? [])], board.parent.has('today')]).toEqual([[], false])
+  })
+
+  it('tells where a match stands by the specification’s numbers', () => {
+    const of = (more: Partial<BookMatch>) =>
+      encode([{ ...(book[1] as BookMatch), ...more }], at(NOW_MS)).matches[0]?.[8]
+    expect(of({})).toBe(0)
+    expect(of({ result: { state: 'completed', scores: {} } })).toBe(1)
+    expect(of({ result: { state: 'refunded' } })).toBe(2)
+    expect([of({ phase: 'abandoned' }), of({ phase: 'postponed' })]).toEqual([5, 5])
+    expect(of({ phase: 'ended' })).toBe(500)
+    expect([0, 1, 2, 5, 500, 7].map(readStatus)).toEqual([
+      ...['live', 'completed', 'cancelled', 'suspended', 'untold', 'untold'],
+    ])
   })
 
   it('takes position 12 of a child from its parent when its kind is 3, and only then', () => {

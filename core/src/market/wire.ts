@@ -66,8 +66,9 @@ export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5,
 
 /** A match's kind: 0 stands by itself, 3 is a child that inherits position 12 from its parent. */
 export const KIND = { own: 0, child: 3 } as const
-/** Match status ids of the specification. */
-export const STATUS_ID = { live: 0, completed: 1, cancelled: 2, suspended: 5 } as const
+/** Match status ids of the specification; `untold`, which is shown as a dash, is over and has no result yet. */
+export const STATUS_ID = { live: 0, completed: 1, cancelled: 2, suspended: 5, untold: 500 } as const
+export type MatchStatus = keyof typeof STATUS_ID
 /** Market states in the odds rows: running, suspended (visible), closed (R6-7). */
 export const MARKET_STATUS = ['open', 'suspended', 'closed'] as const
 
@@ -104,7 +105,14 @@ function clockRow(clock: LiveClock | null): WireRow | null {
 function statusId(match: BookMatch): number {
   if (match.result?.state === 'completed') return STATUS_ID.completed
   if (match.result) return STATUS_ID.cancelled
-  return match.phase === 'abandoned' || match.phase === 'postponed' ? STATUS_ID.suspended : STATUS_ID.live
+  if (match.phase === 'abandoned' || match.phase === 'postponed') return STATUS_ID.suspended
+  return match.phase === 'ended' ? STATUS_ID.untold : STATUS_ID.live
+}
+
+/** What a status id says; one that nobody knows says as much as `untold`. */
+export function readStatus(statusId: number): MatchStatus {
+  const known = Object.entries(STATUS_ID).find(([, id]) => id === statusId)
+  return (known?.[0] ?? 'untold') as MatchStatus
 }
 
 function matchRow(match: BookMatch, order: number): WireRow {

@@ -19,8 +19,8 @@ export type Named = Backing & { name: string }
 export function mapMatch(match: MatchView | undefined): (MapMatch & { home: string; away: string }) | undefined {
   if (!match || match.isGone || match.parent || match.away === '' || !hasScoreMap(sportOf(match.sport)))
     return undefined
-  const { sport, score, phase, running, home, away } = match
-  return { sport, inPlay: match.group === 3, score, phase, running, home, away }
+  const { sport, live, score, phase, running, home, away } = match
+  return { sport, inPlay: live, score, phase, running, home, away }
 }
 
 /** The matches of a slip that may have a map, in its order. */

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { plural, t } from '../../text/text.ts'
+import { countsText } from '../match/counts.ts'
 import { ChildTag, Clock, RedCards, Shut, SideScores } from '../match/MatchState.tsx'
 import { PickerContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
@@ -45,7 +46,7 @@ export function More({ match }: { match: MatchView }) {
       data-cell=""
       tabIndex={-1}
       aria-label={label}
-      title={label}
+      title={countsText(match) || label}
       onClick={() => open(match.parent?.id ?? match.id)}
       className="figures flex h-(--row-height) w-full min-w-8 items-center justify-center font-semibold text-brand-text hover:bg-odds-hover focus-visible:-outline-offset-2 max-mid:w-auto max-mid:min-w-11"
     >

@@ -134,10 +134,11 @@ export function MatchPanel({ matchId, onClose, children: above }: Props) {
         {t('board.back')}
       </Button>
       {match && <Head match={match} id={id} />}
-      {match?.group === 3 && !gone && <DelayNotice className="px-3 pb-2" />}
+      {match?.live && !gone && <DelayNotice className="px-3 pb-2" />}
       {!match && !answered && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />}
       {!match && !answered && failures <= 1 && <Skeleton rows={4} height={96} />}
       {gone && <Empty text={t('board.matchGone')} />}
+      {match?.parlay === 0 && !gone && <p className="px-3 pb-2 text-[13px] text-muted">{t('panel.singlesOnly')}</p>}
       {match && !gone && above}
       <StaleContext value={stale}>{match && !gone && <Markets match={match} of={children} />}</StaleContext>
     </section>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
 import type { MatchView } from '../store/oddsStore.ts'
+import { countsText } from './counts.ts'
 import { isOver, periodScores, phaseText } from './phase.ts'
 
 setWords(en)
@@ -24,11 +25,26 @@ test.each([
   ['1H', null, '1H'],
   ['scheduled', null, 'Starting'],
 ])('%s with %j shows %s', (phase, liveClock, text) => {
-  expect(phaseText({ sport: 1, group: 3, phase, clock: liveClock, startsAtMs: NOW }, NOW)).toBe(text)
+  expect(phaseText({ statusId: 0, sport: 1, group: 3, phase, clock: liveClock, startsAtMs: NOW }, NOW)).toBe(text)
+})
+
+test.each([
+  [1, 'Completed'],
+  [2, 'Cancelled'],
+  [5, 'Suspended'],
+  [500, '—'],
+])('a match of status %d shows %s', (statusId, text) => {
+  expect(phaseText({ statusId, sport: 1, group: 3, phase: '2H', clock: null, startsAtMs: NOW }, NOW)).toBe(text)
+})
+
+test('what a match has beside the rows is counted by bet type', () => {
+  const none = { hdp: 4, ou: 4, oe: 1, oxt: 2, ml: 0, tw: 0, dc: 0, fglg: 0, htft: 0, orz: 0 }
+  expect(countsText({ counts: { ...none, cs: 1, tg: 2 } })).toBe('Correct score 1 · Total goals 2')
 })
 
 test('a kick-off on this day shows its time, a later one its date too', () => {
-  const at = (startsAtMs: number) => phaseText({ sport: 1, group: 2, phase: 'scheduled', clock: null, startsAtMs }, NOW)
+  const at = (startsAtMs: number) =>
+    phaseText({ statusId: 0, sport: 1, group: 2, phase: 'scheduled', clock: null, startsAtMs }, NOW)
   expect(at(NOW + 30 * MINUTE)).toBe('23:30')
   expect(at(NOW + 120 * MINUTE)).toBe('17/08 01:00')
 })
@@ -42,9 +58,12 @@ test.each([
   ['S2', null, 'S2'],
 ])('a game of quarters or sets in %s shows %s', (phase, liveClock, text) => {
   const sport = phase === 'S2' ? 7 : 2
-  expect(phaseText({ sport, group: 3, phase, clock: liveClock as typeof liveClock & null, startsAtMs: NOW }, NOW)).toBe(
-    text,
-  )
+  expect(
+    phaseText(
+      { statusId: 0, sport, group: 3, phase, clock: liveClock as typeof liveClock & null, startsAtMs: NOW },
+      NOW,
+    ),
+  ).toBe(text)
 })
 
 test('scores by period stand in the order of play, overtime last; halves of soccer tell no more than the score', () => {

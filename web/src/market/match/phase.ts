@@ -4,10 +4,14 @@ import { calendarDate, MINUTE_MS } from '@quarterline/core/base/time'
 import { isPeriod, type Period } from '@quarterline/core/market/betType'
 import type { LiveClock } from '@quarterline/core/market/event'
 import { type Part, playedPeriods } from '@quarterline/core/market/score'
+import { readStatus } from '@quarterline/core/market/wire'
 import { shortDateTime, timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
+
+/** A match that is over, of which nobody has told what it came to (specification 3: status 500). */
+const DASH = '—'
 
 const HALF_ENDS: Record<string, number> = { '1H': 45, '2H': 90 }
 
@@ -17,6 +21,8 @@ const SOCCER = 1
 const isPlayed = (phase: string) => phase === 'ET' || isPeriod(phase)
 
 interface Timed {
+  /** Where it stands altogether, by the specification's number. */
+  statusId: number
   sport: number
   group: number
   phase: string
@@ -29,8 +35,11 @@ export function dateShown({ group, startsAtMs }: Pick<Timed, 'group' | 'startsAt
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
 }
 
-/** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT. */
-export function phaseText({ sport, group, phase, clock, startsAtMs }: Timed, nowMs: number): string {
+/** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT; of one that is over what it came to, or a dash. */
+export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: Timed, nowMs: number): string {
+  const status = readStatus(statusId)
+  if (status === 'untold') return DASH
+  if (status !== 'live') return t(`status.${status}`)
   if (group !== 3) return [dateShown({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
   if (phase === 'scheduled') return t('board.kickOffSoon')
   const name = shortPeriodText(phase)

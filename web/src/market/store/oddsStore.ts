@@ -191,14 +191,15 @@ export function takeAnswer(key: BoardKey, answer: BoardAnswer): void {
 }
 
 /** Which matches hang from which, as a board of one match has them. */
-function setChildren({ parent, match }: Board): void {
-  const byParent = new Map<string, ChildOf[]>()
-  for (const [matchId, { id, type }] of parent) {
-    if (match.has(matchId)) byParent.set(id, [...(byParent.get(id) ?? []), { matchId, type }])
-  }
-  for (const [id, children] of byParent) {
+function setChildren({ parent, child, match }: Board): void {
+  for (const [id, ids] of child) {
+    const here = [...ids].filter((matchId) => match.has(matchId))
+    const children = here.flatMap((matchId): ChildOf[] => {
+      const type = parent.get(matchId)?.type
+      return type ? [{ matchId, type }] : []
+    })
     const key = childrenKey(id)
-    if (JSON.stringify(store.get(key)) !== JSON.stringify(children)) store.set(key, children)
+    if (children.length > 0 && JSON.stringify(store.get(key)) !== JSON.stringify(children)) store.set(key, children)
   }
 }
 

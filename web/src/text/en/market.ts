@@ -184,4 +184,8 @@ export const enMarket = {
   'outright.runners_one': '{n} runner',
   'outright.runners_other': '{n} runners',
   'outright.none': 'No runner has this name.',
+  'status.completed': 'Completed',
+  'status.cancelled': 'Cancelled',
+  'status.suspended': 'Suspended',
+  'panel.singlesOnly': 'Single bets only: no parlay takes this.',
 } as const

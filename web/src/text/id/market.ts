@@ -180,4 +180,8 @@ export const idMarket = {
   'outright.search': 'Cari peserta',
   'outright.runners_other': '{n} peserta',
   'outright.none': 'Tidak ada peserta dengan nama ini.',
+  'status.completed': 'Selesai',
+  'status.cancelled': 'Dibatalkan',
+  'status.suspended': 'Ditangguhkan',
+  'panel.singlesOnly': 'Hanya taruhan tunggal: tidak bisa untuk mix parlay.',
 } as const

@@ -179,4 +179,8 @@ export const jpMarket = {
   'outright.search': '選手・チームを検索',
   'outright.runners_other': '{n}候補',
   'outright.none': '該当する選手・チームはありません。',
+  'status.completed': '終了',
+  'status.cancelled': '中止',
+  'status.suspended': '中断',
+  'panel.singlesOnly': 'シングルのみ。パーレーには入れられません。',
 } as const

@@ -179,4 +179,8 @@ export const kmMarket = {
   'outright.search': 'ស្វែងរកអ្នកប្រកួត',
   'outright.runners_other': 'អ្នកប្រកួត {n}',
   'outright.none': 'គ្មានអ្នកប្រកួតឈ្មោះនេះទេ។',
+  'status.completed': 'បានបញ្ចប់',
+  'status.cancelled': 'បានលុបចោល',
+  'status.suspended': 'បានផ្អាក',
+  'panel.singlesOnly': 'ភ្នាល់ទោលតែប៉ុណ្ណោះ មិនអាចដាក់ក្នុងមិច្សផាឡេ។',
 } as const

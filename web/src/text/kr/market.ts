@@ -179,4 +179,8 @@ export const krMarket = {
   'outright.search': '선수·팀 검색',
   'outright.runners_other': '후보 {n}',
   'outright.none': '해당하는 선수·팀이 없습니다.',
+  'status.completed': '종료',
+  'status.cancelled': '취소',
+  'status.suspended': '중단',
+  'panel.singlesOnly': '단폴 베팅만 가능하며 조합할 수 없습니다.',
 } as const

@@ -179,4 +179,8 @@ export const myMarket = {
   'outright.search': 'ပြိုင်ပွဲဝင် ရှာပါ',
   'outright.runners_other': 'ပြိုင်ပွဲဝင် {n} ဦး',
   'outright.none': 'ဤအမည်ဖြင့် ပြိုင်ပွဲဝင် မရှိပါ။',
+  'status.completed': 'ပြီးဆုံး',
+  'status.cancelled': 'ပယ်ဖျက်',
+  'status.suspended': 'ရပ်ဆိုင်း',
+  'panel.singlesOnly': 'တစ်ပွဲချင်းသာ လောင်းနိုင်ပြီး မောင်းတွင် မပါနိုင်ပါ။',
 } as const

@@ -179,4 +179,8 @@ export const thMarket = {
   'outright.search': 'ค้นหาผู้เข้าแข่ง',
   'outright.runners_other': '{n} ราย',
   'outright.none': 'ไม่มีผู้เข้าแข่งชื่อนี้',
+  'status.completed': 'จบการแข่งขัน',
+  'status.cancelled': 'ยกเลิก',
+  'status.suspended': 'ระงับ',
+  'panel.singlesOnly': 'แทงเดี่ยวเท่านั้น นำไปสเต็ปไม่ได้',
 } as const

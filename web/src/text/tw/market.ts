@@ -179,4 +179,8 @@ export const twMarket = {
   'outright.search': '搜尋選手或球隊',
   'outright.runners_other': '{n} 個選項',
   'outright.none': '沒有符合的選項。',
+  'status.completed': '已完賽',
+  'status.cancelled': '已取消',
+  'status.suspended': '已中止',
+  'panel.singlesOnly': '僅限單式投注，不可過關。',
 } as const

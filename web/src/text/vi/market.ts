@@ -179,4 +179,8 @@ export const viMarket = {
   'outright.search': 'Tìm đội hoặc vận động viên',
   'outright.runners_other': '{n} lựa chọn',
   'outright.none': 'Không có lựa chọn nào tên này.',
+  'status.completed': 'Đã kết thúc',
+  'status.cancelled': 'Đã hủy',
+  'status.suspended': 'Tạm hoãn',
+  'panel.singlesOnly': 'Chỉ cược đơn: không ghép được vào cược xiên.',
 } as const

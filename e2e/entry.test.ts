@@ -1,11 +1,16 @@
-/** Ways of a house of its own, in a real browser. */
+/** A house under a name of its own, in a real browser: its door, and the way in from an operator's own site. */
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBrand } from '../server/src/kit/brand/brandFile.ts'
+import { brandJourney } from './brand.ts'
 import { launchJourney, registerSite } from './launch.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
+const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json')
+
 let stage: TestStage
 beforeAll(async () => {
-  stage = await openTestStage(() => 'simulator?seed=1')
+  stage = await openTestStage(() => 'simulator?seed=1', readBrand(EXAMPLE))
 })
 afterAll(() => stage?.close())
 
@@ -14,4 +19,10 @@ test('a member comes in from another site, once, and the token is told to nobody
 }, async () => {
   const tokenFor = await registerSite(stage.ownerUrl)
   await expect(launchJourney(stage.browser, stage.platform.address, tokenFor)).resolves.toBeUndefined()
+})
+
+test('the door is the house’s own: name, title, sign, colours, language, products, contact', {
+  timeout: 120_000,
+}, async () => {
+  await expect(brandJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })

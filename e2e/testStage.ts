@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Brand } from '@quarterline/core/base/brand/brand'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Platform, startPlatform } from '../server/src/app/platform.ts'
 import { openLog } from '../server/src/kit/log.ts'
@@ -16,7 +17,10 @@ export interface TestStage {
 }
 
 /** @param feedOf the FEED of the platform, given a directory for its files */
-export async function openTestStage(feedOf: (dataDir: string) => string): Promise<TestStage> {
+export async function openTestStage(
+  feedOf: (dataDir: string) => string,
+  ownBrand?: Brand | undefined,
+): Promise<TestStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const database = await testDatabase()
   const platform = await startPlatform({
@@ -24,7 +28,8 @@ export async function openTestStage(feedOf: (dataDir: string) => string): Promis
       port: 0,
       dataDir,
       feed: feedOf(dataDir),
-      brand: 'Quarterline',
+      brand: ownBrand?.name ?? 'Quarterline',
+      ownBrand,
       publicOrigin: undefined,
       trustProxy: false,
       databaseUrl: undefined,

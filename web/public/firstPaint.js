@@ -28,11 +28,19 @@
 
   const look = lookOf(stored('quarterline.look'))
   const TAGS = { cn: 'zh-CN', tw: 'zh-TW', jp: 'ja', kr: 'ko' }
-  const language = look.language ?? 'cn'
+  // The platform tells of a brand of its own in a line before this script.
+  const brand = globalThis.quarterlineBrand ?? {}
+  const isOffered = !brand.languages || brand.languages.includes(look.language)
+  const language = (isOffered && look.language) || (brand.language ?? 'cn')
   document.documentElement.lang = TAGS[language] ?? language
   const root = document.documentElement.dataset
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  root.theme = look.theme ?? 'color2'
+  root.theme = look.theme ?? brand.theme ?? 'color2'
+  if (brand.css) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(brand.css)
+    document.adoptedStyleSheets = [sheet]
+  }
   root.mode = ['light', 'dark', 'hc'].includes(look.mode) ? look.mode : dark ? 'dark' : 'light'
   root.density = look.density ?? 'normal'
   root.dirPalette = look.dirPalette ?? 'asia'

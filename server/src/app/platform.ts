@@ -36,7 +36,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: Pick<Config, 'port' | 'dataDir' | 'feed' | 'brand' | 'publicOrigin' | 'trustProxy' | 'databaseUrl'> &
-    Partial<Pick<Config, 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>> &
+    Partial<Pick<Config, 'ownBrand' | 'fourEyesMyr' | 'host' | 'role' | 'natsUrl' | 'secretKeys'>> &
     Partial<Pick<Config, 'hosts' | 'metricsPort' | 'metricsHost' | 'socketsPerAccount'>>
   ownerUrl: string
   appUrl: string

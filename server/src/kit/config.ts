@@ -1,6 +1,8 @@
 /** The environment, read once and checked, so that a bad value stops the start and not the hundredth request. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Brand } from '@quarterline/core/base/brand/brand'
+import { BrandError, readBrand } from './brand/brandFile.ts'
 import { type Hosts, LOGIN_PATH, sharedDomain } from './http/hosts.ts'
 import { readKeys } from './secret/secretBox.ts'
 
@@ -25,7 +27,10 @@ export type Config = {
   role: ProcessRole
   /** The bus between the processes of one house; absent where there is one process. */
   natsUrl: string | undefined
+  /** The name that people see. */
   brand: string
+  /** What else a house says of itself, where it has a file of that. */
+  ownBrand: Brand | undefined
   publicOrigin: string | undefined
   /** The collector that spans are sent to; absent for none. */
   spansTo: string | undefined
@@ -66,7 +71,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     feed: text('FEED'),
     role: role(text('ROLE'), { databaseUrl, natsUrl }),
     natsUrl,
-    brand: text('BRAND') ?? 'Quarterline',
+    ...brand(text('BRAND')),
     publicOrigin,
     hosts: hosts(text, publicOrigin),
     metricsPort: port('METRICS_PORT', text('METRICS_PORT')),
@@ -108,6 +113,18 @@ const count = (name: string, value: string | undefined): number | undefined => {
 const host = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined || value === 'localhost' || isIP(value)) return value
   throw new ConfigError(`${name} must be localhost or an address such as 0.0.0.0 (every one), not "${value}".`)
+}
+
+/** A name, or the path of a JSON file. */
+const brand = (value: string | undefined): Pick<Config, 'brand' | 'ownBrand'> => {
+  if (!value?.endsWith('.json')) return { brand: value ?? 'Quarterline', ownBrand: undefined }
+  try {
+    const ownBrand = readBrand(resolve(value))
+    return { brand: ownBrand.name, ownBrand }
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error
+    throw new ConfigError(`BRAND (${value}): ${error.message}.`)
+  }
 }
 
 const folder = (name: string, value: string | undefined): string | undefined => {

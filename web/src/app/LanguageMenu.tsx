@@ -1,6 +1,6 @@
 /** Chooses the language, each in its own name: the browser's own list, which every device knows how to open. */
-import { LANGUAGES } from '@quarterline/core/base/language'
 import { ChevronDown, Languages } from 'lucide-react'
+import { languagesOffered } from '../kit/early.ts'
 import { useLook } from '../kit/look.ts'
 import { LANGUAGE, t } from '../text/text.ts'
 
@@ -25,9 +25,9 @@ export function LanguageMenu({ look = 'onHeader', className = '' }: Props) {
         title={t('shell.language')}
         className={`min-h-7 w-full cursor-pointer [field-sizing:content] rounded-base bg-transparent pl-8 text-[13px] max-wide:min-h-11 ${look === 'plain' ? 'appearance-none pr-8' : 'pr-1'}`}
         value={language}
-        onChange={(event) => setLanguage(LANGUAGES.find((code) => code === event.target.value) ?? 'cn')}
+        onChange={(event) => setLanguage(languagesOffered().find((code) => code === event.target.value) ?? language)}
       >
-        {LANGUAGES.map((code) => (
+        {languagesOffered().map((code) => (
           <option key={code} value={code} lang={LANGUAGE[code].tag} className="bg-surface-2 text-ink">
             {LANGUAGE[code].name}
           </option>

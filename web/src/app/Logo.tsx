@@ -1,5 +1,9 @@
-/** The house's sign, for dark grounds: a Q whose quarter and tail are amber. */
+/** The house's sign, for dark grounds: its own, or a Q whose quarter and tail are amber. */
+import { brandTold } from '../kit/early.ts'
+
 export function Logo({ className }: { className: string }) {
+  const { logo } = brandTold()
+  if (logo) return <img src={logo} alt="" className={`object-contain ${className}`} />
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={`fill-none stroke-[3.5] ${className}`}>
       <circle cx="15" cy="15" r="12" className="stroke-current" />

@@ -1,5 +1,6 @@
 /** How the page looks: light or dark, its colours, how close its lines stand, and which colour is up. */
 import type { ReactNode } from 'react'
+import { brandTold } from '../kit/early.ts'
 import { DENSITIES, DIR_PALETTES, MODES, THEMES, useLook } from '../kit/look.ts'
 import { t } from '../text/text.ts'
 
@@ -34,6 +35,7 @@ function Pick<V extends string>({ label, value, all, nameOf, onPick }: PickProps
 }
 
 export function LookMenu() {
+  const brand = brandTold()
   const { mode, density, theme, dirPalette, setMode, setLook } = useLook()
   return (
     <section aria-label={t('look.heading')} className="flex flex-col gap-1.5">
@@ -41,8 +43,8 @@ export function LookMenu() {
       <Pick
         label={t('look.theme')}
         value={theme}
-        all={THEMES}
-        nameOf={(one) => t(`theme.${one}`)}
+        all={brand.theme === 'brand' ? ['brand', ...THEMES] : THEMES}
+        nameOf={(one) => (one === 'brand' ? (brand.name ?? '') : t(`theme.${one}`))}
         onPick={(picked) => setLook({ theme: picked })}
       />
       <Pick

@@ -14,6 +14,7 @@ import { useViewOnly } from '../bet/slip/viewOnly.ts'
 import { Button, SizeButton } from '../kit/Button.tsx'
 import { useBrand } from '../kit/brand.ts'
 import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
+import { brandTold } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
 import { useMedia, WIDE } from '../kit/useMedia.ts'
@@ -21,6 +22,7 @@ import { codeText, t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LinkStrip } from './LinkStrip.tsx'
+import { Logo } from './Logo.tsx'
 import { LookMenu } from './LookMenu.tsx'
 import { leave } from './leave.ts'
 import { useLive } from './liveNews.ts'
@@ -179,6 +181,7 @@ export function Shell() {
           to="/desktop"
           className="flex h-full items-center gap-2 text-[15px] font-bold tracking-tight whitespace-nowrap"
         >
+          {brandTold().logo && <Logo className="size-5" />}
           {brand || ' '}
         </Link>
         {wide && (

@@ -13,6 +13,7 @@ interface Opened {
   path?: string
   stored?: Record<string, string>
   dark?: boolean
+  brand?: object
   hosts?: { app?: string; odds?: string; loginPath?: string }
   /** Rows of the menu; without any the platform does not answer. */
   menu?: unknown[][]
@@ -25,11 +26,12 @@ afterEach(() => {
 })
 
 /** Runs the script in a page of its own, and lets its answers come. */
-async function open({ path = '/', stored = {}, dark = false, hosts, menu }: Opened) {
+async function open({ path = '/', stored = {}, dark = false, hosts, brand, menu }: Opened) {
   const asked: string[] = []
   const links: string[] = []
   const documentElement = { lang: '', dataset: {} as Record<string, string> }
   const shown: string[] = []
+  const sheets: string[] = []
   const page: { quarterlineLaunch?: string; quarterlineEarly?: Map<string, Promise<Response>> } & Record<
     string,
     unknown
@@ -53,11 +55,17 @@ async function open({ path = '/', stored = {}, dark = false, hosts, menu }: Open
     AbortSignal,
     setTimeout,
     quarterlineHosts: hosts,
+    quarterlineBrand: brand,
+    CSSStyleSheet: class {
+      replaceSync(css: string) {
+        sheets.push(css)
+      }
+    },
   }
   page.globalThis = page
   runInNewContext(SCRIPT, page)
   await vi.advanceTimersByTimeAsync(0)
-  return { asked, links, documentElement, shown, early: page.quarterlineEarly, token: page.quarterlineLaunch }
+  return { asked, links, documentElement, shown, sheets, early: page.quarterlineEarly, token: page.quarterlineLaunch }
 }
 
 const look = (state: object) => ({ 'quarterline.look': JSON.stringify({ state }) })
@@ -89,6 +97,17 @@ test.each([
     expect(await open({ path })).toMatchObject({ token, shown })
   },
 )
+
+test('a house with a brand of its own looks and speaks as it says, unless the member chose otherwise', async () => {
+  const brand = { theme: 'brand', css: '[data-theme="brand"]{}', language: 'th', languages: ['th', 'en'] }
+  const stranger = await open({ brand })
+  expect(stranger.documentElement).toMatchObject({ lang: 'th', dataset: { theme: 'brand' } })
+  expect(stranger.sheets).toEqual([brand.css])
+  const chosen = await open({ brand, stored: look({ language: 'en', theme: 'color3' }) })
+  expect(chosen.documentElement).toMatchObject({ lang: 'en', dataset: { theme: 'color3' } })
+  // Chosen when it was still offered.
+  expect((await open({ brand, stored: look({ language: 'kr' }) })).documentElement.lang).toBe('th')
+})
 
 test('a stranger is brought his language and nothing else', async () => {
   const { asked, links } = await open({ stored: look({ language: 'en' }) })

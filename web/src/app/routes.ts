@@ -4,12 +4,14 @@ import { LEVELS } from '@quarterline/core/market/level'
 import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { type Member, restore } from '../account/session.ts'
-import { launchToken } from '../kit/early.ts'
+
+import { brandTold, launchToken } from '../kit/early.ts'
 import { Crash } from '../kit/part/Crash.tsx'
 import { loadPart } from '../kit/part/part.tsx'
+
 import { foresee } from '../kit/useCall.ts'
 import { Entry } from './Entry.tsx'
-import { MOVED, PRODUCT_PATHS } from './product/products.ts'
+import { MOVED, pathsOffered } from './product/products.ts'
 import { Root } from './Root.tsx'
 import { safePath } from './redirect.ts'
 
@@ -131,7 +133,7 @@ const publicRoute = createRoute({
 })
 
 /** Products that are not open here. */
-const productRoutes = PRODUCT_PATHS.map(({ path }) =>
+const productRoutes = pathsOffered(brandTold()).map(({ path }) =>
   createRoute({
     getParentRoute: () => memberRoute,
     path,

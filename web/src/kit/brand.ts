@@ -1,6 +1,7 @@
 /** The brand, as the platform calls itself. */
 import { useEffect } from 'react'
 import { t } from '../text/text.ts'
+import { brandTold } from './early.ts'
 import { useSpoken } from './language.ts'
 import { useCall } from './useCall.ts'
 
@@ -13,11 +14,11 @@ export function useVersion() {
 /** The brand's name, which is also put into the page's title. */
 export function useBrand(): string {
   const version = useVersion()
-  const brand = version?.brand ?? ''
+  const brand = brandTold().name ?? version?.brand ?? ''
   const language = useSpoken((spoken) => spoken.language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has another title
   useEffect(() => {
-    if (brand) document.title = t('app.title', { brand })
+    if (brand) document.title = brandTold().title ?? t('app.title', { brand })
   }, [brand, language])
   return brand
 }

@@ -2,11 +2,14 @@
 import type { Language } from '@quarterline/core/base/language'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { brandTold, languagesOffered } from './early.ts'
 
 export const MODES = ['system', 'light', 'dark', 'hc'] as const
 export type Mode = (typeof MODES)[number]
 export const DENSITIES = ['dense', 'normal', 'roomy'] as const
 export const THEMES = ['color1', 'color2', 'color3', 'color4', 'color5', 'color6'] as const
+/** One of ours, or the house's own where it has one. */
+export type Theme = (typeof THEMES)[number] | 'brand'
 /** Which colours say that a price went up and down. */
 export const DIR_PALETTES = ['asia', 'west', 'cb'] as const
 
@@ -17,7 +20,7 @@ export interface Look {
   language: Language
   mode: Mode
   density: (typeof DENSITIES)[number]
-  theme: (typeof THEMES)[number]
+  theme: Theme
   dirPalette: (typeof DIR_PALETTES)[number]
   /** What of the frame is made small, on wide screens. */
   small: readonly Part[]
@@ -34,12 +37,12 @@ export interface Look {
 export const useLook = create<Look>()(
   persist(
     (set) => ({
-      // The specification's default.
-      language: 'cn',
+      // The specification's default, unless the house has its own.
+      language: brandTold().language ?? 'cn',
       mode: 'system',
       density: 'normal',
-      // The specification's default.
-      theme: 'color2',
+      // The specification's default, unless the house has its own.
+      theme: brandTold().theme ?? 'color2',
       dirPalette: 'asia',
       small: [],
       singleKeys: true,
@@ -53,7 +56,14 @@ export const useLook = create<Look>()(
           return { small: isSmall ? [...others, part] : others }
         }),
     }),
-    { name: 'quarterline.look' },
+    {
+      name: 'quarterline.look',
+      // What was chosen once may be offered no more.
+      merge: (stored, initial) => {
+        const look = { ...initial, ...(stored as Partial<Look> | undefined) }
+        return languagesOffered().includes(look.language) ? look : { ...look, language: initial.language }
+      },
+    },
   ),
 )
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import serveStatic from '@fastify/static'
+import { type Brand, toldBrand } from '@quarterline/core/base/brand/brand'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Superseded } from '../db.ts'
 import type { Log } from '../log.ts'
@@ -23,6 +24,8 @@ import { traceRequests } from './trace.ts'
 
 export interface WebOptions {
   brand: string
+  /** What a house says of itself beside its name. */
+  ownBrand?: Brand | undefined
   trustProxy: boolean | number | string
   log: Log
   /** Whose sessions there are. */
@@ -136,7 +139,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   await serveDocuments(app, options.brand, realms)
   answerErrors(app, options.log)
   const { pages } = options
-  if (pages && existsSync(join(pages, 'index.html'))) await servePages(app, pages, hosts)
+  if (pages && existsSync(join(pages, 'index.html'))) await servePages(app, pages, hosts, options.ownBrand)
   return { app, back, isStopping }
 }
 
@@ -160,8 +163,8 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** The script that runs before all others, with what it tells a page of its hosts. */
-function tellHosts(app: FastifyInstance, pages: string, told: string): void {
+/** The script that runs before all others, with what it tells a page of its hosts and its brand. */
+function tellPages(app: FastifyInstance, pages: string, told: string): void {
   const script = packed(Buffer.concat([Buffer.from(told), readFileSync(join(pages, FIRST_SCRIPT))]))
   app.get(`/${FIRST_SCRIPT}`, { schema: { hide: true } }, (request, reply) => {
     reply.header('cache-control', 'no-cache')
@@ -172,9 +175,19 @@ function tellHosts(app: FastifyInstance, pages: string, told: string): void {
 /** Where operators see how the house stands. */
 const CONSOLE_PAGE = '/status'
 
-async function servePages(app: FastifyInstance, pages: string, hosts: Hosts): Promise<void> {
-  const told = hostsScript(hosts)
-  if (told !== undefined) tellHosts(app, pages, told)
+/** The brand's own sign in place of ours. */
+function serveIcon(app: FastifyInstance, svg: string): void {
+  const icon = packed(Buffer.from(svg))
+  app.get('/icon.svg', { schema: { hide: true } }, (request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return sendPacked(request, reply, icon, 'image/svg+xml')
+  })
+}
+
+async function servePages(app: FastifyInstance, pages: string, hosts: Hosts, brand: Brand | undefined): Promise<void> {
+  const told = [hostsScript(hosts), brand && `globalThis.quarterlineBrand=${JSON.stringify(toldBrand(brand))};\n`]
+  if (told.some(Boolean)) tellPages(app, pages, told.join(''))
+  if (brand?.icon !== undefined) serveIcon(app, brand.icon)
   app.get(CONSOLE_PAGE, { schema: { hide: true } }, (_, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('console.html'),
   )

@@ -76,7 +76,7 @@ export function Carousel({ slides }: { slides: Slides }) {
   const told = useVersion()?.open
   const still = useMedia(STILL)
   const isMoving = !still && !slides.isStopped
-  const { key } = SLIDES[slides.at] ?? SLIDES[0]
+  const { key = 'sports' } = SLIDES[slides.at] ?? {}
   return (
     <section
       aria-roledescription={t('door.carousel')}

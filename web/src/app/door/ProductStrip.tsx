@@ -1,8 +1,9 @@
 /** The products in a row: what is open leads to the login, what is not says whom to ask. */
 import type { ReactNode } from 'react'
 import { useVersion } from '../../kit/brand.ts'
+import { brandTold } from '../../kit/early.ts'
 import { t } from '../../text/text.ts'
-import { isOpen, type ProductKey, SLIDES } from './slides.ts'
+import { isOpen, type ProductKey, productsShown } from './slides.ts'
 
 /** Drawn on 24 by 24; what carries the accent is filled. */
 const DRAWING: Record<ProductKey, ReactNode> = {
@@ -56,8 +57,8 @@ export function ProductStrip({ onEnter }: { onEnter: () => void }) {
   const told = useVersion()?.open
   return (
     <section aria-label={t('door.products')} className="grid grow content-center py-7">
-      <ul className="door-wrap grid grid-cols-5 gap-2 max-door:grid-cols-3">
-        {SLIDES.map(({ key }) =>
+      <ul className="door-wrap grid auto-cols-fr grid-flow-col gap-2 max-door:grid-flow-row max-door:grid-cols-3">
+        {productsShown(brandTold()).map((key) =>
           isOpen(key, told) ? (
             <li key={key}>
               <button type="button" className={`${ITEM} hover:bg-surface-2`} onClick={onEnter}>

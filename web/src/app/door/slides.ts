@@ -1,20 +1,40 @@
-/** The five banners of the door: each is a product, with a picture of our own drawing. */
+/** The banners of the door, with pictures of our own drawing, and its products: a brand of its own says which of them. */
+import type { BANNERS, ToldBrand } from '@quarterline/core/base/brand/brand'
+import { brandTold } from '../../kit/early.ts'
 import casino from './art/casino.svg'
 import esports from './art/esports.svg'
 import slots from './art/slots.svg'
 import sports from './art/sports.svg'
 import tournament from './art/tournament.svg'
 
-/** A picture's subject stands clear of headline and card; as `#thumb` the same file shows the subject alone. */
-export const SLIDES = [
+export type ProductKey = (typeof BANNERS)[number]
+
+interface Slide {
+  key: ProductKey
+  /** Its subject stands clear of headline and card; as `#thumb` the same file shows the subject alone. */
+  art: string
+}
+
+const ALL: readonly Slide[] = [
   { key: 'sports', art: sports },
   { key: 'casino', art: casino },
   { key: 'slots', art: slots },
   { key: 'esports', art: esports },
   { key: 'tournament', art: tournament },
-] as const
+]
 
-export type ProductKey = (typeof SLIDES)[number]['key']
+/** The products of the strip: those of the five that the house has. */
+export function productsShown({ products }: Pick<ToldBrand, 'products'>): readonly ProductKey[] {
+  return ALL.map(({ key }) => key).filter((key) => !products || products.includes(key))
+}
+
+/** The banners in the order that the brand gives them, else one for each product; there is always one. */
+export function bannersShown(told: Pick<ToldBrand, 'products' | 'banners'>): readonly Slide[] {
+  const keys = told.banners ?? productsShown(told)
+  return keys.flatMap((key) => ALL.find((slide) => slide.key === key) ?? [])
+}
+
+export const SLIDES = bannersShown(brandTold())
 
 /** @param told the products that the platform says are open; before it has said so, what every house has */
 export function isOpen(key: ProductKey, told: readonly string[] | undefined): boolean {

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { RuleBook } from '../../bet/RuleBook.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { brandTold } from '../../kit/early.ts'
 import { Modal } from '../../kit/Modal.tsx'
 import { t } from '../../text/text.ts'
 import { TermsText } from '../terms/TermsText.tsx'
@@ -24,9 +25,32 @@ function Help() {
 
 const TELL = ['account', 'bet', 'time', 'never'] as const
 
+/** Where the house itself can be reached, where it says so. */
+function Links() {
+  const { contact = [] } = brandTold()
+  if (contact.length === 0) return null
+  return (
+    <ul className="mb-4 flex flex-wrap gap-2">
+      {contact.map(({ label, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center rounded-base border border-line-strong px-4 font-semibold text-brand-text hover:bg-surface-3"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Contact() {
   return (
     <>
+      <Links />
       <p className="mb-3">{t('contact.text')}</p>
       <ul className="grid list-disc gap-1.5 pl-5">
         {TELL.map((what) => (

@@ -1,5 +1,4 @@
 /** Everything that the palette can go to or choose, in the page's language. */
-import { LANGUAGES } from '@quarterline/core/base/language'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { SOCCER, sportOf } from '@quarterline/core/base/sport'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
@@ -8,6 +7,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useTick } from '../../kit/clock.ts'
+import { languagesOffered } from '../../kit/early.ts'
 import { MODES, useLook } from '../../kit/look.ts'
 import { daysFrom, dayText, LATER } from '../../market/bar/Choices.tsx'
 import { GROUP_KEY } from '../../market/bar/level.ts'
@@ -115,7 +115,7 @@ function useChoices(): readonly Target[] {
     ...MODES.map((mode) => ({
       ...{ id: `mode-${mode}`, name: t(`mode.${mode}`), kind: t('look.mode'), go: () => setMode(mode) },
     })),
-    ...LANGUAGES.map((code) => ({
+    ...languagesOffered().map((code) => ({
       ...{ id: `language-${code}`, name: LANGUAGE[code].name, lang: LANGUAGE[code].tag, kind: t('shell.language') },
       go: () => setLanguage(code),
     })),

@@ -1,0 +1,102 @@
+/** A house under a name of its own: what it may say of itself in one file, and what a page is told of it. */
+import Type, { type Static } from 'typebox'
+import { LANGUAGES } from '../language.ts'
+import { faintIn, PALETTE_NAMES, type Palette } from './palette.ts'
+import { svgFault } from './svg.ts'
+
+export const THEMES = ['color1', 'color2', 'color3', 'color4', 'color5', 'color6'] as const
+/** Of the landing page, in its order. */
+export const BANNERS = ['sports', 'casino', 'slots', 'esports', 'tournament'] as const
+export const PRODUCTS = [...BANNERS, 'minigame', 'lottery', 'fishing', 'livetv', 'highlight'] as const
+export type Product = (typeof PRODUCTS)[number]
+
+const SVG_MAX = 16_384
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
+const some = <const T extends readonly string[]>(values: T) =>
+  Type.Array(oneOf(values), { minItems: 1, maxItems: values.length, uniqueItems: true })
+const line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]+$' })
+const Colour = Type.String({ pattern: '^#[\\da-f]{6}$' })
+const Length = Type.String({ pattern: '^(\\d|1\\d|2[0-4])px$' })
+const closed = { additionalProperties: false }
+
+const OwnTheme = Type.Object(
+  {
+    colours: Type.Object(
+      Object.fromEntries(PALETTE_NAMES.map((name) => [name, Colour])) as Record<keyof Palette, typeof Colour>,
+      closed,
+    ),
+    radius: Type.Optional(Length),
+    'radius-l': Type.Optional(Length),
+  },
+  closed,
+)
+
+/** The file's shape; but for the name everything may be left out, and is then as it is without a file. */
+export const BrandShape = Type.Object(
+  {
+    name: line(40),
+    title: Type.Optional(line(80)),
+    logo: Type.Optional(Type.String({ maxLength: SVG_MAX })),
+    icon: Type.Optional(Type.String({ maxLength: SVG_MAX })),
+    theme: Type.Optional(Type.Union([oneOf(THEMES), OwnTheme])),
+    language: Type.Optional(oneOf(LANGUAGES)),
+    languages: Type.Optional(some(LANGUAGES)),
+    products: Type.Optional(some(PRODUCTS)),
+    banners: Type.Optional(some(BANNERS)),
+    contact: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { label: line(40), href: Type.String({ maxLength: 300, pattern: '^(https://|mailto:|tel:)[^\\s"<>]+$' }) },
+          closed,
+        ),
+        { maxItems: 8 },
+      ),
+    ),
+  },
+  closed,
+)
+export type Brand = Static<typeof BrandShape>
+
+/** What of a brand its fields do not say each for itself; undefined when all goes together. */
+export function brandFault({ theme, language, languages, products, banners, logo, icon }: Brand): string | undefined {
+  const faint = typeof theme === 'object' ? faintIn(theme.colours) : undefined
+  if (faint) return `theme.colours.${faint}`
+  for (const [field, svg] of Object.entries({ logo, icon })) {
+    const fault = svg === undefined ? undefined : svgFault(svg)
+    if (fault) return `${field}: ${fault}`
+  }
+  if (languages && !languages.includes(language ?? 'cn')) return `languages must hold ${language ?? 'cn'}, the default`
+  if (products && !products.includes('sports')) return 'products must hold sports, which the house begins with'
+  const foreign = banners?.find((banner) => products && !products.includes(banner))
+  return foreign ? `banners: ${foreign} is not among the products` : undefined
+}
+
+/** What a page is told of a brand before it is painted; nothing where a house has none of its own. */
+export type ToldBrand = Partial<
+  Pick<Brand, 'name' | 'title' | 'language' | 'languages' | 'products' | 'banners' | 'contact'> & {
+    /** As the address of an image, in which nothing of it can act. */
+    logo: string
+    theme: (typeof THEMES)[number] | 'brand'
+    /** Of theme `brand`: made of colours and lengths, and of nothing that anybody wrote. */
+    css: string
+  }
+>
+
+const cssOf = ({ colours, ...lengths }: Static<typeof OwnTheme>): string => {
+  const declared = [
+    ...PALETTE_NAMES.map((name) => `--c-${name}:${colours[name]}`),
+    ...Object.entries(lengths).map(([name, length]) => `--${name}:${length}`),
+  ]
+  return `[data-theme="brand"]{${declared.join(';')}}`
+}
+
+/** What of a brand goes to a page. */
+export function toldBrand({ logo, icon: _, theme, ...said }: Brand): ToldBrand {
+  return {
+    ...said,
+    ...(logo !== undefined && { logo: `data:image/svg+xml,${encodeURIComponent(logo)}` }),
+    ...(typeof theme === 'string' && { theme }),
+    ...(typeof theme === 'object' && { theme: 'brand' as const, css: cssOf(theme) }),
+  }
+}

@@ -1,0 +1,100 @@
+/** A brand's own colours: what can be told apart on what, reckoned before anybody sees it (WCAG 2.2, 1.4.3 and 1.4.11). */
+
+/** The brand's colours by their names in the theme (`--c-…`), as #rrggbb. */
+export const PALETTE_NAMES = ['brand-900', 'brand-700', 'brand-500', 'brand-300', 'accent', 'accent-deep'] as const
+export type PaletteName = (typeof PALETTE_NAMES)[number]
+export type Palette = Record<PaletteName, string>
+
+type Rgb = readonly [number, number, number]
+/** A colour of the palette, a fixed one of the theme, or so many percent of the one in the other. */
+type Paint = PaletteName | `#${string}` | readonly [PaletteName, number, `#${string}`]
+
+interface Pair {
+  mode: 'light' | 'dark'
+  /** Tokens of the theme, and what they are made of. */
+  ink: readonly [token: string, paint: Paint]
+  ground: readonly [token: string, paint: Paint]
+  least: number
+}
+
+const TEXT = 4.5
+const SIGN = 3
+const WHITE = '#ffffff'
+const DARK = '#131c25'
+
+const pair = (mode: Pair['mode'], ink: Pair['ink'], ground: Pair['ground'], least = TEXT): Pair => {
+  return { mode, ink, ground, least }
+}
+const LIGHT = {
+  soft: ['brand-soft', ['brand-700', 11, WHITE]],
+  band: ['league-band', ['brand-700', 17, WHITE]],
+  header: ['header', 'brand-900'],
+  header2: ['header-2', ['brand-900', 90, WHITE]],
+} as const
+const NIGHT = {
+  soft: ['brand-soft', ['brand-500', 28, DARK]],
+  band: ['league-band', ['brand-500', 20, DARK]],
+} as const
+const ACCENT = pair('light', ['accent-ink', 'accent-deep'], ['accent', 'accent'])
+
+/** Each pair of the theme that a palette has a part in; a test holds the fixed colours to the theme's. */
+export const PALETTE_PAIRS: readonly Pair[] = [
+  pair('light', ['brand-ink', WHITE], ['brand', 'brand-700']),
+  pair('light', ['brand-text', 'brand-700'], ['surface-2', WHITE]),
+  pair('light', ['brand-text', 'brand-700'], ['row-hover', '#eef4f9']),
+  ...[LIGHT.header, LIGHT.header2].flatMap((ground) => [
+    pair('light', ['header-ink', WHITE], ground),
+    pair('light', ['header-muted', '#b4c8d6'], ground),
+  ]),
+  pair('light', ['band-ink', 'brand-900'], LIGHT.band),
+  ...[LIGHT.soft, LIGHT.band].map((ground) => pair('light', ['ink', '#14202a'], ground)),
+  pair('light', ['odds-neg', '#b81414'], LIGHT.soft),
+  ACCENT,
+  pair('dark', ['brand-ink', WHITE], ['brand', 'brand-500']),
+  pair('dark', ['brand-text', 'brand-300'], ['surface-2', DARK]),
+  pair('dark', ['brand-text', 'brand-300'], ['row-hover', '#1b2a37']),
+  pair('dark', ['focus', 'brand-300'], ['surface-2', DARK], SIGN),
+  ...[NIGHT.soft, NIGHT.band].map((ground) => pair('dark', ['ink', '#e4ebf1'], ground)),
+  pair('dark', ['odds-neg', '#ff8d85'], NIGHT.soft),
+  // Over our pictures, which are dark in both modes.
+  pair('light', ['art-accent', 'accent'], ['art-ground', '#071521']),
+]
+
+const channelsOf = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+
+function rgbOf(palette: Palette, paint: Paint): Rgb {
+  if (typeof paint !== 'string') {
+    const [name, percent, fixed] = paint
+    const [one, other] = [channelsOf(palette[name]), channelsOf(fixed)]
+    return one.map((channel, at) => (channel * percent + (other[at] ?? 0) * (100 - percent)) / 100) as unknown as Rgb
+  }
+  return channelsOf(paint.startsWith('#') ? paint : palette[paint as PaletteName])
+}
+
+function luminance(rgb: Rgb): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** The contrast of a pair with a palette, from 1 to 21. */
+export function contrastOf(palette: Palette, { ink, ground }: Pick<Pair, 'ink' | 'ground'>): number {
+  const [a, b] = [luminance(rgbOf(palette, ink[1])), luminance(rgbOf(palette, ground[1]))]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** The first pair that cannot be read with a palette, in words for whoever chose it; undefined when all can. */
+export function faintIn(palette: Palette): string | undefined {
+  for (const one of PALETTE_PAIRS) {
+    const is = contrastOf(palette, one)
+    if (is >= one.least) continue
+    // One of the two is always the palette's; the first that is names what to change.
+    const parts = [one.ink[1], one.ground[1]].map((paint) => (typeof paint === 'string' ? paint : paint[0]))
+    const names = [...new Set(parts.filter((part) => !part.startsWith('#')))].join(' and ')
+    return `${names}: ${one.ink[0]} on ${one.ground[0]} has a contrast of ${is.toFixed(2)} in ${one.mode} mode, which must be ${one.least}`
+  }
+  return undefined
+}

@@ -1,15 +1,18 @@
 /** The bar at the bottom of narrow screens: sports, live, the slip with its last selection, my bets, and the menu. */
+import { toDecimal } from '@quarterline/core/base/money'
 import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
-import { legOdds } from '@quarterline/core/bet/slip/slipLeg'
+import { legOdds, legState, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ClipboardList, Menu, Radio, ReceiptText, Trophy } from 'lucide-react'
-import { usePreferences } from '../account/preferences.ts'
+import { ChevronRight, ClipboardList, Menu, Radio, ReceiptText, Trophy } from 'lucide-react'
+import { useSession } from '../account/session.ts'
 import { legText } from '../bet/slip/SlipLeg.tsx'
 import { useSlip } from '../bet/slip/slipStore.ts'
+import { useBettor } from '../bet/slip/useBettor.ts'
+import { amountText } from '../kit/format.ts'
 import { GROUP_KEY } from '../market/bar/level.ts'
 import { firstGroup, SOCCER, useMenu } from '../market/board/menu.ts'
 import { priceText } from '../market/figures.ts'
-import { t } from '../text/text.ts'
+import { plural, t } from '../text/text.ts'
 
 const ITEM = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px]'
 
@@ -18,23 +21,39 @@ const sportOnly = ({ sport }: { sport?: number | undefined }) => (sport === unde
 
 const itemOf = (isHere: boolean) => `${ITEM} ${isHere ? 'border-t-2 border-brand font-semibold' : ''}`
 
-/** The latest selection, so that a press is seen to have counted. */
-function LastPicked() {
-  const slip = useSlip((store) => store.slip)
-  const oddsType = usePreferences((preferences) => preferences.oddsType)
+/** The latest selection, so that a press is seen to have counted; what moved since; and what is staked in all. */
+function SlipBar() {
+  const { slip } = useSlip()
+  const member = useSession((session) => session.member)
+  const bettor = useBettor(member?.currency ?? 'MYR')
   const ready = unplacedLegs(slip).filter(({ attempt }) => attempt.step === 'ready')
   const last = ready.at(-1)
   if (!last) return null
-  const odds = legOdds(last, oddsType)
+  const odds = legOdds(last, bettor.oddsType)
+  const changed = ready.filter((leg) => legState(leg, bettor.oddsType) !== 'open').length
+  const { stake } = summarise(slip, bettor)
   return (
     <Link
       to="/desktop"
       search={(now) => ({ ...now, panel: 'slip' })}
-      className="flex min-h-9 items-center justify-center gap-2 bg-picked px-3 text-[13px] font-medium"
+      className="on-header flex min-h-9 items-center gap-2 bg-header px-3 text-[13px] text-header-ink"
     >
-      <span className="truncate leading-loose">{legText(last)}</span>
-      {odds && <span className="figures">@{priceText(odds.milli)}</span>}
-      {ready.length > 1 && <span className="figures">+{ready.length - 1}</span>}
+      <b className="figures min-w-5 rounded-full bg-accent px-1 text-center leading-5 text-accent-ink">
+        {ready.length}
+      </b>
+      <span className="cut leading-loose">{legText(last)}</span>
+      {odds && <b className="figures">{priceText(odds.milli)}</b>}
+      {changed > 0 && <b className="shrink-0 text-accent">{plural('slip.changed', changed)}</b>}
+      {slip.mode === 'single' && stake > 0 && (
+        <span className="ml-auto shrink-0">
+          {t('slip.stake')} <b className="figures">{amountText(toDecimal(stake), bettor.currency)}</b>
+        </span>
+      )}
+      <ChevronRight
+        size={16}
+        aria-hidden
+        className={`shrink-0 ${slip.mode === 'single' && stake > 0 ? '' : 'ml-auto'}`}
+      />
     </Link>
   )
 }
@@ -51,7 +70,7 @@ export function BottomBar() {
       aria-label={t('board.quick')}
       className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-2 pb-[env(safe-area-inset-bottom)]"
     >
-      <LastPicked />
+      <SlipBar />
       <ul className="grid grid-cols-5">
         <li>
           <Link

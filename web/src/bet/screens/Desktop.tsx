@@ -25,8 +25,9 @@ import { place } from '../place/place.ts'
 import { isQuickStake } from '../slip/QuickBet.tsx'
 import { pickSpot, putSpot, usePicked, useSlipFeed } from '../slip/slipFeed.ts'
 import { useSlip } from '../slip/slipStore.ts'
+import { useBettor } from '../slip/useBettor.ts'
 import { Shortcuts } from './Shortcuts.tsx'
-import { Side, useBettor } from './Side.tsx'
+import { Side } from './Side.tsx'
 
 const desktop = getRouteApi('/member/desktop')
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]

@@ -1,12 +1,7 @@
 /** What stands beside the board, or over it where there is no room: the slip and my bets. */
-import { type Currency, fromDecimal, NOTHING } from '@quarterline/core/base/money'
-import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronsLeft, ChevronsRight, ReceiptText, X } from 'lucide-react'
-import { useMemo } from 'react'
-import { useBalance } from '../../account/balance.ts'
-import { usePreferences } from '../../account/preferences.ts'
+import { ChevronsLeft, ChevronsRight, ReceiptText } from 'lucide-react'
 import type { Member } from '../../account/session.ts'
 import { Button, SizeButton } from '../../kit/Button.tsx'
 import { useSmall } from '../../kit/look.ts'
@@ -20,18 +15,11 @@ import { MyBets } from '../list/MyBets.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
 import { boardOf } from '../slip/slipFeed.ts'
 import { useSlip } from '../slip/slipStore.ts'
+import { useBettor } from '../slip/useBettor.ts'
 import { useSlipWatch } from '../slip/useSlipWatch.ts'
 
 /** The desk sees another price than the board of a leg. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))
-
-/** The member as his slip knows him. */
-export function useBettor(currency: Currency): SlipBettor {
-  const { data } = useBalance()
-  const oddsType = usePreferences((preferences) => preferences.oddsType)
-  const available = fromDecimal(data?.balance ?? 0) ?? NOTHING
-  return useMemo(() => ({ currency, available, oddsType }), [currency, available, oddsType])
-}
 
 /** In place of the slip and my bets: how many prices wait on the slip. */
 function SlipCount() {
@@ -86,12 +74,9 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const close = () => void navigate({ search: ({ panel: _, ...rest }) => rest })
   return (
     <Modal sheet label={t(panel === 'slip' ? 'slip.heading' : 'bets.heading')} onClose={close}>
-      <div className="flex justify-center">
-        <Button look="quiet" className="min-h-11 w-full" onClick={close}>
-          <X size={18} aria-hidden />
-          {t('app.close')}
-        </Button>
-      </div>
+      <Button look="quiet" size="small" className="w-full" aria-label={t('app.close')} onClick={close}>
+        <span className="h-1 w-9 rounded-full bg-line-strong" aria-hidden />
+      </Button>
       {panel === 'slip' ? slip : bets}
     </Modal>
   )

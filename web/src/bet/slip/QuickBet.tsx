@@ -5,7 +5,7 @@ import { Zap } from 'lucide-react'
 import { useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { codeText, t } from '../../text/text.ts'
-import { stakeWords } from './stakeWords.ts'
+import { stakeWords } from './stake/stakeWords.ts'
 
 /** Whether a stake can be placed as it is typed. */
 export function isQuickStake(typed: string, currency: Currency): boolean {

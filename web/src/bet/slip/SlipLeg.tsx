@@ -7,14 +7,13 @@ import { isAsian } from '@quarterline/core/market/betType'
 import { Lock, X } from 'lucide-react'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
-import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { lineText, priceText, scoreText, signedLineText } from '../../market/figures.ts'
 import { marketText, matchText, pickText } from '../../market/selection.ts'
 import { codeText, t, textOr } from '../../text/text.ts'
 import { Attempted } from './Attempted.tsx'
-import { StakeField } from './StakeField.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
-import { STAKE_CODES } from './stakeWords.ts'
+import { StakeField } from './stake/StakeField.tsx'
+import { STAKE_CODES } from './stake/stakeWords.ts'
 
 interface Props {
   leg: Leg
@@ -139,12 +138,9 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <strong className="block text-[13px] leading-5">{name}</strong>
-          <span className="block text-[12px] text-muted">
+          <span className="block text-[12px] leading-4 text-muted">
+            {now.score && <ScoreBox score={now.score} />} {t(`group.${now.group}`)} ·{' '}
             {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {matchText(leg)}
-          </span>
-          <span className="flex items-center gap-1.5 text-[12px] text-muted">
-            {now.score && <ScoreBox score={now.score} />}
-            {t(`group.${now.group}`)}
           </span>
         </div>
         {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
@@ -154,12 +150,11 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
         <>
           <QuickOdds leg={leg} />
           <Change leg={leg} bettor={bettor} />
-          {now.group === 3 && <DelayNotice className="" />}
           <StakeField
             leg={leg}
             bettor={bettor}
             spoken={spoken}
-            hasChips={isAimed}
+            isAimed={isAimed}
             label={t('slip.stakeFor', { pick: name, match: matchText(leg) })}
             onCheck={onCheck}
           />

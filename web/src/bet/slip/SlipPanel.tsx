@@ -1,22 +1,26 @@
 /** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
 import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
-import { legAmounts, type SlipBettor, summarise } from '@quarterline/core/bet/slip/slipLeg'
+import { legAmounts, legMax, type SlipBettor, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
 import { Trash2, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
+import { useMedia } from '../../kit/useMedia.ts'
+import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { matchText } from '../../market/selection.ts'
 import { codeText, plural, t } from '../../text/text.ts'
 import { SlipMap } from '../map/SlipMap.tsx'
 import { place } from '../place/place.ts'
 import { Option } from './Option.tsx'
 import { QuickBet } from './QuickBet.tsx'
-import { SlipLeg } from './SlipLeg.tsx'
+import { legText, SlipLeg } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { slipWords } from './slipWords.ts'
+import { Keypad } from './stake/Keypad.tsx'
+import { FINGERS } from './stake/keypad.ts'
 import { TicketForm } from './TicketForm.tsx'
 import { useViewOnly } from './viewOnly.ts'
 
@@ -54,7 +58,12 @@ function Notice() {
   )
 }
 
-function Footer({ bettor, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
+interface FooterProps extends Omit<Props, 'onCheck' | 'doubt'> {
+  /** What types the stake. */
+  children: ReactNode
+}
+
+function Footer({ bettor, locked, children }: FooterProps) {
   const slip = useSlip((store) => store.slip)
   const sum = summarise(slip, bettor)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
@@ -83,6 +92,7 @@ function Footer({ bettor, locked }: Omit<Props, 'onCheck' | 'doubt'>) {
               : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
   return (
     <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2">
+      {children}
       <Option />
       <dl className="figures flex justify-between gap-2">
         {sums.map(([name, amount]) => (
@@ -116,25 +126,51 @@ function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
     if (!locked) void place(bettor)
   }
   const ready = legs.filter((leg) => leg.attempt.step === 'ready')
+  const fingers = useMedia(FINGERS)
+  const [typing, setTyping] = useState(true)
   const [aimed, aim] = useState<string>()
   // Until one is chosen, and when that has gone, the latest is typed for.
-  const aimedId = ready.some(({ id }) => id === aimed) ? aimed : ready.at(-1)?.id
+  const target = ready.find(({ id }) => id === aimed) ?? ready.at(-1)
+  const spoken = (leg: Leg) => minus(risk, risked[legs.indexOf(leg)] ?? NOTHING)
+  const largest = target && legMax(target, bettor, spoken(target))
   return (
     <form onSubmit={submit} noValidate>
       <ul>
-        {legs.map((leg, at) => (
+        {legs.map((leg) => (
           <SlipLeg
             key={leg.id}
             leg={leg}
             bettor={bettor}
-            spoken={minus(risk, risked[at] ?? NOTHING)}
-            isAimed={leg.id === aimedId}
-            onAim={() => aim(leg.id)}
+            spoken={spoken(leg)}
+            isAimed={leg.id === target?.id}
+            onAim={() => {
+              aim(leg.id)
+              setTyping(true)
+            }}
             onCheck={onCheck}
           />
         ))}
       </ul>
-      {ready.length > 0 && <Footer bettor={bettor} locked={locked} />}
+      {/* Under fingers the legs come first. */}
+      {fingers && legs.length > 0 && <QuickBet currency={bettor.currency} />}
+      {ready.some(({ now }) => now.group === 3) && <DelayNotice className="px-2 py-1" />}
+      {target && (
+        <Footer bettor={bettor} locked={locked}>
+          {fingers && typing && (
+            <Keypad
+              currency={bettor.currency}
+              typed={target.typed}
+              label={t('slip.stakeFor', { pick: legText(target), match: matchText(target) })}
+              largest={largest?.ok ? largest.value : undefined}
+              onTyped={(typed) => dispatch({ type: 'stake', id: target.id, typed })}
+              onDone={() => {
+                setTyping(false)
+                onCheck()
+              }}
+            />
+          )}
+        </Footer>
+      )}
     </form>
   )
 }
@@ -144,6 +180,7 @@ const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
 export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
   const slip = useSlip((store) => store.slip)
   const { legs, mode } = slip
+  const fingers = useMedia(FINGERS)
   const spoken = slipWords(slip)
   const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`), count: name === mode ? legs.length : 0 }))
   const isEmpty = legs.length === 0 && (mode === 'single' || slip[mode].attempt.step === 'ready')
@@ -177,7 +214,7 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         }
       >
         <Notice />
-        {mode === 'single' && <QuickBet currency={bettor.currency} />}
+        {mode === 'single' && (isEmpty || !fingers) && <QuickBet currency={bettor.currency} />}
         {isEmpty && <p className="px-3 py-6 text-center text-muted">{t(`empty.${mode}`)}</p>}
         {mode === 'single' ? (
           <Singles bettor={bettor} locked={locked} onCheck={onCheck} />

@@ -5,18 +5,22 @@ import { clashes, foldsOf, ticketLegs, ticketObstacle, ticketSum } from '@quarte
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { floorStake } from '@quarterline/core/bet/slip/slipStake'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
+import { useMedia } from '../../kit/useMedia.ts'
+import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { plural, t } from '../../text/text.ts'
 import { placeTicket } from '../place/placeTicket.ts'
 import { AttemptState, ticketCodeText } from './AttemptState.tsx'
-import { Chips } from './Chips.tsx'
 import { Folds } from './Folds.tsx'
 import { Option } from './Option.tsx'
-import { StakeNotes } from './StakeNotes.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
-import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
+import { Chips } from './stake/Chips.tsx'
+import { Keypad } from './stake/Keypad.tsx'
+import { FINGERS } from './stake/keypad.ts'
+import { StakeNotes, StakeRange } from './stake/StakeNotes.tsx'
+import { rangeWords, STAKE_CODES, stakeWords } from './stake/stakeWords.ts'
 import { TicketLeg } from './TicketLeg.tsx'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
 import { useViewOnly } from './viewOnly.ts'
@@ -31,6 +35,8 @@ interface Props {
 /** The stake of each combination, with its limits and what is wrong with it. */
 function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQuote: () => void }) {
   const id = useId()
+  const fingers = useMedia(FINGERS)
+  const [typing, setTyping] = useState(true)
   const slip = useSlip((store) => store.slip)
   const { typed, limits, refusal, corrected } = slip[mode]
   const { combinations } = ticketSum(slip, mode, bettor.currency)
@@ -43,32 +49,47 @@ function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQu
     combinations > 0 ? floorStake(money(Math.floor(bettor.available / combinations)), bettor.currency) : undefined
   const largest = limits && byBalance !== undefined ? money(Math.min(limits.maxBet, byBalance)) : undefined
   const set = (next: string) => dispatch({ type: 'unit', mode, typed: next })
+  const label = t(mode === 'system' ? 'slip.unitStake' : 'slip.stake')
+  const pad = { currency: bettor.currency, typed, largest: largest && largest > 0 ? largest : undefined }
   return (
     <div className="flex flex-col gap-1.5">
-      <Chips
-        currency={bettor.currency}
-        typed={typed}
-        largest={largest && largest > 0 ? largest : undefined}
-        onTyped={(next) => {
-          set(next)
-          onQuote()
-        }}
-      />
+      {!fingers && (
+        <Chips
+          {...pad}
+          onTyped={(next) => {
+            set(next)
+            onQuote()
+          }}
+        />
+      )}
       <label className="flex items-center gap-3">
-        <span className="text-[13px] text-muted">{t(mode === 'system' ? 'slip.unitStake' : 'slip.stake')}</span>
+        <span className="text-[13px] text-muted">{label}</span>
         <input
           data-leg={UNIT_FIELD}
           className="field figures ml-auto !w-32 text-right"
-          inputMode="decimal"
+          inputMode={fingers ? 'none' : 'decimal'}
           autoComplete="off"
           aria-invalid={wrong !== null}
           aria-describedby={`${id}-note ${id}-range`}
           value={typed}
           onChange={(event) => set(event.target.value)}
+          onFocus={() => setTyping(true)}
           onBlur={onQuote}
         />
       </label>
-      <StakeNotes {...{ id, wrong, corrected }} range={limits && rangeWords(limits, refusal, bettor.currency)} />
+      <StakeRange id={id} range={limits && rangeWords(limits, refusal, bettor.currency)} />
+      <StakeNotes {...{ id, wrong, corrected }} />
+      {fingers && typing && (
+        <Keypad
+          {...pad}
+          label={label}
+          onTyped={set}
+          onDone={() => {
+            setTyping(false)
+            onQuote()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -193,11 +214,10 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
         ))}
       </ol>
       {mode === 'system' && <Folds bettor={bettor} />}
-      <div className="flex flex-col gap-2 border-t border-line p-3">
+      {legs.some(({ now }) => now.group === 3) && <DelayNotice className="px-3 py-1" />}
+      <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-2">
         <Unit mode={mode} bettor={bettor} onQuote={quoteNow} />
         <Option />
-      </div>
-      <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-3">
         <Sum mode={mode} bettor={bettor} />
         <AgreeAll mode={mode} bettor={bettor} />
         <Submit mode={mode} bettor={bettor} locked={locked} />

@@ -3,7 +3,6 @@
 import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
-import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { scoreText } from '../../market/figures.ts'
 import { marketText, matchText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
@@ -36,7 +35,6 @@ export function TicketLeg({ leg, at, bettor, clash }: Props) {
       </div>
       {clash && <p className="rounded-base bg-danger-bg px-2 py-1 text-[13px] text-danger">{t(`clash.${clash}`)}</p>}
       <Change leg={leg} bettor={decimal} />
-      {leg.now.group === 3 && <DelayNotice className="pl-6" />}
     </li>
   )
 }

@@ -47,6 +47,10 @@ export const cnSlip = {
   'slip.unknown': '尚未收到回复，正在查询注单是否已接受……',
   'slip.copy': '复制单号',
   'slip.copied': '已复制',
+  'keypad.back': '删除最后一位',
+  'keypad.clear': '清除',
+  'keypad.done': '完成',
+  'slip.changed_other': '{n} 项变动',
 
   'slip.single': '单式',
   'slip.parlay': '混合过关',

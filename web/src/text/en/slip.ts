@@ -48,6 +48,11 @@ export const enSlip = {
   'slip.unknown': 'No answer yet. Asking again whether the bet was taken…',
   'slip.copy': 'Copy reference',
   'slip.copied': 'Copied',
+  'keypad.back': 'Delete the last digit',
+  'keypad.clear': 'Clear',
+  'keypad.done': 'Done',
+  'slip.changed_one': '{n} changed',
+  'slip.changed_other': '{n} changed',
 
   'slip.single': 'Single',
   'slip.parlay': 'Mix parlay',

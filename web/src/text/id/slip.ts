@@ -47,6 +47,10 @@ export const idSlip = {
   'slip.unknown': 'Belum ada jawaban. Menanyakan lagi apakah taruhan diterima…',
   'slip.copy': 'Salin no. ref',
   'slip.copied': 'Disalin',
+  'keypad.back': 'Hapus angka terakhir',
+  'keypad.clear': 'Hapus',
+  'keypad.done': 'Selesai',
+  'slip.changed_other': '{n} berubah',
 
   'slip.single': 'Single',
   'slip.parlay': 'Mix parlay',

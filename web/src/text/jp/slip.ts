@@ -47,6 +47,10 @@ export const jpSlip = {
   'slip.unknown': 'まだ応答がありません。ベットの受付状況を確認中…',
   'slip.copy': '受付番号をコピー',
   'slip.copied': 'コピー済み',
+  'keypad.back': '最後の数字を削除',
+  'keypad.clear': 'クリア',
+  'keypad.done': '完了',
+  'slip.changed_other': '{n}件変更',
 
   'slip.single': 'シングル',
   'slip.parlay': 'パーレイ',

@@ -47,6 +47,10 @@ export const kmSlip = {
   'slip.unknown': 'មិនទាន់មានចម្លើយ។ កំពុងសួរម្តងទៀតថាការភ្នាល់បានទទួលឬនៅ…',
   'slip.copy': 'ចម្លងលេខ',
   'slip.copied': 'បានចម្លង',
+  'keypad.back': 'លុបលេខចុងក្រោយ',
+  'keypad.clear': 'សម្អាត',
+  'keypad.done': 'រួចរាល់',
+  'slip.changed_other': '{n} បានប្ដូរ',
 
   'slip.single': 'ទោល',
   'slip.parlay': 'គូបក',

@@ -47,6 +47,10 @@ export const krSlip = {
   'slip.unknown': '아직 응답이 없습니다. 베팅이 승인되었는지 다시 확인하는 중…',
   'slip.copy': '베팅번호 복사',
   'slip.copied': '복사됨',
+  'keypad.back': '마지막 숫자 지우기',
+  'keypad.clear': '지우기',
+  'keypad.done': '완료',
+  'slip.changed_other': '{n}개 변경',
 
   'slip.single': '싱글',
   'slip.parlay': '믹스 팔레이',

@@ -47,6 +47,10 @@ export const mySlip = {
   'slip.unknown': 'အဖြေ မရသေးပါ။ လောင်းကြေး လက်ခံပြီး မပြီး ထပ်မေးနေသည်…',
   'slip.copy': 'နံပါတ် ကူးမည်',
   'slip.copied': 'ကူးပြီး',
+  'keypad.back': 'နောက်ဆုံးဂဏန်း ဖျက်ရန်',
+  'keypad.clear': 'ရှင်းရန်',
+  'keypad.done': 'ပြီးပြီ',
+  'slip.changed_other': '{n} ခု ပြောင်း',
 
   'slip.single': 'တစ်ပွဲချင်း',
   'slip.parlay': 'မောင်း',

@@ -47,6 +47,10 @@ export const thSlip = {
   'slip.unknown': 'ยังไม่มีคำตอบ กำลังเช็กอีกครั้งว่ารับบิลแล้วหรือไม่…',
   'slip.copy': 'คัดลอกเลขที่บิล',
   'slip.copied': 'คัดลอกแล้ว',
+  'keypad.back': 'ลบตัวเลขท้าย',
+  'keypad.clear': 'ล้าง',
+  'keypad.done': 'เสร็จ',
+  'slip.changed_other': 'เปลี่ยน {n}',
 
   'slip.single': 'เดี่ยว',
   'slip.parlay': 'สเต็ป',

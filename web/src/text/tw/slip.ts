@@ -47,6 +47,10 @@ export const twSlip = {
   'slip.unknown': '尚未收到回覆，正在查詢注單是否已接受……',
   'slip.copy': '複製單號',
   'slip.copied': '已複製',
+  'keypad.back': '刪除最後一位',
+  'keypad.clear': '清除',
+  'keypad.done': '完成',
+  'slip.changed_other': '{n} 項變動',
 
   'slip.single': '單場',
   'slip.parlay': '混合過關',

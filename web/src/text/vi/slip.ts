@@ -47,6 +47,10 @@ export const viSlip = {
   'slip.unknown': 'Chưa có phản hồi. Đang kiểm tra xem cược đã được nhận chưa…',
   'slip.copy': 'Sao chép mã cược',
   'slip.copied': 'Đã sao chép',
+  'keypad.back': 'Xóa chữ số cuối',
+  'keypad.clear': 'Xóa',
+  'keypad.done': 'Xong',
+  'slip.changed_other': '{n} thay đổi',
 
   'slip.single': 'Đơn',
   'slip.parlay': 'Cược xiên',

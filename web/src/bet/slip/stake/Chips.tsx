@@ -1,9 +1,9 @@
 /** Amounts that are added to a stake with one press, and the largest stake. */
 import { add, type Currency, type Money, money, NOTHING, toDecimal, UNIT } from '@quarterline/core/base/money'
 import { readStake } from '@quarterline/core/bet/slip/slipStake'
-import { Button } from '../../kit/Button.tsx'
-import { shortAmount } from '../../kit/format.ts'
-import { t } from '../../text/text.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { shortAmount } from '../../../kit/format.ts'
+import { t } from '../../../text/text.ts'
 
 const SMALL = [10, 50, 100, 500, 1000]
 const CHIPS: Partial<Record<Currency, readonly number[]>> = {

@@ -1,8 +1,8 @@
 /** What a stake's refusal says: the step, the sign, the figure, and that no stake fits at all. */
 import { CURRENCIES, fromDecimal, type Money } from '@quarterline/core/base/money'
 import { beforeEach, expect, test } from 'vitest'
-import { en } from '../../text/en/app.ts'
-import { setWords } from '../../text/text.ts'
+import { en } from '../../../text/en/app.ts'
+import { setWords } from '../../../text/text.ts'
 import { rangeWords, stakeWords } from './stakeWords.ts'
 
 const [MYR, IDR] = [CURRENCIES[0], CURRENCIES[6]]

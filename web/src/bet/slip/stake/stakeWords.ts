@@ -2,8 +2,8 @@
 import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import type { ParlayLimits } from '@quarterline/core/bet/place/parlayLimits'
 import { readStake } from '@quarterline/core/bet/slip/slipStake'
-import { amountText, wholeText } from '../../kit/format.ts'
-import { codeText, t } from '../../text/text.ts'
+import { amountText, wholeText } from '../../../kit/format.ts'
+import { codeText, t } from '../../../text/text.ts'
 
 /** Faults of the stake itself, said beside it; the offer's faults stand at the leg's head. */
 export const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/

@@ -1,13 +1,15 @@
 /** Where a stake is typed: chips, the largest stake, the limits, and what is wrong with it right beside it. */
-import { type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { errors, legAmounts, legMax, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useId } from 'react'
-import { amountText } from '../../kit/format.ts'
-import { t } from '../../text/text.ts'
+import { amountText } from '../../../kit/format.ts'
+import { useMedia } from '../../../kit/useMedia.ts'
+import { t } from '../../../text/text.ts'
+import { dispatch, useSlip } from '../slipStore.ts'
 import { Chips } from './Chips.tsx'
-import { StakeNotes } from './StakeNotes.tsx'
-import { dispatch, useSlip } from './slipStore.ts'
+import { FINGERS } from './keypad.ts'
+import { StakeNotes, StakeRange } from './StakeNotes.tsx'
 import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
 
 interface Props {
@@ -16,13 +18,14 @@ interface Props {
   /** What the other legs would risk. */
   spoken: Money
   label: string
-  /** Whether the chips stand here: of several legs at the one that is being typed for. */
-  hasChips: boolean
+  /** Whether this is the leg, of several, that is being typed for: the chips stand at it, and the keypad is its. */
+  isAimed: boolean
   onCheck: () => void
 }
 
-export function StakeField({ leg, bettor, spoken, label, hasChips, onCheck }: Props) {
+export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Props) {
   const id = useId()
+  const fingers = useMedia(FINGERS)
   const option = useSlip(({ slip }) => slip.option)
   const amounts = legAmounts(leg, bettor)
   const fault = errors(leg, option, bettor)
@@ -33,7 +36,7 @@ export function StakeField({ leg, bettor, spoken, label, hasChips, onCheck }: Pr
   const largest = legMax(leg, bettor, spoken)
   return (
     <div className="flex flex-col gap-1.5">
-      {hasChips && (
+      {isAimed && !fingers && (
         <Chips
           currency={bettor.currency}
           typed={leg.typed}
@@ -45,8 +48,8 @@ export function StakeField({ leg, bettor, spoken, label, hasChips, onCheck }: Pr
         <input
           id={id}
           data-leg={leg.id}
-          className="field figures !w-28 shrink-0 text-right font-bold mid:!min-h-7 mid:!px-2 mid:!text-[14px]"
-          inputMode="decimal"
+          className={`field figures !w-28 shrink-0 text-right font-bold mid:!min-h-7 mid:!px-2 mid:!text-[14px] ${isAimed && fingers ? '!border-focus' : ''}`}
+          inputMode={fingers ? 'none' : 'decimal'}
           autoComplete="off"
           placeholder={t('slip.stake')}
           aria-label={label}
@@ -56,20 +59,22 @@ export function StakeField({ leg, bettor, spoken, label, hasChips, onCheck }: Pr
           onChange={(event) => dispatch({ type: 'stake', id: leg.id, typed: event.target.value })}
           onBlur={onCheck}
         />
-        <dl className="figures grid grow grid-cols-[auto_1fr] gap-x-2 text-[12px] leading-4">
-          {amounts && amounts.risk !== amounts.stake && (
-            <>
-              <dt className="text-muted">{t('slip.risk')}</dt>
-              <dd className="text-right">{text(amounts.risk)}</dd>
-            </>
-          )}
-          <dt className="text-muted">{t('slip.win')}</dt>
-          <dd className="text-right">{amounts ? text(amounts.profit) : '—'}</dd>
-          <dt className="text-muted">{t('slip.payout')}</dt>
-          <dd className="text-right">{amounts ? text(money(amounts.risk + amounts.profit)) : '—'}</dd>
-        </dl>
+        <div className="min-w-0 grow text-right">
+          <dl className="figures flex flex-wrap justify-end gap-x-2 text-[12px] leading-4">
+            {(amounts && amounts.risk !== amounts.stake
+              ? [[t('slip.risk'), amounts.risk] as const, [t('slip.win'), amounts.profit] as const]
+              : [[t('slip.win'), amounts?.profit] as const]
+            ).map(([name, amount]) => (
+              <div key={name} className="flex gap-1">
+                <dt className="text-muted">{name}</dt>
+                <dd className="font-semibold">{amount === undefined ? '—' : text(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          <StakeRange id={id} range={limits && rangeWords(limits, null, bettor.currency)} />
+        </div>
       </div>
-      <StakeNotes {...{ id, wrong, corrected }} range={limits && rangeWords(limits, null, bettor.currency)} />
+      <StakeNotes {...{ id, wrong, corrected }} />
     </div>
   )
 }

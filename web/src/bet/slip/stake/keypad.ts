@@ -1,0 +1,16 @@
+/** What a key of the slip's own keypad does to a stake that is being typed. Stakes are whole units, so it has no point. */
+
+/** Where fingers type: a keypad of the slip's own, which covers nothing, in place of the phone's. Lying, a phone has no room for it. */
+export const FINGERS = '(pointer: coarse) and (width < 760px) and (height >= 600px)'
+
+export type Key = `${number}` | 'back'
+
+/** Nobody stakes more digits than this. */
+const LENGTH_MAX = 12
+
+/** The stake after a key; noughts before a number are not typed. */
+export function pressed(typed: string, key: Key): string {
+  if (key === 'back') return typed.slice(0, -1)
+  if (typed.length + key.length > LENGTH_MAX) return typed
+  return typed === '' || typed === '0' ? String(Number(key)) : typed + key
+}

@@ -1,0 +1,13 @@
+/** The member as his slip knows him: his currency, what he may still stake, and the odds type that he sees. */
+import { type Currency, fromDecimal, NOTHING } from '@quarterline/core/base/money'
+import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
+import { useMemo } from 'react'
+import { useBalance } from '../../account/balance.ts'
+import { usePreferences } from '../../account/preferences.ts'
+
+export function useBettor(currency: Currency): SlipBettor {
+  const { data } = useBalance()
+  const oddsType = usePreferences((preferences) => preferences.oddsType)
+  const available = fromDecimal(data?.balance ?? 0) ?? NOTHING
+  return useMemo(() => ({ currency, available, oddsType }), [currency, available, oddsType])
+}

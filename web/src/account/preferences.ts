@@ -7,6 +7,8 @@ interface Kept {
   oddsType: OddsType
   /** Whether the board shows every line of a match or its main one. */
   lines: 'all' | 'main'
+  /** How a match stands (specification 3, pageType): 1 is home over away, 2 one line. */
+  pageType: 1 | 2
   /** Leagues whose matches are folded away. */
   folded: readonly string[]
   /** Leagues in the order of their next kick-off, or all matches in the order of theirs. */
@@ -32,6 +34,7 @@ export interface Favourites {
 interface Preferences extends Kept {
   setOddsType: (oddsType: OddsType) => void
   setLines: (lines: 'all' | 'main') => void
+  setPageType: (pageType: 1 | 2) => void
   setSort: (sort: 'league' | 'time') => void
   setFavourite: (kind: keyof Favourites, id: string, isOn: boolean) => void
   setFolded: (leagueIds: readonly string[], folded: boolean) => void
@@ -46,6 +49,7 @@ const FAVOURITES_MAX = 200
 const DEFAULTS: Kept = {
   oddsType: 'HK',
   lines: 'main',
+  pageType: 1,
   folded: [],
   sort: 'league',
   favourites: { leagues: [], matches: [] },
@@ -72,6 +76,7 @@ export const usePreferences = create<Preferences>()(
       ...DEFAULTS,
       setOddsType: (oddsType) => set({ oddsType }),
       setLines: (lines) => set({ lines }),
+      setPageType: (pageType) => set({ pageType }),
       setSort: (sort) => set({ sort }),
       setFavourite: (kind, id, isOn) =>
         set(({ favourites }) => {

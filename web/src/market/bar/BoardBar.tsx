@@ -1,6 +1,6 @@
 /** What the member chooses to see: a search for a team, leagues, folded or not, main lines or all. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
-import { ChevronsDownUp, ChevronsUpDown, ListFilter, Search, X } from 'lucide-react'
+import { AlignJustify, ChevronsDownUp, ChevronsUpDown, ListFilter, Rows2, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -42,6 +42,20 @@ function LinesSwitch() {
   return (
     <Button look="pick" size="bar" onClick={() => setLines(lines === 'all' ? 'main' : 'all')}>
       {t(lines === 'all' ? 'board.mainLines' : 'board.allLines')}
+    </Button>
+  )
+}
+
+/** Home over away, or a match in one line: what the button says is what it brings. */
+function PageTypeSwitch() {
+  const pageType = usePreferences((preferences) => preferences.pageType)
+  const setPageType = usePreferences((preferences) => preferences.setPageType)
+  const label = t(pageType === 1 ? 'board.singleLine' : 'board.doubleLine')
+  const Icon = pageType === 1 ? AlignJustify : Rows2
+  return (
+    <Button look="pick" size="bar" title={label} onClick={() => setPageType(pageType === 1 ? 2 : 1)}>
+      <Icon size={13} aria-hidden />
+      <span className="sr-only">{label}</span>
     </Button>
   )
 }
@@ -95,6 +109,7 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
       {!compact && <OddsPick />}
       {/* The other pages show main markets alone. */}
       {!compact && page === USUAL_PAGE && <LinesSwitch />}
+      {!compact && <PageTypeSwitch />}
       <FoldAll leagues={shown} />
       {choosing && <LeagueDialog leagues={leagues} only={only} onOnly={onOnly} onClose={() => setChoosing(false)} />}
     </div>

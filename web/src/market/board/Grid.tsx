@@ -38,10 +38,10 @@ interface Props {
 }
 
 /** What the style sheet must know of a grid. */
-const measures = ({ row, head, band, name }: Sizes, { columns }: Layout) =>
+const measures = ({ row, head, band, name }: Sizes, layout: Layout) =>
   ({
     ...{ '--row-height': `${row}px`, '--head': `${head}px`, '--band': `${band}px` },
-    ...{ '--name': `${name}px`, '--markets': widthsOf(columns) },
+    ...{ '--name': `${name}px`, '--markets': widthsOf(layout) },
   }) as CSSProperties
 
 /** How far below the window's top the bands stick. */

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { plural, t } from '../../text/text.ts'
 import { countsText } from '../match/counts.ts'
-import { ChildTag, Clock, RedCards, Shut, SideScores } from '../match/MatchState.tsx'
+import { ChildTag, Clock, PeriodScores, RedCards, Shut, SideScores } from '../match/MatchState.tsx'
 import { PickerContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
@@ -11,6 +11,8 @@ import { type Layout, saysDraw } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 import { Star } from './Star.tsx'
 import { useTurn } from './unfolded.ts'
+
+const GIVES = 'font-semibold text-giving'
 
 interface SideProps {
   name: string
@@ -22,7 +24,7 @@ interface SideProps {
 function Side({ name, gives, reds, children }: SideProps) {
   return (
     <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
-      <span className={`cut leading-(--row-height) ${gives ? 'font-semibold text-giving' : ''}`} title={name}>
+      <span className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} title={name}>
         {name}
       </span>
       <RedCards count={reds} />
@@ -138,6 +140,35 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
           </div>
         )
       )}
+    </GridPart>
+  )
+}
+
+/** The same in one line: home and away beside one another. */
+export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
+  const handicap = handicapOf(match)
+  const side = (name: string, gives: boolean, reds: number) => (
+    <>
+      <span className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} title={name}>
+        {name}
+      </span>
+      <RedCards count={reds} />
+    </>
+  )
+  return (
+    <GridPart role="rowheader" className="flex h-(--row-height) min-w-0 items-center gap-1.5 pr-1.5 pl-1">
+      {side(match.home, handicap < 0, match.redCards[0])}
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+      {side(match.away, handicap > 0, match.redCards[1])}
+      <ChildTag match={match} />
+      <span className="figures ml-auto flex h-full shrink-0 items-center gap-2 pl-1">
+        <PeriodScores match={match} />
+        <Shut match={match} />
+        <Lines match={match} slots={slots} unfolded={shown.length > 1} short />
+        {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
+      </span>
     </GridPart>
   )
 }

@@ -10,16 +10,17 @@ import { panelLabel } from '../match/panelLabel.ts'
 import { isOver } from '../match/phase.ts'
 import { matchText, periodText } from '../selection.ts'
 import { type MarketView, type MatchView, useMatch } from '../store/oddsStore.ts'
-import { cellsOf } from './cells.ts'
+import { cellsOf, type Form } from './cells.ts'
 import type { Column, Layout } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
-import { BandEvent, Event, More } from './MatchEvent.tsx'
+import { BandEvent, Event, LineEvent, More } from './MatchEvent.tsx'
 import { OddsCell } from './OddsCell.tsx'
 
 /** The line stands beside the side that gives it; a total's beside the over. */
-function labelOf(market: MarketView, pick: string): string {
+function labelOf(market: MarketView, pick: string, isAcross: boolean): string {
   const { betType, line } = market
-  if (betType === 'BT_1X2') return pick
+  // In one line they stand in the order that the head says.
+  if (betType === 'BT_1X2') return isAcross ? '' : pick
   if (betType === 'BT_ML') return ''
   if (pick === 'AOS') return t('board.aos')
   if (betType !== 'BT_HDP' && betType !== 'BT_OU') return panelLabel(market, pick)
@@ -36,10 +37,11 @@ interface CellProps {
   match: MatchView
   column: Column
   shown: readonly number[]
+  form: Form
   className: string
 }
 
-function MarketCell({ match, column, shown, className }: CellProps) {
+function MarketCell({ match, column, shown, className, form }: CellProps) {
   const { betType, period, room } = column
   const isOne = room.cells === 1
   return (
@@ -49,13 +51,12 @@ function MarketCell({ match, column, shown, className }: CellProps) {
         const market = match.markets.find(
           (one) => one.betType === betType && one.period === period && one.slot === slot && one.status !== 'closed',
         )
-        if (!market) return at < shown.length - 1 ? <div key={slot} className="h-[calc(2*var(--row-height))]" /> : null
+        const px = form === 'single' ? 'h-(--row-height)' : 'h-[calc(2*var(--row-height))]'
+        if (!market) return at < shown.length - 1 ? <div key={slot} className={px} /> : null
         return (
           <div
             key={slot}
-            className={
-              isOne ? (at > 0 ? 'slot-more' : undefined) : `cells ${room.cells > MANY_CELLS ? 'cells-many' : ''}`
-            }
+            className={`${at > 0 ? 'slot-more' : ''} ${isOne ? '' : room.cells > MANY_CELLS ? 'cells cells-many' : 'cells'}`}
             style={isOne ? undefined : ({ '--cells': room.cells } as CSSProperties)}
           >
             {cellsOf(market, room).map((pick, cell) =>
@@ -63,7 +64,7 @@ function MarketCell({ match, column, shown, className }: CellProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity
                 <span key={`gap ${cell}`} />
               ) : (
-                <OddsCell key={pick} match={match} market={market} pick={pick} label={labelOf(market, pick)} />
+                <OddsCell key={pick} match={match} market={market} pick={pick} label={labelOf(market, pick, !isOne)} />
               ),
             )}
           </div>
@@ -100,7 +101,7 @@ interface Props {
 }
 
 /** The market columns; a period that is over has its score in place of them. */
-function Markets({ match, layout: { columns }, shown }: { match: MatchView } & Pick<Props, 'layout' | 'shown'>) {
+function Markets({ match, layout: { columns, form }, shown }: { match: MatchView } & Pick<Props, 'layout' | 'shown'>) {
   const [first] = columns
   const over = columns.find(({ period }) => isOver(match, period))?.period
   return (
@@ -115,19 +116,46 @@ function Markets({ match, layout: { columns }, shown }: { match: MatchView } & P
         }
         const edge = begins && column !== first ? 'border-line-half' : 'border-line-soft'
         const paint = match.lock || match.isGone ? 'hatched' : ''
-        return (
-          <MarketCell key={column.key} match={match} column={column} shown={shown} className={`${edge} ${paint}`} />
-        )
+        return <MarketCell key={column.key} {...{ match, column, shown, form }} className={`${edge} ${paint}`} />
       })}
     </>
   )
 }
 
+/** When it begins, or how it stands. @param isLine in one line of its row */
+function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
+  const line = 'flex h-(--row-height) items-center'
+  return (
+    <GridPart role="gridcell" className={`figures min-w-0 pl-1.5 ${isLine ? 'flex gap-1.5' : ''}`}>
+      {match.group === 3 ? (
+        <>
+          <strong className={`${line} text-[13px] font-bold`}>{scoreText(match.score)}</strong>
+          <span className={`${line} text-small whitespace-nowrap`}>
+            <Clock match={match} />
+          </span>
+        </>
+      ) : (
+        <span className={`text-small ${isLine ? 'flex gap-1.5' : ''}`}>
+          <KickOff match={match} />
+        </span>
+      )}
+      {!isLine && <ChildTag match={match} />}
+    </GridPart>
+  )
+}
+
+/** The sides as the form of the row has them. */
+function EventPart(props: { match: MatchView } & Pick<Props, 'layout' | 'slots' | 'shown'>) {
+  const { match, layout } = props
+  if (layout.form === 'band') return <BandEvent match={match} />
+  return layout.form === 'single' ? <LineEvent {...props} /> : <Event {...props} />
+}
+
 export const MatchRow = memo(function MatchRow(props: Props) {
   const { matchId, slots, shown, layout, rowIndex, top, height } = props
   const match = useMatch(matchId)
-  const isBand = layout.form === 'band'
-  const hasSides = !layout.compact && !isBand
+  const { form } = layout
+  const hasSides = !layout.compact && form !== 'band'
   return (
     <GridPart
       role="row"
@@ -137,26 +165,8 @@ export const MatchRow = memo(function MatchRow(props: Props) {
       className="odds-row odds-match absolute inset-x-0 text-grid"
       style={{ top, height }}
     >
-      {match && hasSides && (
-        <GridPart role="gridcell" className="figures min-w-0 pl-1.5">
-          {match.group === 3 ? (
-            <>
-              <strong className="flex h-(--row-height) items-center text-[13px] font-bold">
-                {scoreText(match.score)}
-              </strong>
-              <span className="flex h-(--row-height) items-center text-small whitespace-nowrap">
-                <Clock match={match} />
-              </span>
-            </>
-          ) : (
-            <span className="text-small">
-              <KickOff match={match} />
-            </span>
-          )}
-          <ChildTag match={match} />
-        </GridPart>
-      )}
-      {match && (isBand ? <BandEvent match={match} /> : <Event {...{ match, layout, slots, shown }} />)}
+      {match && hasSides && <When match={match} isLine={form === 'single'} />}
+      {match && <EventPart {...{ match, layout, slots, shown }} />}
       {match && <Markets {...{ match, layout, shown }} />}
       {match && hasSides && (
         <GridPart role="gridcell" className="border-l border-line-soft">

@@ -7,9 +7,7 @@ import { type ReactNode, type TouchEvent, useCallback, useMemo, useRef, useState
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
-import { type Look, useLook } from '../../kit/look.ts'
 import { Empty } from '../../kit/States.tsx'
-import { COMPACT, ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
 import { BoardBar } from '../bar/BoardBar.tsx'
 import { isOfDay, TimePick } from '../bar/Choices.tsx'
@@ -17,39 +15,12 @@ import { type BoardChoice, GROUP_KEY, type GroupView } from '../bar/level.ts'
 import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
-import { arrange, bandPx, matchPx, type Sizes, sift } from './arrange.ts'
-import { columnsOf, formOf, isOfOnePeriod, type Layout, layoutLines, periodShown, shorterPeriods } from './columns.ts'
+import { arrange, matchPx, sift } from './arrange.ts'
+import { type Layout, layoutLines } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
 import { useUnfolded } from './unfolded.ts'
-
-type Density = Look['density']
-/** A wide screen has room for a little more. */
-const SPACIOUS = '(min-width: 1800px)'
-const SIZES: Record<Density, Sizes> = {
-  dense: { head: 20, band: 18, row: 16, name: 16 },
-  normal: { head: 20, band: 20, row: 18, name: 18 },
-  roomy: { head: 26, band: 28, row: 24, name: 24 },
-}
-const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20, name: 20 }
-/** A phone on its side has the wide grid, and fingers. */
-const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'
-const SIDE_SIZES: Sizes = { head: 24, band: 28, row: 24, name: 20 }
-/** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
-const NARROW_SIZES: Record<Density, Sizes> = {
-  dense: { head: 36, band: 28, row: 32, name: 22 },
-  normal: { head: 36, band: 28, row: 32, name: 22 },
-  roomy: { head: 44, band: 45, row: 44, name: 24 },
-}
-
-function useSizes(compact: boolean): Sizes {
-  const density = useLook((look) => look.density)
-  const spacious = useMedia(SPACIOUS)
-  const onItsSide = useMedia(ON_ITS_SIDE)
-  if (compact) return NARROW_SIZES[density]
-  if (onItsSide) return SIDE_SIZES
-  return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
-}
+import { useLayout, usePageType, useSizes } from './useLayout.ts'
 
 const SWIPE_PX = 60
 
@@ -90,9 +61,10 @@ function useWants({ level, hours, day }: Pick<Props, 'level' | 'hours' | 'day'>)
   const nowMs = useTick(useCallback((ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS, []))
   const favourites = usePreferences((preferences) => preferences.favourites)
   const mode = hours ?? defaultTimeFilter(nowMs)
+  const pageType = usePageType()
   return useCallback(
     ({ group }) => {
-      const isFiltered = isTimeFiltered({ level, pageType: 1, group, isOutright: false })
+      const isFiltered = isTimeFiltered({ level, pageType, group, isOutright: false })
       const { fromMs, toMs } = timeWindow(isFiltered ? mode : 0, nowMs)
       return ({ id, startsAtMs }, league) => {
         if (startsAtMs < fromMs || startsAtMs >= toMs) return false
@@ -100,7 +72,7 @@ function useWants({ level, hours, day }: Pick<Props, 'level' | 'hours' | 'day'>)
         return level !== 'favourites' || favourites.leagues.includes(league.id) || favourites.matches.includes(id)
       }
     },
-    [level, mode, day, favourites, nowMs],
+    [level, pageType, mode, day, favourites, nowMs],
   )
 }
 
@@ -138,7 +110,7 @@ function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: Gro
         sizes,
         isFolded: (id) => folded.includes(id),
         isUnfolded: (id) => page === USUAL_PAGE && isUnfolded(id),
-        pxOf: (slots) => (form === 'band' ? bandPx(lines, sizes) : matchPx(slots, lines, sizes)),
+        pxOf: (slots) => matchPx(slots, { form, lines }, sizes),
       }),
     [leagues, sizes, folded, isUnfolded, page, form, lines],
   )
@@ -162,36 +134,20 @@ function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: Gro
   )
 }
 
-/** How the matches stand: as the screen has room for the columns of the page. */
-function useLayout({ sport, page, isNarrow }: Props, chosen: Period | undefined, shorter: readonly Period[]) {
-  const compact = useMedia(COMPACT)
-  const roomy = useMedia(ROOMY)
-  const isAlone = compact || isOfOnePeriod(sport, page)
-  const period = periodShown(chosen, shorter, isAlone)
-  const isDense = useLook((look) => look.density !== 'roomy')
-  const form = formOf(page, roomy && isDense && !isNarrow)
-  return useMemo((): Layout & { period: Period } => {
-    const periods: readonly Period[] = isAlone || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]
-    return { sport, page, form, compact, periods, period, columns: columnsOf(sport, periods, page, form) }
-  }, [sport, page, form, compact, isAlone, isNarrow, period])
-}
-
 export function Matches(props: Props) {
-  const { groups, sport, page, level, only, hours, onChoose, empty } = props
-  const compact = useMedia(COMPACT)
+  const { groups, page, level, only, hours, onChoose, empty } = props
   const [search, setSearch] = useState('')
   const [chosen, choose] = useState<Period>()
-  const shorter = shorterPeriods(sport, page)
-  const layout = useLayout(props, chosen, shorter)
-  const { period } = layout
+  const board = useRef<HTMLDivElement>(null)
+  const pageType = usePageType()
+  const layout = useLayout(props, chosen, board)
+  const { period, choice, compact } = layout
   const sifted = useSifted({ ...props, search })
   const all = groups.flatMap(({ leagues }) => leagues)
   const shown = sifted.flatMap(({ leagues }) => leagues)
   const hidden = matchCount(all) - matchCount(shown)
   const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
-  const periodsOf: readonly Period[] = ['FT', ...shorter]
-  const switched = isOfOnePeriod(sport, page) ? periodsOf : shorter
-  const swipe = useSwipe(() => choose(periodsOf[(periodsOf.indexOf(period) + 1) % periodsOf.length] ?? 'FT'))
+  const swipe = useSwipe(() => choose(choice[(choice.indexOf(period) + 1) % choice.length] ?? 'FT'))
   const mode = useTick(defaultTimeFilter)
   const showAll = () => {
     setSearch('')
@@ -204,8 +160,10 @@ export function Matches(props: Props) {
         onSearch={setSearch}
         onOnly={(ids) => onChoose({ only: ids })}
       >
-        {!compact && switched.length > 1 && <PeriodSwitch periods={switched} chosen={period} onChoose={choose} />}
-        {level === 'all' && <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />}
+        {!compact && choice.length > 1 && <PeriodSwitch periods={choice} chosen={period} onChoose={choose} />}
+        {level === 'all' && pageType === 1 && (
+          <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
+        )}
       </BoardBar>
       {shown.length === 0 && !isNarrowed && empty}
       {shown.length === 0 && isNarrowed && (
@@ -213,7 +171,7 @@ export function Matches(props: Props) {
           <Button onClick={showAll}>{t('board.showAll')}</Button>
         </Empty>
       )}
-      <div {...(compact ? swipe : {})}>
+      <div ref={board} {...(compact ? swipe : {})}>
         {sifted.map((group) => (
           <Group key={group.group} of={group} layout={layout} onPeriod={choose} hasName={groups.length > 1} />
         ))}

@@ -1,6 +1,7 @@
 /** Bands and matches stand under one another without a gap, and a search leaves what was meant. */
 import { expect, test } from 'vitest'
 import { arrange, matchPx, sift } from './arrange.ts'
+import type { Form } from './cells.ts'
 import type { LeagueView } from './leagues.ts'
 
 const sizes = { head: 30, band: 32, row: 24, name: 20 }
@@ -22,11 +23,13 @@ const leagues: LeagueView[] = [
   },
 ]
 
-test.each([
-  [3, [72, 96, 144]],
-  [2, [48, 96, 144]],
-])('a match of %i lines is as high as what it shows, a further line beside its last', (lines, px) => {
-  expect([1, 2, 3].map((slots) => matchPx(slots, lines, sizes))).toEqual(px)
+test.each<[Form, number, number[]]>([
+  ['double', 3, [72, 96, 144]],
+  ['double', 2, [48, 96, 144]],
+  ['single', 1, [24, 48, 72]],
+  ['band', 6, [184, 184, 184]],
+])('%s: a match of %i lines is as high as what it shows, a further line beside its last', (form, lines, px) => {
+  expect([1, 2, 3].map((slots) => matchPx(slots, { form, lines }, sizes))).toEqual(px)
 })
 
 test('items follow one another without a gap', () => {
@@ -34,7 +37,7 @@ test('items follow one another without a gap', () => {
     sizes,
     isFolded: () => false,
     isUnfolded: () => true,
-    pxOf: (slots) => matchPx(slots, 3, sizes),
+    pxOf: (slots) => matchPx(slots, { form: 'double', lines: 3 }, sizes),
   })
   expect(items.map(({ key }) => key)).toEqual(['band/a', '1', '2', 'band/b', '3'])
   let at = 0
@@ -54,7 +57,7 @@ test('a folded league is its band, without further lines a match is its main lin
     sizes,
     isFolded: (id) => id === 'a',
     isUnfolded: (id) => id === '1',
-    pxOf: (slots) => matchPx(slots, 3, sizes),
+    pxOf: (slots) => matchPx(slots, { form: 'double', lines: 3 }, sizes),
   })
   expect(items.map(({ key, px: tall }) => [key, tall])).toEqual([
     ['band/a', 32],

@@ -1,5 +1,6 @@
 /** Where every band and match of a board stands, in pixels: the heights are fixed, so nothing has to be measured. */
 import { leagueText } from '../leagueText.ts'
+import type { Form } from './cells.ts'
 import type { LeagueView, Placed } from './leagues.ts'
 
 /** Heights in pixels. */
@@ -37,16 +38,20 @@ export interface Arrangement {
 }
 
 /** A handicap or a total has two prices, one for each side. */
-export const LINES_OF_SLOT = 2
+const LINES_OF_SLOT = 2
 
-/** The height of a match beside its names: a further handicap line begins beside the draw, where handicap and totals are empty. */
-export function matchPx(slots: number, lines: number, { row }: Pick<Sizes, 'row'>): number {
-  return Math.max(lines, slots * LINES_OF_SLOT) * row
-}
-
-/** The height of a match whose prices stand under its names: the names', and that of its lines. */
-export function bandPx(lines: number, { row, name }: Pick<Sizes, 'row' | 'name'>): number {
-  return 2 * name + lines * row
+/**
+ * The height of a match. Beside its names a further handicap line begins beside the draw, where handicap and totals are
+ * empty; in one line it is one more; under its names a match shows its main lines alone.
+ * @param lines of the match by itself
+ */
+export function matchPx(
+  slots: number,
+  { form, lines }: { form: Form; lines: number },
+  { row, name }: Pick<Sizes, 'row' | 'name'>,
+): number {
+  if (form === 'band') return 2 * name + lines * row
+  return Math.max(lines, slots * (form === 'single' ? 1 : LINES_OF_SLOT)) * row
 }
 
 interface Wish {

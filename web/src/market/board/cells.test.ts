@@ -13,7 +13,7 @@ import { cellsOf, type Form, linesOf, roomOf } from './cells.ts'
 import type { ColumnType } from './columns.ts'
 
 const SET = ['6-0', '6-1', '6-2', '6-3', '6-4', '7-5', '7-6', '0-6', '1-6', '2-6', '3-6', '4-6', '5-7', '6-7']
-const FORMS: readonly Form[] = ['double', 'band']
+const FORMS: readonly Form[] = ['double', 'single', 'band']
 interface Case {
   sport?: number
   betType: ColumnType
@@ -74,6 +74,8 @@ test('each line is of the side that it stands beside', () => {
     '0-2 1-2',
   ])
   expect(lines({ betType: 'BT_1X2' }, 'double')).toEqual(['1', '2', 'X'])
+  expect(lines({ betType: 'BT_1X2' }, 'single')).toEqual(['1 X 2'])
+  expect(lines({ betType: 'BT_HDP' }, 'single')).toEqual(['H A'])
   expect(lines({ betType: 'BT_HTFT' }, 'double')).toEqual(['HH HD HA', 'AH AD AA', 'DH DD DA'])
   expect(lines({ betType: 'BT_FGLG' }, 'double')).toEqual(['HF HL', 'AF AL', 'NG'])
   expect(lines({ betType: 'BT_TG', slot: 1, picks: EXACT_GOALS }, 'double')).toEqual(['0 1 2 3', '4 5 6 7', '8 9 10+'])

@@ -2,8 +2,11 @@
 import { SOCCER, type Sport } from '@quarterline/core/base/sport'
 import { type BetType, type Period, picksOf } from '@quarterline/core/market/betType'
 
-/** How a match stands: home over away with its markets beside them; or under its names, where there is no room beside. */
-export type Form = 'double' | 'band'
+/**
+ * How a match stands: home over away with its markets beside them; all of it in one line; or its markets under its names,
+ * where there is no room beside.
+ */
+export type Form = 'double' | 'single' | 'band'
 
 /** A column's room: prices beside one another, and lines of each group of picks. */
 export interface Room {
@@ -53,8 +56,10 @@ export function roomOf(sport: Sport, { betType, period, slot }: Place, form: For
       return { cells: 3, groups: [3] }
     case 'BT_FGLG':
       return { cells: 2, groups: [3] }
-    default:
-      return { cells: 1, groups: [picksOf({ betType }).length] }
+    default: {
+      const { length } = picksOf({ betType })
+      return form === 'single' ? { cells: length, groups: [1] } : { cells: 1, groups: [length] }
+    }
   }
 }
 
@@ -100,7 +105,9 @@ function byWinner(picks: readonly string[]): readonly (readonly string[])[] {
  * with all other markets of its match.
  */
 export function cellsOf(market: Market, { cells, groups }: Room): readonly string[] {
-  const picks = columnPicks(market)
+  // Beside one another the draw stands between the sides.
+  const isAcross = market.betType === 'BT_1X2' && cells > 1
+  const picks = isAcross ? picksOf(market) : columnPicks(market)
   const grouped = market.betType === 'BT_CS' ? byWinner(picks) : [picks]
   return groups.flatMap((lines, at) => {
     const own = (grouped[at] ?? []).slice(0, cells * lines)

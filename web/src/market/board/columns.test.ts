@@ -2,7 +2,7 @@
 import type { BetPage } from '@quarterline/core/market/betPage'
 import { expect, test } from 'vitest'
 import type { Form } from './cells.ts'
-import { columnsOf, layoutLines, pageNamed, pagesOf, periodShown, saysDraw, shorterPeriods } from './columns.ts'
+import { columnsOf, formOf, layoutLines, pageNamed, pagesOf, periodShown, saysDraw, shorterPeriods } from './columns.ts'
 
 test('a narrow screen shows full time until another period is chosen, even when the page was wide before', () => {
   expect(periodShown(undefined, ['1H'], false)).toBe('1H')
@@ -45,6 +45,8 @@ test.each<[number, BetPage, Form, boolean, number]>([
   [1, 'tg', 'band', true, 4],
   [1, 'htft', 'double', true, 3],
   [1, 'fglg', 'double', false, 3],
+  [1, 'hdpou', 'single', false, 1],
+  [1, 'dc', 'single', false, 1],
 ])('sport %i, page %s, %s, compact %s: a match has %i lines', (sport, page, form, compact, lines) => {
   expect(layoutLines({ form, compact, columns: columnsOf(sport, ['FT'], page, form) })).toBe(lines)
 })
@@ -53,6 +55,19 @@ test('the third line is the draw where a column has one there, and nobody else',
   const says = (sport: number, page: BetPage) => saysDraw(columnsOf(sport, ['FT'], page))
   expect(pagesOf(1).filter((page) => says(1, page))).toEqual(['hdpou', 'dc', 'cs', 'htft'])
   expect([says(2, 'hdpou'), says(7, 'cs')]).toEqual([false, false])
+})
+
+test.each<[BetPage, boolean, boolean, Form]>([
+  ['hdpou', false, false, 'double'],
+  ['hdpou', true, true, 'single'],
+  ['hdpou', false, true, 'single'],
+  ['oe', true, true, 'single'],
+  ['htft', true, true, 'double'],
+  ['cs', true, true, 'double'],
+  ['cs', false, true, 'band'],
+  ['tg', false, false, 'band'],
+])('page %s, room %s, one line wanted %s: %s', (page, hasRoom, isSingle, form) => {
+  expect(formOf(page, { hasRoom, isSingle })).toBe(form)
 })
 
 test('a page of the whole match alone asks for no other period', () => {

@@ -113,8 +113,21 @@ export function columnsOf(
   )
 }
 
-/** How the matches of a page stand. @param hasRoom whether the board is wide, and whole */
-export const formOf = (page: BetPage, hasRoom: boolean): Form => (MANY.includes(page) && !hasRoom ? 'band' : 'double')
+/** Pages of so few prices that a match fits into one line. */
+const FEW: readonly BetPage[] = ['hdpou', 'dc', 'oe']
+
+interface Screen {
+  /** Whether the board is wide, and whole. */
+  hasRoom: boolean
+  /** Whether the member wants one line for each match, and the screen is wide enough for it. */
+  isSingle: boolean
+}
+
+/** How the matches of a page stand. */
+export function formOf(page: BetPage, { hasRoom, isSingle }: Screen): Form {
+  if (isSingle && FEW.includes(page)) return 'single'
+  return MANY.includes(page) && !hasRoom ? 'band' : 'double'
+}
 
 /** Under the two sides a narrow screen has the clock, and what opens the match. */
 const NARROW_LINES = 3
@@ -135,6 +148,7 @@ export interface Layout {
 export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'columns' | 'compact'>): number {
   const lines = columns.map(({ room }) => linesOf(room))
   if (form === 'band') return lines.reduce((sum, one) => sum + one, 0)
+  if (form === 'single') return 1
   return Math.max(compact ? NARROW_LINES : NAMES, ...lines)
 }
 
@@ -145,9 +159,17 @@ const UNIT: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'
   ...{ BT_CS: 'score', BT_HTFT: 'pair', BT_TG: 'pair', BT_FGLG: 'goal' },
 }
 
+/** The same of one line: what has a label beside its price, and what has none. */
+const UNIT_ACROSS: Partial<Record<ColumnType, 'third'>> = { BT_1X2: 'third', BT_ML: 'third' }
+
 /** The columns' widths, as the style sheet takes them. */
-export const widthsOf = (columns: readonly Column[]) =>
-  columns.map(({ betType, room }) => `calc(${room.cells} * var(--c-${UNIT[betType]}))`).join(' ')
+export const widthsOf = ({ form, columns }: Pick<Layout, 'form' | 'columns'>) =>
+  columns
+    .map(({ betType, room }) => {
+      const unit = form === 'single' ? (UNIT_ACROSS[betType] ?? 'half') : UNIT[betType]
+      return `calc(${room.cells} * var(--c-${unit}))`
+    })
+    .join(' ')
 
 /** Whether the third line of rows is the draw's: where a column's third is. */
 export const saysDraw = (columns: readonly Column[]) =>

@@ -16,6 +16,8 @@ export const cnMarket = {
   'board.unfoldAll': '全部展开',
   'board.mainLines': '只看主盘口',
   'board.allLines': '全部盘口',
+  'board.singleLine': '单行显示',
+  'board.doubleLine': '双行显示',
   'board.lines_other': '{n} 盘',
   'board.unfold': '展开 {match} 的其他盘口',
   'board.fold': '只看 {match} 的主盘口',

@@ -17,6 +17,8 @@ export const enMarket = {
   'board.unfoldAll': 'Expand all',
   'board.mainLines': 'Main lines only',
   'board.allLines': 'All lines',
+  'board.singleLine': 'Single line',
+  'board.doubleLine': 'Double line',
   'board.lines_one': '{n} line',
   'board.lines_other': '{n} lines',
   'board.unfold': 'Further lines of {match}',

@@ -16,6 +16,8 @@ export const idMarket = {
   'board.unfoldAll': 'Buka semua',
   'board.mainLines': 'Voor utama saja',
   'board.allLines': 'Semua voor',
+  'board.singleLine': 'Satu baris',
+  'board.doubleLine': 'Dua baris',
   'board.lines_other': '{n} voor',
   'board.unfold': 'Voor lain {match}',
   'board.fold': 'Voor utama {match} saja',

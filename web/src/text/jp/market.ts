@@ -16,6 +16,8 @@ export const jpMarket = {
   'board.unfoldAll': 'すべて開く',
   'board.mainLines': 'メインラインのみ',
   'board.allLines': '全ライン',
+  'board.singleLine': '1行表示',
+  'board.doubleLine': '2行表示',
   'board.lines_other': '{n}ライン',
   'board.unfold': '{match} の他のライン',
   'board.fold': '{match} のメインラインのみ',

@@ -16,6 +16,8 @@ export const kmMarket = {
   'board.unfoldAll': 'ពង្រីកទាំងអស់',
   'board.mainLines': 'តែកម្រិតសំខាន់',
   'board.allLines': 'គ្រប់កម្រិត',
+  'board.singleLine': 'បង្ហាញមួយជួរ',
+  'board.doubleLine': 'បង្ហាញពីរជួរ',
   'board.lines_other': '{n} កម្រិត',
   'board.unfold': 'កម្រិតផ្សេងទៀតនៃ {match}',
   'board.fold': 'តែកម្រិតសំខាន់នៃ {match}',

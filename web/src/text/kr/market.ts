@@ -16,6 +16,8 @@ export const krMarket = {
   'board.unfoldAll': '모두 펼치기',
   'board.mainLines': '주 라인만',
   'board.allLines': '전체 라인',
+  'board.singleLine': '한 줄 보기',
+  'board.doubleLine': '두 줄 보기',
   'board.lines_other': '{n}라인',
   'board.unfold': '{match}의 다른 라인',
   'board.fold': '{match}의 주 라인만',

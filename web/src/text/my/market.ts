@@ -16,6 +16,8 @@ export const myMarket = {
   'board.unfoldAll': 'အားလုံး ဖြန့်မည်',
   'board.mainLines': 'အဓိကလိုင်းသာ',
   'board.allLines': 'လိုင်းအားလုံး',
+  'board.singleLine': 'တစ်ကြောင်းပုံစံ',
+  'board.doubleLine': 'နှစ်ကြောင်းပုံစံ',
   'board.lines_other': '{n} လိုင်း',
   'board.unfold': '{match} ၏ အခြားလိုင်းများ',
   'board.fold': '{match} ၏ အဓိကလိုင်းသာ',

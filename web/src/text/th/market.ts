@@ -16,6 +16,8 @@ export const thMarket = {
   'board.unfoldAll': 'ขยายทั้งหมด',
   'board.mainLines': 'เฉพาะเรตหลัก',
   'board.allLines': 'ทุกเรต',
+  'board.singleLine': 'แบบบรรทัดเดียว',
+  'board.doubleLine': 'แบบสองบรรทัด',
   'board.lines_other': '{n} เรต',
   'board.unfold': 'ดูเรตอื่นของ {match}',
   'board.fold': 'ดูเฉพาะเรตหลักของ {match}',

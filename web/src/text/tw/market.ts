@@ -16,6 +16,8 @@ export const twMarket = {
   'board.unfoldAll': '全部展開',
   'board.mainLines': '只看主盤口',
   'board.allLines': '全部盤口',
+  'board.singleLine': '單行顯示',
+  'board.doubleLine': '雙行顯示',
   'board.lines_other': '{n} 盤',
   'board.unfold': '展開 {match} 的其他盤口',
   'board.fold': '只看 {match} 的主盤口',

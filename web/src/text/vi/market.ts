@@ -16,6 +16,8 @@ export const viMarket = {
   'board.unfoldAll': 'Mở rộng tất cả',
   'board.mainLines': 'Chỉ kèo chính',
   'board.allLines': 'Mọi mức kèo',
+  'board.singleLine': 'Một dòng',
+  'board.doubleLine': 'Hai dòng',
   'board.lines_other': '{n} mức',
   'board.unfold': 'Các mức kèo khác của {match}',
   'board.fold': 'Chỉ kèo chính của {match}',

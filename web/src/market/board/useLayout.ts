@@ -1,0 +1,99 @@
+/** How the matches of a board stand, and how high its lines are: as the screen has room, and as the member chose. */
+import type { BetPage } from '@quarterline/core/market/betPage'
+import type { Period } from '@quarterline/core/market/betType'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
+import { type Look, useLook } from '../../kit/look.ts'
+import { COMPACT, ROOMY, useMedia } from '../../kit/useMedia.ts'
+import type { Sizes } from './arrange.ts'
+import { columnsOf, formOf, isOfOnePeriod, type Layout, periodShown, shorterPeriods } from './columns.ts'
+
+type Density = Look['density']
+/** A wide screen has room for a little more. */
+const SPACIOUS = '(min-width: 1800px)'
+const SIZES: Record<Density, Sizes> = {
+  dense: { head: 20, band: 18, row: 16, name: 16 },
+  normal: { head: 20, band: 20, row: 18, name: 18 },
+  roomy: { head: 26, band: 28, row: 24, name: 24 },
+}
+const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20, name: 20 }
+/** A phone on its side has the wide grid, and fingers. */
+const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'
+const SIDE_SIZES: Sizes = { head: 24, band: 28, row: 24, name: 20 }
+/** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
+const NARROW_SIZES: Record<Density, Sizes> = {
+  dense: { head: 36, band: 28, row: 32, name: 22 },
+  normal: { head: 36, band: 28, row: 32, name: 22 },
+  roomy: { head: 44, band: 45, row: 44, name: 24 },
+}
+
+/** In pixels. */
+export function useSizes(compact: boolean): Sizes {
+  const density = useLook((look) => look.density)
+  const spacious = useMedia(SPACIOUS)
+  const onItsSide = useMedia(ON_ITS_SIDE)
+  if (compact) return NARROW_SIZES[density]
+  if (onItsSide) return SIDE_SIZES
+  return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
+}
+
+/** How wide an element is, in pixels; nothing before the first measure. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [widthPx, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return
+    const measure = () => setWidth(measured.clientWidth)
+    measure()
+    const room = new ResizeObserver(measure)
+    room.observe(measured)
+    return () => room.disconnect()
+  }, [element])
+  return widthPx
+}
+
+/** From here on two periods have room in one line, and the names as well. */
+const SINGLE_BOTH_PX = 1160
+
+/** The page type in force (specification 3): a screen too narrow for one line has home over away, whatever was chosen. */
+export function usePageType(): 1 | 2 {
+  const compact = useMedia(COMPACT)
+  const chosen = usePreferences(({ pageType }) => pageType)
+  return compact ? 1 : chosen
+}
+
+interface Wish {
+  sport: number
+  page: BetPage
+  isNarrow: boolean
+}
+
+/** What a board shows of periods, too. */
+interface BoardLayout extends Layout {
+  /** The one that was chosen, or is usual. */
+  period: Period
+  /** Those that can be chosen. */
+  choice: readonly Period[]
+}
+
+/** @param board in which the matches stand */
+export function useLayout(
+  { sport, page, isNarrow }: Wish,
+  chosen: Period | undefined,
+  board: RefObject<HTMLElement | null>,
+): BoardLayout {
+  const compact = useMedia(COMPACT)
+  const roomy = useMedia(ROOMY)
+  const isDense = useLook(({ density }) => density !== 'roomy')
+  const isSingle = usePageType() === 2 && !isNarrow
+  const form = formOf(page, { hasRoom: roomy && isDense && !isNarrow, isSingle })
+  const hasBoth = useWidth(board) >= SINGLE_BOTH_PX
+  const isAlone = compact || isOfOnePeriod(sport, page) || (form === 'single' && !hasBoth)
+  return useMemo(() => {
+    const shorter = shorterPeriods(sport, page)
+    const period = periodShown(chosen, shorter, isAlone)
+    const periods: readonly Period[] = isAlone || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]
+    const choice: readonly Period[] = isAlone ? ['FT', ...shorter] : shorter
+    return { sport, page, form, compact, periods, period, choice, columns: columnsOf(sport, periods, page, form) }
+  }, [sport, page, form, compact, isAlone, isNarrow, chosen])
+}

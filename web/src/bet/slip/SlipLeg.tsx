@@ -65,25 +65,37 @@ export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   )
 }
 
-export function LegPrice({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
+interface PriceProps {
+  leg: Leg
+  bettor: SlipBettor
+}
+
+export function LegPrice({ leg, bettor }: PriceProps) {
+  const odds = legOdds(leg, bettor.oddsType)
+  const state = legState(leg, bettor.oddsType)
+  const moved = state === 'priceUp' || state === 'priceDown'
+  return (
+    <strong className={`figures shrink-0 text-[14px] leading-5 ${odds && odds.milli < 0 ? 'text-neg' : ''}`}>
+      {moved && (
+        <span className={`mr-1 text-[10px] ${state === 'priceUp' ? 'text-up-mark' : 'text-down-mark'}`} aria-hidden>
+          {state === 'priceUp' ? '▲' : '▼'}
+        </span>
+      )}
+      {odds ? priceText(odds.milli) : '—'}
+    </strong>
+  )
+}
+
+/** Under a price: what it was when it was chosen, or else its odds type. */
+export function PriceNote({ leg, bettor }: PriceProps) {
   const odds = legOdds(leg, bettor.oddsType)
   const was = seenOdds(leg, bettor.oddsType)
   const state = legState(leg, bettor.oddsType)
   const moved = state === 'priceUp' || state === 'priceDown'
   return (
-    <div className="figures shrink-0 text-right">
-      <strong className={`text-[14px] ${odds && odds.milli < 0 ? 'text-neg' : ''}`}>
-        {moved && (
-          <span className={`mr-1 text-[10px] ${state === 'priceUp' ? 'text-up-mark' : 'text-down-mark'}`} aria-hidden>
-            {state === 'priceUp' ? '▲' : '▼'}
-          </span>
-        )}
-        {odds ? priceText(odds.milli) : '—'}
-      </strong>
-      <span className="block text-[12px] text-muted">
-        {moved && was ? t('slip.was', { odds: priceText(was.milli) }) : odds && t(`odds.${odds.type}`)}
-      </span>
-    </div>
+    <span className="figures ml-auto shrink-0 text-[12px] leading-4 text-muted">
+      {moved && was ? t('slip.was', { odds: priceText(was.milli) }) : odds && t(`odds.${odds.type}`)}
+    </span>
   )
 }
 
@@ -135,16 +147,19 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
       onFocus={onAim}
       className={`flex flex-col gap-1.5 border-b border-line p-2 ${isChanged ? 'shadow-[inset_3px_0_var(--warn-line)]' : ''}`}
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <strong className="block text-[13px] leading-5">{name}</strong>
-          <span className="block text-[12px] leading-4 text-muted">
+      <div>
+        <div className="flex items-start gap-2">
+          <strong className="block min-w-0 grow text-[13px] leading-5">{name}</strong>
+          {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
+          {!stays && <RemoveLeg leg={leg} />}
+        </div>
+        <div className="flex gap-2">
+          <span className="min-w-0 text-[12px] leading-4 text-muted">
             {now.score && <ScoreBox score={now.score} />} {t(`group.${now.group}`)} ·{' '}
             {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {matchText(leg)}
           </span>
+          {attempt.step === 'ready' && <PriceNote leg={leg} bettor={bettor} />}
         </div>
-        {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
-        {!stays && <RemoveLeg leg={leg} />}
       </div>
       {attempt.step === 'ready' ? (
         <>

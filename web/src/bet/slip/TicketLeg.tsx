@@ -3,10 +3,9 @@
 import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
-import { scoreText } from '../../market/figures.ts'
 import { marketText, matchText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
-import { Change, LegPrice, legText, RemoveLeg } from './SlipLeg.tsx'
+import { Change, LegPrice, legText, PriceNote, RemoveLeg, ScoreBox } from './SlipLeg.tsx'
 
 interface Props {
   leg: Leg
@@ -23,15 +22,19 @@ export function TicketLeg({ leg, at, bettor, clash }: Props) {
       <div className="flex items-start gap-2">
         <span className="figures w-4 shrink-0 text-right text-[13px] leading-5 text-muted">{at}</span>
         <div className="min-w-0 grow">
-          <strong className="block leading-5">{legText(leg)}</strong>
-          <span className="block text-[13px] text-muted">
-            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {t(`group.${leg.now.group}`)}
-            {leg.now.score ? ` ${scoreText(leg.now.score)}` : ''}
-          </span>
-          <span className="block text-[13px] text-muted">{matchText(leg)}</span>
+          <div className="flex items-start gap-2">
+            <strong className="block min-w-0 grow leading-5">{legText(leg)}</strong>
+            <LegPrice leg={leg} bettor={decimal} />
+            <RemoveLeg leg={leg} />
+          </div>
+          <div className="flex gap-2">
+            <span className="min-w-0 text-[12px] leading-4 text-muted">
+              {leg.now.score && <ScoreBox score={leg.now.score} />} {t(`group.${leg.now.group}`)} ·{' '}
+              {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {matchText(leg)}
+            </span>
+            <PriceNote leg={leg} bettor={decimal} />
+          </div>
         </div>
-        <LegPrice leg={leg} bettor={decimal} />
-        <RemoveLeg leg={leg} />
       </div>
       {clash && <p className="rounded-base bg-danger-bg px-2 py-1 text-[13px] text-danger">{t(`clash.${clash}`)}</p>}
       <Change leg={leg} bettor={decimal} />

@@ -64,8 +64,8 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
   const [choosing, setChoosing] = useState(false)
   const compact = useMedia(COMPACT)
   return (
-    <div className="bar gap-1 border-b border-line px-1">
-      <div className="relative min-w-0 grow mid:max-w-56">
+    <div className="bar gap-1 border-b border-line px-1 max-mid:overflow-x-auto">
+      <div className="relative min-w-0 grow max-mid:min-w-40 mid:max-w-56">
         <Search size={13} aria-hidden className="absolute top-1/2 left-2 -translate-y-1/2 text-muted" />
         <input
           id="search"
@@ -105,8 +105,8 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
           {only.length > 0 ? `${shown.length}/${leagues.length}` : leagues.length}
         </span>
       </Button>
-      {!compact && <SortPick />}
-      {!compact && <OddsPick />}
+      <SortPick />
+      <OddsPick />
       {/* The other pages show main markets alone. */}
       {!compact && page === USUAL_PAGE && <LinesSwitch />}
       {!compact && <PageTypeSwitch />}

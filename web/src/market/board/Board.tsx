@@ -1,7 +1,11 @@
 /** The matches of a level: what to see of them, their grids, and what stands there when there is nothing. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Level } from '@quarterline/core/market/level'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { defaultTimeFilter } from '@quarterline/core/market/timeFilter'
+import { ListFilter } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { useTick } from '../../kit/clock.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
@@ -46,6 +50,30 @@ function useGroups(sport: number, level: Level, page: BetPage) {
   return { groups, isLoading: isFirst, failures, again: () => keys.forEach(askNow) }
 }
 
+interface ToggleProps {
+  isOpen: boolean
+  onToggle: () => void
+  /** Some leagues or hours alone are shown. */
+  isNarrowed: boolean
+}
+
+/** On phones search, leagues and folding stand behind it, so that matches have their room. */
+function BarToggle({ isOpen, onToggle, isNarrowed }: ToggleProps) {
+  return (
+    <Button
+      look="quiet"
+      size="bar"
+      className="relative min-h-11 min-w-11 shrink-0 border-l border-line"
+      aria-label={t('board.narrow')}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <ListFilter size={16} aria-hidden />
+      {isNarrowed && <span aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-accent" />}
+    </Button>
+  )
+}
+
 interface Props extends BoardChoice {
   sport: number
   level: Level
@@ -59,6 +87,8 @@ interface Props extends BoardChoice {
 export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
+  const [isBarOpen, openBar] = useState(false)
+  const mode = useTick(defaultTimeFilter)
   const label = t('board.heading', { group: t(`board.${level}`) })
   const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{elsewhere}</Empty>
   const isEmpty = groups.every(({ leagues }) => leagues.length === 0)
@@ -69,18 +99,23 @@ export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
         tabs={pagesOf(sport).map((name) => ({ name, label: pageText(sport, name) }))}
         chosen={page}
         onChoose={(types) => choice.onChoose({ types })}
+        end={
+          compact && (
+            <BarToggle
+              isOpen={isBarOpen}
+              onToggle={() => openBar(!isBarOpen)}
+              isNarrowed={choice.only.length > 0 || (level === 'all' && (choice.hours ?? mode) !== 0)}
+            />
+          )
+        }
       >
         {isLoading && isEmpty && failures > 1 && (
           <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />
         )}
         {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
         {!isLoading && isEmpty && empty}
-        {!isEmpty && (
-          <>
-            {compact && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-1" />}
-            <Matches groups={groups} sport={sport} level={level} page={page} empty={empty} {...choice} />
-          </>
-        )}
+        {!isEmpty && <Matches {...{ groups, sport, level, page, empty }} hasBar={!compact || isBarOpen} {...choice} />}
+        {compact && !isEmpty && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-2" />}
       </Tabs>
     </section>
   )

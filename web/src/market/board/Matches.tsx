@@ -47,6 +47,8 @@ interface Props extends BoardChoice {
   page: BetPage
   level: Level
   isNarrow: boolean
+  /** What to see of them can be chosen over them. */
+  hasBar: boolean
   /** What stands there when nothing is wanted by the level itself. */
   empty: ReactNode
 }
@@ -135,8 +137,10 @@ function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: Gro
 }
 
 export function Matches(props: Props) {
-  const { groups, page, level, only, hours, onChoose, empty } = props
-  const [search, setSearch] = useState('')
+  const { groups, page, level, only, hours, onChoose, empty, hasBar } = props
+  const [typed, setSearch] = useState('')
+  // What cannot be seen narrows nothing.
+  const search = hasBar ? typed : ''
   const [chosen, choose] = useState<Period>()
   const board = useRef<HTMLDivElement>(null)
   const pageType = usePageType()
@@ -155,16 +159,18 @@ export function Matches(props: Props) {
   }
   return (
     <>
-      <BoardBar
-        {...{ leagues: all, shown, search, only, page }}
-        onSearch={setSearch}
-        onOnly={(ids) => onChoose({ only: ids })}
-      >
-        {!compact && choice.length > 1 && <PeriodSwitch periods={choice} chosen={period} onChoose={choose} />}
-        {level === 'all' && pageType === 1 && (
-          <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
-        )}
-      </BoardBar>
+      {hasBar && (
+        <BoardBar
+          {...{ leagues: all, shown, search, only, page }}
+          onSearch={setSearch}
+          onOnly={(ids) => onChoose({ only: ids })}
+        >
+          {!compact && choice.length > 1 && <PeriodSwitch periods={choice} chosen={period} onChoose={choose} />}
+          {level === 'all' && pageType === 1 && (
+            <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
+          )}
+        </BoardBar>
+      )}
       {shown.length === 0 && !isNarrowed && empty}
       {shown.length === 0 && isNarrowed && (
         <Empty text={plural('board.hidden', hidden)}>

@@ -26,6 +26,7 @@ export const cnMarket = {
   'board.matchGone': '该赛事已不再开盘。',
   'board.more': '更多盘口',
   'board.search': '搜索球队或联赛',
+  'board.narrow': '搜索、联赛与折叠',
   'board.searchLeague': '搜索联赛',
   'board.leagues': '联赛',
   'board.all': '全部',

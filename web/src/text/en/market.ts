@@ -28,6 +28,7 @@ export const enMarket = {
   'board.matchGone': 'This match is no longer on offer.',
   'board.more': 'More markets',
   'board.search': 'Search team or league',
+  'board.narrow': 'Search, leagues and folding',
   'board.searchLeague': 'Search league',
   'board.leagues': 'Leagues',
   'board.all': 'All',

@@ -26,6 +26,7 @@ export const idMarket = {
   'board.matchGone': 'Partai ini sudah tidak dibuka.',
   'board.more': 'Pasaran lain',
   'board.search': 'Cari tim atau liga',
+  'board.narrow': 'Cari, liga, dan lipat',
   'board.searchLeague': 'Cari liga',
   'board.leagues': 'Liga',
   'board.all': 'Semua',

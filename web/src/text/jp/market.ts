@@ -26,6 +26,7 @@ export const jpMarket = {
   'board.matchGone': 'この試合の取り扱いは終了しました。',
   'board.more': 'その他のマーケット',
   'board.search': 'チーム・リーグを検索',
+  'board.narrow': '検索・リーグ・折りたたみ',
   'board.searchLeague': 'リーグを検索',
   'board.leagues': 'リーグ',
   'board.all': '全選択',

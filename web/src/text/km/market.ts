@@ -26,6 +26,7 @@ export const kmMarket = {
   'board.matchGone': 'ការប្រកួតនេះឈប់បើកភ្នាល់ហើយ។',
   'board.more': 'ទីផ្សារច្រើនទៀត',
   'board.search': 'ស្វែងរកក្រុម ឬលីគ',
+  'board.narrow': 'ស្វែងរក លីក និងបត់',
   'board.searchLeague': 'ស្វែងរកលីគ',
   'board.leagues': 'លីគ',
   'board.all': 'ទាំងអស់',

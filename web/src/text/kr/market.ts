@@ -26,6 +26,7 @@ export const krMarket = {
   'board.matchGone': '더 이상 제공되지 않는 경기입니다.',
   'board.more': '더 많은 마켓',
   'board.search': '팀·리그 검색',
+  'board.narrow': '검색·리그·접기',
   'board.searchLeague': '리그 검색',
   'board.leagues': '리그',
   'board.all': '전체 선택',

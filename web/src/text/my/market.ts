@@ -26,6 +26,7 @@ export const myMarket = {
   'board.matchGone': 'ဤပွဲကို မဖွင့်တော့ပါ။',
   'board.more': 'နောက်ထပ်ကြေးမျိုး',
   'board.search': 'အသင်း/လိဂ် ရှာပါ',
+  'board.narrow': 'ရှာဖွေ၊ လိဂ်များ၊ ခေါက်ရန်',
   'board.searchLeague': 'လိဂ် ရှာပါ',
   'board.leagues': 'လိဂ်',
   'board.all': 'အားလုံး',

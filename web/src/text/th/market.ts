@@ -26,6 +26,7 @@ export const thMarket = {
   'board.matchGone': 'คู่นี้ไม่เปิดราคาแล้ว',
   'board.more': 'ตลาดเพิ่มเติม',
   'board.search': 'ค้นหาทีมหรือลีก',
+  'board.narrow': 'ค้นหา ลีก และการพับ',
   'board.searchLeague': 'ค้นหาลีก',
   'board.leagues': 'ลีก',
   'board.all': 'ทั้งหมด',

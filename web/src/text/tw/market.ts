@@ -26,6 +26,7 @@ export const twMarket = {
   'board.matchGone': '這場賽事已不再開盤。',
   'board.more': '更多玩法',
   'board.search': '搜尋球隊或聯賽',
+  'board.narrow': '搜尋、聯賽與摺疊',
   'board.searchLeague': '搜尋聯賽',
   'board.leagues': '聯賽',
   'board.all': '全選',

@@ -26,6 +26,7 @@ export const viMarket = {
   'board.matchGone': 'Trận này không còn kèo.',
   'board.more': 'Kèo khác',
   'board.search': 'Tìm đội hoặc giải',
+  'board.narrow': 'Tìm kiếm, giải đấu và thu gọn',
   'board.searchLeague': 'Tìm giải',
   'board.leagues': 'Chọn giải',
   'board.all': 'Tất cả',

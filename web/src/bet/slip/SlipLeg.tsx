@@ -128,7 +128,7 @@ export function RemoveLeg({ leg }: { leg: Leg }) {
     <Button
       look="quiet"
       size="small"
-      className="-mt-1 -mr-1 !px-1.5 max-wide:min-h-11 max-wide:min-w-11"
+      className="-mt-1 -mr-1 !px-1.5 max-wide:-mt-2 max-wide:-mb-4 max-wide:min-h-11 max-wide:min-w-11"
       aria-label={t('slip.remove', { pick: legText(leg) })}
       onClick={() => dispatch({ type: 'remove', id: leg.id })}
     >

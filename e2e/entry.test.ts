@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '../server/src/kit/brand/brandFile.ts'
 import { brandJourney } from './brand.ts'
 import { launchJourney, registerSite } from './launch.ts'
+import { roomJourney } from './room.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
 const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json')
@@ -26,3 +27,14 @@ test('the door is the house’s own: name, title, sign, colours, language, produ
 }, async () => {
   await expect(brandJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])(
+  'a language two fifths longer than English has room on every main screen, %i by %i',
+  { timeout: 120_000 },
+  async (width, height) => {
+    expect(await roomJourney(stage.browser, stage.platform.address, { width, height })).toEqual([])
+  },
+)

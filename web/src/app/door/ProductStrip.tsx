@@ -50,7 +50,8 @@ function Sign({ product, open }: { product: ProductKey; open: boolean }) {
   )
 }
 
-const ITEM = 'grid w-full justify-items-center gap-0.5 rounded-[10px] px-1 py-2 text-center text-[14px] leading-5'
+const ITEM =
+  'grid w-full [overflow-wrap:anywhere] justify-items-center gap-0.5 rounded-[10px] px-1 py-2 text-center text-[14px] leading-5'
 
 /** @param onEnter leads to the login */
 export function ProductStrip({ onEnter }: { onEnter: () => void }) {

@@ -37,7 +37,7 @@ function Tabs({ sport, chosen }: TabsProps) {
   return (
     <nav
       aria-label={t('board.markets')}
-      className="flex shrink-0 self-stretch max-mid:min-w-0 max-mid:shrink max-mid:grow max-mid:overflow-x-auto"
+      className="relative flex shrink-0 self-stretch max-mid:min-w-0 max-mid:shrink max-mid:grow max-mid:overflow-x-auto"
     >
       {names.map((name) => (
         <Link
@@ -87,9 +87,11 @@ export function Levels({ sport, chosen, level, day, onDay, end }: BarProps) {
   const days = level === 'early' && <Days nowMs={nowMs} day={day} onDay={onDay} />
   return (
     <>
-      <div className="bar rounded-t-base border border-b-0 border-line bg-surface-2">
+      <div className="bar !h-auto min-h-[30px] rounded-t-base border border-b-0 border-line bg-surface-2 max-wide:min-h-11">
         <Tabs sport={sport} chosen={chosen} />
-        {!compact && level && GROUPS_OF[level].includes(3) && <DelayNotice className="cut mx-2 ml-auto" />}
+        {!compact && level && GROUPS_OF[level].includes(3) && (
+          <DelayNotice className="mx-2 my-0.5 ml-auto min-w-0 whitespace-normal !text-[11px] !leading-[13px]" />
+        )}
         {wide && days && <span className="mr-1 ml-auto flex min-w-0">{days}</span>}
         {end}
       </div>

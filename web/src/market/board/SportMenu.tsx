@@ -41,15 +41,17 @@ function Entry({ of, isHere, wide, small, to }: EntryProps) {
       search={{ sport: of.id }}
       aria-current={isHere ? 'true' : undefined}
       title={small ? of.name : undefined}
-      className={`flex items-center gap-2 whitespace-nowrap ${wide ? 'h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 max-wide:min-h-9'} ${
+      className={`flex items-center gap-2 ${wide ? 'min-h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 whitespace-nowrap max-wide:min-h-9'} ${
         isHere ? 'border-brand bg-brand font-semibold text-brand-ink' : 'hover:bg-row-hover'
       }`}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="shrink-0 fill-none stroke-current">
         <path d={SIGNS[of.id] ?? CUP} strokeWidth="1.1" strokeLinejoin="round" strokeLinecap="round" />
       </svg>
-      <span className={small ? 'sr-only' : wide ? 'cut leading-loose' : ''}>{of.name}</span>
-      <span className={small ? 'sr-only' : `figures ml-auto text-small ${isHere ? '' : 'text-muted'}`}>
+      <span className={small ? 'sr-only' : wide ? 'min-w-0 py-0.5 leading-4 break-words' : ''}>{of.name}</span>
+      <span
+        className={small ? 'sr-only' : `figures ml-auto text-small whitespace-nowrap ${isHere ? '' : 'text-muted'}`}
+      >
         {of.counts[3] > 0 && (
           <span>
             <b aria-hidden className={`font-semibold ${isHere ? '' : 'text-ink'}`}>

@@ -1,0 +1,99 @@
+/** Whether a page has room for its words: every text of the catalogue is brought longer than it is, and none is cut. */
+import type { Browser, Page } from 'playwright-core'
+import { en } from '../web/src/text/en/app.ts'
+import { pseudo, pseudoWords } from '../web/test/pseudo.ts'
+import { PATIENCE_MS } from './journey.ts'
+
+/** Where the page's parts are told; the words of English are one file, which exports them as `en`. */
+const WORDS = /"en":\["(\/assets\/[^"]+)"/
+
+/** A page that speaks the pseudo-language. */
+export async function openLonger(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const html = (await (await context.request.get(baseUrl)).text()).replaceAll('&quot;', '"')
+  const path = WORDS.exec(html)?.[1] ?? ''
+  const body = `export const en = ${JSON.stringify(pseudoWords(en))}`
+  await context.route(`${baseUrl}${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await context.addInitScript(() => {
+    localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
+    localStorage.setItem('quarterline.terms.demo15', '1')
+  })
+  return context.newPage()
+}
+
+/** In the page: every text whose end, the closing bracket, is not within what shows it. */
+function textsCut(): string[] {
+  const clips = (style: CSSStyleDeclaration, of: 'overflowX' | 'overflowY') => /hidden|clip/.test(style[of])
+  const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX)
+  const isForVoices = (box: DOMRect) => box.width <= 1 || box.height <= 1
+  const whyCut = (node: Text, end: DOMRect): string | undefined => {
+    let isOwnBox = true
+    for (let at = node.parentElement; at; at = at.parentElement) {
+      const [style, box] = [getComputedStyle(at), at.getBoundingClientRect()]
+      if (isForVoices(box) || style.visibility === 'hidden') return undefined
+      if (style.display === 'inline' || style.display === 'contents') continue
+      if (scrolls(style)) return undefined
+      const isWide = end.right > box.right + 1.5 || end.left < box.left - 1.5
+      if (isWide && (isOwnBox || clips(style, 'overflowX'))) return `wider than its ${at.localName}.${at.className}`
+      if (end.bottom > box.bottom + 3 && clips(style, 'overflowY'))
+        return `higher than its ${at.localName}.${at.className}`
+      if (style.position === 'fixed') return undefined
+      isOwnBox = false
+    }
+    return end.right > innerWidth + 1 ? 'out of the window' : undefined
+  }
+  const found: string[] = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode() as Text | null; node; node = walk.nextNode() as Text | null) {
+    const at = node.data.lastIndexOf('⟧')
+    if (at < 0 || node.parentElement?.closest('option, [hidden]')) continue
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    const end = range.getBoundingClientRect()
+    if (end.width === 0 || !node.parentElement?.checkVisibility()) continue
+    const why = whyCut(node, end)
+    if (why) found.push(`${node.data.slice(0, 40)}: ${why.slice(0, 120)}`)
+  }
+  return [...new Set(found)]
+}
+
+/** @returns what is cut on which screen, nothing when there is room for all */
+export async function roomJourney(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
+  const page = await openLonger(browser, baseUrl, viewport)
+  const cut: string[] = []
+  const look = async (screen: string) => {
+    cut.push(...(await page.evaluate(textsCut)).map((one) => `${screen}: ${one}`))
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) cut.push(`${screen} is ${over} px too wide`)
+  }
+  await page.goto(baseUrl)
+  await page.getByRole('heading', { name: pseudo(en['login.heading']) }).waitFor()
+  await look('the door')
+  await page.locator('#name').fill('demo15')
+  await page.locator('#password').fill('demo1234')
+  await page.locator('#password').press('Enter')
+  const price = page.locator('[data-cell][aria-pressed=false]:not([aria-disabled=true])').first()
+  await price.waitFor({ timeout: PATIENCE_MS })
+  await look('the board')
+  await price.click()
+  if (viewport.width < 1100) await openSheet(page)
+  await page.locator('[data-leg]').first().waitFor()
+  await look('the slip')
+  for (const [path, key] of SCREENS) {
+    await page.goto(baseUrl + path)
+    await page.getByText(pseudo(en[key])).filter({ visible: true }).first().waitFor()
+    await look(path)
+  }
+  await page.context().close()
+  return cut
+}
+
+const SCREENS = [
+  ['/info/betlist', 'bets.outstanding'],
+  ['/info/statement', 'statement.heading'],
+  ['/info/settings', 'settings.heading'],
+  ['/info/rules', 'rules.heading'],
+] as const
+
+const openSheet = (page: Page) => page.locator('nav a[href*="panel=slip"]').first().click()

@@ -63,7 +63,7 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   const page = await openLonger(browser, baseUrl, viewport)
   const cut: string[] = []
   const look = async (screen: string) => {
-    cut.push(...(await page.evaluate(textsCut)).map((one) => `${screen}: ${one}`))
+    for (const one of await page.evaluate(textsCut)) cut.push(`${screen}: ${one}`)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) cut.push(`${screen} is ${over} px too wide`)
   }

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PATIENCE_MS } from './journey.ts'
-import { goByPalette, orderSports } from './keys.ts'
+import { keyboardJourney } from './keyboard.ts'
 import { secureJourney } from './secure.ts'
+import { goByPalette, leaveFrame, orderSports } from './shell.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
 
@@ -41,15 +42,27 @@ test.concurrent('a member guards his account, and whoever is in elsewhere is out
   await secureJourney(here, there, stage.platform.address, 'demo05')
 })
 
-test.concurrent.each([
+// One after the other: six browsers at once are more than two cores can show.
+test.each([
   { size: 'desktop', account: 'demo06', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo07', viewport: { width: 390, height: 844 } },
-])('all of the sportsbook is done by keys, $size', { timeout: 240_000 }, async ({ account, viewport }) => {
+])('one goes anywhere by typing, and the frame is as it was left, $size', { timeout: 480_000 }, async (person) => {
+  const { size, account, viewport } = person
   const page = await (await stage.browser.newContext({ viewport })).newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const faults = faultsOf(page)
   await enter(page, stage.platform.address, { account, path: '/desktop' })
   await orderSports(page)
   await goByPalette(page)
+  if (size === 'desktop') await leaveFrame(page)
+  expect(faults).toEqual([])
+})
+
+test('a bet is found, put on the slip and placed by keys alone', { timeout: 480_000 }, async () => {
+  const page = await (await stage.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const faults = faultsOf(page)
+  await enter(page, stage.platform.address, { account: 'demo08', path: '/desktop' })
+  await keyboardJourney(page, stage.platform.address)
   expect(faults).toEqual([])
 })

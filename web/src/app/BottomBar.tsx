@@ -1,10 +1,11 @@
 /** The bar at the bottom of narrow screens: sports, live, the slip with its last selection, my bets, and the menu. */
-import { toDecimal } from '@quarterline/core/base/money'
+import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { legOdds, legState, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronRight, ClipboardList, Menu, Radio, ReceiptText, Trophy } from 'lucide-react'
+import { ChevronRight, ClipboardList, Menu, Radio, ReceiptText, Trophy, Zap } from 'lucide-react'
 import { useSession } from '../account/session.ts'
+import { useArmed } from '../bet/slip/QuickBet.tsx'
 import { legText } from '../bet/slip/SlipLeg.tsx'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { useBettor } from '../bet/slip/useBettor.ts'
@@ -58,8 +59,29 @@ function SlipBar() {
   )
 }
 
-export function BottomBar() {
+interface Props {
+  currency: Currency
+  /** Where on the sportsbook the member was, when he is elsewhere. */
+  board: { sport?: number | undefined }
+}
+
+/** The slip: how many prices are on it, and whether a press on one more is a bet. */
+function SlipItem({ currency, board }: Props) {
+  const armed = useArmed(currency)
   const open = useSlip(({ slip }) => unplacedLegs(slip).length)
+  return (
+    <Link to="/desktop" search={(now) => ({ ...board, ...now, panel: 'slip' })} className={ITEM}>
+      {armed ? <Zap size={20} aria-hidden className="fill-current text-warn" /> : <ReceiptText size={20} aria-hidden />}
+      <span>
+        {t('slip.heading')}
+        {open > 0 && <b className="figures"> {open}</b>}
+      </span>
+      {armed && <span className="sr-only">{t('quick.armed')}</span>}
+    </Link>
+  )
+}
+
+export function BottomBar({ currency, board }: Props) {
   const menu = useMenu()
   const { pathname, search } = useLocation()
   const isBoard = pathname === '/desktop'
@@ -75,7 +97,7 @@ export function BottomBar() {
         <li>
           <Link
             to="/desktop"
-            search={(now) => ({ ...sportOnly(now), market: 'today' })}
+            search={(now) => ({ ...sportOnly({ ...board, ...now }), market: 'today' })}
             className={itemOf(isBoard && !isLive)}
           >
             <Trophy size={20} aria-hidden />
@@ -83,7 +105,11 @@ export function BottomBar() {
           </Link>
         </li>
         <li>
-          <Link to="/desktop" search={(now) => ({ ...sportOnly(now), market: 'live' })} className={itemOf(isLive)}>
+          <Link
+            to="/desktop"
+            search={(now) => ({ ...sportOnly({ ...board, ...now }), market: 'live' })}
+            className={itemOf(isLive)}
+          >
             <Radio size={20} aria-hidden />
             <span>
               {t('board.live')} <span className="figures text-muted">{counts?.[3] ?? ''}</span>
@@ -91,16 +117,10 @@ export function BottomBar() {
           </Link>
         </li>
         <li>
-          <Link to="/desktop" search={(now) => ({ ...now, panel: 'slip' })} className={ITEM}>
-            <ReceiptText size={20} aria-hidden />
-            <span>
-              {t('slip.heading')}
-              {open > 0 && <b className="figures"> {open}</b>}
-            </span>
-          </Link>
+          <SlipItem currency={currency} board={board} />
         </li>
         <li>
-          <Link to="/desktop" search={(now) => ({ ...now, panel: 'bets' })} className={ITEM}>
+          <Link to="/desktop" search={(now) => ({ ...board, ...now, panel: 'bets' })} className={ITEM}>
             <ClipboardList size={20} aria-hidden />
             {t('bets.heading')}
           </Link>

@@ -2,7 +2,7 @@
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronsDown, ChevronsUp, CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
 import { usePreferences } from '../account/preferences.ts'
@@ -76,11 +76,27 @@ const NAV = [
   { to: '/info/rules', key: 'rules.heading' },
 ] as const
 
-function NavLinks({ className, activeClass }: { className: string; activeClass: string }) {
+/** Where on the sportsbook the member was, for the way back from his other pages. */
+function useLastBoard() {
+  const { pathname, search } = useLocation()
+  const last = useRef({})
+  const { panel: _, ...board } = search
+  if (pathname === '/desktop') last.current = board
+  return pathname === '/desktop' ? {} : last.current
+}
+
+interface NavProps {
+  className: string
+  activeClass: string
+  board: object
+}
+
+function NavLinks({ className, activeClass, board }: NavProps) {
   return NAV.map(({ to, key }) => (
     <Link
       key={to}
       to={to}
+      search={to === '/desktop' ? board : {}}
       className={className}
       onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       activeProps={{ className: activeClass, 'aria-current': 'page' }}
@@ -90,7 +106,31 @@ function NavLinks({ className, activeClass }: { className: string; activeClass: 
   ))
 }
 
-function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
+interface MenuProps {
+  member: Member
+  wide: boolean
+  board: object
+}
+
+/** What the header of a narrow screen has no room for. */
+function NarrowTools({ board }: Pick<MenuProps, 'board'>) {
+  return (
+    <div className="flex flex-col gap-3 border-b border-line p-3">
+      <nav aria-label={t('shell.nav')} className="flex flex-col">
+        <NavLinks className="flex min-h-11 items-center" activeClass="font-semibold" board={board} />
+      </nav>
+      <PlatformClock />
+      <div className="flex flex-wrap gap-2">
+        <OddsTypeSelect className="w-full min-h-11 border border-line-strong bg-surface-2" />
+        <LanguageMenu look="plain" className="min-h-11 grow" />
+        <ModeButton look="plain" className="min-h-11 min-w-11" />
+      </div>
+    </div>
+  )
+}
+
+function AccountMenu({ member, wide, board }: MenuProps) {
+  const small = useSmall('head') && wide
   const navigate = useNavigate()
   const logout = async () => {
     await leave({ tell: true })
@@ -110,23 +150,13 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
       <div
         id="account"
         popover="auto"
-        className="panel fixed top-14 right-2 bottom-auto left-auto m-0 w-72 text-ink shadow-xl"
+        className="panel fixed top-[calc(var(--top)+8px)] right-2 bottom-auto left-auto m-0 w-72 text-ink shadow-xl"
       >
         <AccountFacts member={member} />
-        {!wide && (
-          <div className="flex flex-col gap-3 border-b border-line p-3">
-            <nav aria-label={t('shell.nav')} className="flex flex-col">
-              <NavLinks className="flex min-h-11 items-center" activeClass="font-semibold" />
-            </nav>
-            <PlatformClock />
-            <div className="flex flex-wrap gap-2">
-              <OddsTypeSelect className="w-full min-h-11 border border-line-strong bg-surface-2" />
-              <LanguageMenu look="plain" className="min-h-11 grow" />
-              <ModeButton look="plain" className="min-h-11 min-w-11" />
-            </div>
-          </div>
-        )}
-        <div className="border-b border-line p-3">
+        {!wide && <NarrowTools board={board} />}
+        <div className="flex flex-col gap-2 border-b border-line p-3">
+          {/* A small header has no room for it. */}
+          {small && <LanguageMenu look="plain" className="w-full" />}
           <LookMenu />
         </div>
         <div className="p-2">
@@ -148,6 +178,19 @@ function AccountMenu({ member, wide }: { member: Member; wide: boolean }) {
   )
 }
 
+/** What a wide header has room for, unless it was made small. */
+function WideTools() {
+  const small = useSmall('head')
+  return (
+    !small && (
+      <span className="flex items-center">
+        <LanguageMenu />
+        <ModeButton />
+      </span>
+    )
+  )
+}
+
 /** Said once, above everything, and again by every button that would place a bet. */
 function ViewOnlyBanner() {
   const viewOnly = useViewOnly((state) => state.viewOnly)
@@ -162,12 +205,12 @@ export function Shell() {
   const member = useSession((session) => session.member)
   const brand = useBrand()
   const wide = useMedia(WIDE)
-  const small = useSmall('head') && wide
   const accountId = member?.accountId
   const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
   useEffect(() => {
     if (accountId) useSlip.getState().adopt(accountId)
   }, [accountId])
+  const board = useLastBoard()
   useResend()
   useLive(accountId)
   if (!member) return null
@@ -189,21 +232,17 @@ export function Shell() {
             <NavLinks
               className="flex items-center border-b-2 border-transparent px-2.5 text-[13px] text-header-muted hover:text-header-ink"
               activeClass="!border-accent !text-header-ink font-semibold"
+              board={board}
             />
           </nav>
         )}
         <div className="ml-auto flex items-center gap-3">
           <PaletteButton className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0" />
           {wide && <PlatformClock />}
-          {wide && !small && (
-            <span className="flex items-center">
-              <LanguageMenu />
-              <ModeButton />
-            </span>
-          )}
+          {wide && <WideTools />}
           {/* A screen that others look at tells nothing of who set it up. */}
           {!isShared && <Balance member={member} />}
-          {!isShared && <AccountMenu member={member} wide={wide} />}
+          {!isShared && <AccountMenu member={member} wide={wide} board={board} />}
           {wide && <SizeButton part="head" icons={[ChevronsUp, ChevronsDown]} />}
         </div>
       </header>
@@ -213,7 +252,7 @@ export function Shell() {
       </div>
       <LinkStrip />
       <StillThere />
-      {!wide && !isShared && <BottomBar />}
+      {!wide && !isShared && <BottomBar currency={member.currency} board={board} />}
     </>
   )
 }

@@ -43,15 +43,16 @@ test('member, answers, board, slip and what may only be looked at are gone', asy
 })
 
 test('the frame stands whole again, the rest of the look stays', async () => {
-  const { setSmall, setLook } = useLook.getState()
+  const { setSmall, setLook, setTab } = useLook.getState()
+  setTab('bets', 'void')
   setLook({ density: 'dense' })
   setSmall('side', true)
   setSmall('head', true)
   setSmall('head', false)
   expect(useLook.getState().small).toEqual(['side'])
   await leave({ tell: false })
-  const { small, density } = useLook.getState()
-  expect([small, density]).toEqual([[], 'dense'])
+  const { small, tabs, density } = useLook.getState()
+  expect([small, tabs, density]).toEqual([[], {}, 'dense'])
 })
 
 test('windows that the page opened are closed, once', async () => {

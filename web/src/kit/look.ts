@@ -24,6 +24,8 @@ export interface Look {
   dirPalette: (typeof DIR_PALETTES)[number]
   /** What of the frame is made small, on wide screens. */
   small: readonly Part[]
+  /** Which of several tabs was opened last, by where they stand. */
+  tabs: Readonly<Record<string, string>>
   /** Whether single keys are shortcuts. */
   singleKeys: boolean
   setSingleKeys: (singleKeys: boolean) => void
@@ -31,6 +33,7 @@ export interface Look {
   setMode: (mode: Mode) => void
   setLook: (look: Partial<Pick<Look, 'density' | 'theme' | 'dirPalette'>>) => void
   setSmall: (part: Part, isSmall: boolean) => void
+  setTab: (place: string, name: string) => void
 }
 
 /** firstPaint.js reads the same storage before the first paint. */
@@ -45,6 +48,7 @@ export const useLook = create<Look>()(
       theme: brandTold().theme ?? 'color2',
       dirPalette: 'asia',
       small: [],
+      tabs: {},
       singleKeys: true,
       setSingleKeys: (singleKeys) => set({ singleKeys }),
       setLanguage: (language) => set({ language }),
@@ -55,6 +59,7 @@ export const useLook = create<Look>()(
           const others = small.filter((one) => one !== part)
           return { small: isSmall ? [...others, part] : others }
         }),
+      setTab: (place, name) => set(({ tabs }) => ({ tabs: { ...tabs, [place]: name } })),
     }),
     {
       name: 'quarterline.look',
@@ -67,15 +72,25 @@ export const useLook = create<Look>()(
   ),
 )
 
-/** The frame as it was before anything of it was made small. */
+/** The frame as it was before anything of it was made small, and every tab where it stands at first. */
 export function resetLayout(): void {
-  useLook.setState({ small: [] })
+  useLook.setState({ small: [], tabs: {} })
 }
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether a part is small. */
 export const useSmall = (part: Part): boolean => useLook(({ small }) => small.includes(part))
+
+/** Which of several tabs was opened last, and how another one is; none before that, or when it is not there any more. */
+export function useTab<N extends string>(
+  place: string,
+  names: readonly N[],
+): readonly [N | undefined, (name: N) => void] {
+  const name = useLook(({ tabs }) => tabs[place])
+  const setTab = useLook((look) => look.setTab)
+  return [names.find((one) => one === name), (next) => setTab(place, next)]
+}
 
 /** The mode in force. */
 export function modeNow(mode: Mode): Exclude<Mode, 'system'> {

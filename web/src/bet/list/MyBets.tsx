@@ -1,12 +1,13 @@
 /** My bets beside the board: waiting, outstanding, void and rejected, with counts. */
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { clockSpeed, platformNow } from '../../kit/clock.ts'
 import { timeText } from '../../kit/format.ts'
+import { useTab } from '../../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { codeOf } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
-import { LIST_NAMES, type ListName, type useRecentBets } from './lists.ts'
+import { LIST_NAMES, type useRecentBets } from './lists.ts'
 import { Ticket } from './Ticket.tsx'
 
 const EMPTY_LIST = {
@@ -21,7 +22,8 @@ function asOf(updatedAtMs: number): string {
 }
 
 export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {
-  const [chosen, choose] = useState<ListName>('outstanding')
+  const [wanted, choose] = useTab('bets', LIST_NAMES)
+  const chosen = wanted ?? 'outstanding'
   const id = useId()
   const { data, error, isError, refetch, dataUpdatedAt } = lists[chosen]
   const tabs = LIST_NAMES.map((name) => {

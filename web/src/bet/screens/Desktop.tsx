@@ -7,6 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
+import { useLook } from '../../kit/look.ts'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { type Choice, withChoice } from '../../market/bar/choice.ts'
 import { Levels } from '../../market/bar/Levels.tsx'
@@ -53,6 +54,8 @@ function usePick(): (spot: Spot) => void {
     const { quickBet, quickStake } = usePreferences.getState()
     const { mode } = useSlip.getState().slip
     if (!quickBet || mode !== 'single' || !isQuickStake(quickStake, latest.current.currency)) return pickSpot(spot)
+    // What becomes of it is seen, whatever was put away.
+    useLook.getState().setSmall('side', false)
     putSpot(spot, quickStake)
     void place(latest.current, spotKey(spot))
   }, [])

@@ -9,12 +9,13 @@ import { useShortcuts } from './shortcuts.ts'
 
 const KEYS = [
   ['←→↑↓', 'keys.arrows'],
-  ['Enter', 'keys.pick'],
+  ['Enter · Space', 'keys.pick'],
   ['/', 'keys.search'],
   ['Ctrl+K', 'shell.palette'],
-  ['g l · g t · g e', 'keys.groups'],
+  ['g l · g t · g e · g f', 'keys.groups'],
   ['j · k', 'keys.match'],
   ['m', 'keys.more'],
+  ['s', 'keys.star'],
   ['b', 'keys.slip'],
   ['1 – 6 · Alt+1 – 6', 'keys.chips'],
   ['Ctrl+Enter', 'keys.place'],

@@ -1,10 +1,11 @@
 /** What stands beside the board, or over it where there is no room: the slip and my bets. */
+import type { Currency } from '@quarterline/core/base/money'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronsLeft, ChevronsRight, ReceiptText } from 'lucide-react'
+import { ChevronsLeft, ChevronsRight, ReceiptText, Zap } from 'lucide-react'
 import type { Member } from '../../account/session.ts'
 import { Button, SizeButton } from '../../kit/Button.tsx'
-import { useSmall } from '../../kit/look.ts'
+import { useLook, useSmall } from '../../kit/look.ts'
 import { Modal } from '../../kit/Modal.tsx'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
@@ -12,6 +13,7 @@ import { plural, t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
 import { MyBets } from '../list/MyBets.tsx'
+import { useArmed } from '../slip/QuickBet.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
 import { boardOf } from '../slip/slipFeed.ts'
 import { useSlip } from '../slip/slipStore.ts'
@@ -21,18 +23,32 @@ import { useSlipWatch } from '../slip/useSlipWatch.ts'
 /** The desk sees another price than the board of a leg. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))
 
-/** In place of the slip and my bets: how many prices wait on the slip. */
-function SlipCount() {
+/** In place of the slip and my bets: how many prices wait on the slip, and whether a press on a price is a bet. Brings them back. */
+function SlipCount({ currency }: { currency: Currency }) {
   const count = useSlip(({ slip }) => slip.legs.length)
+  const armed = useArmed(currency)
+  const setSmall = useLook((look) => look.setSmall)
   return (
-    <div className="panel flex flex-col items-center gap-1 py-1.5 text-muted">
+    <button
+      type="button"
+      className={`panel flex w-full flex-col items-center gap-1 py-1.5 ${armed ? 'bg-warn-bg text-warn' : 'text-muted hover:bg-surface-3'}`}
+      title={t('slip.heading')}
+      onClick={() => setSmall('side', false)}
+    >
       <ReceiptText size={16} aria-hidden />
+      <span className="sr-only">{t('slip.heading')}</span>
+      {armed && (
+        <span title={t('quick.armed')}>
+          <Zap size={16} aria-hidden />
+          <span className="sr-only">{t('quick.armed')}</span>
+        </span>
+      )}
       {count > 0 && (
         <b className="figures rounded-full bg-accent px-1.5 text-accent-ink" title={plural('slip.count', count)}>
           {count}
         </b>
       )}
-    </div>
+    </button>
   )
 }
 
@@ -60,7 +76,7 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
           className={small ? '' : 'order-last self-end vast:self-start'}
         />
         {small ? (
-          <SlipCount />
+          <SlipCount currency={member.currency} />
         ) : (
           <>
             <div className="panel vast:min-w-0 vast:flex-1">{slip}</div>

@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useLook } from '../../kit/look.ts'
 
-const GROUP_KEYS = { l: 'live', t: 'today', e: 'early' } as const
+const GROUP_KEYS = { l: 'live', t: 'today', e: 'early', f: 'favourites' } as const
 /** How long after g its second key may come. */
 const SECOND_WITHIN_MS = 1200
+const PRICE = '[data-cell][aria-pressed]'
 
 const first = (selector: string) => document.querySelector<HTMLElement>(selector)
 
@@ -16,33 +17,64 @@ const isTyping = (target: EventTarget | null) =>
 
 function moveMatch(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[role=grid] [role=row][data-key]')].filter((row) =>
-    row.querySelector('[data-cell]'),
+    row.querySelector(PRICE),
   )
   const at = rows.findIndex((row) => row.contains(document.activeElement))
-  const next = rows[at < 0 ? 0 : at + step]?.querySelector<HTMLElement>('[data-cell][aria-pressed]')
+  const next = rows[at < 0 ? 0 : at + step]?.querySelector<HTMLElement>(PRICE)
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
 }
+
+/** Presses a button of the match that has the focus. */
+const pressOfMatch = (selector: string) =>
+  document.activeElement?.closest('[role=row]')?.querySelector<HTMLElement>(selector)?.click()
 
 function nextOddsType(): void {
   const { oddsType, setOddsType } = usePreferences.getState()
   setOddsType(ODDS_TYPES[(ODDS_TYPES.indexOf(oddsType) + 1) % ODDS_TYPES.length] ?? oddsType)
 }
 
-function toSlip(): void {
+/** Brings the slip back where it was made small: what is not seen is neither changed nor placed. @returns whether it stood there */
+function showSlip(): boolean {
   const { small, setSmall } = useLook.getState()
-  const aim = () => (first('[data-leg]') ?? first('a[href*="panel=slip"]'))?.focus()
-  // The slip stands there when the page has been painted with it.
-  if (small.includes('side')) requestAnimationFrame(aim)
-  else aim()
+  if (!small.includes('side')) return true
   setSmall('side', false)
+  return false
 }
+
+/** The stake that the chips are for, or what opens the slip or tells its kinds. */
+function toSlip(): void {
+  const aim = () =>
+    (
+      first('[data-chips]')?.parentElement?.querySelector<HTMLElement>('[data-leg]') ??
+      first('[data-leg]') ??
+      first('aside [role=tab][aria-selected=true], nav a[href*="panel=slip"]')
+    )?.focus()
+  if (showSlip()) aim()
+  // It stands there when the page has been painted with it.
+  else requestAnimationFrame(aim)
+}
+
+/** Back to where one was on the board. */
+const toPrice = () => first('[role=grid] button[tabindex="0"]')?.focus({ preventScroll: true })
+
+/** Places what stands on the slip; the focus goes back to the price when the stake that had it is on its way. */
+function placeBets(): void {
+  if (!showSlip()) return
+  const wasTyping = document.activeElement?.matches('[data-leg]')
+  first('[data-leg]')?.closest('form')?.requestSubmit()
+  requestAnimationFrame(() => wasTyping && document.activeElement === document.body && toPrice())
+}
+
+const pressChip = (at: number) =>
+  showSlip() && document.querySelectorAll<HTMLElement>('[data-chips] button')[at - 1]?.click()
 
 const DIRECT: Record<string, () => void> = {
   '/': () => first('#search')?.focus(),
   j: () => moveMatch(1),
   k: () => moveMatch(-1),
-  m: () => document.activeElement?.closest('[role=row]')?.querySelector<HTMLElement>('[data-more]')?.click(),
+  m: () => pressOfMatch('[data-more]'),
+  s: () => pressOfMatch('[data-star]'),
   b: toSlip,
   o: nextOddsType,
 }
@@ -50,10 +82,16 @@ const DIRECT: Record<string, () => void> = {
 function press(key: string): boolean {
   const act = DIRECT[key]
   if (act) act()
-  else if (/^[1-6]$/.test(key)) {
-    document.querySelectorAll<HTMLElement>('[data-chips] button')[Number(key) - 1]?.click()
-  } else return false
+  else if (/^[1-6]$/.test(key)) pressChip(Number(key))
+  else return false
   return true
+}
+
+/** Closes what lies over the board; from a stake, and from a search without words, it leads back to the prices. */
+function leaveTop(target: EventTarget | null): void {
+  const field = target instanceof HTMLInputElement ? target : undefined
+  if (field?.matches('[data-leg]') || (field?.id === 'search' && field.value === '')) toPrice()
+  else if (!isTyping(target) && !first(':popover-open')) first('[data-back]')?.click()
 }
 
 /** Listens while the sportsbook is shown. @param onHelp shows the list of keys */
@@ -61,22 +99,21 @@ export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate({ from: '/desktop' })
   const gAtMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
+    const toGroup = (market: (typeof GROUP_KEYS)[keyof typeof GROUP_KEYS]) =>
+      void navigate({ search: ({ sport }) => ({ ...(sport !== undefined && { sport }), market }) })
     const hear = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-        first('[data-leg]')?.closest('form')?.requestSubmit()
-        return
-      }
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return placeBets()
       // With Alt also while a stake is being typed, where a digit is a digit.
       if (event.altKey && /^Digit[1-6]$/.test(event.code) && press(event.code.slice(-1))) return event.preventDefault()
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isPlain || isTyping(event.target) || first('dialog[open]')) return
-      if (event.key === 'Escape' && !first(':popover-open')) first('[data-back]')?.click()
-      if (!useLook.getState().singleKeys) return
+      if (!isPlain || first('dialog[open]')) return
+      if (event.key === 'Escape') leaveTop(event.target)
+      if (isTyping(event.target) || !useLook.getState().singleKeys) return
       if (event.key === '?') return onHelp()
       const market = GROUP_KEYS[event.key as keyof typeof GROUP_KEYS]
       const isSecond = event.timeStamp - gAtMs.current < SECOND_WITHIN_MS
       gAtMs.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
-      if (isSecond && market) void navigate({ search: { market } })
+      if (isSecond && market) toGroup(market)
       else if (!press(event.key)) return
       event.preventDefault()
     }

@@ -13,6 +13,10 @@ export function isQuickStake(typed: string, currency: Currency): boolean {
   return stake !== undefined && stake > 0 && stake % CURRENCY[currency].stakeStep === 0
 }
 
+/** Whether a press is a bet. */
+export const useArmed = (currency: Currency): boolean =>
+  usePreferences(({ quickBet, quickStake }) => quickBet && isQuickStake(quickStake, currency))
+
 export function QuickBet({ currency }: { currency: Currency }) {
   const { quickBet, quickStake, setQuick } = usePreferences()
   const id = useId()

@@ -17,7 +17,7 @@ import { GridHead } from './GridHead.tsx'
 import { GridPart } from './GridPart.tsx'
 import { matchCount } from './leagues.ts'
 import { MatchRow } from './MatchRow.tsx'
-import { keepReachable, moveFocus, rove } from './roving.ts'
+import { isReached, keepReachable, moveFocus, rove } from './roving.ts'
 import { Star } from './Star.tsx'
 import { useMargin } from './useMargin.ts'
 
@@ -86,6 +86,8 @@ function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; ro
       <GridPart role="rowheader" className="flex h-full items-center pr-1.5">
         <button
           type="button"
+          data-way="band"
+          tabIndex={-1}
           aria-expanded={!folded}
           onClick={() => setFolded([league.id], !folded)}
           className="flex h-full min-w-0 grow items-center gap-2 px-1.5 text-left text-grid font-semibold focus-visible:-outline-offset-2"
@@ -160,7 +162,7 @@ export function Grid({ label, board, arrangement, sizes, layout, onPeriod }: Pro
       data-form={layout.form}
       aria-rowcount={items.length + HEAD_ROWS}
       onKeyDown={moveFocus}
-      onFocus={(event) => event.target.hasAttribute('data-cell') && rove(event.currentTarget, event.target)}
+      onFocus={(event) => isReached(event.target) && rove(event.currentTarget, event.target)}
       style={measures(sizes, layout)}
     >
       <GridHead board={board} layout={layout} onPeriod={onPeriod} />

@@ -7,6 +7,7 @@ import { type ReactNode, type TouchEvent, useCallback, useMemo, useRef, useState
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
+import { useTab } from '../../kit/look.ts'
 import { Empty } from '../../kit/States.tsx'
 import { plural, t } from '../../text/text.ts'
 import { BoardBar } from '../bar/BoardBar.tsx'
@@ -16,7 +17,7 @@ import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { arrange, matchPx, sift } from './arrange.ts'
-import { type Layout, layoutLines } from './columns.ts'
+import { type Layout, layoutLines, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
 import { useUnfolded } from './unfolded.ts'
@@ -137,11 +138,11 @@ function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: Gro
 }
 
 export function Matches(props: Props) {
-  const { groups, page, level, only, hours, onChoose, empty, hasBar } = props
+  const { groups, sport, page, level, only, hours, onChoose, empty, hasBar } = props
   const [typed, setSearch] = useState('')
   // What cannot be seen narrows nothing.
   const search = hasBar ? typed : ''
-  const [chosen, choose] = useState<Period>()
+  const [chosen, choose] = useTab<Period>(`period/${sport}`, ['FT', ...shorterPeriods(sport, page)])
   const board = useRef<HTMLDivElement>(null)
   const pageType = usePageType()
   const layout = useLayout(props, chosen, board)

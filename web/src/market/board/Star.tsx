@@ -21,7 +21,9 @@ export function Star({ kind, id, of }: Props) {
       aria-label={label}
       title={label}
       data-star=""
-      tabIndex={kind === 'matches' ? -1 : 0}
+      // Reached by the arrow keys, as everything in the grid.
+      data-way=""
+      tabIndex={-1}
       onClick={() => setFavourite(kind, id, !isOn)}
       className={`flex h-full min-w-5 shrink-0 items-center justify-center max-mid:min-w-8 ${isOn ? 'text-star' : 'text-line-strong hover:text-star'}`}
     >

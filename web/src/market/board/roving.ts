@@ -1,20 +1,26 @@
 /** Moves the focus between odds cells by the arrow keys; one cell at a time stands in the way of the tab key. */
 import type { KeyboardEvent } from 'react'
 
-const CELL = 'button[data-cell]'
+/** Prices, what else stands in the rows, and the bands of the leagues. */
+const CELL = ':is(button[data-cell], button[data-way])'
 /** Of them the prices: where the tab key comes to first. */
-const PRICE = `${CELL}[aria-pressed]`
+const PRICE = 'button[data-cell][aria-pressed]'
+const BAND = '[data-way=band]'
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
 interface Place {
   cell: HTMLElement
   x: number
+  right: number
   y: number
 }
 
+/** Where a price was left for a league's band, which is as wide as all columns: the way goes on in the same one. */
+let columnX: number | undefined
+
 const placeOf = (cell: HTMLElement): Place => {
-  const { left, top } = cell.getBoundingClientRect()
-  return { cell, x: Math.round(left), y: Math.round(top) }
+  const { left, right, top } = cell.getBoundingClientRect()
+  return { cell, x: Math.round(left), right: Math.round(right), y: Math.round(top) }
 }
 
 const nearest = (places: Place[], distance: (place: Place) => number): Place | undefined =>
@@ -39,11 +45,15 @@ function target(key: string, from: Place, places: Place[]): Place | undefined {
       return nearest(line, ({ x }) => -x)
     default: {
       const sign = key === 'ArrowDown' ? 1 : -1
-      const column = places.filter(({ x, y }) => x === from.x && (y - from.y) * sign > 0)
+      const aimX = (from.cell.matches(BAND) ? columnX : undefined) ?? from.x
+      const column = places.filter(({ x, right, y }) => x <= aimX && aimX < right && (y - from.y) * sign > 0)
       return nearest(column, ({ y }) => (y - from.y) * sign)
     }
   }
 }
+
+/** Whether the arrow keys lead there. */
+export const isReached = (element: HTMLElement) => element.matches(CELL)
 
 /** Makes one cell the one that the tab key reaches. */
 export function rove(grid: HTMLElement, cell: HTMLElement | null): void {
@@ -55,7 +65,9 @@ export function rove(grid: HTMLElement, cell: HTMLElement | null): void {
 
 /** Sees to it that some cell can be reached at all. */
 export function keepReachable(grid: HTMLElement): void {
-  if (!grid.querySelector(`${CELL}[tabindex="0"]`)) rove(grid, grid.querySelector<HTMLElement>(PRICE))
+  if (grid.querySelector(`${CELL}[tabindex="0"]`)) return
+  // Where all leagues are folded there is no price.
+  rove(grid, grid.querySelector<HTMLElement>(PRICE) ?? grid.querySelector<HTMLElement>(CELL))
 }
 
 /** Answers an arrow key on a cell. */
@@ -67,6 +79,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>(CELL)].map(placeOf)
   const next = target(event.key, placeOf(cell), places)?.cell
   if (!next) return
+  if (!cell.matches(BAND)) columnX = placeOf(cell).x
   next.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,10 @@
 /** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
 import { ArrowLeft } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+
 import { Button } from '../../kit/Button.tsx'
+import { useTab } from '../../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
@@ -85,12 +88,12 @@ function Child({ matchId, type }: ChildOf) {
 
 /** The tabs that have something in them, and what stands under the chosen one. */
 function Markets({ match, of: children }: { match: MatchView; of: readonly ChildOf[] }) {
-  const [wanted, choose] = useState<TabName>('main')
+  const [wanted, choose] = useTab('match', TABS)
   const open = match.markets.filter(({ status }) => status !== 'closed')
   const countOf = (tab: TabName) =>
     tab === 'children' ? children.length : open.filter((market) => tabOf(market) === tab).length
   const names = TABS.filter((tab) => countOf(tab) > 0)
-  const chosen = names.includes(wanted) ? wanted : (names[0] ?? 'main')
+  const chosen = names.find((tab) => tab === wanted) ?? names[0] ?? 'main'
   const tabs = names.map((name) => ({ name, label: t(`tab.${name}`), count: countOf(name) }))
   const outright = open.find(({ betType }) => betType === 'BT_OR')
   if (outright) return <Runners match={match} market={outright} />

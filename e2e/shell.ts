@@ -1,14 +1,7 @@
-/** The sportsbook without a mouse: the palette goes anywhere by typing, and the sports are put in order. */
+/** What surrounds the sportsbook: the palette, the order of the sports, and a frame that stands as it was left. */
 import type { Locator, Page } from 'playwright-core'
 import { matches, seesNoBarrier } from './journey.ts'
-
-async function expectFocus(page: Page, what: string, selector: string): Promise<void> {
-  await page
-    .waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
-    .catch(() => {
-      throw new Error(`${what}: the focus is not on ${selector}`)
-    })
-}
+import { expectFocus } from './keyboard.ts'
 
 /** What rows say before their figures. */
 async function namesOf(rows: Locator): Promise<string[]> {
@@ -37,7 +30,7 @@ export async function goByPalette(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/info/rules`)
   await page.getByRole('heading', { name: 'Rules', exact: true }).waitFor()
   await page.keyboard.press('Control+k')
-  await expectFocus(page, 'the palette', '[role=combobox]')
+  await expectFocus(page, '[role=combobox]')
   await seesNoBarrier(page, 'palette')
   await field.fill(named)
   await palette.getByRole('option', { name: `${named} `, selected: true }).waitFor()
@@ -102,4 +95,29 @@ export async function orderSports(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Back to the usual order' }).click()
   await expectOrder(first, second, third)
   await page.keyboard.press('Escape')
+}
+
+/** What of the frame was made small, which tabs were open and where on the board one was: all is as it was left. */
+export async function leaveFrame(page: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/desktop?sport=1&market=early`)
+  await matches(page).first().waitFor()
+  await page.getByRole('tab', { name: /^Void/ }).click()
+  await page.getByRole('button', { name: 'Make the header smaller' }).click()
+  await page.getByRole('button', { name: /^Make .*slip.* smaller$/i }).click()
+  await seesNoBarrier(page, 'small frame')
+  await page.reload()
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await page.getByRole('heading', { name: 'Statement' }).waitFor()
+  // A small header keeps the language in reach.
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('combobox', { name: 'Language' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Sportsbook' }).click()
+  await page.waitForURL((url) => url.searchParams.get('market') === 'early')
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Bet slip/ })
+    .click()
+  await page.getByRole('tab', { name: /^Void/, selected: true }).waitFor()
+  await page.getByRole('button', { name: /^Show all of the header/ }).click()
 }

@@ -1,0 +1,166 @@
+/** The sportsbook by its keys alone: every line of the list that `?` shows, in the order in which somebody bets. */
+import type { Page } from 'playwright-core'
+import { matches, seesNoBarrier } from './journey.ts'
+
+const PRICE = '[role=grid] [data-cell][aria-pressed]'
+const ATTEMPTS = 4
+
+/** Waits until what has the focus is such. */
+export async function expectFocus(page: Page, selector: string): Promise<void> {
+  await page
+    .waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+    .catch(async () => {
+      const here = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+      throw new Error(`the focus is not on ${selector} but on ${here}`)
+    })
+}
+
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('aria-label') ?? '')
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+function expectSame(what: string, is: unknown, wanted: unknown): void {
+  if (String(is) !== String(wanted)) throw new Error(`${what}: ${is}, not ${wanted}`)
+}
+
+const marketOf = (page: Page) => new URL(page.url()).searchParams.get('market')
+
+/** The levels by g and a letter, in the sport that is looked at. */
+async function goThroughLevels(page: Page): Promise<void> {
+  for (const [key, market] of [
+    ['f', 'favourites'],
+    ['l', 'live'],
+    ['t', 'today'],
+    ['e', 'early'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await page.waitForURL((url) => url.searchParams.get('market') === market)
+    expectSame('the sport', new URL(page.url()).searchParams.get('sport'), '1')
+  }
+  await matches(page).nth(2).waitFor()
+}
+
+/** The search takes letters as letters; j, k, s and m are of the match that has the focus. */
+async function moveOverMatches(page: Page): Promise<void> {
+  await page.keyboard.press('/')
+  await expectFocus(page, '#search')
+  await page.keyboard.type('jk')
+  expectSame('the search', await page.locator('#search').inputValue(), 'jk')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#search')?.value === '')
+  await matches(page).nth(2).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, PRICE)
+  const names = await matches(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+  expectSame('the first match', await focusedRow(page), names[0])
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  expectSame('the match after j, j and k', await focusedRow(page), names[1])
+  await expectFocus(page, PRICE)
+  const star = page.getByRole('row', { name: names[1] ?? '', exact: true }).getByRole('button', { name: /star/i })
+  for (const isOn of ['true', 'false']) {
+    await page.keyboard.press('s')
+    expectSame('the star', await star.getAttribute('aria-pressed'), isOn)
+  }
+  await page.keyboard.press('m')
+  await page.waitForURL((url) => url.searchParams.has('match'))
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('match'))
+  await expectFocus(page, '[data-more]')
+}
+
+/** The arrows lead through prices and over the bands of leagues; one Tab leads out of all of them. */
+async function moveOverPrices(page: Page): Promise<void> {
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expectFocus(page, PRICE)
+  const price = await focusedName(page)
+  await page.keyboard.press('ArrowDown')
+  if ((await focusedName(page)) === price) throw new Error('the arrow down stays at its price')
+  await page.keyboard.press('ArrowUp')
+  expectSame('down and up', await focusedName(page), price)
+  await page.keyboard.press('ArrowUp')
+  await expectFocus(page, '[data-way=band][aria-expanded=true]')
+  await page.keyboard.press('Enter')
+  await expectFocus(page, '[data-way=band][aria-expanded=false]')
+  await page.keyboard.press('Space')
+  await expectFocus(page, '[data-way=band][aria-expanded=true]')
+  await page.keyboard.press('ArrowDown')
+  expectSame('the price under the band', await focusedName(page), price)
+  await page.keyboard.press('Tab')
+  await expectFocus(page, 'aside *')
+  await page.keyboard.press('Shift+Tab')
+  expectSame('the price after Tab and back', await focusedName(page), price)
+}
+
+/** A price onto the slip, a stake by chips, and the bet; odds in every type on the way. */
+async function betByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expectFocus(page, '[aria-pressed=true]')
+  const before = await focusedName(page)
+  await page.keyboard.press('o')
+  if ((await focusedName(page)) === before) throw new Error('o leaves the odds type as it is')
+  for (let more = 0; more < 3; more += 1) await page.keyboard.press('o')
+  const stake = page.getByRole('textbox', { name: /^Stake on / })
+  await stake.waitFor()
+  await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
+  await page.keyboard.press('Escape')
+  await page.locator(`${PRICE}[tabindex="0"]`).focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  expectSame('the stake by two chips', await stake.inputValue(), '60')
+  await page.keyboard.press('b')
+  await expectFocus(page, '[data-leg]')
+  await page.keyboard.press('Alt+1')
+  expectSame('the stake with another chip', await stake.inputValue(), '70')
+  await page.keyboard.press('End')
+  await page.keyboard.press('5')
+  expectSame('a digit in the stake', await stake.inputValue(), '705')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, PRICE)
+  await page.keyboard.press('b')
+  const accepted = page.getByText(/^Accepted #\d+/).first()
+  for (let attempt = 0; !(await accepted.isVisible()); attempt += 1) {
+    if (attempt === ATTEMPTS) throw new Error('Ctrl+Enter places nothing')
+    await page.keyboard.press('Control+Enter')
+    await accepted.waitFor({ timeout: 5000 }).catch(() => undefined)
+  }
+  await expectFocus(page, PRICE)
+}
+
+/** `?` lists the keys; without single keys the others still do what they did. */
+async function turnOffSingleKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await list.waitFor()
+  await seesNoBarrier(page, 'list of keys')
+  await list.getByRole('checkbox', { name: 'Use single keys' }).press('Space')
+  await page.keyboard.press('Escape')
+  await page.locator(`${PRICE}[tabindex="0"]`).focus()
+  const row = await focusedRow(page)
+  const market = marketOf(page)
+  for (const key of ['j', 's', 'g', 'l', '?']) await page.keyboard.press(key)
+  expectSame('the match after j without single keys', await focusedRow(page), row)
+  expectSame('the level after g and l without single keys', marketOf(page), market)
+  const price = await focusedName(page)
+  await page.keyboard.press('ArrowDown')
+  if ((await focusedName(page)) === price) throw new Error('the arrows move without single keys, too')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search and go' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+export async function keyboardJourney(page: Page, baseUrl: string): Promise<void> {
+  await page.goto(`${baseUrl}/desktop?sport=1`)
+  await matches(page).first().waitFor()
+  await goThroughLevels(page)
+  await moveOverMatches(page)
+  await moveOverPrices(page)
+  await betByKeys(page)
+  await turnOffSingleKeys(page)
+}

@@ -74,6 +74,7 @@ async function start(): Promise<void> {
         only={[]}
         hours={undefined}
         day={undefined}
+        turned={undefined}
         onChoose={() => {}}
       />
     </main>,

@@ -9,6 +9,8 @@ interface Kept {
   lines: 'all' | 'main'
   /** How a match stands (specification 3, pageType): 1 is home over away, 2 one line. */
   pageType: 1 | 2
+  /** Whether the board has pages of 30 matches (specification 9), or no end. */
+  paged: boolean
   /** Leagues whose matches are folded away. */
   folded: readonly string[]
   /** Leagues in the order of their next kick-off, or all matches in the order of theirs. */
@@ -34,6 +36,7 @@ export interface Favourites {
 interface Preferences extends Kept {
   setOddsType: (oddsType: OddsType) => void
   setLines: (lines: 'all' | 'main') => void
+  setPaged: (paged: boolean) => void
   setPageType: (pageType: 1 | 2) => void
   setSort: (sort: 'league' | 'time') => void
   setFavourite: (kind: keyof Favourites, id: string, isOn: boolean) => void
@@ -50,6 +53,7 @@ const DEFAULTS: Kept = {
   oddsType: 'HK',
   lines: 'main',
   pageType: 1,
+  paged: false,
   folded: [],
   sort: 'league',
   favourites: { leagues: [], matches: [] },
@@ -77,6 +81,7 @@ export const usePreferences = create<Preferences>()(
       setOddsType: (oddsType) => set({ oddsType }),
       setLines: (lines) => set({ lines }),
       setPageType: (pageType) => set({ pageType }),
+      setPaged: (paged) => set({ paged }),
       setSort: (sort) => set({ sort }),
       setFavourite: (kind, id, isOn) =>
         set(({ favourites }) => {

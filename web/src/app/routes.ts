@@ -28,6 +28,7 @@ const boardSearch = (search: Record<string, unknown>) => ({
   day: text(search.day),
   types: oneOf(search.types, BET_PAGES),
   leagues: text(search.leagues),
+  page: whole(search.page),
 })
 
 /** The member of this page. Whoever is in stays so: a token for another account is let go, and he is told. */

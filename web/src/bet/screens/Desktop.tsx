@@ -97,7 +97,7 @@ function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void 
 
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
-  const { market, sport: asked, leagues, hours, day, types } = desktop.useSearch()
+  const { market, sport: asked, leagues, hours, day, types, page: turned } = desktop.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const page = pageNamed(sport, types)
   const roomy = useMedia(ROOMY)
@@ -130,7 +130,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
           {level && (
             <Board
               key={`${sport}/${level}`}
-              {...{ sport, level, page, only, hours, day }}
+              {...{ sport, level, page, only, hours, day, turned }}
               isNarrow={match !== undefined}
               elsewhere={<Elsewhere level={level} sport={here} />}
               onChoose={choose}

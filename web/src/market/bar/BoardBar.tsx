@@ -19,6 +19,8 @@ interface Props {
   only: readonly string[]
   onOnly: (leagueIds: readonly string[]) => void
   page: BetPage
+  /** A match stands open beside the board: there is no room for more than what narrows the list. */
+  isNarrow: boolean
   children?: ReactNode
 }
 
@@ -60,7 +62,7 @@ function PageTypeSwitch() {
   )
 }
 
-export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page, children }: Props) {
+export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page, isNarrow, children }: Props) {
   const [choosing, setChoosing] = useState(false)
   const compact = useMedia(COMPACT)
   return (
@@ -109,7 +111,7 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
       <OddsPick />
       {/* The other pages show main markets alone. */}
       {!compact && page === USUAL_PAGE && <LinesSwitch />}
-      {!compact && <PageTypeSwitch />}
+      {!compact && !isNarrow && <PageTypeSwitch />}
       <FoldAll leagues={shown} />
       {choosing && <LeagueDialog leagues={leagues} only={only} onOnly={onOnly} onClose={() => setChoosing(false)} />}
     </div>

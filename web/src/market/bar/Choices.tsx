@@ -5,6 +5,7 @@ import { TIME_FILTERS, type TimeFilter } from '@quarterline/core/market/timeFilt
 import type { ReactNode } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { t } from '../../text/text.ts'
+import { MATCHES_PER_PAGE } from './paging.ts'
 
 interface PickProps {
   label: string
@@ -52,6 +53,21 @@ export function SortPick() {
     <Pick label={t('board.sort')} value={sort} onPick={(value) => setSort(value === 'time' ? 'time' : 'league')}>
       <option value="league">{t('board.byLeague')}</option>
       <option value="time">{t('board.byTime')}</option>
+    </Pick>
+  )
+}
+
+/** Pages of matches, or all of them under one another. @param onPage begins with a page, or with none */
+export function PagesPick({ isPaged, onPage }: { isPaged: boolean; onPage: (page: number | undefined) => void }) {
+  const setPaged = usePreferences((preferences) => preferences.setPaged)
+  const pick = (isWanted: boolean) => {
+    setPaged(isWanted)
+    onPage(isWanted ? 1 : undefined)
+  }
+  return (
+    <Pick label={t('board.perPage')} value={isPaged ? 'pages' : 'all'} onPick={(value) => pick(value === 'pages')}>
+      <option value="all">{t('board.endless')}</option>
+      <option value="pages">{MATCHES_PER_PAGE}</option>
     </Pick>
   )
 }

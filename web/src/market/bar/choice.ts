@@ -7,26 +7,32 @@ interface Search {
   hours?: TimeFilter | undefined
   day?: string | undefined
   types?: BetPage | undefined
+  page?: number | undefined
 }
 export interface Choice {
   only?: readonly string[]
   hours?: TimeFilter
   day?: string | undefined
   types?: BetPage
+  /** The page of matches, from 1; none is all of them under one another. */
+  page?: number | undefined
 }
 
 /** The address with what was chosen; without what is no choice. */
 export function withChoice<S extends Search>(search: S, choice: Choice) {
-  const { leagues, day, types, ...rest } = search
+  const { leagues, day, types, page: turned, ...rest } = search
   const only = choice.only ? choice.only.join(',') : leagues
   const date = 'day' in choice ? choice.day : day
   const hours = choice.hours ?? search.hours
-  const page = choice.types ?? types ?? USUAL_PAGE
+  const betPage = choice.types ?? types ?? USUAL_PAGE
+  // Whoever chooses anything else begins with its first page.
+  const page = 'page' in choice ? choice.page : turned && 1
   return {
     ...rest,
     ...(only ? { leagues: only } : {}),
     ...(date ? { day: date } : {}),
-    ...(page === USUAL_PAGE ? {} : { types: page }),
+    ...(betPage === USUAL_PAGE ? {} : { types: betPage }),
+    ...(page === undefined ? {} : { page }),
     ...(hours === undefined ? {} : { hours }),
   }
 }

@@ -1,6 +1,7 @@
-/** The days of early matches: working dates, from the next one on. */
+/** The days of early matches: working dates, from the next one on; and what the address keeps of a choice. */
 import { expect, test } from 'vitest'
 import { isOfDay } from './Choices.tsx'
+import { type Choice, withChoice } from './choice.ts'
 
 const at = (gmt8: string) => Date.parse(`${gmt8}+08:00`)
 const NOW = at('2025-08-16T20:00:00')
@@ -16,4 +17,17 @@ test.each([
   ['later', '2025-08-24T12:00:00', true],
 ])('of day %s, kick-off %s: %s', (day, kickoff, shown) => {
   expect(isOfDay(day, at(kickoff), NOW)).toBe(shown)
+})
+
+test.each<[object, Choice, object]>([
+  [{ sport: 1 }, { types: 'cs' }, { sport: 1, types: 'cs' }],
+  [{ types: 'cs' }, { types: 'hdpou' }, {}],
+  [{ leagues: 'a,b', hours: 9 }, { only: [] }, { hours: 9 }],
+  [{ day: '2025-08-17' }, { day: undefined }, {}],
+  [{}, { page: 2 }, { page: 2 }],
+  [{ page: 3, types: 'cs' }, { page: undefined }, { types: 'cs' }],
+  [{ page: 3 }, { types: 'cs' }, { types: 'cs', page: 1 }],
+  [{ page: 3 }, { only: ['a'] }, { leagues: 'a', page: 1 }],
+])('%j and the choice %j: the address has %j', (search, choice, next) => {
+  expect(withChoice(search, choice)).toEqual(next)
 })

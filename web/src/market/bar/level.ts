@@ -1,9 +1,9 @@
 /** What a level of the board is made of, and what a member chooses of it. */
-import type { BetPage } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import type { TimeFilter } from '@quarterline/core/market/timeFilter'
 import type { LeagueView } from '../board/leagues.ts'
+import type { Choice } from './choice.ts'
 
 /** The groups of a level, from the top. */
 export const GROUPS_OF: Record<Level, readonly MarketGroup[]> = {
@@ -25,12 +25,9 @@ export interface BoardChoice {
   hours: TimeFilter | undefined
   /** The working date of early matches; all when none was chosen. */
   day: string | undefined
-  onChoose: (choice: {
-    only?: readonly string[]
-    hours?: TimeFilter
-    day?: string | undefined
-    types?: BetPage
-  }) => void
+  /** The page of matches, from 1; without one it is as the member prefers. */
+  turned: number | undefined
+  onChoose: (choice: Choice) => void
 }
 
 /** The leagues of one group. */

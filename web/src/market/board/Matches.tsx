@@ -9,11 +9,14 @@ import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { useTab } from '../../kit/look.ts'
 import { Empty } from '../../kit/States.tsx'
+import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
 import { BoardBar } from '../bar/BoardBar.tsx'
-import { isOfDay, TimePick } from '../bar/Choices.tsx'
+import { BoardPager } from '../bar/BoardPager.tsx'
+import { isOfDay, PagesPick, TimePick } from '../bar/Choices.tsx'
 import { type BoardChoice, GROUP_KEY, type GroupView } from '../bar/level.ts'
 import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
+import { pageOf } from '../bar/paging.ts'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { arrange, matchPx, sift } from './arrange.ts'
@@ -97,11 +100,11 @@ interface GroupProps {
   of: GroupView
   layout: Layout
   onPeriod: (period: Period) => void
-  /** Its name stands over it where it is not alone. */
-  hasName: boolean
+  /** How many matches it has on all pages; its name stands over it with them where it is not alone. */
+  count: number | undefined
 }
 
-function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: GroupProps) {
+function Group({ of: { group, leagues, stale }, layout, onPeriod, count }: GroupProps) {
   const { sport, page, form, compact } = layout
   const folded = usePreferences((preferences) => preferences.folded)
   const isUnfolded = useUnfolded({ alone: compact })
@@ -122,9 +125,9 @@ function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: Gro
   return (
     <StaleContext value={stale}>
       <div className={stale ? 'stale' : undefined}>
-        {hasName && (
+        {count !== undefined && (
           <h2 className="flex h-6 items-center gap-2 border-b border-line bg-surface px-2 text-[12px] font-bold">
-            {name} <span className="figures font-normal text-muted">{matchCount(leagues)}</span>
+            {name} <span className="figures font-normal text-muted">{count}</span>
           </h2>
         )}
         <Grid
@@ -137,8 +140,20 @@ function Group({ of: { group, leagues, stale }, layout, onPeriod, hasName }: Gro
   )
 }
 
+/** The page of the groups that is shown: all of them, unless the address or the member wants pages. */
+function usePages(groups: readonly GroupView[], turned: number | undefined) {
+  const prefers = usePreferences((preferences) => preferences.paged)
+  const folded = usePreferences((preferences) => preferences.folded)
+  const isPaged = prefers || turned !== undefined
+  const { groups: ofPage, ...at } = useMemo(
+    () => (isPaged ? pageOf(groups, (id) => folded.includes(id), turned ?? 1) : { groups, page: 1, pages: 1 }),
+    [groups, folded, isPaged, turned],
+  )
+  return { isPaged, ofPage, shownPage: at.page, pages: at.pages }
+}
+
 export function Matches(props: Props) {
-  const { groups, sport, page, level, only, hours, onChoose, empty, hasBar } = props
+  const { groups, sport, page, level, only, hours, turned, onChoose, empty, hasBar, isNarrow } = props
   const [typed, setSearch] = useState('')
   // What cannot be seen narrows nothing.
   const search = hasBar ? typed : ''
@@ -152,6 +167,8 @@ export function Matches(props: Props) {
   const shown = sifted.flatMap(({ leagues }) => leagues)
   const hidden = matchCount(all) - matchCount(shown)
   const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
+  const wide = useMedia(WIDE)
+  const { isPaged, shownPage, pages, ofPage } = usePages(sifted, turned)
   const swipe = useSwipe(() => choose(choice[(choice.indexOf(period) + 1) % choice.length] ?? 'FT'))
   const mode = useTick(defaultTimeFilter)
   const showAll = () => {
@@ -162,7 +179,7 @@ export function Matches(props: Props) {
     <>
       {hasBar && (
         <BoardBar
-          {...{ leagues: all, shown, search, only, page }}
+          {...{ leagues: all, shown, search, only, page, isNarrow }}
           onSearch={setSearch}
           onOnly={(ids) => onChoose({ only: ids })}
         >
@@ -170,6 +187,7 @@ export function Matches(props: Props) {
           {level === 'all' && pageType === 1 && (
             <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
           )}
+          {wide && !isNarrow && <PagesPick isPaged={isPaged} onPage={(page) => onChoose({ page })} />}
         </BoardBar>
       )}
       {shown.length === 0 && !isNarrowed && empty}
@@ -179,10 +197,17 @@ export function Matches(props: Props) {
         </Empty>
       )}
       <div ref={board} {...(compact ? swipe : {})}>
-        {sifted.map((group) => (
-          <Group key={group.group} of={group} layout={layout} onPeriod={choose} hasName={groups.length > 1} />
+        {ofPage.map((group, at) => (
+          <Group
+            key={group.group}
+            of={group}
+            layout={layout}
+            onPeriod={choose}
+            count={groups.length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined}
+          />
         ))}
       </div>
+      <BoardPager page={shownPage} pages={pages} onTurn={(next) => onChoose({ page: next })} />
     </>
   )
 }

@@ -73,7 +73,7 @@ function Bar({ sport, level, isTurning, onTurning }: BarProps) {
 }
 
 export function PublicBoard() {
-  const { sport: asked, market, leagues, hours, day, types } = route.useSearch()
+  const { sport: asked, market, leagues, hours, day, types, page } = route.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const navigate = useNavigate()
   const roomy = useMedia(ROOMY)
@@ -106,6 +106,7 @@ export function PublicBoard() {
             <Board
               key={`${sport}/${level}`}
               {...{ sport, level, only, hours, day }}
+              turned={page}
               page={pageNamed(sport, types)}
               isNarrow={false}
               elsewhere={null}

@@ -1,0 +1,51 @@
+/** The board in pages of 30 matches (specification 9), for members who would rather turn pages than scroll. */
+import type { LeagueView, Placed } from '../board/leagues.ts'
+import type { GroupView } from './level.ts'
+
+export const MATCHES_PER_PAGE = 30
+
+interface Paged {
+  groups: readonly GroupView[]
+  /** The page that is shown: the last one where fewer are left than were asked for. */
+  page: number
+  pages: number
+}
+
+/** Tells of league after league, match after match on which page it stands, counted from 0. */
+function createCount() {
+  let matches = 0
+  return {
+    // What hangs from a match stands with it, and is not counted.
+    ofMatch: ({ child }: Placed) => {
+      if (!child) matches += 1
+      return Math.floor(Math.max(matches - 1, 0) / MATCHES_PER_PAGE)
+    },
+    /** Of a folded league: where its first match would be. */
+    next: () => Math.floor(matches / MATCHES_PER_PAGE),
+    pages: () => Math.max(1, Math.ceil(matches / MATCHES_PER_PAGE)),
+  }
+}
+
+/**
+ * One page of what there is, over all groups; a league that is divided has its band on each of its pages.
+ * @param isFolded leagues that show no match take no room of a page
+ * @param asked counted from 1
+ */
+export function pageOf(groups: readonly GroupView[], isFolded: (leagueId: string) => boolean, asked: number): Paged {
+  const count = createCount()
+  const placed = groups.map(({ leagues }) =>
+    leagues.map((league) =>
+      isFolded(league.id)
+        ? { league, band: count.next(), rows: [] }
+        : { league, band: undefined, rows: league.matches.map((match) => ({ match, at: count.ofMatch(match) })) },
+    ),
+  )
+  const pages = count.pages()
+  const page = Math.min(Math.max(Math.trunc(asked), 1), pages)
+  const ofPage = ({ league, band, rows }: (typeof placed)[number][number]): LeagueView[] => {
+    if (band !== undefined) return Math.min(band, pages - 1) === page - 1 ? [league] : []
+    const matches = rows.filter(({ at }) => at === page - 1).map(({ match }) => match)
+    return matches.length > 0 ? [{ ...league, matches }] : []
+  }
+  return { page, pages, groups: groups.map((group, at) => ({ ...group, leagues: (placed[at] ?? []).flatMap(ofPage) })) }
+}

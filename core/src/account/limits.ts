@@ -1,5 +1,5 @@
 /** Limits per sport (rules 5): the house's defaults in a currency, and the largest stake that a price allows. */
-import { CURRENCY, type Currency, type Money, money, UNIT } from '../base/money.ts'
+import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, UNIT } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
 import { type Result, refuse } from '../base/result.ts'
 
@@ -10,9 +10,12 @@ export interface Limits {
   maxPayout: Money
 }
 
+/** The stake that is set where the member has set none, in MYR: the least that the house takes (specification 9). */
+export const DEFAULT_STAKE = money(3 * UNIT)
+
 /** House defaults for soccer, in MYR. */
 export const HOUSE_LIMITS: Limits = {
-  minBet: money(3 * UNIT),
+  minBet: DEFAULT_STAKE,
   maxBet: money(5_000 * UNIT),
   maxPerMatch: money(10_000 * UNIT),
   maxPayout: money(50_000 * UNIT),
@@ -21,11 +24,16 @@ export const HOUSE_LIMITS: Limits = {
 /** One significant figure, half up, never below one stake step (rules 14.3, 14.5). */
 function inCurrency(amount: Money, currency: Currency): Money {
   const { limitFactorPpm, stakeStep } = CURRENCY[currency]
-  if (currency === 'MYR') return amount
+  if (currency === DEFAULT_CURRENCY) return amount
   const scaled = (BigInt(amount) * BigInt(limitFactorPpm)) / 1_000_000n
   const magnitude = 10n ** BigInt(scaled.toString().length - 1)
   const rounded = Number(((scaled + magnitude / 2n) / magnitude) * magnitude)
   return money(Math.max(Math.ceil(rounded / stakeStep) * stakeStep, stakeStep))
+}
+
+/** The default stake in a currency. */
+export function defaultStake(currency: Currency): Money {
+  return inCurrency(DEFAULT_STAKE, currency)
 }
 
 /** The house's default limits in a currency. */

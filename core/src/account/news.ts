@@ -11,9 +11,6 @@ export const NEWS_KINDS = ['announcement', 'marquee', 'popup', 'banner'] as cons
 export type NewsKind = (typeof NEWS_KINDS)[number]
 /** How something written stands: still to come, now, over by its end, or taken back. */
 export const NEWS_STATES = ['coming', 'standing', 'over', 'withdrawn'] as const
-/** The landing page's banners, whose words may be replaced. */
-export const BANNER_PLACES = ['sports', 'casino', 'slots', 'esports', 'tournament'] as const
-export type BannerPlace = (typeof BANNER_PLACES)[number]
 
 export interface Said {
   title?: string | undefined

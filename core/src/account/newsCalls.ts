@@ -1,9 +1,10 @@
 /** What members read of the house, the messages to one of them, and the operators' calls that write both. */
 import Type, { type TOptional, type TSchema } from 'typebox'
+import { BANNERS } from '../base/brand/brand.ts'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'
 import { LANGUAGES, type Language } from '../base/language.ts'
 import { at } from './consoleCalls.ts'
-import { BANNER_PLACES, NEWS_KINDS, NEWS_STATES, OWN_PATH, TEXT_MAX, TITLE_MAX } from './news.ts'
+import { NEWS_KINDS, NEWS_STATES, OWN_PATH, TEXT_MAX, TITLE_MAX } from './news.ts'
 
 const Spoken = OneOf(LANGUAGES)
 const Asked = {
@@ -14,7 +15,7 @@ const Asked = {
 }
 const Search = { search: Type.Optional(Type.String({ maxLength: 60, description: 'Found in title or text' })) }
 const Kind = OneOf(NEWS_KINDS)
-const Place = OneOf(BANNER_PLACES)
+const Place = OneOf(BANNERS)
 const Link = Type.String({ maxLength: 200, pattern: OWN_PATH, description: 'A path of the app: it begins with one /' })
 
 const told = {

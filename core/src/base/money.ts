@@ -66,6 +66,10 @@ export function mulDiv(value: Money, by: number, per: number, step: Money, round
 
 export const CURRENCIES = ['MYR', 'CNY', 'THB', 'USD', 'SGD', 'BDT', 'IDR', 'MMK', 'MMO'] as const
 export type Currency = (typeof CURRENCIES)[number]
+/** The currency of the house's own amounts, and of whoever's is not known yet (specification 9). */
+export const DEFAULT_CURRENCY = 'MYR' satisfies Currency
+/** Currencies whose members may bet at Myanmar odds, where the build has them (specification 4). */
+export const MYANMAR_CURRENCIES: readonly Currency[] = ['MMK', 'MMO']
 
 interface CurrencyFacts {
   /** A member's amounts are multiples of it (R0-1). */

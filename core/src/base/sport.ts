@@ -45,6 +45,9 @@ const plain = (id: number, name: string, template: Template): Sport => ({
   ...{ shape: SHAPES[template] ?? 'whole', extraTime: 'never', counts: 'scored', valid: { finishedWithinH: 12 } },
 })
 
+/** Simulated races (specification 9). */
+export const RACING_GAMES: readonly number[] = [45, 46, 49, 50, 51]
+
 /** What differs from the template's plain rules. */
 const OWN: Record<number, Partial<Sport>> = {
   2: {
@@ -74,11 +77,7 @@ const OWN: Record<number, Partial<Sport>> = {
   38: { deadHeat: 'stake' },
   39: { deadHeat: 'stake' },
   40: { delayS: 5, shape: 'maps', counts: 'won', valid: { startedWithinH: 12 } },
-  45: { deadHeat: 'stake' },
-  46: { deadHeat: 'stake' },
-  49: { deadHeat: 'stake' },
-  50: { deadHeat: 'stake' },
-  51: { deadHeat: 'stake' },
+  ...Object.fromEntries(RACING_GAMES.map((id) => [id, { deadHeat: 'stake' }])),
   53: { extraTime: 'counts', delayS: 4, determined: false },
   55: { extraTime: 'counts', delayS: 4, determined: false },
   79: { shape: 'innings', extraTime: 'counts' },

@@ -5,7 +5,9 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-const ZONE_MS = 8 * HOUR_MS
+/** The time zone of everything that is shown: GMT+8. */
+export const ZONE_HOURS = 8
+const ZONE_MS = ZONE_HOURS * HOUR_MS
 /** A working date begins at noon GMT+8 (R0-3, rules 14.15). */
 const CUT_MS = 12 * HOUR_MS
 

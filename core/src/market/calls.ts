@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
 import { BET_PAGES, type BetPage } from './betPage.ts'
+import { MARKET_GROUP } from './book/match.ts'
 
 /** A positional row; every position is named in wire.ts. */
 const Row = Type.Array(Type.Unknown())
@@ -37,7 +38,11 @@ export const Page = Type.Unsafe<BetPage>(
 )
 
 const since = { since: Type.Optional(Version) }
-const market = Type.Integer({ minimum: 1, maximum: 3, description: '1 early, 2 today, 3 live; all when absent' })
+const market = Type.Integer({
+  minimum: MARKET_GROUP.early,
+  maximum: MARKET_GROUP.live,
+  description: '1 early, 2 today, 3 live; all when absent',
+})
 
 export const marketCalls = {
   uxmenu: call({

@@ -6,7 +6,8 @@ import type { Level } from './level.ts'
 export const TIME_FILTERS = [0, 9, 1, 2, 3, 4, 5] as const
 export type TimeFilter = (typeof TIME_FILTERS)[number]
 
-const NEXT_HOURS = { 9: 2, 1: 4, 2: 8 } as const
+/** The windows from now on, in hours, by their mode. */
+export const NEXT_HOURS = { 9: 2, 1: 4, 2: 8 } as const
 const MIDNIGHT_MS = 12 * HOUR_MS
 
 /**

@@ -1,7 +1,7 @@
 /** userlogin, logout, profile, balance: the member and his wallet in the specification's shapes. */
 import { houseLimits, type Limits } from '@quarterline/core/account/limits'
 import { loginRefusal } from '@quarterline/core/account/state'
-import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
 import { walletView } from '@quarterline/core/wallet/transfer'
@@ -183,7 +183,7 @@ export async function readLimits(
   const currencies = new Map(members.map(({ id, currency }) => [id, currency]))
   return (memberId, sport) => {
     const row = set.get(`${memberId} ${sport}`)
-    const currency = (currencies.get(memberId) ?? 'MYR') as Currency
+    const currency = (currencies.get(memberId) ?? DEFAULT_CURRENCY) as Currency
     if (!row) return houseLimits(currency)
     const { stakeStep } = CURRENCY[currency]
     // The least that can be typed: a minimum between two steps could not be bet.

@@ -1,6 +1,7 @@
 /** The login throttle: who fails too often rests a minute, and who is known is slowed where strangers rest (rules 14.25). */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MINUTE_MS } from '@quarterline/core/base/time'
+import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
+import { SECOND_MS } from '@quarterline/core/base/time'
 import { type Bound, createBound } from './failures.ts'
 
 /** Failures within a minute after which a minute's rest follows. */
@@ -59,7 +60,7 @@ export function createThrottle(
   realMs: () => number,
   pause: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
 ): LoginThrottle {
-  const bound = (failuresMax: number) => createBound(failuresMax, MINUTE_MS, realMs)
+  const bound = (failuresMax: number) => createBound(failuresMax, LOGIN_REST_S * SECOND_MS, realMs)
   const pairs = bound(FAILURES_MAX.pair)
   const devices = bound(FAILURES_MAX.device)
   const accounts = bound(FAILURES_MAX.account)

@@ -1,7 +1,8 @@
 /** uxmenu, uxmarket, uxmatch, uxmatch2: the board as snapshot or delta, kept ready-made per version. */
 
 import { type Result, refuse } from '@quarterline/core/base/result'
-import { SOCCER, SPORTS } from '@quarterline/core/base/sport'
+import { SOCCER, sportOf } from '@quarterline/core/base/sport'
+import { sportOrder } from '@quarterline/core/base/sportOrder'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
@@ -193,12 +194,12 @@ function menu(book: BookStore, nowMs: number): ReturnType<OddsBoard['menu']> {
     // What hangs from a match is not counted beside it.
     else if (!match.fixture.parent) counted.groups.push(book.placeOf(match).group)
   }
-  const rows = SPORTS.flatMap(({ id, name }) => {
+  const rows = sportOrder().flatMap((id) => {
     const { groups, outrights } = sports.get(id) ?? { groups: [], outrights: 0 }
     const count = (group: MarketGroup) => groups.filter((one) => one === group).length
     // Soccer is what a house without any offer still shows.
     if (groups.length + outrights === 0 && id !== SOCCER.id) return []
-    return [[id, name, count(3), count(2), count(1), groups.length, outrights]]
+    return [[id, sportOf(id).name, count(3), count(2), count(1), groups.length, outrights]]
   })
   return { v: book.version(), now: nowMs, sports: rows }
 }

@@ -1,9 +1,10 @@
 /** Turns the pages of a long list and says how many rows one has. */
+import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../text/text.ts'
 import { Button } from './Button.tsx'
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const
+export const PAGE_SIZES = [PAGE_SIZE, 20, 50, 100] as const
 
 interface Props {
   page: number

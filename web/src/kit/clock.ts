@@ -1,4 +1,5 @@
 /** The platform's clock, counted locally from the last time the platform told it; the only place that reads the device's. */
+import { INTERVAL_MS } from '@quarterline/core/base/interval'
 import { useEffect, useState } from 'react'
 
 interface Told {
@@ -47,7 +48,7 @@ export function deviceNow(): number {
 const tickers = new Set<() => void>()
 setInterval(() => {
   for (const tick of tickers) tick()
-}, 1000)
+}, INTERVAL_MS.default)
 
 /** A value of platform time that is looked at every second; renders only when it changed. */
 export function useTick<T>(read: (nowMs: number) => T): T {

@@ -1,10 +1,9 @@
 /** Which language is spoken: the chosen one, as soon as its catalogue is here. */
+import { INTERVAL_MS } from '@quarterline/core/base/interval'
 import type { Language } from '@quarterline/core/base/language'
 import { create } from 'zustand'
 import { LANGUAGE, loadWords, setWords } from '../text/text.ts'
 import { useLook } from './look.ts'
-
-const AGAIN_MS = 1000
 
 /** The language that the words in use belong to; what is keyed by it speaks anew when it changes. */
 export const useSpoken = create<{ language: Language | null }>(() => ({ language: null }))
@@ -20,7 +19,7 @@ async function speak(language: Language): Promise<void> {
       useSpoken.setState({ language })
       return
     }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS.initial))
   }
 }
 

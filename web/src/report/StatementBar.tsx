@@ -1,9 +1,12 @@
 /** Which dates the statement shows, and the ways to take it along. */
+import { faultsOf } from '@quarterline/core/base/rule'
+import { FORMS } from '@quarterline/core/forms'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import { Download, Printer } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { platformNow } from '../kit/clock.ts'
+import { ruleText } from '../text/ruleText.ts'
 import { t } from '../text/text.ts'
 import { lastDays, type Range, rangeFault } from './statement.ts'
 
@@ -22,16 +25,25 @@ interface Props {
 const DATE =
   'min-h-9 max-wide:min-h-11 rounded-base border border-line-strong bg-surface-2 px-2 text-ink text-[16px] mid:text-[14px]'
 
+/** What is wrong with the dates as they are typed; nothing where they can be shown. */
+function faultOf(typed: Range): string {
+  const { startDate, endDate } = faultsOf(FORMS.period, { startDate: typed.from, endDate: typed.to })
+  if (startDate) return ruleText(startDate, t('statement.from'))
+  if (endDate) return ruleText(endDate, t('statement.to'))
+  const fault = rangeFault(typed)
+  return fault ? t(`statement.${fault}`, { days: STATEMENT_DAYS_MAX }) : ''
+}
+
 export function StatementBar({ range, onRange, onCsv }: Props) {
   const [typed, type] = useState(range)
-  const [fault, setFault] = useState<ReturnType<typeof rangeFault>>(null)
+  const [said, setSaid] = useState('')
   const [saving, setSaving] = useState(false)
   useEffect(() => type(range), [range])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = rangeFault(typed)
-    setFault(found)
-    if (!found) onRange(typed)
+    const fault = faultOf(typed)
+    setSaid(fault)
+    if (!fault) onRange(typed)
   }
   const save = async () => {
     setSaving(true)
@@ -39,7 +51,7 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
     setSaving(false)
   }
   return (
-    <form onSubmit={submit} className="print:hidden flex flex-wrap items-end gap-2">
+    <form noValidate onSubmit={submit} className="print:hidden flex flex-wrap items-end gap-2">
       <label className="flex flex-col text-[13px] text-muted">
         {t('statement.from')}
         <input
@@ -77,7 +89,7 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
         </Button>
       </span>
       <p role="alert" className="w-full text-[13px] text-danger empty:hidden">
-        {fault && t(`statement.${fault}`, { days: STATEMENT_DAYS_MAX })}
+        {said}
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
 /** The statement: a range of working dates, or one of them opened. */
+import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
@@ -60,7 +61,7 @@ function DayHeading({ day, onBack }: { day: string; onBack: () => void }) {
 }
 
 export function StatementPanel({ currency, range, day, onRange, onDay }: Props) {
-  const [{ page, size }, setPage] = useState({ page: 1, size: 10 })
+  const [{ page, size }, setPage] = useState({ page: 1, size: PAGE_SIZE })
   const turn = (next: number, rows: number) => setPage({ page: next, size: rows })
   const request = useMemo(
     () => (day ? { workingDate: day } : { startDate: range.from, endDate: range.to }),

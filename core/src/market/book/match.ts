@@ -20,7 +20,8 @@ export const VOID_REASONS = ['palpableError', 'wronglyListed', 'notPlayed', 'int
 export type VoidReason = (typeof VOID_REASONS)[number]
 
 /** Market groups of the specification: 1 early, 2 today, 3 live. */
-export type MarketGroup = 1 | 2 | 3
+export const MARKET_GROUP = { early: 1, today: 2, live: 3 } as const
+export type MarketGroup = (typeof MARKET_GROUP)[keyof typeof MARKET_GROUP]
 
 export interface Market extends MarketQuote {
   /** Lines this slot had before: a bet on one of them learns that the ball changed. */
@@ -107,8 +108,9 @@ export function isStarted(match: BookMatch, nowMs: number): boolean {
 
 /** R0-4: live once started, today while kick-off lies in the current working date, early before. */
 export function marketGroup(match: BookMatch, nowMs: number): MarketGroup {
-  if (isStarted(match, nowMs)) return 3
-  return match.fixture.startsAtMs < workingDayEndMs(nowMs) ? 2 : 1
+  const { early, today, live } = MARKET_GROUP
+  if (isStarted(match, nowMs)) return live
+  return match.fixture.startsAtMs < workingDayEndMs(nowMs) ? today : early
 }
 
 /** Whether a match in this phase is played no more on its date. */

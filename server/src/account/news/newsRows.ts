@@ -1,5 +1,6 @@
 /** What operators wrote for members, as rows. Whoever changes what stands holds the turn, so that one after the other does. */
-import { type BannerPlace, type NewsKind, STANDING_MAX, type Texts } from '@quarterline/core/account/news'
+import { type NewsKind, STANDING_MAX, type Texts } from '@quarterline/core/account/news'
+import type { BANNERS } from '@quarterline/core/base/brand/brand'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
@@ -11,7 +12,7 @@ export interface NewsItem {
   texts: Texts
   important: boolean
   link: string | null
-  place: BannerPlace | null
+  place: (typeof BANNERS)[number] | null
   fromMs: number
   untilMs: number
 }

@@ -2,6 +2,7 @@
 
 import { lineOf } from '@quarterline/core/base/line'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import type { BetKind } from '@quarterline/core/bet/bet'
 import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
@@ -192,10 +193,8 @@ export function isBetId(text: string): boolean {
   return UUID.test(text)
 }
 
-const DEFAULT_PAGE_SIZE = 10
-
 /** Where a page begins and how long it is; the specification's default is 10. */
-export function pageOf({ pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number }) {
+export function pageOf({ pageNumber = 1, pageSize = PAGE_SIZE }: { pageNumber?: number; pageSize?: number }) {
   return { offset: (pageNumber - 1) * pageSize, limit: pageSize }
 }
 

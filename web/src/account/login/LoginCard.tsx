@@ -1,4 +1,5 @@
 /** The login: says what is wrong where it is wrong, counts down while nobody is heard, and makes way when the account is shut. */
+import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -8,7 +9,7 @@ import { CodeField, refusalText } from '../security/Fields.tsx'
 import { Blocked } from './Blocked.tsx'
 import { saidOf } from './countdown.ts'
 import { NameField, PasswordField } from './LoginFields.tsx'
-import { isBlocked, isOfPassword, THROTTLE_S, useLogin } from './useLogin.ts'
+import { isBlocked, isOfPassword, useLogin } from './useLogin.ts'
 
 /** What is not the password's fault, over the fields. */
 function Note({ refusal }: { refusal: Refused | null }) {
@@ -43,7 +44,7 @@ function Submit({ sending, left }: { sending: boolean; left: number }) {
         <span
           aria-hidden
           className="absolute bottom-0 left-0 h-[3px] bg-brand"
-          style={{ width: `${(left / THROTTLE_S) * 100}%` }}
+          style={{ width: `${(left / LOGIN_REST_S) * 100}%` }}
         />
       )}
     </Button>

@@ -1,10 +1,10 @@
 /** One login from the press of the button to its answer: what is missing, what was refused, what is asked for next. */
+import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../kit/call.ts'
 import { rememberedName, signIn } from '../session.ts'
 import { useCountdown } from './countdown.ts'
 
-export const THROTTLE_S = 60
 const SLOW_AFTER_MS = 5000
 
 /** Refusals that no other password would change. */
@@ -61,7 +61,7 @@ export function useLogin(onSignedIn: () => void) {
   const refused = (why: Refused) => {
     if (why.code === 'code_required' && !wantsCode) return setWantsCode(true)
     setRefusal(why)
-    if (why.code === 'loginLimit') countDown(THROTTLE_S)
+    if (why.code === 'loginLimit') countDown(LOGIN_REST_S)
     const { password, code } = fields
     if (OF_CODE.has(why.code)) return code.current?.select()
     // What was wrong is typed anew; what was not heard is sent again as it is.

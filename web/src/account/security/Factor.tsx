@@ -1,5 +1,6 @@
 /** The second factor: set up, its recovery codes renewed, ended. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { FORMS } from '@quarterline/core/forms'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { dateTimeText } from '../../kit/format.ts'
@@ -8,6 +9,7 @@ import { t } from '../../text/text.ts'
 import { FactorSetUp } from './FactorSetUp.tsx'
 import { CodeField, Field, RefusalBox } from './Fields.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useFaults } from './useFaults.ts'
 import { useSend } from './useSend.ts'
 
 const again = () => refresh('securestatus', 'sessionlist', 'securityevents')
@@ -15,10 +17,12 @@ const again = () => refresh('securestatus', 'sessionlist', 'securityevents')
 /** Ending it and renewing its codes want the same proof; which of them the pressed button says. */
 function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { sending, refusal, send } = useSend()
+  const labels = { password: t('password.present'), code: t('secure.code') }
+  const { read, said } = useFaults(FORMS.proof, labels)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const proof = { password: String(typed.get('password') ?? ''), code: String(typed.get('code') ?? '') }
+    const proof = read(event.currentTarget)
+    if (!proof) return
     const isEnd = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'end'
     if (isEnd) {
       if (await send('secureend', proof)) again()
@@ -30,8 +34,14 @@ function Manage({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
       <p className="text-muted">{t('secure.manage')}</p>
-      <Field label={t('password.present')} name="password" type="password" autoComplete="current-password" />
-      <CodeField name="code" />
+      <Field
+        label={labels.password}
+        fault={said('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <CodeField name="code" fault={said('code')} />
       <RefusalBox refusal={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" value="codes" className="max-wide:min-h-11" disabled={sending}>

@@ -1,17 +1,20 @@
 /** Setting up a second factor: the password, then the secret in an authenticator, then a code of it. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { FORMS } from '@quarterline/core/forms'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { CodeField, Field, RefusalBox } from './Fields.tsx'
 import { QrCode } from './QrCode.tsx'
+import { useFaults } from './useFaults.ts'
 import { useSend } from './useSend.ts'
 
-type Begun = Pick<SuccessOf<'securebegin'>, 'secret' | 'uri'>
+const { code, password } = FORMS.proof
+const CODE = { code }
+const PASSWORD = { password }
 
-const typedIn = (event: FormEvent<HTMLFormElement>, name: string) =>
-  String(new FormData(event.currentTarget).get(name) ?? '')
+type Begun = Pick<SuccessOf<'securebegin'>, 'secret' | 'uri'>
 
 /** Groups of four are easier to type. */
 const readable = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -24,9 +27,11 @@ interface Props {
 
 function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
   const { sending, refusal, send } = useSend()
+  const { read, said } = useFaults(CODE, { code: t('secure.code') })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await send(`${at}secureconfirm`, { code: typedIn(event, 'code') })
+    const typed = read(event.currentTarget)
+    const answer = typed && (await send(`${at}secureconfirm`, typed))
     if (answer) onSet(answer.recovery_codes)
   }
   return (
@@ -44,7 +49,7 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
           <CopyButton text={begun.secret} />
         </div>
       </div>
-      <CodeField name="code" note="" className="max-w-md" />
+      <CodeField name="code" note="" fault={said('code')} className="max-w-md" />
       <RefusalBox refusal={refusal} />
       <Button type="submit" look="primary" className="self-start max-wide:min-h-11" disabled={sending}>
         {t('secure.confirm')}
@@ -56,15 +61,23 @@ function Confirm({ at = '', begun, onSet }: Props & { begun: Begun }) {
 export function FactorSetUp({ at = '', onSet }: Props) {
   const { sending, refusal, send } = useSend()
   const [begun, setBegun] = useState<Begun | null>(null)
+  const { read, said } = useFaults(PASSWORD, { password: t('password.present') })
   if (begun) return <Confirm at={at} begun={begun} onSet={onSet} />
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await send(`${at}securebegin`, { password: typedIn(event, 'password') })
+    const typed = read(event.currentTarget)
+    const answer = typed && (await send(`${at}securebegin`, typed))
     if (answer) setBegun(answer)
   }
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
-      <Field label={t('password.present')} name="password" type="password" autoComplete="current-password" />
+      <Field
+        label={t('password.present')}
+        fault={said('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
       <RefusalBox refusal={refusal} />
       <Button type="submit" look="primary" className="self-start max-wide:min-h-11" disabled={sending}>
         {t('secure.begin')}

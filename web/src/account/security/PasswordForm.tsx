@@ -1,32 +1,47 @@
 /** Another password: the present one, the new one twice, and a code where the account has a second factor. */
 import { newPassword, PASSWORD_LENGTH } from '@quarterline/core/account/password'
+import { FORMS } from '@quarterline/core/forms'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import type { Refused } from '../../kit/call.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { CodeField, Field, RefusalBox } from './Fields.tsx'
+import { useFaults } from './useFaults.ts'
 import { useSend } from './useSend.ts'
 
 const { min, max } = PASSWORD_LENGTH.member
+
+/** The form's fields and their rules; what a rule says of a password stands in words of its own. */
+function useWish(secured: boolean) {
+  const labels = {
+    ...{ password: t('password.present'), new_password: t('password.new'), confirm_password: t('password.again') },
+    ...(secured && { code: t('secure.code') }),
+  }
+  const faults = useFaults(FORMS.changepassword, labels, {
+    'confirm_password.same': t('password.differ'),
+    'new_password.differs': t('password.unchanged'),
+    'new_password.minLength': t('password.length', { min, max }),
+    'new_password.maxLength': t('password.length', { min, max }),
+  })
+  return { labels, ...faults }
+}
 
 export function PasswordForm({ secured }: { secured: boolean }) {
   const { sending, refusal, send } = useSend()
   const [fault, setFault] = useState<Refused | null>(null)
   const [isDone, setDone] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { labels, read, said } = useWish(secured)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const field = (name: string) => String(typed.get(name) ?? '')
-    const request = {
-      ...{ password: field('password'), new_password: field('new'), confirm_password: field('confirm') },
-      ...(secured && { code: field('code') }),
-    }
+    setDone(false)
+    setFault(null)
+    const request = read(event.currentTarget)
+    if (!request) return
     const { password: before, new_password: chosen, confirm_password: confirmed } = request
     const wished = newPassword('member', { before, chosen, confirmed })
-    setDone(false)
     setFault(wished.ok ? null : { unanswered: false, ...wished })
     if (!wished.ok || !(await send('changepassword', request))) return
     form.current?.reset()
@@ -36,16 +51,29 @@ export function PasswordForm({ secured }: { secured: boolean }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
-      <Field label={t('password.present')} name="password" type="password" autoComplete="current-password" />
       <Field
-        label={t('password.new')}
+        label={labels.password}
+        fault={said('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        label={labels.new_password}
+        fault={said('new_password')}
         note={t('password.note', { min, max })}
-        name="new"
+        name="new_password"
         type="password"
         autoComplete="new-password"
       />
-      <Field label={t('password.again')} name="confirm" type="password" autoComplete="new-password" />
-      {secured && <CodeField name="code" />}
+      <Field
+        label={labels.confirm_password}
+        fault={said('confirm_password')}
+        name="confirm_password"
+        type="password"
+        autoComplete="new-password"
+      />
+      {secured && <CodeField name="code" fault={said('code')} />}
       <RefusalBox refusal={fault ?? refusal} />
       <p role="status" className="text-win empty:hidden">
         {isDone && t('password.done')}

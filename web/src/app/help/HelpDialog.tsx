@@ -1,4 +1,5 @@
 /** Help, contact, terms and rules, for whoever stands at the door. */
+import { APP_TITLE, APP_VERSION } from '@quarterline/core/base/version'
 import { X } from 'lucide-react'
 import { RuleBook } from '../../bet/RuleBook.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -56,6 +57,7 @@ function Contact() {
         {TELL.map((what) => (
           <li key={what}>{t(`contact.${what}`)}</li>
         ))}
+        <li className="figures">{t('contact.version', { version: APP_VERSION, title: APP_TITLE })}</li>
       </ul>
     </>
   )

@@ -1,4 +1,5 @@
 /** The member's systems: every ticket with its legs and, line by line, what each combination returned. */
+import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { amountText, dateTimeText } from '../../kit/format.ts'
@@ -100,7 +101,7 @@ function System({ ticket }: { ticket: Combined }) {
 }
 
 export function Systems() {
-  const [{ page, size }, turn] = useState({ page: 1, size: 10 })
+  const [{ page, size }, turn] = useState({ page: 1, size: PAGE_SIZE })
   const refetchMs = useListPace()
   const { data, isError, error, refetch } = useCall(
     'report/betsysparlay',

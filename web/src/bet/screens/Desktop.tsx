@@ -1,4 +1,5 @@
 /** The sportsbook: joins the board, the slip and my bets. */
+import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { SPORTS } from '@quarterline/core/base/sport'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
@@ -47,7 +48,7 @@ function Elsewhere({ level, sport }: { level: Level; sport: MenuSport | undefine
 /** A press on a price: onto the slip, or with the quick bet armed straight to the desk. */
 function usePick(): (spot: Spot) => void {
   const member = useSession((session) => session.member)
-  const bettor = useBettor(member?.currency ?? 'MYR')
+  const bettor = useBettor(member?.currency ?? DEFAULT_CURRENCY)
   const latest = useRef(bettor)
   latest.current = bettor
   return useCallback((spot: Spot) => {
@@ -87,7 +88,7 @@ function useOpenMatch(isBeside: boolean) {
 
 /** All markets of a match under its score map. */
 function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void }) {
-  const bettor = useBettor(useSession((session) => session.member?.currency ?? 'MYR'))
+  const bettor = useBettor(useSession((session) => session.member?.currency ?? DEFAULT_CURRENCY))
   return (
     <MatchPanel matchId={matchId} onClose={onClose}>
       <MatchMap matchId={matchId} bettor={bettor} />

@@ -1,4 +1,5 @@
 /** Quick bet: while it is armed, one press on a price places a single bet with the stake that is set here. */
+import { defaultStake } from '@quarterline/core/account/limits'
 import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money'
 import { readStake } from '@quarterline/core/bet/slip/slipStake'
 import { Zap } from 'lucide-react'
@@ -23,6 +24,11 @@ export function QuickBet({ currency }: { currency: Currency }) {
   const isGood = isQuickStake(quickStake, currency)
   const isArmed = quickBet && isGood
   const step = toDecimal(CURRENCY[currency].stakeStep)
+  // Where the member has set no stake, the house's default one stands there for him to see and change.
+  const arm = (on: boolean) => {
+    const isUnset = on && quickStake.trim() === ''
+    setQuick({ quickBet: on, ...(isUnset && { quickStake: String(toDecimal(defaultStake(currency))) }) })
+  }
   return (
     <div
       className={`flex flex-col gap-1 border-b border-line px-2 py-0.5 text-[12px] ${isArmed ? 'bg-warn-bg text-warn' : ''}`}
@@ -33,7 +39,7 @@ export function QuickBet({ currency }: { currency: Currency }) {
             type="checkbox"
             className="size-3.5"
             checked={quickBet}
-            onChange={(event) => setQuick({ quickBet: event.target.checked })}
+            onChange={(event) => arm(event.target.checked)}
           />
           <Zap size={14} aria-hidden />
           {t('quick.label')}

@@ -1,7 +1,9 @@
 /** The sports on offer and how many matches each market group of them has, from the menu call. */
+import { sportOrder } from '@quarterline/core/base/sportOrder'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { MENU } from '@quarterline/core/market/wire'
 import { usePreferences } from '../../account/preferences.ts'
+import { useSession } from '../../account/session.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { sportText } from '../selection.ts'
 import { inOrder } from '../sports/order.ts'
@@ -21,7 +23,8 @@ export interface MenuSport {
 /** The sports that have anything, in the member's order; undefined before the first answer. */
 export function useMenu(): readonly MenuSport[] | undefined {
   const { data } = useCall('uxmenu', {}, { refetchMs: EVERY_MS })
-  const order = usePreferences(({ sportOrder }) => sportOrder)
+  const order = usePreferences((preferences) => preferences.sportOrder)
+  const currency = useSession(({ member }) => member?.currency)
   const sports = data?.sports.map((row) => {
     const at = (position: number) => Number(row[position] ?? 0)
     const id = at(MENU.sport)
@@ -32,7 +35,7 @@ export function useMenu(): readonly MenuSport[] | undefined {
       outrights: at(MENU.outright),
     }
   })
-  return sports && inOrder(sports, order)
+  return sports && inOrder(inOrder(sports, sportOrder(currency)), order)
 }
 
 /** The group to begin with: the liveliest that has matches. */

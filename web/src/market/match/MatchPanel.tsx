@@ -19,11 +19,8 @@ import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness
 import { type ChildOf, leagueName, listOf, type MatchView, useChildren, useMatch } from '../store/oddsStore.ts'
 import { Clock, PeriodScores, RedCards, Shut } from './MatchState.tsx'
 import { PanelMarkets } from './PanelMarkets.tsx'
-import { TABS, type TabName, tabOf } from './panelLayout.ts'
+import { TABS, TALL, type TabName, tabOf } from './panelLayout.ts'
 import { Runners } from './Runners.tsx'
-
-/** A price is as tall as a finger needs. */
-const TALL = { narrow: '44px', wide: '28px' } as const
 
 function Side({ name, reds, score }: { name: string; reds: number; score: number | undefined }) {
   return (

@@ -1,8 +1,9 @@
 /** The outright events of a sport: each opens on its runners. */
 import { ChevronRight } from 'lucide-react'
-import { useContext, useEffect } from 'react'
+import { type CSSProperties, useContext, useEffect } from 'react'
 import { shortDateTime } from '../../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { LeagueName } from '../LeagueName.tsx'
 import { eventText } from '../leagueText.ts'
@@ -10,7 +11,9 @@ import { PickerContext } from '../picker.ts'
 import { outrightBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { useLeagues, useMatch } from '../store/oddsStore.ts'
+import { Favourites } from './Favourites.tsx'
 import { Shut } from './MatchState.tsx'
+import { TALL } from './panelLayout.ts'
 
 function Event({ matchId, league }: { matchId: string; league: string }) {
   const event = useMatch(matchId)
@@ -36,12 +39,14 @@ function Event({ matchId, league }: { matchId: string; league: string }) {
         </span>
         <ChevronRight size={16} aria-hidden className="shrink-0" />
       </button>
+      <Favourites event={event} />
     </li>
   )
 }
 
 export function Outrights({ sport }: { sport: number }) {
   const key = outrightBoard(sport)
+  const compact = useMedia(COMPACT)
   useEffect(() => wantBoard(key), [key])
   const [leagues] = useLeagues([key])
   const { stale, failures } = useFreshness((boards) => freshnessOf(boards, key))
@@ -50,7 +55,7 @@ export function Outrights({ sport }: { sport: number }) {
       {!leagues && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={() => askNow(key)} />}
       {!leagues && failures <= 1 && <Skeleton rows={4} height={64} />}
       {leagues?.length === 0 && <Empty text={t('outright.empty')} />}
-      <ul>
+      <ul style={{ '--row-height': compact ? TALL.narrow : TALL.wide } as CSSProperties}>
         {leagues?.flatMap(({ name, matches }) =>
           matches.map(({ id }) => <Event key={id} matchId={id} league={name} />),
         )}

@@ -18,7 +18,7 @@ const COLUMNS = 3
 const OVERSCAN = 6
 
 /** Runners as they stood when they were first shown: they do not change places while somebody reads. */
-function useOrdered(match: MatchView, market: MarketView): readonly string[] {
+export function useOrdered(match: MatchView, market: MarketView): readonly string[] {
   const { betType, period, slot, picks = [] } = market
   return useMemo(() => {
     const { match: priced } = findMatch(matchBoard(match.id), match.id)

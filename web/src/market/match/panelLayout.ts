@@ -2,6 +2,9 @@
 import { BET_TYPES, type BetType, PERIODS, type Period } from '@quarterline/core/market/betType'
 import type { MarketView } from '../store/oddsStore.ts'
 
+/** A price is as tall as a finger needs. */
+export const TALL = { narrow: '44px', wide: '28px' } as const
+
 export const TABS = ['main', 'goals', 'halves', 'periods', 'score', 'specials', 'children'] as const
 export type TabName = (typeof TABS)[number]
 

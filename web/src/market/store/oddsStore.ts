@@ -1,5 +1,6 @@
 /** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
 
+import { INTERVAL_MS } from '@quarterline/core/base/interval'
 import { type BetType, picksOf } from '@quarterline/core/market/betType'
 import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
 import type { ChildType } from '@quarterline/core/market/event'
@@ -47,7 +48,6 @@ export interface ChildOf {
 
 const SWEEP_AFTER_MS = 1200
 const SWEEP_EVERY_MS = 100
-const ORDER_EVERY_MS = 1000
 /** Markets of more picks than this change without marks: sweeping thousands off would cost more than they tell. */
 const MARKED_MAX = 100
 const store = createKeyedStore()
@@ -159,7 +159,7 @@ function setOrder(key: ListKey): void {
 function orderSoon(key: ListKey, { type, heads, gone }: BoardAnswer): void {
   if (type === 'snap') setOrder(key)
   else if (heads.length + gone.length > 0 && !orderDue.has(key)) {
-    const due = setTimeout(() => setOrder(key), ORDER_EVERY_MS)
+    const due = setTimeout(() => setOrder(key), INTERVAL_MS.default)
     orderDue.set(key, due)
   }
 }

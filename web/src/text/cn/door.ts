@@ -50,6 +50,7 @@ export const cnDoor = {
   'contact.text': '上线就是为您提供用户名的人。请用您平时的方式联系，并告知：',
   'contact.account': '您的用户名，以及您看到的提示',
   'contact.bet': '如与注单有关，请提供注单号，注单和账目报表上都有',
+  'contact.version': '版本：{version}（{title}）',
   'contact.time': '发生的时间（GMT+8）',
   'contact.never': '切勿透露密码和验证码，我们的人员不会索取',
 

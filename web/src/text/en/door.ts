@@ -53,6 +53,7 @@ export const enDoor = {
   'contact.text': 'Your upline is who gave you your username. Say by the way you know him:',
   'contact.account': 'your username, and the message that you read',
   'contact.bet': 'for a bet, its number, which stands on the ticket and in the statement',
+  'contact.version': 'the version: {version} ({title})',
   'contact.time': 'when it happened, in GMT+8',
   'contact.never': 'never your password and never a code: nobody of ours asks for them',
 

@@ -54,6 +54,7 @@ export const idDoor = {
   'contact.text': 'Upline Anda adalah yang memberi nama pengguna. Sampaikan lewat cara yang biasa Anda pakai:',
   'contact.account': 'nama pengguna Anda dan pesan yang Anda baca',
   'contact.bet': 'untuk taruhan: nomornya, ada di tiket dan di laporan',
+  'contact.version': 'versinya: {version} ({title})',
   'contact.time': 'kapan terjadinya, dalam GMT+8',
   'contact.never': 'jangan pernah kata sandi atau kode: orang kami tidak memintanya',
 

@@ -53,6 +53,7 @@ export const jpDoor = {
   'contact.text': 'ユーザー名を渡した人が担当エージェントです。いつもの連絡方法で次のことをお伝えください。',
   'contact.account': 'ユーザー名と、表示されたメッセージ',
   'contact.bet': 'ベットの場合は、チケットと取引明細にある番号',
+  'contact.version': 'バージョン：{version}（{title}）',
   'contact.time': '起きた時刻（GMT+8）',
   'contact.never': 'パスワードとコードは絶対に伝えないでください。当社から尋ねることはありません',
 

@@ -51,6 +51,7 @@ export const krDoor = {
   'contact.text': '아이디를 준 사람이 담당 에이전트입니다. 평소 연락하던 방법으로 다음을 알려 주세요.',
   'contact.account': '아이디와 화면에 나온 메시지',
   'contact.bet': '베팅 문의라면 티켓과 거래 내역에 있는 번호',
+  'contact.version': '버전: {version} ({title})',
   'contact.time': '발생한 시각(GMT+8)',
   'contact.never': '비밀번호와 코드는 절대 알려 주지 마세요. 저희는 묻지 않습니다',
 

@@ -50,6 +50,7 @@ export const twDoor = {
   'contact.text': '上層代理就是提供您用戶名稱的人。請用您平常的方式聯絡，並告知：',
   'contact.account': '您的用戶名稱，以及您看到的訊息',
   'contact.bet': '若與注單有關，請提供注單號碼，注單和帳務報表上都有',
+  'contact.version': '版本：{version}（{title}）',
   'contact.time': '發生的時間（GMT+8）',
   'contact.never': '切勿透露密碼和驗證碼，我們的人員不會索取',
 

@@ -52,6 +52,7 @@ export const viDoor = {
   'contact.text': 'Đại lý cấp trên là người đã cấp tên đăng nhập cho bạn. Hãy báo cho họ theo cách bạn vẫn liên lạc:',
   'contact.account': 'tên đăng nhập và thông báo bạn thấy',
   'contact.bet': 'nếu là vé cược: số vé, có trên vé và trong sao kê',
+  'contact.version': 'phiên bản: {version} ({title})',
   'contact.time': 'thời điểm xảy ra, theo GMT+8',
   'contact.never': 'không bao giờ đưa mật khẩu hay mã: người của chúng tôi không hỏi',
 

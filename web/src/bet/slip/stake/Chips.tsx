@@ -1,17 +1,26 @@
 /** Amounts that are added to a stake with one press, and the largest stake. */
-import { add, type Currency, type Money, money, NOTHING, toDecimal, UNIT } from '@quarterline/core/base/money'
+import {
+  add,
+  type Currency,
+  type Money,
+  MYANMAR_CURRENCIES,
+  money,
+  NOTHING,
+  toDecimal,
+  UNIT,
+} from '@quarterline/core/base/money'
 import { readStake } from '@quarterline/core/bet/slip/slipStake'
 import { Button } from '../../../kit/Button.tsx'
 import { shortAmount } from '../../../kit/format.ts'
 import { t } from '../../../text/text.ts'
 
 const SMALL = [10, 50, 100, 500, 1000]
+const MYANMAR = [2000, 5000, 10_000, 50_000, 100_000]
 const CHIPS: Partial<Record<Currency, readonly number[]>> = {
   THB: SMALL.map((chip) => chip * 10),
   BDT: SMALL.map((chip) => chip * 10),
   IDR: [50_000, 100_000, 500_000, 1_000_000, 5_000_000],
-  MMK: [1000, 5000, 10_000, 50_000, 100_000],
-  MMO: [1000, 5000, 10_000, 50_000, 100_000],
+  ...Object.fromEntries(MYANMAR_CURRENCIES.map((currency) => [currency, MYANMAR])),
 }
 
 interface Props {

@@ -1,0 +1,40 @@
+/** Holds what is typed into a form to its rules, and says in words what is wrong with each field. */
+import { type FieldFault, type Form, faultsOf } from '@quarterline/core/base/rule'
+import { useState } from 'react'
+import { ruleText } from '../../text/ruleText.ts'
+
+/** The fields of a form by what they are called on the wire, and by their labels. */
+type Labels<F extends string> = Readonly<Partial<Record<F, string>>>
+
+/**
+ * @param labels of the fields that the form has
+ * @param own words of rules that have other ones here, by field and rule: `confirm_password.same`
+ */
+export function useFaults<F extends string>(
+  form: Form<F>,
+  labels: Labels<F>,
+  own: Readonly<Record<string, string>> = {},
+) {
+  const [faults, setFaults] = useState<Partial<Record<F, FieldFault>>>({})
+  return {
+    /** What is typed; undefined where something of it is wrong, which is then said, and the first such field is aimed at. */
+    read(element: HTMLFormElement): Record<F, string> | undefined {
+      const data = new FormData(element)
+      const names = Object.keys(labels) as F[]
+      const typed = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<F, string>
+      const present = Object.fromEntries(names.map((name) => [name, form[name]])) as Form<F>
+      const found = faultsOf(present, typed)
+      setFaults(found)
+      const first = names.find((name) => found[name])
+      if (first === undefined) return typed
+      element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+      return undefined
+    },
+    /** What is wrong with a field. */
+    said(name: F): string | undefined {
+      const fault = faults[name]
+      if (!fault) return undefined
+      return own[`${name}.${fault.rule}`] ?? ruleText(fault, labels[name] ?? '', labels[fault.field as F])
+    },
+  }
+}

@@ -1,7 +1,9 @@
 /** `npm run admin` as a person runs it: its answers, its exit codes, and the passwords that it never tells. */
+
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { LANGUAGES } from '@quarterline/core/base/language'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { COMMANDS, findCommand } from './adminCommands.ts'
@@ -46,23 +48,25 @@ it('opens an operator by what is piped in or made by chance, which is printed on
 })
 
 it('says what it cannot do in a sentence, never with what was typed, and by its exit code', async () => {
-  const [refused, unknown, option, needless, help] = await Promise.all([
+  const [refused, unknown, option, needless, shut, help] = await Promise.all([
     admin(['operator', 'block', 'nobody']),
     admin(['operator', 'add', 'eve', 'hunter2hunter2', '--role', 'trader']),
     admin(['operator', 'password', 'ana', '--password', 'hunter2hunter2']),
     admin(['operator', 'block', 'ana', '--credit', '5']),
+    admin(['maintenance', 'shut', 'kitchen', '--km', 'ត្រឡប់មកវិញ', '--id', 'Segera kembali']),
     admin(['help']),
   ])
   expect(refused).toMatchObject({ code: 1, out: '', err: 'There is no operator nobody.\n' })
   expect(unknown).toMatchObject({ code: 2, err: 'Usage: npm run admin -- operator add NAME\n' })
   expect(option).toMatchObject({ code: 2, err: expect.stringContaining('There is no such option') })
   expect(needless).toMatchObject({ code: 2, err: expect.stringContaining('--credit is not for this') })
+  expect(shut).toMatchObject({ code: 1, err: expect.stringContaining('one of: house, bet.') })
   expect(JSON.stringify([unknown, option])).not.toContain('hunter2')
   for (const { usage } of COMMANDS) expect(help.out).toContain(usage)
 })
 
 it('shuts and opens the house in its members’ languages, on record [T1]', async () => {
-  const reasons = { en: 'Back at eight', cn: '八点恢复' }
+  const reasons = { cn: '八点恢复', th: 'กลับมาแปดโมง', km: 'ត្រឡប់មកវិញម៉ោងប្រាំបី' }
   const by = { account: 'ana@desk', ip: 'local' }
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
@@ -71,20 +75,33 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   }
   const told = async () => (await house.call('version', {})).maintenance
   await expect(run('maintenance shut kitchen', reasons)).rejects.toThrow('one of: house, bet.')
-  await expect(run('maintenance shut house')).rejects.toThrow('--en or --cn')
+  await expect(run('maintenance shut house')).rejects.toThrow('or in another language of en cn tw')
+  await expect(run('maintenance shut house', { ...reasons, km: '' })).rejects.toThrow('--km has 0')
+  await expect(run('maintenance shut house', { ...reasons, jp: 'あ'.repeat(201) })).rejects.toThrow('--jp has 201')
   await expect(run('maintenance shut house', { ...reasons, until: 'eight' })).rejects.toThrow('--until')
   expect(await told()).toBeUndefined()
   await run('maintenance shut house', { ...reasons, until: '2026-01-31T20:00:00+08:00' })
   const until = Date.parse('2026-01-31T12:00:00Z')
-  await expect.poll(told, { timeout: 5000 }).toEqual({ reason: reasons.en, reasons, until })
-  expect(await run('maintenance list')).toMatchObject([{ scope: 'house', by: 'ana@desk', ...reasons }])
+  await expect.poll(told, { timeout: 5000 }).toEqual({ reason: reasons.cn, reasons, until })
+  const read = (await run('maintenance list')) as { scope: string; by: string; language: string; reason: string }[]
+  expect(read.map(({ scope, by }) => `${scope} ${by}`)).toEqual(LANGUAGES.map(() => 'house ana@desk'))
+  // What was said first is read where nothing was said.
+  expect(Object.fromEntries(read.map(({ language, reason }) => [language, reason]))).toMatchObject({
+    en: reasons.cn,
+    ...reasons,
+  })
+  await run('maintenance shut house', { vi: 'Mở lại lúc tám giờ', en: 'Back at eight' })
+  await expect.poll(async () => (await told())?.reason, { timeout: 5000 }).toBe('Back at eight')
   await run('maintenance open house')
   await expect.poll(told, { timeout: 5000 }).toBeUndefined()
   const { rows } = await house.ownerDb.query(
     `SELECT call, outcome FROM audit_record WHERE call LIKE 'admin/maintenance%' ORDER BY id`,
   )
   expect(rows.map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
+    // Once at the machine, above, and once here.
     'admin/maintenance shut refused',
+    'admin/maintenance shut refused',
+    'admin/maintenance shut done',
     'admin/maintenance shut done',
     'admin/maintenance open done',
   ])

@@ -5,6 +5,7 @@
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { PasswordKind } from '@quarterline/core/account/password'
+import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import { type AdminHouse, Refused } from '../../account/admin/act.ts'
 import { generatePassword, hashOf, lengthText } from '../../account/admin/secret.ts'
@@ -20,7 +21,8 @@ const TEXT = { type: 'string' } as const
 const YES = { type: 'boolean' } as const
 const OPTIONS = {
   ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
-  ...{ en: TEXT, cn: TEXT, until: TEXT },
+  ...(Object.fromEntries(LANGUAGES.map((language) => [language, TEXT])) as Record<Language, typeof TEXT>),
+  until: TEXT,
   ...{ generate: YES, help: YES },
 }
 

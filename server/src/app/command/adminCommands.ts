@@ -1,6 +1,7 @@
 /** The administrator's commands: what each is called, takes and does. */
 import type { PasswordKind } from '@quarterline/core/account/password'
 import type { AccountState } from '@quarterline/core/account/state'
+import { LANGUAGES } from '@quarterline/core/base/language'
 import { gmt8 } from '@quarterline/core/base/time'
 import { type AdminHouse, act, Refused } from '../../account/admin/act.ts'
 import { addIssuer, listIssuers, setIssuerState } from '../../account/admin/issuers.ts'
@@ -200,9 +201,9 @@ const scopeOf = (name: string): string => {
 
 const maintenance: Command[] = [
   {
-    ...{ usage: 'maintenance shut SCOPE', options: ['en', 'cn', 'until'] },
+    ...{ usage: 'maintenance shut SCOPE', options: [...LANGUAGES, 'until'] },
     about:
-      'house or bet: --en "Back at eight" --cn "…" [--until 2026-01-31T20:00:00+08:00]; said again, it changes that',
+      'house or bet: --en "Back at eight" --cn "…" (tw vi th id my jp kr km alike) [--until 2026-01-31T20:00:00+08:00]; said again, it changes that',
     run: ({ house, name, options }) => {
       const reasons = readReasons(options)
       const until_ms = optional(options.until, (text) => readInstant('until', text)) ?? null
@@ -210,7 +211,8 @@ const maintenance: Command[] = [
         house,
         { call: 'maintenance shut', request: { scope: name, reasons, until: until_ms } },
         async (tx) => {
-          const reason = reasons.en ?? reasons.cn ?? ''
+          // Who speaks none of them reads English, or what was said first.
+          const reason = reasons.en ?? Object.values(reasons)[0] ?? ''
           const row = { scope: scopeOf(name), reason, reasons, until_ms, operator: house.by.account.slice(0, 64) }
           return { subject: name, ...(await shut(tx, row, house.nowMs)), say: [`Shut: ${name}.`] }
         },
@@ -228,9 +230,10 @@ const maintenance: Command[] = [
     ...{ usage: 'maintenance list', about: 'what is shut, and what members read' },
     run: async ({ house }) => {
       const rows = await readShut(house.db)
-      return rows.map(({ scope, reason, reasons, since_ms, until_ms, operator }) => {
+      return rows.flatMap(({ scope, reason, reasons, since_ms, until_ms, operator }) => {
         const [since, until] = [gmt8(since_ms), until_ms === null ? '' : gmt8(until_ms)]
-        return { scope, since, until, by: operator, en: reasons.en ?? reason, cn: reasons.cn ?? reason }
+        const row = { scope, since, until, by: operator }
+        return LANGUAGES.map((language) => ({ ...row, language, reason: reasons[language] ?? reason }))
       })
     },
   },

@@ -1,4 +1,5 @@
 /** What stands behind an administrator's command, read: amounts, shares, rates, currencies. Only words, no effect. */
+import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { CURRENCIES, type Currency, fromDecimal, isCurrency, type Money } from '@quarterline/core/base/money'
 import { PRODUCT_GROUPS, type ProductGroup } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
@@ -58,12 +59,17 @@ export function readCommType(text: string | undefined): CommType {
 const REASON_MAX = 200
 
 /** What members read of something that is shut, in each language that was given. */
-export function readReasons({ en, cn }: { en?: string; cn?: string }): { en?: string; cn?: string } {
-  for (const text of [en, cn])
-    if (text !== undefined && (text === '' || [...text].length > REASON_MAX))
-      throw new UsageError(`A reason has 1 to ${REASON_MAX} characters.`)
-  if (en === undefined && cn === undefined) throw new UsageError('--en or --cn is missing: what members read.')
-  return { ...(en !== undefined && { en }), ...(cn !== undefined && { cn }) }
+export function readReasons(options: Partial<Record<string, string>>): Partial<Record<Language, string>> {
+  const reasons: Partial<Record<Language, string>> = {}
+  for (const language of LANGUAGES) {
+    const text = options[language]
+    if (text === undefined) continue
+    if (text === '' || [...text].length > REASON_MAX)
+      throw new UsageError(`A reason has 1 to ${REASON_MAX} characters; --${language} has ${[...text].length}.`)
+    reasons[language] = text
+  }
+  if (Object.keys(reasons).length > 0) return reasons
+  throw new UsageError(`What members read is missing: --en "…", or in another language of ${LANGUAGES.join(' ')}.`)
 }
 
 /** What an operator may do. */

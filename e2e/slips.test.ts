@@ -1,6 +1,7 @@
 /** A correct score, a mix parlay and a Trixie on the whole platform, at desktop and phone size, light and dark. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boardPagesJourney } from './boardPages.ts'
 import { PATIENCE_MS } from './journey.ts'
 import { keyboardJourney } from './keyboard.ts'
 import { secureJourney } from './secure.ts'
@@ -64,5 +65,17 @@ test('a bet is found, put on the slip and placed by keys alone', { timeout: 480_
   const faults = faultsOf(page)
   await enter(page, stage.platform.address, { account: 'demo08', path: '/desktop' })
   await keyboardJourney(page, stage.platform.address)
+  expect(faults).toEqual([])
+})
+
+test.each([
+  { size: 'desktop', account: 'demo09', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demo10', viewport: { width: 390, height: 844 } },
+])('the board turns to all its pages, $size', { timeout: 480_000 }, async ({ size, account, viewport }) => {
+  const page = await (await stage.browser.newContext({ viewport })).newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const faults = faultsOf(page)
+  await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
+  await boardPagesJourney(page, size === 'desktop')
   expect(faults).toEqual([])
 })

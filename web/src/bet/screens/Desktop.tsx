@@ -26,7 +26,7 @@ import { MatchMap } from '../map/MatchMap.tsx'
 import { place } from '../place/place.ts'
 import { isQuickStake } from '../slip/QuickBet.tsx'
 import { pickSpot, putSpot, usePicked, useSlipFeed } from '../slip/slipFeed.ts'
-import { useSlip } from '../slip/slipStore.ts'
+import { dispatch, useSlip } from '../slip/slipStore.ts'
 import { useBettor } from '../slip/useBettor.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Side } from './Side.tsx'
@@ -96,6 +96,13 @@ function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void 
   )
 }
 
+/** Whoever comes to the level of parlays has what he presses on one ticket. */
+function useParlayLevel(level: Level | undefined): void {
+  useEffect(() => {
+    if (level === 'parlay') dispatch({ type: 'mode', mode: 'parlay' })
+  }, [level])
+}
+
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const { market, sport: asked, leagues, hours, day, types, page: turned } = desktop.useSearch()
@@ -112,6 +119,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const first = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 })]
   const level = market === 'outright' ? undefined : (market ?? first)
   const isOver = match !== undefined && !roomy
+  useParlayLevel(level)
   const shut = useBettingShut()
   return (
     <PickerContext value={picker}>

@@ -22,15 +22,19 @@ interface TabsProps {
 
 function Tabs({ sport, chosen }: TabsProps) {
   const starred = usePreferences(({ favourites }) => favourites.leagues.length + favourites.matches.length)
+  const compact = useMedia(COMPACT)
   const counts: Partial<Record<MarketName, number>> = {
     all: (sport?.counts[3] ?? 0) + (sport?.counts[2] ?? 0),
     live: sport?.counts[3],
     today: sport?.counts[2],
     early: sport?.counts[1],
+    parlay: sport && sport.counts[3] + sport.counts[2] + sport.counts[1],
     outright: sport?.outrights,
   }
   const names: readonly MarketName[] = [
     ...(['all', 'live', 'today', 'early'] as const),
+    // A narrow screen has no room for it: its slip has the way in.
+    ...(compact && chosen !== 'parlay' ? [] : (['parlay'] as const)),
     ...(counts.outright ? (['outright'] as const) : []),
     'favourites',
   ]

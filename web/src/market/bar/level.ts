@@ -11,6 +11,8 @@ export const GROUPS_OF: Record<Level, readonly MarketGroup[]> = {
   live: [3],
   today: [2],
   early: [1],
+  // A ticket may go over all days, and over what is running.
+  parlay: [3, 2, 1],
   favourites: [3, 2, 1],
 }
 

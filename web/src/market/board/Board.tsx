@@ -25,6 +25,7 @@ const EMPTY = {
   live: 'board.emptyLive',
   today: 'board.emptyToday',
   early: 'board.emptyEarly',
+  parlay: 'board.emptyToday',
   favourites: 'board.emptyFavourites',
 } as const satisfies Record<Level, string>
 

@@ -8,6 +8,7 @@ export const cnMarket = {
   'board.live': '滚球',
   'board.today': '今日',
   'board.early': '早盘',
+  'board.parlay': '混合过关',
   'board.heading': '{group}赛事',
   'board.markets': '盘别',
   'board.quick': '快捷栏',

@@ -8,6 +8,7 @@ export const idMarket = {
   'board.live': 'Live',
   'board.today': 'Hari ini',
   'board.early': 'Awal',
+  'board.parlay': 'Mix parlay',
   'board.heading': 'Partai {group}',
   'board.markets': 'Jenis pasaran',
   'board.quick': 'Akses cepat',

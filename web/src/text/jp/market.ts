@@ -8,6 +8,7 @@ export const jpMarket = {
   'board.live': 'ライブ',
   'board.today': '本日',
   'board.early': 'アーリー',
+  'board.parlay': 'パーレイ',
   'board.heading': '{group}の試合',
   'board.markets': 'マーケット区分',
   'board.quick': 'クイックメニュー',

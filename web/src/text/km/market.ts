@@ -8,6 +8,7 @@ export const kmMarket = {
   'board.live': 'ផ្ទាល់',
   'board.today': 'ថ្ងៃនេះ',
   'board.early': 'ជាមុន',
+  'board.parlay': 'គូបក',
   'board.heading': 'ការប្រកួត{group}',
   'board.markets': 'ប្រភេទទីផ្សារ',
   'board.quick': 'ប៊ូតុងរហ័ស',

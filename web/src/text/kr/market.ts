@@ -8,6 +8,7 @@ export const krMarket = {
   'board.live': '라이브',
   'board.today': '오늘',
   'board.early': '얼리',
+  'board.parlay': '믹스 팔레이',
   'board.heading': '{group} 경기',
   'board.markets': '마켓 구분',
   'board.quick': '빠른 메뉴',

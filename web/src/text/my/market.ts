@@ -8,6 +8,7 @@ export const myMarket = {
   'board.live': 'Live',
   'board.today': 'ယနေ့',
   'board.early': 'ကြိုတင်',
+  'board.parlay': 'မောင်း',
   'board.heading': '{group} ပွဲများ',
   'board.markets': 'ပွဲအမျိုးအစား',
   'board.quick': 'အမြန်ခလုတ်များ',

@@ -8,6 +8,7 @@ export const thMarket = {
   'board.live': 'สด',
   'board.today': 'วันนี้',
   'board.early': 'ล่วงหน้า',
+  'board.parlay': 'สเต็ป',
   'board.heading': 'คู่แข่งขัน{group}',
   'board.markets': 'ประเภทตลาด',
   'board.quick': 'เมนูลัด',

@@ -8,6 +8,7 @@ export const twMarket = {
   'board.live': '走地',
   'board.today': '今日',
   'board.early': '早盤',
+  'board.parlay': '混合過關',
   'board.heading': '{group}賽事',
   'board.markets': '盤別',
   'board.quick': '快捷列',

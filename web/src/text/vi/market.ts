@@ -8,6 +8,7 @@ export const viMarket = {
   'board.live': 'Trực tiếp',
   'board.today': 'Hôm nay',
   'board.early': 'Sớm',
+  'board.parlay': 'Cược xiên',
   'board.heading': 'Trận đấu: {group}',
   'board.markets': 'Nhóm trận',
   'board.quick': 'Truy cập nhanh',

@@ -1,0 +1,100 @@
+/** The board's pages of bet types, a match in one line, and pages of 30 matches, as a member turns to them. */
+import type { Page } from 'playwright-core'
+import { matches, openSlip, seesNoBarrier } from './journey.ts'
+
+const ROW = '[role=grid] [role=row][data-key]:not([data-key^="band/"])'
+const open = (page: Page) => page.locator(`${ROW} [data-cell][aria-pressed][aria-disabled=false]`)
+const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+function expectSame(what: string, is: unknown, wanted: unknown): void {
+  if (String(is) !== String(wanted)) throw new Error(`${what}: ${is}, not ${wanted}`)
+}
+
+/** Nothing of a row is higher than the row, whose height was known before it came: or the next match would lie over it. */
+async function fitsItsRows(page: Page, what: string): Promise<void> {
+  const tooHigh = await page.locator(ROW).evaluateAll((rows) =>
+    rows
+      .map((row) => row as HTMLElement)
+      .filter((row) => {
+        return [...row.children].some((part) => {
+          const { offsetTop, scrollHeight } = part as HTMLElement
+          return offsetTop + scrollHeight > row.offsetHeight + 1
+        })
+      })
+      .map((row) => row.getAttribute('aria-label')),
+  )
+  expectSame(`rows too high on ${what}`, tooHigh.join(), '')
+}
+
+/** Turns to every page of bet types, each of which has prices and keeps to its rows. */
+async function seePages(page: Page): Promise<void> {
+  for (const [name, types] of [
+    ['1X2 · Double chance', 'dc'],
+    ['Odd/Even', 'oe'],
+    ['Total goals', 'tg'],
+    ['Half-time/Full-time', 'htft'],
+    ['First/Last goal', 'fglg'],
+    ['Correct score', 'cs'],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('types') === types)
+    await page
+      .getByRole('button', { name: new RegExp(`Full time ${name.split(' · ').at(-1)}`) })
+      .nth(2)
+      .waitFor()
+    await fitsItsRows(page, name)
+  }
+  await seesNoBarrier(page, 'correct scores')
+}
+
+/** Puts a correct score on the slip and takes it off by the same press. */
+async function pickScore(page: Page): Promise<void> {
+  const cell = open(page).filter({ hasText: /\d/ }).nth(3)
+  await cell.click()
+  await page.locator('[data-cell][aria-pressed=true]').waitFor()
+  await page.locator('[data-cell][aria-pressed=true]').click()
+  await page.locator('[data-cell][aria-pressed=true]').waitFor({ state: 'detached' })
+}
+
+/** One line for each match, and home over away again. */
+async function standInOneLine(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^HDP/ }).click()
+  await page.getByRole('button', { name: 'Single line' }).click()
+  await page.locator('[role=grid][data-form=single]').first().waitFor()
+  await matches(page).nth(20).waitFor()
+  await fitsItsRows(page, 'single line')
+  await seesNoBarrier(page, 'single line')
+  await page.getByRole('button', { name: 'Double line' }).click()
+  await page.locator('[role=grid][data-form=double]').first().waitFor()
+}
+
+/** Turns a page of 30 matches by the keyboard, and goes back to all of them. */
+async function turnPages(page: Page): Promise<void> {
+  await page.getByLabel('Per page').selectOption('30')
+  const pager = page.getByRole('navigation', { name: 'Pages of matches' })
+  await pager.getByText('Page 1 of').waitFor()
+  const first = await matches(page).first().getAttribute('aria-label')
+  await pager.getByRole('button', { name: 'Next page' }).focus()
+  await page.keyboard.press('Enter')
+  await pager.getByText('Page 2 of').waitFor()
+  expectSame('the page in the address', query(page, 'page'), 2)
+  if ((await matches(page).first().getAttribute('aria-label')) === first) throw new Error('the page is the same')
+  await page.goBack()
+  await pager.getByText('Page 1 of').waitFor()
+  await page.getByLabel('Per page').selectOption({ label: 'All' })
+  await pager.waitFor({ state: 'detached' })
+}
+
+/** All of it on a wide screen; a narrow one has the pages alone, and no line for a whole match. */
+export async function boardPagesJourney(page: Page, isWide: boolean): Promise<void> {
+  await seePages(page)
+  if (!isWide)
+    return expectSame('how matches stand', await page.locator('[role=grid]').first().getAttribute('data-form'), 'band')
+  await pickScore(page)
+  await standInOneLine(page)
+  await turnPages(page)
+  await page.getByRole('link', { name: /^Mix parlay/ }).click()
+  await page.waitForURL((url) => url.searchParams.get('market') === 'parlay')
+  await openSlip(page)
+  await page.getByRole('tab', { name: 'Mix parlay', selected: true }).waitFor()
+}

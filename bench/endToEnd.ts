@@ -52,7 +52,7 @@ async function measure(page: Page, address: string): Promise<Measured> {
     .addCookies([{ name: 'session', value: tokenOf(0), url: address, httpOnly: true, sameSite: 'Strict' }])
   // As a page that was logged in before: it asks for its session only when it remembers one.
   await page.addInitScript(
-    "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.terms.bench0', '1')",
+    "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
   )
   await page.addInitScript(watch)
   await page.goto(`${address}/desktop?market=today`)

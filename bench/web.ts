@@ -63,7 +63,7 @@ async function runOnce(browser: Browser, address: string, token: string, wish: W
     await context.addCookies([{ name: 'session', value: token, url: address, httpOnly: true, sameSite: 'Strict' }])
     // As a page that was logged in before: it asks for its session only when it remembers one.
     await context.addInitScript(
-      "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.terms.bench0', '1')",
+      "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
     )
   }
   const { promise: told, resolve: tell, reject } = Promise.withResolvers<number>()

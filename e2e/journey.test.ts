@@ -6,6 +6,7 @@ import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorJourney } from './door.ts'
 import { journey } from './journey.ts'
+import { newsJourney, supervisorOf } from './news.ts'
 import { operatorJourney } from './operator.ts'
 import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
 
@@ -63,3 +64,21 @@ test.concurrent.each([
   const page = await (await stage.browser.newContext({ viewport })).newPage()
   await operatorJourney(page, stage.platform.address)
 })
+
+// After the others, who would meet the popup.
+test.each([
+  { size: 'desktop', account: 'demo13', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demo14', viewport: { width: 390, height: 844 } },
+])(
+  'what operators write is read: line, popup, bell and messages, $size',
+  { timeout: 120_000 },
+  async ({ account, viewport }) => {
+    const context = await stage.browser.newContext({ viewport })
+    const { address } = stage.platform
+    const page = await context.newPage()
+    const faults = faultsOf(page)
+    await newsJourney(page, await supervisorOf(await context.newPage(), address), address, account)
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)

@@ -41,8 +41,17 @@ function expectUrl(page: Page, path: string): void {
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
-/** A member who logs in with a browser for the first time is asked for the terms. */
-export const acceptTerms = (page: Page) => page.getByRole('button', { name: 'I accept' }).click()
+/** A member who logs in for the first time is asked for the terms; one who accepted them is in. */
+export async function acceptTerms(page: Page): Promise<void> {
+  const accept = page.getByRole('button', { name: 'I accept' })
+  await page
+    .getByRole('button', { name: /^Account/ })
+    .or(accept)
+    .first()
+    .waitFor()
+  // Both are painted at once.
+  if (await accept.isVisible()) await accept.click()
+}
 
 /** An unauthenticated visit is sent to the login and comes back to where it wanted to go. */
 export async function logInFrom(page: Page, baseUrl: string, { account, password }: JourneyOptions): Promise<void> {

@@ -64,6 +64,8 @@ async function take(
   const [width, height] = size
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: mode })
   const page = await context.newPage()
+  // The pictures are of the pages, not of what stands over them.
+  if (account) await page.addInitScript((name) => localStorage.setItem(`quarterline.popup.${name}`, '9'), account)
   await page.goto(address + (account ? path : '/'))
   await speak(page, 'English')
   if (account) {

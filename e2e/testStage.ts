@@ -38,6 +38,8 @@ export async function openTestStage(
     appUrl: database.appUrl,
     log: openLog(dataDir).log,
     demo: true,
+    // Each journey writes what it reads.
+    demoNews: false,
   })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   return {

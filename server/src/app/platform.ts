@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
+import { seedDemoNews } from '../account/news/demoNews.ts'
 import { resealFactors } from '../account/security/resealStep.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/source.ts'
@@ -45,6 +46,8 @@ export interface PlatformOptions {
   logFile?: OpenLog['file']
   /** Whether to seed the demo house, where there is none yet. */
   demo: boolean
+  /** Whether there is something to read in it; absent, there is. */
+  demoNews?: boolean
   /** Where the built pages are. */
   pages?: string
   /** Told when each part of the start is done. */
@@ -217,6 +220,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     phases?.done('feed')
     // The demo house opens at the platform's time, which the feed has set by now.
     if (options.demo) await seedDemoHouse(house.db, house.clock.now())
+    if (options.demo && options.demoNews !== false) {
+      await seedDemoNews(house.db, house.clock.now())
+      await house.news.changed()
+    }
     phases?.done('demo house')
 
     const web = await making

@@ -12,16 +12,17 @@ const LIMIT = { a: 1, b: 3, c: 5000, d: 50_000 }
 /** The profile as the platform tells it, or spoilt in some place. */
 function profile(spoilt: Record<string, unknown> = {}, accountId = 'demo01') {
   return {
-    player_info: [{ account_id: accountId, nickname: 'Nick' }],
+    player_info: [{ account_id: accountId, nickname: 'Nick', terms_due: true }],
     player_wallet: [{ currency_code: 'MYR' }],
     player_bet_limit: [LIMIT],
+    marquee: true,
     ...spoilt,
   } as unknown as SuccessOf<'profile'>['member_profile']
 }
 const told = (...of: Parameters<typeof profile>) => success({ member_profile: profile(...of) })
 const member = () => useSession.getState().member
 const MEMBER = {
-  ...{ accountId: 'demo01', nickname: 'Nick', currency: 'MYR' },
+  ...{ accountId: 'demo01', nickname: 'Nick', currency: 'MYR', termsDue: true, marquee: true },
   limits: new Map([[1, { min: 3, max: 5000, maxPayout: 50_000 }]]),
 }
 

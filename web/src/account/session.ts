@@ -10,6 +10,10 @@ export interface Member {
   accountId: string
   nickname: string
   currency: Currency
+  /** Whether he is to accept the terms before he goes on. */
+  termsDue: boolean
+  /** Whether a line of news stood when the profile was told. */
+  marquee: boolean
   /** Limits per sport id, plain decimals. */
   limits: ReadonlyMap<number, { min: number; max: number; maxPayout: number }>
 }
@@ -30,7 +34,8 @@ function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined)
   const wallet = profile?.player_wallet?.[0]
   if (!info || !wallet || !profile.player_bet_limit || !isCurrency(wallet.currency_code)) return null
   const limits = new Map(profile.player_bet_limit.map(({ a, b, c, d }) => [a, { min: b, max: c, maxPayout: d }]))
-  return { accountId: info.account_id, nickname: info.nickname, currency: wallet.currency_code, limits }
+  const { account_id: accountId, nickname, terms_due: termsDue } = info
+  return { accountId, nickname, currency: wallet.currency_code, limits, termsDue, marquee: profile.marquee }
 }
 
 function accept(member: Member | null): Member | null {
@@ -96,6 +101,12 @@ export function restore(): Promise<Member | null> {
 export async function rereadProfile(): Promise<void> {
   const outcome = await call('profile', {})
   if (outcome.ok) accept(readMember(outcome.value.member_profile))
+}
+
+/** The member accepted the terms. */
+export function termsAccepted(): void {
+  const { member } = useSession.getState()
+  if (member) useSession.setState({ member: { ...member, termsDue: false } })
 }
 
 /** Forgets the member here, whatever the platform says. */

@@ -5,6 +5,8 @@ import { ChevronsDown, ChevronsUp, CircleUserRound, LogOut, ShieldCheck } from '
 import { useEffect, useRef } from 'react'
 import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
+import { Bell } from '../account/news/Bell.tsx'
+import { NewsLine } from '../account/news/NewsLine.tsx'
 import { usePreferences } from '../account/preferences.ts'
 import { StillThere } from '../account/StillThere.tsx'
 import { type Member, useSession } from '../account/session.ts'
@@ -17,7 +19,7 @@ import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { brandTold } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
-import { useMedia, WIDE } from '../kit/useMedia.ts'
+import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
 import { codeText, t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -201,10 +203,23 @@ function ViewOnlyBanner() {
   )
 }
 
+/** What is the member's own: a screen that others look at tells nothing of who set it up. */
+function Own({ member, wide, board }: MenuProps) {
+  return (
+    <>
+      <Balance member={member} />
+      <Bell className="max-wide:min-h-11 max-wide:!px-2 wide:max-h-(--top) wide:!min-h-0" />
+      <AccountMenu member={member} wide={wide} board={board} />
+    </>
+  )
+}
+
 export function Shell() {
   const member = useSession((session) => session.member)
   const brand = useBrand()
   const wide = useMedia(WIDE)
+  const roomy = useMedia(ROOMY)
+  const small = useSmall('head') && wide
   const accountId = member?.accountId
   const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
   useEffect(() => {
@@ -228,24 +243,24 @@ export function Shell() {
           {brand || ' '}
         </Link>
         {wide && (
-          <nav aria-label={t('shell.nav')} className="ml-1 flex self-stretch">
+          <nav aria-label={t('shell.nav')} className="ml-1 flex flex-none self-stretch">
             <NavLinks
-              className="flex items-center border-b-2 border-transparent px-2.5 text-[13px] text-header-muted hover:text-header-ink"
+              className="flex items-center border-b-2 border-transparent px-2.5 text-[13px] whitespace-nowrap text-header-muted hover:text-header-ink"
               activeClass="!border-accent !text-header-ink font-semibold"
               board={board}
             />
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-3">
+        {roomy && !small && !isShared && <NewsLine member={member} isInHeader />}
+        <div className="ml-auto flex items-center gap-3 max-wide:gap-0.5">
           <PaletteButton className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0" />
           {wide && <PlatformClock />}
           {wide && <WideTools />}
-          {/* A screen that others look at tells nothing of who set it up. */}
-          {!isShared && <Balance member={member} />}
-          {!isShared && <AccountMenu member={member} wide={wide} board={board} />}
+          {!isShared && <Own member={member} wide={wide} board={board} />}
           {wide && <SizeButton part="head" icons={[ChevronsUp, ChevronsDown]} />}
         </div>
       </header>
+      {!roomy && !small && !isShared && <NewsLine member={member} isInHeader={false} />}
       <ViewOnlyBanner />
       <div className={`flex grow flex-col ${isShared ? '' : 'max-wide:pb-16'}`}>
         <Outlet />

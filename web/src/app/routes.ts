@@ -119,6 +119,14 @@ export const rulesRoute = createRoute({
   component: screen(() => import('../bet/screens/Rules.tsx'), 'Rules'),
 })
 
+const messageRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/message',
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ tab: oneOf(search.tab, ['announcements', 'personal'] as const) }),
+  component: screen(() => import('../account/screens/Messages.tsx'), 'Messages'),
+})
+
 export const settingsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/settings',
@@ -174,7 +182,16 @@ export const router = createRouter({
     maintenanceRoute,
     lostRoute.addChildren([anyRoute]),
     memberRoute.addChildren([
-      ...[desktopRoute, publicRoute, betListRoute, statementRoute, systemsRoute, rulesRoute, settingsRoute],
+      ...[
+        desktopRoute,
+        publicRoute,
+        betListRoute,
+        statementRoute,
+        systemsRoute,
+        rulesRoute,
+        messageRoute,
+        settingsRoute,
+      ],
       ...productRoutes,
       ...movedRoutes,
     ]),

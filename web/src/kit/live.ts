@@ -1,5 +1,5 @@
 /** The live channel: one socket that comes back by itself, resumes what was followed by version, and says how the link is. */
-import type { LiveBoard, LiveEnd, LiveMe, LiveMessage, LiveOpen, LiveRequest } from '@quarterline/core/live'
+import type { LiveBoard, LiveEnd, LiveMe, LiveMessage, LiveNews, LiveOpen, LiveRequest } from '@quarterline/core/live'
 import { create } from 'zustand'
 import { deviceNow } from './clock.ts'
 import { addressOf } from './early.ts'
@@ -44,6 +44,7 @@ const meListeners = new Set<(me: LiveMe) => void>()
 const endingListeners = new Set<(inS: number) => void>()
 const openListeners = new Set<(open: LiveOpen) => void>()
 const loginListeners = new Set<() => void>()
+const newsListeners = new Set<(news: LiveNews) => void>()
 let socket: WebSocket | null = null
 let isWanted = false
 let heardAtMs = 0
@@ -116,6 +117,9 @@ function hear(message: LiveMessage): void {
       break
     case 'login':
       for (const listener of loginListeners) listener()
+      break
+    case 'news':
+      for (const listener of newsListeners) listener(message)
       break
     case 'end':
       // Another login or a lost session: asking again would not help.
@@ -278,4 +282,10 @@ export function onOpen(listener: (open: LiveOpen) => void): () => void {
 export function onLogin(listener: () => void): () => void {
   loginListeners.add(listener)
   return () => void loginListeners.delete(listener)
+}
+
+/** Tells when operators wrote something for the member, or for all. */
+export function onNews(listener: (news: LiveNews) => void): () => void {
+  newsListeners.add(listener)
+  return () => void newsListeners.delete(listener)
 }

@@ -1,9 +1,13 @@
 /** The banners: one headline at a time, with previous, pause and next, and a small picture of each to choose from. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useVersion } from '../../kit/brand.ts'
+import { useLook } from '../../kit/look.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { useMedia } from '../../kit/useMedia.ts'
-import { t } from '../../text/text.ts'
+import { LANGUAGE, t } from '../../text/text.ts'
 import { isOpen, type ProductKey, SLIDES } from './slides.ts'
 import type { Slides } from './useSlides.ts'
 
@@ -21,6 +25,35 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
     >
       {children}
     </button>
+  )
+}
+
+type Words = SuccessOf<'bannerlist'>['rows'][number]
+
+/** What the house says instead of a banner's own words; its link leads there after the login. */
+function HouseCopy({ words: { place, title, text, language, link } }: { words: Words }) {
+  return (
+    <div lang={LANGUAGE[language].tag}>
+      <p className="inline-flex items-center gap-2 text-[14px] font-bold text-art-accent before:h-0.5 before:w-6 before:bg-current">
+        {t(`landing.${place}`)}
+      </p>
+      <h2 className="door-headline wrap-anywhere">
+        <bdi>{title}</bdi>
+      </h2>
+      <p className="max-w-[376px] text-[16px] leading-6 wrap-anywhere text-on-art text-shadow-art max-door:hidden">
+        <bdi>{text}</bdi>
+      </p>
+      {link && (
+        <Link
+          to="/"
+          search={{ redirect: link }}
+          onClick={() => document.getElementById('name')?.focus()}
+          className="mt-3 inline-flex min-h-10 items-center rounded-base border border-art-line bg-art-button px-4 text-[14px] font-semibold hover:bg-art-hover max-door:hidden"
+        >
+          {t('news.more')}
+        </Link>
+      )}
+    </div>
   )
 }
 
@@ -75,6 +108,9 @@ export function Carousel({ slides }: { slides: Slides }) {
   const still = useMedia(STILL)
   const isMoving = !still && !slides.isStopped
   const { key = 'sports' } = SLIDES[slides.at] ?? {}
+  const language = useLook((look) => look.language)
+  const { data } = useCall('bannerlist', { language }, { enabled: slides.isReady, keep: true })
+  const words = data?.rows.find(({ place }) => place === key)
   return (
     <section
       aria-roledescription={t('door.carousel')}
@@ -83,7 +119,7 @@ export function Carousel({ slides }: { slides: Slides }) {
     >
       <div className="max-w-[440px] max-door:absolute max-door:inset-x-4 max-door:top-16">
         <div aria-live={isMoving ? 'off' : 'polite'}>
-          <Copy slide={key} open={isOpen(key, told)} />
+          {words ? <HouseCopy words={words} /> : <Copy slide={key} open={isOpen(key, told)} />}
         </div>
         <div className="mt-5 flex items-center gap-2 max-door:hidden">
           <Control label={t('door.previous')} onClick={() => slides.step(-1)}>

@@ -6,6 +6,7 @@ export const PAGES = [
   { to: '/info/betlist', key: 'shell.betlist' },
   { to: '/info/statement', key: 'shell.statement' },
   { to: '/info/sysparlay', key: 'systems.heading' },
+  { to: '/info/message', key: 'news.messages' },
   { to: '/info/rules', key: 'rules.heading' },
   { to: '/info/settings', key: 'settings.heading' },
 ] as const satisfies readonly { to: string; key: TextKey }[]

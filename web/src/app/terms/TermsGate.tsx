@@ -1,22 +1,34 @@
 /** Asks a member to accept the terms before he goes on; who declines is logged out. */
+import { TERMS_VERSION } from '@quarterline/core/account/terms'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { termsAccepted } from '../../account/session.ts'
 import { Button } from '../../kit/Button.tsx'
+import { call } from '../../kit/call.ts'
 import { Modal } from '../../kit/Modal.tsx'
+import { useNotices } from '../../kit/notices.ts'
+import { react } from '../../kit/reactions.ts'
 import { t } from '../../text/text.ts'
 import { leave } from '../leave.ts'
 import { openPopup } from '../popups.ts'
-import { accept, hasAccepted } from './accepted.ts'
 import { TermsText } from './TermsText.tsx'
 
 /** The betting rules are part of the terms: they can be read before these are accepted. */
 const RULES = '/info/rules'
 
-export function TermsGate({ accountId }: { accountId: string }) {
+/** Accepts what this page shows; a platform that has newer terms has a newer page. */
+async function accept(): Promise<void> {
+  const outcome = await call('termsaccept', { version: TERMS_VERSION })
+  if (outcome.ok) termsAccepted()
+  else if (outcome.code === 'requestConflict') useNotices.getState().openReload(t('version.old'))
+  else react(outcome)
+}
+
+export function TermsGate() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [isAccepted, setAccepted] = useState(() => hasAccepted(accountId))
-  if (isAccepted || pathname === RULES) return null
+  const [isSending, setSending] = useState(false)
+  if (pathname === RULES) return null
   const decline = async () => {
     await leave({ tell: true })
     await navigate({ to: '/' })
@@ -43,9 +55,10 @@ export function TermsGate({ accountId }: { accountId: string }) {
         <Button
           look="primary"
           className="min-w-28 max-wide:min-h-11"
+          disabled={isSending}
           onClick={() => {
-            accept(accountId)
-            setAccepted(true)
+            setSending(true)
+            void accept().finally(() => setSending(false))
           }}
         >
           {t('terms.accept')}

@@ -10,6 +10,7 @@ import { cnKit } from './kit.ts'
 import { cnLeagues } from './leagues.ts'
 import { cnLook } from './look.ts'
 import { cnMarket } from './market.ts'
+import { cnNews } from './news.ts'
 import { cnReport } from './report.ts'
 import { cnRules } from './rules.ts'
 import { cnSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...cnLeagues,
   ...cnLook,
   ...cnMarket,
+  ...cnNews,
   ...cnReport,
   ...cnSecurity,
   ...cnSlip,

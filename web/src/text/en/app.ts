@@ -8,6 +8,7 @@ import { enKit } from './kit.ts'
 import { enLeagues } from './leagues.ts'
 import { enLook } from './look.ts'
 import { enMarket } from './market.ts'
+import { enNews } from './news.ts'
 import { enReport } from './report.ts'
 import { enRules } from './rules.ts'
 import { enSecurity } from './security.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...enLeagues,
   ...enLook,
   ...enMarket,
+  ...enNews,
   ...enReport,
   ...enSecurity,
   ...enSlip,

@@ -10,6 +10,7 @@ import { idKit } from './kit.ts'
 import { idLeagues } from './leagues.ts'
 import { idLook } from './look.ts'
 import { idMarket } from './market.ts'
+import { idNews } from './news.ts'
 import { idReport } from './report.ts'
 import { idRules } from './rules.ts'
 import { idSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...idLeagues,
   ...idLook,
   ...idMarket,
+  ...idNews,
   ...idReport,
   ...idSecurity,
   ...idSlip,

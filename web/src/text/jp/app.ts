@@ -10,6 +10,7 @@ import { jpKit } from './kit.ts'
 import { jpLeagues } from './leagues.ts'
 import { jpLook } from './look.ts'
 import { jpMarket } from './market.ts'
+import { jpNews } from './news.ts'
 import { jpReport } from './report.ts'
 import { jpRules } from './rules.ts'
 import { jpSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...jpLeagues,
   ...jpLook,
   ...jpMarket,
+  ...jpNews,
   ...jpReport,
   ...jpSecurity,
   ...jpSlip,

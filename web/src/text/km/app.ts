@@ -10,6 +10,7 @@ import { kmKit } from './kit.ts'
 import { kmLeagues } from './leagues.ts'
 import { kmLook } from './look.ts'
 import { kmMarket } from './market.ts'
+import { kmNews } from './news.ts'
 import { kmReport } from './report.ts'
 import { kmRules } from './rules.ts'
 import { kmSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...kmLeagues,
   ...kmLook,
   ...kmMarket,
+  ...kmNews,
   ...kmReport,
   ...kmSecurity,
   ...kmSlip,

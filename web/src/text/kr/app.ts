@@ -10,6 +10,7 @@ import { krKit } from './kit.ts'
 import { krLeagues } from './leagues.ts'
 import { krLook } from './look.ts'
 import { krMarket } from './market.ts'
+import { krNews } from './news.ts'
 import { krReport } from './report.ts'
 import { krRules } from './rules.ts'
 import { krSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...krLeagues,
   ...krLook,
   ...krMarket,
+  ...krNews,
   ...krReport,
   ...krSecurity,
   ...krSlip,

@@ -10,6 +10,7 @@ import { myKit } from './kit.ts'
 import { myLeagues } from './leagues.ts'
 import { myLook } from './look.ts'
 import { myMarket } from './market.ts'
+import { myNews } from './news.ts'
 import { myReport } from './report.ts'
 import { myRules } from './rules.ts'
 import { mySecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...myLeagues,
   ...myLook,
   ...myMarket,
+  ...myNews,
   ...myReport,
   ...mySecurity,
   ...mySlip,

@@ -10,6 +10,7 @@ import { thKit } from './kit.ts'
 import { thLeagues } from './leagues.ts'
 import { thLook } from './look.ts'
 import { thMarket } from './market.ts'
+import { thNews } from './news.ts'
 import { thReport } from './report.ts'
 import { thRules } from './rules.ts'
 import { thSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...thLeagues,
   ...thLook,
   ...thMarket,
+  ...thNews,
   ...thReport,
   ...thSecurity,
   ...thSlip,

@@ -10,6 +10,7 @@ import { twKit } from './kit.ts'
 import { twLeagues } from './leagues.ts'
 import { twLook } from './look.ts'
 import { twMarket } from './market.ts'
+import { twNews } from './news.ts'
 import { twReport } from './report.ts'
 import { twRules } from './rules.ts'
 import { twSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...twLeagues,
   ...twLook,
   ...twMarket,
+  ...twNews,
   ...twReport,
   ...twSecurity,
   ...twSlip,

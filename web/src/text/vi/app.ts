@@ -10,6 +10,7 @@ import { viKit } from './kit.ts'
 import { viLeagues } from './leagues.ts'
 import { viLook } from './look.ts'
 import { viMarket } from './market.ts'
+import { viNews } from './news.ts'
 import { viReport } from './report.ts'
 import { viRules } from './rules.ts'
 import { viSecurity } from './security.ts'
@@ -26,6 +27,7 @@ const texts = {
   ...viLeagues,
   ...viLook,
   ...viMarket,
+  ...viNews,
   ...viReport,
   ...viSecurity,
   ...viSlip,

@@ -1,0 +1,89 @@
+/** What operators wrote, read by a member in a real browser: the line, the bell, the list, the popup once a day. */
+import type { Page } from 'playwright-core'
+import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { speak } from './speak.ts'
+
+/** What a supervisor does at the console, by its calls. */
+type Operate = (call: string, body: object) => Promise<{ status: number; news_id?: string }>
+
+/** A supervisor's calls, from a browser of his own. */
+export async function supervisorOf(page: Page, baseUrl: string): Promise<Operate> {
+  const operate: Operate = async (call, data) =>
+    (await page.request.post(`${baseUrl}/console/${call}`, { data })).json()
+  await operate('login', { account: 'supervisor1', password: 'demo1234' })
+  return operate
+}
+
+const said = (title: string, text: string) => ({ en: { title, text } })
+
+/** @returns what now stands for all */
+async function write(operate: Operate, account: string): Promise<string[]> {
+  // By the platform's clock, which may run fast.
+  const until = Date.now() + 200 * 86_400_000
+  const acts: [string, object][] = [
+    ['newswrite', { kind: 'marquee', texts: { en: { text: 'The line of the day' } }, until }],
+    ['newswrite', { kind: 'announcement', texts: said('Cup week', 'Every match of it.'), until, important: true }],
+    ['newswrite', { kind: 'popup', texts: said('Look here', 'Once a day.'), until, link: '/info/rules' }],
+    ['newswrite', { kind: 'banner', place: 'sports', texts: said('Cup week is here', 'Every match.'), until }],
+    ['messagesend', { accounts: [account], texts: said('For you', 'A word <3\nin two lines') }],
+  ]
+  const ids: string[] = []
+  for (const [call, body] of acts) {
+    const { status, news_id } = await operate(call, body)
+    if (status !== 1) throw new Error(`${call} was refused`)
+    if (news_id) ids.push(news_id)
+  }
+  return ids
+}
+
+async function enter(page: Page, baseUrl: string, account: string): Promise<void> {
+  await page.goto(baseUrl)
+  await speak(page, 'English')
+  await page.getByRole('heading', { name: 'Cup week is here' }).waitFor()
+  await seesNoBarrier(page, 'a banner with the house’s words')
+  await page.getByRole('textbox', { name: 'Username' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await acceptTerms(page)
+}
+
+/** The popup stays closed for the day once it was closed. */
+async function closePopup(page: Page): Promise<void> {
+  const popup = page.getByRole('complementary', { name: 'Look here' })
+  await popup.waitFor()
+  await seesNoBarrier(page, 'popup')
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await page.getByRole('region', { name: 'News', exact: true }).getByText('The line of the day').waitFor()
+  if (await popup.isVisible()) throw new Error('the popup came again')
+}
+
+/** From the bell to the message, until nothing is unread. */
+async function readMessages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Messages, 2 unread' }).click()
+  await page.getByRole('link', { name: /Cup week/ }).waitFor()
+  await seesNoBarrier(page, 'bell')
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await page.getByRole('button', { name: /Cup week/ }).click()
+  await page.getByText('Every match of it.').last().waitFor()
+  await seesNoBarrier(page, 'announcements')
+  await page.getByRole('tab', { name: /^Personal/ }).click()
+  await page.getByRole('button', { name: /For you/ }).click()
+  await page.getByText('in two lines').last().waitFor()
+  await seesNoBarrier(page, 'messages')
+  await page.getByRole('button', { name: 'Messages', exact: true }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('nothing like it')
+  await page.getByText('Nothing was found').waitFor()
+}
+
+/** @param account one that no other journey uses */
+export async function newsJourney(page: Page, operate: Operate, baseUrl: string, account: string): Promise<void> {
+  page.setDefaultTimeout(PATIENCE_MS)
+  const ids = await write(operate, account)
+  await enter(page, baseUrl, account)
+  await closePopup(page)
+  await readMessages(page)
+  await operate('messagesend', { accounts: [account], texts: said('One more', 'Told at once') })
+  await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor()
+  for (const news_id of ids) await operate('newswithdraw', { news_id })
+}

@@ -1,0 +1,50 @@
+/** The bell in the header: how much has not been read, and the newest of it in a small list. */
+import { Bell as BellIcon } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { lazyPart } from '../../kit/part/part.tsx'
+import { Skeleton } from '../../kit/States.tsx'
+import { useCall } from '../../kit/useCall.ts'
+import { t } from '../../text/text.ts'
+import { useCalm } from './calm.ts'
+
+const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList')
+
+/** The channel tells of what is new; this is for who has none. */
+const UNREAD_EVERY_MS = 300_000
+/** As many as the platform counts. */
+const SHOWN_MAX = 99
+
+export function Bell({ className }: { className: string }) {
+  const isCalm = useCalm()
+  const { data } = useCall('personalunread', {}, { refetchMs: UNREAD_EVERY_MS, enabled: isCalm })
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const count = data ? data.unread + data.announcements : 0
+  const label = count > 0 ? t('news.bell', { n: count }) : t('news.messages')
+  return (
+    <>
+      <Button look="onHeader" popoverTarget="news" aria-label={label} title={label} className={`relative ${className}`}>
+        <BellIcon size={18} aria-hidden />
+        {count > 0 && (
+          <b className="figures absolute top-1.5 right-0 min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 text-accent-ink wide:top-0.5 wide:right-0.5">
+            {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+          </b>
+        )}
+      </Button>
+      <div
+        ref={list}
+        id="news"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="panel fixed top-14 right-2 bottom-auto left-auto m-0 max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto text-ink shadow-xl"
+      >
+        {isOpen && (
+          <Suspense fallback={<Skeleton rows={3} height={60} />}>
+            <BellList onLeave={() => list.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** The place of the line of news: in the header where there is room, else under it. It moves nothing on the page. */
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { useLook } from '../../kit/look.ts'
+import { lazyPart } from '../../kit/part/part.tsx'
+import { useCall } from '../../kit/useCall.ts'
+import type { Member } from '../session.ts'
+import { useCalm } from './calm.ts'
+
+const Marquee = lazyPart(() => import('./Marquee.tsx'), 'Marquee')
+
+const LINES_EVERY_MS = 600_000
+/** Kept until the browser is closed. */
+const HIDDEN = 'quarterline.line'
+
+interface Props {
+  member: Member
+  isInHeader: boolean
+}
+
+/** A line that begins or ends while somebody looks takes or leaves its place with the next screen: no row moves for it. */
+export function NewsLine({ member, isInHeader }: Props) {
+  const isCalm = useCalm()
+  const { pathname } = useLocation()
+  const language = useLook((look) => look.language)
+  const { data } = useCall('marqueelist', { language }, { refetchMs: LINES_EVERY_MS, enabled: isCalm, keep: true })
+  const [hasPlace, setPlace] = useState(member.marquee)
+  const [isHidden, setHidden] = useState(() => sessionStorage.getItem(HIDDEN) !== null)
+  const rows = data?.rows ?? []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only with another screen
+  useEffect(() => {
+    if (data) setPlace(rows.length > 0)
+  }, [pathname])
+  const hide = () => {
+    sessionStorage.setItem(HIDDEN, '1')
+    setHidden(true)
+  }
+  const line = rows.length > 0 && (
+    <Suspense>
+      <Marquee rows={rows} {...(isInHeader ? {} : { onHide: hide })} />
+    </Suspense>
+  )
+  // Too narrow a place says nothing.
+  if (isInHeader)
+    return (
+      <div className="@container min-w-0 flex-1">
+        {line && <div className="h-7 rounded-base bg-header-2 px-2 @max-[150px]:hidden">{line}</div>}
+      </div>
+    )
+  if (!hasPlace || isHidden) return null
+  return <div className="on-header print:hidden h-8 flex-none bg-header-2 px-2 text-header-ink">{line}</div>
+}

@@ -1,0 +1,18 @@
+/** The signs beside a title: important, and not read yet. */
+import { t } from '../../text/text.ts'
+
+export function Important() {
+  return (
+    <span className="flex-none rounded-base bg-warn-bg px-1.5 text-[12px] leading-5 font-medium text-warn">
+      {t('news.important')}
+    </span>
+  )
+}
+
+export function Unread() {
+  return (
+    <span className="flex-none rounded-full bg-brand px-1.5 text-[11px] leading-4 font-semibold text-brand-ink">
+      {t('news.new')}
+    </span>
+  )
+}

@@ -1,4 +1,5 @@
 /** A member's pages. Another language is another page: everything is said anew. */
+import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useCalm } from '../account/news/calm.ts'
 import { useSession } from '../account/session.ts'
@@ -13,11 +14,13 @@ export function Member() {
   const language = useSpoken((spoken) => spoken.language)
   const member = useSession((session) => session.member)
   const isCalm = useCalm()
+  // Nowhere else is there room for it: not on a screen that others look at, nor in a window of its own.
+  const isBoard = useLocation({ select: ({ pathname }) => pathname === '/desktop' })
   return (
     <>
       <Shell key={language} />
       {member?.termsDue && <TermsGate />}
-      {member && !member.termsDue && isCalm && (
+      {member && !member.termsDue && isCalm && isBoard && (
         <Suspense>
           <AdPopup key={`${language} ${member.accountId}`} accountId={member.accountId} />
         </Suspense>

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { LiveBoard, LiveRequest } from '@quarterline/core/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLive, onMe, onOpen, startLive, useLink } from './live.ts'
+import { followLive, onMe, onNews, onOpen, startLive, useLink } from './live.ts'
 
 class Socket {
   static readonly OPEN = 1
@@ -256,4 +256,13 @@ test('what is shut and opened reaches its listener, on the socket of the host th
   sockets.at(-1)?.hear({ type: 'open', open: [], maintenance: { reason: 'x' } })
   expect(heard).toEqual([{ type: 'open', open: [], maintenance: { reason: 'x' } }])
   stop()
+})
+
+test('what operators wrote reaches its listener, until he stops listening', () => {
+  const heard: unknown[] = []
+  const stop = onNews((news) => heard.push(news.what))
+  sockets.at(-1)?.hear({ type: 'news', what: 'personal' })
+  stop()
+  sockets.at(-1)?.hear({ type: 'news', what: 'house' })
+  expect(heard).toEqual(['personal'])
 })

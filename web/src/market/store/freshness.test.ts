@@ -1,5 +1,6 @@
 /** How old the boards are, polled: what is wanted locks when its answers stay out, what is not wanted any more is forgotten. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Part } from '../../kit/live.ts'
 import { type BoardKey, groupBoard, matchBoard } from './boardKey.ts'
 import { ageS, freshnessOf, useFreshness, wantBoard } from './freshness.ts'
 import { findMatch, versionOf } from './oddsStore.ts'
@@ -10,12 +11,25 @@ const SNAP = { status: 1, statusdesc: '', type: 'snap', v: 7, now: 0, key: '', l
 const answer = { ...SNAP, leagues: [['l1', 'Cup', 1]], matches: [MATCH], heads: [HEAD], prices: [] }
 
 const LIVE = groupBoard(1, 3)
+const TODAY = groupBoard(1, 2)
+
+const pushed = vi.hoisted(() => ({ parts: [] as Pick<Part, 'beat'>[] }))
+vi.mock('../../kit/live.ts', async (original) => ({
+  ...(await original<typeof import('../../kit/live.ts')>()),
+  followLive: (part: Part) => {
+    pushed.parts.push(part)
+    return () => {}
+  },
+}))
 
 let asked: [path: string, request: unknown][] = []
 let answers = true
 
+// One clock for all: the watch over the age of boards is begun once.
+beforeAll(() => void vi.useFakeTimers())
+afterAll(() => void vi.useRealTimers())
+
 beforeEach(() => {
-  vi.useFakeTimers()
   asked = []
   answers = true
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -29,10 +43,7 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const isStale = (key: BoardKey) => freshnessOf(useFreshness.getState(), key).stale
 
@@ -46,6 +57,29 @@ test('a board whose answers stay out is too old after ten seconds, until nobody 
   stop()
   await vi.advanceTimersByTimeAsync(1000)
   expect(isStale(LIVE)).toBe(false)
+})
+
+test('what polls bring is as old as the next of them is due; a missed one locks it', async () => {
+  const stop = wantBoard(TODAY)
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(isStale(TODAY)).toBe(false)
+  answers = false
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(isStale(TODAY)).toBe(true)
+  stop()
+})
+
+test('what was pushed before the link hung is too old after ten seconds, however seldom it is polled', async () => {
+  const stop = wantBoard(TODAY)
+  await vi.advanceTimersByTimeAsync(100)
+  // Nothing answers any more, and nothing is refused.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  pushed.parts.at(-1)?.beat(0)
+  await vi.advanceTimersByTimeAsync(9500)
+  expect(isStale(TODAY)).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isStale(TODAY)).toBe(true)
+  stop()
 })
 
 test('one match is asked for by its own call, and let go when its page is left', async () => {

@@ -17,7 +17,7 @@ function pollMs(key: BoardKey): number {
   const part = boardPart(key)
   return part.kind === 'group' ? POLL_MS[part.market] : part.kind === 'match' ? POLL_MATCH_MS : POLL_OUTRIGHT_MS
 }
-/** Prices older than this lock; polled ones once a poll of them was missed. */
+/** Prices older than this lock; those that polls bring on time, once one of them was missed. */
 const STALE_MS = 10_000
 const POLL_GRACE_MS = 5000
 const BACKOFF_FIRST_MS = 500
@@ -48,6 +48,8 @@ interface Wanted {
 const wanted = new Map<BoardKey, Wanted>()
 /** When the last word of each board came; the store hears of it only when the age changes what is shown. */
 const goodAt = new Map<BoardKey, number>()
+/** Boards whose last word was the answer of a poll. */
+const polled = new Set<BoardKey>()
 const timers = new Map<BoardKey, ReturnType<typeof setTimeout>>()
 const busy = new Set<BoardKey>()
 
@@ -59,6 +61,7 @@ const isPolling = () => !isPushed(useLink.getState().link)
 function good(key: BoardKey, nowMs: number): void {
   setClock(nowMs)
   goodAt.set(key, deviceNow())
+  polled.delete(key)
   const { stale, failures, goodAtMs } = stateOf(key)
   if (stale || failures > 0 || goodAtMs === null) patch(key, { goodAtMs: deviceNow(), failures: 0, stale: false })
 }
@@ -110,6 +113,7 @@ async function poll(key: BoardKey): Promise<void> {
     // Otherwise the channel has brought something newer meanwhile.
     takeAnswer(key, outcome.value as unknown as BoardAnswer)
     good(key, outcome.value.now)
+    polled.add(key)
   }
   if (isPolling()) {
     timers.set(
@@ -182,11 +186,16 @@ export function ageS(key: BoardKey): number {
   return atMs === undefined ? 0 : Math.floor((deviceNow() - atMs) / 100) / 10
 }
 
+/** A slow poll may take as long as it is due; what was pushed before the link was lost, and what fails, is old sooner. */
+function limitMs(key: BoardKey): number {
+  const isOnTime = isPolling() && polled.has(key) && stateOf(key).failures === 0
+  return isOnTime ? Math.max(STALE_MS, pollMs(key) + POLL_GRACE_MS) : STALE_MS
+}
+
 function measureAge(key: BoardKey): void {
   const atMs = goodAt.get(key)
   const { stale } = stateOf(key)
-  const limitMs = isPolling() ? Math.max(STALE_MS, pollMs(key) + POLL_GRACE_MS) : STALE_MS
-  const old = atMs !== undefined && deviceNow() - atMs > limitMs
+  const old = atMs !== undefined && deviceNow() - atMs > limitMs(key)
   if (old !== stale) patch(key, { stale: old })
 }
 
@@ -213,5 +222,6 @@ function watchFreshness(): void {
 /** Forgets how old anything is, at logout. */
 export function clearFreshness(): void {
   goodAt.clear()
+  polled.clear()
   useFreshness.setState(new Map(), true)
 }

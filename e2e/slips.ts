@@ -46,6 +46,17 @@ async function place(page: Page, button: RegExp): Promise<string> {
   throw new Error(`nothing was accepted in ${ATTEMPTS} attempts`)
 }
 
+/** The score map of the slip: the score that is bet on pays, and every other costs the stake. */
+async function readMap(page: Page): Promise<void> {
+  await slip(page).getByRole('button', { name: 'Score map' }).click()
+  await slip(page)
+    .getByRole('cell', { name: /^2.1: MYR \+[1-9]/ })
+    .waitFor()
+  const lost = slip(page).getByRole('cell', { name: new RegExp(`: MYR −${STAKE}\\.00$`) })
+  if ((await lost.count()) !== 35) throw new Error(`${await lost.count()} scores cost the stake`)
+  await seesNoBarrier(page, 'score map')
+}
+
 /** A correct score, from the panel of all markets. @returns its reference number */
 export async function placeScore(page: Page): Promise<string> {
   await matches(page).first().waitFor()
@@ -64,6 +75,7 @@ export async function placeScore(page: Page): Promise<string> {
     .first()
     .fill(STAKE)
   await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
+  await readMap(page)
   const refNo = await place(page, /^Place bet$/)
   await seesNoBarrier(page, 'accepted correct score')
   await closeSheet(page)

@@ -8,7 +8,7 @@ import { CHUNK_TIMEOUT_S, INTERVAL_MS } from './base/interval.ts'
 import { LANGUAGES } from './base/language.ts'
 import { CURRENCY, DEFAULT_CURRENCY, MYANMAR_CURRENCIES, toDecimal } from './base/money.ts'
 import { ODDS_TYPES } from './base/odds.ts'
-import { PAGE_SIZE } from './base/page.ts'
+import { MATCHES_PER_PAGE, PAGE_SIZE } from './base/page.ts'
 import { faultsOf } from './base/rule.ts'
 import { RACING_GAMES, SPORTS } from './base/sport.ts'
 import { FIRST_SPORTS, sportOrder, UNORDERED_SPORTS } from './base/sportOrder.ts'
@@ -37,6 +37,7 @@ it.each<[string, unknown, unknown]>([
   ['Chunk load timeout, in seconds', 120, CHUNK_TIMEOUT_S],
   ['Time window filters, in hours', [2, 4, 8], Object.values(NEXT_HOURS).sort((a, b) => a - b)],
   ['Default page size', 10, PAGE_SIZE],
+  ['Matches per page', 30, MATCHES_PER_PAGE],
   ['Default stake', 3, toDecimal(DEFAULT_STAKE)],
   ['OT_MAX_ITEMS', 4, OT_MAX_ITEMS],
   ['Intervals', { default: 1000, initial: 1000, show: 50 }, INTERVAL_MS],

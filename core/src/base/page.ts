@@ -1,2 +1,4 @@
-/** How many rows a list's page has where nobody asks for more or fewer (specification 9). */
+/** Pages (specification 9): how many rows a list's has where nobody asks for more or fewer. */
 export const PAGE_SIZE = 10
+/** How many matches a page of the board has, for members who turn pages. */
+export const MATCHES_PER_PAGE = 30

@@ -36,13 +36,13 @@ function faultOf(typed: Range): string {
 
 export function StatementBar({ range, onRange, onCsv }: Props) {
   const [typed, type] = useState(range)
-  const [said, setSaid] = useState('')
+  const [shown, show] = useState<Range | null>(null)
   const [saving, setSaving] = useState(false)
   useEffect(() => type(range), [range])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const fault = faultOf(typed)
-    setSaid(fault)
+    show(typed)
     if (!fault) onRange(typed)
   }
   const save = async () => {
@@ -89,7 +89,7 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
         </Button>
       </span>
       <p role="alert" className="w-full text-[13px] text-danger empty:hidden">
-        {said}
+        {shown && faultOf(shown)}
       </p>
     </form>
   )

@@ -1,11 +1,12 @@
 /** What a member chooses in the bars over the board: which days, which hours, which order, which odds. */
+
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
 import { calendarDate, DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { TIME_FILTERS, type TimeFilter } from '@quarterline/core/market/timeFilter'
 import type { ReactNode } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { t } from '../../text/text.ts'
-import { MATCHES_PER_PAGE } from './paging.ts'
 
 interface PickProps {
   label: string

@@ -1,9 +1,10 @@
 /** The pages of a board: every match on one of them, 30 on each but the last, in the order of the whole. */
+import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Placed } from '../board/leagues.ts'
 import type { GroupView } from './level.ts'
-import { MATCHES_PER_PAGE, pageOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 
 const row = (id: string, isChild = false): Placed => ({
   ...{ id, slots: [0], home: id, away: 'x', startsAtMs: 0 },

@@ -93,7 +93,7 @@ export async function boardPagesJourney(page: Page, isWide: boolean): Promise<vo
   await pickScore(page)
   await standInOneLine(page)
   await turnPages(page)
-  await page.getByRole('link', { name: /^Mix parlay/ }).click()
+  await page.getByRole('link', { name: /^Parlay/ }).click()
   await page.waitForURL((url) => url.searchParams.get('market') === 'parlay')
   await openSlip(page)
   await page.getByRole('tab', { name: 'Mix parlay', selected: true }).waitFor()

@@ -137,7 +137,11 @@ const publicRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/public',
   validateSearch: (search: Record<string, unknown>) =>
-    given({ ...boardSearch(search), market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const) }),
+    given({
+      ...boardSearch(search),
+      market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const),
+      tour: search.tour === true ? true : undefined,
+    }),
   component: screen(() => import('../market/screens/PublicBoard.tsx'), 'PublicBoard'),
 })
 

@@ -49,7 +49,7 @@ function Tabs({ sport, chosen }: TabsProps) {
           to="/desktop"
           search={{ market: name, ...(sport && { sport: sport.id }) }}
           aria-current={name === chosen ? 'page' : undefined}
-          className={`flex grow items-center justify-center gap-1 border-r border-line px-3 text-[13px] font-semibold whitespace-nowrap max-mid:px-1 mid:grow-0 ${
+          className={`flex grow items-center justify-center gap-1 border-r border-line px-2 text-[13px] vast:px-3 font-semibold whitespace-nowrap max-mid:px-1 mid:grow-0 ${
             name === chosen ? 'bg-brand text-brand-ink' : 'hover:bg-row-hover'
           }`}
         >

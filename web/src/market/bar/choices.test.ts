@@ -1,5 +1,6 @@
 /** The days of early matches: working dates, from the next one on; and what the address keeps of a choice. */
 import { expect, test } from 'vitest'
+import { nextSport } from '../board/menu.ts'
 import { isOfDay } from './Choices.tsx'
 import { type Choice, withChoice } from './choice.ts'
 
@@ -30,4 +31,21 @@ test.each<[object, Choice, object]>([
   [{ page: 3 }, { only: ['a'] }, { leagues: 'a', page: 1 }],
 ])('%j and the choice %j: the address has %j', (search, choice, next) => {
   expect(withChoice(search, choice)).toEqual(next)
+})
+
+const sport = (id: number, live: number, today: number) => ({
+  ...{ id, name: '', outrights: 0 },
+  counts: { 3: live, 2: today, 1: 0 },
+})
+const MENU = [sport(1, 2, 5), sport(2, 0, 3), sport(7, 1, 0), sport(40, 0, 0)]
+test.each([
+  [1, 'live', 7],
+  [7, 'live', 1],
+  [1, 'today', 2],
+  [2, 'today', 1],
+  [40, 'all', 1],
+  [1, undefined, 2],
+  [1, 'early', undefined],
+] as const)('a tour of all sports goes from sport %i of %s to %s', (from, level, next) => {
+  expect(nextSport(MENU, from, level)).toBe(next)
 })

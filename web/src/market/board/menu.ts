@@ -1,10 +1,12 @@
 /** The sports on offer and how many matches each market group of them has, from the menu call. */
 import { sportOrder } from '@quarterline/core/base/sportOrder'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
+import type { Level } from '@quarterline/core/market/level'
 import { MENU } from '@quarterline/core/market/wire'
 import { usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { GROUPS_OF } from '../bar/level.ts'
 import { sportText } from '../selection.ts'
 import { inOrder } from '../sports/order.ts'
 
@@ -41,4 +43,12 @@ export function useMenu(): readonly MenuSport[] | undefined {
 /** The group to begin with: the liveliest that has matches. */
 export function firstGroup(counts: GroupCounts): MarketGroup {
   return counts[3] > 0 ? 3 : counts[2] > 0 ? 2 : counts[1] > 0 ? 1 : 3
+}
+
+/** The sport after one, round and round, of those that have matches on a level; none where there is no other. */
+export function nextSport(menu: readonly MenuSport[], sport: number, level: Level | undefined): number | undefined {
+  const groups = GROUPS_OF[level ?? 'favourites']
+  const open = menu.filter(({ id, counts }) => id === sport || groups.some((group) => counts[group] > 0))
+  const next = open[(open.findIndex(({ id }) => id === sport) + 1) % open.length]
+  return next && next.id !== sport ? next.id : undefined
 }

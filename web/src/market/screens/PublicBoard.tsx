@@ -3,7 +3,7 @@ import { SPORTS } from '@quarterline/core/base/sport'
 import type { Level } from '@quarterline/core/market/level'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
@@ -11,7 +11,7 @@ import { type Choice, withChoice } from '../bar/choice.ts'
 import { GROUP_KEY } from '../bar/level.ts'
 import { Board } from '../board/Board.tsx'
 import { pageNamed } from '../board/columns.ts'
-import { firstGroup, SOCCER, useMenu } from '../board/menu.ts'
+import { firstGroup, nextSport, SOCCER, useMenu } from '../board/menu.ts'
 import { SportMenu } from '../board/SportMenu.tsx'
 import { PickerContext } from '../picker.ts'
 
@@ -21,12 +21,15 @@ const PAGE_EVERY_MS = 15_000
 /** Less than a whole window, so that what was cut at the bottom stands at the top next. */
 const PAGE_SHARE = 0.8
 
-/** Scrolls on by a page again and again, and from the end to the beginning. */
-function usePages(isOn: boolean): void {
+/** Scrolls on by a page again and again, and from the end to the beginning. @param onEnd whether something else comes then */
+function usePages(isOn: boolean, onEnd: () => boolean): void {
+  const atEnd = useRef(onEnd)
+  atEnd.current = onEnd
   useEffect(() => {
     if (!isOn) return
     const turn = () => {
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+      if (isAtEnd && atEnd.current()) return
       scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight * PAGE_SHARE, behavior: 'instant' })
     }
     const turning = setInterval(turn, PAGE_EVERY_MS)
@@ -38,8 +41,17 @@ function usePages(isOn: boolean): void {
 function useAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
-    const lock = navigator.wakeLock.request('screen').catch(() => undefined)
-    return () => void lock.then((held) => held?.release())
+    let lock: Promise<WakeLockSentinel | undefined> | undefined
+    const hold = () => {
+      // A page that is hidden loses it, and may ask again once it is seen.
+      if (!document.hidden) lock = navigator.wakeLock.request('screen').catch(() => undefined)
+    }
+    hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.then((held) => held?.release())
+    }
   }, [isOn])
 }
 
@@ -48,23 +60,38 @@ interface BarProps {
   level: Level | undefined
   isTurning: boolean
   onTurning: (isTurning: boolean) => void
+  /** Whether sport after sport is shown. */
+  isTour: boolean
+  onTour: (isTour: boolean) => void
 }
 
-function Bar({ sport, level, isTurning, onTurning }: BarProps) {
+function Bar({ sport, level, isTurning, onTurning, isTour, onTour }: BarProps) {
   return (
     <div className="bar gap-1 rounded-t-base border border-b-0 border-line bg-surface-2 px-1">
       {(['all', 'live', 'today', 'early'] as const).map((name) => (
         <Link
           key={name}
           to="/public"
-          search={{ sport, market: name }}
+          search={({ tour }) => ({ sport, market: name, ...(tour && { tour }) })}
           aria-current={name === level ? 'page' : undefined}
           className={`flex h-full items-center px-3 text-[13px] font-semibold ${name === level ? 'bg-brand text-brand-ink' : 'hover:bg-row-hover'}`}
         >
           {t(`board.${name}`)}
         </Link>
       ))}
-      <Button size="bar" look="pick" className="ml-auto" aria-pressed={isTurning} onClick={() => onTurning(!isTurning)}>
+      {isTurning && (
+        <label className="ml-auto flex min-h-6 items-center gap-1.5 px-1 text-[12px] max-mid:hidden">
+          <input type="checkbox" checked={isTour} onChange={(event) => onTour(event.target.checked)} />
+          {t('public.tour')}
+        </label>
+      )}
+      <Button
+        size="bar"
+        look="pick"
+        className={isTurning ? 'max-mid:ml-auto' : 'ml-auto'}
+        aria-pressed={isTurning}
+        onClick={() => onTurning(!isTurning)}
+      >
         {isTurning ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}
         {t(isTurning ? 'public.stop' : 'public.turn')}
       </Button>
@@ -73,7 +100,7 @@ function Bar({ sport, level, isTurning, onTurning }: BarProps) {
 }
 
 export function PublicBoard() {
-  const { sport: asked, market, leagues, hours, day, types, page } = route.useSearch()
+  const { sport: asked, market, leagues, hours, day, types, page, tour } = route.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const navigate = useNavigate()
   const roomy = useMedia(ROOMY)
@@ -84,7 +111,12 @@ export function PublicBoard() {
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const here = route.useNavigate()
   const choose = (choice: Choice) => void here({ search: (now) => withChoice(now, choice) })
-  usePages(isTurning)
+  usePages(isTurning, () => {
+    const next = tour && menu ? nextSport(menu, sport, market) : undefined
+    if (next === undefined) return false
+    void here({ search: { ...(market && { market }), sport: next, tour } })
+    return true
+  })
   useAwake(isTurning)
   const picker = useMemo(() => {
     const open = (match: string) => void navigate({ to: '/desktop', search: { sport, match } })
@@ -100,7 +132,14 @@ export function PublicBoard() {
       <main id="main" className="flex min-w-0 grow flex-col pt-1.5 max-mid:pt-0">
         <h1 className="sr-only">{t('public.heading')}</h1>
         {!roomy && <SportMenu menu={menu} sport={sport} wide={false} to="/public" />}
-        <Bar sport={sport} level={level} isTurning={isTurning} onTurning={setTurning} />
+        <Bar
+          sport={sport}
+          level={level}
+          isTurning={isTurning}
+          onTurning={setTurning}
+          isTour={tour === true}
+          onTour={(next) => void here({ search: (now) => ({ ...now, tour: next || undefined }) })}
+        />
         <PickerContext value={picker}>
           {level && (
             <Board

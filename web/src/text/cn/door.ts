@@ -32,6 +32,7 @@ export const cnDoor = {
   'public.heading': '公共大屏赔率板',
   'public.turn': '自动翻页',
   'public.stop': '停止翻页',
+  'public.tour': '轮播所有体育',
 
   'help.heading': '帮助',
   'help.name': '用户名从哪里来？',

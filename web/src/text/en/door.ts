@@ -32,6 +32,7 @@ export const enDoor = {
   'public.heading': 'Board for a shared screen',
   'public.turn': 'Turn pages',
   'public.stop': 'Stop turning',
+  'public.tour': 'All sports',
 
   'help.heading': 'Help',
   'help.name': 'Where do I get a username?',

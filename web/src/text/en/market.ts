@@ -8,7 +8,7 @@ export const enMarket = {
   'board.live': 'Live',
   'board.today': 'Today',
   'board.early': 'Early',
-  'board.parlay': 'Mix parlay',
+  'board.parlay': 'Parlay',
   'board.heading': '{group} matches',
   'board.markets': 'Market groups',
   'board.quick': 'Quick access',

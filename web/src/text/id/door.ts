@@ -32,6 +32,7 @@ export const idDoor = {
   'public.heading': 'Papan untuk layar bersama',
   'public.turn': 'Ganti halaman',
   'public.stop': 'Berhenti',
+  'public.tour': 'Semua olahraga',
 
   'help.heading': 'Bantuan',
   'help.name': 'Dari mana nama pengguna saya?',

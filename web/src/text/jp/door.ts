@@ -32,6 +32,7 @@ export const jpDoor = {
   'public.heading': '共有画面用ボード',
   'public.turn': '自動でめくる',
   'public.stop': 'めくるのを止める',
+  'public.tour': '全スポーツ',
 
   'help.heading': 'ヘルプ',
   'help.name': 'ユーザー名はどこでもらえますか？',

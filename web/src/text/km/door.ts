@@ -32,6 +32,7 @@ export const kmDoor = {
   'public.heading': 'តារាងសម្រាប់អេក្រង់រួម',
   'public.turn': 'បើកទំព័រស្វ័យប្រវត្តិ',
   'public.stop': 'ឈប់',
+  'public.tour': 'កីឡាទាំងអស់',
 
   'help.heading': 'ជំនួយ',
   'help.name': 'ឈ្មោះអ្នកប្រើបានមកពីណា?',

@@ -32,6 +32,7 @@ export const krDoor = {
   'public.heading': '공용 화면 보드',
   'public.turn': '자동 넘김',
   'public.stop': '넘김 중지',
+  'public.tour': '모든 종목',
 
   'help.heading': '도움말',
   'help.name': '아이디는 어디서 받나요?',

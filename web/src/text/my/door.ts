@@ -32,6 +32,7 @@ export const myDoor = {
   'public.heading': 'အများကြည့် ကြေးဇယား',
   'public.turn': 'စာမျက်နှာ အလိုလှန်',
   'public.stop': 'ရပ်ရန်',
+  'public.tour': 'အားကစားအားလုံး',
 
   'help.heading': 'အကူအညီ',
   'help.name': 'အကောင့်အမည်ကို ဘယ်ကရမလဲ။',

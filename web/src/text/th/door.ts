@@ -32,6 +32,7 @@ export const thDoor = {
   'public.heading': 'กระดานสำหรับจอรวม',
   'public.turn': 'พลิกหน้าเอง',
   'public.stop': 'หยุดพลิก',
+  'public.tour': 'ทุกกีฬา',
 
   'help.heading': 'ช่วยเหลือ',
   'help.name': 'ชื่อผู้ใช้ได้จากที่ไหน?',

@@ -32,6 +32,7 @@ export const twDoor = {
   'public.heading': '公共螢幕賠率板',
   'public.turn': '自動翻頁',
   'public.stop': '停止翻頁',
+  'public.tour': '輪播所有體育',
 
   'help.heading': '幫助',
   'help.name': '用戶名稱從哪裡來？',

@@ -32,6 +32,7 @@ export const viDoor = {
   'public.heading': 'Bảng kèo màn hình chung',
   'public.turn': 'Tự lật trang',
   'public.stop': 'Dừng lật',
+  'public.tour': 'Tất cả môn',
 
   'help.heading': 'Trợ giúp',
   'help.name': 'Lấy tên đăng nhập ở đâu?',

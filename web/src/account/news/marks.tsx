@@ -11,7 +11,7 @@ export function Important() {
 
 export function Unread() {
   return (
-    <span className="flex-none rounded-full bg-brand px-1.5 text-[11px] leading-4 font-semibold text-brand-ink">
+    <span className="flex-none rounded-full bg-brand px-2 text-[11px] leading-5 font-semibold text-brand-ink">
       {t('news.new')}
     </span>
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '../server/src/kit/brand/brandFile.ts'
 import { brandJourney } from './brand.ts'
+import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
 import { roomJourney } from './room.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
@@ -38,3 +39,9 @@ test.each([
     expect(await roomJourney(stage.browser, stage.platform.address, { width, height })).toEqual([])
   },
 )
+
+test('dates are typed in our manner whatever the browser’s is, and told by words when they are none', {
+  timeout: 120_000,
+}, async () => {
+  await expect(datesJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
+})

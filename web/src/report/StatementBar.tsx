@@ -6,6 +6,8 @@ import { Download, Printer } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { platformNow } from '../kit/clock.ts'
+import { DateField } from '../kit/date/DateField.tsx'
+import { isDay } from '../kit/date/dateText.ts'
 import { ruleText } from '../text/ruleText.ts'
 import { t } from '../text/text.ts'
 import { lastDays, type Range, rangeFault } from './statement.ts'
@@ -21,9 +23,6 @@ interface Props {
   onRange: (range: Range) => void
   onCsv: () => Promise<void>
 }
-
-const DATE =
-  'min-h-9 max-wide:min-h-11 rounded-base border border-line-strong bg-surface-2 px-2 text-ink text-[16px] mid:text-[14px]'
 
 /** What is wrong with the dates as they are typed; nothing where they can be shown. */
 function faultOf(typed: Range): string {
@@ -41,6 +40,8 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
   useEffect(() => type(range), [range])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // What is no date at all its field says.
+    if ([typed.from, typed.to].some((day) => day !== '' && !isDay(day))) return show(null)
     const fault = faultOf(typed)
     show(typed)
     if (!fault) onRange(typed)
@@ -52,24 +53,15 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="print:hidden flex flex-wrap items-end gap-2">
-      <label className="flex flex-col text-[13px] text-muted">
-        {t('statement.from')}
-        <input
-          type="date"
-          className={DATE}
-          value={typed.from}
-          onChange={(event) => type({ ...typed, from: event.target.value })}
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          label={t(`statement.${end}`)}
+          value={typed[end]}
+          max={lastDays(platformNow(), 1).to}
+          onDay={(day) => type({ ...typed, [end]: day })}
         />
-      </label>
-      <label className="flex flex-col text-[13px] text-muted">
-        {t('statement.to')}
-        <input
-          type="date"
-          className={DATE}
-          value={typed.to}
-          onChange={(event) => type({ ...typed, to: event.target.value })}
-        />
-      </label>
+      ))}
       <Button type="submit" look="primary" className="max-wide:min-h-11">
         {t('statement.show')}
       </Button>

@@ -1,0 +1,30 @@
+/** Dates as a person types them, DD/MM/YYYY like everywhere on the page, whatever the browser's own manner is. */
+import { dayText } from '../format.ts'
+
+/** The date that was typed, as YYYY-MM-DD; undefined when it is none. Other signs between, or none, will do. */
+export function readDay(typed: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.\s-]?(\d{1,2})[/.\s-]?(\d{4})$/.exec(typed.trim()) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const atMs = Date.parse(`${iso}T00:00:00Z`)
+  // 31/02 would be taken for a day of March.
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** Whether a text is a date as calls and files have it. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
+export interface DayBounds {
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** What is wrong with a typed date, and the bound that it lies beyond as it is shown. */
+export function dayFault(
+  typed: string,
+  { min, max }: DayBounds,
+): { kind: 'wrong' | 'early' | 'late'; day: string } | null {
+  const iso = readDay(typed)
+  if (iso === undefined) return { kind: 'wrong', day: '' }
+  if (min !== undefined && iso < min) return { kind: 'early', day: dayText(min) }
+  return max !== undefined && iso > max ? { kind: 'late', day: dayText(max) } : null
+}

@@ -1,11 +1,12 @@
 /** How the board speaks to what lies beside it: which prices are picked, and what happens when one is pressed. */
 import type { Spot } from '@quarterline/core/market/spot'
 import { createContext } from 'react'
+import type { Press } from './hold.ts'
 
 export interface Picker {
   /** Whether a spot is on the slip; a hook, one subscription per cell. */
   usePicked: (spotId: string) => boolean
-  pick: (spot: Spot) => void
+  pick: (spot: Spot, how: Press) => void
   /** Shows all markets of a match. */
   open: (matchId: string) => void
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { SPORTS } from '@quarterline/core/base/sport'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
-import { type Spot, spotKey } from '@quarterline/core/market/spot'
+import { spotKey } from '@quarterline/core/market/spot'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
@@ -19,7 +19,7 @@ import { firstGroup, type MenuSport, SOCCER, useMenu } from '../../market/board/
 import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
-import { PickerContext } from '../../market/picker.ts'
+import { type Picker, PickerContext } from '../../market/picker.ts'
 import { t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { MatchMap } from '../map/MatchMap.tsx'
@@ -45,21 +45,27 @@ function Elsewhere({ level, sport }: { level: Level; sport: MenuSport | undefine
   )
 }
 
-/** A press on a price: onto the slip, or with the quick bet armed straight to the desk. */
-function usePick(): (spot: Spot) => void {
+/** A press on a price: onto the slip, or with the quick bet armed straight to the desk; a finger must be held for that. */
+function usePick(): Picker['pick'] {
+  const navigate = desktop.useNavigate()
   const member = useSession((session) => session.member)
   const bettor = useBettor(member?.currency ?? DEFAULT_CURRENCY)
   const latest = useRef(bettor)
   latest.current = bettor
-  return useCallback((spot: Spot) => {
-    const { quickBet, quickStake } = usePreferences.getState()
-    const { mode } = useSlip.getState().slip
-    if (!quickBet || mode !== 'single' || !isQuickStake(quickStake, latest.current.currency)) return pickSpot(spot)
-    // What becomes of it is seen, whatever was put away.
-    useLook.getState().setSmall('side', false)
-    putSpot(spot, quickStake)
-    void place(latest.current, spotKey(spot))
-  }, [])
+  return useCallback<Picker['pick']>(
+    (spot, how) => {
+      const { quickBet, quickStake } = usePreferences.getState()
+      const { mode } = useSlip.getState().slip
+      const isArmed = quickBet && mode === 'single' && isQuickStake(quickStake, latest.current.currency)
+      if (!isArmed || how === 'tap') return pickSpot(spot)
+      // What becomes of it is seen, whatever was put away.
+      useLook.getState().setSmall('side', false)
+      putSpot(spot, quickStake)
+      void place(latest.current, spotKey(spot))
+      if (how === 'hold') void navigate({ search: (now) => ({ ...now, panel: 'slip' }) })
+    },
+    [navigate],
+  )
 }
 
 /** Opens a match beside the board, or over it, to come back to where its row was. */

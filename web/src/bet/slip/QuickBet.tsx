@@ -5,6 +5,7 @@ import { readStake } from '@quarterline/core/bet/slip/slipStake'
 import { Zap } from 'lucide-react'
 import { useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
+import { useMedia } from '../../kit/useMedia.ts'
 import { codeText, t } from '../../text/text.ts'
 import { stakeWords } from './stake/stakeWords.ts'
 
@@ -21,6 +22,7 @@ export const useArmed = (currency: Currency): boolean =>
 export function QuickBet({ currency }: { currency: Currency }) {
   const { quickBet, quickStake, setQuick } = usePreferences()
   const id = useId()
+  const fingers = useMedia('(pointer: coarse)')
   const isGood = isQuickStake(quickStake, currency)
   const isArmed = quickBet && isGood
   const step = toDecimal(CURRENCY[currency].stakeStep)
@@ -61,7 +63,7 @@ export function QuickBet({ currency }: { currency: Currency }) {
       {quickBet && (
         <p id={`${id}-note`}>
           {isArmed
-            ? t('quick.armed')
+            ? t(fingers ? 'quick.armedTouch' : 'quick.armed')
             : quickStake.trim() === ''
               ? codeText('betAmountRequired')
               : stakeWords('invalidBetAmount', { step }, { currency, typed: quickStake })}

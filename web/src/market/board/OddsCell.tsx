@@ -9,6 +9,7 @@ import { useContext } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { t, textOr } from '../../text/text.ts'
 import { priceText } from '../figures.ts'
+import { holdable } from '../hold.ts'
 import { PickerContext, StaleContext } from '../picker.ts'
 import { marketText, matchText, pickText } from '../selection.ts'
 import { freshnessOf, useFreshness } from '../store/freshness.ts'
@@ -99,7 +100,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
       title={open ? undefined : lockText(match, stale, isClosed)}
       // A locked price keeps the focus: the way by the arrow keys must not break off under it.
       aria-disabled={!open}
-      onClick={() => (open || picked) && press(spot)}
+      {...holdable(open || picked ? (how) => press(spot, how) : undefined)}
       className={`${SHAPE} ${paint}`}
     >
       {/* The line is drawn, not text: the button's name says it in words. */}

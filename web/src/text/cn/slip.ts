@@ -90,6 +90,7 @@ export const cnSlip = {
   'quick.label': '快速投注',
   'quick.stake': '快速投注本金',
   'quick.armed': '已启用：点击赔率即刻投注。',
+  'quick.armedTouch': '已启用：长按赔率立即下注，轻点则加入投注单。',
   'slip.agreeAll': '接受全部变更',
   'map.heading': '波胆盈亏图',
   'map.axes': '各最终比分的输赢：{home} 进球自上而下，{away} 进球自左至右',

@@ -95,6 +95,7 @@ export const enSlip = {
   'quick.label': 'Quick bet',
   'quick.stake': 'Quick bet stake',
   'quick.armed': 'Armed: one press on a price places the bet at once.',
+  'quick.armedTouch': 'Armed: hold a price to place the bet at once; a tap puts it on the slip.',
   'slip.agreeAll': 'Accept all changes',
   'map.heading': 'Score map',
   'map.axes': 'What each final score brings: goals of {home} down, of {away} across',

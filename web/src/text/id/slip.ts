@@ -91,6 +91,7 @@ export const idSlip = {
   'quick.label': 'Taruhan cepat',
   'quick.stake': 'Nominal taruhan cepat',
   'quick.armed': 'Aktif: sekali tekan odds, taruhan langsung terpasang.',
+  'quick.armedTouch': 'Aktif: tahan odds untuk langsung memasang; ketuk untuk memasukkan ke slip.',
   'slip.agreeAll': 'Terima semua perubahan',
   'map.heading': 'Peta skor',
   'map.axes': 'Hasil tiap skor akhir: gol {home} ke bawah, gol {away} ke samping',

@@ -91,6 +91,7 @@ export const jpSlip = {
   'quick.label': 'クイックベット',
   'quick.stake': 'クイックベットの賭け金',
   'quick.armed': '有効：オッズを押すとすぐにベットされます。',
+  'quick.armedTouch': 'オン：オッズを長押しすると即ベット、タップでスリップに追加します。',
   'slip.agreeAll': '変更をすべて承認',
   'map.heading': 'スコアマップ',
   'map.axes': '最終スコアごとの損益：縦が {home}、横が {away} の得点',

@@ -91,6 +91,7 @@ export const krSlip = {
   'quick.label': '퀵 베팅',
   'quick.stake': '퀵 베팅의 베팅금',
   'quick.armed': '사용 중: 배당을 누르면 바로 베팅됩니다.',
+  'quick.armedTouch': '켜짐: 배당을 길게 누르면 바로 베팅하고, 누르면 슬립에 담습니다.',
   'slip.agreeAll': '변경 모두 수락',
   'map.heading': '스코어 맵',
   'map.axes': '최종 스코어별 손익: 세로 {home} 득점, 가로 {away} 득점',

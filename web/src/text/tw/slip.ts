@@ -90,6 +90,7 @@ export const twSlip = {
   'quick.label': '快速下注',
   'quick.stake': '快速下注的注額',
   'quick.armed': '已啟用：點一下賠率就立即下注。',
+  'quick.armedTouch': '已啟用：長按賠率立即下注，輕點則加入投注單。',
   'slip.agreeAll': '接受全部變動',
   'map.heading': '波膽盈虧圖',
   'map.axes': '各最終比分的輸贏：{home} 進球由上而下，{away} 進球由左至右',

@@ -91,6 +91,7 @@ export const viSlip = {
   'quick.label': 'Cược nhanh',
   'quick.stake': 'Tiền cược nhanh',
   'quick.armed': 'Đang bật: bấm vào tỷ lệ là đặt cược ngay.',
+  'quick.armedTouch': 'Đã bật: giữ vào tỷ lệ để đặt cược ngay; chạm để thêm vào phiếu cược.',
   'slip.agreeAll': 'Chấp nhận mọi thay đổi',
   'map.heading': 'Bảng tỷ số',
   'map.axes': 'Mỗi tỷ số chung cuộc mang lại gì: bàn thắng của {home} theo hàng dọc, của {away} theo hàng ngang',

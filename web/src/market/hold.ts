@@ -1,0 +1,36 @@
+/** Tells a finger that is held on a price from one that taps it: with the quick bet armed only the first is a bet. */
+import type { MouseEvent, PointerEvent } from 'react'
+
+/** How a price was pressed: by a finger for a moment or held there, or by anything that does not press by mistake. */
+export type Press = 'tap' | 'hold' | 'press'
+
+const HELD_MS = 500
+
+/** One finger at a time. */
+const finger = { timer: undefined as ReturnType<typeof setTimeout> | undefined, isHeld: false }
+
+const lift = () => clearTimeout(finger.timer)
+
+/** What a button hears. @param onPress undefined while it cannot be pressed */
+export function holdable(onPress: ((how: Press) => void) | undefined) {
+  return {
+    onPointerDown: ({ pointerType }: Pick<PointerEvent, 'pointerType'>) => {
+      lift()
+      finger.isHeld = false
+      if (pointerType !== 'touch' || !onPress) return
+      finger.timer = setTimeout(() => {
+        finger.isHeld = true
+        onPress('hold')
+      }, HELD_MS)
+    },
+    onPointerUp: lift,
+    // A finger that scrolls the board holds nothing.
+    onPointerCancel: lift,
+    onPointerLeave: lift,
+    onClick: ({ nativeEvent }: Pick<MouseEvent, 'nativeEvent'>) => {
+      const isTouch = (nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
+      if (isTouch && finger.isHeld) return
+      onPress?.(isTouch ? 'tap' : 'press')
+    },
+  }
+}

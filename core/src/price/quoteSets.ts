@@ -1,6 +1,6 @@
-/** Quotes out of fair chances: margins spread, prices cut to two decimals, and a market shut when a pick of it is no bet (R12-9, R12-10). */
+/** Quotes out of fair chances: margins spread, prices cut to their steps, and a market shut when a pick of it is no bet (R12-9, R12-10). */
 
-import { downMilli, power } from '../market/book/margin.ts'
+import { power, stepMilli } from '../market/book/margin.ts'
 import type { MarketQuote } from '../market/event.ts'
 
 /** Which market a quote is for. */
@@ -16,7 +16,7 @@ const CHANCE_MAX = 0.985
 
 /** The price of a quoted chance in thousandths, between the least and the longest; none of what cannot come. */
 function priced(fair: number, quoted: number, longest: number): number {
-  return fair > CHANCE_GONE ? Math.max(downMilli(Math.min(1 / quoted, longest)), DECIMAL_MIN_MILLI) : 0
+  return fair > CHANCE_GONE ? Math.max(stepMilli(Math.min(1 / quoted, longest)), DECIMAL_MIN_MILLI) : 0
 }
 
 /** A market of these picks; shut when a pick is nearly sure, would pay nothing, or is the last that can come. */

@@ -1,6 +1,6 @@
 /** The table of R12-9, and R12-10. */
 import { describe, expect, test } from 'vitest'
-import { downMilli, fairOf, power, proportional, twoWayHk } from './margin.ts'
+import { downMilli, fairOf, power, proportional, stepMilli, twoWayHk } from './margin.ts'
 
 const FAIR = [0.5, 0.3, 0.2]
 
@@ -99,4 +99,28 @@ test('the reverse check by the same three: odds 2.6 / 2.4 / 4.3', () => {
     [shares(quoted), [0.372026, 0.403028, 0.224946]],
   ] as const
   for (const [found, table] of rows) for (const [at, p] of found.entries()) expect(p).toBeCloseTo(table[at]!, 5)
+})
+
+test.each([
+  [1.019, 1010],
+  [2.999, 2990],
+  [3, 3000],
+  [3.09, 3050],
+  [3.999, 3950],
+  [4.19, 4100],
+  [6.39, 6200],
+  [10.99, 10_500],
+  [29.99, 29_000],
+  [31.99, 30_000],
+  [82.42, 80_000],
+  [109, 100_000],
+  [301, 300_000],
+])('the decimal price %f is quoted at %i thousandths', (price, milli) => expect(stepMilli(price)).toBe(milli))
+
+test('a step never adds, and what stands on a step stays', () => {
+  for (let milli = 1010; milli < 320_000; milli += 37) {
+    const stepped = stepMilli(milli / 1000)
+    expect(stepped).toBeLessThanOrEqual(milli)
+    expect(stepMilli(stepped / 1000)).toBe(stepped)
+  }
 })

@@ -63,6 +63,29 @@ export function downMilli(price: number): number {
   return Math.floor(price * 100 + LAST_BIT) * 10
 }
 
+/**
+ * The steps of decimal prices in thousandths, by what they begin at: those of betting exchanges, which bettors know (Betfair's
+ * price increments), but for hundredths up to 3, where most of 1X2 is.
+ */
+const STEPS: readonly (readonly [from: number, step: number])[] = [
+  [100_000, 10_000],
+  [50_000, 5_000],
+  [30_000, 2_000],
+  [20_000, 1_000],
+  [10_000, 500],
+  [6_000, 200],
+  [4_000, 100],
+  [3_000, 50],
+  [0, 10],
+]
+
+/** A decimal price in thousandths, rounded down to its step: never more than it was, so no stakes are sure to win by it. */
+export function stepMilli(price: number): number {
+  const milli = downMilli(price)
+  const [, step = 10] = STEPS.find(([from]) => milli >= from) ?? []
+  return milli - (milli % step)
+}
+
 /** Hong Kong prices (unrounded) of a two-way market whose fair price for the first side is `fairHk`. */
 export function twoWayHk(fairHk: number, margin: number): [number, number] {
   const first = 1 / (1 + fairHk)

@@ -7,7 +7,7 @@ import type { Quarters } from '../../base/line.ts'
 import { type BetType, isAsian, type Period, picksOf } from '../betType.ts'
 import type { MarketQuote } from '../event.ts'
 import type { Score } from '../score.ts'
-import { downMilli, fairOf, power, proportional } from './margin.ts'
+import { downMilli, fairOf, power, proportional, stepMilli } from './margin.ts'
 
 /** Which markets of a match are meant: all slots when none is named, and only at a line when one is. */
 export interface MarketScope {
@@ -77,10 +77,12 @@ function offered(milli: number, betType: BetType): number {
 
 /** The prices under another margin: the same chances, quoted with it (R12-9, R12-10). */
 function withMargin(prices: readonly number[], betType: BetType, marginPpm: number): number[] {
-  const add = isAsian(betType) ? 1000 : 0
+  const asian = isAsian(betType)
+  const add = asian ? 1000 : 0
+  const quoted = asian ? downMilli : stepMilli
   const fair = fairOf(prices.map((milli) => (milli + add) / 1000))
   const spread = fair.length === 2 ? proportional : power
-  return spread(fair, marginPpm / 1_000_000).map((chance) => offered(downMilli(1 / chance) - add, betType))
+  return spread(fair, marginPpm / 1_000_000).map((chance) => offered(quoted(1 / chance) - add, betType))
 }
 
 function tradedPrices(quote: MarketQuote, line: Quarters, trade: Trade, score: Score): readonly number[] {

@@ -1,7 +1,7 @@
 /** Quotes of a running match: lines nearest to even money, margins, and markets shut when nothing sane is left to bet on. */
 import type { Quarters } from '../../base/line.ts'
 import type { Period } from '../../market/betType.ts'
-import { downMilli, MARGIN, power, twoWayHk } from '../../market/book/margin.ts'
+import { downMilli, MARGIN, power, stepMilli, twoWayHk } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import type { PriceSet } from '../price.ts'
@@ -80,7 +80,7 @@ function overUnder(scape: Goalscape, { ratesLeft, score, margins }: PlayState): 
 
 /** A 1X2 market: power margin, no longshot beyond 101, shut when the favourite would pay nothing (R12-9). */
 export function threeWay(period: Period, fair: readonly number[], margin: number): MarketQuote {
-  const prices = power(fair, margin).map((chance) => downMilli(Math.min(1 / chance, DECIMAL_MAX_MILLI / 1000)))
+  const prices = power(fair, margin).map((chance) => stepMilli(Math.min(1 / chance, DECIMAL_MAX_MILLI / 1000)))
   return {
     betType: 'BT_1X2',
     period,

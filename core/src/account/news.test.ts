@@ -25,6 +25,7 @@ test.each([
   ['popup', { ...say('Text'), my: { text: 'x' } }, { reason: 'noTitle', language: 'my' }],
   ['marquee', say('x'.repeat(301), ''), { reason: 'tooLong', language: 'en', max: TEXT_MAX.marquee }],
   ['personal', say('x', 'x'.repeat(121)), { reason: 'tooLong', language: 'en', max: TITLE_MAX }],
+  ['banner', say('x', 'x'.repeat(61)), { reason: 'tooLong', language: 'en', max: 60 }],
   ['personal', say('see <b>this</b>'), { reason: 'markup', language: 'en' }],
   ['personal', say('x', '<img src=x onerror=y>'), { reason: 'markup', language: 'en' }],
   ['banner', say('<!-- -->'), { reason: 'markup', language: 'en' }],

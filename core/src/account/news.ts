@@ -20,6 +20,8 @@ export type Texts = Partial<Record<Language, Said>>
 
 /** Characters of a title, and of a text by what it is for. */
 export const TITLE_MAX = 120
+/** A banner's is set in the largest letters: more would grow over its picture. */
+const BANNER_TITLE_MAX = 60
 export const TEXT_MAX = { announcement: 1500, marquee: 300, popup: 600, banner: 160, personal: 1500 } as const
 /** What stands at a time, now or later; of what is always in sight few. */
 export const STANDING_MAX: Record<NewsKind, number> = { announcement: 100, marquee: 20, popup: 10, banner: 20 }
@@ -68,7 +70,8 @@ export function keptTexts(kind: NewsKind | 'personal', texts: Texts): Result<Tex
     if (title === '' && kind !== 'marquee') return refuse('requestConflict', { reason: 'noTitle', language })
     if (text.length > TEXT_MAX[kind])
       return refuse('requestConflict', { reason: 'tooLong', language, max: TEXT_MAX[kind] })
-    if (title.length > TITLE_MAX) return refuse('requestConflict', { reason: 'tooLong', language, max: TITLE_MAX })
+    const titleMax = kind === 'banner' ? BANNER_TITLE_MAX : TITLE_MAX
+    if (title.length > titleMax) return refuse('requestConflict', { reason: 'tooLong', language, max: titleMax })
     if (MARKUP.test(text) || MARKUP.test(title)) return refuse('requestConflict', { reason: 'markup', language })
     kept[language] = kind === 'marquee' ? { text } : { title, text }
   }

@@ -1,18 +1,18 @@
 /** The statement's dates: typed as they are shown everywhere, told by words when they are none, picked by keys as well. */
 import type { Browser } from 'playwright-core'
-import { seesNoBarrier } from './journey.ts'
+import { acceptTerms, seesNoBarrier } from './journey.ts'
 
 export async function datesJourney(browser: Browser, baseUrl: string): Promise<void> {
   // A browser that would show 12/31/2026.
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await page.addInitScript(() => {
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
-    localStorage.setItem('quarterline.terms.demo16', '1')
   })
   await page.goto(`${baseUrl}/info/statement?from=2026-01-05&to=2026-01-20`)
   await page.locator('#name').fill('demo16')
   await page.locator('#password').fill('demo1234')
   await page.locator('#password').press('Enter')
+  await acceptTerms(page)
   const from = page.getByRole('textbox', { name: 'From' })
   await from.waitFor()
   if ((await from.inputValue()) !== '05/01/2026') throw new Error(`the date reads ${await from.inputValue()}`)

@@ -16,7 +16,6 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
   await context.route(`${baseUrl}${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await context.addInitScript(() => {
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
-    localStorage.setItem('quarterline.terms.demo15', '1')
   })
   return context.newPage()
 }
@@ -70,10 +69,11 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   await page.goto(baseUrl)
   await page.getByRole('heading', { name: pseudo(en['login.heading']) }).waitFor()
   await look('the door')
-  await page.locator('#name').fill('demo15')
+  await page.locator('#name').fill(viewport.width < 1100 ? 'demo17' : 'demo15')
   await page.locator('#password').fill('demo1234')
   await page.locator('#password').press('Enter')
   const price = page.locator('[data-cell][aria-pressed=false]:not([aria-disabled=true])').first()
+  await page.getByRole('button', { name: pseudo(en['terms.accept']) }).click()
   await price.waitFor({ timeout: PATIENCE_MS })
   await look('the board')
   await price.click()

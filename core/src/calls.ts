@@ -4,6 +4,7 @@ import { consoleCalls } from './account/consoleCalls.ts'
 import { maintenanceCalls } from './account/maintenanceCalls.ts'
 import { newsCalls } from './account/newsCalls.ts'
 import { securityCalls } from './account/securityCalls.ts'
+import { settingCalls } from './account/settingCalls.ts'
 import { staffCalls } from './account/staffCalls.ts'
 import { termsCalls } from './account/termsCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
@@ -24,6 +25,7 @@ export const CALLS = {
   ...securityCalls,
   ...consoleCalls,
   ...maintenanceCalls,
+  ...settingCalls,
   ...staffCalls,
   ...newsCalls,
   ...termsCalls,

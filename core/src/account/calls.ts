@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
 import { MaintenanceShape } from './maintenanceCalls.ts'
+import { PlayerPreferences } from './settingCalls.ts'
 
 const PlayerInfo = Shape({
   account_id: Id('account'),
@@ -28,6 +29,7 @@ export const MemberProfile = Shape({
   player_info: List(PlayerInfo),
   player_wallet: List(PlayerWallet),
   player_bet_limit: List(PlayerBetLimit),
+  player_preferences: List(PlayerPreferences),
   marquee: Type.Boolean({ description: 'Whether a line of news stands now: a page keeps its place' }),
 })
 
@@ -76,7 +78,9 @@ export const accountCalls = {
       balance: Amount,
       account_balance: Amount,
       outstanding_balance: Amount,
-      retrieve_profile: Type.Boolean(),
+      retrieve_profile: Type.Boolean({
+        description: 'Whether the profile says something else since this session has read it: true until it does',
+      }),
     }),
   }),
   version: call({

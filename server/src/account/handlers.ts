@@ -14,6 +14,8 @@ import type { GuardHouse } from './security/guard.ts'
 import { createSecurityHandlers, createStaffSecurityHandlers } from './security/handlers.ts'
 import { createStaffHandlers } from './security/staffHandlers.ts'
 import { closeSession, type Member, type Session } from './session.ts'
+import { addNickname } from './setting/nickname.ts'
+import { noteProfileRead, readSettings, writeSettings } from './setting/settings.ts'
 import { acceptTerms, termsDue } from './terms/terms.ts'
 import { hashToken } from './token.ts'
 
@@ -29,9 +31,11 @@ type Opened = Pick<SuccessOf<'userlogin'>, 'member_profile'>
 
 /** The member as his page begins with him. */
 async function profileOf({ db, news }: AccountHouse, member: Member, { keepsToken }: Asked, token: string) {
-  const [profile, isDue] = await Promise.all([memberProfile(db, member, keepsToken ? token : ''), termsDue(db, member)])
+  const [profile, isDue, preferences] = await Promise.all([
+    ...([memberProfile(db, member, keepsToken ? token : ''), termsDue(db, member), readSettings(db, member)] as const),
+  ])
   const player_info = profile.player_info.map((info) => ({ ...info, terms_due: isDue }))
-  return { ...profile, player_info, marquee: news.now('marquee').length > 0 }
+  return { ...profile, player_info, player_preferences: [preferences], marquee: news.now('marquee').length > 0 }
 }
 
 /** Leaves with the browser of a member who logged in what it needs. */
@@ -76,11 +80,16 @@ export function createAccountHandlers(house: AccountHouse) {
       asked.setCookie(undefined)
       return ok({})
     },
-    profile: async (asked: MemberAsked) =>
-      ok({ member_profile: await profileOf(house, asked.session.member, asked, asked.token) }),
+    async profile(asked: MemberAsked) {
+      await noteProfileRead(db, asked.session)
+      return ok({ member_profile: await profileOf(house, asked.session.member, asked, asked.token) })
+    },
+    setsettings: ({ session }: MemberAsked, request: RequestOf<'setsettings'>) => writeSettings(db, session, request),
+    addsecondary: ({ session, ip }: MemberAsked, { nickname }: RequestOf<'addsecondary'>) =>
+      addNickname(house, session.member, nickname, ip),
     termsaccept: (asked: MemberAsked, { version }: RequestOf<'termsaccept'>) =>
       acceptTerms(db, asked.session.member, version, asked),
-    balance: async ({ session }: MemberAsked) => ok(await memberBalance(db, session.member)),
+    balance: async ({ session }: MemberAsked) => ok(await memberBalance(db, session.member, session)),
   }
 }
 

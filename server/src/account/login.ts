@@ -11,7 +11,7 @@ import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import { passwordMatches } from './password.ts'
 import { noteEvent, type SecurityEvent } from './security/events.ts'
 import { type FactorHouse, passFactor } from './security/factor.ts'
-import { MEMBER_COLUMNS, type Member, openSession } from './session.ts'
+import { MEMBER_COLUMNS, type Member, openSession, type Session } from './session.ts'
 import type { LoginThrottle } from './throttle.ts'
 
 /** Names are one regardless of case. */
@@ -223,13 +223,13 @@ export async function memberProfile(db: Queries, member: Member, token: string) 
   }
 }
 
-/** The balance call's numbers (rules 14.16). */
-export async function memberBalance(db: Queries, member: Member) {
+/** The balance call's numbers (rules 14.16). @param session whose page asks; what is pushed asks no page to read more */
+export async function memberBalance(db: Queries, member: Member, session?: Session) {
   const wallet = await readWallet(db, member)
   return {
     balance: toDecimal(wallet.available),
     account_balance: toDecimal(wallet.account),
     outstanding_balance: toDecimal(wallet.frozen),
-    retrieve_profile: false,
+    retrieve_profile: session !== undefined && session.profileRead !== member.profileTurn,
   }
 }

@@ -36,6 +36,8 @@ export interface Member {
   cashId: string
   escrowId: string
   chainId: string | null
+  /** Goes up whenever his profile says something else. */
+  profileTurn: number
 }
 
 /** The member's own money, from which his bets are paid. */
@@ -48,6 +50,8 @@ export interface Session {
   member: Member
   /** Real time until it ends if its person does nothing. */
   endsInMs: number
+  /** The turn of the profile that its page has read. */
+  profileRead: number
 }
 
 /** Where a session is opened from, and in which real time; absent, real time is the platform's. */
@@ -74,12 +78,13 @@ interface SessionRow extends Member {
   token_hash: Buffer
   created_ms: number
   seen_ms: number
+  profile_read: number
 }
 
 /** The columns that make a Member of a row of table `m`. */
 export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.nickname,
   m.parent_id AS "parentId", m.currency, m.state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
-  m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId"`
+  m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId", m.profile_turn AS "profileTurn"`
 
 /** Opens a session for a member and returns its token, 256 random bits. */
 export async function openSession(
@@ -97,8 +102,8 @@ export async function openSession(
     [shardKey, id, wallMs - IDLE_MAX_MS - KEPT_AFTER_END_MS, wallMs - AGE_MAX_MS - KEPT_AFTER_END_MS],
   )
   await tx.query(
-    `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip, opened_ms, agent)
-     VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+    `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip, opened_ms, agent, profile_turn)
+     SELECT $1, $2, $3, $4, $4, $5, $6, $7, profile_turn FROM member WHERE shard_key = $2 AND id = $3`,
     [hashToken(token), shardKey, id, wallMs, ip, nowMs, agentText(agent)],
   )
   return token
@@ -110,7 +115,7 @@ export async function closeSession(tx: Queries, tokenHash: Buffer): Promise<void
 }
 
 const FIND = `
-  SELECT s.token_hash, s.created_ms, s.seen_ms, ${MEMBER_COLUMNS}
+  SELECT s.token_hash, s.created_ms, s.seen_ms, s.profile_turn AS profile_read, ${MEMBER_COLUMNS}
   FROM session s JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id
   WHERE s.token_hash = ANY($1::bytea[])`
 
@@ -172,7 +177,7 @@ export function createSessions(db: Db, wallMs: () => number): SessionFinder {
     async find(token, isByHand) {
       const found = await row(hashToken(token))
       if (!found) return { ok: false, code: 'session_not_exists' }
-      const { token_hash: tokenHash, created_ms, seen_ms, ...member } = found
+      const { token_hash: tokenHash, created_ms, seen_ms, profile_read: profileRead, ...member } = found
       const nowMs = wallMs()
       const bounds = { idleMs: IDLE_MAX_MS, ageMs: AGE_MAX_MS }
       if (timeLeft({ created_ms, seen_ms }, nowMs, bounds) < 0) return { ok: false, code: 'session_expired' }
@@ -182,7 +187,7 @@ export function createSessions(db: Db, wallMs: () => number): SessionFinder {
       const isNoted = isByHand && nowMs - seen_ms > SEEN_EVERY_MS
       if (isNoted) await seen(tokenHash, nowMs)
       const endsInMs = timeLeft({ created_ms, seen_ms: isNoted ? nowMs : seen_ms }, nowMs, bounds)
-      return { ok: true, session: { tokenHash, member, endsInMs } }
+      return { ok: true, session: { tokenHash, member, endsInMs, profileRead } }
     },
   }
 }

@@ -1,0 +1,79 @@
+/** The calls by which a member sets what follows him from one browser to the next, and his nickname. */
+import Type, { type TProperties } from 'typebox'
+import { call, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { LANGUAGES } from '../base/language.ts'
+import { DEFAULT_STAKES, FAVOURITES_MAX, ODDS_TYPE_NAMES, PAGE_SIZES, REFRESH_S, SPORTS_MAX } from './settings.ts'
+
+function oneOfNumbers<const N extends number>(numbers: readonly N[]) {
+  return Type.Unsafe<N>(Type.Union(numbers.map((number) => Type.Literal(number))))
+}
+
+const pageDisplay = {
+  language: OneOf(LANGUAGES),
+  oddsType: Type.Integer({ minimum: 1, maximum: 5, description: '1 MY, 2 HK, 3 ID, 4 DEC, 5 MM' }),
+  pageType: Type.Integer({ minimum: 1, maximum: 2, description: '1 home over away, 2 one line' }),
+  showScoreMap: Type.Boolean(),
+  showQuickOdds: Type.Boolean(),
+  eventSorting: Type.Integer({ minimum: 0, maximum: 1, description: '0 by league, 1 by time' }),
+  marketType: Type.Integer({ minimum: 1, maximum: 3, description: 'What opens first: 1 early, 2 today, 3 live' }),
+  pageSize: oneOfNumbers(PAGE_SIZES),
+  mmoType: Type.Integer({ minimum: 0, maximum: 1, description: 'Myanmar mode, with MMK and MMO alone' }),
+}
+
+const stake = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: '0 is none' })
+const betting = {
+  defaultStake: OneOf(DEFAULT_STAKES),
+  defaultStakeAmount: stake,
+  acceptBetterOdds: Type.Boolean(),
+  acceptAnyOdds: Type.Boolean(),
+  autoRefreshOdds: oneOfNumbers(REFRESH_S),
+  quickBet: Type.Boolean(),
+  quickBetAmount: stake,
+}
+
+// Whatever a source calls its matches, a sign that nobody sees is in none of it.
+const Starred = Type.Array(Type.String({ maxLength: 64, pattern: '^[!-~]+$' }), { maxItems: FAVOURITES_MAX })
+const beside = {
+  favourites: Shape({ leagues: Starred, matches: Starred }),
+  sportsOrder: Type.Array(Type.Integer({ minimum: 1, maximum: 9999 }), { maxItems: SPORTS_MAX, uniqueItems: true }),
+  theme: OneOf(['color1', 'color2', 'color3', 'color4', 'color5', 'color6', 'brand']),
+  density: OneOf(['dense', 'normal', 'roomy']),
+  dirPalette: OneOf(['asia', 'west', 'cb']),
+  lines: OneOf(['all', 'main']),
+  paged: Type.Boolean({ description: 'Whether the board has pages of 30 matches' }),
+}
+
+const anyOf = <P extends TProperties>(properties: P) => Type.Partial(Shape(properties), { additionalProperties: false })
+
+/** What a member has set; what he never set is not there, and is as the page has it. */
+export const PlayerPreferences = Shape({
+  pageDisplay: anyOf(pageDisplay),
+  betting: anyOf(betting),
+  ...anyOf(beside).properties,
+})
+
+/** Which settings stand in which group of the profile; all others stand beside them. */
+export const PAGE_DISPLAY = Object.keys(pageDisplay)
+export const BETTING = Object.keys(betting)
+
+export const settingCalls = {
+  setsettings: call({
+    host: 'api',
+    who: 'member',
+    about:
+      'Sets what is named and leaves the rest as it is; the profile brings it back. Odds types by number or by name (MY HK ID DEC).',
+    request: MemberRequest({
+      ...anyOf({ ...pageDisplay, ...betting, ...beside }).properties,
+      oddsType: Type.Optional(Type.Union([pageDisplay.oddsType, OneOf(ODDS_TYPE_NAMES)])),
+    }),
+    answer: Shape({}),
+  }),
+  addsecondary: call({
+    host: 'api',
+    who: 'member',
+    about:
+      'Gives the member a nickname of 6 to 15 letters or digits, once and for good: a second name to log in by. `secondary_account_exists` when he has one, `new_login_id_exists` when somebody is called so.',
+    request: MemberRequest({ nickname: Type.String({ maxLength: 64 }) }),
+    answer: Shape({ nickname: Type.String() }),
+  }),
+}

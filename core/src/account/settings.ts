@@ -1,0 +1,48 @@
+/** What a member sets for himself (specification 3, user preferences): its bounds, and what of it his currency allows. */
+import { CURRENCY, type Currency, fromDecimal, MYANMAR_CURRENCIES } from '../base/money.ts'
+import { ODDS_TYPES } from '../base/odds.ts'
+import { ok, type Result, refuse } from '../base/result.ts'
+
+/** Odds types as the specification numbers them (3). */
+export const ODDS_TYPE_NUMBER = { MY: 1, HK: 2, ID: 3, DEC: 4, MM: 5 } as const
+type OddsTypeName = keyof typeof ODDS_TYPE_NUMBER
+export const ODDS_TYPE_NAMES = [...ODDS_TYPES, 'MM'] as const satisfies readonly OddsTypeName[]
+
+/** Rows on a page of a list, the specification's default first (9). */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+/** Seconds after which the slip asks for its prices again. */
+export const REFRESH_S = [5, 10, 30] as const
+export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
+/** The most leagues, and the most matches, that have a star; and sports that can be put in order. */
+export const FAVOURITES_MAX = 200
+export const SPORTS_MAX = 64
+
+/** The name of an odds type, however it was said. */
+function oddsTypeNamed(said: string | number): OddsTypeName | undefined {
+  return ODDS_TYPE_NAMES.find((name) => name === said || ODDS_TYPE_NUMBER[name] === said)
+}
+
+interface Wish {
+  oddsType?: string | number
+  mmoType?: number
+  defaultStakeAmount?: number
+  quickBetAmount?: number
+}
+
+/**
+ * What of a wish is kept: the odds type by its number. `oddsDisplayInvalid` for Myanmar odds, which are quoted by no book
+ * here yet; `currencyNotSupported` for the Myanmar mode in another currency; `invalidBetAmount` for a stake that cannot
+ * be typed. A stake of 0 is none.
+ */
+export function checkSettings<W extends Wish>(wish: W, currency: Currency): Result<W> {
+  const { oddsType, mmoType, defaultStakeAmount, quickBetAmount } = wish
+  const named = oddsType === undefined ? undefined : oddsTypeNamed(oddsType)
+  if (oddsType !== undefined && (named === undefined || named === 'MM')) return refuse('oddsDisplayInvalid')
+  if (mmoType && !MYANMAR_CURRENCIES.includes(currency)) return refuse('currencyNotSupported')
+  for (const stake of [defaultStakeAmount, quickBetAmount]) {
+    const amount = stake === undefined ? undefined : fromDecimal(stake)
+    if (stake !== undefined && (amount === undefined || amount % CURRENCY[currency].stakeStep !== 0))
+      return refuse('invalidBetAmount')
+  }
+  return ok(named === undefined ? wish : { ...wish, oddsType: ODDS_TYPE_NUMBER[named] })
+}

@@ -1,0 +1,48 @@
+/** A member's nickname: given once, for good, and a second name to log in by. */
+
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { faultsOf } from '@quarterline/core/base/rule'
+import { FORMS } from '@quarterline/core/forms'
+import { networkOf } from '../../kit/http/network.ts'
+import { type LoginHouse, nameKey } from '../login.ts'
+import type { Member } from '../session.ts'
+
+type Named = Result<{ nickname: string }>
+
+/** The row of the member is held, so that of two nicknames at once one is his; the name's key, that it is his alone. */
+async function take({ db }: LoginHouse, { shardKey, id }: Member, nickname: string): Promise<Named> {
+  return db.tx(async (tx) => {
+    const { rows } = await tx.query<{ nickname: string | null }>(
+      'SELECT nickname FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
+      [shardKey, id],
+    )
+    if (rows[0]?.nickname !== null) return refuse('secondary_account_exists')
+    const { rowCount } = await tx.query(
+      `INSERT INTO login_name (name_key, shard_key, member_id) VALUES ($1, $2, $3) ON CONFLICT (name_key) DO NOTHING`,
+      [nameKey(nickname), shardKey, id],
+    )
+    if (rowCount === 0) return refuse('new_login_id_exists')
+    await tx.query('UPDATE member SET nickname = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, nickname])
+    return ok({ nickname })
+  })
+}
+
+/**
+ * Gives a member his nickname. `incompletedRequest` with the rule that does not hold, `secondary_account_exists` when he
+ * has one, `new_login_id_exists` when it is anybody's account id or nickname. Guesses at taken names are held off as
+ * those at a login, because each of them tells that there is such an account.
+ */
+export async function addNickname(house: LoginHouse, member: Member, nickname: string, ip: string): Promise<Named> {
+  const fault = faultsOf(FORMS.addsecondary, { nickname }).nickname
+  if (fault) return refuse('incompletedRequest', { field: 'nickname', rule: fault.rule })
+  const attempt = { account: `nickname ${member.id}`, address: networkOf(ip), device: undefined }
+  if (!(await house.throttle.enter(attempt))) return refuse('requestLimit')
+  let isTaken = false
+  try {
+    const named = await take(house, member, nickname)
+    isTaken = !named.ok && named.code === 'new_login_id_exists'
+    return named
+  } finally {
+    house.throttle.leave(attempt, isTaken)
+  }
+}

@@ -1,0 +1,222 @@
+/** Settings follow the member, whoever sets what at once; his pages hear that his profile changed; a nickname is given once. */
+import { NICKNAME_LENGTH } from '@quarterline/core/forms'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+
+type Preferences = { pageDisplay: object; betting: object }
+type Caller = { account_id: string; session_token: string }
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const set = (who: Caller, settings: object) => house.call('setsettings', { ...who, ...settings })
+const preferencesOf = async (who: Caller) =>
+  (await house.call('profile', who)).member_profile.player_preferences[0] as Preferences
+const isWanted = async (who: Caller) => (await house.call('balance', who)).retrieve_profile
+
+const ALL = {
+  ...{ language: 'vi', pageType: 2, showScoreMap: true, showQuickOdds: false, eventSorting: 1, marketType: 3 },
+  ...{ pageSize: 50, oddsType: 1, defaultStake: 'fixed', defaultStakeAmount: 25, acceptBetterOdds: true },
+  ...{ acceptAnyOdds: false, autoRefreshOdds: 30, quickBet: true, quickBetAmount: 10 },
+  ...{ favourites: { leagues: ['l1'], matches: ['sr:match:1'] }, sportsOrder: [7, 1, 2] },
+  ...{ theme: 'color3', density: 'dense', dirPalette: 'west', lines: 'all', paged: true },
+}
+
+describe('settings', () => {
+  it('come back in their groups with the next login, from wherever it is, and nothing that was never set', async () => {
+    const one = await house.login('demo01')
+    expect(await preferencesOf(one)).toEqual({ pageDisplay: {}, betting: {} })
+    expect(await set(one, ALL)).toMatchObject({ http: 200, status: 1 })
+    const { member_profile } = await house.call('userlogin', { account_id: 'demo01', password: 'demo1234' })
+    const { language, oddsType, pageType, showScoreMap, showQuickOdds, eventSorting, marketType, pageSize } = ALL
+    const pageDisplay = {
+      ...{ language, oddsType, pageType, showScoreMap, showQuickOdds, eventSorting, marketType, pageSize },
+    }
+    const { defaultStake, defaultStakeAmount, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds } = ALL
+    const { quickBet, quickBetAmount, favourites, sportsOrder, theme, density, dirPalette, lines, paged } = ALL
+    const betting = {
+      ...{ defaultStake, defaultStakeAmount, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds },
+      ...{ quickBet, quickBetAmount },
+    }
+    const beside = { favourites, sportsOrder, theme, density, dirPalette, lines, paged }
+    expect(member_profile.player_preferences).toEqual([{ pageDisplay, betting, ...beside }])
+    expect(await preferencesOf(await house.login('demo02'))).toEqual({ pageDisplay: {}, betting: {} })
+  })
+
+  it('leave what is not named as it is, and a list as it was set last', async () => {
+    const me = await house.login('demo03')
+    await set(me, { pageSize: 20, favourites: { leagues: ['a'], matches: [] } })
+    await set(me, { theme: 'color1', favourites: { leagues: [], matches: ['b'] } })
+    expect(await preferencesOf(me)).toEqual({
+      ...{ pageDisplay: { pageSize: 20 }, betting: {}, theme: 'color1', favourites: { leagues: [], matches: ['b'] } },
+    })
+  })
+
+  it('of twenty browsers that set something else at once are all kept', async () => {
+    const wishes = Object.entries(ALL).map(([name, value]) => ({ [name]: value }))
+    const browsers = await Promise.all(wishes.map(() => house.login('demo04')))
+    const answers = await Promise.all(wishes.map((wish, at) => set(browsers[at] as Caller, wish)))
+    expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 1))
+    const { rows } = await house.ownerDb.query(
+      `SELECT s.body, m.profile_turn FROM member_setting s JOIN member m ON m.id = s.member_id WHERE account_id = 'demo04'`,
+    )
+    expect(rows).toEqual([{ body: ALL, profile_turn: wishes.length }])
+  })
+
+  it.each<[object, string]>([
+    [{ oddsType: 'HK' }, '2'],
+    [{ oddsType: 'DEC' }, '4'],
+    [{ oddsType: 3 }, '3'],
+  ])('%j is kept as odds type %s', async (wish, number) => {
+    const me = await house.login('demo05')
+    expect(await set(me, wish)).toMatchObject({ status: 1 })
+    expect((await preferencesOf(me)).pageDisplay).toMatchObject({ oddsType: Number(number) })
+  })
+
+  it.each<[object, number, string]>([
+    [{ oddsType: 5 }, 200, 'oddsDisplayInvalid'],
+    [{ oddsType: 'MM' }, 200, 'oddsDisplayInvalid'],
+    [{ mmoType: 1 }, 200, 'currencyNotSupported'],
+    [{ defaultStakeAmount: 1.005 }, 200, 'invalidBetAmount'],
+    [{ quickBetAmount: 0.00001 }, 200, 'invalidBetAmount'],
+    [{ quickBetAmount: -1 }, 400, 'incompletedRequest'],
+    [{ oddsType: 6 }, 400, 'incompletedRequest'],
+    [{ pageSize: 11 }, 400, 'incompletedRequest'],
+    [{ autoRefreshOdds: 1 }, 400, 'incompletedRequest'],
+    [{ theme: 'url(x)' }, 400, 'incompletedRequest'],
+    [{ sportsOrder: [1, 1] }, 400, 'incompletedRequest'],
+    [{ favourites: { leagues: ['a\0'], matches: [] } }, 400, 'incompletedRequest'],
+    [{ favourites: { leagues: Array(201).fill('a'), matches: [] } }, 400, 'incompletedRequest'],
+    [{ quickStake: 5 }, 400, 'incompletedRequest'],
+  ])('%j is answered %d %s, and nothing that came with it is set', async (wish, http, statusdesc) => {
+    const me = await house.login('demo06')
+    expect(await set(me, { density: 'roomy', ...wish })).toMatchObject({ http, status: 0, statusdesc })
+    expect(await preferencesOf(me)).toEqual({ pageDisplay: {}, betting: {} })
+  })
+
+  it('have the Myanmar mode where the currency has it', async () => {
+    const me = await house.login('demommk')
+    expect(await set(me, { mmoType: 1 })).toMatchObject({ status: 1 })
+    expect((await preferencesOf(me)).pageDisplay).toEqual({ mmoType: 1 })
+  })
+
+  it('as large as they may be are one row, which grows no further', async () => {
+    const me = await house.login('demo07')
+    const ids = (sign: string) => Array.from({ length: 200 }, (_, at) => `${at}`.padStart(64, sign))
+    for (const sign of ['a', 'b'])
+      expect(await set(me, { ...ALL, favourites: { leagues: ids(sign), matches: ids('c') } })).toMatchObject({
+        status: 1,
+      })
+    const { rows } = await house.ownerDb.query(
+      `SELECT octet_length(body::text) AS size FROM member_setting s JOIN member m ON m.id = s.member_id
+       WHERE account_id = 'demo07'`,
+    )
+    expect(rows).toEqual([{ size: expect.any(Number) }])
+    expect(rows[0]?.size).toBeLessThan(40_000)
+  })
+})
+
+describe('a page', () => {
+  it('is told to read the profile after another browser set something, until it does; its own is no news to it', async () => {
+    const [one, two] = [await house.login('demo08'), await house.login('demo08')]
+    await set(one, { pageSize: 100 })
+    expect([await isWanted(one), await isWanted(two), await isWanted(two)]).toEqual([false, true, true])
+    expect((await preferencesOf(two)).pageDisplay).toEqual({ pageSize: 100 })
+    expect([await isWanted(one), await isWanted(two)]).toEqual([false, false])
+    await set(one, { pageSize: 100 })
+    expect(await isWanted(two)).toBe(false)
+  })
+
+  it('that sets something itself is still told of what another set before', async () => {
+    const [one, two] = [await house.login('demo09'), await house.login('demo09')]
+    await set(one, { lines: 'all' })
+    await set(two, { paged: true })
+    expect([await isWanted(one), await isWanted(two)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['state', `UPDATE member SET state = 'suspended' WHERE account_id = 'demo10'`],
+    ['currency', `UPDATE member SET currency = 'MMK' WHERE account_id = 'demo10'`],
+    ['credit', `UPDATE member SET given_credit = given_credit + 10000 WHERE account_id = 'demo10'`],
+    [
+      'first limit',
+      `INSERT INTO member_limit (shard_key, member_id, sport, min_bet, max_bet, max_per_match, max_payout)
+       SELECT shard_key, id, 1, 10, 20, 30, 40 FROM member WHERE account_id = 'demo10'`,
+    ],
+    ['changed limit', 'UPDATE member_limit SET max_bet = 25'],
+    ['limit that is taken away', 'DELETE FROM member_limit'],
+  ])('is told of a new %s', async (_, sql) => {
+    const me = await house.login('demo10')
+    expect(await isWanted(me)).toBe(false)
+    await house.ownerDb.query(sql)
+    expect(await isWanted(me)).toBe(true)
+    await house.call('profile', me)
+    expect(await isWanted(me)).toBe(false)
+  })
+
+  it('is told nothing when the profile says what it said', async () => {
+    const me = await house.login('demo11')
+    await house.ownerDb.query(`UPDATE member SET state = state, last_login_ms = 1 WHERE account_id = 'demo11'`)
+    expect(await isWanted(me)).toBe(false)
+  })
+})
+
+describe('a nickname', () => {
+  const name = (who: Caller, nickname: string, from = '10.9.0.1') =>
+    house.site
+      .inject({
+        ...{ method: 'POST', url: '/api/addsecondary', headers: { 'x-forwarded-for': from } },
+        payload: { ...who, nickname },
+      })
+      .then((answer) => ({ http: answer.statusCode, ...answer.json() }))
+
+  it.each([['Short'], ['a'.repeat(NICKNAME_LENGTH.max + 1)], ['with space'], ['Jade_fox'], ['Ｊａｄｅｆｏｘ'], ['']])(
+    '"%s" is none',
+    async (nickname) => {
+      const me = await house.login('demo12')
+      expect(await name(me, nickname)).toMatchObject({ http: 400, status: 0, statusdesc: 'incompletedRequest' })
+    },
+  )
+
+  it('is given once, is in the profile, and is a name to log in by, however it is written', async () => {
+    const me = await house.login('demo12')
+    expect(await name(me, 'Jadefox88')).toMatchObject({ status: 1, nickname: 'Jadefox88' })
+    expect(await name(me, 'Another88')).toMatchObject({ http: 200, statusdesc: 'secondary_account_exists' })
+    expect(await isWanted(me)).toBe(true)
+    const { member_profile } = await house.call('userlogin', { account_id: 'JADEFOX88', password: 'demo1234' })
+    expect(member_profile.player_info[0]).toMatchObject({
+      ...{ account_id: 'demo12', nickname: 'Jadefox88', has_secondary_account: true },
+    })
+  })
+
+  it.each(['demo01', 'DEMO01', 'jadeFOX88', 'demommk'])('"%s" is somebody already', async (nickname) => {
+    const me = await house.login('demo13')
+    const taken = await name(me, nickname, '10.9.0.2')
+    expect(taken).toMatchObject({ http: 200, statusdesc: 'new_login_id_exists' })
+    const { player_info } = (await house.call('profile', me)).member_profile
+    expect(player_info[0]).toMatchObject({ nickname: '', has_secondary_account: false })
+  })
+
+  it('that two members want at once is given to one, and of two that one wants at once he has one', async () => {
+    const [one, two] = [await house.login('demo14'), await house.login('demo15')]
+    const same = await Promise.all([name(one, 'Samename', '10.9.0.3'), name(two, 'SAMENAME', '10.9.0.4')])
+    expect(same.map(({ statusdesc }) => statusdesc).sort()).toEqual(['', 'new_login_id_exists'])
+    const me = await house.login('demo16')
+    const both = await Promise.all([name(me, 'Firstname', '10.9.0.5'), name(me, 'Othername', '10.9.0.5')])
+    expect(both.map(({ statusdesc }) => statusdesc).sort()).toEqual(['', 'secondary_account_exists'])
+    const { rowCount } = await house.ownerDb.query(
+      `SELECT 1 FROM login_name WHERE name_key IN ('firstname', 'othername', 'samename')`,
+    )
+    expect(rowCount).toBe(2)
+  })
+
+  it('cannot be used to try which accounts there are', async () => {
+    const me = await house.login('demo17')
+    const tried = []
+    for (let times = 0; times < 7; times++) tried.push((await name(me, 'demo01', '10.9.0.6')).statusdesc)
+    expect(tried.slice(0, 5)).toEqual(Array(5).fill('new_login_id_exists'))
+    expect(tried.slice(5)).toEqual(['requestLimit', 'requestLimit'])
+  })
+})

@@ -9,6 +9,8 @@ import { NOTHING, type Progress, plus } from './progress.ts'
 
 /** Every selection is won in some of so many. */
 const DRAWS = 600
+/** So many points more of each side are counted one by one where no more are expected. */
+const POINTS_TOLD_APART = 9
 /** Points of a side in an overtime. */
 const OVERTIME_POINTS = 10
 
@@ -18,15 +20,21 @@ function points(mean: number, chance: Chance): number {
   return Math.max(0, Math.round(mean + normal * Math.sqrt(Math.max(mean, 0.25))))
 }
 
+/** What may still come shortly before the end: draws around so little leave out what is merely rare. */
+const FEW: readonly Score[] = Array.from({ length: (POINTS_TOLD_APART + 1) ** 2 }, (_, at) => [
+  Math.floor(at / (POINTS_TOLD_APART + 1)),
+  at % (POINTS_TOLD_APART + 1),
+])
+
 /** Points quarter by quarter; a tie is played on. */
 export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
   const chance = chanceOf('endings/points')
   const { parts, at, over } = progress
   const expected = expectedOf(match, progress)
-  return Array.from({ length: DRAWS }, (): Sheet => {
+  const endingOf = (played?: Score): Sheet => {
     const scores = expected.map(([home, away], number): [Part, Score] => {
-      const more: Score = number < over ? NOTHING : [points(home, chance), points(away, chance)]
-      return [parts[number]!, plus(at[number]!, more)]
+      const drawn: Score = number < over ? NOTHING : [points(home, chance), points(away, chance)]
+      return [parts[number]!, plus(at[number]!, number === over && played ? played : drawn)]
     })
     const [home, away] = scores.map(([, score]) => score).reduce(plus, NOTHING)
     const all: Scores = Object.fromEntries(scores)
@@ -36,7 +44,13 @@ export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
     const isLevel = all.ET !== undefined || late[0] === late[1]
     const last: Score = chance.unit() < 0.5 ? [1, 0] : [0, 1]
     return { scores: { ...all, ET: isLevel ? plus(late, last) : late } }
-  })
+  }
+  const drawn = Array.from({ length: DRAWS }, () => endingOf())
+  const [home, away] = expected.slice(over).reduce(plus, NOTHING)
+  // The last of the parts is the overtime.
+  return over < parts.length - 2 || home + away > POINTS_TOLD_APART
+    ? drawn
+    : [...drawn, ...FEW.map((few) => endingOf(few))]
 }
 
 /** How a set of tennis ends, games of the winner and of the loser. */

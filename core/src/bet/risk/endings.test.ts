@@ -146,6 +146,12 @@ describe('points and sets', () => {
       }
     }
   })
+  test('shortly before its end a game may still bring what is merely rare', () => {
+    const quarters = { Q1: [22, 22], Q2: [15, 28], Q3: [23, 16], Q4: [25, 20] } as const
+    const lines = markets({ betType: 'BT_OU', line: 690 }, { betType: 'BT_HDP', line: 6 })
+    const match = after(hoops, statusOf('Q3', [60, 66], quarters), statusOf('Q4', [85, 86], quarters), lines)
+    for (const score of ['33-20', '25-29', '33-28']) expect(texts(sheetsOf(match), 'Q4')).toContain(score)
+  })
   test('a game is drawn around what its lines expect', () => {
     const endings = sheetsOf(cases[0]![1])
     const mean = (of: (score: Score) => number) =>

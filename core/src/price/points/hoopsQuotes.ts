@@ -36,6 +36,11 @@ export interface HoopsState {
 const sum = (points: readonly Score[]): Score =>
   points.reduce<Score>(([home, away], one) => [home + one[0], away + one[1]], [0, 0])
 
+const leadOf = (points: readonly Score[]): number => {
+  const [home, away] = sum(points)
+  return home - away
+}
+
 /** First and last quarter of a period; the game and its second half go on in overtimes. */
 const SPAN: Record<HoopsPeriod, readonly [first: number, last: number]> = {
   ...{ FT: [1, 4], '1H': [1, 2], '2H': [3, 4] },
@@ -50,12 +55,14 @@ export function hoopsLeft(state: HoopsState, period: HoopsPeriod): PeriodLeft | 
   const running = quarter >= first && (quarter <= last || hasOvertime) ? leftMin : 0
   const coming = Math.max(0, last - Math.max(first - 1, quarter))
   if (!hasOvertime && (quarter > last || (quarter === last && leftMin <= 0))) return undefined
-  const [home, away] = sum(points)
+  const lead = leadOf(points)
+  const score = sum(points.slice(first - 1, hasOvertime ? undefined : last))
+  const hasBegun = quarter >= first || first === 1 || (quarter === first - 1 && leftMin <= 0)
   return {
     ...outlook,
     share: (running + coming * quarterMin) / (4 * quarterMin),
-    score: sum(points.slice(first - 1, hasOvertime ? undefined : last)),
-    overtime: hasOvertime ? { lead: home - away, isGame: period === 'FT' } : undefined,
+    score,
+    overtime: hasOvertime ? { lead, before: hasBegun ? lead - leadOf([score]) : undefined } : undefined,
   }
 }
 

@@ -22,10 +22,10 @@ export interface PeriodLeft extends GameOutlook {
   share: number
   score: Score
   /**
-   * Set when an overtime counts here: the home side's lead in the game, and whether this is the game itself, which then
-   * cannot end level.
+   * Set when an overtime counts here: the home side's lead in the game, and what of it was there before this period began;
+   * undefined while that is still played for. The game itself began with none.
    */
-  overtime?: { lead: number; isGame: boolean } | undefined
+  overtime?: { lead: number; before: number | undefined } | undefined
 }
 
 /** Chances of margin, total and each side's points at the end of a period. */
@@ -96,6 +96,13 @@ function decided({ from, chances }: Whole): Whole {
   return { from, chances: chances.map((chance, at) => (from + at === 0 ? 0 : chance / (1 - none))) }
 }
 
+/** Where a margin leaves the game level it is played on: what the overtime brings stands in its place. */
+function playedOn({ from, chances }: Whole, level: number, overtime: Whole): Whole {
+  const tie = chances[level - from] ?? 0
+  const rest = chances.map((chance, at) => (from + at === level ? 0 : chance / (1 - tie)))
+  return mixed({ from, chances: rest }, { ...overtime, from: overtime.from + level }, tie)
+}
+
 /** The chances at the end of a period (R12-6, R12-7): a tie of the game is played out where overtime counts. */
 export function pointsProspect({ margin, total, share, score, overtime }: PeriodLeft): PointsProspect {
   const left = Math.max(share, SHARE_MIN)
@@ -112,14 +119,14 @@ export function pointsProspect({ margin, total, share, score, overtime }: Period
     byAway: scored((points - lead) / 2, homeSigma, score[1]),
   }
   if (!overtime) return prospect
-  const game = overtime.isGame ? byMargin : wholeNormal(overtime.lead + margin * left, MARGIN_SIGMA * root)
+  const game = wholeNormal(overtime.lead + margin * left, MARGIN_SIGMA * root)
   const tie = game.chances[-game.from] ?? 0
   const more = Math.sqrt(left + OVERTIME_SHARE)
   const extra = total * OVERTIME_SHARE
   const played = wholeNormal(margin * OVERTIME_SHARE, MARGIN_SIGMA * Math.sqrt(OVERTIME_SHARE))
   const late = (mean: number, sigma: number, least: number) => scored(mean + extra / 2, sigma * (more / root), least)
   return {
-    byMargin: overtime.isGame ? mixed(decided(byMargin), decided(played), tie) : byMargin,
+    byMargin: overtime.before === undefined ? byMargin : playedOn(byMargin, -overtime.before, decided(played)),
     byTotal: mixed(prospect.byTotal, late(points + extra / 2, TOTAL_SIGMA * root, score[0] + score[1]), tie),
     byHome: mixed(prospect.byHome, late((points + lead) / 2, homeSigma, score[0]), tie),
     byAway: mixed(prospect.byAway, late((points - lead) / 2, homeSigma, score[1]), tie),

@@ -1,9 +1,18 @@
-/** How the member wants to bet: odds type, lines and leagues of the board, quick bet. Kept in this browser. */
+/**
+ * How the member wants to bet: odds type, lines and leagues of the board, stakes, quick bet. This browser's copy of what the
+ * platform keeps (app/settings/follow.ts), and what stays here: leagues folded away, the last stake.
+ */
+import {
+  type DEFAULT_STAKES,
+  FAVOURITES_MAX,
+  type PAGE_SIZES,
+  type REFRESH_S,
+} from '@quarterline/core/account/settings'
 import type { OddsType } from '@quarterline/core/base/odds'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-interface Kept {
+export interface Kept {
   oddsType: OddsType
   /** Whether the board shows every line of a match or its main one. */
   lines: 'all' | 'main'
@@ -25,6 +34,19 @@ interface Kept {
   showScoreMap: boolean
   /** Whether the slip says a price in every odds type. */
   showQuickOdds: boolean
+  /** What is opened first, by its market group, where it has matches; null for the liveliest. */
+  marketType: 1 | 2 | 3 | null
+  /** Rows on a page of a list. */
+  pageSize: (typeof PAGE_SIZES)[number]
+  /** What a new selection's stake is: nothing, the last that was placed, or the amount beside it as it was typed. */
+  defaultStake: (typeof DEFAULT_STAKES)[number]
+  defaultStakeAmount: string
+  lastStake: string
+  /** Which odds are taken without asking, when they have changed meanwhile. */
+  acceptBetterOdds: boolean
+  acceptAnyOdds: boolean
+  /** Seconds after which the slip asks for its prices again. */
+  autoRefreshOdds: (typeof REFRESH_S)[number]
 }
 
 /** What has a star, by ids. */
@@ -44,12 +66,12 @@ interface Preferences extends Kept {
   setSportOrder: (sportOrder: readonly number[]) => void
   setQuick: (quick: { quickBet?: boolean; quickStake?: string }) => void
   setShown: (shown: { showScoreMap?: boolean; showQuickOdds?: boolean }) => void
+  choose: (chosen: Partial<Kept>) => void
 }
 
 const FOLDED_MAX = 500
-/** The oldest make room: matches of long ago are on no board. */
-const FAVOURITES_MAX = 200
-const DEFAULTS: Kept = {
+/** The choices before any is made. */
+export const DEFAULTS: Kept = {
   oddsType: 'HK',
   lines: 'main',
   pageType: 1,
@@ -62,6 +84,20 @@ const DEFAULTS: Kept = {
   quickStake: '',
   showScoreMap: false,
   showQuickOdds: false,
+  marketType: null,
+  pageSize: 10,
+  defaultStake: 'none',
+  defaultStakeAmount: '',
+  lastStake: '',
+  acceptBetterOdds: true,
+  acceptAnyOdds: false,
+  autoRefreshOdds: 10,
+}
+
+/** The stake of a selection that is put on the slip now; none when he types each. */
+export function stakeOfNew({ defaultStake, defaultStakeAmount, lastStake }: Kept): string {
+  if (defaultStake === 'none') return ''
+  return defaultStake === 'last' ? lastStake : defaultStakeAmount
 }
 
 /** What an older page kept beside the look. */
@@ -86,6 +122,7 @@ export const usePreferences = create<Preferences>()(
       setFavourite: (kind, id, isOn) =>
         set(({ favourites }) => {
           const others = favourites[kind].filter((one) => one !== id)
+          // The oldest make room: matches of long ago are on no board.
           return { favourites: { ...favourites, [kind]: (isOn ? [...others, id] : others).slice(-FAVOURITES_MAX) } }
         }),
       setFolded: (leagueIds, folded) =>
@@ -96,6 +133,7 @@ export const usePreferences = create<Preferences>()(
       setSportOrder: (sportOrder) => set({ sportOrder }),
       setQuick: (quick) => set(quick),
       setShown: (shown) => set(shown),
+      choose: (chosen) => set(chosen),
     }),
     {
       name: 'quarterline.preferences',

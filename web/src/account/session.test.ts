@@ -23,6 +23,7 @@ const told = (...of: Parameters<typeof profile>) => success({ member_profile: pr
 const member = () => useSession.getState().member
 const MEMBER = {
   ...{ accountId: 'demo01', nickname: 'Nick', currency: 'MYR', termsDue: true, marquee: true },
+  settings: { pageDisplay: {}, betting: {} },
   limits: new Map([[1, { min: 3, max: 5000, maxPayout: 50_000 }]]),
 }
 

@@ -16,7 +16,11 @@ export interface Member {
   marquee: boolean
   /** Limits per sport id, plain decimals. */
   limits: ReadonlyMap<number, { min: number; max: number; maxPayout: number }>
+  /** What he has set, as the platform keeps it. */
+  settings: PlayerSettings
 }
+
+export type PlayerSettings = SuccessOf<'profile'>['member_profile']['player_preferences'][number]
 
 interface Session {
   member: Member | null
@@ -35,7 +39,8 @@ function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined)
   if (!info || !wallet || !profile.player_bet_limit || !isCurrency(wallet.currency_code)) return null
   const limits = new Map(profile.player_bet_limit.map(({ a, b, c, d }) => [a, { min: b, max: c, maxPayout: d }]))
   const { account_id: accountId, nickname, terms_due: termsDue } = info
-  return { accountId, nickname, currency: wallet.currency_code, limits, termsDue, marquee: profile.marquee }
+  const settings = profile.player_preferences?.[0] ?? { pageDisplay: {}, betting: {} }
+  return { accountId, nickname, currency: wallet.currency_code, limits, termsDue, marquee: profile.marquee, settings }
 }
 
 function accept(member: Member | null): Member | null {

@@ -4,6 +4,7 @@ import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { legOdds, legState, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronRight, ClipboardList, Menu, Radio, ReceiptText, Trophy, Zap } from 'lucide-react'
+import { usePreferences } from '../account/preferences.ts'
 import { useSession } from '../account/session.ts'
 import { useArmed } from '../bet/slip/QuickBet.tsx'
 import { legText } from '../bet/slip/SlipLeg.tsx'
@@ -86,7 +87,8 @@ export function BottomBar({ currency, board }: Props) {
   const { pathname, search } = useLocation()
   const isBoard = pathname === '/desktop'
   const counts = menu?.find(({ id }) => id === (search.sport ?? SOCCER))?.counts
-  const isLive = isBoard && (search.market ?? (counts && GROUP_KEY[firstGroup(counts)])) === 'live'
+  const wanted = usePreferences(({ marketType }) => marketType)
+  const isLive = isBoard && (search.market ?? (counts && GROUP_KEY[firstGroup(counts, wanted)])) === 'live'
   return (
     <nav
       aria-label={t('board.quick')}

@@ -6,7 +6,11 @@ import { useSession } from '../account/session.ts'
 import { useSpoken } from '../kit/language.ts'
 import { lazyPart } from '../kit/part/part.tsx'
 import { Shell } from './Shell.tsx'
+import { followSettings } from './settings/follow.ts'
 import { TermsGate } from './terms/TermsGate.tsx'
+
+// Before anything of his is drawn.
+followSettings()
 
 const AdPopup = lazyPart(() => import('../account/news/AdPopup.tsx'), 'AdPopup')
 

@@ -1,4 +1,4 @@
-/** How the member wants to see things: language, mode, density, shortcuts. Kept in this browser. */
+/** How the member wants to see things: language, mode, density, shortcuts. Kept in this browser, and some of it follows him. */
 import type { Language } from '@quarterline/core/base/language'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -28,6 +28,8 @@ export interface Look {
   tabs: Readonly<Record<string, string>>
   /** Whether single keys are shortcuts. */
   singleKeys: boolean
+  /** Whether the language was chosen here and has not been told to the platform yet. */
+  languageChosen: boolean
   setSingleKeys: (singleKeys: boolean) => void
   setLanguage: (language: Language) => void
   setMode: (mode: Mode) => void
@@ -50,8 +52,9 @@ export const useLook = create<Look>()(
       small: [],
       tabs: {},
       singleKeys: true,
+      languageChosen: false,
       setSingleKeys: (singleKeys) => set({ singleKeys }),
-      setLanguage: (language) => set({ language }),
+      setLanguage: (language) => set({ language, languageChosen: true }),
       setMode: (mode) => set({ mode }),
       setLook: (look) => set(look),
       setSmall: (part, isSmall) =>

@@ -1,7 +1,8 @@
 /** The statement: a range of working dates, or one of them opened. */
-import { PAGE_SIZE } from '@quarterline/core/base/page'
+
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { usePage } from '../account/usePage.ts'
 import { Button } from '../kit/Button.tsx'
 import { amountText, dateTimeText, dayText } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
@@ -61,7 +62,7 @@ function DayHeading({ day, onBack }: { day: string; onBack: () => void }) {
 }
 
 export function StatementPanel({ currency, range, day, onRange, onDay }: Props) {
-  const [{ page, size }, setPage] = useState({ page: 1, size: PAGE_SIZE })
+  const [{ page, size }, setPage] = usePage()
   const turn = (next: number, rows: number) => setPage({ page: next, size: rows })
   const request = useMemo(
     () => (day ? { workingDate: day } : { startDate: range.from, endDate: range.to }),
@@ -69,7 +70,7 @@ export function StatementPanel({ currency, range, day, onRange, onDay }: Props) 
   )
   // Another range begins with its first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is the trigger
-  useEffect(() => setPage((now) => ({ ...now, page: 1 })), [request])
+  useEffect(() => setPage({ page: 1, size }), [request])
   const { data, isError, error, refetch, isPlaceholderData } = useCall(
     'report/dailystatement',
     { ...request, pageNumber: page, pageSize: size },

@@ -11,8 +11,8 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { codeOf, refresh, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { Letter } from '../news/Letter.tsx'
+import { usePage } from '../usePage.ts'
 
-const SIZE_DEFAULT = 10
 const TYPED_AFTER_MS = 300
 
 /** The text that is looked for, a moment after it was typed. */
@@ -49,7 +49,7 @@ function List({ answer: { data, error, refetch }, search, none, page, onTurn, ch
 function Announcements({ search }: { search: string }) {
   const language = useLook((look) => look.language)
   const [past, setPast] = useState(false)
-  const [page, turn] = useState({ page: 1, size: SIZE_DEFAULT })
+  const [page, turn] = usePage()
   const asked = { language, past, pageNumber: page.page, pageSize: page.size, ...(search && { search }) }
   const answer = useCall('announcelist', asked, { keep: true })
   useEffect(() => {
@@ -91,7 +91,7 @@ function Announcements({ search }: { search: string }) {
 
 function Personal({ search, unread }: { search: string; unread: number }) {
   const language = useLook((look) => look.language)
-  const [page, turn] = useState({ page: 1, size: SIZE_DEFAULT })
+  const [page, turn] = usePage()
   const asked = { language, pageNumber: page.page, pageSize: page.size, ...(search && { search }) }
   const answer = useCall('personallist', asked, { keep: true })
   const read = async (which: { message_ids: string[] } | { all: true }) => {

@@ -1,18 +1,17 @@
 /** What happened to the account's security: when, what, from where. */
-import { PAGE_SIZE } from '@quarterline/core/base/page'
-import { useState } from 'react'
 import { dateTimeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t, textOr } from '../../text/text.ts'
+import { usePage } from '../usePage.ts'
 import { deviceText } from './device.ts'
 
 /** What somebody else may have done. */
 const ALARMING = new Set(['loginFailed', 'codeFailed', 'newDevice', 'recoveryUsed', 'launchAgain'])
 
 export function Events() {
-  const [{ page: pageNumber, size: pageSize }, turn] = useState({ page: 1, size: PAGE_SIZE })
+  const [{ page: pageNumber, size: pageSize }, turn] = usePage()
   const { data, error, refetch } = useCall('securityevents', { pageNumber, pageSize }, { keep: true })
   if (error && !data) return <Failed text={t('events.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={4} height={52} />

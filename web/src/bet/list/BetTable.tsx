@@ -1,6 +1,5 @@
 /** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
-import { PAGE_SIZE } from '@quarterline/core/base/page'
-import { useState } from 'react'
+import { usePage } from '../../account/usePage.ts'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -139,7 +138,7 @@ function useLists(chosen: TabName, page: number, size: number) {
 }
 
 export function BetTable({ chosen, onChoose }: Props) {
-  const [{ page, size }, turn] = useState({ page: 1, size: PAGE_SIZE })
+  const [{ page, size }, turn] = usePage()
   const lists = useLists(chosen, page, size)
   const wide = useMedia('(min-width: 900px)')
   const { data, isError, error, refetch } = lists[chosen]

@@ -1,7 +1,7 @@
 /** The member's systems: every ticket with its legs and, line by line, what each combination returned. */
-import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { usePage } from '../../account/usePage.ts'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -101,7 +101,7 @@ function System({ ticket }: { ticket: Combined }) {
 }
 
 export function Systems() {
-  const [{ page, size }, turn] = useState({ page: 1, size: PAGE_SIZE })
+  const [{ page, size }, turn] = usePage()
   const refetchMs = useListPace()
   const { data, isError, error, refetch } = useCall(
     'report/betsysparlay',

@@ -2,6 +2,7 @@
 
 import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { Sent } from '@quarterline/core/bet/slip/slipShape'
+import { usePreferences } from '../../account/preferences.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { react } from '../../kit/reactions.ts'
@@ -54,6 +55,8 @@ export async function place(bettor: SlipBettor, only?: string): Promise<void> {
     if (!ready.includes(leg.id)) continue
     sent.set(leg.id, { key: newBetKey(), option: slip.option, bet: toRequest(leg, bettor.oddsType) })
   }
+  const last = slip.legs.findLast(({ id }) => sent.has(id))
+  if (last) usePreferences.getState().choose({ lastStake: last.typed })
   dispatch({ type: 'send', sent })
   await deliver([...sent.values()])
 }

@@ -122,7 +122,8 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const choose = (choice: Choice) => void navigate({ search: (now) => withChoice(now, choice) })
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const here = menu?.find(({ id }) => id === sport)
-  const first = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 })]
+  const wanted = usePreferences(({ marketType }) => marketType)
+  const first = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }, wanted)]
   const level = market === 'outright' ? undefined : (market ?? first)
   const isOver = match !== undefined && !roomy
   useParlayLevel(level)

@@ -5,6 +5,7 @@ import { boardAnswer, OU, SCORES } from '../../../test/testBoard.ts'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { closeTestSlip, legId, legOf, openTestSlip } from '../../../test/testSlip.ts'
+import { DEFAULTS, usePreferences } from '../../account/preferences.ts'
 import { groupBoard, matchBoard } from '../../market/store/boardKey.ts'
 import { clearBoard, takeAnswer } from '../../market/store/oddsStore.ts'
 import { boardOf, pickSpot, putSpot, usePicked, useSlipFeed } from './slipFeed.ts'
@@ -44,6 +45,17 @@ describe('a pressed price', () => {
     })
     pickSpot(over('m1'))
     expect(legs()).toEqual([])
+  })
+
+  test.each([
+    ['none', ''],
+    ['last', '15'],
+    ['fixed', '25'],
+  ] as const)('has the stake that the member wants at first: %s is "%s"', (defaultStake, typed) => {
+    usePreferences.setState({ defaultStake, defaultStakeAmount: '25', lastStake: '15' })
+    pickSpot(over('m1'))
+    expect(legOf('m1')).toMatchObject({ typed })
+    usePreferences.setState(DEFAULTS)
   })
 
   test('of what hangs from a match is of its family', () => {

@@ -5,6 +5,7 @@ import { isBoardMarket } from '@quarterline/core/market/betPage'
 import type { BoardMatch } from '@quarterline/core/market/board'
 import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/spot'
 import { useEffect } from 'react'
+import { stakeOfNew, usePreferences } from '../../account/preferences.ts'
 import { type BoardKey, matchBoard } from '../../market/store/boardKey.ts'
 import { wantBoard } from '../../market/store/freshness.ts'
 import {
@@ -59,7 +60,7 @@ function newLeg(spot: Spot): NewLeg | undefined {
 /** Puts a pressed price on the slip, or takes it off. */
 export function pickSpot(spot: Spot): void {
   const leg = newLeg(spot)
-  if (leg) dispatch({ type: 'toggle', leg })
+  if (leg) dispatch({ type: 'toggle', leg, typed: stakeOfNew(usePreferences.getState()) })
 }
 
 /** Puts a pressed price on the slip with a stake, in the place of what stood there unless that is on its way. */

@@ -6,17 +6,21 @@ import { newLeg, wireBet } from '../../../test/testSlip.ts'
 
 const KEY = 'quarterline.slip'
 let storage: Storage
+let preferred: Storage
 
 /** The page as it is loaded: modules anew, what is kept in storage as it was. */
 async function load() {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', preferred)
   const { useSlip, dispatch } = await import('./slipStore.ts')
-  return { dispatch, slip: () => useSlip.getState().slip, adopt: (id: string) => useSlip.getState().adopt(id) }
+  const { choose } = (await import('../../account/preferences.ts')).usePreferences.getState()
+  return { dispatch, choose, slip: () => useSlip.getState().slip, adopt: (id: string) => useSlip.getState().adopt(id) }
 }
 
 beforeEach(() => {
   storage = testStorage()
+  preferred = testStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,13 +31,24 @@ test('a reload brings the slip back with its stakes, mode and option', async () 
   const before = await load()
   before.adopt('demo01')
   before.dispatch({ type: 'toggle', leg: newLeg('m1'), typed: '100' })
-  before.dispatch({ type: 'option', option: 2 })
+  before.choose({ acceptAnyOdds: true })
   before.dispatch({ type: 'mode', mode: 'system' })
   before.dispatch({ type: 'unit', mode: 'system', typed: '5' })
   const after = await load()
   after.adopt('demo01')
   expect(after.slip()).toEqual(before.slip())
   expect(after.slip()).toMatchObject({ option: 2, mode: 'system', system: { typed: '5' }, legs: [{ typed: '100' }] })
+})
+
+test('which odds are taken without asking is as the member prefers, in whatever slip', async () => {
+  const page = await load()
+  page.adopt('demo01')
+  expect(page.slip().option).toBe(1)
+  page.choose({ acceptBetterOdds: false })
+  expect(page.slip().option).toBe(0)
+  page.choose({ acceptAnyOdds: true })
+  page.adopt('demo02')
+  expect(page.slip().option).toBe(2)
 })
 
 test('what was being sent when the page went away has no answer yet; what was answered stays answered', async () => {
@@ -73,11 +88,11 @@ test('another member begins with an empty slip', async () => {
 })
 
 test('a slip of an older page is completed with what has come since', async () => {
-  const { mode: _, parlay: __, system: ___, ...older } = { ...EMPTY_SLIP, option: 0 } satisfies Slip
+  const { mode: _, parlay: __, system: ___, ...older } = EMPTY_SLIP satisfies Slip
   storage.setItem(KEY, JSON.stringify({ state: { owner: 'demo01', slip: older }, version: 0 }))
   const page = await load()
   page.adopt('demo01')
-  expect(page.slip()).toEqual({ ...EMPTY_SLIP, option: 0 })
+  expect(page.slip()).toEqual(EMPTY_SLIP)
 })
 
 test.each([

@@ -1,8 +1,11 @@
 /** Holds the slip between renders and reloads; what it does is core's reducer. Kept per tab and per member. */
+
+import type { OddsOption } from '@quarterline/core/bet/bet'
 import { reduce, type SlipAction } from '@quarterline/core/bet/slip/slip'
 import { EMPTY_SLIP, type Slip } from '@quarterline/core/bet/slip/slipShape'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { usePreferences } from '../../account/preferences.ts'
 
 interface SlipStore {
   slip: Slip
@@ -11,6 +14,14 @@ interface SlipStore {
   dispatch: (action: SlipAction) => void
   adopt: (accountId: string) => void
 }
+
+type Accepts = Pick<ReturnType<typeof usePreferences.getState>, 'acceptAnyOdds' | 'acceptBetterOdds'>
+
+/** Which odds the member takes without being asked, as a bet says it. */
+const oddsOptionOf = ({ acceptBetterOdds, acceptAnyOdds }: Accepts): OddsOption =>
+  acceptAnyOdds ? 2 : acceptBetterOdds ? 1 : 0
+
+const asPreferred = (slip: Slip) => reduce(slip, { type: 'option', option: oddsOptionOf(usePreferences.getState()) })
 
 export const useSlip = create<SlipStore>()(
   persist(
@@ -26,8 +37,8 @@ export const useSlip = create<SlipStore>()(
         set((now) =>
           now.owner === accountId
             ? // What was on its way when the page went away has no answer yet.
-              { slip: reduce(now.slip, { type: 'unanswered' }) }
-            : { owner: accountId, slip: EMPTY_SLIP },
+              { slip: asPreferred(reduce(now.slip, { type: 'unanswered' })) }
+            : { owner: accountId, slip: asPreferred(EMPTY_SLIP) },
         ),
     }),
     {
@@ -47,3 +58,9 @@ export const useSlip = create<SlipStore>()(
 export function dispatch(action: SlipAction): void {
   useSlip.getState().dispatch(action)
 }
+
+// What the member prefers, wherever he says it, is what the slip goes by.
+usePreferences.subscribe((now, before) => {
+  const option = oddsOptionOf(now)
+  if (option !== oddsOptionOf(before)) dispatch({ type: 'option', option })
+})

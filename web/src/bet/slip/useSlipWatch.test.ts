@@ -16,6 +16,7 @@ import {
   takenAnswer,
   wireBet,
 } from '../../../test/testSlip.ts'
+import { DEFAULTS, usePreferences } from '../../account/preferences.ts'
 import { place } from '../place/place.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 import { useResend, useSlipWatch } from './useSlipWatch.ts'
@@ -55,6 +56,26 @@ describe('a check', () => {
     await pass(60_000)
     expect(checks().length).toBe(6)
   })
+
+  test.each([
+    [5, 12, 5],
+    [30, 2, 2],
+  ] as const)(
+    'asks each %d seconds where the member wants it so: %d times in a minute',
+    async (everyS, early, live) => {
+      usePreferences.setState({ autoRefreshOdds: everyS })
+      putLegs(['m1'])
+      const { leave } = await watch()
+      await pass(60_000)
+      expect(checks().length).toBe(1 + early)
+      await during(() => putLegs(['m2'], '100', { group: 3, score: [0, 0] }))
+      const before = checks().length
+      await pass(live === 2 ? 60_000 : 25_000)
+      expect(checks().length - before).toBe(live)
+      await leave()
+      usePreferences.setState(DEFAULTS)
+    },
+  )
 
   test('rests while the page is hidden, while there is nothing to bet on, and while a ticket is made', async () => {
     const { leave } = await watch()

@@ -6,6 +6,7 @@ import { toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { readStake } from '@quarterline/core/bet/slip/slipStake'
 import { useCallback, useEffect } from 'react'
+import { usePreferences } from '../../account/preferences.ts'
 import { call, inOrder } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { resend } from '../place/place.ts'
@@ -13,8 +14,8 @@ import { readCheck } from '../wire.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 import { learnViewOnly } from './viewOnly.ts'
 
-const PREMATCH_MS = 10_000
-const LIVE_MS = 5000
+/** A match in play is looked at more often, unless the member wants it seldom. */
+const LIVE_S = 5
 const RESEND_MS = 2000
 
 const nextCheck = inOrder()
@@ -53,15 +54,16 @@ export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { c
       .join(),
   )
   const live = useSlip(({ slip }) => slip.legs.some((leg) => leg.now.group === 3))
+  const everyS = usePreferences(({ autoRefreshOdds }) => (live && autoRefreshOdds === 10 ? LIVE_S : autoRefreshOdds))
 
   const checkNow = useCallback(() => void check(oddsType, doubt), [oddsType, doubt])
   useEffect(() => {
     // A ticket of several legs is quoted as a whole.
     if (!ready || !single) return
     checkNow()
-    const timer = setInterval(() => !document.hidden && checkNow(), live ? LIVE_MS : PREMATCH_MS)
+    const timer = setInterval(() => !document.hidden && checkNow(), everyS * 1000)
     return () => clearInterval(timer)
-  }, [ready, single, live, checkNow])
+  }, [ready, single, everyS, checkNow])
   return { checkNow }
 }
 

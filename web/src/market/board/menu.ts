@@ -40,8 +40,9 @@ export function useMenu(): readonly MenuSport[] | undefined {
   return sports && inOrder(inOrder(sports, sportOrder(currency)), order)
 }
 
-/** The group to begin with: the liveliest that has matches. */
-export function firstGroup(counts: GroupCounts): MarketGroup {
+/** The group to begin with: the one that the member wants first, else the liveliest that has matches. */
+export function firstGroup(counts: GroupCounts, wanted: MarketGroup | null = null): MarketGroup {
+  if (wanted !== null && counts[wanted] > 0) return wanted
   return counts[3] > 0 ? 3 : counts[2] > 0 ? 2 : counts[1] > 0 ? 1 : 3
 }
 

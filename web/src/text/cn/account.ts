@@ -26,5 +26,6 @@ export const cnAccount = {
   'shown.scoreMapNote': '在投注单下方和打开的赛事上方展开各最终比分的输赢。',
   'shown.quickOdds': '显示多种盘口赔率',
   'shown.quickOddsNote': '投注单以所有盘口显示每个赔率。',
+  'set.refused': '未能保存，已恢复原状：{why}',
   'odds.all': '所有盘口',
 } as const

@@ -26,5 +26,6 @@ export const enAccount = {
   'shown.scoreMapNote': 'Unfolds, under the slip and over an open match, what each final score brings.',
   'shown.quickOdds': 'Show quick odds',
   'shown.quickOddsNote': 'The slip says every price in all odds types.',
+  'set.refused': 'Not saved, and back as it was: {why}',
   'odds.all': 'All odds types',
 } as const

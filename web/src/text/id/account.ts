@@ -26,5 +26,6 @@ export const idAccount = {
   'shown.scoreMapNote': 'Membuka hasil tiap skor akhir di bawah slip dan di atas pertandingan yang dibuka.',
   'shown.quickOdds': 'Tampilkan odds cepat',
   'shown.quickOddsNote': 'Slip menulis setiap odds dalam semua jenis odds.',
+  'set.refused': 'Tidak tersimpan, dikembalikan seperti semula: {why}',
   'odds.all': 'Semua jenis odds',
 } as const

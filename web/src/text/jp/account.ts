@@ -26,5 +26,6 @@ export const jpAccount = {
   'shown.scoreMapNote': 'ベットスリップの下と開いた試合の上に、最終スコアごとの損益を広げます。',
   'shown.quickOdds': '全形式のオッズを表示',
   'shown.quickOddsNote': 'ベットスリップに同じオッズをすべての形式で示します。',
+  'set.refused': '保存できず、元に戻しました：{why}',
   'odds.all': 'すべてのオッズ形式',
 } as const

@@ -26,5 +26,6 @@ export const krAccount = {
   'shown.scoreMapNote': '베팅 슬립 아래와 열린 경기 위에 최종 스코어별 손익을 펼칩니다.',
   'shown.quickOdds': '빠른 배당 표시',
   'shown.quickOddsNote': '베팅 슬립에 같은 배당을 모든 방식으로 표시합니다.',
+  'set.refused': '저장되지 않아 이전 값으로 되돌렸습니다: {why}',
   'odds.all': '모든 배당 방식',
 } as const

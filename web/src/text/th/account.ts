@@ -26,5 +26,6 @@ export const thAccount = {
   'shown.scoreMapNote': 'แสดงผลของแต่ละสกอร์จบเกม ใต้บิลเดิมพันและเหนือคู่ที่เปิดดู',
   'shown.quickOdds': 'แสดงราคาทุกแบบ',
   'shown.quickOddsNote': 'บิลเดิมพันแสดงราคาเดียวกันในทุกรูปแบบราคา',
+  'set.refused': 'บันทึกไม่ได้ กลับเป็นค่าเดิมแล้ว: {why}',
   'odds.all': 'ราคาทุกแบบ',
 } as const

@@ -26,5 +26,6 @@ export const twAccount = {
   'shown.scoreMapNote': '在投注單下方與開啟的賽事上方展開各最終比分的輸贏。',
   'shown.quickOdds': '顯示多種盤口賠率',
   'shown.quickOddsNote': '投注單以所有盤口顯示每個賠率。',
+  'set.refused': '未能儲存，已回復原狀：{why}',
   'odds.all': '所有盤口',
 } as const

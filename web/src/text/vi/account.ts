@@ -26,5 +26,6 @@ export const viAccount = {
   'shown.scoreMapNote': 'Mở bảng kết quả của từng tỷ số chung cuộc dưới phiếu cược và trên trận đang mở.',
   'shown.quickOdds': 'Hiện tỷ lệ nhanh',
   'shown.quickOddsNote': 'Phiếu cược ghi mỗi tỷ lệ theo mọi loại kèo.',
+  'set.refused': 'Chưa lưu được, đã trở lại như cũ: {why}',
   'odds.all': 'Mọi loại kèo',
 } as const

@@ -1,0 +1,22 @@
+/** The page of a list that is open, and how many rows it has: as the member wants it on every list. */
+import { PAGE_SIZES } from '@quarterline/core/account/settings'
+import { useState } from 'react'
+import { usePreferences } from './preferences.ts'
+
+export interface Page {
+  page: number
+  size: number
+}
+
+/** The page, from 1, and how another is turned to. */
+export function usePage(): readonly [Page, (page: Page) => void] {
+  const size = usePreferences(({ pageSize }) => pageSize)
+  const choose = usePreferences((preferences) => preferences.choose)
+  const [page, setPage] = useState(1)
+  const turn = (next: Page) => {
+    setPage(next.page)
+    const wanted = PAGE_SIZES.find((one) => one === next.size)
+    if (wanted !== undefined && wanted !== size) choose({ pageSize: wanted })
+  }
+  return [{ page, size }, turn]
+}

@@ -1,0 +1,155 @@
+/**
+ * Keeps this browser's copy of the member's settings and the platform's in step: what he changes is sent after a short rest,
+ * waits while there is no line, and is put back with a word when it is refused; what he set elsewhere comes with his profile.
+ */
+import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
+import { DEFAULTS, usePreferences } from '../../account/preferences.ts'
+import { useSession } from '../../account/session.ts'
+import { call } from '../../kit/call.ts'
+import { useLook } from '../../kit/look.ts'
+import { useNotices } from '../../kit/notices.ts'
+import { react } from '../../kit/reactions.ts'
+import { codeText, t } from '../../text/text.ts'
+import { dropSent, keepUnsent, own, readUnsent } from './unsent.ts'
+import { changed, flat, type Settings, toChoices, toSettings } from './wire.ts'
+
+const REST_MS = 800
+const AGAIN_MS = 15_000
+/** A profile that was asked for before something was sent may come after it. */
+const JUST_SENT_MS = 5000
+
+/** What the platform has, or will have when what is unsent has reached it. */
+let last: Settings = {}
+/** What stood before what is not taken yet. */
+let before: Settings = {}
+let isHearing = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let isSending = false
+let sent: { settings: Settings; atMs: number } = { settings: {}, atMs: 0 }
+
+const memberNow = () => useSession.getState().member
+
+function here(): Settings {
+  return toSettings(usePreferences.getState(), useLook.getState(), memberNow()?.currency ?? DEFAULT_CURRENCY)
+}
+
+/** Makes settings this browser's choices, without taking them for something that was chosen here. */
+function show(settings: Settings): void {
+  const { kept, look } = toChoices(settings)
+  isHearing = true
+  usePreferences.setState(kept)
+  useLook.setState(look)
+  isHearing = false
+  last = here()
+}
+
+/** What the refused changes were before is put back, where nothing was chosen since. */
+function putBack(refused: Settings): void {
+  const still = changed(here(), refused)
+  const names = Object.keys(refused).filter((name) => !(name in still) && name in before)
+  show(Object.fromEntries(names.map((name) => [name, before[name as keyof Settings]])) as Settings)
+}
+
+const laterAgain = (ms: number) => {
+  clearTimeout(timer)
+  timer = setTimeout(() => void send(), ms)
+}
+
+/** Whether the same may be taken later. */
+const mayPass = ({ code, unanswered }: { code: string; unanswered: boolean }) => unanswered || code === 'requestLimit'
+
+async function send(): Promise<void> {
+  const member = memberNow()
+  const { owner, settings } = readUnsent()
+  if (isSending || !member || owner !== member.accountId || Object.keys(settings).length === 0) return
+  isSending = true
+  const outcome = await call('setsettings', settings)
+  isSending = false
+  if (!outcome.ok && mayPass(outcome)) return laterAgain(AGAIN_MS)
+  dropSent(settings)
+  if (outcome.ok) sent = { settings, atMs: Date.now() }
+  else refuse(outcome, settings)
+  before = Object.fromEntries(Object.entries(before).filter(([name]) => name in readUnsent().settings))
+  if (Object.keys(readUnsent().settings).length > 0) laterAgain(REST_MS)
+}
+
+function refuse(outcome: Parameters<typeof react>[0], settings: Settings): void {
+  putBack(settings)
+  useNotices.getState().toast(t('set.refused', { why: codeText(outcome.code, outcome.params) }))
+  react(outcome)
+}
+
+/** Notes what has been chosen here. */
+function notice(): void {
+  if (isHearing || !memberNow()) return
+  const now = here()
+  const wish = changed(last, now)
+  if (Object.keys(wish).length === 0) return
+  before = { ...last, ...before }
+  last = now
+  keepUnsent(wish)
+  laterAgain(REST_MS)
+}
+
+/** Takes over what the platform keeps of the member; what is still to be sent goes before it. */
+function hear(): void {
+  const member = memberNow()
+  if (!member) return
+  const { owner } = readUnsent()
+  if (owner !== null && owner !== member.accountId) forgetOther()
+  own(member.accountId)
+  if (useLook.getState().languageChosen) {
+    keepUnsent({ language: useLook.getState().language })
+    isHearing = true
+    useLook.setState({ languageChosen: false })
+    isHearing = false
+  }
+  const justSent = Date.now() - sent.atMs < JUST_SENT_MS ? sent.settings : {}
+  show({ ...flat(member.settings), ...justSent, ...readUnsent().settings })
+  if (Object.keys(readUnsent().settings).length > 0) laterAgain(REST_MS)
+}
+
+/** Another member's choices go: his quick bet above all. The language is the browser's until the platform says another. */
+function forgetOther(): void {
+  const { theme, density, dirPalette } = useLook.getInitialState()
+  isHearing = true
+  usePreferences.setState(DEFAULTS)
+  useLook.setState({ theme, density, dirPalette })
+  isHearing = false
+  before = {}
+  sent = { settings: {}, atMs: 0 }
+}
+
+/** Another tab has changed something: it sends it, this one shows it. */
+function hearTab({ key, newValue }: StorageEvent): void {
+  if (newValue === null || !memberNow()) return
+  try {
+    const { state } = JSON.parse(newValue)
+    isHearing = true
+    if (key === 'quarterline.preferences') usePreferences.setState(state)
+    if (key === 'quarterline.look') {
+      const { language, theme, density, dirPalette } = state
+      useLook.setState({ language, theme, density, dirPalette })
+    }
+  } catch {
+    // Not ours.
+  } finally {
+    isHearing = false
+    last = here()
+  }
+}
+
+/** Begins, once; the member's settings are the choices from now on. */
+export function followSettings(): void {
+  hear()
+  useSession.subscribe(({ member }, { member: former }) => {
+    if (member !== former) hear()
+  })
+  usePreferences.subscribe(notice)
+  useLook.subscribe((look) => {
+    if (!isHearing && memberNow() && look.languageChosen) useLook.setState({ languageChosen: false })
+    notice()
+  })
+  addEventListener('storage', hearTab)
+  addEventListener('online', () => void send())
+}

@@ -1,0 +1,43 @@
+/** What a member has set here and the platform has not taken yet: kept over a reload, and shared by the tabs of a browser. */
+import type { Settings } from './wire.ts'
+
+interface Unsent {
+  /** Whose choices this browser holds; null before anybody's. */
+  owner: string | null
+  settings: Settings
+}
+
+const NAME = 'quarterline.settings'
+
+export function readUnsent(): Unsent {
+  try {
+    const { owner = null, settings = {} } = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<Unsent>
+    return { owner, settings }
+  } catch {
+    return { owner: null, settings: {} }
+  }
+}
+
+function write(unsent: Unsent): void {
+  localStorage.setItem(NAME, JSON.stringify(unsent))
+}
+
+/** The choices here are this member's from now on; another's that were not sent are given up. */
+export function own(owner: string): void {
+  const before = readUnsent()
+  if (before.owner !== owner) write({ owner, settings: {} })
+}
+
+/** Adds what is to be sent. */
+export function keepUnsent(more: Settings): void {
+  const { owner, settings } = readUnsent()
+  write({ owner, settings: { ...settings, ...more } })
+}
+
+/** Takes out what was sent, unless it has changed again meanwhile. */
+export function dropSent(sent: Settings): void {
+  const { owner, settings } = readUnsent()
+  const isOver = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) === JSON.stringify(sent[name as keyof Settings])
+  write({ owner, settings: Object.fromEntries(Object.entries(settings).filter((one) => !isOver(one))) })
+}

@@ -1,0 +1,79 @@
+/** What of this browser's choices is the member's, in the names of the call; and what the platform keeps, as choices. */
+import { ODDS_TYPE_NUMBER } from '@quarterline/core/account/settings'
+import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money'
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Kept } from '../../account/preferences.ts'
+import type { PlayerSettings } from '../../account/session.ts'
+import { languagesOffered } from '../../kit/early.ts'
+import { type Look, THEMES } from '../../kit/look.ts'
+
+export type Settings = RequestOf<'setsettings'>
+type SetLook = Pick<Look, 'language' | 'theme' | 'density' | 'dirPalette'>
+
+/** A stake as it was typed: 0 where there is none, and nothing while it is none that could be bet. */
+function amountOf(typed: string, currency: Currency): number | undefined {
+  if (typed.trim() === '') return 0
+  const stake = readStake(typed)
+  return stake !== undefined && stake % CURRENCY[currency].stakeStep === 0 ? toDecimal(stake) : undefined
+}
+
+/** All that is the member's, as it is here. What cannot be said is left out. */
+export function toSettings(kept: Kept, look: SetLook, currency: Currency): Settings {
+  const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
+  const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet } = kept
+  const { language, theme, density, dirPalette } = look
+  const amounts = {
+    defaultStakeAmount: amountOf(defaultStakeAmount, currency),
+    quickBetAmount: amountOf(quickStake, currency),
+  }
+  const all = {
+    ...{ language, theme, density, dirPalette, pageType, showScoreMap, showQuickOdds, pageSize, lines, paged },
+    ...{ defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, favourites, ...amounts },
+    ...{ oddsType: ODDS_TYPE_NUMBER[oddsType], eventSorting: sort === 'time' ? 1 : 0, sportsOrder: sportOrder },
+    marketType: marketType ?? undefined,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Settings
+}
+
+/** The settings that differ, as they are now. */
+export function changed(before: Settings, now: Settings): Settings {
+  const isNew = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings])
+  return Object.fromEntries(Object.entries(now).filter(isNew))
+}
+
+const typed = (amount: number) => (amount === 0 ? '' : String(amount))
+const given = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never
+
+/** The choices that settings stand for; what they do not name, and what this house does not offer, is left out. */
+export function toChoices(settings: Settings): { kept: Partial<Kept>; look: Partial<SetLook> } {
+  const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
+  const { language, theme, density, dirPalette } = settings
+  const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = rest
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet } = rest
+  const kept = {
+    ...{ showScoreMap, showQuickOdds, pageSize, lines, paged, favourites, defaultStake, quickBet },
+    ...{ acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, sportOrder: sportsOrder },
+    pageType: pageType as 1 | 2 | undefined,
+    marketType: marketType as 1 | 2 | 3 | undefined,
+    oddsType: ODDS_TYPES.find((one) => one === oddsType || ODDS_TYPE_NUMBER[one] === oddsType),
+    sort: eventSorting === undefined ? undefined : eventSorting === 1 ? ('time' as const) : ('league' as const),
+    defaultStakeAmount: defaultStakeAmount === undefined ? undefined : typed(defaultStakeAmount),
+    quickStake: quickBetAmount === undefined ? undefined : typed(quickBetAmount),
+  }
+  const look = {
+    language: language && languagesOffered().includes(language) ? language : undefined,
+    theme: theme === 'brand' || THEMES.some((one) => one === theme) ? theme : undefined,
+    ...{ density, dirPalette },
+  }
+  return { kept: given(kept), look: given(look) }
+}
+
+/** A profile's groups as one. */
+export function flat({ pageDisplay, betting, ...beside }: PlayerSettings): Settings {
+  return { ...pageDisplay, ...betting, ...beside }
+}

@@ -17,7 +17,9 @@ import { specialCalls } from './bet/specialCalls.ts'
 import { traceCalls } from './bet/traceCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { tradeCalls } from './market/tradeCalls.ts'
+import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
+import { matchCalls } from './report/matchCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
 
 export const CALLS = {
@@ -39,6 +41,8 @@ export const CALLS = {
   ...quarantineCalls,
   ...traceCalls,
   ...reportCalls,
+  ...bookedCalls,
+  ...matchCalls,
   ...statusCalls,
 } as const
 

@@ -39,6 +39,19 @@ export interface Words {
   together: { names: string[]; values: fc.Arbitrary<object> }
 }
 
+/** What makes a report's request one that it answers, over all of a test house's days. */
+export const REPORT_WORDS: Words['fields'] = {
+  // Whole pages of all that there is, or a leak would hide behind the first.
+  pageNumber: fc.constant(1),
+  pageSize: fc.constant(100),
+  startDate: fc.constant('2025-08-15'),
+  endDate: fc.constant('2025-08-17'),
+  workingDate: fc.constant('2025-08-16'),
+  matchDate: fc.constant('2025-08-16'),
+  sportsType: fc.constant(0),
+  leagueId: fc.constant(''),
+}
+
 function text({ minLength = 0, maxLength = 80, pattern }: Node): Drawn {
   if (!pattern) return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'binary' })
   return fc

@@ -65,6 +65,8 @@ export function MemberRequest<P extends TProperties>(properties: P) {
   return Shape({
     account_id: Type.Optional(Type.String({ maxLength: 64 })),
     session_token: Type.Optional(Type.String({ maxLength: 128 })),
+    /** The same by the specification's other name for it (section 3); where both stand, the first one counts. */
+    sessionToken: Type.Optional(Type.String({ maxLength: 128 })),
     ...properties,
   })
 }

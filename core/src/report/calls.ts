@@ -1,4 +1,4 @@
-/** The reports' calls. */
+/** The call of the statement; what the other reports add up stands in bookedCalls.ts, results of matches in matchCalls.ts. */
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, List, MemberRequest, Paging, Shape } from '../base/call.ts'
 import { Ticket } from '../bet/calls.ts'

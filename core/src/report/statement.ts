@@ -2,7 +2,7 @@
 import { type Money, money, NOTHING } from '../base/money.ts'
 
 /** Working dates that one statement shows at most. */
-export const STATEMENT_DAYS_MAX = 92
+export const STATEMENT_DAYS_MAX = 366
 
 /** One thing that changed a member's cash balance. */
 export interface Entry {

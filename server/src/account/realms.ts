@@ -29,6 +29,7 @@ function memberRealm({ db, wallMs }: RealmHouse): Realm<Session> {
     cookie: { name: SESSION_COOKIE, path: '/' },
     device: { name: 'device', path: '/api' },
     tokenField: 'session_token',
+    tokenAlias: 'sessionToken',
     schemes: {
       cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
       body: { type: 'http', scheme: 'custom', description: 'account_id and session_token in the body' },

@@ -22,7 +22,7 @@ import {
   withConsole,
   writeTo,
 } from '../../test/testRoles.ts'
-import { CALL_NAMES, callOf, drawn, faultOfAnswer, type Words } from '../../test/testShapes.ts'
+import { CALL_NAMES, callOf, drawn, faultOfAnswer, REPORT_WORDS, type Words } from '../../test/testShapes.ts'
 import { OPERATOR_COOKIE, SESSION_COOKIE } from '../account/realms.ts'
 import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
 
@@ -103,9 +103,7 @@ function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
       account_id: fc.constant(b.accountId),
       parent_id: fc.constant(b.id),
       password: fc.constant('wrong'),
-      // Whole pages of all that there is, or a leak would hide behind the first.
-      pageNumber: fc.constant(1),
-      pageSize: fc.constant(100),
+      ...REPORT_WORDS,
       legs: fc.constant(LEGS),
       folds: fc.constant([2]),
     },
@@ -118,7 +116,7 @@ function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
   const found = [least, ...whole]
   if (callOf(name).who === 'guest') return found
   // Who asks is each role's own affair.
-  return found.map(({ account_id, session_token, ...rest }) => rest)
+  return found.map(({ account_id, session_token, sessionToken, ...rest }) => rest)
 }
 
 async function send(name: CallName, { body, cookie, console, origin }: Sent) {

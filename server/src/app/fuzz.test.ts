@@ -81,6 +81,9 @@ const wordsOf = (name: CallName): Words => ({
     folds: fc.constantFrom([2], [2, 2], [3, 2], [20]),
     password: fc.constantFrom('demo1234', '', 'x'),
     workingDate: fc.constantFrom('2025-08-16', '2025-02-30', '0000-01-01', '9999-12-31', ''),
+    matchDate: fc.constantFrom('2025-08-16', '2025-08-17', '2025-02-30', '9999-12-31', ''),
+    fromDate: fc.constantFrom('2025-08-16', '2025-08-17', '9999-12-31'),
+    sportsType: fc.constantFrom(0, 1, 999),
     startDate: fc.constantFrom('2025-08-01', '2025-08-16', '9999-12-31'),
     endDate: fc.constantFrom('2025-08-16', '2025-09-01', '0001-01-01'),
   },
@@ -187,6 +190,7 @@ async function send(name: CallName, { request, faults, type, credentials, member
   if (isMembers(name)) {
     delete body.account_id
     delete body.session_token
+    delete body.sessionToken
     const token = await sessionOf(name, who.id, () =>
       house.db.tx((tx) => openSession(tx, who, '10.0.0.1', house.clock.now())),
     )

@@ -1,10 +1,11 @@
 /** What changed a member's cash: bookings and movements, added up by date or a page at a time; never all of them at once. */
 import type { Money } from '@quarterline/core/base/money'
-import { DAY_MS, workingDate } from '@quarterline/core/base/time'
+import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
-import type { Entry } from '@quarterline/core/report/statement'
+import { type Entry, NO_ENTRY } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
+import { readBookedDays } from './days.ts'
 
 export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][number], { type: string }>
 
@@ -32,6 +33,9 @@ export interface Span {
   toMs: number
 }
 
+/** Behind every working date that there will be. */
+const LAST_DATE = '9999-12-31'
+
 // Bookings and movements of the member from an instant on.
 const ENTRIES = `
   SELECT b.item AS id, b.at_ms, b.round, b.undo, b.product, b.outcome, b.result AS total, b.commission, b.turnover,
@@ -43,13 +47,12 @@ const ENTRIES = `
   SELECT t.cause, t.at_ms, 0, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
   FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
     AND t.reason IN ('deposit', 'withdrawal', 'reset')`
-// However many there are, two rows for a date leave the database; what came after the span is one date more.
-const ADDED = `
-  SELECT $4::bigint + (least(at_ms, $7::bigint) - $4::bigint) / ${DAY_MS} * ${DAY_MS} AS at_ms,
-    product IS NOT NULL AS booked, count(*) AS entries,
-    count(*) FILTER (WHERE product IS NOT NULL AND NOT undo AND round <= 1) AS bets, sum(total)::bigint AS total,
-    sum(commission)::bigint AS commission, sum(turnover)::bigint AS turnover, sum(valid_turnover)::bigint AS valid_turnover
-  FROM (${ENTRIES}) AS entry GROUP BY 1, 2`
+// However many there are, a row for a date leaves the database; what came after the span is one date more.
+const MOVED = `
+  SELECT $3::bigint + (least(at_ms, $4::bigint) - $3::bigint) / ${DAY_MS} * ${DAY_MS} AS at_ms, count(*) AS entries,
+    sum(CASE WHEN credit = $2 THEN amount ELSE -amount END)::bigint AS total
+  FROM transfer WHERE shard_key = $1 AND (credit = $2 OR debit = $2) AND at_ms >= $3
+    AND reason IN ('deposit', 'withdrawal', 'reset') GROUP BY 1`
 // Oldest first, each with what those before it came to.
 const PAGE = `
   SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)
@@ -72,9 +75,19 @@ const entryOf = (row: Row): Entry => ({
 })
 
 /** A member's entries from an instant on, added up by working date; those after the span stand at its end. */
-export async function readAdded(db: Queries, member: Member, span: Span): Promise<Added[]> {
-  const { rows } = await db.query<Row & Pick<Added, 'booked' | 'entries' | 'bets'>>(ADDED, ofSpan(member, span))
-  return rows.map((row) => ({ ...entryOf(row), booked: row.booked, entries: row.entries, bets: row.bets }))
+export async function readAdded(db: Queries, member: Member, { fromMs, toMs }: Span): Promise<Added[]> {
+  const days = await readBookedDays(db, member, { from: workingDate(fromMs), to: LAST_DATE })
+  const { rows } = await db.prepared<{ at_ms: number; entries: number; total: Money }>('statement-moved', MOVED, [
+    ...[member.shardKey, member.cashId, fromMs, toMs],
+  ])
+  const booked = days.map((day): Added => {
+    const atMs = Math.min(workingDateStartMs(day.workingDate), toMs)
+    return { ...day, atMs, booked: true, total: day.result }
+  })
+  const moved = rows.map(({ at_ms: atMs, ...row }): Added => {
+    return { ...NO_ENTRY, ...row, atMs, booked: false, bets: 0 }
+  })
+  return [...booked, ...moved]
 }
 
 /** A page of a span's entries, oldest first, and what the entries before it came to. */

@@ -14,23 +14,13 @@ import {
 } from '@quarterline/core/report/statement'
 import { readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
-import { pageOf, SELECT_TICKETS, type Ticket, ticketsOf } from '../bet/list/tickets.ts'
+import { pageOf, readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { type Added, type BookedRow, readAdded, readPage, type Span } from './entries.ts'
 
 type Statement = Omit<SuccessOf<'report/dailystatement'>, 'status' | 'statusdesc'>
 type Row = Statement['rows'][number]
 type Paging = { pageNumber?: number; pageSize?: number }
-
-async function readTickets(db: Queries, member: Member, ids: string[]): Promise<Map<string, Ticket>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await db.query(
-    `${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = ANY($3::uuid[])`,
-    [member.shardKey, member.id, ids],
-  )
-  const tickets = await ticketsOf(db, member.shardKey, rows)
-  return new Map(tickets.map((ticket) => [ticket.bet_id, ticket]))
-}
 
 function wireSums(added: readonly Added[]): Statement['sums'] {
   const { turnover, validTurnover, total, commission } = sumUp(added)
@@ -53,6 +43,32 @@ function rowOf(entry: Entry, type: BookedRow['type'], remark: string, balance: M
   }
 }
 
+/** The row that a date opens with. */
+export function openingRow(atMs: number, opening: Money): BookedRow {
+  return rowOf({ atMs, ...NO_ENTRY }, 'Bal', 'opening', opening)
+}
+
+interface Part {
+  span: Span
+  /** The balance before the span. */
+  opening: Money
+  offset: number
+  limit: number
+}
+
+/** Some entries of one working date, each with its running total and, of a bet, its ticket. */
+export async function entryRows(db: Queries, member: Member, { span, opening, ...part }: Part): Promise<BookedRow[]> {
+  const { before, entries } = await readPage(db, member, span, part)
+  const bets = entries.filter(({ product }) => product === BET_PRODUCT)
+  const tickets = await readTickets(db, member, [...new Set(bets.map(({ id }) => id))])
+  const running = runningTotals((opening + before) as Money, entries)
+  return entries.map((entry, at) => {
+    const ticket = tickets.get(entry.id)
+    const row = rowOf(entry, entry.type, entry.outcome, running[at] as Money)
+    return ticket ? { ...row, ...(entry.reversed && { reversed: true as const }), ticket } : row
+  })
+}
+
 /** A page of one working date: the opening balance, then every entry with its running total. */
 async function dateRows(
   db: Queries,
@@ -61,18 +77,9 @@ async function dateRows(
 ): Promise<BookedRow[]> {
   const { offset, limit } = pageOf(request)
   // The opening balance is the first row of the first page.
-  const isFirst = offset === 0
-  const part = isFirst ? { offset, limit: limit - 1 } : { offset: offset - 1, limit }
-  const { before, entries } = await readPage(db, member, span, part)
-  const bets = entries.filter(({ product }) => product === BET_PRODUCT)
-  const tickets = await readTickets(db, member, [...new Set(bets.map(({ id }) => id))])
-  const running = runningTotals((opening + before) as Money, entries)
-  const rows = entries.map((entry, at) => {
-    const ticket = tickets.get(entry.id)
-    const row = rowOf(entry, entry.type, entry.outcome, running[at] as Money)
-    return ticket ? { ...row, ...(entry.reversed && { reversed: true as const }), ticket } : row
-  })
-  return isFirst ? [rowOf({ atMs: span.fromMs, ...NO_ENTRY }, 'Bal', 'opening', opening), ...rows] : rows
+  if (offset > 0) return entryRows(db, member, { span, opening, offset: offset - 1, limit })
+  const rows = await entryRows(db, member, { span, opening, offset, limit: limit - 1 })
+  return [openingRow(span.fromMs, opening), ...rows]
 }
 
 function dayRow(date: string, added: readonly Added[], opening: Money): Extract<Row, { workingDate: string }> {

@@ -75,6 +75,7 @@ const NAV = [
   { to: '/desktop', key: 'shell.sportsbook' },
   { to: '/info/betlist', key: 'shell.betlist' },
   { to: '/info/statement', key: 'shell.statement' },
+  { to: '/info/result', key: 'result.heading' },
   { to: '/info/rules', key: 'rules.heading' },
 ] as const
 

@@ -107,6 +107,19 @@ export const statementRoute = createRoute({
   component: screen(() => import('../report/screens/Statement.tsx'), 'Statement'),
 })
 
+const resultRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/result',
+  validateSearch: (search: Record<string, unknown>) =>
+    given({
+      date: text(search.date),
+      sport: whole(search.sport),
+      league: text(search.league),
+      outright: search.outright === true ? true : undefined,
+    }),
+  component: screen(() => import('../report/screens/Results.tsx'), 'Results'),
+})
+
 export const systemsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/sysparlay',
@@ -191,6 +204,7 @@ export const router = createRouter({
         publicRoute,
         betListRoute,
         statementRoute,
+        resultRoute,
         systemsRoute,
         rulesRoute,
         messageRoute,

@@ -4,31 +4,49 @@ import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
 import { t } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
-import { type DayRow, isDayRow, type Range, type Statement } from './statement.ts'
+import type { DayRow, Range, WinLose } from './statement.ts'
 
 interface Props {
-  statement: Statement
+  winLose: WinLose
+  /** Newest first. */
+  days: readonly DayRow[]
   range: Range
   currency: string
   page: number
   size: number
   onTurn: (page: number, size: number) => void
   onOpen: (date: string) => void
+  /** The date that is pointed at, here or in the plot. */
+  pointed: string | undefined
+  onPoint: (date: string | undefined) => void
 }
 
-function Day({ row, currency, onOpen }: { row: DayRow; currency: string; onOpen: (date: string) => void }) {
+interface DayProps {
+  row: DayRow
+  currency: string
+  isPointed: boolean
+  onPoint: (date: string | undefined) => void
+  onOpen: (date: string) => void
+}
+
+function Day({ row, currency, isPointed, onPoint, onOpen }: DayProps) {
   const date = dayText(row.workingDate)
   return (
-    <tr className="border-t border-line hover:bg-surface-3">
+    <tr
+      className={`border-t border-line hover:bg-surface-3 ${isPointed ? 'bg-surface-3' : ''}`}
+      onPointerEnter={() => onPoint(row.workingDate)}
+      onPointerLeave={() => onPoint(undefined)}
+    >
       <th
         scope="row"
-        className="sticky left-0 bg-surface-2 px-2 py-1 text-left align-baseline font-normal whitespace-nowrap"
+        className={`sticky left-0 px-2 py-1 text-left align-baseline font-normal whitespace-nowrap ${isPointed ? 'bg-surface-3' : 'bg-surface-2'}`}
       >
         <button
           type="button"
           className="figures min-h-8 text-left font-medium underline underline-offset-2 max-wide:min-h-11"
           aria-label={t('statement.openDay', { date })}
           onClick={() => onOpen(row.workingDate)}
+          onFocus={() => onPoint(row.workingDate)}
         >
           {date}
         </button>
@@ -45,12 +63,12 @@ function Day({ row, currency, onOpen }: { row: DayRow; currency: string; onOpen:
   )
 }
 
-export function Days({ statement, range, currency, page, size, onTurn, onOpen }: Props) {
-  const rows = statement.rows.filter(isDayRow)
-  const { opening, closing, sums, total } = statement
-  if (rows.length === 0) {
+export function Days({ winLose, days, range, currency, page, size, onTurn, onOpen, pointed, onPoint }: Props) {
+  const { opening, closing, sums, transfers } = winLose
+  if (days.length === 0) {
     return <Empty text={t('statement.empty', { from: dayText(range.from), to: dayText(range.to) })} />
   }
+  const rows = days.slice((page - 1) * size, page * size)
   return (
     <>
       {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
@@ -71,27 +89,34 @@ export function Days({ statement, range, currency, page, size, onTurn, onOpen }:
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Day key={row.workingDate} row={row} currency={currency} onOpen={onOpen} />
+              <Day
+                key={row.workingDate}
+                row={row}
+                currency={currency}
+                isPointed={row.workingDate === pointed}
+                onPoint={onPoint}
+                onOpen={onOpen}
+              />
             ))}
           </tbody>
-          <tfoot>
+          <tfoot className="sticky bottom-0 bg-surface-2">
             <tr className="border-t-2 border-line-strong font-semibold">
               <th scope="row" className="px-2 py-2 text-left">
                 {t('statement.total')}
               </th>
               <Figure amount={opening} currency={currency} />
-              <td />
+              <td className="figures px-2 py-2 text-right">{sums.bets}</td>
               <Figure amount={sums.turnover} currency={currency} />
               <Figure amount={sums.valid_turnover} currency={currency} />
               <Figure amount={sums.winlose} currency={currency} sign />
-              <Figure amount={sums.transfers} currency={currency} sign />
+              <Figure amount={transfers} currency={currency} sign />
               <Figure amount={sums.commission} currency={currency} sign />
               <Figure amount={closing} currency={currency} />
             </tr>
           </tfoot>
         </table>
       </div>
-      <Pager page={page} size={size} total={total} onTurn={onTurn} />
+      <Pager page={page} size={size} total={days.length} onTurn={onTurn} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Which dates the statement shows, and the ways to take it along. */
+/** Which dates and which bets the statement shows, and the ways to take it along. */
 import { faultsOf } from '@quarterline/core/base/rule'
 import { FORMS } from '@quarterline/core/forms'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
@@ -10,18 +10,13 @@ import { DateField } from '../kit/date/DateField.tsx'
 import { isDay } from '../kit/date/dateText.ts'
 import { ruleText } from '../text/ruleText.ts'
 import { t } from '../text/text.ts'
-import { lastDays, type Range, rangeFault } from './statement.ts'
-
-const SPANS = [
-  { days: 1, key: 'statement.today' },
-  { days: 7, key: 'statement.7d' },
-  { days: 30, key: 'statement.30d' },
-] as const
+import { lastDays, PRESETS, type Progress, presetRange, type Range, rangeFault } from './statement.ts'
 
 interface Props {
   range: Range
   onRange: (range: Range) => void
-  onCsv: () => Promise<void>
+  /** Makes the file of the whole range; says meanwhile how far it is. */
+  onCsv: (onProgress: (progress: Progress) => void) => Promise<void>
 }
 
 /** What is wrong with the dates as they are typed; nothing where they can be shown. */
@@ -33,26 +28,58 @@ function faultOf(typed: Range): string {
   return fault ? t(`statement.${fault}`, { days: STATEMENT_DAYS_MAX }) : ''
 }
 
+/** How far the file is. */
+function Saving({ progress: { done, total } }: { progress: Progress }) {
+  const text = t('statement.saved', { done, total })
+  return (
+    <span className="flex items-center gap-2 text-[13px] text-muted" role="status">
+      <progress value={done} max={Math.max(total, 1)} aria-label={t('statement.saving')} className="w-24" />
+      {text}
+    </span>
+  )
+}
+
+function Presets({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {PRESETS.map((preset) => {
+        const one = presetRange(preset, platformNow())
+        const isChosen = one.from === range.from && one.to === range.to
+        return (
+          <Button
+            key={preset}
+            aria-pressed={isChosen}
+            className={`max-wide:min-h-11 ${isChosen ? 'border-brand font-semibold' : ''}`}
+            onClick={() => onRange(one)}
+          >
+            {t(`statement.${preset}`)}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
 export function StatementBar({ range, onRange, onCsv }: Props) {
   const [typed, type] = useState(range)
   const [shown, show] = useState<Range | null>(null)
-  const [saving, setSaving] = useState(false)
+  const [progress, setProgress] = useState<Progress>()
   useEffect(() => type(range), [range])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // What is no date at all its field says.
     if ([typed.from, typed.to].some((day) => day !== '' && !isDay(day))) return show(null)
-    const fault = faultOf(typed)
     show(typed)
-    if (!fault) onRange(typed)
+    if (!faultOf(typed)) onRange(typed)
   }
   const save = async () => {
-    setSaving(true)
-    await onCsv()
-    setSaving(false)
+    setProgress({ done: 0, total: 0 })
+    await onCsv(setProgress)
+    setProgress(undefined)
   }
   return (
-    <form noValidate onSubmit={submit} className="print:hidden flex flex-wrap items-end gap-2">
+    <form onSubmit={submit} className="panel print:hidden flex flex-wrap items-end gap-2 p-3">
+      <Presets range={range} onRange={onRange} />
       {(['from', 'to'] as const).map((end) => (
         <DateField
           key={end}
@@ -65,13 +92,9 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
       <Button type="submit" look="primary" className="max-wide:min-h-11">
         {t('statement.show')}
       </Button>
-      {SPANS.map(({ days, key }) => (
-        <Button key={key} className="max-wide:min-h-11" onClick={() => onRange(lastDays(platformNow(), days))}>
-          {t(key)}
-        </Button>
-      ))}
-      <span className="ml-auto flex gap-2">
-        <Button className="max-wide:min-h-11" disabled={saving} onClick={() => void save()}>
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        {progress && <Saving progress={progress} />}
+        <Button className="max-wide:min-h-11" disabled={progress !== undefined} onClick={() => void save()}>
           <Download size={16} aria-hidden />
           {t('statement.csv')}
         </Button>

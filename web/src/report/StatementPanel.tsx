@@ -1,7 +1,6 @@
 /** The statement: a range of working dates, or one of them opened. */
-
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { usePage } from '../account/usePage.ts'
 import { Button } from '../kit/Button.tsx'
 import { amountText, dateTimeText, dayText } from '../kit/format.ts'
@@ -9,10 +8,9 @@ import { Failed, Skeleton } from '../kit/States.tsx'
 import { codeOf, useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
 import { Booked } from './Booked.tsx'
-import { download } from './csv.ts'
-import { Days } from './Days.tsx'
+import { RangePanel } from './RangePanel.tsx'
 import { StatementBar } from './StatementBar.tsx'
-import { dayBounds, dayCsv, fetchAll, type Range, rangeCsv, type Statement } from './statement.ts'
+import { dayBounds, download, exportRange, type Range, type Statement } from './statement.ts'
 
 interface Props {
   currency: string
@@ -61,40 +59,51 @@ function DayHeading({ day, onBack }: { day: string; onBack: () => void }) {
   )
 }
 
-export function StatementPanel({ currency, range, day, onRange, onDay }: Props) {
+/** One working date: everything that changed the balance on it. */
+function DayPanel({ currency, day, onBack }: { currency: string; day: string; onBack: () => void }) {
   const [{ page, size }, setPage] = usePage()
-  const turn = (next: number, rows: number) => setPage({ page: next, size: rows })
-  const request = useMemo(
-    () => (day ? { workingDate: day } : { startDate: range.from, endDate: range.to }),
-    [day, range.from, range.to],
-  )
-  // Another range begins with its first page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is the trigger
-  useEffect(() => setPage({ page: 1, size }), [request])
+  // Another date begins with its first page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the date is the trigger
+  useEffect(() => setPage({ page: 1, size }), [day])
   const { data, isError, error, refetch, isPlaceholderData } = useCall(
     'report/dailystatement',
-    { ...request, pageNumber: page, pageSize: size },
+    { workingDate: day, pageNumber: page, pageSize: size },
     { refetchMs: EVERY_MS, keep: true },
   )
-  const save = async () => {
-    const rows = await fetchAll(request)
-    if (rows && day) download(`statement-${day}.csv`, dayCsv(rows))
-    else if (rows) download(`statement-${range.from}-${range.to}.csv`, rangeCsv(rows))
-  }
-  const paging = { currency, page, size, onTurn: turn }
+  const turn = (next: number, rows: number) => setPage({ page: next, size: rows })
   return (
-    <div className="flex flex-col gap-3">
-      <StatementBar range={range} onRange={onRange} onCsv={save} />
-      {day && <DayHeading day={day} onBack={() => onDay(undefined)} />}
+    <>
+      <DayHeading day={day} onBack={onBack} />
       {data && <Ends statement={data} currency={currency} />}
       <div className={`panel ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {!data && !isError && <Skeleton rows={5} height={44} />}
         {!data && isError && (
           <Failed text={t('statement.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
         )}
-        {data && day && <Booked statement={data} date={dayText(day)} {...paging} />}
-        {data && !day && <Days statement={data} range={range} onOpen={onDay} {...paging} />}
+        {data && <Booked {...{ statement: data, date: dayText(day), currency, page, size }} onTurn={turn} />}
       </div>
+    </>
+  )
+}
+
+export function StatementPanel({ currency, range, day, onRange, onDay }: Props) {
+  const shown = day ? { from: day, to: day } : range
+  return (
+    <div className="flex flex-col gap-3">
+      <StatementBar
+        range={range}
+        onRange={onRange}
+        onCsv={async (onProgress) => {
+          const file = await exportRange(shown, onProgress)
+          const name = day ? `statement-${day}.csv` : `statement-${range.from}-${range.to}.csv`
+          if (file) download(name, file)
+        }}
+      />
+      {day ? (
+        <DayPanel currency={currency} day={day} onBack={() => onDay(undefined)} />
+      ) : (
+        <RangePanel currency={currency} range={range} onOpen={onDay} />
+      )}
       <p className="text-[13px] text-muted">{t('statement.dayNote')}</p>
     </div>
   )

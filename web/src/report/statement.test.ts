@@ -1,35 +1,71 @@
-/** A corrected bet as a file: each row with the outcome that it booked, and the result only where it stands. */
-import { expect, test } from 'vitest'
-import { type BookedRow, dayCsv } from './statement.ts'
+/** Ranges of the statement, what each day began with, and the file that comes in pieces. */
+import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestPlatform, refusal, success } from '../../test/testPlatform.ts'
+import { exportRange, PRESETS, presetRange, rangeFault, withOpening } from './statement.ts'
 
-const ticket = {
-  kind: 'single',
-  ...{ bet_id: 'b1', ref_no: '100000001', league: 'Cup', home: 'Harrow', away: 'Mill', outcome: 'lose' },
-  ...{ betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.95, oddsType: 'DEC', bet_amount: 100, risk: 100 },
-  evidence: { rule: 'BT_1X2', score: [1, 2], scores: {}, source: 's' },
-} as unknown as NonNullable<BookedRow['ticket']>
+// 1 March 2026, 09:00 GMT+8: a working date earlier by the clock.
+const NOW = Date.UTC(2026, 2, 1, 1)
 
-function row(type: 'Bet' | 'Corr', total: number, said: Pick<BookedRow, 'remark' | 'reversed'>): BookedRow {
-  return { type, at: 0, turnover: 100, valid_turnover: 100, total, commission: 0, running: 0, ticket, ...said }
-}
+test.each([
+  ['today', '2026-02-28', '2026-02-28'],
+  ['yesterday', '2026-02-27', '2026-02-27'],
+  ['7d', '2026-02-22', '2026-02-28'],
+  ['30d', '2026-01-30', '2026-02-28'],
+  ['month', '2026-02-01', '2026-02-28'],
+  ['lastMonth', '2026-01-01', '2026-01-31'],
+  ['year', '2025-03-01', '2026-02-28'],
+] as const)('%s is from %s to %s', (preset, from, to) => {
+  expect(presetRange(preset, NOW)).toEqual({ from, to })
+})
 
-test('a corrected bet shows what was booked, what was taken back and what stands', () => {
-  const rows = [
-    row('Bet', 95, { remark: 'win' }),
-    row('Corr', -95, { remark: 'win', reversed: true }),
-    row('Corr', -100, { remark: 'lose' }),
+test('every preset is a range that the platform answers, at every hour of a year', () => {
+  for (let atMs = NOW; atMs < NOW + 366 * DAY_MS; atMs += 7 * HOUR_MS) {
+    for (const preset of PRESETS) expect(rangeFault(presetRange(preset, atMs))).toBeNull()
+  }
+})
+
+test('each day begins with what the one before it ended with', () => {
+  const day = { bets: 0, turnover: 0, valid_turnover: 0, winlose: 0, commission: 0, transfers: 0 }
+  const days = [
+    { ...day, workingDate: '2026-02-27', closing: 12 },
+    { ...day, workingDate: '2026-02-28', closing: 7 },
   ]
-  const written = dayCsv(rows).trim().split(/\r?\n/).slice(1)
-  expect(
-    written.map((row) =>
-      row
-        .split(',')
-        .slice(-3)
-        .map((cell) => cell.replaceAll('"', '')),
-    ),
-  ).toEqual([
-    ['win', '', ''],
-    ['win', '', ''],
-    ['lose', '', '1:2'],
+  expect(withOpening({ days, opening: 10 }).map(({ opening }) => opening)).toEqual([10, 12])
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the file is fetched piece by piece, each from where the one before ended, and says how far it is', async () => {
+  const platform = openTestPlatform()
+  platform.on('report/statementexport', (_, count) =>
+    success({
+      csv: `line ${count}\r\n`,
+      rows: 2,
+      total: 5,
+      ...(count < 3 && { nextDate: '2026-02-28', nextRow: count * 2 }),
+    }),
+  )
+  const told: object[] = []
+  const file = await exportRange({ from: '2026-02-27', to: '2026-02-28' }, (progress) => told.push(progress))
+  expect(await file?.text()).toBe('line 1\r\nline 2\r\nline 3\r\n')
+  expect(told.at(-1)).toEqual({ done: 6, total: 5 })
+  expect(platform.asked('report/statementexport').map(({ fromDate, fromRow }) => [fromDate, fromRow])).toEqual([
+    [undefined, undefined],
+    ['2026-02-28', 2],
+    ['2026-02-28', 4],
   ])
+})
+
+test('of a file that failed half way nothing is kept', async () => {
+  const platform = openTestPlatform()
+  platform.on('report/statementexport', (_, count) =>
+    count === 1
+      ? success({ csv: 'a', rows: 1, total: 9, nextDate: '2026-02-28', nextRow: 1 })
+      : refusal('requestProcessing'),
+  )
+  expect(await exportRange({ from: '2026-02-27', to: '2026-02-28' }, () => {})).toBeUndefined()
 })

@@ -1,21 +1,17 @@
-/** The statement's call in the page's terms: day rows of a range, rows of a day, and both whole for export. */
-
-import { DAY_MS, gmt8, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+/** The statement in the page's terms: ranges and presets, days with their balance, and the whole range as a file. */
+import { calendarDate, DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import type { CsvCell } from '@quarterline/core/report/csv'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
-import { oddsTypeOf, type Part, partsOf } from '../bet/list/ticket.ts'
-import { call } from '../kit/call.ts'
+import { call, type Outcome } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
-import { t } from '../text/text.ts'
-import { toCsv } from './csv.ts'
 
 export type Statement = SuccessOf<'report/dailystatement'>
+export type WinLose = SuccessOf<'report/platformwinlose'>
 type AnyRow = Statement['rows'][number]
-export type DayRow = Extract<AnyRow, { workingDate: string }>
+/** A date with what the balance was before it. */
+export type DayRow = WinLose['days'][number] & { opening: number }
 export type BookedRow = Extract<AnyRow, { running: number }>
 
-export const isDayRow = (row: AnyRow): row is DayRow => 'workingDate' in row
 export const isBookedRow = (row: AnyRow): row is BookedRow => 'running' in row
 
 /** Whether a settled bet's row is what is in force, and not a settlement that was corrected since. */
@@ -31,6 +27,39 @@ export function lastDays(nowMs: number, days: number): Range {
   return { from: workingDate(nowMs - (days - 1) * DAY_MS), to: workingDate(nowMs) }
 }
 
+/** What the page offers to look at. */
+export const PRESETS = ['today', 'yesterday', '7d', '30d', 'month', 'lastMonth', 'year'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** The last date of the month before the one that a date is in. */
+function endOfLastMonth(date: string): string {
+  return calendarDate(Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`) - DAY_MS)
+}
+
+/** The range of a preset: working dates, the present one last. */
+export function presetRange(preset: Preset, nowMs: number): Range {
+  const today = workingDate(nowMs)
+  const yesterday = workingDate(nowMs - DAY_MS)
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: yesterday, to: yesterday }
+    case '7d':
+      return lastDays(nowMs, 7)
+    case '30d':
+      return lastDays(nowMs, 30)
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today }
+    case 'lastMonth': {
+      const to = endOfLastMonth(today)
+      return { from: `${to.slice(0, 7)}-01`, to }
+    }
+    case 'year':
+      return lastDays(nowMs, 365)
+  }
+}
+
 /** Why two texts are no range that the platform answers, or null when they are one. */
 export function rangeFault({ from, to }: Partial<Range>): 'order' | 'tooLong' | null {
   if (!from || !to || !isDate(from) || !isDate(to) || from > to) return 'order'
@@ -43,64 +72,55 @@ export function dayBounds(date: string): [fromMs: number, toMs: number] {
   return [fromMs, fromMs + DAY_MS]
 }
 
-const PAGE = 100
+/** Days with the balance that each began with: the one before it ended there. */
+export function withOpening({ days, opening }: Pick<WinLose, 'days' | 'opening'>): DayRow[] {
+  return days.map((day, at) => ({ ...day, opening: at === 0 ? opening : (days[at - 1]?.closing ?? opening) }))
+}
 
-/** All rows of a request, page by page; undefined when one failed. */
-export async function fetchAll(request: RequestOf<'report/dailystatement'>): Promise<AnyRow[] | undefined> {
-  const rows: AnyRow[] = []
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const outcome = await call('report/dailystatement', { ...request, pageNumber, pageSize: PAGE })
+type Piece = SuccessOf<'report/statementexport'>
+/** Where a piece begins. */
+type Place = Pick<RequestOf<'report/statementexport'>, 'fromDate' | 'fromRow'>
+
+/** How far an export is. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** The statement of a range as a file, fetched piece by piece; undefined when a piece failed, which has been said. */
+export async function exportRange(
+  { from, to }: Range,
+  onProgress: (progress: Progress) => void,
+): Promise<Blob | undefined> {
+  const pieces: string[] = []
+  let done = 0
+  let next: Place | undefined = {}
+  while (next) {
+    const outcome: Outcome<'report/statementexport'> = await call('report/statementexport', {
+      startDate: from,
+      endDate: to,
+      ...next,
+    })
     if (!outcome.ok) {
       react(outcome)
       return undefined
     }
-    for (const row of outcome.value.rows) rows.push(row)
-    if (rows.length >= outcome.value.total || outcome.value.rows.length === 0) return rows
+    const { csv, rows, total, nextDate, nextRow }: Piece = outcome.value
+    pieces.push(csv)
+    done += rows
+    onProgress({ done, total })
+    next =
+      nextDate === undefined ? undefined : { fromDate: nextDate, ...(nextRow !== undefined && { fromRow: nextRow }) }
   }
+  return new Blob(pieces, { type: 'text/csv;charset=utf-8' })
 }
 
-function dayCells(row: DayRow): CsvCell[] {
-  const { workingDate: date, bets, turnover, valid_turnover, winlose, transfers, commission, opening, closing } = row
-  return [date, opening, bets, turnover, valid_turnover, winlose, transfers, commission, closing]
-}
-
-/** One cell for all selections of a ticket: of several legs one after the other, in slip order. */
-function cellOf(cells: readonly CsvCell[]): CsvCell {
-  return cells.length === 1 ? cells[0] : cells.map((cell) => cell ?? '').join(' | ')
-}
-
-function bookedCells(row: BookedRow): CsvCell[] {
-  const { type, at, remark, turnover, valid_turnover, total, commission, running, ticket } = row
-  const of = (what: (part: Part) => CsvCell) => (ticket ? cellOf(partsOf(ticket).map(what)) : undefined)
-  const money = [turnover, valid_turnover, total, commission, running]
-  const bet = ticket
-    ? [
-        ticket.ref_no,
-        ...[of(({ league }) => league), of(({ home }) => home), of(({ away }) => away)],
-        ...[of(({ betType }) => betType), of(({ period }) => period), of(({ pick }) => pick), of(({ line }) => line)],
-        of(({ odds }) => odds),
-        oddsTypeOf(ticket),
-        ticket.bet_amount,
-        ticket.risk,
-        remark,
-        of(({ score }) => score?.join(':')),
-        isInForce(row) ? of(({ evidence }) => evidence?.score?.join(':')) : undefined,
-      ]
-    : []
-  return [type, new Date(at).toISOString(), gmt8(at), remark, ...money, ...bet]
-}
-
-const BOOKED_HEAD = 'type,time_utc,time_gmt8,details,turnover,valid_turnover,total,commission,running'.split(',')
-const TICKET_HEAD =
-  'ref_no,league,home,away,bet_type,period,pick,line,odds,odds_type,stake,risk,outcome,score_at_bet,result'.split(',')
-
-/** Day rows as a file: raw numbers. */
-export function rangeCsv(rows: readonly AnyRow[]): string {
-  const head = ['day', 'opening', 'bets', 'turnover', 'valid', 'winlose', 'transfers', 'commission', 'closing'] as const
-  return toCsv([head.map((key) => t(`statement.${key}`)), ...rows.filter(isDayRow).map(dayCells)])
-}
-
-/** The rows of one day as a file, each with its ticket; its scores use a colon, which no spreadsheet takes for a date. */
-export function dayCsv(rows: readonly AnyRow[]): string {
-  return toCsv([[...BOOKED_HEAD, ...TICKET_HEAD], ...rows.filter(isBookedRow).map(bookedCells)])
+/** Hands a file to the browser. */
+export function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

@@ -186,6 +186,17 @@ export async function ticketsOf(db: Queries, shardKey: string, found: readonly u
   return rows.map((row) => ticketOf(row, legs.get(row.id) ?? []))
 }
 
+/** A member's own bets of these ids, as tickets by their ids. */
+export async function readTickets(db: Queries, member: Member, ids: readonly string[]): Promise<Map<string, Ticket>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.query(
+    `${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = ANY($3::uuid[])`,
+    [member.shardKey, member.id, ids],
+  )
+  const tickets = await ticketsOf(db, member.shardKey, rows)
+  return new Map(tickets.map((ticket) => [ticket.bet_id, ticket]))
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Whether a text could be the id of a bet, so that it may be looked up. */

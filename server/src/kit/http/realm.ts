@@ -28,6 +28,8 @@ export interface Realm<S = unknown> {
    * page of somebody else may not make those calls either that need no session.
    */
   tokenField?: string
+  /** Another name by which the specification calls that field. */
+  tokenAlias?: string
   /** How a caller makes himself known, for the documentation: security schemes of OpenAPI by their names. */
   schemes: Record<
     string,
@@ -108,9 +110,10 @@ export function presentToken(request: FastifyRequest, realm: Realm): string {
 }
 
 /** The token in a body: whatever stands in a realm's field as text, nothing included. */
-function tokenInBody({ body }: FastifyRequest, { tokenField }: Realm): string | undefined {
-  const token = tokenField && (body as Record<string, unknown> | null | undefined)?.[tokenField]
-  return typeof token === 'string' ? token : undefined
+function tokenInBody({ body }: FastifyRequest, { tokenField, tokenAlias }: Realm): string | undefined {
+  const said = body as Record<string, unknown> | null | undefined
+  const tokens = [tokenField, tokenAlias].map((field) => field && said?.[field])
+  return tokens.find((token) => typeof token === 'string')
 }
 
 /** Whether somebody who needs no session may ask now. */

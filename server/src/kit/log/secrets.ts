@@ -4,7 +4,7 @@ const HIDDEN = '***'
 
 /** Names of fields whose value nobody may read, whatever it looks like. */
 const FIELDS =
-  'password|old_password|new_password|confirm_password|passwd|secret_key|session_token|token|secret|otp|totp|recovery_code|cookie|set-cookie|authorization|signature'
+  'password|old_password|new_password|confirm_password|passwd|secret_key|session_token|sessionToken|token|secret|otp|totp|recovery_code|cookie|set-cookie|authorization|signature'
 
 const RULES: readonly [RegExp, string][] = [
   // A field of JSON, and one of JSON that is told within a text, where each quote has its backslash.

@@ -5,6 +5,7 @@ export const PAGES = [
   { to: '/desktop', key: 'shell.sportsbook' },
   { to: '/info/betlist', key: 'shell.betlist' },
   { to: '/info/statement', key: 'shell.statement' },
+  { to: '/info/result', key: 'result.heading' },
   { to: '/info/sysparlay', key: 'systems.heading' },
   { to: '/info/message', key: 'news.messages' },
   { to: '/info/rules', key: 'rules.heading' },

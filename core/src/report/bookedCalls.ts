@@ -1,0 +1,141 @@
+/** Reports over what was booked of a member: added up, one by one, and as a file. */
+import Type from 'typebox'
+import { Amount, AtMs, call, DateText, Id, List, MemberRequest, Shape } from '../base/call.ts'
+import { Code, Ticket } from '../bet/calls.ts'
+
+/** A report is of a page that somebody asked for, and says which (specification 5). */
+export const page = {
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  pageNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
+}
+/** Working dates of settlement, both included. */
+const dates = { startDate: DateText, endDate: DateText }
+/** The specification's number of a sport; 0 is all of them. */
+export const SportsType = Type.Integer({ minimum: 0, maximum: 999 })
+/** A code of the specification; `parlay` and `system` are tickets of several legs, which have no one bet type. */
+const BetType = Type.Optional(Code)
+const narrowed = { sportsType: Type.Optional(SportsType), betType: BetType }
+/** A league of the platform, or empty for all of them. */
+export const LeagueId = Type.String({ maxLength: 200 })
+export const Outright = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])
+/** 1 early, 2 today, 3 live: the group in which the bet was made. */
+const MarketType = Type.Optional(Type.Integer({ minimum: 1, maximum: 3 }))
+
+const figures = {
+  bets: Type.Integer({ description: 'Bets that were settled for the first time' }),
+  turnover: Amount,
+  valid_turnover: Amount,
+  winlose: Amount,
+  commission: Amount,
+}
+const Sums = Shape(figures)
+/** Which bets: of tickets of several legs `sportsType` is 0 and `betType` their kind. */
+const kind = { product: Code, sportsType: Type.Integer(), betType: Code }
+
+/** One booking: a settlement of a bet, or what a correction took back and booked anew. */
+const Booked = Shape({
+  workingDate: DateText,
+  at: AtMs,
+  type: Type.Union([Type.Literal('Bet'), Type.Literal('Corr')]),
+  product: Code,
+  bet_id: Id('bet'),
+  /** The outcome that it booked, or took back when `reversed`. */
+  remark: Type.String(),
+  reversed: Type.Optional(Type.Literal(true)),
+  turnover: Amount,
+  valid_turnover: Amount,
+  winlose: Amount,
+  commission: Amount,
+  ticket: Type.Optional(Ticket),
+})
+const bookedList = Shape({ rows: List(Booked), total: Type.Integer(), sums: Sums })
+
+const bookedCall = (about: string) =>
+  call({
+    ...({ host: 'api', who: 'member', about } as const),
+    request: MemberRequest({ ...dates, ...narrowed, ...page }),
+    answer: bookedList,
+  })
+
+/** Products that are not open yet have no rows, and say so in the form that they will have. */
+const laterCall = (about: string) =>
+  call({
+    ...({ host: 'api', who: 'member', about: `${about} The product is not open: always an empty page.` } as const),
+    request: MemberRequest({ ...dates, ...page }),
+    answer: bookedList,
+  })
+
+export const bookedCalls = {
+  'report/platformwinlose': call({
+    host: 'api',
+    who: 'member',
+    about: 'Win and loss of a range by product, sport and bet type, and by working date with the balance at its end.',
+    request: MemberRequest({ ...dates, ...narrowed, ...page }),
+    answer: Shape({
+      rows: List(Shape({ ...kind, ...figures })),
+      total: Type.Integer(),
+      sums: Sums,
+      /** Every date of the range; deposits, transfers and balances are the account's, whatever else was asked for. */
+      days: List(Shape({ workingDate: DateText, ...figures, transfers: Amount, closing: Amount })),
+      opening: Amount,
+      closing: Amount,
+      transfers: Amount,
+    }),
+  }),
+  'report/settlementhistory': bookedCall(
+    'Everything that was booked of bets in a range, corrections too, newest first.',
+  ),
+  'report/gameresultadjustment': bookedCall('Corrections alone: what was taken back and what was booked in its place.'),
+  'report/gameresultsportsbook': call({
+    host: 'api',
+    who: 'member',
+    about: 'What was booked of sports bets on one working date, by sport, league, group and outright, newest first.',
+    request: MemberRequest({
+      workingDate: DateText,
+      sportsType: SportsType,
+      leagueId: LeagueId,
+      isOutright: Outright,
+      marketType: MarketType,
+      betType: BetType,
+      ...page,
+    }),
+    answer: bookedList,
+  }),
+  'report/gameresultsummarysportsbook': call({
+    host: 'api',
+    who: 'member',
+    about: 'Sports bets added up by working date and sport, newest date first.',
+    request: MemberRequest({ ...dates, ...narrowed, ...page }),
+    answer: Shape({
+      rows: List(Shape({ workingDate: DateText, sportsType: Type.Integer(), ...figures })),
+      total: Type.Integer(),
+      sums: Sums,
+    }),
+  }),
+  'report/statementexport': call({
+    host: 'api',
+    who: 'member',
+    about:
+      'A piece of the statement of a range as CSV; the next one begins where the answer says, until it says nothing.',
+    request: MemberRequest({
+      ...dates,
+      fromDate: Type.Optional(DateText),
+      fromRow: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    }),
+    answer: Shape({
+      csv: Type.String(),
+      rows: Type.Integer({ description: 'How many rows are in this piece' }),
+      total: Type.Integer({ description: 'How many the whole range has' }),
+      nextDate: Type.Optional(DateText),
+      nextRow: Type.Optional(Type.Integer()),
+    }),
+  }),
+  'report/gameresulttournament': laterCall('What tournament rooms came to.'),
+  'report/gameresulttournamentrefund': laterCall('Entry fees of tournament rooms that came back.'),
+  'report/gameresultesports2': laterCall('Rounds of virtual sports.'),
+  'report/gameresultesports2detail': laterCall('Bets on rounds of virtual sports, one by one.'),
+  'report/gameresultslots': laterCall('Rounds of slot games.'),
+  'report/gameresultlivecasino': laterCall('Rounds at live tables.'),
+  'report/gameresultlottery': laterCall('Bets on 4D draws.'),
+  'report/cancelledbetlistlottery': laterCall('Bets on 4D draws that were cancelled.'),
+}

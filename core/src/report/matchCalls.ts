@@ -1,0 +1,85 @@
+/** What matches came to: all of a day, one with the member's bets on it, and those of a ticket; bets that were cancelled. */
+import Type from 'typebox'
+import { AtMs, call, DateText, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { Code, Score, Ticket, ticketList } from '../bet/calls.ts'
+import { LeagueId, Outright, page, SportsType } from './bookedCalls.ts'
+import { MATCH_STATES } from './matchState.ts'
+
+/** Bets that were given back whatever the score: all of the match, or what is named. */
+const Void = Shape({
+  betType: Type.Optional(Code),
+  period: Type.Optional(Code),
+  line: Type.Optional(Type.Number()),
+  pick: Type.Optional(Type.String()),
+  /** Only what was accepted from here on, and before there. */
+  from: Type.Optional(AtMs),
+  to: Type.Optional(AtMs),
+  reason: Code,
+})
+
+/** A match as results tell it. */
+const match = {
+  matchId: Id('match'),
+  sportsType: Type.Integer(),
+  leagueId: Type.String(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  child: Type.Optional(Code),
+  isOutright: Type.Boolean(),
+  startsAt: AtMs,
+  /** One of the eight states of the specification, and its number for it. */
+  state: OneOf(MATCH_STATES),
+  status_id: Type.Integer(),
+  /** Why the match was broken off or is void, where somebody said so. */
+  during: Type.Optional(Code),
+  /** Home first, by period; what is not known is not there. */
+  scores: Type.Record(Type.String(), Score),
+  winners: List(Type.String()),
+  voids: List(Void),
+  resultAt: Type.Optional(AtMs),
+}
+const Match = Shape(match)
+
+export const matchCalls = {
+  'report/matchresult': call({
+    host: 'api',
+    who: 'member',
+    about: 'Matches that began on a calendar day in GMT+8, by league, each with what became of it.',
+    request: MemberRequest({
+      matchDate: DateText,
+      sportsType: SportsType,
+      leagueId: LeagueId,
+      isOutright: Outright,
+      ...page,
+    }),
+    answer: Shape({
+      /** With how many bets the member has on it as singles. */
+      rows: List(Shape({ ...match, bets: Type.Integer() })),
+      total: Type.Integer(),
+      /** Every league of that day and sport, for a choice among them. */
+      leagues: List(Shape({ leagueId: Type.String(), league: Type.String(), matches: Type.Integer() })),
+    }),
+  }),
+  'report/singlematchresult': call({
+    host: 'api',
+    who: 'member',
+    about: 'One match with everything that is known of its result, and the member’s bets on it, single or in tickets.',
+    request: MemberRequest({ matchId: Id('match') }),
+    answer: Shape({ match: Match, rows: List(Ticket) }),
+  }),
+  'report/parlaymatchresult': call({
+    host: 'api',
+    who: 'member',
+    about: 'What the matches of a ticket of several legs came to, in slip order.',
+    request: MemberRequest({ bet_id: Id('bet') }),
+    answer: Shape({ bet_id: Id('bet'), ref_no: Type.String(), rows: List(Shape({ leg: Type.Integer(), ...match })) }),
+  }),
+  'report/cancelledbetlist': call({
+    host: 'api',
+    who: 'member',
+    about: 'Bets that were accepted and are void, placed on the working dates that are asked for, newest first.',
+    request: MemberRequest({ startDate: DateText, endDate: DateText, ...page }),
+    answer: ticketList,
+  }),
+}

@@ -1,0 +1,70 @@
+/**
+ * What became of a match, in the eight states of the specification (section 3). They are not kept anywhere: the engine
+ * that settles bets is asked what a bet on each part of the match would come to, so a state cannot say otherwise than tickets.
+ */
+import { sportOf } from '../base/sport.ts'
+import { outcomeOf, type Ruling } from '../bet/settle/settle.ts'
+import type { Period } from '../market/betType.ts'
+import { periodsOf } from '../market/score.ts'
+
+/** `refunded` and `abandoned` without a half are of the whole match. */
+export const MATCH_STATES = [
+  'completed',
+  'pending',
+  'refunded',
+  'refunded1H',
+  'refunded2H',
+  'abandoned',
+  'abandoned1H',
+  'abandoned2H',
+] as const
+export type MatchState = (typeof MATCH_STATES)[number]
+
+/** Match status ids of the specification (section 3). */
+export const STATUS_ID = { live: 0, completed: 1, cancelled: 2, suspended: 5 } as const
+
+type Half = '1H' | '2H'
+type PartState = 'completed' | 'pending' | 'refunded' | 'abandoned'
+
+/** What decides a match, as the book and its row hold it. */
+export type Decided = Ruling
+
+/** Whether every bet of a period was given back from the beginning. */
+function isCalledOff({ cancels }: Decided, period: Period): boolean {
+  return cancels.some(({ fromMs, scope }) => {
+    const isPart = scope && (scope.betType !== undefined || scope.line !== undefined || scope.pick !== undefined)
+    return fromMs === null && !isPart && (scope?.period === undefined || scope.period === period)
+  })
+}
+
+/** A part of a match, seen by a bet on its winner: nothing but its full course decides that one. */
+function partState(match: Decided, period: Period): PartState {
+  if (isCalledOff(match, period)) return 'refunded'
+  const { result } = match
+  const selection = { matchId: '', betType: 'BT_1X2', period, line: 0, pick: '1' } as const
+  const verdict = outcomeOf({ selection, at: null }, match)
+  if (verdict?.outcome === 'refund') return verdict.rule === 'R2-18' ? 'refunded' : 'abandoned'
+  if (verdict) return 'completed'
+  // Fights and races say who won and no score; of what was broken off nobody has said yet how far it came.
+  if (period === 'FT' && result) return result.state
+  return 'pending'
+}
+
+/** What became of a match: a half is named where the rest of the match stands, or had stood until then. */
+export function matchState(match: Decided): MatchState {
+  const full = partState(match, 'FT')
+  const periods = periodsOf(sportOf(match.fixture.sport))
+  const of = (half: Half) => (periods.includes(half) ? partState(match, half) : full)
+  const [first, second] = [of('1H'), of('2H')]
+  if (full === 'refunded' || full === 'abandoned') return first === 'completed' ? `${full}2H` : full
+  if (first === 'refunded' || first === 'abandoned') return `${first}1H`
+  if (second === 'refunded' || second === 'abandoned') return `${second}2H`
+  return full
+}
+
+/** The specification's number for a state. */
+export function statusIdOf(state: MatchState): number {
+  if (state === 'pending') return STATUS_ID.live
+  if (state === 'completed') return STATUS_ID.completed
+  return state.startsWith('refunded') ? STATUS_ID.cancelled : STATUS_ID.suspended
+}

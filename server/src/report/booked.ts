@@ -1,0 +1,149 @@
+/** What was booked of a member one by one: every settlement and correction that a report asks for, newest first, with its sums. */
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
+import type { Member } from '../account/session.ts'
+import { pageOf, readTickets } from '../bet/list/tickets.ts'
+import type { Queries } from '../kit/db.ts'
+import { BET_TYPE_OF, BOOKINGS_OF_BETS, type BookedDay, type Dates, readBookedDays } from './days.ts'
+
+export type BookedList = Omit<SuccessOf<'report/settlementhistory'>, 'status' | 'statusdesc'>
+export type Sums = BookedList['sums']
+
+/** Which bookings a report is of; what is left out is all of it. */
+export interface BookedFilter extends Dates {
+  sport?: number
+  betType?: string
+  isOutright?: boolean
+  leagueId?: string
+  marketType?: number
+  onlyCorrections?: boolean
+}
+
+/** Dates as they are asked for; `incompletedRequest` when one is no date, they are turned round or too many. */
+export function datesOf({ startDate, endDate }: { startDate: string; endDate: string }): Result<Dates> {
+  if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return refuse('incompletedRequest')
+  const days = (workingDateStartMs(endDate) - workingDateStartMs(startDate)) / 86_400_000 + 1
+  if (days > STATEMENT_DAYS_MAX) return refuse('incompletedRequest', { days: STATEMENT_DAYS_MAX })
+  return ok({ from: startDate, to: endDate })
+}
+
+const OUTRIGHT = 'BT_OR'
+
+/** Whether bookings of one date and kind are meant. */
+export function isMeant({ sport, betType, isOutright }: BookedFilter): (day: BookedDay) => boolean {
+  return (day) =>
+    (!sport || day.sport === sport) &&
+    (!betType || day.betType === betType) &&
+    (isOutright === undefined || (day.betType === OUTRIGHT) === isOutright)
+}
+
+/** Whether sums by date are not enough, because the filter asks for more than they tell apart. */
+const isFine = ({ leagueId, marketType, onlyCorrections }: BookedFilter): boolean =>
+  Boolean(leagueId) || marketType !== undefined || onlyCorrections === true
+
+// A ticket of several legs is of a league when one of its legs is.
+const OF_LEAGUE = `(
+  EXISTS (SELECT FROM match m WHERE m.id = b.match_id AND m.state->'fixture'->>'leagueId' = $11)
+  OR EXISTS (
+    SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id
+    WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND m.state->'fixture'->>'leagueId' = $11
+  ))`
+const WHICH = `
+  FROM ${BOOKINGS_OF_BETS}
+  WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.working_date >= $4::date
+    AND k.working_date <= $5::date AND k.at_ms >= $6
+    AND ($7::integer IS NULL OR b.sport = $7) AND ($8::text IS NULL OR ${BET_TYPE_OF} = $8)
+    AND ($9::boolean IS NULL OR (coalesce(b.bet_type, '') = '${OUTRIGHT}') = $9)
+    AND ($10::integer IS NULL OR b.market_group = $10) AND ($11::text IS NULL OR ${OF_LEAGUE})
+    AND (NOT $12::boolean OR k.undo OR k.round > 1)`
+const SUMS = `
+  SELECT count(*) AS entries, count(*) FILTER (WHERE NOT k.undo AND k.round <= 1) AS bets,
+    coalesce(sum(k.turnover), 0)::bigint AS turnover, coalesce(sum(k.valid_turnover), 0)::bigint AS "validTurnover",
+    coalesce(sum(k.result), 0)::bigint AS result, coalesce(sum(k.commission), 0)::bigint AS commission ${WHICH}`
+const PAGE = `
+  SELECT k.working_date::text, k.at_ms, k.product, k.item AS id, k.round, k.undo, k.outcome, k.result, k.commission,
+    k.turnover, k.valid_turnover ${WHICH}
+  ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $13 OFFSET $14`
+
+function paramsOf(member: Member, filter: BookedFilter): unknown[] {
+  const { from, to, sport, betType, isOutright, marketType, leagueId, onlyCorrections } = filter
+  return [
+    ...[member.shardKey, member.id, member.currency, from, to, workingDateStartMs(from)],
+    ...[sport || null, betType || null, isOutright ?? null, marketType ?? null, leagueId || null],
+    onlyCorrections === true,
+  ]
+}
+
+type Added = Omit<BookedDay, 'workingDate' | 'product' | 'sport' | 'betType'>
+
+/** Adds up days. */
+export function sumOf(days: readonly Added[]): Added {
+  const sums = { entries: 0, bets: 0, turnover: 0, validTurnover: 0, result: 0, commission: 0 }
+  for (const day of days) for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += day[key]
+  return sums as Added
+}
+
+/** Sums as the wire has them. */
+export function wireSums({ bets, turnover, validTurnover, result, commission }: Added): Sums {
+  return {
+    bets,
+    turnover: toDecimal(turnover),
+    valid_turnover: toDecimal(validTurnover),
+    winlose: toDecimal(result),
+    commission: toDecimal(commission),
+  }
+}
+
+async function readSums(db: Queries, member: Member, filter: BookedFilter): Promise<Added> {
+  if (!isFine(filter)) return sumOf((await readBookedDays(db, member, filter)).filter(isMeant(filter)))
+  const { rows } = await db.query<Added & Record<string, unknown>>(SUMS, paramsOf(member, filter))
+  return rows[0] as Added
+}
+
+interface Row extends Record<string, unknown> {
+  working_date: string
+  at_ms: number
+  product: string
+  id: string
+  round: number
+  undo: boolean
+  outcome: string
+  result: Money
+  commission: Money
+  turnover: Money
+  valid_turnover: Money
+}
+
+const rowOf = (row: Row): BookedList['rows'][number] => ({
+  ...{ workingDate: row.working_date, at: row.at_ms, product: row.product, bet_id: row.id, remark: row.outcome },
+  type: row.undo || row.round > 1 ? 'Corr' : 'Bet',
+  ...(row.undo && { reversed: true }),
+  turnover: toDecimal(row.turnover),
+  valid_turnover: toDecimal(row.valid_turnover),
+  winlose: toDecimal(row.result),
+  commission: toDecimal(row.commission),
+})
+
+/** A page of what was booked, newest first, with the sums over all pages. */
+export async function listBooked(
+  db: Queries,
+  member: Member,
+  filter: BookedFilter,
+  paging: { pageNumber: number; pageSize: number },
+): Promise<BookedList> {
+  const { entries: total, ...added } = await readSums(db, member, filter)
+  const { offset, limit } = pageOf(paging)
+  const sums = wireSums({ entries: total, ...added })
+  // Nobody walks over all that is there to find that there is no more.
+  if (offset >= total) return { rows: [], total, sums }
+  const { rows } = await db.query<Row>(PAGE, [...paramsOf(member, filter), limit, offset])
+  const tickets = await readTickets(db, member, [...new Set(rows.map(({ id }) => id))])
+  const told = rows.map((row) => {
+    const ticket = tickets.get(row.id)
+    return { ...rowOf(row), ...(ticket && { ticket }) }
+  })
+  return { rows: told, total, sums }
+}

@@ -1,0 +1,144 @@
+/** Results of matches as members look them up: by day and league, one with their own bets, those of a ticket. */
+import { calendarDate, DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HOME, markets, OVER, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
+
+let house: TestHouse
+let me: { account_id: string; session_token: string }
+let betId: string
+const MATCHES = ['m1', 'm2', 'm3', 'm4', 'm5']
+const DATE = calendarDate(TEST_NOW_MS + 2 * HOUR_MS)
+const asked = { matchDate: DATE, sportsType: 0, leagueId: '', isOutright: false, pageSize: 100, pageNumber: 1 }
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  me = await house.login('demo01')
+  const league = (id: string) => (id === 'm5' ? { leagueId: 'L2', league: 'Another League' } : {})
+  await house.feed(...MATCHES.flatMap((id) => [fixture(id, league(id)), markets(id)]))
+  await house.feed(
+    fixture('next', { startsAtMs: TEST_NOW_MS + 2 * DAY_MS }),
+    fixture('o1', {
+      home: 'Winner of the cup',
+      away: '',
+      runners: [
+        { id: 'r1', name: 'Harrow' },
+        { id: 'r2', name: 'Mill' },
+      ],
+    }),
+  )
+  await house.call('bet/betsingle', {
+    ...me,
+    bets: [OVER, HOME].map((bet) => ({ ...bet, matchId: 'm1', bet_amount: 10 })),
+  })
+  const legs = ['m1', 'm2'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
+  betId = (await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })).bet_id
+  const other = await house.login('demo02')
+  await house.call('bet/betsingle', { ...other, bets: [{ ...OVER, matchId: 'm1', bet_amount: 10 }] })
+  house.clock.move(5 * HOUR_MS)
+  await house.feed(
+    { kind: 'result', matchId: 'm1', result: { state: 'completed', scores: { FT: [2, 1], '1H': [1, 0] } } },
+    {
+      kind: 'result',
+      matchId: 'm2',
+      result: { state: 'abandoned', during: '2H', scores: { FT: [3, 0], '1H': [1, 0] } },
+    },
+    { kind: 'result', matchId: 'm3', result: { state: 'refunded' } },
+    { kind: 'cancel', matchId: 'm4', scope: { betType: 'BT_OU', line: 10 } },
+    { kind: 'result', matchId: 'o1', result: { state: 'completed', scores: {}, placing: { winners: ['r2'] } } },
+  )
+  await house.settle()
+  me = await house.login('demo01')
+})
+afterAll(() => house.close())
+
+it('a day has its matches by league, each with its state, scores, and how many bets the member has on it', async () => {
+  const { rows, total, leagues } = await house.call('report/matchresult', { ...me, ...asked })
+  expect([total, leagues]).toEqual([
+    5,
+    [
+      { leagueId: 'L2', league: 'Another League', matches: 1 },
+      { leagueId: 'L1', league: 'First League', matches: 4 },
+    ],
+  ])
+  expect(rows.map(({ matchId, state, status_id, bets }) => [matchId, state, status_id, bets])).toEqual([
+    ['m5', 'pending', 0, 0],
+    ['m1', 'completed', 1, 2],
+    ['m2', 'abandoned2H', 5, 0],
+    ['m3', 'refunded', 2, 0],
+    ['m4', 'pending', 0, 0],
+  ])
+  expect(rows[1]?.scores).toEqual({ FT: [2, 1], '1H': [1, 0] })
+  expect(rows[4]?.voids).toEqual([{ betType: 'BT_OU', line: 2.5, reason: 'cancelled' }])
+})
+
+it('one league, one sport, outrights alone, another day, and page by page', async () => {
+  const ask = async (more: object) => (await house.call('report/matchresult', { ...me, ...asked, ...more })).rows
+  expect((await ask({ leagueId: 'L2' })).map(({ matchId }) => matchId)).toEqual(['m5'])
+  expect(await ask({ sportsType: 7 })).toEqual([])
+  expect(await ask({ isOutright: 1 })).toMatchObject([{ matchId: 'o1', winners: ['Mill'], state: 'completed' }])
+  const later = { matchDate: calendarDate(TEST_NOW_MS + 2 * DAY_MS) }
+  expect(await ask(later)).toMatchObject([{ matchId: 'next', state: 'pending', scores: {} }])
+  const pages = [
+    await ask({ pageSize: 3 }),
+    await ask({ pageSize: 3, pageNumber: 2 }),
+    await ask({ pageNumber: 100_000 }),
+  ]
+  expect(pages.map((rows) => rows.length)).toEqual([3, 2, 0])
+})
+
+it('a match comes with the member’s own bets on it, single and in tickets, and nobody else’s', async () => {
+  const { match, rows } = await house.call('report/singlematchresult', { ...me, matchId: 'm1' })
+  expect(match).toMatchObject({ matchId: 'm1', state: 'completed', home: 'Home m1' })
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(['parlay', 'single', 'single'])
+  expect((await house.call('report/singlematchresult', { ...me, matchId: 'm9' })).statusdesc).toBe('matchNotActive')
+})
+
+it('a ticket has the results of its matches in slip order; somebody else’s has none', async () => {
+  const { rows } = await house.call('report/parlaymatchresult', { ...me, bet_id: betId })
+  expect(rows.map(({ leg, matchId, state }) => [leg, matchId, state])).toEqual([
+    [1, 'm1', 'completed'],
+    [2, 'm2', 'abandoned2H'],
+  ])
+  const other = await house.login('demo02')
+  expect((await house.call('report/parlaymatchresult', { ...other, bet_id: betId })).statusdesc).toBe('invalidBet')
+})
+
+it.each([
+  ['report/matchresult', ['matchDate', 'sportsType', 'leagueId', 'isOutright', 'pageSize', 'pageNumber']],
+  ['report/gameresultsportsbook', ['workingDate', 'sportsType', 'leagueId', 'isOutright', 'pageSize', 'pageNumber']],
+  ['report/settlementhistory', ['startDate', 'endDate', 'pageSize', 'pageNumber']],
+  ['report/gameresultslots', ['startDate', 'endDate', 'pageSize', 'pageNumber']],
+] as const)('%s names each field that it cannot do without', async (name, required) => {
+  const whole = { ...asked, workingDate: DATE, startDate: DATE, endDate: DATE }
+  for (const field of required) {
+    const body = Object.fromEntries(required.filter((one) => one !== field).map((one) => [one, whole[one]]))
+    const { http, statusdesc } = await house.call(name, { ...me, ...body })
+    expect([http, statusdesc]).toEqual([400, `${field}_required`])
+  }
+})
+
+it('reports of products that are not open are empty pages, and dates that are none are refused', async () => {
+  const dates = { startDate: DATE, endDate: DATE, pageSize: 10, pageNumber: 1 }
+  const { rows, total, sums } = await house.call('report/gameresultlottery', { ...me, ...dates })
+  expect([rows, total, sums]).toEqual([[], 0, { bets: 0, turnover: 0, valid_turnover: 0, winlose: 0, commission: 0 }])
+  for (const wrong of [{ startDate: '2025-02-30' }, { endDate: '2025-01-01' }, { startDate: '2024-01-01' }]) {
+    const { statusdesc } = await house.call('report/platformwinlose', { ...me, ...dates, ...wrong })
+    expect(statusdesc).toBe('incompletedRequest')
+  }
+})
+
+it('a session is taken by either of the specification’s names for it', async () => {
+  const { session_token: sessionToken, account_id } = me
+  expect((await house.call('balance', { account_id, sessionToken })).status).toBe(1)
+  expect((await house.call('balance', { account_id, session_token: 'wrong', sessionToken })).http).toBe(401)
+  expect((await house.call('balance', { account_id, sessionToken: 'wrong' })).http).toBe(401)
+})
+
+it('who asks for ten exports at once gets one, and is told to wait for the others', async () => {
+  const body = { ...me, startDate: DATE, endDate: DATE }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => house.call('report/statementexport', body)))
+  expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)
+  expect(new Set(answers.filter(({ status }) => status === 0).map(({ statusdesc }) => statusdesc))).toEqual(
+    new Set(['requestProcessing']),
+  )
+})

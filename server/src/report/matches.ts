@@ -1,0 +1,156 @@
+/** What matches came to, as members look it up: by day and league, one with their bets on it, those of a ticket. */
+import { lineOf } from '@quarterline/core/base/line'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { sportOf } from '@quarterline/core/base/sport'
+import { DAY_MS, HOUR_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { BookMatch, CancelWindow } from '@quarterline/core/market/book/match'
+import { type Scores, scoreOf, withFormer } from '@quarterline/core/market/score'
+import { matchState, statusIdOf } from '@quarterline/core/report/matchState'
+import type { Member } from '../account/session.ts'
+import { isBetId, pageOf, readTickets } from '../bet/list/tickets.ts'
+import type { Queries } from '../kit/db.ts'
+
+type List = Omit<SuccessOf<'report/matchresult'>, 'status' | 'statusdesc'>
+type One = Omit<SuccessOf<'report/singlematchresult'>, 'status' | 'statusdesc'>
+type OfTicket = Omit<SuccessOf<'report/parlaymatchresult'>, 'status' | 'statusdesc'>
+type MatchRow = One['match']
+
+/** How long before a match its bets were placed at most, and after its start; a live ticket is placed while it runs. */
+const BEFORE_MS = 400 * DAY_MS
+const AFTER_MS = 2 * DAY_MS
+const TICKETS_MAX = 100
+/** From noon, with which a working date begins, back to midnight, with which a calendar day does. */
+const NOON_MS = 12 * HOUR_MS
+
+// What a result needs of a match: prices and runners' markets stay where they are.
+const STATE = `(m.state - 'markets') AS state`
+const OF_DAY = `
+  FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2
+    AND ($3::integer = 0 OR (m.state->'fixture'->>'sport')::integer = $3)
+    AND (m.state->'fixture'->>'away' = '') = $4`
+const OF_LEAGUE = `AND ($5::text = '' OR m.state->'fixture'->>'leagueId' = $5)`
+const PAGE = `
+  SELECT ${STATE} ${OF_DAY} ${OF_LEAGUE}
+  ORDER BY m.state->'fixture'->>'league', m.state->'fixture'->>'leagueId', m.starts_ms, m.id LIMIT $6 OFFSET $7`
+const LEAGUES = `
+  SELECT m.state->'fixture'->>'leagueId' AS "leagueId", min(m.state->'fixture'->>'league') AS league, count(*) AS matches
+  ${OF_DAY} GROUP BY 1 ORDER BY 2, 1`
+const MATCHES = `SELECT ${STATE} FROM match m WHERE m.id = ANY($1::text[])`
+const MY_COUNTS = `
+  SELECT match_id, count(*) AS bets FROM bet
+  WHERE shard_key = $1 AND member_id = $2 AND family_id = ANY($3::text[]) AND match_id = ANY($4::text[]) GROUP BY 1`
+const MY_BETS = `
+  SELECT id, placed_ms FROM bet WHERE shard_key = $1 AND member_id = $2 AND family_id = $3 AND match_id = $4
+  UNION ALL
+  SELECT b.id, b.placed_ms FROM bet b
+  WHERE b.shard_key = $1 AND b.member_id = $2 AND b.kind <> 'single' AND b.placed_ms >= $5 AND b.placed_ms < $6
+    AND EXISTS (SELECT FROM bet_leg l WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND l.match_id = $4)
+  ORDER BY placed_ms DESC, id DESC LIMIT ${TICKETS_MAX}`
+
+type Told = Omit<BookMatch, 'markets'>
+
+const familyOf = ({ fixture: { matchId, parent } }: Told) => parent?.matchId ?? matchId
+
+/** Every score that stands, the whole and its halves worked out where they follow from the others. */
+function scoresOf({ fixture, scores, result }: Told): Record<string, [number, number]> {
+  const sport = sportOf(fixture.sport)
+  const told: Scores = result && 'scores' in result ? withFormer(sport, scores, result.scores) : scores
+  const whole = (['1H', 'FT'] as const).map((period) => [period, scoreOf(sport, told, period, true)] as const)
+  const known = [...Object.entries(told), ...whole].filter(([, score]) => score !== undefined)
+  return Object.fromEntries(known.map(([period, score]) => [period, [...(score as [number, number])]]))
+}
+
+function winnersOf({ fixture, result }: Told): string[] {
+  if (!result || !('scores' in result)) return []
+  const names = new Map(fixture.runners?.map(({ id, name }) => [id, name]))
+  return (result.placing?.winners ?? []).map((id) => names.get(id) ?? id)
+}
+
+const voidOf = ({ fromMs, toMs, scope, reason }: CancelWindow): MatchRow['voids'][number] => ({
+  ...(scope?.betType && { betType: scope.betType }),
+  ...(scope?.period && { period: scope.period }),
+  ...(scope?.line !== undefined && { line: lineOf(scope.line) }),
+  ...(scope?.pick && { pick: scope.pick }),
+  ...(fromMs !== null && { from: fromMs }),
+  ...(toMs !== null && { to: toMs }),
+  reason: reason ?? 'cancelled',
+})
+
+/** A match as results tell it. */
+function rowOf(match: Told): MatchRow {
+  const { fixture, result, resultAtMs } = match
+  const { matchId, sport: sportsType, leagueId, league, home, away, parent, startsAtMs: startsAt } = fixture
+  const state = matchState(match)
+  return {
+    ...{ matchId, sportsType, leagueId, league, home, away, isOutright: away === '', startsAt },
+    ...(parent && { child: parent.type }),
+    ...{ state, status_id: statusIdOf(state) },
+    ...(result?.state === 'abandoned' && { during: result.during }),
+    ...{ scores: scoresOf(match), winners: winnersOf(match), voids: match.cancels.map(voidOf) },
+    ...(result && resultAtMs !== null && { resultAt: resultAtMs }),
+  }
+}
+
+async function countMine(db: Queries, member: Member, matches: readonly Told[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ match_id: string; bets: number }>(MY_COUNTS, [
+    ...[member.shardKey, member.id, [...new Set(matches.map(familyOf))]],
+    matches.map(({ fixture }) => fixture.matchId),
+  ])
+  return new Map(rows.map(({ match_id, bets }) => [match_id, bets]))
+}
+
+/** matchresult: matches of a calendar day, by league. */
+export async function dayResults(
+  db: Queries,
+  member: Member,
+  request: RequestOf<'report/matchresult'>,
+): Promise<Result<List>> {
+  const { matchDate, sportsType, leagueId, isOutright } = request
+  if (!isDate(matchDate)) return refuse('incompletedRequest', { at: '/matchDate' })
+  const fromMs = workingDateStartMs(matchDate) - NOON_MS
+  const which = [fromMs, fromMs + DAY_MS, sportsType, Boolean(isOutright)]
+  const leagues = (await db.query<List['leagues'][number] & Record<string, unknown>>(LEAGUES, which)).rows
+  const total = leagues.reduce(
+    (sum, row) => (leagueId === '' || row.leagueId === leagueId ? sum + row.matches : sum),
+    0,
+  )
+  const { offset, limit } = pageOf(request)
+  if (offset >= total) return ok({ rows: [], total, leagues })
+  const { rows } = await db.query<{ state: Told }>(PAGE, [...which, leagueId, limit, offset])
+  const matches = rows.map(({ state }) => state)
+  const mine = await countMine(db, member, matches)
+  const told = matches.map((match) => ({ ...rowOf(match), bets: mine.get(match.fixture.matchId) ?? 0 }))
+  return ok({ rows: told, total, leagues })
+}
+
+async function readMatches(db: Queries, ids: readonly string[]): Promise<Map<string, Told>> {
+  const { rows } = await db.query<{ state: Told }>(MATCHES, [ids])
+  return new Map(rows.map(({ state }) => [state.fixture.matchId, state]))
+}
+
+/** singlematchresult: `matchNotActive` when there is no such match. */
+export async function oneResult(db: Queries, member: Member, matchId: string): Promise<Result<One>> {
+  // No id holds what the database cannot: nothing is asked of it.
+  const match = matchId.includes('\0') ? undefined : (await readMatches(db, [matchId])).get(matchId)
+  if (!match) return refuse('matchNotActive')
+  const { startsAtMs } = match.fixture
+  const { rows } = await db.query<{ id: string }>(MY_BETS, [
+    ...[member.shardKey, member.id, familyOf(match), matchId, startsAtMs - BEFORE_MS, startsAtMs + AFTER_MS],
+  ])
+  const ids = rows.map(({ id }) => id)
+  const tickets = await readTickets(db, member, ids)
+  return ok({ match: rowOf(match), rows: ids.flatMap((id) => tickets.get(id) ?? []) })
+}
+
+/** parlaymatchresult: `invalidBet` when the member has no such ticket of several legs. */
+export async function ticketResults(db: Queries, member: Member, betId: string): Promise<Result<OfTicket>> {
+  const ticket = isBetId(betId) ? (await readTickets(db, member, [betId])).get(betId.toLowerCase()) : undefined
+  if (!ticket || ticket.kind === 'single') return refuse('invalidBet')
+  const matches = await readMatches(db, [...new Set(ticket.legs.map(({ matchId }) => matchId))])
+  const rows = ticket.legs.flatMap(({ leg, matchId }) => {
+    const match = matches.get(matchId)
+    return match ? [{ leg, ...rowOf(match) }] : []
+  })
+  return ok({ bet_id: ticket.bet_id, ref_no: ticket.ref_no, rows })
+}

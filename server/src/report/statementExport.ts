@@ -1,0 +1,79 @@
+/** The statement of a whole range as a file, piece by piece: each costs its rows, and the next begins where it ended. */
+import type { Money } from '@quarterline/core/base/money'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { openingBefore, sumUp } from '@quarterline/core/report/statement'
+import { statementHead, statementLine } from '@quarterline/core/report/statementCsv'
+import { readWallet } from '../account/login.ts'
+import type { Member } from '../account/session.ts'
+import type { Queries } from '../kit/db.ts'
+import { datesOf } from './booked.ts'
+import { type Added, readAdded } from './entries.ts'
+import { entryRows, openingRow } from './statement.ts'
+
+type Piece = Omit<SuccessOf<'report/statementexport'>, 'status' | 'statusdesc'>
+
+/** Rows of a piece: some hundred kB at most, and no connection is held for long. */
+const PIECE_ROWS = 500
+
+const cameTo = (added: readonly Added[]): number => {
+  const { total, commission } = sumUp(added)
+  return total + commission
+}
+const countOf = (added: readonly Added[]): number => added.reduce((sum, { entries }) => sum + entries, 0)
+
+interface Place {
+  date: string
+  row: number
+}
+
+/** A piece of the statement; `incompletedRequest` where it cannot begin. */
+export async function exportPiece(
+  db: Queries,
+  member: Member,
+  request: RequestOf<'report/statementexport'>,
+): Promise<Result<Piece>> {
+  const dates = datesOf(request)
+  if (!dates.ok) return dates
+  const { from, to } = dates.value
+  const { fromDate = from, fromRow = 0 } = request
+  if (!isDate(fromDate) || fromDate < from || fromDate > to) return refuse('incompletedRequest', { at: '/fromDate' })
+  const span = { fromMs: workingDateStartMs(from), toMs: workingDateStartMs(to) + DAY_MS }
+  const wallet = await readWallet(db, member)
+  const since = await readAdded(db, member, span)
+  const opening = openingBefore(wallet.cashBalance, since)
+  const added = since.filter(({ atMs }) => atMs < span.toMs)
+  const isFirst = fromDate === from && fromRow === 0
+  const lines = isFirst ? [statementHead(), statementLine(openingRow(span.fromMs, opening))] : []
+  const whole = { added, opening, span }
+  const { texts, next } = await linesFrom(db, member, whole, { date: fromDate, row: fromRow })
+  return ok({
+    csv: [...lines, ...texts].join(''),
+    rows: texts.length,
+    total: countOf(added),
+    ...(next && { nextDate: next.date, nextRow: next.row }),
+  })
+}
+
+/** Lines from a place on, as many as a piece has, and where the next one begins. */
+async function linesFrom(
+  db: Queries,
+  member: Member,
+  whole: { added: readonly Added[]; opening: Money; span: { fromMs: number; toMs: number } },
+  place: Place,
+): Promise<{ texts: string[]; next?: Place }> {
+  const texts: string[] = []
+  let { row } = place
+  for (let atMs = workingDateStartMs(place.date); atMs < whole.span.toMs; atMs += DAY_MS, row = 0) {
+    const ofDay = countOf(whole.added.filter((one) => one.atMs === atMs))
+    if (row >= ofDay) continue
+    const limit = Math.min(PIECE_ROWS - texts.length, ofDay - row)
+    if (limit === 0) return { texts, next: { date: workingDate(atMs), row } }
+    const opening = (whole.opening + cameTo(whole.added.filter((one) => one.atMs < atMs))) as Money
+    const span = { fromMs: atMs, toMs: atMs + DAY_MS }
+    for (const one of await entryRows(db, member, { span, opening, offset: row, limit })) texts.push(statementLine(one))
+    if (row + limit < ofDay) return { texts, next: { date: workingDate(atMs), row: row + limit } }
+  }
+  return { texts }
+}

@@ -1,0 +1,82 @@
+/** Win and loss added up: by product, sport and bet type, by date with the balance, and by date and sport. */
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { openingBefore, sumUp } from '@quarterline/core/report/statement'
+import { readWallet } from '../account/login.ts'
+import type { Member } from '../account/session.ts'
+import { pageOf } from '../bet/list/tickets.ts'
+import type { Queries } from '../kit/db.ts'
+import { type BookedFilter, isMeant, sumOf, wireSums } from './booked.ts'
+import { type BookedDay, readBookedDays } from './days.ts'
+import { type Added, readAdded, type Span } from './entries.ts'
+
+type WinLose = Omit<SuccessOf<'report/platformwinlose'>, 'status' | 'statusdesc'>
+type Summary = Omit<SuccessOf<'report/gameresultsummarysportsbook'>, 'status' | 'statusdesc'>
+type Paging = { pageNumber: number; pageSize: number }
+
+const part = <T>(rows: readonly T[], paging: Paging): T[] => {
+  const { offset, limit } = pageOf(paging)
+  return rows.slice(offset, offset + limit)
+}
+
+/** Rows by what they have in common, in the order of their names. */
+function grouped<G extends object>(days: readonly BookedDay[], of: (day: BookedDay) => G): (G & WinLose['sums'])[] {
+  const groups = Map.groupBy(days, (day) => JSON.stringify(of(day)))
+  const named = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+  return named.map(([name, rows]) => ({ ...(JSON.parse(name) as G), ...wireSums(sumOf(rows)) }))
+}
+
+/** One row for each date of the span: what is meant of it, and the account's own movements and balance. */
+function dayRows({ fromMs, toMs }: Span, days: readonly BookedDay[], added: readonly Added[], opening: Money) {
+  const meant = Map.groupBy(days, (day) => day.workingDate)
+  const all = Map.groupBy(added, ({ atMs }) => atMs)
+  const rows: WinLose['days'] = []
+  let balance = opening
+  for (let atMs = fromMs; atMs < toMs; atMs += DAY_MS) {
+    const date = workingDate(atMs)
+    const entries = all.get(atMs) ?? []
+    const { total, commission } = sumUp(entries)
+    balance = (balance + total + commission) as Money
+    const transfers = toDecimal(sumUp(entries.filter(({ booked }) => !booked)).total)
+    rows.push({
+      ...{ workingDate: date, ...wireSums(sumOf(meant.get(date) ?? [])) },
+      ...{ transfers, closing: toDecimal(balance) },
+    })
+  }
+  return rows
+}
+
+/** platformwinlose. */
+export async function winLose(db: Queries, member: Member, filter: BookedFilter, paging: Paging): Promise<WinLose> {
+  const span = { fromMs: workingDateStartMs(filter.from), toMs: workingDateStartMs(filter.to) + DAY_MS }
+  const wallet = await readWallet(db, member)
+  const since = await readAdded(db, member, span)
+  const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
+  const opening = openingBefore(wallet.cashBalance, since)
+  const added = since.filter(({ atMs }) => atMs < span.toMs)
+  const { total, commission } = sumUp(added)
+  const rows = grouped(days, ({ product, sport: sportsType, betType }) => ({ product, sportsType, betType }))
+  return {
+    ...{ rows: part(rows, paging), total: rows.length, sums: wireSums(sumOf(days)) },
+    days: dayRows(span, days, added, opening),
+    opening: toDecimal(opening),
+    closing: toDecimal((opening + total + commission) as Money),
+    transfers: toDecimal(sumUp(added.filter(({ booked }) => !booked)).total),
+  }
+}
+
+/** gameresultsummarysportsbook: a row for each date and sport that has any, newest date first. */
+export async function sportSummary(
+  db: Queries,
+  member: Member,
+  filter: BookedFilter,
+  paging: Paging,
+): Promise<Summary> {
+  const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
+  const rows = grouped(days, ({ workingDate: date, sport }) => ({ workingDate: date, sportsType: sport }))
+  rows.sort((a, b) =>
+    a.workingDate === b.workingDate ? a.sportsType - b.sportsType : a.workingDate < b.workingDate ? 1 : -1,
+  )
+  return { rows: part(rows, paging), total: rows.length, sums: wireSums(sumOf(days)) }
+}

@@ -1,0 +1,110 @@
+/** The statement of a range: what it came to, by day and by where it came from, and a row for each date. */
+import { SPORTS } from '@quarterline/core/base/sport'
+import { useEffect, useMemo, useState } from 'react'
+import { usePage } from '../account/usePage.ts'
+import { amountText } from '../kit/format.ts'
+import { Failed, Skeleton } from '../kit/States.tsx'
+import { codeOf, useCall } from '../kit/useCall.ts'
+import { sportText } from '../market/selection.ts'
+import { t } from '../text/text.ts'
+import { Days } from './Days.tsx'
+import { DayPlot } from './plot/DayPlot.tsx'
+import { Sources } from './plot/Sources.tsx'
+import { type Range, type WinLose, withOpening } from './statement.ts'
+
+const EVERY_MS = 15_000
+const ALL = { pageSize: 100, pageNumber: 1 }
+
+/** Opening + win and loss + commission + transfers = closing. */
+function Sum({ winLose: { opening, closing, sums, transfers }, currency }: { winLose: WinLose; currency: string }) {
+  const parts = [
+    ['', t('statement.opening'), opening, false],
+    ['+', t('statement.winlose'), sums.winlose, true],
+    ['+', t('statement.commission'), sums.commission, true],
+    ['+', t('statement.transfers'), transfers, true],
+    ['=', t('statement.closing'), closing, false],
+  ] as const
+  return (
+    <dl className="panel figures flex flex-wrap justify-between gap-x-4 gap-y-2 p-3">
+      {parts.map(([sign, name, amount, isMove]) => (
+        <div key={name}>
+          <dt className="text-[13px] text-muted">{name}</dt>
+          <dd
+            className={`text-[16px] font-semibold ${!isMove || amount === 0 ? '' : amount > 0 ? 'text-win' : 'text-lose'}`}
+          >
+            {sign && (
+              <span aria-hidden className="mr-3 font-normal text-muted max-wide:hidden">
+                {sign}
+              </span>
+            )}
+            {amountText(amount, currency, { sign: isMove })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One sport of those that the member has bets on, or all; tickets of several legs have none. */
+function SportChoice({ sport, onSport }: { sport: number; onSport: (sport: number) => void }) {
+  return (
+    <label className="print:hidden flex items-center gap-2 text-[13px] text-muted">
+      {t('result.sport')}
+      <select
+        className="min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]"
+        value={sport}
+        onChange={({ target }) => onSport(Number(target.value))}
+      >
+        <option value={0}>{t('result.allSports')}</option>
+        {SPORTS.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {sportText(id, name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface Props {
+  currency: string
+  range: Range
+  onOpen: (date: string) => void
+}
+
+/** Pages of the days, from the first again when the range is another. */
+function useDayPage(range: Range) {
+  const [{ page, size }, setPage] = usePage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the range is the trigger
+  useEffect(() => setPage({ page: 1, size }), [range])
+  return { page, size, onTurn: (next: number, rows: number) => setPage({ page: next, size: rows }) }
+}
+
+export function RangePanel({ currency, range, onOpen }: Props) {
+  const [sport, setSport] = useState(0)
+  const [pointed, point] = useState<string>()
+  const paging = useDayPage(range)
+  const request = { startDate: range.from, endDate: range.to, sportsType: sport, ...ALL }
+  const { data, isError, error, refetch, isPlaceholderData } = useCall('report/platformwinlose', request, {
+    refetchMs: EVERY_MS,
+    keep: true,
+  })
+  const days = useMemo(() => (data ? withOpening(data).reverse() : []), [data])
+  if (!data && isError) {
+    return <Failed text={t('statement.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton rows={8} height={44} />
+  return (
+    <div className={`flex flex-col gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+      {sport === 0 && <Sum winLose={data} currency={currency} />}
+      <div className="grid gap-3 wide:grid-cols-[1fr_344px]">
+        <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={point} onOpen={onOpen} />
+        <Sources winLose={data} currency={currency} />
+      </div>
+      <SportChoice sport={sport} onSport={setSport} />
+      <div className="panel">
+        <Days {...{ winLose: data, days, range, currency, onOpen, pointed, ...paging }} onPoint={point} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+/** Win and loss by day, or the balance with deposits and bets on it, as a plot; the library comes when one is shown. */
+import { useEffect, useRef, useState } from 'react'
+import type uPlot from 'uplot'
+import { amountText, briefAmount, dayText } from '../../kit/format.ts'
+import { useLook } from '../../kit/look.ts'
+import { t } from '../../text/text.ts'
+import type { WinLose } from '../statement.ts'
+import { columnsOf, type Shown } from './plotted.ts'
+
+const HEIGHT = 220
+const AXIS_HEIGHT = 28
+const AXIS_WIDTH = 64
+/** Of its slot, and never wider than so many pixels. */
+const BAR_SHARE = 0.52
+const BAR_MAX_PX = 48
+
+const colorOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
+
+interface Drawn {
+  days: WinLose['days']
+  shown: Shown
+  onPoint: (at: number | null) => void
+  onPick: (at: number) => void
+}
+
+function seriesOf(Plot: typeof uPlot, shown: Shown): uPlot.Series[] {
+  const bars = Plot.paths.bars?.({ size: [BAR_SHARE, BAR_MAX_PX] })
+  const bar = (token: string): uPlot.Series => {
+    const fill = colorOf(token)
+    return { fill, stroke: fill, width: 0, points: { show: false }, ...(bars && { paths: bars }) }
+  }
+  if (shown === 'winlose') return [{}, bar('--win'), bar('--lose')]
+  const [line, mark] = [colorOf('--focus'), colorOf('--ink')]
+  return [
+    {},
+    bar('--line-strong'),
+    { stroke: line, width: 2, points: { show: false } },
+    { stroke: 'transparent', points: { show: true, size: 9, fill: mark, stroke: mark } },
+  ]
+}
+
+function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: Drawn, width: number): uPlot.Options {
+  const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
+  const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { show: false } }
+  const dayAt = (at: number) => dayText(days[at]?.workingDate ?? '').slice(0, 5)
+  const whole = (values: number[]) => values.map((at) => (Number.isInteger(at) ? dayAt(at) : ''))
+  return {
+    ...{ width, height: HEIGHT, legend: { show: false } },
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+    scales: { x: { time: false, range: [-0.6, days.length - 0.4] } },
+    axes: [
+      { ...axis, grid: { show: false }, size: AXIS_HEIGHT, values: (_, values) => whole(values) },
+      { ...axis, size: AXIS_WIDTH, values: (_, values) => values.map(briefAmount) },
+    ],
+    series: seriesOf(Plot, shown),
+    hooks: {
+      setCursor: [({ cursor: { idx } }) => onPoint(idx ?? null)],
+      ready: [
+        (plot) => {
+          plot.over.addEventListener('click', () => typeof plot.cursor.idx === 'number' && onPick(plot.cursor.idx))
+        },
+      ],
+    },
+  }
+}
+
+/** Draws into an element and keeps to its width. The colors are those of the moment: another look is another plot. */
+function useDrawing(drawn: Drawn) {
+  const box = useRef<HTMLDivElement>(null)
+  const now = useRef(drawn)
+  now.current = drawn
+  const { days, shown } = drawn
+  const theme = useLook((look) => `${look.theme} ${look.mode}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look has other colors
+  useEffect(() => {
+    let plot: uPlot | undefined
+    let isOver = false
+    const draw = async () => {
+      const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')])
+      if (isOver || !box.current) return
+      const heard = {
+        onPoint: (at: number | null) => now.current.onPoint(at),
+        onPick: (at: number) => now.current.onPick(at),
+      }
+      const options = optionsOf(Plot, { days, shown, ...heard }, box.current.clientWidth)
+      plot = new Plot(options, columnsOf(days, shown) as uPlot.AlignedData, box.current)
+    }
+    const width = new ResizeObserver(() => plot?.setSize({ width: box.current?.clientWidth ?? 0, height: HEIGHT }))
+    if (box.current) width.observe(box.current)
+    void draw()
+    return () => {
+      isOver = true
+      width.disconnect()
+      plot?.destroy()
+    }
+  }, [days, shown, theme])
+  return box
+}
+
+/** The day that is pointed at, in words. */
+function Pointed({ day, currency }: { day: WinLose['days'][number] | undefined; currency: string }) {
+  if (!day) return <p className="figures min-h-5 text-[13px] text-muted">{t('statement.dayNote')}</p>
+  const facts = [
+    `${t('statement.winlose')} ${amountText(day.winlose, currency, { sign: true })}`,
+    `${t('statement.bets')} ${day.bets}`,
+    `${t('statement.turnover')} ${amountText(day.turnover, currency)}`,
+    ...(day.transfers === 0
+      ? []
+      : [`${t('statement.transfers')} ${amountText(day.transfers, currency, { sign: true })}`]),
+    `${t('statement.closing')} ${amountText(day.closing, currency)}`,
+  ]
+  return (
+    <p className="figures min-h-5 text-[13px]">
+      <strong>{dayText(day.workingDate)}</strong> {facts.join(' · ')}
+    </p>
+  )
+}
+
+interface Props {
+  days: WinLose['days']
+  currency: string
+  /** The date that is pointed at here or in the table. */
+  pointed: string | undefined
+  onPoint: (date: string | undefined) => void
+  onOpen: (date: string) => void
+}
+
+const SHOWN = [
+  ['winlose', 'statement.byDay'],
+  ['balance', 'statement.balance'],
+] as const
+
+export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
+  const [shown, show] = useState<Shown>('winlose')
+  const dateAt = (at: number | null) => (at === null ? undefined : days[at]?.workingDate)
+  const box = useDrawing({
+    ...{ days, shown },
+    onPoint: (at) => onPoint(dateAt(at)),
+    onPick: (at) => {
+      const date = dateAt(at)
+      if (date) onOpen(date)
+    },
+  })
+  return (
+    <figure className="panel print:hidden min-w-0 p-3">
+      <figcaption className="mb-2 flex flex-wrap items-center gap-2">
+        {SHOWN.map(([name, key]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={shown === name}
+            onClick={() => show(name)}
+            className={`min-h-8 rounded-base px-2 text-[13px] max-wide:min-h-11 ${shown === name ? 'bg-surface-3 font-semibold' : 'text-muted'}`}
+          >
+            {t(key)}
+          </button>
+        ))}
+        <span className="ml-auto flex gap-3 text-[12px] text-muted" aria-hidden>
+          <span className="text-win">■ {t('statement.won')}</span>
+          <span className="text-lose">■ {t('statement.lost')}</span>
+        </span>
+      </figcaption>
+      {/* What is drawn stands in the table below, for whoever reads or hears it. */}
+      <div ref={box} style={{ height: HEIGHT }} className="cursor-pointer overflow-hidden" aria-hidden />
+      <Pointed day={days.find(({ workingDate }) => workingDate === pointed)} currency={currency} />
+    </figure>
+  )
+}

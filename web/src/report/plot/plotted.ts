@@ -1,0 +1,41 @@
+/** What the plots of the statement draw: days as figures, sources as parts of a whole. */
+import type { WinLose } from '../statement.ts'
+
+/** What a plot shows of each day. */
+export type Shown = 'winlose' | 'balance'
+
+/** Columns for the plot: the day's place, then what is drawn of it; null draws nothing. */
+export function columnsOf(days: WinLose['days'], shown: Shown): (number | null)[][] {
+  const at = days.map((_, index) => index)
+  if (shown === 'winlose') {
+    const won = days.map(({ winlose }) => (winlose > 0 ? winlose : null))
+    const lost = days.map(({ winlose }) => (winlose < 0 ? winlose : null))
+    return [at, won, lost]
+  }
+  const balance = days.map(({ closing }) => closing)
+  // Deposits and withdrawals lie on the line, bets stand under it.
+  const moved = days.map(({ transfers, closing }) => (transfers === 0 ? null : closing))
+  const staked = days.map(({ turnover }) => (turnover === 0 ? null : turnover))
+  return [at, staked, balance, moved]
+}
+
+/** Rows added up by what `of` says of each, greatest sum of money first in either direction. */
+export function sourcesOf<K>(
+  rows: WinLose['rows'],
+  of: (row: WinLose['rows'][number]) => K,
+): { key: K; winlose: number; bets: number }[] {
+  const groups = Map.groupBy(rows, of)
+  const sums = [...groups].map(([key, all]) => ({
+    key,
+    // In whole ten-thousandths, so that sums of decimals stay what they are.
+    winlose: Math.round(all.reduce((sum, { winlose }) => sum + winlose * 10_000, 0)) / 10_000,
+    bets: all.reduce((sum, { bets }) => sum + bets, 0),
+  }))
+  return sums.sort((a, b) => Math.abs(b.winlose) - Math.abs(a.winlose))
+}
+
+/** How much of its half a bar fills, in percent. */
+export function shareOf(winlose: number, all: readonly { winlose: number }[]): number {
+  const most = Math.max(...all.map((one) => Math.abs(one.winlose)), 0)
+  return most === 0 ? 0 : Math.round((Math.abs(winlose) / most) * 1000) / 10
+}

@@ -1,0 +1,60 @@
+/** A match opened: every score that is known, what was given back and why, and the member's own bets on it. */
+import { Ticket } from '../../bet/list/Ticket.tsx'
+import { Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { scoreText } from '../../market/figures.ts'
+import { shortPeriodText } from '../../market/selection.ts'
+import { t } from '../../text/text.ts'
+import { furtherScores, type MatchResult, voidText } from './results.ts'
+
+function Facts({ match }: { match: MatchResult }) {
+  const { during, winners, voids } = match
+  const facts: [string, string][] = furtherScores(match).map(([period, score]) => [
+    shortPeriodText(period),
+    scoreText([score[0] ?? 0, score[1] ?? 0]),
+  ])
+  if (winners.length > 0) facts.push([t('result.winner'), winners.join(', ')])
+  return (
+    <>
+      {during && <p className="text-muted">{t('result.brokenOff', { part: shortPeriodText(during) })}</p>}
+      {facts.length > 0 && (
+        <dl className="figures flex flex-wrap gap-x-4 gap-y-1">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex gap-1">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {voids.length > 0 && (
+        <div>
+          <h4 className="font-medium text-danger">{t('result.voids')}</h4>
+          <ul>
+            {voids.map((one) => (
+              <li key={JSON.stringify(one)}>{voidText(one, match)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function MatchDetails({ matchId }: { matchId: string }) {
+  const { data, isError, error, refetch } = useCall('report/singlematchresult', { matchId })
+  if (isError) return <Failed text={t('result.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={2} height={32} />
+  return (
+    <div className="flex flex-col gap-2 text-[13px]">
+      <Facts match={data.match} />
+      <h4 className="font-medium">{t('result.mine')}</h4>
+      {data.rows.length === 0 && <p className="text-muted">{t('result.noBets')}</p>}
+      <ul className="grid gap-2 wide:grid-cols-2">
+        {data.rows.map((ticket) => (
+          <Ticket key={ticket.bet_id} ticket={ticket} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** Which matches the results are of. */
+
+import { SPORTS } from '@quarterline/core/base/sport'
+import { isDate } from '@quarterline/core/base/time'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../../kit/Button.tsx'
+import { DateField } from '../../kit/date/DateField.tsx'
+import { leagueText } from '../../market/leagueText.ts'
+import { sportText } from '../../market/selection.ts'
+import { t } from '../../text/text.ts'
+import { type Asked, type DayResults, dayFrom } from './results.ts'
+
+const FIELD =
+  'min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]'
+const LABEL = 'flex min-w-0 flex-col text-[13px] text-muted'
+
+interface Props {
+  asked: Asked & { date: string }
+  leagues: DayResults['leagues']
+  onAsk: (asked: Asked) => void
+}
+
+export function ResultBar({ asked, leagues, onAsk }: Props) {
+  const { date, sport = 0, league = '', outright = false } = asked
+  // Another day or sport has other leagues.
+  const ask = (more: Asked) => onAsk({ ...asked, league: undefined, ...more })
+  const step = (days: number) => ask({ date: dayFrom(date, days) })
+  return (
+    <div className="print:hidden flex flex-wrap items-end gap-2">
+      <div className="flex items-end gap-1">
+        <Button className="max-wide:min-h-11" aria-label={t('result.before')} onClick={() => step(-1)}>
+          <ChevronLeft size={16} aria-hidden />
+        </Button>
+        <DateField label={t('result.date')} value={date} onDay={(day) => isDate(day) && ask({ date: day })} />
+        <Button className="max-wide:min-h-11" aria-label={t('result.after')} onClick={() => step(1)}>
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+      </div>
+      <label className={LABEL}>
+        {t('result.sport')}
+        <select className={FIELD} value={sport} onChange={({ target }) => ask({ sport: Number(target.value) })}>
+          <option value={0}>{t('result.allSports')}</option>
+          {SPORTS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {sportText(id, name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={LABEL}>
+        {t('result.league')}
+        <select className={FIELD} value={league} onChange={({ target }) => onAsk({ ...asked, league: target.value })}>
+          <option value="">{t('result.allLeagues')}</option>
+          {leagues.map(({ leagueId, league: name, matches }) => (
+            <option key={leagueId} value={leagueId}>
+              {leagueText(name)} ({matches})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
+        <input type="checkbox" checked={outright} onChange={({ target }) => ask({ outright: target.checked })} />
+        {t('result.outright')}
+      </label>
+    </div>
+  )
+}

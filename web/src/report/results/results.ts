@@ -1,0 +1,63 @@
+/** Results in the page's terms: what is asked for, and a match's facts in words. */
+
+import { quartersOf } from '@quarterline/core/base/line'
+import { calendarDate, DAY_MS } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { marketText, periodText, pickText } from '../../market/selection.ts'
+import { codeText, t } from '../../text/text.ts'
+
+export type DayResults = SuccessOf<'report/matchresult'>
+export type ResultRow = DayResults['rows'][number]
+export type MatchResult = SuccessOf<'report/singlematchresult'>['match']
+
+/** What the address of the page says; what it does not say is today, all sports, all leagues, matches of two sides. */
+export interface Asked {
+  date?: string | undefined
+  sport?: number | undefined
+  league?: string | undefined
+  outright?: boolean | undefined
+}
+
+/** The request of a page of results. */
+export function requestOf(
+  asked: Asked,
+  nowMs: number,
+  pageNumber: number,
+  pageSize: number,
+): RequestOf<'report/matchresult'> {
+  return {
+    matchDate: asked.date ?? calendarDate(nowMs),
+    sportsType: asked.sport ?? 0,
+    leagueId: asked.league ?? '',
+    isOutright: asked.outright ?? false,
+    ...{ pageNumber, pageSize },
+  }
+}
+
+/** So many days from a date. */
+export function dayFrom(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Matches under the leagues they are of, in the order in which they came. */
+export function byLeague(rows: readonly ResultRow[]): { leagueId: string; league: string; rows: ResultRow[] }[] {
+  const leagues = Map.groupBy(rows, ({ leagueId }) => leagueId)
+  return [...leagues].map(([leagueId, all]) => ({ leagueId, league: all[0]?.league ?? '', rows: all }))
+}
+
+/** What was given back, and why. */
+export function voidText(
+  one: MatchResult['voids'][number],
+  { home, away }: Pick<MatchResult, 'home' | 'away'>,
+): string {
+  const { betType, period, pick, line } = one
+  const what = betType ? marketText(betType, period ?? 'FT') : period ? periodText(period) : t('result.wholeMatch')
+  const quarters = line === undefined ? undefined : quartersOf(line)
+  const named = betType && pick ? pickText({ betType, pick, line: quarters ?? 0, home, away }) : line
+  return [what, named, codeText(one.reason)].filter((part) => part !== undefined).join(' · ')
+}
+
+/** Scores of a match beside those of its halves, in the order of play. */
+export function furtherScores({ scores }: MatchResult): [period: string, score: readonly number[]][] {
+  return Object.entries(scores).filter(([period]) => period !== 'FT' && period !== '1H')
+}

@@ -1,0 +1,77 @@
+/** Results of matches as a page; what is asked for is in the address. */
+import { isDate } from '@quarterline/core/base/time'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { usePage } from '../../account/usePage.ts'
+import { useVersion } from '../../kit/brand.ts'
+import { platformNow } from '../../kit/clock.ts'
+import { dayText } from '../../kit/format.ts'
+import { Pager } from '../../kit/Pager.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { t } from '../../text/text.ts'
+import { ResultBar } from '../results/ResultBar.tsx'
+import { ResultTable } from '../results/ResultTable.tsx'
+import { type Asked, requestOf } from '../results/results.ts'
+
+const results = getRouteApi('/member/info/result')
+
+const EVERY_MS = 30_000
+
+function Shown({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const [{ page, size }, setPage] = usePage()
+  const request = requestOf(asked, platformNow(), page, size)
+  const { matchDate, sportsType, leagueId, isOutright } = request
+  // Another question begins with its first page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the trigger
+  useEffect(() => setPage({ page: 1, size }), [matchDate, sportsType, leagueId, isOutright])
+  const { data, isError, error, refetch, isPlaceholderData } = useCall('report/matchresult', request, {
+    refetchMs: EVERY_MS,
+    keep: true,
+  })
+  return (
+    <>
+      <ResultBar asked={{ ...asked, date: matchDate }} leagues={data?.leagues ?? []} onAsk={onAsk} />
+      <div className={`panel ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        {!data && !isError && <Skeleton rows={8} height={36} />}
+        {!data && isError && <Failed text={t('result.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
+        {data && data.rows.length === 0 && <Empty text={t('result.empty', { date: dayText(matchDate) })} />}
+        {data && data.rows.length > 0 && <ResultTable rows={data.rows} />}
+        {data && data.total > 0 && (
+          <Pager
+            page={page}
+            size={size}
+            total={data.total}
+            onTurn={(next, rows) => setPage({ page: next, size: rows })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+export function Results() {
+  const { date, ...asked } = results.useSearch()
+  const navigate = results.useNavigate()
+  const version = useVersion()
+  // Which day it is hangs on the platform's clock, which comes with the version.
+  if (!version) return null
+  return (
+    <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
+      <h1 className="text-[18px] font-semibold">{t('result.heading')}</h1>
+      <Shown
+        asked={{ ...asked, ...(date && isDate(date) ? { date } : {}) }}
+        onAsk={({ date: day, sport, league, outright }) =>
+          void navigate({
+            search: {
+              date: day,
+              sport: sport || undefined,
+              league: league || undefined,
+              outright: outright || undefined,
+            },
+          })
+        }
+      />
+    </main>
+  )
+}

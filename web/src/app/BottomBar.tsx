@@ -16,7 +16,8 @@ import { firstGroup, SOCCER, useMenu } from '../market/board/menu.ts'
 import { priceText } from '../market/figures.ts'
 import { plural, t } from '../text/text.ts'
 
-const ITEM = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px]'
+const ITEM =
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px] low:min-h-9 low:flex-row low:gap-1.5'
 
 /** Another group of the same sport. */
 const sportOnly = ({ sport }: { sport?: number | undefined }) => (sport === undefined ? {} : { sport })

@@ -28,7 +28,7 @@ export function LinkStrip() {
       ? t('link.stale')
       : linkText(link)
   return (
-    <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))]">
+    <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] low:bottom-9">
       <p role="status" className="contents">
         {text && (
           <span className="flex min-h-8 items-center gap-2 rounded-t-base border border-line-strong bg-warn-bg px-4 py-1 text-[13px] text-warn shadow-lg max-wide:w-full max-wide:rounded-none">

@@ -235,7 +235,7 @@ export function Shell() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface-2 focus:p-2">
         {t('app.skip')}
       </a>
-      <header className="on-header print:hidden sticky top-0 z-30 flex h-(--top) items-center gap-3 bg-header px-3 text-header-ink">
+      <header className="on-header print:hidden sticky top-0 z-30 flex h-(--top) items-center low:static low:h-11 gap-3 bg-header px-3 text-header-ink">
         <Link
           to="/desktop"
           className="flex h-full items-center gap-2 text-[15px] font-bold tracking-tight whitespace-nowrap"
@@ -263,7 +263,7 @@ export function Shell() {
       </header>
       {!roomy && !small && !isShared && <NewsLine member={member} isInHeader={false} />}
       <ViewOnlyBanner />
-      <div className={`flex grow flex-col ${isShared ? '' : 'max-wide:pb-16'}`}>
+      <div className={`flex grow flex-col ${isShared ? '' : 'max-wide:pb-16 low:pb-9'}`}>
         <Outlet />
       </div>
       <LinkStrip />

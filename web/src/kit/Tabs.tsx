@@ -50,7 +50,7 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose, end, chi
               aria-controls={`${id}-panel`}
               tabIndex={tab.name === chosen ? 0 : -1}
               onClick={() => onChoose(tab.name)}
-              className={`-mb-px flex h-[30px] items-center gap-1 border-b-2 px-2 text-[12px] whitespace-nowrap max-wide:h-11 max-wide:text-[13px] ${
+              className={`-mb-px flex h-[30px] items-center gap-1 border-b-2 px-2 text-[12px] whitespace-nowrap max-wide:h-11 max-wide:text-[13px] low:h-9 ${
                 tab.name === chosen ? 'border-brand font-semibold' : 'border-transparent text-muted hover:text-ink'
               }`}
             >

@@ -20,3 +20,6 @@ export const WIDE = '(min-width: 1100px)'
 
 /** Wide enough for a second one at the other side. */
 export const ROOMY = '(min-width: 1360px)'
+
+/** A phone that lies on its side. The styles know it as `low`. */
+export const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'

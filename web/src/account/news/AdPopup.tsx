@@ -28,7 +28,7 @@ export function AdPopup({ accountId }: { accountId: string }) {
   return (
     <aside
       aria-label={row.title}
-      className="print:hidden panel fixed bottom-3 left-3 z-30 w-[360px] border-line-strong p-4 shadow-xl max-wide:inset-x-3 max-wide:bottom-[calc(68px+env(safe-area-inset-bottom))] max-wide:w-auto"
+      className="print:hidden low:hidden panel fixed bottom-3 left-3 z-30 w-[360px] border-line-strong p-4 shadow-xl max-wide:inset-x-3 max-wide:bottom-[calc(68px+env(safe-area-inset-bottom))] max-wide:w-auto"
     >
       <div className="flex items-start gap-2">
         <h2

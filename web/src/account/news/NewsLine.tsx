@@ -48,5 +48,5 @@ export function NewsLine({ member, isInHeader }: Props) {
       </div>
     )
   if (!hasPlace || isHidden) return null
-  return <div className="on-header print:hidden h-8 flex-none bg-header-2 px-2 text-header-ink">{line}</div>
+  return <div className="on-header print:hidden h-8 flex-none low:hidden bg-header-2 px-2 text-header-ink">{line}</div>
 }

@@ -177,7 +177,7 @@ export function Desktop() {
           <SportMenu menu={menu} sport={sport} wide />
         </div>
       )}
-      <main id="main" className="flex min-w-0 grow flex-col pt-1.5 max-mid:pt-0">
+      <main id="main" className="flex min-w-0 grow flex-col pt-1.5 max-mid:pt-0 low:pt-0">
         <h1 className="sr-only">{t('shell.sportsbook')}</h1>
         <Events menu={menu} />
       </main>

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
-import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { COMPACT, ON_ITS_SIDE, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { type BoardChoice, GROUPS_OF, type GroupView } from '../bar/level.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
@@ -64,7 +64,7 @@ function BarToggle({ isOpen, onToggle, isNarrowed }: ToggleProps) {
     <Button
       look="quiet"
       size="bar"
-      className="relative min-h-11 min-w-11 shrink-0 border-l border-line"
+      className="relative min-h-11 min-w-11 shrink-0 border-l border-line low:min-h-9"
       aria-label={t('board.narrow')}
       aria-expanded={isOpen}
       onClick={onToggle}
@@ -88,6 +88,8 @@ interface Props extends BoardChoice {
 export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
+  const onItsSide = useMedia(ON_ITS_SIDE)
+  const isPhone = compact || onItsSide
   const [isBarOpen, openBar] = useState(false)
   const mode = useTick(defaultTimeFilter)
   const label = t('board.heading', { group: t(`board.${level}`) })
@@ -101,7 +103,7 @@ export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
         chosen={page}
         onChoose={(types) => choice.onChoose({ types })}
         end={
-          compact && (
+          isPhone && (
             <BarToggle
               isOpen={isBarOpen}
               onToggle={() => openBar(!isBarOpen)}
@@ -115,7 +117,7 @@ export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
         )}
         {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
         {!isLoading && isEmpty && empty}
-        {!isEmpty && <Matches {...{ groups, sport, level, page, empty }} hasBar={!compact || isBarOpen} {...choice} />}
+        {!isEmpty && <Matches {...{ groups, sport, level, page, empty }} hasBar={!isPhone || isBarOpen} {...choice} />}
         {compact && !isEmpty && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-2" />}
       </Tabs>
     </section>

@@ -76,7 +76,7 @@ export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
       className={
         wide
           ? 'panel relative flex w-full flex-col py-1'
-          : 'relative flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 py-1 [scrollbar-width:none]'
+          : 'relative flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 py-1 low:py-0 [scrollbar-width:none]'
       }
     >
       {menu.map((of) => (

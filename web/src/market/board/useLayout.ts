@@ -4,7 +4,7 @@ import type { Period } from '@quarterline/core/market/betType'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { type Look, useLook } from '../../kit/look.ts'
-import { COMPACT, ROOMY, useMedia } from '../../kit/useMedia.ts'
+import { COMPACT, ON_ITS_SIDE, ROOMY, useMedia } from '../../kit/useMedia.ts'
 import type { Sizes } from './arrange.ts'
 import { columnsOf, formOf, isOfOnePeriod, type Layout, periodShown, shorterPeriods } from './columns.ts'
 
@@ -18,7 +18,6 @@ const SIZES: Record<Density, Sizes> = {
 }
 const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20, name: 20 }
 /** A phone on its side has the wide grid, and fingers. */
-const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'
 const SIDE_SIZES: Sizes = { head: 24, band: 28, row: 24, name: 20 }
 /** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
 const NARROW_SIZES: Record<Density, Sizes> = {

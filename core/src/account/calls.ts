@@ -12,6 +12,9 @@ const PlayerInfo = Shape({
   comm_type: Type.Integer(),
   nickname: Type.String(),
   has_secondary_account: Type.Boolean(),
+  view_only: Type.Optional(
+    Type.Union([Type.Literal('SUSPEND'), Type.Literal('FREEZE')], { description: 'Set while he may look and not bet' }),
+  ),
   terms_due: Type.Boolean({ description: 'Whether he is to accept the terms, by `termsaccept`, before he goes on' }),
 })
 

@@ -11,9 +11,16 @@ export function loginRefusal(state: AccountState): ErrorCode | undefined {
   return state === 'inactive' ? 'account_inactive' : undefined
 }
 
+/** What is said to who may look and not bet. */
+export type ViewOnlyCode = 'FREEZE' | 'SUSPEND'
+
+/** Why a state that may look may not bet. */
+export function viewOnlyCode(state: AccountState): ViewOnlyCode | undefined {
+  if (state === 'frozen') return 'FREEZE'
+  return state === 'suspended' ? 'SUSPEND' : undefined
+}
+
 /** Why a state refuses a bet, game or transfer. */
 export function bettingRefusal(state: AccountState): ErrorCode | undefined {
-  if (state === 'frozen') return 'FREEZE'
-  if (state === 'suspended') return 'SUSPEND'
-  return loginRefusal(state)
+  return viewOnlyCode(state) ?? loginRefusal(state)
 }

@@ -1,4 +1,5 @@
 /** The handlers of members' accounts, and of operators' own. */
+import { viewOnlyCode } from '@quarterline/core/account/state'
 import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Asked } from '../kit/http/http.ts'
@@ -34,7 +35,11 @@ async function profileOf({ db, news }: AccountHouse, member: Member, { keepsToke
   const [profile, isDue, preferences] = await Promise.all([
     ...([memberProfile(db, member, keepsToken ? token : ''), termsDue(db, member), readSettings(db, member)] as const),
   ])
-  const player_info = profile.player_info.map((info) => ({ ...info, terms_due: isDue }))
+  const viewOnly = viewOnlyCode(member.state)
+  const player_info = profile.player_info.map((info) => ({
+    ...{ ...info, terms_due: isDue },
+    ...(viewOnly && { view_only: viewOnly }),
+  }))
   return { ...profile, player_info, player_preferences: [preferences], marquee: news.now('marquee').length > 0 }
 }
 

@@ -189,18 +189,19 @@ describe('states', () => {
   }
 
   it.each([
-    ['closed', 'CLOSE'],
-    ['blocked', 'BLOCK'],
-    ['inactive', 'account_inactive'],
-    ['frozen', ''],
-    ['suspended', ''],
-    ['active', ''],
-  ])('%s: login answers "%s", and a session that is open learns it with its next request', async (state, code) => {
+    ['closed', 'CLOSE', undefined],
+    ['blocked', 'BLOCK', undefined],
+    ['inactive', 'account_inactive', undefined],
+    ['frozen', '', 'FREEZE'],
+    ['suspended', '', 'SUSPEND'],
+    ['active', '', undefined],
+  ])('%s: login answers "%s", and an open session learns it with its next request', async (state, code, viewOnly) => {
     await setState('active')
     const open = tokenIn(await logIn('demo04', 'demo1234'))
     await setState(state)
     const answer = await logIn('demo04', 'demo1234')
     expect([answer.http, answer.statusdesc]).toEqual([200, code])
+    expect(answer.member_profile?.player_info[0].view_only).toBe(viewOnly)
     expect(Object.keys(cookiesIn(answer))).toEqual(code ? [] : ['session', 'device'])
     expect(await profile(open)).toEqual(code ? [401, code] : [200, ''])
     if (code) expect(errorRow(code as never).react).toBe('logout')

@@ -1,4 +1,5 @@
 /** Who is logged in. The session itself is a cookie that no script can read; here is only what the profile says. */
+import type { ViewOnlyCode } from '@quarterline/core/account/state'
 import { type Currency, isCurrency } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { create } from 'zustand'
@@ -12,6 +13,8 @@ export interface Member {
   currency: Currency
   /** Whether he is to accept the terms before he goes on. */
   termsDue: boolean
+  /** Why he may look and not bet, when the profile was told. */
+  viewOnly: ViewOnlyCode | null
   /** Whether a line of news stood when the profile was told. */
   marquee: boolean
   /** Limits per sport id, plain decimals. */
@@ -40,7 +43,8 @@ function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined)
   const limits = new Map(profile.player_bet_limit.map(({ a, b, c, d }) => [a, { min: b, max: c, maxPayout: d }]))
   const { account_id: accountId, nickname, terms_due: termsDue } = info
   const settings = profile.player_preferences?.[0] ?? { pageDisplay: {}, betting: {} }
-  return { accountId, nickname, currency: wallet.currency_code, limits, termsDue, marquee: profile.marquee, settings }
+  const told = { accountId, nickname, termsDue, viewOnly: info.view_only ?? null, marquee: profile.marquee }
+  return { ...told, currency: wallet.currency_code, limits, settings }
 }
 
 function accept(member: Member | null): Member | null {

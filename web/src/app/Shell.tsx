@@ -226,6 +226,9 @@ export function Shell() {
   useEffect(() => {
     if (accountId) useSlip.getState().adopt(accountId)
   }, [accountId])
+  useEffect(() => {
+    if (member) useViewOnly.setState({ viewOnly: member.viewOnly })
+  }, [member])
   const board = useLastBoard()
   useResend()
   useLive(accountId)

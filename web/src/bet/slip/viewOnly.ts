@@ -1,11 +1,10 @@
-/** Whether the member may bet at all, as the last check of his slip was told: a suspended or frozen account can only look. */
+/** Whether the member may bet at all, as his profile or the last check of his slip said: a suspended or frozen account can only look. */
+import type { ViewOnlyCode } from '@quarterline/core/account/state'
 import { create } from 'zustand'
 
-export type ViewOnly = 'SUSPEND' | 'FREEZE'
+export const useViewOnly = create<{ viewOnly: ViewOnlyCode | null }>(() => ({ viewOnly: null }))
 
-export const useViewOnly = create<{ viewOnly: ViewOnly | null }>(() => ({ viewOnly: null }))
-
-const isViewOnly = (code: string): code is ViewOnly => code === 'SUSPEND' || code === 'FREEZE'
+const isViewOnly = (code: string): code is ViewOnlyCode => code === 'SUSPEND' || code === 'FREEZE'
 
 /** Takes the codes of an answer to a bet or a check. */
 export function learnViewOnly(codes: readonly string[]): void {

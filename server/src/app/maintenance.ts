@@ -4,58 +4,32 @@ import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterli
 import { record } from '../account/auditRecord.ts'
 import { acting, type OperatorSession } from '../account/operator.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
+import { type Followed, follow } from '../kit/cluster/follow.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import type { Asked } from '../kit/http/http.ts'
 import { HOUSE, open, readShut, SCOPES, type Shut, shut } from './shutRows.ts'
 
-const SUBJECT = 'maintenance'
 /** How often, in real ms, a process looks by itself, should it not have heard. */
 const LOOK_EVERY_MS = 1000
 /** Calls of members that a house under maintenance still answers: what is open, and leaving. */
 const ALWAYS: readonly CallName[] = ['version', 'logout']
 
-export interface Maintenance {
+export interface Maintenance extends Followed {
   /** What is shut, by its scope. */
   shut(): ReadonlyMap<string, Shut>
-  /** Reads what is shut now. */
-  refresh(): Promise<void>
-  /** Says to every process that something changed. */
-  changed(): Promise<void>
-  onChange(listener: () => void): void
-  /** Looks again and again. @returns how to stop */
-  watch(): () => void
 }
 
 /** What is shut, as it stands in the database. */
 export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
   let isShut: ReadonlyMap<string, Shut> = new Map()
-  const listeners: (() => void)[] = []
-
-  async function refresh(): Promise<void> {
+  async function read(): Promise<boolean> {
     const rows = await readShut(db)
     const isSame = JSON.stringify(rows) === JSON.stringify([...isShut.values()])
-    if (isSame) return
-    isShut = new Map(rows.map((row) => [row.scope, row]))
-    for (const listener of listeners) listener()
+    if (!isSame) isShut = new Map(rows.map((row) => [row.scope, row]))
+    return !isSame
   }
-  // A database that is away shuts nothing and opens nothing.
-  const look = () => void refresh().catch(() => {})
-  bus.hear(SUBJECT, look)
-  await refresh()
-
-  return {
-    shut: () => isShut,
-    refresh,
-    async changed() {
-      await refresh()
-      bus.publish(SUBJECT, {})
-    },
-    onChange: (listener) => void listeners.push(listener),
-    watch() {
-      const looking = setInterval(look, LOOK_EVERY_MS)
-      return () => clearInterval(looking)
-    },
-  }
+  const followed = await follow(bus, { subject: 'maintenance', everyMs: LOOK_EVERY_MS, read })
+  return { ...followed, shut: () => isShut }
 }
 
 /** What members are told of something that is shut. */

@@ -7,11 +7,11 @@ import type { Language } from '@quarterline/core/base/language'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Clock } from '../../kit/clock.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
+import { type Followed, follow } from '../../kit/cluster/follow.ts'
 import type { Queries } from '../../kit/db.ts'
 import { type Packed, packed } from '../../kit/packed.ts'
 import { type NewsItem, readStanding, readTurn } from './newsRows.ts'
 
-const SUBJECT = 'news'
 /** How often, in real ms, a process looks by itself, should it not have heard. */
 const LOOK_EVERY_MS = 2000
 /** Answers kept ready: languages, kinds and a few pages of each; who asks for odd pages makes the rest be made anew. */
@@ -29,19 +29,12 @@ export function rowOf({ id, texts, important, link, fromMs, untilMs }: NewsItem,
   }
 }
 
-export interface Standing {
+/** Listeners hear that what stands now is something else: written, taken back, begun or over. */
+export interface Standing extends Followed {
   /** What of a kind stands now, the important first, then the newest. */
   now(kind: NewsKind): readonly NewsItem[]
   /** An answer made once for as long as nothing changes. @param key what it depends on beside what stands */
   ready(key: string, make: () => object): Packed
-  /** Reads what stands, when something was written. */
-  refresh(): Promise<void>
-  /** Says to every process that something was written. */
-  changed(): Promise<void>
-  /** Hears that what stands now is something else: written, taken back, begun or over. */
-  onChange(listener: () => void): void
-  /** Looks again and again. @returns how to stop */
-  watch(): () => void
 }
 
 /** What stands between two instants at which something begins or ends. */
@@ -73,7 +66,6 @@ export async function openStanding(db: Queries, clock: Pick<Clock, 'now'>, bus: 
   let turn: number | undefined
   let view = viewAt(all, clock.now())
   let told = view
-  const listeners: (() => void)[] = []
 
   /** What stands at this instant. */
   function present(): View {
@@ -81,12 +73,7 @@ export async function openStanding(db: Queries, clock: Pick<Clock, 'now'>, bus: 
     if (nowMs < view.fromMs || nowMs >= view.untilMs) view = viewAt(all, nowMs)
     return view
   }
-  function tell(): void {
-    if (present() === told) return
-    told = present()
-    for (const listener of listeners) listener()
-  }
-  async function refresh(): Promise<void> {
+  async function read(): Promise<boolean> {
     const now = await readTurn(db)
     if (now !== turn) {
       // Read after the turn: what is written meanwhile is read now and once more.
@@ -94,14 +81,14 @@ export async function openStanding(db: Queries, clock: Pick<Clock, 'now'>, bus: 
       turn = now
       view = viewAt(all, clock.now())
     }
-    tell()
+    const isNew = present() !== told
+    told = present()
+    return isNew
   }
-  // A database that is away changes nothing that is read.
-  const look = () => void refresh().catch(() => {})
-  bus.hear(SUBJECT, look)
-  await refresh()
+  const followed = await follow(bus, { subject: 'news', everyMs: LOOK_EVERY_MS, read })
 
   return {
+    ...followed,
     now: (kind) => present().items.get(kind) ?? [],
     ready(key, make) {
       const { ready } = present()
@@ -111,16 +98,6 @@ export async function openStanding(db: Queries, clock: Pick<Clock, 'now'>, bus: 
       const made = packed(Buffer.from(JSON.stringify({ status: 1, statusdesc: '', ...make() })))
       ready.set(key, made)
       return made
-    },
-    refresh,
-    async changed() {
-      await refresh()
-      bus.publish(SUBJECT, {})
-    },
-    onChange: (listener) => void listeners.push(listener),
-    watch() {
-      const looking = setInterval(look, LOOK_EVERY_MS)
-      return () => clearInterval(looking)
     },
   }
 }

@@ -1,10 +1,10 @@
 /** Lines of the last hour; the library that draws them comes when the first is shown. */
 
 import type { Language } from '@quarterline/core/base/language'
-import { useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
 import { MINUS } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
+import { colorOf, useDrawing } from '../kit/plot/useDrawing.ts'
 import type { Status } from './parts.ts'
 import { extremes, type Line, lonePoints, type PLOTS } from './parts.ts'
 import { inUnit, useUnits, useWords } from './words.ts'
@@ -18,14 +18,12 @@ const HOUR_S = 3600
 /** Tokens of the lines, in their order. */
 const COLORS = ['--focus', '--danger'] as const
 
-const colorOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
-
 interface Spoken {
   language: Language
   labels: readonly string[]
 }
 
-function optionsOf(lines: readonly Line[], { language, labels }: Spoken, width: number): uPlot.Options {
+function optionsOf(lines: readonly Line[], { language, labels }: Spoken): Omit<uPlot.Options, 'width'> {
   const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
   const unit = lines[0]?.unit ?? 'count'
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } }
@@ -33,7 +31,7 @@ function optionsOf(lines: readonly Line[], { language, labels }: Spoken, width: 
     ago.map((seconds) => `${seconds < 0 ? MINUS : ''}${inUnit(language, -seconds, 's')}`)
   const lone = (plot: uPlot, series: number) => lonePoints(Array.from(plot.data[series] ?? []))
   return {
-    ...{ width, height: HEIGHT, legend: { show: false }, cursor: { show: false } },
+    ...{ height: HEIGHT, legend: { show: false }, cursor: { show: false } },
     scales: { x: { time: false, range: [-HOUR_S, 0] }, y: { range: (_, __, most) => [0, most > 0 ? most * 1.1 : 1] } },
     axes: [
       { ...axis, size: AXIS_HEIGHT, values: minutes, splits: [-3600, -2700, -1800, -900, 0] },
@@ -50,42 +48,21 @@ function optionsOf(lines: readonly Line[], { language, labels }: Spoken, width: 
   }
 }
 
-/** Draws into an element and keeps to its width. The colors are those of the moment: another mode is another plot. */
-function useDrawing(lines: readonly Line[], labels: readonly string[], past: Status['past']) {
-  const box = useRef<HTMLDivElement>(null)
+/** The plot's element. */
+function usePlot(lines: readonly Line[], labels: readonly string[], past: Status['past']) {
   const language = useLook((look) => look.language)
-  const said = labels.join()
-  useEffect(() => {
-    let plot: uPlot | undefined
-    let isOver = false
-    const draw = async () => {
-      const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')])
-      if (isOver || !box.current) return
-      const ago = past.ago_s.map((seconds) => -seconds)
-      const values = lines.map(({ name }) => past.lines[name] ?? ago.map(() => null))
-      plot = new Plot(
-        optionsOf(lines, { language, labels: said.split(',') }, box.current.clientWidth),
-        [ago, ...values],
-        box.current,
-      )
-    }
-    const width = new ResizeObserver(() => plot?.setSize({ width: box.current?.clientWidth ?? 0, height: HEIGHT }))
-    if (box.current) width.observe(box.current)
-    void draw()
-    return () => {
-      isOver = true
-      width.disconnect()
-      plot?.destroy()
-    }
-  }, [lines, language, said, past])
-  return box
+  return useDrawing(() => {
+    const ago = past.ago_s.map((seconds) => -seconds)
+    const values = lines.map(({ name }) => past.lines[name] ?? ago.map(() => null))
+    return [optionsOf(lines, { language, labels }), [ago, ...values]]
+  }, [lines, language, labels.join(), past])
 }
 
 export function Plot({ plotted: { name, lines }, past }: { plotted: (typeof PLOTS)[number]; past: Status['past'] }) {
   const w = useWords()
   const inUnit = useUnits()
   const labels = lines.map(({ label }) => w(label))
-  const box = useDrawing(lines, labels, past)
+  const box = usePlot(lines, labels, past)
   const shown = (value: number | null, unit: Line['unit']) => (value === null ? w('none') : inUnit(value, unit))
   return (
     <figure className="panel min-w-0 p-4">

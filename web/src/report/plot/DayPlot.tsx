@@ -1,8 +1,8 @@
 /** Win and loss by day, or the balance with deposits and bets on it, as a plot; the library comes when one is shown. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import { amountText, briefAmount, dayText } from '../../kit/format.ts'
-import { useLook } from '../../kit/look.ts'
+import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
 import { t } from '../../text/text.ts'
 import type { WinLose } from '../statement.ts'
 import { columnsOf, type Shown } from './plotted.ts'
@@ -13,8 +13,6 @@ const AXIS_WIDTH = 64
 /** Of its slot, and never wider than so many pixels. */
 const BAR_SHARE = 0.52
 const BAR_MAX_PX = 48
-
-const colorOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
 interface Drawn {
   days: WinLose['days']
@@ -39,13 +37,13 @@ function seriesOf(Plot: typeof uPlot, shown: Shown): uPlot.Series[] {
   ]
 }
 
-function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: Drawn, width: number): uPlot.Options {
+function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: Drawn): Omit<uPlot.Options, 'width'> {
   const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { show: false } }
   const dayAt = (at: number) => dayText(days[at]?.workingDate ?? '').slice(0, 5)
   const whole = (values: number[]) => values.map((at) => (Number.isInteger(at) ? dayAt(at) : ''))
   return {
-    ...{ width, height: HEIGHT, legend: { show: false } },
+    ...{ height: HEIGHT, legend: { show: false } },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: { x: { time: false, range: [-0.6, days.length - 0.4] } },
     axes: [
@@ -64,37 +62,21 @@ function optionsOf(Plot: typeof uPlot, { days, shown, onPoint, onPick }: Drawn, 
   }
 }
 
-/** Draws into an element and keeps to its width. The colors are those of the moment: another look is another plot. */
-function useDrawing(drawn: Drawn) {
-  const box = useRef<HTMLDivElement>(null)
+/** The plot's element. */
+function usePlot(drawn: Drawn) {
   const now = useRef(drawn)
   now.current = drawn
   const { days, shown } = drawn
-  const theme = useLook((look) => `${look.theme} ${look.mode}`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look has other colors
-  useEffect(() => {
-    let plot: uPlot | undefined
-    let isOver = false
-    const draw = async () => {
-      const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')])
-      if (isOver || !box.current) return
+  return useDrawing(
+    (Plot) => {
       const heard = {
         onPoint: (at: number | null) => now.current.onPoint(at),
         onPick: (at: number) => now.current.onPick(at),
       }
-      const options = optionsOf(Plot, { days, shown, ...heard }, box.current.clientWidth)
-      plot = new Plot(options, columnsOf(days, shown) as uPlot.AlignedData, box.current)
-    }
-    const width = new ResizeObserver(() => plot?.setSize({ width: box.current?.clientWidth ?? 0, height: HEIGHT }))
-    if (box.current) width.observe(box.current)
-    void draw()
-    return () => {
-      isOver = true
-      width.disconnect()
-      plot?.destroy()
-    }
-  }, [days, shown, theme])
-  return box
+      return [optionsOf(Plot, { days, shown, ...heard }), columnsOf(days, shown) as uPlot.AlignedData]
+    },
+    [days, shown],
+  )
 }
 
 /** The day that is pointed at, in words. */
@@ -133,7 +115,7 @@ const SHOWN = [
 export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
   const [shown, show] = useState<Shown>('winlose')
   const dateAt = (at: number | null) => (at === null ? undefined : days[at]?.workingDate)
-  const box = useDrawing({
+  const box = usePlot({
     ...{ days, shown },
     onPoint: (at) => onPoint(dateAt(at)),
     onPick: (at) => {

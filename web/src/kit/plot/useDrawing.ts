@@ -1,0 +1,45 @@
+/** A plot drawn into an element, which keeps to its width; the library that draws comes when the first is shown. */
+import { type RefObject, useEffect, useRef } from 'react'
+import type uPlot from 'uplot'
+import { useLook } from '../look.ts'
+
+/** The present value of a token, for what is drawn rather than styled. */
+export const colorOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
+
+type Made = readonly [options: Omit<uPlot.Options, 'width'>, columns: uPlot.AlignedData]
+
+/**
+ * Its colors are those of the moment: another look is another plot.
+ * @param of what it is drawn from: when one of these is another one, it is drawn anew
+ */
+export function useDrawing(
+  make: (Plot: typeof uPlot) => Made,
+  of: readonly unknown[],
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(make)
+  latest.current = make
+  const theme = useLook((look) => `${look.theme} ${look.mode}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look has other colors
+  useEffect(() => {
+    let plot: uPlot | undefined
+    let isOver = false
+    const draw = async () => {
+      const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')])
+      if (isOver || !box.current) return
+      const [options, columns] = latest.current(Plot)
+      plot = new Plot({ ...options, width: box.current.clientWidth }, columns, box.current)
+    }
+    const width = new ResizeObserver(
+      () => plot && box.current && plot.setSize({ width: box.current.clientWidth, height: plot.height }),
+    )
+    if (box.current) width.observe(box.current)
+    void draw()
+    return () => {
+      isOver = true
+      width.disconnect()
+      plot?.destroy()
+    }
+  }, [theme, ...of])
+  return box
+}

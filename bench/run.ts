@@ -5,6 +5,7 @@ import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
 import { benchEndToEnd } from './endToEnd.ts'
 import { benchGrowth } from './growth/growth.ts'
+import { benchReports } from './growth/reports.ts'
 import { generator } from './load/load.ts'
 import { benchOutright } from './outright.ts'
 import { isQuick } from './pace.ts'
@@ -49,6 +50,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   viewers: benchViewers,
   snapshots: onStage(benchSnapshots),
   prices: benchPrices,
+  reports: benchReports,
   growth: () => benchGrowth(sizes),
   board: benchBoard,
   endToEnd: benchEndToEnd,

@@ -5,6 +5,7 @@ import { readBrand } from '../server/src/kit/brand/brandFile.ts'
 import { brandJourney } from './brand.ts'
 import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
+import { reportsJourney } from './reports.ts'
 import { roomJourney } from './room.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
@@ -44,4 +45,10 @@ test('dates are typed in our manner whatever the browser’s is, and told by wor
   timeout: 120_000,
 }, async () => {
   await expect(datesJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
+})
+
+test('a year of the statement is drawn and taken along as a file, and results say what became of matches', {
+  timeout: 120_000,
+}, async () => {
+  await expect(reportsJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })

@@ -208,8 +208,16 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
   const endsAtMs = Date.now() + withinMs
   for (;;) {
     await page.getByRole('button', { name: 'Today', exact: true }).click()
-    const day = page.getByRole('button', { name: /^Open \d/ }).last()
-    await day.click()
+    await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
+    // The days that were shown before stay until today's come.
+    await page
+      .getByRole('button', { name: /^Open \d/ })
+      .nth(1)
+      .waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: /^Open \d/ })
+      .first()
+      .click()
     const isThere = await outcome.waitFor({ timeout: 5000 }).then(
       () => true,
       () => false,

@@ -92,6 +92,7 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
 const SCREENS = [
   ['/info/betlist', 'bets.outstanding'],
   ['/info/statement', 'statement.heading'],
+  ['/info/result', 'result.heading'],
   ['/info/settings', 'settings.heading'],
   ['/info/rules', 'rules.heading'],
 ] as const

@@ -25,15 +25,17 @@ interface DayProps {
   row: DayRow
   currency: string
   isPointed: boolean
+  /** Of other pages it is there for paper alone, which has the whole range. */
+  isOnPage: boolean
   onPoint: (date: string | undefined) => void
   onOpen: (date: string) => void
 }
 
-function Day({ row, currency, isPointed, onPoint, onOpen }: DayProps) {
+function Day({ row, currency, isPointed, isOnPage, onPoint, onOpen }: DayProps) {
   const date = dayText(row.workingDate)
   return (
     <tr
-      className={`border-t border-line hover:bg-surface-3 ${isPointed ? 'bg-surface-3' : ''}`}
+      className={`border-t border-line hover:bg-surface-3 ${isPointed ? 'bg-surface-3' : ''} ${isOnPage ? '' : 'hidden print:table-row'}`}
       onPointerEnter={() => onPoint(row.workingDate)}
       onPointerLeave={() => onPoint(undefined)}
     >
@@ -68,7 +70,6 @@ export function Days({ winLose, days, range, currency, page, size, onTurn, onOpe
   if (days.length === 0) {
     return <Empty text={t('statement.empty', { from: dayText(range.from), to: dayText(range.to) })} />
   }
-  const rows = days.slice((page - 1) * size, page * size)
   return (
     <>
       {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
@@ -88,12 +89,13 @@ export function Days({ winLose, days, range, currency, page, size, onTurn, onOpe
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {days.map((row, at) => (
               <Day
                 key={row.workingDate}
                 row={row}
                 currency={currency}
                 isPointed={row.workingDate === pointed}
+                isOnPage={Math.floor(at / size) === page - 1}
                 onPoint={onPoint}
                 onOpen={onOpen}
               />

@@ -50,7 +50,9 @@ export function partResult(part: Part): { outcome: string; words: string } | und
   const { outcome, evidence } = part
   if (!outcome) return undefined
   const counted = evidence?.score ? ` ${scoreText(evidence.score)}` : ''
-  return { outcome, words: `${textOr(`outcome.${outcome}`, 'outcome.void')}${counted}` }
+  const isBrokenOff = outcome === 'refund' && evidence?.state === 'abandoned'
+  const words = isBrokenOff ? t('outcome.abandoned') : textOr(`outcome.${outcome}`, 'outcome.void')
+  return { outcome, words: `${words}${counted}` }
 }
 
 /** How an outcome is coloured. */

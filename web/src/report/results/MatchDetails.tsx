@@ -29,7 +29,7 @@ function Facts({ match }: { match: MatchResult }) {
       )}
       {voids.length > 0 && (
         <div>
-          <h4 className="font-medium text-danger">{t('result.voids')}</h4>
+          <h2 className="font-medium text-danger">{t('result.voids')}</h2>
           <ul>
             {voids.map((one) => (
               <li key={JSON.stringify(one)}>{voidText(one, match)}</li>
@@ -48,7 +48,7 @@ export function MatchDetails({ matchId }: { matchId: string }) {
   return (
     <div className="flex flex-col gap-2 text-[13px]">
       <Facts match={data.match} />
-      <h4 className="font-medium">{t('result.mine')}</h4>
+      <h2 className="font-medium">{t('result.mine')}</h2>
       {data.rows.length === 0 && <p className="text-muted">{t('result.noBets')}</p>}
       <ul className="grid gap-2 wide:grid-cols-2">
         {data.rows.map((ticket) => (

@@ -54,6 +54,7 @@ export const enReport = {
   'outcome.halfLose': 'Half lose',
   'outcome.lose': 'Lose',
   'outcome.refund': 'Refund',
+  'outcome.abandoned': 'Abandoned',
   'outcome.void': 'Void',
   'result.heading': 'Results',
   'result.date': 'Date',

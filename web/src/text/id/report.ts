@@ -55,6 +55,7 @@ export const idReport = {
   'outcome.halfLose': 'Kalah setengah',
   'outcome.lose': 'Kalah',
   'outcome.refund': 'Refund',
+  'outcome.abandoned': 'Dihentikan',
   'outcome.void': 'Batal',
   'result.heading': 'Hasil',
   'result.date': 'Tanggal',

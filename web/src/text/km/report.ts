@@ -54,6 +54,7 @@ export const kmReport = {
   'outcome.halfLose': 'ចាញ់កន្លះ',
   'outcome.lose': 'ចាញ់',
   'outcome.refund': 'សងវិញ',
+  'outcome.abandoned': 'បានបោះបង់',
   'outcome.void': 'មោឃៈ',
   'result.heading': 'លទ្ធផល',
   'result.date': 'កាលបរិច្ឆេទ',

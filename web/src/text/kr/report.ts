@@ -54,6 +54,7 @@ export const krReport = {
   'outcome.halfLose': '반패',
   'outcome.lose': '패',
   'outcome.refund': '환불',
+  'outcome.abandoned': '경기 중단',
   'outcome.void': '무효',
   'result.heading': '경기 결과',
   'result.date': '날짜',

@@ -54,6 +54,7 @@ export const myReport = {
   'outcome.halfLose': 'တစ်ဝက်ရှုံး',
   'outcome.lose': 'ရှုံး',
   'outcome.refund': 'ပြန်အမ်း',
+  'outcome.abandoned': 'ပွဲရပ်စဲ',
   'outcome.void': 'ပယ်ဖျက်',
   'result.heading': 'ပွဲရလဒ်များ',
   'result.date': 'ရက်စွဲ',

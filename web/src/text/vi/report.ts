@@ -55,6 +55,7 @@ export const viReport = {
   'outcome.halfLose': 'Thua nửa',
   'outcome.lose': 'Thua',
   'outcome.refund': 'Hoàn tiền',
+  'outcome.abandoned': 'Bị hủy bỏ',
   'outcome.void': 'Hủy',
   'result.heading': 'Kết quả',
   'result.date': 'Ngày',

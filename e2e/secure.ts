@@ -1,4 +1,4 @@
-/** A member guards his account in a real browser: sets up two-step login, is asked for his code, and ends his other session. */
+/** A member's account in a real browser: two-step login, his sessions, and settings that follow him from one browser to the other. */
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
@@ -70,4 +70,35 @@ export async function secureJourney(here: Page, there: Page, baseUrl: string, ac
   await here.getByText('A recovery code was used').waitFor()
   await here.getByRole('button', { name: /^End the session on / }).click()
   await there.getByRole('dialog', { name: 'Signed out' }).waitFor()
+}
+
+const SETTINGS = '/info/settings'
+
+/** The settings of a member who is logged in. */
+async function openAt(page: Page, baseUrl: string): Promise<void> {
+  await page.goto(baseUrl + SETTINGS)
+  await acceptTerms(page)
+  await page.getByRole('region', { name: 'Betting' }).waitFor()
+}
+
+/** What he sets in one browser is so in his other, and can be taken back: two pages, both logged in and in English. */
+export async function settingsJourney(here: Page, there: Page, baseUrl: string): Promise<void> {
+  for (const page of [here, there]) page.setDefaultTimeout(PATIENCE_MS)
+  await openAt(there, baseUrl)
+  await openAt(here, baseUrl)
+  const betting = here.getByRole('region', { name: 'Betting' })
+  await betting.getByRole('radio', { name: 'Fixed' }).check({ force: true })
+  await betting.getByRole('textbox', { name: 'Default stake' }).fill('25')
+  await betting.getByText(/^Saved/).waitFor()
+  const display = here.getByRole('region', { name: 'Display' })
+  await display.getByRole('radio', { name: 'Malay' }).check({ force: true })
+  await here.getByRole('region', { name: 'Preview' }).getByText('-0.93').waitFor()
+  await display.getByText(/^Saved/).waitFor()
+  await seesNoBarrier(here, 'settings')
+  await there.reload()
+  await there.getByRole('region', { name: 'Preview' }).getByText('-0.93').waitFor()
+  const amount = there.getByRole('textbox', { name: 'Default stake' })
+  if ((await amount.inputValue()) !== '25') throw new Error('the stake did not follow')
+  await display.getByRole('button', { name: 'Undo' }).click()
+  await here.getByRole('region', { name: 'Preview' }).getByText('-0.93').waitFor({ state: 'detached' })
 }

@@ -1,5 +1,6 @@
-/** The member's account: password, second factor, where he is logged in, and what happened to its security. */
-import { type ReactNode, useId } from 'react'
+/** The member's settings and the security of his account, in groups that save by themselves, with what they make of the board. */
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
@@ -7,61 +8,140 @@ import { Events } from '../security/Events.tsx'
 import { Factor } from '../security/Factor.tsx'
 import { PasswordForm } from '../security/PasswordForm.tsx'
 import { Sessions } from '../security/Sessions.tsx'
-import { Shown } from './Shown.tsx'
+import { type Member, useSession } from '../session.ts'
+import { Betting } from '../setting/Betting.tsx'
+import { Display } from '../setting/Display.tsx'
+import { FindContext, Group } from '../setting/find.tsx'
+import { Limits } from '../setting/Limits.tsx'
+import { Nickname } from '../setting/Nickname.tsx'
+import { Preview } from '../setting/Preview.tsx'
 
 const SESSIONS_EVERY_MS = 60_000
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
+interface Props {
+  /** Puts the sports of the menu in order, which is not the account's to know; nor are their names. */
+  order: ReactNode
+  sportName: (sport: number) => string
+}
+
+/** The groups in their order, to be gone to. */
+const GROUPS = [
+  ['set-display', 'shown.heading'],
+  ['set-betting', 'set.betting'],
+  ['set-order', 'order.heading'],
+  ['set-nick', 'nick.heading'],
+  ['set-password', 'password.heading'],
+  ['set-secure', 'secure.heading'],
+  ['set-sessions', 'sessions.heading'],
+  ['set-events', 'events.heading'],
+  ['set-limits', 'limit.heading'],
+] as const
+
+function goTo(id: string): void {
+  const group = document.getElementById(id)
+  group?.scrollIntoView()
+  group?.focus({ preventScroll: true })
+}
+
+function Jumps() {
   return (
-    <section aria-labelledby={id} className="panel p-4">
-      <h2 id={id} className="mb-3 text-[16px] font-semibold">
-        {heading}
-      </h2>
-      {children}
-    </section>
+    <nav aria-label={t('settings.heading')} className="panel p-2 max-wide:hidden">
+      {GROUPS.map(([id, key]) => (
+        <button
+          key={id}
+          type="button"
+          className="block min-h-8 w-full rounded-base px-2 text-left hover:bg-odds-hover"
+          onClick={() => goTo(id)}
+        >
+          {t(key)}
+        </button>
+      ))}
+    </nav>
   )
 }
 
-/** @param order puts the sports of the menu in order, which is not the account's to know */
-export function Settings({ order }: { order: ReactNode }) {
+/** What guards the account; each part says by itself that it could not be loaded. */
+function Security() {
   const status = useCall('securestatus', {})
   const sessions = useCall('sessionlist', {}, { refetchMs: SESSIONS_EVERY_MS })
-  const failed = status.error ?? sessions.error
-  const retry = () => {
-    void status.refetch()
-    void sessions.refetch()
-  }
-  if (failed && !(status.data && sessions.data))
-    return (
-      <main id="main" className="mx-auto w-full max-w-5xl p-3">
-        <Failed text={t('settings.failed')} code={codeOf(failed)} onRetry={retry} />
-      </main>
+  const failed = (answer: typeof status | typeof sessions) =>
+    answer.error && (
+      <Failed text={t('settings.failed')} code={codeOf(answer.error)} onRetry={() => void answer.refetch()} />
     )
   return (
-    <main id="main" className="mx-auto flex w-full max-w-5xl flex-col gap-3 p-3">
-      <h1 className="text-[18px] font-semibold">{t('settings.heading')}</h1>
-      <div className="grid items-start gap-3 wide:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-3">
-          <Part heading={t('secure.heading')}>
-            {status.data ? <Factor status={status.data} /> : <Skeleton rows={3} height={52} />}
-          </Part>
-          <Part heading={t('shown.heading')}>
-            <Shown />
-          </Part>
-          <Part heading={t('sessions.heading')}>
-            {sessions.data ? <Sessions rows={sessions.data.rows} /> : <Skeleton rows={2} height={52} />}
-          </Part>
+    <>
+      <Group id="set-password" heading={t('password.heading')} whole>
+        {status.data ? (
+          <PasswordForm secured={status.data.on} />
+        ) : (
+          (failed(status) ?? <Skeleton rows={4} height={52} />)
+        )}
+      </Group>
+      <Group id="set-secure" heading={t('secure.heading')} whole>
+        {status.data ? <Factor status={status.data} /> : (failed(status) ?? <Skeleton rows={3} height={52} />)}
+      </Group>
+      <Group id="set-sessions" heading={t('sessions.heading')} whole>
+        {sessions.data ? (
+          <Sessions rows={sessions.data.rows} />
+        ) : (
+          (failed(sessions) ?? <Skeleton rows={2} height={52} />)
+        )}
+      </Group>
+      <Group id="set-events" heading={t('events.heading')} whole>
+        <Events />
+      </Group>
+    </>
+  )
+}
+
+function Groups({ member, order, sportName }: Props & { member: Member }) {
+  return (
+    <div className="group/set flex min-w-0 flex-col gap-3">
+      <Display />
+      <Betting currency={member.currency} />
+      <Group id="set-order" heading={t('order.heading')} whole>
+        {order}
+      </Group>
+      <Group id="set-nick" heading={t('nick.heading')} whole>
+        <Nickname nickname={member.nickname} />
+      </Group>
+      <Security />
+      <Group id="set-limits" heading={t('limit.heading')} whole>
+        <Limits member={member} nameOf={sportName} />
+      </Group>
+      <p className="panel p-4 text-muted group-has-[[data-row]]/set:hidden">{t('set.none')}</p>
+    </div>
+  )
+}
+
+export function Settings(props: Props) {
+  const member = useSession((session) => session.member)
+  const [wanted, find] = useState('')
+  if (!member) return null
+  return (
+    <main id="main" className="mx-auto w-full max-w-[1200px] p-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[20px] font-semibold">{t('settings.heading')}</h1>
+        <label className="relative flex items-center max-wide:w-full wide:w-72">
+          <Search size={16} aria-hidden className="absolute left-3 text-muted" />
+          <input
+            type="search"
+            className="field !pl-9"
+            aria-label={t('set.find')}
+            placeholder={t('set.find')}
+            value={wanted}
+            onChange={(event) => find(event.target.value)}
+          />
+        </label>
+      </div>
+      <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex min-w-0 flex-col gap-3 wide:sticky wide:top-16 wide:order-2">
+          <Preview />
+          <Jumps />
         </div>
-        <div className="flex min-w-0 flex-col gap-3">
-          <Part heading={t('password.heading')}>
-            {status.data ? <PasswordForm secured={status.data.on} /> : <Skeleton rows={4} height={52} />}
-          </Part>
-          <Part heading={t('order.heading')}>{order}</Part>
-          <Part heading={t('events.heading')}>
-            <Events />
-          </Part>
-        </div>
+        <FindContext value={wanted}>
+          <Groups member={member} {...props} />
+        </FindContext>
       </div>
     </main>
   )

@@ -5,6 +5,7 @@
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { DEFAULTS, usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
+import { useSaving } from '../../account/setting/saving.ts'
 import { call } from '../../kit/call.ts'
 import { useLook } from '../../kit/look.ts'
 import { useNotices } from '../../kit/notices.ts'
@@ -63,14 +64,20 @@ async function send(): Promise<void> {
   const { owner, settings } = readUnsent()
   if (isSending || !member || owner !== member.accountId || Object.keys(settings).length === 0) return
   isSending = true
+  useSaving.setState({ saving: 'sending' })
   const outcome = await call('setsettings', settings)
   isSending = false
-  if (!outcome.ok && mayPass(outcome)) return laterAgain(AGAIN_MS)
+  if (!outcome.ok && mayPass(outcome)) {
+    useSaving.setState({ saving: 'waiting' })
+    return laterAgain(AGAIN_MS)
+  }
   dropSent(settings)
   if (outcome.ok) sent = { settings, atMs: Date.now() }
   else refuse(outcome, settings)
   before = Object.fromEntries(Object.entries(before).filter(([name]) => name in readUnsent().settings))
-  if (Object.keys(readUnsent().settings).length > 0) laterAgain(REST_MS)
+  const isMore = Object.keys(readUnsent().settings).length > 0
+  useSaving.setState({ saving: isMore ? 'sending' : 'saved' })
+  if (isMore) laterAgain(REST_MS)
 }
 
 function refuse(outcome: Parameters<typeof react>[0], settings: Settings): void {
@@ -88,6 +95,7 @@ function notice(): void {
   before = { ...last, ...before }
   last = now
   keepUnsent(wish)
+  useSaving.setState({ saving: 'sending' })
   laterAgain(REST_MS)
 }
 

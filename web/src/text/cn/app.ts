@@ -14,6 +14,7 @@ import { cnNews } from './news.ts'
 import { cnReport } from './report.ts'
 import { cnRules } from './rules.ts'
 import { cnSecurity } from './security.ts'
+import { cnSettings } from './settings.ts'
 import { cnSlip } from './slip.ts'
 import { cnSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...cnNews,
   ...cnReport,
   ...cnSecurity,
+  ...cnSettings,
   ...cnSlip,
   ...cnSports,
   ...cnRules,

@@ -12,6 +12,7 @@ import { enNews } from './news.ts'
 import { enReport } from './report.ts'
 import { enRules } from './rules.ts'
 import { enSecurity } from './security.ts'
+import { enSettings } from './settings.ts'
 import { enSlip } from './slip.ts'
 import { enSports } from './sports.ts'
 
@@ -28,6 +29,7 @@ export const en = {
   ...enNews,
   ...enReport,
   ...enSecurity,
+  ...enSettings,
   ...enSlip,
   ...enSports,
   ...enRules,

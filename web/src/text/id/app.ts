@@ -14,6 +14,7 @@ import { idNews } from './news.ts'
 import { idReport } from './report.ts'
 import { idRules } from './rules.ts'
 import { idSecurity } from './security.ts'
+import { idSettings } from './settings.ts'
 import { idSlip } from './slip.ts'
 import { idSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...idNews,
   ...idReport,
   ...idSecurity,
+  ...idSettings,
   ...idSlip,
   ...idSports,
   ...idRules,

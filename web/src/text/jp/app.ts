@@ -14,6 +14,7 @@ import { jpNews } from './news.ts'
 import { jpReport } from './report.ts'
 import { jpRules } from './rules.ts'
 import { jpSecurity } from './security.ts'
+import { jpSettings } from './settings.ts'
 import { jpSlip } from './slip.ts'
 import { jpSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...jpNews,
   ...jpReport,
   ...jpSecurity,
+  ...jpSettings,
   ...jpSlip,
   ...jpSports,
   ...jpRules,

@@ -14,6 +14,7 @@ import { kmNews } from './news.ts'
 import { kmReport } from './report.ts'
 import { kmRules } from './rules.ts'
 import { kmSecurity } from './security.ts'
+import { kmSettings } from './settings.ts'
 import { kmSlip } from './slip.ts'
 import { kmSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...kmNews,
   ...kmReport,
   ...kmSecurity,
+  ...kmSettings,
   ...kmSlip,
   ...kmSports,
   ...kmRules,

@@ -14,6 +14,7 @@ import { krNews } from './news.ts'
 import { krReport } from './report.ts'
 import { krRules } from './rules.ts'
 import { krSecurity } from './security.ts'
+import { krSettings } from './settings.ts'
 import { krSlip } from './slip.ts'
 import { krSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...krNews,
   ...krReport,
   ...krSecurity,
+  ...krSettings,
   ...krSlip,
   ...krSports,
   ...krRules,

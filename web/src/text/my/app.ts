@@ -14,6 +14,7 @@ import { myNews } from './news.ts'
 import { myReport } from './report.ts'
 import { myRules } from './rules.ts'
 import { mySecurity } from './security.ts'
+import { mySettings } from './settings.ts'
 import { mySlip } from './slip.ts'
 import { mySports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...myNews,
   ...myReport,
   ...mySecurity,
+  ...mySettings,
   ...mySlip,
   ...mySports,
   ...myRules,

@@ -14,6 +14,7 @@ import { thNews } from './news.ts'
 import { thReport } from './report.ts'
 import { thRules } from './rules.ts'
 import { thSecurity } from './security.ts'
+import { thSettings } from './settings.ts'
 import { thSlip } from './slip.ts'
 import { thSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...thNews,
   ...thReport,
   ...thSecurity,
+  ...thSettings,
   ...thSlip,
   ...thSports,
   ...thRules,

@@ -14,6 +14,7 @@ import { twNews } from './news.ts'
 import { twReport } from './report.ts'
 import { twRules } from './rules.ts'
 import { twSecurity } from './security.ts'
+import { twSettings } from './settings.ts'
 import { twSlip } from './slip.ts'
 import { twSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...twNews,
   ...twReport,
   ...twSecurity,
+  ...twSettings,
   ...twSlip,
   ...twSports,
   ...twRules,

@@ -14,6 +14,7 @@ import { viNews } from './news.ts'
 import { viReport } from './report.ts'
 import { viRules } from './rules.ts'
 import { viSecurity } from './security.ts'
+import { viSettings } from './settings.ts'
 import { viSlip } from './slip.ts'
 import { viSports } from './sports.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   ...viNews,
   ...viReport,
   ...viSecurity,
+  ...viSettings,
   ...viSlip,
   ...viSports,
   ...viRules,

@@ -1,0 +1,103 @@
+/** How the member bets: the stake that is there at first, which odds he takes without being asked, quick bet. */
+import { defaultStake as houseStake } from '@quarterline/core/account/limits'
+import { DEFAULT_STAKES, REFRESH_S } from '@quarterline/core/account/settings'
+import { type Currency, toDecimal } from '@quarterline/core/base/money'
+import { TriangleAlert } from 'lucide-react'
+import { useMedia } from '../../kit/useMedia.ts'
+import { t } from '../../text/text.ts'
+import { usePreferences } from '../preferences.ts'
+import { AmountField, Segments, Switch } from './controls.tsx'
+import { Group, Row, useFound } from './find.tsx'
+import { useGroup } from './Saved.tsx'
+
+const STAKE = { none: 'set.stakeNone', last: 'set.stakeLast', fixed: 'set.stakeFixed' } as const
+
+type Props = { currency: Currency } & Pick<ReturnType<typeof useGroup>, 'choose'>
+
+/** An amount that is wanted and not there begins with the house's. */
+const begun = (typed: string, currency: Currency) =>
+  typed.trim() === '' ? String(toDecimal(houseStake(currency))) : typed
+
+function StakeRow({ currency, choose }: Props) {
+  const { defaultStake, defaultStakeAmount } = usePreferences()
+  return (
+    <Row label={t('set.stake')} note={t('set.stakeNote')}>
+      <Segments
+        {...{ label: t('set.stake'), value: defaultStake, all: DEFAULT_STAKES }}
+        nameOf={(one) => t(STAKE[one])}
+        onPick={(picked) =>
+          choose({
+            defaultStake: picked,
+            ...(picked === 'fixed' && { defaultStakeAmount: begun(defaultStakeAmount, currency) }),
+          })
+        }
+      />
+      {defaultStake === 'fixed' && (
+        <AmountField
+          {...{ label: t('set.stake'), currency, typed: defaultStakeAmount }}
+          onType={(typed) => choose({ defaultStakeAmount: typed })}
+        />
+      )}
+    </Row>
+  )
+}
+
+function QuickRow({ currency, choose }: Props) {
+  const { quickBet, quickStake } = usePreferences()
+  const fingers = useMedia('(pointer: coarse)')
+  const isFound = useFound(t('quick.label'))
+  return (
+    <>
+      <Row label={t('quick.label')}>
+        <Switch
+          label={t('quick.label')}
+          isOn={quickBet}
+          onChange={(isOn) => choose({ quickBet: isOn, ...(isOn && { quickStake: begun(quickStake, currency) }) })}
+        />
+      </Row>
+      {quickBet && isFound && (
+        <div className="flex gap-3 rounded-base border-l-4 border-warn-line bg-warn-bg p-3 text-warn">
+          <TriangleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <div className="flex flex-col gap-2">
+            <p>{t(fingers ? 'quick.armedTouch' : 'quick.armed')}</p>
+            <div className="flex flex-wrap items-center gap-2">
+              {t('quick.stake')}
+              <AmountField
+                {...{ label: t('quick.stake'), currency, typed: quickStake }}
+                onType={(typed) => choose({ quickStake: typed })}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function Betting({ currency }: { currency: Currency }) {
+  const { choose, aside } = useGroup()
+  const { acceptBetterOdds, acceptAnyOdds, autoRefreshOdds } = usePreferences()
+  return (
+    <Group id="set-betting" heading={t('set.betting')} aside={aside}>
+      <StakeRow {...{ currency, choose }} />
+      <Row label={t('slip.option1')} note={t('set.betterNote')}>
+        <Switch
+          label={t('slip.option1')}
+          isOn={acceptBetterOdds || acceptAnyOdds}
+          onChange={(isOn) => choose({ acceptBetterOdds: isOn, ...(!isOn && { acceptAnyOdds: false }) })}
+        />
+      </Row>
+      <Row label={t('slip.option2')} note={t('set.anyNote')}>
+        <Switch label={t('slip.option2')} isOn={acceptAnyOdds} onChange={(isOn) => choose({ acceptAnyOdds: isOn })} />
+      </Row>
+      <Row label={t('set.refresh')} note={t('set.refreshNote')}>
+        <Segments
+          {...{ label: t('set.refresh'), value: autoRefreshOdds, all: REFRESH_S }}
+          nameOf={(one) => t('set.seconds', { n: one })}
+          onPick={(picked) => choose({ autoRefreshOdds: picked })}
+        />
+      </Row>
+      <QuickRow {...{ currency, choose }} />
+    </Group>
+  )
+}

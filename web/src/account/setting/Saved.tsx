@@ -1,0 +1,67 @@
+/** What became of a group's last change, and the way back from it. */
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { platformNow } from '../../kit/clock.ts'
+import { timeText } from '../../kit/format.ts'
+import { useLook } from '../../kit/look.ts'
+import { t } from '../../text/text.ts'
+import { type Kept, usePreferences } from '../preferences.ts'
+import { useSaving } from './saving.ts'
+
+type SetLook = Partial<Pick<ReturnType<typeof useLook.getState>, 'theme' | 'density' | 'dirPalette' | 'mode'>>
+
+interface Done {
+  atMs: number
+  back: () => void
+}
+
+/** What of `all` is about to be changed, as it still is. */
+const partOf = <T extends object>(all: T, change: Partial<T>) =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof T]])) as Partial<T>
+
+/** A group's changes, of which the last can be taken back. */
+export function useGroup() {
+  const [done, setDone] = useState<Done | null>(null)
+  const note = (back: () => void) => setDone({ atMs: platformNow(), back })
+  return {
+    choose(change: Partial<Kept>) {
+      const before = partOf<Kept>(usePreferences.getState(), change)
+      usePreferences.getState().choose(change)
+      note(() => usePreferences.getState().choose(before))
+    },
+    setLook(change: SetLook) {
+      const before = partOf(useLook.getState() as SetLook, change)
+      useLook.setState(change)
+      note(() => useLook.setState(before))
+    },
+    aside: done && (
+      <Saved
+        atMs={done.atMs}
+        onUndo={() => {
+          done.back()
+          setDone(null)
+        }}
+      />
+    ),
+  }
+}
+
+function Saved({ atMs, onUndo }: { atMs: number; onUndo: () => void }) {
+  const saving = useSaving((now) => now.saving)
+  return (
+    <span className="inline-flex items-center gap-2 text-[13px]">
+      <span
+        role="status"
+        className={`inline-flex items-center gap-1 ${saving === 'saved' ? 'text-win' : 'text-muted'}`}
+      >
+        {saving === 'saved' && <Check size={16} aria-hidden />}
+        {saving === 'saved'
+          ? t('set.saved', { time: timeText(atMs) })
+          : t(saving === 'sending' ? 'set.saving' : 'set.waiting')}
+      </span>
+      <button type="button" className="min-h-8 underline underline-offset-2 max-wide:min-h-11" onClick={onUndo}>
+        {t('set.undo')}
+      </button>
+    </span>
+  )
+}

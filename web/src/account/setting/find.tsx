@@ -1,0 +1,70 @@
+/** Finds settings by what is typed: a group by its heading, a row by its label and its note. */
+import { createContext, type ReactNode, useContext, useId } from 'react'
+
+/** What is looked for; all that is within a group whose heading has it is found. */
+export const FindContext = createContext('')
+
+const has = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
+
+/** Whether what is looked for is in a text. */
+export const useFound = (text: string): boolean => has(text, useContext(FindContext))
+
+interface RowProps {
+  label: string
+  note?: ReactNode
+  /** Its control goes under its words. */
+  stack?: boolean
+  children: ReactNode
+}
+
+/** One setting: what it is called, what it does, and its control. */
+export function Row({ label, note, stack = false, children }: RowProps) {
+  const isFound = useFound(`${label} ${typeof note === 'string' ? note : ''}`)
+  if (!isFound) return null
+  return (
+    <div
+      data-row
+      className={`flex min-h-14 gap-x-4 gap-y-2 border-t border-line py-2.5 first-of-type:border-t-0 max-wide:not-has-[[role=switch]]:flex-col ${stack ? 'flex-col' : 'justify-between wide:items-center'}`}
+    >
+      <div className="min-w-0 max-w-[26rem]">
+        <b className="font-semibold">{label}</b>
+        {note !== undefined && <div className="text-[13px] leading-normal text-muted">{note}</div>}
+      </div>
+      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{children}</div>
+    </div>
+  )
+}
+
+interface GroupProps {
+  id: string
+  heading: string
+  /** What stands at the right of the heading. */
+  aside?: ReactNode
+  /** Whether it is found as a whole, and not row by row. */
+  whole?: boolean
+  children: ReactNode
+}
+
+/** A panel of settings. While something is looked for, it is there only where something of it is found. */
+export function Group({ id, heading, aside, whole = false, children }: GroupProps) {
+  const wanted = useContext(FindContext)
+  const headingId = useId()
+  const isNamed = has(heading, wanted)
+  if (whole && !isNamed) return null
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className={`panel min-w-0 scroll-mt-16 p-4 ${whole || isNamed ? '' : 'not-has-[[data-row]]:hidden'}`}
+    >
+      <header className="mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={headingId} className="text-[16px] font-semibold">
+          {heading}
+        </h2>
+        {aside}
+      </header>
+      <FindContext value={isNamed ? '' : wanted}>{whole ? <div data-row>{children}</div> : children}</FindContext>
+    </section>
+  )
+}

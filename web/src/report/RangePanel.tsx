@@ -1,5 +1,6 @@
 /** The statement of a range: what it came to, by day and by where it came from, and a row for each date. */
 import { SPORTS } from '@quarterline/core/base/sport'
+import { BET_TYPES } from '@quarterline/core/market/betType'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../account/usePage.ts'
 import { amountText } from '../kit/format.ts'
@@ -9,7 +10,7 @@ import { sportText } from '../market/selection.ts'
 import { t } from '../text/text.ts'
 import { Days } from './Days.tsx'
 import { DayPlot } from './plot/DayPlot.tsx'
-import { Sources } from './plot/Sources.tsx'
+import { betTypeText, Sources } from './plot/Sources.tsx'
 import { type Range, type WinLose, withOpening } from './statement.ts'
 
 const EVERY_MS = 15_000
@@ -45,24 +46,50 @@ function Sum({ winLose: { opening, closing, sums, transfers }, currency }: { win
   )
 }
 
-/** One sport of those that the member has bets on, or all; tickets of several legs have none. */
-function SportChoice({ sport, onSport }: { sport: number; onSport: (sport: number) => void }) {
+const FIELD =
+  'min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]'
+const LABEL = 'flex min-w-0 items-center gap-2 text-[13px] text-muted'
+
+/** Of which bets the statement is; tickets of several legs have no sport, and a type of their own. */
+interface Which {
+  sport: number
+  type: string
+}
+
+function Choice({ which, onChoose }: { which: Which; onChoose: (which: Which) => void }) {
   return (
-    <label className="print:hidden flex items-center gap-2 text-[13px] text-muted">
-      {t('result.sport')}
-      <select
-        className="min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]"
-        value={sport}
-        onChange={({ target }) => onSport(Number(target.value))}
-      >
-        <option value={0}>{t('result.allSports')}</option>
-        {SPORTS.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {sportText(id, name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="print:hidden flex flex-wrap gap-3">
+      <label className={LABEL}>
+        {t('result.sport')}
+        <select
+          className={FIELD}
+          value={which.sport}
+          onChange={({ target }) => onChoose({ ...which, sport: Number(target.value) })}
+        >
+          <option value={0}>{t('result.allSports')}</option>
+          {SPORTS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {sportText(id, name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={LABEL}>
+        {t('statement.byType')}
+        <select
+          className={FIELD}
+          value={which.type}
+          onChange={({ target }) => onChoose({ ...which, type: target.value })}
+        >
+          <option value="">{t('statement.allTypes')}</option>
+          {[...BET_TYPES, 'parlay', 'system'].map((type) => (
+            <option key={type} value={type}>
+              {betTypeText(type)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   )
 }
 
@@ -81,10 +108,11 @@ function useDayPage(range: Range) {
 }
 
 export function RangePanel({ currency, range, onOpen }: Props) {
-  const [sport, setSport] = useState(0)
+  const [which, choose] = useState<Which>({ sport: 0, type: '' })
   const [pointed, point] = useState<string>()
   const paging = useDayPage(range)
-  const request = { startDate: range.from, endDate: range.to, sportsType: sport, ...ALL }
+  const dates = { startDate: range.from, endDate: range.to }
+  const request = { ...dates, ...ALL, sportsType: which.sport, ...(which.type && { betType: which.type }) }
   const { data, isError, error, refetch, isPlaceholderData } = useCall('report/platformwinlose', request, {
     refetchMs: EVERY_MS,
     keep: true,
@@ -96,12 +124,12 @@ export function RangePanel({ currency, range, onOpen }: Props) {
   if (!data) return <Skeleton rows={8} height={44} />
   return (
     <div className={`flex flex-col gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-      {sport === 0 && <Sum winLose={data} currency={currency} />}
+      {which.sport === 0 && which.type === '' && <Sum winLose={data} currency={currency} />}
       <div className="grid gap-3 wide:grid-cols-[1fr_344px]">
         <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={point} onOpen={onOpen} />
         <Sources winLose={data} currency={currency} />
       </div>
-      <SportChoice sport={sport} onSport={setSport} />
+      <Choice which={which} onChoose={choose} />
       <div className="panel">
         <Days {...{ winLose: data, days, range, currency, onOpen, pointed, ...paging }} onPoint={point} />
       </div>

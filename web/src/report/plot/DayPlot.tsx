@@ -81,7 +81,7 @@ function usePlot(drawn: Drawn) {
 
 /** The day that is pointed at, in words. */
 function Pointed({ day, currency }: { day: WinLose['days'][number] | undefined; currency: string }) {
-  if (!day) return <p className="figures min-h-5 text-[13px] text-muted">{t('statement.dayNote')}</p>
+  if (!day) return <p className="min-h-5" />
   const facts = [
     `${t('statement.winlose')} ${amountText(day.winlose, currency, { sign: true })}`,
     `${t('statement.bets')} ${day.bets}`,

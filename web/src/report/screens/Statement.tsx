@@ -3,6 +3,7 @@
 import { isDate } from '@quarterline/core/base/time'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { AccountLine } from '../../account/AccountLine.tsx'
 import { useSession } from '../../account/session.ts'
 import { useVersion } from '../../kit/brand.ts'
 import { platformNow } from '../../kit/clock.ts'
@@ -30,6 +31,7 @@ export function Statement() {
   if (!member || !version) return null
   return (
     <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
+      <AccountLine member={member} />
       <h1 className="text-[18px] font-semibold">{t('statement.heading')}</h1>
       <StatementPanel
         currency={member.currency}

@@ -28,4 +28,7 @@ export const cnAccount = {
   'shown.quickOddsNote': '投注单以所有盘口显示每个赔率。',
   'set.refused': '未能保存，已恢复原状：{why}',
   'odds.all': '所有盘口',
+  'account.cash': '现金余额',
+  'account.credit': '信用额度',
+  'account.lastLogin': '上次登录',
 } as const

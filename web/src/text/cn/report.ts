@@ -100,4 +100,5 @@ export const cnReport = {
   'statement.lost': '输',
   'statement.saving': '导出',
   'statement.saved': '{done} / {total} 行',
+  'statement.allTypes': '全部玩法',
 } as const

@@ -28,4 +28,7 @@ export const enAccount = {
   'shown.quickOddsNote': 'The slip says every price in all odds types.',
   'set.refused': 'Not saved, and back as it was: {why}',
   'odds.all': 'All odds types',
+  'account.cash': 'Cash balance',
+  'account.credit': 'Given credit',
+  'account.lastLogin': 'Last login',
 } as const

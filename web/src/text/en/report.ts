@@ -100,4 +100,5 @@ export const enReport = {
   'statement.lost': 'lost',
   'statement.saving': 'Export',
   'statement.saved': '{done} of {total} rows',
+  'statement.allTypes': 'All bet types',
 } as const

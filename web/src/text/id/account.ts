@@ -28,4 +28,7 @@ export const idAccount = {
   'shown.quickOddsNote': 'Slip menulis setiap odds dalam semua jenis odds.',
   'set.refused': 'Tidak tersimpan, dikembalikan seperti semula: {why}',
   'odds.all': 'Semua jenis odds',
+  'account.cash': 'Saldo tunai',
+  'account.credit': 'Kredit diberikan',
+  'account.lastLogin': 'Login terakhir',
 } as const

@@ -101,4 +101,5 @@ export const idReport = {
   'statement.lost': 'kalah',
   'statement.saving': 'Ekspor',
   'statement.saved': '{done} dari {total} baris',
+  'statement.allTypes': 'Semua jenis taruhan',
 } as const

@@ -28,4 +28,7 @@ export const jpAccount = {
   'shown.quickOddsNote': 'ベットスリップに同じオッズをすべての形式で示します。',
   'set.refused': '保存できず、元に戻しました：{why}',
   'odds.all': 'すべてのオッズ形式',
+  'account.cash': '現金残高',
+  'account.credit': '与信枠',
+  'account.lastLogin': '最終ログイン',
 } as const

@@ -100,4 +100,5 @@ export const jpReport = {
   'statement.lost': '負け',
   'statement.saving': '書き出し',
   'statement.saved': '{total}行中{done}行',
+  'statement.allTypes': '全ベット種類',
 } as const

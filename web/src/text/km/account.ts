@@ -28,4 +28,7 @@ export const kmAccount = {
   'shown.quickOddsNote': 'ប័ណ្ណភ្នាល់បង្ហាញហាងឆេងមួយតាមគ្រប់ប្រភេទ។',
   'set.refused': 'មិនបានរក្សាទុក ហើយត្រឡប់ទៅដូចដើម៖ {why}',
   'odds.all': 'គ្រប់ប្រភេទហាងឆេង',
+  'account.cash': 'សមតុល្យសាច់ប្រាក់',
+  'account.credit': 'ឥណទានដែលផ្តល់',
+  'account.lastLogin': 'ចូលចុងក្រោយ',
 } as const

@@ -100,4 +100,5 @@ export const kmReport = {
   'statement.lost': 'ចាញ់',
   'statement.saving': 'នាំចេញ',
   'statement.saved': '{done} នៃ {total} ជួរ',
+  'statement.allTypes': 'ប្រភេទទាំងអស់',
 } as const

@@ -28,4 +28,7 @@ export const krAccount = {
   'shown.quickOddsNote': '베팅 슬립에 같은 배당을 모든 방식으로 표시합니다.',
   'set.refused': '저장되지 않아 이전 값으로 되돌렸습니다: {why}',
   'odds.all': '모든 배당 방식',
+  'account.cash': '현금 잔액',
+  'account.credit': '제공 신용',
+  'account.lastLogin': '최근 로그인',
 } as const

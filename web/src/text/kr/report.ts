@@ -100,4 +100,5 @@ export const krReport = {
   'statement.lost': '손실',
   'statement.saving': '내보내기',
   'statement.saved': '{total}행 중 {done}행',
+  'statement.allTypes': '전체 베팅 유형',
 } as const

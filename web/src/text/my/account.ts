@@ -28,4 +28,7 @@ export const myAccount = {
   'shown.quickOddsNote': 'လောင်းလွှာတွင် ပေါက်ကြေးတစ်ခုကို ပုံစံအားလုံးဖြင့် ပြသည်။',
   'set.refused': 'မသိမ်းရသေးပါ၊ မူလအတိုင်း ပြန်ထားသည် - {why}',
   'odds.all': 'ပေါက်ကြေးပုံစံအားလုံး',
+  'account.cash': 'ငွေသားလက်ကျန်',
+  'account.credit': 'ပေးထားသောခရက်ဒစ်',
+  'account.lastLogin': 'နောက်ဆုံးဝင်ရောက်ချိန်',
 } as const

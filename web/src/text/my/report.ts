@@ -100,4 +100,5 @@ export const myReport = {
   'statement.lost': 'အရှုံး',
   'statement.saving': 'ထုတ်ယူမှု',
   'statement.saved': 'အတန်း {total} အနက် {done}',
+  'statement.allTypes': 'အမျိုးအစားအားလုံး',
 } as const

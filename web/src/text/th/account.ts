@@ -28,4 +28,7 @@ export const thAccount = {
   'shown.quickOddsNote': 'บิลเดิมพันแสดงราคาเดียวกันในทุกรูปแบบราคา',
   'set.refused': 'บันทึกไม่ได้ กลับเป็นค่าเดิมแล้ว: {why}',
   'odds.all': 'ราคาทุกแบบ',
+  'account.cash': 'ยอดเงินสด',
+  'account.credit': 'วงเงินเครดิต',
+  'account.lastLogin': 'เข้าสู่ระบบล่าสุด',
 } as const

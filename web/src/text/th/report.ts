@@ -100,4 +100,5 @@ export const thReport = {
   'statement.lost': 'แพ้',
   'statement.saving': 'ส่งออก',
   'statement.saved': '{done} จาก {total} แถว',
+  'statement.allTypes': 'ทุกประเภท',
 } as const

@@ -28,4 +28,7 @@ export const twAccount = {
   'shown.quickOddsNote': '投注單以所有盤口顯示每個賠率。',
   'set.refused': '未能儲存，已回復原狀：{why}',
   'odds.all': '所有盤口',
+  'account.cash': '現金餘額',
+  'account.credit': '信用額度',
+  'account.lastLogin': '上次登入',
 } as const

@@ -100,4 +100,5 @@ export const twReport = {
   'statement.lost': '輸',
   'statement.saving': '匯出',
   'statement.saved': '{done} / {total} 行',
+  'statement.allTypes': '全部玩法',
 } as const

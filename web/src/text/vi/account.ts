@@ -28,4 +28,7 @@ export const viAccount = {
   'shown.quickOddsNote': 'Phiếu cược ghi mỗi tỷ lệ theo mọi loại kèo.',
   'set.refused': 'Chưa lưu được, đã trở lại như cũ: {why}',
   'odds.all': 'Mọi loại kèo',
+  'account.cash': 'Số dư tiền mặt',
+  'account.credit': 'Hạn mức tín dụng',
+  'account.lastLogin': 'Đăng nhập gần nhất',
 } as const

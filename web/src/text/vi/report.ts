@@ -101,4 +101,5 @@ export const viReport = {
   'statement.lost': 'thua',
   'statement.saving': 'Xuất tệp',
   'statement.saved': '{done} / {total} dòng',
+  'statement.allTypes': 'Tất cả loại cược',
 } as const

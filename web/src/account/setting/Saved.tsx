@@ -10,8 +10,13 @@ import { useSaving } from './saving.ts'
 
 type SetLook = Partial<Pick<ReturnType<typeof useLook.getState>, 'theme' | 'density' | 'dirPalette' | 'mode'>>
 
+/** What is typed is one change, however many keys it takes. */
+const TYPING_MS = 5000
+
 interface Done {
   atMs: number
+  /** What was changed, by its names. */
+  what: string
   back: () => void
 }
 
@@ -22,17 +27,20 @@ const partOf = <T extends object>(all: T, change: Partial<T>) =>
 /** A group's changes, of which the last can be taken back. */
 export function useGroup() {
   const [done, setDone] = useState<Done | null>(null)
-  const note = (back: () => void) => setDone({ atMs: platformNow(), back })
+  const note = (change: object, back: () => void) => {
+    const [what, atMs] = [Object.keys(change).join(), platformNow()]
+    setDone((last) => (last?.what === what && atMs - last.atMs < TYPING_MS ? { ...last, atMs } : { atMs, what, back }))
+  }
   return {
     choose(change: Partial<Kept>) {
       const before = partOf<Kept>(usePreferences.getState(), change)
       usePreferences.getState().choose(change)
-      note(() => usePreferences.getState().choose(before))
+      note(change, () => usePreferences.getState().choose(before))
     },
     setLook(change: SetLook) {
       const before = partOf(useLook.getState() as SetLook, change)
       useLook.setState(change)
-      note(() => useLook.setState(before))
+      note(change, () => useLook.setState(before))
     },
     aside: done && (
       <Saved

@@ -50,7 +50,7 @@ test.concurrent('what a member sets in one browser is so in his other, and can b
     return (await stage.browser.newContext({ viewport: { width, height: 844 } })).newPage()
   })
   const [here, there] = (await Promise.all(pages)) as [Page, Page]
-  for (const page of [here, there]) await enter(page, stage.platform.address, { account: 'demo08', path: '/desktop' })
+  for (const page of [here, there]) await enter(page, stage.platform.address, { account: 'demo16', path: '/desktop' })
   await settingsJourney(here, there, stage.platform.address)
 })
 

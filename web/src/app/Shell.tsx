@@ -247,9 +247,13 @@ export function Shell() {
           {brand || ' '}
         </Link>
         {wide && (
-          <nav aria-label={t('shell.nav')} className="ml-1 flex flex-none self-stretch">
+          // Where words are long and the window is narrow, the last of them are scrolled to.
+          <nav
+            aria-label={t('shell.nav')}
+            className="ml-1 flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]"
+          >
             <NavLinks
-              className="flex items-center border-b-2 border-transparent px-2.5 text-[13px] whitespace-nowrap text-header-muted hover:text-header-ink"
+              className="flex flex-none items-center border-b-2 border-transparent px-2.5 text-[13px] whitespace-nowrap text-header-muted hover:text-header-ink"
               activeClass="!border-accent !text-header-ink font-semibold"
               board={board}
             />

@@ -109,6 +109,19 @@ function NavLinks({ className, activeClass, board }: NavProps) {
   ))
 }
 
+/** The pages in the header; where words are long and the window is narrow, the last of them are scrolled to. */
+function HeaderNav({ board }: Pick<NavProps, 'board'>) {
+  return (
+    <nav aria-label={t('shell.nav')} className="ml-1 flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]">
+      <NavLinks
+        className="flex flex-none items-center border-b-2 border-transparent px-2.5 text-[13px] whitespace-nowrap text-header-muted hover:text-header-ink"
+        activeClass="!border-accent !text-header-ink font-semibold"
+        board={board}
+      />
+    </nav>
+  )
+}
+
 interface MenuProps {
   member: Member
   wide: boolean
@@ -246,19 +259,7 @@ export function Shell() {
           {brandTold().logo && <Logo className="size-5" />}
           {brand || ' '}
         </Link>
-        {wide && (
-          // Where words are long and the window is narrow, the last of them are scrolled to.
-          <nav
-            aria-label={t('shell.nav')}
-            className="ml-1 flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]"
-          >
-            <NavLinks
-              className="flex flex-none items-center border-b-2 border-transparent px-2.5 text-[13px] whitespace-nowrap text-header-muted hover:text-header-ink"
-              activeClass="!border-accent !text-header-ink font-semibold"
-              board={board}
-            />
-          </nav>
-        )}
+        {wide && <HeaderNav board={board} />}
         {roomy && !small && !isShared && <NewsLine member={member} isInHeader />}
         <div className="ml-auto flex items-center gap-3 max-wide:gap-0.5">
           <PaletteButton className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0" />

@@ -187,6 +187,33 @@ describe('stakes', () => {
   })
 })
 
+describe('what a check said of a stake', () => {
+  const finer = { code: 'invalidBetAmount' }
+  test.each([
+    [
+      'is over as soon as another one is typed',
+      [stake('10.5'), checked({ refusal: finer, asked: amount(10.5) }), stake('20')],
+    ],
+    ['comes too late for the one typed since', [stake('20'), checked({ refusal: finer, asked: amount(10.5) })]],
+  ])('%s', (_, actions) => {
+    const leg = only(run(add(), ...actions))
+    expect(leg.refusal).toBeNull()
+    expect(errors(leg, 0, HK)).toBeUndefined()
+  })
+
+  test('lasts where it is of the stake that stands there, or no stake fits at all', () => {
+    const asked = amount(10.5)
+    expect(only(run(add(), stake('10.5'), checked({ refusal: finer, asked }))).refusal).toEqual(finer)
+    const refusal = { code: 'betOverMaxPayout' }
+    const none = checked({ refusal, limits: { ...limits, maxBet: amount(0) } })
+    expect(only(run(add(), none, stake('20'))).refusal).toEqual(refusal)
+  })
+
+  test('takes nothing from what it said of the offer or the member', () => {
+    expect(only(run(add(), checked({ refusal: { code: '314' } }), stake('20'))).refusal).toEqual({ code: '314' })
+  })
+})
+
 describe('from slip to bet', () => {
   test.each<[string, SlipAction[], string]>([
     ['sent', [send], 'sending'],

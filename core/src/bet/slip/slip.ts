@@ -17,7 +17,7 @@ import {
   type SlipTicket,
   type Taken,
 } from './slipShape.ts'
-import { readStake } from './slipStake.ts'
+import { ofNewStake, readStake } from './slipStake.ts'
 import { isUnanswered, reduceTicket, type TicketAction, tellTickets, withoutTicket } from './slipTicket.ts'
 
 export type SlipAction =
@@ -144,13 +144,19 @@ function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
 function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: CheckAnswer): Slip {
   if (leg.attempt.step !== 'ready') return slip
   if (refusal?.code === 'marketTypeChanged') return drop(slip, leg, 'marketTypeChanged')
-  // A correction of a stake that has been retyped meanwhile is no longer wanted.
-  const fits = corrected && asked !== undefined && readStake(leg.typed) === asked
+  // What is said of a stake that has been retyped meanwhile is no longer wanted.
+  const isRetyped = asked !== undefined && readStake(leg.typed) !== asked
+  const fits = corrected && asked !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
   return edit(
     slip,
     (one) => one === leg,
-    () => ({ ...leg, ...stake, refusal, limits: limits ?? leg.limits }),
+    () => ({
+      ...leg,
+      ...stake,
+      refusal: isRetyped ? ofNewStake(refusal, limits) : refusal,
+      limits: limits ?? leg.limits,
+    }),
   )
 }
 
@@ -168,7 +174,7 @@ export function reduce(slip: Slip, action: SlipAction): Slip {
       return edit(
         slip,
         (leg) => leg.id === action.id && leg.attempt.step === 'ready',
-        (leg) => ({ ...leg, typed: action.typed, corrected: null }),
+        (leg) => ({ ...leg, typed: action.typed, corrected: null, refusal: ofNewStake(leg.refusal, leg.limits) }),
       )
     case 'option':
       return { ...slip, option: action.option }

@@ -1,5 +1,7 @@
 /** A stake as people type it: 1,500 or 1.5k or 2m, in half-width or full-width digits, read as an exact amount. */
 import { CURRENCY, type Currency, type Money, money } from '../../base/money.ts'
+import type { ParlayLimits } from '../place/parlayLimits.ts'
+import type { CheckAnswer } from './slipShape.ts'
 
 const TYPED = /^(\d{0,12})(?:\.(\d{0,9}))?([km]?)$/
 const FULL_WIDTH = /[！-～]/g
@@ -25,4 +27,16 @@ export function readStake(typed: string): Money | undefined {
 export function floorStake(amount: Money, currency: Currency): Money {
   const { stakeStep } = CURRENCY[currency]
   return money(amount - (amount % stakeStep))
+}
+
+/** Faults of the stake itself; the others are the offer's or the member's. */
+export const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
+
+/**
+ * What a check refused, once another stake stands there than it was asked of: what it said of the stake is over, unless the limits
+ * leave room for none.
+ */
+export function ofNewStake(refusal: CheckAnswer['refusal'], limits: ParlayLimits | null): CheckAnswer['refusal'] {
+  const noneFits = limits !== null && limits.maxBet < limits.minBet
+  return refusal && STAKE_CODES.test(refusal.code) && !noneFits ? null : refusal
 }

@@ -187,3 +187,12 @@ describe('the way to a bet', () => {
     expect(reduce(reduce(before, unit('11')), told).parlay.typed).toBe('11')
   })
 })
+
+test('what a quote said of a stake is over once another one stands there', () => {
+  const refusal = { code: 'invalidBetAmount' }
+  const quoted: SlipAction = { type: 'quoted', mode: 'parlay', quote: { refusal, limits: null, asked: amount(10.5) } }
+  const before = parlayOf(add('a'), add('b'), unit('10.5'), quoted)
+  expect(codeOf(before)).toBe('invalidBetAmount')
+  expect(codeOf(reduce(before, unit('20')))).toBeUndefined()
+  expect(codeOf(run({ type: 'mode', mode: 'parlay' }, add('a'), add('b'), unit('20'), quoted))).toBeUndefined()
+})

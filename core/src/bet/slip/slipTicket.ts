@@ -10,7 +10,7 @@ import {
   type TicketMode,
   type TicketQuote,
 } from './slipShape.ts'
-import { readStake } from './slipStake.ts'
+import { ofNewStake, readStake } from './slipStake.ts'
 
 export type TicketAction =
   | { type: 'mode'; mode: SlipMode }
@@ -73,10 +73,15 @@ export function tellTickets(
 function quoted(slip: Slip, mode: TicketMode, { refusal, limits, asked, corrected }: TicketQuote): Slip {
   const ticket = slip[mode]
   if (ticket.attempt.step !== 'ready') return slip
-  // A correction of a stake that has been retyped meanwhile is no longer wanted.
-  const fits = corrected && asked !== undefined && readStake(ticket.typed) === asked
+  // What is said of a stake that has been retyped meanwhile is no longer wanted.
+  const isRetyped = asked !== undefined && readStake(ticket.typed) !== asked
+  const fits = corrected && asked !== undefined && !isRetyped
   const stake = fits ? { typed: String(toDecimal(corrected.stake)), corrected: corrected.code } : {}
-  return edit(slip, mode, { ...stake, refusal, limits: limits ?? ticket.limits })
+  return edit(slip, mode, {
+    ...stake,
+    refusal: isRetyped ? ofNewStake(refusal, limits) : refusal,
+    limits: limits ?? ticket.limits,
+  })
 }
 
 /** The next slip after what concerns tickets of several legs. */
@@ -85,7 +90,11 @@ export function reduceTicket(slip: Slip, action: TicketAction): Slip {
     case 'mode':
       return { ...slip, mode: action.mode }
     case 'unit':
-      return edit(slip, action.mode, { typed: action.typed, corrected: null })
+      return edit(slip, action.mode, {
+        typed: action.typed,
+        corrected: null,
+        refusal: ofNewStake(slip[action.mode].refusal, slip[action.mode].limits),
+      })
     case 'folds':
       return edit(slip, 'system', { folds: action.folds })
     case 'quoted':

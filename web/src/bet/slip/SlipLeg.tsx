@@ -3,6 +3,7 @@ import type { Money } from '@quarterline/core/base/money'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { errors, legOdds, legState, type SlipBettor, seenOdds } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
 import { isAsian } from '@quarterline/core/market/betType'
 import { Lock, X } from 'lucide-react'
 import { usePreferences } from '../../account/preferences.ts'
@@ -13,7 +14,6 @@ import { codeText, t, textOr } from '../../text/text.ts'
 import { Attempted } from './Attempted.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { StakeField } from './stake/StakeField.tsx'
-import { STAKE_CODES } from './stake/stakeWords.ts'
 
 interface Props {
   leg: Leg

@@ -2,6 +2,7 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { errors, legAmounts, legMax, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
 import { useId } from 'react'
 import { amountText } from '../../../kit/format.ts'
 import { useMedia } from '../../../kit/useMedia.ts'
@@ -10,7 +11,7 @@ import { dispatch, useSlip } from '../slipStore.ts'
 import { Chips } from './Chips.tsx'
 import { FINGERS } from './keypad.ts'
 import { StakeNotes, StakeRange } from './StakeNotes.tsx'
-import { rangeWords, STAKE_CODES, stakeWords } from './stakeWords.ts'
+import { rangeWords, stakeWords } from './stakeWords.ts'
 
 interface Props {
   leg: Leg

@@ -5,9 +5,6 @@ import { readStake } from '@quarterline/core/bet/slip/slipStake'
 import { amountText, wholeText } from '../../../kit/format.ts'
 import { codeText, t } from '../../../text/text.ts'
 
-/** Faults of the stake itself, said beside it; the offer's faults stand at the leg's head. */
-export const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
-
 interface Staked {
   currency: Currency
   /** What stands in the field; without it the step alone is spoken of. */

@@ -6,7 +6,17 @@ const OWN = '{core,sources,server,boot,e2e,prove,bench}/**/*.test.ts'
 
 /** What takes longest, in that order: begun last, it would be waited for alone. */
 const LONGEST = [
-  ...['e2e/journey', 'e2e/link', 'e2e/slips', 'prove/season', 'prove/chaos', 'command/keep', 'app/fuzz', 'app/access'],
+  ...[
+    'e2e/journey',
+    'e2e/link',
+    'e2e/slips',
+    'e2e/entry',
+    'prove/season',
+    'prove/chaos',
+    'command/keep',
+    'app/fuzz',
+    'app/access',
+  ],
   ...['settle/paidOnce', 'feed/silence', 'kit/postgres/', 'feed/takeEach', 'keep/export', 'wallet/audit', 'place/gate'],
   ...[
     'boardQuotes',

@@ -1,4 +1,5 @@
 /** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { errors, type Page } from 'playwright-core'
 import { speak } from './speak.ts'
@@ -32,6 +33,16 @@ export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
   if (found.length > 0) throw new Error(`axe on ${screen}:\n${found.join('\n')}`)
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (overflowPx > 0) throw new Error(`${screen} is ${overflowPx} px too wide`)
+  await keepPicture(page, screen)
+}
+
+const PICTURES = fileURLToPath(new URL('../out/screens/', import.meta.url))
+
+/** What the run has seen, to be looked at by people: `out/screens/<width>/<screen>.jpg`, which git does not keep. */
+async function keepPicture(page: Page, screen: string): Promise<void> {
+  const name = screen.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+  const path = `${PICTURES}${page.viewportSize()?.width ?? 0}/${name}.jpg`
+  await page.screenshot({ path, type: 'jpeg', quality: 60 })
 }
 
 function expectUrl(page: Page, path: string): void {

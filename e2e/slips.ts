@@ -137,10 +137,10 @@ export async function findThem(page: Page, refNos: readonly string[]): Promise<v
   await seesNoBarrier(page, 'systems')
 }
 
-/** The board and an open match of every sport that is on offer, and the outright events. */
+/** The board and an open match of every sport that is on offer at any hour, and the outright events. */
 export async function seeSports(page: Page, baseUrl: string): Promise<void> {
   for (const sport of [1, 2, 7]) {
-    await page.goto(`${baseUrl}/desktop?sport=${sport}&market=today`)
+    await page.goto(`${baseUrl}/desktop?sport=${sport}&market=early`)
     await matches(page).first().waitFor()
     await seesNoBarrier(page, `board of sport ${sport}`)
     await matches(page)

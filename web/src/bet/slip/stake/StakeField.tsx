@@ -28,12 +28,14 @@ export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Pro
   const id = useId()
   const fingers = useMedia(FINGERS)
   const option = useSlip(({ slip }) => slip.option)
-  const amounts = legAmounts(leg, bettor)
   const fault = errors(leg, option, bettor)
   const wrong =
     fault && STAKE_CODES.test(fault.code) ? stakeWords(fault.code, fault.params, { ...bettor, typed: leg.typed }) : null
-  const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const { limits, corrected } = leg
+  const reckoned = legAmounts(leg, bettor)
+  // What cannot be staked wins nothing.
+  const amounts = wrong || (reckoned && limits && reckoned.stake > limits.maxBet) ? undefined : reckoned
+  const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const largest = legMax(leg, bettor, spoken)
   return (
     <div className="flex flex-col gap-1.5">

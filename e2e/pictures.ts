@@ -54,6 +54,9 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'phone', account: 'demo20', path: '/desktop', size: [390, 844], mode: 'dark' },
   { name: 'bets', account: 'demo18', path: '/info/betlist', size: [1440, 900], mode: 'light' },
+  { name: 'scores', account: 'demo19', path: '/desktop?market=early&types=cs', size: [1440, 900], mode: 'light' },
+  { name: 'results', account: 'demo18', path: '/info/result', size: [1440, 900], mode: 'light' },
+  { name: 'settings', account: 'demo19', path: '/info/settings', size: [1440, 900], mode: 'dark' },
 ]
 
 async function take(

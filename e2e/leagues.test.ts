@@ -1,10 +1,13 @@
-/** Every league that the simulator can put on offer is said in every language of the member's page, and no two alike. */
+/** Every league, club and player that the simulator can put on offer is said in the languages that have names for them. */
 import { LANGUAGES } from '@quarterline/core/base/language'
+import { drawLeagues } from '@quarterline/sources/world/clubs'
 import { drawHoops, HOOPS_LEAGUES } from '@quarterline/sources/world/hoops'
 import { LEAGUES_MAX, leaguePlan } from '@quarterline/sources/world/leagues'
 import { openTennis, TOURS, WEEK } from '@quarterline/sources/world/tours'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { leagueText } from '../web/src/market/leagueText.ts'
+import { loadClubs } from '../web/src/text/clubs.ts'
+import { setClubs, teamText } from '../web/src/text/teamText.ts'
 import { loadWords, setWords } from '../web/src/text/text.ts'
 
 const tennis = openTennis('leagues', TOURS)
@@ -22,4 +25,49 @@ test.each(LANGUAGES)('in %s every league of the simulator has a name of its own'
   if (language === 'en') expect(said).toEqual(names)
   else expect(names.filter((name, at) => said[at] === name)).toEqual([])
   expect(new Set(said).size).toBe(new Set(names).size)
+})
+
+/** Who meets one another, for several seeds, so that every part is drawn. */
+const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
+  ...drawLeagues(seed, LEAGUES_MAX).map(({ clubs }) => clubs),
+  ...drawHoops(seed, HOOPS_LEAGUES).map(({ clubs }) => clubs),
+  ...openTennis(seed, TOURS)
+    .beginning(0)
+    .map(({ tour }) => tour.players),
+])
+const clubNames = [...new Set(fields.flat())]
+const LATIN = ['en', 'vi', 'th', 'id', 'my', 'jp', 'kr', 'km']
+
+afterAll(() => setClubs(undefined))
+
+test.each(LANGUAGES)(
+  'in %s the clubs and players of the simulator have names, and no two that meet the same',
+  async (language) => {
+    setClubs(await loadClubs(language))
+    const same = clubNames.filter((name) => teamText(name) === name)
+    expect(same).toEqual(LATIN.includes(language) ? clubNames : [])
+    const alike = fields.flatMap((field) => {
+      const said = field.map(teamText)
+      return field.filter((_, at) => said.indexOf(said[at]!) !== at)
+    })
+    expect(alike).toEqual([])
+  },
+)
+
+test.each([
+  ['Aldbury Town', '奥尔德伯里城镇', '奧爾德伯里城鎮'],
+  ['North Aldbury', '北奥尔德伯里', '北奧爾德伯里'],
+  ['Atletico Acobamba', '阿科班巴竞技', '阿科班巴競技'],
+  ['Acobamba Otters (W)', '阿科班巴水獭(女)', '阿科班巴水獺(女)'],
+  ['Phu An FC', '富安FC', '富安FC'],
+  ['A. Aldbury', 'A. 奥尔德伯里', 'A. 奧爾德伯里'],
+  ['Leeds United', 'Leeds United', 'Leeds United'],
+])('%s is %s, in traditional script %s', async (name, simplified, traditional) => {
+  for (const [language, said] of [
+    ['cn', simplified],
+    ['tw', traditional],
+  ] as const) {
+    setClubs(await loadClubs(language))
+    expect(teamText(name)).toBe(said)
+  }
 })

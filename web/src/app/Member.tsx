@@ -3,14 +3,23 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useCalm } from '../account/news/calm.ts'
 import { useSession } from '../account/session.ts'
-import { useSpoken } from '../kit/language.ts'
+import { speakBeside, useSpoken } from '../kit/language.ts'
 import { lazyPart } from '../kit/part/part.tsx'
+import { loadClubs } from '../text/clubs.ts'
+import { setClubs } from '../text/teamText.ts'
 import { Shell } from './Shell.tsx'
 import { followSettings } from './settings/follow.ts'
 import { TermsGate } from './terms/TermsGate.tsx'
 
 // Before anything of his is drawn.
 followSettings()
+
+/** Clubs are named in the language that is spoken; without its parts names are said as they come. */
+export const nameClubs = () =>
+  speakBeside(async (language) => {
+    const parts = await loadClubs(language).catch(() => undefined)
+    return () => setClubs(parts)
+  })
 
 const AdPopup = lazyPart(() => import('../account/news/AdPopup.tsx'), 'AdPopup')
 

@@ -72,7 +72,11 @@ const memberRoute = createRoute({
   beforeLoad: async ({ location }) => {
     if (!(await present())) throw redirect({ to: '/', search: given({ redirect: safePath(location.href) }) })
   },
-  component: screen(() => import('./Member.tsx'), 'Member'),
+  component: screen(async () => {
+    const member = await import('./Member.tsx')
+    await member.nameClubs()
+    return member
+  }, 'Member'),
 })
 
 export const desktopRoute = createRoute({

@@ -8,13 +8,27 @@ import { useLook } from './look.ts'
 /** The language that the words in use belong to; what is keyed by it speaks anew when it changes. */
 export const useSpoken = create<{ language: Language | null }>(() => ({ language: null }))
 
+/** Brings what a language has beside its words. Never fails. @returns how to put it in force */
+type Beside = (language: Language) => Promise<() => void>
+/** Nothing on the first page. */
+let beside: Beside | undefined
+
+/** From now on this comes with every language that is spoken, and with the present one at once. */
+export async function speakBeside(load: Beside): Promise<void> {
+  beside = load
+  const { language } = useLook.getState()
+  const apply = await load(language)
+  if (useLook.getState().language === language) apply()
+}
+
 async function speak(language: Language): Promise<void> {
   for (;;) {
-    const words = await loadWords(language).catch(() => null)
+    const [words, apply] = await Promise.all([loadWords(language).catch(() => null), beside?.(language)])
     // Chosen otherwise meanwhile.
     if (useLook.getState().language !== language) return
     if (words) {
       setWords(words)
+      apply?.()
       document.documentElement.lang = LANGUAGE[language].tag
       useSpoken.setState({ language })
       return

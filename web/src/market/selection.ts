@@ -1,5 +1,6 @@
 /** A selection in words, the same on the board, the slip, the bet list and the statement. */
 import type { Quarters } from '@quarterline/core/base/line'
+import { teamText } from '../text/teamText.ts'
 import { t, textOr } from '../text/text.ts'
 import { lineText, signedLineText } from './figures.ts'
 import { eventText, leagueText } from './leagueText.ts'
@@ -32,7 +33,7 @@ export function shortPeriodText(period: string): string {
   return textOr(`short.${period}`, 'board.kickOffSoon')
 }
 
-const team = ({ home, away }: Named, side: string | undefined) => (side === 'H' ? home : away)
+const team = ({ home, away }: Named, side: string | undefined) => teamText(side === 'H' ? home : away)
 
 /** Half-time and full-time results as the sides' names: Harrow / Draw. */
 function halfFullText(named: Named): string {
@@ -68,7 +69,7 @@ const SAID: Record<string, (named: Named) => string> = {
     return t('pick.team', { team: team(named, named.pick[0]), what })
   },
   BT_TWTN: (named) => team(named, named.pick),
-  BT_OR: ({ pick, name }) => name ?? pick,
+  BT_OR: ({ pick, name }) => teamText(name ?? pick),
 }
 
 function totalText(pick: string | undefined, line: Quarters): string {
@@ -77,7 +78,7 @@ function totalText(pick: string | undefined, line: Quarters): string {
 
 function resultText({ home, away }: Named, pick: string): string {
   if (pick === 'X') return t('board.draw')
-  return pick === '1' || pick === 'H' ? home : away
+  return teamText(pick === '1' || pick === 'H' ? home : away)
 }
 
 /** KL City −0.5, Over 2.5, Draw, 2-1, Odd. */
@@ -94,7 +95,7 @@ export function marketText(betType: string, period: string, child?: string): str
 
 /** KL City v Johor DT; of an outright event its league and what is to be won. */
 export function matchText({ home, away, league }: { home: string; away: string; league?: string }): string {
-  if (away !== '') return t('board.name', { home, away })
+  if (away !== '') return t('board.name', { home: teamText(home), away: teamText(away) })
   return league ? `${leagueText(league)} · ${eventText(home)}` : eventText(home)
 }
 

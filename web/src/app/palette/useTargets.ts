@@ -93,7 +93,7 @@ function useOffer(isWanted: boolean): readonly Target[] {
           : [
               {
                 ...{ id, name: matchText(sides), kind: `${leagueText(league.name)} · ${t(`board.${market}`)}` },
-                also: league.name,
+                also: `${league.name} ${sides.home} ${sides.away}`,
                 go: () => void navigate({ to: '/desktop', search: { sport, market, match: id } }),
               },
             ],

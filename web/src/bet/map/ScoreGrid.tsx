@@ -1,9 +1,11 @@
 /** The final scores of one match and what each brings: an amount where stakes are known, else the outcome as a sign. */
+
 import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import type { Outcome } from '@quarterline/core/bet/bet'
 import { isOfFinalScore, type MapCell, type MapMatch, scoreMap } from '@quarterline/core/bet/settle/scoreMap'
 import { amountText, briefAmount, MINUS } from '../../kit/format.ts'
 import { scoreText } from '../../market/figures.ts'
+import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import type { Named } from './mapped.ts'
 
@@ -61,13 +63,18 @@ export function ScoreGrid({ match, of: named, currency }: Props) {
       {decided.length > 0 && (
         <table className="figures w-full max-w-96 table-fixed border-collapse text-small">
           <caption className="pb-1 text-left leading-normal text-muted">
-            {t('map.axes', { home: match.home, away: match.away })}
+            {t('map.axes', { home: teamText(match.home), away: teamText(match.away) })}
           </caption>
           <thead>
             <tr>
               <td className="w-6" />
               {rows[0]?.map(({ score }) => (
-                <th key={score[1]} scope="col" aria-label={`${match.away} ${score[1]}`} className="font-normal">
+                <th
+                  key={score[1]}
+                  scope="col"
+                  aria-label={`${teamText(match.away)} ${score[1]}`}
+                  className="font-normal"
+                >
                   {score[1]}
                 </th>
               ))}
@@ -76,7 +83,7 @@ export function ScoreGrid({ match, of: named, currency }: Props) {
           <tbody>
             {rows.map((row, at) => (
               <tr key={row[0]?.score[0]}>
-                <th scope="row" aria-label={`${match.home} ${row[0]?.score[0]}`} className="font-normal">
+                <th scope="row" aria-label={`${teamText(match.home)} ${row[0]?.score[0]}`} className="font-normal">
                   {row[0]?.score[0]}
                 </th>
                 {row.map((cell, across) => (

@@ -7,6 +7,7 @@ import { ChildTag, Clock, PeriodScores, RedCards, Shut, SideScores } from '../ma
 import { PickerContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
+import { TeamName } from '../TeamName.tsx'
 import { type Layout, saysDraw } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 import { Star } from './Star.tsx'
@@ -24,9 +25,7 @@ interface SideProps {
 function Side({ name, gives, reds, children }: SideProps) {
   return (
     <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
-      <span className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} title={name}>
-        {name}
-      </span>
+      <TeamName name={name} className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} />
       <RedCards count={reds} />
       <span className="figures ml-auto flex shrink-0 items-center gap-2 pl-1">{children}</span>
     </div>
@@ -149,9 +148,7 @@ export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
   const handicap = handicapOf(match)
   const side = (name: string, gives: boolean, reds: number) => (
     <>
-      <span className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} title={name}>
-        {name}
-      </span>
+      <TeamName name={name} className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} />
       <RedCards count={reds} />
     </>
   )

@@ -1,5 +1,6 @@
 /** Where every band and match of a board stands, in pixels: the heights are fixed, so nothing has to be measured. */
 import { leagueText } from '../leagueText.ts'
+import { matchText } from '../selection.ts'
 import type { Form } from './cells.ts'
 import type { LeagueView, Placed } from './leagues.ts'
 
@@ -109,7 +110,8 @@ export function sift(leagues: readonly LeagueView[], { search, only, wants }: Si
     const isWhole = [league.name, leagueText(league.name)].some((name) => plainText(name).includes(wanted))
     let isLeft = false
     const matches = league.matches.filter((match) => {
-      const isNamed = isWhole || plainText(`${match.home} ${match.away}`).includes(wanted)
+      const isNamed =
+        isWhole || [`${match.home} ${match.away}`, matchText(match)].some((name) => plainText(name).includes(wanted))
       // What hangs from a match goes with it.
       if (!match.child) isLeft = wants?.(match, league) ?? true
       return isLeft && isNamed

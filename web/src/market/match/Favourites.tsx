@@ -1,6 +1,8 @@
 /** The likeliest runners of an outright event with their prices, kept coming while the event is in sight. */
+
 import { OT_MAX_ITEMS } from '@quarterline/core/market/outright'
 import { useEffect, useRef, useState } from 'react'
+import { teamText } from '../../text/teamText.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { matchBoard } from '../store/boardKey.ts'
 import { wantBoard } from '../store/freshness.ts'
@@ -26,7 +28,14 @@ function Prices({ match, market }: { match: MatchView; market: MarketView }) {
   const ordered = useOrdered(match, market)
   return ordered.slice(0, OT_MAX_ITEMS).map((pick) => (
     <div key={pick} className="min-w-0 overflow-hidden rounded-base border border-line">
-      <OddsCell match={match} market={market} pick={pick} label={runnerName(market, pick) ?? pick} tabStop isName />
+      <OddsCell
+        match={match}
+        market={market}
+        pick={pick}
+        label={teamText(runnerName(market, pick) ?? pick)}
+        tabStop
+        isName
+      />
     </div>
   ))
 }

@@ -1,13 +1,13 @@
 /** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
+
 import { ArrowLeft } from 'lucide-react'
-
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
-
 import { Button } from '../../kit/Button.tsx'
 import { useTab } from '../../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
 import { scoreText } from '../figures.ts'
@@ -48,8 +48,8 @@ function Head({ match, id }: { match: MatchView; id: string }) {
         </span>
       </span>
       <h2 id={id} aria-label={matchText(match)} className="text-[16px] font-semibold">
-        <Side name={outright ?? match.home} reds={match.redCards[0]} score={score(0)} />
-        {match.away !== '' && <Side name={match.away} reds={match.redCards[1]} score={score(1)} />}
+        <Side name={outright ?? teamText(match.home)} reds={match.redCards[0]} score={score(0)} />
+        {match.away !== '' && <Side name={teamText(match.away)} reds={match.redCards[1]} score={score(1)} />}
       </h2>
     </div>
   )

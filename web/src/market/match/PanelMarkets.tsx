@@ -1,5 +1,6 @@
 /** The open markets of one match under the period they belong to. */
 import { picksOf } from '@quarterline/core/market/betType'
+import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { marketText, periodText } from '../selection.ts'
@@ -49,8 +50,8 @@ function Sides({ names }: { names: readonly string[] }) {
 
 /** The names above the columns of a market, where its columns are sides. */
 function namesOf(match: MatchView, { betType }: Kind): readonly string[] {
-  if (betType === 'BT_CS') return [match.home, t('board.draw'), match.away]
-  return UNDER_SIDES.has(betType) ? [match.home, match.away] : []
+  if (betType === 'BT_CS') return [teamText(match.home), t('board.draw'), teamText(match.away)]
+  return UNDER_SIDES.has(betType) ? [match.home, match.away].map(teamText) : []
 }
 
 function Markets({ match, kind }: { match: MatchView; kind: Kind }) {
@@ -64,7 +65,7 @@ function Markets({ match, kind }: { match: MatchView; kind: Kind }) {
         <div key={market.slot} className="flex flex-col gap-1">
           {betType === 'BT_TT' && (
             <span aria-hidden className="truncate px-1 text-[12px] leading-loose text-muted">
-              {picksOf(market)[0]?.startsWith('H') ? match.home : match.away}
+              {teamText(picksOf(market)[0]?.startsWith('H') ? match.home : match.away)}
             </span>
           )}
           {pickGrids(betType, picksOf(market)).map((grid) => (

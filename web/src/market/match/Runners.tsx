@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Empty } from '../../kit/States.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { teamText } from '../../text/teamText.ts'
 import { plural, t } from '../../text/text.ts'
 import { plainText } from '../board/arrange.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
@@ -41,13 +42,16 @@ function useRows(count: number, rowPx: number) {
   return { list, rows: virtualizer.getVirtualItems().map(({ index }) => index) }
 }
 
+/** A part of the name as it came, or as it is shown. */
+const isNamed = (name: string, wanted: string) => plainText(`${name} ${teamText(name)}`).includes(wanted)
+
 export function Runners({ match, market }: { match: MatchView; market: MarketView }) {
   const compact = useMedia(COMPACT)
   const [search, setSearch] = useState('')
   const ordered = useOrdered(match, market)
   const wanted = plainText(search.trim())
   const found = useMemo(
-    () => (wanted ? ordered.filter((pick) => plainText(runnerName(market, pick) ?? pick).includes(wanted)) : ordered),
+    () => (wanted ? ordered.filter((pick) => isNamed(runnerName(market, pick) ?? pick, wanted)) : ordered),
     [ordered, wanted, market],
   )
   const columns = compact ? 1 : COLUMNS
@@ -83,7 +87,7 @@ export function Runners({ match, market }: { match: MatchView; market: MarketVie
                   match={match}
                   market={market}
                   pick={pick}
-                  label={runnerName(market, pick) ?? pick}
+                  label={teamText(runnerName(market, pick) ?? pick)}
                   tabStop
                   isName
                 />

@@ -1,0 +1,82 @@
+/**
+ * Teams and players in the page's language: a name that is made of known parts is taken apart into its club's words and the
+ * beginning and end of its place, and put together from the language's. A name with an unknown part stays as it came.
+ */
+import type { ClubParts } from './clubs.ts'
+
+type Around = readonly [before: string, after: string, said: string]
+
+interface Table {
+  heads: ReadonlyMap<string, string>
+  tails: ReadonlyMap<string, string>
+  /** The longest first, so that no word is taken for a part of another. */
+  words: readonly Around[]
+  /** What was said of a name: boards say the same ones again and again. */
+  said: Map<string, string>
+}
+
+/** Names remembered at most; then all are worked out anew. */
+const SAID_MAX = 10_000
+/** A. Almadela. */
+const PLAYER = /^([A-Z]\. )(.+)$/
+
+let table: Table | undefined
+
+function pairs(list: string): [string, string][] {
+  const all = list.split(' ')
+  return Array.from({ length: all.length / 2 }, (_, at) => [all[2 * at]!, all[2 * at + 1]!])
+}
+
+function aroundOf([pattern, said]: readonly [string, string]): Around {
+  const [before = '', after = ''] = pattern.replaceAll('_', ' ').split('%')
+  return [before, after, said]
+}
+
+/** Makes a language's parts those that names are said with; without any, names are said as they come. */
+export function setClubs(parts: ClubParts | undefined): void {
+  table = parts && {
+    heads: new Map(pairs(parts.heads)),
+    tails: new Map(pairs(parts.tails)),
+    words: pairs(parts.words)
+      .map(aroundOf)
+      .sort(([a, b], [c, d]) => c.length + d.length - a.length - b.length),
+    said: new Map(),
+  }
+}
+
+/** Almadela, Phu An: the longest beginning that leaves a known end. */
+function placeText(place: string, { heads, tails }: Table): string | undefined {
+  for (let cut = place.length - 1; cut > 1; cut--) {
+    const [head, tail] = [heads.get(place.slice(0, cut)), tails.get(place.slice(cut).trim())]
+    if (head !== undefined && tail !== undefined) return head + tail
+  }
+  return undefined
+}
+
+function composed(name: string, parts: Table): string | undefined {
+  const place = placeText(name, parts)
+  if (place !== undefined) return place
+  for (const [before, after, said] of parts.words) {
+    if (!name.startsWith(before) || !name.endsWith(after) || name.length <= before.length + after.length) continue
+    const inner = composed(name.slice(before.length, name.length - after.length), parts)
+    if (inner !== undefined) return said.replace('%', inner)
+  }
+  return undefined
+}
+
+function worked(name: string, parts: Table): string {
+  const [, initial = '', family = ''] = PLAYER.exec(name) ?? []
+  const said = family === '' ? composed(name, parts) : placeText(family, parts)
+  return said === undefined ? name : initial + said
+}
+
+/** A team's or a player's name in the page's language; one with an unknown part as it came. */
+export function teamText(name: string): string {
+  if (!table) return name
+  const known = table.said.get(name)
+  if (known !== undefined) return known
+  if (table.said.size >= SAID_MAX) table.said.clear()
+  const text = worked(name, table)
+  table.said.set(name, text)
+  return text
+}

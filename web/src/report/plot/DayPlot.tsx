@@ -81,7 +81,9 @@ function usePlot(drawn: Drawn) {
 
 /** The day that is pointed at, in words. */
 function Pointed({ day, currency }: { day: WinLose['days'][number] | undefined; currency: string }) {
-  if (!day) return <p className="min-h-5" />
+  // The lines of the longest: what stands below must not move under the pointer that asks for it.
+  const room = 'figures min-h-15 text-[13px] leading-5 mid:min-h-10'
+  if (!day) return <p className={room} />
   const facts = [
     `${t('statement.winlose')} ${amountText(day.winlose, currency, { sign: true })}`,
     `${t('statement.bets')} ${day.bets}`,
@@ -92,7 +94,7 @@ function Pointed({ day, currency }: { day: WinLose['days'][number] | undefined; 
     `${t('statement.closing')} ${amountText(day.closing, currency)}`,
   ]
   return (
-    <p className="figures min-h-5 text-[13px]">
+    <p className={room}>
       <strong>{dayText(day.workingDate)}</strong> {facts.join(' · ')}
     </p>
   )

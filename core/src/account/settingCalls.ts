@@ -35,7 +35,8 @@ const betting = {
 const Starred = Type.Array(Type.String({ maxLength: 64, pattern: '^[!-~]+$' }), { maxItems: FAVOURITES_MAX })
 const beside = {
   favourites: Shape({ leagues: Starred, matches: Starred }),
-  sportsOrder: Type.Array(Type.Integer({ minimum: 1, maximum: 9999 }), { maxItems: SPORTS_MAX, uniqueItems: true }),
+  // Not `uniqueItems`: to compare them a check goes as deep as a stranger's brackets, until the stack is full.
+  sportsOrder: Type.Array(Type.Integer({ minimum: 1, maximum: 9999 }), { maxItems: SPORTS_MAX }),
   theme: OneOf(['color1', 'color2', 'color3', 'color4', 'color5', 'color6', 'brand']),
   density: OneOf(['dense', 'normal', 'roomy']),
   dirPalette: OneOf(['asia', 'west', 'cb']),

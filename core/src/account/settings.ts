@@ -24,6 +24,7 @@ function oddsTypeNamed(said: string | number): OddsTypeName | undefined {
 
 interface Wish {
   oddsType?: string | number
+  sportsOrder?: readonly number[]
   mmoType?: number
   defaultStakeAmount?: number
   quickBetAmount?: number
@@ -44,5 +45,10 @@ export function checkSettings<W extends Wish>(wish: W, currency: Currency): Resu
     if (stake !== undefined && (amount === undefined || amount % CURRENCY[currency].stakeStep !== 0))
       return refuse('invalidBetAmount')
   }
-  return ok(named === undefined ? wish : { ...wish, oddsType: ODDS_TYPE_NUMBER[named] })
+  return ok({
+    ...wish,
+    ...(named !== undefined && { oddsType: ODDS_TYPE_NUMBER[named] }),
+    // A sport stands where it is named first.
+    ...(wish.sportsOrder && { sportsOrder: [...new Set(wish.sportsOrder)] }),
+  })
 }

@@ -86,7 +86,7 @@ describe('settings', () => {
     [{ pageSize: 11 }, 400, 'incompletedRequest'],
     [{ autoRefreshOdds: 1 }, 400, 'incompletedRequest'],
     [{ theme: 'url(x)' }, 400, 'incompletedRequest'],
-    [{ sportsOrder: [1, 1] }, 400, 'incompletedRequest'],
+    [{ sportsOrder: [1, 0] }, 400, 'incompletedRequest'],
     [{ favourites: { leagues: ['a\0'], matches: [] } }, 400, 'incompletedRequest'],
     [{ favourites: { leagues: Array(201).fill('a'), matches: [] } }, 400, 'incompletedRequest'],
     [{ quickStake: 5 }, 400, 'incompletedRequest'],

@@ -168,7 +168,8 @@ export async function openAllMarkets(page: Page, at: number): Promise<void> {
   await markets
     .getByRole('button', { name: /Full time Over.*Hong Kong \d/ })
     .first()
-    .waitFor()
+    // On a busy machine a feed is heard late, and what it sells is shut until it is back.
+    .waitFor({ timeout: 2 * PATIENCE_MS })
   await seesNoBarrier(page, 'all markets')
   await page.keyboard.press('Escape')
   // The way back ends where it began.

@@ -1,16 +1,15 @@
 /** The statement of a range: what it came to, by day and by where it came from, and a row for each date. */
-import { SPORTS } from '@quarterline/core/base/sport'
 import { BET_TYPES } from '@quarterline/core/market/betType'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../account/usePage.ts'
 import { amountText } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
 import { codeOf, useCall } from '../kit/useCall.ts'
-import { sportText } from '../market/selection.ts'
 import { t } from '../text/text.ts'
 import { Days } from './Days.tsx'
 import { DayPlot } from './plot/DayPlot.tsx'
 import { betTypeText, Sources } from './plot/Sources.tsx'
+import { SportOptions } from './SportOptions.tsx'
 import { type Range, type WinLose, withOpening } from './statement.ts'
 
 const EVERY_MS = 15_000
@@ -66,12 +65,7 @@ function Choice({ which, onChoose }: { which: Which; onChoose: (which: Which) =>
           value={which.sport}
           onChange={({ target }) => onChoose({ ...which, sport: Number(target.value) })}
         >
-          <option value={0}>{t('result.allSports')}</option>
-          {SPORTS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {sportText(id, name)}
-            </option>
-          ))}
+          <SportOptions />
         </select>
       </label>
       <label className={LABEL}>
@@ -103,7 +97,7 @@ interface Props {
 function useDayPage(range: Range) {
   const [{ page, size }, setPage] = usePage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the range is the trigger
-  useEffect(() => setPage({ page: 1, size }), [range])
+  useEffect(() => setPage({ page: 1, size }), [range.from, range.to])
   return { page, size, onTurn: (next: number, rows: number) => setPage({ page: next, size: rows }) }
 }
 

@@ -64,7 +64,8 @@ export function StatementBar({ range, onRange, onCsv }: Props) {
   const [typed, type] = useState(range)
   const [shown, show] = useState<Range | null>(null)
   const [progress, setProgress] = useState<Progress>()
-  useEffect(() => type(range), [range])
+  // By its dates: the same range told once more takes nothing away from what is being typed.
+  useEffect(() => type({ from: range.from, to: range.to }), [range.from, range.to])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // What is no date at all its field says.

@@ -1,13 +1,12 @@
 /** Which matches the results are of. */
 
-import { SPORTS } from '@quarterline/core/base/sport'
 import { isDate } from '@quarterline/core/base/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { DateField } from '../../kit/date/DateField.tsx'
 import { leagueText } from '../../market/leagueText.ts'
-import { sportText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
+import { SportOptions } from '../SportOptions.tsx'
 import { type Asked, type DayResults, dayFrom } from './results.ts'
 
 const FIELD =
@@ -39,12 +38,7 @@ export function ResultBar({ asked, leagues, onAsk }: Props) {
       <label className={LABEL}>
         {t('result.sport')}
         <select className={FIELD} value={sport} onChange={({ target }) => ask({ sport: Number(target.value) })}>
-          <option value={0}>{t('result.allSports')}</option>
-          {SPORTS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {sportText(id, name)}
-            </option>
-          ))}
+          <SportOptions />
         </select>
       </label>
       <label className={LABEL}>

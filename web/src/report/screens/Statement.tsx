@@ -19,16 +19,16 @@ export function Statement() {
   const { from, to, day } = statement.useSearch()
   const navigate = statement.useNavigate()
   const member = useSession((session) => session.member)
-  const version = useVersion()
+  const isTimed = useVersion() !== undefined
   const range = useMemo(
     () =>
       from && to && rangeFault({ from, to }) === null
         ? { from, to }
-        : lastDays(version ? platformNow() : 0, DEFAULT_DAYS),
-    [from, to, version],
+        : lastDays(isTimed ? platformNow() : 0, DEFAULT_DAYS),
+    [from, to, isTimed],
   )
   // The default range hangs on the platform's clock, which comes with the version.
-  if (!member || !version) return null
+  if (!member || !isTimed) return null
   return (
     <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
       <AccountLine member={member} />

@@ -1,6 +1,7 @@
 /** What must hold of a house after whatever was done to it; each sentence is one thing that does not. */
 import { auditBets } from '../../server/src/bet/audit.ts'
 import type { Db } from '../../server/src/kit/db.ts'
+import { auditShares } from '../../server/src/upline/audit.ts'
 import { audit } from '../../server/src/wallet/audit.ts'
 
 /** Money is neither made nor lost [L1]. */
@@ -20,11 +21,12 @@ const wrongs = async (db: Db, sql: string) => (await db.query<{ wrong: string }>
 /** What is cheap to ask, after each handful of steps. */
 export const glance = async (db: Db): Promise<string[]> => [...(await wrongs(db, SUMS)), ...(await wrongs(db, ESCROWS))]
 
-/** Everything added up again: every balance from its transfers, every bet from its bookings [L2]. */
+/** Everything added up again: every balance from its transfers, every bet from its bookings, every upline from the chains [L2]. */
 export const look = async (db: Db): Promise<string[]> => [
   ...(await glance(db)),
   ...(await audit(db)).differences,
   ...(await auditBets(db)),
+  ...(await auditShares(db)),
 ]
 
 /** Members who have less than they may [L5]: those of whom a bet was just taken. @param memberIds of the bets */

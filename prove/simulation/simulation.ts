@@ -78,7 +78,7 @@ function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
     await died(scene, 'the feed', () => sim.hear(until(nowMs)))
   }
   const step =
-    (what: 'accept' | 'settle' | 'suspendExposed'): Actor =>
+    (what: 'accept' | 'settle' | 'share' | 'suspendExposed'): Actor =>
     (scene) =>
       died(scene, what, () => scene.sim.live((house) => house[what]()))
   const flush: Actor = (scene) =>
@@ -92,10 +92,11 @@ function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
   return [
     [36, feed],
     [22, bet],
-    [8, askAgain],
+    [6, askAgain],
     [2, lie],
-    [14, step('accept')],
+    [12, step('accept')],
     [8, step('settle')],
+    [4, step('share')],
     [1, step('suspendExposed')],
     [3, flush],
     [2, trader],
@@ -149,6 +150,7 @@ export async function play(db: Db, seed: string, hours: number): Promise<Simulat
   sim.clock.set(sim.clock.now() + DAY_MS / 24, 0)
   await sim.live((house) => house.accept())
   await sim.live((house) => house.settle())
+  await sim.live((house) => house.share())
   const wrong = await look(db)
   if (wrong.length > 0) throw new Error(`at the end: ${wrong.join('; ')}`)
   return { hours, steps, deaths: sim.deaths(), seen: scene.seen, ...(await digestOf(db)) }

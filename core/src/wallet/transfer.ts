@@ -2,7 +2,17 @@
 import type { Currency, Money } from '../base/money.ts'
 
 /** Why money moved; the statement tells them apart. */
-export type TransferReason = 'deposit' | 'withdrawal' | 'reset' | 'hold' | 'release' | 'settle' | 'commission' | 'undo'
+export type TransferReason =
+  | 'deposit'
+  | 'withdrawal'
+  | 'reset'
+  | 'hold'
+  | 'release'
+  | 'settle'
+  | 'commission'
+  | 'undo'
+  /** What an upline has of bookings that were shared. */
+  | 'share'
 
 export interface Transfer {
   /** What caused it: a bet's id, a deposit's id. With step and round it names the transfer for ever. */

@@ -26,6 +26,7 @@ import { createIngest } from '../market/ingest.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
+import { shareStep } from '../upline/shareStep.ts'
 import {
   shareEnds,
   shareExposure,
@@ -47,6 +48,8 @@ export interface OpenHouse extends House {
   accept(): Promise<void>
   /** Decides matches that are overdue, and follows the rulings of all. */
   settle(): Promise<void>
+  /** Shares among uplines what was booked. */
+  share(): Promise<void>
 }
 
 /** Versions of the board begin after real time in ms times this: no run can hand out as many as the next one skips. */
@@ -145,7 +148,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   }
   watchNouns(house)
   return Object.assign(house, {
-    accept: () => accept(house),
+    ...{ accept: () => accept(house), share: () => shareStep(db, clock.now()) },
     async settle() {
       await ingest.decideOverdue()
       await settle(house)

@@ -59,6 +59,7 @@ export interface PlatformOptions {
 const ADVANCE_EVERY_MS = 250
 /** Each look takes about two milliseconds. */
 const SURE_WINS_EVERY_MS = 100
+const SHARE_EVERY_MS = 1000
 const GROWTH_EVERY_MS = 3_600_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
@@ -87,6 +88,10 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
   const { book, clock, db, sureWins } = house
   return [
     ...productSteps(house),
+    {
+      ...{ name: 'shares', where: 'work', everyMs: SHARE_EVERY_MS, afterFeed: false },
+      run: () => house.share(),
+    },
     {
       ...{ name: 'sure wins', where: 'book', everyMs: SURE_WINS_EVERY_MS, afterFeed: false },
       async run() {

@@ -4,6 +4,7 @@ import { betProduct } from '../bet/product.ts'
 import type { Queries } from '../kit/db.ts'
 import type { Step } from '../kit/product.ts'
 import { auditBookedDays } from '../report/audit.ts'
+import { auditShares } from '../upline/audit.ts'
 import { type AuditReport, audit } from '../wallet/audit.ts'
 
 const PRODUCTS = [betProduct] as const
@@ -48,6 +49,6 @@ export async function auditHouse(db: Queries): Promise<AuditReport> {
   // There may be as many as there are bets.
   let { differences } = report
   for (const product of PRODUCTS) differences = differences.concat(await product.audit(db))
-  differences = differences.concat(await auditBookedDays(db))
+  differences = differences.concat(await auditBookedDays(db), await auditShares(db))
   return { ...report, differences }
 }

@@ -11,6 +11,7 @@ import { fixture, markets, type Operate, type TestHouse } from '../../test/testH
 import { oldGolden, openOldHouse } from '../../test/testOldHouse.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from '../account/session.ts'
 import { auditBets } from '../bet/audit.ts'
+import { auditShares } from '../upline/audit.ts'
 import { audit } from '../wallet/audit.ts'
 
 let house: TestHouse
@@ -30,6 +31,7 @@ async function logInSettlers(): Promise<void> {
 async function expectClean(): Promise<void> {
   expect((await audit(house.db)).differences).toEqual([])
   expect(await auditBets(house.db)).toEqual([])
+  expect(await auditShares(house.db)).toEqual([])
 }
 
 const rowsOf = async <R>(sql: string, values: unknown[] = []) => (await house.db.query(sql, values)).rows as R[]
@@ -236,5 +238,8 @@ it('takes and settles new bets of the old members, under either tree', async () 
     placed,
   ])
   expect(bets).toEqual(placed.map(() => ({ outcome: 'win', net: 95_000 })))
+  // What was booked under the old version is shared with the rest.
+  await house.share()
+  expect(await rowsOf('SELECT FROM upline_due')).toEqual([])
   await expectClean()
 })

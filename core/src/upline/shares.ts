@@ -1,0 +1,70 @@
+/**
+ * What each level has of a booked bet: win and loss by position, commission by the rates around it, and what is passed up
+ * (R7-3 to R7-5). Amounts in ten-thousandths of the currency unit.
+ */
+import { type Money, minus, moneyOf, NOTHING } from '../base/money.ts'
+import type { Booking } from '../wallet/booking.ts'
+import { type Chain, type ProductGroup, WHOLE_PPM } from './chain.ts'
+
+/** What of a booking decides the shares; an undoing has all amounts with the other sign. */
+export type Shared = Pick<Booking, 'result' | 'commissionBase' | 'commission'>
+
+/** One level's part of one bet. */
+export interface LevelShare {
+  /** 1 agent to 5 shareholder. */
+  level: number
+  id: string
+  /** −PT_i·W (R7-3), rounded half away from zero. */
+  winLoss: Money
+  /** What the rounded net has beyond it (R7-4). */
+  commission: Money
+  /** Rounded once, half away from zero: what the level's ledger account moves by. */
+  net: Money
+  /** P_i: what it hands to the level above, by subtraction from the rounded nets (R7-5). Below nothing: it is paid. */
+  passedUp: Money
+}
+
+export interface Shares {
+  /** The member's line: his result with the commission that he was paid. */
+  member: Money
+  levels: LevelShare[]
+  /** Minus the sum of all others (R0-1): every bet sums to nothing. */
+  company: Money
+}
+
+const WHOLE = BigInt(WHOLE_PPM)
+/** Positions and rates are both in ppm, so that products of the two are counted in this. */
+const WHOLE_SQUARED = WHOLE * WHOLE
+
+function roundHalfAway(numerator: bigint, denominator: bigint): Money {
+  const size = numerator < 0n ? -numerator : numerator
+  const rounded = (2n * size + denominator) / (2n * denominator)
+  return moneyOf(numerator < 0n ? -rounded : rounded)
+}
+
+/**
+ * Shares a booking among the levels of its chain.
+ * comm_i = c_i·R_{i+1}·T − c_{i−1}·R_i·T, with R_1 = 1, R_{i+1} = R_i − PT_i and T the commission base (R7-4, R7-6).
+ */
+export function share({ result, commissionBase, commission }: Shared, group: ProductGroup, chain: Chain): Shares {
+  const won = BigInt(result)
+  const base = BigInt(commissionBase)
+  const member = moneyOf(won + BigInt(commission))
+  let remains = WHOLE
+  let rateBelow = BigInt(chain.memberRatesPpm[group])
+  let passed = minus(NOTHING, member)
+  const levels = chain.levels.map(({ level, id, positionPpm, ratesPpm }): LevelShare => {
+    const position = BigInt(positionPpm)
+    const rate = BigInt(ratesPpm[group])
+    const handedUp = remains - position
+    const lost = -position * won * WHOLE
+    const net = roundHalfAway(lost + (rate * handedUp - rateBelow * remains) * base, WHOLE_SQUARED)
+    const winLoss = roundHalfAway(lost, WHOLE_SQUARED)
+    passed = minus(passed, net)
+    remains = handedUp
+    rateBelow = rate
+    return { level, id, winLoss, commission: minus(net, winLoss), net, passedUp: passed }
+  })
+  // What the last level passes up is all that is left.
+  return { member, levels, company: passed }
+}

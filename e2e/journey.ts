@@ -23,6 +23,7 @@ const NARROW_PX = 1100
 const ATTEMPTS = 4
 /** Each attempt is made at a match that many rows later: however slow the machine, one of them is not played before it is bet on. */
 const ROWS_LATER = 3
+const MATCHES_LATER = 24
 
 /** Throws what axe found on the present screen, in one readable message. */
 export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
@@ -176,16 +177,24 @@ export async function openAllMarkets(page: Page, at: number): Promise<void> {
   await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label')?.endsWith(name), match)
 }
 
+/** The matches in the order of their kick-offs. */
+async function sortByTime(page: Page): Promise<void> {
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Search, leagues/ }).click()
+  await sort.selectOption({ label: 'Time' })
+}
+
 /** Places a bet on a match of today. @returns its reference number */
 export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Promise<string> {
   if (isNarrow(page)) await page.getByRole('navigation', { name: 'Quick access' }).getByText('Sports').click()
   else await page.getByRole('link', { name: 'Sportsbook' }).click()
   await page.getByRole('link', { name: /^Today/ }).click()
   await matches(page).first().waitFor()
+  await sortByTime(page)
   await seesNoBarrier(page, 'board')
   const row = async (at: number) => Math.min(at, (await matches(page).count()) - 1)
-  // One that is not played while its markets are looked at.
-  await openAllMarkets(page, await row(matchAt + 2 * ROWS_LATER))
+  // One that is not played while its markets are looked at, however fast the clock and slow the machine.
+  await openAllMarkets(page, await row(MATCHES_LATER))
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const refNo = await tryBet(page, await row(matchAt + attempt * ROWS_LATER))
     if (refNo) return refNo

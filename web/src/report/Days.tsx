@@ -73,7 +73,7 @@ export function Days({ winLose, days, range, currency, page, size, onTurn, onOpe
   return (
     <>
       {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('statement.heading')}>
+      <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('statement.heading')}>
         <table className="w-full min-w-[46rem] border-collapse text-[13px] print:min-w-0">
           <thead>
             <tr>

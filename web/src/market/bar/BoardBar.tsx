@@ -66,7 +66,8 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
   const [choosing, setChoosing] = useState(false)
   const compact = useMedia(COMPACT)
   return (
-    <div className="bar gap-1 border-b border-line px-1 max-mid:overflow-x-auto">
+    // Positioned, so that words for screen readers scroll with it instead of widening the page.
+    <div className="bar relative gap-1 border-b border-line px-1 max-mid:overflow-x-auto">
       <div className="relative min-w-0 grow max-mid:min-w-40 mid:max-w-56">
         <Search size={13} aria-hidden className="absolute top-1/2 left-2 -translate-y-1/2 text-muted" />
         <input

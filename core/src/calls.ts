@@ -21,6 +21,7 @@ import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { matchCalls } from './report/matchCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
+import { playCalls } from './wallet/playCalls.ts'
 
 export const CALLS = {
   ...accountCalls,
@@ -31,6 +32,7 @@ export const CALLS = {
   ...staffCalls,
   ...newsCalls,
   ...termsCalls,
+  ...playCalls,
   ...marketCalls,
   ...tradeCalls,
   ...betCalls,

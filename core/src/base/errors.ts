@@ -148,6 +148,12 @@ export const ERRORS = {
   leagueExists: dialog,
   matchExists: dialog,
 
+  // Ours: beyond a limit that the member set himself; `left` is what it leaves.
+  ownStakeLimit: dialog,
+  ownLossLimit: dialog,
+  ownDepositLimit: dialog,
+  // Ours: the member has taken a break, or excluded himself, until `until`.
+  onBreak: logout,
   // Ours: what an operator asks for does not go with how things stand, be it that somebody was faster; `reason` says why.
   requestConflict: dialog,
   // Ours: a code of the second factor is wrong, or was used before.

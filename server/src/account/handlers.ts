@@ -10,6 +10,8 @@ import { listNegative } from './negative.ts'
 import { createNewsDeskHandlers } from './news/deskHandlers.ts'
 import { createNewsHandlers, type NewsHouse } from './news/newsHandlers.ts'
 import { logInOperator, logOutOperator, type OperatorSession } from './operator.ts'
+import type { PlayHouse } from './play/limits.ts'
+import { createPlayHandlers } from './play/playHandlers.ts'
 import { noteEvent } from './security/events.ts'
 import type { GuardHouse } from './security/guard.ts'
 import { createSecurityHandlers, createStaffSecurityHandlers } from './security/handlers.ts'
@@ -20,7 +22,7 @@ import { noteProfileRead, readSettings, writeSettings } from './setting/settings
 import { acceptTerms, termsDue } from './terms/terms.ts'
 import { hashToken } from './token.ts'
 
-export interface AccountHouse extends GuardHouse, NewsHouse {
+export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse {
   /** Tells a member's other sessions that one more has begun. */
   loggedIn(memberId: string): void
 }
@@ -67,6 +69,7 @@ export function createAccountHandlers(house: AccountHouse) {
   return {
     ...createSecurityHandlers(house),
     ...createNewsHandlers(house),
+    ...createPlayHandlers(house),
     // Without a code, whatever stands in the body: an account with a second factor has its own login.
     userlogin: (asked: Asked, { account_id, password }: RequestOf<'userlogin'>) =>
       open(house, asked, { account_id, password }),

@@ -4,9 +4,11 @@ import { loginRefusal } from '@quarterline/core/account/state'
 import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
+import { breakRefusal } from '@quarterline/core/wallet/play'
 import { walletView } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
 import { networkOf } from '../kit/http/network.ts'
+import { readBreak } from '../wallet/play/keep.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
 import { passwordMatches } from './password.ts'
 import { noteEvent, type SecurityEvent } from './security/events.ts'
@@ -97,6 +99,9 @@ export async function enter(
   { code, as }: { code: string | undefined; as: SecurityEvent },
   from: LoginFrom,
 ): Promise<Result<Entered>> {
+  const taken = await readBreak(tx, { shardKey: found.shardKey, ownerId: found.id }, from.nowMs)
+  const onBreak = breakRefusal({ breakUntilMs: taken?.untilMs ?? null })
+  if (onBreak) return onBreak
   const passed = await passFactor(tx, house, found.id, code)
   const at = { agent: undefined, ...from }
   if (!passed.ok) {

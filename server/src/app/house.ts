@@ -38,6 +38,7 @@ import {
 } from './cluster/share.ts'
 import type { House } from './handlers.ts'
 import { openMaintenance } from './maintenance.ts'
+import { causesSince } from './products.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
@@ -140,7 +141,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ingest,
     quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
-    ...{ watch, pulse, backlog },
+    ...{ watch, pulse, backlog, causesSince },
     ...{ membersChanged: shareNews(bus, changes.tell), onMembersChanged: changes.listen },
     ...{ sessionsEnded: shareEnds(bus, ends.tell), onSessionsEnded: ends.listen },
     ...{ loggedIn: shareLogins(bus, logins.tell), onLoggedIn: logins.listen },

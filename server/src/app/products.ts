@@ -4,8 +4,10 @@ import { betProduct } from '../bet/product.ts'
 import type { Queries } from '../kit/db.ts'
 import type { Step } from '../kit/product.ts'
 import { auditBookedDays } from '../report/audit.ts'
+import { auditPlay } from '../report/auditPlay.ts'
 import { auditShares } from '../upline/audit.ts'
 import { type AuditReport, audit } from '../wallet/audit.ts'
+import type { CausesSince } from '../wallet/play/keep.ts'
 
 const PRODUCTS = [betProduct] as const
 
@@ -34,6 +36,10 @@ export const TOPICS: readonly string[] = PRODUCTS.flatMap(({ topics }) => topics
 export const FLAGS: ReadonlyMap<string, readonly string[]> = new Map(PRODUCTS.map(({ name, flags }) => [name, flags]))
 export const PRODUCT_NAMES: readonly string[] = PRODUCTS.map(({ name }) => name)
 
+/** The causes, of whatever product, for which something was held of a purse. */
+export const causesSince: CausesSince = async (db, of, fromMs) =>
+  (await Promise.all(PRODUCTS.map((product) => product.causesSince(db, of, fromMs)))).flat()
+
 /** The product that a call is of, if it is of one. */
 export function productsOf(house: ProductHouse): (name: CallName) => string | undefined {
   const names = PRODUCTS.flatMap(({ name, handlers }) =>
@@ -49,6 +55,6 @@ export async function auditHouse(db: Queries): Promise<AuditReport> {
   // There may be as many as there are bets.
   let { differences } = report
   for (const product of PRODUCTS) differences = differences.concat(await product.audit(db))
-  differences = differences.concat(await auditBookedDays(db), await auditShares(db))
+  differences = differences.concat(await auditBookedDays(db), await auditPlay(db), await auditShares(db))
   return { ...report, differences }
 }

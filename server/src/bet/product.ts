@@ -48,12 +48,21 @@ function steps(house: BetHouse): Step[] {
   ]
 }
 
+const SINCE = `SELECT id FROM bet WHERE shard_key = $1 AND member_id = $2 AND cash_id = $3 AND placed_ms >= $4`
+
+/** The bets that were paid from a purse since an instant. */
+const betsSince: Product<BetHouse>['causesSince'] = async (db, { shardKey, ownerId, cashId }, fromMs) => {
+  const { rows } = await db.query<{ id: string }>(SINCE, [shardKey, ownerId, cashId, fromMs])
+  return rows.map(({ id }) => id)
+}
+
 /** Bets of a house. */
 export const betProduct = {
   name: 'bet',
   handlers: createBetHandlers,
   acts: rulingActs,
   steps,
+  causesSince: betsSince,
   audit: auditBets,
   topics: [BETS_TOPIC],
   flags: ['sports'],

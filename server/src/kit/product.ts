@@ -29,6 +29,11 @@ export interface Product<House> {
   /** What an operator does with it that may need a second one, by the names of the calls. */
   acts(house: House): object
   steps(house: House): readonly Step[]
+  /**
+   * The causes of transfers by which something was held of a purse from an instant on, and maybe from somewhat before:
+   * asked once, when its owner sets himself a limit.
+   */
+  causesSince(db: Queries, of: { shardKey: string; ownerId: string; cashId: string }, fromMs: number): Promise<string[]>
   /** Sentences, one for each thing in which its own tables differ from its bookings and transfers. */
   audit(db: Queries): Promise<string[]>
   /** What of a member's it changes, as the live channel names it: the page asks for that again. */

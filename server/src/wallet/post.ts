@@ -2,6 +2,7 @@
 import { netChanges, type Transfer } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
 import { listParams, plainList, textList } from '../kit/list.ts'
+import { notePlay } from './play/ground.ts'
 
 const INSERT = `
   INSERT INTO transfer (shard_key, cause, step, round, debit, credit, amount, currency, reason, at_ms)
@@ -20,7 +21,8 @@ const UPDATE = `
   )
   UPDATE ledger_account a SET balance = a.balance + c.amount
   FROM change c JOIN locked l ON l.id = c.id
-  WHERE a.shard_key = $1 AND a.id = c.id`
+  WHERE a.shard_key = $1 AND a.id = c.id
+  RETURNING a.watched`
 
 const keyOf = ({ cause, step, round }: Pick<Transfer, 'cause' | 'step' | 'round'>) => `${cause}/${step}/${round}`
 
@@ -97,15 +99,18 @@ export async function post(
       transfers.filter((transfer) => !moving.has(transfer)),
     )
   }
-  await move(tx, shardKey, posted)
+  // What is won, lost and staked of a watched purse counts from the transfers themselves, whatever product they are of.
+  if (await move(tx, shardKey, posted)) await notePlay(tx, shardKey, posted, atMs)
   return posted.length
 }
 
-async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]): Promise<void> {
+/** Moves balances. @returns whether an account among them is watched */
+async function move(tx: Queries, shardKey: string, posted: readonly Transfer[]): Promise<boolean> {
   const { count, columns: changes } = changesOf(posted)
-  if (count === 0) return
-  const updated = await tx.prepared('post-update', UPDATE, [shardKey, ...changes])
+  if (count === 0) return false
+  const updated = await tx.prepared<{ watched: boolean }>('post-update', UPDATE, [shardKey, ...changes])
   if (updated.rowCount !== count) throw new Error('a transfer names an account that is not there in its currency')
+  return updated.rows.some(({ watched }) => watched)
 }
 
 const FRESH = `SELECT post_fresh($1, $2, ${listParams(3, [

@@ -17,6 +17,7 @@ import {
   readOddsType,
   type Selection,
 } from '../../market/quote.ts'
+import { breakRefusal, type OwnLimits, ownLimitsOf, type PlayGround } from '../../wallet/play.ts'
 import type { BetKind, OddsOption } from '../bet.ts'
 
 /** A bet as the member asks for it; the client's words are expectations, the server decides. */
@@ -34,6 +35,8 @@ export interface Bettor {
   currency: string
   commissionReady: boolean
   available: Money
+  /** What he set himself; absent where he set nothing. */
+  play?: PlayGround
 }
 
 /** What the rules need of the house at this instant. */
@@ -102,6 +105,8 @@ function checkOffer(wish: Wish, bettor: Bettor, desk: Desk): Result<Omit<Checked
 export function checkBettor(bettor: Bettor): Result<Currency> {
   const blocked = bettingRefusal(bettor.state)
   if (blocked) return refuse(blocked)
+  const onBreak = bettor.play && breakRefusal(bettor.play)
+  if (onBreak) return onBreak
   return isCurrency(bettor.currency) ? ok(bettor.currency) : refuse('currencyNotSupported')
 }
 
@@ -131,6 +136,8 @@ interface LimitView {
   staked: Money
   exposureLeft: Money
   available: Money
+  /** Asked before the wallet is. */
+  own: OwnLimits
 }
 
 /** The limits of R5-5 on the typed stake alone, in their order. */
@@ -154,6 +161,8 @@ export function checkLimits(stake: Money, amounts: Price, view: LimitView): Refu
     return refuse('betOverMaxPayout', { max: toDecimal(limits.maxPayout) })
   }
   if (amounts.profit > view.exposureLeft) return refuse('betOverLimit')
+  const overOwn = view.own(amounts.risk)
+  if (overOwn) return overOwn
   if (amounts.risk > view.available) return refuse('insufficient_balance', { balance: toDecimal(view.available) })
   return undefined
 }
@@ -203,6 +212,7 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
     staked: desk.staked(selection.betType),
     exposureLeft: desk.exposureLeft(selection),
     available: bettor.available,
+    own: ownLimitsOf(bettor.play),
   }
   // Before the price is worked out: a stake within its limits has one, any that can be typed may not.
   const tooMuch = checkStake(typed.value, view)

@@ -3,6 +3,7 @@
 import { type Money, minus, moneyOf } from '../../base/money.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { familyOf } from '../../market/book/match.ts'
+import { ownLimitsOf } from '../../wallet/play.ts'
 import type { OddsOption } from '../bet.ts'
 import { type Parlay, potentialReturn } from '../settle/parlay.ts'
 import {
@@ -79,7 +80,9 @@ export function checkParlay(
   const folds = wish.folds ? [...wish.folds].sort((a, b) => a - b) : [legs.value.length]
   const parlay = parlayOf(legs.value, { folds, unit: unit.value, currency: currency.value })
   const limits = strictest(legs.value.map((leg) => leg.limits))
-  const over = checkParlayLimits(parlay, { limits, potentialToday, available: bettor.available })
+  const over = checkParlayLimits(parlay, {
+    ...{ limits, potentialToday, available: bettor.available, own: ownLimitsOf(bettor.play) },
+  })
   if (over) return over
   const risk = totalStake(parlay)
   const profit = minus(moneyOf(potentialReturn(parlay)), risk)

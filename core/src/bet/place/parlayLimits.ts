@@ -2,6 +2,7 @@
 import type { Limits } from '../../account/limits.ts'
 import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
+import type { OwnLimits } from '../../wallet/play.ts'
 import { type Parlay, potentialPerUnit, potentialReturn } from '../settle/parlay.ts'
 import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from './folds.ts'
 
@@ -52,14 +53,19 @@ export function strictest(limits: readonly ParlayLimits[]): ParlayLimits {
   }
 }
 
-export interface ParlayView {
+export interface ParlayBounds {
   limits: ParlayLimits
   /** What the member's parlays accepted on this working date can return together (R3-6). */
   potentialToday: Money
   available: Money
 }
 
-const payoutLeft = ({ limits, potentialToday }: ParlayView) => Math.max(0, limits.maxPayout - potentialToday) as Money
+/** The same with what the member set himself. */
+export interface ParlayView extends ParlayBounds {
+  own: OwnLimits
+}
+
+const payoutLeft = ({ limits, potentialToday }: ParlayBounds) => Math.max(0, limits.maxPayout - potentialToday) as Money
 
 /**
  * The limits in their order (R5-5): the unit stake against min and max (`betLowerMin`, `betOverMaxBet`), what the ticket
@@ -72,7 +78,10 @@ export function checkParlayLimits(parlay: Parlay, view: ParlayView): Refusal | u
   if (unit > limits.maxBet) return refuse('betOverMaxBet', { max: toDecimal(limits.maxBet) })
   const left = payoutLeft(view)
   if (potentialReturn(parlay) > BigInt(left)) return refuse('betOverMaxPayout', { max: toDecimal(left) })
-  if (totalStake(parlay) > available) return refuse('insufficient_balance', { balance: toDecimal(available) })
+  const risk = totalStake(parlay)
+  const overOwn = view.own(risk)
+  if (overOwn) return overOwn
+  if (risk > available) return refuse('insufficient_balance', { balance: toDecimal(available) })
   return undefined
 }
 
@@ -85,7 +94,7 @@ export function totalStake({ legs, folds, unit }: Pick<Parlay, 'legs' | 'folds' 
  * The largest unit stake offered, floored to the stake step (R5-4 for several legs); the code of the bound that lies
  * below the minimum when there is none.
  */
-export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayView): { ok: true; value: Money } | Refusal {
+export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayBounds): { ok: true; value: Money } | Refusal {
   const { limits, available } = view
   const { stakeStep } = CURRENCY[parlay.currency]
   const steps = (amount: bigint) => moneyOf((amount / BigInt(stakeStep)) * BigInt(stakeStep))

@@ -1,9 +1,10 @@
 /** What becomes of bets whose wait is over, row by row: states, reasons, amounts, and the money that moves. */
 import { describe, expect, it } from 'vitest'
 import { HOUSE_LIMITS } from '../../account/limits.ts'
-import { type Money, money, UNIT } from '../../base/money.ts'
+import { type Money, money, NOTHING, UNIT } from '../../base/money.ts'
 import { type Odds, price } from '../../base/odds.ts'
 import { limitGroupOf } from '../../market/betType.ts'
+import type { PlayGround } from '../../wallet/play.ts'
 import { netChanges } from '../../wallet/transfer.ts'
 import { type RejectReason, stakeKey } from '../bet.ts'
 import { decideGrants, type Fate, isRepriced, type Terms, type Waited } from './grant.ts'
@@ -27,6 +28,7 @@ function single(milli: number, end: End, more: Partial<Waited> = {}): Waited {
   const amounts = price(MYR(100), shown(milli), 'MYR')
   return {
     ...{ id: 'b', memberId: 'm', purse, kind: 'single', familyId: 'x', folds: [], stake: MYR(100), ...amounts },
+    isOfBefore: false,
     ...{ legs: [{ selection, odds: shown(milli), sport: 1 }], acceptance: endOf(end), ...more },
   }
 }
@@ -36,6 +38,7 @@ function system(end: End, more: Partial<Waited> = {}): Waited {
   const leg = { selection, odds: shown(2000), sport: 1 }
   return {
     ...{ id: 's', memberId: 'm', purse, kind: 'system', familyId: null, folds: [2], stake: MYR(10) },
+    isOfBefore: false,
     ...{ risk: MYR(30), profit: MYR(90), legs: [leg, leg, leg], acceptance: endOf(end), ...more },
   }
 }
@@ -46,10 +49,19 @@ interface Counted {
   staked?: number
   potential?: number
   exposureLeft?: number
+  /** What the member’s own stake limit of the day leaves. */
+  ownLeft?: number
   limits?: Partial<Record<'minBet' | 'maxBet' | 'maxPerMatch' | 'maxPayout', number>>
 }
 
-function termsOf({ available = 1000, staked, potential, exposureLeft = 1000, limits = {} }: Counted): Terms {
+const NOTHING_PLAYED = { staked: NOTHING, result: NOTHING }
+
+function termsOf(counted: Counted): Terms {
+  const { available = 1000, staked, potential, exposureLeft = 1000, limits = {}, ownLeft } = counted
+  const ground = (left: number): PlayGround => ({
+    ...{ breakUntilMs: null, open: NOTHING, limits: [{ kind: 'stake', period: 'day', amount: MYR(left) }] },
+    played: { day: NOTHING_PLAYED, week: NOTHING_PLAYED, month: NOTHING_PLAYED },
+  })
   const own = Object.fromEntries(Object.entries(limits).map(([name, amount]) => [name, MYR(amount)]))
   const known = (key: string, amount: number | undefined) => new Map(amount === undefined ? [] : [[key, MYR(amount)]])
   return {
@@ -58,6 +70,7 @@ function termsOf({ available = 1000, staked, potential, exposureLeft = 1000, lim
     available: known('cash', available),
     staked: known(stakeKey('m', 'x', limitGroupOf('BT_HDP')), staked),
     potential: known('m', potential),
+    play: new Map(ownLeft === undefined ? [] : [['cash', ground(ownLeft)]]),
   }
 }
 
@@ -108,6 +121,10 @@ describe('a single', () => {
     [1930, [1950], { exposureLeft: 1 }, 'rejected betOverLimit 1.93 100/93', [100, -100]],
     [-930, [-980], { available: 5 }, 'accepted -0.98 98/100', [-5, 5]],
     [-930, [-980], { available: 4 }, 'rejected insufficient_balance -0.93 93/100', [93, -93]],
+    // Of his own limit only what more is at risk; what is given back is asked by none.
+    [-930, [-980], { ownLeft: 5 }, 'accepted -0.98 98/100', [-5, 5]],
+    [-930, [-980], { ownLeft: 4 }, 'rejected ownStakeLimit -0.93 93/100', [93, -93]],
+    [-930, [-900], { ownLeft: 0 }, 'accepted -0.9 90/100', [3, -3]],
     // A wallet below nothing can still pay what is held.
     [-930, [-900], { available: -3 }, 'accepted -0.9 90/100', [3, -3]],
   ])('placed at %i, ends %j among %j: %s', (milli, end, counted, fate, moves) => {

@@ -6,9 +6,10 @@ import type { Limits } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
 import { type Currency, type Money, minus, money, moneyOf } from '../../base/money.ts'
 import { type Odds, type Price, price } from '../../base/odds.ts'
-import { ok, type Result } from '../../base/result.ts'
+import { ok, type Result, refuse } from '../../base/result.ts'
 import { limitGroupOf } from '../../market/betType.ts'
 import type { Selection } from '../../market/quote.ts'
+import { afterStake, leftOf, type OwnLimits, ownLimitsOf, type PlayGround } from '../../wallet/play.ts'
 import type { Purse } from '../../wallet/purse.ts'
 import type { Transfer } from '../../wallet/transfer.ts'
 import { type BetKind, type RejectReason, stakeKey } from '../bet.ts'
@@ -30,6 +31,8 @@ export interface Waited extends Price {
   folds: readonly number[]
   /** What was typed: of a system the unit. */
   stake: Money
+  /** Whether it was placed on a working date that is over: it counts there. */
+  isOfBefore: boolean
   legs: readonly (Pick<WaitingLeg, 'selection' | 'odds'> & { sport: number })[]
   acceptance: Exclude<Acceptance, { do: 'wait' }>
 }
@@ -45,6 +48,8 @@ export interface Terms {
   staked: ReadonlyMap<string, number>
   /** What a member's parlays and systems of the day can return together (R3-6), by his id. */
   potential: ReadonlyMap<string, number>
+  /** What watched purses are measured by, by their cash. */
+  play: ReadonlyMap<string, PlayGround>
 }
 
 /** What becomes of a waiting bet, and which money moves. */
@@ -59,7 +64,7 @@ export interface Fate extends Price {
 }
 
 /** What the bets before one have changed of what is counted, under the keys of the terms. */
-type Changes = Record<'available' | 'staked' | 'potential', Map<string, number>>
+type Changes = Record<'available' | 'staked' | 'potential', Map<string, number>> & { play: Map<string, PlayGround> }
 
 const add = (to: Map<string, number>, key: string, by: number) => to.set(key, (to.get(key) ?? 0) + by)
 
@@ -84,6 +89,16 @@ function others(counted: ReadonlyMap<string, number>, changes: Map<string, numbe
   return money(before === undefined ? 0 : before + (changes.get(key) ?? 0) - own)
 }
 
+/** What the member's own limits say to a higher risk; to a date that is over nothing more is put. */
+function ownLimits({ purse, risk: held, isOfBefore }: Waited, { play }: Changes): OwnLimits {
+  const ground = play.get(purse.cash)
+  return (risk) => {
+    if (!ground || risk <= held) return undefined
+    if (isOfBefore && leftOf(ground, 'stake') !== undefined) return refuse('ownStakeLimit', { left: 0 })
+    return ownLimitsOf(ground)(minus(risk, held))
+  }
+}
+
 function availableTo({ purse, risk }: Waited, terms: Terms, { available }: Changes): Money {
   return others(terms.available, available, purse.cash, -risk)
 }
@@ -98,6 +113,7 @@ function regrantSingle(bet: Waited, odds: readonly Odds[], terms: Terms, changes
     staked: others(terms.staked, changes.staked, stakedOn(bet), stake),
     available: availableTo(bet, terms, changes),
     exposureLeft: money(terms.exposureLeft(selection, currency) + bet.profit),
+    own: ownLimits(bet, changes),
   })
   return refused ?? ok(amounts)
 }
@@ -113,6 +129,7 @@ function regrantCombined(bet: Waited, odds: readonly Odds[], terms: Terms, chang
     // What waited too long counts no more, and is given back all the same.
     potentialToday: money(Math.max(0, others(terms.potential, changes.potential, memberId, risk + profit))),
     available: availableTo(bet, terms, changes),
+    own: ownLimits(bet, changes),
   })
   return refused ?? ok({ risk, profit: minus(moneyOf(potentialReturn(parlay)), risk) })
 }
@@ -144,6 +161,8 @@ function fateOf(bet: Waited, terms: Terms, changes: Changes): Fate {
     return rejected(bet, again.code)
   }
   add(changes.available, purse.cash, bet.risk - again.value.risk)
+  const ground = changes.play.get(purse.cash)
+  if (ground) changes.play.set(purse.cash, afterStake(ground, minus(again.value.risk, bet.risk)))
   if (kind !== 'single') add(changes.potential, memberId, again.value.profit - bet.profit)
   return accepted(bet, odds, again.value)
 }
@@ -154,7 +173,8 @@ function fateOf(bet: Waited, terms: Terms, changes: Changes): Fate {
  * @returns the fate of each, in the order of the bets
  */
 export function decideGrants(bets: readonly Waited[], terms: Terms): Fate[] {
-  const changes: Changes = { available: new Map(), staked: new Map(), potential: new Map() }
+  const play = new Map(terms.play)
+  const changes: Changes = { available: new Map(), staked: new Map(), potential: new Map(), play }
   for (const bet of bets) if (bet.acceptance.do === 'reject') giveBack(bet, changes)
   return bets.map((bet) => fateOf(bet, terms, changes))
 }

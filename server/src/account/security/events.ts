@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'factorOn'
   | 'factorOff'
   | 'codesRenewed'
+  | 'breakTaken'
 
 export const EVENTS_KEPT_MS = 366 * DAY_MS
 /** Of one kind a day; a guesser, or a member with a script, fills no table and pushes nothing else out of the list. */

@@ -65,7 +65,7 @@ type Done<T> = Result<T & { ended?: Buffer[] }>
  * record; a wrong password or code is recorded as well. Sessions that it ends are told of afterwards.
  * @param prepare what takes long, or waits for its turn, and would keep a connection and the account's row meanwhile
  */
-async function proven<T extends object>(
+export async function proven<T extends object>(
   house: GuardHouse,
   owner: Owner,
   from: From,

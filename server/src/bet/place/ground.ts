@@ -4,12 +4,14 @@ import type { Currency } from '@quarterline/core/base/money'
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import type { Desk } from '@quarterline/core/bet/place/check'
 import { familyOf } from '@quarterline/core/market/book/match'
+import type { PlayGround } from '@quarterline/core/wallet/play'
 import type { Chains } from '../../account/chains.ts'
 import { readLimits } from '../../account/login.ts'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { plainList, textList } from '../../kit/list.ts'
 import type { BookStore } from '../../market/bookStore.ts'
+import { readGrounds } from '../../wallet/play/ground.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { readPotential, readStaked } from '../rows.ts'
 import { type Kept, readAnswers } from './answers.ts'
@@ -26,6 +28,8 @@ export interface Wallet {
   member: Member
   available: number
   commissionReady: boolean
+  /** Only of a purse that is watched. */
+  play?: PlayGround
 }
 
 // The purse's cash is the lock: whoever moves its money holds that row. A busy one waits for the next batch.
@@ -33,9 +37,9 @@ export interface Wallet {
 // Of the member only what may have changed since his session was found. Given credit stands behind his own money alone.
 const LOCK_WALLETS = `
   SELECT c.id AS cash, m.state, m.comm_type AS "commType", m.chain_id AS "chainId",
-    c.balance + CASE WHEN m.cash_id = c.id THEN m.given_credit ELSE 0 END AS available
+    c.balance + CASE WHEN m.cash_id = c.id THEN m.given_credit ELSE 0 END AS available, c.watched
   FROM (
-    SELECT id, balance FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+    SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
     ORDER BY id FOR UPDATE SKIP LOCKED
   ) AS c
   JOIN unnest($2::uuid[], $3::uuid[]) AS p(cash_id, member_id) ON p.cash_id = c.id
@@ -47,25 +51,31 @@ const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[])
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
-type Locked = Pick<Member, 'state' | 'commType' | 'chainId'> & { cash: string; available: number }
+type Locked = Pick<Member, 'state' | 'commType' | 'chainId'> & { cash: string; available: number; watched: boolean }
 
 /** The wallets of purses, by the id of the purse's cash. */
 async function lockWallets(
   tx: Queries,
   { chains }: PlaceHouse,
   shardKey: string,
-  requests: readonly BetRequest[],
+  { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
 ): Promise<Map<string, Wallet>> {
   const owners = new Map(requests.map(({ purse, member }) => [purse.cash, member]))
   const { rows } = await tx.prepared<Locked & Record<string, unknown>>('wallet-lock', LOCK_WALLETS, [
     ...[shardKey, plainList([...owners.keys()]), plainList([...owners.values()].map(({ id }) => id))],
   ])
   const chainIds = rows.map(({ chainId }) => chainId)
-  const isReady = await chains.ready(tx, shardKey, chainIds)
+  // Read behind the lock, on the word of the row that it holds: what another process wrote before is all there.
+  const watched = rows.filter((row) => row.watched).map(({ cash }) => cash)
+  const [isReady, grounds] = await Promise.all([
+    chains.ready(tx, shardKey, chainIds),
+    readGrounds(tx, shardKey, watched, nowMs),
+  ])
   return new Map(
-    rows.map(({ cash, available, ...now }) => {
+    rows.map(({ cash, available, watched: _, ...now }) => {
       const member = { ...(owners.get(cash) as Member), ...now }
-      return [cash, { member, available, commissionReady: isReady(now.chainId) }]
+      const play = grounds.get(cash)
+      return [cash, { member, available, commissionReady: isReady(now.chainId), ...(play && { play }) }]
     }),
   )
 }
@@ -102,7 +112,7 @@ export async function prepare(
   const combining = requests.filter(({ wish }) => isCombined(wish)).map(({ member }) => member.id)
   const matchIds = unique(places.map(({ matchId }) => matchId))
   const [wallets, kept, gates, staked, potential, limits] = await Promise.all([
-    lockWallets(tx, house, shardKey, requests),
+    lockWallets(tx, house, shardKey, { requests, nowMs }),
     readAnswers(tx, shardKey, requests),
     tx.prepared<{ id: string; gate_seq: number }>('match-share', SHARE_MATCHES, [textList(matchIds)]),
     readStaked(

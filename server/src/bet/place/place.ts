@@ -5,10 +5,14 @@ import { type Refusal, type Result, refuse } from '@quarterline/core/base/result
 import { stakeKey } from '@quarterline/core/bet/bet'
 import { check, type Decision, type Desk } from '@quarterline/core/bet/place/check'
 import { checkParlay } from '@quarterline/core/bet/place/checkParlay'
+import { hold } from '@quarterline/core/bet/settle/transfers'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
+import { afterStake } from '@quarterline/core/wallet/play'
+import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Queries, Tx } from '../../kit/db.ts'
+import { notePlay } from '../../wallet/play/ground.ts'
 import { insertLegs } from '../legRows.ts'
 import { type KeptAnswer, type NewBet, writeBets } from '../rows.ts'
 import { acceptance, type TakenBet } from './answers.ts'
@@ -40,12 +44,16 @@ interface Batch {
   placed: Placed[]
   fresh: NewBet[]
   kept: KeptAnswer[]
+  /** What is held of purses that are watched. */
+  watched: Transfer[]
 }
 
 function decisionOf(ground: Ground, { wish, option, purse }: BetRequest, wallet: Wallet): Result<Decision> {
   const { member, commissionReady } = wallet
   const { currency } = purse
-  const bettor = { state: member.state, currency, commissionReady, available: money(wallet.available) }
+  const { play } = wallet
+  const available = money(wallet.available)
+  const bettor = { state: member.state, currency, commissionReady, available, ...(play && { play }) }
   const desks = legsOf(wish).map(({ matchId }) => deskFor(ground, { memberId: member.id, currency }, matchId))
   if (!isCombined(wish)) return check(wish, option, bettor, desks[0] as Desk)
   return checkParlay(wish, option, bettor, { desks, potentialToday: money(ground.potential.get(member.id) ?? 0) })
@@ -55,6 +63,7 @@ function decisionOf(ground: Ground, { wish, option, purse }: BetRequest, wallet:
 function use({ staked, potential }: Ground, wallet: Wallet, { kind, legs, stake, risk, profit }: Decision): void {
   const { id } = wallet.member
   wallet.available -= risk
+  if (wallet.play) wallet.play = afterStake(wallet.play, risk)
   if (kind !== 'single') potential.set(id, (potential.get(id) ?? 0) + risk + profit)
   else {
     for (const { selection, quote } of legs) {
@@ -108,11 +117,18 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
     const bet = fresh[count]
     return { busy: false, answer, available: money(wallet.available), ...(bet && { fresh: bet }) }
   })
-  return { placed, fresh, kept: answers }
+  const watched = fresh
+    .filter(({ request }) => wallets.get(request.purse.cash)?.play)
+    .map(({ id, request, decision }) => hold(id, decision.risk, request.purse))
+  return { placed, fresh, kept: answers, watched }
 }
 
-async function write(tx: Queries, shardKey: string, { fresh, kept }: Batch, nowMs: number): Promise<void> {
-  await Promise.all([writeBets(tx, shardKey, { bets: fresh, answers: kept, nowMs }), insertLegs(tx, shardKey, fresh)])
+async function write(tx: Queries, shardKey: string, { fresh, kept, watched }: Batch, nowMs: number): Promise<void> {
+  await Promise.all([
+    writeBets(tx, shardKey, { bets: fresh, answers: kept, nowMs }),
+    insertLegs(tx, shardKey, fresh),
+    notePlay(tx, shardKey, watched, nowMs),
+  ])
 }
 
 interface Order {

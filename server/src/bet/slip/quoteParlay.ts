@@ -11,7 +11,7 @@ import {
   checkTogether,
   largestUnit,
   legParams,
-  type ParlayView,
+  type ParlayBounds,
   strictest,
 } from '@quarterline/core/bet/place/parlayLimits'
 import { combinedOdds, type Parlay, potentialReturn } from '@quarterline/core/bet/settle/parlay'
@@ -43,7 +43,7 @@ function legQuote(wish: Request['legs'][number], at: number, checked: Result<Che
 }
 
 /** The typed unit brought inside the limits (rules 14.2), with what that makes of the whole ticket. */
-function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view: ParlayView): Partial<TicketQuote> {
+function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view: ParlayBounds): Partial<TicketQuote> {
   const largest = largestUnit(parlay, view)
   const { minBet, maxPayout } = view.limits
   const terms = {
@@ -71,7 +71,7 @@ function ticketQuote(
   request: Request,
   checks: readonly Result<Checked>[],
   unit: Result<Money | undefined>,
-  view: Omit<ParlayView, 'limits'> & { currency: Currency },
+  view: Omit<ParlayBounds, 'limits'> & { currency: Currency },
 ): Pick<Quote, 'ticket' | 'folds'> {
   const folds = request.folds ? [...request.folds].sort((a, b) => a - b) : [checks.length]
   const name = systemName(checks.length, folds)

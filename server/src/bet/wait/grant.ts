@@ -4,6 +4,7 @@ import { workingDayStartMs } from '@quarterline/core/base/time'
 import { decideGrants, isRepriced, type Terms, type Waited } from '@quarterline/core/bet/wait/grant'
 import { readLimits } from '../../account/login.ts'
 import type { Queries } from '../../kit/db.ts'
+import { readGrounds } from '../../wallet/play/ground.ts'
 import { type Exposure, exposureKey } from '../risk/exposure.ts'
 import { readPotential, readStaked } from '../rows.ts'
 import { type Turned, type WaitingRow, type WaitingWallet, waitingBet } from './waitingRows.ts'
@@ -20,11 +21,12 @@ interface Holding {
   nowMs: number
 }
 
-function waited({ row, acceptance }: Decided): Waited {
+function waited({ row, acceptance }: Decided, nowMs: number): Waited {
   const { id, member_id: memberId, kind, family_id: familyId, folds, stake, risk, profit, currency } = row
   const legs = waitingBet(row).legs.map((leg, at) => ({ ...leg, sport: row.legs[at]?.sport as number }))
   const purse = { cash: row.cash_id, escrow: row.escrow_id, currency }
-  return { id, memberId, purse, kind, familyId, folds: folds ?? [], stake, risk, profit, legs, acceptance }
+  const isOfBefore = row.placed_ms < workingDayStartMs(nowMs)
+  return { id, memberId, purse, kind, familyId, folds: folds ?? [], stake, risk, profit, isOfBefore, legs, acceptance }
 }
 
 /** What repriced bets are granted against; nothing is read where no price changed. */
@@ -37,13 +39,15 @@ async function readTerms(
   const members = new Map(repriced.map(({ memberId: id, purse: { currency } }) => [id, { id, currency }]))
   const places = repriced.flatMap(({ memberId, familyId }) => (familyId === null ? [] : [{ memberId, familyId }]))
   const combining = repriced.filter(({ kind }) => kind !== 'single').map(({ memberId }) => memberId)
-  const [limits, staked, potential] = await Promise.all([
+  const watched = repriced.map(({ purse }) => purse.cash).filter((cash) => wallets.get(cash)?.watched)
+  const [limits, staked, potential, play] = await Promise.all([
     readLimits(tx, shardKey, [...members.values()]),
     readStaked(tx, shardKey, places),
     readPotential(tx, shardKey, [...new Set(combining)], workingDayStartMs(nowMs)),
+    readGrounds(tx, shardKey, watched, nowMs),
   ])
   return {
-    ...{ limits, staked, potential },
+    ...{ limits, staked, potential, play },
     exposureLeft: (selection, currency) => exposure.left(exposureKey(selection), currency),
     available: new Map([...wallets].map(([cash, { available }]) => [cash, available])),
   }
@@ -56,7 +60,7 @@ export async function grant(
   decided: readonly Decided[],
   holding: Holding,
 ): Promise<Turned[]> {
-  const bets = decided.map(waited)
+  const bets = decided.map((one) => waited(one, holding.nowMs))
   const terms = await readTerms(tx, shardKey, bets.filter(isRepriced), holding)
   const fates = decideGrants(bets, terms)
   return decided.map(({ row }, at) => ({ ...(fates[at] as (typeof fates)[number]), row }))

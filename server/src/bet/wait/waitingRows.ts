@@ -36,6 +36,8 @@ export interface WaitingRow {
 /** What can be spent of the purse of waiting bets. */
 export interface WaitingWallet {
   available: number
+  /** Whether what is played of it is summed (responsible play). */
+  watched: boolean
 }
 
 const waiting = (what: string, which: string) => `
@@ -47,9 +49,9 @@ const IDS = waiting('id', '> $2')
 // The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn. Given
 // credit stands behind the member's own money alone.
 const WALLETS = `
-  SELECT c.id, c.balance + coalesce(m.given_credit, 0) AS available
+  SELECT c.id, c.balance + coalesce(m.given_credit, 0) AS available, c.watched
   FROM (
-    SELECT id, balance FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+    SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
     ORDER BY id FOR UPDATE SKIP LOCKED
   ) AS c
   LEFT JOIN LATERAL (SELECT given_credit FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m ON true`

@@ -16,6 +16,7 @@ const BLOCKED = new Set([
   'account_inactive',
   'memberInactive',
   'account_not_exists',
+  'onBreak',
 ])
 /** Refusals of name and password, said under the password. */
 const OF_PASSWORD = new Set(['invalid_password', 'login_id_not_exists', 'loginFailed'])

@@ -67,6 +67,7 @@ export const enSecurity = {
   'event.factorOn': 'Two-step login switched on',
   'event.factorOff': 'Two-step login switched off',
   'event.codesRenewed': 'New recovery codes',
+  'event.breakTaken': 'Break from betting taken',
   'event.other': 'Change of your account',
 
   'stay.heading': 'Are you still there?',

@@ -67,6 +67,7 @@ export const idSecurity = {
   'event.factorOn': 'Login dua langkah diaktifkan',
   'event.factorOff': 'Login dua langkah dimatikan',
   'event.codesRenewed': 'Kode pemulihan baru',
+  'event.breakTaken': 'Rehat dari taruhan dimulai',
   'event.other': 'Perubahan pada akun Anda',
 
   'stay.heading': 'Anda masih di sini?',

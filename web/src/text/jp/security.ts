@@ -67,6 +67,7 @@ export const jpSecurity = {
   'event.factorOn': '2段階認証を有効化',
   'event.factorOff': '2段階認証を無効化',
   'event.codesRenewed': 'リカバリーコードを再発行',
+  'event.breakTaken': 'ベットの休止を開始',
   'event.other': 'アカウントの変更',
 
   'stay.heading': 'ご利用中ですか？',

@@ -66,6 +66,7 @@ export const kmSecurity = {
   'event.factorOn': 'បានបើកការចូលពីរជំហាន',
   'event.factorOff': 'បានបិទការចូលពីរជំហាន',
   'event.codesRenewed': 'លេខកូដសង្គ្រោះថ្មី',
+  'event.breakTaken': 'បានចាប់ផ្តើមសម្រាកពីការភ្នាល់',
   'event.other': 'ការផ្លាស់ប្តូរគណនី',
 
   'stay.heading': 'តើអ្នកនៅទីនេះទេ?',

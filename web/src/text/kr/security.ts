@@ -67,6 +67,7 @@ export const krSecurity = {
   'event.factorOn': '2단계 인증 활성화',
   'event.factorOff': '2단계 인증 해제',
   'event.codesRenewed': '복구 코드 재발급',
+  'event.breakTaken': '베팅 휴식 시작',
   'event.other': '계정 변경',
 
   'stay.heading': '아직 이용 중이신가요?',

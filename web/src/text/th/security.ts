@@ -66,6 +66,7 @@ export const thSecurity = {
   'event.factorOn': 'เปิดใช้เข้าสู่ระบบสองขั้นตอน',
   'event.factorOff': 'ปิดใช้เข้าสู่ระบบสองขั้นตอน',
   'event.codesRenewed': 'ขอรหัสกู้คืนใหม่',
+  'event.breakTaken': 'เริ่มพักการเดิมพัน',
   'event.other': 'มีการเปลี่ยนแปลงบัญชี',
 
   'stay.heading': 'ท่านยังอยู่หรือไม่',

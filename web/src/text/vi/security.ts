@@ -67,6 +67,7 @@ export const viSecurity = {
   'event.factorOn': 'Đã bật xác minh 2 bước',
   'event.factorOff': 'Đã tắt xác minh 2 bước',
   'event.codesRenewed': 'Đã lấy mã dự phòng mới',
+  'event.breakTaken': 'Đã bắt đầu tạm nghỉ cá cược',
   'event.other': 'Thay đổi tài khoản',
 
   'stay.heading': 'Bạn còn ở đó không?',

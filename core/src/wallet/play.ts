@@ -1,0 +1,179 @@
+/**
+ * Responsible play: the limits that a member sets himself, and the breaks that he takes (integrations P1, P2). They stand
+ * with his wallet, so that every product asks the same. Sums go by working dates, as his statement has them.
+ */
+import { type Money, minus, money, toDecimal } from '../base/money.ts'
+import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
+import { DAY_MS, gmt8, HOUR_MS, workingDate, workingDateStartMs, ZONE_HOURS } from '../base/time.ts'
+
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+export const PERIODS = ['day', 'week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** The first working date of the period that one lies in: weeks begin on Monday, as the weekly reset does. */
+export function periodStart(period: Period, date: string): string {
+  if (period === 'day') return date
+  if (period === 'month') return `${date.slice(0, 8)}01`
+  const atMs = Date.parse(`${date}T00:00:00Z`)
+  const sinceMonday = (new Date(atMs).getUTCDay() + 6) % 7
+  return new Date(atMs - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The instant at which the period is over that an instant lies in. */
+export function periodEndMs(period: Period, atMs: number): number {
+  const start = periodStart(period, workingDate(atMs))
+  if (period !== 'month') return workingDateStartMs(start) + (period === 'day' ? 1 : 7) * DAY_MS
+  // Some day of the next month, whatever this one's length.
+  const next = new Date(Date.parse(`${start}T00:00:00Z`) + 32 * DAY_MS).toISOString().slice(0, 10)
+  return workingDateStartMs(periodStart('month', next))
+}
+
+/** The first working date on which anything of the present periods can have been: a week may begin in the month before. */
+export function periodsStart(date: string): string {
+  const [week, month] = [periodStart('week', date), periodStart('month', date)]
+  return week < month ? week : month
+}
+
+/** What was staked, and what was won or lost, commission included, within a period. */
+export interface Played {
+  staked: Money
+  result: Money
+}
+
+/** A limit in force. */
+export interface OwnLimit {
+  kind: LimitKind
+  period: Period
+  amount: Money
+}
+
+/** What a bet of a member with limits or a break is measured by. */
+export interface PlayGround {
+  /** When his break is over; null when he has none. */
+  breakUntilMs: number | null
+  limits: readonly OwnLimit[]
+  played: Record<Period, Played>
+  /** What he has at stake, whenever it was placed. */
+  open: Money
+}
+
+/**
+ * What counts against a limit. Of losses, all that is at stake as if it were lost: winnings of the period make up for its
+ * losses, never for what is open, so that neither this period nor the next can end beyond the limit.
+ */
+export function usedOf(kind: 'loss' | 'stake', { staked, result }: Played, open: Money): Money {
+  return kind === 'stake' ? staked : money(Math.max(0, -result) + open)
+}
+
+/** The least that limits of one kind leave; undefined where there is none. */
+export function leftOf({ limits, played, open }: PlayGround, kind: 'loss' | 'stake'): Money | undefined {
+  const left = limits
+    .filter((limit) => limit.kind === kind)
+    .map(({ period, amount }) => amount - usedOf(kind, played[period], open))
+  return left.length === 0 ? undefined : money(Math.max(0, Math.min(...left)))
+}
+
+/** Why a member on a break may do nothing that costs money. */
+export function breakRefusal({ breakUntilMs }: Pick<PlayGround, 'breakUntilMs'>): Refusal | undefined {
+  return breakUntilMs === null ? undefined : refuse('onBreak', { until: gmt8(breakUntilMs) })
+}
+
+/** Why so much more may not be put at stake: `ownStakeLimit`, `ownLossLimit`, each with what is left. */
+function ownLimitRefusal(ground: PlayGround | undefined, risk: Money): Refusal | undefined {
+  if (!ground) return undefined
+  const stakeLeft = leftOf(ground, 'stake')
+  if (stakeLeft !== undefined && risk > stakeLeft) return refuse('ownStakeLimit', { left: toDecimal(stakeLeft) })
+  const lossLeft = leftOf(ground, 'loss')
+  if (lossLeft !== undefined && risk > lossLeft) return refuse('ownLossLimit', { left: toDecimal(lossLeft) })
+  return undefined
+}
+
+/** Says why so much at risk is refused by its owner's own limits, if it is. */
+export type OwnLimits = (risk: Money) => Refusal | undefined
+
+/** The own limits of somebody who bets. */
+export function ownLimitsOf(ground: PlayGround | undefined): OwnLimits {
+  return (risk) => ownLimitRefusal(ground, risk)
+}
+
+/** The ground after so much more was put at stake. */
+export function afterStake(ground: PlayGround, risk: Money): PlayGround {
+  const more = ({ staked, result }: Played): Played => ({ staked: money(staked + risk), result })
+  const { day, week, month } = ground.played
+  return {
+    ...ground,
+    open: money(ground.open + risk),
+    played: { day: more(day), week: more(week), month: more(month) },
+  }
+}
+
+/** `ownDepositLimit` when a deposit would bring a period's deposits over the limit. Nothing that goes out makes room. */
+export function depositRefusal(
+  limits: readonly OwnLimit[],
+  deposited: Record<Period, Money>,
+  amount: Money,
+): Refusal | undefined {
+  const left = limits
+    .filter(({ kind }) => kind === 'deposit')
+    .map((limit) => Math.max(0, minus(limit.amount, deposited[limit.period])))
+  const least = left.length === 0 ? undefined : money(Math.min(...left))
+  return least !== undefined && amount > least ? refuse('ownDepositLimit', { left: toDecimal(least) }) : undefined
+}
+
+/** A higher limit, or none, is asked for, then waits so long, then can be confirmed for so long. */
+export const RAISE_WAITS_MS = 24 * HOUR_MS
+export const RAISE_HOLDS_MS = 7 * DAY_MS
+
+/** What waits to be confirmed; null is no limit. */
+export interface Raise {
+  amount: Money | null
+  fromMs: number
+}
+
+/** A limit as it is kept: what is in force, and what was asked for beyond it. */
+export interface KeptLimit {
+  amount: Money | null
+  next: Raise | null
+}
+
+export const NO_LIMIT: KeptLimit = { amount: null, next: null }
+
+/** What was asked for and can still be confirmed. */
+export function raiseOf({ next }: KeptLimit, nowMs: number): Raise | null {
+  return next && nowMs < next.fromMs + RAISE_HOLDS_MS ? next : null
+}
+
+/** A stricter limit is in force at once and takes back what waits; a looser one waits. */
+export function askLimit({ amount }: KeptLimit, wish: Money | null, nowMs: number): KeptLimit {
+  const isLooser = amount !== null && (wish === null || wish > amount)
+  return isLooser ? { amount, next: { amount: wish, fromMs: nowMs + RAISE_WAITS_MS } } : { amount: wish, next: null }
+}
+
+/** What waited long enough comes into force; `requestConflict` when nothing does. */
+export function confirmLimit(kept: KeptLimit, nowMs: number): Result<KeptLimit> {
+  const raise = raiseOf(kept, nowMs)
+  if (!raise) return refuse('requestConflict', { reason: 'nothingWaits' })
+  if (nowMs < raise.fromMs) return refuse('requestConflict', { reason: 'waits', from: gmt8(raise.fromMs) })
+  return ok({ amount: raise.amount, next: null })
+}
+
+/** How long a break lasts: time-outs, and from half a year on self-exclusion. */
+export const BREAK_TERMS = ['1d', '1w', '1m', '6m', '1y', '5y'] as const
+export type BreakTerm = (typeof BREAK_TERMS)[number]
+const TERM: Record<BreakTerm, { days?: number; months?: number }> = {
+  '1d': { days: 1 },
+  '1w': { days: 7 },
+  '1m': { months: 1 },
+  '6m': { months: 6 },
+  '1y': { months: 12 },
+  '5y': { months: 60 },
+}
+
+/** When a break is over that begins now: the same hour in GMT+8; a day that its month lacks is one of the next. */
+export function breakUntil(term: BreakTerm, nowMs: number): number {
+  const { days = 0, months = 0 } = TERM[term]
+  const at = new Date(nowMs + ZONE_HOURS * HOUR_MS)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  return at.getTime() - ZONE_HOURS * HOUR_MS + days * DAY_MS
+}

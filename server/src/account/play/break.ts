@@ -1,0 +1,50 @@
+/** A member's break: no bet and no login until it is over, which nobody can bring forward. */
+import { ok, refuse } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import { breakUntil } from '@quarterline/core/wallet/play'
+import type { Queries, Tx } from '../../kit/db.ts'
+import { holdForChange, keepBreak, readBreak } from '../../wallet/play/keep.ts'
+import { record } from '../auditRecord.ts'
+import { nameKey } from '../login.ts'
+import { MEMBER_COLUMNS, type Member } from '../session.ts'
+import { actorOf, ownedBy, type PlayAsked, type PlayHouse, viewLimits } from './limits.ts'
+
+/** Begins a break and ends every session. The caller holds the member's row, so that no login comes between. */
+export async function beginBreak(
+  tx: Tx,
+  { causesSince }: PlayHouse,
+  { session: { member }, ip, nowMs }: PlayAsked,
+  term: RequestOf<'playbreak'>['term'],
+) {
+  const owned = ownedBy(member)
+  const untilMs = breakUntil(term, nowMs)
+  // However much was changed today: this is never refused.
+  await holdForChange(tx, owned, nowMs, causesSince)
+  await keepBreak(tx, owned, { term, fromMs: nowMs, untilMs })
+  const { rows } = await tx.query<{ token_hash: Buffer }>(
+    'DELETE FROM session WHERE shard_key = $1 AND member_id = $2 RETURNING token_hash',
+    [member.shardKey, member.id],
+  )
+  await record(
+    tx,
+    { by: actorOf(member), call: 'playbreak', request: { term }, ip, nowMs },
+    { outcome: 'done', subject: member.accountId, before: {}, after: { term, until: untilMs } },
+  )
+  return ok({ until: untilMs, ended: rows.map(({ token_hash }) => token_hash) })
+}
+
+/** What an operator sees of a member's limits and break. */
+export async function viewPlay(db: Queries, accountId: string, nowMs: number) {
+  const { rows } = await db.query<Member & Record<string, unknown>>(
+    `SELECT ${MEMBER_COLUMNS} FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
+     WHERE n.name_key = $1`,
+    [nameKey(accountId).replaceAll('\0', '').toWellFormed()],
+  )
+  const [member] = rows
+  if (!member) return refuse('requestConflict', { reason: 'unknownMember' })
+  const [limits, taken] = await Promise.all([viewLimits(db, member, nowMs), readBreak(db, ownedBy(member), nowMs)])
+  return ok({
+    ...{ account_id: member.accountId, currency: member.currency, ...limits },
+    ...(taken && { break: { term: taken.term, from: taken.fromMs, until: taken.untilMs } }),
+  })
+}

@@ -15,9 +15,11 @@ test.each(['cn', 'en'])('in %s the landing page and the sportsbook keep to their
   const scripts = linked.filter((path) => path.endsWith('.js'))
   const words = parts[language] ?? []
   const member = parts.member ?? []
-  // One file each, or the link waits for one after the other.
-  expect([scripts.length, words.length, member.length]).toEqual([1, 1, 1])
-  expect(kB(scripts)).toBeLessThan(130)
+  // All are asked for at once; each file more is a header more.
+  expect([scripts.length, words.length, member.length]).toEqual([1, 1, 2])
+  // The words of the language itself, and not some other of its files: else they come after the app, when it asks.
+  expect(readFileSync(join(DIST, String(words[0])), 'utf8')).toContain(language === 'cn' ? '登录' : 'Login')
+  expect(kB(scripts)).toBeLessThan(118)
   expect(kB(words)).toBeLessThan(25)
   expect(kB([...scripts, ...member])).toBeLessThan(215)
   expect(kB(linked.filter((path) => path.endsWith('.css')))).toBeLessThan(30)

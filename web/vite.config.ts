@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compress.ts'
+import { icons } from './build/icons.ts'
 import { parts } from './build/parts.ts'
 
 const server = 'http://localhost:8080'
@@ -15,9 +16,11 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    icons(),
     !isConsole &&
       parts({
         main: ['index.html', 'src/text/prefix.ts'],
+        calls: ['src/kit/useCall.ts'],
         member: ['src/app/Member.tsx', 'src/bet/screens/Desktop.tsx'],
       }),
     compressed(),

@@ -12,15 +12,17 @@ const FILES = {
   'src/kit/both.ts': `export const both = (what) => console.log('both', what)`,
   'src/text/prefix.ts': `export const prefix = (text) => console.log('prefix', text)`,
   'src/text/cn/app.ts': `import { prefix } from '../prefix.ts'\nexport const cn = prefix('cn')`,
+  'src/text/cn/clubs.ts': `console.log('clubs of cn')`,
   'src/text/en/app.ts': `import { prefix } from '../prefix.ts'\nexport const en = prefix('en')`,
+  'src/kit/answers.ts': `import { both } from './both.ts'\nexport const answers = () => both('answers')`,
   'src/bet/shared.ts': `export const shared = () => console.log('shared')`,
   'src/app/Shell.ts': `import { both } from '../kit/both.ts'\nimport { shared } from '../bet/shared.ts'\nboth('shell'); shared()`,
-  'src/bet/Desktop.ts': `import { shared } from './shared.ts'\nshared('desktop')`,
-  'src/bet/List.ts': `import { shared } from './shared.ts'\nshared('list')`,
+  'src/bet/Desktop.ts': `import { answers } from '../kit/answers.ts'\nimport { shared } from './shared.ts'\nanswers(); shared('desktop')`,
+  'src/bet/List.ts': `import { answers } from '../kit/answers.ts'\nanswers(); console.log('list')`,
   'src/app/main.ts': `import { both } from '../kit/both.ts'
 both('main')
 const screens = [() => import('./Shell.ts'), () => import('../bet/Desktop.ts'), () => import('../bet/List.ts')]
-const words = [() => import('../text/cn/app.ts'), () => import('../text/en/app.ts')]
+const words = [() => import('../text/cn/app.ts'), () => import('../text/en/app.ts'), () => import('../text/cn/clubs.ts')]
 for (const part of [...screens, ...words]) part()`,
 }
 
@@ -31,7 +33,11 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const wishes = { main: ['index.html', 'src/text/prefix.ts'], member: ['src/app/Shell.ts', 'src/bet/Desktop.ts'] }
+  const wishes = {
+    main: ['index.html', 'src/text/prefix.ts'],
+    calls: ['src/kit/answers.ts'],
+    member: ['src/app/Shell.ts', 'src/bet/Desktop.ts'],
+  }
   await build({
     root,
     configFile: false,
@@ -46,21 +52,25 @@ const scripts = () => readdirSync(join(root, 'dist', 'assets'))
 
 test('what every page needs is one file, and what the first screens need beside it another', () => {
   const named = (name: string) => scripts().filter((file) => file.startsWith(name))
-  const [index = [], member = []] = ['index', 'member'].map(named)
-  expect([index.length, member.length]).toEqual([1, 1])
+  const [index = [], member = [], calls = []] = ['index', 'member', 'calls'].map(named)
+  expect([index.length, member.length, calls.length]).toEqual([1, 1, 1])
   const [first, second] = [read(`assets/${index[0]}`), read(`assets/${member[0]}`)]
   for (const text of ['both', 'prefix']) expect(first).toContain(text)
   for (const text of ['shell', 'desktop', 'shared'])
     expect([first.includes(text), second.includes(text)]).toEqual([false, true])
-  // One for each language, and one for the screen that comes later.
-  expect(scripts().length).toBe(5)
+  // What a screen that comes later needs of them it finds without the first screens.
+  expect(read(`assets/${calls[0]}`)).toContain('answers')
+  expect(read(`assets/${named('List')[0]}`)).not.toContain('member')
+  // Two for languages, one for the names of one, one for that screen.
+  expect(scripts().length).toBe(7)
 })
 
 test('the page tells which files they are', () => {
   const told = /data-parts="([^"]*)"/.exec(read('index.html'))?.[1]?.replaceAll('&quot;', '"') ?? ''
   const found = JSON.parse(told) as Record<string, string[]>
-  expect(Object.keys(found).sort()).toEqual(['cn', 'en', 'member'])
-  for (const files of Object.values(found)) expect(files.length).toBe(1)
-  expect(read(String(found.cn?.[0]))).toContain('cn')
+  expect(Object.keys(found).sort()).toEqual(['cn', 'cnClubs', 'en', 'member'])
+  expect(['cn', 'cnClubs', 'en', 'member'].map((name) => found[name]?.length)).toEqual([1, 1, 1, 2])
+  expect(read(String(found.cn?.[0]))).not.toContain('clubs')
+  expect(read(String(found.cnClubs?.[0]))).toContain('clubs')
   expect(read(String(found.member?.[0]))).toContain('desktop')
 })

@@ -5,34 +5,36 @@ import type { Plugin, Rolldown } from 'vite'
 interface Wishes {
   /** What the app begins with, and what it cannot do without. */
   main: readonly string[]
+  /** How answers are fetched and kept: for whatever follows the first page. */
+  calls: readonly string[]
   /** The first screens of a member: asked for together. */
   member: readonly string[]
 }
 
 type Part = keyof Wishes
 
-/** A catalogue of texts, by its language. */
-const WORDS = /\/src\/text\/(?<language>\w+)\/\w+\.ts$/
+/** What a language has of its own, by its code: the catalogue, which every page speaks, and names that the board says. */
+const WORDS = /\/src\/text\/(?<language>\w+)\/(?<file>app|clubs)\.ts$/
 
 /** The files of a part that the page does not ask for by itself. */
 function filesOf({ fileName, imports }: Rolldown.OutputChunk, entry: Rolldown.OutputChunk): string[] {
   return [fileName, ...imports].filter((name) => name !== entry.fileName).map((name) => `/${name}`)
 }
 
-/** What the first script may ask for before the app itself runs: the member's part, and the texts of each language. */
+/** What the first script may ask for before the app itself runs: the member's part, and what each language has. */
 function early(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) return {}
   const found = chunks.flatMap((chunk): [string, string[]][] => {
-    const language = WORDS.exec(chunk.facadeModuleId ?? '')?.groups?.language
-    const name = chunk.name === 'member' ? 'member' : language
+    const { language, file } = WORDS.exec(chunk.facadeModuleId ?? '')?.groups ?? {}
+    const name = chunk.name === 'member' ? 'member' : file === 'clubs' ? `${language}Clubs` : language
     return name === undefined ? [] : [[name, filesOf(chunk, entry)]]
   })
   return Object.fromEntries(found)
 }
 
-/** @param wishes by paths in the web's folder; what both parts reach is in the first */
+/** @param wishes by paths in the web's folder; what several parts reach is in the first of them */
 export function parts(wishes: Wishes): Plugin {
   const partOf = new Map<string, Part>()
   let root = ''
@@ -51,14 +53,14 @@ export function parts(wishes: Wishes): Plugin {
     name: 'parts',
     apply: 'build',
     config() {
-      const groups = [group('index', 'main', 2), group('member', 'member', 1)]
+      const groups = [group('index', 'main', 3), group('calls', 'calls', 2), group('member', 'member', 1)]
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
     configResolved(config) {
       root = config.root
     },
     buildEnd() {
-      for (const part of ['main', 'member'] as const) {
+      for (const part of ['main', 'calls', 'member'] as const) {
         for (const path of wishes[part]) take(this, join(root, path), part)
       }
     },

@@ -60,6 +60,7 @@
   // Who was here before is most likely here again: his screens and his answers are on their way while the app is read.
   if (stored('quarterline.account') === null || 'console' in document.currentScript.dataset) return
   fetchPart('member')
+  fetchPart(`${language}Clubs`)
   const early = new Map()
   globalThis.quarterlineEarly = early
   // What was not wanted by then has grown old.

@@ -1,10 +1,8 @@
 /** For tests of hooks: React with a page that shows nothing, so that effects run as in a browser. */
 import './testBrowser.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
-import { queries } from '../src/kit/useCall.ts'
 
 /** What React and the hooks ask of a document in which nothing is ever shown. */
 class TestPage extends EventTarget {
@@ -43,7 +41,7 @@ export async function mount<T>(use: () => T): Promise<Mounted<T>> {
     given = use()
     return null
   }
-  await act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Hooked))))
+  await act(async () => root.render(createElement(Hooked)))
   return { now: () => given as T, leave: () => act(async () => root.unmount()) }
 }
 

@@ -1,5 +1,5 @@
 /** The header of pages that want nobody logged in: the brand, the language, light or dark. */
-import { useBrand } from '../kit/brand.ts'
+import { useBrand } from '../kit/version/brand.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { ModeButton } from './ModeButton.tsx'

@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Shut } from '../account/Shut.tsx'
 import { useSpoken } from '../kit/language.ts'
-import { useCall } from '../kit/useCall.ts'
+import { askVersion, useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 import { Stage } from './door/Stage.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
@@ -14,8 +14,12 @@ export function Maintenance() {
   useSpoken()
   const router = useRouter()
   const { redirect } = useSearch({ from: '/maintenance' })
-  const { data } = useCall('version', {}, { refetchMs: LOOK_EVERY_MS })
-  const isOver = data !== undefined && data.maintenance === undefined
+  const told = useVersion()
+  useEffect(() => {
+    const again = setInterval(() => void askVersion(), LOOK_EVERY_MS)
+    return () => clearInterval(again)
+  }, [])
+  const isOver = told !== undefined && told.maintenance === undefined
   useEffect(() => {
     if (isOver) router.history.replace(redirect ?? '/desktop')
   }, [isOver, redirect, router])
@@ -27,7 +31,7 @@ export function Maintenance() {
         <div className="login-card">
           <Shut
             heading={<h1 className="text-[20px] font-semibold">{t('maintenance.heading')}</h1>}
-            told={data?.maintenance ?? {}}
+            told={told?.maintenance ?? {}}
           >
             <p role="status" className="text-[13px] text-muted">
               {t('maintenance.byItself')}

@@ -1,11 +1,9 @@
 /** The outermost: the screen, and what may interrupt it. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useVersion } from '../kit/brand.ts'
 import { useSpoken } from '../kit/language.ts'
 import { Notices } from '../kit/Notices.tsx'
-import { useNotices } from '../kit/notices.ts'
-import { refresh } from '../kit/useCall.ts'
+import { useVersion, useVersionKept } from '../kit/version/version.ts'
 import { safePath } from './redirect.ts'
 import { useOldVersion } from './useOldVersion.ts'
 import { useTabs } from './useTabs.ts'
@@ -14,10 +12,6 @@ import { useTabs } from './useTabs.ts'
 function useShutHouse(): void {
   const navigate = useNavigate()
   const { pathname, href } = useLocation()
-  const shutSaid = useNotices((notices) => notices.shutSaid)
-  useEffect(() => {
-    if (shutSaid > 0) refresh('version')
-  }, [shutSaid])
   const isShut = useVersion()?.maintenance !== undefined && pathname !== '/maintenance'
   useEffect(() => {
     const redirect = safePath(href)
@@ -28,6 +22,7 @@ function useShutHouse(): void {
 export function Root() {
   const navigate = useNavigate()
   useSpoken()
+  useVersionKept()
   useShutHouse()
   useOldVersion()
   useTabs()

@@ -7,7 +7,13 @@ import { call, pathOf } from '../kit/call.ts'
 import { firstGroup } from '../market/board/menu.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '..', '..', 'public', 'firstPaint.js'), 'utf8')
-const PARTS = { cn: ['/assets/cn.js'], en: ['/assets/en.js'], member: ['/assets/member.js', '/assets/more.js'] }
+const CLUBS = ['/assets/clubs.js']
+const PARTS = {
+  cn: ['/assets/cn.js'],
+  cnClubs: CLUBS,
+  en: ['/assets/en.js'],
+  member: ['/assets/member.js', '/assets/more.js'],
+}
 
 interface Opened {
   path?: string
@@ -117,7 +123,7 @@ test('a stranger is brought his language and nothing else', async () => {
 
 test('who was here before is brought his screens, and asked for', async () => {
   const { asked, links } = await open({ path: '/info/statement', stored: WAS_HERE, menu: [] })
-  expect(links.map((link) => link.split(' ')[1])).toEqual([...PARTS.cn, ...PARTS.member])
+  expect(links.map((link) => link.split(' ')[1])).toEqual([...PARTS.cn, ...PARTS.member, ...CLUBS])
   expect(asked).toEqual(['/api/profile {}'])
 })
 

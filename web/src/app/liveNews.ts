@@ -4,6 +4,7 @@ import { refreshBets } from '../bet/list/refresh.ts'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
 import { useNotices } from '../kit/notices.ts'
 import { queries, refresh } from '../kit/useCall.ts'
+import { askVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 
 /** What all members are told of at once they do not all ask for at once. */
@@ -18,7 +19,7 @@ export function useLive(accountId: string | undefined): void {
         queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
         if (topics.includes('bets')) refreshBets()
       }),
-      onOpen(() => refresh('version')),
+      onOpen(() => void askVersion()),
       onLogin(() => useNotices.getState().toast(t('session.begunElsewhere'))),
       onNews(({ what }) => {
         if (what === 'personal') refresh('personalunread', 'personallist')

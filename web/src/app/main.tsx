@@ -1,11 +1,9 @@
 /** Starts the member's app. */
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followLanguage } from '../kit/language.ts'
 import { followLook } from '../kit/look.ts'
-import { queries } from '../kit/useCall.ts'
 import { router } from './routes.ts'
 import '../theme/app.css'
 
@@ -16,9 +14,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 }

@@ -9,7 +9,6 @@ import { brandTold, launchToken } from '../kit/early.ts'
 import { Crash } from '../kit/part/Crash.tsx'
 import { loadPart } from '../kit/part/part.tsx'
 
-import { foresee } from '../kit/useCall.ts'
 import { Entry } from './Entry.tsx'
 import { MOVED, pathsOffered } from './product/products.ts'
 import { Root } from './Root.tsx'
@@ -89,7 +88,8 @@ export const desktopRoute = createRoute({
       match: text(search.match),
       panel: oneOf(search.panel, ['slip', 'bets'] as const),
     }),
-  loader: () => foresee('uxmenu', {}),
+  // Not waited for: the screen asks by itself where this does not come.
+  loader: () => void import('../kit/useCall.ts').then(({ foresee }) => foresee('uxmenu', {})).catch(() => undefined),
   // Once: from then on the menu keeps itself fresh.
   staleTime: Number.POSITIVE_INFINITY,
   component: screen(() => import('../bet/screens/Desktop.tsx'), 'Desktop'),

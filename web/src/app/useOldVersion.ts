@@ -1,8 +1,8 @@
 /** Tells that the platform has gone on to another version than the page was built with (specification 8). */
 import { APP_VERSION } from '@quarterline/core/base/version'
 import { useEffect } from 'react'
-import { useVersion } from '../kit/brand.ts'
 import { useNotices } from '../kit/notices.ts'
+import { useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 
 export function useOldVersion(): void {

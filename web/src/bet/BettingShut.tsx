@@ -1,7 +1,7 @@
 /** Betting alone is shut for maintenance: said on its own pages, in the place of what cannot be asked meanwhile. */
 
 import { Shut } from '../account/Shut.tsx'
-import { useVersion } from '../kit/brand.ts'
+import { useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 
 /** What members are told while betting is shut. */

@@ -1,10 +1,8 @@
 /** Starts the console of operators: a bundle of its own beside the members' app. */
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followLanguage } from '../kit/language.ts'
 import { followLook } from '../kit/look.ts'
-import { queries } from '../kit/useCall.ts'
 import { Console } from './Console.tsx'
 import '../theme/app.css'
 
@@ -15,9 +13,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queries}>
-        <Console />
-      </QueryClientProvider>
+      <Console />
     </StrictMode>,
   )
 }

@@ -2,7 +2,6 @@
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call, type Outcome, type Refused } from './call.ts'
-import { setClock } from './clock.ts'
 import { useNotices } from './notices.ts'
 import { react } from './reactions.ts'
 
@@ -17,12 +16,6 @@ export class CallRefused extends Error {
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    // The clock is right before anyone reads the answer that told it.
-    onSuccess: (answer, { queryKey }) => {
-      if (queryKey[0] !== 'version') return
-      const { now, speed } = answer as SuccessOf<'version'>
-      setClock(now, speed)
-    },
     onError: (error) => {
       if (!(error instanceof CallRefused)) return
       // Where something is shut, the page itself says so instead of each look at it.
@@ -61,12 +54,14 @@ export function useCall<N extends CallName>(
   request: RequestOf<N>,
   { refetchMs, enabled = true, keep = false }: UseCallOptions = {},
 ): UseQueryResult<SuccessOf<N>> {
-  return useQuery<SuccessOf<N>>({
+  const wish = {
     ...fetching(name, request),
     refetchInterval: refetchMs ?? false,
     enabled,
     ...(keep ? { placeholderData: (before: SuccessOf<N> | undefined) => before } : {}),
-  } as Parameters<typeof useQuery<SuccessOf<N>>>[0])
+  } as Parameters<typeof useQuery<SuccessOf<N>>>[0]
+  // Named here and not by a provider, so that pages that fetch nothing need none of it.
+  return useQuery<SuccessOf<N>>(wish, queries)
 }
 
 /** Asks a call's answers again, because something happened. */

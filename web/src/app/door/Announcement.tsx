@@ -1,8 +1,8 @@
 /** The line under the banners: what is shut for maintenance, while something is. */
 import { Megaphone } from 'lucide-react'
-import { useVersion } from '../../kit/brand.ts'
 import { dateTimeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
+import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
 
 export function Announcement() {

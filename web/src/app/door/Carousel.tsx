@@ -1,14 +1,12 @@
 /** The banners: one headline at a time, with previous, pause and next, and a small picture of each to choose from. */
-import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useVersion } from '../../kit/brand.ts'
-import { useLook } from '../../kit/look.ts'
-import { useCall } from '../../kit/useCall.ts'
 import { useMedia } from '../../kit/useMedia.ts'
+import { useVersion } from '../../kit/version/version.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
 import { isOpen, type ProductKey, SLIDES } from './slides.ts'
+import { type BannerWords, useBannerWords } from './useBannerWords.ts'
 import type { Slides } from './useSlides.ts'
 
 /** What moves by itself can be stopped: where there is no room for the button nothing moves, nor for who wants no motion. */
@@ -28,10 +26,8 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
   )
 }
 
-type Words = SuccessOf<'bannerlist'>['rows'][number]
-
 /** What the house says instead of a banner's own words; its link leads there after the login. */
-function HouseCopy({ words: { place, title, text, language, link } }: { words: Words }) {
+function HouseCopy({ words: { place, title, text, language, link } }: { words: BannerWords }) {
   return (
     <div lang={LANGUAGE[language].tag}>
       <p className="inline-flex items-center gap-2 text-[14px] font-bold text-art-accent before:h-0.5 before:w-6 before:bg-current">
@@ -108,9 +104,7 @@ export function Carousel({ slides }: { slides: Slides }) {
   const still = useMedia(STILL)
   const isMoving = !still && !slides.isStopped
   const { key = 'sports' } = SLIDES[slides.at] ?? {}
-  const language = useLook((look) => look.language)
-  const { data } = useCall('bannerlist', { language }, { enabled: slides.isReady, keep: true })
-  const words = data?.rows.find(({ place }) => place === key)
+  const words = useBannerWords(slides.isReady).find(({ place }) => place === key)
   return (
     <section
       aria-roledescription={t('door.carousel')}

@@ -1,7 +1,8 @@
 /** The top of the door, over the picture: the brand, where help is, and the platform's clock. */
-import { useBrand } from '../../kit/brand.ts'
+
 import { isClockTold, useTick } from '../../kit/clock.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'
+import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
 import type { Topic } from '../help/topic.ts'
 import { Logo } from '../Logo.tsx'

@@ -1,10 +1,10 @@
 /** The way in: five banners behind the login, the products, and where help is. */
 import { Suspense, useEffect, useState } from 'react'
 import { LoginCard } from '../../account/login/LoginCard.tsx'
-import { useBrand } from '../../kit/brand.ts'
 import { launchToken } from '../../kit/early.ts'
 import { useSpoken } from '../../kit/language.ts'
 import { lazyPart } from '../../kit/part/part.tsx'
+import { useBrand } from '../../kit/version/brand.ts'
 import type { Topic } from '../help/topic.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { Announcement } from './Announcement.tsx'

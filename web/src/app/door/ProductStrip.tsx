@@ -1,7 +1,7 @@
 /** The products in a row: what is open leads to the login, what is not says whom to ask. */
 import type { ReactNode } from 'react'
-import { useVersion } from '../../kit/brand.ts'
 import { brandTold } from '../../kit/early.ts'
+import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
 import { isOpen, type ProductKey, productsShown } from './slides.ts'
 

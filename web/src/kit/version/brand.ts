@@ -1,15 +1,9 @@
 /** The brand, as the platform calls itself. */
 import { useEffect } from 'react'
-import { t } from '../text/text.ts'
-import { brandTold } from './early.ts'
-import { useSpoken } from './language.ts'
-import { useCall } from './useCall.ts'
-
-const HOURLY_MS = 3_600_000
-
-export function useVersion() {
-  return useCall('version', {}, { refetchMs: HOURLY_MS }).data
-}
+import { t } from '../../text/text.ts'
+import { brandTold } from '../early.ts'
+import { useSpoken } from '../language.ts'
+import { useVersion } from './version.ts'
 
 /** The brand's name, which is also put into the page's title. */
 export function useBrand(): string {

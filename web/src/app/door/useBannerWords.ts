@@ -1,0 +1,22 @@
+/** What the house says in place of the banners' own words, in the language that is spoken. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { useEffect, useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { useLook } from '../../kit/look.ts'
+
+export type BannerWords = SuccessOf<'bannerlist'>['rows'][number]
+
+/** @param isDue whether they may be fetched; where they do not come the banners keep their own words */
+export function useBannerWords(isDue: boolean): readonly BannerWords[] {
+  const language = useLook((look) => look.language)
+  const [rows, setRows] = useState<readonly BannerWords[]>([])
+  useEffect(() => {
+    if (!isDue) return
+    const gone = new AbortController()
+    void call('bannerlist', { language }, { signal: gone.signal }).then((outcome) => {
+      if (outcome.ok && !gone.signal.aborted) setRows(outcome.value.rows)
+    })
+    return () => gone.abort()
+  }, [isDue, language])
+  return rows
+}

@@ -1,0 +1,56 @@
+/** What the platform tells of itself: asked once by the page, again when something happened, and never overruled by an older answer. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
+import { isClockTold, platformNow } from '../clock.ts'
+import { useNotices } from '../notices.ts'
+import { askVersion, useVersion, useVersionKept } from './version.ts'
+
+const answers: ((brand: string) => Promise<void>)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers.push((brand) => during(() => resolve(Response.json({ status: 1, brand, now: 1_000_000, speed: 1 }))))
+    return promise
+  })
+})
+afterEach(() => {
+  answers.length = 0
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('it is asked once, when a call finds something shut, by the hour and when somebody comes back', async () => {
+  const page = openTestPage()
+  const told = await mount(() => {
+    useVersionKept()
+    return useVersion()
+  })
+  expect([answers.length, told.now()]).toEqual([1, undefined])
+  await answers[0]?.('First')
+  expect(told.now()?.brand).toBe('First')
+  expect([isClockTold(), Math.round(platformNow() / 1000)]).toEqual([true, 1000])
+  await during(() => useNotices.getState().sayShut())
+  expect(answers.length).toBe(2)
+  await pass(3_600_000)
+  expect(answers.length).toBe(3)
+  await during(() => page.dispatchEvent(new Event('visibilitychange')))
+  expect(answers.length).toBe(4)
+  page.hidden = true
+  await during(() => page.dispatchEvent(new Event('visibilitychange')))
+  await pass(3_600_000)
+  expect(answers.length).toBe(4)
+  await told.leave()
+})
+
+test('an answer that comes after a later one says nothing', async () => {
+  openTestPage()
+  const told = await mount(useVersion)
+  void askVersion()
+  void askVersion()
+  await answers[1]?.('Later')
+  await answers[0]?.('Earlier')
+  expect(told.now()?.brand).toBe('Later')
+  await told.leave()
+})

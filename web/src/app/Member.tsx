@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useCalm } from '../account/news/calm.ts'
 import { useSession } from '../account/session.ts'
 import { speakBeside, useSpoken } from '../kit/language.ts'
-import { lazyPart } from '../kit/part/part.tsx'
+import { lazyExtra } from '../kit/part/part.tsx'
 import { loadClubs } from '../text/clubs.ts'
 import { setClubs } from '../text/teamText.ts'
 import { Shell } from './Shell.tsx'
@@ -21,7 +21,7 @@ export const nameClubs = () =>
     return () => setClubs(parts)
   })
 
-const AdPopup = lazyPart(() => import('../account/news/AdPopup.tsx'), 'AdPopup')
+const AdPopup = lazyExtra(() => import('../account/news/AdPopup.tsx'), 'AdPopup', { isAsked: false })
 
 export function Member() {
   const language = useSpoken((spoken) => spoken.language)

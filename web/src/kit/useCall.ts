@@ -26,6 +26,9 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: true } },
 })
 
+// Without a provider nobody else tells it to look again when somebody, or the line, comes back.
+queries.mount()
+
 function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
   if (!outcome.ok) throw new CallRefused(outcome)
   return outcome.value

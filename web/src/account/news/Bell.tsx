@@ -2,13 +2,13 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { lazyPart } from '../../kit/part/part.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { useCalm } from './calm.ts'
 
-const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList')
+const BellList = lazyExtra(() => import('./BellList.tsx'), 'BellList')
 
 /** The channel tells of what is new; this is for who has none. */
 const UNREAD_EVERY_MS = 300_000

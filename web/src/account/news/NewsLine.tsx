@@ -2,12 +2,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useLook } from '../../kit/look.ts'
-import { lazyPart } from '../../kit/part/part.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import type { Member } from '../session.ts'
 import { useCalm } from './calm.ts'
 
-const Marquee = lazyPart(() => import('./Marquee.tsx'), 'Marquee')
+const Marquee = lazyExtra(() => import('./Marquee.tsx'), 'Marquee', { isAsked: false })
 
 const LINES_EVERY_MS = 600_000
 /** Kept until the browser is closed. */

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { LoginCard } from '../../account/login/LoginCard.tsx'
 import { launchToken } from '../../kit/early.ts'
 import { useSpoken } from '../../kit/language.ts'
-import { lazyPart } from '../../kit/part/part.tsx'
+import { lazyExtra, lazyPart } from '../../kit/part/part.tsx'
 import { useBrand } from '../../kit/version/brand.ts'
 import type { Topic } from '../help/topic.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
@@ -17,7 +17,7 @@ import { Stage } from './Stage.tsx'
 import { useHidden, useSlides } from './useSlides.ts'
 
 const LaunchCard = lazyPart(() => import('../../account/login/LaunchCard.tsx'), 'LaunchCard')
-const HelpDialog = lazyPart(() => import('../help/HelpDialog.tsx'), 'HelpDialog')
+const HelpDialog = lazyExtra(() => import('../help/HelpDialog.tsx'), 'HelpDialog')
 
 /** @param onSignedIn goes where the member wanted to go */
 export function Landing({ onSignedIn }: { onSignedIn: () => void }) {

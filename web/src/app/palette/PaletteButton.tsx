@@ -2,10 +2,10 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { lazyPart } from '../../kit/part/part.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { t } from '../../text/text.ts'
 
-const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')
+const Palette = lazyExtra(() => import('./Palette.tsx'), 'Palette')
 
 const isCtrlK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'

@@ -2,12 +2,12 @@
 import { ChevronDown, ChevronRight, Grid3x3 } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
-import { Later, lazyPart } from '../../kit/part/part.tsx'
+import { Later, lazyExtra } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
 
 /** The rules of settlement come with the map that needs them. */
-export const ScoreGrid = lazyPart(() => import('./ScoreGrid.tsx'), 'ScoreGrid')
+export const ScoreGrid = lazyExtra(() => import('./ScoreGrid.tsx'), 'ScoreGrid')
 
 const GRID_PX = 190
 

@@ -1,7 +1,9 @@
 /** Parts of the program that come when they are wanted: asked for again where they do not, and given up in the end. */
 import { CHUNK_TIMEOUT_S, INTERVAL_MS } from '@quarterline/core/base/interval'
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react'
+import { t } from '../../text/text.ts'
 import { deviceNow } from '../clock.ts'
+import { useNotices } from '../notices.ts'
 
 /** A line that is back is noticed soon. */
 const PAUSE_MAX_MS = 8 * INTERVAL_MS.initial
@@ -32,12 +34,43 @@ export async function loadPart<M>(load: () => Promise<M>): Promise<M> {
   throw new PartLost()
 }
 
-/** A component of a part of its own, by the name it is exported under. */
+/** A component of a part of its own, by the name it is exported under; where it does not come there is no page. */
 export function lazyPart<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => ({ default: (await loadPart(load))[name] }))
+}
+
+/** In the place of what did not come. */
+function Missing({ isAsked }: { isAsked: boolean }) {
+  useEffect(() => {
+    if (isAsked) useNotices.getState().toast(t('crash.lost'))
+  }, [isAsked])
+  return null
+}
+
+/**
+ * A component that the page can do without: where it does not come the page goes on, and it is asked for again when it is
+ * wanted again.
+ * @param isAsked whether somebody waits for it, who is told then
+ */
+export function lazyExtra<N extends string, P extends object>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+  { isAsked = true }: { isAsked?: boolean } = {},
+): ComponentType<P> {
+  const fetched = (): ComponentType<P> =>
+    lazy(async () => {
+      const part = await loadPart(load).catch(() => null)
+      if (!part) Part = fetched()
+      return { default: part?.[name] ?? (() => <Missing isAsked={isAsked} />) }
+    })
+  let Part = fetched()
+  return function Extra(props: P) {
+    const [Fetched] = useState(() => Part)
+    return <Fetched {...props} />
+  }
 }
 
 /** What stands in for something that is on its way, a moment later: what is here at once does not flicker. */

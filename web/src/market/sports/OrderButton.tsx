@@ -2,10 +2,10 @@
 import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { lazyPart } from '../../kit/part/part.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { t } from '../../text/text.ts'
 
-const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'), 'OrderDialog')
+const OrderDialog = lazyExtra(() => import('./OrderDialog.tsx'), 'OrderDialog')
 
 export function OrderButton({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false)

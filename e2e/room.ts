@@ -45,7 +45,8 @@ function textsCut(): string[] {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode() as Text | null; node; node = walk.nextNode() as Text | null) {
     const at = node.data.lastIndexOf('⟧')
-    if (at < 0 || node.parentElement?.closest('option, [hidden]')) continue
+    // A league's name may be longer than a phone is wide; where it ends early, its title says the whole.
+    if (at < 0 || node.parentElement?.closest('option, [hidden], .cut[title]')) continue
     const range = document.createRange()
     range.setStart(node, at)
     range.setEnd(node, at + 1)

@@ -4,7 +4,7 @@ import { leagueText } from './leagueText.ts'
 export function LeagueName({ name, className }: { name: string; className?: string }) {
   const text = leagueText(name)
   return (
-    <span {...(text === name && { lang: 'en' })} className={className}>
+    <span title={text} {...(text === name && { lang: 'en' })} className={className}>
       {text}
     </span>
   )

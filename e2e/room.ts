@@ -95,6 +95,7 @@ const SCREENS = [
   ['/info/statement', 'statement.heading'],
   ['/info/result', 'result.heading'],
   ['/info/settings', 'settings.heading'],
+  ['/info/play', 'play.heading'],
   ['/info/rules', 'rules.heading'],
 ] as const
 

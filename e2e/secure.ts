@@ -102,3 +102,37 @@ export async function settingsJourney(here: Page, there: Page, baseUrl: string):
   await display.getByRole('button', { name: 'Undo' }).click()
   await here.getByRole('region', { name: 'Preview' }).getByText('-0.93').waitFor({ state: 'detached' })
 }
+
+/**
+ * What a member lets himself play, and his break, which ends his sessions everywhere and every login after it: two pages of his,
+ * in English.
+ */
+export async function playJourney(here: Page, there: Page, baseUrl: string): Promise<void> {
+  for (const page of [here, there]) {
+    await page.goto(`${baseUrl}/info/play`)
+    await page.getByRole('heading', { name: 'Responsible gaming' }).waitFor()
+  }
+  const stakes = here.getByRole('region', { name: 'Stakes' })
+  const limit = stakes.getByRole('textbox', { name: 'Stakes, Day: limit in MYR' })
+  const change = stakes.getByRole('button', { name: 'Change: Stakes, Day' })
+  for (const amount of ['100', '900']) {
+    await change.click()
+    await limit.fill(amount)
+    await stakes.getByRole('button', { name: 'Save' }).click()
+    await stakes.getByText('MYR 100.00').waitFor()
+  }
+  await stakes.getByText(/^MYR 900.00 from/).waitFor()
+  await seesNoBarrier(here, 'responsible play')
+  await stakes.getByRole('button', { name: 'Take back' }).click()
+  await stakes.getByText(/^MYR 900.00 from/).waitFor({ state: 'detached' })
+  await seesNoBarrier(there, 'responsible play on a phone')
+  await here.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+  await here.getByRole('button', { name: 'Continue' }).click()
+  await here.getByRole('button', { name: /^Yes, until/ }).click()
+  await here.getByText(/^You are taking a break/).waitFor()
+  await there.getByRole('dialog', { name: 'Signed out' }).waitFor()
+  await here.getByRole('button', { name: 'OK' }).click()
+  await here.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await here.getByRole('button', { name: 'Login' }).click()
+  await here.getByRole('heading', { name: 'You cannot log in' }).waitFor()
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardPagesJourney } from './boardPages.ts'
 import { PATIENCE_MS } from './journey.ts'
 import { keyboardJourney } from './keyboard.ts'
-import { secureJourney, settingsJourney } from './secure.ts'
+import { playJourney, secureJourney, settingsJourney } from './secure.ts'
 import { goByPalette, leaveFrame, orderSports } from './shell.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
@@ -43,7 +43,7 @@ test.concurrent('a member guards his account, and whoever is in elsewhere is out
   await secureJourney(here, there, stage.platform.address, 'demo05')
 })
 
-test.concurrent('what a member sets in one browser is so in his other, and can be taken back', {
+test.concurrent('what a member sets in one browser is so in his other, and his break is one in both', {
   timeout: 240_000,
 }, async () => {
   const pages = [1440, 390].map(async (width) => {
@@ -52,6 +52,7 @@ test.concurrent('what a member sets in one browser is so in his other, and can b
   const [here, there] = (await Promise.all(pages)) as [Page, Page]
   for (const page of [here, there]) await enter(page, stage.platform.address, { account: 'demo16', path: '/desktop' })
   await settingsJourney(here, there, stage.platform.address)
+  await playJourney(here, there, stage.platform.address)
 })
 
 // One after the other: six browsers at once are more than two cores can show.

@@ -37,7 +37,7 @@ export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
  * and his session grows idle. Everything else is something that a person does, `sessionstay` the least of it.
  */
 const ASKED_BY_ITSELF =
-  /^(ux\w+|balance|profile|personalunread|bet\/betcheck\w*|.*(list|details)|console\/(whoami|matchview|status))$/
+  /^(ux\w+|balance|profile|play(session|limits)|personalunread|bet\/betcheck\w*|.*(list|details)|console\/(whoami|matchview|status))$/
 
 /** Whether a call says that somebody is there. */
 export function isByHand(name: CallName): boolean {

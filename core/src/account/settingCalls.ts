@@ -2,7 +2,15 @@
 import Type, { type TProperties } from 'typebox'
 import { call, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { DEFAULT_STAKES, FAVOURITES_MAX, ODDS_TYPE_NAMES, PAGE_SIZES, REFRESH_S, SPORTS_MAX } from './settings.ts'
+import {
+  DEFAULT_STAKES,
+  FAVOURITES_MAX,
+  ODDS_TYPE_NAMES,
+  PAGE_SIZES,
+  REFRESH_S,
+  REMINDER_MIN,
+  SPORTS_MAX,
+} from './settings.ts'
 
 function oneOfNumbers<const N extends number>(numbers: readonly N[]) {
   return Type.Unsafe<N>(Type.Union(numbers.map((number) => Type.Literal(number))))
@@ -41,6 +49,7 @@ const beside = {
   density: OneOf(['dense', 'normal', 'roomy']),
   dirPalette: OneOf(['asia', 'west', 'cb']),
   lines: OneOf(['all', 'main']),
+  reminder: oneOfNumbers(REMINDER_MIN),
   paged: Type.Boolean({ description: 'Whether the board has pages of 30 matches' }),
 }
 

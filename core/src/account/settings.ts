@@ -12,6 +12,8 @@ export const ODDS_TYPE_NAMES = [...ODDS_TYPES, 'MM'] as const satisfies readonly
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 /** Seconds after which the slip asks for its prices again. */
 export const REFRESH_S = [5, 10, 30] as const
+/** Minutes after which a member is told how long he has been on; 0 is never. */
+export const REMINDER_MIN = [0, 15, 30, 60, 120] as const
 export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
 /** The most leagues, and the most matches, that have a star; and sports that can be put in order. */
 export const FAVOURITES_MAX = 200

@@ -177,3 +177,6 @@ export function breakUntil(term: BreakTerm, nowMs: number): number {
   at.setUTCMonth(at.getUTCMonth() + months)
   return at.getTime() - ZONE_HOURS * HOUR_MS + days * DAY_MS
 }
+
+/** Whether a break is a self-exclusion. */
+export const isSelfExclusion = (term: BreakTerm): boolean => (TERM[term].months ?? 0) >= 6

@@ -7,6 +7,7 @@ import {
   FAVOURITES_MAX,
   type PAGE_SIZES,
   type REFRESH_S,
+  type REMINDER_MIN,
 } from '@quarterline/core/account/settings'
 import type { OddsType } from '@quarterline/core/base/odds'
 import { create } from 'zustand'
@@ -47,6 +48,8 @@ export interface Kept {
   acceptAnyOdds: boolean
   /** Seconds after which the slip asks for its prices again. */
   autoRefreshOdds: (typeof REFRESH_S)[number]
+  /** Minutes after which he is told how long he has been on; 0 is never. */
+  reminder: (typeof REMINDER_MIN)[number]
 }
 
 /** What has a star, by ids. */
@@ -92,6 +95,7 @@ export const DEFAULTS: Kept = {
   acceptBetterOdds: true,
   acceptAnyOdds: false,
   autoRefreshOdds: 10,
+  reminder: 60,
 }
 
 /** The stake of a selection that is put on the slip now; none when he types each. */

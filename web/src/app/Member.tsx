@@ -21,6 +21,7 @@ export const nameClubs = () =>
     return () => setClubs(parts)
   })
 
+const TimeCheck = lazyExtra(() => import('../account/play/TimeCheck.tsx'), 'TimeCheck', { isAsked: false })
 const AdPopup = lazyExtra(() => import('../account/news/AdPopup.tsx'), 'AdPopup', { isAsked: false })
 
 export function Member() {
@@ -29,10 +30,16 @@ export function Member() {
   const isCalm = useCalm()
   // Nowhere else is there room for it: not on a screen that others look at, nor in a window of its own.
   const isBoard = useLocation({ select: ({ pathname }) => pathname === '/desktop' })
+  const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
   return (
     <>
       <Shell key={language} />
       {member?.termsDue && <TermsGate />}
+      {member && !member.termsDue && isCalm && !isShared && (
+        <Suspense>
+          <TimeCheck key={`time ${language}`} currency={member.currency} />
+        </Suspense>
+      )}
       {member && !member.termsDue && isCalm && isBoard && (
         <Suspense>
           <AdPopup key={`${language} ${member.accountId}`} accountId={member.accountId} />

@@ -1,7 +1,7 @@
 /** What surrounds every screen of a member: header, account menu, and on narrow screens the bar at the bottom. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { ChevronsDown, ChevronsUp, CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
+import { ChevronsDown, ChevronsUp, CircleUserRound, Hourglass, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
@@ -183,6 +183,14 @@ function AccountMenu({ member, wide, board }: MenuProps) {
           >
             <ShieldCheck size={16} aria-hidden />
             {t('settings.heading')}
+          </Link>
+          <Link
+            to="/info/play"
+            className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
+            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+          >
+            <Hourglass size={16} aria-hidden />
+            {t('play.heading')}
           </Link>
           <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
             <LogOut size={16} aria-hidden />

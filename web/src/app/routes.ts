@@ -150,6 +150,12 @@ export const settingsRoute = createRoute({
   component: screen(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const playRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/info/play',
+  component: screen(() => import('../account/screens/Play.tsx'), 'Play'),
+})
+
 const publicRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/public',
@@ -213,6 +219,7 @@ export const router = createRouter({
         rulesRoute,
         messageRoute,
         settingsRoute,
+        playRoute,
       ],
       ...productRoutes,
       ...movedRoutes,

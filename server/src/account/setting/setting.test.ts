@@ -21,7 +21,7 @@ const ALL = {
   ...{ pageSize: 50, oddsType: 1, defaultStake: 'fixed', defaultStakeAmount: 25, acceptBetterOdds: true },
   ...{ acceptAnyOdds: false, autoRefreshOdds: 30, quickBet: true, quickBetAmount: 10 },
   ...{ favourites: { leagues: ['l1'], matches: ['sr:match:1'] }, sportsOrder: [7, 1, 2] },
-  ...{ theme: 'color3', density: 'dense', dirPalette: 'west', lines: 'all', paged: true },
+  ...{ theme: 'color3', density: 'dense', dirPalette: 'west', lines: 'all', paged: true, reminder: 30 },
 }
 
 describe('settings', () => {
@@ -35,12 +35,13 @@ describe('settings', () => {
       ...{ language, oddsType, pageType, showScoreMap, showQuickOdds, eventSorting, marketType, pageSize },
     }
     const { defaultStake, defaultStakeAmount, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds } = ALL
-    const { quickBet, quickBetAmount, favourites, sportsOrder, theme, density, dirPalette, lines, paged } = ALL
+    const { quickBet, quickBetAmount, favourites, sportsOrder, theme, density, dirPalette, lines, paged, reminder } =
+      ALL
     const betting = {
       ...{ defaultStake, defaultStakeAmount, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds },
       ...{ quickBet, quickBetAmount },
     }
-    const beside = { favourites, sportsOrder, theme, density, dirPalette, lines, paged }
+    const beside = { favourites, sportsOrder, theme, density, dirPalette, lines, paged, reminder }
     expect(member_profile.player_preferences).toEqual([{ pageDisplay, betting, ...beside }])
     expect(await preferencesOf(await house.login('demo02'))).toEqual({ pageDisplay: {}, betting: {} })
   })

@@ -10,4 +10,5 @@ export const PAGES = [
   { to: '/info/message', key: 'news.messages' },
   { to: '/info/rules', key: 'rules.heading' },
   { to: '/info/settings', key: 'settings.heading' },
+  { to: '/info/play', key: 'play.heading' },
 ] as const satisfies readonly { to: string; key: TextKey }[]

@@ -23,7 +23,7 @@ function amountOf(typed: string, currency: Currency): number | undefined {
 export function toSettings(kept: Kept, look: SetLook, currency: Currency): Settings {
   const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
-  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet } = kept
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = kept
   const { language, theme, density, dirPalette } = look
   const amounts = {
     defaultStakeAmount: amountOf(defaultStakeAmount, currency),
@@ -31,7 +31,7 @@ export function toSettings(kept: Kept, look: SetLook, currency: Currency): Setti
   }
   const all = {
     ...{ language, theme, density, dirPalette, pageType, showScoreMap, showQuickOdds, pageSize, lines, paged },
-    ...{ defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, favourites, ...amounts },
+    ...{ defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, favourites, ...amounts },
     ...{ oddsType: ODDS_TYPE_NUMBER[oddsType], eventSorting: sort === 'time' ? 1 : 0, sportsOrder: sportOrder },
     marketType: marketType ?? undefined,
   }
@@ -54,9 +54,9 @@ export function toChoices(settings: Settings): { kept: Partial<Kept>; look: Part
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = rest
-  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet } = rest
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = rest
   const kept = {
-    ...{ showScoreMap, showQuickOdds, pageSize, lines, paged, favourites, defaultStake, quickBet },
+    ...{ showScoreMap, showQuickOdds, pageSize, lines, paged, favourites, defaultStake, quickBet, reminder },
     ...{ acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, sportOrder: sportsOrder },
     pageType: pageType as 1 | 2 | undefined,
     marketType: marketType as 1 | 2 | 3 | undefined,

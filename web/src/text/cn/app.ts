@@ -11,6 +11,7 @@ import { cnLeagues } from './leagues.ts'
 import { cnLook } from './look.ts'
 import { cnMarket } from './market.ts'
 import { cnNews } from './news.ts'
+import { cnPlay } from './play.ts'
 import { cnReport } from './report.ts'
 import { cnRules } from './rules.ts'
 import { cnSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...cnLook,
   ...cnMarket,
   ...cnNews,
+  ...cnPlay,
   ...cnReport,
   ...cnSecurity,
   ...cnSettings,

@@ -9,6 +9,7 @@ import { enLeagues } from './leagues.ts'
 import { enLook } from './look.ts'
 import { enMarket } from './market.ts'
 import { enNews } from './news.ts'
+import { enPlay } from './play.ts'
 import { enReport } from './report.ts'
 import { enRules } from './rules.ts'
 import { enSecurity } from './security.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...enLook,
   ...enMarket,
   ...enNews,
+  ...enPlay,
   ...enReport,
   ...enSecurity,
   ...enSettings,

@@ -11,6 +11,7 @@ import { idLeagues } from './leagues.ts'
 import { idLook } from './look.ts'
 import { idMarket } from './market.ts'
 import { idNews } from './news.ts'
+import { idPlay } from './play.ts'
 import { idReport } from './report.ts'
 import { idRules } from './rules.ts'
 import { idSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...idLook,
   ...idMarket,
   ...idNews,
+  ...idPlay,
   ...idReport,
   ...idSecurity,
   ...idSettings,

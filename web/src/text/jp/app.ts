@@ -11,6 +11,7 @@ import { jpLeagues } from './leagues.ts'
 import { jpLook } from './look.ts'
 import { jpMarket } from './market.ts'
 import { jpNews } from './news.ts'
+import { jpPlay } from './play.ts'
 import { jpReport } from './report.ts'
 import { jpRules } from './rules.ts'
 import { jpSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...jpLook,
   ...jpMarket,
   ...jpNews,
+  ...jpPlay,
   ...jpReport,
   ...jpSecurity,
   ...jpSettings,

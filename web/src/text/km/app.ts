@@ -11,6 +11,7 @@ import { kmLeagues } from './leagues.ts'
 import { kmLook } from './look.ts'
 import { kmMarket } from './market.ts'
 import { kmNews } from './news.ts'
+import { kmPlay } from './play.ts'
 import { kmReport } from './report.ts'
 import { kmRules } from './rules.ts'
 import { kmSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...kmLook,
   ...kmMarket,
   ...kmNews,
+  ...kmPlay,
   ...kmReport,
   ...kmSecurity,
   ...kmSettings,

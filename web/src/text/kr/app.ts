@@ -11,6 +11,7 @@ import { krLeagues } from './leagues.ts'
 import { krLook } from './look.ts'
 import { krMarket } from './market.ts'
 import { krNews } from './news.ts'
+import { krPlay } from './play.ts'
 import { krReport } from './report.ts'
 import { krRules } from './rules.ts'
 import { krSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...krLook,
   ...krMarket,
   ...krNews,
+  ...krPlay,
   ...krReport,
   ...krSecurity,
   ...krSettings,

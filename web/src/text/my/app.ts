@@ -11,6 +11,7 @@ import { myLeagues } from './leagues.ts'
 import { myLook } from './look.ts'
 import { myMarket } from './market.ts'
 import { myNews } from './news.ts'
+import { myPlay } from './play.ts'
 import { myReport } from './report.ts'
 import { myRules } from './rules.ts'
 import { mySecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...myLook,
   ...myMarket,
   ...myNews,
+  ...myPlay,
   ...myReport,
   ...mySecurity,
   ...mySettings,

@@ -11,6 +11,7 @@ import { thLeagues } from './leagues.ts'
 import { thLook } from './look.ts'
 import { thMarket } from './market.ts'
 import { thNews } from './news.ts'
+import { thPlay } from './play.ts'
 import { thReport } from './report.ts'
 import { thRules } from './rules.ts'
 import { thSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...thLook,
   ...thMarket,
   ...thNews,
+  ...thPlay,
   ...thReport,
   ...thSecurity,
   ...thSettings,

@@ -11,6 +11,7 @@ import { twLeagues } from './leagues.ts'
 import { twLook } from './look.ts'
 import { twMarket } from './market.ts'
 import { twNews } from './news.ts'
+import { twPlay } from './play.ts'
 import { twReport } from './report.ts'
 import { twRules } from './rules.ts'
 import { twSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...twLook,
   ...twMarket,
   ...twNews,
+  ...twPlay,
   ...twReport,
   ...twSecurity,
   ...twSettings,

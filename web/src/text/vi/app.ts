@@ -11,6 +11,7 @@ import { viLeagues } from './leagues.ts'
 import { viLook } from './look.ts'
 import { viMarket } from './market.ts'
 import { viNews } from './news.ts'
+import { viPlay } from './play.ts'
 import { viReport } from './report.ts'
 import { viRules } from './rules.ts'
 import { viSecurity } from './security.ts'
@@ -29,6 +30,7 @@ const texts = {
   ...viLook,
   ...viMarket,
   ...viNews,
+  ...viPlay,
   ...viReport,
   ...viSecurity,
   ...viSettings,

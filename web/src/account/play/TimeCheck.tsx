@@ -1,0 +1,44 @@
+/** Tells the member, as often as he wants, how long he has been on and what it came to. It lies over the page and changes nothing of it. */
+import type { Currency } from '@quarterline/core/base/money'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { call } from '../../kit/call.ts'
+import { Modal } from '../../kit/Modal.tsx'
+import { t } from '../../text/text.ts'
+import { usePreferences } from '../preferences.ts'
+import { checkIn } from './checkIn.ts'
+import { SessionFacts } from './SessionFacts.tsx'
+import { durationText } from './sessionText.ts'
+
+/** What was told of the session when a check was due; null until then, and once it was read. */
+function useCheck(minutes: number) {
+  const [told, tell] = useState<SuccessOf<'playsession'> | null>(null)
+  useEffect(() => checkIn(minutes, async () => call('playsession', {}), tell), [minutes])
+  return [told, () => tell(null)] as const
+}
+
+export function TimeCheck({ currency }: { currency: Currency }) {
+  const [told, close] = useCheck(usePreferences(({ reminder }) => reminder))
+  if (!told) return null
+  return (
+    <Modal label={t('play.check')} onClose={close}>
+      <h2 className="mb-2 text-[18px] font-semibold">{t('play.check')}</h2>
+      <p className="mb-3">{t('play.checkText', { time: durationText(told.on_s) })}</p>
+      <SessionFacts session={told} currency={currency} />
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Link
+          to="/info/play"
+          className="inline-flex min-h-9 items-center rounded-base border border-line-strong px-3 hover:bg-surface-3 max-wide:min-h-11"
+          onClick={close}
+        >
+          {t('play.heading')}
+        </Link>
+        <Button look="primary" className="max-wide:min-h-11" onClick={close}>
+          {t('play.goOn')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

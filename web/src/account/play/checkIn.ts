@@ -1,0 +1,41 @@
+/** When a time check is due: at every whole interval since the login, by the session's own clock, whatever was reloaded meanwhile. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { Outcome } from '../../kit/call.ts'
+
+const MINUTE_MS = 60_000
+/** Not heard: asked again so much later. */
+const AGAIN_MS = MINUTE_MS
+
+/** Real ms from so many seconds of a session until the next whole interval. */
+export function untilNext(onS: number, minutes: number): number {
+  const everyMs = minutes * MINUTE_MS
+  return everyMs - ((onS * 1000) % everyMs)
+}
+
+/**
+ * Asks how long the session is on, waits until a check is due, asks again and tells it; and so on, until the returned
+ * function is called.
+ * @param minutes between two checks; 0 is never
+ */
+export function checkIn(
+  minutes: number,
+  ask: () => Promise<Outcome<'playsession'>>,
+  tell: (session: SuccessOf<'playsession'>) => void,
+): () => void {
+  if (minutes === 0) return () => {}
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = async (isDue: boolean) => {
+    const outcome = await ask()
+    if (isOver) return
+    // Whatever else is refused is told by whoever asked for it: a session that is over ends this with the page.
+    if (outcome.ok && isDue) tell(outcome.value)
+    const waitMs = outcome.ok ? untilNext(outcome.value.on_s, minutes) : AGAIN_MS
+    timer = setTimeout(() => void look(outcome.ok || isDue), waitMs)
+  }
+  void look(false)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,11 @@
+/** How long a session is on, in words. */
+import { t } from '../../text/text.ts'
+
+const MINUTE_S = 60
+
+/** Of real seconds. */
+export function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / MINUTE_S)
+  if (minutes < 60) return t('play.minutes', { n: minutes })
+  return t('play.hours', { h: Math.floor(minutes / 60), m: minutes % 60 })
+}

@@ -107,7 +107,7 @@ export async function settingsJourney(here: Page, there: Page, baseUrl: string):
  * What a member lets himself play, and his break, which ends his sessions everywhere and every login after it: two pages of his,
  * in English.
  */
-export async function playJourney(here: Page, there: Page, baseUrl: string): Promise<void> {
+export async function playJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
   for (const page of [here, there]) {
     await page.goto(`${baseUrl}/info/play`)
     await page.getByRole('heading', { name: 'Responsible gaming' }).waitFor()
@@ -132,6 +132,7 @@ export async function playJourney(here: Page, there: Page, baseUrl: string): Pro
   await here.getByText(/^You are taking a break/).waitFor()
   await there.getByRole('dialog', { name: 'Signed out' }).waitFor()
   await here.getByRole('button', { name: 'OK' }).click()
+  await here.getByRole('textbox', { name: 'Username' }).fill(account)
   await here.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await here.getByRole('button', { name: 'Login' }).click()
   await here.getByRole('heading', { name: 'You cannot log in' }).waitFor()

@@ -52,7 +52,7 @@ test.concurrent('what a member sets in one browser is so in his other, and his b
   const [here, there] = (await Promise.all(pages)) as [Page, Page]
   for (const page of [here, there]) await enter(page, stage.platform.address, { account: 'demo16', path: '/desktop' })
   await settingsJourney(here, there, stage.platform.address)
-  await playJourney(here, there, stage.platform.address)
+  await playJourney(here, there, stage.platform.address, 'demo16')
 })
 
 // One after the other: six browsers at once are more than two cores can show.

@@ -125,7 +125,7 @@ function LimitRow({ limit, currency }: RowProps) {
   const { kind, period, amount } = limit
   const shown = amount === undefined ? t('play.none') : `${currency} ${amountText(amount, currency)}`
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0 wide:grid-cols-[6rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0 wide:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <b className="font-semibold">{t(`play.${period}`)}</b>
       {isOpen ? (
         <Editor limit={limit} currency={currency} onDone={() => open(false)} />

@@ -73,6 +73,8 @@ test('prices lock, say why and come back when the link is cut and mended', { tim
   expect(await open.count()).toBe(0)
   expect(await locked.first().getAttribute('aria-disabled')).toBe('true')
   await expect.poll(() => slip.getByRole('button', { name: 'Prices are too old to bet' }).isDisabled()).toBe(true)
+  await slip.getByRole('textbox', { name: /^Stake on/ }).press('Enter')
+  await slip.getByRole('alert').getByText('Prices are too old to bet').waitFor()
   const dimmed = await locked.first().evaluate((cell) => Number(getComputedStyle(cell).opacity))
   expect(dimmed).toBeLessThan(1)
   await seesNoBarrier(page, 'locked board')
@@ -87,18 +89,31 @@ test('a bet whose answer was lost is found again by its key, once, after a reloa
 }, async () => {
   const page = await logIn('demo02', 'Today')
   let arrived = 0
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   // The first request reaches the platform and its answer is lost; then none gets through until the link is good again.
   await page.route('**/api/bet/betsingle', async (route) => {
-    if (arrived++ === 0) await route.fetch()
+    if (arrived++ === 0) {
+      await route.fetch()
+      await held
+    }
     await route.abort('connectionreset')
   })
   await prices(page, /Full time Handicap.*Hong Kong \d/)
     .nth(8)
     .click()
   const slip = page.getByRole('region', { name: 'Bet slip' })
-  await slip.getByRole('textbox', { name: /^Stake on/ }).fill('10')
+  const stake = slip.getByRole('textbox', { name: /^Stake on/ })
+  await stake.press('Enter')
+  await slip.getByRole('alert').getByText('Enter a stake').waitFor()
+  await stake.fill('10')
+  await expect.poll(() => slip.getByRole('alert').count()).toBe(0)
   await slip.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
   await slip.getByRole('button', { name: 'Place bet', exact: true }).click()
+  await slip
+    .getByRole('status')
+    .getByText(/taken once or not at all/)
+    .waitFor()
+  letGo()
   const unknown = slip.getByText('No answer yet. Asking again whether the bet was taken…', { exact: true })
   await unknown.waitFor()
   await page.reload()

@@ -259,7 +259,7 @@ export function Shell() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface-2 focus:p-2">
         {t('app.skip')}
       </a>
-      <header className="on-header print:hidden sticky top-0 z-30 flex h-(--top) items-center low:static low:h-11 gap-3 bg-header px-3 text-header-ink">
+      <header className="on-header print:hidden sticky top-0 z-30 flex h-(--top) items-center low:static low:h-10 gap-3 bg-header px-3 text-header-ink">
         <Link
           to="/desktop"
           className="flex h-full items-center gap-2 text-[15px] font-bold tracking-tight whitespace-nowrap"

@@ -8,7 +8,7 @@ import { type Member, restore } from '../account/session.ts'
 import { brandTold, launchToken } from '../kit/early.ts'
 import { Crash } from '../kit/part/Crash.tsx'
 import { loadPart } from '../kit/part/part.tsx'
-
+import { SCALES } from '../market/screens/scale.ts'
 import { Entry } from './Entry.tsx'
 import { MOVED, pathsOffered } from './product/products.ts'
 import { Root } from './Root.tsx'
@@ -164,6 +164,7 @@ const publicRoute = createRoute({
       ...boardSearch(search),
       market: oneOf(search.market, ['all', 'live', 'today', 'early'] as const),
       tour: search.tour === true ? true : undefined,
+      scale: SCALES.find((one) => one === search.scale),
     }),
   component: screen(() => import('../market/screens/PublicBoard.tsx'), 'PublicBoard'),
 })

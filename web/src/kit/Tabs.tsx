@@ -6,12 +6,14 @@ interface Props<N extends string> {
   tabs: readonly { name: N; label: string; count?: number | undefined }[]
   chosen: N
   onChoose: (name: N) => void
+  /** Whether the row is shown; a choice that cannot be made now leaves the panel alone. */
+  isListed?: boolean
   /** What stands at the end of the row. */
   end?: ReactNode
   children: ReactNode
 }
 
-export function Tabs<N extends string>({ label, tabs, chosen, onChoose, end, children }: Props<N>) {
+export function Tabs<N extends string>({ label, tabs, chosen, onChoose, isListed = true, end, children }: Props<N>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,7 +34,7 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose, end, chi
   }
   return (
     <>
-      <div className="print:hidden flex items-center border-b border-line px-1">
+      <div className={`print:hidden flex items-center border-b border-line px-1 ${isListed ? '' : 'hidden'}`}>
         <div
           ref={list}
           role="tablist"

@@ -1,10 +1,16 @@
 /** What a member must know of betting in play, wherever he can: what he sees may be late, and his bet waits. */
 import { t } from '../text/text.ts'
 
-export function DelayNotice({ className }: { className: string }) {
+/** @param brief where one line is all there is: the whole sentence is read out, and shown under the pointer */
+export function DelayNotice({ className, brief = false }: { className: string; brief?: boolean }) {
   return (
-    <p role="note" className={`text-[12px] leading-4 text-muted ${className}`}>
-      {t('board.delayed')}
+    <p
+      role="note"
+      className={`text-[12px] leading-4 text-muted ${className}`}
+      title={brief ? t('board.delayed') : undefined}
+    >
+      {brief && <span aria-hidden>{t('board.delayedShort')}</span>}
+      <span className={brief ? 'sr-only' : ''}>{t('board.delayed')}</span>
     </p>
   )
 }

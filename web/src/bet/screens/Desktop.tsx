@@ -1,25 +1,27 @@
 /** The sportsbook: joins the board, the slip and my bets. */
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { SPORTS } from '@quarterline/core/base/sport'
+import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import { spotKey } from '@quarterline/core/market/spot'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
 import { useLook } from '../../kit/look.ts'
-import { ROOMY, useMedia } from '../../kit/useMedia.ts'
+import { ON_ITS_SIDE, ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { type Choice, withChoice } from '../../market/bar/choice.ts'
 import { Levels } from '../../market/bar/Levels.tsx'
 import { GROUP_KEY, GROUPS_OF } from '../../market/bar/level.ts'
-import { Board } from '../../market/board/Board.tsx'
+import { BarToggle, Board } from '../../market/board/Board.tsx'
 import { pageNamed } from '../../market/board/columns.ts'
 import { firstGroup, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
 import { type Picker, PickerContext } from '../../market/picker.ts'
+import { MyLeagues } from '../../market/sports/MyLeagues.tsx'
 import { t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { MatchMap } from '../map/MatchMap.tsx'
@@ -109,6 +111,26 @@ function useParlayLevel(level: Level | undefined): void {
   }, [level])
 }
 
+interface BarsProps extends Omit<ComponentProps<typeof Levels>, 'start' | 'end'> {
+  isOver: boolean
+  onItsSide: boolean
+  sports: ReactNode
+  /** Brings what narrows the board, where it has no place of its own. */
+  toggle: ReactNode
+}
+
+/** The sports, where they are not beside the board, and the levels: on a phone on its side in one line, for a match more. */
+function Bars({ isOver, onItsSide, sports, toggle, ...levels }: BarsProps) {
+  const roomy = useMedia(ROOMY)
+  if (onItsSide) return <Levels {...levels} start={sports} end={levels.level && toggle} />
+  return (
+    <>
+      {!roomy && !isOver && sports}
+      <Levels {...levels} end={<Shortcuts />} />
+    </>
+  )
+}
+
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const { market, sport: asked, leagues, hours, day, types, page: turned } = desktop.useSearch()
@@ -128,15 +150,17 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const isOver = match !== undefined && !roomy
   useParlayLevel(level)
   const shut = useBettingShut()
+  const onItsSide = useMedia(ON_ITS_SIDE)
+  const [isBarOpen, openBar] = useState(false)
   return (
     <PickerContext value={picker}>
       {shut && !isOver && <BettingShut told={shut} />}
-      {!roomy && !isOver && <SportMenu menu={menu} sport={sport} wide={false} />}
-      <Levels
-        {...{ sport: here, level, day }}
+      <Bars
+        {...{ sport: here, level, day, isOver, onItsSide }}
         chosen={market ?? first ?? 'live'}
         onDay={(next) => choose({ day: next })}
-        end={<Shortcuts />}
+        sports={<SportMenu menu={menu} sport={sport} wide={false} within={onItsSide} />}
+        toggle={<BarToggle isOpen={isBarOpen} onToggle={() => openBar(!isBarOpen)} isNarrowed={only.length > 0} />}
       />
       {isOver ? (
         <OpenMatch key={match} matchId={match} onClose={close} />
@@ -148,6 +172,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
               key={`${sport}/${level}`}
               {...{ sport, level, page, only, hours, day, turned }}
               isNarrow={match !== undefined}
+              isBarOpen={onItsSide ? isBarOpen || page !== USUAL_PAGE : undefined}
               elsewhere={<Elsewhere level={level} sport={here} />}
               onChoose={choose}
             />
@@ -164,7 +189,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
 }
 
 export function Desktop() {
-  const { sport = SOCCER, panel } = desktop.useSearch()
+  const { sport = SOCCER, panel, leagues } = desktop.useSearch()
   const roomy = useMedia(ROOMY)
   const member = useSession((session) => session.member)
   const menu = useMenu()
@@ -173,8 +198,9 @@ export function Desktop() {
   return (
     <div className="desk grow">
       {roomy && (
-        <div className="rail">
+        <div className="rail flex-col">
           <SportMenu menu={menu} sport={sport} wide />
+          <MyLeagues sport={sport} only={leagues} />
         </div>
       )}
       <main id="main" className="flex min-w-0 grow flex-col pt-1.5 max-mid:pt-0 low:pt-0">

@@ -2,7 +2,7 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { AttemptOf, Taken } from '@quarterline/core/bet/slip/slipShape'
 import { Check, Copy, Hourglass } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { amountText } from '../../kit/format.ts'
@@ -55,6 +55,26 @@ function Waiting({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
   return left > 0 ? t('slip.waiting', { s: left }) : t('slip.waitingDanger')
 }
 
+/** From here on somebody who waits wants to know more. */
+const LONG_MS = 3000
+
+/** Sent, and nothing said yet: what is sure all the same, once it takes long. */
+function Sending() {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={`${BOX} bg-surface-3`}>
+      <p>{t('slip.sending')}</p>
+      <p role="status" className="text-muted empty:hidden">
+        {isLong && t('slip.sendingLong')}
+      </p>
+    </div>
+  )
+}
+
 const BOX = 'rounded-base p-2 flex flex-col gap-1 text-[12px]'
 
 interface Props {
@@ -70,7 +90,7 @@ export function AttemptState({ attempt, currency, afterAccepted, afterRejected }
     case 'ready':
       return null
     case 'sending':
-      return <p className={`${BOX} bg-surface-3`}>{t('slip.sending')}</p>
+      return <Sending />
     case 'unknown':
       return <p className={`${BOX} bg-warn-bg text-warn`}>{t('slip.unknown')}</p>
     case 'waiting':

@@ -9,6 +9,7 @@ import { Lock, X } from 'lucide-react'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { lineText, priceText, scoreText, signedLineText } from '../../market/figures.ts'
+import { LatinText } from '../../market/LatinText.tsx'
 import { marketText, matchText, pickText } from '../../market/selection.ts'
 import { codeText, t, textOr } from '../../text/text.ts'
 import { Attempted } from './Attempted.tsx'
@@ -149,14 +150,16 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
     >
       <div>
         <div className="flex items-start gap-2">
-          <strong className="block min-w-0 grow text-[13px] leading-5">{name}</strong>
+          <strong className="block min-w-0 grow text-[13px] leading-5">
+            <LatinText text={name} />
+          </strong>
           {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
           {!stays && <RemoveLeg leg={leg} />}
         </div>
         <div className="flex gap-2">
           <span className="min-w-0 text-[12px] leading-4 text-muted">
             {now.score && <ScoreBox score={now.score} />} {t(`group.${now.group}`)} ·{' '}
-            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {matchText(leg)}
+            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · <LatinText text={matchText(leg)} />
           </span>
           {attempt.step === 'ready' && <PriceNote leg={leg} bettor={bettor} />}
         </div>

@@ -23,6 +23,7 @@ import { Keypad } from './stake/Keypad.tsx'
 import { FINGERS } from './stake/keypad.ts'
 import { TicketForm } from './TicketForm.tsx'
 import { useViewOnly } from './viewOnly.ts'
+import { unplacedWords, useWhy } from './Why.tsx'
 
 interface Props {
   bettor: SlipBettor
@@ -58,18 +59,37 @@ function Notice() {
   )
 }
 
-interface FooterProps extends Omit<Props, 'onCheck' | 'doubt'> {
-  /** What types the stake. */
-  children: ReactNode
-}
-
-function Footer({ bettor, locked, children }: FooterProps) {
+/** What the slip comes to, what its button says, and why it cannot be pressed. */
+function useSingles(bettor: SlipBettor, locked: boolean) {
   const slip = useSlip((store) => store.slip)
   const sum = summarise(slip, bettor)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const ready = sum.ready.length
+  const obstacle = sending
+    ? t('slip.sending')
+    : viewOnly
+      ? t('slip.viewOnly')
+      : locked
+        ? t('slip.locked')
+        : sum.obstacle && codeText(sum.obstacle)
+  const offered = ready > 1 ? t('slip.placeMany', { n: ready }) : t('slip.place')
+  const missing = ready > 0 ? null : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
+  const why = obstacle ?? (ready > 0 ? null : unplacedWords(slip, bettor))
+  return { sum, label: obstacle ?? missing ?? offered, why }
+}
+
+interface FooterProps {
+  bettor: SlipBettor
+  singles: ReturnType<typeof useSingles>
+  /** Said over the button. */
+  why: ReactNode
+  /** What types the stake. */
+  children: ReactNode
+}
+
+function Footer({ bettor, singles: { sum, label, why: isShut }, why, children }: FooterProps) {
   const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const sums: readonly (readonly [string, Money])[] = [
     [t('slip.total'), sum.stake],
@@ -77,19 +97,6 @@ function Footer({ bettor, locked, children }: FooterProps) {
     [t('slip.win'), sum.profit],
     [t('slip.payout'), sum.payout],
   ]
-  const label = sending
-    ? t('slip.sending')
-    : viewOnly
-      ? t('slip.viewOnly')
-      : locked
-        ? t('slip.locked')
-        : sum.obstacle
-          ? codeText(sum.obstacle)
-          : ready > 1
-            ? t('slip.placeMany', { n: ready })
-            : ready === 1
-              ? t('slip.place')
-              : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
   return (
     <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2">
       {children}
@@ -102,12 +109,8 @@ function Footer({ bettor, locked, children }: FooterProps) {
           </div>
         ))}
       </dl>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        disabled={sending || viewOnly || locked || ready === 0 || sum.obstacle !== null}
-      >
+      {why}
+      <Button type="submit" look="primary" size="large" disabled={isShut !== null}>
         {label}
       </Button>
     </div>
@@ -117,9 +120,10 @@ function Footer({ bettor, locked, children }: FooterProps) {
 /** Every leg a bet of its own. */
 function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
   const { legs } = useSlip((store) => store.slip)
-  const risked = legs.map((leg) =>
-    leg.attempt.step === 'ready' ? (legAmounts(leg, bettor)?.risk ?? NOTHING) : NOTHING,
-  )
+  const riskOf = (leg: Leg) => (leg.attempt.step === 'ready' && legAmounts(leg, bettor)?.risk) || NOTHING
+  const risked = legs.map(riskOf)
+  const singles = useSingles(bettor, locked)
+  const { why, onKeyDown } = useWhy(singles.why)
   const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -134,7 +138,7 @@ function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
   const spoken = (leg: Leg) => minus(risk, risked[legs.indexOf(leg)] ?? NOTHING)
   const largest = target && legMax(target, bettor, spoken(target))
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <ul>
         {legs.map((leg) => (
           <SlipLeg
@@ -155,7 +159,7 @@ function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
       {fingers && legs.length > 0 && <QuickBet currency={bettor.currency} />}
       {ready.some(({ now }) => now.group === 3) && <DelayNotice className="px-2 py-1" />}
       {target && (
-        <Footer bettor={bettor} locked={locked}>
+        <Footer bettor={bettor} singles={singles} why={why}>
           {fingers && typing && (
             <Keypad
               currency={bettor.currency}

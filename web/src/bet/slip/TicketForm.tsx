@@ -25,6 +25,7 @@ import { rangeWords, stakeWords } from './stake/stakeWords.ts'
 import { TicketLeg } from './TicketLeg.tsx'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
 import { useViewOnly } from './viewOnly.ts'
+import { useWhy } from './Why.tsx'
 
 interface Props {
   mode: TicketMode
@@ -138,7 +139,8 @@ function faultWords(
   return stakeWords(code, params, { ...bettor, typed: slip[mode].typed, isTicket: true })
 }
 
-function Submit({ mode, bettor, locked }: Omit<Props, 'doubt'>) {
+/** What the button of a ticket says, and whether it is why the ticket cannot be placed. */
+function useTicketLabel({ mode, bettor, locked }: Omit<Props, 'doubt'>) {
   const slip = useSlip((store) => store.slip)
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const fault = ticketObstacle(slip, mode, bettor)
@@ -153,11 +155,7 @@ function Submit({ mode, bettor, locked }: Omit<Props, 'doubt'>) {
           ? t('slip.enterStake')
           : faultWords(slip, mode, fault, bettor)
   const isReady = !viewOnly && !locked && fault === undefined
-  return (
-    <Button type="submit" look="primary" size="large" className="!whitespace-normal" disabled={!isReady}>
-      {label}
-    </Button>
-  )
+  return { label, isReady }
 }
 
 /** What changed since the member looked, taken for all legs at once. */
@@ -194,6 +192,8 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
   const { attempt } = slip[mode]
   const legs = ticketLegs(slip)
   const clash = clashes(slip, mode)
+  const { label, isReady } = useTicketLabel({ mode, bettor, locked })
+  const { why, onKeyDown } = useWhy(isReady ? null : label)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!locked) void placeTicket(mode, bettor)
@@ -208,7 +208,7 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
   }
   if (legs.length === 0) return null
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <ol>
         {legs.map((leg, at) => (
           <TicketLeg key={leg.id} leg={leg} at={at + 1} bettor={bettor} clash={clash.get(leg.id)} />
@@ -221,7 +221,10 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
         <Option />
         <Sum mode={mode} bettor={bettor} />
         <AgreeAll mode={mode} bettor={bettor} />
-        <Submit mode={mode} bettor={bettor} locked={locked} />
+        {why}
+        <Button type="submit" look="primary" size="large" className="!whitespace-normal" disabled={!isReady}>
+          {label}
+        </Button>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@
 import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
+import { LatinText } from '../../market/LatinText.tsx'
 import { marketText, matchText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
 import { Change, LegPrice, legText, PriceNote, RemoveLeg, ScoreBox } from './SlipLeg.tsx'
@@ -23,14 +24,16 @@ export function TicketLeg({ leg, at, bettor, clash }: Props) {
         <span className="figures w-4 shrink-0 text-right text-[13px] leading-5 text-muted">{at}</span>
         <div className="min-w-0 grow">
           <div className="flex items-start gap-2">
-            <strong className="block min-w-0 grow leading-5">{legText(leg)}</strong>
+            <strong className="block min-w-0 grow leading-5">
+              <LatinText text={legText(leg)} />
+            </strong>
             <LegPrice leg={leg} bettor={decimal} />
             <RemoveLeg leg={leg} />
           </div>
           <div className="flex gap-2">
             <span className="min-w-0 text-[12px] leading-4 text-muted">
               {leg.now.score && <ScoreBox score={leg.now.score} />} {t(`group.${leg.now.group}`)} ·{' '}
-              {marketText(leg.spot.betType, leg.spot.period, leg.child)} · {matchText(leg)}
+              {marketText(leg.spot.betType, leg.spot.period, leg.child)} · <LatinText text={matchText(leg)} />
             </span>
             <PriceNote leg={leg} bettor={decimal} />
           </div>

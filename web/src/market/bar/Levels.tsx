@@ -5,7 +5,7 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useTick } from '../../kit/clock.ts'
-import { COMPACT, useMedia, WIDE } from '../../kit/useMedia.ts'
+import { COMPACT, ON_ITS_SIDE, useMedia, WIDE } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import type { MenuSport } from '../board/menu.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
@@ -80,21 +80,24 @@ interface BarProps extends TabsProps {
   level: Level | undefined
   day: string | undefined
   onDay: (day?: string) => void
-  /** What stands at its end. */
+  /** What stands at its beginning, where the sports have no line of their own, and at its end. */
+  start?: ReactNode
   end: ReactNode
 }
 
-export function Levels({ sport, chosen, level, day, onDay, end }: BarProps) {
+export function Levels({ sport, chosen, level, day, onDay, start, end }: BarProps) {
   const wide = useMedia(WIDE)
   const compact = useMedia(COMPACT)
+  const onItsSide = useMedia(ON_ITS_SIDE)
   const nowMs = useTick(floorToMinute)
   const days = level === 'early' && <Days nowMs={nowMs} day={day} onDay={onDay} />
   return (
     <>
-      <div className="bar !h-auto min-h-[30px] rounded-t-base border border-b-0 border-line bg-surface-2 max-wide:min-h-11">
+      <div className="bar !h-auto min-h-[30px] rounded-t-base border border-b-0 border-line bg-surface-2 max-wide:min-h-11 low:!min-h-9">
+        {start}
         <Tabs sport={sport} chosen={chosen} />
-        {!compact && level && GROUPS_OF[level].includes(3) && (
-          <DelayNotice className="mx-2 my-0.5 ml-auto min-w-0 whitespace-normal !text-[11px] !leading-[13px]" />
+        {!compact && !onItsSide && level && GROUPS_OF[level].includes(3) && (
+          <DelayNotice brief className="mx-2 my-0.5 ml-auto min-w-0 whitespace-normal !text-[11px] !leading-[13px]" />
         )}
         {wide && days && <span className="mr-1 ml-auto flex min-w-0">{days}</span>}
         {end}

@@ -59,7 +59,7 @@ interface ToggleProps {
 }
 
 /** On phones search, leagues and folding stand behind it, so that matches have their room. */
-function BarToggle({ isOpen, onToggle, isNarrowed }: ToggleProps) {
+export function BarToggle({ isOpen, onToggle, isNarrowed }: ToggleProps) {
   return (
     <Button
       look="quiet"
@@ -83,14 +83,17 @@ interface Props extends BoardChoice {
   isNarrow: boolean
   /** What to offer when there is nothing. */
   elsewhere: ReactNode
+  /** On a phone on its side, whether what narrows the board and its bet types stand over it: what turns that is elsewhere. */
+  isBarOpen?: boolean | undefined
 }
 
-export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
+export function Board({ sport, level, page, elsewhere, isBarOpen: told, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
   const onItsSide = useMedia(ON_ITS_SIDE)
   const isPhone = compact || onItsSide
-  const [isBarOpen, openBar] = useState(false)
+  const [isOpen, openBar] = useState(false)
+  const isBarOpen = told ?? isOpen
   const mode = useTick(defaultTimeFilter)
   const label = t('board.heading', { group: t(`board.${level}`) })
   const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{elsewhere}</Empty>
@@ -101,9 +104,11 @@ export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
         label={t('rules.betTypes')}
         tabs={pagesOf(sport).map((name) => ({ name, label: pageText(sport, name) }))}
         chosen={page}
+        isListed={told !== false}
         onChoose={(types) => choice.onChoose({ types })}
         end={
-          isPhone && (
+          isPhone &&
+          told === undefined && (
             <BarToggle
               isOpen={isBarOpen}
               onToggle={() => openBar(!isBarOpen)}
@@ -118,7 +123,7 @@ export function Board({ sport, level, page, elsewhere, ...choice }: Props) {
         {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
         {!isLoading && isEmpty && empty}
         {!isEmpty && <Matches {...{ groups, sport, level, page, empty }} hasBar={!isPhone || isBarOpen} {...choice} />}
-        {compact && !isEmpty && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-2" />}
+        {isPhone && !isEmpty && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-2" />}
       </Tabs>
     </section>
   )

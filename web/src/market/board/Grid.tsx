@@ -6,6 +6,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
+import { platformNow } from '../../kit/clock.ts'
 import { plural, t } from '../../text/text.ts'
 import { LeagueName } from '../LeagueName.tsx'
 import { leagueText } from '../leagueText.ts'
@@ -17,6 +18,7 @@ import { GridHead } from './GridHead.tsx'
 import { GridPart } from './GridPart.tsx'
 import { matchCount } from './leagues.ts'
 import { MatchRow } from './MatchRow.tsx'
+import { nextText } from './next.ts'
 import { isReached, keepReachable, moveFocus, rove } from './roving.ts'
 import { Star } from './Star.tsx'
 import { useMargin } from './useMargin.ts'
@@ -34,6 +36,8 @@ interface Props {
   arrangement: Arrangement
   sizes: Sizes
   layout: Layout
+  /** When the next match of each league begins. */
+  next: ReadonlyMap<string, number>
   onPeriod: (period: Period) => void
 }
 
@@ -71,8 +75,20 @@ function useAnchor(grid: RefObject<HTMLElement | null>, { startPx, items }: Arra
   }, [grid, startPx, items, marginPx])
 }
 
-function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; rowIndex: number }) {
+interface BandProps {
+  section: Section
+  sizes: Sizes
+  rowIndex: number
+  nextAtMs: number | undefined
+  compact: boolean
+}
+
+/** A name that one line of a narrow screen has no room for. */
+const LONG_NAME = 32
+
+function Band({ section, sizes, rowIndex, nextAtMs, compact }: BandProps) {
   const { league, folded } = section
+  const isLong = compact && leagueText(league.name).length > LONG_NAME
   const setFolded = usePreferences((preferences) => preferences.setFolded)
   const Arrow = folded ? ChevronRight : ChevronDown
   return (
@@ -93,11 +109,19 @@ function Band({ section, sizes, rowIndex }: { section: Section; sizes: Sizes; ro
           className="flex h-full min-w-0 grow items-center gap-2 px-1.5 text-left text-grid font-semibold focus-visible:-outline-offset-2"
         >
           <Arrow size={14} aria-hidden className="shrink-0" />
-          <LeagueName name={league.name} className="cut leading-(--band)" />
+          <LeagueName
+            name={league.name}
+            className={isLong ? 'min-w-0 text-[12px] leading-[14px]' : 'cut leading-(--band)'}
+          />
           <span className="figures shrink-0 rounded-full bg-surface-2 px-1.5 text-small leading-[14px] text-ink">
             <span aria-hidden>{matchCount([league])}</span>
             <span className="sr-only">{plural('board.matches', matchCount([league]))}</span>
           </span>
+          {nextAtMs !== undefined && !compact && (
+            <span className="figures ml-auto shrink-0 text-small font-normal">
+              {t('board.next', { time: nextText(nextAtMs, platformNow()) })}
+            </span>
+          )}
         </button>
         <Star kind="leagues" id={league.id} of={leagueText(league.name)} />
       </GridPart>
@@ -145,7 +169,7 @@ function isSeen({ from, to }: Section, shown: ReadonlySet<number>): boolean {
   return false
 }
 
-export function Grid({ label, board, arrangement, sizes, layout, onPeriod }: Props) {
+export function Grid({ label, board, arrangement, sizes, layout, next, onPeriod }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const marginPx = useMargin(body)
@@ -175,7 +199,13 @@ export function Grid({ label, board, arrangement, sizes, layout, onPeriod }: Pro
             className="absolute inset-x-0"
             style={{ top: section.startPx, height: section.px }}
           >
-            <Band section={section} sizes={sizes} rowIndex={section.from + HEAD_ROWS + 1} />
+            <Band
+              section={section}
+              sizes={sizes}
+              rowIndex={section.from + HEAD_ROWS + 1}
+              nextAtMs={next.get(section.league.id)}
+              compact={layout.compact}
+            />
             {items
               .slice(section.from, section.to)
               .map((item, at) =>

@@ -129,7 +129,9 @@ function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
     <GridPart role="gridcell" className={`figures min-w-0 pl-1.5 ${isLine ? 'flex gap-1.5' : ''}`}>
       {match.group === 3 ? (
         <>
-          <strong className={`${line} text-[13px] font-bold`}>{scoreText(match.score)}</strong>
+          <strong className={`${line} text-[length:max(13px,var(--font-grid))] font-bold`}>
+            {scoreText(match.score)}
+          </strong>
           <span className={`${line} text-small whitespace-nowrap`}>
             <Clock match={match} />
           </span>

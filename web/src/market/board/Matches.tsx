@@ -23,6 +23,7 @@ import { arrange, matchPx, sift } from './arrange.ts'
 import { type Layout, layoutLines, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
+import { useNext } from './next.ts'
 import { useUnfolded } from './unfolded.ts'
 import { useLayout, usePageType, useSizes } from './useLayout.ts'
 
@@ -102,9 +103,11 @@ interface GroupProps {
   onPeriod: (period: Period) => void
   /** How many matches it has on all pages; its name stands over it with them where it is not alone. */
   count: number | undefined
+  /** When the next match of each league begins. */
+  next: ReadonlyMap<string, number>
 }
 
-function Group({ of: { group, leagues, stale }, layout, onPeriod, count }: GroupProps) {
+function Group({ of: { group, leagues, stale }, layout, onPeriod, count, next }: GroupProps) {
   const { sport, page, form, compact } = layout
   const folded = usePreferences((preferences) => preferences.folded)
   const isUnfolded = useUnfolded({ alone: compact })
@@ -133,7 +136,7 @@ function Group({ of: { group, leagues, stale }, layout, onPeriod, count }: Group
         <Grid
           label={t('board.heading', { group: name })}
           board={groupBoard(sport, group, page)}
-          {...{ arrangement, sizes, layout, onPeriod }}
+          {...{ arrangement, sizes, layout, next, onPeriod }}
         />
       </div>
     </StaleContext>
@@ -165,12 +168,12 @@ export function Matches(props: Props) {
   const sifted = useSifted({ ...props, search })
   const all = groups.flatMap(({ leagues }) => leagues)
   const shown = sifted.flatMap(({ leagues }) => leagues)
-  const hidden = matchCount(all) - matchCount(shown)
   const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
   const wide = useMedia(WIDE)
   const { isPaged, shownPage, pages, ofPage } = usePages(sifted, turned)
   const swipe = useSwipe(() => choose(choice[(choice.indexOf(period) + 1) % choice.length] ?? 'FT'))
   const mode = useTick(defaultTimeFilter)
+  const next = useNext(groups)
   const showAll = () => {
     setSearch('')
     onChoose({ only: [], hours: 0, day: undefined })
@@ -192,7 +195,7 @@ export function Matches(props: Props) {
       )}
       {shown.length === 0 && !isNarrowed && empty}
       {shown.length === 0 && isNarrowed && (
-        <Empty text={plural('board.hidden', hidden)}>
+        <Empty text={plural('board.hidden', matchCount(all) - matchCount(shown))}>
           <Button onClick={showAll}>{t('board.showAll')}</Button>
         </Empty>
       )}
@@ -203,6 +206,7 @@ export function Matches(props: Props) {
             of={group}
             layout={layout}
             onPeriod={choose}
+            next={next}
             count={groups.length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined}
           />
         ))}

@@ -10,6 +10,7 @@ import { usePreferences } from '../../account/preferences.ts'
 import { t, textOr } from '../../text/text.ts'
 import { priceText } from '../figures.ts'
 import { holdable } from '../hold.ts'
+import { langOf } from '../LatinText.tsx'
 import { PickerContext, StaleContext } from '../picker.ts'
 import { marketText, matchText, pickText } from '../selection.ts'
 import { freshnessOf, useFreshness } from '../store/freshness.ts'
@@ -32,6 +33,9 @@ const MOVED = { up: 'bg-up moved-up', down: 'bg-down moved-down' }
 const CORNER = { up: 'moved-up', down: 'moved-down' }
 const SHAPE =
   'figures relative flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
+
+/** Longer ones, from 100 on, are written smaller: else they would stand over their label in a narrow column. */
+const USUAL_LENGTH = 5
 
 /** Why a price cannot be taken, in words. */
 function lockText(match: MatchView, stale: boolean, isClosed: boolean): string {
@@ -81,6 +85,8 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const open = shown && !stale
 
   const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : lockText(match, stale, isClosed))
+  const text = odds && priceText(odds.milli)
+  const isLong = (text?.length ?? 0) > USUAL_LENGTH
   const isHatched = match.lock !== null || match.isGone === true
   const paint = picked
     ? `bg-picked shadow-[inset_0_0_0_1.5px_var(--odds-picked-line)] ${open && cell.dir ? CORNER[cell.dir] : ''}`
@@ -106,15 +112,16 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
       {/* The line is drawn, not text: the button's name says it in words. */}
       <span
         data-label={label}
-        className={`cut leading-(--row-height) before:content-[attr(data-label)] ${
+        {...(isName && { lang: langOf(label) })}
+        className={`cut leading-(--row-height) before:content-[attr(data-label)] ${label.length === 1 ? 'shrink-0' : ''} ${
           isName ? '' : `text-small ${picked ? 'text-ink' : 'text-muted'}`
         }`}
       />
       {shown ? (
         <span
-          className={`${open ? 'font-semibold' : 'font-medium text-locked-ink'} ${open && odds.milli < 0 ? 'text-neg' : ''}`}
+          className={`${open ? 'font-semibold' : 'font-medium text-locked-ink'} ${open && odds.milli < 0 ? 'text-neg' : ''} ${isLong ? 'text-small tracking-tight' : ''}`}
         >
-          {priceText(odds.milli)}
+          {text}
         </span>
       ) : (
         <Lock size={11} aria-hidden className="shrink-0" />

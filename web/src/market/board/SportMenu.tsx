@@ -21,6 +21,8 @@ interface Props {
   menu: readonly MenuSport[] | undefined
   sport: number
   wide: boolean
+  /** Within another bar: the signs of the others alone. */
+  within?: boolean
   /** Where its sports are shown. */
   to?: '/desktop' | '/public'
 }
@@ -67,7 +69,7 @@ function Entry({ of, isHere, wide, small, to }: EntryProps) {
   )
 }
 
-export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
+export function SportMenu({ menu, sport, wide, within = false, to = '/desktop' }: Props) {
   const small = useSmall('sports') && wide
   if (!menu) return null
   return (
@@ -76,11 +78,24 @@ export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
       className={
         wide
           ? 'panel relative flex w-full flex-col py-1'
-          : 'relative flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 py-1 low:py-0 [scrollbar-width:none]'
+          : `relative flex overflow-x-auto [scrollbar-width:none] ${within ? 'min-w-24 shrink' : 'gap-1 border-b border-line bg-surface px-2 py-1 low:py-0'}`
       }
     >
+      {wide && !small && (
+        <h2 className="flex min-h-6 items-center px-2 text-small font-semibold">
+          {t('sports.heading')}
+          <span className="ml-auto font-normal text-muted">{t('sports.counts')}</span>
+        </h2>
+      )}
       {menu.map((of) => (
-        <Entry key={of.id} of={of} isHere={of.id === sport} wide={wide} small={small} to={to} />
+        <Entry
+          key={of.id}
+          of={of}
+          isHere={of.id === sport}
+          wide={wide}
+          small={small || (within && of.id !== sport)}
+          to={to}
+        />
       ))}
       {wide ? (
         <span className="mx-1 mt-1 flex justify-end">
@@ -88,7 +103,7 @@ export function SportMenu({ menu, sport, wide, to = '/desktop' }: Props) {
           <SizeButton part="sports" icons={[ChevronsLeft, ChevronsRight]} />
         </span>
       ) : (
-        <OrderButton className="shrink-0 max-mid:min-w-11" />
+        !within && <OrderButton className="shrink-0 max-mid:min-w-11" />
       )}
     </nav>
   )

@@ -1,7 +1,7 @@
 /** Matches under their leagues: in the specification's order, what hangs from a match right after it and counted with it. */
 import { type BoardMatch, emptyBoard } from '@quarterline/core/market/board'
 import { expect, test } from 'vitest'
-import { inTime, leaguesOf, matchCount } from './leagues.ts'
+import { inTime, type LeagueView, leaguesOf, matchCount, nextOf } from './leagues.ts'
 
 function board(rows: readonly [id: string, order: number, league: string, parent?: string][]) {
   const made = emptyBoard()
@@ -81,4 +81,11 @@ test('a page of other bet types has no place for a match without them, and for w
   const ids = (page: 'hdpou' | 'oe') => leaguesOf(made, 1, page).flatMap(({ matches }) => matches.map(({ id }) => id))
   expect(ids('hdpou')).toEqual(['m1', 'c1', 'm2'])
   expect(ids('oe')).toEqual(['c1'])
+})
+
+test('the next match of a league is its first that has not begun, whichever group it stands in', () => {
+  const league = (id: string, ...startsAtMs: number[]) =>
+    ({ id, matches: startsAtMs.map((at) => ({ startsAtMs: at })) }) as unknown as LeagueView
+  const next = nextOf([league('a', 10, 30), league('b', 5), league('a', 25, 20)], 15)
+  expect([...next]).toEqual([['a', 20]])
 })

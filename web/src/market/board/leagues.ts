@@ -100,3 +100,14 @@ export function inTime(leagues: readonly LeagueView[]): LeagueView[] {
 export function matchCount(leagues: readonly Pick<LeagueView, 'matches'>[]): number {
   return leagues.reduce((sum, { matches }) => sum + matches.filter(({ child }) => !child).length, 0)
 }
+
+/** The first kick-off after a moment, by league. */
+export function nextOf(leagues: readonly LeagueView[], nowMs: number): ReadonlyMap<string, number> {
+  const next = new Map<string, number>()
+  for (const { id, matches } of leagues) {
+    for (const { startsAtMs } of matches) {
+      if (startsAtMs > nowMs && startsAtMs < (next.get(id) ?? Number.POSITIVE_INFINITY)) next.set(id, startsAtMs)
+    }
+  }
+  return next
+}

@@ -1,7 +1,7 @@
 /** How the matches of a board stand, and how high its lines are: as the screen has room, and as the member chose. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { type Look, useLook } from '../../kit/look.ts'
 import { COMPACT, ON_ITS_SIDE, ROOMY, useMedia } from '../../kit/useMedia.ts'
@@ -18,7 +18,7 @@ const SIZES: Record<Density, Sizes> = {
 }
 const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20, name: 20 }
 /** A phone on its side has the wide grid, and fingers. */
-const SIDE_SIZES: Sizes = { head: 24, band: 28, row: 24, name: 20 }
+const SIDE_SIZES: Sizes = { head: 22, band: 24, row: 24, name: 20 }
 /** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
 const NARROW_SIZES: Record<Density, Sizes> = {
   dense: { head: 36, band: 28, row: 32, name: 22 },
@@ -26,8 +26,22 @@ const NARROW_SIZES: Record<Density, Sizes> = {
   roomy: { head: 44, band: 45, row: 44, name: 24 },
 }
 
+/** How many times as large as usual everything on a board is. */
+export const ScaleContext = createContext(1)
+
+function scaled({ head, band, row, name }: Sizes, scale: number): Sizes {
+  const by = (px: number) => Math.round(px * scale)
+  return { head: by(head), band: by(band), row: by(row), name: by(name) }
+}
+
 /** In pixels. */
 export function useSizes(compact: boolean): Sizes {
+  const scale = useContext(ScaleContext)
+  const usual = useUsualSizes(compact)
+  return useMemo(() => (scale === 1 ? usual : scaled(usual, scale)), [usual, scale])
+}
+
+function useUsualSizes(compact: boolean): Sizes {
   const density = useLook((look) => look.density)
   const spacious = useMedia(SPACIOUS)
   const onItsSide = useMedia(ON_ITS_SIDE)

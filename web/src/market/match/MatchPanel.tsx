@@ -11,6 +11,7 @@ import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
 import { scoreText } from '../figures.ts'
+import { LatinText } from '../LatinText.tsx'
 import { LeagueName } from '../LeagueName.tsx'
 import { StaleContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
@@ -25,7 +26,9 @@ import { Runners } from './Runners.tsx'
 function Side({ name, reds, score }: { name: string; reds: number; score: number | undefined }) {
   return (
     <span className="flex items-center gap-2">
-      <span className="min-w-0 leading-relaxed">{name}</span>
+      <span className="min-w-0 leading-relaxed">
+        <LatinText text={name} />
+      </span>
       <RedCards count={reds} />
       {score !== undefined && <span className="figures ml-auto">{score}</span>}
     </span>

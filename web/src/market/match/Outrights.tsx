@@ -5,6 +5,7 @@ import { shortDateTime } from '../../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
+import { LatinText } from '../LatinText.tsx'
 import { LeagueName } from '../LeagueName.tsx'
 import { eventText } from '../leagueText.ts'
 import { PickerContext } from '../picker.ts'
@@ -31,7 +32,9 @@ function Event({ matchId, league }: { matchId: string; league: string }) {
           <strong className="block truncate leading-loose">
             <LeagueName name={league} />
           </strong>
-          <span className="block text-[13px] text-muted">{eventText(event.home)}</span>
+          <span className="block text-[13px] text-muted">
+            <LatinText text={eventText(event.home)} />
+          </span>
         </span>
         <span className="figures ml-auto flex items-center gap-2 text-[13px] whitespace-nowrap text-muted">
           <Shut match={event} />

@@ -2,8 +2,8 @@
 import { SPORTS } from '@quarterline/core/base/sport'
 import type { Level } from '@quarterline/core/market/level'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Pause, Play } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { AArrowDown, AArrowUp, Pause, Play } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
@@ -13,7 +13,9 @@ import { Board } from '../board/Board.tsx'
 import { pageNamed } from '../board/columns.ts'
 import { firstGroup, nextSport, SOCCER, useMenu } from '../board/menu.ts'
 import { SportMenu } from '../board/SportMenu.tsx'
+import { ScaleContext } from '../board/useLayout.ts'
 import { PickerContext } from '../picker.ts'
+import { type Scale, scaleOf, stepped } from './scale.ts'
 
 const route = getRouteApi('/member/public')
 
@@ -55,6 +57,39 @@ function useAwake(isOn: boolean): void {
   }, [isOn])
 }
 
+/** How wide the window is, in pixels. */
+const useWindowWidth = () =>
+  useSyncExternalStore(
+    (listener) => {
+      addEventListener('resize', listener)
+      return () => removeEventListener('resize', listener)
+    },
+    () => innerWidth,
+  )
+
+/** Larger and smaller, as far as there is room. */
+function ScaleButtons({ scale, onScale }: { scale: Scale; onScale: (scale: Scale) => void }) {
+  const widthPx = useWindowWidth()
+  const steps = [
+    { next: stepped(scale, -1, widthPx), label: t('public.smaller'), Icon: AArrowDown },
+    { next: stepped(scale, 1, widthPx), label: t('public.larger'), Icon: AArrowUp },
+  ]
+  if (steps.every(({ next }) => next === undefined)) return null
+  return steps.map(({ next, label, Icon }) => (
+    <Button
+      key={label}
+      size="bar"
+      look="pick"
+      aria-label={label}
+      title={label}
+      disabled={next === undefined}
+      onClick={() => next !== undefined && onScale(next)}
+    >
+      <Icon size={15} aria-hidden />
+    </Button>
+  ))
+}
+
 interface BarProps {
   sport: number
   level: Level | undefined
@@ -63,35 +98,38 @@ interface BarProps {
   /** Whether sport after sport is shown. */
   isTour: boolean
   onTour: (isTour: boolean) => void
+  scale: Scale
+  onScale: (scale: Scale) => void
 }
 
-function Bar({ sport, level, isTurning, onTurning, isTour, onTour }: BarProps) {
+function Bar({ sport, level, isTurning, onTurning, isTour, onTour, scale, onScale }: BarProps) {
   return (
     <div className="bar gap-1 rounded-t-base border border-b-0 border-line bg-surface-2 px-1">
       {(['all', 'live', 'today', 'early'] as const).map((name) => (
         <Link
           key={name}
           to="/public"
-          search={({ tour }) => ({ sport, market: name, ...(tour && { tour }) })}
+          search={({ tour, scale: its }) => ({
+            sport,
+            market: name,
+            ...(tour && { tour }),
+            ...(its && { scale: its }),
+          })}
           aria-current={name === level ? 'page' : undefined}
           className={`flex h-full items-center px-3 text-[13px] font-semibold ${name === level ? 'bg-brand text-brand-ink' : 'hover:bg-row-hover'}`}
         >
           {t(`board.${name}`)}
         </Link>
       ))}
+      <span className="ml-auto" />
+      <ScaleButtons scale={scale} onScale={onScale} />
       {isTurning && (
-        <label className="ml-auto flex min-h-6 items-center gap-1.5 px-1 text-[12px] max-mid:hidden">
+        <label className="flex min-h-6 items-center gap-1.5 px-1 text-[12px] max-mid:hidden">
           <input type="checkbox" checked={isTour} onChange={(event) => onTour(event.target.checked)} />
           {t('public.tour')}
         </label>
       )}
-      <Button
-        size="bar"
-        look="pick"
-        className={isTurning ? 'max-mid:ml-auto' : 'ml-auto'}
-        aria-pressed={isTurning}
-        onClick={() => onTurning(!isTurning)}
-      >
+      <Button size="bar" look="pick" aria-pressed={isTurning} onClick={() => onTurning(!isTurning)}>
         {isTurning ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}
         {t(isTurning ? 'public.stop' : 'public.turn')}
       </Button>
@@ -99,10 +137,28 @@ function Bar({ sport, level, isTurning, onTurning, isTour, onTour }: BarProps) {
   )
 }
 
-export function PublicBoard() {
-  const { sport: asked, market, leagues, hours, day, types, page, tour } = route.useSearch()
-  const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
+function Scaled({ scale, children }: { scale: Scale; children: ReactNode }) {
+  return (
+    <ScaleContext value={scale}>
+      <div className={scale === 1 ? undefined : 'scaled'} style={{ '--scale': scale } as CSSProperties}>
+        {children}
+      </div>
+    </ScaleContext>
+  )
+}
+
+/** A press on a price or a match opens the match where one bets. */
+function useOpening(sport: number) {
   const navigate = useNavigate()
+  return useMemo(() => {
+    const open = (match: string) => void navigate({ to: '/desktop', search: { sport, match } })
+    return { usePicked: () => false, pick: ({ matchId }: { matchId: string }) => open(matchId), open }
+  }, [navigate, sport])
+}
+
+export function PublicBoard() {
+  const { sport: asked, market, leagues, hours, day, types, page, tour, scale: wanted = 1 } = route.useSearch()
+  const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const roomy = useMedia(ROOMY)
   const menu = useMenu()
   const counts = menu?.find(({ id }) => id === sport)?.counts
@@ -114,14 +170,13 @@ export function PublicBoard() {
   usePages(isTurning, () => {
     const next = tour && menu ? nextSport(menu, sport, market) : undefined
     if (next === undefined) return false
-    void here({ search: { ...(market && { market }), sport: next, tour } })
+    void here({
+      search: (now) => ({ ...(market && { market }), sport: next, tour, ...(now.scale && { scale: now.scale }) }),
+    })
     return true
   })
   useAwake(isTurning)
-  const picker = useMemo(() => {
-    const open = (match: string) => void navigate({ to: '/desktop', search: { sport, match } })
-    return { usePicked: () => false, pick: ({ matchId }: { matchId: string }) => open(matchId), open }
-  }, [navigate, sport])
+  const scale = scaleOf(wanted, useWindowWidth())
   return (
     <div className="desk-public grow">
       {roomy && (
@@ -139,19 +194,23 @@ export function PublicBoard() {
           onTurning={setTurning}
           isTour={tour === true}
           onTour={(next) => void here({ search: (now) => ({ ...now, tour: next || undefined }) })}
+          scale={scale}
+          onScale={(next) => void here({ search: (now) => ({ ...now, scale: next === 1 ? undefined : next }) })}
         />
-        <PickerContext value={picker}>
-          {level && (
-            <Board
-              key={`${sport}/${level}`}
-              {...{ sport, level, only, hours, day }}
-              turned={page}
-              page={pageNamed(sport, types)}
-              isNarrow={false}
-              elsewhere={null}
-              onChoose={choose}
-            />
-          )}
+        <PickerContext value={useOpening(sport)}>
+          <Scaled scale={scale}>
+            {level && (
+              <Board
+                key={`${sport}/${level}`}
+                {...{ sport, level, only, hours, day }}
+                turned={page}
+                page={pageNamed(sport, types)}
+                isNarrow={false}
+                elsewhere={null}
+                onChoose={choose}
+              />
+            )}
+          </Scaled>
         </PickerContext>
       </main>
     </div>

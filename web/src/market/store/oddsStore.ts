@@ -250,14 +250,10 @@ export function parentOf(matchId: string): MatchView['parent'] {
   return undefined
 }
 
-/** A league's name, as a board that is held has it. */
-export function leagueName(leagueId: string): string {
-  for (const { board } of boards.values()) {
-    const league = board.league.get(leagueId)
-    if (league) return league.name
-  }
-  return ''
-}
+/** A league as a board that is held has it. */
+export const findLeague = (leagueId: string): { name: string; sport: number } | undefined =>
+  [...boards.values()].map(({ board }) => board.league.get(leagueId)).find((league) => league !== undefined)
+export const leagueName = (leagueId: string): string => findLeague(leagueId)?.name ?? ''
 
 /** A match as whichever board that is held and tells a bet type has it. */
 export function findMatchAnywhere(matchId: string, betType: BetType): { known: true; match: BoardMatch } | undefined {

@@ -33,6 +33,8 @@ export const cnDoor = {
   'public.turn': '自动翻页',
   'public.stop': '停止翻页',
   'public.tour': '轮播所有体育',
+  'public.larger': '放大',
+  'public.smaller': '缩小',
 
   'help.heading': '帮助',
   'help.name': '用户名从哪里来？',

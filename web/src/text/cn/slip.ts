@@ -39,6 +39,8 @@ export const cnSlip = {
   'slip.repeat': '再投一次',
   'slip.locked': '赔率过旧，无法投注',
   'slip.sending': '正在提交……',
+  'slip.sendingLong':
+    '仍在等待回复。该注单最多只会接受一次，绝不会重复。您可以继续浏览或关闭页面，结果可在“我的注单”中查看。',
   'slip.waiting': '等待 {s} 秒',
   'slip.waitingDanger': '等待安全球',
   'slip.accepted': '已接受 #{ref}',

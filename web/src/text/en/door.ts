@@ -33,6 +33,8 @@ export const enDoor = {
   'public.turn': 'Turn pages',
   'public.stop': 'Stop turning',
   'public.tour': 'All sports',
+  'public.larger': 'Larger',
+  'public.smaller': 'Smaller',
 
   'help.heading': 'Help',
   'help.name': 'Where do I get a username?',

@@ -40,6 +40,8 @@ export const enSlip = {
   'slip.repeat': 'Bet again',
   'slip.locked': 'Prices are too old to bet',
   'slip.sending': 'Sending…',
+  'slip.sendingLong':
+    'Still no answer. The bet is taken once or not at all, never twice. You may go on or close this page: My bets says what became of it.',
   'slip.waiting': 'Waiting {s} s',
   'slip.waitingDanger': 'Waiting for safe play',
   'slip.accepted': 'Accepted #{ref}',

@@ -33,6 +33,8 @@ export const idDoor = {
   'public.turn': 'Ganti halaman',
   'public.stop': 'Berhenti',
   'public.tour': 'Semua olahraga',
+  'public.larger': 'Lebih besar',
+  'public.smaller': 'Lebih kecil',
 
   'help.heading': 'Bantuan',
   'help.name': 'Dari mana nama pengguna saya?',

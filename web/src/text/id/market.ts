@@ -53,6 +53,8 @@ export const idMarket = {
   'board.name': '{home} vs {away}',
   'board.delayed':
     'Saat live, tampilan bisa terlambat beberapa detik, dan taruhan menunggu beberapa detik sebelum diterima.',
+  'board.next': 'Berikut {time}',
+  'board.delayedShort': 'Live: tampilan terlambat, taruhan tunggu beberapa detik',
   'board.emptyLive': 'Saat ini tidak ada partai live.',
   'board.emptyToday': 'Tidak ada partai lagi hari ini.',
   'board.emptyPage': 'Saat ini tidak ada partai di sini dengan taruhan ini.',
@@ -180,6 +182,8 @@ export const idMarket = {
   'tab.all': 'Semua',
   'panel.empty': 'Saat ini tidak ada pasaran yang buka di sini.',
   'sports.heading': 'Olahraga',
+  'sports.counts': 'Live / semua',
+  'sports.mine': 'Liga saya',
   'sports.live': '{n} live',
   'outright.tab': 'Outright',
   'outright.empty': 'Tidak ada outright yang dibuka.',

@@ -39,6 +39,8 @@ export const idSlip = {
   'slip.repeat': 'Pasang lagi',
   'slip.locked': 'Odds kedaluwarsa, tidak bisa bertaruh',
   'slip.sending': 'Mengirim…',
+  'slip.sendingLong':
+    'Masih belum ada jawaban. Taruhan diterima sekali atau tidak sama sekali, tidak pernah dua kali. Anda boleh lanjut atau menutup halaman: hasilnya ada di Taruhan.',
   'slip.waiting': 'Tunggu {s} dtk',
   'slip.waitingDanger': 'Menunggu situasi aman',
   'slip.accepted': 'Diterima #{ref}',

@@ -33,6 +33,8 @@ export const jpDoor = {
   'public.turn': '自動でめくる',
   'public.stop': 'めくるのを止める',
   'public.tour': '全スポーツ',
+  'public.larger': '大きく',
+  'public.smaller': '小さく',
 
   'help.heading': 'ヘルプ',
   'help.name': 'ユーザー名はどこでもらえますか？',

@@ -39,6 +39,8 @@ export const jpSlip = {
   'slip.repeat': '再ベット',
   'slip.locked': 'オッズが古いためベットできません',
   'slip.sending': '送信中…',
+  'slip.sendingLong':
+    'まだ応答がありません。このベットは一度だけ成立するか、成立しないかのどちらかで、二重になることはありません。操作を続けても画面を閉じても構いません。結果はマイベットに表示されます。',
   'slip.waiting': '確認待ち {s}秒',
   'slip.waitingDanger': '安全確認待ち',
   'slip.accepted': '受付済み #{ref}',

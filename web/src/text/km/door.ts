@@ -33,6 +33,8 @@ export const kmDoor = {
   'public.turn': 'បើកទំព័រស្វ័យប្រវត្តិ',
   'public.stop': 'ឈប់',
   'public.tour': 'កីឡាទាំងអស់',
+  'public.larger': 'ធំជាង',
+  'public.smaller': 'តូចជាង',
 
   'help.heading': 'ជំនួយ',
   'help.name': 'ឈ្មោះអ្នកប្រើបានមកពីណា?',

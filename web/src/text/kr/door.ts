@@ -33,6 +33,8 @@ export const krDoor = {
   'public.turn': '자동 넘김',
   'public.stop': '넘김 중지',
   'public.tour': '모든 종목',
+  'public.larger': '크게',
+  'public.smaller': '작게',
 
   'help.heading': '도움말',
   'help.name': '아이디는 어디서 받나요?',

@@ -39,6 +39,8 @@ export const krSlip = {
   'slip.repeat': '다시 베팅',
   'slip.locked': '배당이 오래되어 베팅할 수 없습니다',
   'slip.sending': '전송 중…',
+  'slip.sendingLong':
+    '아직 응답이 없습니다. 이 베팅은 한 번만 접수되거나 접수되지 않으며, 두 번 접수되는 일은 없습니다. 계속 이용하거나 창을 닫아도 되며, 결과는 내 베팅에서 확인할 수 있습니다.',
   'slip.waiting': '대기 중 {s}초',
   'slip.waitingDanger': '안전한 상황 대기 중',
   'slip.accepted': '승인 완료 #{ref}',

@@ -33,6 +33,8 @@ export const myDoor = {
   'public.turn': 'စာမျက်နှာ အလိုလှန်',
   'public.stop': 'ရပ်ရန်',
   'public.tour': 'အားကစားအားလုံး',
+  'public.larger': 'ကြီးစေရန်',
+  'public.smaller': 'သေးစေရန်',
 
   'help.heading': 'အကူအညီ',
   'help.name': 'အကောင့်အမည်ကို ဘယ်ကရမလဲ။',

@@ -33,6 +33,8 @@ export const thDoor = {
   'public.turn': 'พลิกหน้าเอง',
   'public.stop': 'หยุดพลิก',
   'public.tour': 'ทุกกีฬา',
+  'public.larger': 'ใหญ่ขึ้น',
+  'public.smaller': 'เล็กลง',
 
   'help.heading': 'ช่วยเหลือ',
   'help.name': 'ชื่อผู้ใช้ได้จากที่ไหน?',

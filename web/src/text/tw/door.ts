@@ -33,6 +33,8 @@ export const twDoor = {
   'public.turn': '自動翻頁',
   'public.stop': '停止翻頁',
   'public.tour': '輪播所有體育',
+  'public.larger': '放大',
+  'public.smaller': '縮小',
 
   'help.heading': '幫助',
   'help.name': '用戶名稱從哪裡來？',

@@ -39,6 +39,8 @@ export const twSlip = {
   'slip.repeat': '再下一注',
   'slip.locked': '賠率過時，無法下注',
   'slip.sending': '送出中……',
+  'slip.sendingLong':
+    '仍在等待回覆。這張注單最多只會成立一次，絕不重複。您可以繼續操作或關閉頁面，結果會顯示在「我的注單」。',
   'slip.waiting': '等待 {s} 秒',
   'slip.waitingDanger': '危險球，等待解除',
   'slip.accepted': '已接受 #{ref}',

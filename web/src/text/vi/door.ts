@@ -33,6 +33,8 @@ export const viDoor = {
   'public.turn': 'Tự lật trang',
   'public.stop': 'Dừng lật',
   'public.tour': 'Tất cả môn',
+  'public.larger': 'Lớn hơn',
+  'public.smaller': 'Nhỏ hơn',
 
   'help.heading': 'Trợ giúp',
   'help.name': 'Lấy tên đăng nhập ở đâu?',

@@ -39,6 +39,8 @@ export const viSlip = {
   'slip.repeat': 'Cược lại',
   'slip.locked': 'Tỷ lệ quá cũ, không thể cược',
   'slip.sending': 'Đang gửi…',
+  'slip.sendingLong':
+    'Vẫn chưa có phản hồi. Cược chỉ được nhận một lần hoặc không nhận, không bao giờ hai lần. Bạn có thể tiếp tục hoặc đóng trang: kết quả có trong Cược của tôi.',
   'slip.waiting': 'Chờ {s} giây',
   'slip.waitingDanger': 'Bóng nguy hiểm, đang chờ',
   'slip.accepted': 'Đã nhận #{ref}',

@@ -1,0 +1,54 @@
+/** Why nothing is placed, when Enter is pressed all the same: a form whose button is shut would say nothing by itself. */
+import { errors, legState, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
+import type { Slip } from '@quarterline/core/bet/slip/slipShape'
+import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
+import { TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { codeText, t } from '../../text/text.ts'
+import { legText } from './SlipLeg.tsx'
+import { stakeWords } from './stake/stakeWords.ts'
+
+/** What keeps the first bet of its own from being placed, in words; with its selection where there are several. */
+export function unplacedWords({ legs, option }: Slip, bettor: SlipBettor): string {
+  const ready = legs.filter(({ attempt }) => attempt.step === 'ready')
+  const meant = ready.filter(({ typed }) => typed.trim() !== '')
+  for (const leg of meant) {
+    const fault = errors(leg, option, bettor)
+    if (!fault) continue
+    const state = legState(leg, bettor.oddsType)
+    const words = STAKE_CODES.test(fault.code)
+      ? stakeWords(fault.code, fault.params, { ...bettor, typed: leg.typed })
+      : state === 'open'
+        ? codeText(fault.code, fault.params)
+        : t(`slip.${state}`)
+    return ready.length > 1 ? `${legText(leg)}: ${words}` : words
+  }
+  return t('slip.enterStake')
+}
+
+interface Why {
+  onKeyDown: (event: KeyboardEvent) => void
+  why: ReactNode
+}
+
+/** @param words why nothing can be placed now; none where it can */
+export function useWhy(words: string | null): Why {
+  const [asked, setAsked] = useState({ words: '', times: 0 })
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Enter' || words === null || !(target instanceof HTMLInputElement)) return
+    setAsked(({ times }) => ({ words, times: times + 1 }))
+  }
+  const isSaid = asked.words !== '' && asked.words === words
+  const why = (
+    <p role="alert" className="flex items-start gap-1.5 text-[12px] leading-4 text-danger empty:hidden">
+      {isSaid && (
+        // A new one each time, so that it is read out again.
+        <span key={asked.times} className="contents">
+          <TriangleAlert size={14} aria-hidden className="mt-px flex-none" />
+          {words}
+        </span>
+      )}
+    </p>
+  )
+  return { onKeyDown, why }
+}

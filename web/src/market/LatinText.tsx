@@ -1,0 +1,30 @@
+/**
+ * Words in the page's language with names that stayed in Latin letters among them: marked as English where the page has letters of
+ * its own, so that whoever reads aloud changes the voice for them.
+ */
+import type { Language } from '@quarterline/core/base/language'
+import { Fragment } from 'react'
+import { useSpoken } from '../kit/language.ts'
+
+const IN_LATIN: readonly Language[] = ['en', 'vi', 'id']
+/** A name in Latin letters, two at least; what is between its words belongs to it. */
+const NAME = /([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9 .,'’&-]*[A-Za-zÀ-ɏ.])/
+
+/** Text and names in turn: every second one is a name. */
+const latinParts = (text: string): string[] => text.split(NAME)
+
+/** The language of a name that is one text as a whole: English where it is all in Latin letters and the page is not. */
+export function langOf(name: string): string | undefined {
+  const { language } = useSpoken.getState()
+  const [before, , after] = latinParts(name)
+  return language === null || IN_LATIN.includes(language) || before !== '' || after !== '' ? undefined : 'en'
+}
+
+export function LatinText({ text }: { text: string }) {
+  const language = useSpoken((spoken) => spoken.language)
+  if (language === null || IN_LATIN.includes(language)) return text
+  return latinParts(text).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
+    <Fragment key={at}>{at % 2 === 1 ? <span lang="en">{part}</span> : part}</Fragment>
+  ))
+}

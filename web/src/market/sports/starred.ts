@@ -1,0 +1,44 @@
+/**
+ * The leagues that the member has starred, by name: ids alone are kept with his settings, and a board that is not looked at now
+ * cannot say what they are called, so this browser remembers it.
+ */
+import { useEffect, useMemo } from 'react'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { usePreferences } from '../../account/preferences.ts'
+import { findLeague, onAnyAnswer } from '../store/oddsStore.ts'
+
+interface Named {
+  name: string
+  sport: number
+}
+
+export interface Starred extends Named {
+  id: string
+}
+
+const useNames = create<{ names: Readonly<Record<string, Named>> }>()(
+  persist(() => ({ names: {} }), { name: 'quarterline.leagues' }),
+)
+
+/** Remembers what starred leagues are called, and forgets those that are starred no more. */
+export function learnNames(starred: readonly string[]): void {
+  const { names } = useNames.getState()
+  const found = starred.flatMap((id): [string, Named][] => {
+    const league = findLeague(id) ?? names[id]
+    return league ? [[id, { name: league.name, sport: league.sport }]] : []
+  })
+  const next = Object.fromEntries(found)
+  if (JSON.stringify(next) !== JSON.stringify(names)) useNames.setState({ names: next })
+}
+
+/** Those whose names are known, in the order in which they were starred. */
+export function useStarred(): readonly Starred[] {
+  const ids = usePreferences(({ favourites }) => favourites.leagues)
+  const names = useNames((known) => known.names)
+  useEffect(() => {
+    learnNames(ids)
+    return onAnyAnswer(() => learnNames(ids))
+  }, [ids])
+  return useMemo(() => ids.flatMap((id) => (names[id] ? [{ id, ...names[id] }] : [])), [ids, names])
+}

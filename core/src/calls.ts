@@ -1,6 +1,7 @@
 /** All calls of the platform in one typed map; the key is the path under its host. */
 import { accountCalls } from './account/calls.ts'
 import { consoleCalls } from './account/consoleCalls.ts'
+import { downlineCalls } from './account/downlineCalls.ts'
 import { maintenanceCalls } from './account/maintenanceCalls.ts'
 import { newsCalls } from './account/newsCalls.ts'
 import { securityCalls } from './account/securityCalls.ts'
@@ -27,6 +28,7 @@ export const CALLS = {
   ...accountCalls,
   ...securityCalls,
   ...consoleCalls,
+  ...downlineCalls,
   ...maintenanceCalls,
   ...settingCalls,
   ...staffCalls,

@@ -20,6 +20,12 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/operatoradd': 'lets somebody in for good',
   'console/operatorclose': 'shuts somebody out, and with him a pair of eyes',
   'console/operatorreset': 'hands an account over',
+  'console/uplineadd': 'lets somebody in for good',
+  'console/uplineset': 'gives credit and a part of every bet below',
+  'console/uplinepassword': 'hands an account over',
+  'console/memberadd': 'gives somebody credit to bet with',
+  'console/memberset': 'gives or takes credit, or shuts somebody out',
+  'console/memberpassword': 'hands an account over',
 }
 
 /** Open to an operator who must set up his second factor first. */

@@ -1,5 +1,5 @@
 /** For tests: every kind of caller there is, alive, ended, forged and foreign, as the cookies and bodies that it sends. */
-import { OPERATOR_ROLES, type OperatorRole } from '@quarterline/core/base/call'
+import { type ConsoleRole, OPERATOR_ROLES } from '@quarterline/core/base/call'
 import { pathOf } from '@quarterline/core/calls'
 import {
   OPERATOR_AGE_MAX_MS,
@@ -8,11 +8,14 @@ import {
   openOperatorSession,
 } from '../src/account/operator.ts'
 import { OPERATOR_COOKIE } from '../src/account/realms.ts'
-import { AGE_MAX_MS, IDLE_MAX_MS, type Member, openSession } from '../src/account/session.ts'
+import { AGE_MAX_MS, IDLE_MAX_MS, MEMBER_COLUMNS, type Member, openSession } from '../src/account/session.ts'
 import type { TestHouse } from './testHouse.ts'
 
 /** The host that every request is sent to. */
 export const HOST = 'book.example'
+
+/** An agent who is neither below nor above the one whose members are called about. */
+export const STRANGER = 'demoagent2'
 
 /** What the roles are made from; filled once the house is open. */
 export interface Ground {
@@ -27,9 +30,12 @@ export function openToken({ house }: Ground, member: Member): Promise<string> {
   return house.db.tx((tx) => openSession(tx, member, '10.0.0.1', house.clock.now()))
 }
 
-/** A fresh session of an operator in a role. */
-export async function openConsole({ house }: Ground, role: OperatorRole): Promise<string> {
-  const { rows } = await house.db.query('SELECT id, account, role FROM operator WHERE role = $1 LIMIT 1', [role])
+/** A fresh session of an operator in a role; of uplines the stranger's. */
+export async function openConsole({ house }: Ground, role: ConsoleRole): Promise<string> {
+  const { rows } = await house.db.query(
+    `SELECT id, account, role FROM operator WHERE role = $1 AND (role <> 'upline' OR account = $2) LIMIT 1`,
+    [role, STRANGER],
+  )
   const from = { ip: '10.0.0.2', nowMs: house.clock.now() }
   return house.db.tx((tx) => openOperatorSession(tx, rows[0] as Operator, from))
 }
@@ -46,7 +52,7 @@ export interface Role {
   /** Present for everybody whose call of a member must be refused, with HTTP's number. */
   refused?: 401 | 403
   /** The same for calls of operators, or the role under which he may make them. */
-  atConsole?: 401 | 403 | OperatorRole
+  atConsole?: 401 | 403 | ConsoleRole
   make(): Promise<(request: object) => Sent>
 }
 
@@ -68,7 +74,13 @@ const operator = (about: string, atConsole: Role['atConsole'], make: Role['make'
 export const withConsole =
   (token: string, origin?: string) =>
   (body: object): Sent => ({ body, console: token, ...(origin && { origin }) })
-/** Operators of every kind. */
+/** The ids of all uplines but his. */
+export async function uplinesBeside({ ownerDb }: TestHouse): Promise<string[]> {
+  const { rows } = await ownerDb.query('SELECT id::text FROM upline WHERE name <> $1', [STRANGER])
+  return rows.map(({ id }) => id)
+}
+
+/** Operators of every kind, and an upline. */
 export function operators(ground: Ground): Role[] {
   const aged = (column: string, byMs: number) => async () => {
     const token = await openConsole(ground, 'settler')
@@ -83,6 +95,7 @@ export function operators(ground: Ground): Role[] {
     ...OPERATOR_ROLES.map((role) =>
       operator(`a ${role}`, role, async () => withConsole(await openConsole(ground, role))),
     ),
+    operator('an agent beside', 'upline', async () => withConsole(await openConsole(ground, 'upline'))),
     operator('a supervisor on our page', 'supervisor', async () => {
       return withConsole(await openConsole(ground, 'supervisor'), `http://${HOST}`)
     }),
@@ -217,4 +230,16 @@ export async function writeTo({ ownerDb }: TestHouse, { shardKey, id }: Member):
     ...[shardKey, id, message],
   ])
   return message
+}
+
+/** A member by his account id. */
+export async function memberOf({ db }: TestHouse, accountId: string): Promise<Member> {
+  const { rows } = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`, [accountId])
+  return rows[0] as Member
+}
+
+/** Ids and reference numbers of a member's bets. */
+export async function betIdsOf({ ownerDb }: TestHouse, { id }: Member): Promise<string[]> {
+  const { rows } = await ownerDb.query('SELECT id::text, ref_no::text FROM bet WHERE member_id = $1', [id])
+  return rows.flatMap(({ id: betId, ref_no }) => [betId, ref_no])
 }

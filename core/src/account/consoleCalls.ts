@@ -4,7 +4,14 @@ import { Amount, AtMs, call, Id, List, type OperatorRole, Paging, Shape } from '
 
 const Operator = Shape({
   account: Type.String(),
-  role: Type.Union([Type.Literal('trader'), Type.Literal('settler'), Type.Literal('supervisor')]),
+  role: Type.Union([
+    Type.Literal('trader'),
+    Type.Literal('settler'),
+    Type.Literal('supervisor'),
+    Type.Literal('upline'),
+  ]),
+  upline_id: Type.Optional(Type.String({ description: 'Of an upline: which one of the tree he is' })),
+  level: Type.Optional(Type.Integer({ description: 'Of an upline: 1 agent to 5 shareholder' })),
 })
 
 /** What he must do before anything else. */
@@ -45,9 +52,9 @@ const ApprovalRow = Shape({
   decided_at: Type.Optional(AtMs),
 })
 
-/** A call of operators; they are known by their cookie alone. */
+/** A call at the console; its callers are known by their cookie alone. */
 export function at<Q extends TProperties, A extends TProperties>(
-  who: 'operator' | OperatorRole,
+  who: 'console' | 'upline' | 'operator' | OperatorRole,
   about: string,
   request: Q,
   answer: A,
@@ -82,8 +89,8 @@ export const consoleCalls = {
     }),
     answer: Shape({ ...Operator.properties, ...Factor }),
   }),
-  'console/logout': at('operator', 'Ends the present session.', {}, {}),
-  'console/whoami': at('operator', 'Who is logged in, and with which role.', {}, { ...Operator.properties, ...Factor }),
+  'console/logout': at('console', 'Ends the present session.', {}, {}),
+  'console/whoami': at('console', 'Who is logged in, and with which role.', {}, { ...Operator.properties, ...Factor }),
   'console/auditlist': at(
     'supervisor',
     'The audit record, newest first: every act of operators and of the house itself, refused ones among them; the last 10,000 of what is asked for.',

@@ -10,39 +10,39 @@ const Password = Type.String({ maxLength: 128 })
 
 export const staffCalls = {
   'console/stepup': at(
-    'operator',
+    'console',
     'Proves by a fresh code that the operator himself is there; dangerous calls ask for it (`stepUpRequired`).',
     { code: Type.String({ maxLength: 32 }) },
     { lasts_s: Type.Integer() },
   ),
   'console/changepassword': at(
-    'operator',
+    'console',
     'Changes the password and ends all other sessions; with a code where the account has a second factor.',
     SECURITY.change.request,
     {},
   ),
-  'console/securestatus': at('operator', 'Whether the account has a second factor.', {}, SECURITY.status.answer),
+  'console/securestatus': at('console', 'Whether the account has a second factor.', {}, SECURITY.status.answer),
   'console/securebegin': at(
-    'operator',
+    'console',
     'A secret for an authenticator, which counts once confirmed. With a second factor, a code of that.',
     SECURITY.begin.request,
     SECURITY.begin.answer,
   ),
   'console/secureconfirm': at(
-    'operator',
+    'console',
     'Makes that secret the second factor, ends all other sessions, and tells the recovery codes this once.',
     SECURITY.confirm.request,
     SECURITY.confirm.answer,
   ),
-  'console/secureend': at('operator', 'Ends the second factor, where none is required.', SECURITY.prove.request, {}),
-  'console/securecodes': at('operator', 'New recovery codes, told this once.', SECURITY.prove.request, {
+  'console/secureend': at('console', 'Ends the second factor, where none is required.', SECURITY.prove.request, {}),
+  'console/securecodes': at('console', 'New recovery codes, told this once.', SECURITY.prove.request, {
     ...SECURITY.confirm.answer,
   }),
-  'console/sessionlist': at('operator', 'Where the operator is logged in.', {}, SECURITY.sessions.answer),
-  'console/sessionend': at('operator', 'Ends one of his sessions, or `others`: all but this.', SECURITY.end.request, {
+  'console/sessionlist': at('console', 'Where the operator is logged in.', {}, SECURITY.sessions.answer),
+  'console/sessionend': at('console', 'Ends one of his sessions, or `others`: all but this.', SECURITY.end.request, {
     ...SECURITY.end.answer,
   }),
-  'console/sessionstay': at('operator', 'Says that he is there: the session is not idle.', {}, SECURITY.stay.answer),
+  'console/sessionstay': at('console', 'Says that he is there: the session is not idle.', {}, SECURITY.stay.answer),
   'console/securityevents': at(
     'operator',
     'What happened to the security of a member’s account, newest first.',

@@ -7,11 +7,13 @@ export type Host = 'api' | 'odds' | 'console'
 /** Those who work at the console: prices, results, and both with what only one may see. */
 export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+/** Whoever logs in at the console: operators, and uplines to what is below them. */
+export type ConsoleRole = OperatorRole | 'upline'
 /**
- * guest: no session needed. member: a member's session. operator: any operator's session. trader, settler: of this
- * operator or a supervisor. supervisor: of him alone.
+ * guest: no session needed. member: a member's session. console: any session of the console. operator: any operator's.
+ * trader, settler: of this operator or a supervisor. supervisor: of him alone. upline: an upline's, for his own downline.
  */
-export type Role = 'guest' | 'member' | 'operator' | OperatorRole
+export type Role = 'guest' | 'member' | 'console' | 'operator' | ConsoleRole
 
 export interface Call<Q extends TObject = TObject, A extends TObject = TObject, W extends Role = Role> {
   host: Host
@@ -37,18 +39,20 @@ export interface Failure {
 /** Every answer: status 1 and an empty statusdesc, or status 0 with the code and its numbers. */
 export type Answer<C extends Call> = Success<C> | Failure
 
-/** Whether calls of `who` are made with an operator's session. */
+/** Whether calls of `who` are made with a session of the console. */
 export function isOperators(who: Role): boolean {
   return who !== 'guest' && who !== 'member'
 }
 
-/** Whether an operator may make calls of `who`: his own, and a supervisor everybody's. */
-export function mayCall(role: OperatorRole, who: Role): boolean {
+/** Whether somebody at the console may make calls of `who`: his own, a supervisor every operator's; an upline's nobody else. */
+export function mayCall(role: ConsoleRole, who: Role): boolean {
+  if (who === 'console') return true
+  if (role === 'upline' || who === 'upline') return role === who
   return who === 'operator' || role === who || (role === 'supervisor' && isOperators(who))
 }
 
 /** What an id names, so that the access matrix can put somebody else's in its place. */
-export type IdOf = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session' | 'news' | 'message'
+export type IdOf = 'account' | 'bet' | 'match' | 'approval' | 'quarantine' | 'session' | 'news' | 'message' | 'upline'
 
 /** A tagged id. */
 export function Id(of: IdOf) {

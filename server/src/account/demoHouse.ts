@@ -8,6 +8,7 @@ import { post } from '../wallet/post.ts'
 import { nameKey } from './login.ts'
 import { addOperators } from './operator.ts'
 import { hashPassword } from './password.ts'
+import { addUplineLogin } from './tree/login.ts'
 
 export const DEMO_PASSWORD = 'demo1234'
 
@@ -19,7 +20,7 @@ export const DEMO_OPERATORS = [
   { account: 'supervisor1', role: 'supervisor' },
 ] as const
 
-/** From the agent up, as in the worked example of rules 7: position and rates in ppm. */
+/** From the agent up, as in the worked example of rules 7: position and rates in ppm. Beside the first agent is another. */
 const LEVELS = [
   { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: { asian: 3000, other: 3000, parlay: 3000 } },
   { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: { asian: 3500, other: 3500, parlay: 3500 } },
@@ -27,6 +28,9 @@ const LEVELS = [
   { level: 4, name: 'demosuper', positionPpm: 150_000, ratesPpm: { asian: 4500, other: 4500, parlay: 4500 } },
   { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: { asian: 5000, other: 5000, parlay: 5000 } },
 ] as const
+const SECOND_AGENT = 'demoagent2'
+/** Uplines of the demo house who log in at the console as its operators do. */
+export const DEMO_UPLINES: readonly string[] = [...LEVELS.map(({ name }) => name), SECOND_AGENT]
 const MEMBER_RATES_PPM: Record<ProductGroup, number> = { asian: 2500, other: 2500, parlay: 2500 }
 
 export interface NewMember {
@@ -47,7 +51,10 @@ const CURRENCY_MEMBERS: [string, Currency, number][] = [
   ['demosgd', 'SGD', 3_100],
 ]
 
-/** demo01 to demo10 with cash and comm_type 0, demo11 to demo20 with credit and comm_type 1, and one per currency. */
+/**
+ * demo01 to demo10 with cash and comm_type 0, demo11 to demo20 with credit and comm_type 1 under the second agent, and one
+ * per currency.
+ */
 export function demoMembers(): NewMember[] {
   const numbered = Array.from({ length: 20 }, (_, at): NewMember => {
     const accountId = `demo${String(at + 1).padStart(2, '0')}`
@@ -61,17 +68,12 @@ export function demoMembers(): NewMember[] {
   return [...numbered, ...others]
 }
 
-/** Makes the upline chain. @returns the shard, the agent and the frozen chain that its members bet under */
-export async function seedUplines(tx: Queries, nowMs: number) {
-  const ids = LEVELS.map(() => uuidv7())
-  const shardKey = ids[4] as string
-  for (const [at, { level, name, positionPpm, ratesPpm }] of LEVELS.entries()) {
-    await tx.query(
-      `INSERT INTO upline (shard_key, id, parent_id, level, name, currency, position_ppm, rates_ppm, credit_limit)
-       VALUES ($1, $2, $3, $4, $5, 'MYR', $6, $7, $8)`,
-      [shardKey, ids[at], ids[at + 1] ?? null, level, name, positionPpm, ratesPpm, 1_000_000 * level * UNIT],
-    )
-  }
+const INSERT_UPLINE = `
+  INSERT INTO upline (shard_key, id, parent_id, level, name, currency, position_ppm, rates_ppm, credit_limit)
+  VALUES ($1, $2, $3, $4, $5, 'MYR', $6, $7, $8)`
+
+/** Keeps the chain of the demo levels under one of the agents. @param ids from the agent up */
+async function seedChain(tx: Queries, shardKey: string, ids: readonly string[], nowMs: number): Promise<string> {
   const chain: Chain = {
     memberRatesPpm: MEMBER_RATES_PPM,
     levels: LEVELS.map(({ level, positionPpm, ratesPpm }, at) => {
@@ -82,7 +84,33 @@ export async function seedUplines(tx: Queries, nowMs: number) {
   await tx.query('INSERT INTO chain (shard_key, id, body, at_ms) VALUES ($1, $2, $3, $4)', [
     ...[shardKey, chainId, chain, nowMs],
   ])
-  return { shardKey, agentId: ids[0] as string, chainId }
+  return chainId
+}
+
+/** Makes the upline chain. @returns the shard, the agent and the frozen chain that its members bet under */
+export async function seedUplines(tx: Queries, nowMs: number) {
+  const ids = LEVELS.map(() => uuidv7())
+  const shardKey = ids[4] as string
+  for (const [at, { level, name, positionPpm, ratesPpm }] of LEVELS.entries()) {
+    await tx.query(INSERT_UPLINE, [
+      ...[shardKey, ids[at], ids[at + 1] ?? null, level, name, positionPpm, ratesPpm, 1_000_000 * level * UNIT],
+    ])
+  }
+  return { shardKey, agentId: ids[0] as string, chainId: await seedChain(tx, shardKey, ids, nowMs), path: ids }
+}
+
+/** A second agent beside the first, on the same terms. @returns what its members are under */
+async function seedSecondAgent(
+  tx: Queries,
+  { shardKey, path }: { shardKey: string; path: readonly string[] },
+  nowMs: number,
+) {
+  const [{ level, positionPpm, ratesPpm }] = LEVELS
+  const agentId = uuidv7()
+  await tx.query(INSERT_UPLINE, [
+    ...[shardKey, agentId, path[1], level, SECOND_AGENT, positionPpm, ratesPpm, 500_000 * UNIT],
+  ])
+  return { shardKey, agentId, chainId: await seedChain(tx, shardKey, [agentId, ...path.slice(1)], nowMs) }
 }
 
 /** The ledger account of the house or the bank of a shard in a currency, made when it is not there yet. */
@@ -180,6 +208,18 @@ async function seedDemoOperators(tx: Queries): Promise<void> {
   if (isDemo.rowCount && !isStaffed.rowCount) await addOperators(tx, DEMO_OPERATORS, DEMO_PASSWORD, { isDemo: true })
 }
 
+/** The logins of its uplines, also of one that was seeded before uplines had any; of several trees the first one's. */
+async function seedDemoUplineLogins(tx: Queries): Promise<void> {
+  const { rows } = await tx.query<{ shardKey: string; id: string; name: string }>(
+    `SELECT DISTINCT ON (u.name) u.shard_key AS "shardKey", u.id, u.name FROM upline u JOIN upline top ON top.id = u.shard_key AND top.name = $2
+     WHERE u.name = ANY($1::text[]) AND NOT EXISTS (SELECT 1 FROM operator WHERE role = 'upline') ORDER BY u.name, u.id`,
+    [DEMO_UPLINES, LEVELS[4].name],
+  )
+  if (rows.length === 0) return
+  const hash = await hashPassword(DEMO_PASSWORD)
+  for (const upline of rows) await addUplineLogin(tx, upline, hash, { isDemo: true })
+}
+
 /** Seeds the demo house when the database has no member yet; harmless to repeat and to run twice at once. */
 export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
   return db.tx(async (tx) => {
@@ -187,9 +227,14 @@ export async function seedDemoHouse(db: Db, nowMs: number): Promise<boolean> {
     const { rowCount } = await tx.query('SELECT 1 FROM upline LIMIT 1')
     if (!rowCount) {
       const under = await seedUplines(tx, nowMs)
-      await addMembers(tx, under, demoMembers(), await hashPassword(DEMO_PASSWORD), nowMs)
+      const hash = await hashPassword(DEMO_PASSWORD)
+      const onCredit = demoMembers().filter(({ credit }) => credit > 0)
+      const others = demoMembers().filter(({ credit }) => credit === 0)
+      await addMembers(tx, under, others, hash, nowMs)
+      await addMembers(tx, await seedSecondAgent(tx, under, nowMs), onCredit, hash, nowMs)
     }
     await seedDemoOperators(tx)
+    await seedDemoUplineLogins(tx)
     return !rowCount
   })
 }

@@ -4,12 +4,13 @@ import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Asked } from '../kit/http/http.ts'
 import { listAudit } from './auditRecord.ts'
+import { createDownlineHandlers } from './downline/handlers.ts'
 import { logInByToken } from './launch/launch.ts'
 import { type Credentials, type LoggedIn, logIn, memberBalance, memberProfile } from './login.ts'
 import { listNegative } from './negative.ts'
 import { createNewsDeskHandlers } from './news/deskHandlers.ts'
 import { createNewsHandlers, type NewsHouse } from './news/newsHandlers.ts'
-import { logInOperator, logOutOperator, type OperatorSession } from './operator.ts'
+import { logInOperator, logOutOperator, type Operator, type OperatorSession } from './operator.ts'
 import type { PlayHouse } from './play/limits.ts'
 import { createPlayHandlers } from './play/playHandlers.ts'
 import { noteEvent } from './security/events.ts'
@@ -101,6 +102,10 @@ export function createAccountHandlers(house: AccountHouse) {
   }
 }
 
+const whoIs = ({ account, role, upline }: Operator) => {
+  return { account, role, ...(upline && { upline_id: upline.id, level: upline.level }) }
+}
+
 /** The handlers of operators' own calls at the console. */
 export function createOperatorHandlers(house: AccountHouse) {
   const { db, reads } = house
@@ -108,13 +113,14 @@ export function createOperatorHandlers(house: AccountHouse) {
     ...createStaffSecurityHandlers(house),
     ...createStaffHandlers(house),
     ...createNewsDeskHandlers(house),
+    ...createDownlineHandlers(house),
     async 'console/login'(asked: Asked, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)
       if (!result.ok) return result
       const { operator, mustSetUp, token, device } = result.value
       asked.setCookie(token)
       asked.setDevice(device)
-      return ok({ account: operator.account, role: operator.role, must_set_up: mustSetUp })
+      return ok({ ...whoIs(operator), must_set_up: mustSetUp })
     },
     async 'console/logout'({ session, ip, nowMs, setCookie }: OperatorAsked) {
       await logOutOperator(db, session, { ip, nowMs })
@@ -122,7 +128,7 @@ export function createOperatorHandlers(house: AccountHouse) {
       return ok({})
     },
     'console/whoami': ({ session: { operator, mustSetUp } }: OperatorAsked) =>
-      ok({ account: operator.account, role: operator.role, must_set_up: mustSetUp }),
+      ok({ ...whoIs(operator), must_set_up: mustSetUp }),
     'console/auditlist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/auditlist'>) =>
       reads.turn(operator.id, async (lists) => ok(await listAudit(lists, request))),
     'console/negativelist': ({ session: { operator } }: OperatorAsked, request: RequestOf<'console/negativelist'>) =>

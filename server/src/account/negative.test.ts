@@ -36,7 +36,7 @@ it('is listed with the uplines who answer for the member, until it is made good'
     rows: [
       {
         ...{ account_id: 'demo11', currency: 'MYR', available: -9737.5, cash_balance: 12.5 - 5000, outstanding: 9750 },
-        uplines: ['demoagent', 'demomaster', 'demosenior', 'demosuper', 'demoshare'],
+        uplines: ['demoagent2', 'demomaster', 'demosenior', 'demosuper', 'demoshare'],
       },
     ],
   })

@@ -1,5 +1,5 @@
 /** Operators: who works at the console, their login and their sessions, apart from members' in every respect. */
-import type { OperatorRole } from '@quarterline/core/base/call'
+import type { ConsoleRole, OperatorRole } from '@quarterline/core/base/call'
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
@@ -25,7 +25,19 @@ const SEEN_EVERY_MS = 10 * MINUTE_MS
 export interface Operator {
   id: string
   account: string
-  role: OperatorRole
+  role: ConsoleRole
+  /** Present for an upline. */
+  upline?: Standing
+}
+
+/** Which upline of the tree somebody at the console is. */
+export interface Standing {
+  shardKey: string
+  id: string
+  /** 1 agent to 5 shareholder. */
+  level: number
+  name: string
+  state: 'active' | 'suspended' | 'closed'
 }
 
 export interface OperatorSession {
@@ -53,11 +65,21 @@ export function acting({ session, ip, nowMs }: Asked<OperatorSession>): Acting {
   return { by: session.operator, ip, nowMs }
 }
 
+/** Which upline an operator `o` is, if he is one; one that is closed lets nobody in. */
+const STANDING = `o.account, o.role, CASE WHEN u.state = 'closed' THEN 'closed' ELSE o.state END AS state,
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('shardKey', u.shard_key, 'id', u.id, 'level', u.level, 'name', u.name,
+    'state', u.state) END AS upline`
+const OF_UPLINE = 'LEFT JOIN upline u ON u.shard_key = o.shard_key AND u.id = o.upline_id'
 const BY_ACCOUNT = `
-  SELECT id, account, role, state, factor_required, password_hash, ${isKnownDevice('id')} AS known
-  FROM operator WHERE account = $1`
+  SELECT o.id, ${STANDING}, o.factor_required, o.password_hash, ${isKnownDevice('o.id')} AS known
+  FROM operator o ${OF_UPLINE} WHERE o.account = $1`
 
-type OperatorRow = Operator & { state: string; factor_required: boolean; password_hash: string; known: boolean }
+type OperatorRow = Omit<Operator, 'upline'> & { upline: Standing | null } & {
+  state: string
+  factor_required: boolean
+  password_hash: string
+  known: boolean
+}
 
 /** A login as the record keeps it: never the password, and no more of the name than could be one. */
 function loginAct(account: string, found: OperatorRow | undefined, { ip, nowMs }: LoginFrom): Act {
@@ -121,7 +143,16 @@ export async function logInOperator(
   throttle.succeed(attempt)
   const entered = await db.tx((tx) => enter(tx, house, found, credentials.code, from))
   if (!entered.ok) return entered
-  return ok({ operator: { id: found.id, account: found.account, role: found.role }, ...entered.value })
+  return ok({ operator: operatorOf(found), ...entered.value })
+}
+
+const operatorOf = ({
+  id,
+  account,
+  role,
+  upline,
+}: Pick<OperatorRow, 'id' | 'account' | 'role' | 'upline'>): Operator => {
+  return { id, account, role, ...(upline && { upline }) }
 }
 
 /** As whom the throttle knows an operator. */
@@ -161,11 +192,11 @@ export async function logOutOperator(
 }
 
 const FIND = `
-  SELECT s.created_ms, s.seen_ms, s.proved_ms, o.id, o.account, o.role, o.state, o.factor_required,
-    ${hasFactor('o.id')} AS secured
-  FROM operator_session s JOIN operator o ON o.id = s.operator_id WHERE s.token_hash = $1`
+  SELECT s.created_ms, s.seen_ms, s.proved_ms, o.id, ${STANDING}, o.factor_required, ${hasFactor('o.id')} AS secured
+  FROM operator_session s JOIN operator o ON o.id = s.operator_id ${OF_UPLINE} WHERE s.token_hash = $1`
 
-interface FoundRow extends Operator {
+interface FoundRow extends Omit<Operator, 'upline'> {
+  upline: Standing | null
   state: string
   created_ms: number
   seen_ms: number
@@ -199,7 +230,7 @@ export async function findOperator(
   }
   const session: OperatorSession = {
     tokenHash,
-    operator: { id: row.id, account: row.account, role: row.role },
+    operator: operatorOf(row),
     endsInMs: timeLeft({ ...row, ...(isNoted && { seen_ms: nowMs }) }, nowMs, bounds),
     isRequired: row.factor_required,
     mustSetUp: row.factor_required && !row.secured,

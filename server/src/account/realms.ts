@@ -73,6 +73,8 @@ const ONLY: Partial<Record<Role, string>> = {
   trader: 'traders and supervisors',
   settler: 'settlers and supervisors',
   supervisor: 'supervisors',
+  upline: 'uplines, each for his own downline',
+  operator: 'operators',
 }
 
 /** All realms of a house. */
@@ -87,7 +89,7 @@ export function createRealms(house: RealmHouse): Realms {
   const members = memberRealm(house)
   const operators = operatorRealm(house, members)
   const realms: { [R in Exclude<Role, 'guest'>]: Realm<Sessions[R]> } = {
-    ...{ member: members, operator: operators },
+    ...{ member: members, console: operators, operator: operators, upline: operators },
     ...{ trader: operators, settler: operators, supervisor: operators },
   }
   return {

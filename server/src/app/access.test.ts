@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import {
   bare,
+  betIdsOf,
   type Ground,
   guests,
   HOST,
+  memberOf,
   members,
   openConsole,
   openToken,
@@ -18,13 +20,14 @@ import {
   type Role,
   rowsOfMembers,
   type Sent,
+  uplinesBeside,
   WORD,
   withConsole,
   writeTo,
 } from '../../test/testRoles.ts'
 import { CALL_NAMES, callOf, drawn, faultOfAnswer, REPORT_WORDS, type Words } from '../../test/testShapes.ts'
 import { OPERATOR_COOKIE, SESSION_COOKIE } from '../account/realms.ts'
-import { MEMBER_COLUMNS, type Member } from '../account/session.ts'
+import type { Member } from '../account/session.ts'
 
 const SAMPLES = 3
 const NONE = ['01900000-0000-7000-8000-000000000000']
@@ -52,8 +55,8 @@ beforeAll(async () => {
   house = await openTestHouse()
   await house.feed(...['m1', 'm2', 'm4', CONSOLE_MATCH].flatMap((id) => [fixture(id), markets(id)]))
   rowsOf = await rowsOfMembers(house)
-  a = await memberOf('demo01')
-  b = await memberOf('demo02')
+  a = await memberOf(house, 'demo01')
+  b = await memberOf(house, 'demo02')
   Object.assign(ground, { house, a, b })
   await house.ownerDb.query(`UPDATE member SET nickname = 'nickofb' WHERE id = $1`, [b.id])
   for (const member of [a, b]) await givePast(member)
@@ -65,26 +68,21 @@ beforeAll(async () => {
   await house.settle()
   const tokenOfB = await openToken(ground, b)
   const session = (await house.call('sessionlist', { session_token: tokenOfB })).rows.map((row) => row.session_id)
-  const betIds = await betIdsOf(b)
+  const betIds = await betIdsOf(house, b)
   expect(betIds.length).toBeGreaterThan(2)
   idsOfB = {
     ...{ account: [b.accountId, b.id], bet: betIds, match: ['m1', 'm2'], session },
-    ...{ approval: NONE, quarantine: NONE, news: NONE, message: [await writeTo(house, b)] },
+    ...{
+      approval: NONE,
+      quarantine: NONE,
+      news: NONE,
+      message: [await writeTo(house, b)],
+      upline: await uplinesBeside(house),
+    },
   }
   marksOfB = [b.id, b.accountId, b.cashId, b.escrowId, 'nickofb', tokenOfB, ...idsOfB.bet]
 })
 afterAll(() => house.close())
-
-async function memberOf(accountId: string): Promise<Member> {
-  const { rows } = await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`, [accountId])
-  return rows[0] as Member
-}
-
-/** Ids and reference numbers of a member's bets. */
-async function betIdsOf(member: Member): Promise<string[]> {
-  const { rows } = await house.ownerDb.query('SELECT id::text, ref_no::text FROM bet WHERE member_id = $1', [member.id])
-  return rows.flatMap(({ id, ref_no }) => [id, ref_no])
-}
 
 /** An open and a settled bet and a system, so that there is something to see. */
 async function givePast(member: Member): Promise<void> {
@@ -148,7 +146,7 @@ async function hear(name: CallName, about: string, writes: (request: object) => 
   const sent = requests.map(async (request): Promise<Heard> => {
     const { http, text, code } = await send(name, writes(request))
     expect([about, faultOfAnswer(name, http, text)]).toEqual([about, undefined])
-    const marks = isConsole(name) ? marksOfB : [...marksOfB, WORD]
+    const marks = isConsole(name) ? [...marksOfB, ...idsOfB.upline] : [...marksOfB, WORD]
     expect([about, marks.filter((mark) => text.includes(mark))]).toEqual([about, []])
     return { about, http, code }
   })
@@ -227,9 +225,8 @@ describe.each(CALL_NAMES)('%s', (name) => {
   it('answers him whose it is when it needs nothing from him', async () => {
     const { request, who } = callOf(name)
     if (who === 'guest' || (request.required ?? []).length > 0) return
-    const sent = isMembers(name)
-      ? bare(await openToken(ground, a))
-      : withConsole(await openConsole(ground, 'supervisor'))
+    const role = who === 'upline' ? who : 'supervisor'
+    const sent = isMembers(name) ? bare(await openToken(ground, a)) : withConsole(await openConsole(ground, role))
     const { http, code } = await send(name, sent({}))
     expect({ http, code }).toEqual({ http: 200, code: '' })
   })

@@ -1,5 +1,5 @@
 /** Whether this start is of the demo house, and that nobody keeps its password where others can reach it (decision 0026). */
-import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers } from '../account/demoHouse.ts'
+import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers } from '../account/demoHouse.ts'
 import { passwordMatches } from '../account/password.ts'
 import { type Config, ConfigError } from '../kit/config.ts'
 import { openDb, type Queries } from '../kit/db.ts'
@@ -36,7 +36,8 @@ const CAN_LOG_IN = `
 /** The accounts of the demo house that somebody could log in to with its password. */
 export async function openDemoAccounts(db: Queries): Promise<string[]> {
   const { rows } = await db.query<{ account: string; hash: string }>(CAN_LOG_IN, [
-    ...[demoMembers().map(({ accountId }) => accountId), DEMO_OPERATORS.map(({ account }) => account)],
+    demoMembers().map(({ accountId }) => accountId),
+    [...DEMO_OPERATORS.map(({ account }) => account), ...DEMO_UPLINES],
   ])
   // Seeded together they have one hash, which takes its time on purpose.
   const matches = new Map<string, boolean>()

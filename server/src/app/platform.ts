@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
-import { DEMO_OPERATORS, DEMO_PASSWORD, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
+import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
 import { seedDemoNews } from '../account/news/demoNews.ts'
 import { resealFactors } from '../account/security/resealStep.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
@@ -74,6 +74,7 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
     ...said,
     `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
     `Demo operators (/status): ${operators}; the same password.`,
+    `Demo uplines (calls of /console, no pages yet): ${DEMO_UPLINES.join(', ')}; the same password.`,
   ]
 }
 

@@ -3,7 +3,14 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { type Act, record } from '../auditRecord.ts'
 
 /** The rules do not allow what was asked for; the message is for whoever asked. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** The same in a word, for who is answered by codes. */
+  readonly reason: string
+  constructor(message: string, reason = 'notAllowed') {
+    super(message)
+    this.reason = reason
+  }
+}
 
 /** The house as its administrator works on it, with the owner's rights and beside a running platform. */
 export interface AdminHouse {
@@ -55,5 +62,6 @@ export function readName(name: string): string {
   if (NAME.test(name)) return name
   throw new Refused(
     'A name has 3 to 32 letters, digits, dots, dashes or underscores, and begins with a letter or digit.',
+    'name',
   )
 }

@@ -104,7 +104,7 @@ it('what the rules do not allow changes nothing and stands on record as refused'
     [() => addUpline(admin, { ...upline, name: 'ACME' }), /already/],
     [() => addUpline(admin, { ...upline, name: '../x' }), /3 to 32/],
     [() => addUpline(admin, { ...upline, under: 'acme-agent' }), /is an agent/],
-    [() => addUpline(admin, { ...upline, positionPpm: 950_000 }), /come to 105 %/],
+    [() => addUpline(admin, { ...upline, positionPpm: 950_000 }), /more than there is/],
     [() => addUpline(admin, { ...upline, ratesPpm: rates(6000) }), /higher rate/],
     [() => addUpline(admin, { ...upline, credit: inUnits(101) }), /cannot give more/],
     [() => addUpline(admin, { ...upline, under: undefined }), /needs --currency/],
@@ -113,7 +113,7 @@ it('what the rules do not allow changes nothing and stands on record as refused'
       /cannot give more/,
     ],
     [
-      () => setUpline(admin, 'acme', { positionPpm: undefined, ratesPpm: rates(4000), credit: undefined }),
+      () => setUpline(admin, 'acme-super', { positionPpm: undefined, ratesPpm: rates(5001), credit: undefined }),
       /higher rate/,
     ],
     [() => addMember(admin, { ...FRESH, name: 'lek', under: 'acme-agent', hash }), /logs in as lek already/],
@@ -159,6 +159,19 @@ it('another position is of the bets from then on; an open one keeps the chain th
   const { rows } = await house.db.query('SELECT body FROM chain WHERE id = $1', [after?.member])
   expect(rows[0]?.body.levels.map(({ positionPpm }: { positionPpm: number }) => positionPpm / 10_000)).toEqual([
     ...[10, 10, 20, 10, 10],
+  ])
+})
+
+it('lower rates lower all that are higher below, members’ too (rules 14.18)', async () => {
+  await setUpline(admin, 'acme-super', { positionPpm: undefined, ratesPpm: { asian: 800 }, credit: undefined })
+  const { rows } = await house.db.query(
+    `SELECT c.body FROM member m JOIN chain c ON c.shard_key = m.shard_key AND c.id = m.chain_id WHERE m.account_id = 'Lek'`,
+  )
+  const { memberRatesPpm, levels } = rows[0]?.body ?? {}
+  expect(memberRatesPpm).toEqual({ asian: 800, other: 1000, parlay: 1000 })
+  expect(levels.map(({ ratesPpm }: { ratesPpm: object }) => ratesPpm)).toEqual([
+    ...[3000, 3500, 4000, 4500].map((ppm) => ({ ...rates(ppm), asian: 800 })),
+    rates(5000),
   ])
 })
 

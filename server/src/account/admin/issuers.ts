@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import { readPublicKey } from '../launch/launchToken.ts'
 import { nameKey } from '../login.ts'
+import { findUpline } from '../tree/upline.ts'
 import { type AdminHouse, act, Refused, readName } from './act.ts'
-import { findUpline } from './uplines.ts'
 
 const SHAREHOLDER = 5
 

@@ -1,17 +1,17 @@
 /** Members opened, kept out, given a password, and given credit and money by the administrator. */
 import { ACCOUNT_STATES, type AccountState } from '@quarterline/core/account/state'
-import { CURRENCY, type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
 import { checkDeposit } from '../../wallet/play/ground.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
-import { addMembers, shardAccount } from '../demoHouse.ts'
+import { shardAccount } from '../demoHouse.ts'
 import { nameKey, readWallet } from '../login.ts'
-import { endFactor } from '../security/factor.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
-import { type AdminHouse, act, Refused, readName } from './act.ts'
-import { chainUnder, findUpline, lockTree, type Rates, refuseOverdrawn } from './uplines.ts'
+import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
+import { findUpline, lockTree, type Rates } from '../tree/upline.ts'
+import { type AdminHouse, act, Refused } from './act.ts'
 
 interface NewMember {
   name: string
@@ -23,29 +23,13 @@ interface NewMember {
   hash: string
 }
 
-/** Refuses an amount that the currency cannot show. */
-function refuseBetween(amount: Money, currency: Currency): void {
-  const { step } = CURRENCY[currency]
-  if (amount % step !== 0) throw new Refused(`Amounts in ${currency} are multiples of ${toDecimal(step)}.`)
-}
-
 /** Opens a member under an agent, with his wallet. */
 export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Promise<string[]> {
   return act(house, { call: 'member add', request: asked }, async (tx) => {
     await lockTree(tx)
-    const name = readName(asked.name)
     const agent = await findUpline(tx, asked.under)
-    if (agent.level !== 1) throw new Refused(`${agent.name} is no agent: members are under an agent.`)
-    const currency = asked.currency ?? agent.currency
-    refuseBetween(asked.credit, currency)
-    const taken = await tx.query('SELECT 1 FROM login_name WHERE name_key = $1', [nameKey(name)])
-    if (taken.rowCount) throw new Refused(`Somebody logs in as ${name} already.`)
-    const { shardKey, id: agentId } = agent
-    const chainId = await chainUnder(tx, agent, asked.ratesPpm, house.nowMs)
-    const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: asked.commType }
-    const [id] = await addMembers(tx, { shardKey, agentId, chainId }, [fresh], hash, house.nowMs)
-    await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, asked.credit])
-    await refuseOverdrawn(tx, shardKey, agentId)
+    const { currency } = await insertMember(tx, agent, { ...asked, hash }, house.nowMs)
+    const { name } = asked
     return { subject: name, after: asked, say: [`Member ${name} (${currency}) can log in, under ${agent.name}.`] }
   })
 }
@@ -60,21 +44,11 @@ async function find(tx: Queries, name: string): Promise<Member> {
   return rows[0]
 }
 
-/** Ends every session of a member, and forgets the devices that he logged in from. */
-async function logOut(tx: Queries, { shardKey, id }: Member): Promise<void> {
-  await tx.query('DELETE FROM session WHERE shard_key = $1 AND member_id = $2', [shardKey, id])
-  await tx.query('DELETE FROM login_device WHERE owner_id = $1', [id])
-}
-
 /** Gives a member another password; whoever is logged in with the old one is out, and his second factor ends with it. */
 export function setMemberPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   return act(house, { call: 'member password', request: { name } }, async (tx) => {
     const member = await find(tx, name)
-    await tx.query('UPDATE member SET password_hash = $3 WHERE shard_key = $1 AND id = $2', [
-      ...[member.shardKey, member.id, hash],
-    ])
-    await endFactor(tx, member.id)
-    await logOut(tx, member)
+    await replacePassword(tx, member, hash)
     const say = [`Member ${member.accountId} has a new password and is logged out everywhere.`]
     return { subject: member.accountId, say }
   })
@@ -96,15 +70,7 @@ export function setCredit(house: AdminHouse, name: string, amount: Money): Promi
   return act(house, { call: 'member credit', request: { name, amount } }, async (tx) => {
     await lockTree(tx)
     const member = await find(tx, name)
-    refuseBetween(amount, member.currency as Currency)
-    await lockPurses(tx, member.shardKey, [member.cashId])
-    await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [
-      ...[member.shardKey, member.id, amount],
-    ])
-    const { available } = await readWallet(tx, { ...member, givenCredit: amount })
-    if (available < 0 && amount < member.givenCredit)
-      throw new Refused(`${member.accountId} has used more of the credit: he would be ${toDecimal(available)} short.`)
-    await refuseOverdrawn(tx, member.shardKey, member.parentId)
+    await giveCredit(tx, member, amount)
     const change = { before: { credit: member.givenCredit }, after: { credit: amount } }
     const say = [`Member ${member.accountId} has a credit of ${toDecimal(amount)} ${member.currency}.`]
     return { subject: member.accountId, ...change, say }

@@ -193,7 +193,7 @@ export async function listStaff(db: Db): Promise<Pick<SuccessOf<'console/operato
     `SELECT o.account, o.role, o.state, ${hasFactor('o.id')} AS second_factor, o.factor_required,
        (SELECT count(*) FROM operator_session s WHERE s.operator_id = o.id) AS sessions,
        (SELECT max(opened_ms) FROM operator_session s WHERE s.operator_id = o.id) AS last_login
-     FROM operator o ORDER BY o.account LIMIT 1000`,
+     FROM operator o WHERE o.role <> 'upline' ORDER BY o.account LIMIT 1000`,
   )
   return { rows: rows.map(({ last_login, ...row }) => ({ ...row, ...(last_login !== null && { last_login }) })) }
 }

@@ -16,7 +16,7 @@ import {
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
 import { lengthText } from '../../account/admin/secret.ts'
 import { addUpline, listUplines, setUpline } from '../../account/admin/uplines.ts'
-import { DEMO_OPERATORS } from '../../account/demoHouse.ts'
+import { demoMembers } from '../../account/demoHouse.ts'
 import { openDemoAccounts } from '../demo.ts'
 import { open, readShut, SCOPES, shut } from '../shutRows.ts'
 import {
@@ -187,8 +187,8 @@ const demo: Command = {
   async run({ house }) {
     const open = await openDemoAccounts(house.db)
     for (const account of open) {
-      const isOperator = DEMO_OPERATORS.some((operator) => operator.account === account)
-      await (isOperator ? setOperatorState(house, account, 'closed') : setMemberState(house, account, 'closed'))
+      const isMember = demoMembers().some(({ accountId }) => accountId === account)
+      await (isMember ? setMemberState(house, account, 'closed') : setOperatorState(house, account, 'closed'))
     }
     return [open.length === 0 ? 'Nobody has the demo password.' : `Closed: ${open.join(', ')}.`]
   },

@@ -1,0 +1,156 @@
+/** The calls by which an upline sees and manages what is below him, at any depth, and nothing else. */
+import Type from 'typebox'
+import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
+import { CURRENCIES } from '../base/money.ts'
+import { WHOLE_PPM } from '../upline/chain.ts'
+import { at } from './consoleCalls.ts'
+import { ACCOUNT_STATES } from './state.ts'
+
+const Ppm = Type.Integer({ minimum: 0, maximum: WHOLE_PPM, description: 'Parts per million: 2500 is 0.25 %' })
+const Rates = Shape({ asian: Ppm, other: Ppm, parlay: Ppm })
+const SomeRates = Shape({ asian: Type.Optional(Ppm), other: Type.Optional(Ppm), parlay: Type.Optional(Ppm) })
+const Credit = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: 'In his own currency' })
+const Name = Type.String({ minLength: 1, maxLength: 32 })
+const Password = Type.String({ maxLength: 128 })
+const CurrencyShape = OneOf(CURRENCIES)
+const UplineState = OneOf(['active', 'suspended', 'closed'] as const)
+const CommTypeShape = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+const under = { upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else the caller himself' }) }
+
+/** What a parent agreed with an upline (R7-2). */
+const Agreed = {
+  give: Type.Optional(
+    Type.Union([Ppm, Type.Null()], { description: 'Most that he and all below may take; null for no bound' }),
+  ),
+  keep: Type.Optional(
+    Type.Union([Ppm, Type.Null()], {
+      description: 'What his parent takes of his business; null for the parent’s position',
+    }),
+  ),
+  take_remain: Type.Optional({ ...Ppm, description: 'Most that his parent takes of what was left unused' }),
+  force: Type.Optional({ ...Ppm, description: 'What must be taken up to his parent at least' }),
+}
+
+const UplineRow = Shape({
+  upline_id: Type.String(),
+  parent_id: Type.Optional(Type.String()),
+  account: Type.String(),
+  level: Type.Integer({ description: '1 agent to 5 shareholder' }),
+  currency: Type.String(),
+  state: UplineState,
+  credit: Amount,
+  rates: Rates,
+  position: Ppm,
+  ...Agreed,
+  uplines: Type.Integer({ description: 'Directly below' }),
+  members: Type.Integer({ description: 'Directly below' }),
+})
+
+const MemberRow = Shape({
+  account_id: Type.String(),
+  member_id: Type.String(),
+  agent_id: Type.String(),
+  agent: Type.String(),
+  currency: Type.String(),
+  state: OneOf(ACCOUNT_STATES),
+  comm_type: CommTypeShape,
+  rates: Type.Optional(Rates),
+  given_credit: Amount,
+  available: Amount,
+  cash_balance: Amount,
+  outstanding: Amount,
+  last_login: Type.Optional(AtMs),
+})
+
+const LimitRow = Shape({
+  sport: Type.Integer(),
+  min_bet: Amount,
+  max_bet: Amount,
+  max_per_match: Amount,
+  max_payout: Amount,
+})
+
+export const downlineCalls = {
+  'console/downlinelist': at(
+    'upline',
+    'The uplines directly below the caller or one below him; alone in `self`, the one that was asked for.',
+    { ...under, ...Paging },
+    { self: UplineRow, rows: List(UplineRow), total: Type.Integer() },
+  ),
+  'console/downmemberlist': at(
+    'upline',
+    'The members at any depth below the caller or one below him, by name.',
+    { ...under, ...Paging },
+    { rows: List(MemberRow), total: Type.Integer() },
+  ),
+  'console/uplineadd': at(
+    'upline',
+    'A new upline one level below the caller or one below him, with a login whose second factor is set up first.',
+    {
+      ...under,
+      ...{ account: Name, password: Password, currency: Type.Optional(CurrencyShape) },
+      ...{ credit: Credit, rates: Rates, position: Ppm, ...Agreed },
+    },
+    { upline_id: Type.String() },
+  ),
+  'console/uplineset': at(
+    'upline',
+    'Other terms of an upline below, for bets from now on. Lower rates lower those below him. His own position each sets himself.',
+    {
+      upline_id: Id('upline'),
+      ...{ credit: Type.Optional(Credit), rates: Type.Optional(SomeRates), position: Type.Optional(Ppm) },
+      ...{ ...Agreed, state: Type.Optional(UplineState) },
+    },
+    {},
+  ),
+  'console/uplinepassword': at(
+    'upline',
+    'A new password for an upline below who lost his or his authenticator: his sessions and second factor end.',
+    { upline_id: Id('upline'), password: Password },
+    {},
+  ),
+  'console/memberadd': at(
+    'upline',
+    'A new member under an agent: the caller or one below him.',
+    {
+      agent_id: Id('upline'),
+      ...{ account: Name, password: Password, currency: Type.Optional(CurrencyShape) },
+      ...{ comm_type: CommTypeShape, rates: Rates, credit: Credit },
+    },
+    { member_id: Type.String() },
+  ),
+  'console/memberset': at(
+    'upline',
+    'Other credit, commission or state of a member below, for what he does from now on.',
+    {
+      account_id: Id('account'),
+      ...{ credit: Type.Optional(Credit), comm_type: Type.Optional(CommTypeShape), rates: Type.Optional(SomeRates) },
+      state: Type.Optional(OneOf(ACCOUNT_STATES)),
+    },
+    {},
+  ),
+  'console/memberpassword': at(
+    'upline',
+    'A new password for a member below: his sessions and second factor end.',
+    { account_id: Id('account'), password: Password },
+    {},
+  ),
+  'console/memberlimits': at(
+    'upline',
+    'The limits of a member below, by sport.',
+    { account_id: Id('account') },
+    {
+      rows: List(LimitRow),
+    },
+  ),
+  'console/memberlimitset': at(
+    'upline',
+    'Other limits of a member below in a sport, at most the house’s, for bets from now on.',
+    {
+      account_id: Id('account'),
+      ...{ sport: Type.Integer({ minimum: 1, maximum: 1000 }), min_bet: Amount, max_bet: Amount },
+      ...{ max_per_match: Amount, max_payout: Amount },
+    },
+    {},
+  ),
+}

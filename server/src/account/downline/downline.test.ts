@@ -1,0 +1,271 @@
+/** An upline at the console: he logs in, and sees and manages what is below him at any depth, and nothing else. */
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HDP, markets, type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { auditHouse } from '../../app/products.ts'
+
+let house: TestHouse
+/** By the names of the demo house. */
+const at: Record<string, Operate> = {}
+const NAMES = ['demoshare', 'demomaster', 'demoagent', 'demoagent2'] as const
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.feed(fixture(), markets())
+  for (const name of NAMES) {
+    at[name] = await house.operator(name)
+    ids[name] = String((await as(name)('whoami', {})).upline_id)
+  }
+})
+afterAll(async () => {
+  expect((await auditHouse(house.db)).differences).toEqual([])
+  await house.close()
+})
+
+const as = (name: string): Operate => at[name] as Operate
+const rates = (ppm: number) => ({ asian: ppm, other: ppm, parlay: ppm })
+const conflict = (reason: string) => ({ status: 0, statusdesc: 'requestConflict', params: { reason } })
+const PASSWORD = 'three-sparrows'
+
+it('each sees himself and those directly below him, and of himself not what his parent takes', async () => {
+  const top = await as('demoshare')('downlinelist', {})
+  expect(top).toMatchObject({ status: 1, self: { account: 'demoshare', level: 5, uplines: 1 }, total: 1 })
+  const master = await as('demomaster')('downlinelist', {})
+  expect(master.rows.map(({ account, members }) => [account, members])).toEqual([
+    ['demoagent', 16],
+    ['demoagent2', 10],
+  ])
+  const agent = await as('demoagent')('downlinelist', {})
+  expect(Object.keys(agent.self).sort()).toEqual([
+    ...[
+      'account',
+      'credit',
+      'currency',
+      'give',
+      'level',
+      'members',
+      'position',
+      'rates',
+      'state',
+      'upline_id',
+      'uplines',
+    ],
+  ])
+  expect(JSON.stringify(agent)).not.toContain(ids.demomaster)
+  const below = await as('demoshare')('downlinelist', { upline_id: ids.demomaster })
+  expect(below.rows).toHaveLength(2)
+})
+
+it('lists members at any depth with their money, and no stranger’s', async () => {
+  const mine = await as('demoagent2')('downmemberlist', { pageSize: 100 })
+  expect([mine.total, mine.rows.every(({ agent }) => agent === 'demoagent2')]).toEqual([10, true])
+  expect(mine.rows[0]).toMatchObject({ account_id: 'demo11', given_credit: 5000, available: 5000, outstanding: 0 })
+  expect(await as('demoshare')('downmemberlist', { pageSize: 3 })).toMatchObject({ total: 26, rows: { length: 3 } })
+})
+
+it.each([
+  ['downlinelist', () => ({ upline_id: ids.demoagent }), 'unknownUpline'],
+  ['downlinelist', () => ({ upline_id: ids.demomaster }), 'unknownUpline'],
+  ['downlinelist', () => ({ upline_id: 'no uuid' }), 'unknownUpline'],
+  ['downmemberlist', () => ({ upline_id: ids.demoagent }), 'unknownUpline'],
+  ['uplineset', () => ({ upline_id: ids.demoagent, credit: 1 }), 'unknownUpline'],
+  ['uplineset', () => ({ upline_id: ids.demoagent2, credit: 1 }), 'ownTerms'],
+  ['memberset', () => ({ account_id: 'demo01', credit: 1 }), 'unknownMember'],
+  ['memberset', () => ({ account_id: 'nobody', credit: 1 }), 'unknownMember'],
+  ['memberlimits', () => ({ account_id: 'demo01' }), 'unknownMember'],
+] as const)('%s of a stranger is refused as of nobody [X1]', async (call, request, reason) => {
+  expect(await as('demoagent2')(call, request())).toMatchObject(conflict(reason))
+})
+
+it('a tree grows from the top to a member who bets; each act on record with what was before and after [X4]', async () => {
+  const share = as('demoshare')
+  const terms = { currency: 'MYR', credit: 5000, rates: rates(3000), position: 50_000, give: 500_000 }
+  const made = await as('demomaster')('uplineadd', { ...terms, account: 'newagent', password: PASSWORD })
+  expect(made).toMatchObject({ status: 1 })
+  const under = made.upline_id
+  const member = {
+    agent_id: under,
+    account: 'newone',
+    password: 'sesame-7',
+    comm_type: 1,
+    rates: rates(2000),
+    credit: 300,
+  }
+  expect(await share('memberadd', member)).toMatchObject({ status: 1 })
+  expect(await share('memberset', { account_id: 'newone', credit: 400, rates: { asian: 2500 } })).toMatchObject({
+    status: 1,
+  })
+  const me = await house.call('userlogin', { account_id: 'newone', password: 'sesame-7' })
+  const [info] = me.member_profile.player_info
+  const bets = [{ ...HDP, matchId: 'm1', bet_amount: 100 }]
+  const session_token = info?.session_token
+  expect((await house.call('bet/betsingle', { session_token, bets })).bets[0]).toMatchObject({ state: 'accepted' })
+  const supervisor = await house.operator('supervisor1')
+  const { rows } = await supervisor('auditlist', { call: 'console/memberset' })
+  expect(rows[0]).toMatchObject({
+    ...{ operator: 'demoshare', role: 'upline', subject: 'newone', outcome: 'done' },
+    before: { credit: 3_000_000, rates: rates(2000) },
+    after: { credit: 4_000_000, rates: { ...rates(2000), asian: 2500 } },
+  })
+  expect(JSON.stringify((await supervisor('auditlist', { pageSize: 100 })).rows)).not.toMatch(/sesame|sparrows|argon/)
+})
+
+it.each([
+  [
+    'more credit than the parent has',
+    'demomaster',
+    'uplineset',
+    () => ({ upline_id: ids.demoagent, credit: 9e9 }),
+    'creditOverParent',
+  ],
+  [
+    'a rate above the parent’s',
+    'demomaster',
+    'uplineset',
+    () => ({ upline_id: ids.demoagent, rates: rates(3501) }),
+    'rateOverParent',
+  ],
+  [
+    'a member’s rate above the agent’s',
+    'demoagent',
+    'memberset',
+    () => ({ account_id: 'demo01', rates: rates(3001) }),
+    'chainNotWhole',
+  ],
+  [
+    'more taken below than was given',
+    'demomaster',
+    'uplineset',
+    () => ({ upline_id: ids.demoagent, give: 99_999 }),
+    'positionOverGiven',
+  ],
+  ['credit below what was used', 'demoshare', 'memberset', () => ({ account_id: 'newone', credit: 99 }), 'creditUsed'],
+  [
+    'an amount that nobody could pay',
+    'demoshare',
+    'memberset',
+    () => ({ account_id: 'newone', credit: 200.001 }),
+    'amountStep',
+  ],
+  [
+    'a name that is taken',
+    'demomaster',
+    'uplineadd',
+    () => ({ account: 'trader1', password: PASSWORD, credit: 0, rates: rates(0), position: 0 }),
+    'exists',
+  ],
+  [
+    'a member who is there',
+    'demoagent',
+    'memberadd',
+    () => ({
+      agent_id: ids.demoagent,
+      account: 'DEMO07',
+      password: 'sesame-7',
+      comm_type: 0,
+      rates: rates(0),
+      credit: 0,
+    }),
+    'exists',
+  ],
+  [
+    'a member under a master',
+    'demoshare',
+    'memberadd',
+    () => ({
+      agent_id: ids.demomaster,
+      account: 'under',
+      password: 'sesame-7',
+      comm_type: 0,
+      rates: rates(0),
+      credit: 0,
+    }),
+    'noAgent',
+  ],
+  [
+    'limits beyond the house’s',
+    'demoagent',
+    'memberlimitset',
+    () => ({ account_id: 'demo01', sport: 1, min_bet: 3, max_bet: 1e6, max_per_match: 1e6, max_payout: 1e6 }),
+    'limitOverHouse',
+  ],
+] as const)('refuses %s, and nothing changes', async (_, who, call, request, reason) => {
+  const before = await house.ownerDb.query('SELECT * FROM upline ORDER BY id')
+  const answer = await as(who)(call as 'uplineset', request())
+  expect(answer).toMatchObject(conflict(reason))
+  expect((await house.ownerDb.query('SELECT * FROM upline ORDER BY id')).rows).toEqual(before.rows)
+})
+
+it('agreed positions make the chains of those below, for bets from then on (R7-2)', async () => {
+  const terms = { upline_id: ids.demoagent, give: 150_000, keep: 100_000, take_remain: 50_000, force: 0 }
+  expect(await as('demomaster')('uplineset', terms)).toMatchObject({ status: 1 })
+  const { rows } = await house.db.query(
+    `SELECT c.body FROM member m JOIN chain c ON c.shard_key = m.shard_key AND c.id = m.chain_id WHERE account_id = 'demo01'`,
+  )
+  const positions = rows[0]?.body.levels.map(({ positionPpm }: { positionPpm: number }) => positionPpm / 10_000)
+  // The master keeps 10 and takes the 5 that the agent left of his 15.
+  expect(positions).toEqual([10, 15, 20, 15, 25])
+  // His own position the agent sets himself, within what he was given.
+  expect(await as('demoagent')('uplineset', { upline_id: ids.demoagent, position: 150_001 })).toMatchObject(
+    conflict('positionOverGiven'),
+  )
+  expect(await as('demoagent')('uplineset', { upline_id: ids.demoagent, position: 120_000 })).toMatchObject({
+    status: 1,
+  })
+})
+
+it('limits of a member hold from his next bet', async () => {
+  const limits = { sport: 1, min_bet: 10, max_bet: 50, max_per_match: 80, max_payout: 500 }
+  expect(await as('demoagent')('memberlimitset', { account_id: 'demo02', ...limits })).toMatchObject({ status: 1 })
+  const listed = await as('demomaster')('memberlimits', { account_id: 'demo02' })
+  expect(listed.rows.find(({ sport }) => sport === 1)).toEqual(limits)
+  const me = await house.login('demo02')
+  const { bets } = await house.call('bet/betsingle', { ...me, bets: [{ ...HDP, matchId: 'm1', bet_amount: 60 }] })
+  expect(bets[0]).toMatchObject({ statusdesc: 'betOverMax' })
+})
+
+it('a new upline sets up his second factor before anything else; one with a new password as well [A7]', async () => {
+  const login = { account: 'newagent', password: PASSWORD }
+  expect(await house.call('console/login', login)).toMatchObject({
+    status: 1,
+    must_set_up: true,
+    role: 'upline',
+    level: 1,
+  })
+  const { upline_id } = await house.call('console/login', login)
+  const changed = { upline_id, password: 'four-sparrows' }
+  expect(await as('demomaster')('uplinepassword', { ...changed, password: 'short' })).toMatchObject({
+    statusdesc: 'invalid_password',
+  })
+  expect(await as('demomaster')('uplinepassword', changed)).toMatchObject({ status: 1 })
+  expect(await house.call('console/login', login)).toMatchObject({ statusdesc: 'loginFailed' })
+  expect(await house.call('console/login', { ...login, password: 'four-sparrows' })).toMatchObject({
+    must_set_up: true,
+  })
+})
+
+it('who is suspended looks and changes nothing; who is closed is out at once', async () => {
+  const set = (state: string) => as('demomaster')('uplineset', { upline_id: ids.demoagent2, state })
+  const agent = as('demoagent2')
+  await set('suspended')
+  expect(await agent('downlinelist', {})).toMatchObject({ status: 1 })
+  expect(await agent('memberset', { account_id: 'demo11', credit: 1 })).toMatchObject({ statusdesc: 'SUSPEND' })
+  await set('closed')
+  expect(await agent('downlinelist', {})).toMatchObject({ http: 401 })
+  const again = { account: 'demoagent2', password: 'demo1234' }
+  expect(await house.call('console/login', again)).toMatchObject({ statusdesc: 'CLOSE' })
+  await set('active')
+  expect(await house.call('console/login', again)).toMatchObject({ status: 1 })
+})
+
+it('a member blocked, and given another password, by whoever answers for him', async () => {
+  const me = await house.login('demo05')
+  await as('demomaster')('memberset', { account_id: 'demo05', state: 'blocked' })
+  expect(await house.call('balance', me)).toMatchObject({ statusdesc: 'BLOCK' })
+  await as('demoagent')('memberset', { account_id: 'demo05', state: 'active' })
+  expect(await as('demoagent')('memberpassword', { account_id: 'demo05', password: 'sesame-8' })).toMatchObject({
+    status: 1,
+  })
+  expect(await house.call('userlogin', { account_id: 'demo05', password: 'sesame-8' })).toMatchObject({ status: 1 })
+})

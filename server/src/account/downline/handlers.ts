@@ -1,0 +1,52 @@
+/** The handlers of uplines' calls: lists in turns, acts on record. */
+import { ok } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Db, Queries } from '../../kit/db.ts'
+import type { Reads } from '../../kit/reads.ts'
+import type { Standing } from '../operator.ts'
+import { refusalOf, standingOf, type UplineAsked } from './act.ts'
+import { listDownline, listMembersBelow } from './lists.ts'
+import { addMemberBelow, listLimitsBelow, setLimitBelow, setMemberBelow, setMemberPasswordBelow } from './memberActs.ts'
+import { addBelow, setBelow, setPasswordBelow } from './uplineActs.ts'
+
+/** Reads for an upline, in his turn and in one view; what the rules do not let him see is refused with its reason. */
+export function readBelow<Q, A extends object>(
+  reads: Reads,
+  work: (tx: Queries, viewer: Standing, request: Q) => Promise<A>,
+) {
+  return (asked: UplineAsked, request: Q) =>
+    reads.turn(asked.session.operator.id, (db) =>
+      db
+        .tx(async (tx) => {
+          await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+          return ok(await work(tx, standingOf(asked), request))
+        })
+        .catch(refusalOf),
+    )
+}
+
+/** The handlers of an upline's calls but reports. */
+export function createDownlineHandlers(house: { db: Db; reads: Reads }) {
+  const { reads } = house
+  return {
+    'console/downlinelist': readBelow(reads, listDownline),
+    'console/downmemberlist': readBelow(reads, listMembersBelow),
+    'console/memberlimits': readBelow(reads, (tx, viewer, { account_id }: RequestOf<'console/memberlimits'>) =>
+      listLimitsBelow(tx, viewer, account_id),
+    ),
+    'console/uplineadd': (asked: UplineAsked, request: RequestOf<'console/uplineadd'>) =>
+      addBelow(house, asked, request),
+    'console/uplineset': (asked: UplineAsked, request: RequestOf<'console/uplineset'>) =>
+      setBelow(house, asked, request),
+    'console/uplinepassword': (asked: UplineAsked, request: RequestOf<'console/uplinepassword'>) =>
+      setPasswordBelow(house, asked, request),
+    'console/memberadd': (asked: UplineAsked, request: RequestOf<'console/memberadd'>) =>
+      addMemberBelow(house, asked, request),
+    'console/memberset': (asked: UplineAsked, request: RequestOf<'console/memberset'>) =>
+      setMemberBelow(house, asked, request),
+    'console/memberpassword': (asked: UplineAsked, request: RequestOf<'console/memberpassword'>) =>
+      setMemberPasswordBelow(house, asked, request),
+    'console/memberlimitset': (asked: UplineAsked, request: RequestOf<'console/memberlimitset'>) =>
+      setLimitBelow(house, asked, request),
+  }
+}

@@ -1,0 +1,149 @@
+/** What an upline does to the members below him: opens one, changes his credit, commission, state, password and limits. */
+import { houseLimits } from '@quarterline/core/account/limits'
+import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
+import type { Result } from '@quarterline/core/base/result'
+import { SPORTS } from '@quarterline/core/base/sport'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { Refused } from '../admin/act.ts'
+import { readLimits } from '../login.ts'
+import type { Standing } from '../operator.ts'
+import { hashPassword } from '../password.ts'
+import type { Member } from '../session.ts'
+import { chainUnder } from '../tree/chains.ts'
+import { giveCredit, insertMember, replacePassword } from '../tree/member.ts'
+import type { Rates } from '../tree/upline.ts'
+import { actBelow, amountOf, type UplineAsked } from './act.ts'
+import { memberBelow, uplineBelow } from './below.ts'
+import { wishedPassword } from './wishedPassword.ts'
+
+type House = { db: Db }
+
+/** A member under an agent: the caller or one below him. */
+export async function addMemberBelow(
+  house: House,
+  asked: UplineAsked,
+  { password, ...request }: RequestOf<'console/memberadd'>,
+): Promise<Result<{ member_id: string }>> {
+  const wished = wishedPassword('member', request.account, password)
+  if (!wished.ok) return wished
+  const hash = await hashPassword(password)
+  return actBelow(house, asked, { call: 'console/memberadd', request }, async (tx, viewer) => {
+    const agent = await uplineBelow(tx, viewer, request.agent_id)
+    const { account: name, currency, comm_type: commType, rates: ratesPpm, credit } = request
+    const fresh = { name, currency, commType, ratesPpm, credit: amountOf(credit) }
+    const { id } = await insertMember(tx, agent, { ...fresh, hash }, asked.nowMs)
+    return { subject: name, after: { ...fresh, agent: agent.name }, answer: { member_id: id } }
+  })
+}
+
+async function ratesOf(tx: Queries, { shardKey, chainId }: Member): Promise<Rates | undefined> {
+  const { rows } = await tx.query<{ rates: Rates }>(
+    `SELECT body->'memberRatesPpm' AS rates FROM chain WHERE shard_key = $1 AND id = $2`,
+    [shardKey, chainId],
+  )
+  return rows[0]?.rates
+}
+
+/** Changes rates of a member for bets from now on. */
+async function setRates(tx: Tx, member: Member, change: Partial<Rates>, nowMs: number): Promise<Rates> {
+  const before = (await ratesOf(tx, member)) ?? { asian: 0, other: 0, parlay: 0 }
+  const rates = { ...before, ...change }
+  const chainId = await chainUnder(tx, { shardKey: member.shardKey, id: member.parentId }, rates, nowMs)
+  await tx.query('UPDATE member SET chain_id = $3 WHERE shard_key = $1 AND id = $2', [
+    ...[member.shardKey, member.id, chainId],
+  ])
+  return rates
+}
+
+/** Other credit, commission or state of a member below. */
+export function setMemberBelow(
+  house: House,
+  asked: UplineAsked,
+  request: RequestOf<'console/memberset'>,
+): Promise<Result<object>> {
+  return actBelow(house, asked, { call: 'console/memberset', request }, async (tx, viewer) => {
+    const member = await memberBelow(tx, viewer, request.account_id)
+    const { credit, comm_type = member.commType, state = member.state } = request
+    const rates = await ratesOf(tx, member)
+    const given = credit === undefined ? (member.givenCredit as Money) : amountOf(credit)
+    const now = request.rates ? await setRates(tx, member, request.rates, asked.nowMs) : rates
+    await tx.query('UPDATE member SET comm_type = $3, state = $4 WHERE shard_key = $1 AND id = $2', [
+      ...[member.shardKey, member.id, comm_type, state],
+    ])
+    if (credit !== undefined) await giveCredit(tx, member, given)
+    return {
+      subject: member.accountId,
+      before: { credit: member.givenCredit, comm_type: member.commType, state: member.state, rates },
+      after: { credit: given, comm_type, state, rates: now },
+      answer: {},
+    }
+  })
+}
+
+/** Another password for a member below. */
+export async function setMemberPasswordBelow(
+  house: House,
+  asked: UplineAsked,
+  { password, ...request }: RequestOf<'console/memberpassword'>,
+): Promise<Result<object>> {
+  const wished = wishedPassword('member', request.account_id, password)
+  if (!wished.ok) return wished
+  const hash = await hashPassword(password)
+  return actBelow(house, asked, { call: 'console/memberpassword', request }, async (tx, viewer) => {
+    const member = await memberBelow(tx, viewer, request.account_id)
+    await replacePassword(tx, member, hash)
+    return { subject: member.accountId, after: { password: 'changed' }, answer: {} }
+  })
+}
+
+type LimitRow = SuccessOf<'console/memberlimits'>['rows'][number]
+
+async function limitsOf(tx: Queries, member: Member): Promise<(sport: number) => LimitRow> {
+  const limits = await readLimits(tx, member.shardKey, [member])
+  return (sport) => {
+    const { minBet, maxBet, maxPerMatch, maxPayout } = limits(member.id, sport)
+    return {
+      ...{ sport, min_bet: toDecimal(minBet), max_bet: toDecimal(maxBet) },
+      ...{ max_per_match: toDecimal(maxPerMatch), max_payout: toDecimal(maxPayout) },
+    }
+  }
+}
+
+/** The limits of a member below, by sport. */
+export async function listLimitsBelow(tx: Queries, viewer: Standing, accountId: string): Promise<{ rows: LimitRow[] }> {
+  const limitOf = await limitsOf(tx, await memberBelow(tx, viewer, accountId))
+  return { rows: SPORTS.map(({ id }) => limitOf(id)) }
+}
+
+const SET_LIMIT = `
+  INSERT INTO member_limit (shard_key, member_id, sport, min_bet, max_bet, max_per_match, max_payout)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (shard_key, member_id, sport) DO UPDATE SET min_bet = excluded.min_bet, max_bet = excluded.max_bet,
+    max_per_match = excluded.max_per_match, max_payout = excluded.max_payout`
+
+/** Other limits of a member below in a sport: never beyond the house's, and none that nobody could bet within. */
+export function setLimitBelow(
+  house: House,
+  asked: UplineAsked,
+  request: RequestOf<'console/memberlimitset'>,
+): Promise<Result<object>> {
+  return actBelow(house, asked, { call: 'console/memberlimitset', request }, async (tx, viewer) => {
+    const member = await memberBelow(tx, viewer, request.account_id)
+    const { sport } = request
+    if (!SPORTS.some(({ id }) => id === sport)) throw new Refused('There is no such sport.', 'unknownSport')
+    const currency = member.currency as Currency
+    const most = houseLimits(currency)
+    const [min, max, match, payout] = [request.min_bet, request.max_bet, request.max_per_match, request.max_payout].map(
+      amountOf,
+    ) as [Money, Money, Money, Money]
+    const isWithin = max <= most.maxBet && match <= most.maxPerMatch && payout <= most.maxPayout && min >= most.minBet
+    if (!isWithin) throw new Refused('Beyond the limits of the house.', 'limitOverHouse')
+    if (max < min || match < max || payout < min || min % CURRENCY[currency].stakeStep !== 0)
+      throw new Refused('These limits do not go together.', 'limitOrder')
+    const before = (await limitsOf(tx, member))(sport)
+    await tx.query(SET_LIMIT, [member.shardKey, member.id, sport, min, max, match, payout])
+    const after = (await limitsOf(tx, member))(sport)
+    return { subject: member.accountId, before, after, answer: {} }
+  })
+}

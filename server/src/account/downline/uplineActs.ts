@@ -1,0 +1,105 @@
+/** What an upline does to the uplines below him: adds one, changes its terms, gives it another password. */
+import type { Result } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Db, Queries } from '../../kit/db.ts'
+import { Refused } from '../admin/act.ts'
+import { hashPassword } from '../password.ts'
+import { endFactor } from '../security/factor.ts'
+import { changeUpline, insertUpline, type UplineChange } from '../tree/grow.ts'
+import { addUplineLogin } from '../tree/login.ts'
+import type { Agreed, Upline } from '../tree/upline.ts'
+import { actBelow, amountOf, type UplineAsked } from './act.ts'
+import { uplineBelow } from './below.ts'
+import { wishedPassword } from './wishedPassword.ts'
+
+type Terms = Pick<RequestOf<'console/uplineset'>, 'give' | 'keep' | 'take_remain' | 'force'>
+
+const agreedOf = ({ give, keep, take_remain, force }: Terms): Partial<Agreed> => ({
+  ...(give !== undefined && { givePpm: give }),
+  ...(keep !== undefined && { keepPpm: keep }),
+  ...(take_remain !== undefined && { takeRemainPpm: take_remain }),
+  ...(force !== undefined && { forcePpm: force }),
+})
+
+/** An upline one level below the caller or one below him. */
+export async function addBelow(
+  house: { db: Db },
+  asked: UplineAsked,
+  { password, ...request }: RequestOf<'console/uplineadd'>,
+): Promise<Result<{ upline_id: string }>> {
+  const wished = wishedPassword('operator', request.account, password)
+  if (!wished.ok) return wished
+  const hash = await hashPassword(password)
+  return actBelow(house, asked, { call: 'console/uplineadd', request }, async (tx, viewer) => {
+    const parent = await uplineBelow(tx, viewer, request.upline_id)
+    const { account: name, currency, credit, rates: ratesPpm, position: positionPpm } = request
+    const fresh = { name, currency, credit: amountOf(credit), ratesPpm, positionPpm, ...agreedOf(request) }
+    const made = await insertUpline(tx, parent, fresh)
+    await addUplineLogin(tx, { ...made, name }, hash)
+    return { subject: name, after: { ...fresh, level: made.level }, answer: { upline_id: made.id } }
+  })
+}
+
+/** What of an upline the record keeps before and after. */
+const termsOf = ({ positionPpm, ratesPpm, creditLimit, state, ...one }: Upline) => ({
+  ...{ position: positionPpm, rates: ratesPpm, credit: creditLimit, state },
+  ...{ give: one.givePpm, keep: one.keepPpm, take_remain: one.takeRemainPpm, force: one.forcePpm },
+})
+
+/** Other terms of an upline below; the caller himself has his own position, and all else from his parent. */
+export function setBelow(
+  house: { db: Db },
+  asked: UplineAsked,
+  request: RequestOf<'console/uplineset'>,
+): Promise<Result<object>> {
+  return actBelow(house, asked, { call: 'console/uplineset', request }, async (tx, viewer) => {
+    const old = await uplineBelow(tx, viewer, request.upline_id)
+    const { upline_id: _, credit, rates, position, state, ...terms } = request
+    const given = [credit, rates, state, ...Object.values(terms)]
+    if (old.id === viewer.id && given.some((one) => one !== undefined))
+      throw new Refused('His own terms are his parent’s to set.', 'ownTerms')
+    const change: UplineChange = {
+      ...agreedOf(terms),
+      ...(credit !== undefined && { creditLimit: amountOf(credit) }),
+      ...(position !== undefined && { positionPpm: position }),
+      ...(state !== undefined && { state }),
+      ...(rates && { ratesPpm: rates }),
+    }
+    const now = await changeUpline(tx, old, change, asked.nowMs)
+    if (state === 'closed') await endSessions(tx, old.id)
+    return { subject: old.name, before: termsOf(old), after: termsOf(now), answer: {} }
+  })
+}
+
+const OF_UPLINE = '(SELECT id FROM operator WHERE upline_id = $1)'
+
+async function endSessions(tx: Queries, uplineId: string): Promise<void> {
+  await tx.query(`DELETE FROM operator_session WHERE operator_id = ${OF_UPLINE}`, [uplineId])
+  await tx.query(`DELETE FROM login_device WHERE owner_id = ${OF_UPLINE}`, [uplineId])
+}
+
+/** Another password for an upline below; one that had no login has one from now on. */
+export async function setPasswordBelow(
+  house: { db: Db },
+  asked: UplineAsked,
+  { password, ...request }: RequestOf<'console/uplinepassword'>,
+): Promise<Result<object>> {
+  const first = wishedPassword('operator', undefined, password)
+  if (!first.ok) return first
+  const hash = await hashPassword(password)
+  return actBelow(house, asked, { call: 'console/uplinepassword', request }, async (tx, viewer) => {
+    const one = await uplineBelow(tx, viewer, request.upline_id)
+    if (one.id === viewer.id) throw new Refused('His own password he changes by knowing it.', 'ownTerms')
+    const wished = wishedPassword('operator', one.name, password)
+    if (!wished.ok) throw new Refused('This password will not do.', String(wished.params?.reason))
+    const { rows } = await tx.query<{ id: string }>('SELECT id FROM operator WHERE upline_id = $1 FOR UPDATE', [one.id])
+    const login = rows[0]
+    if (!login) await addUplineLogin(tx, one, hash)
+    else {
+      await tx.query('UPDATE operator SET password_hash = $2, factor_required = true WHERE id = $1', [login.id, hash])
+      await endFactor(tx, login.id)
+      await endSessions(tx, one.id)
+    }
+    return { subject: one.name, after: { password: 'changed' }, answer: {} }
+  })
+}

@@ -1,0 +1,75 @@
+/** Members as the tree opens and changes them. */
+import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
+import type { CommType } from '@quarterline/core/upline/commission'
+import type { Queries } from '../../kit/db.ts'
+import { lockPurses } from '../../wallet/post.ts'
+import { Refused, readName } from '../admin/act.ts'
+import { addMembers } from '../demoHouse.ts'
+import { nameKey, readWallet } from '../login.ts'
+import { endFactor } from '../security/factor.ts'
+import type { Member } from '../session.ts'
+import { chainUnder } from './chains.ts'
+import { refuseOverdrawn } from './credit.ts'
+import type { Rates, Upline } from './upline.ts'
+
+/** Refuses an amount that the currency cannot show. */
+export function refuseBetween(amount: Money, currency: Currency): void {
+  const { step } = CURRENCY[currency]
+  if (amount % step !== 0)
+    throw new Refused(`Amounts in ${currency} are multiples of ${toDecimal(step)}.`, 'amountStep')
+}
+
+export interface NewMember {
+  name: string
+  currency: Currency | undefined
+  commType: CommType
+  ratesPpm: Rates
+  credit: Money
+  hash: string
+}
+
+/** Opens a member under an agent, with his wallet; the tree is locked. */
+export async function insertMember(
+  tx: Queries,
+  agent: Upline,
+  asked: NewMember,
+  nowMs: number,
+): Promise<{ id: string; currency: Currency }> {
+  const name = readName(asked.name)
+  if (agent.level !== 1) throw new Refused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
+  const currency = asked.currency ?? agent.currency
+  refuseBetween(asked.credit, currency)
+  const taken = await tx.query('SELECT 1 FROM login_name WHERE name_key = $1', [nameKey(name)])
+  if (taken.rowCount) throw new Refused(`Somebody logs in as ${name} already.`, 'exists')
+  const { shardKey, id: agentId } = agent
+  const chainId = await chainUnder(tx, agent, asked.ratesPpm, nowMs)
+  const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: asked.commType }
+  const [id] = await addMembers(tx, { shardKey, agentId, chainId }, [fresh], asked.hash, nowMs)
+  await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, asked.credit])
+  await refuseOverdrawn(tx, shardKey, agentId)
+  return { id: id as string, currency }
+}
+
+/** Gives a member another credit, never below what he has used of it; the tree and his row are locked. */
+export async function giveCredit(tx: Queries, member: Member, amount: Money): Promise<void> {
+  refuseBetween(amount, member.currency as Currency)
+  await lockPurses(tx, member.shardKey, [member.cashId])
+  await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [
+    ...[member.shardKey, member.id, amount],
+  ])
+  const { available } = await readWallet(tx, { ...member, givenCredit: amount })
+  if (available < 0 && amount < member.givenCredit)
+    throw new Refused(
+      `${member.accountId} has used more of the credit: he would be ${toDecimal(available)} short.`,
+      'creditUsed',
+    )
+  await refuseOverdrawn(tx, member.shardKey, member.parentId)
+}
+
+/** Gives a member another password: whoever is logged in with the old one is out, and his second factor ends with it. */
+export async function replacePassword(tx: Queries, { shardKey, id }: Member, hash: string): Promise<void> {
+  await tx.query('UPDATE member SET password_hash = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, hash])
+  await endFactor(tx, id)
+  await tx.query('DELETE FROM session WHERE shard_key = $1 AND member_id = $2', [shardKey, id])
+  await tx.query('DELETE FROM login_device WHERE owner_id = $1', [id])
+}

@@ -1,0 +1,84 @@
+/** The tree above the members as its rows: an upline, the path above it, and what is below it. */
+import type { Currency, Money } from '@quarterline/core/base/money'
+import type { ProductGroup } from '@quarterline/core/upline/chain'
+import type { Queries } from '../../kit/db.ts'
+import { Refused } from '../admin/act.ts'
+import { nameKey } from '../login.ts'
+import type { Standing } from '../operator.ts'
+
+export const LEVEL_NAMES = ['member', 'agent', 'master', 'senior', 'super senior', 'shareholder'] as const
+export const TOP = 5
+
+export type Rates = Record<ProductGroup, number>
+
+/** What a parent agreed with an upline (R7-2), in parts per million. */
+export interface Agreed {
+  givePpm: number | null
+  keepPpm: number | null
+  takeRemainPpm: number
+  forcePpm: number
+}
+
+export interface Upline extends Agreed {
+  shardKey: string
+  id: string
+  parentId: string | null
+  level: number
+  name: string
+  currency: Currency
+  positionPpm: number
+  ratesPpm: Rates
+  creditLimit: Money
+  state: Standing['state']
+}
+
+export const UPLINE_COLUMNS = `u.shard_key AS "shardKey", u.id, u.parent_id AS "parentId", u.level, u.name, u.currency,
+  u.position_ppm AS "positionPpm", u.rates_ppm AS "ratesPpm", u.credit_limit AS "creditLimit", u.state,
+  u.give_ppm AS "givePpm", u.keep_ppm AS "keepPpm", u.take_remain_ppm AS "takeRemainPpm", u.force_ppm AS "forcePpm"`
+
+type UplineRow = Upline & Record<string, unknown>
+
+/** The tree is changed by one at a time; nobody who bets waits for it. */
+export async function lockTree(tx: Queries): Promise<void> {
+  await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
+}
+
+/** An upline by its name. @throws Refused when there is none, or several of an earlier day */
+export async function findUpline(tx: Queries, name: string): Promise<Upline> {
+  const { rows } = await tx.query<UplineRow>(`SELECT ${UPLINE_COLUMNS} FROM upline u WHERE lower(name) = $1`, [
+    nameKey(name),
+  ])
+  if (rows.length > 1) throw new Refused(`There are ${rows.length} uplines named ${name}.`)
+  if (!rows[0]) throw new Refused(`There is no upline ${name}.`)
+  return rows[0]
+}
+
+/** An upline and all above it, from itself up. */
+export async function pathOf(tx: Queries, { shardKey, id }: { shardKey: string; id: string }): Promise<Upline[]> {
+  const { rows } = await tx.query<UplineRow>(
+    `WITH RECURSIVE above AS (
+       SELECT u.* FROM upline u WHERE u.shard_key = $1 AND u.id = $2
+       UNION ALL
+       SELECT u.* FROM above a JOIN upline u ON u.shard_key = a.shard_key AND u.id = a.parent_id
+     ) SELECT ${UPLINE_COLUMNS} FROM above u ORDER BY level`,
+    [shardKey, id],
+  )
+  return rows
+}
+
+/** For SQL: `below`, the ids of an upline ($2, of shard $1) and of all under it. */
+export const BELOW = `
+  WITH RECURSIVE below AS (
+    SELECT id FROM upline WHERE shard_key = $1 AND id = $2
+    UNION ALL SELECT u.id FROM below b JOIN upline u ON u.shard_key = $1 AND u.parent_id = b.id
+  )`
+
+/** The uplines under one, itself left out, from the top down. */
+export async function uplinesBelow(tx: Queries, { shardKey, id }: { shardKey: string; id: string }): Promise<Upline[]> {
+  const { rows } = await tx.query<UplineRow>(
+    `${BELOW} SELECT ${UPLINE_COLUMNS} FROM below b JOIN upline u ON u.shard_key = $1 AND u.id = b.id
+     WHERE u.id <> $2 ORDER BY u.level DESC, u.id`,
+    [shardKey, id],
+  )
+  return rows
+}

@@ -169,10 +169,10 @@ export const GROUPS: readonly Group[] = [
     name: 'Care for members',
     requirements: [
       one('P1', 'A member’s own limits hold over all products; the lowest wins, a higher one comes a day later.', {
-        waitsFor: 'limits that members set themselves',
+        lacks: 'products beside bets; what is counted is counted from their transfers',
       }),
-      one('P2', 'Who excludes himself is out at once, everywhere.', { waitsFor: 'self-exclusion' }),
-      one('P3', 'What a member is told of his session is right.', { waitsFor: 'reality checks' }),
+      one('P2', 'Who excludes himself is out at once, everywhere.', { lacks: 'open rounds of games' }),
+      one('P3', 'What a member is told of his session is right.'),
       one('P4', 'Pages in play say that bets there are delayed.'),
     ],
   },

@@ -20,7 +20,13 @@ describe('the largest stake offered (R5-4)', () => {
       maxPerMatch: amount(maxPerMatch),
       maxPayout: amount(payout),
     }
-    const bounds = stakeBounds(limits, { type: type as OddsType, milli }, amount(used), amount(balance), 'MYR')
+    const bounds = stakeBounds(
+      limits,
+      { type: type as OddsType, milli },
+      amount(used),
+      { available: amount(balance) },
+      'MYR',
+    )
     const { bet, match, payout: paid, balance: funds } = bounds
     expect([bet, match, paid, funds].map(toDecimal).join('/')).toBe(expected)
     expect(largestStake(bounds, limits.minBet)).toEqual({ ok: true, value: amount(largest) })
@@ -34,7 +40,7 @@ describe('the largest stake offered (R5-4)', () => {
         { ...limits, maxPayout: amount(maxPayout) },
         odds,
         amount(used),
-        amount(balance),
+        { available: amount(balance) },
         'MYR',
       )
       const result = largestStake(bounds, limits.minBet)

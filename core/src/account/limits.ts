@@ -1,7 +1,8 @@
 /** Limits per sport (rules 5): the house's defaults in a currency, and the largest stake that a price allows. */
 import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, UNIT } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
-import { type Result, refuse } from '../base/result.ts'
+import { type Refusal, type Result, refuse } from '../base/result.ts'
+import type { Spendable } from '../wallet/play.ts'
 
 export interface Limits {
   minBet: Money
@@ -58,18 +59,20 @@ export interface StakeBounds {
   match: Money
   payout: Money
   balance: Money
+  /** What is said when the balance has no room, where it is the member's own limit that leaves none. */
+  short?: Refusal
 }
 
 /**
  * The bounds of R5-4 for one price.
  * @param staked typed stakes already on the match and bet type group (R5-3)
- * @param available what the wallet can be debited
+ * @param spend what the wallet can be debited, as far as the member lets himself
  */
 export function stakeBounds(
   limits: Limits,
   odds: Odds,
   staked: Money,
-  available: Money,
+  { available, short }: Spendable,
   currency: Currency,
 ): StakeBounds {
   const { stakeStep } = CURRENCY[currency]
@@ -81,16 +84,17 @@ export function stakeBounds(
     match: floorTo(limits.maxPerMatch - staked, stakeStep),
     payout: floorTo((BigInt(limits.maxPayout) * 1000n) / perUnit, stakeStep),
     balance: floorTo(odds.milli < 0 ? (funds * 1000n) / size : funds, stakeStep),
+    ...(short && { short }),
   }
 }
 
 /**
  * The largest stake offered (R5-4). Refuses with the bound that lies below min_bet: `betOverMaxPerMatch`,
- * `betOverMaxPayout`, or `insufficient_balance` when only the wallet is too small.
+ * `betOverMaxPayout`, or `insufficient_balance` when only the wallet is too small, or the member's own limit.
  */
 export function largestStake(bounds: StakeBounds, minBet: Money): Result<Money> {
   if (bounds.match < minBet) return refuse('betOverMaxPerMatch')
   if (bounds.payout < minBet) return refuse('betOverMaxPayout')
-  if (bounds.balance < minBet) return refuse('insufficient_balance')
+  if (bounds.balance < minBet) return bounds.short ?? refuse('insufficient_balance')
   return { ok: true, value: money(Math.min(bounds.bet, bounds.match, bounds.payout, bounds.balance)) }
 }

@@ -79,14 +79,36 @@ export function breakRefusal({ breakUntilMs }: Pick<PlayGround, 'breakUntilMs'>)
   return breakUntilMs === null ? undefined : refuse('onBreak', { until: gmt8(breakUntilMs) })
 }
 
+const ASKED = [
+  ['stake', 'ownStakeLimit'],
+  ['loss', 'ownLossLimit'],
+] as const
+
 /** Why so much more may not be put at stake: `ownStakeLimit`, `ownLossLimit`, each with what is left. */
 function ownLimitRefusal(ground: PlayGround | undefined, risk: Money): Refusal | undefined {
-  if (!ground) return undefined
-  const stakeLeft = leftOf(ground, 'stake')
-  if (stakeLeft !== undefined && risk > stakeLeft) return refuse('ownStakeLimit', { left: toDecimal(stakeLeft) })
-  const lossLeft = leftOf(ground, 'loss')
-  if (lossLeft !== undefined && risk > lossLeft) return refuse('ownLossLimit', { left: toDecimal(lossLeft) })
+  for (const [kind, code] of ground ? ASKED : []) {
+    const left = leftOf(ground as PlayGround, kind)
+    if (left !== undefined && risk > left) return refuse(code, { left: toDecimal(left) })
+  }
   return undefined
+}
+
+/** What can be put at stake, and why no more where that is not for want of money. */
+export interface Spendable {
+  available: Money
+  short?: Refusal
+}
+
+/** What his own limits leave somebody of what is available to him, for a stake to be offered. */
+export function spendable(available: Money, ground: PlayGround | undefined): Spendable {
+  return ASKED.reduce<Spendable>(
+    (least, [kind, code]) => {
+      const left = ground && leftOf(ground, kind)
+      if (left === undefined || left >= least.available) return least
+      return { available: left, short: refuse(code, { left: toDecimal(left) }) }
+    },
+    { available },
+  )
 }
 
 /** Says why so much at risk is refused by its owner's own limits, if it is. */

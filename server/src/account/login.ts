@@ -155,15 +155,19 @@ export async function logIn(house: LoginHouse, credentials: Credentials, from: L
   return entered.ok ? ok({ member, ...entered.value }) : entered
 }
 
-/** The balances of a member's two ledger accounts. */
-export async function readWallet(db: Queries, member: Member): Promise<ReturnType<typeof walletView>> {
-  const { rows } = await db.prepared<{ id: string; balance: number }>(
+/** The balances of a member's two ledger accounts, and whether limits or a break of his are to be asked. */
+export async function readWallet(
+  db: Queries,
+  member: Member,
+): Promise<ReturnType<typeof walletView> & { watched: boolean }> {
+  const { rows } = await db.prepared<{ id: string; balance: number; watched: boolean }>(
     'wallet-read',
-    'SELECT id, balance FROM ledger_account WHERE shard_key = $1 AND id IN ($2, $3)',
+    'SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id IN ($2, $3)',
     [member.shardKey, member.cashId, member.escrowId],
   )
   const balanceOf = (id: string) => (rows.find((row) => row.id === id)?.balance ?? 0) as Money
-  return walletView(balanceOf(member.cashId), balanceOf(member.escrowId), member.givenCredit as Money)
+  const view = walletView(balanceOf(member.cashId), balanceOf(member.escrowId), member.givenCredit as Money)
+  return { ...view, watched: rows.some(({ watched }) => watched) }
 }
 
 interface LimitRow {

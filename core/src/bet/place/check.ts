@@ -17,7 +17,7 @@ import {
   readOddsType,
   type Selection,
 } from '../../market/quote.ts'
-import { breakRefusal, type OwnLimits, ownLimitsOf, type PlayGround } from '../../wallet/play.ts'
+import { breakRefusal, type OwnLimits, ownLimitsOf, type PlayGround, spendable } from '../../wallet/play.ts'
 import type { BetKind, OddsOption } from '../bet.ts'
 
 /** A bet as the member asks for it; the client's words are expectations, the server decides. */
@@ -120,7 +120,8 @@ export function checkSelection(wish: Wish, bettor: Bettor, desk: Desk): Result<C
   const offer = checkOffer(wish, bettor, desk)
   if (!offer.ok) return offer
   const { quote, limits, selection } = offer.value
-  const bounds = stakeBounds(limits, quote.odds, desk.staked(selection.betType), bettor.available, currency.value)
+  const spend = spendable(bettor.available, bettor.play)
+  const bounds = stakeBounds(limits, quote.odds, desk.staked(selection.betType), spend, currency.value)
   return ok({ ...offer.value, bounds })
 }
 

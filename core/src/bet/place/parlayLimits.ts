@@ -2,7 +2,7 @@
 import type { Limits } from '../../account/limits.ts'
 import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
-import type { OwnLimits } from '../../wallet/play.ts'
+import type { OwnLimits, Spendable } from '../../wallet/play.ts'
 import { type Parlay, potentialPerUnit, potentialReturn } from '../settle/parlay.ts'
 import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from './folds.ts'
 
@@ -53,11 +53,10 @@ export function strictest(limits: readonly ParlayLimits[]): ParlayLimits {
   }
 }
 
-export interface ParlayBounds {
+export interface ParlayBounds extends Spendable {
   limits: ParlayLimits
   /** What the member's parlays accepted on this working date can return together (R3-6). */
   potentialToday: Money
-  available: Money
 }
 
 /** The same with what the member set himself. */
@@ -104,7 +103,7 @@ export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayBounds): {
   const byBet = steps(BigInt(limits.maxBet))
   if (byBet < limits.minBet) return refuse('betOverMaxBet', { max: toDecimal(byBet) })
   if (byPayout < limits.minBet) return refuse('betOverMaxPayout', { max: toDecimal(payoutLeft(view)) })
-  if (byBalance < limits.minBet) return refuse('insufficient_balance', { balance: toDecimal(available) })
+  if (byBalance < limits.minBet) return view.short ?? refuse('insufficient_balance', { balance: toDecimal(available) })
   return { ok: true, value: money(Math.min(byBet, byPayout, byBalance)) }
 }
 

@@ -105,7 +105,13 @@ export function errors(
 export function legMax(leg: Leg, bettor: SlipBettor, spoken: Money = NOTHING): Result<Money> | undefined {
   const odds = legOdds(leg, bettor.oddsType)
   if (!leg.limits || !odds) return undefined
-  const bounds = stakeBounds(leg.limits, odds, NOTHING, money(bettor.available - spoken), bettor.currency)
+  const bounds = stakeBounds(
+    leg.limits,
+    odds,
+    NOTHING,
+    { available: money(bettor.available - spoken) },
+    bettor.currency,
+  )
   return largestStake(bounds, leg.limits.minBet)
 }
 

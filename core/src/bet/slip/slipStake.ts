@@ -30,7 +30,7 @@ export function floorStake(amount: Money, currency: Currency): Money {
 }
 
 /** Faults of the stake itself; the others are the offer's or the member's. */
-export const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$/
+export const STAKE_CODES = /^bet(LowerMin|OverMax)|^invalidBetAmount$|^insufficient_balance$|^own(Stake|Loss)Limit$/
 
 /**
  * What a check refused, once another stake stands there than it was asked of: what it said of the stake is over, unless the limits

@@ -60,6 +60,20 @@ describe('limits', () => {
     expect(theirs).toEqual([''])
   })
 
+  it('are what the slip is told before anything is placed', async () => {
+    const one = await stage.player()
+    const { bet_key: _, ...offer } = wish({ bet_amount: 60 })
+    const check = async () => (await stage.house.call('bet/betcheck', { ...one.who, bets: [offer] })).bets[0]
+    expect(await check()).toMatchObject({ status: 1, max_bet: 5000 })
+    await set(one, 'loss', 'day', 50)
+    expect(await check()).toMatchObject({ statusdesc: 'changeStakeMax', bet_amount: 50, max_bet: 50 })
+    await set(one, 'stake', 'day', 2)
+    expect(await check()).toMatchObject({ statusdesc: 'ownStakeLimit', params: { left: 2 }, max_bet: 0 })
+    const legs = ['m1', 'm2'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
+    const { ticket } = await stage.house.call('bet/betcheckparlay', { ...one.who, legs, bet_amount: 10 })
+    expect(ticket).toMatchObject({ statusdesc: 'ownStakeLimit', params: { left: 2 } })
+  })
+
   it('bind parlays by their whole stake [P1]', async () => {
     const one = await stage.player()
     await set(one, 'stake', 'day', 30)

@@ -22,6 +22,7 @@ import type { Member } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
+import { readGrounds } from '../../wallet/play/ground.ts'
 import { deskOf } from '../place/deskOf.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { readStaked } from '../rows.ts'
@@ -59,7 +60,10 @@ function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup 
     max_payout: toDecimal(limits.maxPayout),
   }
   const refused = (code: string, more: object = {}): Checkup => ({ ...terms, status: 0, statusdesc: code, ...more })
-  if (!largest.ok) return refused(largest.code, wish.bet_amount === undefined ? {} : { bet_amount: wish.bet_amount })
+  if (!largest.ok) {
+    const said = wish.bet_amount === undefined ? {} : { bet_amount: wish.bet_amount }
+    return refused(largest.code, { ...said, ...(largest.params && { params: largest.params }) })
+  }
   if (stake === undefined) return { ...terms, status: 1, statusdesc: '' }
   const corrected = correctStake(stake, checked)
   if (!corrected) return { ...terms, status: 1, statusdesc: '', bet_amount: wish.bet_amount }
@@ -90,11 +94,13 @@ export async function askDesk(
     chains.ready(db, member.shardKey, [member.chainId]),
   ])
   const commissionReady = isReady(member.chainId)
+  const watched = wallet.watched ? [member.cashId] : []
+  const play = (await readGrounds(db, member.shardKey, watched, nowMs)).get(member.cashId)
   const { state, currency } = member
   const view = { house: { book, exposure }, nowMs, limits, staked }
   const who = { memberId: member.id, currency: currency as Currency }
   return {
-    bettor: { state, currency, commissionReady, available: wallet.available },
+    bettor: { state, currency, commissionReady, available: wallet.available, ...(play && { play }) },
     deskOf: (matchId) => deskOf(view, who, { matchId, isCurrent: true }),
   }
 }

@@ -17,6 +17,7 @@ import {
 import { combinedOdds, type Parlay, potentialReturn } from '@quarterline/core/bet/settle/parlay'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { spendable } from '@quarterline/core/wallet/play'
 import type { Member } from '../../account/session.ts'
 import { readPotential } from '../rows.ts'
 import { askDesk, type CheckHouse, readTyped } from './betcheck.ts'
@@ -117,7 +118,7 @@ export async function quoteParlay(house: CheckHouse, member: Member, request: Re
   const checks = request.legs.map((leg) => checkSelection(wishOfLeg(leg), bettor, deskOf(leg.matchId)))
   const view = {
     potentialToday: (potential.get(member.id) ?? 0) as Money,
-    available: bettor.available,
+    ...spendable(bettor.available, bettor.play),
     currency: member.currency as Currency,
   }
   const unit = readTyped(request.bet_amount, bettor)

@@ -26,13 +26,14 @@ export type CausesSince = (
   fromMs: number,
 ) => Promise<string[]>
 
+// As note_play has it: on the date on which its cause was held first.
 const SEED_STAKED = `
-  SELECT note_play(h.shard_key, h.at_ms, array_agg(h.cause), array_agg(h.debit), array_agg(h.credit), array_agg(h.amount),
-    array_agg(h.reason))
-  FROM transfer h
-  WHERE h.shard_key = $1 AND h.cause = ANY($2::uuid[]) AND h.reason IN ('hold', 'release')
-    AND (h.debit = $3 OR h.credit = $3)
-  GROUP BY h.shard_key, h.at_ms`
+  INSERT INTO play_day (shard_key, cash_id, working_date, staked, result)
+  SELECT $1, $3, play_date(f.at_ms), sum(CASE h.reason WHEN 'hold' THEN h.amount ELSE -h.amount END), 0
+  FROM transfer h JOIN transfer f ON f.shard_key = $1 AND f.cause = h.cause AND f.step = 'hold' AND f.round = 0
+  WHERE h.shard_key = $1 AND h.cause = ANY($2::uuid[]) AND h.reason IN ('hold', 'release') AND (h.debit = $3 OR h.credit = $3)
+    AND f.at_ms >= $4
+  GROUP BY 3`
 const SEED_RESULTS = `
   INSERT INTO play_day AS d (shard_key, cash_id, working_date, staked, result)
   SELECT $1, $2, working_date, 0, sum(result + commission) FROM booking
@@ -55,7 +56,7 @@ async function watch(tx: Queries, owned: Owned, nowMs: number, causesSince: Caus
   ])
   const fromMs = workingDateStartMs(since)
   const causes = await causesSince(tx, { shardKey, ownerId, cashId: purse.cash }, fromMs)
-  await tx.query(SEED_STAKED, [shardKey, causes, purse.cash])
+  await tx.query(SEED_STAKED, [shardKey, causes, purse.cash, fromMs])
   await tx.query(SEED_RESULTS, [shardKey, purse.cash, ownerId, purse.currency, since, fromMs])
 }
 

@@ -33,9 +33,9 @@ const errors = {
   systemError: 'システムエラーが発生しました。もう一度お試しください。',
   insufficient_balance: '残高が不足しています',
   requestFailed: '通信が不安定です…',
-  ownStakeLimit: 'このベットはご自身で設定した賭け金の上限を超えます（残り {left}）。',
-  ownLossLimit: 'このベットはご自身で設定した損失の上限を超えます（残り {left}）。',
-  ownDepositLimit: 'この入金はご自身で設定した入金の上限を超えます（残り {left}）。',
+  ownStakeLimit: 'このベットはご自身で設定した賭け金の上限を超えます。',
+  ownLossLimit: 'このベットはご自身で設定した損失の上限を超えます。',
+  ownDepositLimit: 'この入金はご自身で設定した入金の上限を超えます。',
   onBreak: '{until}（GMT+8）までベットを休止中です。',
   requestConflict:
     '現在の状況ではこの操作はできません。すでに他の人が処理した可能性があります。もう一度ご確認ください。',

@@ -71,10 +71,10 @@ const messageId = { message_id: Id('message') }
 
 export const newsCalls = {
   announcelist: own(
-    'Announcements that stand now, the important before the newest; with `past` those of the last year that do not any more; with kind `popup` what is shown once a day.',
+    'Announcements that stand now, the important before the newest; with `past` those of the last year that do not any more; with `anType` `popup` what is shown once a day.',
     {
       ...{ ...Asked, ...Search, ...Paging },
-      kind: Type.Optional(OneOf(['announcement', 'popup'])),
+      anType: Type.Optional(OneOf(['announcement', 'popup'])),
       past: Type.Optional(Type.Boolean()),
     },
     { rows: List(NewsRow), total: Type.Integer() },

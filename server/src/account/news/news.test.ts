@@ -95,7 +95,7 @@ describe('what stands for all', () => {
 
   it('a popup is read beside the list, not in it', async () => {
     await write('popup', 'Look here')
-    expect(titles(await house.call('announcelist', { ...me, kind: 'popup', pageSize: 1 }))).toEqual(['Look here'])
+    expect(titles(await house.call('announcelist', { ...me, anType: 'popup', pageSize: 1 }))).toEqual(['Look here'])
     expect(titles(await house.call('announcelist', me))).not.toContain('Look here')
   })
 
@@ -104,7 +104,7 @@ describe('what stands for all', () => {
     const lists = vi.spyOn(house.reads, 'turn')
     for (let at = 0; at < 200; at++) {
       await house.call('marqueelist', { ...me, language: at % 2 ? 'en' : 'my' })
-      await house.call('announcelist', { ...me, kind: at % 2 ? 'popup' : 'announcement' })
+      await house.call('announcelist', { ...me, anType: at % 2 ? 'popup' : 'announcement' })
       await house.call('bannerlist', {})
     }
     expect([

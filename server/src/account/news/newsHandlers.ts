@@ -40,7 +40,7 @@ export function createNewsHandlers(house: NewsHouse) {
   const { db, reads, news } = house
 
   /** What stands now, where it is looked for or turned to; the first page of it is made once for all. */
-  function announcements({ kind = 'announcement', language = 'en', ...asked }: RequestOf<'announcelist'>) {
+  function announcements({ anType: kind = 'announcement', language = 'en', ...asked }: RequestOf<'announcelist'>) {
     const { search, pageNumber = 1, pageSize = PAGE_DEFAULT } = asked
     const wanted = search?.normalize('NFC').trim().toLowerCase()
     const all = () => news.now(kind).map((item) => rowOf(item, language))
@@ -62,8 +62,8 @@ export function createNewsHandlers(house: NewsHouse) {
 
   return {
     announcelist: ({ session, nowMs }: MemberAsked, request: RequestOf<'announcelist'>) => {
-      const { past, kind, language = 'en', search, pageNumber = 1, pageSize = PAGE_DEFAULT } = request
-      if (!past || kind === 'popup') return ok(announcements(request))
+      const { past, anType, language = 'en', search, pageNumber = 1, pageSize = PAGE_DEFAULT } = request
+      if (!past || anType === 'popup') return ok(announcements(request))
       return reads.turn(session.member.id, async (lists) => {
         const found = await readPast(lists, nowMs, searchOf(language, search), { pageNumber, pageSize })
         return ok({ rows: found.items.map((item) => rowOf(item, language)), total: found.total })

@@ -45,7 +45,7 @@ function Words({ row, onGo }: { row: SuccessOf<'announcelist'>['rows'][number]; 
 export function AdPopup({ accountId }: { accountId: string }) {
   const language = useLook((look) => look.language)
   const [isSeen, setSeen] = useState(() => wasSeen(accountId))
-  const { data } = useCall('announcelist', { language, kind: 'popup', pageSize: 1 }, { enabled: !isSeen })
+  const { data } = useCall('announcelist', { language, anType: 'popup', pageSize: 1 }, { enabled: !isSeen })
   const wide = useMedia(WIDE)
   const [isOpen, setOpen] = useState(false)
   const row = data?.rows[0]

@@ -20,6 +20,7 @@ import { marketCalls } from './market/calls.ts'
 import { tradeCalls } from './market/tradeCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
+import { downlineReportCalls } from './report/downlineCalls.ts'
 import { matchCalls } from './report/matchCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
 import { playCalls } from './wallet/playCalls.ts'
@@ -46,6 +47,7 @@ export const CALLS = {
   ...traceCalls,
   ...reportCalls,
   ...bookedCalls,
+  ...downlineReportCalls,
   ...matchCalls,
   ...statusCalls,
 } as const

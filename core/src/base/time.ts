@@ -37,6 +37,14 @@ export function workingDayEndMs(atMs: number): number {
   return workingDayStartMs(atMs) + DAY_MS
 }
 
+/** The Monday of the week of working dates that an instant belongs to: Monday 12:00 GMT+8 begins it (R7-9). */
+export function weekOf(atMs: number): string {
+  const dayMs = workingDayStartMs(atMs)
+  // 1970-01-01 was a Thursday, three days into its week.
+  const days = Math.floor((dayMs + ZONE_MS - CUT_MS) / DAY_MS) + 3
+  return workingDate(dayMs - (((days % 7) + 7) % 7) * DAY_MS)
+}
+
 /** The calendar day in GMT+8. */
 export function calendarDate(atMs: number): string {
   return isoDate(atMs + ZONE_MS)

@@ -13,6 +13,7 @@ import type { Handlers } from '../kit/http/http.ts'
 import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
+import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createReportHandlers } from '../report/handlers.ts'
 import { forwardActs } from './cluster/forward.ts'
 import { createMaintenanceHandlers, type Maintenance, openNow } from './maintenance.ts'
@@ -50,6 +51,7 @@ export function createHandlers(house: House): Handlers<Sessions> {
     ...createMarketHandlers(house),
     ...productHandlers(house),
     ...createReportHandlers(house),
+    ...createDownlineReports(house),
     ...createStatusHandlers(house),
     ...createMaintenanceHandlers(house),
     version({ nowMs }) {

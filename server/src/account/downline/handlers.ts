@@ -18,7 +18,7 @@ export function readBelow<Q, A extends object>(
     reads.turn(asked.session.operator.id, (db) =>
       db
         .tx(async (tx) => {
-          await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+          await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
           return ok(await work(tx, standingOf(asked), request))
         })
         .catch(refusalOf),

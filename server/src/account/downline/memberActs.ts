@@ -63,7 +63,7 @@ export function setMemberBelow(
   request: RequestOf<'console/memberset'>,
 ): Promise<Result<object>> {
   return actBelow(house, asked, { call: 'console/memberset', request }, async (tx, viewer) => {
-    const member = await memberBelow(tx, viewer, request.account_id)
+    const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     const { credit, comm_type = member.commType, state = member.state } = request
     const rates = await ratesOf(tx, member)
     const given = credit === undefined ? (member.givenCredit as Money) : amountOf(credit)
@@ -91,7 +91,7 @@ export async function setMemberPasswordBelow(
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/memberpassword', request }, async (tx, viewer) => {
-    const member = await memberBelow(tx, viewer, request.account_id)
+    const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     await replacePassword(tx, member, hash)
     return { subject: member.accountId, after: { password: 'changed' }, answer: {} }
   })
@@ -129,7 +129,7 @@ export function setLimitBelow(
   request: RequestOf<'console/memberlimitset'>,
 ): Promise<Result<object>> {
   return actBelow(house, asked, { call: 'console/memberlimitset', request }, async (tx, viewer) => {
-    const member = await memberBelow(tx, viewer, request.account_id)
+    const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
     const { sport } = request
     if (!SPORTS.some(({ id }) => id === sport)) throw new Refused('There is no such sport.', 'unknownSport')
     const currency = member.currency as Currency

@@ -1,0 +1,165 @@
+/** Uplines' reports add up in every direction, to the fourth decimal, and end at nobody's neighbour. */
+import { DAY_MS, weekOf, workingDate } from '@quarterline/core/base/time'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fixture, HDP, HOME, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { auditHouse } from '../app/products.ts'
+
+type Figures = SuccessOf<'console/downlinewinloss'>['sums'][number]
+
+let house: TestHouse
+const NAMES = ['demoagent', 'demoagent2', 'demomaster', 'demosenior', 'demosuper', 'demoshare']
+const at = new Map<string, Operate>()
+let range: { startDate: string; endDate: string }
+const MEMBERS = ['demo01', 'demo11', 'demo12', 'demothb']
+const betIds: string[] = []
+
+async function play(matchId: string, score: [number, number]): Promise<void> {
+  await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets(matchId))
+  for (const [number, account] of MEMBERS.entries()) {
+    const me = await house.login(account)
+    // Stakes that leave fractions of every share.
+    const bets = [HDP, OVER, HOME].map((one, no) => ({ ...one, matchId, bet_amount: 103 + number * 7 + no }))
+    const placed = await house.call('bet/betsingle', { ...me, bets })
+    for (const { bet_id } of placed.bets) if (bet_id) betIds.push(bet_id)
+  }
+  await house.feed({ kind: 'result', matchId, result: { state: 'completed', scores: { '1H': [0, 0], FT: score } } })
+  await house.settle()
+  await house.share()
+}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await play('m1', [2, 1])
+  await play('m2', [0, 0])
+  const startDate = workingDate(house.clock.now())
+  house.clock.move(DAY_MS)
+  // What the first date said is corrected on the next.
+  await house.feed({ kind: 'resultRollback', matchId: 'm1' })
+  await house.feed({
+    kind: 'result',
+    matchId: 'm1',
+    result: { state: 'completed', scores: { '1H': [0, 0], FT: [0, 3] } },
+  })
+  await house.settle()
+  await house.share()
+  range = { startDate, endDate: workingDate(house.clock.now()) }
+  for (const name of NAMES) at.set(name, await house.operator(name))
+})
+afterAll(async () => {
+  expect((await auditHouse(house.db)).differences).toEqual([])
+  await house.close()
+})
+
+const as = (name: string) => at.get(name) as Operate
+const tenThousandths = (amount: number) => Math.round(amount * 10_000)
+const AMOUNTS = [
+  'turnover',
+  'valid_turnover',
+  'member',
+  'member_commission',
+  'below',
+  'winlose',
+  'commission',
+  'net',
+  'passed_up',
+] as const
+
+/** Rows added up by currency, in ten-thousandths. */
+function summed(rows: readonly Figures[]) {
+  const found: Record<string, Record<string, number>> = {}
+  for (const row of rows) {
+    const sums = found[row.currency] ?? {}
+    found[row.currency] = sums
+    for (const name of AMOUNTS) sums[name] = (sums[name] ?? 0) + tenThousandths(row[name])
+    for (const name of ['bets', 'entries'] as const) sums[name] = (sums[name] ?? 0) + row[name]
+  }
+  return found
+}
+
+const winLoss = (name: string, request: object) =>
+  as(name)('downlinewinloss', { ...range, by: 'child', pageSize: 100, ...request })
+
+describe.each(NAMES)('%s', (name) => {
+  it('has the same by child, date, product and member, and all of it with those above sums to nothing [L1]', async () => {
+    const { sums } = await winLoss(name, {})
+    expect(sums.length).toBeGreaterThan(0)
+    for (const by of ['child', 'day', 'product', 'member']) {
+      const { rows, total } = await winLoss(name, { by })
+      expect([by, summed(rows), total]).toEqual([by, summed(sums), rows.length])
+    }
+    for (const row of sums) {
+      const parts = [row.member, row.below, row.net, row.passed_up].map(tenThousandths)
+      expect(parts.reduce((sum, one) => sum + one, 0)).toBe(0)
+    }
+  })
+
+  it('closes his account with what he has of all dates', async () => {
+    const { rows } = await as(name)('uplinestatement', range)
+    const { sums } = await winLoss(name, {})
+    const closing = rows.filter(({ workingDate: date }) => date === range.endDate)
+    expect(closing.map((row) => [row.currency, tenThousandths(row.closing)])).toEqual(
+      sums.map((row) => [row.currency, tenThousandths(row.net)]),
+    )
+    expect(rows[0]).toMatchObject({ opening: 0, settled: 0 })
+  })
+})
+
+it('what is handed up by those below is what the one above is handed, edge by edge, up to the company (R7-5)', async () => {
+  const up = async (name: string) => summed((await winLoss(name, {})).sums).MYR?.passed_up
+  const week = weekOf(house.clock.now())
+  const { rows, closed } = await as('demomaster')('settlementsheet', { week })
+  expect(closed).toBe(false)
+  for (const agent of ['demoagent', 'demoagent2']) {
+    const due = rows.filter((row) => row.name === agent && row.currency === 'MYR')
+    expect(due.reduce((sum, row) => sum + tenThousandths(row.due), 0)).toBe(await up(agent))
+  }
+  const company = await house.db.query(`SELECT balance FROM ledger_account WHERE kind = 'house' AND currency = 'MYR'`)
+  expect(await up('demoshare')).toBe(company.rows[0]?.balance)
+  expect(await as('demomaster')('settlementsheet', { week: range.startDate })).toMatchObject({
+    params: { reason: 'week' },
+  })
+})
+
+it('an agent’s own view of an agent beside him does not exist; one above sees it as he does', async () => {
+  const { rows } = await as('demomaster')('downlinewinloss', { ...range, by: 'child' })
+  const other = rows.find((row) => row.name === 'demoagent')?.key
+  expect(await winLoss('demoagent2', { upline_id: other })).toMatchObject({ params: { reason: 'unknownUpline' } })
+  expect((await winLoss('demoshare', { upline_id: other })).sums).toEqual((await winLoss('demoagent', {})).sums)
+})
+
+it('what members have at stake is told by who answers for them', async () => {
+  await house.feed(fixture('m3', { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets('m3'))
+  for (const [account, bet_amount] of [
+    ['demo01', 30],
+    ['demo11', 50],
+    ['demo12', 25],
+  ] as const)
+    await house.call('bet/betsingle', {
+      ...(await house.login(account)),
+      bets: [{ ...HDP, matchId: 'm3', bet_amount }],
+    })
+  const told = async (name: string) =>
+    (await as(name)('downlineoutstanding', {})).rows.map((row) => [row.name, row.outstanding])
+  expect(await told('demomaster')).toEqual([
+    ['demoagent', 30],
+    ['demoagent2', 75],
+  ])
+  expect(await told('demoagent2')).toEqual([
+    ['demo11', 50],
+    ['demo12', 25],
+  ])
+  expect(await told('demoshare')).toEqual([['demosuper', 105]])
+})
+
+it('a bet’s shares are told up to who asks, each booking of it, and to no stranger', async () => {
+  const [first] = betIds
+  const { rows } = await as('demomaster')('betshares', { bet_id: first })
+  expect(rows.map(({ levels }) => levels.map(({ account }) => account))).toEqual(
+    Array.from({ length: 3 }, () => ['demoagent', 'demomaster']),
+  )
+  const [settled, undone] = rows
+  expect(undone?.levels.map(({ net }) => -net)).toEqual(settled?.levels.map(({ net }) => net))
+  expect(await as('demoagent2')('betshares', { bet_id: first })).toMatchObject({ params: { reason: 'unknownMember' } })
+  expect(await as('demoagent2')('betshares', { bet_id: 'x' })).toMatchObject({ params: { reason: 'unknownMember' } })
+})

@@ -1,0 +1,164 @@
+/** Reports of uplines over what was shared below them: sums of member's dates, which add up in every direction. */
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { DAY_MS, isDate, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { Refused } from '../account/admin/act.ts'
+import { uplineBelow } from '../account/downline/below.ts'
+import type { Standing } from '../account/operator.ts'
+import type { Queries } from '../kit/db.ts'
+import { datesOf } from './booked.ts'
+import type { Dates } from './days.ts'
+
+const PAGE_DEFAULT = 50
+/** By level: the column of a date's path. The shareholder is the shard itself. */
+const PATH = ['member_id', 'agent_id', 'master_id', 'senior_id', 's_senior_id', 'shard_key'] as const
+
+const sumOver = (levels: number[]) =>
+  levels.length === 0 ? '0' : levels.map((no) => `d.win_loss_${no} + d.commission_${no}`).join(' + ')
+
+/** The sums of the dates `d` from where a level stands. */
+const sumsOf = (level: number) => `
+  d.currency, sum(d.bets)::bigint AS bets, sum(d.entries)::bigint AS entries, sum(d.turnover)::bigint AS turnover,
+  sum(d.valid_turnover)::bigint AS valid_turnover, sum(d.result + d.commission)::bigint AS member,
+  sum(d.commission)::bigint AS member_commission,
+  sum(${sumOver(Array.from({ length: level - 1 }, (_, at) => at + 1))})::bigint AS below,
+  sum(d.win_loss_${level})::bigint AS winlose, sum(d.commission_${level})::bigint AS commission`
+const DATES = (level: number) =>
+  `upline_day d WHERE d.shard_key = $1 AND d.${PATH[level]} = $2 AND d.working_date BETWEEN $3::date AND $4::date`
+
+type Row = SuccessOf<'console/downlinewinloss'>['rows'][number]
+type Summed = Record<'bets' | 'entries', number> &
+  Record<'turnover' | 'valid_turnover' | 'member' | 'member_commission' | 'below' | 'winlose' | 'commission', Money> & {
+    currency: string
+  }
+
+function figuresOf(row: Summed): Omit<Row, 'key' | 'name'> {
+  const { currency, bets, entries, member, below, winlose, commission } = row
+  const net = (winlose + commission) as Money
+  return {
+    ...{ currency, bets, entries, turnover: toDecimal(row.turnover), valid_turnover: toDecimal(row.valid_turnover) },
+    ...{ member: toDecimal(member), member_commission: toDecimal(row.member_commission), below: toDecimal(below) },
+    ...{ winlose: toDecimal(winlose), commission: toDecimal(commission), net: toDecimal(net) },
+    // All that there is sums to nothing.
+    passed_up: toDecimal(-(member + below + net) as Money),
+  }
+}
+
+/** What a row is about, by what it is grouped. */
+const KEY = {
+  child: (level: number) => `d.${PATH[level - 1]}::text`,
+  member: () => 'd.member_id::text',
+  day: () => 'd.working_date::text',
+  product: () => `d.product || '/' || d.rate_group`,
+}
+const NAMED = `
+  CASE WHEN m.id IS NOT NULL THEN m.account_id WHEN u.id IS NOT NULL THEN u.name ELSE g.key END AS name`
+const NAMES = (by: keyof typeof KEY) => `
+  LEFT JOIN member m ON m.shard_key = $1 AND ${by === 'child' || by === 'member' ? 'm.id::text = g.key' : 'false'}
+  LEFT JOIN upline u ON u.shard_key = $1 AND ${by === 'child' ? 'u.id::text = g.key' : 'false'}`
+
+function range(request: { startDate: string; endDate: string }): Dates {
+  const dates = datesOf(request)
+  if (!dates.ok) throw new Refused('These are no dates, or too many.', 'dates')
+  return dates.value
+}
+
+/** downlinewinloss. */
+export async function winLossBelow(tx: Queries, viewer: Standing, request: RequestOf<'console/downlinewinloss'>) {
+  const { shardKey, id, level } = await uplineBelow(tx, viewer, request.upline_id)
+  const { from, to } = range(request)
+  const { by, pageNumber = 1, pageSize = PAGE_DEFAULT } = request
+  const values = [shardKey, id, from, to]
+  const page = await tx.query<Summed & { key: string; name: string; total: number }>(
+    `WITH g AS (SELECT ${KEY[by](level)} AS key, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2)
+     SELECT g.*, ${NAMED}, count(*) OVER () AS total FROM g ${NAMES(by)}
+     ORDER BY name, g.key, g.currency LIMIT $5 OFFSET $6`,
+    [...values, pageSize, (pageNumber - 1) * pageSize],
+  )
+  const sums = await tx.query<Summed & Record<string, unknown>>(
+    `SELECT ${sumsOf(level)} FROM ${DATES(level)} GROUP BY d.currency ORDER BY d.currency`,
+    values,
+  )
+  return {
+    rows: page.rows.map(({ key, name, ...row }) => ({ key, name, ...figuresOf(row) })),
+    total: page.rows[0]?.total ?? 0,
+    sums: sums.rows.map(figuresOf),
+  }
+}
+
+/** Members below by who of those directly below an upline answers for them; an agent's members answer for themselves. */
+const OUTSTANDING = `
+  WITH RECURSIVE down AS (
+    SELECT u.id, u.id AS child FROM upline u WHERE u.shard_key = $1 AND u.parent_id = $2
+    UNION ALL SELECT u.id, d.child FROM down d JOIN upline u ON u.shard_key = $1 AND u.parent_id = d.id
+  ), held AS (
+    SELECT d.child AS key, m.currency, e.balance FROM down d JOIN member m ON m.shard_key = $1 AND m.parent_id = d.id
+    JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
+    UNION ALL
+    SELECT m.id, m.currency, e.balance FROM member m
+    JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id WHERE m.shard_key = $1 AND m.parent_id = $2
+  ), g AS (
+    SELECT key::text, currency, count(*) AS members, sum(balance)::bigint AS outstanding FROM held
+    GROUP BY 1, 2 HAVING sum(balance) > 0
+  )
+  SELECT g.*, ${NAMED}, count(*) OVER () AS total FROM g ${NAMES('child')} ORDER BY name, g.key, g.currency LIMIT $3 OFFSET $4`
+
+interface Held {
+  key: string
+  name: string
+  currency: string
+  members: number
+  outstanding: Money
+  total: number
+}
+
+/** downlineoutstanding. */
+export async function outstandingBelow(
+  tx: Queries,
+  viewer: Standing,
+  request: RequestOf<'console/downlineoutstanding'>,
+) {
+  const { shardKey, id } = await uplineBelow(tx, viewer, request.upline_id)
+  const { pageNumber = 1, pageSize = PAGE_DEFAULT } = request
+  const { rows } = await tx.query<Held & Record<string, unknown>>(OUTSTANDING, [
+    shardKey,
+    id,
+    pageSize,
+    (pageNumber - 1) * pageSize,
+  ])
+  return {
+    rows: rows.map(({ key, name, currency, members, outstanding }) => {
+      return { key, name, currency, members, outstanding: toDecimal(outstanding) }
+    }),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** settlementsheet: of a week, what each directly below hands up to the caller. */
+export async function sheetBelow(
+  tx: Queries,
+  viewer: Standing,
+  { week }: RequestOf<'console/settlementsheet'>,
+  nowMs: number,
+) {
+  if (!isDate(week) || weekOf(workingDateStartMs(week)) !== week)
+    throw new Refused('A week begins on a Monday.', 'week')
+  const { shardKey, id, level } = viewer
+  const end = workingDate(workingDateStartMs(week) + 6 * DAY_MS)
+  const { rows } = await tx.query<Summed & { key: string; name: string; product: string }>(
+    `WITH g AS (
+       SELECT ${KEY.child(level)} AS key, ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2, 3
+     ) SELECT g.*, ${NAMED} FROM g ${NAMES('child')} ORDER BY name, g.key, g.product, g.currency`,
+    [shardKey, id, week, end],
+  )
+  const due = await tx.query('SELECT 1 FROM upline_due WHERE shard_key = $1 AND working_date <= $2::date LIMIT 1', [
+    ...[shardKey, end],
+  ])
+  return {
+    closed: workingDate(nowMs) > end && due.rowCount === 0,
+    rows: rows.map(({ key, name, product, currency, bets, turnover, valid_turnover, member, below }) => ({
+      ...{ key, name, product, currency, bets, turnover: toDecimal(turnover) },
+      ...{ valid_turnover: toDecimal(valid_turnover), due: toDecimal(-(member + below) as Money) },
+    })),
+  }
+}

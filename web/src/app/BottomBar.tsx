@@ -6,6 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronRight, ClipboardList, Menu, Radio, ReceiptText, Trophy, Zap } from 'lucide-react'
 import { usePreferences } from '../account/preferences.ts'
 import { useSession } from '../account/session.ts'
+import { useOpenCount } from '../bet/list/lists.ts'
 import { useArmed } from '../bet/slip/QuickBet.tsx'
 import { legText } from '../bet/slip/SlipLeg.tsx'
 import { useSlip } from '../bet/slip/slipStore.ts'
@@ -89,6 +90,7 @@ export function BottomBar({ currency, board }: Props) {
   const isBoard = pathname === '/desktop'
   const counts = menu?.find(({ id }) => id === (search.sport ?? SOCCER))?.counts
   const wanted = usePreferences(({ marketType }) => marketType)
+  const open = useOpenCount()
   const isLive = isBoard && (search.market ?? (counts && GROUP_KEY[firstGroup(counts, wanted)])) === 'live'
   return (
     <nav
@@ -125,7 +127,10 @@ export function BottomBar({ currency, board }: Props) {
         <li>
           <Link to="/desktop" search={(now) => ({ ...board, ...now, panel: 'bets' })} className={ITEM}>
             <ClipboardList size={20} aria-hidden />
-            {t('bets.heading')}
+            <span>
+              {t('bets.heading')}
+              {open > 0 && <b className="figures"> {open}</b>}
+            </span>
           </Link>
         </li>
         <li>

@@ -45,6 +45,13 @@ export function useRecentBets(enabled = true) {
   }
 }
 
+/** How many bets are open, as far as the lists that are here say; nothing is asked for it. */
+export function useOpenCount(): number {
+  const waiting = useCall(LISTS.waiting, RECENT, { enabled: false })
+  const outstanding = useCall(LISTS.outstanding, RECENT, { enabled: false })
+  return (waiting.data?.total ?? 0) + (outstanding.data?.total ?? 0)
+}
+
 /** Which leg turned a ticket down. */
 const legOf = (ticket: Ticket) =>
   ticket.kind === 'single' || ticket.reasonLeg === undefined ? {} : { params: { leg: ticket.reasonLeg } }

@@ -85,10 +85,14 @@ interface BandProps {
 
 /** A name that one line of a narrow screen has no room for. */
 const LONG_NAME = 32
+/** One that leaves room for when its next match begins. */
+const SHORT_NAME = 22
 
 function Band({ section, sizes, rowIndex, nextAtMs, compact }: BandProps) {
   const { league, folded } = section
-  const isLong = compact && leagueText(league.name).length > LONG_NAME
+  const { length } = leagueText(league.name)
+  const isLong = compact && length > LONG_NAME
+  const hasRoom = !compact || length <= SHORT_NAME
   const setFolded = usePreferences((preferences) => preferences.setFolded)
   const Arrow = folded ? ChevronRight : ChevronDown
   return (
@@ -117,7 +121,7 @@ function Band({ section, sizes, rowIndex, nextAtMs, compact }: BandProps) {
             <span aria-hidden>{matchCount([league])}</span>
             <span className="sr-only">{plural('board.matches', matchCount([league]))}</span>
           </span>
-          {nextAtMs !== undefined && !compact && (
+          {nextAtMs !== undefined && hasRoom && (
             <span className="figures ml-auto shrink-0 text-small font-normal">
               {t('board.next', { time: nextText(nextAtMs, platformNow()) })}
             </span>

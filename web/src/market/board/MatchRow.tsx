@@ -8,6 +8,7 @@ import { lineText, scoreText } from '../figures.ts'
 import { ChildTag, Clock, KickOff } from '../match/MatchState.tsx'
 import { panelLabel } from '../match/panelLabel.ts'
 import { isOver } from '../match/phase.ts'
+import { useFresh } from '../match/useFresh.ts'
 import { matchText, periodText } from '../selection.ts'
 import { type MarketView, type MatchView, useMatch } from '../store/oddsStore.ts'
 import { cellsOf, type Form } from './cells.ts'
@@ -122,6 +123,16 @@ function Markets({ match, layout: { columns, form }, shown }: { match: MatchView
   )
 }
 
+/** The score, amber for a while after a goal. */
+function Score({ score, className }: { score: string; className: string }) {
+  const isFresh = useFresh(score)
+  return (
+    <strong className={`${className} text-[length:max(13px,var(--font-grid))] font-bold`}>
+      <span className={isFresh ? '-mx-1 rounded-[3px] bg-accent px-1 text-accent-ink' : ''}>{score}</span>
+    </strong>
+  )
+}
+
 /** When it begins, or how it stands. @param isLine in one line of its row */
 function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
   const line = 'flex h-(--row-height) items-center'
@@ -129,9 +140,7 @@ function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
     <GridPart role="gridcell" className={`figures min-w-0 pl-1.5 ${isLine ? 'flex gap-1.5' : ''}`}>
       {match.group === 3 ? (
         <>
-          <strong className={`${line} text-[length:max(13px,var(--font-grid))] font-bold`}>
-            {scoreText(match.score)}
-          </strong>
+          <Score score={scoreText(match.score)} className={line} />
           <span className={`${line} text-small whitespace-nowrap`}>
             <Clock match={match} />
           </span>

@@ -8,6 +8,7 @@ import { scoreText } from '../figures.ts'
 import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
 import { dateShown, periodScores, phaseText } from './phase.ts'
+import { useFresh } from './useFresh.ts'
 
 /** The kick-off time, or the running minute. */
 export function Clock({ match }: { match: MatchView }) {
@@ -94,6 +95,16 @@ interface SideScoresProps {
   narrow: boolean
 }
 
+/** A side's own score, amber for a while after it scored. */
+function SideScore({ score }: { score: string }) {
+  const isFresh = useFresh(score)
+  return (
+    <strong className={`min-w-3 text-right ${isFresh ? '-mr-1 rounded-[3px] bg-accent px-1 text-accent-ink' : ''}`}>
+      {score}
+    </strong>
+  )
+}
+
 /** What a side has in every quarter or set so far, in a line with its name. */
 export function SideScores({ match, side, narrow }: SideScoresProps) {
   if (match.group !== 3) return null
@@ -106,7 +117,7 @@ export function SideScores({ match, side, narrow }: SideScoresProps) {
           {score[side]}
         </span>
       ))}
-      {narrow && <strong className="min-w-3 text-right">{match.score[side]}</strong>}
+      {narrow && <SideScore score={String(match.score[side])} />}
     </>
   )
 }

@@ -24,6 +24,43 @@ interface Props {
   onCheck: () => void
 }
 
+interface FieldProps extends Pick<Props, 'leg' | 'label'> {
+  id: string
+  currency: string
+  isWrong: boolean
+  /** The keypad types into it. */
+  isTyped: boolean
+  onLeft: () => void
+}
+
+function Field({ id, leg, label, currency, isWrong, isTyped, onLeft }: FieldProps) {
+  const fingers = useMedia(FINGERS)
+  return (
+    <span className="relative shrink-0">
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-2 flex items-center text-small text-muted"
+      >
+        {currency}
+      </span>
+      <input
+        id={id}
+        data-leg={leg.id}
+        className={`field figures !w-32 !pl-10 text-right font-bold mid:!min-h-7 mid:!pr-2 mid:!text-[14px] ${isTyped ? '!border-focus' : ''}`}
+        inputMode={fingers ? 'none' : 'decimal'}
+        autoComplete="off"
+        placeholder={t('slip.stake')}
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-note ${id}-range`}
+        value={leg.typed}
+        onChange={(event) => dispatch({ type: 'stake', id: leg.id, typed: event.target.value })}
+        onBlur={onLeft}
+      />
+    </span>
+  )
+}
+
 export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Props) {
   const id = useId()
   const fingers = useMedia(FINGERS)
@@ -48,19 +85,10 @@ export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Pro
         />
       )}
       <div className="flex items-center gap-2">
-        <input
-          id={id}
-          data-leg={leg.id}
-          className={`field figures !w-28 shrink-0 text-right font-bold mid:!min-h-7 mid:!px-2 mid:!text-[14px] ${isAimed && fingers ? '!border-focus' : ''}`}
-          inputMode={fingers ? 'none' : 'decimal'}
-          autoComplete="off"
-          placeholder={t('slip.stake')}
-          aria-label={label}
-          aria-invalid={wrong !== null}
-          aria-describedby={`${id}-note ${id}-range`}
-          value={leg.typed}
-          onChange={(event) => dispatch({ type: 'stake', id: leg.id, typed: event.target.value })}
-          onBlur={onCheck}
+        <Field
+          {...{ id, leg, label, isWrong: wrong !== null, isTyped: isAimed && fingers }}
+          currency={bettor.currency}
+          onLeft={onCheck}
         />
         <div className="min-w-0 grow text-right">
           <dl className="figures flex flex-wrap justify-end gap-x-2 text-[12px] leading-4">

@@ -1,0 +1,19 @@
+/** Whether a score has just changed under the eyes of whoever looks at it. */
+import { useCallback, useEffect, useRef } from 'react'
+import { deviceNow, useTick } from '../../kit/clock.ts'
+
+const FRESH_MS = 30_000
+
+/** True for half a minute after the score became another one; what was so when it came into sight is not fresh. */
+export function useFresh(score: string): boolean {
+  const seen = useRef<{ score: string; changedMs: number | null }>({ score, changedMs: null })
+  useEffect(() => {
+    if (seen.current.score !== score) seen.current = { score, changedMs: deviceNow() }
+  }, [score])
+  return useTick(
+    useCallback(() => {
+      const { changedMs } = seen.current
+      return changedMs !== null && deviceNow() - changedMs < FRESH_MS
+    }, []),
+  )
+}

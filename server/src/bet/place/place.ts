@@ -5,14 +5,12 @@ import { type Refusal, type Result, refuse } from '@quarterline/core/base/result
 import { stakeKey } from '@quarterline/core/bet/bet'
 import { check, type Decision, type Desk } from '@quarterline/core/bet/place/check'
 import { checkParlay } from '@quarterline/core/bet/place/checkParlay'
-import { hold } from '@quarterline/core/bet/settle/transfers'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
 import { afterStake } from '@quarterline/core/wallet/play'
-import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { notePlay } from '../../wallet/play/ground.ts'
+import { noteHeld } from '../../wallet/play/ground.ts'
 import { insertLegs } from '../legRows.ts'
 import { type KeptAnswer, type NewBet, writeBets } from '../rows.ts'
 import { acceptance, type TakenBet } from './answers.ts'
@@ -45,7 +43,7 @@ interface Batch {
   fresh: NewBet[]
   kept: KeptAnswer[]
   /** What is held of purses that are watched. */
-  watched: Transfer[]
+  watched: { cash: string; amount: Money }[]
 }
 
 function decisionOf(ground: Ground, { wish, option, purse }: BetRequest, wallet: Wallet): Result<Decision> {
@@ -119,7 +117,7 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
   })
   const watched = fresh
     .filter(({ request }) => wallets.get(request.purse.cash)?.play)
-    .map(({ id, request, decision }) => hold(id, decision.risk, request.purse))
+    .map(({ request, decision }) => ({ cash: request.purse.cash, amount: decision.risk }))
   return { placed, fresh, kept: answers, watched }
 }
 
@@ -127,7 +125,7 @@ async function write(tx: Queries, shardKey: string, { fresh, kept, watched }: Ba
   await Promise.all([
     writeBets(tx, shardKey, { bets: fresh, answers: kept, nowMs }),
     insertLegs(tx, shardKey, fresh),
-    notePlay(tx, shardKey, watched, nowMs),
+    noteHeld(tx, shardKey, watched, nowMs),
   ])
 }
 

@@ -85,6 +85,26 @@ export async function notePlay(
   ])
 }
 
+const STAKED = `
+  INSERT INTO play_day AS d (shard_key, cash_id, working_date, staked, result)
+  SELECT $1, s.cash_id, $2, s.amount, 0 FROM unnest($3::text::uuid[], $4::text::bigint[]) AS s(cash_id, amount)
+  ON CONFLICT (shard_key, cash_id, working_date) DO UPDATE SET staked = d.staked + excluded.staked`
+
+/** Adds what is held of watched purses now, for the first time, to the date: as note_play would, of fewer words. */
+export async function noteHeld(
+  tx: Queries,
+  shardKey: string,
+  held: readonly { cash: string; amount: Money }[],
+  atMs: number,
+): Promise<void> {
+  if (held.length === 0) return
+  const sums = new Map<string, number>()
+  for (const { cash, amount } of held) sums.set(cash, (sums.get(cash) ?? 0) + amount)
+  await tx.prepared('play-staked', STAKED, [
+    ...[shardKey, workingDate(atMs), plainList([...sums.keys()]), plainList([...sums.values()])],
+  ])
+}
+
 const DEPOSITED = `
   SELECT ${PERIODS.map((period, at) => `coalesce(sum(amount) FILTER (WHERE at_ms >= $${3 + at}), 0)::bigint AS ${period}`).join(', ')}
   FROM transfer WHERE shard_key = $1 AND credit = $2 AND reason = 'deposit' AND at_ms >= $6`

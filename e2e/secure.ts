@@ -1,6 +1,6 @@
 /** A member's account in a real browser: two-step login, his sessions, and settings that follow him from one browser to the other. */
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 
@@ -103,11 +103,39 @@ export async function settingsJourney(here: Page, there: Page, baseUrl: string):
   await here.getByRole('region', { name: 'Preview' }).getByText('-0.93').waitFor({ state: 'detached' })
 }
 
+/** A session that is on for 59:59, once `isWanted`, and for an hour from then on. */
+async function growOlder(page: Page, isWanted: Promise<void>): Promise<void> {
+  let asked = 0
+  await page.route('**/api/playsession', async (route) => {
+    asked++
+    // Once by the page, once to know when the first check is due.
+    const on_s = asked <= 2 ? 3599 : 3600
+    await isWanted
+    await route.fulfill({ json: { status: 1, statusdesc: '', on_s, since: 0, result: -12.5, outstanding: 0 } })
+  })
+}
+
+/** A time check comes over what is half typed, and leaves it as it was. */
+async function seesTimeCheck(page: Page, field: Locator): Promise<void> {
+  const check = page.getByRole('dialog', { name: 'Time check' })
+  await check.getByText('You have been logged in for 1 h 0 min.').waitFor()
+  await seesNoBarrier(page, 'a time check')
+  await check.getByRole('button', { name: 'Go on' }).click()
+  await check.waitFor({ state: 'detached' })
+  const isHeld = await field.evaluate(
+    (input: HTMLInputElement) => input.value === '1' && input === document.activeElement,
+  )
+  if (!isHeld) throw new Error('what was half typed is gone')
+  await page.unroute('**/api/playsession')
+}
+
 /**
  * What a member lets himself play, and his break, which ends his sessions everywhere and every login after it: two pages of his,
  * in English.
  */
 export async function playJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
+  const typed = Promise.withResolvers<void>()
+  await growOlder(here, typed.promise)
   for (const page of [here, there]) {
     await page.goto(`${baseUrl}/info/play`)
     await page.getByRole('heading', { name: 'Responsible gaming' }).waitFor()
@@ -115,6 +143,11 @@ export async function playJourney(here: Page, there: Page, baseUrl: string, acco
   const stakes = here.getByRole('region', { name: 'Stakes' })
   const limit = stakes.getByRole('textbox', { name: 'Stakes, Day: limit in MYR' })
   const change = stakes.getByRole('button', { name: 'Change: Stakes, Day' })
+  await change.click()
+  await limit.fill('1')
+  typed.resolve()
+  await seesTimeCheck(here, limit)
+  await stakes.getByRole('button', { name: 'Cancel' }).click()
   for (const amount of ['100', '900']) {
     await change.click()
     await limit.fill(amount)

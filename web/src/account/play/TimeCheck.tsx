@@ -2,7 +2,7 @@
 import type { Currency } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'
 import { Modal } from '../../kit/Modal.tsx'
@@ -15,7 +15,25 @@ import { durationText } from './sessionText.ts'
 /** What was told of the session when a check was due; null until then, and once it was read. */
 function useCheck(minutes: number) {
   const [told, tell] = useState<SuccessOf<'playsession'> | null>(null)
-  useEffect(() => checkIn(minutes, async () => call('playsession', {}), tell), [minutes])
+  const typedIn = useRef<Element | null>(null)
+  useEffect(
+    () =>
+      checkIn(
+        minutes,
+        () => call('playsession', {}),
+        (session) => {
+          typedIn.current ??= document.activeElement
+          tell(session)
+        },
+      ),
+    [minutes],
+  )
+  // Whoever was typing goes on where he was: his next key is no shortcut of the page.
+  useEffect(() => {
+    if (told || !(typedIn.current instanceof HTMLElement)) return
+    typedIn.current.focus()
+    typedIn.current = null
+  }, [told])
   return [told, () => tell(null)] as const
 }
 

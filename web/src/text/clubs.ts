@@ -13,6 +13,8 @@ export interface ClubParts {
 /** Languages without parts say names as they come. */
 const PARTS: Partial<Record<Language, () => Promise<ClubParts>>> = {
   cn: async () => (await import('./cn/clubs.ts')).cnClubs,
+  jp: async () => (await import('./jp/clubs.ts')).jpClubs,
+  kr: async () => (await import('./kr/clubs.ts')).krClubs,
   tw: async () => (await import('./tw/clubs.ts')).twClubs,
 }
 

@@ -29,7 +29,7 @@ function pairs(list: string): [string, string][] {
 
 function aroundOf([pattern, said]: readonly [string, string]): Around {
   const [before = '', after = ''] = pattern.replaceAll('_', ' ').split('%')
-  return [before, after, said]
+  return [before, after, said.replaceAll('_', ' ')]
 }
 
 /** Makes a language's parts those that names are said with; without any, names are said as they come. */

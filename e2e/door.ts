@@ -1,5 +1,5 @@
 /** The door in a real browser: banners, help, what is blocked, what is not there, and two tabs of one browser. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 
@@ -48,8 +48,7 @@ async function loseTheWay(page: Page, baseUrl: string): Promise<void> {
 }
 
 /** @param options.account one that no other journey uses */
-export async function doorJourney(context: BrowserContext, baseUrl: string, account: string): Promise<void> {
-  const page = await context.newPage()
+export async function doorJourney(page: Page, baseUrl: string, account: string): Promise<void> {
   await page.goto(`${baseUrl}/nowhere`)
   await page.getByRole('searchbox').waitFor()
   await page.goto(baseUrl)
@@ -58,7 +57,7 @@ export async function doorJourney(context: BrowserContext, baseUrl: string, acco
   await readHelp(page)
   await acceptOnSecondThought(page, account)
   await loseTheWay(page, baseUrl)
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await other.goto(`${baseUrl}/info/rules`)
   await other.getByRole('button', { name: /^Account/ }).click()
   await other.getByRole('button', { name: 'Logout' }).click()

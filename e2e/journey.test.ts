@@ -8,7 +8,7 @@ import { doorJourney } from './door.ts'
 import { journey } from './journey.ts'
 import { newsJourney, supervisorOf } from './news.ts'
 import { operatorJourney } from './operator.ts'
-import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
+import { openTestStage, type TestStage, visit } from './testStage.ts'
 
 const SPEED = 240
 /** A match takes two hours of the platform's time, and it may begin hours after it is bet on. */
@@ -36,10 +36,10 @@ test.concurrent.each([
   { size: 'desktop', account: 'demo01', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo02', viewport: { width: 390, height: 844 } },
 ])('from login to the settled bet on the statement, $size', { timeout: 480_000 }, async ({ account, viewport }) => {
-  const page = await (await stage.browser.newContext({ viewport })).newPage()
-  const faults = faultsOf(page)
   const options = { account, password: 'demo1234', settledWithinMs: SETTLED_WITHIN_MS, matchAt: 1 }
-  expect(await journey(page, stage.platform.address, options)).toMatch(/^\d+$/)
+  const faults = await visit(stage, { viewport }, async (page) => {
+    expect(await journey(page, stage.platform.address, options)).toMatch(/^\d+$/)
+  })
   expect(faults).toEqual([])
 })
 
@@ -50,9 +50,7 @@ test.concurrent.each([
   'the door: banners, help, terms, what is not there, and two tabs, $size',
   { timeout: 120_000 },
   async ({ account, viewport }) => {
-    const context = await stage.browser.newContext({ viewport })
-    await doorJourney(context, stage.platform.address, account)
-    await context.close()
+    await visit(stage, { viewport }, (page) => doorJourney(page, stage.platform.address, account))
   },
 )
 
@@ -60,8 +58,7 @@ test.concurrent.each([
   { size: 'desktop', viewport: { width: 1440, height: 900 } },
   { size: 'phone', viewport: { width: 390, height: 844 } },
 ])('an operator logs in and sees how the house stands, $size', { timeout: 240_000 }, async ({ viewport }) => {
-  const page = await (await stage.browser.newContext({ viewport })).newPage()
-  await operatorJourney(page, stage.platform.address)
+  await visit(stage, { viewport }, (page) => operatorJourney(page, stage.platform.address))
 })
 
 // After the others, who would meet the popup.
@@ -72,12 +69,10 @@ test.each([
   'what operators write is read: line, popup, bell and messages, $size',
   { timeout: 120_000 },
   async ({ account, viewport }) => {
-    const context = await stage.browser.newContext({ viewport })
     const { address } = stage.platform
-    const page = await context.newPage()
-    const faults = faultsOf(page)
-    await newsJourney(page, await supervisorOf(await context.newPage(), address), address, account)
+    const faults = await visit(stage, { viewport }, async (page) => {
+      await newsJourney(page, await supervisorOf(await page.context().newPage(), address), address, account)
+    })
     expect(faults).toEqual([])
-    await context.close()
   },
 )

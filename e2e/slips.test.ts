@@ -2,12 +2,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardPagesJourney } from './boardPages.ts'
-import { PATIENCE_MS } from './journey.ts'
 import { keyboardJourney } from './keyboard.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
 import { goByPalette, leaveFrame, orderSports } from './shell.ts'
 import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
-import { faultsOf, openTestStage, type TestStage } from './testStage.ts'
+import { openTestStage, type TestStage, visit } from './testStage.ts'
 
 let stage: TestStage
 
@@ -21,38 +20,39 @@ test.concurrent.each([
   { size: 'desktop', account: 'demo03', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo04', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const)('every kind of bet is placed and stands in its lists, $size', { timeout: 480_000 }, async (person) => {
-  const { account, colorScheme, viewport } = person
-  const page = await (await stage.browser.newContext({ viewport, colorScheme })).newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  const faults = faultsOf(page)
-  await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
-  const refNos = [await placeScore(page), await placeParlay(page), await placeTrixie(page)]
-  expect(new Set(refNos).size).toBe(3)
-  await findThem(page, refNos)
-  await seeSports(page, stage.platform.address)
+  const { account, ...look } = person
+  const { address } = stage.platform
+  const faults = await visit(stage, look, async (page) => {
+    await enter(page, address, { account, path: '/desktop?market=early' })
+    const refNos = [await placeScore(page), await placeParlay(page), await placeTrixie(page)]
+    expect(new Set(refNos).size).toBe(3)
+    await findThem(page, refNos)
+    await seeSports(page, address)
+  })
   expect(faults).toEqual([])
 })
+
+/** Two browsers of one member, at a desk and in his hand. */
+const twoBrowsers = (widths: readonly [number, number], story: (here: Page, there: Page) => Promise<void>) =>
+  visit(stage, { viewport: { width: widths[0], height: 844 } }, async (here) => {
+    await visit(stage, { viewport: { width: widths[1], height: 844 } }, (there) => story(here, there))
+  })
 
 test.concurrent('a member guards his account, and whoever is in elsewhere is out at once', {
   timeout: 240_000,
 }, async () => {
-  const pages = [390, 1440].map(async (width) => {
-    return (await stage.browser.newContext({ viewport: { width, height: 844 } })).newPage()
-  })
-  const [here, there] = (await Promise.all(pages)) as [Page, Page]
-  await secureJourney(here, there, stage.platform.address, 'demo05')
+  await twoBrowsers([390, 1440], (here, there) => secureJourney(here, there, stage.platform.address, 'demo05'))
 })
 
 test.concurrent('what a member sets in one browser is so in his other, and his break is one in both', {
   timeout: 240_000,
 }, async () => {
-  const pages = [1440, 390].map(async (width) => {
-    return (await stage.browser.newContext({ viewport: { width, height: 844 } })).newPage()
+  const { address } = stage.platform
+  await twoBrowsers([1440, 390], async (here, there) => {
+    for (const page of [here, there]) await enter(page, address, { account: 'demo16', path: '/desktop' })
+    await settingsJourney(here, there, address)
+    await playJourney(here, there, address, 'demo16')
   })
-  const [here, there] = (await Promise.all(pages)) as [Page, Page]
-  for (const page of [here, there]) await enter(page, stage.platform.address, { account: 'demo16', path: '/desktop' })
-  await settingsJourney(here, there, stage.platform.address)
-  await playJourney(here, there, stage.platform.address, 'demo16')
 })
 
 // One after the other: six browsers at once are more than two cores can show.
@@ -61,22 +61,20 @@ test.each([
   { size: 'phone', account: 'demo07', viewport: { width: 390, height: 844 } },
 ])('one goes anywhere by typing, and the frame is as it was left, $size', { timeout: 480_000 }, async (person) => {
   const { size, account, viewport } = person
-  const page = await (await stage.browser.newContext({ viewport })).newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  const faults = faultsOf(page)
-  await enter(page, stage.platform.address, { account, path: '/desktop' })
-  await orderSports(page)
-  await goByPalette(page)
-  if (size === 'desktop') await leaveFrame(page)
+  const faults = await visit(stage, { viewport }, async (page) => {
+    await enter(page, stage.platform.address, { account, path: '/desktop' })
+    await orderSports(page)
+    await goByPalette(page)
+    if (size === 'desktop') await leaveFrame(page)
+  })
   expect(faults).toEqual([])
 })
 
 test('a bet is found, put on the slip and placed by keys alone', { timeout: 480_000 }, async () => {
-  const page = await (await stage.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  const faults = faultsOf(page)
-  await enter(page, stage.platform.address, { account: 'demo08', path: '/desktop' })
-  await keyboardJourney(page, stage.platform.address)
+  const faults = await visit(stage, { viewport: { width: 1440, height: 900 } }, async (page) => {
+    await enter(page, stage.platform.address, { account: 'demo08', path: '/desktop' })
+    await keyboardJourney(page, stage.platform.address)
+  })
   expect(faults).toEqual([])
 })
 
@@ -84,10 +82,9 @@ test.each([
   { size: 'desktop', account: 'demo09', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo10', viewport: { width: 390, height: 844 } },
 ])('the board turns to all its pages, $size', { timeout: 480_000 }, async ({ size, account, viewport }) => {
-  const page = await (await stage.browser.newContext({ viewport })).newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  const faults = faultsOf(page)
-  await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
-  await boardPagesJourney(page, size === 'desktop')
+  const faults = await visit(stage, { viewport }, async (page) => {
+    await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
+    await boardPagesJourney(page, size === 'desktop')
+  })
   expect(faults).toEqual([])
 })

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@quarterline/core/base/brand/brand'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type Platform, startPlatform } from '../server/src/app/platform.ts'
 import { openLog } from '../server/src/kit/log.ts'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import { testDatabase } from '../server/test/testDatabase.ts'
+import { PATIENCE_MS } from './journey.ts'
 
 export interface TestStage {
   platform: Platform
@@ -68,4 +69,25 @@ export function faultsOf(page: Page): string[] {
     if (message.type() === 'error' && !isLook) faults.push(`${message.text()} ${url}`)
   })
   return faults
+}
+
+/**
+ * One person's own browser for as long as his story lasts: a page that is left open goes on painting what is live, at everybody's cost.
+ * @returns what went wrong on his page, as `faultsOf` finds it
+ */
+export async function visit(
+  { browser }: TestStage,
+  options: BrowserContextOptions,
+  story: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    const faults = faultsOf(page)
+    await story(page)
+    return faults
+  } finally {
+    await context.close()
+  }
 }

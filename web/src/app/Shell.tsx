@@ -1,9 +1,8 @@
 /** What surrounds every screen of a member: header, account menu, and on narrow screens the bar at the bottom. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { ChevronsDown, ChevronsUp, CircleUserRound, Hourglass, LogOut, ShieldCheck } from 'lucide-react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { ChevronsDown, ChevronsUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { AccountFacts } from '../account/AccountFacts.tsx'
 import { Balance } from '../account/Balance.tsx'
 import { Bell } from '../account/news/Bell.tsx'
 import { NewsLine } from '../account/news/NewsLine.tsx'
@@ -13,7 +12,7 @@ import { type Member, useSession } from '../account/session.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
 import { useViewOnly } from '../bet/slip/viewOnly.ts'
-import { Button, SizeButton } from '../kit/Button.tsx'
+import { SizeButton } from '../kit/Button.tsx'
 import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { brandTold } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
@@ -21,12 +20,11 @@ import { useSmall } from '../kit/look.ts'
 import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
 import { useBrand } from '../kit/version/brand.ts'
 import { codeText, t } from '../text/text.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LinkStrip } from './LinkStrip.tsx'
 import { Logo } from './Logo.tsx'
-import { LookMenu } from './LookMenu.tsx'
-import { leave } from './leave.ts'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
@@ -145,63 +143,6 @@ function NarrowTools({ board }: Pick<MenuProps, 'board'>) {
   )
 }
 
-function AccountMenu({ member, wide, board }: MenuProps) {
-  const small = useSmall('head') && wide
-  const navigate = useNavigate()
-  const logout = async () => {
-    await leave({ tell: true })
-    await navigate({ to: '/' })
-  }
-  return (
-    <>
-      <Button
-        look="onHeader"
-        popoverTarget="account"
-        className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0"
-        aria-label={t('shell.account', { name: member.nickname || member.accountId })}
-      >
-        <CircleUserRound size={20} aria-hidden />
-        {wide && <span className="max-w-32 truncate">{member.nickname || member.accountId}</span>}
-      </Button>
-      <div
-        id="account"
-        popover="auto"
-        className="panel fixed top-[calc(var(--top)+8px)] right-2 bottom-auto left-auto m-0 w-72 text-ink shadow-xl"
-      >
-        <AccountFacts member={member} />
-        {!wide && <NarrowTools board={board} />}
-        <div className="flex flex-col gap-2 border-b border-line p-3">
-          {/* A small header has no room for it. */}
-          {small && <LanguageMenu look="plain" className="w-full" />}
-          <LookMenu />
-        </div>
-        <div className="p-2">
-          <Link
-            to="/info/settings"
-            className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
-            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-          >
-            <ShieldCheck size={16} aria-hidden />
-            {t('settings.heading')}
-          </Link>
-          <Link
-            to="/info/play"
-            className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
-            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-          >
-            <Hourglass size={16} aria-hidden />
-            {t('play.heading')}
-          </Link>
-          <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
-            <LogOut size={16} aria-hidden />
-            {t('shell.logout')}
-          </Button>
-        </div>
-      </div>
-    </>
-  )
-}
-
 /** What a wide header has room for, unless it was made small. */
 function WideTools() {
   const small = useSmall('head')
@@ -231,7 +172,9 @@ function Own({ member, wide, board }: MenuProps) {
     <>
       <Balance member={member} />
       <Bell className="max-wide:min-h-11 max-wide:!px-2 wide:max-h-(--top) wide:!min-h-0" />
-      <AccountMenu member={member} wide={wide} board={board} />
+      <AccountMenu member={member} wide={wide}>
+        {!wide && <NarrowTools board={board} />}
+      </AccountMenu>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { uuidv7 } from 'uuidv7'
 import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers, seedDemoHouse } from '../account/demoHouse.ts'
 import { seedDemoNews } from '../account/news/demoNews.ts'
 import { resealFactors } from '../account/security/resealStep.ts'
+import { resetStep } from '../account/week/resetStep.ts'
+import { BETS_TOPIC } from '../bet/house.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/source.ts'
 import { type Bus, createBus, NO_BUS } from '../kit/cluster/bus.ts'
@@ -60,6 +62,7 @@ const ADVANCE_EVERY_MS = 250
 /** Each look takes about two milliseconds. */
 const SURE_WINS_EVERY_MS = 100
 const SHARE_EVERY_MS = 1000
+const WEEK_EVERY_MS = 10_000
 const GROWTH_EVERY_MS = 3_600_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
@@ -92,6 +95,10 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
     {
       ...{ name: 'shares', where: 'work', everyMs: SHARE_EVERY_MS, afterFeed: false },
       run: () => house.share(),
+    },
+    {
+      ...{ name: 'week', where: 'work', everyMs: WEEK_EVERY_MS, afterFeed: false },
+      run: async () => house.membersChanged(await resetStep(db, clock.now()), BETS_TOPIC),
     },
     {
       ...{ name: 'sure wins', where: 'book', everyMs: SURE_WINS_EVERY_MS, afterFeed: false },

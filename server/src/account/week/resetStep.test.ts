@@ -1,0 +1,112 @@
+/** The week's reset: Monday noon balances on credit begin anew, once, and what was played since is left alone. */
+import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { auditHouse } from '../../app/products.ts'
+import { resetStep } from './resetStep.ts'
+
+let house: TestHouse
+let mondayMs: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  mondayMs = workingDateStartMs(weekOf(house.clock.now())) + 7 * DAY_MS
+})
+afterAll(() => house.close())
+
+const reset = () => resetStep(house.db, house.clock.now())
+
+async function play(matchId: string, account: string, goals: number): Promise<void> {
+  await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets(matchId))
+  const me = await house.login(account)
+  await house.call('bet/betsingle', { ...me, bets: [{ ...HDP, matchId, bet_amount: 100 }] })
+  await house.feed({
+    kind: 'result',
+    matchId,
+    result: { state: 'completed', scores: { '1H': [0, 0], FT: [goals, 0] } },
+  })
+  await house.settle()
+}
+
+const balance = async (account: string) => {
+  const { balance: available, outstanding_balance } = await house.call('balance', await house.login(account))
+  return [available, outstanding_balance]
+}
+const held = async () =>
+  (
+    await house.db.query<{ balance: number }>(`
+      SELECT a.balance FROM ledger_account a JOIN upline u ON u.id = a.owner_id WHERE a.kind = 'upline' ORDER BY u.level, u.name`)
+  ).rows.map((row) => row.balance)
+const clean = async () => expect((await auditHouse(house.db)).differences).toEqual([])
+
+it('a tree begins with the week that runs: nothing moves when it is first seen', async () => {
+  await play('m1', 'demo11', 0)
+  await house.share()
+  expect(await reset()).toEqual([])
+  expect(await balance('demo11')).toEqual([4900.25, 0])
+})
+
+it('waits for what is not shared, then brings members on credit and uplines to nothing, and cash stays (R7-9) [L1]', async () => {
+  await play('m2', 'demo12', 1)
+  await play('m3', 'demo01', 0)
+  house.clock.move(mondayMs + 2 * MINUTE_MS - house.clock.now())
+  expect(await reset()).toEqual([])
+  expect(await balance('demo12')).toEqual([5095.25, 0])
+  await house.share()
+  // After noon, before the reset: of the new week.
+  await play('m4', 'demo11', 0)
+  await house.share()
+  const shared = await held()
+  expect(await reset()).toHaveLength(10)
+  expect(await balance('demo11')).toEqual([4900.25, 0])
+  expect(await balance('demo12')).toEqual([5000, 0])
+  expect(await balance('demo01')).toEqual([9900, 0])
+  // What is left is the share of the one bet since: 10.02 of the agent's, and so on up.
+  expect(await held()).toEqual([0, 200_400 / 2, 299_850 / 2, 399_150 / 2, 299_200 / 2, 497_900 / 2])
+  expect(await held()).not.toEqual(shared)
+  await clean()
+})
+
+it('is done once, and stands as the first row of Monday (rules 14.15)', async () => {
+  expect(await reset()).toEqual([])
+  const me = await house.login('demo12')
+  const date = weekOf(house.clock.now())
+  const page = { startDate: date, endDate: date, pageNumber: 1, pageSize: 10 }
+  const { rows } = await house.call('report/dailystatement', { ...me, ...page })
+  expect(rows[0]).toMatchObject({ opening: 95.25, transfers: -95.25, closing: 0 })
+  const top = await house.operator('demoagent2')
+  const { rows: own } = await top('uplinestatement', { startDate: date, endDate: date })
+  const [row] = own
+  expect([row?.settled, row?.closing]).toEqual([
+    -(row?.opening ?? 0),
+    row?.winlose === undefined ? 0 : row.winlose + row.commission,
+  ])
+})
+
+it('broken off, it goes on where it was and settles nobody twice; winnings that cover a stake are carried over [L4]', async () => {
+  await play('m5', 'demo13', 1)
+  await house.feed(fixture('m6', { startsAtMs: mondayMs + 9 * DAY_MS }), markets('m6'))
+  // All that he has is at stake.
+  const me = await house.login('demo13')
+  await house.ownerDb.query(`UPDATE member SET given_credit = 200000 WHERE account_id = 'demo13'`)
+  await house.call('bet/betsingle', { ...me, bets: [{ ...HDP, matchId: 'm6', marketType: 1, bet_amount: 100 }] })
+  await house.share()
+  house.clock.move(7 * DAY_MS)
+  let statements = 0
+  const { tx } = house.db
+  const dying = {
+    ...house.db,
+    tx: (work: Parameters<typeof tx>[0]) => {
+      if (++statements > 1) throw new Error('killed between members and uplines')
+      return tx(work)
+    },
+  } as typeof house.db
+  await expect(resetStep(dying, house.clock.now())).rejects.toThrow('killed')
+  const first = await balance('demo11')
+  expect(first).toEqual([5000, 0])
+  expect(await reset()).toHaveLength(10)
+  expect(await balance('demo11')).toEqual(first)
+  expect(new Set(await held())).toEqual(new Set([0]))
+  // 95.25 won, of which 80 stand behind his stake beyond the 20 of credit.
+  expect(await balance('demo13')).toEqual([0, 100])
+  await clean()
+})

@@ -1,0 +1,185 @@
+/**
+ * The worker step of the week (R7-9): Monday at noon the balances of members on credit and of uplines begin anew, and what
+ * they were is settled outside. Each is a transfer with the bank, the first row of the date (rules 14.15).
+ */
+import { hash } from 'node:crypto'
+import { type Currency, type Money, money } from '@quarterline/core/base/money'
+import { MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
+import { CHAIN_LEVELS } from '@quarterline/core/upline/chain'
+import type { Transfer } from '@quarterline/core/wallet/transfer'
+import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { lockPurses, post } from '../../wallet/post.ts'
+import { shardAccount } from '../demoHouse.ts'
+
+/** What was settled before noon is written by then. */
+const AFTER_MS = MINUTE_MS
+/** So many at a time, so that nobody's bets wait long. */
+const AT_ONCE = 200
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+const DUE = `
+  SELECT u.shard_key AS "shardKey", EXISTS (SELECT 1 FROM week_reset w WHERE w.shard_key = u.shard_key) AS "isKnown",
+    EXISTS (SELECT 1 FROM upline_due d WHERE d.shard_key = u.shard_key AND d.working_date < $1::date) AS "isOpen"
+  FROM upline u
+  WHERE u.parent_id IS NULL AND NOT EXISTS (SELECT 1 FROM week_reset w WHERE w.shard_key = u.shard_key AND w.week >= $1::date)`
+
+/** A week of one tree. */
+interface Week {
+  shardKey: string
+  /** Its Monday, and the instant with which that begins. */
+  week: string
+  startMs: number
+}
+
+/** What somebody's balance is brought to nothing by, if it moves at all. */
+interface Reset {
+  /** Of whom: a member, or an upline's ledger account. */
+  id: string
+  account: string
+  currency: Currency
+  /** Above nothing: it is paid out; below: it is paid in. */
+  amount: Money
+}
+
+/** Made of the week and of whom it is, so that nobody is settled twice; ordered in time like all causes. */
+function causeOf({ startMs }: Week, id: string): string {
+  const at = startMs.toString(16).padStart(12, '0')
+  const mark = hash('sha256', `reset ${startMs} ${id}`, 'hex')
+  return `${at.slice(0, 8)}-${at.slice(8)}-7${mark.slice(0, 3)}-8${mark.slice(3, 6)}-${mark.slice(6, 18)}`
+}
+
+/** Posts those of them that were not posted before. */
+async function settle(tx: Tx, one: Week, resets: readonly Reset[]): Promise<void> {
+  const causes = resets.map(({ id }) => causeOf(one, id))
+  const { rows } = await tx.query<{ cause: string }>(
+    'SELECT cause FROM transfer WHERE shard_key = $1 AND cause = ANY($2::uuid[])',
+    [one.shardKey, causes],
+  )
+  const known = new Set(rows.map(({ cause }) => cause))
+  const transfers: Transfer[] = []
+  for (const [at, { account, currency, amount }] of resets.entries()) {
+    const cause = causes[at] as string
+    if (amount === 0 || known.has(cause)) continue
+    const bank = await shardAccount(tx, one.shardKey, 'bank', currency)
+    const ends = amount > 0 ? { debit: account, credit: bank } : { debit: bank, credit: account }
+    transfers.push({
+      cause,
+      step: 'reset',
+      round: 0,
+      ...ends,
+      amount: money(Math.abs(amount)),
+      currency,
+      reason: 'reset',
+    })
+  }
+  await post(tx, one.shardKey, transfers, one.startMs)
+}
+
+const MEMBERS = `
+  SELECT id, cash_id AS "cashId", escrow_id AS "escrowId" FROM member
+  WHERE shard_key = $1 AND given_credit > 0 AND id > $2 ORDER BY id LIMIT ${AT_ONCE}`
+// What changes a cash balance is booked, or moved by hand.
+const BALANCES = `
+  SELECT m.id, m.cash_id AS account, m.currency, m.given_credit + c.balance AS available,
+    (c.balance + e.balance
+    - coalesce((SELECT sum(k.result + k.commission) FROM booking k
+        WHERE k.shard_key = m.shard_key AND k.member_id = m.id AND k.currency = m.currency AND k.at_ms >= $3
+          AND k.working_date >= $4::date), 0)
+    - coalesce((SELECT sum(CASE WHEN t.credit = m.cash_id THEN t.amount ELSE -t.amount END) FROM transfer t
+        WHERE t.shard_key = m.shard_key AND (t.credit = m.cash_id OR t.debit = m.cash_id) AND t.at_ms >= $3
+          AND t.reason IN ('deposit', 'withdrawal', 'reset')), 0))::bigint AS balance
+  FROM member m
+  JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
+  JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
+  WHERE m.shard_key = $1 AND m.id = ANY($2::uuid[])`
+
+interface MemberRow {
+  id: string
+  account: string
+  currency: Currency
+  available: Money
+  balance: Money
+}
+
+/** Settles members on credit. What a stake still covers is not paid out: it is carried over. @returns the last one's id */
+async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string; cashId: string }>(MEMBERS, [one.shardKey, afterId])
+  if (rows.length === 0) return []
+  await lockPurses(
+    tx,
+    one.shardKey,
+    rows.map(({ cashId }) => cashId),
+  )
+  const ids = rows.map(({ id }) => id)
+  const found = await tx.query<MemberRow & Record<string, unknown>>(BALANCES, [
+    ...[one.shardKey, ids, one.startMs, one.week],
+  ])
+  const resets = found.rows.map(({ balance, available, ...row }): Reset => {
+    return { ...row, amount: money(balance > 0 ? Math.min(balance, Math.max(available, 0)) : balance) }
+  })
+  await settle(tx, one, resets)
+  return ids
+}
+
+const levels = Array.from({ length: CHAIN_LEVELS }, (_, at) => at + 1)
+const OWN = ['agent_id', 'master_id', 'senior_id', 's_senior_id', 'shard_key']
+const HELD = `
+  SELECT id FROM ledger_account WHERE shard_key = $1 AND kind = 'upline' AND id > $2 ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE`
+const SHARED = `
+  SELECT a.id, a.id AS account, a.currency, (a.balance - coalesce((
+      SELECT sum(CASE u.level ${levels.map((no) => `WHEN ${no} THEN d.win_loss_${no} + d.commission_${no}`).join(' ')} END)
+      FROM upline_day d WHERE d.shard_key = a.shard_key AND d.working_date >= $3::date AND d.currency = a.currency
+        AND CASE u.level ${levels.map((no) => `WHEN ${no} THEN d.${OWN[no - 1]}`).join(' ')} END = u.id), 0))::bigint AS amount
+  FROM ledger_account a JOIN upline u ON u.shard_key = a.shard_key AND u.id = a.owner_id
+  WHERE a.shard_key = $1 AND a.id = ANY($2::uuid[])`
+
+/** Settles uplines by what was shared of dates before the week. */
+async function settleUplines(tx: Tx, one: Week, afterId: string): Promise<string[]> {
+  const ids = (await tx.query<{ id: string }>(HELD, [one.shardKey, afterId])).rows.map(({ id }) => id)
+  const found = await tx.query<Reset & Record<string, unknown>>(SHARED, [one.shardKey, ids, one.week])
+  await settle(tx, one, found.rows)
+  return ids
+}
+
+/** Does all of one kind, some at a time. */
+async function settleAll(
+  db: Db,
+  one: Week,
+  some: (tx: Tx, one: Week, afterId: string) => Promise<string[]>,
+): Promise<string[]> {
+  let all: string[] = []
+  for (let afterId: string | undefined = BEFORE_ALL; afterId !== undefined; ) {
+    const after: string = afterId
+    const ids = await db.tx((tx) => some(tx, one, after))
+    all = all.concat(ids)
+    afterId = ids.length < AT_ONCE ? undefined : ids.at(-1)
+  }
+  return all
+}
+
+const note = (db: Queries, { shardKey, week }: Week, nowMs: number) =>
+  db.query('INSERT INTO week_reset (shard_key, week, at_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    ...[shardKey, week, nowMs],
+  ])
+
+/**
+ * Settles the week that is over in every tree, once all that was booked in it is shared. A tree that was never settled begins
+ * with the week that runs. Killed anywhere, it goes on with whoever is left.
+ * @returns ids of the members whose balance changed
+ */
+export async function resetStep(db: Db, nowMs: number): Promise<string[]> {
+  const week = weekOf(nowMs - AFTER_MS)
+  const startMs = workingDateStartMs(week)
+  let changed: string[] = []
+  const due = await db.query<{ shardKey: string; isKnown: boolean; isOpen: boolean }>(DUE, [week])
+  for (const { shardKey, isKnown, isOpen } of due.rows) {
+    const one = { shardKey, week, startMs }
+    if (isKnown && isOpen) continue
+    if (isKnown) {
+      changed = changed.concat(await settleAll(db, one, settleMembers))
+      await settleAll(db, one, settleUplines)
+    }
+    await note(db, one, nowMs)
+  }
+  return changed
+}

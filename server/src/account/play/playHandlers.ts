@@ -2,6 +2,7 @@
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Asked } from '../../kit/http/http.ts'
+import type { Reads } from '../../kit/reads.ts'
 import type { OperatorSession } from '../operator.ts'
 import { type GuardHouse, proven } from '../security/guard.ts'
 import { memberOwner } from '../security/owner.ts'
@@ -12,10 +13,11 @@ import { confirm, drop, type PlayHouse, setLimit, viewLimits, viewSession } from
 type MemberAsked = Asked<Session>
 
 /** The handlers of these calls. */
-export function createPlayHandlers(house: PlayHouse & GuardHouse) {
-  const { db } = house
+export function createPlayHandlers(house: PlayHouse & GuardHouse & { reads: Reads }) {
+  const { reads } = house
   return {
-    playlimits: async ({ session: { member }, nowMs }: MemberAsked) => ok(await viewLimits(db, member, nowMs)),
+    playlimits: ({ session: { member }, nowMs }: MemberAsked) =>
+      reads.turn(member.id, async (lists) => ok(await viewLimits(lists, member, nowMs))),
     playlimitset: (asked: MemberAsked, request: RequestOf<'playlimitset'>) => setLimit(house, asked, request),
     playlimitconfirm: (asked: MemberAsked, request: RequestOf<'playlimitconfirm'>) => confirm(house, asked, request),
     playlimitdrop: (asked: MemberAsked, request: RequestOf<'playlimitdrop'>) => drop(house, asked, request),
@@ -26,8 +28,11 @@ export function createPlayHandlers(house: PlayHouse & GuardHouse) {
       if (taken.ok) asked.setCookie(undefined)
       return taken
     },
-    playsession: async ({ session }: MemberAsked) => ok(await viewSession(db, session, house.wallMs())),
-    'console/playview': ({ nowMs }: Asked<OperatorSession>, { account_id }: RequestOf<'console/playview'>) =>
-      viewPlay(db, account_id, nowMs),
+    playsession: ({ session }: MemberAsked) =>
+      reads.turn(session.member.id, async (lists) => ok(await viewSession(lists, session, house.wallMs()))),
+    'console/playview': (
+      { session: { operator }, nowMs }: Asked<OperatorSession>,
+      { account_id }: RequestOf<'console/playview'>,
+    ) => reads.turn(operator.id, (lists) => viewPlay(lists, account_id, nowMs)),
   }
 }

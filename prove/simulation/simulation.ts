@@ -16,6 +16,7 @@ import { readSeason } from '@quarterline/sources/replay/seasonFile'
 import { seedDemoHouse } from '../../server/src/account/demoHouse.ts'
 import type { Operator } from '../../server/src/account/operator.ts'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
+import { resetStep } from '../../server/src/account/week/resetStep.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { migrate } from '../../server/src/kit/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
@@ -88,15 +89,18 @@ function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
         await ingest.flush()
       }),
     )
+  const week: Actor = (scene) =>
+    died(scene, 'the week', () => scene.sim.live(({ db, clock }) => resetStep(db, clock.now())))
   const death: Actor = async ({ sim, chance }) => sim.killAfter(chance.whole(0, DIES_WITHIN))
   return [
     [36, feed],
     [22, bet],
-    [6, askAgain],
+    [5, askAgain],
     [2, lie],
     [12, step('accept')],
     [8, step('settle')],
     [4, step('share')],
+    [1, week],
     [1, step('suspendExposed')],
     [3, flush],
     [2, trader],

@@ -2,10 +2,11 @@
 import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import type { Db } from '../../kit/db.ts'
 import { changeUpline, insertUpline } from '../tree/grow.ts'
-import { findUpline, LEVEL_NAMES, lockTree, type Rates, type Upline } from '../tree/upline.ts'
+import { replaceUplinePassword } from '../tree/login.ts'
+import { type Agreed, findUpline, LEVEL_NAMES, lockTree, type Rates, type Upline } from '../tree/upline.ts'
 import { type AdminHouse, act } from './act.ts'
 
-interface NewUpline {
+interface NewUpline extends Partial<Agreed> {
   name: string
   under: string | undefined
   currency: Currency | undefined
@@ -25,6 +26,27 @@ export function addUpline(house: AdminHouse, asked: NewUpline): Promise<string[]
       after: { ...asked, level },
       say: [`${asked.name} is ${level === 1 ? 'an' : 'a'} ${LEVEL_NAMES[level]}.`],
     }
+  })
+}
+
+/** Adds uplines in their order, each under one that is there or stands before it: all of them or none. */
+export function loadUplines(house: AdminHouse, asked: readonly NewUpline[]): Promise<string[]> {
+  return act(house, { call: 'upline load', request: { uplines: asked } }, async (tx) => {
+    await lockTree(tx)
+    for (const one of asked)
+      await insertUpline(tx, one.under === undefined ? undefined : await findUpline(tx, one.under), one)
+    const names = asked.map(({ name }) => name)
+    return { subject: names[0] ?? '', after: { names }, say: [`${names.length} uplines are in the tree.`] }
+  })
+}
+
+/** Another password for an upline at the console; the first one lets him log in. */
+export function setUplinePassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
+  return act(house, { call: 'upline password', request: { name } }, async (tx) => {
+    const upline = await findUpline(tx, name)
+    await replaceUplinePassword(tx, upline, hash)
+    const say = [`${upline.name} can log in at the console, where he sets up his second factor first.`]
+    return { subject: upline.name, say }
   })
 }
 

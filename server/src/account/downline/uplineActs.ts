@@ -1,12 +1,11 @@
 /** What an upline does to the uplines below him: adds one, changes its terms, gives it another password. */
 import type { Result } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import type { Db, Queries } from '../../kit/db.ts'
+import type { Db } from '../../kit/db.ts'
 import { Refused } from '../admin/act.ts'
 import { hashPassword } from '../password.ts'
-import { endFactor } from '../security/factor.ts'
 import { changeUpline, insertUpline, type UplineChange } from '../tree/grow.ts'
-import { addUplineLogin } from '../tree/login.ts'
+import { addUplineLogin, logOutUpline, replaceUplinePassword } from '../tree/login.ts'
 import type { Agreed, Upline } from '../tree/upline.ts'
 import { actBelow, amountOf, type UplineAsked } from './act.ts'
 import { uplineBelow } from './below.ts'
@@ -66,16 +65,9 @@ export function setBelow(
       ...(rates && { ratesPpm: rates }),
     }
     const now = await changeUpline(tx, old, change, asked.nowMs)
-    if (state === 'closed') await endSessions(tx, old.id)
+    if (state === 'closed') await logOutUpline(tx, old.id)
     return { subject: old.name, before: termsOf(old), after: termsOf(now), answer: {} }
   })
-}
-
-const OF_UPLINE = '(SELECT id FROM operator WHERE upline_id = $1)'
-
-async function endSessions(tx: Queries, uplineId: string): Promise<void> {
-  await tx.query(`DELETE FROM operator_session WHERE operator_id = ${OF_UPLINE}`, [uplineId])
-  await tx.query(`DELETE FROM login_device WHERE owner_id = ${OF_UPLINE}`, [uplineId])
 }
 
 /** Another password for an upline below; one that had no login has one from now on. */
@@ -92,14 +84,7 @@ export async function setPasswordBelow(
     if (one.id === viewer.id) throw new Refused('His own password he changes by knowing it.', 'ownTerms')
     const wished = wishedPassword('operator', one.name, password)
     if (!wished.ok) throw new Refused('This password will not do.', String(wished.params?.reason))
-    const { rows } = await tx.query<{ id: string }>('SELECT id FROM operator WHERE upline_id = $1 FOR UPDATE', [one.id])
-    const login = rows[0]
-    if (!login) await addUplineLogin(tx, one, hash)
-    else {
-      await tx.query('UPDATE operator SET password_hash = $2, factor_required = true WHERE id = $1', [login.id, hash])
-      await endFactor(tx, login.id)
-      await endSessions(tx, one.id)
-    }
+    await replaceUplinePassword(tx, one, hash)
     return { subject: one.name, after: { password: 'changed' }, answer: {} }
   })
 }

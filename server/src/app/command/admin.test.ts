@@ -1,6 +1,8 @@
 /** `npm run admin` as a person runs it: its answers, its exit codes, and the passwords that it never tells. */
 
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { LANGUAGES } from '@quarterline/core/base/language'
@@ -45,6 +47,35 @@ it('opens an operator by what is piped in or made by chance, which is printed on
   )
   for (const secret of [password, 'piped and long']) expect(rows.map(({ row }) => row).join()).not.toContain(secret)
   expect((await admin(['operator', 'list'])).out).toMatch(/^ana +settler +active$/m)
+})
+
+it('builds a tree from a file, whole or not at all, and lets one of it log in [Z3]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterline-tree-'))
+  const write = (name: string, tree: object) => {
+    writeFileSync(join(folder, name), JSON.stringify(tree))
+    return join(folder, name)
+  }
+  const top = { name: 'north', currency: 'THB', position: 20, rates: '0.5', credit: 9000 }
+  const below = {
+    name: 'north-super',
+    under: 'north',
+    position: 10,
+    rates: 'asian=0.4,other=0.5',
+    credit: 5000,
+    give: 60,
+  }
+  const [wrong, strange] = await Promise.all([
+    admin(['upline', 'load', write('wrong', [top, { ...below, rates: '0.6' }])]),
+    admin(['upline', 'load', write('strange', [{ ...top, nmae: 'x' }])]),
+  ])
+  expect(wrong).toMatchObject({ code: 1, err: 'north-super would have a higher rate (asian) than north above it.\n' })
+  expect(strange).toMatchObject({ code: 2 })
+  expect(await admin(['upline', 'load', write('tree', [top, below])])).toMatchObject({
+    ...{ code: 0, out: '2 uplines are in the tree.\n' },
+  })
+  expect(await admin(['upline', 'password', 'north'], 'five-sparrows-fly\n')).toMatchObject({ code: 0 })
+  expect(await logIn('north', 'five-sparrows-fly')).toMatchObject({ role: 'upline', level: 5, must_set_up: true })
+  rmSync(folder, { recursive: true })
 })
 
 it('says what it cannot do in a sentence, never with what was typed, and by its exit code', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../account/admin/members.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
 import { lengthText } from '../../account/admin/secret.ts'
-import { addUpline, listUplines, setUpline } from '../../account/admin/uplines.ts'
+import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
 import { openDemoAccounts } from '../demo.ts'
 import { open, readShut, SCOPES, shut } from '../shutRows.ts'
@@ -31,6 +31,7 @@ import {
 } from './adminWords.ts'
 import { UsageError } from './end.ts'
 import { readInstant } from './instant.ts'
+import { readTree } from './treeFile.ts'
 
 export interface Asked {
   house: AdminHouse
@@ -108,6 +109,17 @@ const uplines: Command[] = [
         ratesPpm: optional(options.rates, readRates) ?? {},
         credit: optional(options.credit, (text) => readAmount('credit', text)),
       }),
+  },
+  {
+    ...{
+      usage: 'upline load FILE',
+      about: 'many at once, from JSON: [{"name", "under", "position", "rates", "credit", …}]',
+    },
+    run: ({ house, name }) => loadUplines(house, readTree(name)),
+  },
+  {
+    ...{ usage: 'upline password NAME', about: 'lets him log in at the console; another one ends his sessions' },
+    run: async ({ house, name, secret }) => setUplinePassword(house, name, await secret('operator', name)),
   },
   { ...{ usage: 'upline list', about: 'the whole tree' }, run: ({ house }) => listUplines(house.db) },
 ]

@@ -1,0 +1,49 @@
+/** A tree as a file of JSON: a list of uplines in the words of `upline add`, each after the one that it is under. */
+import { readFileSync } from 'node:fs'
+import type { loadUplines } from '../../account/admin/uplines.ts'
+import { allRates, readAmount, readCurrency, readPercent } from './adminWords.ts'
+import { UsageError } from './end.ts'
+
+type NewUpline = Parameters<typeof loadUplines>[1][number]
+
+const WORDS = ['name', 'under', 'currency', 'position', 'rates', 'credit', 'give', 'keep', 'remain', 'force'] as const
+
+/** One of the list, all of whose values are read as words are. */
+function read(one: unknown, at: number): NewUpline {
+  const words = new Map(
+    Object.entries(typeof one === 'object' && one !== null ? one : {}).map(([word, value]) => [word, String(value)]),
+  )
+  const strange = [...words.keys()].find((word) => !WORDS.some((known) => known === word))
+  if (strange !== undefined) throw new UsageError(`The file's upline ${at + 1} has no ${strange}: ${WORDS.join(', ')}.`)
+  const must = (word: string): string => {
+    const value = words.get(word)
+    if (value === undefined) throw new UsageError(`The file's upline ${at + 1} lacks its ${word}.`)
+    return value
+  }
+  const percent = (word: string) => {
+    const text = words.get(word)
+    return text === undefined ? undefined : readPercent(word, text)
+  }
+  const [givePpm, keepPpm, takeRemainPpm, forcePpm] = ['give', 'keep', 'remain', 'force'].map(percent)
+  return {
+    ...{ name: must('name'), under: words.get('under'), currency: readCurrency(words.get('currency')) },
+    ...{ positionPpm: readPercent('position', must('position')), ratesPpm: allRates(must('rates')) },
+    credit: readAmount('credit', must('credit')),
+    ...(givePpm !== undefined && { givePpm }),
+    ...(keepPpm !== undefined && { keepPpm }),
+    ...(takeRemainPpm !== undefined && { takeRemainPpm }),
+    ...(forcePpm !== undefined && { forcePpm }),
+  }
+}
+
+/** Reads a tree. @throws UsageError with what of the file cannot be read */
+export function readTree(path: string): NewUpline[] {
+  let list: unknown
+  try {
+    list = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new UsageError('The file cannot be read as JSON.')
+  }
+  if (!Array.isArray(list) || list.length === 0) throw new UsageError('The file is a list of uplines.')
+  return list.map(read)
+}

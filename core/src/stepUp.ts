@@ -25,6 +25,7 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/uplinepassword': 'hands an account over',
   'console/memberadd': 'gives somebody credit to bet with',
   'console/memberset': 'gives or takes credit, or shuts somebody out',
+  'console/membermove': 'gives a member’s business to somebody else',
   'console/memberpassword': 'hands an account over',
 }
 

@@ -129,6 +129,12 @@ export const downlineCalls = {
     },
     {},
   ),
+  'console/membermove': at(
+    'upline',
+    'Puts a member below under another agent below, at most at that one’s rates, for bets from now on; what was booked stays where it was.',
+    { account_id: Id('account'), agent_id: Id('upline') },
+    {},
+  ),
   'console/memberpassword': at(
     'upline',
     'A new password for a member below: his sessions and second factor end.',

@@ -128,12 +128,24 @@ it('an agent’s own view of an agent beside him does not exist; one above sees 
   expect((await winLoss('demoshare', { upline_id: other })).sums).toEqual((await winLoss('demoagent', {})).sums)
 })
 
+it('a member who moved is a stranger to who answered for him before, whose books stay as they were [X1]', async () => {
+  const before = [(await winLoss('demoagent2', {})).sums, (await winLoss('demoagent', {})).sums]
+  const { rows } = await as('demomaster')('downlinelist', {})
+  const move = { account_id: 'demo12', agent_id: rows.find(({ account }) => account === 'demoagent')?.upline_id }
+  expect(await as('demoagent2')('membermove', move)).toMatchObject({ params: { reason: 'unknownUpline' } })
+  expect(await as('demomaster')('membermove', move)).toMatchObject({ status: 1 })
+  expect(await as('demoagent2')('memberlimits', { account_id: 'demo12' })).toMatchObject({
+    params: { reason: 'unknownMember' },
+  })
+  expect(await as('demoagent')('memberlimits', { account_id: 'demo12' })).toMatchObject({ status: 1 })
+  expect([(await winLoss('demoagent2', {})).sums, (await winLoss('demoagent', {})).sums]).toEqual(before)
+})
+
 it('what members have at stake is told by who answers for them', async () => {
   await house.feed(fixture('m3', { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets('m3'))
   for (const [account, bet_amount] of [
     ['demo01', 30],
     ['demo11', 50],
-    ['demo12', 25],
   ] as const)
     await house.call('bet/betsingle', {
       ...(await house.login(account)),
@@ -142,8 +154,8 @@ it('what members have at stake is told by who answers for them', async () => {
   const told = async (name: string) =>
     (await as(name)('downlineoutstanding', {})).rows.map((row) => [row.name, row.outstanding])
   expect(await told('demomaster')).toEqual([
-    ['demoagent', 30],
-    ['demoagent2', 75],
+    ['demoagent', 55],
+    ['demoagent2', 50],
   ])
   expect(await told('demoagent2')).toEqual([
     ['demo11', 50],

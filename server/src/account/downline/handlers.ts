@@ -6,7 +6,14 @@ import type { Reads } from '../../kit/reads.ts'
 import type { Standing } from '../operator.ts'
 import { refusalOf, standingOf, type UplineAsked } from './act.ts'
 import { listDownline, listMembersBelow } from './lists.ts'
-import { addMemberBelow, listLimitsBelow, setLimitBelow, setMemberBelow, setMemberPasswordBelow } from './memberActs.ts'
+import {
+  addMemberBelow,
+  listLimitsBelow,
+  moveMemberBelow,
+  setLimitBelow,
+  setMemberBelow,
+  setMemberPasswordBelow,
+} from './memberActs.ts'
 import { addBelow, setBelow, setPasswordBelow } from './uplineActs.ts'
 
 /** Reads for an upline, in his turn and in one view; what the rules do not let him see is refused with its reason. */
@@ -44,6 +51,8 @@ export function createDownlineHandlers(house: { db: Db; reads: Reads }) {
       addMemberBelow(house, asked, request),
     'console/memberset': (asked: UplineAsked, request: RequestOf<'console/memberset'>) =>
       setMemberBelow(house, asked, request),
+    'console/membermove': (asked: UplineAsked, request: RequestOf<'console/membermove'>) =>
+      moveMemberBelow(house, asked, request),
     'console/memberpassword': (asked: UplineAsked, request: RequestOf<'console/memberpassword'>) =>
       setMemberPasswordBelow(house, asked, request),
     'console/memberlimitset': (asked: UplineAsked, request: RequestOf<'console/memberlimitset'>) =>

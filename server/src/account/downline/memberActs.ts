@@ -10,7 +10,8 @@ import { readLimits } from '../login.ts'
 import type { Standing } from '../operator.ts'
 import { hashPassword } from '../password.ts'
 import type { Member } from '../session.ts'
-import { chainUnder } from '../tree/chains.ts'
+import { chainUnder, lowerRates } from '../tree/chains.ts'
+import { refuseOverdrawn } from '../tree/credit.ts'
 import { giveCredit, insertMember, replacePassword } from '../tree/member.ts'
 import type { Rates } from '../tree/upline.ts'
 import { actBelow, amountOf, type UplineAsked } from './act.ts'
@@ -76,6 +77,32 @@ export function setMemberBelow(
       subject: member.accountId,
       before: { credit: member.givenCredit, comm_type: member.commType, state: member.state, rates },
       after: { credit: given, comm_type, state, rates: now },
+      answer: {},
+    }
+  })
+}
+
+/** Puts a member under another agent; whoever answered for him before has what was booked until now. */
+export function moveMemberBelow(
+  house: House,
+  asked: UplineAsked,
+  request: RequestOf<'console/membermove'>,
+): Promise<Result<object>> {
+  return actBelow(house, asked, { call: 'console/membermove', request }, async (tx, viewer) => {
+    const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
+    const agent = await uplineBelow(tx, viewer, request.agent_id)
+    if (agent.level !== 1) throw new Refused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
+    const { shardKey, id } = member
+    const rates = lowerRates((await ratesOf(tx, member)) ?? agent.ratesPpm, agent.ratesPpm)
+    const chainId = await chainUnder(tx, agent, rates, asked.nowMs)
+    await tx.query('UPDATE member SET parent_id = $3, chain_id = $4 WHERE shard_key = $1 AND id = $2', [
+      ...[shardKey, id, agent.id, chainId],
+    ])
+    await refuseOverdrawn(tx, shardKey, agent.id)
+    return {
+      subject: member.accountId,
+      before: { agent: member.parentId },
+      after: { agent: agent.id, rates },
       answer: {},
     }
   })

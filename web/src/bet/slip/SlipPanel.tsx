@@ -98,10 +98,11 @@ function Footer({ bettor, singles: { sum, label, why: isShut }, why, children }:
     [t('slip.payout'), sum.payout],
   ]
   return (
-    <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2">
+    // In one line on a phone on its side, where it would cover what it is the sum of.
+    <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2 low:flex-row low:flex-wrap low:items-center low:gap-x-4">
       {children}
       <Option />
-      <dl className="figures flex justify-between gap-2">
+      <dl className="figures flex justify-between gap-2 low:grow">
         {sums.map(([name, amount]) => (
           <div key={name} className="grid last:text-right">
             <dt className="text-small text-muted">{name}</dt>
@@ -110,7 +111,7 @@ function Footer({ bettor, singles: { sum, label, why: isShut }, why, children }:
         ))}
       </dl>
       {why}
-      <Button type="submit" look="primary" size="large" disabled={isShut !== null}>
+      <Button type="submit" look="primary" size="large" className="low:min-w-44" disabled={isShut !== null}>
         {label}
       </Button>
     </div>

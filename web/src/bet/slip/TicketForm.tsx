@@ -216,7 +216,7 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
       </ol>
       {mode === 'system' && <Folds bettor={bettor} />}
       {legs.some(({ now }) => now.group === 3) && <DelayNotice className="px-3 py-1" />}
-      <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface-2 p-2">
+      <div className="sticky bottom-0 low:static flex flex-col gap-2 border-t border-line bg-surface-2 p-2">
         <Unit mode={mode} bettor={bettor} onQuote={quoteNow} />
         <Option />
         <Sum mode={mode} bettor={bettor} />

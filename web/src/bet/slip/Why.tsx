@@ -40,7 +40,7 @@ export function useWhy(words: string | null): Why {
   }
   const isSaid = asked.words !== '' && asked.words === words
   const why = (
-    <p role="alert" className="flex items-start gap-1.5 text-[12px] leading-4 text-danger empty:hidden">
+    <p role="alert" className="flex items-start gap-1.5 text-[12px] leading-4 text-danger empty:hidden low:basis-full">
       {isSaid && (
         // A new one each time, so that it is read out again.
         <span key={asked.times} className="contents">

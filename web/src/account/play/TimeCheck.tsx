@@ -45,18 +45,17 @@ export function TimeCheck({ currency }: { currency: Currency }) {
       <h2 className="mb-2 text-[18px] font-semibold">{t('play.check')}</h2>
       <p className="mb-3">{t('play.checkText', { time: durationText(told.on_s) })}</p>
       <SessionFacts session={told} currency={currency} />
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Link
-          to="/info/play"
-          className="inline-flex min-h-9 items-center rounded-base border border-line-strong px-3 hover:bg-surface-3 max-wide:min-h-11"
-          onClick={close}
-        >
-          {t('play.heading')}
-        </Link>
-        <Button look="primary" className="max-wide:min-h-11" onClick={close}>
-          {t('play.goOn')}
-        </Button>
-      </div>
+      {/* First, so that it has the focus: an Enter that was meant for what lies beneath leads nowhere else. */}
+      <Button look="primary" className="mt-4 w-full max-wide:min-h-11" onClick={close}>
+        {t('play.goOn')}
+      </Button>
+      <Link
+        to="/info/play"
+        className="mt-2 flex min-h-9 items-center justify-center rounded-base px-3 underline underline-offset-2 hover:bg-surface-3 max-wide:min-h-11"
+        onClick={close}
+      >
+        {t('play.heading')}
+      </Link>
     </Modal>
   )
 }

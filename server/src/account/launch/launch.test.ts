@@ -174,6 +174,13 @@ describe('lets nobody in', () => {
   })
 })
 
+it('lets nobody in who is on a break, and whoever has none as before [P2]', async () => {
+  const me = await house.login('demo20')
+  expect(await house.call('playbreak', { ...me, term: '1d', password: 'demo1234' })).toMatchObject({ status: 1 })
+  expect(await codeOf(token(claimsFor('demo20')))).toBe('onBreak')
+  expect(await codeOf(token(claimsFor('demo19')))).toBe('')
+})
+
 it('asks for the second factor, and a code that is wrong or missing does not spend the token [Z5]', async () => {
   const { session_token } = await house.login('demo08')
   const { secret } = await secure(house, (name, body) => house.call(name, { session_token, ...body }), 'demo1234')

@@ -36,7 +36,7 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
     .map(({ tour }) => tour.players),
 ])
 const clubNames = [...new Set(fields.flat())]
-const LATIN = ['en', 'vi', 'th', 'id', 'my', 'km']
+const LATIN = ['en', 'vi', 'id', 'my', 'km']
 
 afterAll(() => setClubs(undefined))
 
@@ -55,22 +55,37 @@ test.each(LANGUAGES)(
 )
 
 test.each([
-  ['Aldbury Town', '奥尔德伯里城镇', '奧爾德伯里城鎮', 'アルドベリータウン', '올드버리 타운'],
-  ['North Aldbury', '北奥尔德伯里', '北奧爾德伯里', '北アルドベリー', '북 올드버리'],
-  ['Atletico Acobamba', '阿科班巴竞技', '阿科班巴競技', 'アトレティコ・アコバンバ', '아틀레티코 아코밤바'],
-  ['Acobamba Otters (W)', '阿科班巴水獭(女)', '阿科班巴水獺(女)', 'アコバンバオッターズ(女子)', '아코밤바 오터스 (여)'],
-  ['Takashima Orca', '高岛虎鲸', '高島虎鯨', '高島オルカ', '다카시마 오르카'],
-  ['Phu An FC', '富安FC', '富安FC', 'フーアンFC', '푸안 FC'],
-  ['A. Aldbury', 'A. 奥尔德伯里', 'A. 奧爾德伯里', 'A. アルドベリー', 'A. 올드버리'],
-  ['Leeds United', 'Leeds United', 'Leeds United', 'Leeds United', 'Leeds United'],
+  ['Aldbury Town', '奥尔德伯里城镇', '奧爾德伯里城鎮', 'アルドベリータウン', '올드버리 타운', 'อัลด์เบอรี ทาวน์'],
+  ['North Aldbury', '北奥尔德伯里', '北奧爾德伯里', '北アルドベリー', '북 올드버리', 'นอร์ท อัลด์เบอรี'],
+  [
+    'Atletico Acobamba',
+    '阿科班巴竞技',
+    '阿科班巴競技',
+    'アトレティコ・アコバンバ',
+    '아틀레티코 아코밤바',
+    'อัตเลติโก อาโกบัมบา',
+  ],
+  [
+    'Acobamba Otters (W)',
+    '阿科班巴水獭(女)',
+    '阿科班巴水獺(女)',
+    'アコバンバオッターズ(女子)',
+    '아코밤바 오터스 (여)',
+    'อาโกบัมบา ออตเตอร์ส (ญ)',
+  ],
+  ['Takashima Orca', '高岛虎鲸', '高島虎鯨', '高島オルカ', '다카시마 오르카', 'ทากะชิมะ ออร์กา'],
+  ['Phu An FC', '富安FC', '富安FC', 'フーアンFC', '푸안 FC', 'ฟู้อาน เอฟซี'],
+  ['A. Aldbury', 'A. 奥尔德伯里', 'A. 奧爾德伯里', 'A. アルドベリー', 'A. 올드버리', 'A. อัลด์เบอรี'],
+  ['Leeds United', 'Leeds United', 'Leeds United', 'Leeds United', 'Leeds United', 'Leeds United'],
 ])(
-  '%s is %s, in traditional script %s, in Japanese %s, in Korean %s',
-  async (name, simplified, traditional, jp, kr) => {
+  '%s is %s, in traditional script %s, in Japanese %s, in Korean %s, in Thai %s',
+  async (name, simplified, traditional, jp, kr, th) => {
     for (const [language, said] of [
       ['cn', simplified],
       ['tw', traditional],
       ['jp', jp],
       ['kr', kr],
+      ['th', th],
     ] as const) {
       setClubs(await loadClubs(language))
       expect(teamText(name)).toBe(said)

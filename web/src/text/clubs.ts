@@ -15,6 +15,7 @@ const PARTS: Partial<Record<Language, () => Promise<ClubParts>>> = {
   cn: async () => (await import('./cn/clubs.ts')).cnClubs,
   jp: async () => (await import('./jp/clubs.ts')).jpClubs,
   kr: async () => (await import('./kr/clubs.ts')).krClubs,
+  th: async () => (await import('./th/clubs.ts')).thClubs,
   tw: async () => (await import('./tw/clubs.ts')).twClubs,
 }
 

@@ -1,6 +1,6 @@
 /** An act of the administrator at the machine: done whole or not at all, and written into the audit record either way. */
 import type { Db, Tx } from '../../kit/db.ts'
-import { type Act, record } from '../auditRecord.ts'
+import { type Act, record, SYSTEM } from '../auditRecord.ts'
 
 /** The rules do not allow what was asked for; the message is for whoever asked. */
 export class Refused extends Error {
@@ -57,8 +57,9 @@ export async function act(
 
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{2,31}$/
 
-/** A name as accounts and uplines may have it. */
+/** A name as accounts and uplines may have it; the one that the house has in the audit record is nobody else's. */
 export function readName(name: string): string {
+  if (name.toLowerCase() === SYSTEM.account) throw new Refused('That is how the record names the house.', 'name')
   if (NAME.test(name)) return name
   throw new Refused(
     'A name has 3 to 32 letters, digits, dots, dashes or underscores, and begins with a letter or digit.',

@@ -8,6 +8,7 @@ import { Refused } from '../admin/act.ts'
 import { record } from '../auditRecord.ts'
 import { acting, type OperatorSession, type Standing } from '../operator.ts'
 import { lockTree } from '../tree/upline.ts'
+import { ownUpline } from './below.ts'
 
 export type UplineAsked = Asked<OperatorSession>
 
@@ -17,6 +18,9 @@ export function standingOf({ session }: UplineAsked): Standing {
   if (!upline) throw new Error('a call of uplines was made by somebody else')
   return upline
 }
+
+/** Who is suspended looks and changes nothing. */
+class Suspended extends Error {}
 
 /** What was done: what it was about, and what of it changed. */
 interface Done<A> {
@@ -49,15 +53,16 @@ export async function actBelow<A extends object>(
   const viewer = standingOf(asked)
   const act = { ...acting(asked), call, request }
   try {
-    if (viewer.state !== 'active') throw new Refused('Who is suspended looks and changes nothing.', 'suspended')
     return await db.tx(async (tx) => {
       await lockTree(tx)
+      // Not as he was when he asked: what suspended him may have been ahead of him.
+      if ((await ownUpline(tx, viewer)).state !== 'active') throw new Suspended()
       const { answer, ...became } = await work(tx, viewer)
       await record(tx, act, { outcome: 'done', ...became })
       return ok(answer)
     })
   } catch (error) {
-    const refusal = viewer.state === 'active' ? refusalOf(error) : refuse('SUSPEND')
+    const refusal = error instanceof Suspended ? refuse('SUSPEND') : refusalOf(error)
     await record(db, act, { outcome: refusal.code, after: refusal.params })
     return refusal
   }

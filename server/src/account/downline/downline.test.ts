@@ -259,6 +259,32 @@ it('who is suspended looks and changes nothing; who is closed is out at once', a
   expect(await house.call('console/login', again)).toMatchObject({ status: 1 })
 })
 
+it('what waited behind his suspension is refused like what comes after it', async () => {
+  const set = (state: string) => as('demomaster')('uplineset', { upline_id: ids.demoagent, state })
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => (await house.ownerDb.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, {
+        timeout: 60_000,
+      })
+      .toBe(count)
+  const late = await house.ownerDb.tx(async (tx) => {
+    await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')
+    const suspends = set('suspended')
+    await waiting(1)
+    const acts = as('demoagent')('memberset', { account_id: 'demo03', comm_type: 2 })
+    await waiting(2)
+    return { suspends, acts }
+  })
+  expect(await late.suspends).toMatchObject({ status: 1 })
+  expect(await late.acts).toMatchObject({ status: 0, statusdesc: 'SUSPEND' })
+  await set('active')
+})
+
+it('nobody is named as the house is in the audit record [T1]', async () => {
+  const named = { account: 'System', password: PASSWORD, credit: 0, rates: rates(0), position: 0 }
+  expect(await as('demomaster')('uplineadd', named)).toMatchObject(conflict('name'))
+})
+
 it('a member blocked, and given another password, by whoever answers for him', async () => {
   const me = await house.login('demo05')
   await as('demomaster')('memberset', { account_id: 'demo05', state: 'blocked' })

@@ -9,6 +9,7 @@ import { type Clock, createClock } from '../../server/src/kit/clock.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { migrate } from '../../server/src/kit/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
+import { auditShares } from '../../server/src/upline/audit.ts'
 import { audit } from '../../server/src/wallet/audit.ts'
 import { writeLegs } from './seasonLegs.ts'
 import { planErrands } from './seasonPlan.ts'
@@ -90,7 +91,8 @@ async function play(season: Season, { bets, seed, out }: Wanted, db: Db, ownerDb
   writeFileSync(out.replace(/\.csv$/, '.legs.csv'), await writeLegs(db))
   writeFileSync(out.replace(/\.csv$/, '.balances.csv'), await writeBalances(db))
   const ledger = await audit(db)
-  const differences = [...ledger.differences, ...(await auditBets(db))]
+  await house.share()
+  const differences = [...ledger.differences, ...(await auditBets(db)), ...(await auditShares(db))]
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   report(season, played, tickets.counts)
   const finding = differences.length === 0 ? 'verify clean' : `${differences.length} differences`

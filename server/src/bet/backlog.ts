@@ -1,4 +1,4 @@
-/** What of bets waits longer than it should, as figures: settlement that is due, bets in play past their wait. */
+/** What of bets waits longer than it should, as figures: settlement and shares that are due, bets in play past their wait. */
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { heldItems } from '../account/quarantine.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -13,33 +13,44 @@ const DUE = `
 const WAITING = `
   SELECT count(*) AS waiting, min(placed_ms) AS oldest FROM bet WHERE waiting AND id <> ALL (${heldItems('accept')})`
 
+const UNSHARED = `SELECT id FROM upline_due ORDER BY shard_key, id LIMIT ${DUE_MAX}`
+
 export interface Backlog {
   figures: Figure[]
   /** Looks anew; to be called every few seconds. */
   look(): Promise<void>
 }
 
+/** What is due by its key, each since when it is known, in monotonic real time. */
+type Known = ReadonlyMap<string, number>
+
+const since = (known: Known, keys: readonly string[], nowMs: number): Known =>
+  new Map(keys.map((key) => [key, known.get(key) ?? nowMs]))
+
+function oldestSeconds(known: Known, nowMs: number): number {
+  let sinceMs = nowMs
+  for (const one of known.values()) sinceMs = Math.min(sinceMs, one)
+  return (nowMs - sinceMs) / 1000
+}
+
 /** Nothing is known yet. `realMs` is monotonic real time. */
 export function createBacklog(db: Queries, clock: Clock, realMs: () => number): Backlog {
-  let due = new Map<string, number>()
+  let due: Known = new Map()
+  let unshared: Known = new Map()
   let isKnown = false
   let waiting = 0
   let overdueSeconds = 0
 
-  function oldestDueSeconds(): number {
-    let sinceMs = Number.POSITIVE_INFINITY
-    for (const one of due.values()) sinceMs = Math.min(sinceMs, one)
-    return Number.isFinite(sinceMs) ? (realMs() - sinceMs) / 1000 : 0
-  }
-
   async function lookAtDue(): Promise<void> {
     const { rows } = await db.query<{ id: string; ruling_seq: number }>(DUE)
-    due = new Map(
-      rows.map(({ id, ruling_seq }) => {
-        const key = `${ruling_seq} ${id}`
-        return [key, due.get(key) ?? realMs()]
-      }),
-    )
+    const keys = rows.map(({ id, ruling_seq }) => `${ruling_seq} ${id}`)
+    due = since(due, keys, realMs())
+  }
+
+  async function lookAtShares(): Promise<void> {
+    const { rows } = await db.query<{ id: string }>(UNSHARED)
+    const keys = rows.map(({ id }) => id)
+    unshared = since(unshared, keys, realMs())
   }
 
   async function lookAtWaiting(): Promise<void> {
@@ -57,7 +68,10 @@ export function createBacklog(db: Queries, clock: Clock, realMs: () => number): 
   return {
     figures: [
       figure('settlement_due', `Matches whose last ruling is not followed yet, at most ${DUE_MAX}`, () => due.size),
-      figure('settlement_due_seconds', 'How long the oldest of them is due', oldestDueSeconds),
+      figure('settlement_due_seconds', 'How long the oldest of them is due', () => oldestSeconds(due, realMs())),
+      figure('shares_due_seconds', 'How long the oldest booking waits to be shared among uplines', () =>
+        oldestSeconds(unshared, realMs()),
+      ),
       figure('bets_waiting', 'Bets in play that wait for their acceptance', () => waiting),
       figure(
         'bets_overdue_seconds',
@@ -66,7 +80,7 @@ export function createBacklog(db: Queries, clock: Clock, realMs: () => number): 
       ),
     ],
     async look() {
-      await Promise.all([lookAtDue(), lookAtWaiting()])
+      await Promise.all([lookAtDue(), lookAtWaiting(), lookAtShares()])
       isKnown = true
     },
   }

@@ -19,13 +19,17 @@ const ROWS_MAX = 5
 const SHARDS = 'SELECT DISTINCT shard_key FROM upline_due'
 const DUE = `
   SELECT id, cardinality(items) AS size FROM upline_due WHERE shard_key = $1 ORDER BY id LIMIT ${ROWS_MAX} FOR UPDATE SKIP LOCKED`
+// Kept apart by its OFFSET, or a database without statistics walks over all bookings for each that is due.
 const BOOKINGS = `
   SELECT k.member_id AS "memberId", k.chain_id AS "chainId", k.product, k.rate_group AS "rateGroup", k.currency,
     k.working_date::text AS "workingDate", k.round, k.undo, k.turnover, k.valid_turnover AS "validTurnover", k.result,
     k.commission_base AS "commissionBase", k.commission
   FROM upline_due d CROSS JOIN unnest(d.items, d.rounds, d.undos) AS n(item, round, undo)
-  JOIN booking k ON k.shard_key = d.shard_key AND k.item = n.item AND k.round = n.round AND k.undo = n.undo
-    AND k.working_date = d.working_date
+  CROSS JOIN LATERAL (
+    SELECT b.* FROM booking b
+    WHERE b.shard_key = d.shard_key AND b.item = n.item AND b.round = n.round AND b.undo = n.undo
+      AND b.working_date = d.working_date OFFSET 0
+  ) AS k
   WHERE d.shard_key = $1 AND d.id = ANY($2::uuid[])`
 const CHAINS = 'SELECT id, body FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])'
 

@@ -12,6 +12,13 @@ import { datesOf } from './booked.ts'
 
 const OWN = ['agent_id', 'master_id', 'senior_id', 's_senior_id', 'shard_key'] as const
 
+/** What the weekly reset moved on one side of his accounts, each side by its own index. */
+const SETTLED = (side: 'credit' | 'debit', amount: string) => `
+  SELECT t.currency, (date '1970-01-01' + floor((t.at_ms - 4 * 3600000) / 86400000.0)::integer)::text, 0, 0, ${amount}
+  FROM ledger_account a JOIN transfer t ON t.shard_key = a.shard_key AND t.${side} = a.id
+    AND t.reason = 'reset' AND t.at_ms >= $4
+  WHERE a.shard_key = $1 AND a.owner_id = $2 AND a.kind = 'upline'`
+
 /** Dates from the first of a span on, with what was shared and settled on each. */
 const MOVED = (level: number) => `
   SELECT currency, date, sum(winlose)::bigint AS winlose, sum(commission)::bigint AS commission, sum(settled)::bigint AS settled
@@ -19,11 +26,7 @@ const MOVED = (level: number) => `
     SELECT d.currency, d.working_date::text AS date, d.win_loss_${level} AS winlose, d.commission_${level} AS commission, 0 AS settled
     FROM upline_day d WHERE d.shard_key = $1 AND d.${OWN[level - 1]} = $2 AND d.working_date >= $3::date
     UNION ALL
-    SELECT t.currency, (date '1970-01-01' + floor((t.at_ms - 4 * 3600000) / 86400000.0)::integer)::text, 0, 0,
-      CASE WHEN t.credit = a.id THEN t.amount ELSE -t.amount END
-    FROM ledger_account a JOIN transfer t ON t.shard_key = a.shard_key AND a.id IN (t.credit, t.debit)
-      AND t.reason = 'reset' AND t.at_ms >= $4
-    WHERE a.shard_key = $1 AND a.owner_id = $2 AND a.kind = 'upline'
+    ${SETTLED('credit', 't.amount')} UNION ALL ${SETTLED('debit', '-t.amount')}
   ) AS moved GROUP BY 1, 2 ORDER BY 1, 2`
 const BALANCES = `
   SELECT currency, balance FROM ledger_account WHERE shard_key = $1 AND owner_id = $2 AND kind = 'upline' ORDER BY currency`

@@ -207,7 +207,7 @@ export function Shell() {
           to="/desktop"
           className="flex h-full items-center gap-2 text-[15px] font-bold tracking-tight whitespace-nowrap"
         >
-          <Logo className={`size-5 flex-none ${brandTold().logo ? '' : 'max-mid:hidden'}`} />
+          <Logo className={`size-5 ${brandTold().logo ? '' : 'max-mid:hidden'}`} />
           {brand || ' '}
         </Link>
         {wide && <HeaderNav board={board} />}

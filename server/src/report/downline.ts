@@ -141,10 +141,11 @@ export async function sheetBelow(
   { week }: RequestOf<'console/settlementsheet'>,
   nowMs: number,
 ) {
-  if (!isDate(week) || weekOf(workingDateStartMs(week)) !== week)
-    throw new Refused('A week begins on a Monday.', 'week')
+  const isMonday = isDate(week) && weekOf(workingDateStartMs(week)) === week
+  const end = isMonday ? workingDate(workingDateStartMs(week) + 6 * DAY_MS) : ''
+  // The last one of all has no Sunday that could be written.
+  if (!isDate(end)) throw new Refused('A week begins on a Monday.', 'week')
   const { shardKey, id, level } = viewer
-  const end = workingDate(workingDateStartMs(week) + 6 * DAY_MS)
   const { rows } = await tx.query<Summed & { key: string; name: string; product: string }>(
     `WITH g AS (
        SELECT ${KEY.child(level)} AS key, ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2, 3

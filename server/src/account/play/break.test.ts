@@ -28,6 +28,14 @@ describe('a break', () => {
       expect(await stage.house.call('balance', who)).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
   })
 
+  it('asked for twice at once says when the longer one is over [P2]', async () => {
+    const one = await stage.player()
+    const { until } = await takeBreak(one, '1y')
+    // A session that was found before the first one came.
+    const late = { ...one, who: await stage.again(one.member) }
+    expect(await takeBreak(late, '1d')).toMatchObject({ status: 1, until })
+  })
+
   it('keeps the member out until it is over, to the millisecond, while his bets settle and he is paid out [P2]', async () => {
     const one = await stage.player(1000)
     await stage.open('b2')

@@ -9,7 +9,7 @@ import { nameKey } from '../login.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { actorOf, ownedBy, type PlayAsked, type PlayHouse, viewLimits } from './limits.ts'
 
-/** Begins a break and ends every session. The caller holds the member's row, so that no login comes between. */
+/** Begins a break, unless a longer one runs, and ends every session. The caller holds the member's row, so that no login comes between. */
 export async function beginBreak(
   tx: Tx,
   { causesSince }: PlayHouse,
@@ -21,6 +21,7 @@ export async function beginBreak(
   // However much was changed today: this is never refused.
   await holdForChange(tx, owned, nowMs, causesSince)
   await keepBreak(tx, owned, { term, fromMs: nowMs, untilMs })
+  const until = (await readBreak(tx, owned, nowMs))?.untilMs ?? untilMs
   const { rows } = await tx.query<{ token_hash: Buffer }>(
     'DELETE FROM session WHERE shard_key = $1 AND member_id = $2 RETURNING token_hash',
     [member.shardKey, member.id],
@@ -28,9 +29,9 @@ export async function beginBreak(
   await record(
     tx,
     { by: actorOf(member), call: 'playbreak', request: { term }, ip, nowMs },
-    { outcome: 'done', subject: member.accountId, before: {}, after: { term, until: untilMs } },
+    { outcome: 'done', subject: member.accountId, before: {}, after: { term, until } },
   )
-  return ok({ until: untilMs, ended: rows.map(({ token_hash }) => token_hash) })
+  return ok({ until, ended: rows.map(({ token_hash }) => token_hash) })
 }
 
 /** What an operator sees of a member's limits and break. */

@@ -15,8 +15,8 @@ export const SportsType = Type.Integer({ minimum: 0, maximum: 999 })
 /** A code of the specification; `parlay` and `system` are tickets of several legs, which have no one bet type. */
 const BetType = Type.Optional(Code)
 const narrowed = { sportsType: Type.Optional(SportsType), betType: BetType }
-/** A league of the platform, or empty for all of them. */
-export const LeagueId = Type.String({ maxLength: 200 })
+/** A league of the platform, or empty for all of them; a sign that a database has no room for names none. */
+export const LeagueId = Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })
 export const Outright = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])
 /** 1 early, 2 today, 3 live: the group in which the bet was made. */
 const MarketType = Type.Optional(Type.Integer({ minimum: 1, maximum: 3 }))

@@ -231,6 +231,8 @@ describe.each(ACCOUNTS)('the reports of %s', (account) => {
     expect([whole.sums, whole.rows.length]).toEqual([figures(ofDate), ofDate.length])
     const first = await house.call('report/gameresultsportsbook', { ...asked, leagueId: 'L1' })
     const second = await house.call('report/gameresultsportsbook', { ...asked, leagueId: 'L2' })
+    const none = await house.call('report/gameresultsportsbook', { ...asked, leagueId: '\0' })
+    expect(none).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
     // Parlays have a leg in both.
     expect(first.total + second.total).toBe(ofDate.length + ofDate.filter(({ type }) => type === 'parlay').length)
     const types = await house.call('report/gameresultsportsbook', { ...asked, betType: 'BT_1X2', marketType: 2 })

@@ -13,6 +13,9 @@ interface Staked {
   isTicket?: boolean
 }
 
+/** More than any currency's largest stake, and more than can be read as an amount. */
+const TOO_MUCH = /^[1-9][\d,]{11,}(?:\.\d*)?[km]?$/i
+
 /** Words of a refusal of a stake; of any other code its own. */
 export function stakeWords(
   code: string,
@@ -20,6 +23,8 @@ export function stakeWords(
   { currency, typed, isTicket = false }: Staked,
 ): string {
   if (code === 'invalidBetAmount') {
+    if (typed !== undefined && readStake(typed) === undefined && TOO_MUCH.test(typed.trim()))
+      return codeText('betOverMax')
     if (typed !== undefined && !((readStake(typed) ?? 0) > 0)) return t('stake.aboveNothing')
     const step = Number(params?.step ?? 1)
     return step > 1 ? t('stake.step', { step: wholeText(step, currency) }) : codeText(code)

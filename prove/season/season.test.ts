@@ -132,11 +132,14 @@ describe('a generated season', () => {
   })
 })
 
-describe.runIf(existsSync(real))('the English Premier League of 2025/26', () => {
+describe.runIf(existsSync(real))('the first hundred matches of the English Premier League of 2025/26', () => {
   const bets = 600
   let proof: SeasonProof
   beforeAll(async () => {
-    proof = await proveSeason({ file: real, bets, seed: '1' })
+    // Its autumn: the whole of it is played by `npm run prove`.
+    const autumn = join(dir, 'autumn.csv')
+    writeFileSync(autumn, readFileSync(real, 'utf8').split('\n').slice(0, 101).join('\n'))
+    proof = await proveSeason({ file: autumn, bets, seed: '1' })
   }, MINUTES_MS)
   holds(() => proof, bets)
 })

@@ -38,6 +38,10 @@ const UplineRow = Shape({
   level: Type.Integer({ description: '1 agent to 5 shareholder' }),
   currency: Type.String(),
   state: UplineState,
+  above_state: Type.Optional({
+    ...UplineState,
+    description: 'Of those above him, where not active: it holds for him too',
+  }),
   credit: Amount,
   rates: Rates,
   position: Ppm,
@@ -52,7 +56,11 @@ const MemberRow = Shape({
   agent_id: Type.String(),
   agent: Type.String(),
   currency: Type.String(),
-  state: OneOf(ACCOUNT_STATES),
+  state: { ...OneOf(ACCOUNT_STATES), description: 'His own' },
+  upline_state: Type.Optional({
+    ...UplineState,
+    description: 'Of those above him, where not active: he may look, or is out',
+  }),
   comm_type: CommTypeShape,
   rates: Type.Optional(Rates),
   given_credit: Amount,
@@ -61,6 +69,20 @@ const MemberRow = Shape({
   outstanding: Amount,
   last_login: Type.Optional(AtMs),
 })
+
+const CommRate = { ...Rates, description: 'As the caller knows it; required up to his own level' }
+const Above = Type.Optional(Type.String({ maxLength: 64, description: 'Required up to the caller’s own level' }))
+
+/** The chain that a new member comes under, as the caller knows it; of those above himself nothing is read. */
+const KnownChain = {
+  agent_id: Id('upline'),
+  ...{ master_id: Above, senior_id: Above, s_senior_id: Above, shareholder_id: Above },
+  agent_comm_rate: CommRate,
+  master_comm_rate: Type.Optional(CommRate),
+  senior_comm_rate: Type.Optional(CommRate),
+  s_senior_comm_rate: Type.Optional(CommRate),
+  shareholder_comm_rate: Type.Optional(CommRate),
+}
 
 const LimitRow = Shape({
   sport: Type.Integer(),
@@ -111,10 +133,10 @@ export const downlineCalls = {
   ),
   'console/memberadd': at(
     'upline',
-    'A new member under an agent: the caller or one below him.',
+    'A new member under an agent: the caller or one below him. The chain up to the caller must be as he says (`otherChain`).',
     {
-      agent_id: Id('upline'),
-      ...{ account: Name, password: Password, currency: Type.Optional(CurrencyShape) },
+      ...KnownChain,
+      ...{ account: Name, password: Password, currency: CurrencyShape },
       ...{ comm_type: CommTypeShape, rates: Rates, credit: Credit },
     },
     { member_id: Type.String() },

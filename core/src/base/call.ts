@@ -64,9 +64,25 @@ export function Shape<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
 }
 
+/** What a client says of the house's own knowledge; of a member's client it is read and not believed. */
+const Ignored = Type.Optional(
+  Type.Union([Type.String({ maxLength: 64 }), Type.Number()], {
+    description: 'Accepted and ignored: the house knows it of itself',
+  }),
+)
+
+/** Upline ids, rates and wallet words that payloads carry (section 3): the tree and the ledger say what they are (rules 14.18). */
+const CARRIED = {
+  ...{ agent_id: Ignored, master_id: Ignored, senior_id: Ignored, s_senior_id: Ignored, shareholder_id: Ignored },
+  ...{ agent_comm_rate: Ignored, master_comm_rate: Ignored, senior_comm_rate: Ignored },
+  ...{ s_senior_comm_rate: Ignored, shareholder_comm_rate: Ignored, member_id: Ignored, transfer_id: Ignored },
+  ...{ rate: Ignored, credit_amount: Ignored, debit_amount: Ignored, currency: Ignored },
+}
+
 /** A request of a member's call: clients without a cookie send the session in the body (architecture: calls). */
 export function MemberRequest<P extends TProperties>(properties: P) {
   return Shape({
+    ...CARRIED,
     account_id: Type.Optional(Type.String({ maxLength: 64 })),
     session_token: Type.Optional(Type.String({ maxLength: 128 })),
     /** The same by the specification's other name for it (section 3); where both stand, the first one counts. */

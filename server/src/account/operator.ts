@@ -37,6 +37,7 @@ export interface Standing {
   /** 1 agent to 5 shareholder. */
   level: number
   name: string
+  /** With those above him. */
   state: 'active' | 'suspended' | 'closed'
 }
 
@@ -65,10 +66,10 @@ export function acting({ session, ip, nowMs }: Asked<OperatorSession>): Acting {
   return { by: session.operator, ip, nowMs }
 }
 
-/** Which upline an operator `o` is, if he is one; one that is closed lets nobody in. */
-const STANDING = `o.account, o.role, CASE WHEN u.state = 'closed' THEN 'closed' ELSE o.state END AS state,
+/** Which upline an operator `o` is, if he is one; one that is closed, or below a closed one, lets nobody in. */
+const STANDING = `o.account, o.role, CASE WHEN 'closed' IN (u.state, u.above_state) THEN 'closed' ELSE o.state END AS state,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('shardKey', u.shard_key, 'id', u.id, 'level', u.level, 'name', u.name,
-    'state', u.state) END AS upline`
+    'state', upline_reach(u.state, u.above_state)) END AS upline`
 const OF_UPLINE = 'LEFT JOIN upline u ON u.shard_key = o.shard_key AND u.id = o.upline_id'
 const BY_ACCOUNT = `
   SELECT o.id, ${STANDING}, o.factor_required, o.password_hash, ${isKnownDevice('o.id')} AS known

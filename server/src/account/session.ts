@@ -30,6 +30,7 @@ export interface Member {
   nickname: string | null
   parentId: string
   currency: string
+  /** What he is with those above him: below a suspended upline he may look, below a closed one he is out. */
   state: AccountState
   commType: CommType
   givenCredit: number
@@ -83,7 +84,8 @@ interface SessionRow extends Member {
 
 /** The columns that make a Member of a row of table `m`. */
 export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.nickname,
-  m.parent_id AS "parentId", m.currency, m.state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
+  m.parent_id AS "parentId", m.currency,
+  member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
   m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId", m.profile_turn AS "profileTurn"`
 
 /** Opens a session for a member and returns its token, 256 random bits. */

@@ -100,6 +100,7 @@ function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
     fields: {
       account_id: fc.constant(b.accountId),
       parent_id: fc.constant(b.id),
+      member_id: fc.constant(b.id),
       password: fc.constant('wrong'),
       ...REPORT_WORDS,
       legs: fc.constant(LEGS),

@@ -59,8 +59,12 @@ export function setMemberState(house: AdminHouse, name: string, state: AccountSt
   return act(house, { call: 'member state', request: { name, state } }, async (tx) => {
     if (!ACCOUNT_STATES.includes(state)) throw new Refused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
     const member = await find(tx, name)
+    const old = await tx.query('SELECT state FROM member WHERE shard_key = $1 AND id = $2', [
+      member.shardKey,
+      member.id,
+    ])
     await tx.query('UPDATE member SET state = $3 WHERE shard_key = $1 AND id = $2', [member.shardKey, member.id, state])
-    const change = { before: { state: member.state }, after: { state } }
+    const change = { before: { state: old.rows[0]?.state }, after: { state } }
     return { subject: member.accountId, ...change, say: [`Member ${member.accountId} is ${state}.`] }
   })
 }

@@ -56,7 +56,8 @@ export async function actBelow<A extends object>(
     return await db.tx(async (tx) => {
       await lockTree(tx)
       // Not as he was when he asked: what suspended him may have been ahead of him.
-      if ((await ownUpline(tx, viewer)).state !== 'active') throw new Suspended()
+      const { state, aboveState } = await ownUpline(tx, viewer)
+      if (state !== 'active' || aboveState !== 'active') throw new Suspended()
       const { answer, ...became } = await work(tx, viewer)
       await record(tx, act, { outcome: 'done', ...became })
       return ok(answer)

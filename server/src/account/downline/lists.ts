@@ -22,13 +22,26 @@ type UplineRow = SuccessOf<'console/downlinelist'>['self']
 
 /** An upline as those above him see him; himself he is not told what his parent takes. */
 function rowOf(viewer: Standing, one: Counted): UplineRow {
-  const { id, parentId, name, level, currency, state, positionPpm: position, ratesPpm: rates, uplines, members } = one
+  const {
+    id,
+    parentId,
+    name,
+    level,
+    currency,
+    state,
+    aboveState,
+    positionPpm: position,
+    ratesPpm: rates,
+    uplines,
+    members,
+  } = one
   const isSelf = id === viewer.id
   const { givePpm: give, keepPpm: keep, takeRemainPpm: take_remain, forcePpm: force } = one
   return {
     ...{ upline_id: id, account: name, level, currency, state, credit: toDecimal(one.creditLimit), rates, position },
     ...(isSelf ? { give } : { give, keep, take_remain, force }),
     ...(parentId && !isSelf && { parent_id: parentId }),
+    ...(aboveState !== 'active' && { above_state: aboveState }),
     ...{ uplines, members },
   }
 }
@@ -47,6 +60,7 @@ export async function listDownline(tx: Queries, viewer: Standing, request: Reque
 
 const MEMBERS = `${BELOW}
   SELECT m.id, m.account_id AS "accountId", m.parent_id AS "agentId", u.name AS agent, m.currency, m.state,
+    m.upline_state AS "uplineState",
     m.comm_type AS "commType", m.given_credit AS "givenCredit", m.last_login_ms AS "lastLoginMs", c.balance AS cash,
     e.balance AS escrow, h.body->'memberRatesPpm' AS rates
   FROM below b JOIN member m ON m.shard_key = $1 AND m.parent_id = b.id
@@ -61,6 +75,7 @@ type MemberRow = Pick<Member, 'id' | 'accountId' | 'currency' | 'state' | 'commT
   agentId: string
   agent: string
   givenCredit: Money
+  uplineState: Standing['state']
   lastLoginMs: number | null
   cash: Money
   escrow: Money
@@ -79,6 +94,7 @@ export async function listMembersBelow(tx: Queries, viewer: Standing, request: R
       ...{ currency: row.currency, state: row.state, comm_type: row.commType, ...(rates && { rates }) },
       ...{ given_credit: toDecimal(givenCredit), available: toDecimal(available) },
       ...{ cash_balance: toDecimal(cashBalance), outstanding: toDecimal(frozen) },
+      ...(row.uplineState !== 'active' && { upline_state: row.uplineState }),
       ...(lastLoginMs !== null && { last_login: lastLoginMs }),
     }
   })

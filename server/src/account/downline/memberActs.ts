@@ -1,7 +1,8 @@
 /** What an upline does to the members below him: opens one, changes his credit, commission, state, password and limits. */
 import { houseLimits } from '@quarterline/core/account/limits'
+import type { AccountState } from '@quarterline/core/account/state'
 import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
-import type { Result } from '@quarterline/core/base/result'
+import { type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
@@ -14,8 +15,9 @@ import { chainUnder, lowerRates } from '../tree/chains.ts'
 import { refuseOverdrawn } from '../tree/credit.ts'
 import { giveCredit, insertMember, replacePassword } from '../tree/member.ts'
 import type { Rates } from '../tree/upline.ts'
-import { actBelow, amountOf, type UplineAsked } from './act.ts'
+import { actBelow, amountOf, standingOf, type UplineAsked } from './act.ts'
 import { memberBelow, uplineBelow } from './below.ts'
+import { missingOfChain, refuseOtherChain } from './knownChain.ts'
 import { wishedPassword } from './wishedPassword.ts'
 
 type House = { db: Db }
@@ -26,11 +28,14 @@ export async function addMemberBelow(
   asked: UplineAsked,
   { password, ...request }: RequestOf<'console/memberadd'>,
 ): Promise<Result<{ member_id: string }>> {
+  const missing = missingOfChain(standingOf(asked).level, request)
+  if (missing) return refuse(missing)
   const wished = wishedPassword('member', request.account, password)
   if (!wished.ok) return wished
   const hash = await hashPassword(password)
   return actBelow(house, asked, { call: 'console/memberadd', request }, async (tx, viewer) => {
     const agent = await uplineBelow(tx, viewer, request.agent_id)
+    await refuseOtherChain(tx, viewer, agent, request)
     const { account: name, currency, comm_type: commType, rates: ratesPpm, credit } = request
     const fresh = { name, currency, commType, ratesPpm, credit: amountOf(credit) }
     const { id } = await insertMember(tx, agent, { ...fresh, hash }, asked.nowMs)
@@ -57,6 +62,15 @@ async function setRates(tx: Tx, member: Member, change: Partial<Rates>, nowMs: n
   return rates
 }
 
+/** What he is himself, whatever those above him are. */
+async function ownState(tx: Queries, { shardKey, id }: Member): Promise<AccountState> {
+  const { rows } = await tx.query<{ state: AccountState }>(
+    'SELECT state FROM member WHERE shard_key = $1 AND id = $2',
+    [...[shardKey, id]],
+  )
+  return (rows[0] as { state: AccountState }).state
+}
+
 /** Other credit, commission or state of a member below. */
 export function setMemberBelow(
   house: House,
@@ -65,7 +79,9 @@ export function setMemberBelow(
 ): Promise<Result<object>> {
   return actBelow(house, asked, { call: 'console/memberset', request }, async (tx, viewer) => {
     const member = await memberBelow(tx, viewer, request.account_id, { isHeld: true })
-    const { credit, comm_type = member.commType, state = member.state } = request
+    const { credit, comm_type = member.commType } = request
+    const own = await ownState(tx, member)
+    const { state = own } = request
     const rates = await ratesOf(tx, member)
     const given = credit === undefined ? (member.givenCredit as Money) : amountOf(credit)
     const now = request.rates ? await setRates(tx, member, request.rates, asked.nowMs) : rates
@@ -75,7 +91,7 @@ export function setMemberBelow(
     if (credit !== undefined) await giveCredit(tx, member, given)
     return {
       subject: member.accountId,
-      before: { credit: member.givenCredit, comm_type: member.commType, state: member.state, rates },
+      before: { credit: member.givenCredit, comm_type: member.commType, state: own, rates },
       after: { credit: given, comm_type, state, rates: now },
       answer: {},
     }

@@ -65,7 +65,7 @@ async function spend(
   from: LoginFrom,
 ): Promise<Result<Entered>> {
   const { rows } = await tx.query<{ state: Member['state'] }>(
-    'SELECT state FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
+    'SELECT member_reach(state, upline_state) AS state FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
     [found.shardKey, found.id],
   )
   const blocked = rows[0] ? loginRefusal(rows[0].state) : 'tokenRefused'

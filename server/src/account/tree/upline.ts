@@ -29,11 +29,14 @@ export interface Upline extends Agreed {
   positionPpm: number
   ratesPpm: Rates
   creditLimit: Money
+  /** His own; what he may do depends on those above as well. */
   state: Standing['state']
+  /** The strongest of those above him. */
+  aboveState: Standing['state']
 }
 
 export const UPLINE_COLUMNS = `u.shard_key AS "shardKey", u.id, u.parent_id AS "parentId", u.level, u.name, u.currency,
-  u.position_ppm AS "positionPpm", u.rates_ppm AS "ratesPpm", u.credit_limit AS "creditLimit", u.state,
+  u.position_ppm AS "positionPpm", u.rates_ppm AS "ratesPpm", u.credit_limit AS "creditLimit", u.state, u.above_state AS "aboveState",
   u.give_ppm AS "givePpm", u.keep_ppm AS "keepPpm", u.take_remain_ppm AS "takeRemainPpm", u.force_ppm AS "forcePpm"`
 
 type UplineRow = Upline & Record<string, unknown>

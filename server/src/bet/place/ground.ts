@@ -36,7 +36,7 @@ export interface Wallet {
 // The locked rows come first and each of the others by one look-up, whatever the planner believes of growing tables.
 // Of the member only what may have changed since his session was found. Given credit stands behind his own money alone.
 const LOCK_WALLETS = `
-  SELECT c.id AS cash, m.state, m.comm_type AS "commType", m.chain_id AS "chainId",
+  SELECT c.id AS cash, member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.chain_id AS "chainId",
     c.balance + CASE WHEN m.cash_id = c.id THEN m.given_credit ELSE 0 END AS available, c.watched
   FROM (
     SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])

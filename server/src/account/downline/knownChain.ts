@@ -1,0 +1,43 @@
+/**
+ * The upline ids and rates that come with a new member (rules 14.18): required, and as the tree has them, up to whoever says
+ * them. What he says of those above him is not read: compared, it would tell him their rates.
+ */
+import type { ErrorCode } from '@quarterline/core/base/errors'
+import type { RequestOf } from '@quarterline/core/calls'
+import type { Queries } from '../../kit/db.ts'
+import { Refused } from '../admin/act.ts'
+import type { Standing } from '../operator.ts'
+import { pathOf, type Rates, type Upline } from '../tree/upline.ts'
+
+type Request = Omit<RequestOf<'console/memberadd'>, 'password'>
+
+const idsOf = (request: Request) => [
+  ...[request.agent_id, request.master_id, request.senior_id, request.s_senior_id, request.shareholder_id],
+]
+const ratesOf = (request: Request) => [
+  ...[request.agent_comm_rate, request.master_comm_rate, request.senior_comm_rate, request.s_senior_comm_rate],
+  request.shareholder_comm_rate,
+]
+const NAMES = ['agent', 'master', 'senior', 's_senior', 'shareholder'] as const
+
+/** The code of the first field that is missing up to a level. */
+export function missingOfChain(level: number, request: Request): ErrorCode | undefined {
+  const [ids, rates] = [idsOf(request), ratesOf(request)]
+  for (const [at, name] of NAMES.slice(0, level).entries()) {
+    if (ids[at] === undefined) return `${name}_id_required`
+    if (rates[at] === undefined) return `${name}_comm_rate_required`
+  }
+  return undefined
+}
+
+const areSame = (one: Rates, other: Rates | undefined) =>
+  one.asian === other?.asian && one.other === other.other && one.parlay === other.parlay
+
+/** @throws Refused when the tree is another than he says, from the agent up to himself */
+export async function refuseOtherChain(tx: Queries, viewer: Standing, agent: Upline, request: Request): Promise<void> {
+  if (agent.level !== 1) return
+  const [ids, rates] = [idsOf(request), ratesOf(request)]
+  const path = (await pathOf(tx, agent)).slice(0, viewer.level)
+  if (path.some(({ id, ratesPpm }, at) => id !== ids[at] || !areSame(ratesPpm, rates[at])))
+    throw new Refused('The chain above this member is another by now.', 'otherChain')
+}

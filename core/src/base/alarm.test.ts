@@ -24,6 +24,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['chainBehind', 900, 901, 0],
   ['quarantined', 0, 1, 0],
   ['settlementBehind', 60, 61, 0],
+  ['sharesBehind', 300, 301, 0],
   ['betsWaitLong', 10, 11, 0],
   ['loopDelayed', 0.25, 0.3, 10],
   ['refusalsJump', 0.5, 0.51, 30],

@@ -43,7 +43,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'part.settlement',
-    alarms: ['settlementBehind'],
+    alarms: ['settlementBehind', 'sharesBehind'],
     rows: [row('row.due', 'settlement_due', 'count'), row('row.dueFor', 'settlement_due_seconds', 's')],
   },
   {

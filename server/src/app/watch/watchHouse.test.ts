@@ -7,6 +7,7 @@ import { ALARM_NAMES, ALARMS, type AlarmName } from '@quarterline/core/base/alar
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { createBacklog } from '../../bet/backlog.ts'
 import type { Db } from '../../kit/db.ts'
 import type { Step } from '../../kit/product.ts'
 import { createWatch } from '../../kit/watch/watch.ts'
@@ -95,6 +96,32 @@ it('what fails calls its alarm, in the log and in the figures [O2]', async () =>
   const said = told.filter(({ alarm }) => alarm === 'feedSilent').map(({ msg }) => msg)
   expect(said).toEqual(['Alarm feedSilent: quarterline_feed_up is 0'])
   expect(house.watch.firing().map(({ name }) => name)).toEqual(['feedSilent', 'quarantined'])
+})
+
+it('bookings that nobody shares call their alarm, and are shared once somebody does [sharesBehind]', async () => {
+  let nowMs = 0
+  const watch = createWatch(() => nowMs)
+  const backlog = createBacklog(house.db, house.clock, () => nowMs)
+  watch.add({ figures: backlog.figures })
+  const calls = async (atMs: number) => {
+    nowMs = atMs
+    await backlog.look()
+    watch.tick()
+    return watch.firing().map(({ name }) => name)
+  }
+  await house.feed(fixture('m7'), markets('m7'))
+  const member = await house.login('demo02')
+  await house.call('bet/betsingle', { ...member, bets: [{ ...HOME, matchId: 'm7', bet_amount: 5 }] })
+  await house.feed({
+    kind: 'result',
+    matchId: 'm7',
+    result: { state: 'completed', scores: { '1H': [0, 0], FT: [1, 0] } },
+  })
+  await house.settle()
+  expect([await calls(0), await calls(300_000)]).toEqual([[], []])
+  expect(await calls(301_000)).toEqual(['sharesBehind'])
+  await house.share()
+  expect([await calls(302_000), await calls(308_000)]).toEqual([['sharesBehind'], []])
 })
 
 it('a transaction that never ends and a ledger that cannot be read call their alarms [chainBehind] [ledgerUnaudited]', async () => {

@@ -93,6 +93,8 @@ export const cnConsole: Record<keyof typeof enConsole, string> = {
   'do.quarantined': '隔离列表写明原因。原因消除后放行。',
   'alarm.settlementBehind': '有赛果超过一分钟未跟进',
   'do.settlementBehind': '检查数据库，并在日志中查找 settle 步骤。',
+  'alarm.sharesBehind': '已入账的注单超过五分钟未分摊给上级',
+  'do.sharesBehind': '在日志中查找 share 步骤。每周清账会等它完成。',
   'alarm.betsWaitLong': '滚球注单等待过久',
   'do.betsWaitLong': '检查数据源和数据库，并在日志中查找 accept 步骤。',
   'alarm.loopDelayed': '进程响应迟缓',

@@ -92,6 +92,8 @@ export const enConsole = {
   'do.quarantined': 'The quarantine list says why. Release it when the reason is gone.',
   'alarm.settlementBehind': 'A result was not followed for a minute',
   'do.settlementBehind': 'Look at the database, and in the log for the settle step.',
+  'alarm.sharesBehind': 'Bookings are not shared among uplines for five minutes',
+  'do.sharesBehind': 'Look in the log for the share step. The weekly reset waits for it.',
   'alarm.betsWaitLong': 'Bets in play wait too long',
   'do.betsWaitLong': 'Look at the source and the database, and in the log for the accept step.',
   'alarm.loopDelayed': 'The process is held up',

@@ -33,6 +33,7 @@ export const MemberProfile = Shape({
   player_wallet: List(PlayerWallet),
   player_bet_limit: List(PlayerBetLimit),
   player_preferences: List(PlayerPreferences),
+  open: List(Type.String({ description: 'As `version` tells it: sports, and what other products open' })),
   marquee: Type.Boolean({ description: 'Whether a line of news stands now: a page keeps its place' }),
 })
 

@@ -26,6 +26,8 @@ import { hashToken } from './token.ts'
 export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse {
   /** Tells a member's other sessions that one more has begun. */
   loggedIn(memberId: string): void
+  /** What is open to members, as it stands in the database: the profile tells it with the turn that stands there. */
+  openTo(): Promise<readonly string[]>
 }
 
 type MemberAsked = Asked<Session>
@@ -34,16 +36,25 @@ type OperatorAsked = Asked<OperatorSession>
 type Opened = Pick<SuccessOf<'userlogin'>, 'member_profile'>
 
 /** The member as his page begins with him. */
-async function profileOf({ db, news }: AccountHouse, member: Member, { keepsToken }: Asked, token: string) {
-  const [profile, isDue, preferences] = await Promise.all([
-    ...([memberProfile(db, member, keepsToken ? token : ''), termsDue(db, member), readSettings(db, member)] as const),
+async function profileOf({ db, news, openTo }: AccountHouse, member: Member, { keepsToken }: Asked, token: string) {
+  const [profile, isDue, preferences, open] = await Promise.all([
+    memberProfile(db, member, keepsToken ? token : ''),
+    termsDue(db, member),
+    readSettings(db, member),
+    openTo(),
   ])
   const viewOnly = viewOnlyCode(member.state)
   const player_info = profile.player_info.map((info) => ({
     ...{ ...info, terms_due: isDue },
     ...(viewOnly && { view_only: viewOnly }),
   }))
-  return { ...profile, player_info, player_preferences: [preferences], marquee: news.now('marquee').length > 0 }
+  return {
+    ...profile,
+    player_info,
+    player_preferences: [preferences],
+    open: [...open],
+    marquee: news.now('marquee').length > 0,
+  }
 }
 
 /** Leaves with the browser of a member who logged in what it needs. */
@@ -94,8 +105,8 @@ export function createAccountHandlers(house: AccountHouse) {
       return ok({ member_profile: await profileOf(house, asked.session.member, asked, asked.token) })
     },
     setsettings: ({ session }: MemberAsked, request: RequestOf<'setsettings'>) => writeSettings(db, session, request),
-    addsecondary: ({ session, ip }: MemberAsked, { nickname }: RequestOf<'addsecondary'>) =>
-      addNickname(house, session.member, nickname, ip),
+    addsecondary: (asked: MemberAsked, { nickname }: RequestOf<'addsecondary'>) =>
+      addNickname(house, asked.session.member, nickname, asked),
     termsaccept: (asked: MemberAsked, { version }: RequestOf<'termsaccept'>) =>
       acceptTerms(db, asked.session.member, version, asked),
     balance: async ({ session }: MemberAsked) => ok(await memberBalance(db, session.member, session)),

@@ -37,7 +37,7 @@ export interface Member {
   cashId: string
   escrowId: string
   chainId: string | null
-  /** Goes up whenever his profile says something else. */
+  /** Goes up whenever his profile says something else, of him or of what is open. */
   profileTurn: number
 }
 
@@ -82,11 +82,15 @@ interface SessionRow extends Member {
   profile_read: number
 }
 
+/** How often what is open to members has changed, which their profiles say as well. */
+export const PRODUCT_TURN = '(SELECT product_turn FROM house)'
+
 /** The columns that make a Member of a row of table `m`. */
 export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.nickname,
   m.parent_id AS "parentId", m.currency,
   member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
-  m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId", m.profile_turn AS "profileTurn"`
+  m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId",
+  m.profile_turn + ${PRODUCT_TURN} AS "profileTurn"`
 
 /** Opens a session for a member and returns its token, 256 random bits. */
 export async function openSession(
@@ -105,7 +109,7 @@ export async function openSession(
   )
   await tx.query(
     `INSERT INTO session (token_hash, shard_key, member_id, created_ms, seen_ms, ip, opened_ms, agent, profile_turn)
-     SELECT $1, $2, $3, $4, $4, $5, $6, $7, profile_turn FROM member WHERE shard_key = $2 AND id = $3`,
+     SELECT $1, $2, $3, $4, $4, $5, $6, $7, profile_turn + ${PRODUCT_TURN} FROM member WHERE shard_key = $2 AND id = $3`,
     [hashToken(token), shardKey, id, wallMs, ip, nowMs, agentText(agent)],
   )
   return token

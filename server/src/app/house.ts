@@ -37,8 +37,8 @@ import {
   shareThrottle,
 } from './cluster/share.ts'
 import type { House } from './handlers.ts'
-import { openMaintenance } from './maintenance.ts'
-import { causesSince } from './products.ts'
+import { openMaintenance, openTo } from './maintenance.ts'
+import { causesSince, FLAGS } from './products.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
@@ -131,7 +131,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals }, realMs),
     throttle: shareThrottle(bus, createThrottle(realMs)),
     bus,
-    maintenance: await openMaintenance(db, bus),
+    ...{ maintenance: await openMaintenance(db, bus), openTo: () => openTo(db, FLAGS) },
     news: await openStanding(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,

@@ -5,7 +5,7 @@ import { record } from '../account/auditRecord.ts'
 import { acting, type OperatorSession } from '../account/operator.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
 import { type Followed, follow } from '../kit/cluster/follow.ts'
-import type { Db, Tx } from '../kit/db.ts'
+import type { Db, Queries, Tx } from '../kit/db.ts'
 import type { Asked } from '../kit/http/http.ts'
 import { HOUSE, open, readShut, SCOPES, type Shut, shut } from './shutRows.ts'
 
@@ -25,12 +25,15 @@ export async function openMaintenance(db: Db, bus: Bus): Promise<Maintenance> {
   async function read(): Promise<boolean> {
     const rows = await readShut(db)
     const isSame = JSON.stringify(rows) === JSON.stringify([...isShut.values()])
-    if (!isSame) isShut = new Map(rows.map((row) => [row.scope, row]))
+    if (!isSame) isShut = byScope(rows)
     return !isSame
   }
   const followed = await follow(bus, { subject: 'maintenance', everyMs: LOOK_EVERY_MS, read })
   return { ...followed, shut: () => isShut }
 }
+
+/** What is shut, by its scope. */
+const byScope = (rows: readonly Shut[]): ReadonlyMap<string, Shut> => new Map(rows.map((row) => [row.scope, row]))
 
 /** What members are told of something that is shut. */
 function told({ reason, reasons, until_ms: until }: Shut) {
@@ -53,6 +56,12 @@ export function openNow(
   if (house) return { open, maintenance: told(house) }
   const products = [...shut().values()].map((row) => ({ product: row.scope, ...told(row) }))
   return { open, ...(products.length > 0 && { shut: products }) }
+}
+
+/** What is open as the database has it now, whatever this process has heard. @param flags as before */
+export async function openTo(db: Queries, flags: ReadonlyMap<string, readonly string[]>): Promise<readonly string[]> {
+  const shut = byScope(await readShut(db))
+  return openNow({ shut: () => shut }, flags).open
 }
 
 /** Why a call is not served now. @param productOf the product that a call is of, if it is of one */

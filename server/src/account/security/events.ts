@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'factorOff'
   | 'codesRenewed'
   | 'breakTaken'
+  | 'nicknameGiven'
 
 export const EVENTS_KEPT_MS = 366 * DAY_MS
 /** Of one kind a day; a guesser, or a member with a script, fills no table and pushes nothing else out of the list. */

@@ -5,12 +5,13 @@ import { faultsOf } from '@quarterline/core/base/rule'
 import { FORMS } from '@quarterline/core/forms'
 import { networkOf } from '../../kit/http/network.ts'
 import { type LoginHouse, nameKey } from '../login.ts'
+import { type EventFrom, noteEvent } from '../security/events.ts'
 import type { Member } from '../session.ts'
 
 type Named = Result<{ nickname: string }>
 
 /** The row of the member is held, so that of two nicknames at once one is his; the name's key, that it is his alone. */
-async function take({ db }: LoginHouse, { shardKey, id }: Member, nickname: string): Promise<Named> {
+async function take({ db }: LoginHouse, { shardKey, id }: Member, nickname: string, from: EventFrom): Promise<Named> {
   return db.tx(async (tx) => {
     const { rows } = await tx.query<{ nickname: string | null }>(
       'SELECT nickname FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE',
@@ -23,6 +24,7 @@ async function take({ db }: LoginHouse, { shardKey, id }: Member, nickname: stri
     )
     if (rowCount === 0) return refuse('new_login_id_exists')
     await tx.query('UPDATE member SET nickname = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, nickname])
+    await noteEvent(tx, { shardKey, id }, 'nicknameGiven', from)
     return ok({ nickname })
   })
 }
@@ -32,14 +34,19 @@ async function take({ db }: LoginHouse, { shardKey, id }: Member, nickname: stri
  * has one, `new_login_id_exists` when it is anybody's account id or nickname. Guesses at taken names are held off as
  * those at a login, because each of them tells that there is such an account.
  */
-export async function addNickname(house: LoginHouse, member: Member, nickname: string, ip: string): Promise<Named> {
+export async function addNickname(
+  house: LoginHouse,
+  member: Member,
+  nickname: string,
+  from: EventFrom,
+): Promise<Named> {
   const fault = faultsOf(FORMS.addsecondary, { nickname }).nickname
   if (fault) return refuse('incompletedRequest', { field: 'nickname', rule: fault.rule })
-  const attempt = { account: `nickname ${member.id}`, address: networkOf(ip), device: undefined }
+  const attempt = { account: `nickname ${member.id}`, address: networkOf(from.ip), device: undefined }
   if (!(await house.throttle.enter(attempt))) return refuse('requestLimit')
   let isTaken = false
   try {
-    const named = await take(house, member, nickname)
+    const named = await take(house, member, nickname, from)
     isTaken = !named.ok && named.code === 'new_login_id_exists'
     return named
   } finally {

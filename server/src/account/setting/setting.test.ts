@@ -1,15 +1,36 @@
 /** Settings follow the member, whoever sets what at once; his pages hear that his profile changed; a nickname is given once. */
+
+import { pathOf } from '@quarterline/core/calls'
 import { NICKNAME_LENGTH } from '@quarterline/core/forms'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
+import { openHouse } from '../../app/house.ts'
+import { createSite } from '../../app/site.ts'
+import { type Db, openDb } from '../../kit/db.ts'
 
 type Preferences = { pageDisplay: object; betting: object }
 type Caller = { account_id: string; session_token: string }
 let house: TestHouse
+/** Another process on the same database, with no bus between the two. */
+let other: { db: Db; site: FastifyInstance }
 beforeAll(async () => {
   house = await openTestHouse()
+  const db = openDb(house.appUrl)
+  const second = await openHouse(db, {
+    brand: 'Q',
+    wallNowMs: TEST_NOW_MS,
+    clock: house.clock,
+    wallMs: house.clock.now,
+  })
+  other = { db, site: await createSite(second, { brand: 'Q', trustProxy: true, log: pino({ level: 'silent' }) }) }
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await other.site.close()
+  await other.db.close()
+  await house.close()
+})
 
 const set = (who: Caller, settings: object) => house.call('setsettings', { ...who, ...settings })
 const preferencesOf = async (who: Caller) =>
@@ -119,6 +140,60 @@ describe('settings', () => {
   })
 })
 
+describe('another process', () => {
+  const there = async (name: 'balance' | 'profile' | 'setsettings', body: object) =>
+    (await other.site.inject({ method: 'POST', url: pathOf(name), payload: body })).json()
+
+  it('answers with what was set at this one, as this one does with what was set there, name by name', async () => {
+    const me = await house.login('demo18')
+    await set(me, { theme: 'color4', pageSize: 20 })
+    const { member_profile } = await there('profile', me)
+    expect(member_profile.player_preferences).toEqual([{ pageDisplay: { pageSize: 20 }, betting: {}, theme: 'color4' }])
+    expect(await there('setsettings', { ...me, pageSize: 50, quickBet: true })).toMatchObject({ status: 1 })
+    expect(await preferencesOf(me)).toEqual({
+      ...{ pageDisplay: { pageSize: 50 }, betting: { quickBet: true }, theme: 'color4' },
+    })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['settings', async () => set(await house.login('demo19'), { density: 'dense' })],
+    [
+      'limits',
+      () =>
+        house.ownerDb.query(`INSERT INTO member_limit (shard_key, member_id, sport, min_bet, max_bet, max_per_match, max_payout)
+          SELECT shard_key, id, 1, 10, 20, 30, 40 FROM member WHERE account_id = 'demo19'`),
+    ],
+    ['state', () => house.ownerDb.query(`UPDATE member SET state = 'suspended' WHERE account_id = 'demo19'`)],
+    ['currency', () => house.ownerDb.query(`UPDATE member SET currency = 'THB' WHERE account_id = 'demo19'`)],
+    ['a product that is shut', async () => shut('set')],
+    ['a product that is open again', async () => shut('clear')],
+  ])('tells a page of changed %s, until it has read its profile there or here', async (_, change) => {
+    const me = await house.login('demo19')
+    expect([await isWanted(me), (await there('balance', me)).retrieve_profile]).toEqual([false, false])
+    await change()
+    expect([await isWanted(me), (await there('balance', me)).retrieve_profile]).toEqual([true, true])
+    expect((await there('profile', me)).member_profile).toEqual((await house.call('profile', me)).member_profile)
+    expect([await isWanted(me), (await there('balance', me)).retrieve_profile]).toEqual([false, false])
+  })
+
+  async function shut(how: 'set' | 'clear') {
+    const supervisor = await house.operator('supervisor1')
+    if (how === 'clear') return supervisor('maintenanceclear', { scope: 'bet' })
+    await supervisor('maintenanceset', { scope: 'bet', reason: 'We count the chairs.' })
+    return supervisor('maintenanceset', { scope: 'bet', reason: 'We still count them.' })
+  }
+
+  it('says in the profile what is open now, before it has heard that something was shut', async () => {
+    const me = await house.login('demo20')
+    const open = async () => (await there('profile', me)).member_profile.open
+    expect(await open()).toEqual(['sports'])
+    await shut('set')
+    expect(await open()).toEqual([])
+    await shut('clear')
+    expect(await open()).toEqual(['sports'])
+  })
+})
+
 describe('a page', () => {
   it('is told to read the profile after another browser set something, until it does; its own is no news to it', async () => {
     const [one, two] = [await house.login('demo08'), await house.login('demo08')]
@@ -186,6 +261,8 @@ describe('a nickname', () => {
     expect(await name(me, 'Jadefox88')).toMatchObject({ status: 1, nickname: 'Jadefox88' })
     expect(await name(me, 'Another88')).toMatchObject({ http: 200, statusdesc: 'secondary_account_exists' })
     expect(await isWanted(me)).toBe(true)
+    const events = (await house.call('securityevents', { ...me, pageNumber: 1, pageSize: 10 })).rows
+    expect(events.filter(({ kind }) => kind === 'nicknameGiven')).toMatchObject([{ ip: '10.9.0.1' }])
     const { member_profile } = await house.call('userlogin', { account_id: 'JADEFOX88', password: 'demo1234' })
     expect(member_profile.player_info[0]).toMatchObject({
       ...{ account_id: 'demo12', nickname: 'Jadefox88', has_secondary_account: true },

@@ -5,7 +5,7 @@ import type { Currency } from '@quarterline/core/base/money'
 import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
-import type { Member, Session } from '../session.ts'
+import { type Member, PRODUCT_TURN, type Session } from '../session.ts'
 
 type Kept = Record<string, unknown>
 type Preferences = SuccessOf<'profile'>['member_profile']['player_preferences'][number]
@@ -52,7 +52,8 @@ export async function writeSettings(
     if (rowCount === 0) return
     await tx.query(
       `WITH turned AS (
-         UPDATE member SET profile_turn = profile_turn + 1 WHERE shard_key = $1 AND id = $2 RETURNING profile_turn)
+         UPDATE member SET profile_turn = profile_turn + 1 WHERE shard_key = $1 AND id = $2
+         RETURNING profile_turn + ${PRODUCT_TURN} AS profile_turn)
        UPDATE session s SET profile_turn = turned.profile_turn FROM turned
        WHERE s.token_hash = $3 AND s.profile_turn = turned.profile_turn - 1`,
       [shardKey, id, tokenHash],

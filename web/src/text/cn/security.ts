@@ -67,6 +67,7 @@ export const cnSecurity = {
   'event.factorOff': '双重验证已关闭',
   'event.codesRenewed': '更换了恢复码',
   'event.breakTaken': '已开始暂停投注',
+  'event.nicknameGiven': '昵称已设置',
   'event.other': '账号变更',
 
   'stay.heading': '您还在吗？',

@@ -68,6 +68,7 @@ export const enSecurity = {
   'event.factorOff': 'Two-step login switched off',
   'event.codesRenewed': 'New recovery codes',
   'event.breakTaken': 'Break from betting taken',
+  'event.nicknameGiven': 'Nickname set',
   'event.other': 'Change of your account',
 
   'stay.heading': 'Are you still there?',

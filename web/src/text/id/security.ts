@@ -68,6 +68,7 @@ export const idSecurity = {
   'event.factorOff': 'Login dua langkah dimatikan',
   'event.codesRenewed': 'Kode pemulihan baru',
   'event.breakTaken': 'Rehat dari taruhan dimulai',
+  'event.nicknameGiven': 'Nickname dibuat',
   'event.other': 'Perubahan pada akun Anda',
 
   'stay.heading': 'Anda masih di sini?',

@@ -68,6 +68,7 @@ export const jpSecurity = {
   'event.factorOff': '2段階認証を無効化',
   'event.codesRenewed': 'リカバリーコードを再発行',
   'event.breakTaken': 'ベットの休止を開始',
+  'event.nicknameGiven': 'ニックネームを設定',
   'event.other': 'アカウントの変更',
 
   'stay.heading': 'ご利用中ですか？',

@@ -67,6 +67,7 @@ export const kmSecurity = {
   'event.factorOff': 'បានបិទការចូលពីរជំហាន',
   'event.codesRenewed': 'លេខកូដសង្គ្រោះថ្មី',
   'event.breakTaken': 'បានចាប់ផ្តើមសម្រាកពីការភ្នាល់',
+  'event.nicknameGiven': 'បានកំណត់ឈ្មោះហៅក្រៅ',
   'event.other': 'ការផ្លាស់ប្តូរគណនី',
 
   'stay.heading': 'តើអ្នកនៅទីនេះទេ?',

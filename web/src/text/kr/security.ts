@@ -68,6 +68,7 @@ export const krSecurity = {
   'event.factorOff': '2단계 인증 해제',
   'event.codesRenewed': '복구 코드 재발급',
   'event.breakTaken': '베팅 휴식 시작',
+  'event.nicknameGiven': '닉네임 설정',
   'event.other': '계정 변경',
 
   'stay.heading': '아직 이용 중이신가요?',

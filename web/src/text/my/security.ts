@@ -67,6 +67,7 @@ export const mySecurity = {
   'event.factorOff': 'နှစ်ဆင့်ဝင်စနစ် ပိတ်ခဲ့သည်',
   'event.codesRenewed': 'အရံကုဒ်အသစ် ယူခဲ့သည်',
   'event.breakTaken': 'လောင်းကစားမှ နားခြင်း စတင်ခဲ့သည်',
+  'event.nicknameGiven': 'နာမည်ပြောင် သတ်မှတ်ခဲ့သည်',
   'event.other': 'အကောင့် ပြောင်းလဲမှု',
 
   'stay.heading': 'ရှိသေးပါသလား။',

@@ -67,6 +67,7 @@ export const thSecurity = {
   'event.factorOff': 'ปิดใช้เข้าสู่ระบบสองขั้นตอน',
   'event.codesRenewed': 'ขอรหัสกู้คืนใหม่',
   'event.breakTaken': 'เริ่มพักการเดิมพัน',
+  'event.nicknameGiven': 'ตั้งชื่อเล่นแล้ว',
   'event.other': 'มีการเปลี่ยนแปลงบัญชี',
 
   'stay.heading': 'ท่านยังอยู่หรือไม่',

@@ -67,6 +67,7 @@ export const twSecurity = {
   'event.factorOff': '兩步驟驗證已停用',
   'event.codesRenewed': '更換了備用碼',
   'event.breakTaken': '已開始暫停投注',
+  'event.nicknameGiven': '暱稱已設定',
   'event.other': '帳號異動',
 
   'stay.heading': '您還在嗎？',

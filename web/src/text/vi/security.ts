@@ -68,6 +68,7 @@ export const viSecurity = {
   'event.factorOff': 'Đã tắt xác minh 2 bước',
   'event.codesRenewed': 'Đã lấy mã dự phòng mới',
   'event.breakTaken': 'Đã bắt đầu tạm nghỉ cá cược',
+  'event.nicknameGiven': 'Đã đặt biệt danh',
   'event.other': 'Thay đổi tài khoản',
 
   'stay.heading': 'Bạn còn ở đó không?',

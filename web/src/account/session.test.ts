@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testStorage } from '../../test/testBrowser.ts'
 import { openTestPlatform, refusal, success, type TestPlatform } from '../../test/testPlatform.ts'
 import { useNotices } from '../kit/notices.ts'
-import { rememberedName, rereadProfile, restore, signIn, signOut, useSession } from './session.ts'
+import { forget, rememberedName, rereadProfile, restore, signIn, signOut, useSession } from './session.ts'
 
 const HINT = 'quarterline.account'
 const LIMIT = { a: 1, b: 3, c: 5000, d: 50_000 }
@@ -134,6 +134,26 @@ describe('while he is in', () => {
     platform.on('profile', () => 'cut')
     await rereadProfile()
     expect(member()?.limits.get(1)?.max).toBe(100)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['who logged out in another tab', forget],
+    ['who logs out', signOut],
+  ])('a profile that was asked for before does not bring him back %s', async (_, go) => {
+    platform.on('profile', () => told())
+    platform.on('logout', () => success({}))
+    const reading = rereadProfile()
+    const going = go()
+    await reading
+    expect(useNotices.getState().inSession).toBe(false)
+    await going
+    expect(isIn()).toEqual(OUT)
+  })
+
+  test('the profile of another one, who logged in in another tab, does not make this page his', async () => {
+    platform.on('profile', () => told({}, 'demo02'))
+    await rereadProfile()
+    expect(member()?.accountId).toBe('demo01')
   })
 
   test.each<[string, 'cut' | 'silence' | ReturnType<typeof success>]>([

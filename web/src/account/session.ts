@@ -47,7 +47,11 @@ function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined)
   return { ...told, currency: wallet.currency_code, limits, settings }
 }
 
+/** Goes up when somebody comes or leaves: what was asked before that is answered for nobody. */
+let entries = 0
+
 function accept(member: Member | null): Member | null {
+  if (member?.accountId !== useSession.getState().member?.accountId) entries += 1
   useSession.setState({ member })
   useNotices.setState({ inSession: member !== null })
   if (member) localStorage.setItem(HINT, member.accountId)
@@ -97,8 +101,10 @@ let asking: Promise<Member | null> | null = null
 export function restore(): Promise<Member | null> {
   const { member } = useSession.getState()
   if (member || !localStorage.getItem(HINT)) return Promise.resolve(member)
+  const asked = entries
   asking ??= call('profile', {}).then((outcome) => {
     asking = null
+    if (asked !== entries) return useSession.getState().member
     // A line that is down is no reason to forget who is here.
     if (!outcome.ok && outcome.unanswered) return null
     return accept(outcome.ok ? readMember(outcome.value.member_profile) : null)
@@ -106,10 +112,15 @@ export function restore(): Promise<Member | null> {
   return asking
 }
 
-/** Reads the profile again, when a balance asks for it (specification 4). */
+/** Reads the profile again, when a balance asks for it (specification 4). Whoever has left meanwhile does not come back by it. */
 export async function rereadProfile(): Promise<void> {
+  const asked = entries
   const outcome = await call('profile', {})
-  if (outcome.ok) accept(readMember(outcome.value.member_profile))
+  if (!outcome.ok || asked !== entries) return
+  const { member: here } = useSession.getState()
+  const told = readMember(outcome.value.member_profile)
+  // Of another member, who logged in in another tab, this page is told by that tab.
+  if (told === null || told.accountId === here?.accountId) accept(told)
 }
 
 /** The member accepted the terms. */
@@ -127,6 +138,7 @@ export function forget(): void {
 export async function signOut(): Promise<void> {
   // The channel hears of the end before the answer is here: who leaves by himself is not told that he was thrown out.
   useNotices.setState({ inSession: false })
+  entries += 1
   const { member } = useSession.getState()
   // Nor are his other tabs.
   if (member) tellTabs({ what: 'out', accountId: member.accountId })

@@ -1,5 +1,5 @@
 /** The bar at the bottom of narrow screens: sports, live, the slip with its last selection, my bets, and the menu. */
-import { type Currency, toDecimal } from '@quarterline/core/base/money'
+import { toDecimal } from '@quarterline/core/base/money'
 import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { legOdds, legState, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -63,14 +63,13 @@ function SlipBar() {
 }
 
 interface Props {
-  currency: Currency
   /** Where on the sportsbook the member was, when he is elsewhere. */
   board: { sport?: number | undefined }
 }
 
 /** The slip: how many prices are on it, and whether a press on one more is a bet. */
-function SlipItem({ currency, board }: Props) {
-  const armed = useArmed(currency)
+function SlipItem({ board }: Props) {
+  const armed = useArmed()
   const open = useSlip(({ slip }) => unplacedLegs(slip).length)
   return (
     <Link to="/desktop" search={(now) => ({ ...board, ...now, panel: 'slip' })} className={ITEM}>
@@ -84,7 +83,7 @@ function SlipItem({ currency, board }: Props) {
   )
 }
 
-export function BottomBar({ currency, board }: Props) {
+export function BottomBar({ board }: Props) {
   const menu = useMenu()
   const { pathname, search } = useLocation()
   const isBoard = pathname === '/desktop'
@@ -122,7 +121,7 @@ export function BottomBar({ currency, board }: Props) {
           </Link>
         </li>
         <li>
-          <SlipItem currency={currency} board={board} />
+          <SlipItem board={board} />
         </li>
         <li>
           <Link to="/desktop" search={(now) => ({ ...board, ...now, panel: 'bets' })} className={ITEM}>

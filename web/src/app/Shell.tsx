@@ -227,7 +227,7 @@ export function Shell() {
       </div>
       <LinkStrip />
       <StillThere />
-      {!wide && !isShared && <BottomBar currency={member.currency} board={board} />}
+      {!wide && !isShared && <BottomBar board={board} />}
     </>
   )
 }

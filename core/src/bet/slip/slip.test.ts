@@ -1,13 +1,12 @@
 /** The slip by tables: states of a leg, what blocks it, sums, and the way of a bet from sent to answered. */
 import { describe, expect, test } from 'vitest'
-import { fromDecimal, money, toDecimal } from '../../base/money.ts'
+import { fromDecimal, money } from '../../base/money.ts'
 import type { OddsType } from '../../base/odds.ts'
 import type { Look } from '../../market/spot.ts'
 import type { OddsOption } from '../bet.ts'
 import { reduce, type SlipAction } from './slip.ts'
-import { errors, legAmounts, legMax, legState, type SlipBettor, summarise, toRequest } from './slipLeg.ts'
+import { changedLegs, errors, legAmounts, legMax, legState, type SlipBettor, summarise, toRequest } from './slipLeg.ts'
 import { type Attempt, EMPTY_SLIP, LEGS_MAX, type Leg, type Sent, type Slip } from './slipShape.ts'
-import { floorStake, readStake } from './slipStake.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal)!
 const HK: SlipBettor = { currency: 'MYR', available: amount(3000), oddsType: 'HK' }
@@ -48,34 +47,22 @@ const send: SlipAction = { type: 'send', sent: new Map([[idOf('H'), sent]]) }
 const taken = { betId: 'b1', refNo: '84217', odds: 0.93, stake: amount(10), risk: amount(10), profit: amount(9.3) }
 const answered = (attempt: Attempt, key = 'k1'): SlipAction => ({ type: 'answered', key, attempt })
 
-describe('a stake as typed', () => {
-  test.each([
-    ['100', 100],
-    ['1,500', 1500],
-    ['1.5k', 1500],
-    ['2M', 2_000_000],
-    ['0.0001', 0.0001],
-    ['.5', 0.5],
-    ['５０', 50],
-    ['１．５ｋ', 1500],
-    [' 12 000 ', 12000],
-    ['1.25k', 1250],
-    ['', undefined],
-    ['.', undefined],
-    ['-5', undefined],
-    ['1e3', undefined],
-    ['5kk', undefined],
-    ['0.00001', undefined],
-    ['999999999999m', undefined],
-  ])('%j reads as %s', (typed, expected) => {
-    const read = readStake(typed)
-    expect(read === undefined ? undefined : toDecimal(read)).toBe(expected)
-  })
-
-  test('is floored to whole units, or hundreds in IDR', () => {
-    expect(toDecimal(floorStake(amount(3157.89), 'MYR'))).toBe(3157)
-    expect(toDecimal(floorStake(amount(3157), 'IDR'))).toBe(3100)
-  })
+describe('what a press on the button takes beside placing', () => {
+  const held = (over: Partial<Look> | undefined, typed = '100') => {
+    const slip = run(add(), checked(), stake(typed), board(over))
+    return changedLegs(slip, HK).map(({ id }) => id)
+  }
+  test.each<[string, Partial<Look> | undefined, string, boolean]>([
+    ['a worse price', { base: 900 }, '100', true],
+    ['another line', { line: -3 }, '100', true],
+    ['a goal', { score: [1, 0] }, '100', true],
+    ['a better price, which is taken anyway', { base: 950 }, '100', false],
+    ['nothing changed', {}, '100', false],
+    ['a worse price without a stake', { base: 900 }, '', false],
+    ['a worse price and a stake that is none', { base: 900 }, 'abc', false],
+    ['suspended', { base: 900, status: 'suspended' }, '100', false],
+    ['gone', undefined, '100', false],
+  ])('%s', (_, over, typed, is) => expect(held(over, typed)).toEqual(is ? [idOf('H')] : []))
 })
 
 describe('the state of a leg', () => {

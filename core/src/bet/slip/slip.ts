@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../base/errors.ts'
 import { toDecimal } from '../../base/money.ts'
 import { type Look, spotKey } from '../../market/spot.ts'
 import type { OddsOption } from '../bet.ts'
+import { agreed } from './slipLeg.ts'
 import {
   type Attempt,
   type AttemptOf,
@@ -188,7 +189,7 @@ export function reduce(slip: Slip, action: SlipAction): Slip {
       return edit(
         slip,
         (leg) => leg.id === action.id && (leg.attempt.step === 'ready' || isDone(leg)),
-        (leg) => ({ ...leg, seen: leg.now, refusal: null, attempt: READY }),
+        (leg) => ({ ...agreed(leg), attempt: READY }),
       )
     case 'send':
       return edit(

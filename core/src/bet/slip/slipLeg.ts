@@ -101,6 +101,19 @@ export function errors(
   return offer ?? leg.refusal ?? stakeObstacle(leg, legAmounts(leg, bettor), bettor.currency)
 }
 
+/** A leg as it stands once the member took what changed of it. */
+export const agreed = (leg: Leg): Leg => ({ ...leg, seen: leg.now, refusal: null })
+
+const CHANGED: ReadonlySet<string> = new Set<ErrorCode>(['invalidOdds', 'invalidOddsBall'])
+
+/** Legs that nothing but a change of price, line or score keeps from being placed. */
+export function changedLegs({ legs, option }: Pick<Slip, 'legs' | 'option'>, bettor: SlipBettor): readonly Leg[] {
+  return legs.filter((leg) => {
+    const isHeld = leg.attempt.step === 'ready' && CHANGED.has(errors(leg, option, bettor)?.code ?? '')
+    return isHeld && errors(agreed(leg), option, bettor) === undefined
+  })
+}
+
 /** The largest stake a leg may have (R5-4), its limits being known. `spoken` is what the other legs would risk. */
 export function legMax(leg: Leg, bettor: SlipBettor, spoken: Money = NOTHING): Result<Money> | undefined {
   const odds = legOdds(leg, bettor.oddsType)

@@ -3,24 +3,57 @@ import { CURRENCY, type Currency, type Money, money } from '../../base/money.ts'
 import type { ParlayLimits } from '../place/parlayLimits.ts'
 import type { CheckAnswer } from './slipShape.ts'
 
-const TYPED = /^(\d{0,12})(?:\.(\d{0,9}))?([km]?)$/
+const TYPED = /^(\d{0,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,9}))?([km]?)$/
 const FULL_WIDTH = /[！-～]/g
+const halfWidth = (typed: string) =>
+  typed.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 /** Ten-thousandths per typed unit, by suffix, as a number of decimal places. */
 const PLACES = { '': 4, k: 7, m: 10 } as const
 
-/** Reads a typed stake; undefined when it is no amount, or finer than ten-thousandths. Empty text is no amount. */
+/**
+ * Reads a typed stake; undefined when it is no amount, or finer than ten-thousandths. Empty text is no amount. A comma stands
+ * between thousands or nowhere: 10,5 is not 105. What could be meant twice is none: 20.000 is twenty to some, to others twenty thousand.
+ */
 export function readStake(typed: string): Money | undefined {
-  const text = typed
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\s,\u3000]/g, '')
-    .toLowerCase()
-  const [, whole = '', fraction = '', suffix = ''] = TYPED.exec(text) ?? []
+  const text = halfWidth(typed).replace(/\s/g, '').toLowerCase()
+  const [, grouped = '', fraction = '', suffix = ''] = TYPED.exec(text) ?? []
+  const whole = grouped.replaceAll(',', '')
   if (whole === '' && fraction === '') return undefined
   const places = PLACES[suffix as keyof typeof PLACES]
+  if (fraction.length === 3 && suffix === '' && Number(whole) > 0) return undefined
   const decimals = fraction.replace(/0+$/, '')
   if (decimals.length > places) return undefined
   const tenThousandths = Number(whole + decimals.padEnd(places, '0'))
   return Number.isSafeInteger(tenThousandths) ? money(tenThousandths) : undefined
+}
+
+/** How members write their currency beside an amount. */
+const WRITTEN: Record<Currency, readonly string[]> = {
+  MYR: ['myr', 'rm'],
+  CNY: ['cny', 'rmb', '¥', '元'],
+  THB: ['thb', '฿', 'บาท'],
+  USD: ['usd', 'us$', '$'],
+  SGD: ['sgd', 's$', '$'],
+  BDT: ['bdt', '৳', 'tk'],
+  IDR: ['idr', 'rp.', 'rp'],
+  MMK: ['mmk', 'ks'],
+  MMO: ['mmo', 'ks'],
+}
+/** 20.000 or 1.250.000,00, as it is written where a dot stands between thousands. */
+const DOTTED = /^(\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/
+
+/**
+ * What stands in the field after somebody typed or pasted: without the currency's own name, and without the dots between
+ * thousands where the currency has nothing behind a dot. The member sees what is made of it.
+ */
+export function tidyStake(typed: string, currency: Currency): string {
+  const text = halfWidth(typed).trim()
+  const low = text.toLowerCase()
+  const [front = ''] = WRITTEN[currency].filter((name) => low.startsWith(name))
+  const [back = ''] = front ? [] : WRITTEN[currency].filter((name) => low.endsWith(name))
+  const amount = text.slice(front.length, text.length - back.length).trim()
+  const dotted = CURRENCY[currency].decimals === 0 ? DOTTED.exec(amount)?.[1] : undefined
+  return dotted?.replaceAll('.', '') ?? (front || back ? amount : typed)
 }
 
 /** The largest multiple of the currency's stake step that is not above an amount. */

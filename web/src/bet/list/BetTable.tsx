@@ -11,6 +11,7 @@ import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
 import { LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
+import { SeeWaiting } from './MyBets.tsx'
 import { CombinedText, isOpen, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
@@ -152,7 +153,13 @@ export function BetTable({ chosen, onChoose }: Props) {
       <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
         {!data && !isError && <Skeleton rows={4} height={64} />}
         {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
-        {data?.rows.length === 0 && <Empty text={t(EMPTY[chosen])} />}
+        {data?.rows.length === 0 && (
+          <Empty text={t(EMPTY[chosen])}>
+            {(chosen === 'outstanding' || chosen === 'all') && (
+              <SeeWaiting count={lists.waiting.data?.total} onSee={() => choose('waiting')} />
+            )}
+          </Empty>
+        )}
         {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} />}
         {data && data.rows.length > 0 && !wide && (
           <ul>

@@ -1,5 +1,6 @@
 /** My bets beside the board: waiting, outstanding, void and rejected, with counts. */
 import { useId } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { clockSpeed, platformNow } from '../../kit/clock.ts'
 import { timeText } from '../../kit/format.ts'
 import { useTab } from '../../kit/look.ts'
@@ -21,6 +22,16 @@ function asOf(updatedAtMs: number): string {
   return timeText(platformNow() - (Date.now() - updatedAtMs) * clockSpeed(), { seconds: true })
 }
 
+/** Under a list of accepted bets that is empty: the way to those that wait to be. */
+export function SeeWaiting({ count = 0, onSee }: { count: number | undefined; onSee: () => void }) {
+  if (count === 0) return null
+  return (
+    <Button size="small" onClick={onSee}>
+      {t('bets.waiting')} <b className="figures">{count}</b>
+    </Button>
+  )
+}
+
 export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {
   const [wanted, choose] = useTab('bets', LIST_NAMES)
   const chosen = wanted ?? 'outstanding'
@@ -40,7 +51,13 @@ export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {
         {data && isError && (
           <p className="bg-warn-bg px-3 py-1 text-warn">{t('bets.asOf', { time: asOf(dataUpdatedAt) })}</p>
         )}
-        {data?.rows.length === 0 && <Empty text={t(EMPTY_LIST[chosen])} />}
+        {data?.rows.length === 0 && (
+          <Empty text={t(EMPTY_LIST[chosen])}>
+            {chosen === 'outstanding' && (
+              <SeeWaiting count={lists.waiting.data?.total} onSee={() => choose('waiting')} />
+            )}
+          </Empty>
+        )}
         <ul>
           {data?.rows.map((ticket) => (
             <Ticket key={ticket.bet_id} ticket={ticket} />

@@ -26,7 +26,7 @@ import { t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
 import { MatchMap } from '../map/MatchMap.tsx'
 import { place } from '../place/place.ts'
-import { isQuickStake } from '../slip/QuickBet.tsx'
+import { quickFault } from '../slip/QuickBet.tsx'
 import { pickSpot, putSpot, usePicked, useSlipFeed } from '../slip/slipFeed.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
 import { useBettor } from '../slip/useBettor.ts'
@@ -58,12 +58,15 @@ function usePick(): Picker['pick'] {
     (spot, how) => {
       const { quickBet, quickStake } = usePreferences.getState()
       const { mode } = useSlip.getState().slip
-      const isArmed = quickBet && mode === 'single' && isQuickStake(quickStake, latest.current.currency)
+      const here = useSession.getState().member
+      const isArmed = quickBet && mode === 'single' && here !== null && quickFault(quickStake, here) === null
       if (!isArmed || how === 'tap') return pickSpot(spot)
       // What becomes of it is seen, whatever was put away.
       useLook.getState().setSmall('side', false)
       putSpot(spot, quickStake)
-      void place(latest.current, spotKey(spot))
+      const sport = useSlip.getState().slip.legs.find(({ id }) => id === spotKey(spot))?.sport
+      // What this sport does not take is brought to its limits on the slip, and said, and not sent by the same press.
+      if (quickFault(quickStake, here, sport) === null) void place(latest.current, spotKey(spot))
       if (how === 'hold') void navigate({ search: (now) => ({ ...now, panel: 'slip' }) })
     },
     [navigate],

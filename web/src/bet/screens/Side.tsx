@@ -1,5 +1,4 @@
 /** What stands beside the board, or over it where there is no room: the slip and my bets. */
-import type { Currency } from '@quarterline/core/base/money'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsLeft, ChevronsRight, ReceiptText, Zap } from 'lucide-react'
@@ -24,9 +23,9 @@ import { useSlipWatch } from '../slip/useSlipWatch.ts'
 const doubt = (leg: Leg) => askNow(boardOf(leg))
 
 /** In place of the slip and my bets: how many prices wait on the slip, and whether a press on a price is a bet. Brings them back. */
-function SlipCount({ currency }: { currency: Currency }) {
+function SlipCount() {
   const count = useSlip(({ slip }) => slip.legs.length)
-  const armed = useArmed(currency)
+  const armed = useArmed()
   const setSmall = useLook((look) => look.setSmall)
   return (
     <button
@@ -76,7 +75,7 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
           className={small ? '' : 'order-last self-end vast:self-start'}
         />
         {small ? (
-          <SlipCount currency={member.currency} />
+          <SlipCount />
         ) : (
           <>
             <div className="panel vast:min-w-0 vast:flex-1">{slip}</div>

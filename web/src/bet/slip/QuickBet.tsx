@@ -1,31 +1,54 @@
 /** Quick bet: while it is armed, one press on a price places a single bet with the stake that is set here. */
 import { defaultStake } from '@quarterline/core/account/limits'
-import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money'
-import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { CURRENCY, toDecimal } from '@quarterline/core/base/money'
+import { readStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import { Zap } from 'lucide-react'
 import { useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
+import { type Member, useSession } from '../../account/session.ts'
+import { wholeText } from '../../kit/format.ts'
 import { useMedia } from '../../kit/useMedia.ts'
 import { codeText, t } from '../../text/text.ts'
 import { stakeWords } from './stake/stakeWords.ts'
 
-/** Whether a stake can be placed as it is typed. */
-export function isQuickStake(typed: string, currency: Currency): boolean {
+/** What is between the stakes that the member's sports take, of one sport or of any; nothing while it is not known. */
+function boundsOf(limits: Member['limits'], sport?: number): { min: number; max: number } | undefined {
+  const all = sport === undefined ? [...limits.values()] : [limits.get(sport)].flatMap((one) => one ?? [])
+  if (all.length === 0) return undefined
+  return { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) }
+}
+
+type Bettor = Pick<Member, 'currency' | 'limits'>
+
+/** What keeps a stake from being placed by a press, in words; none when it can be. @param sport that of the price; any when none is pressed yet */
+export function quickFault(typed: string, { currency, limits }: Bettor, sport?: number): string | null {
+  if (typed.trim() === '') return codeText('betAmountRequired')
   const stake = readStake(typed)
-  return stake !== undefined && stake > 0 && stake % CURRENCY[currency].stakeStep === 0
+  const { stakeStep } = CURRENCY[currency]
+  const step = toDecimal(stakeStep)
+  if (!stake || stake % stakeStep !== 0) return stakeWords('invalidBetAmount', { step }, { currency, typed })
+  const bounds = boundsOf(limits, sport)
+  const amount = toDecimal(stake)
+  if (!bounds || (amount >= bounds.min && amount <= bounds.max)) return null
+  const range = t('slip.range', { min: wholeText(bounds.min, currency), max: wholeText(bounds.max, currency) })
+  return `${codeText(amount < bounds.min ? 'betLowerMin' : 'betOverMax')} ${range}`
 }
 
 /** Whether a press is a bet. */
-export const useArmed = (currency: Currency): boolean =>
-  usePreferences(({ quickBet, quickStake }) => quickBet && isQuickStake(quickStake, currency))
+export function useArmed(): boolean {
+  const member = useSession((session) => session.member)
+  return usePreferences(({ quickBet, quickStake }) => quickBet && !!member && quickFault(quickStake, member) === null)
+}
 
-export function QuickBet({ currency }: { currency: Currency }) {
+export function QuickBet() {
   const { quickBet, quickStake, setQuick } = usePreferences()
   const id = useId()
   const fingers = useMedia('(pointer: coarse)')
-  const isGood = isQuickStake(quickStake, currency)
-  const isArmed = quickBet && isGood
-  const step = toDecimal(CURRENCY[currency].stakeStep)
+  const member = useSession((session) => session.member)
+  if (!member) return null
+  const { currency } = member
+  const fault = quickFault(quickStake, member)
+  const isArmed = quickBet && fault === null
   // Where the member has set no stake, the house's default one stands there for him to see and change.
   const arm = (on: boolean) => {
     const isUnset = on && quickStake.trim() === ''
@@ -53,22 +76,14 @@ export function QuickBet({ currency }: { currency: Currency }) {
             autoComplete="off"
             aria-label={t('quick.stake')}
             placeholder={t('slip.stake')}
-            aria-invalid={!isGood}
+            aria-invalid={fault !== null}
             aria-describedby={`${id}-note`}
             value={quickStake}
-            onChange={(event) => setQuick({ quickStake: event.target.value })}
+            onChange={(event) => setQuick({ quickStake: tidyStake(event.target.value, currency) })}
           />
         )}
       </div>
-      {quickBet && (
-        <p id={`${id}-note`}>
-          {isArmed
-            ? t(fingers ? 'quick.armedTouch' : 'quick.armed')
-            : quickStake.trim() === ''
-              ? codeText('betAmountRequired')
-              : stakeWords('invalidBetAmount', { step }, { currency, typed: quickStake })}
-        </p>
-      )}
+      {quickBet && <p id={`${id}-note`}>{fault ?? t(fingers ? 'quick.armedTouch' : 'quick.armed')}</p>}
     </div>
   )
 }

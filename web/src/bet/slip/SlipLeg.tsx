@@ -1,6 +1,6 @@
 /** One leg of the slip: what was chosen, what has changed since, its stake, and then what became of it. */
 import type { Money } from '@quarterline/core/base/money'
-import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { ODDS_TYPES, type Odds } from '@quarterline/core/base/odds'
 import { errors, legOdds, legState, type SlipBettor, seenOdds } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
@@ -34,6 +34,14 @@ function lineOfLeg(leg: Leg): string {
   return leg.spot.betType === 'BT_HDP' ? signedLineText(leg.now.line) : lineText(leg.now.line)
 }
 
+/** The words of taking a leg as it stands now. */
+export function agreeText(leg: Leg, odds: Odds | undefined): string {
+  const price = odds ? priceText(odds.milli) : '—'
+  return leg.now.line === leg.seen.line
+    ? t('slip.agree', { odds: price })
+    : t('slip.agreeLine', { line: lineOfLeg(leg), odds: price })
+}
+
 /** What moved since the member looked, with a way to take it. */
 export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const option = useSlip(({ slip }) => slip.option)
@@ -44,7 +52,6 @@ export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const { refusal } = leg
   const isOfOffer = refusal && state === 'open' && !STAKE_CODES.test(refusal.code)
   const refused = isOfOffer ? codeText(refusal.code, refusal.params) : null
-  const price = odds ? priceText(odds.milli) : '—'
   const asks = state === 'lineChanged' || state === 'scoreChanged' || fault?.code === 'invalidOdds'
   if (!shut && !asks && !refused) return null
   const good = state === 'priceUp'
@@ -54,12 +61,19 @@ export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
       className={`flex min-h-7 items-center gap-2 rounded-base py-1 pr-1 pl-2 text-[12px] font-semibold ${good ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
     >
       {shut && <Lock size={14} aria-hidden className="shrink-0" />}
-      <span>{refused ?? t(`slip.${state === 'open' ? 'suspended' : state}`) + reason}</span>
+      <span className="mr-auto">{refused ?? t(`slip.${state === 'open' ? 'suspended' : state}`) + reason}</span>
+      {(asks || state === 'closed') && (
+        <Button
+          size="small"
+          aria-label={`${t('slip.drop')}: ${legText(leg)}`}
+          onClick={() => dispatch({ type: 'remove', id: leg.id })}
+        >
+          {t('slip.drop')}
+        </Button>
+      )}
       {!shut && !refused && asks && (
-        <Button size="small" className="ml-auto" onClick={() => dispatch({ type: 'agree', id: leg.id })}>
-          {state === 'lineChanged'
-            ? t('slip.agreeLine', { line: lineOfLeg(leg), odds: price })
-            : t('slip.agree', { odds: price })}
+        <Button size="small" onClick={() => dispatch({ type: 'agree', id: leg.id })}>
+          {agreeText(leg, odds)}
         </Button>
       )}
     </div>

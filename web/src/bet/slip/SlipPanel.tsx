@@ -1,7 +1,15 @@
 /** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
 import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
-import { legAmounts, legMax, type SlipBettor, summarise } from '@quarterline/core/bet/slip/slipLeg'
+import {
+  agreed,
+  changedLegs,
+  legAmounts,
+  legMax,
+  legOdds,
+  type SlipBettor,
+  summarise,
+} from '@quarterline/core/bet/slip/slipLeg'
 import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
 import { Trash2, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -16,12 +24,13 @@ import { SlipMap } from '../map/SlipMap.tsx'
 import { place } from '../place/place.ts'
 import { Option } from './Option.tsx'
 import { QuickBet } from './QuickBet.tsx'
-import { legText, SlipLeg } from './SlipLeg.tsx'
+import { agreeText, legText, SlipLeg } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { slipWords } from './slipWords.ts'
 import { Keypad } from './stake/Keypad.tsx'
 import { FINGERS } from './stake/keypad.ts'
 import { TicketForm } from './TicketForm.tsx'
+import { useRested } from './useRested.ts'
 import { useViewOnly } from './viewOnly.ts'
 import { unplacedWords, useWhy } from './Why.tsx'
 
@@ -59,9 +68,21 @@ function Notice() {
   )
 }
 
+/** The words of taking what changed, before bets are placed. */
+function agreeWords(changed: readonly Leg[], { oddsType }: SlipBettor): string {
+  const [leg] = changed
+  if (!leg || changed.length > 1) return t('slip.agreeAll')
+  return agreeText(leg, legOdds(leg, oddsType))
+}
+
 /** What the slip comes to, what its button says, and why it cannot be pressed. */
 function useSingles(bettor: SlipBettor, locked: boolean) {
-  const slip = useSlip((store) => store.slip)
+  const now = useSlip((store) => store.slip)
+  const changed = changedLegs(now, bettor)
+  const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
+  const isRead = useRested(
+    changed.map(({ id, now: { base, line, score } }) => [id, base, line, score].join()).join('|'),
+  )
   const sum = summarise(slip, bettor)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
@@ -74,10 +95,16 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
       : locked
         ? t('slip.locked')
         : sum.obstacle && codeText(sum.obstacle)
-  const offered = ready > 1 ? t('slip.placeMany', { n: ready }) : t('slip.place')
+  const placing = ready > 1 ? t('slip.placeMany', { n: ready }) : t('slip.place')
+  const offered = changed.length > 0 ? `${agreeWords(changed, bettor)} · ${placing}` : placing
   const missing = ready > 0 ? null : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
   const why = obstacle ?? (ready > 0 ? null : unplacedWords(slip, bettor))
-  return { sum, label: obstacle ?? missing ?? offered, why }
+  const placeAll = () => {
+    if (!isRead) return
+    for (const { id } of changed) dispatch({ type: 'agree', id })
+    void place(bettor)
+  }
+  return { sum, label: obstacle ?? missing ?? offered, why, isRead, placeAll }
 }
 
 interface FooterProps {
@@ -89,7 +116,7 @@ interface FooterProps {
   children: ReactNode
 }
 
-function Footer({ bettor, singles: { sum, label, why: isShut }, why, children }: FooterProps) {
+function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, children }: FooterProps) {
   const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const sums: readonly (readonly [string, Money])[] = [
     [t('slip.total'), sum.stake],
@@ -111,7 +138,13 @@ function Footer({ bettor, singles: { sum, label, why: isShut }, why, children }:
         ))}
       </dl>
       {why}
-      <Button type="submit" look="primary" size="large" className="low:min-w-44" disabled={isShut !== null}>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="!whitespace-normal low:min-w-44"
+        disabled={isShut !== null || !isRead}
+      >
         {label}
       </Button>
     </div>
@@ -128,7 +161,7 @@ function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
   const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!locked) void place(bettor)
+    if (!locked) singles.placeAll()
   }
   const ready = legs.filter((leg) => leg.attempt.step === 'ready')
   const fingers = useMedia(FINGERS)
@@ -157,7 +190,7 @@ function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
         ))}
       </ul>
       {/* Under fingers the legs come first. */}
-      {fingers && legs.length > 0 && <QuickBet currency={bettor.currency} />}
+      {fingers && legs.length > 0 && <QuickBet />}
       {ready.some(({ now }) => now.group === 3) && <DelayNotice className="px-2 py-1" />}
       {target && (
         <Footer bettor={bettor} singles={singles} why={why}>
@@ -219,7 +252,7 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         }
       >
         <Notice />
-        {mode === 'single' && (isEmpty || !fingers) && <QuickBet currency={bettor.currency} />}
+        {mode === 'single' && (isEmpty || !fingers) && <QuickBet />}
         {isEmpty && <p className="px-3 py-6 text-center text-muted">{t(`empty.${mode}`)}</p>}
         {mode === 'single' ? (
           <Singles bettor={bettor} locked={locked} onCheck={onCheck} />

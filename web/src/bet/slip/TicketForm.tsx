@@ -5,7 +5,7 @@ import type { Params } from '@quarterline/core/base/result'
 import { clashes, foldsOf, ticketLegs, ticketObstacle, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
-import { floorStake, STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
+import { floorStake, STAKE_CODES, tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
@@ -74,7 +74,7 @@ function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQu
           aria-invalid={wrong !== null}
           aria-describedby={`${id}-note ${id}-range`}
           value={typed}
-          onChange={(event) => set(event.target.value)}
+          onChange={(event) => set(tidyStake(event.target.value, bettor.currency))}
           onFocus={() => setTyping(true)}
           onBlur={onQuote}
         />

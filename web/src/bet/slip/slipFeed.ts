@@ -1,11 +1,14 @@
 /** Joins board and slip: a pressed price becomes a leg, and every answer of the board reaches the legs it concerns. */
+import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg, NewLeg } from '@quarterline/core/bet/slip/slipShape'
+import { tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import { isBoardMarket } from '@quarterline/core/market/betPage'
 import type { BoardMatch } from '@quarterline/core/market/board'
 import { type Look, lookAt, type Spot, spotKey } from '@quarterline/core/market/spot'
 import { useEffect } from 'react'
 import { stakeOfNew, usePreferences } from '../../account/preferences.ts'
+import { useSession } from '../../account/session.ts'
 import { type BoardKey, matchBoard } from '../../market/store/boardKey.ts'
 import { wantBoard } from '../../market/store/freshness.ts'
 import {
@@ -57,10 +60,12 @@ function newLeg(spot: Spot): NewLeg | undefined {
   return { ...leg, ...(name !== undefined && { name }), ...(parent && { child: parent.type }) }
 }
 
+const currencyHere = () => useSession.getState().member?.currency ?? DEFAULT_CURRENCY
+
 /** Puts a pressed price on the slip, or takes it off. */
 export function pickSpot(spot: Spot): void {
   const leg = newLeg(spot)
-  if (leg) dispatch({ type: 'toggle', leg, typed: stakeOfNew(usePreferences.getState()) })
+  if (leg) dispatch({ type: 'toggle', leg, typed: tidyStake(stakeOfNew(usePreferences.getState()), currencyHere()) })
 }
 
 /** Puts a pressed price on the slip with a stake, in the place of what stood there unless that is on its way. */

@@ -14,7 +14,7 @@ function wordsOf({ attempt, now, seen }: Leg): string {
     case 'accepted':
       return t('slip.accepted', { ref: attempt.taken.refNo })
     case 'rejected':
-      return `${t('slip.rejected')}. ${codeText(attempt.code, attempt.params)}`
+      return sentences([t('slip.rejected'), codeText(attempt.code, attempt.params)])
     case 'ready':
       if (now.status !== 'open') return t(`slip.${now.status}`)
       if (now.line !== seen.line) return t('slip.lineChanged')
@@ -28,12 +28,19 @@ function ticketWords({ attempt }: SlipTicket): string {
     case 'accepted':
       return t('slip.accepted', { ref: attempt.taken.refNo })
     case 'rejected':
-      return `${t('slip.rejected')}. ${codeText(attempt.code, attempt.params)}`
+      return sentences([t('slip.rejected'), codeText(attempt.code, attempt.params)])
     case 'ready':
       return ''
     default:
       return t(attempt.step === 'waiting' ? 'bets.waiting' : 'slip.sending')
   }
+}
+
+/** What is said one after another, each ended by its own stop where it has one. */
+function sentences(said: readonly string[]): string {
+  return said
+    .filter(Boolean)
+    .reduce((all, next) => (all === '' ? next : `${all}${/[.!?…。！？။។]$/.test(all) ? ' ' : '. '}${next}`), '')
 }
 
 /** One polite text for all legs and tickets that have something to say. */
@@ -46,5 +53,5 @@ export function slipWords({ legs, mode, parlay, system }: Slip): string {
       `${pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })}: ${words}`
     )
   })
-  return [ticket, ...spoken].filter(Boolean).join('. ')
+  return sentences([ticket, ...spoken])
 }

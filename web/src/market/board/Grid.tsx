@@ -103,7 +103,7 @@ function Band({ section, sizes, rowIndex, nextAtMs, compact }: BandProps) {
       className="sticky top-[calc(var(--top)+var(--head))] z-10 bg-band text-band-ink"
       style={{ height: sizes.band }}
     >
-      <GridPart role="rowheader" className="flex h-full items-center pr-1.5">
+      <GridPart role="rowheader" className="relative flex h-full items-center">
         <button
           type="button"
           data-way="band"
@@ -113,6 +113,8 @@ function Band({ section, sizes, rowIndex, nextAtMs, compact }: BandProps) {
           className="flex h-full min-w-0 grow items-center gap-2 px-1.5 text-left text-grid font-semibold focus-visible:-outline-offset-2"
         >
           <Arrow size={14} aria-hidden className="shrink-0" />
+          {/* Here stands its star, which is no part of what folds. */}
+          <span aria-hidden className="w-4 shrink-0 mid:w-2.5" />
           <LeagueName
             name={league.name}
             className={isLong ? 'min-w-0 text-[12px] leading-[14px]' : 'cut leading-(--band)'}
@@ -127,7 +129,9 @@ function Band({ section, sizes, rowIndex, nextAtMs, compact }: BandProps) {
             </span>
           )}
         </button>
-        <Star kind="leagues" id={league.id} of={leagueText(league.name)} />
+        <span className="absolute inset-y-0 left-5">
+          <Star kind="leagues" id={league.id} of={leagueText(league.name)} />
+        </span>
       </GridPart>
     </GridPart>
   )

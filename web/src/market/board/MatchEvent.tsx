@@ -120,11 +120,11 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
         {scores(1)}
       </Side>
       {compact ? (
-        <div className="figures flex h-(--row-height) min-w-0 items-center gap-1.5 text-small">
-          <Clock match={match} />
+        <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
+          <Clock match={match} narrow={!match.lock && !match.isGone} />
           <Shut match={match} />
           <ChildTag match={match} />
-          <span className="-mr-1.5 ml-auto flex h-full items-center">
+          <span className="-mr-1.5 ml-auto flex h-full shrink-0 items-center">
             {lines}
             {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
             <More match={match} />

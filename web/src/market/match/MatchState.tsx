@@ -10,12 +10,14 @@ import type { MatchView } from '../store/oddsStore.ts'
 import { dateShown, periodScores, phaseText } from './phase.ts'
 import { useFresh } from './useFresh.ts'
 
-/** The kick-off time, or the running minute. */
-export function Clock({ match }: { match: MatchView }) {
+/** The kick-off time, or the running minute. @param narrow in two lines, where one would push away what stands beside it */
+export function Clock({ match, narrow = false }: { match: MatchView; narrow?: boolean }) {
   const read = useCallback((nowMs: number) => phaseText(match, nowMs), [match])
   const text = useTick(read)
   return (
-    <span className={match.group === 3 ? 'font-medium whitespace-nowrap text-muted' : 'whitespace-nowrap text-muted'}>
+    <span
+      className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow ? 'min-w-0 leading-[14px]' : 'whitespace-nowrap'}`}
+    >
       {text}
     </span>
   )

@@ -1,8 +1,8 @@
 /** Where a stake is typed: chips, the largest stake, the limits, and what is wrong with it right beside it. */
-import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { errors, legAmounts, legMax, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
-import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
+import { STAKE_CODES, tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import { useId } from 'react'
 import { amountText } from '../../../kit/format.ts'
 import { useMedia } from '../../../kit/useMedia.ts'
@@ -26,7 +26,7 @@ interface Props {
 
 interface FieldProps extends Pick<Props, 'leg' | 'label'> {
   id: string
-  currency: string
+  currency: Currency
   isWrong: boolean
   /** The keypad types into it. */
   isTyped: boolean
@@ -36,7 +36,7 @@ interface FieldProps extends Pick<Props, 'leg' | 'label'> {
 function Field({ id, leg, label, currency, isWrong, isTyped, onLeft }: FieldProps) {
   const fingers = useMedia(FINGERS)
   return (
-    <span className="relative shrink-0">
+    <span className="relative max-wide:row-span-2">
       <span
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-2 flex items-center text-small text-muted"
@@ -54,7 +54,7 @@ function Field({ id, leg, label, currency, isWrong, isTyped, onLeft }: FieldProp
         aria-invalid={isWrong}
         aria-describedby={`${id}-note ${id}-range`}
         value={leg.typed}
-        onChange={(event) => dispatch({ type: 'stake', id: leg.id, typed: event.target.value })}
+        onChange={(event) => dispatch({ type: 'stake', id: leg.id, typed: tidyStake(event.target.value, currency) })}
         onBlur={onLeft}
       />
     </span>
@@ -84,26 +84,24 @@ export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Pro
           onTyped={(typed) => dispatch({ type: 'stake', id: leg.id, typed })}
         />
       )}
-      <div className="flex items-center gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5 text-right">
         <Field
           {...{ id, leg, label, isWrong: wrong !== null, isTyped: isAimed && fingers }}
           currency={bettor.currency}
           onLeft={onCheck}
         />
-        <div className="min-w-0 grow text-right">
-          <dl className="figures flex flex-wrap justify-end gap-x-2 text-[12px] leading-4">
-            {(amounts && amounts.risk !== amounts.stake
-              ? [[t('slip.risk'), amounts.risk] as const, [t('slip.win'), amounts.profit] as const]
-              : [[t('slip.win'), amounts?.profit] as const]
-            ).map(([name, amount]) => (
-              <div key={name} className="flex gap-1">
-                <dt className="text-muted">{name}</dt>
-                <dd className="font-semibold">{amount === undefined ? '—' : text(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-          <StakeRange id={id} range={limits && rangeWords(limits, null, bettor.currency)} />
-        </div>
+        <dl className="figures flex flex-wrap justify-end gap-x-2 text-[12px] leading-4">
+          {(amounts && amounts.risk !== amounts.stake
+            ? [[t('slip.risk'), amounts.risk] as const, [t('slip.win'), amounts.profit] as const]
+            : [[t('slip.win'), amounts?.profit] as const]
+          ).map(([name, amount]) => (
+            <div key={name} className="flex gap-1">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-semibold">{amount === undefined ? '—' : text(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <StakeRange id={id} range={limits && rangeWords(limits, null, bettor.currency)} />
       </div>
       <StakeNotes {...{ id, wrong, corrected }} />
     </div>

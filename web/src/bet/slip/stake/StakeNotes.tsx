@@ -17,10 +17,10 @@ export function StakeNotes({ id, wrong, corrected }: Props) {
   )
 }
 
-/** Between which amounts a stake may lie. */
+/** Between which amounts a stake may lie: in one line, beside its field where fingers type and below it elsewhere. */
 export function StakeRange({ id, range }: { id: string; range: string | null }) {
   return (
-    <p id={`${id}-range`} className="figures text-[12px] text-muted empty:hidden">
+    <p id={`${id}-range`} className="figures text-[12px] leading-4 text-muted empty:hidden wide:col-span-2">
       {range}
     </p>
   )

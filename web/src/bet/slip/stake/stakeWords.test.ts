@@ -17,7 +17,11 @@ test.each([
   ['999,999,999,999,999', MYR, 1, 'Your stake exceeds the max stake.'],
   ['0', IDR, 100, 'Please enter an amount above 0.'],
   ['-5', MYR, 1, 'Please enter an amount above 0.'],
-  ['abc', MYR, 1, 'Please enter an amount above 0.'],
+  ['-1.5k', MYR, 1, 'Please enter an amount above 0.'],
+  ['abc', MYR, 1, 'Please enter the stake as a number, for example 1,500 or 1.5k.'],
+  ['1e9', MYR, 1, 'Please enter the stake as a number, for example 1,500 or 1.5k.'],
+  ['20.000', MYR, 1, 'Please enter the stake as a number, for example 1,500 or 1.5k.'],
+  ['10,5', MYR, 1, 'Please enter the stake as a number, for example 1,500 or 1.5k.'],
 ])('%s in %s', (typed, currency, step, words) => {
   expect(stakeWords('invalidBetAmount', { step }, { currency, typed })).toBe(words)
 })

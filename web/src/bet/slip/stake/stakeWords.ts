@@ -15,6 +15,8 @@ interface Staked {
 
 /** More than any currency's largest stake, and more than can be read as an amount. */
 const TOO_MUCH = /^[1-9][\d,]{11,}(?:\.\d*)?[km]?$/i
+/** A minus in front of what is otherwise a number. */
+const BELOW_NOTHING = /^\s*[-−]\s*[\d.,]+[km]?\s*$/i
 
 /** Words of a refusal of a stake; of any other code its own. */
 export function stakeWords(
@@ -25,7 +27,9 @@ export function stakeWords(
   if (code === 'invalidBetAmount') {
     if (typed !== undefined && readStake(typed) === undefined && TOO_MUCH.test(typed.trim()))
       return codeText('betOverMax')
-    if (typed !== undefined && !((readStake(typed) ?? 0) > 0)) return t('stake.aboveNothing')
+    const stake = typed === undefined ? undefined : readStake(typed)
+    if (typed !== undefined && stake === undefined && !BELOW_NOTHING.test(typed)) return t('stake.unreadable')
+    if (typed !== undefined && !(stake && stake > 0)) return t('stake.aboveNothing')
     const step = Number(params?.step ?? 1)
     return step > 1 ? t('stake.step', { step: wholeText(step, currency) }) : codeText(code)
   }

@@ -5,9 +5,14 @@ import { speak } from './speak.ts'
 
 async function turnBanners(page: Page): Promise<void> {
   const banners = page.getByRole('region', { name: 'What you will find here' })
-  await banners.getByRole('heading', { name: 'The line moves' }).waitFor()
-  await banners.getByRole('listitem').getByRole('button', { name: 'Esports' }).click()
-  await banners.getByRole('heading', { name: 'Call the map' }).waitFor()
+  // They turn by themselves: which one stands first depends on how soon the page was asked.
+  for (const [product, words] of [
+    ['Sportsbook', 'The line moves'],
+    ['Esports', 'Call the map'],
+  ] as const) {
+    await banners.getByRole('listitem').getByRole('button', { name: product }).click()
+    await banners.getByRole('heading', { name: words }).waitFor()
+  }
   await seesNoBarrier(page, 'another banner')
 }
 

@@ -25,15 +25,8 @@ export function positionsOf(path: readonly Upline[]): number[] {
   )
 }
 
-/** The chain of members under an agent, kept once for all who have the same. @throws Refused when it cannot be (rules 14.18) */
-export async function chainUnder(
-  tx: Queries,
-  agent: { shardKey: string; id: string },
-  memberRatesPpm: Rates,
-  nowMs: number,
-): Promise<string> {
-  const path = await pathOf(tx, agent)
-  const taken = positionsOf(path)
+/** What the chain of members under a path is. @throws Refused when it cannot be (rules 14.18) */
+function chainOf(path: readonly Upline[], taken: readonly number[], memberRatesPpm: Rates): Chain {
   const levels = path.map(({ level, id, ratesPpm }, at) => {
     return { level, id, positionPpm: taken[at] as number, ratesPpm }
   })
@@ -43,16 +36,35 @@ export async function chainUnder(
       'The chain does not go together: five levels, positions of at most 100 % in all, and rates that do not fall from the member up.',
       'chainNotWhole',
     )
-  const known = await tx.query<{ id: string }>(
-    'SELECT id FROM chain WHERE shard_key = $1 AND body = $2::jsonb LIMIT 1',
-    [...[agent.shardKey, JSON.stringify(body)]],
-  )
-  if (known.rows[0]) return known.rows[0].id
-  const id = uuidv7()
-  await tx.query('INSERT INTO chain (shard_key, id, body, at_ms) VALUES ($1, $2, $3, $4)', [
-    ...[agent.shardKey, id, JSON.stringify(body), nowMs],
-  ])
-  return id
+  return body
+}
+
+const KNOWN = `
+  SELECT w.no, (SELECT c.id FROM chain c WHERE c.shard_key = $1 AND md5(c.body::text) = md5(w.body::text) AND c.body = w.body LIMIT 1) AS id
+  FROM unnest($2::jsonb[]) WITH ORDINALITY AS w(body, no) ORDER BY w.no`
+const KEEP = `
+  INSERT INTO chain (shard_key, id, body, at_ms) SELECT $1, n.id, n.body, $4 FROM unnest($2::uuid[], $3::jsonb[]) AS n(id, body)`
+
+/** The ids of chains, each kept once for all who have the same; the tree is locked. */
+async function keepChains(tx: Queries, shardKey: string, bodies: readonly Chain[], nowMs: number): Promise<string[]> {
+  const texts = [...new Set(bodies.map((body) => JSON.stringify(body)))]
+  const { rows } = await tx.query<{ id: string | null }>(KNOWN, [shardKey, texts])
+  const ids = new Map(texts.map((text, at) => [text, rows[at]?.id ?? uuidv7()]))
+  const fresh = texts.filter((_, at) => rows[at]?.id == null)
+  if (fresh.length > 0) await tx.query(KEEP, [shardKey, fresh.map((text) => ids.get(text)), fresh, nowMs])
+  return bodies.map((body) => ids.get(JSON.stringify(body)) as string)
+}
+
+/** The chain of members under an agent. @throws Refused when it cannot be (rules 14.18) */
+export async function chainUnder(
+  tx: Queries,
+  agent: { shardKey: string; id: string },
+  memberRatesPpm: Rates,
+  nowMs: number,
+): Promise<string> {
+  const path = await pathOf(tx, agent)
+  const body = chainOf(path, positionsOf(path), memberRatesPpm)
+  return (await keepChains(tx, agent.shardKey, [body], nowMs))[0] as string
 }
 
 /** The lower of two rates in each product group. */
@@ -71,15 +83,34 @@ const MEMBERS_BELOW = `
   JOIN upline u ON u.shard_key = m.shard_key AND u.id = m.parent_id
   WHERE m.shard_key = $1 GROUP BY m.parent_id, m.chain_id, c.body, u.rates_ppm`
 
-/** Members' next bets are placed under the chain as it is now, at most at their agent's rates; those that are open keep theirs. */
-export async function renewChains(tx: Queries, { shardKey, id }: Upline, nowMs: number): Promise<void> {
+const RENEW = `
+  UPDATE member m SET chain_id = n.fresh FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) AS n(agent, old, fresh)
+  WHERE m.shard_key = $1 AND m.parent_id = n.agent AND m.chain_id = n.old`
+
+/**
+ * Members' next bets are placed under the chain as it is now, at most at their agent's rates; those that are open keep theirs.
+ * A few statements whatever is below. @param pathTo the path of an agent, from himself up
+ */
+export async function renewChains(
+  tx: Queries,
+  { shardKey, id }: Upline,
+  pathTo: (agentId: string) => Upline[],
+  nowMs: number,
+): Promise<void> {
   const { rows } = await tx.query<{ agentId: string; chainId: string; rates: Rates; most: Rates }>(MEMBERS_BELOW, [
     ...[shardKey, id],
   ])
-  for (const { agentId, chainId, rates, most } of rows) {
-    const fresh = await chainUnder(tx, { shardKey, id: agentId }, lowerRates(rates, most), nowMs)
-    await tx.query('UPDATE member SET chain_id = $4 WHERE shard_key = $1 AND parent_id = $2 AND chain_id = $3', [
-      ...[shardKey, agentId, chainId, fresh],
-    ])
-  }
+  const bodies = rows.map(({ agentId, rates, most }) => {
+    const path = pathTo(agentId)
+    return chainOf(path, positionsOf(path), lowerRates(rates, most))
+  })
+  const fresh = await keepChains(tx, shardKey, bodies, nowMs)
+  const other = rows.flatMap(({ agentId, chainId }, at) =>
+    fresh[at] === chainId ? [] : [{ agentId, chainId, fresh: fresh[at] }],
+  )
+  if (other.length === 0) return
+  await tx.query(RENEW, [
+    ...[shardKey, other.map(({ agentId }) => agentId), other.map(({ chainId }) => chainId)],
+    other.map((one) => one.fresh),
+  ])
 }

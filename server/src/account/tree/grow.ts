@@ -41,14 +41,13 @@ export async function insertUpline(
       ...[JSON.stringify(asked.ratesPpm), asked.credit, givePpm, keepPpm, takeRemainPpm, forcePpm],
     ],
   )
-  await refuseWrongPath(tx, { shardKey, id })
+  refuseWrongPath(await pathOf(tx, { shardKey, id }))
   if (parent) await refuseOverdrawn(tx, shardKey, parent.id)
   return { shardKey, id, level }
 }
 
 /** What is wrong of a path whatever comes below it: positions beyond what was given, rates that fall on the way up. */
-async function refuseWrongPath(tx: Queries, of: { shardKey: string; id: string }): Promise<void> {
-  const path = await pathOf(tx, of)
+function refuseWrongPath(path: readonly Upline[]): void {
   positionsOf(path)
   for (const [at, { name, ratesPpm }] of path.entries()) {
     const above = path[at + 1]
@@ -68,17 +67,39 @@ const SET = `
   UPDATE upline SET position_ppm = $3, rates_ppm = $4, credit_limit = $5, give_ppm = $6, keep_ppm = $7, take_remain_ppm = $8,
     force_ppm = $9, state = $10 WHERE shard_key = $1 AND id = $2`
 
-/** Rates below are at most those of the one above: lowering one's lowers all that were higher (rules 14.18). */
-async function lowerBelow(tx: Queries, top: Upline): Promise<void> {
+const SET_RATES = `
+  UPDATE upline u SET rates_ppm = n.rates FROM unnest($2::uuid[], $3::jsonb[]) AS n(id, rates) WHERE u.shard_key = $1 AND u.id = n.id`
+
+/** Rates below are at most those of the one above: lowering one's lowers all that were higher (rules 14.18). @returns those below as they are now */
+async function lowerBelow(tx: Queries, top: Upline, below: readonly Upline[]): Promise<Upline[]> {
   const most = new Map([[top.id, top.ratesPpm]])
-  for (const { shardKey, id, parentId, ratesPpm } of await uplinesBelow(tx, top)) {
-    const rates = lowerRates(ratesPpm, most.get(parentId ?? '') ?? ratesPpm)
-    most.set(id, rates)
-    if (JSON.stringify(rates) === JSON.stringify(lowerRates(ratesPpm, ratesPpm))) continue
-    await tx.query('UPDATE upline SET rates_ppm = $3 WHERE shard_key = $1 AND id = $2', [
-      ...[shardKey, id, JSON.stringify(rates)],
+  const now = below.map((one): Upline => {
+    const ratesPpm = lowerRates(one.ratesPpm, most.get(one.parentId ?? '') ?? one.ratesPpm)
+    most.set(one.id, ratesPpm)
+    return { ...one, ratesPpm }
+  })
+  const lowered = now.filter(({ ratesPpm }, at) => {
+    const old = below[at]?.ratesPpm as Rates
+    return JSON.stringify(ratesPpm) !== JSON.stringify(lowerRates(old, old))
+  })
+  if (lowered.length > 0)
+    await tx.query(SET_RATES, [
+      ...[top.shardKey, lowered.map(({ id }) => id), lowered.map(({ ratesPpm }) => JSON.stringify(ratesPpm))],
     ])
+  return now
+}
+
+/** What a change of who takes what, at which rates, brings below: read once, checked in memory, written in sets. */
+async function passDown(tx: Queries, now: Upline, nowMs: number): Promise<void> {
+  const above = (await pathOf(tx, now)).slice(1)
+  const below = await lowerBelow(tx, now, await uplinesBelow(tx, now))
+  const tree = new Map([...above, now, ...below].map((one) => [one.id, one]))
+  const pathTo = (id: string | null): Upline[] => {
+    const one = id === null ? undefined : tree.get(id)
+    return one ? [one, ...pathTo(one.parentId)] : []
   }
+  for (const { id } of [now, ...below]) refuseWrongPath(pathTo(id))
+  await renewChains(tx, now, pathTo, nowMs)
 }
 
 /** Changes an upline's terms for bets from now on; the tree is locked. @returns it as it is now */
@@ -93,11 +114,11 @@ export async function changeUpline(
     ...[now.shardKey, now.id, now.positionPpm, JSON.stringify(now.ratesPpm), now.creditLimit, now.givePpm],
     ...[now.keepPpm, now.takeRemainPpm, now.forcePpm, now.state],
   ])
-  if (ratesPpm) await lowerBelow(tx, now)
-  await refuseWrongPath(tx, now)
-  for (const { shardKey, id } of await uplinesBelow(tx, now)) await refuseWrongPath(tx, { shardKey, id })
-  await refuseOverdrawn(tx, now.shardKey, now.id)
-  if (now.parentId) await refuseOverdrawn(tx, now.shardKey, now.parentId)
-  await renewChains(tx, now, nowMs)
+  const { state: _, creditLimit: __, ...shares } = change
+  if (ratesPpm || Object.keys(shares).length > 0) await passDown(tx, now, nowMs)
+  if (change.creditLimit !== undefined) {
+    await refuseOverdrawn(tx, now.shardKey, now.id)
+    if (now.parentId) await refuseOverdrawn(tx, now.shardKey, now.parentId)
+  }
   return now
 }

@@ -1,8 +1,10 @@
 /** The week's reset: Monday noon balances on credit begin anew, once, and what was played since is left alone. */
+import { money } from '@quarterline/core/base/money'
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { auditHouse } from '../../app/products.ts'
+import { moveCash } from '../admin/members.ts'
 import { resetStep } from './resetStep.ts'
 
 let house: TestHouse
@@ -80,6 +82,40 @@ it('is done once, and stands as the first row of Monday (rules 14.15)', async ()
     -(row?.opening ?? 0),
     row?.winlose === undefined ? 0 : row.winlose + row.commission,
   ])
+})
+
+it('what a member on credit paid in himself is not paid out: his losses take it first, and his winnings leave it [L4]', async () => {
+  const move = (amount: number, reason: 'deposit' | 'withdrawal') =>
+    moveCash({ db: house.db, by: { account: 'cashier', ip: '' }, nowMs: house.clock.now() }, 'demo14', {
+      amount: money(amount * 10_000),
+      reason,
+    })
+  const week = async () => {
+    await house.share()
+    house.clock.move(7 * DAY_MS)
+    await reset()
+    return balance('demo14')
+  }
+  await move(250, 'deposit')
+  expect(await week()).toEqual([5250, 0])
+  // Nothing was played: nothing moves, and it stays his own.
+  expect(await week()).toEqual([5250, 0])
+  await play('m11', 'demo14', 1)
+  await move(30, 'withdrawal')
+  // 95.25 won, 30 of it taken out already.
+  expect(await balance('demo14')).toEqual([5315.25, 0])
+  expect(await week()).toEqual([5250, 0])
+  await play('m12', 'demo14', 0)
+  expect(await week()).toEqual([5150.25, 0])
+  await play('m13', 'demo14', 0)
+  await play('m14', 'demo14', 0)
+  // What is left of it is lost, and 49.25 beyond it is owed.
+  expect(await balance('demo14')).toEqual([4950.75, 0])
+  expect(await week()).toEqual([5000, 0])
+  await move(40, 'deposit')
+  expect(await week()).toEqual([5040, 0])
+  mondayMs = house.clock.now() - 2 * MINUTE_MS
+  await clean()
 })
 
 it('broken off, it goes on where it was and settles nobody twice; winnings that cover a stake are carried over [L4]', async () => {

@@ -78,6 +78,8 @@ async function settle(tx: Tx, one: Week, resets: readonly Reset[]): Promise<void
 const MEMBERS = `
   SELECT id, cash_id AS "cashId", escrow_id AS "escrowId" FROM member
   WHERE shard_key = $1 AND given_credit > 0 AND id > $2 ORDER BY id LIMIT ${AT_ONCE}`
+/** The instant with which the week of `o` began. */
+const WEEK_MS = '(extract(epoch FROM o.week)::bigint * 1000 + 4 * 3600000)'
 // What changes a cash balance is booked, or moved by hand.
 const BALANCES = `
   SELECT m.id, m.cash_id AS account, m.currency, m.given_credit + c.balance AS available,
@@ -87,11 +89,22 @@ const BALANCES = `
           AND k.working_date >= $4::date), 0)
     - coalesce((SELECT sum(CASE WHEN t.credit = m.cash_id THEN t.amount ELSE -t.amount END) FROM transfer t
         WHERE t.shard_key = m.shard_key AND (t.credit = m.cash_id OR t.debit = m.cash_id) AND t.at_ms >= $3
-          AND t.reason IN ('deposit', 'withdrawal', 'reset')), 0))::bigint AS balance
-  FROM member m
+          AND t.reason IN ('deposit', 'withdrawal', 'reset')), 0))::bigint AS balance,
+    (coalesce(o.amount, 0) + coalesce((
+        SELECT sum(t.amount) FROM transfer t WHERE t.shard_key = m.shard_key AND t.credit = m.cash_id AND t.reason = 'deposit'
+          AND t.at_ms >= coalesce(${WEEK_MS}, 0) AND t.at_ms < $3), 0)
+      -- Whoever never had a line of his own here was paid out whole.
+      - CASE WHEN o.week IS NULL THEN coalesce((
+          SELECT sum(t.amount) FROM transfer t
+          WHERE t.shard_key = m.shard_key AND t.debit = m.cash_id AND t.reason = 'reset' AND t.at_ms < $3), 0) ELSE 0 END
+    )::bigint AS own
+  FROM member m LEFT JOIN week_own o ON o.shard_key = m.shard_key AND o.member_id = m.id
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
   JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
-  WHERE m.shard_key = $1 AND m.id = ANY($2::uuid[])`
+  WHERE m.shard_key = $1 AND m.id = ANY($2::uuid[]) AND (o.week IS NULL OR o.week < $4::date)`
+const OWN_LEFT = `
+  INSERT INTO week_own (shard_key, member_id, week, amount) SELECT $1, n.id, $3::date, n.amount FROM unnest($2::uuid[], $4::bigint[]) AS n(id, amount)
+  ON CONFLICT (shard_key, member_id) DO UPDATE SET week = excluded.week, amount = excluded.amount`
 
 interface MemberRow {
   id: string
@@ -99,9 +112,17 @@ interface MemberRow {
   currency: Currency
   available: Money
   balance: Money
+  /** What he paid in himself since it was last his: it stays, as far as it is not lost. */
+  own: Money
 }
 
-/** Settles members on credit. What a stake still covers is not paid out: it is carried over. @returns the last one's id */
+/** What is paid out: winnings beyond his own money, as far as no stake stands on them. Or in: whatever he is short. */
+function dueOf({ balance, available, own }: MemberRow): Money {
+  if (balance <= 0) return balance
+  return money(Math.min(Math.max(balance - Math.max(own, 0), 0), Math.max(available, 0)))
+}
+
+/** Settles members on credit, each once. What a stake still covers is not paid out: it is carried over. @returns the last one's id */
 async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string; cashId: string }>(MEMBERS, [one.shardKey, afterId])
   if (rows.length === 0) return []
@@ -114,10 +135,17 @@ async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string
   const found = await tx.query<MemberRow & Record<string, unknown>>(BALANCES, [
     ...[one.shardKey, ids, one.startMs, one.week],
   ])
-  const resets = found.rows.map(({ balance, available, ...row }): Reset => {
-    return { ...row, amount: money(balance > 0 ? Math.min(balance, Math.max(available, 0)) : balance) }
-  })
-  await settle(tx, one, resets)
+  await settle(
+    tx,
+    one,
+    found.rows.map(({ id, account, currency, ...row }): Reset => {
+      return { id, account, currency, amount: dueOf({ id, account, currency, ...row }) }
+    }),
+  )
+  await tx.query(OWN_LEFT, [
+    ...[one.shardKey, found.rows.map(({ id }) => id), one.week],
+    found.rows.map(({ balance, own }) => Math.max(0, Math.min(balance, own))),
+  ])
   return ids
 }
 

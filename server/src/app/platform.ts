@@ -24,6 +24,7 @@ import { keepLeadership, type Leadership } from './cluster/leadership.ts'
 import { playBookRole, startWorkers } from './cluster/reign.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
+import { liveDemoPast, voidPast } from './past/demoPast.ts'
 import { productSteps } from './products.ts'
 import { createSite } from './site.ts'
 import { watchChains } from './watch/watchChains.ts'
@@ -48,6 +49,8 @@ export interface PlatformOptions {
   logFile?: OpenLog['file']
   /** Whether to seed the demo house, where there is none yet. */
   demo: boolean
+  /** Whether its members have bet before it was opened first; absent, they have not. */
+  demoPast?: boolean
   /** Whether there is something to read in it; absent, there is. */
   demoNews?: boolean
   /** Where the built pages are. */
@@ -169,7 +172,15 @@ const stepsFor = (steps: readonly Step[], role: ProcessRole): Step[] =>
 
 const IDLE: Leadership = { settled: Promise.resolve(), isLeading: () => false, stop: async () => {} }
 
-async function runHouse({ config, log, logFile, source, phases, ...urls }: PlatformOptions): Promise<Running> {
+async function runHouse({
+  config,
+  log,
+  logFile,
+  source,
+  phases,
+  demoPast,
+  ...urls
+}: PlatformOptions): Promise<Running> {
   const { role = 'all' } = config
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
@@ -179,6 +190,8 @@ async function runHouse({ config, log, logFile, source, phases, ...urls }: Platf
   const present = isAlone ? undefined : await joinPresent(db, joining)
   const bus = await openBus(db, self, { config, log })
   const lease = createLease(db, 'book', self)
+  if (demoPast) await liveDemoPast(db, Date.now())
+  phases?.done('demo past')
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
     box: openSecretBox(config.dataDir, config.secretKeys),
@@ -233,6 +246,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     phases?.done('feed')
     // The demo house opens at the platform's time, which the feed has set by now.
     if (options.demo) await seedDemoHouse(house.db, house.clock.now())
+    if (options.demoPast) await voidPast(house)
     if (options.demo && options.demoNews !== false) {
       await seedDemoNews(house.db, house.clock.now())
       await house.news.changed()

@@ -91,7 +91,11 @@ const start = async (): Promise<void> => {
   const { startPlatform } = await parts
   phases.done('modules')
   const { ownerUrl, appUrl } = database
-  const platform = await startPlatform({ config, ownerUrl, appUrl, log, logFile: opened.file, phases, source, demo })
+  // A past ends where the present begins: only a house that runs on real time has one.
+  const demoPast = demo && config.feed === undefined && config.databaseUrl === undefined
+  const platform = await startPlatform({
+    ...{ config, ownerUrl, appUrl, log, logFile: opened.file, phases, source, demo, demoPast },
+  })
   stops.push(() => platform.stop())
   log.info({ phases: phases.taken() }, 'Open')
   say([platform.address, ...platform.banner].join('\n'))

@@ -1,0 +1,190 @@
+/**
+ * What happened in the demo house before it was opened for the first time: some of its members bet, won and lost for twenty months.
+ * The desk took every bet, the steps settled it and the ledger moved every cent, as in any house, under a clock that ran through those
+ * days (docs/decisions/0057-demo-past.md).
+ */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { lineOf } from '@quarterline/core/base/line'
+import { money, UNIT } from '@quarterline/core/base/money'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import { hasLine, pickLine, picksOf } from '@quarterline/core/market/betType'
+import type { FeedEvent, FeedFact, MatchResult } from '@quarterline/core/market/event'
+import { shownPrice } from '@quarterline/core/market/quote'
+import { openPast, type PastMatch } from '@quarterline/sources/world/past'
+import { moveCash } from '../../account/admin/members.ts'
+import { demoMembers, seedDemoHouse } from '../../account/demoHouse.ts'
+import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
+import type { BetRequest } from '../../bet/place/request.ts'
+import { createClock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import { keepMonths } from '../growth.ts'
+import { type OpenHouse, openHouse } from '../house.ts'
+
+/** Under which its matches stand. */
+const PAST_SOURCE = 'past'
+const SEED = '1'
+/** Who has a past, and how much one of his usual stakes is in his currency. */
+const BETTORS: readonly { account: string; unit: number }[] = [
+  { account: 'demo01', unit: 10 },
+  { account: 'demommk', unit: 5_000 },
+]
+const STAKES = [1, 2, 2, 3, 3, 5, 5, 8, 10, 15, 20]
+/** Every day of the last weeks, and before them a day a month, as far back as so many days. */
+const DAILY = 33
+const SPARSE = { every: 30, days: 600 } as const
+/** The last days are the simulator's own. */
+const ENDED_DAYS = 2
+const MATCHES_A_DAY = 2
+
+/** The days of the epoch on which something was bet, the oldest first. */
+export function pastDays(nowMs: number): number[] {
+  const last = Math.floor(nowMs / DAY_MS) - ENDED_DAYS
+  const back = Array.from({ length: SPARSE.days }, (_, at) => at)
+  return back
+    .filter((at) => at < DAILY || at % SPARSE.every === 0)
+    .map((at) => last - at)
+    .reverse()
+}
+
+type Wish = BetRequest['wish']
+const one = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)] as T
+
+/** A selection of a match as his page would send it. */
+function pickOf({ fixture: { matchId }, quotes }: PastMatch, chance: Chance, type: 'DEC' | 'HK') {
+  const quote = one(
+    quotes.filter(({ status }) => status === 'open'),
+    chance,
+  )
+  if (!quote) return undefined
+  const { betType, period } = quote
+  const pick = one<string>(picksOf(quote), chance)
+  const odds = shownPrice({ ...quote, formerLines: [] }, pick, betType === 'BT_1X2' ? 'DEC' : type)
+  const line = hasLine(betType) ? { line: lineOf(pickLine(betType, pick, quote.line)) } : {}
+  return (
+    odds && { matchId, betType, period, ...line, pick, odds: odds.milli / 1000, oddsType: odds.type, marketType: 2 }
+  )
+}
+
+/** What a member bets on a day: a bet or two on each match, and now and then a parlay of all. */
+function wishesOf(matches: readonly PastMatch[], chance: Chance, unit: number): Wish[] {
+  const wishes: Wish[] = []
+  for (const match of matches) {
+    const seen = chance.unit() < 0.8 ? pickOf(match, chance, 'HK') : undefined
+    if (seen) wishes.push({ ...seen, bet_amount: unit * one(STAKES, chance) })
+  }
+  const legs = matches.flatMap((match) => pickOf(match, chance, 'DEC') ?? [])
+  if (legs.length > 1 && chance.unit() < 0.35) wishes.push({ legs, bet_amount: unit })
+  return wishes
+}
+
+type Fate = 'void' | 'abandoned' | 'corrected' | 'stands'
+const fateOf = (chance: Chance): Fate => {
+  const drawn = chance.unit()
+  if (drawn < 0.03) return 'void'
+  if (drawn < 0.06) return 'abandoned'
+  return drawn < 0.1 ? 'corrected' : 'stands'
+}
+
+/** What was said at the end of a match; one that is to be corrected has a goal too many at first. */
+function endOf({ fixture: { matchId }, fullTime, halfTime }: PastMatch, fate: Fate): FeedFact {
+  if (fate === 'void') return { kind: 'cancel', matchId }
+  const scores = { FT: fullTime, '1H': halfTime }
+  const result: MatchResult =
+    fate === 'abandoned' ? { state: 'abandoned', during: '2H', scores } : { state: 'completed', scores }
+  if (fate === 'corrected') result.scores = { ...scores, FT: [fullTime[0] + 1, fullTime[1]] }
+  return { kind: 'result', matchId, result }
+}
+const corrected = ({ fixture: { matchId }, fullTime, halfTime }: PastMatch): FeedFact[] => [
+  { kind: 'resultRollback', matchId },
+  { kind: 'result', matchId, result: { state: 'completed', scores: { FT: fullTime, '1H': halfTime } } },
+]
+
+interface Past {
+  house: OpenHouse
+  members: { member: Member; unit: number }[]
+  say(...facts: FeedFact[]): Promise<void>
+}
+
+/** One day: what was on offer, what was bet on it, how it came out, and what was put right afterwards. */
+async function liveDay({ house, members, say }: Past, day: number, matches: readonly PastMatch[]): Promise<void> {
+  const { clock } = house
+  const first = matches[0]?.fixture.startsAtMs
+  if (first === undefined) return
+  clock.set(first - 2 * HOUR_MS, 0)
+  await say(
+    ...matches.flatMap(({ fixture, quotes }): FeedFact[] => [
+      { kind: 'fixture', fixture },
+      { kind: 'market', matchId: fixture.matchId, markets: quotes },
+    ]),
+  )
+  const requests = members.flatMap(({ member, unit }) => {
+    const chance = chanceOf(`${SEED}/past/${member.accountId}/${day}`)
+    return wishesOf(matches, chance, unit).map((wish, at): BetRequest => {
+      return { member, purse: purseOf(member), wish, key: `past-${member.id}-${day}-${at}`, option: 0, ip: '127.0.0.1' }
+    })
+  })
+  await Promise.all(requests.map((request) => house.desk.place(request)))
+  const fates = matches.map(({ fixture: { matchId } }) => fateOf(chanceOf(`${SEED}/fate/${matchId}`)))
+  clock.set((matches.at(-1)?.fixture.startsAtMs ?? first) + 2 * HOUR_MS, 0)
+  await say(...matches.map((match, at) => endOf(match, fates[at] as Fate)))
+  await house.settle()
+  const wrong = matches.filter((_, at) => fates[at] === 'corrected')
+  if (wrong.length === 0) return
+  clock.set(clock.now() + 20 * MINUTE_MS, 0)
+  await say(...wrong.flatMap(corrected))
+  await house.settle()
+}
+
+const FIND = `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = $1`
+const CASH = 'SELECT balance FROM ledger_account WHERE shard_key = $1 AND id = $2'
+
+/** Pays in or out what brings a member's cash to what the demo house promises him. */
+async function settleUp(house: OpenHouse, { shardKey, cashId, accountId }: Member): Promise<void> {
+  const promised = demoMembers().find((member) => member.accountId === accountId)?.cash ?? 0
+  const { rows } = await house.db.query<{ balance: number }>(CASH, [shardKey, cashId])
+  const missing = promised * UNIT - (rows[0]?.balance ?? 0)
+  if (missing === 0) return
+  const admin = { db: house.db, by: { account: 'demo', ip: 'local' }, nowMs: house.clock.now() }
+  await moveCash(admin, accountId, { amount: money(Math.abs(missing)), reason: missing > 0 ? 'deposit' : 'withdrawal' })
+}
+
+/**
+ * Lives the past of a demo house that nobody has opened yet; of any other it does nothing. What was interrupted is not gone on
+ * with (`voidPast`).
+ * @param nowMs when the house opens; its past ends two days before
+ * @returns how many days were lived
+ */
+export async function liveDemoPast(db: Db, nowMs: number, days: readonly number[] = pastDays(nowMs)): Promise<number> {
+  const firstMs = ((days[0] ?? 0) - 1) * DAY_MS
+  if (days.length === 0 || !(await seedDemoHouse(db, firstMs))) return 0
+  const clock = createClock(firstMs, 0)
+  // Those of the last weeks; what came before lies with the rest.
+  for (const atMs of [nowMs - DAILY * DAY_MS, nowMs]) await keepMonths(db, { nowMs: atMs, wallMs: nowMs })
+  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: nowMs, clock })
+  const members = await Promise.all(
+    BETTORS.map(async ({ account, unit }) => ({ member: (await db.query(FIND, [account])).rows[0] as Member, unit })),
+  )
+  let seq = 0
+  const say = (...facts: FeedFact[]) => {
+    const events = facts.map((fact): FeedEvent => {
+      return { source: PAST_SOURCE, seq: ++seq, key: `past ${seq}`, atMs: clock.now(), ...fact }
+    })
+    return house.ingest.take(events)
+  }
+  await say({ kind: 'sourceUp' })
+  const played = openPast(SEED)
+  for (const day of days) await liveDay({ house, members, say }, day, played(day).slice(0, MATCHES_A_DAY))
+  for (const { member } of members) await settleUp(house, member)
+  await say({ kind: 'sourceDown' })
+  return days.length
+}
+
+/** Voids what an interrupted past left open; of one that was lived to its end nothing is. */
+export async function voidPast({ book, ingest, clock }: Pick<OpenHouse, 'book' | 'ingest' | 'clock'>): Promise<void> {
+  const left = [...book.matches()].filter(({ source, result }) => source === PAST_SOURCE && result === null)
+  const events = left.map(({ fixture: { matchId } }, at): FeedEvent => {
+    const atMs = clock.now()
+    return { source: PAST_SOURCE, seq: 1_000_000 + at, key: `past over ${matchId}`, atMs, kind: 'cancel', matchId }
+  })
+  if (events.length > 0) await ingest.take(events)
+}

@@ -1,0 +1,48 @@
+/**
+ * Matches that the simulator's leagues played before it was switched on: a function of seed and day alone, with what was quoted
+ * on them and how they came out; without a course, because nobody watches them any more.
+ */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { SOCCER } from '@quarterline/core/base/sport'
+import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { MARGIN } from '@quarterline/core/market/book/margin'
+import type { Fixture, MarketQuote } from '@quarterline/core/market/event'
+import type { Score } from '@quarterline/core/market/score'
+import { modelQuotes } from '@quarterline/core/price/soccer/quotes'
+import { drawCourse } from '../soccer/soccerCourse.ts'
+import { drawLeagues } from './clubs.ts'
+import { EVERY_DAYS, soccerRound } from './rounds.ts'
+
+export interface PastMatch {
+  fixture: Fixture
+  quotes: MarketQuote[]
+  halfTime: Score
+  fullTime: Score
+}
+
+const LEAGUES = 9
+/** Hours of UTC's day between which they kick off: afternoon to late evening in GMT+8, so that a day is over before the next. */
+const HOURS = [6, 20] as const
+
+/** The matches of a day of the epoch that began in its afternoon, by their kick-offs. */
+export function openPast(seed: string): (day: number) => PastMatch[] {
+  const leagues = drawLeagues(seed, LEAGUES)
+  const isInHours = ({ startsAtMs }: { startsAtMs: number }, day: number) => {
+    const hour = (startsAtMs - day * DAY_MS) / HOUR_MS
+    return hour >= HOURS[0] && hour <= HOURS[1]
+  }
+  return (day) =>
+    leagues
+      .filter(({ number }) => (day + number) % EVERY_DAYS === 0)
+      .flatMap((league) => soccerRound(league, seed, day).slice(0, 3))
+      .filter((match) => isInHours(match, day))
+      .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.matchId < b.matchId ? -1 : 1))
+      .map(({ matchId, leagueId, league, home, away, startsAtMs, rates }) => ({
+        fixture: { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs },
+        quotes: modelQuotes(['BT_HDP', 'BT_OU', 'BT_1X2'], {
+          ...{ ratesLeft: rates, score: [0, 0] },
+          margins: { twoWay: MARGIN.twoWay, threeWay: MARGIN.threeWay },
+        }),
+        ...drawCourse({ startsAtMs, rates }, chanceOf(`${seed}/${matchId}/past`)),
+      }))
+}

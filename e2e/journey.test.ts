@@ -50,7 +50,10 @@ test.concurrent.each([
   'the door: banners, help, terms, what is not there, and two tabs, $size',
   { timeout: 120_000 },
   async ({ account, viewport }) => {
-    await visit(stage, { viewport }, (page) => doorJourney(page, stage.platform.address, account))
+    // Here what moves by itself does.
+    await visit(stage, { viewport, reducedMotion: 'no-preference' }, (page) =>
+      doorJourney(page, stage.platform.address, account),
+    )
   },
 )
 
@@ -70,7 +73,7 @@ test.each([
   { timeout: 120_000 },
   async ({ account, viewport }) => {
     const { address } = stage.platform
-    const faults = await visit(stage, { viewport }, async (page) => {
+    const faults = await visit(stage, { viewport, reducedMotion: 'no-preference' }, async (page) => {
       await newsJourney(page, await supervisorOf(await page.context().newPage(), address), address, account)
     })
     expect(faults).toEqual([])

@@ -1,7 +1,7 @@
 /** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
-import { errors, type Page } from 'playwright-core'
+import axe from 'axe-core'
+import { type BrowserContextOptions, errors, type Page } from 'playwright-core'
 import { speak } from './speak.ts'
 
 export interface JourneyOptions {
@@ -18,6 +18,9 @@ export interface JourneyOptions {
 /** What does not come within this does not come, on however busy a machine. */
 export const PATIENCE_MS = 30_000
 
+/** What moves for its looks alone, a line of news or a price that flashes, costs a browser without a graphics card half a processor. */
+export const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
+
 const STAKE = '10'
 const NARROW_PX = 1100
 const ATTEMPTS = 4
@@ -25,11 +28,24 @@ const ATTEMPTS = 4
 const ROWS_LATER = 3
 const MATCHES_LATER = 24
 
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** What axe finds wrong on the page. Here are no frames of others, and nobody reads what is well: most of the work would be to write that down. */
+async function barriersOf(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options = { resultTypes: ['violations'], selectors: false, preload: false } satisfies axe.RunOptions
+  const results = await page.evaluate((wanted) => window.axe?.run(document, wanted), options)
+  if (!results) throw new Error('axe did not come into the page')
+  return results.violations
+}
+
 /** Throws what axe found on the present screen, in one readable message. */
 export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
-  // Here are no frames of others, and nobody reads what is well: most of the work would be to write that down.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  const violations = await barriersOf(page)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
   if (found.length > 0) throw new Error(`axe on ${screen}:\n${found.join('\n')}`)
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,7 +1,7 @@
 /** What the member sees when his link fails: prices that lock and say why, and a bet whose answer was lost. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, CALM, PATIENCE_MS, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 import { openTestLink, type TestLink } from './testLink.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
-  const page = await (await stage.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const page = await (await stage.browser.newContext({ ...CALM, viewport: { width: 1440, height: 900 } })).newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(link.address)
   await speak(page, 'English')

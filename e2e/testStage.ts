@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../server/src/app/platform.ts'
 import { openLog } from '../server/src/kit/log.ts'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import { testDatabase } from '../server/test/testDatabase.ts'
-import { PATIENCE_MS } from './journey.ts'
+import { CALM, PATIENCE_MS } from './journey.ts'
 
 export interface TestStage {
   platform: Platform
@@ -80,7 +80,7 @@ export async function visit(
   options: BrowserContextOptions,
   story: (page: Page) => Promise<void>,
 ): Promise<string[]> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ ...CALM, ...options })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)

@@ -22,6 +22,7 @@ import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { downlineReportCalls } from './report/downlineCalls.ts'
 import { matchCalls } from './report/matchCalls.ts'
+import { sheetCalls } from './report/sheetCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
 import { playCalls } from './wallet/playCalls.ts'
 
@@ -48,6 +49,7 @@ export const CALLS = {
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,
+  ...sheetCalls,
   ...matchCalls,
   ...statusCalls,
 } as const

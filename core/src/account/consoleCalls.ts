@@ -22,7 +22,7 @@ const Factor = {
 /** What was asked for or changed, in the words of the call or the noun that it belongs to. */
 const Free = Type.Record(Type.String(), Type.Unknown())
 
-const AuditRow = Shape({
+export const AuditRow = Shape({
   audit_id: Type.String(),
   at: AtMs,
   operator: Type.String({ description: 'Account of the operator; `system` for what the house does by itself' }),

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 import { CURRENCIES } from '../base/money.ts'
 import { WHOLE_PPM } from '../upline/chain.ts'
-import { at } from './consoleCalls.ts'
+import { AuditRow, at } from './consoleCalls.ts'
 import { ACCOUNT_STATES } from './state.ts'
 
 const Ppm = Type.Integer({ minimum: 0, maximum: WHOLE_PPM, description: 'Parts per million: 2500 is 0.25 %' })
@@ -162,6 +162,26 @@ export const downlineCalls = {
     'A new password for a member below: his sessions and second factor end.',
     { account_id: Id('account'), password: Password },
     {},
+  ),
+  'console/downauditlist': at(
+    'upline',
+    'What the caller and the uplines below him did at the console, newest first, refused ones among it; the last 10,000.',
+    { ...Paging, upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else he and all below' }) },
+    { rows: List(AuditRow), total: Type.Integer() },
+  ),
+  'console/downnegativelist': at(
+    'upline',
+    'Members below whose available balance is below nothing after a correction, the deepest first, with who answers for each.',
+    { ...under, ...Paging },
+    {
+      rows: List(
+        Shape({
+          ...{ account_id: Type.String(), agent: Type.String(), currency: Type.String(), available: Amount },
+          ...{ cash_balance: Amount, outstanding: Amount },
+        }),
+      ),
+      total: Type.Integer(),
+    },
   ),
   'console/memberlimits': at(
     'upline',

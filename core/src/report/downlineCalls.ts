@@ -76,11 +76,17 @@ export const downlineReportCalls = {
           due: { ...Amount, description: 'What he hands up; below nothing: he is paid' },
         }),
       ),
+      signed: List(
+        Shape({
+          ...{ key: Type.String(), name: Type.String() },
+          ...{ below: Type.Boolean({ description: 'By him' }), above: Type.Boolean({ description: 'By the caller' }) },
+        }),
+      ),
     },
   ),
   'console/betshares': at(
     'upline',
-    'What was booked of a bet of a member below, and what the caller and those below him have of each booking.',
+    'What was booked of a bet that was placed under the caller, and what the caller and those below him have of each booking.',
     { bet_id: Id('bet') },
     {
       rows: List(

@@ -86,25 +86,22 @@ const PAGE_DEFAULT = 50
 /** Nobody turns so many pages; who looks for something older asks for an operator or a subject. */
 const COUNTED_MAX = 10_000
 
-/** A page of the record, newest first; what lies more than COUNTED_MAX acts back is neither counted nor shown. */
-export async function listAudit(
-  db: Db,
-  request: RequestOf<'console/auditlist'>,
+/** A page of acts, newest first; what lies more than COUNTED_MAX acts back is neither counted nor shown. */
+export async function listActs(
+  db: Queries,
+  { where, values }: { where: string; values: readonly unknown[] },
+  { pageNumber = 1, pageSize = PAGE_DEFAULT }: { pageNumber?: number; pageSize?: number },
 ): Promise<Pick<SuccessOf<'console/auditlist'>, 'rows' | 'total'>> {
-  const { pageNumber = 1, pageSize = PAGE_DEFAULT, operator, call, subject } = request
-  const asked = [operator, call, subject].map((text) => text?.replaceAll('\0', '').toWellFormed() ?? null)
-  const where = `($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR call = $2)
-    AND ($3::text IS NULL OR subject = $3)`
   const offset = Math.min((pageNumber - 1) * pageSize, COUNTED_MAX)
   const limit = Math.min(pageSize, COUNTED_MAX - offset)
   const [page, count] = await Promise.all([
     db.query<AuditRow & Record<string, unknown>>(
-      `SELECT * FROM audit_record WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [...asked, limit, offset],
+      `SELECT * FROM audit_record WHERE ${where} ORDER BY id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, offset],
     ),
     db.query<{ total: number }>(
       `SELECT count(*) AS total FROM (SELECT 1 FROM audit_record WHERE ${where} LIMIT ${COUNTED_MAX}) AS newest`,
-      asked,
+      [...values],
     ),
   ])
   const rows = page.rows.map((row) => ({
@@ -116,4 +113,16 @@ export async function listAudit(
     ...(row.after && { after: row.after }),
   }))
   return { rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** A page of the whole record. */
+export function listAudit(
+  db: Db,
+  request: RequestOf<'console/auditlist'>,
+): Promise<Pick<SuccessOf<'console/auditlist'>, 'rows' | 'total'>> {
+  const { operator, call, subject } = request
+  const values = [operator, call, subject].map((text) => text?.replaceAll('\0', '').toWellFormed() ?? null)
+  const where = `($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR call = $2)
+    AND ($3::text IS NULL OR subject = $3)`
+  return listActs(db, { where, values }, request)
 }

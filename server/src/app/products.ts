@@ -5,6 +5,7 @@ import type { Queries } from '../kit/db.ts'
 import type { Step } from '../kit/product.ts'
 import { auditBookedDays } from '../report/audit.ts'
 import { auditPlay } from '../report/auditPlay.ts'
+import { auditSheets } from '../report/auditSheets.ts'
 import { auditShares } from '../upline/audit.ts'
 import { type AuditReport, audit } from '../wallet/audit.ts'
 import type { CausesSince } from '../wallet/play/keep.ts'
@@ -55,6 +56,11 @@ export async function auditHouse(db: Queries): Promise<AuditReport> {
   // There may be as many as there are bets.
   let { differences } = report
   for (const product of PRODUCTS) differences = differences.concat(await product.audit(db))
-  differences = differences.concat(await auditBookedDays(db), await auditPlay(db), await auditShares(db))
+  differences = differences.concat(
+    await auditBookedDays(db),
+    await auditPlay(db),
+    await auditShares(db),
+    await auditSheets(db),
+  )
   return { ...report, differences }
 }

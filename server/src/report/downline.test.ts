@@ -170,6 +170,59 @@ it('a bet’s shares are told up to who asks, each booking of it, and to no stra
   )
   const [settled, undone] = rows
   expect(undone?.levels.map(({ net }) => -net)).toEqual(settled?.levels.map(({ net }) => net))
-  expect(await as('demoagent2')('betshares', { bet_id: first })).toMatchObject({ params: { reason: 'unknownMember' } })
-  expect(await as('demoagent2')('betshares', { bet_id: 'x' })).toMatchObject({ params: { reason: 'unknownMember' } })
+  for (const bet_id of [first, 'x'])
+    expect(await as('demoagent2')('betshares', { bet_id })).toMatchObject({ params: { reason: 'unknownBet' } })
+})
+
+it('bets of a member who moved stay with the chain that they were placed under; neither agent sees the other’s [X2]', async () => {
+  const { rows } = await house.db.query<{ id: string; old: boolean }>(`
+    SELECT b.id::text, b.match_id <> 'm3' AS old FROM bet b JOIN member m ON m.id = b.member_id
+    WHERE m.account_id = 'demo12' ORDER BY b.placed_ms`)
+  expect(new Set(rows.map(({ old }) => old))).toEqual(new Set([true, false]))
+  for (const { id: bet_id, old } of rows) {
+    const [mine, theirs] = old ? ['demoagent2', 'demoagent'] : ['demoagent', 'demoagent2']
+    for (const name of [mine, 'demomaster'])
+      expect(await as(name)('betshares', { bet_id })).toMatchObject({ status: 1 })
+    expect(await as(theirs)('betshares', { bet_id })).toMatchObject({ params: { reason: 'unknownBet' } })
+  }
+})
+
+it('each reads what he and those below him did, and nothing of those above or beside [T1] [X2]', async () => {
+  await as('demoagent2')('memberset', { account_id: 'demo11', comm_type: 2 })
+  await as('demoagent')('memberset', { account_id: 'demo11', comm_type: 2 })
+  const told = async (name: string, request = {}) =>
+    (await as(name)('downauditlist', { pageSize: 100, ...request })).rows.map(({ operator, call, outcome }) => {
+      return `${operator} ${call} ${outcome}`
+    })
+  const own = await told('demoagent2')
+  expect(own).toContain('demoagent2 console/memberset done')
+  expect(own.every((line) => line.startsWith('demoagent2 '))).toBe(true)
+  const master = await told('demomaster')
+  expect(master).toEqual(expect.arrayContaining([...own, 'demoagent console/memberset requestConflict']))
+  expect(master).toContain('demomaster console/membermove done')
+  expect(master.filter((line) => /^(demosenior|demoshare|supervisor)/.test(line))).toEqual([])
+  const { rows } = await as('demomaster')('downlinelist', {})
+  const agent2 = rows.find(({ account }) => account === 'demoagent2')?.upline_id
+  expect(await told('demomaster', { upline_id: agent2 })).toEqual(own)
+  expect(await as('demoagent')('downauditlist', { upline_id: agent2 })).toMatchObject({
+    params: { reason: 'unknownUpline' },
+  })
+})
+
+it('who was left short by a correction is told to who answers for him, and to no other [X2]', async () => {
+  await house.ownerDb.query(`UPDATE member SET given_credit = 0 WHERE account_id = 'demothb'`)
+  await house.ownerDb.tx(async (tx) => {
+    await tx.query(`
+      UPDATE ledger_account a SET balance = balance - 1000000000 FROM member m WHERE m.account_id = 'demothb' AND a.id = m.cash_id`)
+  })
+  const short = async (name: string) =>
+    (await as(name)('downnegativelist', {})).rows.map(({ account_id, agent, available }) => [
+      account_id,
+      agent,
+      available < 0,
+    ])
+  expect(await short('demoagent')).toEqual([['demothb', 'demoagent', true]])
+  expect([await short('demoshare'), await short('demoagent2')]).toEqual([[['demothb', 'demoagent', true]], []])
+  await house.ownerDb.query(`
+    UPDATE ledger_account a SET balance = balance + 1000000000 FROM member m WHERE m.account_id = 'demothb' AND a.id = m.cash_id`)
 })

@@ -1,6 +1,5 @@
 /** Reports of uplines over what was shared below them: sums of member's dates, which add up in every direction. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
-import { DAY_MS, isDate, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { Refused } from '../account/admin/act.ts'
 import { uplineBelow } from '../account/downline/below.ts'
@@ -17,17 +16,17 @@ const sumOver = (levels: number[]) =>
   levels.length === 0 ? '0' : levels.map((no) => `d.win_loss_${no} + d.commission_${no}`).join(' + ')
 
 /** The sums of the dates `d` from where a level stands. */
-const sumsOf = (level: number) => `
+export const sumsOf = (level: number) => `
   d.currency, sum(d.bets)::bigint AS bets, sum(d.entries)::bigint AS entries, sum(d.turnover)::bigint AS turnover,
   sum(d.valid_turnover)::bigint AS valid_turnover, sum(d.result + d.commission)::bigint AS member,
   sum(d.commission)::bigint AS member_commission,
   sum(${sumOver(Array.from({ length: level - 1 }, (_, at) => at + 1))})::bigint AS below,
   sum(d.win_loss_${level})::bigint AS winlose, sum(d.commission_${level})::bigint AS commission`
-const DATES = (level: number) =>
+export const DATES = (level: number) =>
   `upline_day d WHERE d.shard_key = $1 AND d.${PATH[level]} = $2 AND d.working_date BETWEEN $3::date AND $4::date`
 
 type Row = SuccessOf<'console/downlinewinloss'>['rows'][number]
-type Summed = Record<'bets' | 'entries', number> &
+export type Summed = Record<'bets' | 'entries', number> &
   Record<'turnover' | 'valid_turnover' | 'member' | 'member_commission' | 'below' | 'winlose' | 'commission', Money> & {
     currency: string
   }
@@ -45,15 +44,15 @@ function figuresOf(row: Summed): Omit<Row, 'key' | 'name'> {
 }
 
 /** What a row is about, by what it is grouped. */
-const KEY = {
+export const KEY = {
   child: (level: number) => `d.${PATH[level - 1]}::text`,
   member: () => 'd.member_id::text',
   day: () => 'd.working_date::text',
   product: () => `d.product || '/' || d.rate_group`,
 }
-const NAMED = `
+export const NAMED = `
   CASE WHEN m.id IS NOT NULL THEN m.account_id WHEN u.id IS NOT NULL THEN u.name ELSE g.key END AS name`
-const NAMES = (by: keyof typeof KEY) => `
+export const NAMES = (by: keyof typeof KEY) => `
   LEFT JOIN member m ON m.shard_key = $1 AND ${by === 'child' || by === 'member' ? 'm.id::text = g.key' : 'false'}
   LEFT JOIN upline u ON u.shard_key = $1 AND ${by === 'child' ? 'u.id::text = g.key' : 'false'}`
 
@@ -131,35 +130,5 @@ export async function outstandingBelow(
       return { key, name, currency, members, outstanding: toDecimal(outstanding) }
     }),
     total: rows[0]?.total ?? 0,
-  }
-}
-
-/** settlementsheet: of a week, what each directly below hands up to the caller. */
-export async function sheetBelow(
-  tx: Queries,
-  viewer: Standing,
-  { week }: RequestOf<'console/settlementsheet'>,
-  nowMs: number,
-) {
-  const isMonday = isDate(week) && weekOf(workingDateStartMs(week)) === week
-  const end = isMonday ? workingDate(workingDateStartMs(week) + 6 * DAY_MS) : ''
-  // The last one of all has no Sunday that could be written.
-  if (!isDate(end)) throw new Refused('A week begins on a Monday.', 'week')
-  const { shardKey, id, level } = viewer
-  const { rows } = await tx.query<Summed & { key: string; name: string; product: string }>(
-    `WITH g AS (
-       SELECT ${KEY.child(level)} AS key, ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2, 3
-     ) SELECT g.*, ${NAMED} FROM g ${NAMES('child')} ORDER BY name, g.key, g.product, g.currency`,
-    [shardKey, id, week, end],
-  )
-  const due = await tx.query('SELECT 1 FROM upline_due WHERE shard_key = $1 AND working_date <= $2::date LIMIT 1', [
-    ...[shardKey, end],
-  ])
-  return {
-    closed: workingDate(nowMs) > end && due.rowCount === 0,
-    rows: rows.map(({ key, name, product, currency, bets, turnover, valid_turnover, member, below }) => ({
-      ...{ key, name, product, currency, bets, turnover: toDecimal(turnover) },
-      ...{ valid_turnover: toDecimal(valid_turnover), due: toDecimal(-(member + below) as Money) },
-    })),
   }
 }

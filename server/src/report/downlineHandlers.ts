@@ -2,12 +2,14 @@
 import type { RequestOf } from '@quarterline/core/calls'
 import type { UplineAsked } from '../account/downline/act.ts'
 import { readBelow } from '../account/downline/handlers.ts'
+import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
-import { outstandingBelow, sheetBelow, winLossBelow } from './downline.ts'
+import { outstandingBelow, winLossBelow } from './downline.ts'
+import { sheetBelow, signSheet, viewSheet } from './sheet.ts'
 import { betShares, uplineStatement } from './uplineAccount.ts'
 
 /** The reports of a house for its uplines. */
-export function createDownlineReports({ reads }: { reads: Reads }) {
+export function createDownlineReports({ db, reads }: { db: Db; reads: Reads }) {
   return {
     'console/downlinewinloss': readBelow(reads, winLossBelow),
     'console/downlineoutstanding': readBelow(reads, outstandingBelow),
@@ -15,5 +17,9 @@ export function createDownlineReports({ reads }: { reads: Reads }) {
     'console/betshares': readBelow(reads, betShares),
     'console/settlementsheet': (asked: UplineAsked, request: RequestOf<'console/settlementsheet'>) =>
       readBelow(reads, (tx, viewer) => sheetBelow(tx, viewer, request, asked.nowMs))(asked, request),
+    'console/weeksheet': (asked: UplineAsked, request: RequestOf<'console/weeksheet'>) =>
+      readBelow(reads, (tx, viewer) => viewSheet(tx, viewer, request, asked.nowMs))(asked, request),
+    'console/weeksheetsign': (asked: UplineAsked, request: RequestOf<'console/weeksheetsign'>) =>
+      signSheet({ db }, asked, request),
   }
 }

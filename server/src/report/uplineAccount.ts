@@ -5,7 +5,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
 import { share } from '@quarterline/core/upline/shares'
 import { Refused } from '../account/admin/act.ts'
-import { isUuid, memberBelow } from '../account/downline/below.ts'
+import { isUuid } from '../account/downline/below.ts'
 import type { Standing } from '../account/operator.ts'
 import type { Queries } from '../kit/db.ts'
 import { datesOf } from './booked.ts'
@@ -73,9 +73,9 @@ const BOOKED = `
   FROM bet b JOIN booking k ON k.shard_key = b.shard_key AND k.item = b.id AND k.product = 'bet'
   JOIN chain c ON c.shard_key = k.shard_key AND c.id = k.chain_id
   WHERE b.shard_key = $1 AND b.id = $2 ORDER BY k.at_ms, k.round, k.undo`
-const OWNER = `
-  SELECT m.account_id AS account FROM bet b JOIN member m ON m.shard_key = b.shard_key AND m.id = b.member_id
-  WHERE b.shard_key = $1 AND b.id = $2`
+const BET = `
+  SELECT 1 FROM bet b JOIN chain c ON c.shard_key = b.shard_key AND c.id = b.chain_id
+  WHERE b.shard_key = $1 AND b.id = $2 AND (c.body->'levels'->($3::int - 1)->>'id')::uuid = $4`
 const NAMES = 'SELECT id, name FROM upline WHERE shard_key = $1 AND id = ANY($2::uuid[])'
 
 interface BookedRow {
@@ -90,18 +90,20 @@ interface BookedRow {
   chain: Chain
 }
 
-/** betshares: each booking of a bet as its frozen chain shares it, up to the caller's level. */
+/**
+ * betshares: each booking of a bet as its frozen chain shares it, up to the caller's level. Whose bet it is says that chain: of a
+ * member who moved, bets from before are with who answered for them, and none of them with who answers for him now.
+ */
 export async function betShares(tx: Queries, viewer: Standing, { bet_id }: RequestOf<'console/betshares'>) {
-  const found = isUuid(bet_id) ? await tx.query<{ account: string }>(OWNER, [viewer.shardKey, bet_id]) : { rows: [] }
-  await memberBelow(tx, viewer, found.rows[0]?.account ?? '')
-  const { rows } = await tx.query<BookedRow & Record<string, unknown>>(BOOKED, [viewer.shardKey, bet_id])
-  // A member who was moved here since had his bets before under somebody else.
-  const own = rows.filter(({ chain }) => chain.levels[viewer.level - 1]?.id === viewer.id)
-  const ids = own.flatMap(({ chain }) => chain.levels.slice(0, viewer.level).map(({ id }) => id))
-  const named = await tx.query<{ id: string; name: string }>(NAMES, [viewer.shardKey, [...new Set(ids)]])
+  const { shardKey, level, id } = viewer
+  const found = isUuid(bet_id) ? await tx.query(BET, [shardKey, bet_id, level, id]) : undefined
+  if (!found?.rowCount) throw new Refused('There is no such bet below.', 'unknownBet')
+  const { rows } = await tx.query<BookedRow & Record<string, unknown>>(BOOKED, [shardKey, bet_id])
+  const ids = rows.flatMap(({ chain }) => chain.levels.slice(0, level).map(({ id }) => id))
+  const named = await tx.query<{ id: string; name: string }>(NAMES, [shardKey, [...new Set(ids)]])
   const names = new Map(named.rows.map(({ id, name }) => [id, name]))
   return {
-    rows: own.map(({ chain, rateGroup, ...row }) => {
+    rows: rows.map(({ chain, rateGroup, ...row }) => {
       const { member, levels } = share(row, rateGroup, chain)
       return {
         ...{ workingDate: row.workingDate, at: row.at, outcome: row.outcome, currency: row.currency },

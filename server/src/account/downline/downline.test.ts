@@ -187,6 +187,13 @@ it.each([
     'noAgent',
   ],
   [
+    'a limit that no stake can be',
+    'demoagent',
+    'memberlimitset',
+    () => ({ account_id: 'demo01', sport: 1, min_bet: 3, max_bet: 50.001, max_per_match: 60, max_payout: 500 }),
+    'amountStep',
+  ],
+  [
     'limits beyond the house’s',
     'demoagent',
     'memberlimitset',

@@ -14,6 +14,7 @@ import {
   setMemberBelow,
   setMemberPasswordBelow,
 } from './memberActs.ts'
+import { listNegativeBelow, listRecordBelow } from './record.ts'
 import { addBelow, setBelow, setPasswordBelow } from './uplineActs.ts'
 
 /** Reads for an upline, in his turn and in one view; what the rules do not let him see is refused with its reason. */
@@ -38,6 +39,8 @@ export function createDownlineHandlers(house: { db: Db; reads: Reads }) {
   return {
     'console/downlinelist': readBelow(reads, listDownline),
     'console/downmemberlist': readBelow(reads, listMembersBelow),
+    'console/downauditlist': readBelow(reads, listRecordBelow),
+    'console/downnegativelist': readBelow(reads, listNegativeBelow),
     'console/memberlimits': readBelow(reads, (tx, viewer, { account_id }: RequestOf<'console/memberlimits'>) =>
       listLimitsBelow(tx, viewer, account_id),
     ),

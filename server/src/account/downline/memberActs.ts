@@ -13,7 +13,7 @@ import { hashPassword } from '../password.ts'
 import type { Member } from '../session.ts'
 import { chainUnder, lowerRates } from '../tree/chains.ts'
 import { refuseOverdrawn } from '../tree/credit.ts'
-import { giveCredit, insertMember, replacePassword } from '../tree/member.ts'
+import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
 import type { Rates } from '../tree/upline.ts'
 import { actBelow, amountOf, standingOf, type UplineAsked } from './act.ts'
 import { memberBelow, uplineBelow } from './below.ts'
@@ -180,6 +180,7 @@ export function setLimitBelow(
     const [min, max, match, payout] = [request.min_bet, request.max_bet, request.max_per_match, request.max_payout].map(
       amountOf,
     ) as [Money, Money, Money, Money]
+    for (const amount of [min, max, match, payout]) refuseBetween(amount, currency)
     const isWithin = max <= most.maxBet && match <= most.maxPerMatch && payout <= most.maxPayout && min >= most.minBet
     if (!isWithin) throw new Refused('Beyond the limits of the house.', 'limitOverHouse')
     if (max < min || match < max || payout < min || min % CURRENCY[currency].stakeStep !== 0)

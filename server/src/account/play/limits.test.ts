@@ -35,6 +35,12 @@ describe('limits', () => {
     expect(await stage.storedBets(one)).toBe(5)
   })
 
+  it('below the currency’s step are refused, like no amount at all', async () => {
+    const one = await stage.player()
+    expect(await set(one, 'stake', 'day', 10.001)).toMatchObject({ http: 400, statusdesc: 'incompletedRequest' })
+    expect(await limitOf(one, 'stake', 'day')).not.toHaveProperty('amount')
+  })
+
   it('count what was placed before them, and what races with their setting [P1]', async () => {
     const one = await stage.player()
     await send(one, wish(), wish())

@@ -1,6 +1,5 @@
 /** A member's own limits: seen, set, confirmed and taken back, each change with its record. */
-import type { Currency, Money } from '@quarterline/core/base/money'
-import { fromDecimal, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, fromDecimal, type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import {
@@ -124,7 +123,9 @@ async function changeLimit(
 export async function setLimit(house: PlayHouse, asked: PlayAsked, request: RequestOf<'playlimitset'>) {
   const { kind, period, amount: said } = request
   const amount = said === undefined ? null : fromDecimal(said)
-  if (amount === undefined) return refuse('incompletedRequest', { field: 'amount' })
+  const { step } = CURRENCY[asked.session.member.currency as Currency]
+  if (amount === undefined || (amount !== null && amount % step !== 0))
+    return refuse('incompletedRequest', { field: 'amount' })
   const wish = { kind, period, ...(said !== undefined && { amount: said }) }
   const change: Change = (limit) => ok(askLimit(limit, amount, asked.nowMs))
   return house.db.tx((tx) =>

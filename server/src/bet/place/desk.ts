@@ -5,6 +5,7 @@ import type { Result } from '@quarterline/core/base/result'
 import { refuse } from '@quarterline/core/base/result'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
+import { createKnownWatched } from '../../wallet/play/known.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './ground.ts'
 import { type Placed, place } from './place.ts'
@@ -87,8 +88,8 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
 }
 
 /** A desk over the writer database. `realMs` is monotonic real time. */
-export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
-  const { refusals } = house
+export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => number): BetDesk {
+  const house: DeskHouse = { ...parts, watched: createKnownWatched() }
   const counters = new Map<string, Counter>()
 
   function counterOf(shardKey: string): Counter {
@@ -128,7 +129,7 @@ export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
       const sinceMs = realMs()
       const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
       const { id } = request.member
-      if (!refusals.enter(id)) {
+      if (!house.refusals.enter(id)) {
         note('requestLimit')
         return refuse('requestLimit')
       }
@@ -136,7 +137,7 @@ export function createDesk(house: DeskHouse, realMs: () => number): BetDesk {
         ask(request.member.shardKey, { request, sinceMs, answer, fail })
       })
       const end = (outcome: string, isRefused: boolean) => {
-        refusals.leave(id, isRefused)
+        house.refusals.leave(id, isRefused)
         note(outcome)
       }
       placing.then(

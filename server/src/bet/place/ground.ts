@@ -12,6 +12,7 @@ import type { Queries } from '../../kit/db.ts'
 import { plainList, textList } from '../../kit/list.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { readGrounds } from '../../wallet/play/ground.ts'
+import type { KnownWatched } from '../../wallet/play/known.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { readPotential, readStaked } from '../rows.ts'
 import { type Kept, readAnswers } from './answers.ts'
@@ -22,6 +23,7 @@ export interface PlaceHouse {
   book: BookStore
   exposure: Exposure
   chains: Chains
+  watched: KnownWatched
 }
 
 export interface Wallet {
@@ -56,25 +58,31 @@ type Locked = Pick<Member, 'state' | 'commType' | 'chainId'> & { cash: string; a
 /** The wallets of purses, by the id of the purse's cash. */
 async function lockWallets(
   tx: Queries,
-  { chains }: PlaceHouse,
+  { chains, watched: known }: PlaceHouse,
   shardKey: string,
   { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
 ): Promise<Map<string, Wallet>> {
   const owners = new Map(requests.map(({ purse, member }) => [purse.cash, member]))
-  const { rows } = await tx.prepared<Locked & Record<string, unknown>>('wallet-lock', LOCK_WALLETS, [
-    ...[shardKey, plainList([...owners.keys()]), plainList([...owners.values()].map(({ id }) => id))],
+  // Sent together and done one after the other: what is read stands behind the lock, with all that another process wrote before.
+  const expected = known.among(owners.keys())
+  const [{ rows }, early] = await Promise.all([
+    tx.prepared<Locked & Record<string, unknown>>('wallet-lock', LOCK_WALLETS, [
+      ...[shardKey, plainList([...owners.keys()]), plainList([...owners.values()].map(({ id }) => id))],
+    ]),
+    readGrounds(tx, shardKey, expected, nowMs),
   ])
   const chainIds = rows.map(({ chainId }) => chainId)
-  // Read behind the lock, on the word of the row that it holds: what another process wrote before is all there.
-  const watched = rows.filter((row) => row.watched).map(({ cash }) => cash)
-  const [isReady, grounds] = await Promise.all([
+  // Who is watched says the row that is held; whoever is found so for the first time is asked for now.
+  const found = rows.filter(({ watched, cash }) => watched && !early.has(cash)).map(({ cash }) => cash)
+  known.learn(found)
+  const [isReady, late] = await Promise.all([
     chains.ready(tx, shardKey, chainIds),
-    readGrounds(tx, shardKey, watched, nowMs),
+    readGrounds(tx, shardKey, found, nowMs),
   ])
   return new Map(
     rows.map(({ cash, available, watched: _, ...now }) => {
       const member = { ...(owners.get(cash) as Member), ...now }
-      const play = grounds.get(cash)
+      const play = early.get(cash) ?? late.get(cash)
       return [cash, { member, available, commissionReady: isReady(now.chainId), ...(play && { play }) }]
     }),
   )

@@ -1,0 +1,123 @@
+/** The week's sheet between an upline and his parent: signed by both it stands, and what is corrected later is carried over. */
+import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, HDP, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
+import { auditHouse } from '../app/products.ts'
+
+let house: TestHouse
+const at: Record<string, Operate> = {}
+const ids: Record<string, string> = {}
+const NAMES = ['demoagent2', 'demomaster', 'demosenior', 'demoshare'] as const
+let week: string
+let later: string
+
+const completed = (matchId: string, home: number) =>
+  ({ kind: 'result', matchId, result: { state: 'completed', scores: { '1H': [0, 0], FT: [home, 0] } } }) as const
+
+async function play(matchId: string, goals: number): Promise<void> {
+  await house.feed(fixture(matchId, { startsAtMs: house.clock.now() + 2 * 3_600_000 }), markets(matchId))
+  for (const account of ['demo11', 'demo12']) {
+    const bets = [HDP, OVER].map((one) => ({ ...one, matchId, bet_amount: 103 }))
+    await house.call('bet/betsingle', { ...(await house.login(account)), bets })
+  }
+  await house.feed(completed(matchId, goals))
+  await house.settle()
+}
+
+/** To two minutes into the Monday after. */
+async function toMonday(): Promise<void> {
+  const mondayMs = workingDateStartMs(weekOf(house.clock.now())) + 7 * DAY_MS
+  house.clock.move(mondayMs + 2 * MINUTE_MS - house.clock.now())
+  for (const name of NAMES) at[name] = await house.operator(name)
+}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  week = weekOf(house.clock.now())
+  later = weekOf(house.clock.now() + 7 * DAY_MS)
+  await play('m1', 0)
+  at.demoagent2 = await house.operator('demoagent2')
+  const { rows } = await house.db.query<{ name: string; id: string }>('SELECT name, id FROM upline')
+  for (const { name, id } of rows) ids[name] = id
+})
+afterAll(() => house.close())
+
+const as = (name: string): Operate => at[name] as Operate
+const own = (name: string, of = week) => as(name)('weeksheet', { week: of })
+const sign = (name: string, mark: string, more: object = {}) => as(name)('weeksheetsign', { week, mark, ...more })
+const refused = (reason: string) => ({ status: 0, params: { reason } })
+const dueOf = ({ rows }: { rows: { due: number }[] }) =>
+  rows.reduce((sum, { due }) => sum + Math.round(due * 10_000), 0)
+
+it('a week that runs, or that is not shared, is signed by nobody', async () => {
+  const open = await own('demoagent2')
+  expect(open).toMatchObject({ status: 1, closed: false })
+  expect(await sign('demoagent2', open.mark)).toMatchObject(refused('weekOpen'))
+  await toMonday()
+  expect(await sign('demoagent2', (await own('demoagent2')).mark)).toMatchObject(refused('weekOpen'))
+  await house.share()
+  expect(await own('demoagent2')).toMatchObject({ closed: true })
+})
+
+it('is signed by who hands up and by his parent, each once, and by nobody else [X2] [T1]', async () => {
+  const sheet = await own('demoagent2')
+  const { rows } = await as('demoagent2')('downlinewinloss', { startDate: week, endDate: week, by: 'product' })
+  const sums = await as('demoagent2')('downlinewinloss', {
+    ...{ startDate: week, endDate: new Date(Date.parse(week) + 6 * DAY_MS).toISOString().slice(0, 10), by: 'product' },
+  })
+  expect(rows.length).toBeLessThanOrEqual(sums.rows.length)
+  expect(dueOf(sheet)).toBe(sums.rows.reduce((sum, row) => sum + Math.round(row.passed_up * 10_000), 0))
+  expect(dueOf(sheet)).not.toBe(0)
+  expect(await sign('demoagent2', 'x')).toMatchObject(refused('otherSheet'))
+  // His parent's parent and a neighbour have no part in it.
+  expect(await sign('demosenior', sheet.mark, { upline_id: ids.demoagent2 })).toMatchObject(refused('notDirectlyBelow'))
+  expect(await sign('demoagent2', sheet.mark, { upline_id: ids.demomaster })).toMatchObject(refused('unknownUpline'))
+  const first = await sign('demoagent2', sheet.mark)
+  expect(first).toMatchObject({ status: 1, below: { by: 'demoagent2' }, rows: sheet.rows })
+  expect(first).not.toHaveProperty('above')
+  house.clock.move(MINUTE_MS)
+  expect(await sign('demoagent2', sheet.mark)).toMatchObject({ below: first.below })
+  const done = await sign('demomaster', sheet.mark, { upline_id: ids.demoagent2 })
+  expect(done).toMatchObject({ below: first.below, above: { by: 'demomaster' }, rows: sheet.rows })
+  const { signed } = await as('demomaster')('settlementsheet', { week })
+  expect(signed).toEqual([{ key: ids.demoagent2, name: 'demoagent2', below: true, above: true }])
+  const supervisor = await house.operator('supervisor1')
+  const record = await supervisor('auditlist', { call: 'console/weeksheetsign' })
+  expect(record.rows.map(({ operator, outcome }) => `${operator} ${outcome}`)).toContain('demomaster done')
+})
+
+it('a shareholder signs what he hands to the house', async () => {
+  const sheet = await own('demoshare')
+  expect(await sign('demoshare', sheet.mark)).toMatchObject({ status: 1, below: { by: 'demoshare' } })
+})
+
+it('signed it does not change: a correction is carried over into the week in which it is made [L3] [S3]', async () => {
+  const signed = await own('demoagent2')
+  house.clock.move(60 * MINUTE_MS)
+  await house.feed({ kind: 'resultRollback', matchId: 'm1' }, completed('m1', 4))
+  await house.settle()
+  await house.share()
+  expect(await own('demoagent2')).toEqual(signed)
+  const corrected = await own('demoagent2', later)
+  const carried = corrected.rows.reduce((sum, row) => sum + Math.round(row.carried * 10_000), 0)
+  expect([carried, dueOf(corrected)]).toEqual([dueOf(corrected), carried])
+  expect(carried).not.toBe(0)
+  // What is new in the week, and corrected within it, is not carried.
+  await play('m2', 0)
+  await house.feed({ kind: 'resultRollback', matchId: 'm2' }, completed('m2', 1))
+  await house.settle()
+  await house.share()
+  const both = await own('demoagent2', later)
+  expect(both.rows.reduce((sum, row) => sum + Math.round(row.carried * 10_000), 0)).toBe(carried)
+  expect(dueOf(both)).not.toBe(carried)
+})
+
+it('not even the application changes what was signed, and the auditor reads it again [L2] [L3]', async () => {
+  await expect(house.db.query(`UPDATE week_sheet SET rows = '[]'`)).rejects.toThrow('not changed')
+  await expect(house.db.query('UPDATE week_sheet SET below_ms = NULL, below_by = NULL')).rejects.toThrow()
+  await expect(house.db.query('DELETE FROM week_sheet')).rejects.toThrow('denied')
+  expect((await auditHouse(house.db)).differences).toEqual([])
+  await house.ownerDb.query('ALTER TABLE week_sheet DISABLE TRIGGER week_sheet_signed')
+  await house.ownerDb.query(`UPDATE week_sheet SET rows = jsonb_set(rows, '{0,due}', '1')`)
+  expect((await auditHouse(house.db)).differences.join()).toMatch(/The sheet that demoagent2 signed of .* says/)
+})

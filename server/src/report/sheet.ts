@@ -1,0 +1,203 @@
+/** The week's settlement: what those below hand up, edge by edge, and the sheets that both sides signed. */
+import { hash } from 'node:crypto'
+import { type Currency, type Money, money, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import { DAY_MS, isDate, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
+import { share } from '@quarterline/core/upline/shares'
+import { Refused } from '../account/admin/act.ts'
+import { actBelow, type UplineAsked } from '../account/downline/act.ts'
+import { uplineBelow } from '../account/downline/below.ts'
+import type { Standing } from '../account/operator.ts'
+import type { Upline } from '../account/tree/upline.ts'
+import type { Db, Queries } from '../kit/db.ts'
+import { DATES, KEY, NAMED, NAMES, type Summed, sumsOf } from './downline.ts'
+
+interface Week {
+  from: string
+  /** Its Sunday. */
+  to: string
+}
+
+function weekFrom(monday: string): Week {
+  const isMonday = isDate(monday) && weekOf(workingDateStartMs(monday)) === monday
+  const to = isMonday ? workingDate(workingDateStartMs(monday) + 6 * DAY_MS) : ''
+  // The last one of all has no Sunday that could be written.
+  if (!isDate(to)) throw new Refused('A week begins on a Monday.', 'week')
+  return { from: monday, to }
+}
+
+/** Whether a week is over and all that was booked in it is shared: nothing more can come into it. */
+async function isClosed(tx: Queries, shardKey: string, { to }: Week, nowMs: number): Promise<boolean> {
+  if (workingDate(nowMs) <= to) return false
+  const due = await tx.query('SELECT 1 FROM upline_due WHERE shard_key = $1 AND working_date <= $2::date LIMIT 1', [
+    ...[shardKey, to],
+  ])
+  return due.rowCount === 0
+}
+
+const SIGNED = `
+  SELECT u.id AS key, u.name, s.below_ms IS NOT NULL AS below, s.above_ms IS NOT NULL AS above
+  FROM week_sheet s JOIN upline u ON u.shard_key = s.shard_key AND u.id = s.upline_id
+  WHERE s.shard_key = $1 AND u.parent_id = $2 AND s.week = $3::date ORDER BY lower(u.name)`
+
+/** settlementsheet: of a week, what each directly below hands up to the caller. */
+export async function sheetBelow(
+  tx: Queries,
+  viewer: Standing,
+  request: RequestOf<'console/settlementsheet'>,
+  nowMs: number,
+) {
+  const week = weekFrom(request.week)
+  const { shardKey, id, level } = viewer
+  const { rows } = await tx.query<Summed & { key: string; name: string; product: string }>(
+    `WITH g AS (
+       SELECT ${KEY.child(level)} AS key, ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2, 3
+     ) SELECT g.*, ${NAMED} FROM g ${NAMES('child')} ORDER BY name, g.key, g.product, g.currency`,
+    [shardKey, id, week.from, week.to],
+  )
+  const signed = await tx.query<{ key: string; name: string; below: boolean; above: boolean }>(SIGNED, [
+    ...[shardKey, id, week.from],
+  ])
+  return {
+    closed: await isClosed(tx, shardKey, week, nowMs),
+    rows: rows.map(({ key, name, product, currency, bets, turnover, valid_turnover, member, below }) => ({
+      ...{ key, name, product, currency, bets, turnover: toDecimal(turnover) },
+      ...{ valid_turnover: toDecimal(valid_turnover), due: toDecimal(-(member + below) as Money) },
+    })),
+    signed: signed.rows,
+  }
+}
+
+/** A row of one edge's sheet, amounts in ten-thousandths. */
+interface SheetRow {
+  product: string
+  currency: string
+  bets: number
+  turnover: Money
+  valid_turnover: Money
+  carried: Money
+  due: Money
+}
+
+// Of members who had corrections in the week, those of items that were settled first in a week before.
+const CORRECTED = (level: number) => `
+  SELECT k.product || '/' || k.rate_group AS product, k.rate_group AS "rateGroup", k.currency, k.result, k.commission,
+    k.commission_base AS "commissionBase", c.body AS chain
+  FROM (SELECT DISTINCT d.member_id FROM ${DATES(level)} AND d.entries > d.bets) AS m
+  JOIN booking k ON k.shard_key = $1 AND k.member_id = m.member_id AND k.at_ms >= $5
+    AND k.working_date BETWEEN $3::date AND $4::date AND (k.undo OR k.round > 1)
+  JOIN chain c ON c.shard_key = k.shard_key AND c.id = k.chain_id AND (c.body->'levels'->${level - 1}->>'id')::uuid = $2
+  WHERE EXISTS (
+    SELECT 1 FROM booking f WHERE f.shard_key = k.shard_key AND f.item = k.item AND f.product = k.product
+      AND f.working_date < $3::date)`
+
+interface Corrected {
+  product: string
+  rateGroup: ProductGroup
+  currency: Currency
+  result: Money
+  commission: Money
+  commissionBase: Money
+  chain: Chain
+}
+
+/** What an upline hands up of a week, as it is in the books. */
+async function rowsOf(tx: Queries, { shardKey, id, level }: Upline, { from, to }: Week): Promise<SheetRow[]> {
+  const values = [shardKey, id, from, to]
+  const { rows } = await tx.query<Summed & { product: string }>(
+    `SELECT ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2 ORDER BY 1, 2`,
+    values,
+  )
+  const corrected = await tx.query<Corrected & Record<string, unknown>>(CORRECTED(level), [
+    ...[...values, workingDateStartMs(from)],
+  ])
+  const carried = new Map<string, Money>()
+  for (const { product, currency, rateGroup, chain, ...booked } of corrected.rows) {
+    const key = `${product} ${currency}`
+    const passedUp = share(booked, rateGroup, chain).levels[level - 1]?.passedUp ?? NOTHING
+    carried.set(key, money((carried.get(key) ?? NOTHING) + passedUp))
+  }
+  return rows.map(({ product, currency, bets, turnover, valid_turnover, member, below, winlose, commission }) => ({
+    ...{ product, currency, bets, turnover, valid_turnover },
+    carried: carried.get(`${product} ${currency}`) ?? NOTHING,
+    due: -(member + below + winlose + commission) as Money,
+  }))
+}
+
+const markOf = (of: Upline, week: Week, rows: readonly SheetRow[]) =>
+  hash('sha256', JSON.stringify([of.id, week.from, rows.map((row) => Object.values(row))]), 'hex').slice(0, 32)
+
+interface Signatures {
+  rows: SheetRow[]
+  mark: string
+  below_by: string | null
+  below_ms: number | null
+  above_by: string | null
+  above_ms: number | null
+}
+
+const KEPT = `
+  SELECT rows, mark, below_by, below_ms, above_by, above_ms FROM week_sheet
+  WHERE shard_key = $1 AND upline_id = $2 AND week = $3::date`
+
+async function readSheet(tx: Queries, of: Upline, week: Week): Promise<Signatures> {
+  const kept = await tx.query<Signatures & Record<string, unknown>>(KEPT, [of.shardKey, of.id, week.from])
+  if (kept.rows[0]) return kept.rows[0]
+  const rows = await rowsOf(tx, of, week)
+  const nobody = { below_by: null, below_ms: null, above_by: null, above_ms: null }
+  return { rows, mark: markOf(of, week, rows), ...nobody }
+}
+
+const signature = (by: string | null, at: number | null) => (by === null || at === null ? undefined : { by, at })
+
+function told(
+  { rows, mark, ...one }: Signatures,
+  closed: boolean,
+): Omit<SuccessOf<'console/weeksheet'>, 'status' | 'statusdesc'> {
+  const [below, above] = [signature(one.below_by, one.below_ms), signature(one.above_by, one.above_ms)]
+  return {
+    ...{ closed, mark, ...(below && { below }), ...(above && { above }) },
+    rows: rows.map(({ turnover, valid_turnover, carried, due, product, currency, bets }) => ({
+      ...{ product, currency, bets, turnover: toDecimal(turnover), valid_turnover: toDecimal(valid_turnover) },
+      ...{ carried: toDecimal(carried), due: toDecimal(due) },
+    })),
+  }
+}
+
+/** Who hands up, and on which side of the sheet the caller stands. @throws Refused for one who is not directly below */
+async function edgeOf(tx: Queries, viewer: Standing, uplineId: string | undefined) {
+  const of = await uplineBelow(tx, viewer, uplineId)
+  if (of.id !== viewer.id && of.parentId !== viewer.id)
+    throw new Refused('A sheet is between an upline and his parent.', 'notDirectlyBelow')
+  return { of, side: of.id === viewer.id ? ('below' as const) : ('above' as const) }
+}
+
+/** weeksheet. */
+export async function viewSheet(tx: Queries, viewer: Standing, request: RequestOf<'console/weeksheet'>, nowMs: number) {
+  const week = weekFrom(request.week)
+  const { of } = await edgeOf(tx, viewer, request.upline_id)
+  return told(await readSheet(tx, of, week), await isClosed(tx, of.shardKey, week, nowMs))
+}
+
+const SIGN = (side: 'below' | 'above') => `
+  INSERT INTO week_sheet AS s (shard_key, week, upline_id, rows, mark, ${side}_by, ${side}_ms) VALUES ($1, $2::date, $3, $4, $5, $6, $7)
+  ON CONFLICT (shard_key, week, upline_id) DO UPDATE SET ${side}_by = coalesce(s.${side}_by, excluded.${side}_by),
+    ${side}_ms = coalesce(s.${side}_ms, excluded.${side}_ms)
+  RETURNING rows, mark, below_by, below_ms, above_by, above_ms`
+
+/** weeksheetsign: on record, like every act; whoever signed before is not asked again. */
+export function signSheet(house: { db: Db }, asked: UplineAsked, request: RequestOf<'console/weeksheetsign'>) {
+  return actBelow(house, asked, { call: 'console/weeksheetsign', request }, async (tx, viewer) => {
+    const week = weekFrom(request.week)
+    const { of, side } = await edgeOf(tx, viewer, request.upline_id)
+    if (!(await isClosed(tx, of.shardKey, week, asked.nowMs))) throw new Refused('The week is not over.', 'weekOpen')
+    const sheet = await readSheet(tx, of, week)
+    if (sheet.mark !== request.mark) throw new Refused('The sheet says something else.', 'otherSheet')
+    const { rows } = await tx.query<Signatures & Record<string, unknown>>(SIGN(side), [
+      ...[of.shardKey, week.from, of.id, JSON.stringify(sheet.rows), sheet.mark, viewer.name, asked.nowMs],
+    ])
+    const after = { week: week.from, side, rows: sheet.rows }
+    return { subject: of.name, after, answer: told(rows[0] as Signatures, true) }
+  })
+}

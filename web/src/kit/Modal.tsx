@@ -26,7 +26,8 @@ export function Modal({ label, onClose, sheet = false, wide = false, children }:
     <dialog
       ref={dialog}
       aria-label={label}
-      className={`max-w-none border border-line bg-surface-2 text-ink ${sheet ? SHEET : wide ? WIDE : MIDDLE}`}
+      // What it is called from may keep its own words in one line.
+      className={`max-w-none border whitespace-normal border-line bg-surface-2 text-ink ${sheet ? SHEET : wide ? WIDE : MIDDLE}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -14,7 +14,9 @@ export interface ClubParts {
 const PARTS: Partial<Record<Language, () => Promise<ClubParts>>> = {
   cn: async () => (await import('./cn/clubs.ts')).cnClubs,
   jp: async () => (await import('./jp/clubs.ts')).jpClubs,
+  km: async () => (await import('./km/clubs.ts')).kmClubs,
   kr: async () => (await import('./kr/clubs.ts')).krClubs,
+  my: async () => (await import('./my/clubs.ts')).myClubs,
   th: async () => (await import('./th/clubs.ts')).thClubs,
   tw: async () => (await import('./tw/clubs.ts')).twClubs,
 }

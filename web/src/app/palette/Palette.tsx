@@ -63,6 +63,12 @@ function useChosen(found: readonly Target[], onClose: () => void) {
     target.go()
   }
   const press = (event: KeyboardEvent) => {
+    // A field for searching would only empty itself.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onClose()
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     // While letters are being put together, Enter and the arrows are theirs.
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
@@ -105,7 +111,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={press}
       />
       <Found id={listId} {...{ found, here, idOf }} onChoose={choose} />
-      <p role="status" className="min-h-5 text-center text-muted">
+      <p
+        role="status"
+        className={`min-h-5 text-center text-muted ${found.length === 0 ? 'relative -top-[44dvh]' : ''}`}
+      >
         {found.length === 0 && t('shell.paletteNone')}
         {all.length > found.length && plural('shell.paletteMore', all.length - found.length)}
       </p>

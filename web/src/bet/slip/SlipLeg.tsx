@@ -102,11 +102,12 @@ export function LegPrice({ leg, bettor }: PriceProps) {
 }
 
 /** Under a price: what it was when it was chosen, or else its odds type. */
-export function PriceNote({ leg, bettor }: PriceProps) {
+export function PriceNote({ leg, bettor, saysType = true }: PriceProps & { saysType?: boolean }) {
   const odds = legOdds(leg, bettor.oddsType)
   const was = seenOdds(leg, bettor.oddsType)
   const state = legState(leg, bettor.oddsType)
   const moved = state === 'priceUp' || state === 'priceDown'
+  if (!moved && !saysType) return null
   return (
     <span className="figures ml-auto shrink-0 text-[12px] leading-4 text-muted">
       {moved && was ? t('slip.was', { odds: priceText(was.milli) }) : odds && t(`odds.${odds.type}`)}

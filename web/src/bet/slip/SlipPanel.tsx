@@ -80,9 +80,7 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
   const now = useSlip((store) => store.slip)
   const changed = changedLegs(now, bettor)
   const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
-  const isRead = useRested(
-    changed.map(({ id, now: { base, line, score } }) => [id, base, line, score].join()).join('|'),
-  )
+  const isRead = useRested(changed.length > 0 ? agreeWords(changed, bettor) : '')
   const sum = summarise(slip, bettor)
   const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
@@ -142,7 +140,7 @@ function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, chi
         type="submit"
         look="primary"
         size="large"
-        className="!whitespace-normal low:min-w-44"
+        className="!whitespace-normal leading-tight low:min-w-44"
         disabled={isShut !== null || !isRead}
       >
         {label}

@@ -68,7 +68,7 @@ function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQu
         <span className="text-[13px] text-muted">{label}</span>
         <input
           data-leg={UNIT_FIELD}
-          className="field figures ml-auto !w-32 text-right"
+          className="field figures ml-auto !w-32 text-right font-bold mid:!min-h-7 mid:!pr-2 mid:!text-[14px]"
           inputMode={fingers ? 'none' : 'decimal'}
           autoComplete="off"
           aria-invalid={wrong !== null}

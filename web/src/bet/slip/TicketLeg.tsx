@@ -35,7 +35,8 @@ export function TicketLeg({ leg, at, bettor, clash }: Props) {
               {leg.now.score && <ScoreBox score={leg.now.score} />} {t(`group.${leg.now.group}`)} ·{' '}
               {marketText(leg.spot.betType, leg.spot.period, leg.child)} · <LatinText text={matchText(leg)} />
             </span>
-            <PriceNote leg={leg} bettor={decimal} />
+            {/* All of them are decimal: only what one was is said beside it. */}
+            <PriceNote leg={leg} bettor={decimal} saysType={false} />
           </div>
         </div>
       </div>

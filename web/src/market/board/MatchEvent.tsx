@@ -118,6 +118,8 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
       <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]}>
         {!hasDraw && !compact && lines}
         {scores(1)}
+        {/* As wide as the star above, so that every set stands under itself. */}
+        {!hasDraw && !compact && !match.parent && match.group === 3 && <span aria-hidden className="w-5" />}
       </Side>
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">

@@ -71,6 +71,24 @@ test('of running leagues those stand last whose matches are nearly over, and in 
   expect(ids(1)).toEqual([['a1'], ['b1', 'b2'], ['c1']])
 })
 
+test('in the second half a soccer match of which a column is empty is nearly over, in the first it is not', () => {
+  const made = board([
+    ['late', 1, 'a'],
+    ['early', 2, 'b'],
+    ['whole', 3, 'c'],
+  ])
+  const open = (betType: string) => ({ betType, period: 'FT', slot: 0, status: 'open' })
+  const two = [open('BT_HDP'), open('BT_1X2')]
+  for (const [id, phase, markets] of [
+    ['late', '2H', two],
+    ['early', '1H', two],
+    ['whole', '2H', [...two, open('BT_OU')]],
+  ] as const) {
+    made.match.set(id, { ...made.match.get(id), sport: 1, phase, markets } as unknown as BoardMatch)
+  }
+  expect(leaguesOf(made, 3).map(({ matches }) => matches[0]?.id)).toEqual(['early', 'whole', 'late'])
+})
+
 test('a page of other bet types has no place for a match without them, and for what hangs from it by itself', () => {
   const made = board([
     ['m1', 1, 'a'],

@@ -1,4 +1,5 @@
 /** A board's matches under their leagues, in the specification's order; what hangs from a match follows it. */
+import { SOCCER } from '@quarterline/core/base/sport'
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type Board, type BoardMatch, sortMatches } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
@@ -32,13 +33,16 @@ function placed({ id, home, away, startsAtMs, markets }: BoardMatch, child?: Chi
 const WORTH = 2
 const MAIN: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML']
 
+/** In the half that ends a soccer match all three have to be: one that is empty by then comes back no more. */
+const WORTH_LATE = 3
+
 /** Whether a running match has nearly nothing left to bet on, as in its last minutes; one that is shut for a moment has. */
-function isDying({ markets }: BoardMatch): boolean {
+function isDying({ markets, sport, phase }: BoardMatch): boolean {
   const open = markets.filter(
     ({ betType, period, slot, status }) =>
       period === 'FT' && slot === 0 && status !== 'closed' && MAIN.includes(betType),
   )
-  return open.length < WORTH
+  return open.length < (sport === SOCCER.id && phase === '2H' ? WORTH_LATE : WORTH)
 }
 
 /** The specification's order; of what is running, what can be bet on stands before what is nearly over. */

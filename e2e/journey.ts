@@ -261,9 +261,13 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
     )
     if (isThere) break
     if (Date.now() > endsAtMs) throw new Error(`bet #${refNo} was not on the statement after ${withinMs} ms`)
-    await page.getByRole('button', { name: 'All dates' }).click()
+    await page
+      .getByRole('button', { name: /^Open \d/ })
+      .first()
+      .click()
   }
-  await page.locator('main').getByRole('button', { expanded: false }).first().click()
+  const day = page.locator('main').getByRole('region', { name: /^\d/ })
+  await day.getByRole('button', { expanded: false }).first().click()
   await page.getByText(`Ticket #${refNo}`).waitFor()
   await seesNoBarrier(page, 'statement of a day')
   await page.getByRole('button', { name: `Explain this bet ${refNo}` }).click()

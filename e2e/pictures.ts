@@ -56,6 +56,16 @@ const SHOTS: readonly Shot[] = [
   { name: 'bets', account: 'demo18', path: '/info/betlist', size: [1440, 900], mode: 'light' },
   { name: 'scores', account: 'demo19', path: '/desktop?market=early&types=cs', size: [1440, 900], mode: 'light' },
   { name: 'results', account: 'demo18', path: '/info/result', size: [1440, 900], mode: 'light' },
+  {
+    ...{
+      name: 'statement',
+      account: 'demo01',
+      path: '/info/statement',
+      size: [1440, 900] as const,
+      mode: 'light' as const,
+    },
+    act: (page) => page.getByRole('button', { name: '30 days' }).click(),
+  },
   { name: 'settings', account: 'demo19', path: '/info/settings', size: [1440, 900], mode: 'dark' },
 ]
 

@@ -1,10 +1,11 @@
-/** The console: who is there, and how the house stands; asked again and again, so that it is never older than it says. */
+/** The console: who is there, how the house stands, asked again and again, so that it is never older than it says, and what members read. */
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { call } from '../kit/call.ts'
 import { modeNow, useLook } from '../kit/look.ts'
 import { ConsoleLogin } from './ConsoleLogin.tsx'
+import { Desk } from './desk/Desk.tsx'
 import { followHands } from './hands.ts'
 import { MustSetUp } from './MustSetUp.tsx'
 import type { Status } from './parts.ts'
@@ -76,6 +77,38 @@ function Header({ upS, onLeave }: { upS: number | undefined; onLeave: (() => voi
   )
 }
 
+const PAGES = ['status', 'desk'] as const
+type Page = (typeof PAGES)[number]
+const pageNow = (): Page => PAGES.find((page) => location.hash === `#${page}`) ?? 'status'
+
+/** The page that the address names behind its #, so that one can be kept as a bookmark. */
+function Pages({ status }: { status: Status }) {
+  const w = useWords()
+  const [page, setPage] = useState(pageNow)
+  useEffect(() => {
+    const follow = () => setPage(pageNow())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  return (
+    <>
+      <nav aria-label={w('title')} className="flex gap-2">
+        {PAGES.map((one) => (
+          <a
+            key={one}
+            href={`#${one}`}
+            aria-current={one === page ? 'page' : undefined}
+            className={`inline-flex min-h-9 items-center rounded-base border px-3 max-wide:min-h-11 ${one === page ? 'border-brand font-semibold' : 'border-line-strong'}`}
+          >
+            {w(one)}
+          </a>
+        ))}
+      </nav>
+      {page === 'desk' ? <Desk /> : <StatusPage status={status} />}
+    </>
+  )
+}
+
 function Session({ again }: { again: () => void }) {
   const w = useWords()
   const { seen, lostS } = useStatus()
@@ -98,7 +131,7 @@ function Session({ again }: { again: () => void }) {
               {w('lost', { s: lostS })}
             </p>
           )}
-          <StatusPage status={seen.status} />
+          <Pages status={seen.status} />
         </main>
       )}
     </>

@@ -1,9 +1,12 @@
-/** The statement of a range: one row a working date, and the sums, which are the platform's own. */
+/** The statement of a range: one row a working date, which opens in its place, and the sums, which are the platform's own. */
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { dayText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
 import { t } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
+import { OpenDay } from './OpenDay.tsx'
 import type { DayRow, Range, WinLose } from './statement.ts'
 
 interface Props {
@@ -15,10 +18,15 @@ interface Props {
   page: number
   size: number
   onTurn: (page: number, size: number) => void
-  onOpen: (date: string) => void
+  /** The date that is opened; opened once more it is closed. */
+  day: string | undefined
+  onDay: (date: string | undefined) => void
   /** The date that is pointed at, here or in the plot. */
   pointed: string | undefined
   onPoint: (date: string | undefined) => void
+  /** The one that is being printed by itself. */
+  printed: string | undefined
+  onPrint: (date: string) => void
 }
 
 interface DayProps {
@@ -27,29 +35,37 @@ interface DayProps {
   isPointed: boolean
   /** Of other pages it is there for paper alone, which has the whole range. */
   isOnPage: boolean
+  /** Another date is printed by itself. */
+  isLeftOut: boolean
+  isOpen: boolean
   onPoint: (date: string | undefined) => void
-  onOpen: (date: string) => void
+  onDay: (date: string | undefined) => void
 }
 
-function Day({ row, currency, isPointed, isOnPage, onPoint, onOpen }: DayProps) {
+function Day({ row, currency, isPointed, isOnPage, isLeftOut, isOpen, onPoint, onDay }: DayProps) {
   const date = dayText(row.workingDate)
+  const Arrow = isOpen ? ChevronDown : ChevronRight
+  const onPaper = isLeftOut ? 'print:hidden' : 'print:table-row'
+  const isMarked = isPointed || isOpen
   return (
     <tr
-      className={`border-t border-line hover:bg-surface-3 ${isPointed ? 'bg-surface-3' : ''} ${isOnPage ? '' : 'hidden print:table-row'}`}
+      className={`border-t border-line hover:bg-surface-3 ${isMarked ? 'bg-surface-3' : ''} ${isOnPage ? '' : 'hidden'} ${onPaper}`}
       onPointerEnter={() => onPoint(row.workingDate)}
       onPointerLeave={() => onPoint(undefined)}
     >
       <th
         scope="row"
-        className={`sticky left-0 px-2 py-1 text-left align-baseline font-normal whitespace-nowrap ${isPointed ? 'bg-surface-3' : 'bg-surface-2'}`}
+        className={`sticky left-0 px-2 py-1 text-left align-baseline font-normal whitespace-nowrap ${isMarked ? 'bg-surface-3' : 'bg-surface-2'}`}
       >
         <button
           type="button"
-          className="figures min-h-8 text-left font-medium underline underline-offset-2 max-wide:min-h-11"
+          className="figures flex min-h-8 items-baseline gap-1 py-2 text-left font-medium max-wide:min-h-11 max-wide:py-3"
           aria-label={t('statement.openDay', { date })}
-          onClick={() => onOpen(row.workingDate)}
+          aria-expanded={isOpen}
+          onClick={() => onDay(isOpen ? undefined : row.workingDate)}
           onFocus={() => onPoint(row.workingDate)}
         >
+          <Arrow size={16} aria-hidden className="print:hidden shrink-0 self-center" />
           {date}
         </button>
       </th>
@@ -65,8 +81,62 @@ function Day({ row, currency, isPointed, isOnPage, onPoint, onOpen }: DayProps) 
   )
 }
 
-export function Days({ winLose, days, range, currency, page, size, onTurn, onOpen, pointed, onPoint }: Props) {
+const COLUMNS = 9
+
+function Heads() {
+  return (
+    <thead>
+      <tr>
+        <Head>{t('statement.day')}</Head>
+        <Head right>{t('statement.opening')}</Head>
+        <Head right>{t('statement.bets')}</Head>
+        <Head right>{t('statement.turnover')}</Head>
+        <Head right>{t('statement.valid')}</Head>
+        <Head right>{t('statement.winlose')}</Head>
+        <Head right>{t('statement.transfers')}</Head>
+        <Head right>{t('statement.commission')}</Head>
+        <Head right>{t('statement.closing')}</Head>
+      </tr>
+    </thead>
+  )
+}
+
+function Total({ winLose, currency, isOnPaper }: Pick<Props, 'winLose' | 'currency'> & { isOnPaper: boolean }) {
   const { opening, closing, sums, transfers } = winLose
+  return (
+    <tfoot className={`sticky bottom-0 bg-surface-2 ${isOnPaper ? '' : 'print:hidden'}`}>
+      <tr className="border-t-2 border-line-strong font-semibold">
+        <th scope="row" className="px-2 py-2 text-left">
+          {t('statement.total')}
+        </th>
+        <Figure amount={opening} currency={currency} />
+        <td className="figures px-2 py-2 text-right">{sums.bets}</td>
+        <Figure amount={sums.turnover} currency={currency} />
+        <Figure amount={sums.valid_turnover} currency={currency} />
+        <Figure amount={sums.winlose} currency={currency} sign />
+        <Figure amount={transfers} currency={currency} sign />
+        <Figure amount={sums.commission} currency={currency} sign />
+        <Figure amount={closing} currency={currency} />
+      </tr>
+    </tfoot>
+  )
+}
+
+export function Days({
+  winLose,
+  days,
+  range,
+  currency,
+  page,
+  size,
+  onTurn,
+  day,
+  onDay,
+  pointed,
+  onPoint,
+  printed,
+  onPrint,
+}: Props) {
   if (days.length === 0) {
     return <Empty text={t('statement.empty', { from: dayText(range.from), to: dayText(range.to) })} />
   }
@@ -75,47 +145,31 @@ export function Days({ winLose, days, range, currency, page, size, onTurn, onOpe
       {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
       <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('statement.heading')}>
         <table className="w-full min-w-[46rem] border-collapse text-[13px] print:min-w-0">
-          <thead>
-            <tr>
-              <Head>{t('statement.day')}</Head>
-              <Head right>{t('statement.opening')}</Head>
-              <Head right>{t('statement.bets')}</Head>
-              <Head right>{t('statement.turnover')}</Head>
-              <Head right>{t('statement.valid')}</Head>
-              <Head right>{t('statement.winlose')}</Head>
-              <Head right>{t('statement.transfers')}</Head>
-              <Head right>{t('statement.commission')}</Head>
-              <Head right>{t('statement.closing')}</Head>
-            </tr>
-          </thead>
+          <Heads />
           <tbody>
             {days.map((row, at) => (
-              <Day
-                key={row.workingDate}
-                row={row}
-                currency={currency}
-                isPointed={row.workingDate === pointed}
-                isOnPage={Math.floor(at / size) === page - 1}
-                onPoint={onPoint}
-                onOpen={onOpen}
-              />
+              <Fragment key={row.workingDate}>
+                <Day
+                  row={row}
+                  currency={currency}
+                  isPointed={row.workingDate === pointed}
+                  isOnPage={Math.floor(at / size) === page - 1}
+                  isLeftOut={printed !== undefined && printed !== row.workingDate}
+                  isOpen={row.workingDate === day}
+                  onPoint={onPoint}
+                  onDay={onDay}
+                />
+                {row.workingDate === day && (
+                  <tr>
+                    <td colSpan={COLUMNS} className="bg-surface-3 p-0">
+                      <OpenDay currency={currency} day={day} onPrint={() => onPrint(day)} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
-          <tfoot className="sticky bottom-0 bg-surface-2">
-            <tr className="border-t-2 border-line-strong font-semibold">
-              <th scope="row" className="px-2 py-2 text-left">
-                {t('statement.total')}
-              </th>
-              <Figure amount={opening} currency={currency} />
-              <td className="figures px-2 py-2 text-right">{sums.bets}</td>
-              <Figure amount={sums.turnover} currency={currency} />
-              <Figure amount={sums.valid_turnover} currency={currency} />
-              <Figure amount={sums.winlose} currency={currency} sign />
-              <Figure amount={transfers} currency={currency} sign />
-              <Figure amount={sums.commission} currency={currency} sign />
-              <Figure amount={closing} currency={currency} />
-            </tr>
-          </tfoot>
+          <Total {...{ winLose, currency }} isOnPaper={printed === undefined} />
         </table>
       </div>
       <Pager page={page} size={size} total={days.length} onTurn={onTurn} />

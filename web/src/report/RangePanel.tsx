@@ -1,6 +1,7 @@
 /** The statement of a range: what it came to, by day and by where it came from, and a row for each date. */
 import { BET_TYPES } from '@quarterline/core/market/betType'
 import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePage } from '../account/usePage.ts'
 import { amountText } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
@@ -10,7 +11,7 @@ import { Days } from './Days.tsx'
 import { DayPlot } from './plot/DayPlot.tsx'
 import { betTypeText, Sources } from './plot/Sources.tsx'
 import { SportOptions } from './SportOptions.tsx'
-import { type Range, type WinLose, withOpening } from './statement.ts'
+import { listedDays, type Range, type WinLose } from './statement.ts'
 
 const EVERY_MS = 15_000
 const ALL = { pageSize: 100, pageNumber: 1 }
@@ -90,42 +91,70 @@ function Choice({ which, onChoose }: { which: Which; onChoose: (which: Which) =>
 interface Props {
   currency: string
   range: Range
-  onOpen: (date: string) => void
+  day: string | undefined
+  onDay: (date: string | undefined) => void
 }
 
-/** Pages of the days, from the first again when the range is another. */
-function useDayPage(range: Range) {
+/** Pages of the days, from the first again when the range is another; with the one that a date is on, where one is opened. */
+function useDayPage(range: Range, at: number) {
   const [{ page, size }, setPage] = usePage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the range is the trigger
   useEffect(() => setPage({ page: 1, size }), [range.from, range.to])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opened date is the trigger
+  useEffect(() => {
+    if (at >= 0) setPage({ page: Math.floor(at / size) + 1, size })
+  }, [at])
   return { page, size, onTurn: (next: number, rows: number) => setPage({ page: next, size: rows }) }
 }
 
-export function RangePanel({ currency, range, onOpen }: Props) {
+/** The date that is printed by itself, while it is; and how one is. */
+function usePrinted(): [string | undefined, (date: string) => void] {
+  const [printed, setPrinted] = useState<string>()
+  return [
+    printed,
+    (date) => {
+      // What is printed is what stands on the page at that instant.
+      flushSync(() => setPrinted(date))
+      print()
+      setPrinted(undefined)
+    },
+  ]
+}
+
+export function RangePanel({ currency, range, day, onDay }: Props) {
   const [which, choose] = useState<Which>({ sport: 0, type: '' })
   const [pointed, point] = useState<string>()
-  const paging = useDayPage(range)
+  const [printed, printDay] = usePrinted()
   const dates = { startDate: range.from, endDate: range.to }
   const request = { ...dates, ...ALL, sportsType: which.sport, ...(which.type && { betType: which.type }) }
   const { data, isError, error, refetch, isPlaceholderData } = useCall('report/platformwinlose', request, {
     refetchMs: EVERY_MS,
     keep: true,
   })
-  const days = useMemo(() => (data ? withOpening(data).reverse() : []), [data])
+  const days = useMemo(() => (data ? listedDays(data, day) : []), [data, day])
+  const at = days.findIndex(({ workingDate }) => workingDate === day)
+  const paging = useDayPage(range, at)
   if (!data && isError) {
     return <Failed text={t('statement.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton rows={8} height={44} />
   return (
     <div className={`flex flex-col gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-      {which.sport === 0 && which.type === '' && <Sum winLose={data} currency={currency} />}
-      <div className="grid gap-3 wide:grid-cols-[1fr_344px]">
-        <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={point} onOpen={onOpen} />
-        <Sources winLose={data} currency={currency} />
+      <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
+        {which.sport === 0 && which.type === '' && <Sum winLose={data} currency={currency} />}
+        <div className="grid gap-3 wide:grid-cols-[1fr_344px]">
+          <DayPlot days={data.days} currency={currency} pointed={pointed} onPoint={point} onOpen={onDay} />
+          <Sources winLose={data} currency={currency} />
+        </div>
       </div>
       <Choice which={which} onChoose={choose} />
       <div className="panel">
-        <Days {...{ winLose: data, days, range, currency, onOpen, pointed, ...paging }} onPoint={point} />
+        {days.length < data.days.length && <p className="p-2 text-[13px] text-muted">{t('statement.quiet')}</p>}
+        <Days
+          {...{ winLose: data, days, range, currency, day, onDay, pointed, printed, ...paging }}
+          onPoint={point}
+          onPrint={printDay}
+        />
       </div>
     </div>
   )

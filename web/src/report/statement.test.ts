@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestPlatform, refusal, success } from '../../test/testPlatform.ts'
-import { exportRange, PRESETS, presetRange, rangeFault, withOpening } from './statement.ts'
+import { exportRange, listedDays, PRESETS, presetRange, rangeFault } from './statement.ts'
 
 // 1 March 2026, 09:00 GMT+8: a working date earlier by the clock.
 const NOW = Date.UTC(2026, 2, 1, 1)
@@ -15,6 +15,7 @@ test.each([
   ['month', '2026-02-01', '2026-02-28'],
   ['lastMonth', '2026-01-01', '2026-01-31'],
   ['year', '2025-03-01', '2026-02-28'],
+  ['yearBefore', '2024-03-01', '2025-02-28'],
 ] as const)('%s is from %s to %s', (preset, from, to) => {
   expect(presetRange(preset, NOW)).toEqual({ from, to })
 })
@@ -31,7 +32,23 @@ test('each day begins with what the one before it ended with', () => {
     { ...day, workingDate: '2026-02-27', closing: 12 },
     { ...day, workingDate: '2026-02-28', closing: 7 },
   ]
-  expect(withOpening({ days, opening: 10 }).map(({ opening }) => opening)).toEqual([10, 12])
+  expect(listedDays({ days, opening: 10 }).map(({ opening }) => opening)).toEqual([12, 10])
+})
+
+test('of a month every date is listed, of a longer time those on which something was booked, and the one that is opened', () => {
+  const none = { bets: 0, turnover: 0, valid_turnover: 0, winlose: 0, commission: 0, transfers: 0, closing: 10 }
+  const days = Array.from({ length: 60 }, (_, at) => ({ ...none, workingDate: `d${at}` }))
+  const listed = (from: number, opened?: string) =>
+    listedDays({ days: days.slice(from), opening: 10 }, opened).map(({ workingDate }) => workingDate)
+  expect(listed(29)).toHaveLength(31)
+  // A corrected bet, a draw, a deposit.
+  Object.assign(days[3] as object, { turnover: 5 })
+  Object.assign(days[20] as object, { bets: 1 })
+  Object.assign(days[40] as object, { closing: 20 })
+  Object.assign(days[41] as object, { closing: 20 })
+  for (const day of days.slice(42)) day.closing = 20
+  expect(listed(0)).toEqual(['d40', 'd20', 'd3'])
+  expect(listed(0, 'd50')).toEqual(['d50', 'd40', 'd20', 'd3'])
 })
 
 afterEach(() => {

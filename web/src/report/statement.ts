@@ -28,7 +28,7 @@ export function lastDays(nowMs: number, days: number): Range {
 }
 
 /** What the page offers to look at. */
-export const PRESETS = ['today', 'yesterday', '7d', '30d', 'month', 'lastMonth', 'year'] as const
+export const PRESETS = ['today', 'yesterday', '7d', '30d', 'month', 'lastMonth', 'year', 'yearBefore'] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** The last date of the month before the one that a date is in. */
@@ -57,6 +57,8 @@ export function presetRange(preset: Preset, nowMs: number): Range {
     }
     case 'year':
       return lastDays(nowMs, 365)
+    case 'yearBefore':
+      return lastDays(nowMs - 365 * DAY_MS, 365)
   }
 }
 
@@ -73,8 +75,18 @@ export function dayBounds(date: string): [fromMs: number, toMs: number] {
 }
 
 /** Days with the balance that each began with: the one before it ended there. */
-export function withOpening({ days, opening }: Pick<WinLose, 'days' | 'opening'>): DayRow[] {
+function withOpening({ days, opening }: Pick<WinLose, 'days' | 'opening'>): DayRow[] {
   return days.map((day, at) => ({ ...day, opening: at === 0 ? opening : (days[at - 1]?.closing ?? opening) }))
+}
+
+/** Beyond so many dates only those are listed on which something was booked: nobody looks for a bet among a year of noughts. */
+const LISTED_WHOLE = 31
+
+/** The dates that a list shows, newest first; one that is opened is among them. */
+export function listedDays(winLose: Pick<WinLose, 'days' | 'opening'>, opened?: string): DayRow[] {
+  const all = withOpening(winLose).reverse()
+  if (all.length <= LISTED_WHOLE) return all
+  return all.filter((day) => day.bets + day.turnover > 0 || day.opening !== day.closing || day.workingDate === opened)
 }
 
 type Piece = SuccessOf<'report/statementexport'>

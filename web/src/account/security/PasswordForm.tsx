@@ -7,6 +7,7 @@ import type { Refused } from '../../kit/call.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { CodeField, Field, RefusalBox } from './Fields.tsx'
+import { PasswordRules, type TypedPassword } from './PasswordRules.tsx'
 import { useFaults } from './useFaults.ts'
 import { useSend } from './useSend.ts'
 
@@ -27,10 +28,41 @@ function useWish(secured: boolean) {
   return { labels, ...faults }
 }
 
+type Wish = ReturnType<typeof useWish>
+
+function Passwords({ labels, said }: Pick<Wish, 'labels' | 'said'>) {
+  return (
+    <>
+      <Field
+        label={labels.password}
+        fault={said('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        label={labels.new_password}
+        fault={said('new_password')}
+        name="new_password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        label={labels.confirm_password}
+        fault={said('confirm_password')}
+        name="confirm_password"
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
 export function PasswordForm({ secured }: { secured: boolean }) {
   const { sending, refusal, send } = useSend()
   const [fault, setFault] = useState<Refused | null>(null)
   const [isDone, setDone] = useState(false)
+  const [typed, type] = useState<TypedPassword>({})
   const form = useRef<HTMLFormElement>(null)
   const { labels, read, said } = useWish(secured)
 
@@ -45,34 +77,21 @@ export function PasswordForm({ secured }: { secured: boolean }) {
     setFault(wished.ok ? null : { unanswered: false, ...wished })
     if (!wished.ok || !(await send('changepassword', request))) return
     form.current?.reset()
+    type({})
     setDone(true)
     refresh('sessionlist', 'securityevents')
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
-      <Field
-        label={labels.password}
-        fault={said('password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <Field
-        label={labels.new_password}
-        fault={said('new_password')}
-        note={t('password.note', { min, max })}
-        name="new_password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <Field
-        label={labels.confirm_password}
-        fault={said('confirm_password')}
-        name="confirm_password"
-        type="password"
-        autoComplete="new-password"
-      />
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => type(Object.fromEntries(new FormData(currentTarget)) as TypedPassword)}
+      className="flex max-w-md flex-col gap-3"
+    >
+      <Passwords {...{ labels, said }} />
+      <PasswordRules typed={typed} />
       {secured && <CodeField name="code" fault={said('code')} />}
       <RefusalBox refusal={fault ?? refusal} />
       <p role="status" className="text-win empty:hidden">

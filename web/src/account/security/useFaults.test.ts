@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage } from '../../../test/testHook.ts'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
+import { heldRules } from './PasswordRules.tsx'
 import { useFaults } from './useFaults.ts'
 
 beforeEach(() => {
@@ -51,4 +52,18 @@ test('a right form gives what was typed, as it was typed, and says nothing; a fi
   expect(given).toEqual(typed)
   expect(hook.now().said('code')).toBeUndefined()
   await hook.leave()
+})
+
+test.each([
+  [{}, []],
+  [{ new_password: '12345' }, []],
+  [{ new_password: '123456' }, ['length']],
+  [{ new_password: '12345678901' }, []],
+  [{ password: 'demo1234', new_password: 'demo1234' }, ['length']],
+  [{ password: 'demo1234', new_password: 'demo12345' }, ['length', 'other']],
+  [{ password: 'demo1234', new_password: 'abc', confirm_password: 'abc' }, ['other', 'twice']],
+  [{ password: 'demo1234', new_password: 'Abcdef', confirm_password: 'abcdef' }, ['length', 'other']],
+  [{ password: 'demo1234', new_password: 'Abcdef', confirm_password: 'Abcdef' }, ['length', 'other', 'twice']],
+] as const)('of a password while it is typed, %j, these rules hold: %j', (typed, held) => {
+  expect(Object.entries(heldRules(typed)).flatMap(([rule, holds]) => (holds ? [rule] : []))).toEqual(held)
 })

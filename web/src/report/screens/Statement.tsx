@@ -1,4 +1,4 @@
-/** The statement as a page; range and opened day are in the address. */
+/** The statement as a page; range and opened day are in the address, and a day that lies outside of the range stands alone. */
 
 import { isDate } from '@quarterline/core/base/time'
 import { getRouteApi } from '@tanstack/react-router'
@@ -27,18 +27,20 @@ export function Statement() {
         : lastDays(isTimed ? platformNow() : 0, DEFAULT_DAYS),
     [from, to, isTimed],
   )
+  const opened = day && isDate(day) ? day : undefined
+  const shown = opened && (opened < range.from || opened > range.to) ? { from: opened, to: opened } : range
   // The default range hangs on the platform's clock, which comes with the version.
   if (!member || !isTimed) return null
   return (
-    <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
+    <main id="main" className="mx-auto flex w-full max-w-[86rem] flex-col gap-3 p-3">
       <AccountLine member={member} />
       <h1 className="text-[18px] font-semibold">{t('statement.heading')}</h1>
       <StatementPanel
         currency={member.currency}
-        range={range}
-        day={day && isDate(day) ? day : undefined}
+        range={shown}
+        day={opened}
         onRange={(next) => void navigate({ search: next })}
-        onDay={(next) => void navigate({ search: { ...range, ...(next ? { day: next } : {}) } })}
+        onDay={(next) => void navigate({ search: { ...shown, ...(next ? { day: next } : {}) }, resetScroll: false })}
       />
     </main>
   )

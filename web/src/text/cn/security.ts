@@ -8,6 +8,8 @@ export const cnSecurity = {
   'password.new': '新密码',
   'password.again': '确认新密码',
   'password.note': '{min} 至 {max} 个字符，区分大小写。',
+  'password.other': '与当前密码不同',
+  'password.twice': '两次输入一致',
   'password.length': '密码须为 {min} 至 {max} 个字符。',
   'password.differ': '两次输入的密码不一致',
   'password.unchanged': '新密码与当前密码相同。',

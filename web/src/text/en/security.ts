@@ -8,6 +8,8 @@ export const enSecurity = {
   'password.new': 'New password',
   'password.again': 'Confirm new password',
   'password.note': '{min} to {max} characters, case sensitive.',
+  'password.other': 'Other than the current one',
+  'password.twice': 'The same both times',
   'password.length': 'The password must have {min} to {max} characters.',
   'password.differ': 'Passwords do not match',
   'password.unchanged': 'The new password is the current one.',

@@ -8,6 +8,8 @@ export const idSecurity = {
   'password.new': 'Kata sandi baru',
   'password.again': 'Ulangi kata sandi baru',
   'password.note': '{min} sampai {max} karakter, huruf besar dan kecil dibedakan.',
+  'password.other': 'Berbeda dari yang sekarang',
+  'password.twice': 'Sama di kedua isian',
   'password.length': 'Kata sandi harus {min} sampai {max} karakter.',
   'password.differ': 'Kata sandi tidak sama',
   'password.unchanged': 'Kata sandi baru sama dengan yang sekarang.',

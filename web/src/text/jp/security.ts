@@ -8,6 +8,8 @@ export const jpSecurity = {
   'password.new': '新しいパスワード',
   'password.again': '新しいパスワード（確認）',
   'password.note': '{min}〜{max}文字、大文字と小文字を区別します。',
+  'password.other': '現在のパスワードと異なる',
+  'password.twice': '2回とも同じ',
   'password.length': 'パスワードは{min}〜{max}文字で入力してください。',
   'password.differ': 'パスワードが一致しません',
   'password.unchanged': '現在のパスワードと同じです。',

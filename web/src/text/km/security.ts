@@ -8,6 +8,8 @@ export const kmSecurity = {
   'password.new': 'ពាក្យសម្ងាត់ថ្មី',
   'password.again': 'បញ្ជាក់ពាក្យសម្ងាត់ថ្មី',
   'password.note': '{min} ដល់ {max} តួអក្សរ ប្រកាន់អក្សរតូចធំ។',
+  'password.other': 'ខុសពីពាក្យសម្ងាត់បច្ចុប្បន្ន',
+  'password.twice': 'ដូចគ្នាទាំងពីរដង',
   'password.length': 'ពាក្យសម្ងាត់ត្រូវមាន {min} ដល់ {max} តួអក្សរ។',
   'password.differ': 'ពាក្យសម្ងាត់មិនដូចគ្នា',
   'password.unchanged': 'ពាក្យសម្ងាត់ថ្មីដូចពាក្យសម្ងាត់បច្ចុប្បន្ន។',

@@ -8,6 +8,8 @@ export const krSecurity = {
   'password.new': '새 비밀번호',
   'password.again': '새 비밀번호 확인',
   'password.note': '{min}~{max}자, 대소문자를 구분합니다.',
+  'password.other': '현재 비밀번호와 다름',
+  'password.twice': '두 번 모두 같음',
   'password.length': '비밀번호는 {min}~{max}자여야 합니다.',
   'password.differ': '비밀번호가 일치하지 않습니다',
   'password.unchanged': '현재 비밀번호와 같습니다.',

@@ -8,6 +8,8 @@ export const mySecurity = {
   'password.new': 'စကားဝှက်အသစ်',
   'password.again': 'စကားဝှက်အသစ် ထပ်ရိုက်ပါ',
   'password.note': 'စာလုံး {min} မှ {max} လုံး၊ အကြီးအသေး ခွဲခြားသည်။',
+  'password.other': 'လက်ရှိ စကားဝှက်နှင့် မတူရ',
+  'password.twice': 'နှစ်ကြိမ်လုံး တူညီရမည်',
   'password.length': 'စကားဝှက်သည် စာလုံး {min} မှ {max} လုံး ရှိရမည်။',
   'password.differ': 'စကားဝှက်နှစ်ခု မတူပါ',
   'password.unchanged': 'စကားဝှက်အသစ်သည် လက်ရှိစကားဝှက်နှင့် တူနေသည်။',

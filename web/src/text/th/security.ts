@@ -8,6 +8,8 @@ export const thSecurity = {
   'password.new': 'รหัสผ่านใหม่',
   'password.again': 'ยืนยันรหัสผ่านใหม่',
   'password.note': '{min} ถึง {max} ตัวอักษร แยกตัวพิมพ์เล็กและใหญ่',
+  'password.other': 'ไม่ซ้ำกับรหัสผ่านปัจจุบัน',
+  'password.twice': 'พิมพ์เหมือนกันทั้งสองครั้ง',
   'password.length': 'รหัสผ่านต้องมี {min} ถึง {max} ตัวอักษร',
   'password.differ': 'รหัสผ่านไม่ตรงกัน',
   'password.unchanged': 'รหัสผ่านใหม่ซ้ำกับรหัสผ่านปัจจุบัน',

@@ -8,6 +8,8 @@ export const twSecurity = {
   'password.new': '新密碼',
   'password.again': '確認新密碼',
   'password.note': '{min} 至 {max} 個字元，有分大小寫。',
+  'password.other': '與目前密碼不同',
+  'password.twice': '兩次輸入一致',
   'password.length': '密碼須為 {min} 至 {max} 個字元。',
   'password.differ': '兩次輸入的密碼不一致',
   'password.unchanged': '新密碼與目前密碼相同。',

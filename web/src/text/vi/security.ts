@@ -8,6 +8,8 @@ export const viSecurity = {
   'password.new': 'Mật khẩu mới',
   'password.again': 'Nhập lại mật khẩu mới',
   'password.note': '{min} đến {max} ký tự, phân biệt chữ hoa, chữ thường.',
+  'password.other': 'Khác mật khẩu hiện tại',
+  'password.twice': 'Hai lần nhập giống nhau',
   'password.length': 'Mật khẩu phải có từ {min} đến {max} ký tự.',
   'password.differ': 'Hai mật khẩu không khớp',
   'password.unchanged': 'Mật khẩu mới trùng với mật khẩu hiện tại.',

@@ -1,0 +1,88 @@
+/** What an operator writes for members, as it is typed and as the console's calls take it. */
+import type { NewsKind } from '@quarterline/core/account/news'
+import type { BANNERS } from '@quarterline/core/base/brand/brand'
+import type { Language } from '@quarterline/core/base/language'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+
+export type DeskKind = NewsKind | 'personal'
+export const DESK_KINDS: readonly DeskKind[] = ['announcement', 'marquee', 'popup', 'banner', 'personal']
+export type NewsRow = SuccessOf<'console/newslist'>['rows'][number]
+export type MessageRow = SuccessOf<'console/messagelist'>['rows'][number]
+
+type Said = { title: string; text: string }
+
+export interface Typed {
+  texts: Partial<Record<Language, Said>>
+  /** Local times as a browser's field has them, read as GMT+8; an empty beginning is at once. */
+  from: string
+  until: string
+  important: boolean
+  link: string
+  place: (typeof BANNERS)[number]
+  /** Of a message: accounts with spaces or commas between them, or an upline. */
+  accounts: string
+  upline: string
+}
+
+const ZONE = '+08:00'
+const HOUR_MS = 3_600_000
+
+/** An instant as a browser's field has it, in GMT+8. */
+export const fieldTime = (atMs: number): string => new Date(atMs + 8 * HOUR_MS).toISOString().slice(0, 16)
+/** The instant of such a field; undefined where it is empty or none. */
+export function instantOf(field: string): number | undefined {
+  const atMs = field ? Date.parse(`${field}:00${ZONE}`) : Number.NaN
+  return Number.isNaN(atMs) ? undefined : atMs
+}
+
+const STANDS_MS = 30 * 24 * HOUR_MS
+
+/** An empty sheet, or what stands already, to be written anew. */
+export function typedOf(nowMs: number, row?: NewsRow): Typed {
+  const texts = Object.entries(row?.texts ?? {}).map(([language, said]) => [
+    language,
+    { title: said?.title ?? '', text: said?.text ?? '' },
+  ])
+  return {
+    texts: Object.fromEntries(texts),
+    from: row ? fieldTime(row.from) : '',
+    until: fieldTime(row?.until ?? nowMs + STANDS_MS),
+    important: row?.important ?? false,
+    link: row?.link ?? '',
+    place: row?.place ?? 'sports',
+    ...{ accounts: '', upline: '' },
+  }
+}
+
+/** What was typed in at least one field of a language; a line in the header has no title. */
+function textsOf({ texts }: Typed, kind: DeskKind): RequestOf<'console/newswrite'>['texts'] {
+  const said = Object.entries(texts).flatMap(([language, { title, text }]) => {
+    if (title.trim() === '' && text.trim() === '') return []
+    return [[language, { text: text || ' ', ...(kind !== 'marquee' && { title }) }] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** What stands for everybody, as `newswrite` and `newschange` take it. */
+export function newsOf(typed: Typed, kind: NewsKind): Omit<RequestOf<'console/newswrite'>, 'kind'> {
+  const from = instantOf(typed.from)
+  return {
+    texts: textsOf(typed, kind),
+    until: instantOf(typed.until) ?? 0,
+    ...(from !== undefined && { from }),
+    important: typed.important,
+    ...(typed.link.trim() && { link: typed.link.trim() }),
+    ...(kind === 'banner' && { place: typed.place }),
+  }
+}
+
+/** A message to members, as `messagesend` takes it. */
+export function messageOf(typed: Typed): RequestOf<'console/messagesend'> {
+  const accounts = typed.accounts.split(/[\s,;]+/).filter(Boolean)
+  return {
+    texts: textsOf(typed, 'personal'),
+    important: typed.important,
+    ...(accounts.length > 0 && { accounts }),
+    ...(typed.upline.trim() && { upline: typed.upline.trim() }),
+  }
+}

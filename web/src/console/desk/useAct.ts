@@ -1,0 +1,32 @@
+/** Does an act at the console; where it wants a fresh code the operator gives one, and it is done then. */
+import type { CallName, RequestOf } from '@quarterline/core/calls'
+import { useState } from 'react'
+import { call, type Refused } from '../../kit/call.ts'
+
+export interface Act {
+  refusal: Refused | null
+  sending: boolean
+  /** Whether it waits for a fresh code. */
+  wantsCode: boolean
+  /** Does it. @returns whether it was done */
+  act<N extends CallName>(name: N, request: RequestOf<N>, code?: string): Promise<boolean>
+}
+
+export function useAct(): Act {
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const [sending, setSending] = useState(false)
+  const [wantsCode, setWantsCode] = useState(false)
+  return {
+    ...{ refusal, sending, wantsCode },
+    async act(name, request, code) {
+      setSending(true)
+      const proven = code ? await call('console/stepup', { code }) : undefined
+      const outcome = proven && !proven.ok ? proven : await call(name, request)
+      setSending(false)
+      const isAsked = !outcome.ok && outcome.code === 'stepUpRequired'
+      setWantsCode(isAsked || (wantsCode && !outcome.ok))
+      setRefusal(outcome.ok || (isAsked && !wantsCode) ? null : outcome)
+      return outcome.ok
+    },
+  }
+}

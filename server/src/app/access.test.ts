@@ -49,7 +49,7 @@ const ground = {} as Ground
 let marksOfB: string[]
 let idsOfB: Record<IdOf, string[]>
 /** Every row of the database that names a member. */
-let rowsOf: (member: Member) => Promise<string[]>
+let rowsOf: Awaited<ReturnType<typeof rowsOfMembers>>
 
 beforeAll(async () => {
   house = await openTestHouse()
@@ -132,8 +132,7 @@ async function send(name: CallName, { body, cookie, console, origin }: Sent) {
 }
 
 /** What somebody may not change by calling at all. */
-const moneyOf = async (member: Member) =>
-  (await rowsOf(member)).filter((row) => /^(ledger_account|transfer|bet) /.test(row))
+const moneyOf = (member: Member) => rowsOf(member, ['ledger_account', 'transfer', 'bet'])
 
 /** What somebody was answered, once the answer was held to what every answer is held to. */
 interface Heard {

@@ -19,6 +19,7 @@ import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { pageOf } from '../bar/paging.ts'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
+import { findMatch } from '../store/oddsStore.ts'
 import { arrange, matchPx, sift } from './arrange.ts'
 import { type Layout, layoutLines, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
@@ -155,6 +156,18 @@ function usePages(groups: readonly GroupView[], turned: number | undefined) {
   return { isPaged, ofPage, shownPage: at.page, pages: at.pages }
 }
 
+/** Of what is running, the first shorter period that is still on offer as the board opens: later the columns stay what they are. */
+function usePlayed({ groups, sport, page, level }: Props): Period | undefined {
+  const [played] = useState(() => {
+    if (level !== 'live') return undefined
+    const ids = groups.flatMap(({ leagues }) => leagues.flatMap(({ matches }) => matches.map(({ id }) => id)))
+    const markets = ids.flatMap((id) => findMatch(groupBoard(sport, 3, page), id).match?.markets ?? [])
+    const isOpen = (of: Period) => markets.some(({ period, status }) => period === of && status !== 'closed')
+    return shorterPeriods(sport, page).find(isOpen)
+  })
+  return played
+}
+
 export function Matches(props: Props) {
   const { groups, sport, page, level, only, hours, turned, onChoose, empty, hasBar, isNarrow } = props
   const [typed, setSearch] = useState('')
@@ -163,7 +176,7 @@ export function Matches(props: Props) {
   const [chosen, choose] = useTab<Period>(`period/${sport}`, ['FT', ...shorterPeriods(sport, page)])
   const board = useRef<HTMLDivElement>(null)
   const pageType = usePageType()
-  const layout = useLayout(props, chosen, board)
+  const layout = useLayout({ ...props, played: usePlayed(props) }, chosen, board)
   const { period, choice, compact } = layout
   const sifted = useSifted({ ...props, search })
   const all = groups.flatMap(({ leagues }) => leagues)

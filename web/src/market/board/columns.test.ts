@@ -16,6 +16,13 @@ test('a wide screen shows full time anyway, and beside it what was chosen', () =
   expect(periodShown('FT', [], false)).toBe('FT')
 })
 
+test('a wide screen of running matches begins with the first set that can be bet on, a narrow one with full time', () => {
+  expect(periodShown(undefined, ['S1', 'S2'], false, 'S2')).toBe('S2')
+  expect(periodShown('S1', ['S1', 'S2'], false, 'S2')).toBe('S1')
+  expect(periodShown(undefined, ['S1', 'S2'], true, 'S2')).toBe('FT')
+  expect(periodShown(undefined, [], false, 'S2')).toBe('FT')
+})
+
 test('a sport has the pages of its bet types, in the order of the tabs', () => {
   expect([1, 2, 7].map(pagesOf)).toEqual([
     ['hdpou', 'dc', 'cs', 'oe', 'tg', 'htft', 'fglg'],

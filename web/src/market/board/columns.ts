@@ -80,11 +80,18 @@ export const isOfOnePeriod = (sportId: number, page: BetPage) => sportId === SOC
 /**
  * A screen of one period shows that; another full time and this beside it.
  * @param chosen what the member chose: until he does, a screen that is turned shows what is usual on the new one
+ * @param played the first that can be bet on, where the first of all is over
  */
-export function periodShown(chosen: Period | undefined, shorter: readonly Period[], alone: boolean): Period {
+export function periodShown(
+  chosen: Period | undefined,
+  shorter: readonly Period[],
+  alone: boolean,
+  played?: Period,
+): Period {
   const known = chosen === 'FT' || (chosen && shorter.includes(chosen)) ? chosen : undefined
   if (alone) return known ?? 'FT'
-  return known && known !== 'FT' ? known : (shorter[0] ?? 'FT')
+  const usual = played && shorter.includes(played) ? played : shorter[0]
+  return known && known !== 'FT' ? known : (usual ?? 'FT')
 }
 
 /** The slots of a bet type that have a column each, where others have a line each. */

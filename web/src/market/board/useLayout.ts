@@ -17,8 +17,12 @@ const SIZES: Record<Density, Sizes> = {
   roomy: { head: 26, band: 28, row: 24, name: 24 },
 }
 const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20, name: 20 }
-/** A phone on its side has the wide grid, and fingers. */
-const SIDE_SIZES: Sizes = { head: 22, band: 24, row: 24, name: 20 }
+/** A phone on its side has the wide grid, and fingers; a dense board shows four matches there. */
+const SIDE_SIZES: Record<Density, Sizes> = {
+  dense: { head: 20, band: 18, row: 19, name: 19 },
+  normal: { head: 22, band: 24, row: 24, name: 20 },
+  roomy: { head: 26, band: 28, row: 32, name: 24 },
+}
 /** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
 const NARROW_SIZES: Record<Density, Sizes> = {
   dense: { head: 36, band: 28, row: 32, name: 22 },
@@ -46,7 +50,7 @@ function useUsualSizes(compact: boolean): Sizes {
   const spacious = useMedia(SPACIOUS)
   const onItsSide = useMedia(ON_ITS_SIDE)
   if (compact) return NARROW_SIZES[density]
-  if (onItsSide) return SIDE_SIZES
+  if (onItsSide) return SIDE_SIZES[density]
   return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
 }
 
@@ -79,6 +83,8 @@ interface Wish {
   sport: number
   page: BetPage
   isNarrow: boolean
+  /** The first period that running matches can be bet on in, of those shorter than the whole. */
+  played: Period | undefined
 }
 
 /** What a board shows of periods, too. */
@@ -91,7 +97,7 @@ interface BoardLayout extends Layout {
 
 /** @param board in which the matches stand */
 export function useLayout(
-  { sport, page, isNarrow }: Wish,
+  { sport, page, isNarrow, played }: Wish,
   chosen: Period | undefined,
   board: RefObject<HTMLElement | null>,
 ): BoardLayout {
@@ -104,9 +110,9 @@ export function useLayout(
   const isAlone = compact || isOfOnePeriod(sport, page) || (form === 'single' && !hasBoth)
   return useMemo(() => {
     const shorter = shorterPeriods(sport, page)
-    const period = periodShown(chosen, shorter, isAlone)
+    const period = periodShown(chosen, shorter, isAlone, played)
     const periods: readonly Period[] = isAlone || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]
     const choice: readonly Period[] = isAlone ? ['FT', ...shorter] : shorter
     return { sport, page, form, compact, periods, period, choice, columns: columnsOf(sport, periods, page, form) }
-  }, [sport, page, form, compact, isAlone, isNarrow, chosen])
+  }, [sport, page, form, compact, isAlone, isNarrow, chosen, played])
 }

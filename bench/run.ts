@@ -6,6 +6,7 @@ import { benchBoard } from './board.ts'
 import { benchEndToEnd } from './endToEnd.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchReports } from './growth/reports.ts'
+import { benchUplines } from './growth/uplines.ts'
 import { generator } from './load/load.ts'
 import { benchOutright } from './outright.ts'
 import { isQuick } from './pace.ts'
@@ -51,6 +52,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   snapshots: onStage(benchSnapshots),
   prices: benchPrices,
   reports: benchReports,
+  uplines: benchUplines,
   growth: () => benchGrowth(sizes),
   board: benchBoard,
   endToEnd: benchEndToEnd,

@@ -13,10 +13,12 @@ import { proofs as harmProofs } from './chaos/harm.ts'
 import { proofs as leaderProofs } from './chaos/leaders.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
 import { proofs as tamperedProofs } from './chaos/tampered.ts'
+import { proofs as unsharedProofs } from './chaos/unshared.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
 import { proofs as simulationProofs } from './simulation/simulation.ts'
+import { proofs as townProofs } from './simulation/town.ts'
 import { proofs as sureWinProofs } from './sureWins.ts'
 
 const DIFFERENCES_SHOWN = 20
@@ -65,6 +67,7 @@ export const proofs: readonly Proof[] = [
   },
   ...sureWinProofs(firstKickoffMs, real),
   ...simulationProofs,
+  ...townProofs,
   ...readerProofs,
   ...floodProofs,
   ...fuzzProofs,
@@ -73,6 +76,7 @@ export const proofs: readonly Proof[] = [
   ...harmProofs,
   ...fullDiskProofs,
   ...tamperedProofs,
+  ...unsharedProofs,
   ...standbyProofs,
   ...leaderProofs,
 ]

@@ -128,8 +128,25 @@ async function digestOf(db: Db): Promise<{ bets: number; digest: string }> {
   return { bets: rows.length, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) }
 }
 
+/** What a simulation may have beyond its own. */
+interface Played {
+  seed: string
+  hours: number
+  /** Who acts as well, each with how often beside the hundred. */
+  more?: readonly [number, Actor][]
+  /** What is added up once a day, where it is more than the books. */
+  audit?: (db: Db) => Promise<string[]>
+  /** Looks at what is there when it is over. */
+  atEnd?: (db: Db) => Promise<void>
+}
+
 /** Plays on a migrated, empty database. @throws with what did not hold */
-export async function play(db: Db, seed: string, hours: number): Promise<Simulated> {
+export async function play(
+  db: Db,
+  seed: string,
+  hours: number,
+  { more = [], audit = look }: Pick<Played, 'more' | 'audit'> = {},
+): Promise<Simulated> {
   await seedDemoHouse(db, FROM_MS)
   const { rows: members } = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m ORDER BY m.account_id`)
   const { rows: operators } = await db.query('SELECT id, account, role FROM operator ORDER BY account')
@@ -137,7 +154,7 @@ export async function play(db: Db, seed: string, hours: number): Promise<Simulat
   const chance = chanceOf(`${seed}/scheduler`)
   const everybody = { members: members as Member[], operators: operators as unknown as Operator[] }
   const scene: Scene = { sim, chance, seed, ...everybody, seen: new Map() }
-  const actors = actorsOf(openFeed(seed, hours))
+  const actors = [...actorsOf(openFeed(seed, hours)), ...more]
   const endMs = FROM_MS + hours * HOUR_MS
   let steps = 0
   let lookAtMs = FROM_MS
@@ -146,7 +163,11 @@ export async function play(db: Db, seed: string, hours: number): Promise<Simulat
     await draw(actors, chance)(scene)
     const nowMs = sim.clock.now()
     const isLook = nowMs >= lookAtMs
-    const wrong = isLook ? await look(db) : steps % GLANCE_EVERY === 0 ? await glance(db) : []
+    const wrong = isLook
+      ? [...(await glance(db)), ...(await audit(db))]
+      : steps % GLANCE_EVERY === 0
+        ? await glance(db)
+        : []
     if (isLook) lookAtMs = nowMs + LOOK_EVERY_MS
     if (wrong.length > 0) throw new Error(`step ${steps}, hour ${(nowMs - FROM_MS) / HOUR_MS}: ${wrong.join('; ')}`)
   }
@@ -155,13 +176,13 @@ export async function play(db: Db, seed: string, hours: number): Promise<Simulat
   await sim.live((house) => house.accept())
   await sim.live((house) => house.settle())
   await sim.live((house) => house.share())
-  const wrong = await look(db)
+  const wrong = [...(await glance(db)), ...(await audit(db))]
   if (wrong.length > 0) throw new Error(`at the end: ${wrong.join('; ')}`)
   return { hours, steps, deaths: sim.deaths(), seen: scene.seen, ...(await digestOf(db)) }
 }
 
 /** Simulates so many hours on a database of its own. @throws with what did not hold, and how to see it again */
-export async function simulate({ seed, hours }: { seed: string; hours: number }): Promise<Simulated> {
+export async function simulate({ seed, hours, atEnd, ...more }: Played): Promise<Simulated> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-simulation-'))
   // Open to pass through, so that as root the server can run as nobody.
   chmodSync(dataDir, 0o755)
@@ -171,12 +192,14 @@ export async function simulate({ seed, hours }: { seed: string; hours: number })
     // A database that is thrown away need not survive a power cut: commits do not wait for the disk.
     const db = openDb(`${postgres.appUrl}?options=${encodeURIComponent('-c synchronous_commit=off')}`)
     try {
-      return await play(db, seed, hours)
+      const simulated = await play(db, seed, hours, more)
+      await atEnd?.(db)
+      return simulated
     } finally {
       await db.close()
     }
   } catch (error) {
-    const again = `npm run simulate -- --seed ${seed} --hours ${hours}`
+    const again = `npm run simulate -- --seed ${seed} --hours ${hours}${more.more ? ' --town' : ''}`
     throw new Error(`${(error as Error).message}\nto see it again: ${again}`, { cause: error })
   } finally {
     await postgres.stop()

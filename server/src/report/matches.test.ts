@@ -1,5 +1,6 @@
 /** Results of matches as members look them up: by day and league, one with their own bets, those of a ticket. */
 import { calendarDate, DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { MATCH_STATES } from '@quarterline/core/report/matchState'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, OVER, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
 
@@ -141,4 +142,46 @@ it('who asks for ten exports at once gets one, and is told to wait for the other
   expect(new Set(answers.filter(({ status }) => status === 0).map(({ statusdesc }) => statusdesc))).toEqual(
     new Set(['requestProcessing']),
   )
+})
+
+it('each of the eight states stands on the page of its day, and a parlay says which of its matches was broken off', async () => {
+  const startsAtMs = house.clock.now() + DAY_MS
+  const football = ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7']
+  await house.feed(
+    ...football.flatMap((id) => [fixture(id, { startsAtMs }), markets(id)]),
+    fixture('e8', { startsAtMs, sport: 2 }),
+  )
+  const legs = ['e2', 'e1'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC', marketType: 1 }))
+  const { bet_id } = await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })
+  house.clock.move(DAY_MS + 3 * HOUR_MS)
+  // After a day a session has ended.
+  me = await house.login('demo01')
+  const scores = { FT: [2, 1], '1H': [1, 0] } as const
+  const said = (matchId: string, result: object) => ({ kind: 'result', matchId, result }) as never
+  await house.feed(
+    said('e1', { state: 'completed', scores }),
+    said('e2', { state: 'abandoned', during: '1H', scores: { FT: [1, 0] } }),
+    said('e3', { state: 'abandoned', during: '2H', scores }),
+    said('e4', { state: 'refunded' }),
+    ...['e5', 'e6'].map((id) => said(id, { state: 'completed', scores })),
+    { kind: 'cancel', matchId: 'e5', scope: { period: '1H' } },
+    { kind: 'cancel', matchId: 'e6', scope: { period: '2H' } },
+    said('e8', { state: 'abandoned', during: 'Q2', official: true, scores: { FT: [40, 38], Q1: [20, 18] } }),
+  )
+  await house.settle()
+  const day = { ...asked, matchDate: calendarDate(startsAtMs) }
+  const { rows } = await house.call('report/matchresult', { ...me, ...day })
+  const states = new Map(rows.map(({ matchId, state }) => [matchId, state]))
+  expect(['e1', 'e7', 'e4', 'e5', 'e6', 'e2', 'e8', 'e3'].map((id) => states.get(id))).toEqual([...MATCH_STATES])
+  const parlay = await house.call('report/parlaymatchresult', { ...me, bet_id })
+  expect(parlay.rows.map(({ matchId, state }) => [matchId, state])).toEqual([
+    ['e2', 'abandoned'],
+    ['e1', 'completed'],
+  ])
+  const { rows: tickets } = await house.call('report/singlematchresult', { ...me, matchId: 'e2' })
+  const [ticket] = tickets as { legs: { outcome: string; evidence: { state: string } }[]; outcome: string }[]
+  expect(ticket?.legs.map(({ outcome, evidence }) => [outcome, evidence.state])).toEqual([
+    ['refund', 'abandoned'],
+    ['win', 'completed'],
+  ])
 })

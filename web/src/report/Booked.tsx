@@ -2,14 +2,14 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ExplainButton } from '../bet/list/Explain.tsx'
-import { kindText, oddsTypeOf, type Part, partResult, partsOf, partWords } from '../bet/list/ticket.ts'
+import { kindText, oddsTypeOf, outcomeText, type Part, partResult, partsOf, partWords } from '../bet/list/ticket.ts'
 import { amountText, dateTimeText, timeText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
 import { scoreText } from '../market/figures.ts'
 import { leagueText } from '../market/leagueText.ts'
 import { marketText, matchText } from '../market/selection.ts'
-import { t, textOr } from '../text/text.ts'
+import { t } from '../text/text.ts'
 import { Figure, Head } from './Figure.tsx'
 import { type BookedRow, isBookedRow, isInForce, type Statement } from './statement.ts'
 
@@ -28,7 +28,7 @@ function partFacts(part: Part): string {
     marketText(part.betType, part.period, part.child),
     `${t('statement.kickOff')} ${dateTimeText(part.startsAt)}`,
   ]
-  if ('leg' in part && part.outcome) facts.push(textOr(`outcome.${part.outcome}`, 'outcome.void'))
+  if ('leg' in part && part.outcome) facts.push(outcomeText(part.outcome, part.evidence))
   return facts.join(' · ')
 }
 
@@ -105,8 +105,8 @@ function PartText({ part, ticket, said, inForce }: { part: Part; ticket: Ticket;
 /** What was booked, and why. The ticket knows the last result only, so an outcome that was corrected goes without. */
 function BetCell({ row, ticket, open, onToggle }: BetCellProps) {
   const Arrow = open ? ChevronDown : ChevronRight
-  const outcome = textOr(`outcome.${row.remark}`, 'outcome.void')
   const inForce = isInForce(row)
+  const outcome = outcomeText(row.remark, inForce && ticket.kind === 'single' ? ticket.evidence : undefined)
   const said = row.reversed ? t('statement.takenBack', { outcome }) : outcome
   return (
     <button

@@ -45,14 +45,18 @@ export function partWords(part: Part) {
   }
 }
 
+/** An outcome in the specification's words: what came back because its match was broken off is told apart from other refunds. */
+export function outcomeText(outcome: string, evidence: Part['evidence']): string {
+  const isBrokenOff = outcome === 'refund' && evidence?.state === 'abandoned'
+  return isBrokenOff ? t('outcome.abandoned') : textOr(`outcome.${outcome}`, 'outcome.void')
+}
+
 /** What a selection came to, once it was decided: its outcome, and the score that was counted. */
 export function partResult(part: Part): { outcome: string; words: string } | undefined {
   const { outcome, evidence } = part
   if (!outcome) return undefined
   const counted = evidence?.score ? ` ${scoreText(evidence.score)}` : ''
-  const isBrokenOff = outcome === 'refund' && evidence?.state === 'abandoned'
-  const words = isBrokenOff ? t('outcome.abandoned') : textOr(`outcome.${outcome}`, 'outcome.void')
-  return { outcome, words: `${words}${counted}` }
+  return { outcome, words: `${outcomeText(outcome, evidence)}${counted}` }
 }
 
 /** How an outcome is coloured. */

@@ -1,7 +1,8 @@
 /** The calls by which a member sets what follows him from one browser to the next, and his nickname. */
 import Type, { type TProperties } from 'typebox'
-import { call, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
+import { at } from './consoleCalls.ts'
 import {
   DEFAULT_STAKES,
   FAVOURITES_MAX,
@@ -66,7 +67,26 @@ export const PlayerPreferences = Shape({
 export const PAGE_DISPLAY = Object.keys(pageDisplay)
 export const BETTING = Object.keys(betting)
 
+/** Everything that can be set, by its name on the wire. */
+const SETTING_NAMES = [...PAGE_DISPLAY, ...BETTING, ...Object.keys(beside)]
+const Account = Type.String({ minLength: 1, maxLength: 64 })
+
 export const settingCalls = {
+  'console/settingsview': at(
+    'operator',
+    'What a member has set for himself; what he never set is not there.',
+    { account: Account },
+    { account: Type.String(), player_preferences: List(PlayerPreferences) },
+  ),
+  'console/settingsreset': at(
+    'supervisor',
+    'Takes back what a member has set, all of it or what is named: it is then as his page has it. His pages read it anew.',
+    {
+      account: Account,
+      names: Type.Optional(Type.Array(OneOf(SETTING_NAMES), { minItems: 1, maxItems: SETTING_NAMES.length })),
+    },
+    {},
+  ),
   setsettings: call({
     host: 'api',
     who: 'member',

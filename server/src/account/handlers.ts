@@ -20,6 +20,7 @@ import { createStaffHandlers } from './security/staffHandlers.ts'
 import { closeSession, type Member, type Session } from './session.ts'
 import { addNickname } from './setting/nickname.ts'
 import { noteProfileRead, readSettings, writeSettings } from './setting/settings.ts'
+import { createSettingsDesk } from './setting/settingsDesk.ts'
 import { acceptTerms, termsDue } from './terms/terms.ts'
 import { hashToken } from './token.ts'
 
@@ -124,6 +125,7 @@ export function createOperatorHandlers(house: AccountHouse) {
     ...createStaffSecurityHandlers(house),
     ...createStaffHandlers(house),
     ...createNewsDeskHandlers(house),
+    ...createSettingsDesk(house),
     ...createDownlineHandlers(house),
     async 'console/login'(asked: Asked, credentials: RequestOf<'console/login'>) {
       const result = await logInOperator(house, credentials, asked)

@@ -6,6 +6,7 @@ import { call } from '../kit/call.ts'
 import { modeNow, useLook } from '../kit/look.ts'
 import { ConsoleLogin } from './ConsoleLogin.tsx'
 import { Desk } from './desk/Desk.tsx'
+import { MemberSettings } from './desk/MemberSettings.tsx'
 import { followHands } from './hands.ts'
 import { MustSetUp } from './MustSetUp.tsx'
 import type { Status } from './parts.ts'
@@ -77,7 +78,7 @@ function Header({ upS, onLeave }: { upS: number | undefined; onLeave: (() => voi
   )
 }
 
-const PAGES = ['status', 'desk'] as const
+const PAGES = ['status', 'desk', 'member'] as const
 type Page = (typeof PAGES)[number]
 const pageNow = (): Page => PAGES.find((page) => location.hash === `#${page}`) ?? 'status'
 
@@ -104,7 +105,9 @@ function Pages({ status }: { status: Status }) {
           </a>
         ))}
       </nav>
-      {page === 'desk' ? <Desk /> : <StatusPage status={status} />}
+      {page === 'status' && <StatusPage status={status} />}
+      {page === 'desk' && <Desk />}
+      {page === 'member' && <MemberSettings />}
     </>
   )
 }

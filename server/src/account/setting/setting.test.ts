@@ -1,7 +1,6 @@
-/** Settings follow the member, whoever sets what at once; his pages hear that his profile changed; a nickname is given once. */
+/** Settings follow the member, whoever sets what at once and at whatever process; his pages hear that his profile changed. */
 
 import { pathOf } from '@quarterline/core/calls'
-import { NICKNAME_LENGTH } from '@quarterline/core/forms'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -239,62 +238,29 @@ describe('a page', () => {
   })
 })
 
-describe('a nickname', () => {
-  const name = (who: Caller, nickname: string, from = '10.9.0.1') =>
-    house.site
-      .inject({
-        ...{ method: 'POST', url: '/api/addsecondary', headers: { 'x-forwarded-for': from } },
-        payload: { ...who, nickname },
-      })
-      .then((answer) => ({ http: answer.statusCode, ...answer.json() }))
-
-  it.each([['Short'], ['a'.repeat(NICKNAME_LENGTH.max + 1)], ['with space'], ['Jade_fox'], ['Ｊａｄｅｆｏｘ'], ['']])(
-    '"%s" is none',
-    async (nickname) => {
-      const me = await house.login('demo12')
-      expect(await name(me, nickname)).toMatchObject({ http: 400, status: 0, statusdesc: 'incompletedRequest' })
-    },
-  )
-
-  it('is given once, is in the profile, and is a name to log in by, however it is written', async () => {
-    const me = await house.login('demo12')
-    expect(await name(me, 'Jadefox88')).toMatchObject({ status: 1, nickname: 'Jadefox88' })
-    expect(await name(me, 'Another88')).toMatchObject({ http: 200, statusdesc: 'secondary_account_exists' })
-    expect(await isWanted(me)).toBe(true)
-    const events = (await house.call('securityevents', { ...me, pageNumber: 1, pageSize: 10 })).rows
-    expect(events.filter(({ kind }) => kind === 'nicknameGiven')).toMatchObject([{ ip: '10.9.0.1' }])
-    const { member_profile } = await house.call('userlogin', { account_id: 'JADEFOX88', password: 'demo1234' })
-    expect(member_profile.player_info[0]).toMatchObject({
-      ...{ account_id: 'demo12', nickname: 'Jadefox88', has_secondary_account: true },
+describe('operators', () => {
+  it('see what a member has set, and take back all of it or a part; his page hears of it, and the record has what stood', async () => {
+    const [trader, supervisor] = [await house.operator('trader1'), await house.operator('supervisor1')]
+    const me = await house.login('demo19')
+    await set(me, { density: 'dense', pageSize: 100, quickBet: true })
+    const view = async () => (await trader('settingsview', { account: 'DEMO19' })).player_preferences[0]
+    const kept = { density: 'dense', pageDisplay: { pageSize: 100 }, betting: { quickBet: true } }
+    expect(await view()).toEqual(kept)
+    expect(await trader('settingsreset', { account: 'demo19' })).toMatchObject({ http: 403, status: 0 })
+    expect(await supervisor('settingsreset', { account: 'demo19', names: ['pageSize', 'theme'] })).toMatchObject({
+      status: 1,
     })
-  })
-
-  it.each(['demo01', 'DEMO01', 'jadeFOX88', 'demommk'])('"%s" is somebody already', async (nickname) => {
-    const me = await house.login('demo13')
-    const taken = await name(me, nickname, '10.9.0.2')
-    expect(taken).toMatchObject({ http: 200, statusdesc: 'new_login_id_exists' })
-    const { player_info } = (await house.call('profile', me)).member_profile
-    expect(player_info[0]).toMatchObject({ nickname: '', has_secondary_account: false })
-  })
-
-  it('that two members want at once is given to one, and of two that one wants at once he has one', async () => {
-    const [one, two] = [await house.login('demo14'), await house.login('demo15')]
-    const same = await Promise.all([name(one, 'Samename', '10.9.0.3'), name(two, 'SAMENAME', '10.9.0.4')])
-    expect(same.map(({ statusdesc }) => statusdesc).sort()).toEqual(['', 'new_login_id_exists'])
-    const me = await house.login('demo16')
-    const both = await Promise.all([name(me, 'Firstname', '10.9.0.5'), name(me, 'Othername', '10.9.0.5')])
-    expect(both.map(({ statusdesc }) => statusdesc).sort()).toEqual(['', 'secondary_account_exists'])
-    const { rowCount } = await house.ownerDb.query(
-      `SELECT 1 FROM login_name WHERE name_key IN ('firstname', 'othername', 'samename')`,
+    expect([await view(), await isWanted(me)]).toEqual([{ ...kept, pageDisplay: {} }, true])
+    expect(await supervisor('settingsreset', { account: 'demo19' })).toMatchObject({ status: 1 })
+    expect(await preferencesOf(me)).toEqual({ pageDisplay: {}, betting: {} })
+    // Nothing more is there to be taken back, and nothing to be told.
+    await supervisor('settingsreset', { account: 'demo19' })
+    expect(await isWanted(me)).toBe(false)
+    for (const account of ['nobodyhere', 'a\0'])
+      expect(await supervisor('settingsreset', { account })).toMatchObject({ statusdesc: 'requestConflict' })
+    const { rows } = await house.ownerDb.query(
+      `SELECT before->'pageDisplay' AS display FROM audit_record WHERE call = 'console/settingsreset' AND outcome = 'done' ORDER BY id LIMIT 1`,
     )
-    expect(rowCount).toBe(2)
-  })
-
-  it('cannot be used to try which accounts there are', async () => {
-    const me = await house.login('demo17')
-    const tried = []
-    for (let times = 0; times < 7; times++) tried.push((await name(me, 'demo01', '10.9.0.6')).statusdesc)
-    expect(tried.slice(0, 5)).toEqual(Array(5).fill('new_login_id_exists'))
-    expect(tried.slice(5)).toEqual(['requestLimit', 'requestLimit'])
+    expect(rows).toEqual([{ display: { pageSize: 100 } }])
   })
 })

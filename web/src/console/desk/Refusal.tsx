@@ -5,7 +5,7 @@ import { useWords, type Word } from '../words.ts'
 
 const REASONS: readonly string[] = [
   ...['noText', 'noTitle', 'tooLong', 'markup', 'window', 'over', 'tooMany', 'nobody', 'oneRecipient'],
-  ...['severalUplines', 'unknownNews', 'unknownMessage'],
+  ...['severalUplines', 'unknownNews', 'unknownMessage', 'unknownMember'],
 ]
 
 export function Refusal({ refusal }: { refusal: Refused | null }) {

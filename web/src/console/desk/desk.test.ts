@@ -1,6 +1,7 @@
 /** What an operator types at the desk is what the console's calls take: only the languages with a text, times in GMT+8. */
 import { expect, test } from 'vitest'
 import { fieldTime, instantOf, messageOf, newsOf, typedOf } from './desk.ts'
+import { settingsOf } from './MemberSettings.tsx'
 
 const NOW = Date.UTC(2026, 2, 1, 1)
 
@@ -39,6 +40,16 @@ test('what stands is written anew as it stands', () => {
   }
   const { texts, important, from, until, link, place } = row
   expect(newsOf(typedOf(NOW + 5, row), 'banner')).toEqual({ texts, important, from, until, link, place })
+})
+
+test('what a member has set is one list, whatever group it is told in', () => {
+  const player_preferences = [
+    { pageDisplay: { pageSize: 20 as const }, betting: { quickBet: true }, density: 'dense' as const },
+  ]
+  expect(settingsOf({ player_preferences })).toEqual([
+    ...[['pageSize', 20] as const, ['quickBet', true] as const, ['density', 'dense'] as const],
+  ])
+  expect(settingsOf({ player_preferences: [] })).toEqual([])
 })
 
 test('a message goes to accounts, however they are parted, or to all below an upline', () => {

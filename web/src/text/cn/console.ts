@@ -166,4 +166,10 @@ export const cnConsole: Record<keyof typeof enConsole, string> = {
   'why.severalUplines': '多个上线同名。',
   'why.unknownNews': '该内容已不存在。',
   'why.unknownMessage': '该内容已不存在。',
+  member: '会员设置',
+  'set.look': '查看',
+  'set.back': '还原',
+  'set.all': '全部还原',
+  'set.none': '未作设置。',
+  'why.unknownMember': '没有该会员。',
 }

@@ -166,4 +166,10 @@ export const enConsole = {
   'why.severalUplines': 'Several uplines have this name.',
   'why.unknownNews': 'It is not there any more.',
   'why.unknownMessage': 'It is not there any more.',
+  member: 'A member’s settings',
+  'set.look': 'Look',
+  'set.back': 'Take back',
+  'set.all': 'Take back all',
+  'set.none': 'Nothing is set.',
+  'why.unknownMember': 'There is no such member.',
 } as const

@@ -16,6 +16,7 @@ import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import { proofs as unsharedProofs } from './chaos/unshared.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
+import { proofs as reportProofs } from './reports.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
 import { proofs as simulationProofs } from './simulation/simulation.ts'
 import { proofs as townProofs } from './simulation/town.ts'
@@ -68,6 +69,7 @@ export const proofs: readonly Proof[] = [
   ...sureWinProofs(firstKickoffMs, real),
   ...simulationProofs,
   ...townProofs,
+  ...reportProofs,
   ...readerProofs,
   ...floodProofs,
   ...fuzzProofs,

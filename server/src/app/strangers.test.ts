@@ -88,7 +88,8 @@ function requestsOf(name: (typeof CALLS_OF_UPLINES)[number]): Record<string, unk
   return [Object.fromEntries((request.required ?? []).map((field) => [field, whole[0]?.[field]])), ...whole]
 }
 
-async function tells(account: string): Promise<void> {
+/** @param isOwnPast what tells him of things as they were when they were his */
+async function tells(account: string, isOwnPast = /auditlist/): Promise<void> {
   const cookie = `${OPERATOR_COOKIE}=${await sessionOf(account)}`
   // That somebody tried is on record.
   const kept = async () => [(await rowsOf(b)).filter((row) => !row.startsWith('audit_record')), await uplines()]
@@ -101,8 +102,7 @@ async function tells(account: string): Promise<void> {
     )
     for (const { statusCode, payload } of answers) {
       expect([name, faultOfAnswer(name, statusCode, payload)]).toEqual([name, undefined])
-      // His own record says what he asked for.
-      const told = name === 'console/downauditlist' ? JSON.stringify({ ...JSON.parse(payload), rows: [] }) : payload
+      const told = isOwnPast.test(name) ? JSON.stringify({ ...JSON.parse(payload), rows: [] }) : payload
       expect([name, marks.filter((mark) => told.includes(mark))]).toEqual([name, []])
     }
   }
@@ -116,5 +116,24 @@ describe('every call of uplines, with ids of another’s tree', () => {
 
   it('shows its own to who answers for it: these samples would see it [X2]', async () => {
     await expect(tells('demomaster')).rejects.toThrow()
+  })
+
+  it('is so to an agent whose member went to another: he keeps the books of what was, and nothing else [X2]', async () => {
+    const master = await house.operator('demomaster')
+    const { rows } = await master('downlinelist', {})
+    const idOf = (name: string) => rows.find(({ account }) => account === name)?.upline_id as string
+    expect(await master('membermove', { account_id: 'demo01', agent_id: idOf('demoagent2') })).toMatchObject({
+      status: 1,
+    })
+    await house.feed(fixture('m2'), markets('m2'))
+    const me = await house.login('demo01')
+    const { bets } = await house.call('bet/betsingle', { ...me, bets: [{ ...HDP, matchId: 'm2', bet_amount: 70 }] })
+    const bet = bets.flatMap(({ bet_id }) => bet_id ?? [])
+    expect(bet).toHaveLength(1)
+    const beside = (ids.upline as string[]).filter((id) => id !== idOf('demoagent'))
+    ids = { account: [b.accountId], bet, upline: [...beside, idOf('demoagent2')] }
+    marks = [b.id, `"${b.accountId}"`, ...bet, ...(ids.upline as string[])]
+    await tells('demoagent', /auditlist|winloss|settlementsheet/)
+    await expect(tells('demoagent2', /auditlist/)).rejects.toThrow()
   })
 })

@@ -6,6 +6,7 @@ import { sportOf } from '../base/sport.ts'
 import { outcomeOf, type Ruling } from '../bet/settle/settle.ts'
 import type { Period } from '../market/betType.ts'
 import { periodsOf } from '../market/score.ts'
+import { STATUS_ID } from '../market/wire.ts'
 
 /** `refunded` and `abandoned` without a half are of the whole match. */
 export const MATCH_STATES = [
@@ -19,9 +20,6 @@ export const MATCH_STATES = [
   'abandoned2H',
 ] as const
 export type MatchState = (typeof MATCH_STATES)[number]
-
-/** Match status ids of the specification (section 3). */
-export const STATUS_ID = { live: 0, completed: 1, cancelled: 2, suspended: 5 } as const
 
 type Half = '1H' | '2H'
 type PartState = 'completed' | 'pending' | 'refunded' | 'abandoned'

@@ -1,7 +1,7 @@
 /** What was booked of a member one by one: every settlement and correction that a report asks for, newest first, with its sums. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
@@ -54,7 +54,7 @@ const OF_LEAGUE = `(
 const WHICH = `
   FROM ${BOOKINGS_OF_BETS}
   WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.working_date >= $4::date
-    AND k.working_date <= $5::date AND k.at_ms >= $6
+    AND k.working_date <= $5::date AND k.at_ms >= $6 AND k.at_ms < $13
     AND ($7::integer IS NULL OR b.sport = $7) AND ($8::text IS NULL OR ${BET_TYPE_OF} = $8)
     AND ($9::boolean IS NULL OR (coalesce(b.bet_type, '') = '${OUTRIGHT}') = $9)
     AND ($10::integer IS NULL OR b.market_group = $10) AND ($11::text IS NULL OR ${OF_LEAGUE})
@@ -66,14 +66,14 @@ const SUMS = `
 const PAGE = `
   SELECT k.working_date::text, k.at_ms, k.product, k.item AS id, k.round, k.undo, k.outcome, k.result, k.commission,
     k.turnover, k.valid_turnover ${WHICH}
-  ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $13 OFFSET $14`
+  ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $14 OFFSET $15`
 
 function paramsOf(member: Member, filter: BookedFilter): unknown[] {
   const { from, to, sport, betType, isOutright, marketType, leagueId, onlyCorrections } = filter
   return [
     ...[member.shardKey, member.id, member.currency, from, to, workingDateStartMs(from)],
     ...[sport || null, betType || null, isOutright ?? null, marketType ?? null, leagueId || null],
-    onlyCorrections === true,
+    ...[onlyCorrections === true, workingDateStartMs(to) + DAY_MS],
   ]
 }
 
@@ -97,10 +97,34 @@ export function wireSums({ bets, turnover, validTurnover, result, commission }: 
   }
 }
 
-async function readSums(db: Queries, member: Member, filter: BookedFilter): Promise<Added> {
-  if (!isFine(filter)) return sumOf((await readBookedDays(db, member, filter)).filter(isMeant(filter)))
+/** What a report comes to, with its dates where sums by date are enough. */
+async function readSums(
+  db: Queries,
+  member: Member,
+  filter: BookedFilter,
+): Promise<{ sums: Added; days?: BookedDay[] }> {
+  if (!isFine(filter)) {
+    const days = (await readBookedDays(db, member, filter)).filter(isMeant(filter))
+    return { sums: sumOf(days), days }
+  }
   const { rows } = await db.query<Added & Record<string, unknown>>(SUMS, paramsOf(member, filter))
-  return rows[0] as Added
+  return { sums: rows[0] as Added }
+}
+
+/**
+ * The date on which a page begins, and how many rows of it and of those before it come first: of dates that lie wholly on
+ * earlier pages no row is read. The newest date is the first.
+ */
+function pageStart(days: readonly BookedDay[], offset: number): { to?: string; offset: number } {
+  const entries = new Map<string, number>()
+  for (const day of days) entries.set(day.workingDate, (entries.get(day.workingDate) ?? 0) + day.entries)
+  let left = offset
+  for (const date of [...entries.keys()].sort().reverse()) {
+    const its = entries.get(date) ?? 0
+    if (its > left) return { to: date, offset: left }
+    left -= its
+  }
+  return { offset }
 }
 
 interface Row extends Record<string, unknown> {
@@ -134,12 +158,17 @@ export async function listBooked(
   filter: BookedFilter,
   paging: { pageNumber: number; pageSize: number },
 ): Promise<BookedList> {
-  const { entries: total, ...added } = await readSums(db, member, filter)
+  const { sums: added, days } = await readSums(db, member, filter)
+  const total = added.entries
   const { offset, limit } = pageOf(paging)
-  const sums = wireSums({ entries: total, ...added })
+  const sums = wireSums(added)
   // Nobody walks over all that is there to find that there is no more.
   if (offset >= total) return { rows: [], total, sums }
-  const { rows } = await db.query<Row>(PAGE, [...paramsOf(member, filter), limit, offset])
+  const start: ReturnType<typeof pageStart> = days ? pageStart(days, offset) : { offset }
+  const { rows } = await db.query<Row>(PAGE, [
+    ...paramsOf(member, { ...filter, to: start.to ?? filter.to }),
+    ...[limit, start.offset],
+  ])
   const tickets = await readTickets(db, member, [...new Set(rows.map(({ id }) => id))])
   const told = rows.map((row) => {
     const ticket = tickets.get(row.id)

@@ -45,7 +45,8 @@ function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome 
 function combinationReturn(unit: Money, factors: readonly bigint[], currency: Currency): bigint {
   const step = BigInt(CURRENCY[currency].step)
   const product = factors.reduce((all, one) => all * one, BigInt(unit))
-  const per = (PER_LINE[factors.length] as bigint) * step
+  // A slip may hold more legs than a ticket can be placed with, and says then that they are too many.
+  const per = (PER_LINE[factors.length] ?? PER_FACTOR ** BigInt(factors.length)) * step
   return ((2n * product + per) / (2n * per)) * step
 }
 

@@ -5,7 +5,7 @@ import type { Look } from '../../market/spot.ts'
 import { hasUnanswered, reduce, type SlipAction, unansweredOf } from './slip.ts'
 import { clashes, foldsOf, ticketObstacle, ticketRequest, ticketSum, unplacedLegs } from './slipCombined.ts'
 import { toRequest } from './slipLeg.ts'
-import { EMPTY_SLIP, EMPTY_TICKET, type Sent, type SentTicket, type Slip } from './slipShape.ts'
+import { EMPTY_SLIP, EMPTY_TICKET, LEGS_MAX, type Sent, type SentTicket, type Slip } from './slipShape.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
 const bettor = { currency: 'MYR' as const, available: amount(1000), oddsType: 'HK' as const }
@@ -42,6 +42,17 @@ describe('what goes together', () => {
   ])('%s: %3$s', (_, legs, code) => {
     // Picked one by one as singles: on a ticket the second of a match would take the place of the first.
     expect(codeOf(run(...legs, { type: 'mode', mode: 'parlay' }, unit('10')))).toBe(code)
+  })
+
+  test('more legs than a ticket may have are still added up while a stake stands there', () => {
+    for (const mode of ['parlay', 'system'] as const) {
+      const slip = run(...many(LEGS_MAX), { type: 'mode', mode }, unit('10', mode))
+      expect(slip.legs).toHaveLength(LEGS_MAX)
+      expect(codeOf(slip, mode)).toBe('maxParlayTicket')
+      expect(ticketSum(slip, mode, 'MYR').legs).toBe(LEGS_MAX)
+    }
+    const amounts = ticketSum(run(...many(13), unit('10')), 'parlay', 'MYR').amounts
+    expect(amounts?.payout).toBeCloseTo(10 * 1.86 ** 13, 0)
   })
 
   test('a system takes nothing in play, and says which', () => {

@@ -41,7 +41,19 @@ async function furnish(ownerUrl: string): Promise<void> {
      CROSS JOIN generate_series(0, ${DAYS - 1}) AS d WHERE u.name = 'demosuper'`,
     [from],
   )
+  // Members who are looked up by their names and no more: they have no wallets.
+  await owner.tx(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica')
+    await tx.query(`
+      INSERT INTO member
+      SELECT (jsonb_populate_record(m, jsonb_build_object('id', md5('member' || n || '/' || k)::uuid, 'account_id', 'm' || n || '/' || k,
+        'nickname', NULL, 'parent_id', md5('agent' || n)::uuid, 'cash_id', md5('cash' || n || '/' || k)::uuid,
+        'escrow_id', md5('escrow' || n || '/' || k)::uuid))).*
+      FROM member m CROSS JOIN generate_series(0, ${AGENTS - 1}) AS n CROSS JOIN generate_series(1, ${MEMBERS_EACH}) AS k
+      WHERE m.account_id = 'demo01'`)
+  })
   await owner.query('VACUUM ANALYZE upline_day')
+  await owner.query('ANALYZE member')
   await owner.query('ANALYZE upline')
   await owner.close()
 }

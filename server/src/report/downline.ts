@@ -53,8 +53,8 @@ export const KEY = {
 export const NAMED = `
   CASE WHEN m.id IS NOT NULL THEN m.account_id WHEN u.id IS NOT NULL THEN u.name ELSE g.key END AS name`
 export const NAMES = (by: keyof typeof KEY) => `
-  LEFT JOIN member m ON m.shard_key = $1 AND ${by === 'child' || by === 'member' ? 'm.id::text = g.key' : 'false'}
-  LEFT JOIN upline u ON u.shard_key = $1 AND ${by === 'child' ? 'u.id::text = g.key' : 'false'}`
+  LEFT JOIN member m ON m.shard_key = $1 AND ${by === 'child' || by === 'member' ? 'm.id = g.key::uuid' : 'false'}
+  LEFT JOIN upline u ON u.shard_key = $1 AND ${by === 'child' ? 'u.id = g.key::uuid' : 'false'}`
 
 function range(request: { startDate: string; endDate: string }): Dates {
   const dates = datesOf(request)

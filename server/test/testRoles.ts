@@ -1,6 +1,6 @@
 /** For tests: every kind of caller there is, alive, ended, forged and foreign, as the cookies and bodies that it sends. */
 import { type ConsoleRole, OPERATOR_ROLES } from '@quarterline/core/base/call'
-import { pathOf } from '@quarterline/core/calls'
+import { type CallName, pathOf } from '@quarterline/core/calls'
 import {
   OPERATOR_AGE_MAX_MS,
   OPERATOR_IDLE_MAX_MS,
@@ -247,4 +247,11 @@ export async function memberOf({ db }: TestHouse, accountId: string): Promise<Me
 export async function betIdsOf({ ownerDb }: TestHouse, { id }: Member): Promise<string[]> {
   const { rows } = await ownerDb.query('SELECT id::text, ref_no::text FROM bet WHERE member_id = $1', [id])
   return rows.flatMap(({ id: betId, ref_no }) => [betId, ref_no])
+}
+
+/** An answer without what somebody did himself: his own acts on record say whom he asked for. */
+export function toldBy(name: CallName, answer: string, himself: string): string {
+  if (name !== 'console/downauditlist') return answer
+  const { rows = [], ...rest } = JSON.parse(answer) as { rows?: { operator: string }[] }
+  return JSON.stringify({ ...rest, rows: rows.filter(({ operator }) => operator !== himself) })
 }

@@ -21,6 +21,7 @@ import {
   rowsOfMembers,
   type Sent,
   STRANGER,
+  toldBy,
   uplinesBeside,
   WORD,
   withConsole,
@@ -142,20 +143,13 @@ interface Heard {
   code: string
 }
 
-/** What he was told by others: his own acts on record say whom he asked for. */
-function toldOf(name: CallName, text: string): string {
-  if (name !== 'console/downauditlist') return text
-  const { rows = [], ...rest } = JSON.parse(text) as { rows?: { operator: string }[] }
-  return JSON.stringify({ ...rest, rows: rows.filter(({ operator }) => operator !== STRANGER) })
-}
-
 /** Sends somebody's requests of a call, all at once. */
 async function hear(name: CallName, about: string, writes: (request: object) => Sent, requests = requestsOf(name)) {
   const sent = requests.map(async (request): Promise<Heard> => {
     const { http, text, code } = await send(name, writes(request))
     expect([about, faultOfAnswer(name, http, text)]).toEqual([about, undefined])
     const marks = isConsole(name) ? [...marksOfB, ...idsOfB.upline] : [...marksOfB, WORD]
-    expect([about, marks.filter((mark) => toldOf(name, text).includes(mark))]).toEqual([about, []])
+    expect([about, marks.filter((mark) => toldBy(name, text, STRANGER).includes(mark))]).toEqual([about, []])
     return { about, http, code }
   })
   return Promise.all(sent)

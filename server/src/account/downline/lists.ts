@@ -58,17 +58,19 @@ export async function listDownline(tx: Queries, viewer: Standing, request: Reque
   return { self, rows: rows.map((row) => rowOf(viewer, row)), total: self.uplines }
 }
 
-const MEMBERS = `${BELOW}
+// A page of them first, and the money of that page alone.
+const MEMBERS = `${BELOW}, page AS MATERIALIZED (
+    SELECT m.* FROM below b JOIN member m ON m.shard_key = $1 AND m.parent_id = b.id
+    ORDER BY lower(m.account_id) LIMIT $3 OFFSET $4
+  )
   SELECT m.id, m.account_id AS "accountId", m.parent_id AS "agentId", u.name AS agent, m.currency, m.state,
-    m.upline_state AS "uplineState",
-    m.comm_type AS "commType", m.given_credit AS "givenCredit", m.last_login_ms AS "lastLoginMs", c.balance AS cash,
-    e.balance AS escrow, h.body->'memberRatesPpm' AS rates
-  FROM below b JOIN member m ON m.shard_key = $1 AND m.parent_id = b.id
-  JOIN upline u ON u.shard_key = m.shard_key AND u.id = m.parent_id
+    m.upline_state AS "uplineState", m.comm_type AS "commType", m.given_credit AS "givenCredit",
+    m.last_login_ms AS "lastLoginMs", c.balance AS cash, e.balance AS escrow, h.body->'memberRatesPpm' AS rates
+  FROM page m JOIN upline u ON u.shard_key = m.shard_key AND u.id = m.parent_id
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
   JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
   LEFT JOIN chain h ON h.shard_key = m.shard_key AND h.id = m.chain_id
-  ORDER BY lower(m.account_id) LIMIT $3 OFFSET $4`
+  ORDER BY lower(m.account_id)`
 const COUNT = `${BELOW} SELECT count(*) AS total FROM below b JOIN member m ON m.shard_key = $1 AND m.parent_id = b.id`
 
 type MemberRow = Pick<Member, 'id' | 'accountId' | 'currency' | 'state' | 'commType'> & {

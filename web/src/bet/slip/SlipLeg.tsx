@@ -30,6 +30,12 @@ export function legText(leg: Leg): string {
   return pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })
 }
 
+/** The same to be looked at: a line of two halves, 0.5-1, is not broken between them. */
+export function LegName({ leg }: { leg: Leg }) {
+  const text = legText(leg)
+  return <LatinText text={isAsian(leg.spot.betType) ? text.replace(/(\d)-(?=\d)/g, '$1-\u2060') : text} />
+}
+
 function lineOfLeg(leg: Leg): string {
   return leg.spot.betType === 'BT_HDP' ? signedLineText(leg.now.line) : lineText(leg.now.line)
 }
@@ -166,7 +172,7 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
       <div>
         <div className="flex items-start gap-2">
           <strong className="block min-w-0 grow text-[13px] leading-5">
-            <LatinText text={name} />
+            <LegName leg={leg} />
           </strong>
           {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
           {!stays && <RemoveLeg leg={leg} />}

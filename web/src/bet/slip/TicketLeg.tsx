@@ -6,7 +6,7 @@ import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { LatinText } from '../../market/LatinText.tsx'
 import { marketText, matchText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
-import { Change, LegPrice, legText, PriceNote, RemoveLeg, ScoreBox } from './SlipLeg.tsx'
+import { Change, LegName, LegPrice, PriceNote, RemoveLeg, ScoreBox } from './SlipLeg.tsx'
 
 interface Props {
   leg: Leg
@@ -25,7 +25,7 @@ export function TicketLeg({ leg, at, bettor, clash }: Props) {
         <div className="min-w-0 grow">
           <div className="flex items-start gap-2">
             <strong className="block min-w-0 grow leading-5">
-              <LatinText text={legText(leg)} />
+              <LegName leg={leg} />
             </strong>
             <LegPrice leg={leg} bettor={decimal} />
             <RemoveLeg leg={leg} />

@@ -49,7 +49,7 @@ export function More({ match }: { match: MatchView }) {
       aria-label={label}
       title={countsText(match) || label}
       onClick={() => open(match.parent?.id ?? match.id)}
-      className="figures flex h-(--row-height) w-full min-w-8 items-center justify-center font-semibold text-brand-text hover:bg-odds-hover focus-visible:-outline-offset-2 max-mid:w-auto max-mid:min-w-11"
+      className="figures flex h-(--row-height) w-full min-w-8 items-center justify-center font-semibold text-brand-text hover:bg-odds-hover focus-visible:-outline-offset-2 max-mid:w-auto max-mid:min-w-10"
     >
       +{count}
     </button>
@@ -82,7 +82,7 @@ function Lines({ match, slots, unfolded, short = false }: LinesProps) {
       tabIndex={-1}
       data-cell=""
       onClick={() => turn(match.id)}
-      className="figures flex h-(--row-height) shrink-0 items-center justify-center gap-0.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-2 max-mid:min-w-8"
+      className="figures flex h-(--row-height) shrink-0 items-center justify-center gap-0.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-2 max-mid:min-w-7"
     >
       {short ? slots.length : lines}
       <Icon size={short ? 14 : 12} aria-hidden />

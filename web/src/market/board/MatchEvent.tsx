@@ -109,7 +109,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
   const scores = (side: 0 | 1) => <SideScores match={match} side={side} narrow={compact} />
   const hasDraw = saysDraw(columns)
   return (
-    <GridPart role="rowheader" className="min-w-0 pr-1.5 pl-1 max-mid:pl-2">
+    <GridPart role="rowheader" className="relative min-w-0 pr-1.5 pl-1 max-mid:pl-2">
       <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]}>
         {!hasDraw && !compact && <Shut match={match} />}
         {scores(0)}
@@ -123,8 +123,11 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
       </Side>
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
-          <Clock match={match} narrow={!match.lock && !match.isGone} />
-          <Shut match={match} />
+          <Clock match={match} narrow />
+          {/* Over its first columns, which have nothing in this line, or nothing that could be pressed. */}
+          <span className="pointer-events-none absolute bottom-0 left-full z-[1] flex h-(--row-height) w-44 items-center pl-2">
+            <Shut match={match} />
+          </span>
           <ChildTag match={match} />
           <span className="-mr-1.5 ml-auto flex h-full shrink-0 items-center">
             {lines}

@@ -103,16 +103,18 @@ export async function settingsJourney(here: Page, there: Page, baseUrl: string):
   await here.getByRole('region', { name: 'Preview' }).getByText('-0.93').waitFor({ state: 'detached' })
 }
 
-/** A session that is on for 59:59, once `isWanted`, and for an hour from then on. */
-async function growOlder(page: Page, isWanted: Promise<void>): Promise<void> {
+/** A session that is on for 59:59 to all who ask until `isWanted`, and hear it then, and for an hour from then on. @returns how often it was asked */
+async function growOlder(page: Page, isWanted: Promise<void>): Promise<() => number> {
   let asked = 0
+  let isOlder = false
   await page.route('**/api/playsession', async (route) => {
     asked++
-    // Once by the page, once to know when the first check is due.
-    const on_s = asked <= 2 ? 3599 : 3600
+    const on_s = isOlder ? 3600 : 3599
     await isWanted
+    isOlder = true
     await route.fulfill({ json: { status: 1, statusdesc: '', on_s, since: 0, result: -12.5, outstanding: 0 } })
   })
+  return () => asked
 }
 
 /** A time check comes over what is half typed, and leaves it as it was. */
@@ -135,7 +137,7 @@ async function seesTimeCheck(page: Page, field: Locator): Promise<void> {
  */
 export async function playJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
   const typed = Promise.withResolvers<void>()
-  await growOlder(here, typed.promise)
+  const asked = await growOlder(here, typed.promise)
   for (const page of [here, there]) {
     await page.goto(`${baseUrl}/info/play`)
     await page.getByRole('heading', { name: 'Responsible gaming' }).waitFor()
@@ -145,6 +147,8 @@ export async function playJourney(here: Page, there: Page, baseUrl: string, acco
   const change = stakes.getByRole('button', { name: 'Change: Stakes, Day' })
   await change.click()
   await limit.fill('1')
+  // Once by the page, once to know when the first check is due.
+  while (asked() < 2) await here.waitForTimeout(50)
   typed.resolve()
   await seesTimeCheck(here, limit)
   await stakes.getByRole('button', { name: 'Cancel' }).click()

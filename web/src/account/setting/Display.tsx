@@ -1,5 +1,6 @@
 /** How the member sees the board and the page. */
-import { ODDS_TYPE_NAMES, PAGE_SIZES } from '@quarterline/core/account/settings'
+import { PAGE_SIZES } from '@quarterline/core/account/settings'
+import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { brandTold, languagesOffered } from '../../kit/early.ts'
 import { DENSITIES, DIR_PALETTES, MODES, THEMES, useLook } from '../../kit/look.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
@@ -109,11 +110,10 @@ export function Display() {
     <Group id="set-display" heading={t('shown.heading')} aside={aside}>
       <Row label={t('shell.oddsType')} note={t('set.oddsNote')}>
         <Segments
-          {...{ label: t('shell.oddsType'), value: oddsType, all: ODDS_TYPE_NAMES }}
+          {...{ label: t('shell.oddsType'), value: oddsType, all: ODDS_TYPES }}
           nameOf={(one) => one}
-          titleOf={(one) => (one === 'MM' ? t('set.noMyanmar') : t(`odds.${one}`))}
-          isOff={(one) => one === 'MM'}
-          onPick={(picked) => picked !== 'MM' && choose({ oddsType: picked })}
+          titleOf={(one) => t(`odds.${one}`)}
+          onPick={(picked) => choose({ oddsType: picked })}
         />
       </Row>
       <LookRows setLook={setLook} />

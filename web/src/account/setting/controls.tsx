@@ -8,45 +8,32 @@ interface PickProps<V extends string | number> {
   all: readonly V[]
   nameOf: (value: V) => string
   onPick: (value: V) => void
-  /** More of one of them than its name, and whether it cannot be had. */
+  /** More of one of them than its name. */
   titleOf?: (value: V) => string
-  isOff?: (value: V) => boolean
 }
 
-export function Segments<V extends string | number>({
-  label,
-  value,
-  all,
-  nameOf,
-  onPick,
-  titleOf,
-  isOff,
-}: PickProps<V>) {
+export function Segments<V extends string | number>({ label, value, all, nameOf, onPick, titleOf }: PickProps<V>) {
   const name = useId()
   return (
     <fieldset className="inline-flex max-w-full flex-wrap overflow-hidden rounded-base border border-line-strong max-wide:w-full">
       <legend className="sr-only">{label}</legend>
-      {all.map((one) => {
-        const off = isOff?.(one) === true
-        return (
-          <label
-            key={one}
-            title={titleOf?.(one)}
-            className={`grid min-h-9 grow place-items-center border-l border-line px-3 text-center font-medium first-of-type:border-l-0 has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-current max-wide:min-h-11 ${off ? 'bg-surface-3 text-muted' : 'cursor-pointer hover:not-has-checked:bg-odds-hover'}`}
-          >
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={one === value}
-              disabled={off}
-              aria-label={titleOf?.(one)}
-              onChange={() => onPick(one)}
-            />
-            {nameOf(one)}
-          </label>
-        )
-      })}
+      {all.map((one) => (
+        <label
+          key={one}
+          title={titleOf?.(one)}
+          className="grid min-h-9 grow place-items-center border-l border-line px-3 text-center font-medium first-of-type:border-l-0 has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-current max-wide:min-h-11 cursor-pointer hover:not-has-checked:bg-odds-hover"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={one === value}
+            aria-label={titleOf?.(one)}
+            onChange={() => onPick(one)}
+          />
+          {nameOf(one)}
+        </label>
+      ))}
     </fieldset>
   )
 }

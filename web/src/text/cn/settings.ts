@@ -10,7 +10,6 @@ export const cnSettings = {
   'set.previewNote': '随您的选择变化。红色数字为负赔率（马来盘与印尼盘）。',
   'set.betting': '投注',
   'set.oddsNote': '赔率的显示方式。已下注单保留下注时的盘口。',
-  'set.noMyanmar': '缅甸盘：尚未提供',
   'set.pageType': '页面类型',
   'set.pageTypeNote': '主队在上、客队在下，或同在一行。',
   'set.lines': '每场盘口',

@@ -10,7 +10,6 @@ export const enSettings = {
   'set.previewNote': 'Changes as you choose. Red digits are negative odds, in MY and ID.',
   'set.betting': 'Betting',
   'set.oddsNote': 'How prices are written. Your bets keep the type they were taken in.',
-  'set.noMyanmar': 'Myanmar: no prices are quoted in it yet',
   'set.pageType': 'Page type',
   'set.pageTypeNote': 'Home over away, or both on one line.',
   'set.lines': 'Lines of a match',

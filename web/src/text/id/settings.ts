@@ -10,7 +10,6 @@ export const idSettings = {
   'set.previewNote': 'Berubah sesuai pilihan. Angka merah adalah odds minus, di MY dan ID.',
   'set.betting': 'Taruhan',
   'set.oddsNote': 'Cara odds ditulis. Taruhan Anda tetap memakai jenis saat dipasang.',
-  'set.noMyanmar': 'Odds Myanmar: belum tersedia',
   'set.pageType': 'Tipe halaman',
   'set.pageTypeNote': 'Tuan rumah di atas tamu, atau satu baris.',
   'set.lines': 'Garis per laga',

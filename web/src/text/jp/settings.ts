@@ -10,7 +10,6 @@ export const jpSettings = {
   'set.previewNote': '選ぶとすぐに変わります。赤い数字はMYとIDのマイナスオッズです。',
   'set.betting': 'ベット',
   'set.oddsNote': 'オッズの表示方法。成立済みのベットは当時の形式のままです。',
-  'set.noMyanmar': 'ミャンマー：まだありません',
   'set.pageType': 'ページ形式',
   'set.pageTypeNote': 'ホームを上、アウェイを下、または1行に。',
   'set.lines': '試合のライン',

@@ -10,7 +10,6 @@ export const krSettings = {
   'set.previewNote': '선택하는 대로 바뀝니다. 빨간 숫자는 MY·ID의 마이너스 배당입니다.',
   'set.betting': '베팅',
   'set.oddsNote': '배당 표시 방식입니다. 이미 건 베팅은 당시 방식을 유지합니다.',
-  'set.noMyanmar': '미얀마: 아직 제공되지 않음',
   'set.pageType': '페이지 형식',
   'set.pageTypeNote': '홈을 위, 원정을 아래에, 또는 한 줄에.',
   'set.lines': '경기별 라인',

@@ -10,7 +10,6 @@ export const thSettings = {
   'set.previewNote': 'เปลี่ยนตามที่เลือก ตัวเลขสีแดงคือน้ำแดง ใน MY และ ID',
   'set.betting': 'การเดิมพัน',
   'set.oddsNote': 'รูปแบบราคาน้ำ เดิมพันที่แทงแล้วคงรูปแบบเดิม',
-  'set.noMyanmar': 'ราคาพม่า: ยังไม่มี',
   'set.pageType': 'รูปแบบหน้า',
   'set.pageTypeNote': 'เจ้าบ้านอยู่บนทีมเยือน หรือบรรทัดเดียวกัน',
   'set.lines': 'ราคาต่อคู่',

@@ -10,7 +10,6 @@ export const twSettings = {
   'set.previewNote': '隨您的選擇變化。紅色數字為負賠率（馬來盤與印尼盤）。',
   'set.betting': '投注',
   'set.oddsNote': '賠率的顯示方式。已下注單保留下注時的盤口。',
-  'set.noMyanmar': '緬甸盤：尚未提供',
   'set.pageType': '頁面類型',
   'set.pageTypeNote': '主隊在上、客隊在下，或同在一行。',
   'set.lines': '每場盤口',

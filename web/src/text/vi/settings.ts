@@ -10,7 +10,6 @@ export const viSettings = {
   'set.previewNote': 'Thay đổi theo lựa chọn của bạn. Số đỏ là kèo âm, ở MY và ID.',
   'set.betting': 'Đặt cược',
   'set.oddsNote': 'Cách hiển thị giá. Cược đã đặt giữ loại kèo lúc đặt.',
-  'set.noMyanmar': 'Kèo Myanmar: chưa có',
   'set.pageType': 'Kiểu trang',
   'set.pageTypeNote': 'Chủ trên khách dưới, hoặc cùng một dòng.',
   'set.lines': 'Số kèo mỗi trận',

@@ -36,7 +36,7 @@ export function Sources({ winLose: { rows, sums }, currency }: { winLose: WinLos
   const sources = sourcesOf(rows, BY[by].of)
   const figure = (amount: number) => (
     <td
-      className={`figures py-1 text-right whitespace-nowrap ${amount === 0 ? '' : amount > 0 ? 'text-win' : 'text-lose'}`}
+      className={`figures py-1 pl-2 text-right whitespace-nowrap ${amount === 0 ? '' : amount > 0 ? 'text-win' : 'text-lose'}`}
     >
       {amountText(amount, currency, { sign: true })}
     </td>

@@ -12,7 +12,7 @@ import { auditBets } from '../bet/audit.ts'
 import { audit } from '../wallet/audit.ts'
 
 /** Rounds over all calls together, so that a new call takes its share of them and not more time; cases of a round at once. */
-const ROUNDS = 1_200
+const ROUNDS = 800
 const AT_ONCE = 16
 /** A round has this many cases on an average. */
 const CASES_OF_ROUND = AT_ONCE / 2

@@ -45,6 +45,9 @@ export function weekOf(atMs: number): string {
   return workingDate(dayMs - (((days % 7) + 7) % 7) * DAY_MS)
 }
 
+/** What was booked before a working date ended is written by so long after its end: nothing stands still for longer and is written. */
+export const WRITTEN_WITHIN_MS = MINUTE_MS
+
 /** The calendar day in GMT+8. */
 export function calendarDate(atMs: number): string {
   return isoDate(atMs + ZONE_MS)

@@ -1,7 +1,7 @@
 /** The week's settlement: what those below hand up, edge by edge, and the sheets that both sides signed. */
 import { hash } from 'node:crypto'
 import { type Currency, type Money, money, NOTHING, toDecimal } from '@quarterline/core/base/money'
-import { DAY_MS, isDate, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { DAY_MS, isDate, WRITTEN_WITHIN_MS, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
 import { share } from '@quarterline/core/upline/shares'
@@ -27,9 +27,9 @@ function weekFrom(monday: string): Week {
   return { from: monday, to }
 }
 
-/** Whether a week is over and all that was booked in it is shared: nothing more can come into it. */
+/** Whether a week is over and all that was booked in it is written and shared: nothing more can come into it. */
 async function isClosed(tx: Queries, shardKey: string, { to }: Week, nowMs: number): Promise<boolean> {
-  if (workingDate(nowMs) <= to) return false
+  if (workingDate(nowMs - WRITTEN_WITHIN_MS) <= to) return false
   const due = await tx.query('SELECT 1 FROM upline_due WHERE shard_key = $1 AND working_date <= $2::date LIMIT 1', [
     ...[shardKey, to],
   ])

@@ -4,15 +4,13 @@
  */
 import { hash } from 'node:crypto'
 import { type Currency, type Money, money } from '@quarterline/core/base/money'
-import { MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
+import { WRITTEN_WITHIN_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { CHAIN_LEVELS } from '@quarterline/core/upline/chain'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { shardAccount } from '../demoHouse.ts'
 
-/** What was settled before noon is written by then. */
-const AFTER_MS = MINUTE_MS
 /** So many at a time, so that nobody's bets wait long. */
 const AT_ONCE = 200
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -196,7 +194,7 @@ const note = (db: Queries, { shardKey, week }: Week, nowMs: number) =>
  * @returns ids of the members whose balance changed
  */
 export async function resetStep(db: Db, nowMs: number): Promise<string[]> {
-  const week = weekOf(nowMs - AFTER_MS)
+  const week = weekOf(nowMs - WRITTEN_WITHIN_MS)
   const startMs = workingDateStartMs(week)
   let changed: string[] = []
   const due = await db.query<{ shardKey: string; isKnown: boolean; isOpen: boolean }>(DUE, [week])

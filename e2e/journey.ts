@@ -176,11 +176,12 @@ async function tryBet(page: Page, at: number): Promise<string | undefined> {
 
 /** All markets of a match stand on a page of their own, reached from its row and left for the same place. */
 export async function openAllMarkets(page: Page, at: number): Promise<void> {
-  const more = matches(page)
+  const row = matches(page)
     .nth(at)
     .getByRole('button', { name: /^All \d+ markets of / })
-  const match = /markets of (.*)$/.exec((await more.getAttribute('aria-label')) ?? '')?.[1] ?? ''
-  await more.click()
+  const match = /markets of (.*)$/.exec((await row.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  // By its name from here on: matches above it begin and end, and another one may stand in its row by now.
+  await page.locator(`button[aria-label$=" markets of ${match}"]`).first().click()
   const markets = page.getByRole('region', { name: match })
   // Open or shut: on a busy machine a feed is heard late, and what it sells is shut until it is back.
   await markets

@@ -76,10 +76,9 @@ export function OpenDay({ currency, day, onPrint }: Props) {
     { refetchMs: EVERY_MS, keep: true },
   )
   const isThere = data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came makes it as high as it is
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing to clean up with.
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    // What came makes it as high as it is. Newer browsers answer with a promise, which is nothing to clean up with.
+    if (isThere) void place.current?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
   return (
     <div

@@ -1,6 +1,6 @@
 /** The statement of a range: what it came to, by day and by where it came from, and a row for each date. */
 import { BET_TYPES } from '@quarterline/core/market/betType'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePage } from '../account/usePage.ts'
 import { amountText } from '../kit/format.ts'
@@ -98,12 +98,13 @@ interface Props {
 /** Pages of the days, from the first again when the range is another; with the one that a date is on, where one is opened. */
 function useDayPage(range: Range, at: number) {
   const [{ page, size }, setPage] = usePage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the range is the trigger
-  useEffect(() => setPage({ page: 1, size }), [range.from, range.to])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the opened date is the trigger
-  useEffect(() => {
-    if (at >= 0) setPage({ page: Math.floor(at / size) + 1, size })
-  }, [at])
+  const [shown, show] = useState({ ...range, at: -1 })
+  const isOther = shown.from !== range.from || shown.to !== range.to
+  // Turned while it is drawn: nobody sees the old page of another range.
+  if (isOther || shown.at !== at) {
+    show({ ...range, at })
+    if (isOther || at >= 0) setPage({ page: Math.floor(Math.max(at, 0) / size) + 1, size })
+  }
   return { page, size, onTurn: (next: number, rows: number) => setPage({ page: next, size: rows }) }
 }
 

@@ -184,10 +184,8 @@ export async function openAllMarkets(page: Page, at: number): Promise<void> {
   await page.locator(`button[aria-label$=" markets of ${match}"]`).first().click()
   const markets = page.getByRole('region', { name: match })
   // Open or shut: on a busy machine a feed is heard late, and what it sells is shut until it is back.
-  await markets
-    .getByRole('button', { name: /Full time Over/ })
-    .first()
-    .waitFor()
+  const overs = markets.getByRole('button', { name: /Full time Over/ })
+  await overs.first().waitFor()
   await seesNoBarrier(page, 'all markets')
   await page.keyboard.press('Escape')
   // The way back ends where it began.

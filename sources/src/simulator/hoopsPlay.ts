@@ -15,12 +15,12 @@ import {
 } from '@quarterline/core/price/points/hoopsQuotes'
 import { pointsProspect } from '@quarterline/core/price/points/pointsChances'
 import { type BasketCourse, type BasketPeriod, drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
+import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
 import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
 import type { HoopsMatch } from '../world/simulated.ts'
-import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from './opening.ts'
 
 /** The lines of every period on offer. */
 type GameLines = Partial<Record<HoopsPeriod, HoopsLines>>

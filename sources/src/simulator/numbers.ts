@@ -2,10 +2,10 @@
 
 import { GRID_MS } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
-import { SLOTS } from '../world/schedule.ts'
+import { SLOTS } from '../world/outrights.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 
-/** Time is counted from here, so that the numbers of a hundred years fit a whole number. */
+/** Time is counted from here, so that the numbers of fifty years fit a whole number. */
 const EPOCH_MS = Date.UTC(2020, 0, 1)
 /** What one match says at one instant is less than this. */
 const AT_ONCE = 16

@@ -1,25 +1,26 @@
 /** A season or a tournament, told as facts: its runners with their prices after each round, and who won. */
 
-import { MARGIN } from '@quarterline/core/market/book/margin'
+import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote } from '@quarterline/core/market/event'
 import { listQuote } from '@quarterline/core/price/quoteSets'
+import { closing, quoteDraft } from '../play/opening.ts'
 import type { Draft } from '../tell/draft.ts'
 import { once } from '../tell/tell.ts'
 import type { OutrightMatch } from '../world/simulated.ts'
-import { closing, quoteDraft } from './opening.ts'
 
 const PLACE = { betType: 'BT_OR', period: 'FT', slot: 0, line: 0 } as const
 
 /** The facts of an outright in time order: it is shut when the last round begins, and decided when that is over. */
 export function* tellOutright(match: OutrightMatch, fixture: Fixture): Generator<Draft, void> {
-  const { matchId, opensAtMs, startsAtMs, story } = match
+  const { matchId, opensAtMs, startsAtMs, grade, story } = match
   const { chapters, runners } = story()
   const picks = runners.map((_, at) => String(at + 1))
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
   let before: (() => MarketQuote[]) | undefined
   for (const { atMs, chances } of chapters) {
     if (atMs >= startsAtMs) break
-    const board = once(() => [listQuote(PLACE, { picks, fair: chances() }, MARGIN.scores)])
+    const margin = marginsFor({ grade, leftMs: startsAtMs - atMs }).scores
+    const board = once(() => [listQuote(PLACE, { picks, fair: chances() }, margin)])
     yield quoteDraft(matchId, atMs, { board, ...(before && { before }) })
     before = board
   }

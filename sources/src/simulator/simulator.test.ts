@@ -113,7 +113,7 @@ describe('the book', () => {
 
 /** The last result of every match of some days. */
 function finalFacts(fromMs: number, days: number) {
-  const schedule = openSchedule(PLAN.seed, PLAN.matches)
+  const schedule = openSchedule(PLAN.seed, PLAN.matches, [])
   const ends = new Map<string, unknown>()
   for (let day = Math.floor(fromMs / DAY_MS) - 1; day < fromMs / DAY_MS + days; day++)
     for (const match of schedule.day(day))
@@ -126,7 +126,7 @@ function finalFacts(fromMs: number, days: number) {
 
 test('live, today and early are never empty in a week', () => {
   const firstDay = Math.floor(START_MS / DAY_MS)
-  const schedule = openSchedule('1', MATCHES.usual)
+  const schedule = openSchedule('1', MATCHES.usual, [])
   const lives = Array.from({ length: 14 }, (_, at) => schedule.day(firstDay - 3 + at)).flatMap((matches) =>
     matches.map((match) => {
       const facts = [...tellMatch(match)].map(({ fact, atMs }) => ({ fact, atMs }))

@@ -6,6 +6,7 @@ import { dropFirst, push, sink } from '../tell/heap.ts'
 import { TOLD_AFTER_MS } from '../world/fate.ts'
 import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule } from '../world/schedule.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
+import { FAMILIES } from './families.ts'
 import { type NumberedDraft, numbered } from './numbers.ts'
 import { tellMatch } from './simulatorMatch.ts'
 import { openTicks, type Ticking } from './ticks.ts'
@@ -104,7 +105,8 @@ function daysAround(atMs: number): number[] {
  * alone, so a session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
  */
 export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession): Generator<FeedEvent, never> {
-  const schedule = openSchedule(plan.seed, plan.matches)
+  const families = FAMILIES.map(({ share, open }) => open(plan.seed, plan.matches * share))
+  const schedule = openSchedule(plan.seed, plan.matches, families)
   const { nowMs, left } = session
   const heap: Told[] = []
   const load = (matches: readonly SimulatedMatch[]) => {

@@ -12,7 +12,7 @@ import type { SimulatedMatch, SoccerMatch } from '../world/simulated.ts'
 import { tellMatch } from './simulatorMatch.ts'
 
 const DAY = 20_665
-const schedule = openSchedule('1', MATCHES.usual)
+const schedule = openSchedule('1', MATCHES.usual, [])
 const isSoccer = (match: SimulatedMatch): match is SoccerMatch => match.kind === 'soccer'
 const everything = Array.from({ length: 30 }, (_, at) => schedule.day(DAY + at)).flat()
 const month = everything.filter(isSoccer)
@@ -67,11 +67,11 @@ describe('the schedule', () => {
           .filter(isSoccer)
           .map(({ slot, ...match }) => [match.matchId, match]),
       )
-    const more = matches(openSchedule('1', MATCHES.max))
+    const more = matches(openSchedule('1', MATCHES.max, []))
     for (const [matchId, match] of matches(schedule)) expect(more.get(matchId)).toEqual(match)
   })
   test('at its largest still has a slot for each', () => {
-    const largest = openSchedule('1', MATCHES.max)
+    const largest = openSchedule('1', MATCHES.max, [])
     const near = Array.from({ length: 5 }, (_, at) => largest.day(DAY + at)).flat()
     expect(new Set(near.map(({ slot }) => slot)).size).toBe(near.length)
   })

@@ -4,6 +4,7 @@ import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import type { Scorers } from '@quarterline/core/market/score'
 import { type BoardLines, boardQuotes, chooseLines, openSpecials } from '@quarterline/core/price/soccer/boardQuotes'
+import { inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
 import { drawCourse, type SimulatedCourse } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults, soccerSheet } from '../tell/results.ts'
@@ -11,7 +12,6 @@ import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { drawChildCourse } from './childCourse.ts'
 import { hoopsShop, tellHoops } from './hoopsPlay.ts'
-import { inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from './opening.ts'
 import { tellOutright } from './outrightTale.ts'
 import { offerOf, type PlayedMatch, stateBefore, tellSimulatedPlay } from './soccerPlay.ts'
 import { tellTennis, tennisShop } from './tennisPlay.ts'
@@ -29,6 +29,7 @@ export function fixtureOf(match: SimulatedMatch): Fixture {
     const runners = match.story().runners.map((name, at) => ({ id: String(at + 1), name }))
     return { ...plain, sport: match.sport, runners }
   }
+  if (match.kind === 'family') return { ...plain, ...match.fixture }
   const sport = SPORT[match.kind].id
   if (match.kind === 'hoops') return { ...plain, sport, minutes: match.quarterMin === 12 ? 48 : 40 }
   if (match.kind !== 'corners' && match.kind !== 'cards') return { ...plain, sport }
@@ -108,6 +109,8 @@ export function* tellMatch(match: SimulatedMatch): Generator<Draft, void> {
       return yield* tellTennis(match, { fixture, shop: tennisShop(match), correctionsPpm: CORRECTIONS_PPM })
     case 'outright':
       return yield* tellOutright(match, fixture)
+    case 'family':
+      return yield* match.tell(fixture)
     default:
       return yield* tellSoccer(match)
   }

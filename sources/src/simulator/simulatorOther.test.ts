@@ -13,7 +13,7 @@ import type { SimulatedMatch } from '../world/simulated.ts'
 import { tellMatch } from './simulatorMatch.ts'
 
 const DAY = 20_665
-const schedule = openSchedule('1', MATCHES.usual)
+const schedule = openSchedule('1', MATCHES.usual, [])
 const fortnight = Array.from({ length: 14 }, (_, at) => schedule.day(DAY + at)).flat()
 const of = (name: SimulatedMatch['kind']) => fortnight.filter((match) => match.kind === name)
 

@@ -14,6 +14,7 @@ import {
 } from '@quarterline/core/price/soccer/boardQuotes'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
+import { closing, type Opinion, quoteDraft } from '../play/opening.ts'
 import {
   modelMinute,
   RHO,
@@ -36,7 +37,6 @@ import {
 } from '../tell/tell.ts'
 import type { ChildMatch, SoccerMatch } from '../world/simulated.ts'
 import { CHILD_OFFER, OFFER } from '../world/soccerOffer.ts'
-import { closing, type Opinion, quoteDraft } from './opening.ts'
 
 /** How far one update moves the market's opinion of a side, and how much of an older move stays. */
 const DRIFT_STEP = 0.025

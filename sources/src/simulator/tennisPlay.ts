@@ -12,12 +12,12 @@ import {
   tennisProspect,
   tennisQuotes,
 } from '@quarterline/core/price/tennis/tennisQuotes'
+import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
 import { drawTennisCourse, type TennisCourse, type TennisPoint } from '../tennis/tennisCourse.ts'
 import type { TennisMatch } from '../world/simulated.ts'
-import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from './opening.ts'
 
 /** How an opinion of the market, which is of goals, reads in shares of points won when serving. */
 const BALANCE_SHARE = 0.12

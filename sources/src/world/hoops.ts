@@ -1,8 +1,8 @@
 /** The simulator's basketball leagues: where, when in the day, how long their games are, and how strong each club is. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import type { Grade } from '@quarterline/core/market/book/margin'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
 import { doubleRoundRobin, type Pairing } from './fixtures.ts'
-import type { Grade } from './leagues.ts'
 import { inventClubsOf, type TongueName } from './names.ts'
 
 export interface HoopsLeague {

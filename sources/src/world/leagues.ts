@@ -1,8 +1,6 @@
 /** The leagues that the simulator plays: where, when in the day, how well known. Names are plain ones that nobody owns. */
+import type { Grade } from '@quarterline/core/market/book/margin'
 import type { TongueName } from './names.ts'
-
-/** 1 leagues that everybody bets on, 2 good ones, 3 the rest: earlier on offer and with more lines the better known. */
-export type Grade = 1 | 2 | 3
 
 export interface LeaguePlan {
   name: string

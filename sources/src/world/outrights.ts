@@ -20,7 +20,9 @@ import type { Tennis } from './tours.ts'
 
 /** Seasons last up to so many days, and have slots of their own for as long. */
 export const LASTING = { days: 120, slots: 512 } as const
-const SLOTS_FROM = 8192 - LASTING.slots
+/** More than all matches of the days on which any match on offer kicks off. */
+export const SLOTS = 16384
+const SLOTS_FROM = SLOTS - LASTING.slots
 const HOOPS_SLOTS = 400
 const TENNIS_SLOTS = 440
 /** A season opens so long before the day of its first round. */

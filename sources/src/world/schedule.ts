@@ -4,7 +4,7 @@ import { CLUBS, drawLeagues } from './clubs.ts'
 import { TOLD_AFTER_MS } from './fate.ts'
 import { drawHoops, HOOPS_LEAGUES } from './hoops.ts'
 import { LEAGUES_MAX, type LeaguePlan, leaguePlan } from './leagues.ts'
-import { hoopsOutrights, LASTING, soccerOutrights, tennisOutrights } from './outrights.ts'
+import { hoopsOutrights, LASTING, SLOTS, soccerOutrights, tennisOutrights } from './outrights.ts'
 import {
   childrenOf,
   EVERY_DAYS,
@@ -30,8 +30,6 @@ export interface Schedule {
 
 /** Matches on offer at a time: what may be asked for, and what there is by default, with which no group is ever empty. */
 export const MATCHES = { min: 50, max: 1500, usual: 350 } as const
-/** More than all matches of the days on which any match on offer kicks off. */
-export const SLOTS = 8192
 
 const IN_PLAY_HOURS = 2
 /** No match is on offer longer before its kick-off. */
@@ -57,8 +55,14 @@ const shareOf = (count: number, matches: number) =>
   Math.max(1, Math.min(count, Math.round((count * matches) / MATCHES.usual)))
 const SOCCER_SHARE = 0.86
 
+/** What else is played, as the schedule needs it: by day, and how much of it a day may have. */
+interface Others {
+  on(day: number): Slotless<SimulatedMatch>[]
+  most: number
+}
+
 /** The schedule of a seed with about so many matches on offer at a time. */
-export function openSchedule(seed: string, matches: number): Schedule {
+export function openSchedule(seed: string, matches: number, others: readonly Others[]): Schedule {
   const leagues = drawLeagues(seed, leaguesFor(matches * SOCCER_SHARE))
   const hoops = drawHoops(seed, shareOf(HOOPS_LEAGUES, matches))
   const tennis = openTennis(seed, shareOf(TOURS, matches))
@@ -74,19 +78,25 @@ export function openSchedule(seed: string, matches: number): Schedule {
     ...tennisDay(tennis, day),
   ]
   // The days are alike by threes, but for tennis, of which no day has more than this.
-  const perDay = Math.max(...[30, 31, 32].map((day) => matchesOn(day).length)) + shareOf(TOURS, matches) * 8
+  const most = Math.max(...[30, 31, 32].map((day) => matchesOn(day).length)) + shareOf(TOURS, matches) * 8
+  const perDay = others.reduce((sum, one) => sum + one.most, most)
+  const slotted = (match: Slotless<SimulatedMatch>, day: number, at: number) =>
+    ({ ...match, slot: (day * perDay + at) % (SLOTS - LASTING.slots) }) as SimulatedMatch
+  const beside = (day: number) => {
+    let from = most
+    return others.flatMap((one) => {
+      const first = from
+      from += one.most
+      return one.on(day).map((match, at) => slotted(match, day, first + at))
+    })
+  }
   const seasons = (day: number): OutrightMatch[] => [
     ...soccerOutrights(leagues, seed, day),
     ...hoopsOutrights(hoops, seed, day),
   ]
   const outrights = (day: number): OutrightMatch[] => [...seasons(day), ...tennisOutrights(tennis, day)]
   return {
-    day: (day) => [
-      ...matchesOn(day).map(
-        (match, at) => ({ ...match, slot: (day * perDay + at) % (SLOTS - LASTING.slots) }) as SimulatedMatch,
-      ),
-      ...outrights(day),
-    ],
+    day: (day) => [...matchesOn(day).map((match, at) => slotted(match, day, at)), ...beside(day), ...outrights(day)],
     lasting: (before, sinceMs) =>
       Array.from({ length: LASTING.days }, (_, at) => before - LASTING.days + at)
         // A tournament is played for no more than a week: older ones need not be played again.

@@ -1,9 +1,11 @@
 /** What the simulator puts on offer, by kind: all that is drawn of it follows from what stands here. */
 
+import type { Grade } from '@quarterline/core/market/book/margin'
+import type { Fixture } from '@quarterline/core/market/event'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import type { Serves } from '@quarterline/core/price/tennis/tennisChances'
-import type { Grade } from './leagues.ts'
+import type { Draft } from '../tell/draft.ts'
 
 interface Simulated {
   matchId: string
@@ -67,4 +69,13 @@ export interface OutrightMatch extends Simulated {
   story: () => OutrightStory
 }
 
-export type SimulatedMatch = SoccerMatch | ChildMatch | HoopsMatch | TennisMatch | OutrightMatch
+/** What a family of sports of its own puts on offer, and tells itself (`play/family.ts`). */
+export interface FamilyMatch extends Simulated {
+  kind: 'family'
+  /** What its fixture says beside names and times. */
+  fixture: Pick<Fixture, 'sport' | 'extraTime' | 'minutes' | 'runners' | 'parent'>
+  /** Everything that is said of it, in time order, from its fixture to its result; each draft priced when it is used. */
+  tell: (fixture: Fixture) => Generator<Draft, void>
+}
+
+export type SimulatedMatch = SoccerMatch | ChildMatch | HoopsMatch | TennisMatch | OutrightMatch | FamilyMatch

@@ -1,9 +1,10 @@
 /** What is offered on a simulated soccer match: as with a real book the more the better known its league is. */
+
 import type { BetType } from '@quarterline/core/market/betType'
+import type { Grade } from '@quarterline/core/market/book/margin'
 import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
 import type { SoccerPeriod } from '@quarterline/core/price/soccer/soccerPeriods'
 import type { Special } from '@quarterline/core/price/soccer/soccerSpecials'
-import type { Grade } from './leagues.ts'
 
 const specials = (list: Partial<Record<SoccerPeriod, readonly BetType[]>>): Special[] =>
   (['FT', '1H', '2H'] as const).flatMap((period) => (list[period] ?? []).map((betType) => ({ betType, period })))

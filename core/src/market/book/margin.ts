@@ -13,6 +13,17 @@ export function marginsOf(inPlay: boolean): Margins {
   return { twoWay: twoWay + more, threeWay: threeWay + more, scores: scores + more, goals: goals + more }
 }
 
+/** How well known a league is: 1 everybody bets on, 2 good ones, 3 the rest. */
+export type Grade = 1 | 2 | 3
+
+/**
+ * What the house takes of a match at a time (R12-10), in shares of one.
+ * @param leftMs until it begins; null in play
+ */
+export function marginsFor({ leftMs }: { grade: Grade; leftMs: number | null }): Margins {
+  return marginsOf(leftMs === null)
+}
+
 /** Proportional margin: q = p(1 + M); for two-way markets. */
 export function proportional(fair: readonly number[], margin: number): number[] {
   return fair.map((p) => p * (1 + margin))

@@ -62,8 +62,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // A page's stores live as long as its modules do.
-      { extends: true, test: { name: 'pages', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['web/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: ['web/test/freshModules.ts'],
+        },
+      },
     ],
   },
 })

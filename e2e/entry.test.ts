@@ -13,7 +13,7 @@ const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json'
 
 let stage: TestStage
 beforeAll(async () => {
-  stage = await openTestStage(() => 'simulator?seed=1', readBrand(EXAMPLE))
+  stage = await openTestStage(() => 'simulator?seed=1&matches=350', readBrand(EXAMPLE))
 })
 afterAll(() => stage?.close())
 

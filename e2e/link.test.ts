@@ -7,7 +7,7 @@ import { openTestLink, type TestLink } from './testLink.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
 /** A Saturday evening, with matches in play and to come. */
-const FEED = 'simulator?seed=1&start=2026-11-21T22:00'
+const FEED = 'simulator?seed=1&matches=350&start=2026-11-21T22:00'
 /** Polled prices of the live group lock after ten seconds; what is tried again comes back within fifteen and a bit. */
 const LOCKED_WITHIN_MS = 25_000
 const BACK_WITHIN_MS = 40_000

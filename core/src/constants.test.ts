@@ -4,13 +4,14 @@ import { DEFAULT_STAKE, defaultStake, HOUSE_LIMITS } from './account/limits.ts'
 import { PASSWORD_LENGTH } from './account/password.ts'
 import { LOGIN_REST_S } from './account/throttle.ts'
 import { BANNERS } from './base/brand/brand.ts'
+import { GAME_ROUND, ROUND_GAMES } from './base/gameRound.ts'
 import { CHUNK_TIMEOUT_S, INTERVAL_MS } from './base/interval.ts'
 import { LANGUAGES } from './base/language.ts'
 import { CURRENCY, DEFAULT_CURRENCY, MYANMAR_CURRENCIES, toDecimal } from './base/money.ts'
 import { ODDS_TYPES } from './base/odds.ts'
 import { MATCHES_PER_PAGE, PAGE_SIZE } from './base/page.ts'
 import { faultsOf } from './base/rule.ts'
-import { RACING_GAMES, SPORTS } from './base/sport.ts'
+import { FIGHTING_GAMES, RACING_GAMES, SPORTS } from './base/sport.ts'
 import { FIRST_SPORTS, sportOrder, UNORDERED_SPORTS } from './base/sportOrder.ts'
 import { gmt8, ZONE_HOURS } from './base/time.ts'
 import { APP_TITLE, APP_VERSION } from './base/version.ts'
@@ -50,6 +51,9 @@ it.each<[string, unknown, unknown]>([
   ['The default order of sports starts', [1, 40, 2, 7, 3, 5], FIRST_SPORTS],
   ['Excluded from the default order', [22, 33], UNORDERED_SPORTS],
   ['Racing games', [45, 46, 49, 50, 51], RACING_GAMES],
+  ['Fighting games', [41, 42, 43, 44, 47, 52], FIGHTING_GAMES],
+  ['Esports parameters', { duration: 5, live: 1, delayMin: 0, delayMax: 4 }, GAME_ROUND],
+  ['Esports parameters for games', { first: 41, last: 52 }, ROUND_GAMES],
   ['Bet types counted', ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'], COUNTERS],
   ['Default bet types', 'hdpou', USUAL_PAGE],
   ['Total goals beyond the ranges', ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'], EXACT_GOALS],

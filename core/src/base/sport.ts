@@ -3,8 +3,8 @@
 /** Templates of rules 11: A goals, B points, C sets, D fights, E outrights, F simulated rounds, K cricket. */
 export type Template = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'K'
 
-/** How a match is divided: two halves; quarters; thirds; nine innings; sets or maps won one by one; not at all. */
-export type Shape = 'halves' | 'quarters' | 'thirds' | 'innings' | 'sets' | 'maps' | 'whole'
+/** How a match is divided: two halves; quarters; thirds; nine innings; sets, maps or rounds won one by one; not at all. */
+export type Shape = 'halves' | 'quarters' | 'thirds' | 'innings' | 'sets' | 'maps' | 'rounds' | 'whole'
 
 /**
  * What overtime, extra innings and a shoot-out count for: every full-time market, the moneyline alone, or nothing
@@ -45,8 +45,14 @@ const plain = (id: number, name: string, template: Template): Sport => ({
   ...{ shape: SHAPES[template] ?? 'whole', extraTime: 'never', counts: 'scored', valid: { finishedWithinH: 12 } },
 })
 
-/** Simulated races (specification 9). */
+/** Simulated fights and races (specification 9). */
+export const FIGHTING_GAMES: readonly number[] = [41, 42, 43, 44, 47, 52]
 export const RACING_GAMES: readonly number[] = [45, 46, 49, 50, 51]
+
+/** Whether a sport is a fight or a race that the house plays itself, round after round (R11-5). */
+export function isRoundGame(id: number): boolean {
+  return FIGHTING_GAMES.includes(id) || RACING_GAMES.includes(id)
+}
 
 /** What differs from the template's plain rules. */
 const OWN: Record<number, Partial<Sport>> = {
@@ -77,6 +83,7 @@ const OWN: Record<number, Partial<Sport>> = {
   38: { deadHeat: 'stake' },
   39: { deadHeat: 'stake' },
   40: { delayS: 5, shape: 'maps', counts: 'won', valid: { startedWithinH: 12 } },
+  ...Object.fromEntries(FIGHTING_GAMES.map((id) => [id, { shape: 'rounds' as const, counts: 'won' as const }])),
   ...Object.fromEntries(RACING_GAMES.map((id) => [id, { deadHeat: 'stake' }])),
   53: { extraTime: 'counts', delayS: 4, determined: false },
   55: { extraTime: 'counts', delayS: 4, determined: false },

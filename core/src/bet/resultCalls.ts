@@ -23,7 +23,14 @@ const ResultShape = Shape({
   ),
   winner: Type.Optional(Type.Union([Type.Literal('H'), Type.Literal('A'), Type.Literal('D')])),
   halfRounds: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-  placing: Type.Optional(Shape({ winners: Runners, nonStarters: Type.Optional(Runners) })),
+  placing: Type.Optional(
+    Shape({
+      ...{ winners: Runners, nonStarters: Type.Optional(Runners) },
+      places: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 20, description: 'How many are paid in full; one where it is not said' }),
+      ),
+    }),
+  ),
   formatChanged: Type.Optional(Type.Literal(true)),
   during: Type.Optional({ ...Code, description: 'With abandoned: the period in which it was broken off' }),
   played: Type.Optional(

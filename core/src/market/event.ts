@@ -31,8 +31,8 @@ export interface MarketQuote {
   prices: readonly number[]
 }
 
-/** What a child match counts: a corner, a card (booking) or a set is its goal. */
-export type ChildType = 'corners' | 'cards' | 'sets'
+/** What a child match counts: a corner, a card (booking) or a set is its goal; of a race, who comes in among the first. */
+export type ChildType = 'corners' | 'cards' | 'sets' | 'places'
 
 export interface Fixture {
   matchId: string
@@ -61,8 +61,11 @@ export interface Sheet {
   winner?: 'H' | 'A' | 'D'
   /** Half rounds that a fight reached (R2-10); a point decision counts as all rounds. */
   halfRounds?: number
-  /** An outright's winners, several in a dead heat, and who did not start (R2-12). */
-  placing?: { winners: readonly string[]; nonStarters?: readonly string[] }
+  /**
+   * An outright's winners, several in a dead heat, and who did not start (R2-12). `places` is how many are paid in full
+   * where that is more than one: the first two of a race.
+   */
+  placing?: { winners: readonly string[]; nonStarters?: readonly string[]; places?: number }
   /** The number of sets or maps to play was changed (R2-9, R2-11). */
   formatChanged?: true
 }

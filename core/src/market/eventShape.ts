@@ -30,7 +30,9 @@ const Sheet = {
   scorers: maybe(Scorers),
   winner: maybe(oneOf(['H', 'A', 'D'])),
   halfRounds: maybe(Count),
-  placing: maybe(Type.Object({ winners: Type.Array(Code), nonStarters: maybe(Type.Array(Code)) })),
+  placing: maybe(
+    Type.Object({ winners: Type.Array(Code), nonStarters: maybe(Type.Array(Code)), places: maybe(Count) }),
+  ),
   formatChanged: maybe(Type.Literal(true)),
 }
 const Result = Type.Union([
@@ -59,7 +61,7 @@ const cancel = {
 
 const Fixture = Type.Object({
   ...{ matchId: Code, sport: Type.Integer(), leagueId: Code, league: Name, home: Name, away: Name, startsAtMs: AtMs },
-  parent: maybe(Type.Object({ matchId: Code, type: oneOf(['corners', 'cards', 'sets']) })),
+  parent: maybe(Type.Object({ matchId: Code, type: oneOf(['corners', 'cards', 'sets', 'places']) })),
   extraTime: maybe(oneOf(['counts', 'moneyline', 'never'])),
   minutes: maybe(Type.Union([Type.Literal(40), Type.Literal(48)])),
   runners: maybe(Type.Array(Type.Object({ id: Code, name: Name }))),

@@ -30,6 +30,7 @@ const MADE_OF: Record<Sport['shape'], Partial<Record<Period, readonly Period[]>>
   innings: { FT: upTo('I', 9), '1H': upTo('I', 5) },
   sets: NONE,
   maps: NONE,
+  rounds: NONE,
   whole: NONE,
 }
 /** The smallest periods in the order of play. */
@@ -40,6 +41,7 @@ const PLAYED: Record<Sport['shape'], readonly Period[]> = {
   innings: upTo('I', 9),
   sets: upTo('S', 5),
   maps: upTo('M', 10),
+  rounds: upTo('R', 5),
   whole: ['FT'],
 }
 
@@ -64,9 +66,9 @@ export function restOf(whole: Score | undefined, before: Score | undefined): Sco
   return rest && Math.min(...rest) >= 0 ? rest : undefined
 }
 
-/** Whether a sport is won set by set or map by map. */
+/** Whether a sport is won set by set, map by map or round by round. */
 export function isInSets({ shape }: Sport): boolean {
-  return shape === 'sets' || shape === 'maps'
+  return shape === 'sets' || shape === 'maps' || shape === 'rounds'
 }
 
 /** Sets or maps in the order of play as far as they were played; none in a sport that has none, or where one is missing. */

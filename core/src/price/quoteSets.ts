@@ -1,6 +1,6 @@
 /** Quotes out of fair chances: margins spread, prices cut to their steps, and a market shut when a pick of it is no bet (R12-9, R12-10). */
 
-import { power, stepMilli } from '../market/book/margin.ts'
+import { power, proportional, stepMilli } from '../market/book/margin.ts'
 import type { MarketQuote } from '../market/event.ts'
 
 /** Which market a quote is for. */
@@ -79,4 +79,13 @@ export function listQuote(
   margin: number,
 ): MarketQuote {
   return { ...setQuote(place, fair, margin), picks }
+}
+
+/** A list that names its own picks, each with its share of the margin: simulated rounds (R9-6). More than one may be paid. */
+export function proportionalQuote(
+  place: MarketPlace,
+  { picks, fair }: { picks: readonly string[]; fair: readonly number[] },
+  margin: number,
+): MarketQuote {
+  return { ...quote(place, fair, proportional(fair, margin)), picks }
 }

@@ -56,13 +56,16 @@ function createNumbers() {
   const leagues = new Map<string, { at: number; count: number }>()
   return {
     remember({ fixture, number }: BookMatch): void {
-      const league = leagues.get(fixture.leagueId) ?? { at: Math.floor(number / LEAGUE_SPAN), count: 0 }
-      league.count = Math.max(league.count, number % LEAGUE_SPAN)
-      leagues.set(fixture.leagueId, league)
+      const [at, count] = [Math.floor(number / LEAGUE_SPAN), number % LEAGUE_SPAN]
+      const known = leagues.get(fixture.leagueId)
+      if (!known || at > known.at) leagues.set(fixture.leagueId, { at, count })
+      else if (at === known.at) known.count = Math.max(known.count, count)
     },
     next(leagueId: string): number {
       const last = () => [...leagues.values()].reduce((most, { at }) => Math.max(most, at), 0)
-      const league = leagues.get(leagueId) ?? { at: last() + 1, count: 0 }
+      const known = leagues.get(leagueId)
+      // A league that has used its span up, as one of rounds does twice a year, goes on in a new one.
+      const league = known && known.count < LEAGUE_SPAN - 1 ? known : { at: last() + 1, count: 0 }
       league.count++
       leagues.set(leagueId, league)
       return league.at * LEAGUE_SPAN + league.count

@@ -1,4 +1,10 @@
-/** The families of sports that the simulator plays beside soccer, basketball and tennis. */
-import type { Family } from '../play/family.ts'
+/** The families of sports that the simulator plays beside soccer, basketball and tennis, and the games it plays in rounds. */
+import type { Family, Stretches } from '../play/family.ts'
+import { openRounds } from '../virtual/rounds.ts'
 
 export const FAMILIES: readonly Family[] = []
+
+/** What comes in rounds, not by the day. */
+export function roundsOf({ seed, matches }: { seed: string; matches: number }): Stretches[] {
+  return openRounds(seed, matches)
+}

@@ -1,12 +1,13 @@
 /** The simulator's sequence: all matches' facts merged by time, numbered by time alone, from any instant on. */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { FeedEvent, MarketQuote, Phase } from '@quarterline/core/market/event'
+import type { Stretches } from '../play/family.ts'
 import { type Draft, factOf } from '../tell/draft.ts'
 import { dropFirst, push, sink } from '../tell/heap.ts'
 import { TOLD_AFTER_MS } from '../world/fate.ts'
 import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule } from '../world/schedule.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
-import { FAMILIES } from './families.ts'
+import { FAMILIES, roundsOf } from './families.ts'
 import { type NumberedDraft, numbered } from './numbers.ts'
 import { tellMatch } from './simulatorMatch.ts'
 import { openTicks, type Ticking } from './ticks.ts'
@@ -93,12 +94,30 @@ function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession, hasT
   return { match, rest: chained, next: first, board: hasTicks ? boardAfter(past) : undefined }
 }
 
-/** Days whose matches are on offer, or not yet decided, at an instant. */
-function daysAround(atMs: number): number[] {
-  const first = Math.floor((atMs - TOLD_AFTER_MS - DAY_SPAN_MS) / DAY_MS)
-  const last = Math.floor((atMs + LEAD_MAX_MS) / DAY_MS)
+/** Stretches whose matches are on offer, or not yet decided, at an instant. */
+function around({ lengthMs, aheadMs, behindMs }: Stretches, atMs: number): number[] {
+  const first = Math.floor((atMs - behindMs) / lengthMs)
+  const last = Math.floor((atMs + aheadMs) / lengthMs)
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
+
+const DAYS = { lengthMs: DAY_MS, aheadMs: LEAD_MAX_MS, behindMs: TOLD_AFTER_MS + DAY_SPAN_MS } as const
+
+/** Stretches of one kind as a session goes through them. */
+interface Coming {
+  stretches: Stretches
+  /** Loaded when the session begins, and the one that is loaded next. */
+  first: ReadonlySet<number>
+  next: number
+}
+
+function comingOf(stretches: Stretches, { nowMs, left }: SimulatorSession): Coming {
+  const first = new Set([...(left ? around(stretches, left.atMs) : []), ...around(stretches, nowMs)])
+  return { stretches, first, next: Math.max(...first) + 1 }
+}
+
+/** Whether the first match of the next stretch may be put on offer before an instant. */
+const isDue = ({ stretches: { lengthMs, aheadMs }, next }: Coming, atMs: number) => atMs >= next * lengthMs - aheadMs
 
 /**
  * The events from where the platform left off, in time order, without end. The number of an event depends on seed and size
@@ -115,22 +134,24 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
       if (told) push(heap, told, isBefore)
     }
   }
-  const days = new Set([...(left ? daysAround(left.atMs) : []), ...daysAround(nowMs)])
-  const today = Math.min(...daysAround(nowMs))
+  const days: Stretches = { ...DAYS, of: schedule.day }
+  const coming = [days, ...roundsOf(plan)].map((stretches) => comingOf(stretches, session))
+  const loaded = coming[0]!.first
+  const today = Math.min(...around(days, nowMs))
   load(
     schedule
       .lasting(today, left?.atMs ?? nowMs)
-      .filter(({ day }) => !days.has(day))
+      .filter(({ day }) => !loaded.has(day))
       .map(({ match }) => match),
   )
-  for (const day of days) load(schedule.day(day))
-  let nextDay = Math.max(...days) + 1
+  for (const { stretches, first } of coming) for (const stretch of first) load(stretches.of(stretch))
   const ticks = openTicks(plan, nowMs)
   for (;;) {
     const first = heap[0]
-    // A day's matches are drawn before the first of them can be put on offer.
-    if (!first || first.next.draft.atMs >= nextDay * DAY_MS - LEAD_MAX_MS) {
-      load(schedule.day(nextDay++))
+    // A stretch's matches are drawn before the first of them can be put on offer.
+    const due = coming.find((one) => !first || isDue(one, first.next.draft.atMs))
+    if (!first || due) {
+      if (due) load(due.stretches.of(due.next++))
       continue
     }
     const tick = ticks.before(first.next.seq, heap)

@@ -23,6 +23,9 @@ export const LASTING = { days: 120, slots: 512 } as const
 /** More than all matches of the days on which any match on offer kicks off. */
 export const SLOTS = 16384
 const SLOTS_FROM = SLOTS - LASTING.slots
+/** Rounds that begin every few minutes have slots of their own before them. */
+export const ROUND_SLOTS = 512
+export const ROUND_SLOTS_FROM = SLOTS_FROM - ROUND_SLOTS
 const HOOPS_SLOTS = 400
 const TENNIS_SLOTS = 440
 /** A season opens so long before the day of its first round. */

@@ -4,7 +4,7 @@ import { CLUBS, drawLeagues } from './clubs.ts'
 import { TOLD_AFTER_MS } from './fate.ts'
 import { drawHoops, HOOPS_LEAGUES } from './hoops.ts'
 import { LEAGUES_MAX, type LeaguePlan, leaguePlan } from './leagues.ts'
-import { hoopsOutrights, LASTING, SLOTS, soccerOutrights, tennisOutrights } from './outrights.ts'
+import { hoopsOutrights, LASTING, ROUND_SLOTS_FROM, soccerOutrights, tennisOutrights } from './outrights.ts'
 import {
   childrenOf,
   EVERY_DAYS,
@@ -81,7 +81,7 @@ export function openSchedule(seed: string, matches: number, others: readonly Oth
   const most = Math.max(...[30, 31, 32].map((day) => matchesOn(day).length)) + shareOf(TOURS, matches) * 8
   const perDay = others.reduce((sum, one) => sum + one.most, most)
   const slotted = (match: Slotless<SimulatedMatch>, day: number, at: number) =>
-    ({ ...match, slot: (day * perDay + at) % (SLOTS - LASTING.slots) }) as SimulatedMatch
+    ({ ...match, slot: (day * perDay + at) % ROUND_SLOTS_FROM }) as SimulatedMatch
   const beside = (day: number) => {
     let from = most
     return others.flatMap((one) => {

@@ -1,4 +1,5 @@
 /** The rules a member plays by, written from the tables that settle his bets. */
+import { FIGHTING_GAMES, isRoundGame, RACING_GAMES } from '@quarterline/core/base/sport'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import {
   type BetTypeRule,
@@ -119,6 +120,9 @@ function sportTexts(sport: SportRule): string[] {
       : []),
     ...(isInSets ? [t(`rules.counts.${sport.counts}` as TextKey & 'rules.counts.won'), t('rules.unplayed')] : []),
     ...(sport.template === 'D' ? [t('rules.fight')] : []),
+    ...(FIGHTING_GAMES.includes(sport.id) ? [t('rules.game.fight')] : []),
+    ...(RACING_GAMES.includes(sport.id) ? [t('rules.game.race')] : []),
+    ...(isRoundGame(sport.id) ? [t('rules.game.round')] : []),
     ...standsText(sport),
     validText(sport),
     ...(isMatch ? [t('rules.delay', { s: sport.delayS })] : []),

@@ -3,6 +3,7 @@
  * and put together from the catalogue. A part that the catalogue does not know leaves the whole name as it came.
  * Names of teams, players and places are nobody's to translate and stay as they are.
  */
+import { SPORTS } from '@quarterline/core/base/sport'
 import { t, textIf } from '../text/text.ts'
 
 /** Words that a country's name may have, the longer one first. */
@@ -36,9 +37,15 @@ function tournamentText(name: string): string | undefined {
   return tour === undefined ? undefined : t('league.open', { tour, place })
 }
 
+/** A game that is played in rounds: its league bears the sport's own name. */
+function gameText(name: string): string | undefined {
+  const game = SPORTS.find((sport) => sport.template === 'F' && sport.name === name)
+  return game && textIf(`sport.${game.id}`)
+}
+
 /** A league's name in the page's language; one with an unknown part as it came. */
 export function leagueText(name: string): string {
-  return groupText(name) ?? tournamentText(name) ?? name
+  return groupText(name) ?? tournamentText(name) ?? gameText(name) ?? name
 }
 
 /** What is to be won in an outright event, in the page's language where the catalogue knows it. */

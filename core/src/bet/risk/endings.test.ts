@@ -186,6 +186,26 @@ describe('an outright', () => {
   })
 })
 
+describe('rounds of the house’s games', () => {
+  test('a fight goes on until one side has three rounds', () => {
+    const sheets = sheetsOf(after({ sport: 41 }))
+    expect(sheets).toHaveLength(20)
+    const scores = sheets.map(({ scores }) => scoreOf(sportOf(41), scores, 'FT', false)!.join('-'))
+    expect(new Set(scores)).toEqual(new Set(['3-0', '3-1', '3-2', '0-3', '1-3', '2-3']))
+  })
+  const runners = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, name: id }))
+  test('a race has a winner, whose number is its score, and two who are placed', () => {
+    const race = sheetsOf(after({ sport: 45, away: '', runners }))
+    expect(race.map(({ scores, placing }) => [scores.FT?.[0], placing?.winners])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => [number, [String(number)]]),
+    )
+    const parent = { matchId: 'r', type: 'places' } as const
+    const places = sheetsOf(after({ sport: 45, away: '', runners, parent }))
+    expect(places).toHaveLength(15)
+    for (const { placing } of places) expect(placing).toMatchObject({ places: 2 })
+  })
+})
+
 test('a sport that no source offers has none', () => {
   expect(sheetsOf(after({ sport: 16 }))).toEqual([])
   expect(SOCCER.id).toBe(1)

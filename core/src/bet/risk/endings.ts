@@ -2,11 +2,12 @@
  * In which ways a match can still come out: enough of them to tell everything on offer apart. One that is left out makes a
  * sure win look surer, never less sure: where none is found under these, there is none.
  */
-import { countsSinceBet, sportOf, TENNIS } from '../../base/sport.ts'
+import { FIGHT, RACE } from '../../base/gameRound.ts'
+import { countsSinceBet, isRoundGame, sportOf, TENNIS } from '../../base/sport.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'
-import type { Score, Scores } from '../../market/score.ts'
+import { type Score, type Scores, setsWon } from '../../market/score.ts'
 import { drawPoints, drawSets } from './drawnEndings.ts'
 import { NOTHING, type Played, plus, progressOf } from './progress.ts'
 
@@ -53,13 +54,29 @@ export function halfEndings({ at: [first = NOTHING, second = NOTHING], over }: P
   })
 }
 
-/** A winner each; a runner without a price any more cannot win. */
+/** A winner each; a runner without a price any more cannot win. The score of a race of the house's is its winner's number. */
 function runners({ fixture, markets }: BookMatch): Sheet[] {
-  const out = new Set(markets.flatMap((market) => picksOf(market).filter((_, at) => market.prices[at] === 0)))
-  return (fixture.runners ?? [])
-    .filter(({ id }) => !out.has(id))
-    .map(({ id }) => ({ scores: {}, placing: { winners: [id] } }))
+  const lists = markets.filter(({ betType }) => betType === 'BT_OR')
+  const out = new Set(lists.flatMap((market) => picksOf(market).filter((_, at) => market.prices[at] === 0)))
+  const ids = (fixture.runners ?? []).map(({ id }) => id).filter((id) => !out.has(id))
+  if (fixture.parent?.type === 'places') return firstOnes(ids)
+  const isRace = isRoundGame(fixture.sport)
+  return ids.map((id) => ({ scores: isRace ? { FT: [Number(id), 0] } : {}, placing: { winners: [id] } }))
 }
+
+/** Those who can come in first and second together. */
+function firstOnes(ids: readonly string[]): Sheet[] {
+  const pairs = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other]))
+  return pairs.map((winners) => ({ scores: {}, placing: { winners, places: RACE.places } }))
+}
+
+/** All ways in which the rounds of a fight can go. */
+function fights(done: readonly Score[] = []): Score[][] {
+  if (Math.max(...setsWon(done)) === FIGHT.toWin) return [[...done]]
+  return [WON, LOST].flatMap((round) => fights([...done, round]))
+}
+const WON: Score = [1, 0]
+const LOST: Score = [0, 1]
 
 /** The ways in which a match can come out, and by what name others with the same ones know them. */
 export interface Ways {
@@ -75,6 +92,11 @@ export function endingsOf(match: BookMatch): Ways {
   const own = (make: () => Sheet[]): Ways => ({ name: undefined, make })
   if (fixture.runners) return own(() => runners(match))
   const sport = sportOf(fixture.sport)
+  if (sport.shape === 'rounds') {
+    const make = () =>
+      fights().map((rounds) => ({ scores: Object.fromEntries(rounds.map((won, at) => [`R${at + 1}`, won])) }))
+    return { name: 'fight', make }
+  }
   const progress = progressOf(match)
   if (sport.shape === 'quarters') return own(() => drawPoints(match, progress))
   if (sport.id === TENNIS.id) return own(() => drawSets(match, progress))

@@ -1,10 +1,9 @@
 /** Every bet type by the score alone (rules 2.2), and the sports that count otherwise (rules 2.3). */
 import { describe, expect, it } from 'vitest'
-import { comesTo, decided, readBet } from '../../../test/testVerdict.ts'
+import { comesTo, decided } from '../../../test/testVerdict.ts'
 import { BET_TYPES, CORRECT_SCORES, EXACT_GOALS, GOAL_RANGES, picksOf } from '../../market/betType.ts'
 import type { MatchResult, Sheet } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
-import { outcomeOf } from './settle.ts'
 
 const done = (sheet: Sheet): MatchResult => ({ state: 'completed', ...sheet })
 const score = (text: string) => text.split('-').map(Number) as unknown as Score
@@ -278,21 +277,5 @@ describe('tennis and esports (R2-9, R2-11)', () => {
     const changed = decided(7, done({ scores: { S1: [6, 4], S2: [6, 4] }, formatChanged: true }))
     const bets = ['ML H', 'OU O 18.5', 'OU U 21.5', 'S1 ML H', 'HDP H -3.5']
     expect(bets.map((bet) => comesTo(bet, changed))).toEqual(['refund', 'W', 'refund', 'W', 'refund'])
-  })
-})
-
-describe('outrights (R2-12)', () => {
-  const placed = (sport: number, winners: string[], nonStarters: string[] = []) =>
-    decided(sport, done({ scores: {}, placing: { winners, nonStarters } }))
-
-  it('pays the winner, beats the others, and returns the stake on who did not start', () => {
-    expect(comesTo('OR ada', placed(19, ['ada'], ['cyd']))).toBe('W')
-    expect(comesTo('OR bob', placed(19, ['ada'], ['cyd']))).toBe('L')
-    expect(comesTo('OR cyd', placed(19, ['ada'], ['cyd']))).toBe('refund')
-  })
-
-  it('tells how many share a dead heat, and what is shared', () => {
-    expect(outcomeOf(readBet('OR ada'), placed(19, ['ada', 'bob']))).toMatchObject({ ties: 2, share: 'profit' })
-    expect(outcomeOf(readBet('OR ada'), placed(38, ['ada', 'bob', 'cyd']))).toMatchObject({ ties: 3, share: 'stake' })
   })
 })

@@ -182,13 +182,13 @@ function rounds({ selection }: Backed, { halfRounds }: Sheet): Verdict | null {
   return { outcome: wins(isReached === isOver(selection)), rule: 'R2-10' }
 }
 
-/** An outright: a winner, one of several in a dead heat, one who did not start, or beaten (R2-12). */
+/** An outright: a winner, one of more in a dead heat than are paid in full, one who did not start, or beaten (R2-12). */
 function outright({ selection }: Backed, { sport, sheet }: Play): Verdict | null {
   if (!sheet.placing) return null
-  const { winners, nonStarters = [] } = sheet.placing
+  const { winners, nonStarters = [], places = 1 } = sheet.placing
   if (nonStarters.includes(selection.pick)) return { outcome: 'refund', rule: 'R2-12' }
   const isWinner = winners.includes(selection.pick)
-  if (!isWinner || winners.length === 1) return { outcome: wins(isWinner), rule: 'R2-12' }
+  if (!isWinner || winners.length <= places) return { outcome: wins(isWinner), rule: 'R2-12' }
   return { outcome: 'win', rule: 'R2-12', ties: winners.length, share: sport.deadHeat }
 }
 

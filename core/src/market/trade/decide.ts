@@ -70,11 +70,11 @@ function winnerFault({ winner, scores }: Sheet, sport: Sport): Refusal | undefin
 function placingFault({ placing }: Sheet, { fixture }: BookMatch): Refusal | undefined {
   if (!placing) return undefined
   const runners = new Set(fixture.runners?.map(({ id }) => id))
-  const { winners, nonStarters = [] } = placing
+  const { winners, nonStarters = [], places = 1 } = placing
   const stranger = [...winners, ...nonStarters].find((id) => !runners.has(id))
   if (stranger !== undefined) return refuse('invalidBetTeam', { at: stranger.slice(0, 80) })
   const isTwice = new Set([...winners, ...nonStarters]).size < winners.length + nonStarters.length
-  return isTwice || winners.length === 0 ? bad('contradiction', 'placing') : undefined
+  return isTwice || winners.length < places ? bad('contradiction', 'placing') : undefined
 }
 
 /** What is wrong with a result as far as anybody can see; undefined when nothing is. */

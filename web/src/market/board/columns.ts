@@ -22,8 +22,8 @@ export interface Column {
 const GOALS: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 const NO_DRAW: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_ML']
 const AMERICAN_FOOTBALL = 4
-/** Half a match, or a set or map of its own: as many as a switch has room for. */
-const SHORTER_MAX = 5
+/** Half a match, or a set, map or round of its own: as many as a match can have (specification 2: ten maps, five rounds). */
+const SHORTER_MAX = 10
 
 /** Whether a sport's main result has a draw in it (rules 11.3). */
 const hasDraw = ({ template, shape, id }: Sport) => template === 'A' && shape !== 'innings' && id !== AMERICAN_FOOTBALL
@@ -43,7 +43,7 @@ const SOCCER_PAGES: Pages = {
 /** The bet types of a sport's pages; whoever plays sets has their scores. */
 function typesOf(sport: Sport): Pages {
   if (sport.id === SOCCER.id) return SOCCER_PAGES
-  const scores: Pages = sport.shape === 'sets' ? { cs: ['BT_CS'] } : {}
+  const scores: Pages = sport.shape === 'sets' || sport.shape === 'rounds' ? { cs: ['BT_CS'] } : {}
   return { hdpou: hasDraw(sport) ? GOALS : NO_DRAW, ...scores, oe: ['BT_OE'] }
 }
 

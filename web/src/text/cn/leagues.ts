@@ -82,4 +82,5 @@ export const cnLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour} · {place} 公开赛',
   'league.event.Winner': '冠军',
+  'league.event.Place': '位置（前两名）',
 } as const

@@ -171,6 +171,7 @@ export const cnMarket = {
   'child.corners': '角球',
   'child.cards': '罚牌',
   'child.sets': '盘',
+  'child.places': '位置',
   'tab.main': '主要',
   'tab.goals': '进球',
   'tab.halves': '半场',

@@ -82,4 +82,5 @@ export const enLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} Open',
   'league.event.Winner': 'Winner',
+  'league.event.Place': 'Place',
 } as const

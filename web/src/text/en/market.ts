@@ -175,6 +175,7 @@ export const enMarket = {
   'child.corners': 'Corners',
   'child.cards': 'Cards',
   'child.sets': 'Sets',
+  'child.places': 'Places',
   'tab.main': 'Main',
   'tab.goals': 'Goals',
   'tab.halves': 'Halves',

@@ -78,6 +78,11 @@ export const enRules = {
   'rules.counts.won': 'Handicap and total count the maps that were won; within a map what was scored in it.',
   'rules.counts.scored': 'Handicap and total count games or points, the winner is who wins more sets.',
   'rules.unplayed': 'Sets and maps that were not played are void.',
+  'rules.game.fight':
+    'Best of five rounds: handicap and over/under count the rounds that each side won; rounds that were not fought are void.',
+  'rules.game.race':
+    'Six runners: place pays the first two. Odd/even and over/under count the winner’s number, 4 to 6 are over.',
+  'rules.game.round': 'A round every five minutes. Bets close before it is drawn, and none are taken while it runs.',
   'rules.delay': 'A bet in play waits {s} s.',
   'rules.valid.finished': 'A match that is not finished {h} hours after its scheduled start is void.',
   'rules.valid.started': 'A match that has not begun {h} hours after its scheduled start is void.',

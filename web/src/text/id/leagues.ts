@@ -82,4 +82,5 @@ export const idLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} Terbuka',
   'league.event.Winner': 'Juara',
+  'league.event.Place': 'Dua besar',
 } as const

@@ -172,6 +172,7 @@ export const idMarket = {
   'child.corners': 'Corner',
   'child.cards': 'Kartu',
   'child.sets': 'Set',
+  'child.places': 'Tempat',
   'tab.main': 'Utama',
   'tab.goals': 'Gol',
   'tab.halves': 'Babak',

@@ -79,6 +79,12 @@ export const idRules = {
   'rules.counts.scored':
     'Handicap dan over/under menghitung game atau poin; pemenangnya yang memenangkan lebih banyak set.',
   'rules.unplayed': 'Set dan map yang tidak dimainkan batal.',
+  'rules.game.fight':
+    'Terbaik dari lima ronde: handicap dan over/under menghitung ronde yang dimenangkan tiap pihak; ronde yang tidak dimainkan batal.',
+  'rules.game.race':
+    'Enam peserta: taruhan dua besar dibayar untuk dua peserta pertama. Ganjil/genap dan over/under menghitung nomor pemenang, 4 sampai 6 adalah over.',
+  'rules.game.round':
+    'Satu putaran setiap lima menit. Taruhan ditutup sebelum hasil diundi dan tidak diterima saat berjalan.',
   'rules.delay': 'Taruhan live menunggu {s} detik.',
   'rules.valid.finished': 'Partai yang tidak selesai dalam {h} jam sejak jadwal kick-off batal.',
   'rules.valid.started': 'Partai yang belum mulai dalam {h} jam sejak jadwal kick-off batal.',

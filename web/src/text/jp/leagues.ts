@@ -82,4 +82,5 @@ export const jpLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour}・{place} オープン',
   'league.event.Winner': '優勝',
+  'league.event.Place': '複勝（2着以内）',
 } as const

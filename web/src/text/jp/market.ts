@@ -171,6 +171,7 @@ export const jpMarket = {
   'child.corners': 'コーナー',
   'child.cards': 'カード',
   'child.sets': 'セット',
+  'child.places': '複勝',
   'tab.main': 'メイン',
   'tab.goals': 'ゴール',
   'tab.halves': '前後半',

@@ -82,4 +82,5 @@ export const kmLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} អូផឹន',
   'league.event.Winner': 'ជើងឯក',
+  'league.event.Place': 'ជាប់លេខ១ ឬ២',
 } as const

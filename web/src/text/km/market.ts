@@ -171,6 +171,7 @@ export const kmMarket = {
   'child.corners': 'បាល់ជ្រុង',
   'child.cards': 'កាត',
   'child.sets': 'សិត',
+  'child.places': 'ជាប់លេខ',
   'tab.main': 'សំខាន់',
   'tab.goals': 'គ្រាប់',
   'tab.halves': 'តង់',

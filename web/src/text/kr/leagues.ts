@@ -82,4 +82,5 @@ export const krLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} 오픈',
   'league.event.Winner': '우승',
+  'league.event.Place': '연승 (2위 이내)',
 } as const

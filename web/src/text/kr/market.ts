@@ -171,6 +171,7 @@ export const krMarket = {
   'child.corners': '코너킥',
   'child.cards': '카드',
   'child.sets': '세트',
+  'child.places': '연승',
   'tab.main': '메인',
   'tab.goals': '골',
   'tab.halves': '전후반',

@@ -82,4 +82,5 @@ export const myLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} အိုးပင်း',
   'league.event.Winner': 'ချန်ပီယံ',
+  'league.event.Place': 'ပထမနှစ်ယောက်ဝင်',
 } as const

@@ -171,6 +171,7 @@ export const myMarket = {
   'child.corners': 'ဒေါင့်ကန်',
   'child.cards': 'ကတ်',
   'child.sets': 'ဆက်တ်',
+  'child.places': 'နေရာရ',
   'tab.main': 'အဓိက',
   'tab.goals': 'ဂိုး',
   'tab.halves': 'ပွဲဝက်',

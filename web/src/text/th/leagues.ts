@@ -82,4 +82,5 @@ export const thLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} โอเพ่น',
   'league.event.Winner': 'แชมป์',
+  'league.event.Place': 'เข้าสองอันดับแรก',
 } as const

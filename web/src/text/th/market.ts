@@ -171,6 +171,7 @@ export const thMarket = {
   'child.corners': 'เตะมุม',
   'child.cards': 'ใบเตือน',
   'child.sets': 'เซต',
+  'child.places': 'ติดอันดับ',
   'tab.main': 'หลัก',
   'tab.goals': 'ประตู',
   'tab.halves': 'ครึ่งเวลา',

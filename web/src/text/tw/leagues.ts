@@ -82,4 +82,5 @@ export const twLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour} · {place} 公開賽',
   'league.event.Winner': '冠軍',
+  'league.event.Place': '位置（前兩名）',
 } as const

@@ -171,6 +171,7 @@ export const twMarket = {
   'child.corners': '角球',
   'child.cards': '罰牌',
   'child.sets': '盤數',
+  'child.places': '位置',
   'tab.main': '主要',
   'tab.goals': '進球',
   'tab.halves': '半場',

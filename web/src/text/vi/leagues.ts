@@ -82,4 +82,5 @@ export const viLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} Mở rộng',
   'league.event.Winner': 'Vô địch',
+  'league.event.Place': 'Về nhì trở lên',
 } as const

@@ -171,6 +171,7 @@ export const viMarket = {
   'child.corners': 'Phạt góc',
   'child.cards': 'Thẻ phạt',
   'child.sets': 'Set',
+  'child.places': 'Về vị trí',
   'tab.main': 'Chính',
   'tab.goals': 'Bàn thắng',
   'tab.halves': 'Hiệp',

@@ -78,6 +78,12 @@ export const viRules = {
   'rules.counts.won': 'Kèo chấp và tài/xỉu tính số ván thắng; trong một ván thì tính điểm của ván đó.',
   'rules.counts.scored': 'Kèo chấp và tài/xỉu tính số game hoặc điểm, bên thắng là bên thắng nhiều set hơn.',
   'rules.unplayed': 'Set và ván không diễn ra sẽ bị hủy.',
+  'rules.game.fight':
+    'Thắng ba trong năm hiệp: kèo chấp và tài/xỉu tính theo số hiệp mỗi bên thắng; hiệp không diễn ra sẽ bị hủy.',
+  'rules.game.race':
+    'Sáu vận động viên: cửa về nhì trở lên trả cho hai vị trí đầu. Lẻ/chẵn và tài/xỉu tính theo số của người thắng, 4 đến 6 là tài.',
+  'rules.game.round':
+    'Cứ năm phút một vòng. Ngừng nhận cược trước khi quay kết quả và không nhận cược khi đang diễn ra.',
   'rules.delay': 'Cược trực tiếp chờ {s} giây.',
   'rules.valid.finished': 'Trận không kết thúc trong {h} giờ kể từ giờ bắt đầu theo lịch sẽ bị hủy.',
   'rules.valid.started': 'Trận không bắt đầu trong {h} giờ kể từ giờ bắt đầu theo lịch sẽ bị hủy.',

@@ -1,0 +1,59 @@
+/** The games that are played in rounds: who meets whom in each of them, and how good they are. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { RACE, ROUND_GAMES } from '@quarterline/core/base/gameRound'
+import { isRoundGame, RACING_GAMES, sportOf } from '@quarterline/core/base/sport'
+import { inventPlayers, inventVenue, type TongueName } from '../world/names.ts'
+
+/** Who takes part in a game, each with a strength of his own around one. */
+export interface Game {
+  id: number
+  kind: 'fight' | 'race'
+  /** Their league, which bears the game's own name. */
+  leagueId: string
+  league: string
+  field: readonly { name: string; strength: number }[]
+}
+
+/** How many take part in turn. */
+const FIELD = { fight: 16, race: 18 } as const
+/** How far the best are from the worst, as a logarithm, and how much a day's form adds to it. */
+const SPREAD = 0.5
+const FORM = 0.3
+/** Horses and greyhounds are called after places, all others after people. */
+const NAMED_AFTER_PLACES: Readonly<Record<number, TongueName>> = { 50: 'french', 51: 'english' }
+
+function inventPlaces(count: number, tongue: TongueName, chance: Chance): string[] {
+  const places = new Set<string>()
+  while (places.size < count) places.add(inventVenue(tongue, chance))
+  return [...places]
+}
+
+function openGame(seed: string, id: number): Game {
+  const kind = RACING_GAMES.includes(id) ? 'race' : 'fight'
+  const chance = chanceOf(`${seed}/game/${id}`)
+  const tongue = NAMED_AFTER_PLACES[id]
+  const names = tongue ? inventPlaces(FIELD[kind], tongue, chance) : inventPlayers(FIELD[kind], chance)
+  const field = names.map((name) => ({ name, strength: Math.exp((chance.unit() - 0.5) * SPREAD) }))
+  return { id, kind, leagueId: `g${id}`, league: sportOf(id).name, field }
+}
+
+/** The games of a seed, fights and races. */
+export function openGames(seed: string): Game[] {
+  const { first, last } = ROUND_GAMES
+  const ids = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(isRoundGame)
+  return ids.map((id) => openGame(seed, id))
+}
+
+/** How many meet in a round of a kind. */
+const MEETING = { fight: 2, race: RACE.runners } as const
+
+/** Who meets in a round, and how strong they are in it. @param seed the round's */
+export function meetingOf({ kind, field }: Game, seed: string): { names: string[]; strengths: number[] } {
+  const chance = chanceOf(`${seed}/meeting`)
+  const left = [...field]
+  const met = Array.from({ length: MEETING[kind] }, () => left.splice(chance.whole(0, left.length - 1), 1)[0]!)
+  return {
+    names: met.map(({ name }) => name),
+    strengths: met.map(({ strength }) => strength * Math.exp((chance.unit() - 0.5) * FORM)),
+  }
+}

@@ -1,0 +1,127 @@
+/** Rounds as the simulator tells them: one every five minutes of each game, shut before it is drawn, decided within its minute. */
+import { ROUND_LIVE_MS, ROUND_MS } from '@quarterline/core/base/gameRound'
+import { FIGHTING_GAMES, RACING_GAMES, sportOf } from '@quarterline/core/base/sport'
+import { MINUTE_MS } from '@quarterline/core/base/time'
+import { outcomeOf } from '@quarterline/core/bet/settle/settle'
+import { picksOf } from '@quarterline/core/market/betType'
+import type { FeedFact, MarketQuote, MatchResult } from '@quarterline/core/market/event'
+import { contradiction } from '@quarterline/core/market/score'
+import { describe, expect, test } from 'vitest'
+import { simulatorEvents } from '../simulator/simulator.ts'
+import { fixtureOf, tellMatch } from '../simulator/simulatorMatch.ts'
+import { factOf } from '../tell/draft.ts'
+import type { SimulatedMatch } from '../world/simulated.ts'
+import { openRounds } from './rounds.ts'
+
+const stretches = openRounds('1', 350)[0]!
+const FIRST = Math.floor(Date.UTC(2026, 7, 1) / stretches.lengthMs)
+const matches = Array.from({ length: 60 }, (_, at) => stretches.of(FIRST + at)).flat()
+const told = (match: SimulatedMatch) => [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
+const resultOf = (facts: readonly FeedFact[]): MatchResult =>
+  facts.flatMap((fact) => (fact.kind === 'result' ? [fact.result] : [])).at(-1)!
+const quotesOf = (facts: readonly FeedFact[]): readonly MarketQuote[] =>
+  facts.flatMap((fact) => (fact.kind === 'market' ? [fact.markets] : []))[0]!
+
+test('every game begins a round every five minutes, and some game every minute [R11-5]', () => {
+  const startsOf = (sport: number) => [
+    ...new Set(matches.filter((match) => fixtureOf(match).sport === sport).map(({ startsAtMs }) => startsAtMs)),
+  ]
+  for (const sport of [...FIGHTING_GAMES, ...RACING_GAMES]) {
+    const starts = startsOf(sport)
+    expect(starts.length).toBe(120)
+    for (const [at, startsAtMs] of starts.slice(1).entries()) expect(startsAtMs - starts[at]!).toBe(ROUND_MS)
+  }
+  const minutes = new Set(matches.map(({ startsAtMs }) => (startsAtMs / MINUTE_MS) % 5))
+  expect([...minutes].sort()).toEqual([0, 1, 2, 3, 4])
+  expect(openRounds('1', 60)).toEqual([])
+})
+
+test('is shut before anything of it is drawn, and decided when its minute is over [R9-6]', () => {
+  for (const match of matches.slice(0, 400)) {
+    const facts = told(match)
+    expect(facts.slice(0, 5).map(({ kind }) => kind)).toEqual(['fixture', 'market', 'suspend', 'market', 'status'])
+    expect(facts[2]!.atMs).toBe(match.startsAtMs)
+    const shut = facts[3]!
+    expect(shut.kind === 'market' && shut.markets.every(({ status }) => status === 'closed')).toBe(true)
+    expect(facts.filter(({ kind }) => kind === 'market')).toHaveLength(2)
+    const last = facts.at(-1)!
+    expect(last.kind).toBe('result')
+    expect(last.atMs - match.startsAtMs).toBeLessThanOrEqual(ROUND_LIVE_MS)
+    const result = resultOf(facts)
+    const { sport } = fixtureOf(match)
+    expect(result.state === 'completed' && contradiction(sportOf(sport), result.scores)).toBeNull()
+  }
+})
+
+/**
+ * Chi-square of won selections against their priced chances over many rounds, settled by the rules of bets. A price says its
+ * chance with its share of the margin (proportional), up to its rounding, so prices are read back through their sum.
+ */
+describe('results come as they were priced [R9-6]', () => {
+  const tallies = new Map<string, { expected: number; won: number; variance: number; returned: number; bets: number }>()
+  for (const match of matches) {
+    const facts = told(match)
+    const fixture = fixtureOf(match)
+    const result = resultOf(facts)
+    for (const market of quotesOf(facts)) {
+      const picks = picksOf(market)
+      const quoted = market.prices.map((milli) => 1 / (milli / 1000 + (market.betType.match(/HDP|OU|OE/) ? 1 : 0)))
+      const paid = fixture.parent ? 2 : 1
+      const total = quoted.reduce((a, b) => a + b, 0) / paid
+      for (const [at, pick] of picks.entries()) {
+        const line = market.betType === 'BT_HDP' && pick === 'A' ? -market.line : market.line
+        const selection = { matchId: match.matchId, betType: market.betType, period: market.period, line, pick }
+        const ruling = { fixture, result, scores: {}, startedAtMs: match.startsAtMs, endedAtMs: match.startsAtMs }
+        const outcome = outcomeOf({ selection, at: null }, ruling)?.outcome
+        if (outcome === 'refund' || outcome === 'draw') continue
+        expect(outcome).toMatch(/^(win|lose)$/)
+        const key = `${fixture.parent ? 'place' : ''}${market.betType} ${market.period} ${pick}`
+        const tally = tallies.get(key) ?? { expected: 0, won: 0, variance: 0, returned: 0, bets: 0 }
+        const chance = quoted[at]! / total
+        tally.expected += chance
+        tally.variance += chance * (1 - chance)
+        tally.bets += 1
+        if (outcome === 'win') tally.returned += 1 / quoted[at]!
+        tally.won += outcome === 'win' ? 1 : 0
+        tallies.set(key, tally)
+      }
+    }
+  }
+  test('every selection within five deviations, and all of them together within chance', () => {
+    const z = [...tallies.values()].map(({ won, expected, variance }) => (won - expected) / Math.sqrt(variance))
+    expect(tallies.size).toBeGreaterThan(35)
+    expect(Math.max(...z.map(Math.abs))).toBeLessThan(5)
+    // Selections of one round hang together, so the sum is wider than of as many alone.
+    expect(z.reduce((sum, one) => sum + one * one, 0)).toBeLessThan(3 * z.length)
+  })
+  test('no selection returns more than its margin leaves', () => {
+    const all = [...tallies.values()]
+    const rate = all.reduce((sum, { returned }) => sum + returned, 0) / all.reduce((sum, { bets }) => sum + bets, 0)
+    expect(rate).toBeGreaterThan(0.88)
+    expect(rate).toBeLessThan(0.97)
+  })
+})
+
+test('a session that was away tells the results of rounds that were on offer before, numbered as ever', () => {
+  const fromMs = Date.UTC(2026, 7, 1, 6, 3)
+  const plan = { seed: '1', matches: 200, ticks: 0 }
+  const isRound = (key: string) => /^g\d\d-/.test(key)
+  const take = (events: ReturnType<typeof simulatorEvents>, untilMs: number) => {
+    const taken = []
+    for (const event of events) {
+      if (event.atMs > untilMs) break
+      if (isRound(event.key)) taken.push(event)
+    }
+    return taken
+  }
+  const whole = take(simulatorEvents(plan, { nowMs: fromMs }), fromMs + 12 * MINUTE_MS)
+  const heard = whole.filter(({ atMs }) => atMs <= fromMs + MINUTE_MS)
+  const left = { seq: Math.max(...heard.map(({ seq }) => seq)), atMs: fromMs + MINUTE_MS }
+  const later = take(simulatorEvents(plan, { nowMs: fromMs + 30 * MINUTE_MS, left }), fromMs + 30 * MINUTE_MS)
+  const results = (events: typeof whole) => events.filter(({ kind }) => kind === 'result')
+  const missed = results(whole).filter(({ seq }) => seq > left.seq)
+  expect(missed.length).toBeGreaterThan(20)
+  const again = new Map(results(later).map((event) => [event.key, event]))
+  for (const event of missed) expect(again.get(event.key)).toEqual(event)
+  expect(new Set(whole.map(({ seq }) => seq)).size).toBe(whole.length)
+})

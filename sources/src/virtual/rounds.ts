@@ -1,0 +1,70 @@
+/** Which rounds of the games are on offer when: one every five minutes of each game, so shifted that some game begins every minute. */
+import { ROUND_GAMES, ROUND_LIVE_MS, ROUND_MS, roundStartMs } from '@quarterline/core/base/gameRound'
+import { MINUTE_MS } from '@quarterline/core/base/time'
+import type { Stretches } from '../play/family.ts'
+import { ROUND_SLOTS_FROM } from '../world/outrights.ts'
+import type { FamilyMatch } from '../world/simulated.ts'
+import { tellFight } from './fight.ts'
+import { type Game, meetingOf, openGames } from './games.ts'
+import { tellPlaces, tellRace } from './race.ts'
+
+/** With fewer matches on offer a house has no games. */
+const MATCHES_MIN = 200
+/** So many rounds of each game are on offer at a time. */
+const OPEN_ROUNDS = 4
+/** Rounds are drawn so many at a time. */
+const AT_ONCE = 2
+/** A slot is free again after so many rounds, long after all was said of the one that had it. */
+const SLOT_ROUNDS = 16
+/** A round's own slot, and that of its places. */
+const SLOTS_EACH = 2
+const LENGTH_MS = AT_ONCE * ROUND_MS
+/** The result is told so long after play, at most. */
+const TOLD_WITHIN_MS = MINUTE_MS
+
+/** A round of a game; of a race two matches: who wins, and who is placed. */
+function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
+  const { id, kind, leagueId, league } = game
+  const matchId = `${leagueId}-${round}`
+  const startsAtMs = roundStartMs(id, round)
+  const own = `${seed}/${matchId}`
+  const meeting = meetingOf(game, own)
+  const slotOf = (which: number) =>
+    ROUND_SLOTS_FROM + ((id - ROUND_GAMES.first) * SLOTS_EACH + which) * SLOT_ROUNDS + (round % SLOT_ROUNDS)
+  const plain = {
+    ...({ kind: 'family', leagueId, league, grade: 1, seed: own } as const),
+    ...{ opensAtMs: startsAtMs - OPEN_ROUNDS * ROUND_MS, startsAtMs },
+  }
+  if (kind === 'fight') {
+    const [home = '', away = ''] = meeting.names
+    const match = { ...plain, matchId, slot: slotOf(0), home, away, fixture: { sport: id } }
+    return [{ ...match, tell: (fixture) => tellFight({ ...match, strengths: meeting.strengths }, fixture) }]
+  }
+  const runners = meeting.names.map((name, at) => ({ id: String(at + 1), name }))
+  const race = { ...plain, matchId, slot: slotOf(0), home: 'Winner', away: '', fixture: { sport: id, runners } }
+  const parent = { matchId, type: 'places' } as const
+  const places = {
+    ...plain,
+    ...{ matchId: `${matchId}-p`, slot: slotOf(1), home: 'Place', away: '', fixture: { sport: id, runners, parent } },
+  }
+  return [
+    { ...race, tell: (fixture) => tellRace({ ...race, strengths: meeting.strengths }, fixture) },
+    { ...places, tell: (fixture) => tellPlaces({ ...places, strengths: meeting.strengths }, fixture) },
+  ]
+}
+
+/** The rounds of a seed by stretches of time; none for a small house. @param matches about how many matches are on offer */
+export function openRounds(seed: string, matches: number): Stretches[] {
+  if (matches < MATCHES_MIN) return []
+  const games = openGames(seed)
+  const numbers = (stretch: number) => Array.from({ length: AT_ONCE }, (_, at) => stretch * AT_ONCE + at)
+  return [
+    {
+      lengthMs: LENGTH_MS,
+      aheadMs: OPEN_ROUNDS * ROUND_MS,
+      // The last round of a stretch begins within it or, of games that are shifted, a round later.
+      behindMs: LENGTH_MS + ROUND_MS + ROUND_LIVE_MS + TOLD_WITHIN_MS,
+      of: (stretch) => numbers(stretch).flatMap((round) => games.flatMap((game) => roundOf(game, seed, round))),
+    },
+  ]
+}

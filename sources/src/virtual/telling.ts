@@ -1,0 +1,48 @@
+/** What every round says alike: its fixture and prices, that bets are shut when it begins, and where it stands. */
+import type { FeedFact, Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
+import type { Score, Scores } from '@quarterline/core/market/score'
+import { closing, quoteDraft } from '../play/opening.ts'
+import type { Draft } from '../tell/draft.ts'
+import { once } from '../tell/tell.ts'
+import type { FamilyMatch } from '../world/simulated.ts'
+
+/** A round with what its prices and its course are drawn from. */
+export type Round = Pick<FamilyMatch, 'matchId' | 'seed' | 'grade' | 'opensAtMs' | 'startsAtMs'> & {
+  strengths: readonly number[]
+}
+
+/** From the opening to the start: one set of prices, and bets shut before anything of the round is drawn (R9-6). */
+export function* tellSale(
+  { matchId, opensAtMs, startsAtMs }: Round,
+  fixture: Fixture,
+  quote: () => MarketQuote[],
+): Generator<Draft> {
+  const board = once(quote)
+  yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
+  yield quoteDraft(matchId, opensAtMs, { board })
+  yield { atMs: startsAtMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }
+  yield { atMs: startsAtMs, fact: () => closing(matchId, board()) }
+}
+
+/** Where a round stands. */
+export function standing(
+  { matchId }: Round,
+  atMs: number,
+  { phase, score, running }: { phase: Phase; score: Score; running?: Scores },
+): Draft {
+  const fact: FeedFact = {
+    kind: 'status',
+    matchId,
+    phase,
+    score,
+    redCards: [0, 0],
+    clock: null,
+    ...(running && { running }),
+  }
+  return { atMs, fact }
+}
+
+/** The result, told with the end. */
+export function decided({ matchId }: Round, atMs: number, sheet: Sheet): Draft {
+  return { atMs, fact: { kind: 'result', matchId, result: { state: 'completed', ...sheet } } }
+}

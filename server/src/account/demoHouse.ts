@@ -49,6 +49,7 @@ const CURRENCY_MEMBERS: [string, Currency, number][] = [
   ['democny', 'CNY', 16_000],
   ['demousd', 'USD', 2_400],
   ['demosgd', 'SGD', 3_100],
+  ['demobdt', 'BDT', 280_000],
 ]
 
 /**

@@ -5,7 +5,7 @@ import { DAY_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { NEWS_KEPT_MS } from '../account/news/messages.ts'
-import { ANSWERS_KEPT_MS, forgetOld, keepMonths } from './growth.ts'
+import { ANSWERS_KEPT_MS, forgetOld, keepMonths, ROUNDS_KEPT_MS } from './growth.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -105,6 +105,34 @@ it('takes away what was written for members a year after its end, and nothing yo
   expect(await left('SELECT id FROM news')).toEqual([news_id])
   expect(await left('SELECT id FROM message')).toEqual([message_id])
   expect(await left('SELECT message_id AS id FROM message_to')).toEqual([message_id])
+})
+
+it('keeps the rounds of a game that were bet on, and lets the others go after a day', async () => {
+  const starts = house.clock.now() + 60_000
+  const round = (id: string, sport: number) => fixture(id, { sport, startsAtMs: starts })
+  const prices = [1900, 1900]
+  const markets = [{ betType: 'BT_ML', period: 'FT', slot: 0, line: 0, status: 'open', prices } as const]
+  const ids = ['idle', 'backed', 'match']
+  await house.feed(
+    ...ids.flatMap((id) => [round(id, id === 'match' ? 40 : 41), { kind: 'market' as const, matchId: id, markets }]),
+  )
+  const me = await house.login('demo01')
+  const bet = { betType: 'BT_ML', period: 'FT', pick: 'H', odds: 1.9, oddsType: 'DEC', marketType: 2, bet_amount: 10 }
+  await house.call('bet/betsingle', { ...me, bets: [{ ...bet, matchId: 'backed', bet_key: 'backed' }] })
+  house.clock.move(2 * 60_000)
+  const scores = { R1: [1, 0], R2: [1, 0], R3: [1, 0] } as const
+  const played = { state: 'completed', scores } as const
+  const maps = { state: 'completed', scores: { M1: [1, 0], M2: [1, 0] } } as const
+  for (const id of ids) await house.feed({ kind: 'result', matchId: id, result: id === 'match' ? maps : played })
+  await house.settle()
+  const left = async () =>
+    (await house.db.query('SELECT id FROM match WHERE id = ANY($1) ORDER BY 1', [ids])).rows.map(({ id }) => id)
+  const tidy = () => forgetOld(house.db, { nowMs: house.clock.now(), wallMs: house.wallMs() })
+  await tidy()
+  expect(await left()).toEqual(['backed', 'idle', 'match'])
+  house.clock.move(ROUNDS_KEPT_MS)
+  await tidy()
+  expect(await left()).toEqual(['backed', 'match'])
 })
 
 it('every table is in the list of what grows, with its rule', async () => {

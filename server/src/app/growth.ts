@@ -48,6 +48,13 @@ const NEWS_OVER = [
   ['message', 'at_ms < $1 AND NOT EXISTS (SELECT 1 FROM message_to WHERE message_id = id)'],
   ['news', 'until_ms < $1'],
 ] as const
+/** Rounds of the house's games on which nobody bet: kept for the results of a day, and looked for so far back. */
+export const ROUNDS_KEPT_MS = DAY_MS
+const ROUNDS_BACK_MS = 40 * DAY_MS
+const IDLE_ROUNDS = `SELECT id FROM match AS m
+  WHERE is_round AND starts_ms >= $2 AND starts_ms < $1 AND over_ms IS NOT NULL AND settled_seq = ruling_seq
+    AND NOT EXISTS (SELECT FROM bet WHERE match_id = m.id) AND NOT EXISTS (SELECT FROM bet_leg WHERE match_id = m.id)
+  LIMIT ${AT_ONCE}`
 /** Kept a day longer than they can be used, for who asks what became of one. */
 const AFTER_MS = DAY_MS
 
@@ -63,8 +70,8 @@ const FORGOTTEN = [
 ] as const
 
 /**
- * Takes away what was kept long enough: answers that nobody asks for again, security events of a year ago, and sessions
- * that are over by real time.
+ * Takes away what was kept long enough: answers that nobody asks for again, security events of a year ago, rounds without a
+ * bet, and sessions that are over by real time.
  */
 export async function forgetOld(db: Db, { nowMs, wallMs }: { nowMs: number; wallMs: number }): Promise<void> {
   for (const [forget, keptMs] of FORGOTTEN) {
@@ -84,6 +91,13 @@ export async function forgetOld(db: Db, { nowMs, wallMs }: { nowMs: number; wall
     const found = `SELECT issuer_id, token_id FROM launch_used WHERE expires_ms < $1 LIMIT ${AT_ONCE}`
     const { rowCount } = await db.query(`DELETE FROM launch_used WHERE (issuer_id, token_id) IN (${found})`, [
       wallMs - AFTER_MS,
+    ])
+    return rowCount ?? 0
+  })
+  await exhaust(async () => {
+    const before = nowMs - ROUNDS_KEPT_MS
+    const { rowCount } = await db.query(`DELETE FROM match WHERE id = ANY(ARRAY(${IDLE_ROUNDS}))`, [
+      ...[before, before - ROUNDS_BACK_MS],
     ])
     return rowCount ?? 0
   })

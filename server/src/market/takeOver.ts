@@ -1,5 +1,5 @@
 /** Taking the book over from a process that led it: every gate is moved on, then the book is what the rows say. */
-import { KEPT_MS } from '@quarterline/core/market/book/book'
+import { KEPT_MS, ROUND_KEPT_MS } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
@@ -19,11 +19,11 @@ const SHUT = `
   FROM held, lost WHERE m.id = held.id`
 const KEPT = `
   SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
-    OR over_ms > (SELECT coalesce(max(now_ms), 0) - $1::bigint FROM clock)`
+    OR over_ms > (SELECT coalesce(max(now_ms), 0) FROM clock) - CASE WHEN is_round THEN $2::bigint ELSE $1::bigint END`
 
 /** Reads every match that is not long over, in the order of their numbers. */
 async function readBook(db: Pick<Db, 'query'>): Promise<BookMatch[]> {
-  const { rows } = await db.query<{ state: BookMatch }>(KEPT, [KEPT_MS])
+  const { rows } = await db.query<{ state: BookMatch }>(KEPT, [KEPT_MS, ROUND_KEPT_MS])
   return rows.map(({ state }) => state).sort((a, b) => a.number - b.number)
 }
 

@@ -1,7 +1,7 @@
 /** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
 
-import { sportOf } from '../../base/sport.ts'
-import { DAY_MS } from '../../base/time.ts'
+import { isRoundGame, sportOf } from '../../base/sport.ts'
+import { DAY_MS, HOUR_MS } from '../../base/time.ts'
 import { isPeriod } from '../betType.ts'
 import type { FeedEvent, Fixture, Phase } from '../event.ts'
 import { type Part, partsOf, playedPeriods, type Score } from '../score.ts'
@@ -129,7 +129,11 @@ export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMat
 /** A decided match is kept so long after its start and its result, which may be corrected for 72 hours (R2-17). */
 export const KEPT_MS = 5 * DAY_MS
 
+/** A round of the house's games, of which there are thousands a day, only so long; what is asked later is read from its row. */
+export const ROUND_KEPT_MS = HOUR_MS
+
 /** Whether a match is so old that the book may forget it. */
-export function isForgettable(match: BookMatch, nowMs: number): boolean {
-  return match.result !== null && nowMs - Math.max(match.fixture.startsAtMs, match.resultAtMs ?? 0) > KEPT_MS
+export function isForgettable({ fixture, result, resultAtMs }: BookMatch, nowMs: number): boolean {
+  const keptMs = isRoundGame(fixture.sport) ? ROUND_KEPT_MS : KEPT_MS
+  return result !== null && nowMs - Math.max(fixture.startsAtMs, resultAtMs ?? 0) > keptMs
 }

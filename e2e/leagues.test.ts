@@ -1,5 +1,6 @@
 /** Every league, club and player that the simulator can put on offer is said in the languages that have names for them. */
 import { LANGUAGES } from '@quarterline/core/base/language'
+import { openSides, SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
 import { drawLeagues } from '@quarterline/sources/world/clubs'
 import { drawHoops, HOOPS_LEAGUES } from '@quarterline/sources/world/hoops'
 import { LEAGUES_MAX, leaguePlan } from '@quarterline/sources/world/leagues'
@@ -16,6 +17,7 @@ const names = [
   ...Array.from({ length: LEAGUES_MAX }, (_, number) => leaguePlan(number).name),
   ...drawHoops('leagues', HOOPS_LEAGUES).map(({ name }) => name),
   ...tournaments.map(({ name }) => name),
+  ...SETS_LEAGUES.map(({ name }) => name),
 ]
 
 test.each(LANGUAGES)('in %s every league of the simulator has a name of its own', async (language) => {
@@ -34,6 +36,7 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
   ...openTennis(seed, TOURS)
     .beginning(0)
     .map(({ tour }) => tour.players),
+  ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),
 ])
 const clubNames = [...new Set(fields.flat())]
 const LATIN = ['en', 'vi', 'id']

@@ -9,7 +9,19 @@ const order = [
 /** What stands before every noun of a storey. */
 const ground: Record<string, readonly string[]> = {
   core: ['base'],
-  sources: ['tell', 'soccer', 'basketball', 'tennis', 'world', 'play', 'virtual', 'session', 'simulator', 'replay'],
+  sources: [
+    'tell',
+    'soccer',
+    'basketball',
+    'tennis',
+    'world',
+    'play',
+    'sets',
+    'virtual',
+    'session',
+    'simulator',
+    'replay',
+  ],
   server: ['kit'],
   web: ['text', 'theme', 'kit'],
 }

@@ -71,13 +71,15 @@ const OWN: Record<number, Partial<Sport>> = {
   7: { delayS: 5, valid: { whenever: true } },
   8: { valid: { startedWithinH: 12 } },
   9: { valid: { startedWithinH: 12 } },
+  // Frames and legs are counted, and more of them are played than there are periods.
+  10: { shape: 'whole' },
   11: { shape: 'halves' },
   15: { valid: { startedWithinH: 48 } },
   16: { valid: { startedWithinH: 14 * 24 } },
   17: { valid: { startedWithinH: 14 * 24 } },
   18: { valid: { startedWithinH: 12 } },
   19: { valid: { startedWithinH: 48 } },
-  20: { valid: { startedWithinH: 12 } },
+  20: { shape: 'whole', valid: { startedWithinH: 12 } },
   21: { valid: { startedWithinH: 48 } },
   27: { valid: { startedWithinH: 12 } },
   38: { deadHeat: 'stake' },
@@ -88,6 +90,11 @@ const OWN: Record<number, Partial<Sport>> = {
   53: { extraTime: 'counts', delayS: 4, determined: false },
   55: { extraTime: 'counts', delayS: 4, determined: false },
   79: { shape: 'innings', extraTime: 'counts' },
+  // Ends have no score of their own; of tenpin bowling the games won are counted.
+  83: { shape: 'whole' },
+  84: { shape: 'whole' },
+  85: { counts: 'won' },
+  86: { shape: 'whole' },
 }
 
 /** Rules 11.3: number, name and template of each. */

@@ -7,6 +7,7 @@ import type { FeedEvent } from '@quarterline/core/market/event'
 import { describe, expect, test } from 'vitest'
 import { factOf } from '../tell/draft.ts'
 import { MATCHES, openSchedule } from '../world/schedule.ts'
+import { FAMILIES } from './families.ts'
 import { timeOfSeq } from './numbers.ts'
 import { type SimulatorPlan, type SimulatorSession, simulatorEvents } from './simulator.ts'
 import { fixtureOf, tellMatch } from './simulatorMatch.ts'
@@ -113,7 +114,8 @@ describe('the book', () => {
 
 /** The last result of every match of some days. */
 function finalFacts(fromMs: number, days: number) {
-  const schedule = openSchedule(PLAN.seed, PLAN.matches, [])
+  const families = FAMILIES.map(({ share, open }) => open(PLAN.seed, PLAN.matches * share))
+  const schedule = openSchedule(PLAN.seed, PLAN.matches, families)
   const ends = new Map<string, unknown>()
   for (let day = Math.floor(fromMs / DAY_MS) - 1; day < fromMs / DAY_MS + days; day++)
     for (const match of schedule.day(day))

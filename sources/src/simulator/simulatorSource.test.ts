@@ -48,7 +48,7 @@ describe('opening', () => {
     expect(session.events().at(-1)).toMatchObject({ kind: 'sourceUp', source: 'simulator', atMs: WALL_MS })
     const fixtures = session.events().filter(({ kind }) => kind === 'fixture')
     expect(fixtures.length).toBeGreaterThan(250)
-    expect(fixtures.length).toBeLessThan(560)
+    expect(fixtures.length).toBeLessThan(900)
     session.close()
   })
   test('goes on while real time does', () => {

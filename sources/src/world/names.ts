@@ -162,12 +162,17 @@ const FAMILIES = [
   'greek',
 ] as const
 
-/** Draws players of the whole world, each with a name of his own. */
-export function inventPlayers(count: number, chance: Chance): string[] {
+/** Draws players of some parts of the world, each with a name of his own. */
+export function inventPlayersOf(families: readonly TongueName[], count: number, chance: Chance): string[] {
   const players = new Set<string>()
   while (players.size < count)
-    players.add(`${one(INITIALS, chance)}. ${inventPlace(TONGUES[one(FAMILIES, chance)], chance)}`)
+    players.add(`${one(INITIALS, chance)}. ${inventPlace(TONGUES[one(families, chance)], chance)}`)
   return [...players]
+}
+
+/** Draws players of the whole world, each with a name of his own. */
+export function inventPlayers(count: number, chance: Chance): string[] {
+  return inventPlayersOf(FAMILIES, count, chance)
 }
 
 /** Draws a place that stands for a tournament. */

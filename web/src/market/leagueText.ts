@@ -11,12 +11,27 @@ const COUNTRY_WORDS = [2, 1]
 /** Men's Tour - Velamora Open. */
 const TOURNAMENT = /^(.+) - (.+) Open$/
 
-/** Greece First Division. */
+/** A sport's name in the page's language, by its English one. */
+const sportNamed = (name: string) => {
+  const sport = SPORTS.find((one) => one.name === name)
+  return sport && textIf(`sport.${sport.id}`)
+}
+
+/** Table Tennis League, MOBA Cup: a sport or a game of one, and what is played in it. */
+function sportText(name: string): string | undefined {
+  const end = name.lastIndexOf(' ')
+  const game = name.slice(0, end)
+  const sport = textIf(`league.game.${game}`) ?? sportNamed(game)
+  return sport === undefined ? undefined : textIf(`league.kind.${name.slice(end + 1)}`, { sport })
+}
+
+/** Greece First Division, Poland Table Tennis League. */
 function divisionText(name: string): string | undefined {
   const said = name.split(' ')
   for (const length of COUNTRY_WORDS) {
     const country = textIf(`league.country.${said.slice(0, length).join(' ')}`)
-    const tier = textIf(`league.tier.${said.slice(length).join(' ')}`)
+    const rest = said.slice(length).join(' ')
+    const tier = textIf(`league.tier.${rest}`) ?? sportText(rest)
     if (country !== undefined && tier !== undefined) return t('league.named', { country, tier })
   }
   return undefined
@@ -39,8 +54,7 @@ function tournamentText(name: string): string | undefined {
 
 /** A game that is played in rounds: its league bears the sport's own name. */
 function gameText(name: string): string | undefined {
-  const game = SPORTS.find((sport) => sport.template === 'F' && sport.name === name)
-  return game && textIf(`sport.${game.id}`)
+  return SPORTS.some((sport) => sport.template === 'F' && sport.name === name) ? sportNamed(name) : undefined
 }
 
 /** A league's name in the page's language; one with an unknown part as it came. */

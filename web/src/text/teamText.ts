@@ -17,6 +17,8 @@ interface Table {
 
 /** Names remembered at most; then all are worked out anew. */
 const SAID_MAX = 10_000
+/** Two who play as one: A. Almadela / B. Corlar. */
+const PAIR = ' / '
 /** A. Almadela. */
 const PLAYER = /^([A-Z]\. )(.+)$/
 
@@ -65,6 +67,11 @@ function composed(name: string, parts: Table): string | undefined {
 }
 
 function worked(name: string, parts: Table): string {
+  if (name.includes(PAIR))
+    return name
+      .split(PAIR)
+      .map((one) => worked(one, parts))
+      .join(PAIR)
   const [, initial = '', family = ''] = PLAYER.exec(name) ?? []
   const said = family === '' ? composed(name, parts) : placeText(family, parts)
   return said === undefined ? name : initial + said

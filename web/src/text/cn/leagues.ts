@@ -46,6 +46,8 @@ export const cnLeagues = {
   'league.country.India': '印度',
   'league.country.Uzbekistan': '乌兹别克斯坦',
   'league.country.Iran': '伊朗',
+  'league.country.Czech Republic': '捷克',
+  'league.country.Ukraine': '乌克兰',
 
   'league.tier.Premier Division': '顶级联赛',
   'league.tier.First Division': '甲级联赛',
@@ -64,6 +66,16 @@ export const cnLeagues = {
   'league.tier.National Basketball': '全国篮球联赛',
   'league.tier.Basketball Division': '篮球联赛',
   'league.tier.Basketball Association': '篮球协会联赛',
+
+  'league.kind.League': '{sport}联赛',
+  'league.kind.Open': '{sport}公开赛',
+  'league.kind.Cup': '{sport}杯赛',
+
+  'league.game.Snooker': '斯诺克',
+  'league.game.Pool': '台球',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': '射击电竞',
+  'league.game.Battle Strategy': '即时战略',
 
   'league.group.Women': '{league}女子组',
   'league.group.North': '{league}北区',

@@ -46,6 +46,8 @@ export const enLeagues = {
   'league.country.India': 'India',
   'league.country.Uzbekistan': 'Uzbekistan',
   'league.country.Iran': 'Iran',
+  'league.country.Czech Republic': 'Czech Republic',
+  'league.country.Ukraine': 'Ukraine',
 
   'league.tier.Premier Division': 'Premier Division',
   'league.tier.First Division': 'First Division',
@@ -64,6 +66,16 @@ export const enLeagues = {
   'league.tier.National Basketball': 'National Basketball',
   'league.tier.Basketball Division': 'Basketball Division',
   'league.tier.Basketball Association': 'Basketball Association',
+
+  'league.kind.League': '{sport} League',
+  'league.kind.Open': '{sport} Open',
+  'league.kind.Cup': '{sport} Cup',
+
+  'league.game.Snooker': 'Snooker',
+  'league.game.Pool': 'Pool',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': 'Shooter',
+  'league.game.Battle Strategy': 'Battle Strategy',
 
   'league.group.Women': '{league} Women',
   'league.group.North': '{league} North',

@@ -46,6 +46,8 @@ export const idLeagues = {
   'league.country.India': 'India',
   'league.country.Uzbekistan': 'Uzbekistan',
   'league.country.Iran': 'Iran',
+  'league.country.Czech Republic': 'Ceko',
+  'league.country.Ukraine': 'Ukraina',
 
   'league.tier.Premier Division': 'Divisi Premier',
   'league.tier.First Division': 'Divisi Pertama',
@@ -64,6 +66,16 @@ export const idLeagues = {
   'league.tier.National Basketball': 'Bola Basket Nasional',
   'league.tier.Basketball Division': 'Divisi Bola Basket',
   'league.tier.Basketball Association': 'Asosiasi Bola Basket',
+
+  'league.kind.League': 'Liga {sport}',
+  'league.kind.Open': '{sport} Terbuka',
+  'league.kind.Cup': 'Piala {sport}',
+
+  'league.game.Snooker': 'Snooker',
+  'league.game.Pool': 'Biliar',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': 'Shooter',
+  'league.game.Battle Strategy': 'Strategi Tempur',
 
   'league.group.Women': '{league} Putri',
   'league.group.North': '{league} Wilayah Utara',

@@ -46,6 +46,8 @@ export const jpLeagues = {
   'league.country.India': 'インド',
   'league.country.Uzbekistan': 'ウズベキスタン',
   'league.country.Iran': 'イラン',
+  'league.country.Czech Republic': 'チェコ',
+  'league.country.Ukraine': 'ウクライナ',
 
   'league.tier.Premier Division': 'プレミアディビジョン',
   'league.tier.First Division': '1部リーグ',
@@ -64,6 +66,16 @@ export const jpLeagues = {
   'league.tier.National Basketball': '全国バスケットボールリーグ',
   'league.tier.Basketball Division': 'バスケットボールリーグ',
   'league.tier.Basketball Association': 'バスケットボール協会リーグ',
+
+  'league.kind.League': '{sport}リーグ',
+  'league.kind.Open': '{sport}オープン',
+  'league.kind.Cup': '{sport}カップ',
+
+  'league.game.Snooker': 'スヌーカー',
+  'league.game.Pool': 'プール',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': 'シューター',
+  'league.game.Battle Strategy': '戦略バトル',
 
   'league.group.Women': '{league}女子',
   'league.group.North': '{league}北地区',

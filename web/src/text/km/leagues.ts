@@ -46,6 +46,8 @@ export const kmLeagues = {
   'league.country.India': 'ឥណ្ឌា',
   'league.country.Uzbekistan': 'អ៊ូសបេគីស្ថាន',
   'league.country.Iran': 'អ៊ីរ៉ង់',
+  'league.country.Czech Republic': 'ឆែក',
+  'league.country.Ukraine': 'អ៊ុយក្រែន',
 
   'league.tier.Premier Division': 'លីកកំពូល',
   'league.tier.First Division': 'លីកថ្នាក់ទីមួយ',
@@ -64,6 +66,16 @@ export const kmLeagues = {
   'league.tier.National Basketball': 'បាល់បោះជាតិ',
   'league.tier.Basketball Division': 'លីកបាល់បោះ',
   'league.tier.Basketball Association': 'សមាគមបាល់បោះ',
+
+  'league.kind.League': 'លីក{sport}',
+  'league.kind.Open': '{sport}អូផឹន',
+  'league.kind.Cup': 'ពាន{sport}',
+
+  'league.game.Snooker': 'ស្នូកឃ័រ',
+  'league.game.Pool': 'ប៊ីយ៉ា',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': 'ហ្គេមបាញ់',
+  'league.game.Battle Strategy': 'ហ្គេមយុទ្ធសាស្ត្រ',
 
   'league.group.Women': '{league} នារី',
   'league.group.North': '{league} តំបន់ខាងជើង',

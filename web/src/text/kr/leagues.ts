@@ -46,6 +46,8 @@ export const krLeagues = {
   'league.country.India': '인도',
   'league.country.Uzbekistan': '우즈베키스탄',
   'league.country.Iran': '이란',
+  'league.country.Czech Republic': '체코',
+  'league.country.Ukraine': '우크라이나',
 
   'league.tier.Premier Division': '프리미어 디비전',
   'league.tier.First Division': '1부 리그',
@@ -64,6 +66,16 @@ export const krLeagues = {
   'league.tier.National Basketball': '내셔널 농구',
   'league.tier.Basketball Division': '농구 디비전',
   'league.tier.Basketball Association': '농구 협회',
+
+  'league.kind.League': '{sport} 리그',
+  'league.kind.Open': '{sport} 오픈',
+  'league.kind.Cup': '{sport} 컵',
+
+  'league.game.Snooker': '스누커',
+  'league.game.Pool': '포켓볼',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': '슈터',
+  'league.game.Battle Strategy': '전략 배틀',
 
   'league.group.Women': '{league} 여자',
   'league.group.North': '{league} 북부',

@@ -46,6 +46,8 @@ export const myLeagues = {
   'league.country.India': 'အိန္ဒိယ',
   'league.country.Uzbekistan': 'ဥဇဘက်ကစ္စတန်',
   'league.country.Iran': 'အီရန်',
+  'league.country.Czech Republic': 'ချက်',
+  'league.country.Ukraine': 'ယူကရိန်း',
 
   'league.tier.Premier Division': 'ပရီးမီးယား ဒီဗီးရှင်း',
   'league.tier.First Division': 'ပထမတန်း',
@@ -64,6 +66,16 @@ export const myLeagues = {
   'league.tier.National Basketball': 'နိုင်ငံလုံးဆိုင်ရာ ဘတ်စကက်ဘော',
   'league.tier.Basketball Division': 'ဘတ်စကက်ဘော ဒီဗီးရှင်း',
   'league.tier.Basketball Association': 'ဘတ်စကက်ဘော အသင်းချုပ်',
+
+  'league.kind.League': '{sport} လိဂ်',
+  'league.kind.Open': '{sport} အိုးပင်း',
+  'league.kind.Cup': '{sport} ဖလား',
+
+  'league.game.Snooker': 'စနူကာ',
+  'league.game.Pool': 'ဘိလိယက်',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': 'ရှူတာ',
+  'league.game.Battle Strategy': 'ဗျူဟာတိုက်ပွဲ',
 
   'league.group.Women': '{league} အမျိုးသမီး',
   'league.group.North': '{league} မြောက်ပိုင်း',

@@ -46,6 +46,8 @@ export const thLeagues = {
   'league.country.India': 'อินเดีย',
   'league.country.Uzbekistan': 'อุซเบกิสถาน',
   'league.country.Iran': 'อิหร่าน',
+  'league.country.Czech Republic': 'เช็ก',
+  'league.country.Ukraine': 'ยูเครน',
 
   'league.tier.Premier Division': 'พรีเมียร์ดิวิชั่น',
   'league.tier.First Division': 'ดิวิชั่นหนึ่ง',
@@ -64,6 +66,16 @@ export const thLeagues = {
   'league.tier.National Basketball': 'บาสเกตบอลแห่งชาติ',
   'league.tier.Basketball Division': 'บาสเกตบอลดิวิชั่น',
   'league.tier.Basketball Association': 'สมาคมบาสเกตบอล',
+
+  'league.kind.League': '{sport}ลีก',
+  'league.kind.Open': '{sport}โอเพ่น',
+  'league.kind.Cup': '{sport}คัพ',
+
+  'league.game.Snooker': 'สนุกเกอร์',
+  'league.game.Pool': 'พูล',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': 'เกมยิง',
+  'league.game.Battle Strategy': 'เกมวางแผน',
 
   'league.group.Women': '{league} หญิง',
   'league.group.North': '{league} โซนเหนือ',

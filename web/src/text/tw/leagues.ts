@@ -46,6 +46,8 @@ export const twLeagues = {
   'league.country.India': '印度',
   'league.country.Uzbekistan': '烏茲別克',
   'league.country.Iran': '伊朗',
+  'league.country.Czech Republic': '捷克',
+  'league.country.Ukraine': '烏克蘭',
 
   'league.tier.Premier Division': '頂級聯賽',
   'league.tier.First Division': '甲級聯賽',
@@ -64,6 +66,16 @@ export const twLeagues = {
   'league.tier.National Basketball': '全國籃球聯賽',
   'league.tier.Basketball Division': '籃球聯賽',
   'league.tier.Basketball Association': '籃球協會聯賽',
+
+  'league.kind.League': '{sport}聯賽',
+  'league.kind.Open': '{sport}公開賽',
+  'league.kind.Cup': '{sport}盃賽',
+
+  'league.game.Snooker': '司諾克',
+  'league.game.Pool': '撞球',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': '射擊電競',
+  'league.game.Battle Strategy': '即時戰略',
 
   'league.group.Women': '{league}女子組',
   'league.group.North': '{league}北區',

@@ -46,6 +46,8 @@ export const viLeagues = {
   'league.country.India': 'Ấn Độ',
   'league.country.Uzbekistan': 'Uzbekistan',
   'league.country.Iran': 'Iran',
+  'league.country.Czech Republic': 'Séc',
+  'league.country.Ukraine': 'Ukraina',
 
   'league.tier.Premier Division': 'Giải Ngoại hạng',
   'league.tier.First Division': 'Giải Hạng Nhất',
@@ -64,6 +66,16 @@ export const viLeagues = {
   'league.tier.National Basketball': 'Giải Bóng rổ Quốc gia',
   'league.tier.Basketball Division': 'Giải Bóng rổ',
   'league.tier.Basketball Association': 'Giải Hiệp hội Bóng rổ',
+
+  'league.kind.League': 'Giải {sport}',
+  'league.kind.Open': '{sport} Mở rộng',
+  'league.kind.Cup': 'Cúp {sport}',
+
+  'league.game.Snooker': 'Snooker',
+  'league.game.Pool': 'Bi-a',
+  'league.game.MOBA': 'MOBA',
+  'league.game.Shooter': 'Bắn súng',
+  'league.game.Battle Strategy': 'Chiến thuật',
 
   'league.group.Women': '{league} Nữ',
   'league.group.North': '{league} - Khu Bắc',

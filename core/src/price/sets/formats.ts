@@ -1,0 +1,73 @@
+/** How the sports of template C are scored (rules 11.3), as far as their prices need it: one row each, by the rules of their federations. */
+import { type EndsFormat, endsOpening } from './endsChances.ts'
+import { openRace, type Race } from './race.ts'
+import { matchChance, type SetsFormat } from './setsChances.ts'
+
+/** A race of sets. */
+export interface RacesFormat extends SetsFormat {
+  kind: 'races'
+  /** By which periods its sets are known; null where a match has more than periods are known, or none are told. */
+  periods: 'S' | 'M' | null
+  /** Whether the points of a set are told: of a map, a frame or a leg only the winner is. */
+  hasPoints: boolean
+}
+
+export interface PointsFormat extends EndsFormat {
+  kind: 'ends'
+}
+
+export type Format = RacesFormat | PointsFormat
+
+const rallies = (toWin: number, race: Race, last?: Race): RacesFormat => ({
+  ...{ kind: 'races', toWin, race, counts: 'points', periods: 'S', hasPoints: true },
+  ...(last && { last }),
+})
+/** What a frame, a leg or a map goes through before somebody has it: a race that nobody is told the score of. */
+const units = (toWin: number, to: number, periods: RacesFormat['periods']): RacesFormat => ({
+  ...{
+    kind: 'races',
+    toWin,
+    race: to === 1 ? { to, cap: to } : openRace(to),
+    counts: 'sets',
+    periods,
+    hasPoints: false,
+  },
+})
+const rounds = (toWin: number): RacesFormat => ({ ...units(toWin, 13, 'M'), hasPoints: true })
+
+export const FORMATS = {
+  badminton: rallies(2, { to: 21, cap: 30 }),
+  volleyball: rallies(3, openRace(25), openRace(15)),
+  tableTennis: rallies(3, openRace(11)),
+  beachVolleyball: rallies(2, openRace(21), openRace(15)),
+  sepakTakraw: rallies(2, { to: 15, cap: 17 }),
+  squash: rallies(3, openRace(11)),
+  pickleball: rallies(2, openRace(11)),
+  racquetball: rallies(3, openRace(11)),
+  // One point clear is enough but in the last set.
+  teqball: rallies(2, { to: 12, cap: 12 }, openRace(12)),
+  snooker: units(5, 3, null),
+  pool: units(7, 1, null),
+  darts: units(6, 2, null),
+  tenpin: units(2, 6, 'S'),
+  arena1: units(1, 8, 'M'),
+  arena3: units(2, 8, 'M'),
+  arena5: units(3, 8, 'M'),
+  strategy3: units(2, 6, 'M'),
+  shooter1: rounds(1),
+  shooter3: rounds(2),
+  shooter5: rounds(3),
+  curling: { kind: 'ends', ends: 10, worth: [0.57, 0.31, 0.09, 0.03], blank: 0.12, hammer: 0.8 },
+  bowls: { kind: 'ends', to: 21, worth: [0.55, 0.3, 0.11, 0.04], blank: 0, hammer: 0 },
+  petanque: { kind: 'ends', to: 13, worth: [0.42, 0.28, 0.16, 0.08, 0.04, 0.02], blank: 0, hammer: 0 },
+} as const satisfies Record<string, Format>
+
+export type FormatName = keyof typeof FORMATS
+
+/** The format of a name. */
+export const formatOf = (name: FormatName): Format => FORMATS[name]
+
+/** The chance that the home side wins a match before it begins, by its chance of a rally or an end. */
+export function openingChance(format: Format, p: number): number {
+  return format.kind === 'races' ? matchChance(format, p) : endsOpening(format, p).home
+}

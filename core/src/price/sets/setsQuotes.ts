@@ -1,0 +1,136 @@
+/** Every market of a match in sets or ends out of one outlook, so that no two of them disagree (R12-11). */
+import type { Quarters } from '../../base/line.ts'
+import type { Period } from '../../market/betType.ts'
+import type { Margins } from '../../market/book/margin.ts'
+import type { MarketQuote } from '../../market/event.ts'
+import { chooseHalfLines, lineQuotes } from '../lineQuotes.ts'
+import { listQuote, pairsQuote } from '../quoteSets.ts'
+import { fairHk } from '../soccer/goalGrid.ts'
+import { evenLine, twoWay } from '../soccer/quotes.ts'
+import type { Counted, MatchOutlook } from './setsChances.ts'
+import { meanOf, oddOf } from './spread.ts'
+
+/** What of a match is on offer: the whole, then the sets that are sure to be played. */
+export interface SetsBoard {
+  match: MatchOutlook
+  /** Whether what is counted are sets, maps, frames or legs: few, so that lines lie between two of them. */
+  inUnits: boolean
+  parts: readonly SetsPart[]
+}
+
+export interface SetsPart extends Counted {
+  period: Period
+  /** Whether its points are told; of a map or a frame only its winner is. */
+  hasPoints: boolean
+}
+
+interface Lines {
+  handicaps: readonly Quarters[]
+  totals: readonly Quarters[]
+}
+
+/** The lines of every period on offer. */
+export type SetsLines = Partial<Record<Period, Lines>>
+
+/** How many lines a match has and a set; in units, where two sets are enough there is one total. */
+const MATCH_LINES = 2
+const SET_LINES = 1
+const UNIT = 4
+const HALF_UNIT = 2
+
+const fairMargin =
+  ({ margin }: Counted) =>
+  (line: Quarters) =>
+    fairHk(margin.chances, (at) => 4 * (at + margin.from) + line)
+const fairTotal =
+  ({ total }: Counted) =>
+  (line: Quarters) =>
+    fairHk(total.chances, (at) => 4 * (at + total.from) - line)
+
+/** In units a line of half a one is the winner over again: the next ones are lines. */
+function unitHandicaps(counted: Counted): Quarters[] {
+  const fairAt = fairMargin(counted)
+  const mean = meanOf(counted.margin)
+  const even = evenLine(Math.round(-mean) * UNIT - HALF_UNIT, -32 * UNIT + HALF_UNIT, fairAt, UNIT)
+  const first = Math.abs(even) === HALF_UNIT ? (mean > 0 ? -UNIT - HALF_UNIT : UNIT + HALF_UNIT) : even
+  return [first, first === UNIT + HALF_UNIT ? -first : first === -UNIT - HALF_UNIT ? -first : first + UNIT]
+}
+
+/** A total of units lies between the least and the most that can come. */
+function unitTotals(counted: Counted): Quarters[] {
+  const { from, chances } = counted.total
+  const least = from * UNIT + HALF_UNIT
+  const most = (from + chances.length - 2) * UNIT + HALF_UNIT
+  const guess = Math.round(meanOf(counted.total)) * UNIT - HALF_UNIT
+  const even = Math.max(Math.min(evenLine(guess, least, fairTotal(counted), UNIT), most), least)
+  if (most - least < UNIT) return [even]
+  return [even, even + UNIT <= most ? even + UNIT : even - UNIT]
+}
+
+function pointLines(counted: Counted, count: number): Lines {
+  const { margin, total } = counted
+  const least = 4 * total.from + HALF_UNIT
+  return {
+    handicaps: chooseHalfLines(
+      -4 * meanOf(margin),
+      4 * -(margin.from + margin.chances.length),
+      fairMargin(counted),
+      count,
+    ),
+    totals: chooseHalfLines(4 * meanOf(total), least, fairTotal(counted), count),
+  }
+}
+
+/** The lines that the market would choose now. */
+export function chooseSetsLines({ match, inUnits, parts }: SetsBoard): SetsLines {
+  const lines: SetsLines = {
+    FT: inUnits ? { handicaps: unitHandicaps(match), totals: unitTotals(match) } : pointLines(match, MATCH_LINES),
+  }
+  for (const part of parts) if (part.hasPoints) lines[part.period] = pointLines(part, SET_LINES)
+  return lines
+}
+
+function countedQuotes(counted: Counted, period: Period, { handicaps, totals }: Lines, margin: number): MarketQuote[] {
+  const odd = oddOf(counted.total)
+  return [
+    ...lineQuotes({ betType: 'BT_HDP', period }, { lines: handicaps, fairAt: fairMargin(counted), margin }),
+    ...lineQuotes({ betType: 'BT_OU', period }, { lines: totals, fairAt: fairTotal(counted), margin }),
+    twoWay({ betType: 'BT_OE', period, slot: 0, line: 0 }, (1 - odd) / odd, margin),
+  ]
+}
+
+const place = (betType: 'BT_ML' | 'BT_CS', period: Period) => ({ betType, period, slot: 0, line: 0 }) as const
+const winner = ({ home }: Counted, period: Period, margin: number) =>
+  pairsQuote(place('BT_ML', period), [[home, 1 - home]], margin)
+
+/** How a race of so many sets can end, home's first: 2-0 2-1 0-2 1-2 of two. */
+export function setResultsOf(toWin: number): string[] {
+  const lost = Array.from({ length: toWin }, (_, sets) => sets)
+  return [...lost.map((away) => `${toWin}-${away}`), ...lost.map((home) => `${home}-${toWin}`)]
+}
+
+const NO_LINES: Lines = { handicaps: [], totals: [] }
+
+/** The whole board at given lines. @param results the scores in sets that a match may end with; none where it has no sets */
+export function setsQuotes(
+  { match, parts }: SetsBoard,
+  lines: SetsLines,
+  { margins, results }: { margins: Margins; results: readonly string[] },
+): MarketQuote[] {
+  // Of one set alone the winner says it all.
+  const isOne = results.length === 2
+  const scores = listQuote(
+    place('BT_CS', 'FT'),
+    { picks: results, fair: results.map((result) => match.results.get(result) ?? 0) },
+    margins.goals,
+  )
+  return [
+    ...(isOne ? [] : countedQuotes(match, 'FT', lines.FT ?? NO_LINES, margins.twoWay)),
+    winner(match, 'FT', margins.twoWay),
+    ...(results.length > 2 ? [scores] : []),
+    ...parts.flatMap((part) => [
+      ...(part.hasPoints ? countedQuotes(part, part.period, lines[part.period] ?? NO_LINES, margins.twoWay) : []),
+      winner(part, part.period, margins.twoWay),
+    ]),
+  ]
+}

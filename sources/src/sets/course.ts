@@ -1,0 +1,115 @@
+/** How a match in sets or ends runs: rally by rally at the chance that prices it, now and then given up. */
+import type { Chance } from '@quarterline/core/base/chance'
+import { setsWon } from '@quarterline/core/market/score'
+import { NOT_BEGUN, type PlayState } from '@quarterline/core/price/sets/board'
+import { afterEnd, areEndsOver, type EndSide, endChance } from '@quarterline/core/price/sets/endsChances'
+import { type Format, formatOf, type PointsFormat, type RacesFormat } from '@quarterline/core/price/sets/formats'
+import { isRaceOver } from '@quarterline/core/price/sets/race'
+import { raceAt } from '@quarterline/core/price/sets/setsChances'
+import { seconds } from '../tell/course.ts'
+import type { SetsRow } from './rows.ts'
+
+/** 0 the home side, 1 the away side. */
+export type Side = EndSide
+
+/** What stands after a rally, an end or a visit. */
+export interface Beat {
+  atMs: number
+  state: PlayState
+  /** What ended with it. */
+  ends: 'rally' | 'set' | 'match'
+  /** Who serves next. */
+  serves: Side | null
+}
+
+export interface SetsCourse {
+  startsAtMs: number
+  first: Pick<Beat, 'state' | 'serves'>
+  beats: Beat[]
+  /** When a side gives up; nothing more is played. */
+  retiredAtMs?: number
+}
+
+const LATE_START_S = [0, 150] as const
+
+type After = Pick<Beat, 'state' | 'ends'>
+
+function afterRally(format: RacesFormat, state: PlayState, side: Side): After {
+  const { done } = state
+  const [home, away] = state.points
+  const points = side === 0 ? ([home + 1, away] as const) : ([home, away + 1] as const)
+  if (!isRaceOver(raceAt(format, setsWon(done)), points)) return { state: { ...state, points }, ends: 'rally' }
+  const sets = [...done, points]
+  const isWon = Math.max(...setsWon(sets)) === format.toWin
+  return { state: { ...state, done: sets, points: [0, 0] }, ends: isWon ? 'match' : 'set' }
+}
+
+function drawWorth({ worth }: PointsFormat, chance: Chance): number {
+  let left = chance.unit()
+  for (const [at, share] of worth.entries()) {
+    left -= share
+    if (left < 0) return at + 1
+  }
+  return worth.length
+}
+
+function playEnd(format: PointsFormat, state: PlayState, p: number, chance: Chance): After & { side: Side } {
+  const isBlank = chance.unit() < format.blank
+  const side: Side = chance.unit() < endChance(format, p, state.hammer) ? 0 : 1
+  const scored = afterEnd(format, { ...state, score: state.points }, side, isBlank ? 0 : drawWorth(format, chance))
+  const isOver = areEndsOver(format, scored)
+  return {
+    ...{ side, ends: isOver ? 'match' : 'rally' },
+    state: { ...state, points: scored.score, played: scored.played, hammer: scored.hammer },
+  }
+}
+
+/** Who serves the next rally. @param first who served first in the match; sets are begun in turn */
+function serverAfter({ serves }: SetsRow, first: Side, { state, ends }: After, winner: Side): Side | null {
+  if (serves === null) return null
+  const begins = ((first + state.done.length) % 2) as Side
+  if (ends !== 'rally' || serves === 'winner') return ends === 'rally' ? winner : begins
+  const played = state.points[0] + state.points[1]
+  // From the first deuce of a set of eleven on, the sides serve in turn.
+  const turns = played >= 20 ? played : Math.floor(played / serves)
+  return ((begins + turns) % 2) as Side
+}
+
+function next(format: Format, state: PlayState, p: number, chance: Chance): After & { side: Side } {
+  if (format.kind === 'ends') return playEnd(format, state, p, chance)
+  const side: Side = chance.unit() < p ? 0 : 1
+  return { ...afterRally(format, state, side), side }
+}
+
+/** Draws a match that is to begin at an instant. @param p that the home side wins a rally or an end */
+export function drawSetsCourse(
+  row: SetsRow,
+  { startsAtMs, p }: { startsAtMs: number; p: number },
+  chance: Chance,
+): SetsCourse {
+  const format = formatOf(row.format)
+  const givesUpAfter = chance.whole(1, row.retires) === 1 ? chance.whole(8, 70) : Number.POSITIVE_INFINITY
+  const begun = startsAtMs + seconds(chance, ...LATE_START_S)
+  const server = chance.whole(0, 1) as Side
+  const hammer = chance.whole(0, 1) as Side
+  let state: PlayState = { ...NOT_BEGUN, hammer }
+  const course: SetsCourse = {
+    ...{ startsAtMs: begun, beats: [] },
+    first: { state, serves: row.serves === null ? null : server },
+  }
+  let atMs = begun
+  for (;;) {
+    atMs += seconds(chance, ...row.rallyS)
+    if (course.beats.length >= givesUpAfter) return { ...course, retiredAtMs: atMs }
+    const after = next(format, state, p, chance)
+    course.beats.push({
+      atMs,
+      state: after.state,
+      ends: after.ends,
+      serves: serverAfter(row, server, after, after.side),
+    })
+    if (after.ends === 'match') return course
+    if (after.ends === 'set') atMs += seconds(chance, ...row.breakS)
+    state = after.state
+  }
+}

@@ -1,0 +1,85 @@
+/** The sports in sets and ends as a family of the simulator: each league's matches of a day, one after the other. */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { Family } from '../play/family.ts'
+import { doubleRoundRobin } from '../world/fixtures.ts'
+import type { Slotless } from '../world/rounds.ts'
+import type { FamilyMatch } from '../world/simulated.ts'
+import { matchesADay, openSides, SETS_LEAGUES, type SetsLeague } from './leagues.ts'
+import { SETS_ROWS } from './rows.ts'
+import { tellSets } from './setsPlay.ts'
+
+/** A match in play counts as on offer for so long, as far as the size of the offer goes. */
+const IN_PLAY_HOURS = 1
+/** Matches of a league open one after the other, within so much of one another. */
+const OPENS_WITHIN_MS = 20 * MINUTE_MS
+/** People meet for a week, and then others do; a league of teams lasts for a season. */
+const SEASON_DAYS = { clubs: 182, players: 7, pairs: 7 } as const
+/** Starts lie on a grid of so many minutes. */
+const GRID_MIN = 5
+
+/** How many matches of a league are on offer at a time. */
+const offerOf = (league: SetsLeague) => (matchesADay(league) * (league.leadHours + IN_PLAY_HOURS)) / 24
+
+/** The leagues of an offer of so many matches: the first ones that fit into it. */
+function leaguesFor(matches: number): SetsLeague[] {
+  let left = matches
+  return SETS_LEAGUES.filter((league) => {
+    if (offerOf(league) > left) return false
+    left -= offerOf(league)
+    return true
+  })
+}
+
+interface Playing {
+  league: SetsLeague
+  on(day: number): Slotless<FamilyMatch>[]
+}
+
+function openLeague(league: SetsLeague, seed: string): Playing {
+  const { leagueId, name, kind, field, sides, zoneHours, fromHour, everyMin, leadHours, grade } = league
+  const own = `${seed}/sets/${leagueId}`
+  const rounds = doubleRoundRobin(sides)
+  const perRound = sides / 2
+  const perDay = matchesADay(league)
+  const seasons = new Map<number, ReturnType<typeof openSides>>()
+  const sidesOf = (season: number) => {
+    const known = seasons.get(season) ?? openSides(league, `${own}/${field === 'clubs' ? 'lasting' : season}`)
+    seasons.set(season, known)
+    if (seasons.size > 3) seasons.delete(Math.min(...seasons.keys()))
+    return known
+  }
+  const match = (day: number, at: number): Slotless<FamilyMatch> => {
+    const days = SEASON_DAYS[field]
+    const { names, edgeOf } = sidesOf(Math.floor(day / days))
+    const count = (day % days) * perDay + at
+    const pairing = rounds[Math.floor(count / perRound) % rounds.length]![count % perRound]!
+    const matchId = `${leagueId}-${day}-${at + 1}`
+    const chance = chanceOf(`${own}/${day}/${at}`)
+    const minute = Math.round(((fromHour - zoneHours) * 60 + at * everyMin) / GRID_MIN) * GRID_MIN
+    const startsAtMs = day * DAY_MS + minute * MINUTE_MS
+    const leadMs = leadHours * HOUR_MS + chance.unit() * OPENS_WITHIN_MS
+    const row = SETS_ROWS[kind]
+    const made: Slotless<FamilyMatch> & { row: typeof row; edge: number } = {
+      ...{ kind: 'family', matchId, leagueId, league: name, grade, startsAtMs, seed: `${own}/${day}/${at}` },
+      ...{ home: names[pairing[0]]!, away: names[pairing[1]]!, fixture: { sport: row.sport } },
+      opensAtMs: startsAtMs - Math.floor(leadMs / SECOND_MS) * SECOND_MS,
+      ...{ row, edge: edgeOf(...pairing) },
+      tell: (fixture) => tellSets({ ...made, slot: 0 }, fixture),
+    }
+    return made
+  }
+  return { league, on: (day) => Array.from({ length: perDay }, (_, at) => match(day, at)) }
+}
+
+/** Template C of the catalogue beside tennis. */
+export const SETS_FAMILY: Family = {
+  share: 0.23,
+  open(seed, matches) {
+    const playing = leaguesFor(matches).map((league) => openLeague(league, seed))
+    return {
+      on: (day) => playing.flatMap((one) => one.on(day)),
+      most: playing.reduce((sum, { league }) => sum + matchesADay(league), 0),
+    }
+  },
+}

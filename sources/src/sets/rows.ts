@@ -1,0 +1,65 @@
+/** The sports in sets and ends as they are played: how they are scored, how long it takes, and how often somebody gives up. */
+import type { FormatName } from '@quarterline/core/price/sets/formats'
+
+type Seconds = readonly [least: number, most: number]
+
+export interface SetsRow {
+  /** Its number in the catalogue. */
+  sport: number
+  format: FormatName
+  /** Seconds from one rally, end or visit to the next, what lies between two sets, and how late play may begin. */
+  rallyS: Seconds
+  breakS: Seconds
+  /** Who serves: who won the last rally, or either side for so many in turn; null where nobody does, or nobody asks. */
+  serves: 'winner' | number | null
+  /** One match in so many is given up, and one is not begun because a side does not appear. */
+  retires: number
+  walkovers: number
+}
+
+/** People are hurt and stay away more often than teams. */
+const PEOPLE = { retires: 160, walkovers: 240 } as const
+const TEAMS = { retires: 2500, walkovers: 1200 } as const
+const SETS: Seconds = [90, 130]
+const LONG: Seconds = [150, 200]
+
+const esports = (format: FormatName, rallyS: Seconds): SetsRow => ({
+  ...{ sport: 40, format, rallyS, breakS: [420, 780], serves: null, ...TEAMS },
+})
+const MAP: Seconds = [105, 155]
+const ROUND: Seconds = [85, 125]
+
+export const SETS_ROWS = {
+  badminton: { sport: 5, format: 'badminton', rallyS: [20, 34], breakS: SETS, serves: 'winner', ...PEOPLE },
+  volleyball: { sport: 8, format: 'volleyball', rallyS: [24, 38], breakS: LONG, serves: 'winner', ...TEAMS },
+  tableTennis: { sport: 9, format: 'tableTennis', rallyS: [13, 24], breakS: [55, 75], serves: 2, ...PEOPLE },
+  snooker: { sport: 10, format: 'snooker', rallyS: [190, 310], breakS: [60, 120], serves: null, ...PEOPLE },
+  pool: { sport: 10, format: 'pool', rallyS: [330, 540], breakS: [40, 80], serves: null, ...PEOPLE },
+  darts: { sport: 20, format: 'darts', rallyS: [45, 65], breakS: [20, 40], serves: null, ...PEOPLE },
+  beachVolleyball: {
+    sport: 23,
+    format: 'beachVolleyball',
+    rallyS: [26, 40],
+    breakS: SETS,
+    serves: 'winner',
+    ...PEOPLE,
+  },
+  sepakTakraw: { sport: 27, format: 'sepakTakraw', rallyS: [20, 34], breakS: SETS, serves: 3, ...TEAMS },
+  squash: { sport: 29, format: 'squash', rallyS: [22, 38], breakS: SETS, serves: 'winner', ...PEOPLE },
+  pickleball: { sport: 88, format: 'pickleball', rallyS: [22, 34], breakS: SETS, serves: 'winner', ...PEOPLE },
+  racquetball: { sport: 89, format: 'racquetball', rallyS: [20, 32], breakS: SETS, serves: 'winner', ...PEOPLE },
+  teqball: { sport: 105, format: 'teqball', rallyS: [18, 28], breakS: SETS, serves: 4, ...PEOPLE },
+  tenpin: { sport: 85, format: 'tenpin', rallyS: [75, 110], breakS: LONG, serves: null, ...PEOPLE },
+  curling: { sport: 83, format: 'curling', rallyS: [780, 900], breakS: LONG, serves: null, ...TEAMS },
+  bowls: { sport: 84, format: 'bowls', rallyS: [150, 230], breakS: LONG, serves: null, ...PEOPLE },
+  petanque: { sport: 86, format: 'petanque', rallyS: [190, 290], breakS: LONG, serves: null, ...PEOPLE },
+  arena1: esports('arena1', MAP),
+  arena3: esports('arena3', MAP),
+  arena5: esports('arena5', MAP),
+  strategy3: esports('strategy3', [80, 120]),
+  shooter1: esports('shooter1', ROUND),
+  shooter3: esports('shooter3', ROUND),
+  shooter5: esports('shooter5', ROUND),
+} as const satisfies Record<string, SetsRow>
+
+export type SetsKind = keyof typeof SETS_ROWS

@@ -1,0 +1,230 @@
+/** A simulated match in sets or ends, told as facts: the running score, prices after each rally, and who gives up. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { marginsFor } from '@quarterline/core/market/book/margin'
+import type { Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
+import { type Part, type Score, type Scores, setsWon } from '@quarterline/core/market/score'
+import { boardOf, type PlayState, resultsOf, setPeriod } from '@quarterline/core/price/sets/board'
+import { type Format, formatOf } from '@quarterline/core/price/sets/formats'
+import { chooseSetsLines, type SetsLines, setsQuotes } from '@quarterline/core/price/sets/setsQuotes'
+import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import type { Draft } from '../tell/draft.ts'
+import { drawResults } from '../tell/results.ts'
+import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
+import type { FamilyMatch } from '../world/simulated.ts'
+import { type Beat, drawSetsCourse, type SetsCourse } from './course.ts'
+import type { SetsRow } from './rows.ts'
+import { rallyOf } from './strength.ts'
+
+/** A match as it is told. */
+export interface SetsMatch extends Pick<FamilyMatch, 'matchId' | 'seed' | 'startsAtMs' | 'opensAtMs' | 'grade'> {
+  row: SetsRow
+  /** How much better the home side is, as log-odds of winning the match. */
+  edge: number
+}
+
+/** How an opinion of the market, which is of goals, reads in log-odds of the match, and how far one update moves it. */
+const BALANCE_EDGE = 3
+const DRIFT_STEP = 0.08
+const DRIFT_KEPT = 0.97
+/** Lines are kept so long in play; what is beside the main ones moves after so many rallies, or points of margin. */
+const LINES_KEPT_MS = 150 * SECOND_MS
+const BESIDE_RALLIES = 4
+const BESIDE_MARGIN = 2
+/** So near the end of a set everything moves with each rally. */
+const LATE_IN_SET = 0.8
+/** From a set's end to the reopening, from an end's or a frame's, and from a retirement or a walkover to what comes of it. */
+const REOPENS_MS = 30 * SECOND_MS
+const GOES_ON_MS = 6 * SECOND_MS
+const RULED_AFTER_MS = 4 * MINUTE_MS
+const WALKOVER_AFTER_MS = 5 * MINUTE_MS
+/** One result in 150 is wrong at first. */
+const CORRECTIONS_PPM = 6667
+
+/** How a match is quoted: everything at given lines, by where it stands. */
+function quoting({ row, edge }: SetsMatch, opinion: Opinion) {
+  const format = formatOf(row.format)
+  const results = resultsOf(format)
+  const seen = edge + opinion.balance * BALANCE_EDGE
+  const board = (drift: number, state: PlayState | undefined) =>
+    boardOf(format, rallyOf(row.format, seen + drift), state)
+  return { format, results, board }
+}
+
+/** How a match is priced before it begins. */
+function shopOf(match: SetsMatch): Shop<SetsLines> {
+  // The margin before play is that of its last hours.
+  const margins = marginsFor({ grade: match.grade, leftMs: 0 })
+  return {
+    choose: (opinion) => chooseSetsLines(quoting(match, opinion).board(0, undefined)),
+    quote(opinion, lines) {
+      const { board, results } = quoting(match, opinion)
+      return setsQuotes(board(0, undefined), lines, { margins, results })
+    },
+  }
+}
+
+/** What stands in a running match while it is told. */
+interface Running extends Telling {
+  match: SetsMatch
+  format: Format
+  chance: Chance
+  /** All markets at given lines. */
+  quote: ReturnType<typeof quoting>
+  drift: number
+  state: PlayState
+  lines: () => SetsLines
+  linesAtMs: number
+  board: () => MarketQuote[]
+  /** The board when its lesser markets last moved, where that was, and how many rallies ago. */
+  beside: { board: () => MarketQuote[]; points: Score; rallies: number }
+}
+
+/** The score by set as it is told, the running one last. */
+export function setScoresOf(format: Format, { done, points }: PlayState, isOver: boolean): Scores {
+  if (format.kind === 'ends' || !format.periods) return { FT: totalOf(format, { done, points }) }
+  const shown = ([home, away]: Score): Score => (format.hasPoints ? [home, away] : setsWon([[home, away]]))
+  const running: Score = format.hasPoints ? points : [0, 0]
+  const all = isOver ? done.map(shown) : [...done.map(shown), running]
+  return Object.fromEntries(all.map((score, at) => [setPeriod(format, at), score]))
+}
+
+/** The score of the match: sets won, or the points of a game of ends. */
+const totalOf = (format: Format, { done, points }: Pick<PlayState, 'done' | 'points'>): Score =>
+  format.kind === 'ends' ? points : setsWon(done)
+
+const phaseOf = (format: Format, { done }: PlayState): Part =>
+  (format.kind === 'races' && setPeriod(format, done.length)) || 'FT'
+
+/** Whether a market is one of those that move with each rally: the first lines and winners of the match and of the running set. */
+const isMain = ({ betType, period, slot }: MarketQuote, running: Phase) =>
+  slot === 0 && (period === 'FT' || period === running) && betType !== 'BT_OE' && betType !== 'BT_CS'
+
+function isLate(format: Format, { points }: PlayState): boolean {
+  const to = format.kind === 'races' ? format.race.to : 0
+  return Math.max(...points) >= LATE_IN_SET * to
+}
+
+/** Whether the lesser markets move now. */
+function besideMoves({ format, state, beside: { points, rallies } }: Running): boolean {
+  const moved = Math.abs(state.points[0] - points[0] - (state.points[1] - points[1]))
+  return rallies >= BESIDE_RALLIES || moved >= BESIDE_MARGIN || isLate(format, state)
+}
+
+function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
+  const { match, chance, state, quote, board: before, phase } = run
+  run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
+  const { drift } = run
+  const outlook = once(() => quote.board(drift, state))
+  const isAnew = isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS
+  if (isAnew) {
+    run.lines = once(() => chooseSetsLines(outlook()))
+    run.linesAtMs = atMs
+  }
+  const { lines } = run
+  const margins = marginsFor({ grade: match.grade, leftMs: null })
+  const all = once(() => setsQuotes(outlook(), lines(), { margins, results: quote.results }))
+  run.beside.rallies += 1
+  if (isAnew || besideMoves(run)) run.beside = { board: all, points: state.points, rallies: 0 }
+  const lesser = run.beside.board
+  const board = once(() => {
+    if (lesser === all) return all()
+    const kept = lesser()
+    return all().map((one, at) => (isMain(one, phase) ? one : kept[at]!))
+  })
+  run.board = board
+  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+}
+
+/** The end of a set: its markets are closed, its score stands, and the others open again before the next rally. */
+function endSet(run: Running, { atMs, state }: Beat): void {
+  const { matchId, board, format } = run
+  const ended = phaseOf(format, { ...state, done: state.done.slice(0, -1) })
+  tellPhase(run, atMs, { phase: phaseOf(format, state), clock: null })
+  if (ended === 'FT' || ended === 'ET') {
+    tellQuotes(run, atMs + GOES_ON_MS, true)
+    return
+  }
+  const over = once(() => board().filter(({ period }) => period === ended))
+  run.drafts.push({ atMs, fact: () => closing(matchId, over()) })
+  const score = setScoresOf(format, state, true)[ended]!
+  say(run, atMs + REOPENS_MS, { kind: 'periodResult', matchId, period: ended, score })
+  tellQuotes(run, atMs + REOPENS_MS, true)
+}
+
+function tellBeat(run: Running, beat: Beat): void {
+  const { format } = run
+  const { atMs, state, ends } = beat
+  run.state = state
+  const before = run.score
+  run.score = totalOf(format, state)
+  run.running = runningOf(format, state, ends === 'match')
+  if (ends === 'match') return
+  if (ends === 'set') endSet(run, beat)
+  // A new score shuts what was quoted for the old one: no bet slips in between.
+  else if (before.join() !== run.score.join()) {
+    tellPhase(run, atMs, { phase: run.phase, clock: null })
+    tellQuotes(run, atMs + GOES_ON_MS, true)
+  } else {
+    if (format.kind === 'races' && format.hasPoints) tellStatus(run, atMs)
+    tellQuotes(run, atMs, false)
+  }
+}
+
+/** The score by period where it is told while it runs. */
+const runningOf = (format: Format, state: PlayState, isOver: boolean): Scores =>
+  format.kind === 'races' && format.periods ? setScoresOf(format, state, isOver) : {}
+
+/** Tells a match until its last rally, or until a side gives up. */
+function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft[] {
+  const quote = quoting(match, opinion)
+  const { format } = quote
+  const { state } = course.first
+  const none = () => []
+  const run: Running = {
+    ...{ match, matchId: match.matchId, format, chance: chanceOf(`${match.seed}/prices`), quote, drift: 0, state },
+    ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
+    ...{ lines: () => ({}), linesAtMs: 0, board: none, beside: { board: none, points: [0, 0], rallies: 0 } },
+    running: runningOf(format, state, false),
+  }
+  tellPhase(run, course.startsAtMs, { phase: phaseOf(format, state), clock: null })
+  tellQuotes(run, course.startsAtMs, true)
+  for (const beat of course.beats) tellBeat(run, beat)
+  const endsAtMs = course.retiredAtMs ?? course.beats.at(-1)!.atMs
+  tellPhase(run, endsAtMs, { phase: course.retiredAtMs === undefined ? 'ended' : 'abandoned', clock: null })
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
+  return run.drafts
+}
+
+/** A slip of the umpire's: the loser of the last set with a point more or less, or with a frame more or less. */
+function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
+  const last = Object.keys(scores).at(-1) as Part
+  const [home, away] = scores[last]!
+  const least = Math.min(home, away)
+  const most = Math.max(home, away)
+  const near = [least + 1, least - 1, least + 2].filter((points) => points >= 0 && points < most)
+  const other = near[reported.length]
+  // Of a score with no other one beside it, such as a map won, the sides were taken for one another.
+  const slip: Score = other === undefined ? [away, home] : home > away ? [most, other] : [other, most]
+  return { scores: { ...scores, [last]: slip } }
+}
+
+/** Everything that is said of a match. */
+export function* tellSets(match: SetsMatch & FamilyMatch, fixture: Fixture): Generator<Draft, void> {
+  const { matchId, seed, startsAtMs, row, edge } = match
+  const { board, opinion } = yield* tellOpening(match, { fixture, shop: shopOf(match), untilMs: startsAtMs })
+  if (chanceOf(`${seed}/walkover`).whole(1, row.walkovers) === 1)
+    return yield* tellPostponed(match, startsAtMs + WALKOVER_AFTER_MS, board)
+  const course = drawSetsCourse(row, { startsAtMs, p: rallyOf(row.format, edge) }, chanceOf(`${seed}/course`))
+  yield* inTurn(tellPlay(match, course, opinion))
+  const format = formatOf(row.format)
+  const last = course.beats.at(-1) ?? course.first
+  if (course.retiredAtMs !== undefined) {
+    const during = phaseOf(format, last.state)
+    const result = { state: 'abandoned', during, scores: setScoresOf(format, last.state, false) } as const
+    return yield { atMs: course.retiredAtMs + RULED_AFTER_MS, fact: { kind: 'result', matchId, result } }
+  }
+  const sheet: Sheet = { scores: setScoresOf(format, last.state, true) }
+  const slip = (reported: readonly Sheet[]) => slipOf(sheet, reported)
+  yield* drawResults({ matchId, endedAtMs: course.beats.at(-1)!.atMs, sheet, slip }, seed, CORRECTIONS_PPM)
+}

@@ -69,6 +69,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: ['web/test/freshModules.ts'],
+          // What keeps a page's questions and what draws it are loaded anew as well: both remember what was not done.
+          server: { deps: { inline: [/@tanstack/, /node_modules\/(react|react-dom|scheduler)\//] } },
         },
       },
     ],

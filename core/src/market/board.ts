@@ -1,7 +1,7 @@
 /** The decoded wire: what a client keeps of the board, and how lists are read into it (specification 3). */
 import { type BetType, COUNTERS, type Counter, type Period } from './betType.ts'
 import type { MarketGroup } from './book/match.ts'
-import type { ChildType, LiveClock } from './event.ts'
+import type { ChildType, LiveClock, Service } from './event.ts'
 import type { Score, Scores } from './score.ts'
 import {
   HEAD,
@@ -52,6 +52,7 @@ export interface BoardMatch {
   danger: boolean
   /** Scores by period, as far as they are known. */
   running: Scores
+  service?: Service | undefined
   group: MarketGroup
   /** How many markets it has, and how many of them beyond the main ones of the board's rows. */
   total: number
@@ -91,6 +92,12 @@ function readClock(row: unknown): LiveClock | null {
   return { fromMinute: Number(row[0]), sinceMs: Number(row[1]), stopped: row[2] === 1 }
 }
 
+function readService(row: unknown): Service | undefined {
+  if (!Array.isArray(row)) return undefined
+  const [side, home, away] = row as ['H' | 'A', string?, string?]
+  return { side, ...(home !== undefined && away !== undefined && { points: [home, away] as const }) }
+}
+
 function readOdds(row: WireRow): BoardMarket {
   const prices = row[ODDS.prices] as number[]
   return {
@@ -125,6 +132,7 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
     lock: row[MATCH.lock] as string | null,
     danger: row[MATCH.danger] === 1,
     running: row[MATCH.running] as Scores,
+    service: readService(row[MATCH.service]),
     group: head[HEAD.group] as MarketGroup,
     total: head[HEAD.total] as number,
     more: head[HEAD.more] as number,

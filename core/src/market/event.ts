@@ -17,6 +17,12 @@ export interface LiveClock {
   stopped: boolean
 }
 
+/** Who serves the next rally, and in tennis how the running game is called: 0 15 30 40 A, or the points of a tie-break. */
+export interface Service {
+  side: 'H' | 'A'
+  points?: readonly [home: string, away: string]
+}
+
 /** One market as a source quotes it. `slot` tells several lines of one bet type and period apart (0 is the main one). */
 export interface MarketQuote {
   betType: BetType
@@ -99,7 +105,7 @@ interface Header {
 
 export type FeedFact =
   | { kind: 'fixture'; fixture: Fixture }
-  /** `running` is the score by period where the sport shows it. */
+  /** `running` is the score by period where the sport shows it; `service` is there while somebody serves. */
   | {
       kind: 'status'
       matchId: string
@@ -108,6 +114,7 @@ export type FeedFact =
       redCards: Score
       clock: LiveClock | null
       running?: Scores
+      service?: Service
     }
   | {
       kind: 'incident'

@@ -44,6 +44,9 @@ const Result = Type.Union([
   Type.Object({ state: Type.Literal('refunded') }),
 ])
 
+const Points = Type.String({ maxLength: 3 })
+const Service = Type.Object({ side: Side, points: maybe(Type.Array(Points, { minItems: 2, maxItems: 2 })) })
+
 /** Its codes and picks are looked up by whoever reads it: a union of all of them is slow, and prices come by the thousand. */
 const Quote = Type.Object({
   ...{ betType: Type.String(), period: Type.String(), slot: Type.Integer({ minimum: 0, maximum: 99 }), line: Quarters },
@@ -75,6 +78,7 @@ const FACTS: Record<FeedEvent['kind'], TProperties> = {
       Type.Null(),
       Type.Object({ fromMinute: Type.Number(), sinceMs: Type.Number(), stopped: Type.Boolean() }),
     ]),
+    service: maybe(Service),
   },
   incident: {
     matchId: Code,

@@ -99,6 +99,22 @@ describe('the positional wire', () => {
     expect(board.league.get('L1')).toEqual({ id: 'L1', name: 'League L1', sport: 1 })
   })
 
+  it('tells who serves and how the game is called, and nothing while nobody serves', () => {
+    const status = (more: object): FeedFact => ({
+      ...{ kind: 'status', matchId: 'live', phase: 'S1', score: [0, 0], redCards: [0, 0], clock: null, ...more },
+    })
+    const row = (facts: FeedFact[]) => encode([build('live', 1, NOW_MS - HOUR_MS, facts)], at(NOW_MS)).matches[0]!
+    const read = (facts: FeedFact[]) =>
+      decode(emptyBoard(), encode([build('live', 1, NOW_MS - HOUR_MS, facts)], at(NOW_MS))).match.get('live')?.service
+    const game = status({ service: { side: 'A', points: ['40', 'A'] } })
+    expect(row([game])[MATCH.service]).toEqual(['A', '40', 'A'])
+    expect(read([game])).toEqual({ side: 'A', points: ['40', 'A'] })
+    expect(read([game, status({ service: { side: 'H' } })])).toEqual({ side: 'H' })
+    // As pages of before know it: no further position.
+    expect(row([game, status({})])).toHaveLength(MATCH.service)
+    expect(read([game, status({})])).toBeUndefined()
+  })
+
   it('decodes a head: how many markets, which may be in a parlay, whether it is played, and the counters', () => {
     const board = decode(emptyBoard(), encode(book, at(NOW_MS)))
     const none = { oe: 0, oxt: 0, ml: 0, tw: 0, cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 }

@@ -9,7 +9,7 @@ import { type BetPage, isBoardMarket, USUAL_PAGE } from './betPage.ts'
 import { BET_TYPES, type BetType, betTypeFacts, COUNTERS, PERIODS, type Period } from './betType.ts'
 import { type BookMatch, lockOf, type Market, type MarketGroup } from './book/match.ts'
 import type { Place } from './book/place.ts'
-import type { LiveClock } from './event.ts'
+import type { LiveClock, Service } from './event.ts'
 
 export const LEAGUE = { id: 0, name: 1, sport: 2 } as const
 
@@ -32,6 +32,8 @@ export const MATCH = {
   danger: 15,
   running: 16,
   number: 17,
+  /** Absent while nobody serves. */
+  service: 18,
 } as const
 
 export const HEAD = {
@@ -102,6 +104,11 @@ function clockRow(clock: LiveClock | null): WireRow | null {
   return clock ? [clock.fromMinute, clock.sinceMs, clock.stopped ? 1 : 0] : null
 }
 
+/** Service on the wire: the side, and in tennis home and away points. */
+function serviceRow({ side, points }: Service): WireRow {
+  return points ? [side, ...points] : [side]
+}
+
 function statusId(match: BookMatch): number {
   if (match.result?.state === 'completed') return STATUS_ID.completed
   if (match.result) return STATUS_ID.cancelled
@@ -118,13 +125,14 @@ export function readStatus(statusId: number): MatchStatus {
 function matchRow(match: BookMatch, order: number): WireRow {
   const { matchId, leagueId, home, away, sport, startsAtMs, parent } = match.fixture
   const liveOrder = Math.floor(startsAtMs / 60_000)
-  const { number, score, redCards, phase, danger, running, scores } = match
+  const { number, score, redCards, phase, danger, running, scores, service } = match
   const kind = parent ? KIND.child : KIND.own
   const row = [matchId, order, leagueId, liveOrder, kind, home, away, sport, statusId(match), startsAtMs]
   // A child's clock is its parent's (specification 3: position 12).
   return [
     ...[...row, score, redCards, parent ? null : clockRow(match.clock), phase, lockOf(match), danger ? 1 : 0],
     ...[{ ...running, ...scores }, number],
+    ...(service ? [serviceRow(service)] : []),
   ]
 }
 

@@ -98,6 +98,7 @@ function isRowChanged(before: BookMatch, after: BookMatch): boolean {
     'house',
     'result',
     'running',
+    'service',
     'scores',
   ] as const
   return shown(before) !== shown(after) || fields.some((field) => before[field] !== after[field])

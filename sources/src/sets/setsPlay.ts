@@ -12,7 +12,7 @@ import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
-import { type Beat, drawSetsCourse, type SetsCourse } from './course.ts'
+import { type Beat, drawSetsCourse, type SetsCourse, type Side } from './course.ts'
 import type { SetsRow } from './rows.ts'
 import { rallyOf } from './strength.ts'
 
@@ -152,10 +152,14 @@ function endSet(run: Running, { atMs, state }: Beat): void {
   tellQuotes(run, atMs + REOPENS_MS, true)
 }
 
+/** Who serves, as it is told. */
+const serviceOf = (side: Side | null) => (side === null ? undefined : ({ side: side === 0 ? 'H' : 'A' } as const))
+
 function tellBeat(run: Running, beat: Beat): void {
   const { format } = run
   const { atMs, state, ends } = beat
   run.state = state
+  run.service = serviceOf(ends === 'match' ? null : beat.serves)
   const before = run.score
   run.score = totalOf(format, state)
   run.running = runningOf(format, state, ends === 'match')
@@ -186,11 +190,13 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{ lines: () => ({}), linesAtMs: 0, board: none, beside: { board: none, points: [0, 0], rallies: 0 } },
     running: runningOf(format, state, false),
+    service: serviceOf(course.first.serves),
   }
   tellPhase(run, course.startsAtMs, { phase: phaseOf(format, state), clock: null })
   tellQuotes(run, course.startsAtMs, true)
   for (const beat of course.beats) tellBeat(run, beat)
   const endsAtMs = course.retiredAtMs ?? course.beats.at(-1)!.atMs
+  run.service = undefined
   tellPhase(run, endsAtMs, { phase: course.retiredAtMs === undefined ? 'ended' : 'abandoned', clock: null })
   run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
   return run.drafts

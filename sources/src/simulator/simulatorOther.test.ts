@@ -39,6 +39,28 @@ const sheetOf = (facts: readonly Timed[]): Sheet | undefined => {
   return last?.state === 'completed' ? last : undefined
 }
 
+test('in tennis who serves and how the game is called is told with each point', () => {
+  const facts = kind(plain(of('tennis')[0]!), 'status')
+  const played = facts.filter(({ phase }) => phase.startsWith('S'))
+  expect(played.length).toBeGreaterThan(60)
+  expect(facts.at(-1)!.service).toBeUndefined()
+  for (const [at, { service, running, phase }] of played.entries()) {
+    const games = Object.values(running ?? {}).at(-1)!
+    const isTieBreak = games[0] === 6 && games[1] === 6
+    const called = service?.points?.join('-') ?? 'nothing'
+    expect(called).toMatch(isTieBreak ? /^\d+-\d+$/ : /^((0|15|30|40)-(0|15|30|40)|A-40|40-A)$/)
+    const before = played[at - 1]
+    // Each game is served by one of them, and the next by the other.
+    const isNew =
+      before?.phase === phase &&
+      Object.values(before.running ?? {})
+        .at(-1)!
+        .join() !== games.join()
+    if (isNew && !isTieBreak) expect(service!.side).not.toBe(before!.service!.side)
+    if (isNew) expect(called).toBe('0-0')
+  }
+})
+
 describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => {
   const matches = of(name)
   const told = matches.map((match) => ({ match, facts: plain(match) }))

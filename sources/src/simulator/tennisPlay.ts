@@ -2,9 +2,9 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
-import type { Fixture, MarketQuote, Sheet } from '@quarterline/core/market/event'
+import type { Fixture, MarketQuote, Service, Sheet } from '@quarterline/core/market/event'
 import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'
-import { type MatchState, newSet, type Serves } from '@quarterline/core/price/tennis/tennisChances'
+import { type MatchState, newSet, type Serves, type SetState } from '@quarterline/core/price/tennis/tennisChances'
 import {
   chooseTennisLines,
   openingProspect,
@@ -16,7 +16,7 @@ import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tell
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
-import { drawTennisCourse, type TennisCourse, type TennisPoint } from '../tennis/tennisCourse.ts'
+import { drawTennisCourse, serverOf, type TennisCourse, type TennisPoint } from '../tennis/tennisCourse.ts'
 import type { TennisMatch } from '../world/simulated.ts'
 
 /** How an opinion of the market, which is of goals, reads in shares of points won when serving. */
@@ -88,14 +88,29 @@ function endSet(run: Running, { done, atMs }: TennisPoint): void {
   tellQuotes(run, atMs + REOPENS_MS, true)
 }
 
+const CALLED = ['0', '15', '30', '40'] as const
+
+/** How the points of the running game are called: 40-40 is deuce, and who is ahead of it has the advantage. */
+export function calledPoints({ games, points: [home, away] }: SetState): readonly [string, string] {
+  if (games[0] === 6 && games[1] === 6) return [String(home), String(away)]
+  if (home < 4 && away < 4) return [CALLED[home]!, CALLED[away]!]
+  return [home > away ? 'A' : '40', away > home ? 'A' : '40']
+}
+
+/** Who serves the next point, and how the game is called before it. */
+const serviceOf = (set: SetState): Service => ({ side: serverOf(set) === 0 ? 'H' : 'A', points: calledPoints(set) })
+
 function tellPoint(run: Running, point: TennisPoint): void {
   const { atMs, done, set, ends } = point
   run.state = { done, set }
+  run.service = ends === 'match' ? undefined : serviceOf(set)
   run.score = setsWon(done)
   run.running = setScoresOf(point, ends === 'match')
   if (ends === 'set') endSet(run, point)
-  if (ends === 'game') tellStatus(run, atMs)
-  if (ends === 'game' || ends === 'point') tellQuotes(run, atMs, false)
+  if (ends === 'game' || ends === 'point') {
+    tellStatus(run, atMs)
+    tellQuotes(run, atMs, false)
+  }
 }
 
 /** Tells a match until its last point, or until a player gives up. */
@@ -107,10 +122,12 @@ function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): D
   }
   run.state = { done: [], set: newSet(course.firstServer) }
   run.running = setScoresOf(run.state, false)
+  run.service = serviceOf(run.state.set)
   tellPhase(run, course.startsAtMs, { phase: 'S1', clock: null })
   tellQuotes(run, course.startsAtMs, true)
   for (const point of course.points) tellPoint(run, point)
   const endsAtMs = course.retiredAtMs ?? course.points.at(-1)!.atMs
+  run.service = undefined
   tellPhase(run, endsAtMs, { phase: course.retiredAtMs === undefined ? 'ended' : 'abandoned', clock: null })
   run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
   return run.drafts

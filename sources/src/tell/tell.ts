@@ -1,5 +1,5 @@
 /** What is said of a match in play, beat by beat: status, incidents and shut markets. Prices are its teller's own. */
-import type { FeedFact, LiveClock, Phase } from '@quarterline/core/market/event'
+import type { FeedFact, LiveClock, Phase, Service } from '@quarterline/core/market/event'
 import type { Score, Scores } from '@quarterline/core/market/score'
 import type { Moment } from './course.ts'
 import type { Draft } from './draft.ts'
@@ -13,6 +13,8 @@ export interface Telling {
   score: Score
   /** The score by period, where the sport shows it. */
   running?: Scores
+  /** Who serves next, where somebody does. */
+  service?: Service | undefined
   redCards: Score
   isDanger: boolean
 }
@@ -41,8 +43,9 @@ export const plusOne = ([home, away]: Score, side: 'H' | 'A'): Score =>
 
 /** Says where the match stands. */
 export function tellStatus(run: Telling, atMs: number): void {
-  const { matchId, phase, score, redCards, clock, running } = run
-  say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock, ...(running && { running }) })
+  const { matchId, phase, score, redCards, clock, running, service } = run
+  const shown = { ...(running && { running }), ...(service && { service }) }
+  say(run, atMs, { kind: 'status', matchId, phase, score, redCards, clock, ...shown })
 }
 
 /** Says that play is safe, when it was in danger. */

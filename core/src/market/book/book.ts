@@ -62,11 +62,12 @@ function partOf(match: BookMatch, phase: Phase): Part | undefined {
 }
 
 function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'status' }>): Partial<BookMatch> {
-  const { phase, score, redCards, clock, atMs, running } = event
+  const { phase, score, redCards, clock, atMs, running, service } = event
   const started = match.startedAtMs ?? (isPart(phase) ? atMs : null)
   const part = partOf(match, phase)
   return {
-    ...{ phase, score, redCards, clock, formerPhase: null },
+    // Of one status it is known who serves, and of the next perhaps not.
+    ...{ phase, score, redCards, clock, service, formerPhase: null },
     ...(running && { running }),
     ...(part && { lastPart: part }),
     // A match that is to come again had not begun: bets taken until it does were in time.

@@ -2,7 +2,7 @@
 
 import { workingDayEndMs } from '../../base/time.ts'
 import type { Period } from '../betType.ts'
-import type { CancelScope, Fixture, LiveClock, MarketQuote, MatchResult, Phase } from '../event.ts'
+import type { CancelScope, Fixture, LiveClock, MarketQuote, MatchResult, Phase, Service } from '../event.ts'
 import type { Part, Score, Scores } from '../score.ts'
 import { type HouseOverlay, isShutWhole } from './overlay.ts'
 
@@ -78,6 +78,8 @@ export interface BookMatch {
   /** The scores of the periods that stand; and as far as the present one has come, where the sport shows it. */
   readonly scores: Scores
   readonly running: Scores
+  /** Who serves, and how the running game is called; absent while nobody does. */
+  readonly service?: Service | undefined
   /** The part that was played last; in a pause the one that comes next. */
   readonly lastPart: Part | null
   readonly result: MatchResult | null

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { plural, t } from '../../text/text.ts'
 import { countsText } from '../match/counts.ts'
-import { ChildTag, Clock, PeriodScores, RedCards, Shut, SideScores } from '../match/MatchState.tsx'
+import { ChildTag, Clock, GameScore, PeriodScores, RedCards, Serves, Shut, SideScores } from '../match/MatchState.tsx'
 import { PickerContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
@@ -16,17 +16,19 @@ import { useTurn } from './unfolded.ts'
 const GIVES = 'font-semibold text-giving'
 
 interface SideProps {
-  name: string
+  match: MatchView
+  side: 0 | 1
   gives: boolean
-  reds: number
   children?: ReactNode
 }
 
-function Side({ name, gives, reds, children }: SideProps) {
+function Side({ match, side, gives, children }: SideProps) {
+  const name = side === 0 ? match.home : match.away
   return (
     <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
       <TeamName name={name} className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} />
-      <RedCards count={reds} />
+      <Serves match={match} side={side} />
+      <RedCards count={match.redCards[side]} />
       <span className="figures ml-auto flex shrink-0 items-center gap-2 pl-1">{children}</span>
     </div>
   )
@@ -110,12 +112,12 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
   const hasDraw = saysDraw(columns)
   return (
     <GridPart role="rowheader" className="relative min-w-0 pr-1.5 pl-1 max-mid:pl-2">
-      <Side name={match.home} gives={handicap < 0} reds={match.redCards[0]}>
+      <Side match={match} side={0} gives={handicap < 0}>
         {!hasDraw && !compact && <Shut match={match} />}
         {scores(0)}
         {!compact && !match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
       </Side>
-      <Side name={match.away} gives={handicap > 0} reds={match.redCards[1]}>
+      <Side match={match} side={1} gives={handicap > 0}>
         {!hasDraw && !compact && lines}
         {scores(1)}
         {/* As wide as the star above, so that every set stands under itself. */}
@@ -151,22 +153,24 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
 /** The same in one line: home and away beside one another. */
 export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
   const handicap = handicapOf(match)
-  const side = (name: string, gives: boolean, reds: number) => (
+  const side = (at: 0 | 1, name: string, gives: boolean) => (
     <>
       <TeamName name={name} className={`cut leading-(--row-height) ${gives ? GIVES : ''}`} />
-      <RedCards count={reds} />
+      <Serves match={match} side={at} />
+      <RedCards count={match.redCards[at]} />
     </>
   )
   return (
     <GridPart role="rowheader" className="flex h-(--row-height) min-w-0 items-center gap-1.5 pr-1.5 pl-1">
-      {side(match.home, handicap < 0, match.redCards[0])}
+      {side(0, match.home, handicap < 0)}
       <span aria-hidden className="text-muted">
         –
       </span>
-      {side(match.away, handicap > 0, match.redCards[1])}
+      {side(1, match.away, handicap > 0)}
       <ChildTag match={match} />
       <span className="figures ml-auto flex h-full shrink-0 items-center gap-2 pl-1">
         <PeriodScores match={match} />
+        <GameScore match={match} />
         <Shut match={match} />
         <Lines match={match} slots={slots} unfolded={shown.length > 1} short />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
@@ -179,11 +183,7 @@ export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
 export function BandEvent({ match }: { match: MatchView }) {
   const handicap = handicapOf(match)
   const side = (at: 0 | 1) => (
-    <Side
-      name={at === 0 ? match.home : match.away}
-      gives={at === 0 ? handicap < 0 : handicap > 0}
-      reds={match.redCards[at]}
-    >
+    <Side match={match} side={at} gives={at === 0 ? handicap < 0 : handicap > 0}>
       <SideScores match={match} side={at} narrow />
     </Side>
   )

@@ -18,18 +18,26 @@ import { matchText } from '../selection.ts'
 import { matchBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { type ChildOf, leagueName, listOf, type MatchView, useChildren, useMatch } from '../store/oddsStore.ts'
-import { Clock, PeriodScores, RedCards, Shut } from './MatchState.tsx'
+import { Clock, GameScore, PeriodScores, RedCards, Serves, Shut } from './MatchState.tsx'
 import { PanelMarkets } from './PanelMarkets.tsx'
 import { TABS, TALL, type TabName, tabOf } from './panelLayout.ts'
 import { Runners } from './Runners.tsx'
 
-function Side({ name, reds, score }: { name: string; reds: number; score: number | undefined }) {
+interface SideProps {
+  match: MatchView
+  side: 0 | 1
+  name: string
+  score: number | undefined
+}
+
+function Side({ match, side, name, score }: SideProps) {
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 leading-relaxed">
         <LatinText text={name} />
       </span>
-      <RedCards count={reds} />
+      <Serves match={match} side={side} />
+      <RedCards count={match.redCards[side]} />
       {score !== undefined && <span className="figures ml-auto">{score}</span>}
     </span>
   )
@@ -47,12 +55,13 @@ function Head({ match, id }: { match: MatchView; id: string }) {
         <span className="figures ml-auto flex items-center gap-2 whitespace-nowrap">
           <Shut match={match} />
           <PeriodScores match={match} />
+          <GameScore match={match} />
           <Clock match={match} />
         </span>
       </span>
       <h2 id={id} aria-label={matchText(match)} className="text-[16px] font-semibold">
-        <Side name={outright ?? teamText(match.home)} reds={match.redCards[0]} score={score(0)} />
-        {match.away !== '' && <Side name={teamText(match.away)} reds={match.redCards[1]} score={score(1)} />}
+        <Side match={match} side={0} name={outright ?? teamText(match.home)} score={score(0)} />
+        {match.away !== '' && <Side match={match} side={1} name={teamText(match.away)} score={score(1)} />}
       </h2>
     </div>
   )

@@ -1,4 +1,6 @@
 /** How a match stands, on the board and above its own markets: its clock, and why nothing can be bet on it. */
+
+import { sportOf } from '@quarterline/core/base/sport'
 import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTick } from '../../kit/clock.ts'
@@ -41,7 +43,9 @@ export function KickOff({ match }: { match: MatchView }) {
 /** Why nothing can be bet on the match. */
 export function Shut({ match }: { match: MatchView }) {
   if (!match.lock && !match.isGone) return null
-  const text = match.isGone ? t('slip.closed') : textOr(`lock.${match.lock}`, 'lock.none')
+  // A set, a map or a frame is no half.
+  const isPause = match.lock === 'periodEnd' && sportOf(match.sport).shape !== 'halves'
+  const text = match.isGone ? t('slip.closed') : textOr(`lock.${isPause ? 'none' : match.lock}`, 'lock.none')
   return (
     <span
       className="flex min-w-0 items-center gap-1 rounded-[3px] bg-warn-bg px-1.5 text-small leading-4 font-semibold text-warn"
@@ -49,6 +53,43 @@ export function Shut({ match }: { match: MatchView }) {
     >
       <Lock size={10} aria-hidden className="shrink-0" />
       <span className="cut">{text}</span>
+    </span>
+  )
+}
+
+interface ServiceProps {
+  match: Pick<MatchView, 'service' | 'group'>
+  side: 0 | 1
+}
+
+/** A ball beside who serves. */
+export function Serves({ match: { service, group }, side }: ServiceProps) {
+  if (group !== 3 || service?.side !== 'HA'[side]) return null
+  return (
+    <span className="size-2 shrink-0 rounded-full bg-ok" title={t('board.serves')}>
+      <span className="sr-only">{t('board.serves')}</span>
+    </span>
+  )
+}
+
+/** How the running game is called, in tennis. */
+export function GamePoints({ match: { service, group }, side }: ServiceProps) {
+  if (group !== 3 || !service?.points) return null
+  return (
+    <span className="min-w-4 text-right text-small font-semibold text-brand-text">
+      <span className="sr-only">{t('board.gamePoints')} </span>
+      {service.points[side]}
+    </span>
+  )
+}
+
+/** The same of both sides: 40-15. */
+export function GameScore({ match }: { match: MatchView }) {
+  if (match.group !== 3 || !match.service?.points) return null
+  return (
+    <span className="font-semibold text-brand-text">
+      <span className="sr-only">{t('board.gamePoints')} </span>
+      {match.service.points.join('-')}
     </span>
   )
 }
@@ -119,6 +160,7 @@ export function SideScores({ match, side, narrow }: SideScoresProps) {
           {score[side]}
         </span>
       ))}
+      <GamePoints match={match} side={side} />
       {narrow && <SideScore score={String(match.score[side])} />}
     </>
   )

@@ -24,6 +24,7 @@ test.each([
   ['HT', clock(45, 3, true), 'HT'],
   ['1H', null, '1H'],
   ['scheduled', null, 'Starting'],
+  ['FT', null, 'Live'],
 ])('%s with %j shows %s', (phase, liveClock, text) => {
   expect(phaseText({ statusId: 0, sport: 1, group: 3, phase, clock: liveClock, startsAtMs: NOW }, NOW)).toBe(text)
 })

@@ -64,6 +64,8 @@ export const cnMarket = {
   'board.see': '查看{group}（{n}）',
   'board.failed': '无法加载赛事。',
   'board.kickOffSoon': '即将开赛',
+  'board.serves': '发球',
+  'board.gamePoints': '局分',
 
   'board.favourites': '收藏',
   'board.emptyFavourites': '还没有收藏。点击联赛或赛事旁的星号即可收藏。',

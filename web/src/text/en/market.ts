@@ -68,6 +68,8 @@ export const enMarket = {
   'board.see': 'See {group} ({n})',
   'board.failed': 'The matches could not be loaded.',
   'board.kickOffSoon': 'Starting',
+  'board.serves': 'serving',
+  'board.gamePoints': 'game',
 
   'board.favourites': 'Favourites',
   'board.emptyFavourites': 'Nothing has a star yet. The star beside a league or a match puts it here.',

@@ -63,6 +63,8 @@ export const idMarket = {
   'board.see': 'Lihat {group} ({n})',
   'board.failed': 'Daftar partai tidak bisa dimuat.',
   'board.kickOffSoon': 'Segera',
+  'board.serves': 'servis',
+  'board.gamePoints': 'poin gim',
 
   'board.selectAll': 'Pilih semua',
   'board.selectNone': 'Kosongkan',

@@ -62,6 +62,8 @@ export const jpMarket = {
   'board.see': '{group}を見る（{n}）',
   'board.failed': '試合を読み込めませんでした。',
   'board.kickOffSoon': 'まもなく',
+  'board.serves': 'サーブ',
+  'board.gamePoints': 'ゲーム内ポイント',
 
   'board.selectAll': 'すべて選択',
   'board.selectNone': '選択解除',

@@ -62,6 +62,8 @@ export const kmMarket = {
   'board.see': 'មើល{group} ({n})',
   'board.failed': 'មិនអាចបើកការប្រកួតបានទេ។',
   'board.kickOffSoon': 'ជិតប្រកួត',
+  'board.serves': 'អ្នកបើកបាល់',
+  'board.gamePoints': 'ពិន្ទុហ្គេម',
 
   'board.selectAll': 'ជ្រើសទាំងអស់',
   'board.selectNone': 'មិនជ្រើស',

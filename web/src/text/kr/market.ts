@@ -62,6 +62,8 @@ export const krMarket = {
   'board.see': '{group} 보기 ({n})',
   'board.failed': '경기를 불러오지 못했습니다.',
   'board.kickOffSoon': '곧 시작',
+  'board.serves': '서브',
+  'board.gamePoints': '게임 포인트',
 
   'board.selectAll': '모두 선택',
   'board.selectNone': '모두 해제',

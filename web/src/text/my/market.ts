@@ -62,6 +62,8 @@ export const myMarket = {
   'board.see': '{group} ({n}) ကြည့်မည်',
   'board.failed': 'ပွဲများကို ဖွင့်၍ မရပါ။',
   'board.kickOffSoon': 'စတော့မည်',
+  'board.serves': 'ဆာ့ဗ်ပေးသူ',
+  'board.gamePoints': 'ဂိမ်းအမှတ်',
 
   'board.selectAll': 'အားလုံးရွေး',
   'board.selectNone': 'အားလုံးဖြုတ်',

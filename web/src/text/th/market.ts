@@ -62,6 +62,8 @@ export const thMarket = {
   'board.see': 'ดูคู่{group} ({n})',
   'board.failed': 'โหลดคู่แข่งขันไม่สำเร็จ',
   'board.kickOffSoon': 'ใกล้เริ่ม',
+  'board.serves': 'เสิร์ฟ',
+  'board.gamePoints': 'แต้มในเกม',
 
   'board.selectAll': 'เลือกทั้งหมด',
   'board.selectNone': 'ไม่เลือก',

@@ -62,6 +62,8 @@ export const twMarket = {
   'board.see': '查看{group}（{n}）',
   'board.failed': '無法載入賽事。',
   'board.kickOffSoon': '即將開賽',
+  'board.serves': '發球',
+  'board.gamePoints': '局分',
 
   'board.selectAll': '全選',
   'board.selectNone': '全不選',

@@ -62,6 +62,8 @@ export const viMarket = {
   'board.see': 'Xem {group} ({n})',
   'board.failed': 'Không tải được danh sách trận.',
   'board.kickOffSoon': 'Sắp đá',
+  'board.serves': 'giao bóng',
+  'board.gamePoints': 'điểm',
 
   'board.selectAll': 'Chọn hết',
   'board.selectNone': 'Bỏ hết',

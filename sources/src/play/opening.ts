@@ -55,7 +55,7 @@ const times = ({ total, balance }: Opinion, doubt: number): Opinion => ({
 
 /** The fixture and prices from the opening until an instant, each drawn when it is asked for. */
 export function* tellOpening<L>(
-  { matchId, startsAtMs, opensAtMs, seed }: SimulatedMatch,
+  { matchId, startsAtMs, opensAtMs, seed }: Pick<SimulatedMatch, 'matchId' | 'startsAtMs' | 'opensAtMs' | 'seed'>,
   { fixture, shop, untilMs }: { fixture: Fixture; shop: Shop<L>; untilMs: number },
 ): Generator<Draft, Opened> {
   const chance = chanceOf(`${seed}/opinion`)
@@ -101,7 +101,7 @@ export function closing(matchId: string, markets: readonly MarketQuote[]): FeedF
 
 /** A match that is put off: shut at once, and given back when it has not begun in time (R2-13). */
 export function* tellPostponed(
-  { matchId, startsAtMs }: SimulatedMatch,
+  { matchId, startsAtMs }: Pick<SimulatedMatch, 'matchId' | 'startsAtMs'>,
   atMs: number,
   board: () => MarketQuote[],
 ): Generator<Draft> {

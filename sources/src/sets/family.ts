@@ -1,13 +1,16 @@
 /** The sports in sets and ends as a family of the simulator: each league's matches of a day, one after the other. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { Fixture } from '@quarterline/core/market/event'
 import type { Family } from '../play/family.ts'
 import { doubleRoundRobin } from '../world/fixtures.ts'
 import type { Slotless } from '../world/rounds.ts'
-import type { FamilyMatch } from '../world/simulated.ts'
+import type { FamilyMatch, TennisMatch } from '../world/simulated.ts'
 import { matchesADay, openSides, SETS_LEAGUES, type SetsLeague } from './leagues.ts'
-import { SETS_ROWS } from './rows.ts'
-import { tellSets } from './setsPlay.ts'
+import { SETS_ROWS, type SetsKind, TENNIS_ROWS } from './rows.ts'
+import { CORRECTIONS_PPM, tellSets } from './setsPlay.ts'
+import { servesOf } from './strength.ts'
+import { tellTennis, tennisShop } from './tennisPlay.ts'
 
 /** A match in play counts as on offer for so long, as far as the size of the offer goes. */
 const IN_PLAY_HOURS = 1
@@ -31,10 +34,31 @@ function leaguesFor(matches: number): SetsLeague[] {
   })
 }
 
+type Meeting = Omit<TennisMatch, 'kind' | 'serves' | 'toWin' | 'isWalkover' | 'pace'>
+
 interface Playing {
   league: SetsLeague
   on(day: number): Slotless<FamilyMatch>[]
 }
+
+/** How a meeting at some log-odds is told: scored as tennis is, or as its own sport. */
+function telling(meeting: Meeting, kind: SetsKind, edge: number): Pick<FamilyMatch, 'fixture' | 'tell'> {
+  if (!isScoredAsTennis(kind)) {
+    const row = SETS_ROWS[kind]
+    return { fixture: { sport: row.sport }, tell: (fixture) => tellSets({ ...meeting, row, edge }, fixture) }
+  }
+  const { sport, serve, pace, walkovers } = TENNIS_ROWS[kind]
+  const isWalkover = chanceOf(`${meeting.seed}/walkover`).whole(1, walkovers) === 1
+  const match = (): TennisMatch => {
+    return { ...meeting, kind: 'tennis', serves: servesOf(serve, edge), toWin: 2, isWalkover, pace }
+  }
+  return { fixture: { sport }, tell: (fixture) => told(match(), fixture) }
+}
+
+const told = (match: TennisMatch, fixture: Fixture) =>
+  tellTennis(match, { fixture, shop: tennisShop(match), correctionsPpm: CORRECTIONS_PPM })
+
+const isScoredAsTennis = (kind: SetsKind): kind is keyof typeof TENNIS_ROWS => Object.hasOwn(TENNIS_ROWS, kind)
 
 function openLeague(league: SetsLeague, seed: string): Playing {
   const { leagueId, name, kind, field, sides, zoneHours, fromHour, everyMin, leadHours, grade } = league
@@ -59,15 +83,13 @@ function openLeague(league: SetsLeague, seed: string): Playing {
     const minute = Math.round(((fromHour - zoneHours) * 60 + at * everyMin) / GRID_MIN) * GRID_MIN
     const startsAtMs = day * DAY_MS + minute * MINUTE_MS
     const leadMs = leadHours * HOUR_MS + chance.unit() * OPENS_WITHIN_MS
-    const row = SETS_ROWS[kind]
-    const made: Slotless<FamilyMatch> & { row: typeof row; edge: number } = {
-      ...{ kind: 'family', matchId, leagueId, league: name, grade, startsAtMs, seed: `${own}/${day}/${at}` },
-      ...{ home: names[pairing[0]]!, away: names[pairing[1]]!, fixture: { sport: row.sport } },
+    const edge = edgeOf(...pairing)
+    const meeting = {
+      ...{ matchId, leagueId, league: name, grade, startsAtMs, seed: `${own}/${day}/${at}`, slot: 0 },
+      ...{ home: names[pairing[0]]!, away: names[pairing[1]]! },
       opensAtMs: startsAtMs - Math.floor(leadMs / SECOND_MS) * SECOND_MS,
-      ...{ row, edge: edgeOf(...pairing) },
-      tell: (fixture) => tellSets({ ...made, slot: 0 }, fixture),
     }
-    return made
+    return { ...meeting, kind: 'family', ...telling(meeting, kind, edge) }
   }
   return { league, on: (day) => Array.from({ length: perDay }, (_, at) => match(day, at)) }
 }

@@ -1,5 +1,6 @@
 /** The sports in sets and ends as they are played: how they are scored, how long it takes, and how often somebody gives up. */
 import type { FormatName } from '@quarterline/core/price/sets/formats'
+import type { TennisPace } from '../tennis/tennisCourse.ts'
 
 type Seconds = readonly [least: number, most: number]
 
@@ -62,4 +63,27 @@ export const SETS_ROWS = {
   shooter5: esports('shooter5', ROUND),
 } as const satisfies Record<string, SetsRow>
 
-export type SetsKind = keyof typeof SETS_ROWS
+/** The sports that are scored as tennis is. Padel is priced with advantages, though some of its tours play a golden point. */
+export interface TennisRow {
+  sport: number
+  /** An average point of serve is won so often. */
+  serve: number
+  pace: TennisPace
+  walkovers: number
+}
+
+const NEVER = 1_000_000_000
+const PADEL: TennisPace = {
+  ...{ pointS: [22, 38], changeS: [70, 95], setBreakS: [100, 140], lateStartS: [0, 240], retires: 160 },
+}
+/** What a computer plays takes a quarter of an hour. */
+const COMPUTED: TennisPace = {
+  ...{ pointS: [5, 8], changeS: [8, 12], setBreakS: [40, 55], lateStartS: [0, 0], retires: NEVER },
+}
+
+export const TENNIS_ROWS = {
+  padel: { sport: 87, serve: 0.585, pace: PADEL, walkovers: 240 },
+  virtualTennis: { sport: 56, serve: 0.62, pace: COMPUTED, walkovers: NEVER },
+} as const satisfies Record<string, TennisRow>
+
+export type SetsKind = keyof typeof SETS_ROWS | keyof typeof TENNIS_ROWS

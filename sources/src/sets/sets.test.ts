@@ -5,7 +5,9 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Sheet } from '@quarterline/core/market/event'
 import { contradiction, scoreOf } from '@quarterline/core/market/score'
 import { boardOf } from '@quarterline/core/price/sets/board'
-import { FORMATS, type FormatName, formatOf } from '@quarterline/core/price/sets/formats'
+import { formatOf } from '@quarterline/core/price/sets/formats'
+import { chanceOfLogit } from '@quarterline/core/price/sets/strength'
+import { matchChance, openingChances } from '@quarterline/core/price/tennis/tennisChances'
 import { describe, expect, test } from 'vitest'
 import { fixtureOf } from '../simulator/simulatorMatch.ts'
 import { factOf } from '../tell/draft.ts'
@@ -13,14 +15,15 @@ import type { SimulatedMatch } from '../world/simulated.ts'
 import { drawSetsCourse } from './course.ts'
 import { SETS_FAMILY } from './family.ts'
 import { SETS_LEAGUES } from './leagues.ts'
-import { SETS_ROWS } from './rows.ts'
+import { SETS_ROWS, TENNIS_ROWS } from './rows.ts'
 import { setScoresOf } from './setsPlay.ts'
-import { rallyOf } from './strength.ts'
+import { rallyOf, servesOf } from './strength.ts'
 
 const DAY = 20_780
 const rows = Object.values(SETS_ROWS)
+const allSports = [...rows, ...Object.values(TENNIS_ROWS)].map(({ sport }) => sport)
 /** So many matches of each format; the long form of this test in `prove` plays more. */
-const PLAYED = 500
+const PLAYED = 300
 /** One in a million of a chi-square with one degree of freedom is beyond it. */
 const UNLIKELY = 24
 
@@ -75,18 +78,28 @@ describe.each(rows)('$format', (row) => {
   })
 })
 
+test.each(Object.entries(TENNIS_ROWS))(
+  '%s is served so that its matches are won as often as they are meant to be',
+  (_, { serve }) => {
+    for (const edge of [-1, 0, 0.75]) {
+      const chances = openingChances({ serves: servesOf(serve, edge), toWin: 2 })
+      expect(matchChance(chances)).toBeCloseTo(chanceOfLogit(edge), 2)
+    }
+  },
+)
+
 const family = SETS_FAMILY.open('1', 345)
 const day = family.on(DAY).map((match) => ({ ...match, slot: 0 }) as SimulatedMatch & { kind: 'family' })
 
 describe('the offer', () => {
   test('has every sport of template C beside tennis at any hour', () => {
     const days = [-3, -2, -1, 0, 1, 2].flatMap((at) => family.on(DAY + at))
-    const sports = new Set(rows.map(({ sport }) => sport))
+    const sports = new Set(allSports)
     for (let hour = 0; hour < 24; hour++) {
       const nowMs = DAY * 24 * HOUR_MS + hour * HOUR_MS
       const open = days.filter(({ opensAtMs, startsAtMs }) => opensAtMs <= nowMs && startsAtMs > nowMs)
       expect(new Set(open.map(({ fixture }) => fixture.sport))).toEqual(sports)
-      expect(open.length).toBeGreaterThan(230)
+      expect(open.length).toBeGreaterThan(200)
       expect(open.length).toBeLessThan(420)
     }
     expect(day.length).toBeLessThanOrEqual(family.most)
@@ -115,9 +128,10 @@ const tale = (match: SimulatedMatch & { kind: 'family' }): Timed[] =>
   [...match.tell(fixtureOf(match))].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }) as Timed)
 
 describe('what is told', () => {
-  const one = Object.keys(FORMATS).flatMap((name) => {
-    const found = day.find((match) => 'row' in match && (match.row as { format: FormatName }).format === name)
-    return found ? [[name, found] as const] : []
+  const kinds = [...new Set(SETS_LEAGUES.map(({ kind }) => kind))]
+  const one = kinds.map((kind) => {
+    const league = SETS_LEAGUES.find((league) => league.kind === kind)!
+    return [kind, day.find(({ leagueId }) => leagueId === league.leagueId)!] as const
   })
   test.each(one)('of %s is in order, adds up, and is shut at its end', (_, match) => {
     const facts = tale(match)

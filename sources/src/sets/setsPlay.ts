@@ -17,7 +17,7 @@ import type { SetsRow } from './rows.ts'
 import { rallyOf } from './strength.ts'
 
 /** A match as it is told. */
-export interface SetsMatch extends Pick<FamilyMatch, 'matchId' | 'seed' | 'startsAtMs' | 'opensAtMs' | 'grade'> {
+export interface SetsMatch extends Omit<FamilyMatch, 'kind' | 'fixture' | 'tell'> {
   row: SetsRow
   /** How much better the home side is, as log-odds of winning the match. */
   edge: number
@@ -39,7 +39,7 @@ const GOES_ON_MS = 6 * SECOND_MS
 const RULED_AFTER_MS = 4 * MINUTE_MS
 const WALKOVER_AFTER_MS = 5 * MINUTE_MS
 /** One result in 150 is wrong at first. */
-const CORRECTIONS_PPM = 6667
+export const CORRECTIONS_PPM = 6667
 
 /** How a match is quoted: everything at given lines, by where it stands. */
 function quoting({ row, edge }: SetsMatch, opinion: Opinion) {
@@ -216,7 +216,7 @@ function slipOf({ scores }: Sheet, reported: readonly Sheet[]): Sheet {
 }
 
 /** Everything that is said of a match. */
-export function* tellSets(match: SetsMatch & FamilyMatch, fixture: Fixture): Generator<Draft, void> {
+export function* tellSets(match: SetsMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, row, edge } = match
   const { board, opinion } = yield* tellOpening(match, { fixture, shop: shopOf(match), untilMs: startsAtMs })
   if (chanceOf(`${seed}/walkover`).whole(1, row.walkovers) === 1)

@@ -5,6 +5,7 @@ import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import type { Scorers } from '@quarterline/core/market/score'
 import { type BoardLines, boardQuotes, chooseLines, openSpecials } from '@quarterline/core/price/soccer/boardQuotes'
 import { inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { tellTennis, tennisShop } from '../sets/tennisPlay.ts'
 import { drawCourse, type SimulatedCourse } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults, soccerSheet } from '../tell/results.ts'
@@ -14,7 +15,6 @@ import { drawChildCourse } from './childCourse.ts'
 import { hoopsShop, tellHoops } from './hoopsPlay.ts'
 import { tellOutright } from './outrightTale.ts'
 import { offerOf, type PlayedMatch, stateBefore, tellSimulatedPlay } from './soccerPlay.ts'
-import { tellTennis, tennisShop } from './tennisPlay.ts'
 
 /** One result in 150 is wrong at first. */
 const CORRECTIONS_PPM = 6667

@@ -30,13 +30,23 @@ export interface TennisCourse {
   retiredAtMs?: number
 }
 
-const POINT_S = [24, 46] as const
-/** Players change ends after every odd game, and rest after a set. */
-const CHANGE_S = [70, 95] as const
-const SET_BREAK_S = [110, 170] as const
-const LATE_START_S = [0, 240] as const
-/** One match in so many is given up. */
-const RETIREMENT = 45
+type Seconds = readonly [least: number, most: number]
+
+/** How long everything takes, and how often a match is given up. */
+export interface TennisPace {
+  pointS: Seconds
+  /** Players change ends after every odd game, and rest after a set. */
+  changeS: Seconds
+  setBreakS: Seconds
+  lateStartS: Seconds
+  /** One match in so many is given up; none of those that a computer plays. */
+  retires: number
+}
+
+const USUAL: TennisPace = {
+  ...{ pointS: [24, 46], changeS: [70, 95], setBreakS: [110, 170], lateStartS: [0, 240] },
+  retires: 45,
+}
 
 const other = (player: Player): Player => (player === 0 ? 1 : 0)
 
@@ -71,27 +81,30 @@ export function afterPoint(
   return { done: sets, set: newSet(server), ends: taken === toWin ? 'match' : 'set' }
 }
 
-function pauseAfter({ ends, set, done }: Omit<TennisPoint, 'atMs'>, chance: Chance): number {
-  if (ends === 'set') return seconds(chance, ...SET_BREAK_S)
+function pauseAfter(
+  { ends, set, done }: Omit<TennisPoint, 'atMs'>,
+  { pointS, changeS, setBreakS }: TennisPace,
+  chance: Chance,
+): number {
+  if (ends === 'set') return seconds(chance, ...setBreakS)
   const odd = (set.games[0] + set.games[1]) % 2 === 1
-  if (ends === 'game' && odd && (set.games[0] + set.games[1] > 1 || done.length > 0))
-    return seconds(chance, ...CHANGE_S)
-  return seconds(chance, ...POINT_S)
+  if (ends === 'game' && odd && (set.games[0] + set.games[1] > 1 || done.length > 0)) return seconds(chance, ...changeS)
+  return seconds(chance, ...pointS)
 }
 
 /** Draws a match that is to begin at an instant. */
 export function drawTennisCourse(
-  { startsAtMs, serves, toWin }: { startsAtMs: number; serves: Serves; toWin: 2 | 3 },
+  { startsAtMs, serves, toWin, pace = USUAL }: { startsAtMs: number; serves: Serves; toWin: 2 | 3; pace?: TennisPace },
   chance: Chance,
 ): TennisCourse {
-  const isRetired = chance.whole(1, RETIREMENT) === 1
+  const isRetired = chance.whole(1, pace.retires) === 1
   const givesUp = chance.whole(0, 1) as Player
   const staysS = seconds(chance, 900, 5400)
-  const began = startsAtMs + seconds(chance, ...LATE_START_S)
+  const began = startsAtMs + seconds(chance, ...pace.lateStartS)
   const points: TennisPoint[] = []
   const firstServer = chance.whole(0, 1) as Player
   let state: Pick<TennisPoint, 'done' | 'set'> = { done: [], set: newSet(firstServer) }
-  let atMs = began + seconds(chance, ...POINT_S)
+  let atMs = began + seconds(chance, ...pace.pointS)
   for (;;) {
     if (isRetired && atMs - began >= staysS)
       return { startsAtMs: began, firstServer, points, winner: other(givesUp), retiredAtMs: atMs }
@@ -100,7 +113,7 @@ export function drawTennisCourse(
     const after = afterPoint(state, player, toWin)
     points.push({ ...after, atMs })
     if (after.ends === 'match') return { startsAtMs: began, firstServer, points, winner: player }
-    atMs += pauseAfter(after, chance)
+    atMs += pauseAfter(after, pace, chance)
     state = after
   }
 }

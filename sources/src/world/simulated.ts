@@ -6,6 +6,7 @@ import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import type { Serves } from '@quarterline/core/price/tennis/tennisChances'
 import type { Draft } from '../tell/draft.ts'
+import type { TennisPace } from '../tennis/tennisCourse.ts'
 
 interface Simulated {
   matchId: string
@@ -49,6 +50,8 @@ export interface TennisMatch extends Simulated {
   toWin: 2 | 3
   /** One of the two does not appear. */
   isWalkover: boolean
+  /** How fast it is played, where it is not tennis. */
+  pace?: TennisPace
 }
 
 /** How a season or a tournament goes for its runners. */

@@ -11,7 +11,7 @@ import { CURRENCY, DEFAULT_CURRENCY, MYANMAR_CURRENCIES, toDecimal } from './bas
 import { ODDS_TYPES } from './base/odds.ts'
 import { MATCHES_PER_PAGE, PAGE_SIZE } from './base/page.ts'
 import { faultsOf } from './base/rule.ts'
-import { FIGHTING_GAMES, RACING_GAMES, SPORTS } from './base/sport.ts'
+import { FIGHTING_GAMES, RACING_GAMES, SPECIAL_GAMES, SPORTS } from './base/sport.ts'
 import { FIRST_SPORTS, sportOrder, UNORDERED_SPORTS } from './base/sportOrder.ts'
 import { gmt8, ZONE_HOURS } from './base/time.ts'
 import { APP_TITLE, APP_VERSION } from './base/version.ts'
@@ -52,6 +52,7 @@ it.each<[string, unknown, unknown]>([
   ['Excluded from the default order', [22, 33], UNORDERED_SPORTS],
   ['Racing games', [45, 46, 49, 50, 51], RACING_GAMES],
   ['Fighting games', [41, 42, 43, 44, 47, 52], FIGHTING_GAMES],
+  ['Special games', [40, 41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 52], SPECIAL_GAMES],
   ['Esports parameters', { duration: 5, live: 1, delayMin: 0, delayMax: 4 }, GAME_ROUND],
   ['Esports parameters for games', { first: 41, last: 52 }, ROUND_GAMES],
   ['Bet types counted', ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'], COUNTERS],

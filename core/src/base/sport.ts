@@ -45,9 +45,10 @@ const plain = (id: number, name: string, template: Template): Sport => ({
   ...{ shape: SHAPES[template] ?? 'whole', extraTime: 'never', counts: 'scored', valid: { finishedWithinH: 12 } },
 })
 
-/** Simulated fights and races (specification 9). */
+/** Simulated fights and races; and all that the specification calls special games, e-sports first (specification 9). */
 export const FIGHTING_GAMES: readonly number[] = [41, 42, 43, 44, 47, 52]
 export const RACING_GAMES: readonly number[] = [45, 46, 49, 50, 51]
+export const SPECIAL_GAMES: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 52]
 
 /** Whether a sport is a fight or a race that the house plays itself, round after round (R11-5). */
 export function isRoundGame(id: number): boolean {

@@ -44,6 +44,18 @@ const market = Type.Integer({
   description: '1 early, 2 today, 3 live; all when absent',
 })
 
+/** A round of a game as it came out. */
+const PastRound = Shape({
+  matchId: Id('match'),
+  startsAt: AtMs,
+  /** Of a fight, with the rounds that each side won; empty of a race. */
+  home: Type.String(),
+  away: Type.String(),
+  score: List(Type.Integer()),
+  /** Of a race its first runners in their order; none of a fight. */
+  first: List(Shape({ number: Type.String(), name: Type.String() })),
+})
+
 export const marketCalls = {
   uxmenu: call({
     host: 'odds',
@@ -78,5 +90,12 @@ export const marketCalls = {
     about: 'One match with all its markets and those of the matches that hang from it: corners, cards, sets.',
     request: MemberRequest({ matchId: Id('match'), ...since }),
     answer: Board,
+  }),
+  uxround: call({
+    host: 'odds',
+    who: 'member',
+    about: 'How the last rounds of a game came out, the latest first (specification 9: games 41 to 52).',
+    request: MemberRequest({ sport: Type.Integer({ minimum: 1, maximum: 999 }) }),
+    answer: Shape({ now: AtMs, rounds: List(PastRound) }),
   }),
 }

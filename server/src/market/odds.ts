@@ -1,7 +1,7 @@
 /** uxmenu, uxmarket, uxmatch, uxmatch2: the board as snapshot or delta, kept ready-made per version. */
 
 import { type Result, refuse } from '@quarterline/core/base/result'
-import { SOCCER, sportOf } from '@quarterline/core/base/sport'
+import { isRoundGame, SOCCER, sportOf } from '@quarterline/core/base/sport'
 import { sportOrder } from '@quarterline/core/base/sportOrder'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
@@ -11,6 +11,7 @@ import type { Clock } from '../kit/clock.ts'
 import { type Packed, packed } from '../kit/packed.ts'
 import type { BookStore, Changes } from './bookStore.ts'
 import { createChanges } from './changes.ts'
+import { pastRounds } from './pastRounds.ts'
 
 /** What a client wants of the board. */
 export interface Filter {
@@ -46,6 +47,8 @@ export interface OddsBoard {
    */
   delta(filter: Filter, since: number, from?: number): Packed | null | undefined
   match(filter: Filter & { matchId: string }, since?: number): Result<Packed>
+  /** How the last rounds of a game came out; none of another sport. */
+  rounds(sport: number): Omit<SuccessOf<'uxround'>, 'status' | 'statusdesc'>
 }
 
 /** A filter as the answers name it. */
@@ -62,7 +65,8 @@ function pageOf({ betTypes = USUAL_PAGE, isOutright, matchId }: Filter): BetPage
   return isOutright ? USUAL_PAGE : betTypes
 }
 
-const isOutright = ({ fixture }: BookMatch) => fixture.runners !== undefined
+/** Races of the house's games begin every few minutes: they stand with its fights, by the group that they are in. */
+const isOutright = ({ fixture }: BookMatch) => fixture.runners !== undefined && !isRoundGame(fixture.sport)
 
 function isNamed({ matchId, withChildren }: Filter, { fixture }: BookMatch): boolean {
   return fixture.matchId === matchId || (withChildren === true && fixture.parent?.matchId === matchId)
@@ -179,6 +183,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     menu: () => menu(book, clock.now()),
     board,
     delta,
+    rounds: (sport) => ({ now: clock.now(), rounds: isRoundGame(sport) ? pastRounds(book, sport) : [] }),
     match: (filter, since) => (book.match(filter.matchId) ? { ok: true, value: board(filter, since) } : refuse('318')),
   }
 }

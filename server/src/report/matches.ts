@@ -28,7 +28,7 @@ const STATE = `(m.state - 'markets') AS state`
 const OF_DAY = `
   FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2
     AND ($3::integer = 0 OR (m.state->'fixture'->>'sport')::integer = $3)
-    AND (m.state->'fixture'->>'away' = '') = $4`
+    AND (m.state->'fixture'->>'away' = '' AND m.is_round IS NOT TRUE) = $4`
 const OF_LEAGUE = `AND ($5::text = '' OR m.state->'fixture'->>'leagueId' = $5)`
 const PAGE = `
   SELECT ${STATE} ${OF_DAY} ${OF_LEAGUE}

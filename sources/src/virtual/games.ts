@@ -16,9 +16,9 @@ export interface Game {
 
 /** How many take part in turn. */
 const FIELD = { fight: 16, race: 18 } as const
-/** How far the best are from the worst, as a logarithm, and how much a day's form adds to it. */
-const SPREAD = 0.5
-const FORM = 0.3
+/** How far the best are from the worst, as a logarithm, and how much a day's form adds to it; six are further apart than two. */
+const SPREAD = { fight: 0.5, race: 1.1 } as const
+const FORM = { fight: 0.3, race: 0.5 } as const
 /** Horses and greyhounds are called after places, all others after people. */
 const NAMED_AFTER_PLACES: Readonly<Record<number, TongueName>> = { 50: 'french', 51: 'english' }
 
@@ -33,7 +33,7 @@ function openGame(seed: string, id: number): Game {
   const chance = chanceOf(`${seed}/game/${id}`)
   const tongue = NAMED_AFTER_PLACES[id]
   const names = tongue ? inventPlaces(FIELD[kind], tongue, chance) : inventPlayers(FIELD[kind], chance)
-  const field = names.map((name) => ({ name, strength: Math.exp((chance.unit() - 0.5) * SPREAD) }))
+  const field = names.map((name) => ({ name, strength: Math.exp((chance.unit() - 0.5) * SPREAD[kind]) }))
   return { id, kind, leagueId: `g${id}`, league: sportOf(id).name, field }
 }
 
@@ -54,6 +54,6 @@ export function meetingOf({ kind, field }: Game, seed: string): { names: string[
   const met = Array.from({ length: MEETING[kind] }, () => left.splice(chance.whole(0, left.length - 1), 1)[0]!)
   return {
     names: met.map(({ name }) => name),
-    strengths: met.map(({ strength }) => strength * Math.exp((chance.unit() - 0.5) * FORM)),
+    strengths: met.map(({ strength }) => strength * Math.exp((chance.unit() - 0.5) * FORM[kind])),
   }
 }

@@ -1,6 +1,6 @@
 /** The sportsbook: joins the board, the slip and my bets. */
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
-import { SPORTS } from '@quarterline/core/base/sport'
+import { isRoundGame, SPORTS } from '@quarterline/core/base/sport'
 import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
@@ -21,6 +21,7 @@ import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
 import { type Picker, PickerContext } from '../../market/picker.ts'
+import { Game } from '../../market/rounds/Game.tsx'
 import { MyLeagues } from '../../market/sports/MyLeagues.tsx'
 import { t } from '../../text/text.ts'
 import { BettingShut, useBettingShut } from '../BettingShut.tsx'
@@ -148,7 +149,10 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const here = menu?.find(({ id }) => id === sport)
   const wanted = usePreferences(({ marketType }) => marketType)
-  const first = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }, wanted)]
+  const isRounds = isRoundGame(sport) && market !== 'favourites'
+  const group = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }, wanted)]
+  // What runs of a game cannot be bet on: it stands above what can.
+  const first = isRounds ? 'all' : group
   const level = market === 'outright' ? undefined : (market ?? first)
   const isOver = match !== undefined && !roomy
   useParlayLevel(level)
@@ -170,7 +174,8 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
       ) : (
         <div className={match ? 'beside' : undefined}>
           {market === 'outright' && <Outrights key={sport} sport={sport} />}
-          {level && (
+          {level && isRounds && <Game key={sport} {...{ sport, level }} to="/desktop" />}
+          {level && !isRounds && (
             <Board
               key={`${sport}/${level}`}
               {...{ sport, level, page, only, hours, day, turned }}

@@ -1,5 +1,5 @@
 /** The board for a shared screen: no slip, no balance; it turns its pages by itself, and a press opens the match where one bets. */
-import { SPORTS } from '@quarterline/core/base/sport'
+import { isRoundGame, SPORTS } from '@quarterline/core/base/sport'
 import type { Level } from '@quarterline/core/market/level'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { AArrowDown, AArrowUp, Pause, Play } from 'lucide-react'
@@ -15,6 +15,7 @@ import { firstGroup, nextSport, SOCCER, useMenu } from '../board/menu.ts'
 import { SportMenu } from '../board/SportMenu.tsx'
 import { ScaleContext } from '../board/useLayout.ts'
 import { PickerContext } from '../picker.ts'
+import { Game } from '../rounds/Game.tsx'
 import { type Scale, scaleOf, stepped } from './scale.ts'
 
 const route = getRouteApi('/member/public')
@@ -162,7 +163,7 @@ export function PublicBoard() {
   const roomy = useMedia(ROOMY)
   const menu = useMenu()
   const counts = menu?.find(({ id }) => id === sport)?.counts
-  const level = market ?? (counts && GROUP_KEY[firstGroup(counts)])
+  const level = market ?? (isRoundGame(sport) ? 'all' : counts && GROUP_KEY[firstGroup(counts)])
   const [isTurning, setTurning] = useState(true)
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const here = route.useNavigate()
@@ -199,11 +200,11 @@ export function PublicBoard() {
         />
         <PickerContext value={useOpening(sport)}>
           <Scaled scale={scale}>
-            {level && (
+            {level && isRoundGame(sport) && <Game key={sport} {...{ sport, level }} to="/public" />}
+            {level && !isRoundGame(sport) && (
               <Board
                 key={`${sport}/${level}`}
-                {...{ sport, level, only, hours, day }}
-                turned={page}
+                {...{ sport, level, only, hours, day, turned: page }}
                 page={pageNamed(sport, types)}
                 isNarrow={false}
                 elsewhere={null}

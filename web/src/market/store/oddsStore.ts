@@ -1,6 +1,7 @@
 /** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
 
 import { INTERVAL_MS } from '@quarterline/core/base/interval'
+import { isRoundGame } from '@quarterline/core/base/sport'
 import { type BetType, picksOf } from '@quarterline/core/market/betType'
 import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
 import type { ChildType } from '@quarterline/core/market/event'
@@ -233,7 +234,7 @@ export function findMatch(key: BoardKey, matchId: string): { known: boolean; mat
 
 /** The list that a match stands in. */
 export function listOf({ sport, group, away }: Pick<BoardMatch, 'sport' | 'group' | 'away'>): ListKey {
-  return away === '' ? outrightBoard(sport) : groupBoard(sport, group)
+  return away === '' && !isRoundGame(sport) ? outrightBoard(sport) : groupBoard(sport, group)
 }
 
 /** What a runner of an outright is called. */

@@ -1,0 +1,42 @@
+/** How the last rounds of a game came out, as the book still has them. */
+import { sportOf } from '@quarterline/core/base/sport'
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import { scoreOf } from '@quarterline/core/market/score'
+import type { BookStore } from './bookStore.ts'
+
+/** As many as a strip over the board has room for; the book keeps a dozen of each game. */
+const ROUNDS_MAX = 10
+
+type PastRound = SuccessOf<'uxround'>['rounds'][number]
+
+const winnersOf = ({ result }: BookMatch): readonly string[] =>
+  result?.state === 'completed' ? (result.placing?.winners ?? []) : []
+
+/** The runners that came in first: the winner, then who was placed beside it. */
+function firstOf(book: BookStore, race: BookMatch): PastRound['first'] {
+  const names = new Map(race.fixture.runners?.map(({ id, name }) => [id, name]))
+  const placed = book.family(race.fixture.matchId).filter(({ fixture }) => fixture.parent)
+  const order = [...new Set([...winnersOf(race), ...placed.flatMap(winnersOf)])]
+  return order.map((number) => ({ number, name: names.get(number) ?? number }))
+}
+
+function pastRound(book: BookStore, match: BookMatch): PastRound {
+  const { matchId, sport, startsAtMs: startsAt, home, away, runners } = match.fixture
+  const scores = match.result?.state === 'completed' ? match.result.scores : {}
+  if (runners) return { matchId, startsAt, home: '', away: '', score: [], first: firstOf(book, match) }
+  return { matchId, startsAt, home, away, score: [...(scoreOf(sportOf(sport), scores, 'FT', false) ?? [])], first: [] }
+}
+
+/** The last rounds of a game that were decided by a result, the latest first; none of what is no game. */
+export function pastRounds(book: BookStore, sport: number): PastRound[] {
+  const decided: BookMatch[] = []
+  for (const match of book.matches()) {
+    const { fixture, result } = match
+    if (fixture.sport === sport && !fixture.parent && result?.state === 'completed') decided.push(match)
+  }
+  return decided
+    .sort((a, b) => b.fixture.startsAtMs - a.fixture.startsAtMs)
+    .slice(0, ROUNDS_MAX)
+    .map((match) => pastRound(book, match))
+}

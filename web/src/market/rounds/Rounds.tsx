@@ -1,0 +1,148 @@
+/** A game that is played in rounds: its last results, the round that runs, and the next ones with the time that is left to bet. */
+import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/gameRound'
+import { FIGHTING_GAMES } from '@quarterline/core/base/sport'
+import { MINUTE_MS } from '@quarterline/core/base/time'
+import type { Period } from '@quarterline/core/market/betType'
+import type { Level } from '@quarterline/core/market/level'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTick } from '../../kit/clock.ts'
+import { timeText } from '../../kit/format.ts'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { COMPACT, useMedia } from '../../kit/useMedia.ts'
+import { t } from '../../text/text.ts'
+import { GROUPS_OF } from '../bar/level.ts'
+import { scoreText } from '../figures.ts'
+import { LatinText } from '../LatinText.tsx'
+import { TALL } from '../match/panelLayout.ts'
+import { StaleContext } from '../picker.ts'
+import { matchText, shortPeriodText, sportText } from '../selection.ts'
+import { groupBoard, matchBoard } from '../store/boardKey.ts'
+import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
+import { type MatchView, useLeagues, useMatch } from '../store/oddsStore.ts'
+import { Countdown } from './Countdown.tsx'
+import { Fight, FightScore } from './Fight.tsx'
+import { Games } from './Games.tsx'
+import { PastRounds } from './PastRounds.tsx'
+import { Race } from './Race.tsx'
+
+const ROUND_TABS: readonly Period[] = ['FT', ...Array.from({ length: FIGHT.rounds }, (_, at): Period => `R${at + 1}`)]
+
+/** Keeps the rounds of a game coming that a level shows, with all their markets. @returns their ids in time order */
+function useRounds(sport: number, level: Level) {
+  const keys = useMemo(() => GROUPS_OF[level].map((group) => groupBoard(sport, group)), [sport, level])
+  useEffect(() => {
+    const stops = keys.map(wantBoard)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [keys])
+  const lists = useLeagues(keys)
+  const boards = useFreshness((all) => all)
+  const own = lists.flatMap((leagues) => leagues?.flatMap(({ matches }) => matches.filter(({ child }) => !child)) ?? [])
+  return {
+    ids: own.sort((a, b) => a.startsAtMs - b.startsAtMs).map(({ id }) => id),
+    isLoading: lists.some((list) => list === undefined),
+    stale: keys.some((key) => freshnessOf(boards, key).stale),
+    failures: Math.min(...keys.map((key) => freshnessOf(boards, key).failures)),
+    again: () => keys.forEach(askNow),
+  }
+}
+
+function Head({ match, isRunning }: { match: MatchView; isRunning: boolean }) {
+  const { startsAtMs, home, away, score } = match
+  const isClosing = useTick(useCallback((nowMs: number) => startsAtMs - nowMs < MINUTE_MS, [startsAtMs]))
+  const isFight = away !== ''
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 bg-band px-2 py-1 text-band-ink">
+      <span className="figures font-semibold">{timeText(startsAtMs)}</span>
+      {isFight && (
+        <strong className="min-w-0 truncate">
+          <LatinText text={matchText({ home, away })} />
+        </strong>
+      )}
+      {isFight && isRunning && <strong className="figures">{scoreText(score)}</strong>}
+      <span className="ml-auto rounded-base bg-surface px-2">
+        {isRunning ? (
+          <Countdown untilMs={startsAtMs + ROUND_LIVE_MS} label={t('rounds.ends')} />
+        ) : (
+          <Countdown untilMs={startsAtMs} label={t('rounds.closes')} isUrgent={isClosing} />
+        )}
+      </span>
+    </header>
+  )
+}
+
+function Round({ matchId, period }: { matchId: string; period: Period }) {
+  const key = matchBoard(matchId)
+  useEffect(() => wantBoard(key), [key])
+  const match = useMatch(matchId)
+  if (!match || match.isGone) return null
+  const isRunning = match.group === 3
+  const isFight = match.away !== ''
+  return (
+    <article
+      data-key={matchId}
+      aria-label={isFight ? matchText(match) : timeText(match.startsAtMs)}
+      className="@container border border-line bg-surface"
+    >
+      <Head match={match} isRunning={isRunning} />
+      {isFight && !isRunning && <Fight fight={match} period={period} />}
+      {isFight && isRunning && <FightScore fight={match} />}
+      {!isFight && <Race race={match} />}
+    </article>
+  )
+}
+
+interface Props {
+  sport: number
+  level: Level
+  /** Where other games are shown. */
+  to: '/desktop' | '/public'
+}
+
+function List({ sport, level, period }: Omit<Props, 'to'> & { period: Period }) {
+  const { ids, isLoading, stale, failures, again } = useRounds(sport, level)
+  const compact = useMedia(COMPACT)
+  if (isLoading && ids.length === 0)
+    return failures > 1 ? (
+      <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />
+    ) : (
+      <Skeleton rows={8} height={54} />
+    )
+  return (
+    <StaleContext value={stale}>
+      <div
+        className={`grid items-start gap-2 p-1 ${compact ? '' : 'grid-cols-2'} ${stale ? 'stale' : ''}`}
+        style={{ '--row-height': compact ? TALL.narrow : TALL.wide } as CSSProperties}
+      >
+        {ids.map((id) => (
+          <Round key={id} matchId={id} period={period} />
+        ))}
+      </div>
+      {ids.length === 0 && <Empty text={t('rounds.none')} />}
+    </StaleContext>
+  )
+}
+
+export function Rounds({ sport, level, to }: Props) {
+  const [period, choose] = useState<Period>('FT')
+  return (
+    <section aria-label={sportText(sport)} className="panel rounded-t-none">
+      <Games sport={sport} to={to} />
+      <PastRounds sport={sport} />
+      {FIGHTING_GAMES.includes(sport) ? (
+        <Tabs
+          label={t('board.period')}
+          tabs={ROUND_TABS.map((name) => ({ name, label: name === 'FT' ? t('tab.main') : shortPeriodText(name) }))}
+          chosen={period}
+          onChoose={choose}
+        >
+          <List {...{ sport, level, period }} />
+        </Tabs>
+      ) : (
+        <List {...{ sport, level, period: 'FT' }} />
+      )}
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 /** Every league, club and player that the simulator can put on offer is said in the languages that have names for them. */
 import { LANGUAGES } from '@quarterline/core/base/language'
+import { openField, POINTS_LEAGUES } from '@quarterline/sources/points/leagues'
 import { openSides, SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
 import { drawLeagues } from '@quarterline/sources/world/clubs'
 import { drawHoops, HOOPS_LEAGUES } from '@quarterline/sources/world/hoops'
@@ -18,6 +19,7 @@ const names = [
   ...drawHoops('leagues', HOOPS_LEAGUES).map(({ name }) => name),
   ...tournaments.map(({ name }) => name),
   ...SETS_LEAGUES.map(({ name }) => name),
+  ...POINTS_LEAGUES.map(({ name }) => name),
 ]
 
 test.each(LANGUAGES)('in %s every league of the simulator has a name of its own', async (language) => {
@@ -36,6 +38,7 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
   ...openTennis(seed, TOURS)
     .beginning(0)
     .map(({ tour }) => tour.players),
+  ...POINTS_LEAGUES.map((league) => openField(league, `${seed}/${league.leagueId}`).names),
   ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),
 ])
 const clubNames = [...new Set(fields.flat())]

@@ -3,8 +3,8 @@
 /** Templates of rules 11: A goals, B points, C sets, D fights, E outrights, F simulated rounds, K cricket. */
 export type Template = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'K'
 
-/** How a match is divided: two halves; quarters; thirds; nine innings; sets, maps or rounds won one by one; not at all. */
-export type Shape = 'halves' | 'quarters' | 'thirds' | 'innings' | 'sets' | 'maps' | 'rounds' | 'whole'
+/** How a match is divided: two halves; quarters; thirds; nine innings or seven; sets, maps or rounds won one by one; not at all. */
+export type Shape = 'halves' | 'quarters' | 'thirds' | 'innings' | 'sevenInnings' | 'sets' | 'maps' | 'rounds' | 'whole'
 
 /**
  * What overtime, extra innings and a shoot-out count for: every full-time market, the moneyline alone, or nothing
@@ -82,7 +82,12 @@ const OWN: Record<number, Partial<Sport>> = {
   19: { valid: { startedWithinH: 48 } },
   20: { shape: 'whole', valid: { startedWithinH: 12 } },
   21: { valid: { startedWithinH: 48 } },
+  // Field hockey has had quarters since 2019, beach soccer and floorball are played in thirds.
+  24: { shape: 'quarters' },
   27: { valid: { startedWithinH: 12 } },
+  28: { shape: 'halves' },
+  30: { shape: 'thirds' },
+  31: { extraTime: 'counts' },
   38: { deadHeat: 'stake' },
   39: { deadHeat: 'stake' },
   40: { delayS: 5, shape: 'maps', counts: 'won', valid: { startedWithinH: 12 } },
@@ -90,12 +95,17 @@ const OWN: Record<number, Partial<Sport>> = {
   ...Object.fromEntries(RACING_GAMES.map((id) => [id, { deadHeat: 'stake' }])),
   53: { extraTime: 'counts', delayS: 4, determined: false },
   55: { extraTime: 'counts', delayS: 4, determined: false },
-  79: { shape: 'innings', extraTime: 'counts' },
+  79: { shape: 'sevenInnings', extraTime: 'counts' },
+  80: { extraTime: 'counts' },
+  81: { shape: 'thirds' },
   // Ends have no score of their own; of tenpin bowling the games won are counted.
   83: { shape: 'whole' },
   84: { shape: 'whole' },
   85: { counts: 'won' },
   86: { shape: 'whole' },
+  90: { delayS: 4, shape: 'whole', extraTime: 'counts', determined: false },
+  91: { shape: 'halves' },
+  92: { shape: 'halves' },
 }
 
 /** Rules 11.3: number, name and template of each. */
@@ -146,6 +156,16 @@ export const TENNIS = sportOf(7)
 /** Whether a handicap in play counts only what was scored after the bet (R2-3: every template A sport). */
 export function countsSinceBet({ template }: Sport): boolean {
   return template === 'A'
+}
+
+/** Whether a match can end level for the bets on who wins it: goals and points sports whose extra time does not count (R2-7 to R2-10). */
+export function hasDraws({ template, extraTime }: Sport): boolean {
+  return (template === 'A' || template === 'B') && extraTime !== 'counts'
+}
+
+/** Whether a sport is played in innings. */
+export function isInInnings({ shape }: Pick<Sport, 'shape'>): boolean {
+  return shape === 'innings' || shape === 'sevenInnings'
 }
 
 /** Whether a sport has a score map: goals so few that the scores a match may end with fit on one. */

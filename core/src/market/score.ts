@@ -1,5 +1,5 @@
 /** Scores by period, and the score of a period that a market counts (rules 2.3): parts add up to wholes, and the other way round. */
-import type { ExtraTime, Sport } from '../base/sport.ts'
+import { type ExtraTime, isInInnings, type Sport } from '../base/sport.ts'
 import type { Period } from './betType.ts'
 
 /** Score, points, games, rounds or runs; home first. */
@@ -26,8 +26,9 @@ const MADE_OF: Record<Sport['shape'], Partial<Record<Period, readonly Period[]>>
   halves: { FT: ['1H', '2H'] },
   quarters: { FT: ['1H', '2H'], '1H': ['Q1', 'Q2'], '2H': ['Q3', 'Q4'] },
   thirds: { FT: upTo('Q', 3) },
-  // The first five innings are the first half (R2-8).
+  // The first five innings are the first half (R2-8), of seven the first three.
   innings: { FT: upTo('I', 9), '1H': upTo('I', 5) },
+  sevenInnings: { FT: upTo('I', 7), '1H': upTo('I', 3) },
   sets: NONE,
   maps: NONE,
   rounds: NONE,
@@ -39,6 +40,7 @@ const PLAYED: Record<Sport['shape'], readonly Period[]> = {
   quarters: upTo('Q', 4),
   thirds: upTo('Q', 3),
   innings: upTo('I', 9),
+  sevenInnings: upTo('I', 7),
   sets: upTo('S', 5),
   maps: upTo('M', 10),
   rounds: upTo('R', 5),
@@ -91,7 +93,7 @@ function regular(sport: Sport, scores: Scores, period: Period): Score | undefine
   const parts = MADE_OF[sport.shape][period]
   const known = parts?.map((part) => regular(sport, scores, part))
   if (known?.every((score) => score !== undefined)) return known.reduce(plus, NOTHING_SCORED)
-  if (period === '2H' && scores.FT && sport.shape !== 'innings') {
+  if (period === '2H' && scores.FT && !isInInnings(sport)) {
     const first = scores['1H'] ?? (scores.Q1 && scores.Q2 && plus(scores.Q1, scores.Q2))
     return restOf(scores.FT, first)
   }
@@ -111,7 +113,7 @@ export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boo
     return sport.counts === 'won' ? setsWon(sets) : sets.reduce(plus, NOTHING_SCORED)
   }
   const score = regular(sport, scores, period)
-  const isLast = period === 'FT' || (period === '2H' && sport.shape !== 'innings')
+  const isLast = period === 'FT' || (period === '2H' && !isInInnings(sport))
   return score && extra && isLast && scores.ET ? plus(score, scores.ET) : score
 }
 

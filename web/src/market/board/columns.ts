@@ -1,5 +1,5 @@
 /** The market columns of a sport's board: full time first, beside it one of the sport's shorter periods. */
-import { SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport'
+import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport'
 import { BET_PAGES, type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'
@@ -21,12 +21,8 @@ export interface Column {
 
 const GOALS: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 const NO_DRAW: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_ML']
-const AMERICAN_FOOTBALL = 4
 /** Half a match, or a set, map or round of its own: as many as a match can have (specification 2: ten maps, five rounds). */
 const SHORTER_MAX = 10
-
-/** Whether a sport's main result has a draw in it (rules 11.3). */
-const hasDraw = ({ template, shape, id }: Sport) => template === 'A' && shape !== 'innings' && id !== AMERICAN_FOOTBALL
 
 type Pages = Partial<Record<BetPage, readonly ColumnType[]>>
 /** What only soccer has. */
@@ -44,7 +40,7 @@ const SOCCER_PAGES: Pages = {
 function typesOf(sport: Sport): Pages {
   if (sport.id === SOCCER.id) return SOCCER_PAGES
   const scores: Pages = sport.shape === 'sets' || sport.shape === 'rounds' ? { cs: ['BT_CS'] } : {}
-  return { hdpou: hasDraw(sport) ? GOALS : NO_DRAW, ...scores, oe: ['BT_OE'] }
+  return { hdpou: hasDraws(sport) ? GOALS : NO_DRAW, ...scores, oe: ['BT_OE'] }
 }
 
 /** The pages that a sport's board has, in the order of the tabs. */
@@ -69,7 +65,7 @@ const WHOLE: readonly BetPage[] = ['htft', 'fglg']
 export function shorterPeriods(sportId: number, page: BetPage = USUAL_PAGE): readonly Period[] {
   const sport = sportOf(sportId)
   if (WHOLE.includes(page)) return []
-  if (sport.shape === 'halves' || sport.shape === 'innings') return ['1H']
+  if (sport.shape === 'halves' || isInInnings(sport)) return ['1H']
   const shorter = periodsOf(sport).filter((period) => period !== 'FT' && period !== '2H')
   return shorter.slice(0, SHORTER_MAX)
 }

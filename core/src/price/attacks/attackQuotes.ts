@@ -1,0 +1,144 @@
+/** Every market of a match in attacks, all from one prospect of each period (R12-11). */
+import type { Quarters } from '../../base/line.ts'
+import { countsSinceBet, hasDraws } from '../../base/sport.ts'
+import type { Period } from '../../market/betType.ts'
+import type { Margins } from '../../market/book/margin.ts'
+import type { MarketQuote } from '../../market/event.ts'
+import { periodsOf } from '../../market/score.ts'
+import { chooseHalfLines, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
+import { fairMarginHk, fairOverLineHk, oddEvenOf, type Whole } from '../points/pointsChances.ts'
+import { pairsQuote } from '../quoteSets.ts'
+import { evenLine, threeWay, twoWay } from '../soccer/quotes.ts'
+import { type AttackState, attackProspect, isForWinner, type Prospect, resultsOf } from './attackState.ts'
+import type { Ends } from './attacks.ts'
+
+/** Which markets of a sport are on offer. */
+export interface AttackOffer {
+  /** Handicaps and totals of the whole match; of its parts there is one, of halves two. */
+  lines: number
+  /** Goals are few: lines lie a quarter apart, not a point. */
+  inQuarters?: true
+  teamTotals?: true
+}
+
+/** The lines of a period. */
+interface PeriodLines {
+  handicaps: readonly Quarters[]
+  totals: readonly Quarters[]
+  home: readonly Quarters[]
+  away: readonly Quarters[]
+}
+export type AttackLines = Partial<Record<Period, PeriodLines>>
+
+interface Priced {
+  period: Period
+  prospect: Prospect
+}
+
+/** The periods on offer: the second half, single innings and what is over are not. */
+function pricedPeriods(state: AttackState): Priced[] {
+  if (isForWinner(state)) return [{ period: 'FT', prospect: attackProspect(state, 'FT')! }]
+  return periodsOf(state.sport).flatMap((period): Priced[] => {
+    const prospect = period === '2H' || period.startsWith('I') ? undefined : attackProspect(state, period)
+    return prospect ? [{ period, prospect }] : []
+  })
+}
+
+const mean = ({ from, chances }: Whole) => chances.reduce((all, chance, at) => all + chance * (from + at), 0)
+
+/** The margin that a handicap counts: of the whole period, or in play of a goals sport from now on (R2-3). */
+function countedMargin({ sport }: AttackState, { byMargin, score }: Prospect): Whole {
+  const lead = countsSinceBet(sport) ? score[0] - score[1] : 0
+  return { ...byMargin, from: byMargin.from - lead }
+}
+
+/** Lines a quarter apart: the one nearest to even money and its neighbours. */
+function chooseNear(guess: number, least: Quarters, fairAt: (line: Quarters) => number, count: number): Quarters[] {
+  const even = evenLine(Math.max(Math.round(guess), least), least, fairAt)
+  return [even, even + 1, even - 1 >= least ? even - 1 : even + 2].slice(0, count)
+}
+
+const LEAST = -4 * 120
+
+function linesOf(state: AttackState, { period, prospect }: Priced, { lines, inQuarters }: AttackOffer): PeriodLines {
+  const count = period === 'FT' ? lines : Math.min(lines, period === '1H' ? 2 : 1)
+  const choose = inQuarters ? chooseNear : chooseHalfLines
+  const margin = countedMargin(state, prospect)
+  const [home, away] = prospect.score
+  const over = (side: Whole, scored: number, many: number) =>
+    choose(4 * mean(side), 4 * scored + (inQuarters ? 1 : 2), (line) => fairOverLineHk(side, line), many)
+  const one = (side: Whole, scored: number) =>
+    chooseHalfLines(4 * mean(side), 4 * scored + 2, (line) => fairOverLineHk(side, line), 1)
+  return {
+    handicaps: choose(-4 * mean(margin), LEAST, (line) => fairMarginHk({ byMargin: margin }, line), count),
+    totals: over(prospect.byTotal, home + away, count),
+    home: one(prospect.byHome, home),
+    away: one(prospect.byAway, away),
+  }
+}
+
+/** The lines that a market would choose now. */
+export function chooseAttackLines(state: AttackState, offer: AttackOffer): AttackLines {
+  if (isForWinner(state)) return {}
+  return Object.fromEntries(pricedPeriods(state).map((one) => [one.period, linesOf(state, one, offer)]))
+}
+
+/** Who wins: with a draw where there is one, and with extra time where that decides it. */
+function results({ sport }: AttackState, { period, prospect }: Priced, margins: Margins): MarketQuote[] {
+  const { winner } = prospect
+  const three = resultsOf(prospect)
+  const ml = (pair: readonly [number, number]) =>
+    pairsQuote({ betType: 'BT_ML', period, slot: 0, line: 0 }, [pair], margins.twoWay)
+  if (!hasDraws(sport)) return [ml(winner ?? [three[0], three[2]])]
+  return [threeWay(period, three, margins.threeWay), ...(winner ? [ml(winner)] : [])]
+}
+
+function teamTotal(period: Period, slot: 0 | 1, side: Whole, { line, margin }: { line: Quarters; margin: number }) {
+  const over = 1 / (1 + fairOverLineHk(side, line))
+  const place = { betType: 'BT_TT', period, slot, line } as const
+  return { ...pairsQuote(place, [[over, 1 - over]], margin), picks: TEAM_TOTALS[slot] }
+}
+
+/** The markets of a match at given lines. */
+export function attackQuotes(
+  state: AttackState,
+  lines: AttackLines,
+  { offer, margins }: { offer: AttackOffer; margins: Margins },
+): MarketQuote[] {
+  const margin = margins.twoWay
+  if (isForWinner(state)) {
+    const { winner = [0.5, 0.5] } = attackProspect(state, 'FT') ?? {}
+    return [pairsQuote({ betType: 'BT_ML', period: 'FT', slot: 0, line: 0 }, [winner], margin)]
+  }
+  return pricedPeriods(state).flatMap((one): MarketQuote[] => {
+    const { period, prospect } = one
+    const own = lines[period]
+    if (!own) return []
+    const { byTotal, byHome, byAway, score } = prospect
+    const byMargin = countedMargin(state, prospect)
+    const [odd, even] = oddEvenOf(byTotal)
+    const isWhole = period === 'FT'
+    const hdp = { lines: own.handicaps, fairAt: (line: Quarters) => fairMarginHk({ byMargin }, line), margin }
+    const decidedBelow = 4 * (score[0] + score[1])
+    const ou = { lines: own.totals, fairAt: (line: Quarters) => fairOverLineHk(byTotal, line), margin, decidedBelow }
+    return [
+      ...lineQuotes({ betType: 'BT_HDP', period }, hdp),
+      ...lineQuotes({ betType: 'BT_OU', period }, ou),
+      ...results(state, one, margins),
+      ...(isWhole ? [twoWay({ betType: 'BT_OE', period, slot: 0, line: 0 }, even / odd, margin)] : []),
+      ...(isWhole && offer.teamTotals
+        ? [
+            ...own.home.map((line) => teamTotal(period, 0, byHome, { line, margin })),
+            ...own.away.map((line) => teamTotal(period, 1, byAway, { line, margin })),
+          ]
+        : []),
+    ]
+  })
+}
+
+/** What an ordinary side's points are, and how far they spread: how much a difference of strength is worth. */
+export function ordinarySide({ byHome }: Pick<Ends, 'byHome'>): { mean: number; deviation: number } {
+  const middle = mean(byHome)
+  const square = byHome.chances.reduce((sum, chance, at) => sum + chance * (byHome.from + at - middle) ** 2, 0)
+  return { mean: middle, deviation: Math.sqrt(square) }
+}

@@ -1,0 +1,114 @@
+/** What the periods of a match in attacks have still to bring, before it and in play. */
+import type { ExtraTime, Sport } from '../../base/sport.ts'
+import type { Period } from '../../market/betType.ts'
+import { partsOf, playedPeriods, type Score } from '../../market/score.ts'
+import { playOn, playOut, suddenly } from './attackEnds.ts'
+import { type Brings, type Ends, timesAsGood } from './attacks.ts'
+
+/** How a sport is scored. */
+export interface Scoring {
+  /** Attacks of each side in a period. */
+  attacks: number
+  brings: Brings
+  /** The side at home bats last, and no longer than it must. */
+  walkOff?: true
+  /** Whoever has so many points has won. */
+  until?: number
+  /** Attacks of each side in an overtime: where all markets count it, round after round of them until one side leads. */
+  overtime?: number
+}
+
+/** Where a match stands. */
+export interface AttackState {
+  sport: Sport
+  extraTime: ExtraTime
+  scoring: Scoring
+  /** How many times as good as an ordinary side's the attacks of each are. */
+  factors: readonly [home: number, away: number]
+  /** The period under way or just over, from 0, the overtime last of all; -1 before the match. */
+  period: number
+  /** Attacks left of it. */
+  left: readonly [home: number, away: number]
+  /** Points of each period so far. */
+  scores: readonly Score[]
+}
+
+/** What a period ends with, and who wins the match with its extra time. */
+export interface Prospect extends Ends {
+  /** Points that count in the period already. */
+  score: Score
+  /** Of the whole match alone: chances of either side to win it, where extra time makes a winner. */
+  winner?: readonly [home: number, away: number]
+}
+
+export const bringsOf = ({ scoring, factors }: Pick<AttackState, 'scoring' | 'factors'>): [Brings, Brings] => [
+  timesAsGood(scoring.brings, factors[0]),
+  timesAsGood(scoring.brings, factors[1]),
+]
+
+const plus = (scores: readonly Score[]): Score =>
+  scores.reduce<Score>(([home, away], one) => [home + one[0], away + one[1]], [0, 0])
+
+/** What is left of the periods from one to another. */
+function leftOf({ scoring: { attacks }, period, left }: AttackState, first: number, last: number) {
+  const coming = Math.max(0, last - Math.max(first - 1, period)) * attacks
+  const isRunning = period >= first && period <= last
+  return [coming + (isRunning ? left[0] : 0), coming + (isRunning ? left[1] : 0)] as const
+}
+
+/** Whether nothing of a match but its winner is open any more: it is played on for that alone. */
+export function isForWinner({ sport, extraTime, period }: AttackState): boolean {
+  return extraTime === 'moneyline' && period >= playedPeriods(sport).length
+}
+
+function wholeProspect(state: AttackState): Prospect {
+  const { sport, extraTime, scoring, period, left, scores } = state
+  const periods = playedPeriods(sport).length
+  const { overtime = 0, walkOff, until } = scoring
+  const brings = bringsOf(state)
+  const isExtra = period >= periods
+  const score = plus(isForWinner(state) ? scores.slice(0, periods) : scores)
+  const stretch = {
+    ...{ score, brings, left: isExtra ? left : leftOf(state, 0, periods - 1) },
+    ...(until !== undefined && { until }),
+    ...(walkOff && { walkOff: isExtra ? overtime : scoring.attacks }),
+  }
+  if (extraTime === 'counts' && overtime > 0) {
+    const ends = playOn(stretch, { attacks: overtime, walkOff: walkOff === true })
+    return { ...ends, score, winner: sidesOf(ends) }
+  }
+  if (isForWinner(state)) {
+    const home = suddenly(brings, left)
+    return { ...playOut({ ...stretch, left: [0, 0] }).ends, score, winner: [home, 1 - home] }
+  }
+  const { ends } = playOut(stretch)
+  if (extraTime !== 'moneyline') return { ...ends, score }
+  const [home, away] = sidesOf(ends)
+  const late = suddenly(brings, [overtime, overtime])
+  const level = 1 - home - away
+  return { ...ends, score, winner: [home + level * late, away + level * (1 - late)] }
+}
+
+function sidesOf({ byMargin: { from, chances } }: Ends): [number, number] {
+  const won: [number, number] = [0, 0]
+  for (const [at, chance] of chances.entries()) if (from + at !== 0) won[from + at > 0 ? 0 : 1] += chance
+  return won
+}
+
+/** The prospect of a period; undefined when it is over, or nothing was ever played of it alone. */
+export function attackProspect(state: AttackState, period: Period): Prospect | undefined {
+  if (period === 'FT') return wholeProspect(state)
+  const order = playedPeriods(state.sport)
+  const parts = partsOf(state.sport, period).map((part) => order.indexOf(part))
+  const [first, last] = [Math.min(...parts), Math.max(...parts)]
+  const left = leftOf(state, first, last)
+  if (state.period > last || (state.period === last && left[0] + left[1] === 0)) return undefined
+  const score = plus(state.scores.slice(first, last + 1))
+  return { ...playOut({ score, left, brings: bringsOf(state) }).ends, score }
+}
+
+/** Three-way chances of a period: home, draw, away. */
+export function resultsOf(prospect: Ends): [number, number, number] {
+  const [home, away] = sidesOf(prospect)
+  return [home, Math.max(0, 1 - home - away), away]
+}

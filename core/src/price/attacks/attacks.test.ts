@@ -1,0 +1,121 @@
+/** Points of attacks as exact distributions, what ends them early, and the markets that are made of them. */
+import { describe, expect, test } from 'vitest'
+import { sportOf } from '../../base/sport.ts'
+import { marginsOf } from '../../market/book/margin.ts'
+import { goalscape, winDrawLose } from '../soccer/goalGrid.ts'
+import { playOn, playOut, suddenly } from './attackEnds.ts'
+import { attackQuotes, chooseAttackLines } from './attackQuotes.ts'
+import { type AttackState, attackProspect, resultsOf } from './attackState.ts'
+import { oneAttack, pointsOf, timesAsGood } from './attacks.ts'
+
+const SHOT = [[1, 0.1]] as const
+const DRIVE = [
+  [7, 0.19],
+  [3, 0.15],
+] as const
+const RUNS = [
+  [1, 0.08],
+  [2, 0.03],
+  [4, 0.01],
+] as const
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
+const NO_POINTS = [0, 0] as const
+
+describe('attacks', () => {
+  test('thirty shots of which one in ten goes in are binomial, and many seldom ones Poisson', () => {
+    const { from, chances } = pointsOf(SHOT, 30)
+    expect(chances[3 - from]).toBeCloseTo(0.2361, 4)
+    expect(sum(chances)).toBeCloseTo(1, 8)
+    const poisson = pointsOf([[1, 1.35 / 4000]], 4000)
+    const even = playOut({ score: NO_POINTS, left: [4000, 4000], brings: [[[1, 1.5 / 4000]], [[1, 1.1 / 4000]]] })
+    expect(poisson.chances[0]).toBeCloseTo(Math.exp(-1.35), 3)
+    for (const [at, chance] of winDrawLose(goalscape({ home: 1.5, away: 1.1 })).entries())
+      expect(resultsOf(even.ends)[at]).toBeCloseTo(chance, 3)
+  })
+  test('a side that is better scores in so many more of its attacks, never in all of them', () => {
+    expect(timesAsGood(DRIVE, 1.5)[0]![1]).toBeCloseTo(0.285, 9)
+    expect(sum(timesAsGood([[1, 0.75]], 2).map(([, chance]) => chance))).toBeCloseTo(0.94, 9)
+    expect(sum(oneAttack(timesAsGood(RUNS, 9)).chances)).toBeCloseTo(1, 9)
+  })
+  test('whoever bats last stops once he leads: he seldom wins by much then, and as often', () => {
+    const stretch = { score: NO_POINTS, left: [3, 3], brings: [RUNS, RUNS] } as const
+    const plain = playOut(stretch)
+    const batted = playOut({ ...stretch, walkOff: 3 })
+    expect(resultsOf(batted.ends)[0]).toBeCloseTo(resultsOf(plain.ends)[0], 9)
+    const byFour = ({ from, chances }: (typeof plain)['ends']['byMargin']) => sum(chances.slice(5 - from))
+    expect(byFour(batted.ends.byMargin)).toBeLessThan(byFour(plain.ends.byMargin) / 10)
+  })
+  test('first to so many: nobody has more than one attack beyond it, and who attacks first has a little of it', () => {
+    const basket = [
+      [1, 0.34],
+      [2, 0.16],
+    ] as const
+    const { ends } = playOut({ score: NO_POINTS, left: [200, 200], brings: [basket, basket], until: 21 })
+    expect(ends.byHome.chances.findLastIndex((chance) => chance > 0)).toBe(22)
+    const [home, draw, away] = resultsOf(ends)
+    expect(draw).toBeCloseTo(0, 9)
+    expect(home - away).toBeGreaterThan(0.005)
+    expect(home - away).toBeLessThan(0.1)
+  })
+  test('played on until one leads, nothing is level, and both sides are as good as before', () => {
+    const stretch = { score: [20, 20], left: [2, 2], brings: [DRIVE, DRIVE] } as const
+    const { byMargin, byTotal } = playOn(stretch, { attacks: 2, walkOff: false })
+    expect(byMargin.chances[-byMargin.from]).toBe(0)
+    expect(sum(byMargin.chances)).toBeCloseTo(1, 9)
+    expect(byTotal.from).toBe(40)
+    const home = sum(byMargin.chances.slice(1 - byMargin.from))
+    expect(home).toBeCloseTo(0.5, 9)
+  })
+  test('a sudden goal: even sides have even chances, also of the lots, and the next to attack has more', () => {
+    expect(suddenly([SHOT, SHOT], [5, 5])).toBeCloseTo(0.5, 9)
+    expect(suddenly([SHOT, SHOT], [0, 0])).toBe(0.5)
+    expect(suddenly([SHOT, SHOT], [5, 4])).toBeCloseTo(0.55, 9)
+    expect(suddenly([SHOT, SHOT], [4, 5])).toBeCloseTo(0.45, 9)
+  })
+})
+
+const hockey = (over: Partial<AttackState> = {}): AttackState => ({
+  ...{ sport: sportOf(6), extraTime: 'moneyline', scoring: { attacks: 10, brings: SHOT, overtime: 5 } },
+  ...{ factors: [1.2, 1], period: -1, left: [0, 0], scores: [], ...over },
+})
+const football = (over: Partial<AttackState> = {}): AttackState => ({
+  ...hockey(),
+  ...{ sport: sportOf(4), extraTime: 'counts', scoring: { attacks: 3, brings: DRIVE, overtime: 2 }, ...over },
+})
+const OFFER = { lines: 3, teamTotals: true } as const
+const board = (state: AttackState) =>
+  attackQuotes(state, chooseAttackLines(state, OFFER), { offer: OFFER, margins: marginsOf(state.period >= 0) })
+const open = (state: AttackState) => board(state).filter(({ status }) => status === 'open')
+
+describe('markets', () => {
+  test('the moneyline of ice hockey includes overtime, its 1X2 does not', () => {
+    const { winner } = attackProspect(hockey(), 'FT')!
+    const [home, draw, away] = resultsOf(attackProspect(hockey(), 'FT')!)
+    expect(winner![0] + winner![1]).toBeCloseTo(1, 9)
+    expect(winner![0]).toBeGreaterThan(home + draw / 2)
+    expect(winner![1]).toBeGreaterThan(away)
+    expect(open(hockey()).filter(({ betType, period }) => betType === 'BT_ML' && period === 'FT')).toHaveLength(1)
+    expect(open(hockey()).filter(({ betType }) => betType === 'BT_1X2')).toHaveLength(4)
+  })
+  test('in an overtime that is for the winner alone nothing else is on offer', () => {
+    const late = hockey({ period: 3, left: [4, 4], scores: [NO_POINTS, [1, 0], [0, 1], NO_POINTS] })
+    expect(open(late).map(({ betType }) => betType)).toEqual(['BT_ML'])
+  })
+  test('where overtime counts the handicap at nought is the winner, and a period can still end level', () => {
+    const { byMargin, winner } = attackProspect(football(), 'FT')!
+    expect(byMargin.chances[-byMargin.from]).toBe(0)
+    expect(winner![0] + winner![1]).toBeCloseTo(1, 9)
+    expect(resultsOf(attackProspect(football(), 'Q1')!)[1]).toBeGreaterThan(0.1)
+    expect(open(football()).some(({ betType }) => betType === 'BT_1X2')).toBe(false)
+  })
+  test('a handicap in play of a goals sport counts from now on, its total from nought (R2-3, R2-4)', () => {
+    const level = football({ period: 1, left: [3, 3], scores: [[7, 7], NO_POINTS], factors: [1, 1] })
+    const ahead = { ...level, scores: [[14, 0], NO_POINTS] as const }
+    const lineOf = (state: AttackState, betType: string, period = 'FT') =>
+      open(state).find((one) => one.betType === betType && one.period === period && one.slot === 0)?.line
+    expect(Math.abs(lineOf(level, 'BT_HDP') ?? 99)).toBeLessThanOrEqual(2)
+    expect(Math.abs(lineOf(ahead, 'BT_HDP') ?? 99)).toBeLessThanOrEqual(2)
+    expect(lineOf(ahead, 'BT_OU')).toBeGreaterThan(4 * 14)
+    expect(open(ahead).some(({ period }) => period === 'Q1')).toBe(false)
+  })
+})

@@ -1,0 +1,137 @@
+/** How a match of goals, runs or points runs: attack by attack, each drawn with the chances that price it. */
+import type { Chance } from '@quarterline/core/base/chance'
+import { type Sport, sportOf } from '@quarterline/core/base/sport'
+import { SECOND_MS } from '@quarterline/core/base/time'
+import { playedPeriods, type Score } from '@quarterline/core/market/score'
+import { bringsOf } from '@quarterline/core/price/attacks/attackState'
+import type { Brings } from '@quarterline/core/price/attacks/attacks'
+import { GRID_MS } from '../soccer/soccerCourse.ts'
+import { seconds } from '../tell/course.ts'
+import type { PointsRow } from './rows.ts'
+
+export interface Attack {
+  atMs: number
+  side: 0 | 1
+  /** What it brought. */
+  points: number
+}
+
+export interface PointsPeriod {
+  /** From 0; what follows the sport's own periods is overtime. */
+  number: number
+  startsAtMs: number
+  endsAtMs: number
+  /** Attacks that each side has in it. */
+  each: number
+  attacks: Attack[]
+  /** What was scored in it. */
+  score: Score
+}
+
+export interface PointsCourse {
+  periods: readonly PointsPeriod[]
+  score: Score
+}
+
+export type Factors = readonly [home: number, away: number]
+
+const LATE_START_S = [0, 120] as const
+/** The shoot-out after an overtime without a goal. */
+const SHOOT_OUT_S = [200, 420] as const
+
+/** The nearest instant that can be told. */
+export const onGrid = (ms: number) => Math.round(ms / GRID_MS) * GRID_MS
+
+function drawPoints(brings: Brings, chance: Chance): number {
+  let left = chance.unit()
+  for (const [points, often] of brings) {
+    left -= often
+    if (left < 0) return points
+  }
+  return 0
+}
+
+/** What a course is drawn with. */
+interface Drawing {
+  row: PointsRow
+  sport: Sport
+  brings: readonly [Brings, Brings]
+  chance: Chance
+}
+
+type Beginning = Pick<PointsPeriod, 'number' | 'startsAtMs' | 'each'> & { before: Score }
+
+/** Whose attack each is: in innings one side's after the other's, otherwise in turn; where the first goal decides, in pairs by lot. */
+function orderOf({ row, chance }: Drawing, each: number, isSudden: boolean): (0 | 1)[] {
+  const turns = Array.from({ length: each }, (): (0 | 1)[] => (isSudden && chance.unit() < 0.5 ? [1, 0] : [0, 1]))
+  if (!row.scoring.walkOff) return turns.flat()
+  return [...turns.map((): 0 | 1 => 1), ...turns.map((): 0 | 1 => 0)]
+}
+
+function playPeriod(drawing: Drawing, { number, startsAtMs, each, before }: Beginning): PointsPeriod {
+  const { row, sport, brings, chance } = drawing
+  const { scoring } = row
+  const periods = playedPeriods(sport).length
+  const isExtra = number >= periods
+  const isSudden = isExtra && sport.extraTime === 'moneyline'
+  const order = orderOf(drawing, each, isSudden)
+  const length = seconds(chance, ...row.lastsS) * (each / scoring.attacks)
+  const score: [number, number] = [0, 0]
+  const attacks: Attack[] = []
+  const lead = () => before[0] + score[0] - before[1] - score[1]
+  const isOver = (side: 0 | 1) =>
+    (scoring.walkOff && number >= periods - 1 && side === 0 && lead() > 0) ||
+    (scoring.until !== undefined && !isExtra && Math.max(...score) >= scoring.until) ||
+    (isSudden && lead() !== 0)
+  for (const [at, side] of order.entries()) {
+    if (isOver(side)) break
+    const points = drawPoints(brings[side], chance)
+    const offset = ((at + 0.15 + 0.7 * chance.unit()) / order.length) * length
+    score[side] += points
+    attacks.push({ atMs: startsAtMs + onGrid(offset), side, points })
+  }
+  const last = attacks.at(-1)?.atMs ?? startsAtMs
+  const isCut = attacks.length < order.length || (isSudden && lead() !== 0)
+  if (isSudden && lead() === 0) {
+    const side = chance.unit() < 0.5 ? 0 : 1
+    score[side] = 1
+    attacks.push({ atMs: startsAtMs + onGrid(length) + seconds(chance, ...SHOOT_OUT_S), side, points: 1 })
+  }
+  const endsAtMs = Math.max(isCut ? last : startsAtMs + onGrid(length), (attacks.at(-1)?.atMs ?? last) + SECOND_MS)
+  return { number, startsAtMs, endsAtMs, each, attacks, score }
+}
+
+/** Whether a break after a period is the one at half-time. */
+export function isHalfTime(sport: Sport, number: number): boolean {
+  const { length } = playedPeriods(sport)
+  return (sport.shape === 'halves' || sport.shape === 'quarters') && number === length / 2 - 1
+}
+
+/** Draws a match that is to begin at an instant, between sides that are so many times as good as ordinary ones. */
+export function drawPointsCourse(
+  row: PointsRow,
+  { startsAtMs, factors }: { startsAtMs: number; factors: Factors },
+  chance: Chance,
+): PointsCourse {
+  const sport = sportOf(row.sport)
+  const { scoring, breakS, halfTimeS = breakS } = row
+  const drawing: Drawing = { row, sport, chance, brings: bringsOf({ scoring, factors }) }
+  const count = playedPeriods(sport).length
+  const overtime = sport.extraTime === 'never' ? 0 : (scoring.overtime ?? 0)
+  const periods: PointsPeriod[] = []
+  let score: Score = [0, 0]
+  let atMs = startsAtMs + seconds(chance, ...LATE_START_S)
+  for (let number = 0; number < count || (overtime > 0 && score[0] === score[1]); number++) {
+    const each = number < count ? scoring.attacks : overtime
+    const period = playPeriod(drawing, { number, startsAtMs: atMs, each, before: score })
+    periods.push(period)
+    score = [score[0] + period.score[0], score[1] + period.score[1]]
+    atMs = period.endsAtMs + seconds(chance, ...(isHalfTime(sport, number) ? halfTimeS : breakS))
+  }
+  return { periods, score }
+}
+
+/** The share of a period that is over at an instant. */
+export function sharePlayed({ startsAtMs, endsAtMs }: PointsPeriod, atMs: number): number {
+  return Math.min(Math.max((atMs - startsAtMs) / (endsAtMs - startsAtMs), 0), 1)
+}

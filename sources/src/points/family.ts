@@ -1,0 +1,81 @@
+/** The sports of goals, runs and points as a family of the simulator: the rounds of their leagues by the day. */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { Family } from '../play/family.ts'
+import { doubleRoundRobin } from '../world/fixtures.ts'
+import type { Slotless } from '../world/rounds.ts'
+import { LEAD_MAX_MS } from '../world/schedule.ts'
+import type { FamilyMatch } from '../world/simulated.ts'
+import { matchesAWeek, openField, POINTS_LEAGUES, type PointsLeague } from './leagues.ts'
+import type { PointsMatch } from './pricing.ts'
+import { tellPoints } from './telling.ts'
+
+/** A match in play counts as on offer for so long, as far as the size of the offer goes. */
+const IN_PLAY_HOURS = 2
+/** How long before its start a match is put up, by how well known its league is; a round's matches one after the other. */
+const LEAD_HOURS = { 1: 96, 2: 72, 3: 48 } as const
+const OPENS_WITHIN_MS = 40 * MINUTE_MS
+/** The first of January 1970 was a Thursday. */
+const FIRST_WEEKDAY = 4
+const WEEK_DAYS = 7
+const WEEK_HOURS = 7 * 24
+
+const leadOf = ({ grade }: PointsLeague) => Math.min(LEAD_HOURS[grade] * HOUR_MS, LEAD_MAX_MS - OPENS_WITHIN_MS)
+
+/** How many matches of a league are on offer at a time. */
+const offerOf = (league: PointsLeague) =>
+  (matchesAWeek(league) * (leadOf(league) / HOUR_MS + IN_PLAY_HOURS)) / WEEK_HOURS
+
+/** The leagues of an offer of so many matches: the first ones that fit into it. */
+function leaguesFor(matches: number): PointsLeague[] {
+  let left = matches
+  return POINTS_LEAGUES.filter((league) => {
+    if (offerOf(league) > left) return false
+    left -= offerOf(league)
+    return true
+  })
+}
+
+function openLeague(league: PointsLeague, seed: string) {
+  const { leagueId, name, clubs, row, days, isSpread, starts, zoneHours, grade } = league
+  const own = `${seed}/points/${leagueId}`
+  const { names, factorsOf } = openField(league, own)
+  const rounds = doubleRoundRobin(clubs)
+  const on = (day: number): Slotless<FamilyMatch>[] => {
+    const turn = days.indexOf((day + FIRST_WEEKDAY) % WEEK_DAYS)
+    if (turn < 0) return []
+    const week = Math.floor((day + FIRST_WEEKDAY) / WEEK_DAYS)
+    const count = isSpread ? week : week * days.length + turn
+    const season = Math.floor(count / rounds.length)
+    const pairings = rounds[count % rounds.length]!.filter((_, at) => !isSpread || at % days.length === turn)
+    return pairings.map(([home, away], at): Slotless<FamilyMatch> => {
+      const matchId = `${leagueId}-${day}-${at + 1}`
+      const chance = chanceOf(`${own}/${day}/${at}`)
+      const startsAtMs = day * DAY_MS + (starts[at % starts.length]! - zoneHours * 60) * MINUTE_MS
+      const leadMs = leadOf(league) + chance.unit() * OPENS_WITHIN_MS
+      const made: Slotless<FamilyMatch> & PointsMatch = {
+        ...{ kind: 'family', matchId, leagueId, league: name, grade, startsAtMs, seed: `${own}/${day}/${at}` },
+        ...{ home: names[home]!, away: names[away]!, fixture: { sport: row.sport } },
+        opensAtMs: startsAtMs - Math.floor(leadMs / SECOND_MS) * SECOND_MS,
+        ...{ row, factors: factorsOf(home, away, season) },
+        tell: (fixture) => tellPoints({ ...made, slot: 0 }, fixture),
+      }
+      return made
+    })
+  }
+  /** No day of the week has more. */
+  const most = isSpread ? Math.ceil(clubs / 2 / days.length) : clubs / 2
+  return { on, most }
+}
+
+/** Templates A and B of the catalogue beside soccer and basketball. */
+export const POINTS_FAMILY: Family = {
+  share: 0.18,
+  open(seed, matches) {
+    const playing = leaguesFor(matches).map((league) => openLeague(league, seed))
+    return {
+      on: (day) => playing.flatMap((league) => league.on(day)),
+      most: playing.reduce((sum, { most }) => sum + most, 0),
+    }
+  },
+}

@@ -1,0 +1,98 @@
+/** What is played of goals, runs and points agrees with what it was quoted at, before play and in it, and is told in order. */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { sportOf } from '@quarterline/core/base/sport'
+import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import type { FeedFact } from '@quarterline/core/market/event'
+import { contradiction, playedPeriods, scoreOf } from '@quarterline/core/market/score'
+import { describe, expect, test } from 'vitest'
+import { agreement } from '../../test/testAgreement.ts'
+import { fixtureOf } from '../simulator/simulatorMatch.ts'
+import { factOf } from '../tell/draft.ts'
+import type { SimulatedMatch } from '../world/simulated.ts'
+import { drawPointsCourse } from './course.ts'
+import { POINTS_FAMILY } from './family.ts'
+import { POINTS_ROWS } from './rows.ts'
+import { scoresOf } from './telling.ts'
+
+const DAY = 20_780
+/** So many matches of each sport; the long form in `prove` plays more. */
+const PLAYED = 60
+/** One in a million of a chi-square with one degree of freedom is beyond it. */
+const UNLIKELY = 24
+
+test.each(POINTS_ROWS)('sport $sport comes out as often as it was quoted to', (row) => {
+  for (const { what, squares } of agreement(row, { seed: 'agreement', matches: PLAYED }))
+    expect({ what, squares: squares < UNLIKELY ? 'likely' : squares }).toEqual({ what, squares: 'likely' })
+})
+
+test.each(POINTS_ROWS)('sport $sport: attacks rise within their period, and what they bring is the score', (row) => {
+  const sport = sportOf(row.sport)
+  for (let at = 0; at < 20; at++) {
+    const course = drawPointsCourse(row, { startsAtMs: 0, factors: [1.1, 0.9] }, chanceOf(`c/${at}`))
+    const scores = scoresOf(sport, course.periods)
+    expect(contradiction(sport, scores)).toBeNull()
+    expect(scoreOf(sport, scores, 'FT', true)).toEqual(course.score)
+    expect(course.periods.length).toBeGreaterThanOrEqual(playedPeriods(sport).length)
+    for (const { startsAtMs, endsAtMs, attacks, score } of course.periods) {
+      let lastMs = startsAtMs
+      for (const { atMs } of attacks) {
+        expect(atMs).toBeGreaterThan(lastMs)
+        expect(atMs).toBeLessThan(endsAtMs)
+        lastMs = atMs
+      }
+      const of = (side: 0 | 1) => attacks.reduce((sum, one) => sum + (one.side === side ? one.points : 0), 0)
+      expect([of(0), of(1)]).toEqual([...score])
+    }
+    const [home, away] = course.score
+    if (sport.extraTime !== 'never') expect(home).not.toBe(away)
+  }
+})
+
+const family = POINTS_FAMILY.open('1', 1500 * POINTS_FAMILY.share)
+
+describe('the family', () => {
+  const days = Array.from({ length: 7 }, (_, at) => family.on(DAY + at))
+  test('plays the same matches whenever a day is asked for, none before it opens and never more than it said', () => {
+    for (const [at, matches] of days.entries()) {
+      expect(matches.length).toBeLessThanOrEqual(family.most)
+      expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length)
+      for (const { startsAtMs, opensAtMs, home, away } of matches) {
+        expect(startsAtMs).toBeGreaterThanOrEqual((DAY + at) * DAY_MS)
+        expect(opensAtMs).toBeLessThan(startsAtMs)
+        expect(home).not.toBe(away)
+      }
+    }
+    const again = POINTS_FAMILY.open('1', 1500 * POINTS_FAMILY.share).on(DAY)
+    expect(again.map(({ tell, ...rest }) => rest)).toEqual(days[0]!.map(({ tell, ...rest }) => rest))
+  })
+  test('tells each match in order, ends it with its result, and quotes no market twice at once', () => {
+    const some = POINTS_ROWS.flatMap(({ sport }) =>
+      days
+        .flat()
+        .filter((one) => one.fixture.sport === sport)
+        .slice(0, 2),
+    )
+    expect(some.length).toBeGreaterThanOrEqual(2 * POINTS_ROWS.length)
+    for (const slotless of some) {
+      const match = { ...slotless, slot: 0 } as SimulatedMatch
+      const facts: { atMs: number; fact: FeedFact }[] = []
+      for (const draft of slotless.tell(fixtureOf(match))) {
+        const late = draft.atMs > slotless.startsAtMs - HOUR_MS
+        facts.push({
+          atMs: draft.atMs,
+          fact: late || typeof draft.fact !== 'function' ? factOf(draft) : { kind: 'sourceUp' },
+        })
+      }
+      expect(facts[0]!.fact.kind).toBe('fixture')
+      expect(['result', 'resultRollback']).toContain(facts.at(-1)!.fact.kind)
+      for (const [at, { atMs, fact }] of facts.entries()) {
+        expect(atMs).toBeGreaterThanOrEqual(facts[at - 1]?.atMs ?? atMs)
+        expect(atMs % 100).toBe(0)
+        if (fact.kind !== 'market') continue
+        const places = fact.markets.map(({ betType, period, slot }) => `${betType}/${period}/${slot}`)
+        expect(new Set(places).size).toBe(places.length)
+        for (const { prices } of fact.markets) for (const price of prices) expect(price).toBeGreaterThan(0)
+      }
+    }
+  })
+})

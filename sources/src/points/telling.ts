@@ -1,0 +1,283 @@
+/** A match of goals, runs or points, told as facts: its scores, periods and overtimes, and prices as its attacks go by. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { type Sport, sportOf } from '@quarterline/core/base/sport'
+import { SECOND_MS } from '@quarterline/core/base/time'
+import type { Period } from '@quarterline/core/market/betType'
+import type { Fixture, LiveClock, MarketQuote, MatchResult, Phase, Sheet } from '@quarterline/core/market/event'
+import { type Part, partsOf, periodsOf, playedPeriods, type Score, type Scores } from '@quarterline/core/market/score'
+import { type AttackLines, chooseAttackLines } from '@quarterline/core/price/attacks/attackQuotes'
+import type { AttackState } from '@quarterline/core/price/attacks/attackState'
+import { closing, inTurn, type Opinion, quoteDraft, tellOpening, tellPostponed } from '../play/opening.ts'
+import { seconds } from '../tell/course.ts'
+import type { Draft } from '../tell/draft.ts'
+import { drawResults } from '../tell/results.ts'
+import { once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from '../tell/tell.ts'
+import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
+import type { FamilyMatch } from '../world/simulated.ts'
+import {
+  type Attack,
+  drawPointsCourse,
+  isHalfTime,
+  onGrid,
+  type PointsCourse,
+  type PointsPeriod,
+  sharePlayed,
+} from './course.ts'
+import { type PointsMatch, pointsShop, quotesOf, seenAs } from './pricing.ts'
+
+/** One result in 150 is wrong at first. */
+const CORRECTIONS_PPM = 6667
+/** How far one update moves the market's opinion of a side, and how much of an older move stays. */
+const DRIFT_STEP = 0.025
+const DRIFT_KEPT = 0.96
+/** Quiet play keeps its lines so long, and a price at least so long. */
+const LINES_KEPT_MS = 90 * SECOND_MS
+const PRICE_KEPT_MS = 12 * SECOND_MS
+/** From a period's end, and from a danger's, to the reopening. */
+const REOPENS_MS = 20 * SECOND_MS
+const CALM_MS = 3 * SECOND_MS
+/** How often an attack is seen to be dangerous: one that brings a goal, and another one; and how many of these shut the markets. */
+const DANGER = { goal: 0.7, other: 0.15, shuts: 0.3 } as const
+const DANGER_S = [4, 10] as const
+
+/** What stands in a running match while it is told. */
+interface Running extends Telling {
+  match: PointsMatch
+  sport: Sport
+  chance: Chance
+  opinion: Opinion
+  drift: Opinion
+  course: PointsCourse
+  /** The period under way or coming, and the attacks left of it. */
+  number: number
+  left: [number, number]
+  scores: Score[]
+  lines: () => AttackLines
+  linesAtMs: number
+  quotedAtMs: number
+  /** When markets that are shut open again. */
+  reopensAtMs: number | undefined
+  board: () => MarketQuote[]
+}
+
+const phaseOf = (sport: Sport, number: number): Part => playedPeriods(sport)[number] ?? 'ET'
+
+/** The score by period, all overtimes together as the extra time. */
+export function scoresOf(sport: Sport, periods: readonly { score: Score }[]): Scores {
+  const parts: Partial<Record<Part, Score>> = {}
+  for (const [number, { score }] of periods.entries()) {
+    const part = phaseOf(sport, number)
+    const [home, away] = parts[part] ?? [0, 0]
+    parts[part] = [home + score[0], away + score[1]]
+  }
+  return parts
+}
+
+const runningOf = ({ sport, scores }: Pick<Running, 'sport' | 'scores'>): Scores =>
+  scoresOf(
+    sport,
+    scores.map((score) => ({ score })),
+  )
+
+function stateOf({ match, sport, opinion, drift, number, left, scores }: Running): AttackState {
+  const factors = seenAs(match, { total: opinion.total + drift.total, balance: opinion.balance + drift.balance })
+  const { scoring } = match.row
+  return { sport, extraTime: sport.extraTime, scoring, factors, period: number, left: [...left], scores: [...scores] }
+}
+
+function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
+  const { match, chance, board: before } = run
+  const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
+  run.drift = { total: drifted(run.drift.total), balance: drifted(run.drift.balance) }
+  const state = stateOf(run)
+  if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
+    run.lines = once(() => chooseAttackLines(state, match.row.offer))
+    run.linesAtMs = atMs
+  }
+  const { lines } = run
+  const board = once(() => quotesOf(match, state, lines()))
+  run.board = board
+  run.quotedAtMs = atMs
+  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+}
+
+function reopen(run: Running, untilMs: number): void {
+  const { reopensAtMs } = run
+  if (reopensAtMs === undefined || reopensAtMs >= untilMs) return
+  run.reopensAtMs = undefined
+  tellSafe(run, reopensAtMs)
+  tellQuotes(run, reopensAtMs, true)
+}
+
+/** The clock is told with what happens, and shows the minutes of the period, or of the match. */
+function clockAt({ match, sport }: Running, period: PointsPeriod, atMs: number): LiveClock | null {
+  const { minutes, clockGoesOn } = match.row
+  if (minutes === undefined) return null
+  const isExtra = period.number >= playedPeriods(sport).length
+  const before = clockGoesOn && !isExtra ? period.number * minutes : 0
+  const length = isExtra ? (minutes * period.each) / match.row.scoring.attacks : minutes
+  return { fromMinute: before + Math.floor(length * sharePlayed(period, atMs)), sinceMs: atMs, stopped: true }
+}
+
+function beginDanger(run: Running, { atMs, points }: Attack, fromMs: number): void {
+  const { chance, match } = run
+  if (!match.row.hasGoals || chance.unit() >= (points > 0 ? DANGER.goal : DANGER.other)) return
+  const dangerMs = atMs - seconds(chance, ...DANGER_S)
+  const shuts = points === 0 && chance.unit() < DANGER.shuts
+  if (run.reopensAtMs !== undefined || dangerMs <= fromMs) return
+  tellDanger(run, dangerMs, shuts)
+  if (shuts) run.reopensAtMs = atMs + CALM_MS
+}
+
+function tellScore(run: Running, { atMs, side, points }: Attack): void {
+  const { match, score } = run
+  const { hasGoals, shutS } = match.row
+  const after: Score = side === 0 ? [score[0] + points, score[1]] : [score[0], score[1] + points]
+  if (hasGoals) tellMoment(run, { atMs, what: 'goal', side: side === 0 ? 'H' : 'A' })
+  else {
+    if (shutS) say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'goal' })
+    run.score = after
+    tellStatus(run, atMs)
+  }
+  if (shutS) run.reopensAtMs = atMs + seconds(run.chance, ...shutS)
+}
+
+function tellAttack(run: Running, period: PointsPeriod, attack: Attack): void {
+  const { atMs, side, points } = attack
+  const minute = run.clock?.fromMinute
+  run.left[side] = Math.max(0, run.left[side] - 1)
+  run.clock = clockAt(run, period, atMs)
+  if (points > 0) {
+    const [home, away] = run.scores[period.number]!
+    run.scores[period.number] = side === 0 ? [home + points, away] : [home, away + points]
+    run.running = runningOf(run)
+    tellScore(run, attack)
+  } else {
+    tellSafe(run, atMs)
+    if (run.clock?.fromMinute !== minute) tellStatus(run, atMs)
+  }
+  const isDue = points > 0 || atMs - run.quotedAtMs >= PRICE_KEPT_MS
+  if (run.reopensAtMs === undefined && isDue) tellQuotes(run, atMs, false)
+}
+
+function playPeriod(run: Running, period: PointsPeriod, untilMs: number): void {
+  const { startsAtMs, attacks, number, each } = period
+  run.number = number
+  run.left = [each, each]
+  run.scores[number] = [0, 0]
+  run.running = runningOf(run)
+  tellPhase(run, startsAtMs, { phase: phaseOf(run.sport, number), clock: clockAt(run, period, startsAtMs) })
+  tellQuotes(run, startsAtMs, true)
+  let fromMs = startsAtMs
+  for (const attack of attacks) {
+    if (attack.atMs >= untilMs) break
+    reopen(run, attack.atMs)
+    beginDanger(run, attack, Math.max(fromMs, run.quotedAtMs))
+    tellAttack(run, period, attack)
+    fromMs = attack.atMs
+  }
+  reopen(run, Math.min(period.endsAtMs, untilMs))
+}
+
+/** The periods on offer that end with one that is played. */
+function endedWith(sport: Sport, number: number): Period[] {
+  const order = playedPeriods(sport)
+  return periodsOf(sport).filter(
+    (period) => period !== 'FT' && period !== '2H' && order.indexOf(partsOf(sport, period).at(-1)!) === number,
+  )
+}
+
+/** The end of a period: its markets are closed, its score stands, and the others open again. */
+function endPeriod(run: Running, { number, endsAtMs }: PointsPeriod): void {
+  const { matchId, board, sport, scores, match } = run
+  const phase: Phase = isHalfTime(sport, number) ? 'HT' : 'break'
+  const ended = endedWith(sport, number)
+  const isForWinner = sport.extraTime === 'moneyline' && number + 1 >= playedPeriods(sport).length
+  run.reopensAtMs = undefined
+  run.number = number + 1
+  const each = run.course.periods[number + 1]?.each ?? match.row.scoring.attacks
+  run.left = [each, each]
+  tellPhase(run, endsAtMs, { phase, clock: run.clock && { ...run.clock, sinceMs: endsAtMs } })
+  const isOver = ({ period, betType }: MarketQuote) =>
+    ended.includes(period) || (isForWinner && (period !== 'FT' || betType !== 'BT_ML'))
+  const over = once(() => board().filter(isOver))
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(matchId, over()) })
+  const toldMs = endsAtMs + REOPENS_MS
+  const order = playedPeriods(sport)
+  for (const period of ended) {
+    if (period.startsWith('I')) continue
+    const parts = partsOf(sport, period).map((part) => scores[order.indexOf(part)]!)
+    const score = parts.reduce<Score>(([home, away], one) => [home + one[0], away + one[1]], [0, 0])
+    say(run, toldMs, { kind: 'periodResult', matchId, period, score })
+  }
+  tellQuotes(run, toldMs, true)
+}
+
+/** Tells a match until its end, or until it is broken off. */
+function tellPlay(
+  match: PointsMatch,
+  { course, opinion, untilMs = Infinity }: { course: PointsCourse; opinion: Opinion; untilMs?: number },
+): Running {
+  const sport = sportOf(match.row.sport)
+  const run: Running = {
+    ...{ match, matchId: match.matchId, sport, chance: chanceOf(`${match.seed}/prices`), opinion, course },
+    ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
+    ...{ drift: { total: 0, balance: 0 }, number: -1, left: [0, 0], scores: [] },
+    ...{ lines: () => ({}), linesAtMs: 0, quotedAtMs: 0, reopensAtMs: undefined, board: () => [] },
+  }
+  let last = course.periods[0]!
+  for (const period of course.periods) {
+    last = period
+    playPeriod(run, period, untilMs)
+    if (period.endsAtMs >= untilMs) break
+    if (period !== course.periods.at(-1)) endPeriod(run, period)
+  }
+  const endsAtMs = Math.min(last.endsAtMs, untilMs)
+  const phase = untilMs === Infinity ? 'ended' : 'abandoned'
+  tellPhase(run, endsAtMs, { phase, clock: clockAt(run, last, endsAtMs) })
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
+  return run
+}
+
+/** A slip of the scorer's: a point too many for a side in the last period. */
+function slipOf({ scores }: Sheet, last: Part, reported: readonly Sheet[]): Sheet {
+  const [home, away] = scores[last] ?? [0, 0]
+  return { scores: { ...scores, [last]: reported.length === 0 ? [home + 1, away] : [home, away + 1] } }
+}
+
+function brokenOff({ match, sport, scores, number, drafts }: Running, period: PointsPeriod): MatchResult {
+  const { minutes } = match.row
+  const share = sharePlayed(period, drafts.at(-1)!.atMs)
+  const played = minutes === undefined ? number : Math.floor((number + share) * minutes)
+  return { state: 'abandoned', during: phaseOf(sport, number), played, scores: runningOf({ sport, scores }) }
+}
+
+/** Everything that is said of a match. */
+export function* tellPoints(match: PointsMatch & FamilyMatch, fixture: Fixture): Generator<Draft, void> {
+  const { matchId, seed, startsAtMs, row, factors } = match
+  const fate = fateOf(match)
+  const shop = pointsShop(match)
+  if (fate.state === 'postponed') {
+    const untilMs = Math.max(fate.atMs, match.opensAtMs + SECOND_MS)
+    const { board } = yield* tellOpening(match, { fixture, shop, untilMs })
+    return yield* tellPostponed(match, untilMs, board)
+  }
+  const { opinion } = yield* tellOpening(match, { fixture, shop, untilMs: startsAtMs })
+  const course = drawPointsCourse(row, { startsAtMs, factors }, chanceOf(`${seed}/course`))
+  const sport = sportOf(row.sport)
+  if (fate.state === 'abandoned') {
+    const period = course.periods[fate.half === 0 ? 0 : playedPeriods(sport).length - 1]!
+    const lengthMs = period.endsAtMs - period.startsAtMs
+    const untilMs = onGrid(period.startsAtMs + Math.min(fate.playedMs / 3, lengthMs / 2))
+    const run = tellPlay(match, { course, opinion, untilMs })
+    const result = brokenOff(run, period)
+    yield* inTurn(run.drafts)
+    return yield { atMs: startsAtMs + DECIDED_AFTER_MS, fact: { kind: 'result', matchId, result } }
+  }
+  const run = tellPlay(match, { course, opinion })
+  yield* inTurn(run.drafts)
+  const sheet: Sheet = { scores: scoresOf(sport, course.periods) }
+  const slip = (reported: readonly Sheet[]) => slipOf(sheet, playedPeriods(sport).at(-1)!, reported)
+  const endedAtMs = course.periods.at(-1)!.endsAtMs
+  yield* drawResults({ matchId, endedAtMs, sheet, slip }, seed, CORRECTIONS_PPM)
+}

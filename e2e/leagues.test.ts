@@ -2,6 +2,7 @@
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { openField, POINTS_LEAGUES } from '@quarterline/sources/points/leagues'
 import { openSides, SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
+import { openGames } from '@quarterline/sources/virtual/games'
 import { drawLeagues } from '@quarterline/sources/world/clubs'
 import { drawHoops, HOOPS_LEAGUES } from '@quarterline/sources/world/hoops'
 import { LEAGUES_MAX, leaguePlan } from '@quarterline/sources/world/leagues'
@@ -21,6 +22,8 @@ const names = [
   ...SETS_LEAGUES.map(({ name }) => name),
   ...POINTS_LEAGUES.map(({ name }) => name),
 ]
+/** Games keep their titles in some languages. */
+const games = openGames('leagues').map(({ league }) => league)
 
 test.each(LANGUAGES)('in %s every league of the simulator has a name of its own', async (language) => {
   setWords(await loadWords(language))
@@ -28,7 +31,8 @@ test.each(LANGUAGES)('in %s every league of the simulator has a name of its own'
   const said = names.map(leagueText)
   if (language === 'en') expect(said).toEqual(names)
   else expect(names.filter((name, at) => said[at] === name)).toEqual([])
-  expect(new Set(said).size).toBe(new Set(names).size)
+  const all = [...names, ...games]
+  expect(new Set(all.map(leagueText)).size).toBe(new Set(all).size)
 })
 
 /** Who meets one another, for several seeds, so that every part is drawn. */
@@ -40,6 +44,7 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
     .map(({ tour }) => tour.players),
   ...POINTS_LEAGUES.map((league) => openField(league, `${seed}/${league.leagueId}`).names),
   ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),
+  ...openGames(seed).map(({ field }) => field.map(({ name }) => name)),
 ])
 const clubNames = [...new Set(fields.flat())]
 const LATIN = ['en', 'vi', 'id']

@@ -17,6 +17,7 @@ import { proofs as unsharedProofs } from './chaos/unshared.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
 import { proofs as reportProofs } from './reports.ts'
+import { proofs as roundProofs } from './rounds.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
 import { proofs as simulationProofs } from './simulation/simulation.ts'
 import { proofs as townProofs } from './simulation/town.ts'
@@ -66,6 +67,7 @@ export const proofs: readonly Proof[] = [
     lacks: () => (existsSync(real) ? undefined : 'its file is not here'),
     run: () => agreed(real, '4'),
   },
+  ...roundProofs,
   ...sureWinProofs(firstKickoffMs, real),
   ...simulationProofs,
   ...townProofs,

@@ -2,11 +2,9 @@
 import { ROUND_LIVE_MS, ROUND_MS } from '@quarterline/core/base/gameRound'
 import { FIGHTING_GAMES, RACING_GAMES, sportOf } from '@quarterline/core/base/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
-import { outcomeOf } from '@quarterline/core/bet/settle/settle'
-import { picksOf } from '@quarterline/core/market/betType'
-import type { FeedFact, MarketQuote, MatchResult } from '@quarterline/core/market/event'
+import type { FeedFact, MatchResult } from '@quarterline/core/market/event'
 import { contradiction } from '@quarterline/core/market/score'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { simulatorEvents } from '../simulator/simulator.ts'
 import { fixtureOf, tellMatch } from '../simulator/simulatorMatch.ts'
 import { factOf } from '../tell/draft.ts'
@@ -19,9 +17,6 @@ const matches = Array.from({ length: 60 }, (_, at) => stretches.of(FIRST + at)).
 const told = (match: SimulatedMatch) => [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
 const resultOf = (facts: readonly FeedFact[]): MatchResult =>
   facts.flatMap((fact) => (fact.kind === 'result' ? [fact.result] : [])).at(-1)!
-const quotesOf = (facts: readonly FeedFact[]): readonly MarketQuote[] =>
-  facts.flatMap((fact) => (fact.kind === 'market' ? [fact.markets] : []))[0]!
-
 test('every game begins a round every five minutes, and some game every minute [R11-5]', () => {
   const startsOf = (sport: number) => [
     ...new Set(matches.filter((match) => fixtureOf(match).sport === sport).map(({ startsAtMs }) => startsAtMs)),
@@ -51,55 +46,6 @@ test('is shut before anything of it is drawn, and decided when its minute is ove
     const { sport } = fixtureOf(match)
     expect(result.state === 'completed' && contradiction(sportOf(sport), result.scores)).toBeNull()
   }
-})
-
-/**
- * Chi-square of won selections against their priced chances over many rounds, settled by the rules of bets. A price says its
- * chance with its share of the margin (proportional), up to its rounding, so prices are read back through their sum.
- */
-describe('results come as they were priced [R9-6]', () => {
-  const tallies = new Map<string, { expected: number; won: number; variance: number; returned: number; bets: number }>()
-  for (const match of matches) {
-    const facts = told(match)
-    const fixture = fixtureOf(match)
-    const result = resultOf(facts)
-    for (const market of quotesOf(facts)) {
-      const picks = picksOf(market)
-      const quoted = market.prices.map((milli) => 1 / (milli / 1000 + (market.betType.match(/HDP|OU|OE/) ? 1 : 0)))
-      const paid = fixture.parent ? 2 : 1
-      const total = quoted.reduce((a, b) => a + b, 0) / paid
-      for (const [at, pick] of picks.entries()) {
-        const line = market.betType === 'BT_HDP' && pick === 'A' ? -market.line : market.line
-        const selection = { matchId: match.matchId, betType: market.betType, period: market.period, line, pick }
-        const ruling = { fixture, result, scores: {}, startedAtMs: match.startsAtMs, endedAtMs: match.startsAtMs }
-        const outcome = outcomeOf({ selection, at: null }, ruling)?.outcome
-        if (outcome === 'refund' || outcome === 'draw') continue
-        expect(outcome).toMatch(/^(win|lose)$/)
-        const key = `${fixture.parent ? 'place' : ''}${market.betType} ${market.period} ${pick}`
-        const tally = tallies.get(key) ?? { expected: 0, won: 0, variance: 0, returned: 0, bets: 0 }
-        const chance = quoted[at]! / total
-        tally.expected += chance
-        tally.variance += chance * (1 - chance)
-        tally.bets += 1
-        if (outcome === 'win') tally.returned += 1 / quoted[at]!
-        tally.won += outcome === 'win' ? 1 : 0
-        tallies.set(key, tally)
-      }
-    }
-  }
-  test('every selection within five deviations, and all of them together within chance', () => {
-    const z = [...tallies.values()].map(({ won, expected, variance }) => (won - expected) / Math.sqrt(variance))
-    expect(tallies.size).toBeGreaterThan(35)
-    expect(Math.max(...z.map(Math.abs))).toBeLessThan(5)
-    // Selections of one round hang together, so the sum is wider than of as many alone.
-    expect(z.reduce((sum, one) => sum + one * one, 0)).toBeLessThan(3 * z.length)
-  })
-  test('no selection returns more than its margin leaves', () => {
-    const all = [...tallies.values()]
-    const rate = all.reduce((sum, { returned }) => sum + returned, 0) / all.reduce((sum, { bets }) => sum + bets, 0)
-    expect(rate).toBeGreaterThan(0.88)
-    expect(rate).toBeLessThan(0.97)
-  })
 })
 
 test('a session that was away tells the results of rounds that were on offer before, numbered as ever', () => {

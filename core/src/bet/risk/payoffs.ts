@@ -7,6 +7,7 @@ import type { Selection } from '../../market/quote.ts'
 import { type Score, setScores, setsWon } from '../../market/score.ts'
 import { selectionKey } from '../bet.ts'
 import { type Backed, byResult, countedScore, countsFrom, type Play, playOf } from '../settle/outcome.ts'
+import { isNeverPlayed } from '../settle/settle.ts'
 import type { OnOffer } from './onOffer.ts'
 
 /** Endings that are all the same to a bet type: `of` is the group of each ending, `first` the first ending of each group. */
@@ -99,9 +100,10 @@ export function readEndings(fixture: Pick<Fixture, 'sport' | 'extraTime'>, sheet
     const groups = groupsOf(selection.betType, selection.period)
     const outcomes = new Uint8Array(groups.first.length)
     for (const [group, ending] of groups.first.entries()) {
-      const verdict = byResult({ selection, at }, plays[ending]!)
-      if (!verdict) return undefined
-      outcomes[group] = CODES.indexOf(verdict.outcome)
+      const play = plays[ending]!
+      const verdict = byResult({ selection, at }, play)
+      if (!verdict && !isNeverPlayed(play, selection.period)) return undefined
+      outcomes[group] = CODES.indexOf(verdict?.outcome ?? 'refund')
     }
     return { groups, outcomes }
   }

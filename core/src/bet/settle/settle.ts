@@ -77,8 +77,8 @@ function abandoned(backed: Backed, play: Play, result: Abandoned, minutes: 40 | 
   return isStanding === false || byResult(backed, play)?.outcome === broken?.outcome ? broken : null
 }
 
-/** Whether a set or map was never played, the match having been decided before it (R2-11). */
-function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
+/** Whether a set, map or round was never played, the match having been decided before it (R2-11). */
+export function isNeverPlayed({ sport, sheet }: Play, period: Period): boolean {
   const played = period === 'FT' ? 0 : setScores(sport, sheet.scores).length
   return played > 0 && Number(period.slice(1)) > played
 }

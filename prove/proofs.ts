@@ -19,6 +19,7 @@ import { proofs as readerProofs } from './readers.ts'
 import { proofs as reportProofs } from './reports.ts'
 import { proofs as roundProofs } from './rounds.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
+import { proofs as setsProofs } from './setsPrices.ts'
 import { proofs as simulationProofs } from './simulation/simulation.ts'
 import { proofs as townProofs } from './simulation/town.ts'
 import { proofs as sureWinProofs } from './sureWins.ts'
@@ -68,6 +69,7 @@ export const proofs: readonly Proof[] = [
     run: () => agreed(real, '4'),
   },
   ...roundProofs,
+  ...setsProofs,
   ...sureWinProofs(firstKickoffMs, real),
   ...simulationProofs,
   ...townProofs,

@@ -29,10 +29,10 @@ const DRIFT_STEP = 0.08
 const DRIFT_KEPT = 0.97
 /** Lines are kept so long in play; what is beside the main ones moves after so many rallies, or points of margin. */
 const LINES_KEPT_MS = 150 * SECOND_MS
-const BESIDE_RALLIES = 4
+const BESIDE_RALLIES = 3
 const BESIDE_MARGIN = 2
-/** So near the end of a set everything moves with each rally. */
-const LATE_IN_SET = 0.8
+/** So near the end of a set everything moves with each rally, as it does in a set that may be the last. */
+const LATE_IN_SET = 0.7
 /** From a set's end to the reopening, from an end's or a frame's, and from a retirement or a walkover to what comes of it. */
 const REOPENS_MS = 30 * SECOND_MS
 const GOES_ON_MS = 6 * SECOND_MS
@@ -100,9 +100,11 @@ const phaseOf = (format: Format, { done }: PlayState): Part =>
 const isMain = ({ betType, period, slot }: MarketQuote, running: Phase) =>
   slot === 0 && (period === 'FT' || period === running) && betType !== 'BT_OE' && betType !== 'BT_CS'
 
-function isLate(format: Format, { points }: PlayState): boolean {
-  const to = format.kind === 'races' ? format.race.to : 0
-  return Math.max(...points) >= LATE_IN_SET * to
+/** Whether a rally weighs so much that what had not moved with it would contradict what had. */
+function isLate(format: Format, { done, points }: PlayState): boolean {
+  if (format.kind === 'ends' || format.counts === 'sets') return true
+  const mayBeLast = Math.max(...setsWon(done)) + 1 >= format.toWin
+  return mayBeLast || Math.max(...points) >= LATE_IN_SET * format.race.to
 }
 
 /** Whether the lesser markets move now. */

@@ -10,6 +10,7 @@ import type { Sheet } from '../../market/event.ts'
 import { type Score, type Scores, setsWon } from '../../market/score.ts'
 import { drawPoints, drawSets } from './drawnEndings.ts'
 import { NOTHING, type Played, plus, progressOf } from './progress.ts'
+import { raceEndings } from './raceEndings.ts'
 
 /** Goals of a side that are still counted one by one, in the first half and in the second. */
 export const GOALS_TO_COME = [5, 6] as const
@@ -86,6 +87,9 @@ export interface Ways {
   make(): Sheet[]
 }
 
+/** Tennis, computed tennis and padel. */
+const SCORED_AS_TENNIS: readonly number[] = [TENNIS.id, 56, 87]
+
 /** In which ways a match can come out. */
 export function endingsOf(match: BookMatch): Ways {
   const { fixture } = match
@@ -99,7 +103,8 @@ export function endingsOf(match: BookMatch): Ways {
   }
   const progress = progressOf(match)
   if (sport.shape === 'quarters') return own(() => drawPoints(match, progress))
-  if (sport.id === TENNIS.id) return own(() => drawSets(match, progress))
+  if (SCORED_AS_TENNIS.includes(sport.id)) return own(() => drawSets(match, progress))
+  if (sport.template === 'C') return own(() => raceEndings(match, progress))
   if (sport.shape !== 'halves' || !countsSinceBet(sport)) return own(() => [])
   const { at, over } = progress
   const hasScorers = match.markets.some(({ betType, status }) => betType === 'BT_FGLG' && status === 'open')

@@ -3,11 +3,17 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { fairChances } from '@quarterline/core/bet/risk/fairChances'
+import type { FeedEvent } from '@quarterline/core/market/event'
 import { generateSeason } from '@quarterline/sources/replay/generate'
 import { readSeasonFile } from '@quarterline/sources/replay/replayFile'
 import { seasonEvents } from '@quarterline/sources/replay/season'
 import { readSeason, type SeasonMatch } from '@quarterline/sources/replay/seasonFile'
+import { SETS_FAMILY } from '@quarterline/sources/sets/family'
+import { SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
+import { fixtureOf } from '@quarterline/sources/simulator/simulatorMatch'
+import { factOf } from '@quarterline/sources/tell/draft'
+import type { SimulatedMatch } from '@quarterline/sources/world/simulated'
 import { expect, test } from 'vitest'
 import { type Board, boardsOf, inWords, payoffsOn, toEnd } from '../../../test/testBoards.ts'
 import { oddSeason } from '../../../test/testOddSeason.ts'
@@ -107,9 +113,44 @@ test(
     const afternoon = expectNone(simulated(120, START_MS + 6 * HOUR_MS, START_MS + 7.5 * HOUR_MS), 5)
     const night = expectNone(simulated(120, START_MS + 12 * HOUR_MS, START_MS + 12.5 * HOUR_MS), 5)
     const played = ['sport 1', 'corners', 'cards', 'sport 2', 'sport 7']
-    expect([...new Set([...afternoon.keys(), ...night.keys()])].sort()).toEqual(
-      [...played.flatMap((what) => [`${what} before`, `${what} in play`]), 'outright before'].sort(),
+    expect([...afternoon.keys(), ...night.keys()]).toEqual(
+      expect.arrayContaining([...played.flatMap((what) => [`${what} before`, `${what} in play`]), 'outright before']),
     )
+  },
+  MINUTES_MS,
+)
+
+/** Before a match little changes from one board to the next. */
+const BEFORE_ONE_IN = 150
+
+/** One match of each way to play in sets and ends, one board in so many. */
+function* inSets(oneIn: number): Generator<Board> {
+  const day = SETS_FAMILY.open('7', 345).on(20_780)
+  for (const kind of new Set(SETS_LEAGUES.map((league) => league.kind))) {
+    const { leagueId } = SETS_LEAGUES.find((league) => league.kind === kind)!
+    const match = { ...day.find((one) => one.leagueId === leagueId)!, slot: 0 }
+    const passed = { before: 0, inPlay: 0 }
+    for (const board of boardsOf(eventsOf(match))) {
+      const when = board.match.phase === 'scheduled' ? 'before' : 'inPlay'
+      if (passed[when]++ % (when === 'before' ? BEFORE_ONE_IN : oneIn) === 0) yield board
+    }
+  }
+}
+
+function* eventsOf(match: SimulatedMatch & { kind: 'family' }): Generator<FeedEvent> {
+  let seq = 0
+  for (const draft of match.tell(fixtureOf(match))) {
+    seq += 1
+    yield { source: 'sets', seq, key: String(seq), atMs: draft.atMs, ...factOf(draft) }
+  }
+}
+
+test(
+  'on the boards of sports in sets and ends',
+  () => {
+    const seen = expectNone(inSets(24), 20)
+    for (const sport of [5, 8, 9, 10, 20, 23, 27, 29, 40, 83, 84, 85, 86, 88, 89, 105])
+      expect(seen.get(`sport ${sport} in play`), String(sport)).toBeGreaterThan(0)
   },
   MINUTES_MS,
 )

@@ -1,0 +1,89 @@
+/** Ways in which a match in sets, maps, frames or ends can still come out: all of them where they are few, else drawn from a seed. */
+import { type Chance, chanceOf } from '../../base/chance.ts'
+import { picksOf } from '../../market/betType.ts'
+import type { BookMatch } from '../../market/book/match.ts'
+import type { Sheet } from '../../market/event.ts'
+import { type Score, type Scores, setsWon } from '../../market/score.ts'
+import { FORMATS, type RacesFormat } from '../../price/sets/formats.ts'
+import { type RaceEnd, raceEnds } from '../../price/sets/race.ts'
+import { raceAt } from '../../price/sets/setsChances.ts'
+import { NOTHING, type Progress } from './progress.ts'
+
+/** How sets of a sport are played for points. */
+const SETS: Record<number, RacesFormat> = {
+  ...{ 5: FORMATS.badminton, 8: FORMATS.volleyball, 9: FORMATS.tableTennis, 23: FORMATS.beachVolleyball },
+  ...{ 27: FORMATS.sepakTakraw, 29: FORMATS.squash, 40: FORMATS.shooter3, 85: FORMATS.tenpin, 88: FORMATS.pickleball },
+  ...{ 89: FORMATS.racquetball, 105: FORMATS.teqball },
+}
+/** Points that win a game of ends; curling has none, and ends a few points away. */
+const TO_WIN: Record<number, number> = { 84: FORMATS.bowls.to, 86: FORMATS.petanque.to }
+const MORE_POINTS = 12
+const DRAWS = 900
+const UNIT_ENDS: readonly Score[] = [
+  [1, 0],
+  [0, 1],
+]
+
+/** Sets or frames that win the match, as its correct scores name them; one where it has none. */
+function unitsToWin({ markets }: BookMatch): number {
+  const scores = markets.filter(({ betType, period }) => betType === 'BT_CS' && period === 'FT')
+  return Math.max(1, ...scores.flatMap((market) => picksOf(market).flatMap((pick) => pick.split('-').map(Number))))
+}
+
+/** Every other one as it is likely, so that no score in sets is left out, and the others whatever comes. */
+function drawEnd(ends: readonly RaceEnd[], isLikely: boolean, chance: Chance): Score {
+  let left = chance.unit()
+  for (const { score, chance: share } of isLikely ? ends : []) {
+    left -= share
+    if (left < 0) return score
+  }
+  return ends[chance.whole(0, ends.length - 1)]!.score
+}
+
+/** Set by set until one side has enough of them. */
+function drawRaces(match: BookMatch, format: RacesFormat, { parts, at, over }: Progress): Sheet[] {
+  const chance = chanceOf('endings/races')
+  const toWin = unitsToWin(match)
+  const rules = { ...format, toWin }
+  const isPlain = !match.markets.some(({ betType, period }) => betType === 'BT_OU' && period !== 'FT')
+  const drawn = new Map<string, Sheet>()
+  const known = new Map<string, readonly RaceEnd[]>()
+  const endsFrom = (sets: readonly Score[], from: Score) => {
+    const key = `${raceAt(rules, setsWon(sets)).to} ${from}`
+    const ends = known.get(key) ?? raceEnds(raceAt(rules, setsWon(sets)), 0.5, from)
+    known.set(key, ends)
+    return ends
+  }
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const sets = at.slice(0, over)
+    while (Math.max(...setsWon(sets)) < toWin) {
+      const from = sets.length === over ? at[over]! : NOTHING
+      sets.push(isPlain ? UNIT_ENDS[chance.whole(0, 1)]! : drawEnd(endsFrom(sets, from), draw % 2 === 0, chance))
+    }
+    const scores: Scores = Object.fromEntries(sets.map((score, set) => [parts[set]!, score]))
+    drawn.set(sets.join(' '), { scores })
+  }
+  return [...drawn.values()]
+}
+
+/** The final scores of a race of which the score is all there is. */
+function finalScores(toWin: number, [home, away]: Score): Score[] {
+  const lost = (from: number) => Array.from({ length: toWin - from }, (_, at) => from + at)
+  return [...lost(away).map((one): Score => [toWin, one]), ...lost(home).map((one): Score => [one, toWin])]
+}
+
+/** The final scores of a game that knows no points to win, none of them level. */
+const nearScores = ([home, away]: Score): Score[] =>
+  Array.from({ length: (MORE_POINTS + 1) ** 2 }, (_, at): Score => {
+    return [home + Math.floor(at / (MORE_POINTS + 1)), away + (at % (MORE_POINTS + 1))]
+  }).filter(([h, a]) => h !== a)
+
+/** In which ways a match of template C can come out that is not scored as tennis is. */
+export function raceEndings(match: BookMatch, progress: Progress): Sheet[] {
+  const { sport } = match.fixture
+  const format = SETS[sport]
+  if (format) return drawRaces(match, format, progress)
+  const toWin = TO_WIN[sport] ?? unitsToWin(match)
+  const scores = toWin > 1 ? finalScores(toWin, match.score) : nearScores(match.score)
+  return scores.map((FT) => ({ scores: { FT } }))
+}

@@ -5,7 +5,7 @@ import { loadWords, setWords } from '../text/text.ts'
 import { sift } from './board/arrange.ts'
 import type { LeagueView } from './board/leagues.ts'
 import { eventText, leagueText } from './leagueText.ts'
-import { matchText } from './selection.ts'
+import { marketText, matchText } from './selection.ts'
 
 const speak = async (language: Language) => setWords(await loadWords(language))
 
@@ -68,6 +68,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       if (said !== undefined) expect(leagueText(name)).toBe(said)
     expect(UNKNOWN.map(leagueText)).toEqual(UNKNOWN)
   })
+})
+
+test('a game in rounds says its league by the sport’s name, and who is placed by that alone', async () => {
+  await speak('cn')
+  expect(leagueText('Sim Horses')).toBe('模拟赛马')
+  expect(matchText({ home: 'Place', away: '', league: 'Sim Horses' })).toBe('模拟赛马 · 位置（前两名）')
+  expect([marketText('BT_OR', 'FT', 'places'), marketText('BT_OR', 'FT')]).toEqual(['位置', '冠军'])
 })
 
 test('an outright event says its league and what is to be won, a match keeps the names of its sides', async () => {

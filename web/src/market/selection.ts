@@ -86,8 +86,9 @@ export function pickText(named: Named): string {
   return SAID[named.betType]?.(named) ?? named.pick
 }
 
-/** Full time Handicap; of corners and cards Corners · Full time Handicap. */
+/** Full time Handicap; of corners and cards Corners · Full time Handicap; of who is placed in a race that alone. */
 export function marketText(betType: string, period: string, child?: string): string {
+  if (child === 'places') return t('child.places')
   const name = textOr(`market.${betType}`, 'slip.heading')
   const text = betType === 'BT_OR' ? name : `${periodText(period)} ${name}`
   return child ? `${textOr(`child.${child}`, 'child.corners')} · ${text}` : text

@@ -2,7 +2,7 @@
 import { ROUND_MS, roundDelayMs } from '@quarterline/core/base/gameRound'
 import { FIGHTING_GAMES, isRoundGame, RACING_GAMES, SPECIAL_GAMES } from '@quarterline/core/base/sport'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { t } from '../../text/text.ts'
 import { sportText } from '../selection.ts'
@@ -13,7 +13,7 @@ type Group = keyof typeof GROUPS
 const NAMES = Object.keys(GROUPS) as Group[]
 
 /** When the next round of a game begins. */
-function nextStartMs(game: number, nowMs: number): number {
+export function nextStartMs(game: number, nowMs: number): number {
   const delayMs = roundDelayMs(game)
   return Math.ceil((nowMs - delayMs) / ROUND_MS) * ROUND_MS + delayMs
 }
@@ -35,6 +35,14 @@ interface Props {
 
 export function Games({ sport, to }: Props) {
   const [chosen, choose] = useState<Group>(FIGHTING_GAMES.includes(sport) ? 'fighting' : 'racing')
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another row
+  useEffect(() => {
+    const here = list.current?.querySelector('[aria-current]')
+    // A narrow screen may not have room for all: the chosen one is in sight.
+    if (list.current && here instanceof HTMLElement)
+      list.current.scrollLeft = here.offsetLeft + here.offsetWidth - list.current.clientWidth
+  }, [sport, chosen])
   return (
     <nav aria-label={t('rounds.heading')} className="border-b border-line">
       <div className="flex gap-1 overflow-x-auto px-1 pt-1">
@@ -54,7 +62,7 @@ export function Games({ sport, to }: Props) {
           </button>
         ))}
       </div>
-      <div className="flex flex-wrap gap-1 p-1 max-mid:flex-nowrap max-mid:overflow-x-auto">
+      <div ref={list} className="relative flex flex-wrap gap-1 p-1 max-mid:flex-nowrap max-mid:overflow-x-auto">
         {GROUPS[chosen].map((game) => (
           <Link
             key={game}

@@ -87,6 +87,18 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
   expect(pages.map((rows) => rows.length)).toEqual([3, 2, 0])
 })
 
+it('rounds of a game, races among them, are found by their sport, and do not flood the day of all sports', async () => {
+  const runners = ['1', '2'].map((id) => ({ id, name: `Runner ${id}` }))
+  const race = { leagueId: 'g45', league: 'Kart Race', home: 'Winner', away: '', runners }
+  await house.feed(fixture('race', { sport: 45, ...race }), fixture('fight', { sport: 41, leagueId: 'g41' }))
+  const ids = async (sportsType: number, isOutright = false) =>
+    (await house.call('report/matchresult', { ...me, ...asked, sportsType, isOutright })).rows.map(
+      ({ matchId }) => matchId,
+    )
+  expect([await ids(45), await ids(41), await ids(45, true)]).toEqual([['race'], ['fight'], []])
+  expect([...(await ids(0)), ...(await ids(0, true))]).toEqual([...['m5', 'm1', 'm2', 'm3', 'm4'], 'o1'])
+})
+
 it('a match comes with the member’s own bets on it, single and in tickets, and nobody else’s', async () => {
   const { match, rows } = await house.call('report/singlematchresult', { ...me, matchId: 'm1' })
   expect(match).toMatchObject({ matchId: 'm1', state: 'completed', home: 'Home m1' })

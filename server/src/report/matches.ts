@@ -25,9 +25,10 @@ const NOON_MS = 12 * HOUR_MS
 
 // What a result needs of a match: prices and runners' markets stay where they are.
 const STATE = `(m.state - 'markets') AS state`
+// Of all sports without the rounds of games, which are more than all others: they are found by their sport.
 const OF_DAY = `
   FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2
-    AND ($3::integer = 0 OR (m.state->'fixture'->>'sport')::integer = $3)
+    AND CASE WHEN $3::integer = 0 THEN m.is_round IS NOT TRUE ELSE (m.state->'fixture'->>'sport')::integer = $3 END
     AND (m.state->'fixture'->>'away' = '' AND m.is_round IS NOT TRUE) = $4`
 const OF_LEAGUE = `AND ($5::text = '' OR m.state->'fixture'->>'leagueId' = $5)`
 const PAGE = `

@@ -5,6 +5,7 @@ import { timeText } from '../../kit/format.ts'
 import { scoreText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { matchText, sportText } from '../../market/selection.ts'
+import { teamText } from '../../text/teamText.ts'
 import { t, textOr } from '../../text/text.ts'
 import { Head } from '../Figure.tsx'
 import { MatchDetails } from './MatchDetails.tsx'
@@ -19,7 +20,8 @@ function Score({ row, period }: { row: ResultRow; period: 'FT' | '1H' }) {
   const score = row.scores[period]
   return (
     <td className={`${CELL} figures text-center whitespace-nowrap ${period === 'FT' ? 'font-semibold' : 'text-muted'}`}>
-      {score ? scoreText([score[0] ?? 0, score[1] ?? 0]) : '–'}
+      {/* Of a race the winner's number stands as its score. */}
+      {score ? (row.isOutright ? score[0] : scoreText([score[0] ?? 0, score[1] ?? 0])) : '–'}
     </td>
   )
 }
@@ -28,7 +30,7 @@ function Match({ row }: { row: ResultRow }) {
   const [open, setOpen] = useState(false)
   const Arrow = open ? ChevronDown : ChevronRight
   const name = matchText(row)
-  const child = row.child ? ` · ${textOr(`child.${row.child}`, 'child.corners')}` : ''
+  const child = row.child && row.child !== 'places' ? ` · ${textOr(`child.${row.child}`, 'child.corners')}` : ''
   return (
     <>
       <tr className="border-t border-line hover:bg-surface-3">
@@ -45,7 +47,9 @@ function Match({ row }: { row: ResultRow }) {
             <span>
               {name}
               {child}
-              {row.winners.length > 0 && <span className="block font-semibold">{row.winners.join(', ')}</span>}
+              {row.winners.length > 0 && (
+                <span className="block font-semibold">{row.winners.map(teamText).join(', ')}</span>
+              )}
             </span>
           </button>
         </td>

@@ -18,7 +18,7 @@ const GIVEN_UP_AFTER_MS = 50_000
 const CAUGHT_UP_WITHIN_MS = 20_000
 const PER_READER_MAX_BYTES = 64 * 1024
 const GAP_MAX_MS = 5000
-const FEED = 'simulator?seed=1&ticks=1000'
+const FEED = 'simulator?seed=1&matches=350&ticks=1000'
 
 /** A follower of the whole board. */
 interface Follower {

@@ -16,7 +16,7 @@ export const PASSWORD = `not-${DEMO_PASSWORD}-but-this`
 const MEMBERS = 6
 const REPLAYED_WITHIN_MS = 120_000
 /** A minute passes in three seconds, so that bets are settled too while it lasts. */
-export const FEED = 'simulator?seed=1&speed=20'
+export const FEED = 'simulator?seed=1&matches=350&speed=20'
 
 export interface Hosted {
   platform: ChaosPlatform

@@ -76,7 +76,7 @@ function processesOf(dataDir: string): number[] {
 /** A platform over a data directory of its own, with more of an environment if need be; nothing runs yet. */
 export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): ChaosPlatform {
   // A feed that is named has no past before it: what is in the house was bet by those who compare.
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', FEED: 'simulator', ...more }
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', FEED: 'simulator?matches=200', ...more }
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
   let server: ChildProcess | undefined
   let url = ''

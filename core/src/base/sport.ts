@@ -17,6 +17,8 @@ export interface Sport {
   name: string
   template: Template
   shape: Shape
+  /** No match has more sets, where it is fewer than the shape knows. */
+  setsMax?: number
   /** Seconds a bet in play waits (R6-2). */
   delayS: number
   extraTime: ExtraTime
@@ -67,7 +69,7 @@ const OWN: Record<number, Partial<Sport>> = {
   },
   3: { shape: 'innings', extraTime: 'counts', valid: { startedOn: 'date' }, standsAfter: { innings: 9 } },
   4: { shape: 'quarters', extraTime: 'counts', valid: { startedOn: 'date' }, standsAfter: { minutes: 55 } },
-  5: { valid: { startedWithinH: 12 } },
+  5: { setsMax: 3, valid: { startedWithinH: 12 } },
   6: { shape: 'thirds', extraTime: 'moneyline', standsAfter: { minutes: 55 } },
   7: { delayS: 5, valid: { whenever: true } },
   8: { valid: { startedWithinH: 12 } },
@@ -84,7 +86,8 @@ const OWN: Record<number, Partial<Sport>> = {
   21: { valid: { startedWithinH: 48 } },
   // Field hockey has had quarters since 2019, beach soccer and floorball are played in thirds.
   24: { shape: 'quarters' },
-  27: { valid: { startedWithinH: 12 } },
+  23: { setsMax: 3 },
+  27: { setsMax: 3, valid: { startedWithinH: 12 } },
   28: { shape: 'halves' },
   30: { shape: 'thirds' },
   31: { extraTime: 'counts' },
@@ -101,8 +104,9 @@ const OWN: Record<number, Partial<Sport>> = {
   // Ends have no score of their own; of tenpin bowling the games won are counted.
   83: { shape: 'whole' },
   84: { shape: 'whole' },
-  85: { counts: 'won' },
+  85: { counts: 'won', setsMax: 3 },
   86: { shape: 'whole' },
+  ...Object.fromEntries([56, 87, 88, 105].map((id) => [id, { setsMax: 3 }])),
   90: { delayS: 4, shape: 'whole', extraTime: 'counts', determined: false },
   91: { shape: 'halves' },
   92: { shape: 'halves' },

@@ -99,6 +99,8 @@ const PATTERNS = [
   '% Stags',
 ]
 const PER_SIDE = ' / '
+/** Pairs go by their families: A. Almadela is Almadela. */
+const INITIAL = 3
 
 /** Every league, the first ones being those of a small offer. */
 export const SETS_LEAGUES: readonly SetsLeague[] = ROWS.map(
@@ -122,7 +124,8 @@ export function drawSides({ field, sides, tongues }: SetsLeague, chance: Chance)
     return inventClubsOf(tongues[0]!, { count: sides, taken: new Set(), patterns: PATTERNS }, chance)
   const people = inventPlayersOf(tongues, field === 'pairs' ? 2 * sides : sides, chance)
   if (field === 'players') return people
-  return Array.from({ length: sides }, (_, at) => people[2 * at] + PER_SIDE + people[2 * at + 1])
+  const family = (at: number) => people[at]!.slice(INITIAL)
+  return Array.from({ length: sides }, (_, at) => family(2 * at) + PER_SIDE + family(2 * at + 1))
 }
 
 /** About normal, with a standard deviation of the size. */

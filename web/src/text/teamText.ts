@@ -17,7 +17,7 @@ interface Table {
 
 /** Names remembered at most; then all are worked out anew. */
 const SAID_MAX = 10_000
-/** Two who play as one: A. Almadela / B. Corlar. */
+/** Two who play as one: Almadela / Corlar. */
 const PAIR = ' / '
 /** A. Almadela. */
 const PLAYER = /^([A-Z]\. )(.+)$/

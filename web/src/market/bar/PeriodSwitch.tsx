@@ -10,10 +10,12 @@ interface Props {
   className?: string
 }
 
-/** So many stand beside one another in the head of a narrow grid. */
+/** So many stand beside one another in the head of a narrow grid, and in the bar of a wide one. */
 const BESIDE_MAX = 2
+const BAR_MAX = 6
 
 export function PeriodSwitch({ periods, chosen, onChoose, className = '' }: Props) {
+  if (periods.length > BAR_MAX) return <PeriodSelect periods={periods} chosen={chosen} onChoose={onChoose} />
   return (
     <div className={`flex ${className}`}>
       {periods.map((period) => (
@@ -37,6 +39,10 @@ export function NarrowPeriods({ periods, chosen, onChoose }: Props) {
   if (periods.length <= BESIDE_MAX) {
     return <PeriodSwitch periods={periods} chosen={chosen} onChoose={onChoose} className="h-full" />
   }
+  return <PeriodSelect periods={periods} chosen={chosen} onChoose={onChoose} />
+}
+
+function PeriodSelect({ periods, chosen, onChoose }: Props) {
   return (
     <select
       aria-label={t('board.period')}

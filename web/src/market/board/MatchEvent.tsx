@@ -126,6 +126,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
           <Clock match={match} narrow />
+          <GameScore match={match} />
           {/* Over its first columns, which have nothing in this line, or nothing that could be pressed. */}
           <span className="pointer-events-none absolute bottom-0 left-full z-[1] flex h-(--row-height) w-44 items-center pl-2">
             <Shut match={match} />
@@ -195,6 +196,7 @@ export function BandEvent({ match }: { match: MatchView }) {
       </div>
       <div className="figures ml-auto flex shrink-0 items-center gap-1.5 pl-2 text-small [--row-height:calc(2*var(--name))]">
         <Clock match={match} />
+        <GameScore match={match} />
         <Shut match={match} />
         <ChildTag match={match} />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}

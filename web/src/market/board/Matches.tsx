@@ -21,7 +21,7 @@ import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { findMatch } from '../store/oddsStore.ts'
 import { arrange, matchPx, sift } from './arrange.ts'
-import { type Layout, layoutLines, shorterPeriods } from './columns.ts'
+import { type Layout, layoutLines, mostPlayed, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
 import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
 import { useNext } from './next.ts'
@@ -156,14 +156,13 @@ function usePages(groups: readonly GroupView[], turned: number | undefined) {
   return { isPaged, ofPage, shownPage: at.page, pages: at.pages }
 }
 
-/** Of what is running, the first shorter period that is still on offer as the board opens: later the columns stay what they are. */
+/** The shorter period that most of what is running can be bet on in as the board opens: later the columns stay what they are. */
 function usePlayed({ groups, sport, page, level }: Props): Period | undefined {
   const [played] = useState(() => {
     if (level !== 'live') return undefined
     const ids = groups.flatMap(({ leagues }) => leagues.flatMap(({ matches }) => matches.map(({ id }) => id)))
-    const markets = ids.flatMap((id) => findMatch(groupBoard(sport, 3, page), id).match?.markets ?? [])
-    const isOpen = (of: Period) => markets.some(({ period, status }) => period === of && status !== 'closed')
-    return shorterPeriods(sport, page).find(isOpen)
+    const boards = ids.map((id) => findMatch(groupBoard(sport, 3, page), id).match?.markets ?? [])
+    return mostPlayed(shorterPeriods(sport, page), boards)
   })
   return played
 }

@@ -43,7 +43,7 @@ function Entry({ of, isHere, wide, small, to }: EntryProps) {
       search={{ sport: of.id }}
       aria-current={isHere ? 'true' : undefined}
       title={small ? of.name : undefined}
-      className={`flex items-center gap-2 ${wide ? 'min-h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 whitespace-nowrap max-wide:min-h-9'} ${
+      className={`flex shrink-0 items-center gap-2 ${wide ? 'min-h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 whitespace-nowrap max-wide:min-h-9'} ${
         isHere ? 'border-brand bg-brand font-semibold text-brand-ink' : 'hover:bg-row-hover'
       }`}
     >

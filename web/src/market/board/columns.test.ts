@@ -1,8 +1,19 @@
 /** Which period a board shows, on a narrow screen and a wide one; which columns its pages have. */
 import type { BetPage } from '@quarterline/core/market/betPage'
+import type { Period } from '@quarterline/core/market/betType'
 import { expect, test } from 'vitest'
 import type { Form } from './cells.ts'
-import { columnsOf, formOf, layoutLines, pageNamed, pagesOf, periodShown, saysDraw, shorterPeriods } from './columns.ts'
+import {
+  columnsOf,
+  formOf,
+  layoutLines,
+  mostPlayed,
+  pageNamed,
+  pagesOf,
+  periodShown,
+  saysDraw,
+  shorterPeriods,
+} from './columns.ts'
 
 test('a narrow screen shows full time until another period is chosen, even when the page was wide before', () => {
   expect(periodShown(undefined, ['1H'], false)).toBe('1H')
@@ -80,6 +91,18 @@ test.each<[BetPage, boolean, boolean, Form]>([
 test('a page of the whole match alone asks for no other period', () => {
   expect(pagesOf(1).map((page) => shorterPeriods(1, page).length)).toEqual([1, 1, 1, 1, 1, 0, 0])
   expect(periodShown('1H', shorterPeriods(1, 'htft'), false)).toBe('FT')
+})
+
+test('a board of sets has as many as are played, and opens on the one that most matches are in', () => {
+  expect(shorterPeriods(5)).toEqual(['S1', 'S2', 'S3'])
+  expect(shorterPeriods(9)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5'])
+  expect(shorterPeriods(10)).toEqual([])
+  const board = (...periods: Period[]) => periods.map((period) => ({ period, status: 'open' as const }))
+  const over = { period: 'S1' as const, status: 'closed' as const }
+  const boards = [board('FT', 'S3', 'S4'), board('FT', 'S1', 'S2'), [over, ...board('FT', 'S3')]]
+  expect(mostPlayed(shorterPeriods(9), boards)).toBe('S3')
+  expect(mostPlayed(shorterPeriods(9), boards.slice(0, 2))).toBe('S1')
+  expect(mostPlayed(shorterPeriods(9), [board('FT')])).toBeUndefined()
 })
 
 test('a page that the sport does not have is its usual one', () => {

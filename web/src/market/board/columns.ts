@@ -3,6 +3,7 @@ import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline
 import { BET_PAGES, type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'
+import type { MarketView } from '../store/oddsStore.ts'
 import { type Form, linesOf, type Room, roomOf } from './cells.ts'
 
 /** The bet types that have a column. */
@@ -67,7 +68,18 @@ export function shorterPeriods(sportId: number, page: BetPage = USUAL_PAGE): rea
   if (WHOLE.includes(page)) return []
   if (sport.shape === 'halves' || isInInnings(sport)) return ['1H']
   const shorter = periodsOf(sport).filter((period) => period !== 'FT' && period !== '2H')
-  return shorter.slice(0, SHORTER_MAX)
+  return shorter.slice(0, sport.setsMax ?? SHORTER_MAX)
+}
+
+type OnOffer = Pick<MarketView, 'period' | 'status'>
+
+/** The period that most matches can be bet on in, the earlier of two; of each match its markets. */
+export function mostPlayed(shorter: readonly Period[], boards: readonly (readonly OnOffer[])[]): Period | undefined {
+  const count = (of: Period) =>
+    boards.filter((board) => board.some(({ period, status }) => period === of && status !== 'closed')).length
+  const counted = shorter.map((period) => ({ period, matches: count(period) }))
+  const most = Math.max(1, ...counted.map(({ matches }) => matches))
+  return counted.find(({ matches }) => matches === most)?.period
 }
 
 /** Whether a page shows one period alone: of soccer's scores there are many, and few halves have total goals. */

@@ -160,7 +160,7 @@ export function SideScores({ match, side, narrow }: SideScoresProps) {
           {score[side]}
         </span>
       ))}
-      <GamePoints match={match} side={side} />
+      {!narrow && <GamePoints match={match} side={side} />}
       {narrow && <SideScore score={String(match.score[side])} />}
     </>
   )

@@ -1,6 +1,7 @@
-/** The board's pages of bet types, a match in one line, and pages of 30 matches, as a member turns to them. */
+/** The board's pages of bet types, a match in one line, pages of 30 matches, and games in rounds, as a member turns to them. */
 import type { Page } from 'playwright-core'
 import { matches, openSlip, seesNoBarrier } from './journey.ts'
+import { place } from './slips.ts'
 
 const ROW = '[role=grid] [role=row][data-key]:not([data-key^="band/"])'
 const open = (page: Page) => page.locator(`${ROW} [data-cell][aria-pressed][aria-disabled=false]`)
@@ -97,4 +98,51 @@ export async function boardPagesJourney(page: Page, isWide: boolean): Promise<vo
   await page.waitForURL((url) => url.searchParams.get('market') === 'parlay')
   await openSlip(page)
   await page.getByRole('tab', { name: 'Mix parlay', selected: true }).waitFor()
+}
+
+/** The rounds that are on offer, the next one first; the last of them is a quarter of an hour away. */
+const rounds = (page: Page) => page.getByRole('article')
+
+/** Looks at a fight's rounds. */
+async function lookAtFight(page: Page): Promise<void> {
+  await rounds(page).last().getByRole('timer').waitFor()
+  await rounds(page)
+    .last()
+    .getByRole('button', { name: /Full time Correct score, 3-2/ })
+    .waitFor()
+  await page.getByRole('tab', { name: 'R5' }).click()
+  await rounds(page)
+    .last()
+    .getByRole('button', { name: /Round 5 Winner/ })
+    .first()
+    .waitFor()
+  await seesNoBarrier(page, 'rounds of a fight')
+}
+
+/** Goes to a race by its group, and bets on who is placed. */
+async function betOnRace(page: Page): Promise<void> {
+  const games = page.getByRole('navigation', { name: 'Games', exact: true })
+  await games.getByRole('button', { name: 'Racing' }).click()
+  await games.getByRole('link', { name: /^Sim Horses/ }).click()
+  await page.getByRole('region', { name: 'Sim Horses' }).waitFor()
+  const placed = rounds(page)
+    .last()
+    .getByRole('button', { name: /, Places, / })
+  await placed.last().waitFor()
+  await seesNoBarrier(page, 'races')
+  await placed.last().click()
+  await openSlip(page)
+  await page.getByRole('tab', { name: /^Single/ }).click()
+  await page
+    .getByRole('textbox', { name: /^Stake on / })
+    .first()
+    .fill('10')
+  await place(page, /^Place bet$/)
+}
+
+/** A game in rounds: from round to round of a fight, from game to game, and a bet on a race. */
+export async function roundsJourney(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/desktop?sport=41`)
+  await lookAtFight(page)
+  await betOnRace(page)
 }

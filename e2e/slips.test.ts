@@ -1,7 +1,7 @@
 /** A correct score, a mix parlay and a Trixie on the whole platform, at desktop and phone size, light and dark. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boardPagesJourney } from './boardPages.ts'
+import { boardPagesJourney, roundsJourney } from './boardPages.ts'
 import { keyboardJourney } from './keyboard.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
 import { goByPalette, leaveFrame, orderSports } from './shell.ts'
@@ -81,10 +81,15 @@ test('a bet is found, put on the slip and placed by keys alone', { timeout: 480_
 test.each([
   { size: 'desktop', account: 'demo09', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo10', viewport: { width: 390, height: 844 } },
-])('the board turns to all its pages, $size', { timeout: 480_000 }, async ({ size, account, viewport }) => {
-  const faults = await visit(stage, { viewport }, async (page) => {
-    await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
-    await boardPagesJourney(page, size === 'desktop')
-  })
-  expect(faults).toEqual([])
-})
+])(
+  'the board turns to all its pages and to games in rounds, $size',
+  { timeout: 480_000 },
+  async ({ size, account, viewport }) => {
+    const faults = await visit(stage, { viewport }, async (page) => {
+      await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
+      await boardPagesJourney(page, size === 'desktop')
+      if (size === 'phone') await roundsJourney(page, stage.platform.address)
+    })
+    expect(faults).toEqual([])
+  },
+)

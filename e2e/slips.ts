@@ -24,7 +24,7 @@ export async function enter(
 }
 
 /** Places what stands on the slip, and says under which number it was taken. */
-async function place(page: Page, button: RegExp): Promise<string> {
+export async function place(page: Page, button: RegExp): Promise<string> {
   const accepted = slip(page).getByText(/^Accepted #\d+/)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await page

@@ -17,7 +17,7 @@ const matches = Array.from({ length: 60 }, (_, at) => stretches.of(FIRST + at)).
 const told = (match: SimulatedMatch) => [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
 const resultOf = (facts: readonly FeedFact[]): MatchResult =>
   facts.flatMap((fact) => (fact.kind === 'result' ? [fact.result] : [])).at(-1)!
-test('every game begins a round every five minutes, and some game every minute [R11-5]', () => {
+test('every game begins a round every five minutes, and some game every minute (R11-5)', () => {
   const startsOf = (sport: number) => [
     ...new Set(matches.filter((match) => fixtureOf(match).sport === sport).map(({ startsAtMs }) => startsAtMs)),
   ]
@@ -31,7 +31,7 @@ test('every game begins a round every five minutes, and some game every minute [
   expect(openRounds('1', 60)).toEqual([])
 })
 
-test('is shut before anything of it is drawn, and decided when its minute is over [R9-6]', () => {
+test('is shut before anything of it is drawn, and decided when its minute is over (R9-6)', () => {
   for (const match of matches.slice(0, 400)) {
     const facts = told(match)
     expect(facts.slice(0, 5).map(({ kind }) => kind)).toEqual(['fixture', 'market', 'suspend', 'market', 'status'])

@@ -1,5 +1,9 @@
 /** Every league, club and player that the simulator can put on offer is said in the languages that have names for them. */
 import { LANGUAGES } from '@quarterline/core/base/language'
+import { runnersOf } from '@quarterline/sources/contests/fieldFamily'
+import { FIELD_ROWS } from '@quarterline/sources/contests/fieldRows'
+import { fightersOf } from '@quarterline/sources/contests/fightFamily'
+import { FIGHT_CARDS } from '@quarterline/sources/contests/fightRows'
 import { openField, POINTS_LEAGUES } from '@quarterline/sources/points/leagues'
 import { openSides, SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
 import { openGames } from '@quarterline/sources/virtual/games'
@@ -21,6 +25,8 @@ const names = [
   ...tournaments.map(({ name }) => name),
   ...SETS_LEAGUES.map(({ name }) => name),
   ...POINTS_LEAGUES.map(({ name }) => name),
+  ...FIGHT_CARDS.map(({ name }) => name),
+  ...FIELD_ROWS.map(({ name }) => name),
 ]
 /** Games keep their titles in some languages. */
 const games = openGames('leagues').map(({ league }) => league)
@@ -43,6 +49,8 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
     .beginning(0)
     .map(({ tour }) => tour.players),
   ...POINTS_LEAGUES.map((league) => openField(league, `${seed}/${league.leagueId}`).names),
+  ...FIGHT_CARDS.map((card) => fightersOf(card, `${seed}/${card.leagueId}`)),
+  ...FIELD_ROWS.map((row) => runnersOf(row, `${seed}/${row.leagueId}`)),
   ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),
   ...openGames(seed).map(({ field }) => field.map(({ name }) => name)),
 ])

@@ -16,6 +16,7 @@ const ground: Record<string, readonly string[]> = {
     'tennis',
     'world',
     'play',
+    'contests',
     'points',
     'sets',
     'virtual',

@@ -11,6 +11,9 @@ const COUNTRY_WORDS = [2, 1]
 /** Men's Tour - Velamora Open. */
 const TOURNAMENT = /^(.+) - (.+) Open$/
 
+/** Race 3, of those that a track has on a day. */
+const RACE = /^Race (\d+)$/
+
 /** A sport's name in the page's language, by its English one. */
 const sportNamed = (name: string) => {
   const sport = SPORTS.find((one) => one.name === name)
@@ -25,13 +28,13 @@ function sportText(name: string): string | undefined {
   return sport === undefined ? undefined : textIf(`league.kind.${name.slice(end + 1)}`, { sport })
 }
 
-/** Greece First Division, Poland Table Tennis League. */
+/** Greece First Division, Poland Table Tennis League, Japan Horse Racing. */
 function divisionText(name: string): string | undefined {
   const said = name.split(' ')
   for (const length of COUNTRY_WORDS) {
     const country = textIf(`league.country.${said.slice(0, length).join(' ')}`)
     const rest = said.slice(length).join(' ')
-    const tier = textIf(`league.tier.${rest}`) ?? sportText(rest)
+    const tier = textIf(`league.tier.${rest}`) ?? sportText(rest) ?? sportNamed(rest)
     if (country !== undefined && tier !== undefined) return t('league.named', { country, tier })
   }
   return undefined
@@ -64,5 +67,7 @@ export function leagueText(name: string): string {
 
 /** What is to be won in an outright event, in the page's language where the catalogue knows it. */
 export function eventText(name: string): string {
+  const [, number] = RACE.exec(name) ?? []
+  if (number !== undefined) return t('league.race', { number })
   return textIf(`league.event.${name}`) ?? name
 }

@@ -70,6 +70,7 @@ export const cnLeagues = {
   'league.kind.League': '{sport}联赛',
   'league.kind.Open': '{sport}公开赛',
   'league.kind.Cup': '{sport}杯赛',
+  'league.kind.Night': '{sport}之夜',
 
   'league.game.Snooker': '斯诺克',
   'league.game.Pool': '台球',
@@ -94,5 +95,6 @@ export const cnLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour} · {place} 公开赛',
   'league.event.Winner': '冠军',
+  'league.race': '第{number}场',
   'league.event.Place': '位置（前两名）',
 } as const

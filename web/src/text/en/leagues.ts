@@ -70,6 +70,7 @@ export const enLeagues = {
   'league.kind.League': '{sport} League',
   'league.kind.Open': '{sport} Open',
   'league.kind.Cup': '{sport} Cup',
+  'league.kind.Night': '{sport} Night',
 
   'league.game.Snooker': 'Snooker',
   'league.game.Pool': 'Pool',
@@ -94,5 +95,6 @@ export const enLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} Open',
   'league.event.Winner': 'Winner',
+  'league.race': 'Race {number}',
   'league.event.Place': 'Place',
 } as const

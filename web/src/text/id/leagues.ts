@@ -70,6 +70,7 @@ export const idLeagues = {
   'league.kind.League': 'Liga {sport}',
   'league.kind.Open': '{sport} Terbuka',
   'league.kind.Cup': 'Piala {sport}',
+  'league.kind.Night': 'Malam {sport}',
 
   'league.game.Snooker': 'Snooker',
   'league.game.Pool': 'Biliar',
@@ -94,5 +95,6 @@ export const idLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} Terbuka',
   'league.event.Winner': 'Juara',
+  'league.race': 'Balapan {number}',
   'league.event.Place': 'Dua besar',
 } as const

@@ -70,6 +70,7 @@ export const jpLeagues = {
   'league.kind.League': '{sport}リーグ',
   'league.kind.Open': '{sport}オープン',
   'league.kind.Cup': '{sport}カップ',
+  'league.kind.Night': '{sport}ナイト',
 
   'league.game.Snooker': 'スヌーカー',
   'league.game.Pool': 'プール',
@@ -94,5 +95,6 @@ export const jpLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour}・{place} オープン',
   'league.event.Winner': '優勝',
+  'league.race': '第{number}レース',
   'league.event.Place': '複勝（2着以内）',
 } as const

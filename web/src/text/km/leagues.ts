@@ -70,6 +70,7 @@ export const kmLeagues = {
   'league.kind.League': 'លីក{sport}',
   'league.kind.Open': '{sport}អូផឹន',
   'league.kind.Cup': 'ពាន{sport}',
+  'league.kind.Night': 'រាត្រី{sport}',
 
   'league.game.Snooker': 'ស្នូកឃ័រ',
   'league.game.Pool': 'ប៊ីយ៉ា',
@@ -94,5 +95,6 @@ export const kmLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} អូផឹន',
   'league.event.Winner': 'ជើងឯក',
+  'league.race': 'ការប្រណាំងទី {number}',
   'league.event.Place': 'ជាប់លេខ១ ឬ២',
 } as const

@@ -70,6 +70,7 @@ export const krLeagues = {
   'league.kind.League': '{sport} 리그',
   'league.kind.Open': '{sport} 오픈',
   'league.kind.Cup': '{sport} 컵',
+  'league.kind.Night': '{sport} 나이트',
 
   'league.game.Snooker': '스누커',
   'league.game.Pool': '포켓볼',
@@ -94,5 +95,6 @@ export const krLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} 오픈',
   'league.event.Winner': '우승',
+  'league.race': '{number}경주',
   'league.event.Place': '연승 (2위 이내)',
 } as const

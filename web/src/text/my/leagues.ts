@@ -70,6 +70,7 @@ export const myLeagues = {
   'league.kind.League': '{sport} လိဂ်',
   'league.kind.Open': '{sport} အိုးပင်း',
   'league.kind.Cup': '{sport} ဖလား',
+  'league.kind.Night': '{sport} ညပွဲ',
 
   'league.game.Snooker': 'စနူကာ',
   'league.game.Pool': 'ဘိလိယက်',
@@ -94,5 +95,6 @@ export const myLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} အိုးပင်း',
   'league.event.Winner': 'ချန်ပီယံ',
+  'league.race': 'ပြိုင်ပွဲ {number}',
   'league.event.Place': 'ပထမနှစ်ယောက်ဝင်',
 } as const

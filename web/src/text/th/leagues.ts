@@ -70,6 +70,7 @@ export const thLeagues = {
   'league.kind.League': '{sport}ลีก',
   'league.kind.Open': '{sport}โอเพ่น',
   'league.kind.Cup': '{sport}คัพ',
+  'league.kind.Night': 'ศึก{sport}',
 
   'league.game.Snooker': 'สนุกเกอร์',
   'league.game.Pool': 'พูล',
@@ -94,5 +95,6 @@ export const thLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} โอเพ่น',
   'league.event.Winner': 'แชมป์',
+  'league.race': 'เที่ยวที่ {number}',
   'league.event.Place': 'เข้าสองอันดับแรก',
 } as const

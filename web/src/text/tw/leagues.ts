@@ -70,6 +70,7 @@ export const twLeagues = {
   'league.kind.League': '{sport}聯賽',
   'league.kind.Open': '{sport}公開賽',
   'league.kind.Cup': '{sport}盃賽',
+  'league.kind.Night': '{sport}之夜',
 
   'league.game.Snooker': '司諾克',
   'league.game.Pool': '撞球',
@@ -94,5 +95,6 @@ export const twLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour} · {place} 公開賽',
   'league.event.Winner': '冠軍',
+  'league.race': '第{number}場',
   'league.event.Place': '位置（前兩名）',
 } as const

@@ -70,6 +70,7 @@ export const viLeagues = {
   'league.kind.League': 'Giải {sport}',
   'league.kind.Open': '{sport} Mở rộng',
   'league.kind.Cup': 'Cúp {sport}',
+  'league.kind.Night': 'Đêm {sport}',
 
   'league.game.Snooker': 'Snooker',
   'league.game.Pool': 'Bi-a',
@@ -94,5 +95,6 @@ export const viLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} Mở rộng',
   'league.event.Winner': 'Vô địch',
+  'league.race': 'Cuộc đua {number}',
   'league.event.Place': 'Về nhì trở lên',
 } as const

@@ -1,0 +1,131 @@
+/** What is fought and run comes as it was priced, from the opening and between rounds, and is told in order. */
+import { chanceOf } from '@quarterline/core/base/chance'
+import { sportOf } from '@quarterline/core/base/sport'
+import { HOUR_MS } from '@quarterline/core/base/time'
+import { picksOf } from '@quarterline/core/market/betType'
+import type { FeedFact } from '@quarterline/core/market/event'
+import { boutOutlook, chooseRoundLines, NOT_FOUGHT } from '@quarterline/core/price/fight/bout'
+import { describe, expect, test } from 'vitest'
+import { fixtureOf } from '../simulator/simulatorMatch.ts'
+import { factOf } from '../tell/draft.ts'
+import type { SimulatedMatch } from '../world/simulated.ts'
+import { FIELDS_FAMILY } from './fieldFamily.ts'
+import { drawOrder, type FieldEvent, withdrawalsOf } from './fieldPlay.ts'
+import { FIELD_ROWS } from './fieldRows.ts'
+import { FIGHTS_FAMILY } from './fightFamily.ts'
+import { boutOf, drawFight } from './fightPlay.ts'
+import { FIGHT_CARDS } from './fightRows.ts'
+
+const DAY = 20_780
+const PLAYED = 3000
+/** Beyond it lies one in a million of a chi-square with one degree of freedom. */
+const UNLIKELY = 24
+const squares = (chance: number, seen: number, of: number) =>
+  (seen - chance * of) ** 2 / Math.max(of * chance * (1 - chance), 1e-6)
+const rows = [...new Map(FIGHT_CARDS.map(({ row }) => [row.sport, row])).values()]
+
+describe.each(rows.map((row) => ({ row, name: sportOf(row.sport).name })))('$name', ({ row }) => {
+  const bout = boutOf(row, 0.6)
+  const fights = Array.from({ length: PLAYED }, (_, at) => drawFight(row, bout, 0, chanceOf(`${row.sport}/${at}`)))
+  test('is won, drawn and lasts as often as it is priced to', () => {
+    const { home, away, level, lasts } = boutOutlook(bout, NOT_FOUGHT)
+    expect(home + away + level).toBeCloseTo(1, 10)
+    expect(lasts.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 10)
+    for (const [winner, chance] of [
+      ['H', home],
+      ['A', away],
+      ['D', level],
+    ] as const)
+      expect(squares(chance, fights.filter((one) => one.winner === winner).length, PLAYED), winner).toBeLessThan(
+        UNLIKELY,
+      )
+    for (const line of chooseRoundLines(bout, { home, away, level, lasts })) {
+      const over = lasts.reduce((sum, chance, halves) => sum + (halves * 2 >= line ? chance : 0), 0)
+      expect(squares(over, fights.filter(({ halfRounds }) => halfRounds * 2 >= line).length, PLAYED)).toBeLessThan(
+        UNLIKELY,
+      )
+    }
+  })
+  test('and from between its first two rounds on', () => {
+    const begun = fights.filter(({ rounds, endsAtMs }) => rounds[0] && rounds[0].endsAtMs < endsAtMs)
+    const chances = begun.map(({ rounds }) => boutOutlook(bout, rounds[0]!.state).home)
+    const expected = chances.reduce((sum, one) => sum + one, 0)
+    const variance = chances.reduce((sum, one) => sum + one * (1 - one), 0)
+    const won = begun.filter(({ winner }) => winner === 'H').length
+    expect((won - expected) ** 2 / Math.max(variance, 1e-6)).toBeLessThan(UNLIKELY)
+  })
+})
+
+describe('a field', () => {
+  const row = { ...FIELD_ROWS[0]!, deadHeats: 1e9, nonStarters: 1e9 }
+  const strengths = [4, 2, 1, 1, 0.5]
+  const runners = strengths.map((_, at) => `r${at}`)
+  const eventAt = (at: number): FieldEvent => ({
+    row,
+    seed: `f/${at}`,
+    opensAtMs: 0,
+    startsAtMs: HOUR_MS,
+    runners,
+    strengths,
+  })
+  test('is won in proportion to strengths, and so is every pair of it [R2-12]', () => {
+    const orders = Array.from({ length: PLAYED }, (_, at) => drawOrder(eventAt(at)).order)
+    for (const [runner, strength] of strengths.entries()) {
+      const won = orders.filter(([first]) => first === runner).length
+      expect(squares(strength / 8.5, won, PLAYED)).toBeLessThan(UNLIKELY)
+      const before = orders.filter((order) => order.indexOf(0) < order.indexOf(runner)).length
+      if (runner > 0) expect(squares(4 / (4 + strength), before, PLAYED)).toBeLessThan(UNLIKELY)
+    }
+  })
+  test('who does not start comes in nowhere, and is told before the start', () => {
+    const event = { ...eventAt(1), row: { ...row, nonStarters: 2 } }
+    const out = withdrawalsOf(event)
+    expect(out.length).toBeGreaterThan(0)
+    expect(out.every(({ atMs }) => atMs < event.startsAtMs)).toBe(true)
+    expect(drawOrder(event).order.some((runner) => out.some((one) => one.runner === runner))).toBe(false)
+  })
+})
+
+const families = [FIGHTS_FAMILY.open('1', 105), FIELDS_FAMILY.open('1', 142)]
+const onDay = (day: number) =>
+  families.flatMap(({ on }) => on(day)).map((match, slot) => ({ ...match, slot }) as SimulatedMatch)
+const told = (match: SimulatedMatch) => {
+  if (match.kind !== 'family') throw new Error(match.kind)
+  return [...match.tell(fixtureOf(match))].map((draft) => ({ atMs: draft.atMs, ...factOf(draft) }))
+}
+
+describe('what is on offer', () => {
+  const days = [DAY - 1, DAY, DAY + 1, DAY + 2].flatMap(onDay)
+  test('every sport of fights and of fields has something open at any hour', () => {
+    const wanted = [...new Set([...FIGHT_CARDS.map(({ row }) => row.sport), ...FIELD_ROWS.map(({ sport }) => sport)])]
+    for (let hour = 0; hour < 24; hour++) {
+      const atMs = (DAY * 24 + hour) * HOUR_MS
+      const open = days.filter(({ opensAtMs, startsAtMs }) => opensAtMs <= atMs && atMs < startsAtMs)
+      const sports = new Set(open.map((match) => fixtureOf(match).sport))
+      expect(wanted.filter((sport) => !sports.has(sport))).toEqual([])
+      expect(open.length).toBeLessThan(260)
+    }
+  })
+  test('no day has more than was said, and a small house has few', () => {
+    for (const family of families)
+      for (const day of [DAY, DAY + 1]) expect(family.on(day).length).toBeLessThanOrEqual(family.most)
+    expect(FIGHTS_FAMILY.open('1', 3).most + FIELDS_FAMILY.open('1', 4).most).toBeLessThan(40)
+  })
+  test('is told in order, decided, and never sells all results for less than they pay [R12-11]', () => {
+    const seen = new Map<number, SimulatedMatch>()
+    for (const match of days) if (!seen.has(fixtureOf(match).sport)) seen.set(fixtureOf(match).sport, match)
+    for (const match of seen.values()) {
+      const facts: (FeedFact & { atMs: number })[] = told(match)
+      expect(facts[0]!.kind).toBe('fixture')
+      expect(facts.at(-1)!.kind).toBe('result')
+      for (const [at, fact] of facts.slice(1).entries()) expect(fact.atMs).toBeGreaterThanOrEqual(facts[at]!.atMs)
+      const first = facts.find((fact) => fact.kind === 'market')
+      if (first?.kind !== 'market') throw new Error('no prices')
+      for (const market of first.markets.filter(({ status }) => status === 'open')) {
+        expect(market.prices).toHaveLength(picksOf(market).length)
+        const more = market.betType === 'BT_OU' ? 1000 : 0
+        expect(market.prices.reduce((sum, milli) => sum + 1000 / (milli + more), 0)).toBeGreaterThan(1)
+      }
+    }
+  })
+})

@@ -1,0 +1,109 @@
+/** Fields of runners as a family of the simulator: races at their tracks all day, contests of a day, and pairs out of their fields. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { Family } from '../play/family.ts'
+import { inventClubsOf, inventPlayersOf } from '../world/names.ts'
+import type { Slotless } from '../world/rounds.ts'
+import type { FamilyMatch } from '../world/simulated.ts'
+import { type FieldEvent, tellPair, tellWinner } from './fieldPlay.ts'
+import { FIELD_ROWS, type FieldRow } from './fieldRows.ts'
+import { fitting } from './fitting.ts'
+
+/** Horses and dogs are called after a place, with a word that clubs have too, so that every language can say them. */
+const ANIMALS = [
+  '%',
+  'Brisa %',
+  'Vento %',
+  '% Luce',
+  '% Aile',
+  'Zarya %',
+  'Shahin %',
+  '% Phoenix',
+  '% Comets',
+  'Doxa %',
+]
+
+const DAY_MIN = DAY_MS / MINUTE_MS
+
+/** A race is on offer for an hour, yet as much is told of it as of others in so many minutes. */
+const COUNTED_MIN = 240
+
+/** How many matches of a league are on offer at a time, as far as the size of the offer goes. */
+const offerOf = ({ events, leadMin, everyDays, pairs }: FieldRow) =>
+  (events * (1 + pairs) * Math.max(leadMin, COUNTED_MIN)) / (everyDays * DAY_MIN)
+
+/** Who runs in an event. */
+export function runnersOf({ tongues, areAnimals, field: [least, most] }: FieldRow, seed: string): string[] {
+  const chance = chanceOf(`${seed}/names`)
+  const count = chance.whole(least, most)
+  if (!areAnimals) return inventPlayersOf(tongues, count, chance)
+  return inventClubsOf(tongues[0]!, { count, taken: new Set(), patterns: ANIMALS }, chance)
+}
+
+/** Strengths over a range of logarithms, denser in the middle: two draws together. */
+function strengthsOf({ spread }: FieldRow, count: number, chance: Chance): number[] {
+  return Array.from({ length: count }, () => Math.exp((chance.unit() + chance.unit() - 1) * spread))
+}
+
+function eventOf(row: FieldRow, seed: string, startsAtMs: number): FieldEvent {
+  const runners = runnersOf(row, seed)
+  const opensAtMs = startsAtMs - row.leadMin * MINUTE_MS
+  return {
+    row,
+    seed,
+    opensAtMs,
+    startsAtMs,
+    runners,
+    strengths: strengthsOf(row, runners.length, chanceOf(`${seed}/strengths`)),
+  }
+}
+
+/** The favourites, each matched with the next one. */
+function pairsOf({ row, strengths }: FieldEvent): [number, number][] {
+  const best = strengths.map((_, runner) => runner).sort((a, b) => strengths[b]! - strengths[a]!)
+  return Array.from({ length: row.pairs }, (_, at) => [best[2 * at]!, best[2 * at + 1]!])
+}
+
+/** The winner's market, and the pairs beside it. */
+function matchesOf(event: FieldEvent, matchId: string, title: string): Slotless<FamilyMatch>[] {
+  const { row, seed, opensAtMs, startsAtMs, runners } = event
+  const { leagueId, name, grade, sport } = row
+  const plain = { kind: 'family', leagueId, league: name, grade, seed, opensAtMs, startsAtMs } as const
+  const winner: Slotless<FamilyMatch> = {
+    ...{ ...plain, matchId, home: title, away: '' },
+    fixture: { sport, runners: runners.map((runner, at) => ({ id: String(at + 1), name: runner })) },
+    tell: (fixture) => tellWinner({ matchId, grade }, event, fixture),
+  }
+  const pairs = pairsOf(event).map(([one, other], at): Slotless<FamilyMatch> => {
+    const own = `${matchId}-h${at + 1}`
+    return {
+      ...{ ...plain, matchId: own, home: runners[one]!, away: runners[other]!, fixture: { sport } },
+      tell: (fixture) => tellPair({ matchId: own, grade }, { event, pair: [one, other] }, fixture),
+    }
+  })
+  return [winner, ...pairs]
+}
+
+function leagueOn(row: FieldRow, seed: string, day: number): Slotless<FamilyMatch>[] {
+  const { leagueId, startMin, events, everyMin, areAnimals } = row
+  return Array.from({ length: events }, (_, at) => {
+    const startsAtMs = day * DAY_MS + (startMin + at * everyMin) * MINUTE_MS
+    // Contests of one hour open one after the other, in the order of their leagues.
+    const event = eventOf(row, `${seed}/fields/${leagueId}/${day}/${at}`, startsAtMs)
+    const opensAtMs = event.opensAtMs + chanceOf(`${event.seed}/opens`).whole(0, 600) * SECOND_MS
+    return matchesOf({ ...event, opensAtMs }, `${leagueId}-${day}-${at + 1}`, areAnimals ? `Race ${at + 1}` : 'Winner')
+  }).flat()
+}
+
+/** Template E of the catalogue. */
+export const FIELDS_FAMILY: Family = {
+  share: 0.095,
+  open(seed, matches) {
+    const rows = fitting(FIELD_ROWS, offerOf, matches)
+    return {
+      on: (day) =>
+        rows.filter(({ everyDays }, at) => (day + at) % everyDays === 0).flatMap((row) => leagueOn(row, seed, day)),
+      most: rows.reduce((sum, { events, pairs }) => sum + events * (1 + pairs), 0),
+    }
+  },
+}

@@ -8,8 +8,10 @@ import { openField, POINTS_LEAGUES } from '@quarterline/sources/points/leagues'
 import { openSides, SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
 import { openGames } from '@quarterline/sources/virtual/games'
 import { drawLeagues } from '@quarterline/sources/world/clubs'
+import { openCups } from '@quarterline/sources/world/cups'
 import { drawHoops, HOOPS_LEAGUES } from '@quarterline/sources/world/hoops'
 import { LEAGUES_MAX, leaguePlan } from '@quarterline/sources/world/leagues'
+import { nationsIn } from '@quarterline/sources/world/nations'
 import { openTennis, TOURS, WEEK } from '@quarterline/sources/world/tours'
 import { afterAll, expect, test } from 'vitest'
 import { leagueText } from '../web/src/market/leagueText.ts'
@@ -19,6 +21,11 @@ import { loadWords, setWords } from '../web/src/text/text.ts'
 
 const tennis = openTennis('leagues', TOURS)
 const tournaments = Array.from({ length: WEEK }, (_, day) => tennis.beginning(day)).flat()
+const year = Array.from({ length: 52 }, (_, week) => week)
+const cups = openCups(drawLeagues('leagues', LEAGUES_MAX), 'leagues', 1)
+const played = year.flatMap((week) => [...cups.flatMap((cup) => cup.on(week)), ...nationsIn(week, 'leagues', 1)])
+const competitions = [...new Map(played.map((match) => [match.league, match])).values(), { league: 'Club Friendly' }]
+const nations = [...new Set(year.flatMap((week) => nationsIn(week, 'leagues', 1)).map(({ home }) => home))]
 const names = [
   ...Array.from({ length: LEAGUES_MAX }, (_, number) => leaguePlan(number).name),
   ...drawHoops('leagues', HOOPS_LEAGUES).map(({ name }) => name),
@@ -27,6 +34,7 @@ const names = [
   ...POINTS_LEAGUES.map(({ name }) => name),
   ...FIGHT_CARDS.map(({ name }) => name),
   ...FIELD_ROWS.map(({ name }) => name),
+  ...competitions.map(({ league }) => league),
 ]
 /** Games keep their titles in some languages. */
 const games = openGames('leagues').map(({ league }) => league)
@@ -53,6 +61,7 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
   ...FIELD_ROWS.map((row) => runnersOf(row, `${seed}/${row.leagueId}`)),
   ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),
   ...openGames(seed).map(({ field }) => field.map(({ name }) => name)),
+  nations,
 ])
 const clubNames = [...new Set(fields.flat())]
 const LATIN = ['en', 'vi', 'id']

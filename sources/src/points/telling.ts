@@ -101,11 +101,15 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
 }
 
+/** With no attack left a period is decided, and has no prices until it is closed. */
+const isPlayedOut = ({ left: [home, away] }: Running) => home + away === 0
+
 function reopen(run: Running, untilMs: number): void {
   const { reopensAtMs } = run
   if (reopensAtMs === undefined || reopensAtMs >= untilMs) return
   run.reopensAtMs = undefined
   tellSafe(run, reopensAtMs)
+  if (isPlayedOut(run)) return
   tellQuotes(run, reopensAtMs, true)
 }
 
@@ -157,7 +161,8 @@ function tellAttack(run: Running, period: PointsPeriod, attack: Attack): void {
     if (run.clock?.fromMinute !== minute) tellStatus(run, atMs)
   }
   const isDue = points > 0 || atMs - run.quotedAtMs >= PRICE_KEPT_MS
-  if (run.reopensAtMs === undefined && isDue) tellQuotes(run, atMs, false)
+  if (isPlayedOut(run)) say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
+  else if (run.reopensAtMs === undefined && isDue) tellQuotes(run, atMs, false)
 }
 
 function playPeriod(run: Running, period: PointsPeriod, untilMs: number): void {

@@ -10,8 +10,10 @@ const EPOCH_MS = Date.UTC(2020, 0, 1)
 /** What one match says at one instant is less than this. */
 const AT_ONCE = 16
 const MATCH_NUMBERS = SLOTS * AT_ONCE
+/** Further price changes of one instant are less than this. */
+const TICKS_AT_ONCE = 4096
 /** Numbers of one instant: the matches' own, then those of the further price changes. */
-const INSTANT_NUMBERS = 2 * MATCH_NUMBERS
+const INSTANT_NUMBERS = MATCH_NUMBERS + TICKS_AT_ONCE
 
 /** A draft with its number and what makes its key within the match. */
 export interface NumberedDraft {

@@ -10,26 +10,23 @@ import type { OutrightMatch } from '../world/simulated.ts'
 
 const PLACE = { betType: 'BT_OR', period: 'FT', slot: 0, line: 0 } as const
 
-/** The facts of an outright in time order: it is shut when the last round begins, and decided when that is over. */
+/** The facts of an outright in time order: it is shut while matches are played and counted, for good when the last round begins. */
 export function* tellOutright(match: OutrightMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, opensAtMs, startsAtMs, grade, story } = match
   const { chapters, runners } = story()
   const picks = runners.map((_, at) => String(at + 1))
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
-  let before: (() => MarketQuote[]) | undefined
-  for (const { atMs, chances } of chapters) {
-    if (atMs >= startsAtMs) break
+  let last: () => MarketQuote[] = () => []
+  for (const { atMs, shutsAtMs, chances } of chapters) {
     const margin = marginsFor({ grade, leftMs: startsAtMs - atMs }).scores
     const board = once(() => [listQuote(PLACE, { picks, fair: chances() }, margin)])
-    yield quoteDraft(matchId, atMs, { board, ...(before && { before }) })
-    before = board
+    // What opens a shut market is told whole.
+    yield quoteDraft(matchId, atMs, { board })
+    yield { atMs: shutsAtMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }
+    last = board
   }
-  const last = before ?? (() => [])
-  yield { atMs: startsAtMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }
-  yield {
-    atMs: startsAtMs,
-    fact: { kind: 'status', matchId, phase: 'ended', score: [0, 0], redCards: [0, 0], clock: null },
-  }
+  const status = { phase: 'ended', score: [0, 0], redCards: [0, 0], clock: null } as const
+  yield { atMs: startsAtMs, fact: { kind: 'status', matchId, ...status } }
   yield { atMs: startsAtMs, fact: () => closing(matchId, last()) }
   const { winners, decidedAtMs } = story()
   const placing = { winners: winners.map((at) => String(at + 1)) }

@@ -65,7 +65,7 @@ describe.each(['hoops', 'tennis', 'corners', 'cards'] as const)('%s', (name) => 
   const matches = of(name)
   const told = matches.map((match) => ({ match, facts: plain(match) }))
   test('are played every day, and each is decided in time and in order', () => {
-    expect(matches.length).toBeGreaterThan(100)
+    expect(matches.length).toBeGreaterThan(50)
     for (const { match, facts } of told) {
       for (const [at, { atMs }] of facts.slice(1).entries()) if (atMs < facts[at]!.atMs) expect(facts[at]).toBe(atMs)
       if (facts.length === 0) continue

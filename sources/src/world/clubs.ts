@@ -1,12 +1,13 @@
 /** The simulator's leagues with their clubs and how strong each is in a season: a function of the seed alone. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import { openSeasons, type Seasons } from './calendar.ts'
 import { doubleRoundRobin, type Pairing } from './fixtures.ts'
 import { type LeaguePlan, leaguePlan } from './leagues.ts'
 import { inventClubsOf, type TongueName } from './names.ts'
 
 /** How a club differs from its league's average: logarithms of factors on goals for and against. */
-interface Strength {
+export interface Strength {
   attack: number
   defence: number
 }
@@ -17,25 +18,35 @@ export interface SimulatedLeague {
   number: number
   leagueId: string
   clubs: readonly string[]
+  /** Those of a season, in order. */
   rounds: readonly Pairing[][]
+  seasons: Seasons
+  strengthOf(club: number, season: number): Strength
   /** Expected goals of a meeting in a season (R12-1). */
   ratesOf(pairing: Pairing, season: number): Rates
 }
 
-/** An average side's goals away from home, and what home adds, as logarithms. */
-const BASE = Math.log(1.12)
-const HOME = 0.26
+type GoalPlan = Pick<LeaguePlan, 'goals' | 'home'>
+
 const SPREAD = 0.4
-/** Between sides of women and juniors the gaps are wider and the goals more. */
+/** Goals rise with differences between clubs: so much of an average comes of those. */
+const OF_SPREAD = 1.04
+/** Between sides of women and juniors the gaps are wider. */
 const SIDE_SPREAD = 1.25
-const SIDE_GOALS = 0.12
 const RATE_MIN = 0.25
 const RATE_MAX = 4.2
 
-/** Clubs in a league of each grade. */
-export const CLUBS = { 1: 20, 2: 18, 3: 16 } as const
+const roundsOf = new Map<string, Pairing[][]>()
 
-const roundsOf = new Map(Object.values(CLUBS).map((count) => [count, doubleRoundRobin(count)] as const))
+/** Each meets each at both homes, so many times over. */
+function roundsFor(clubs: number, turns: number): Pairing[][] {
+  const key = `${clubs}/${turns}`
+  const twice = doubleRoundRobin(clubs)
+  const known =
+    roundsOf.get(key) ?? Array.from({ length: turns * twice.length }, (_, round) => twice[round % twice.length]!)
+  roundsOf.set(key, known)
+  return known
+}
 
 /** About normal, with a standard deviation of half the size. */
 const bell = (chance: Chance, size: number) => (chance.unit() + chance.unit() + chance.unit() - 1.5) * size
@@ -63,6 +74,15 @@ function strengthsOf(seed: string, count: number, spread: number): (season: numb
   }
 }
 
+/** Expected goals of two sides where so many fall, and so many at home for one away. */
+export function ratesOfSides([host, guest]: readonly [Strength, Strength], { goals, home }: GoalPlan): Rates {
+  const away = Math.log(goals / OF_SPREAD / (1 + home))
+  return {
+    home: clampRate(away + Math.log(home) + host.attack - guest.defence),
+    away: clampRate(away + guest.attack - host.defence),
+  }
+}
+
 const clampRate = (log: number) => Math.min(Math.max(Math.exp(log), RATE_MIN), RATE_MAX)
 
 /** What has been invented so far, so that no two clubs bear one name. */
@@ -72,7 +92,7 @@ interface Invented {
 }
 
 function drawClubs(seed: string, plan: LeaguePlan, { places, leagues }: Invented): readonly string[] {
-  const count = CLUBS[plan.grade]
+  const count = plan.clubs
   const country = plan.name.split(' ')[0]
   const parent = leagues.find((league) => league.plan.grade === 1 && league.plan.name.split(' ')[0] === country)
   // A side of women, juniors or reserves is a well-known club's, until its regional groups run out of those.
@@ -92,19 +112,14 @@ function drawLeague(seed: string, number: number, invented: Invented): Simulated
   const plan = leaguePlan(number)
   const own = `${seed}/league/${number}`
   const clubs = drawClubs(own, plan, invented)
-  const goals = (chanceOf(`${own}/goals`).unit() - 0.5) * 0.16 + (plan.side ? SIDE_GOALS : 0)
   const strengths = strengthsOf(own, clubs.length, SPREAD * (plan.side ? SIDE_SPREAD : 1))
+  const rounds = roundsFor(plan.clubs, plan.turns)
   return {
-    ...{ plan, number, clubs },
+    ...{ plan, number, clubs, rounds },
     leagueId: `sim-${number + 1}`,
-    rounds: roundsOf.get(CLUBS[plan.grade])!,
-    ratesOf([home, away], season) {
-      const of = strengths(season)
-      return {
-        home: clampRate(BASE + goals + HOME + of[home]!.attack - of[away]!.defence),
-        away: clampRate(BASE + goals + of[away]!.attack - of[home]!.defence),
-      }
-    },
+    seasons: openSeasons({ opens: plan.opens, rounds: rounds.length, pauses: plan.grade === 1 }),
+    strengthOf: (club, season) => strengths(season)[club]!,
+    ratesOf: ([home, away], season) => ratesOfSides([strengths(season)[home]!, strengths(season)[away]!], plan),
   }
 }
 

@@ -1,5 +1,11 @@
-/** The leagues that the simulator plays: where, when in the day, how well known. Names are plain ones that nobody owns. */
+/**
+ * The leagues that the simulator plays: where, when in the week, how many clubs, how many goals, how well known. Names are plain
+ * ones that nobody owns. Sizes and first weeks are those of the leagues of each country; goals of a match and what home adds are
+ * rounded averages of the last seasons (results of football-data.co.uk for Europe, South America, Mexico, the USA, Japan and
+ * China; the leagues' own tables elsewhere).
+ */
 import type { Grade } from '@quarterline/core/market/book/margin'
+import type { WeekName } from './hours.ts'
 import type { TongueName } from './names.ts'
 
 export interface LeaguePlan {
@@ -7,96 +13,127 @@ export interface LeaguePlan {
   tongue: TongueName
   /** Hours that the local clock is ahead of UTC. */
   zoneHours: number
-  /** Local hours between which kick-offs lie. */
-  fromHour: number
-  toHour: number
   grade: Grade
+  /** How many clubs, an even number, and how often each meets each at both homes in a season; half is once at one of them. */
+  clubs: number
+  turns: number
+  /** The week of the year in which a season begins. */
+  opens: number
+  /** Goals of an average match, and how many the home side scores for one of the other's. */
+  goals: number
+  home: number
+  week: WeekName
   /** Women's, youth and reserve sides: what follows the clubs' names. */
   side?: '(W)' | 'U21' | 'Reserves'
-  /** One kick-off of each round is as late as it can be before noon GMT+8, when the working date changes. */
-  closesTheDay?: boolean
   /** Its matches have corners and cards of their own to bet on. */
   hasChildren?: boolean
 }
 
-type Row = [name: string, tongue: TongueName, zoneHours: number, fromHour: number, toHour: number, grade: Grade]
+type Row = [
+  name: string,
+  tongue: TongueName,
+  zone: number,
+  grade: Grade,
+  clubs: number,
+  turns: number,
+  opens: number,
+  goals: number,
+  home: number,
+  week: WeekName,
+]
 
-/**
- * By threes of like hours, the best known first: of each three one plays on a given day, so that all days are alike.
- * Together they play round the clock, most in the evening of GMT+8.
- */
+/** In such an order that a small house, which has only the first ones, has matches at many hours. */
 const ROWS: readonly Row[] = [
-  ['England Premier Division', 'english', 0, 12.5, 20, 1],
-  ['Spain First Division', 'iberian', 1, 14, 21, 1],
-  ['Italy First Division', 'italian', 1, 12.5, 20.75, 1],
-  ['Germany First Division', 'german', 1, 13.5, 20.5, 1],
-  ['France First Division', 'french', 1, 13, 21, 1],
-  ['Netherlands First Division', 'dutch', 1, 12.25, 20, 1],
-  ['Japan Division One', 'japanese', 9, 13, 19, 1],
-  ['Korea Division One', 'korean', 9, 14, 19.5, 1],
-  ['Australia Premier Division', 'english', 10, 15, 20, 1],
-  ['Brazil First Division', 'lusitan', -3, 16, 21.5, 1],
-  ['Argentina First Division', 'latin', -3, 16.5, 21.75, 1],
-  ['Chile First Division', 'latin', -4, 15, 20.5, 2],
-  ['USA Western Division', 'english', -8, 15, 19.5, 2],
-  ['Canada Western Division', 'english', -8, 14.5, 19.5, 2],
-  ['Mexico Pacific Division', 'latin', -7, 16, 20.5, 2],
-  ['Portugal First Division', 'lusitan', 0, 15, 20.5, 1],
-  ['Turkey Super Division', 'turkish', 3, 14, 20, 1],
-  ['Belgium First Division', 'dutch', 1, 13.5, 20.75, 1],
-  ['China Super Division', 'chinese', 8, 15.5, 20, 1],
-  ['Thailand Division One', 'thai', 7, 17, 20, 2],
-  ['Vietnam Division One', 'viet', 7, 16, 19.25, 2],
-  ['England Second Division', 'english', 0, 12.5, 19.75, 2],
-  ['Spain Second Division', 'iberian', 1, 14, 20.5, 2],
-  ['Germany Second Division', 'german', 1, 13, 20.5, 2],
-  ['Colombia First Division', 'latin', -5, 14, 20.5, 2],
-  ['Peru First Division', 'latin', -5, 13, 20.5, 2],
-  ['Ecuador First Division', 'latin', -5, 13, 20, 2],
-  ['Malaysia Super Division', 'malay', 8, 18.25, 21, 2],
-  ['Indonesia Division One', 'malay', 7, 15.5, 19.5, 2],
-  ['Singapore Premier Division', 'malay', 8, 17.5, 20, 2],
-  ['Sweden First Division', 'nordic', 1, 13, 19, 2],
-  ['Norway First Division', 'nordic', 1, 15, 19.25, 2],
-  ['Denmark First Division', 'nordic', 1, 14, 20, 2],
-  ['New Zealand National Division', 'english', 12, 12.5, 18.5, 2],
-  ['Australia Queensland Division', 'english', 10, 11.5, 18, 2],
-  ['Australia Victoria Reserves', 'english', 10, 11, 16, 3],
-  ['Japan Division Two', 'japanese', 9, 12, 18, 2],
-  ['Korea Division Two', 'korean', 9, 12, 18.5, 2],
-  ['Japan Division One Women', 'japanese', 9, 11, 16, 3],
-  ['Saudi Arabia Premier Division', 'arabic', 3, 16.5, 21, 2],
-  ['UAE Premier Division', 'arabic', 4, 17, 21, 2],
-  ['Poland First Division', 'slavic', 1, 14, 20.5, 2],
-  ['Fiji National Division', 'malay', 12, 13, 19, 3],
-  ['Australia Northern Division', 'english', 9.5, 13, 19, 3],
-  ['Taiwan First Division', 'chinese', 8, 11, 18, 3],
-  ['Scotland Premier Division', 'english', 0, 12, 19.75, 2],
-  ['Switzerland First Division', 'german', 1, 14.25, 20.5, 2],
-  ['Greece First Division', 'greek', 2, 15, 21, 2],
-  ['China Division One', 'chinese', 8, 13, 19.5, 3],
-  ['Hong Kong Premier Division', 'chinese', 8, 13.5, 20, 3],
-  ['Philippines National Division', 'malay', 8, 13, 19, 3],
-  ['Mexico First Division', 'latin', -6, 17.5, 22, 1],
-  ['USA Eastern Division', 'english', -5, 18.5, 22.5, 2],
-  ['Costa Rica First Division', 'latin', -6, 16.5, 22, 3],
-  ['Brazil Second Division', 'lusitan', -3, 15, 21.5, 2],
-  ['Argentina Second Division', 'latin', -3, 15.5, 21, 3],
-  ['Uruguay First Division', 'latin', -3, 14.5, 20, 3],
-  ['England U21 Division', 'english', 0, 13, 19, 3],
-  ['Germany U21 Division', 'german', 1, 12, 18, 3],
-  ['England Premier Division Women', 'english', 0, 12.5, 19.25, 3],
-  ['India National Division', 'indian', 5.5, 16, 20, 3],
-  ['Uzbekistan First Division', 'slavic', 5, 15, 19, 3],
-  ['Iran First Division', 'persian', 3.5, 14.5, 19, 2],
+  ['England Premier Division', 'english', 0, 1, 20, 1, 32, 2.8, 1.24, 'england'],
+  ['Japan Division One', 'japanese', 9, 1, 20, 1, 6, 2.55, 1.18, 'japan'],
+  ['England U21 Division', 'english', 0, 3, 14, 1, 32, 3.3, 1.12, 'working'],
+  ['Brazil First Division', 'lusitan', -3, 1, 20, 1, 13, 2.4, 1.45, 'brazil'],
+  ['Thailand Division One', 'thai', 7, 2, 16, 1, 32, 2.85, 1.26, 'southEast'],
+  ['Uzbekistan First Division', 'slavic', 5, 3, 14, 1, 9, 2.5, 1.35, 'afternoons'],
+  ['Spain First Division', 'iberian', 1, 1, 20, 1, 32, 2.62, 1.32, 'spain'],
+  ['Malaysia Super Division', 'malay', 8, 2, 14, 1, 30, 2.9, 1.28, 'southEast'],
+  ['Germany First Division', 'german', 1, 1, 18, 1, 33, 3.08, 1.25, 'germany'],
+  ['India National Division', 'indian', 5.5, 3, 14, 1, 36, 2.7, 1.2, 'evenings'],
+  ['Italy First Division', 'italian', 1, 1, 20, 1, 33, 2.72, 1.22, 'italy'],
+  ['Indonesia Division One', 'malay', 7, 2, 18, 1, 31, 2.7, 1.5, 'afternoons'],
+  ['France First Division', 'french', 1, 1, 18, 1, 32, 2.7, 1.27, 'france'],
+  ['Korea Division One', 'korean', 9, 2, 12, 2, 8, 2.5, 1.15, 'korea'],
+  ['Germany U21 Division', 'german', 1, 3, 16, 1, 32, 3.4, 1.15, 'working'],
+  ['Netherlands First Division', 'dutch', 1, 1, 18, 1, 31, 3.1, 1.29, 'netherlands'],
+  ['Australia Premier Division', 'english', 10, 2, 12, 1, 41, 3, 1.18, 'australia'],
+  ['Iran First Division', 'persian', 3.5, 2, 16, 1, 33, 1.95, 1.3, 'evenings'],
+  ['England Second Division', 'english', 0, 1, 24, 1, 31, 2.55, 1.24, 'saturday'],
+  ['Vietnam Division One', 'viet', 7, 2, 14, 1, 34, 2.6, 1.3, 'southEast'],
+  ['Argentina First Division', 'latin', -3, 1, 28, 0.5, 4, 2.2, 1.33, 'latin'],
+  ['Portugal First Division', 'lusitan', 0, 1, 18, 1, 32, 2.6, 1.27, 'europe'],
+  ['Singapore Premier Division', 'malay', 8, 3, 8, 2, 9, 3.5, 1.1, 'southEast'],
+  ['Turkey Super Division', 'turkish', 3, 2, 18, 1, 32, 2.8, 1.25, 'turkey'],
+  ['China Super Division', 'chinese', 8, 2, 16, 1, 8, 2.85, 1.3, 'china'],
+  ['Belgium First Division', 'dutch', 1, 2, 16, 1, 30, 2.85, 1.28, 'europe'],
+  ['Mexico First Division', 'latin', -6, 1, 18, 1, 28, 2.7, 1.3, 'mexico'],
+  ['USA Eastern Division', 'english', -5, 2, 16, 1, 8, 2.95, 1.45, 'usa'],
+  ['USA Western Division', 'english', -8, 2, 14, 1, 8, 2.95, 1.45, 'usa'],
+  ['Saudi Arabia Premier Division', 'arabic', 3, 2, 18, 1, 33, 2.8, 1.2, 'gulf'],
+  ['Scotland Premier Division', 'english', 0, 2, 12, 2, 31, 2.75, 1.2, 'saturday'],
+  ['Spain Second Division', 'iberian', 1, 2, 22, 1, 32, 2.25, 1.38, 'spain'],
+  ['Germany Second Division', 'german', 1, 2, 18, 1, 31, 2.9, 1.24, 'germanySecond'],
+  ['Japan Division Two', 'japanese', 9, 2, 20, 1, 6, 2.4, 1.2, 'japan'],
+  ['Sweden First Division', 'nordic', 1, 2, 16, 1, 12, 2.75, 1.22, 'nordic'],
+  ['Norway First Division', 'nordic', 1, 2, 16, 1, 12, 3, 1.3, 'nordic'],
+  ['Denmark First Division', 'nordic', 1, 2, 12, 2, 28, 2.8, 1.25, 'nordic'],
+  ['Greece First Division', 'greek', 2, 2, 14, 1, 33, 2.4, 1.35, 'europe'],
+  ['Switzerland First Division', 'german', 1, 2, 12, 2, 29, 2.95, 1.22, 'europe'],
+  ['Poland First Division', 'slavic', 1, 2, 18, 1, 28, 2.6, 1.3, 'europe'],
+  ['Czech Republic First Division', 'slavic', 1, 2, 16, 1, 29, 2.7, 1.32, 'europe'],
+  ['UAE Premier Division', 'arabic', 4, 3, 14, 1, 33, 2.95, 1.15, 'gulf'],
+  ['Colombia First Division', 'latin', -5, 2, 20, 1, 3, 2.25, 1.42, 'latin'],
+  ['Chile First Division', 'latin', -4, 2, 16, 1, 5, 2.6, 1.22, 'latin'],
+  ['Peru First Division', 'latin', -5, 3, 18, 1, 5, 2.5, 1.6, 'latin'],
+  ['Ecuador First Division', 'latin', -5, 3, 16, 1, 8, 2.5, 1.45, 'latin'],
+  ['Uruguay First Division', 'latin', -3, 3, 16, 1, 6, 2.4, 1.15, 'latin'],
+  ['Brazil Second Division', 'lusitan', -3, 2, 20, 1, 15, 2.15, 1.5, 'evenings'],
+  ['Argentina Second Division', 'latin', -3, 3, 18, 1, 5, 1.95, 1.5, 'latin'],
+  ['Costa Rica First Division', 'latin', -6, 3, 12, 2, 29, 2.55, 1.3, 'latin'],
+  ['Korea Division Two', 'korean', 9, 3, 14, 1, 8, 2.55, 1.12, 'korea'],
+  ['China Division One', 'chinese', 8, 3, 16, 1, 10, 2.4, 1.35, 'china'],
+  ['Hong Kong Premier Division', 'chinese', 8, 3, 10, 2, 35, 3.2, 1, 'southEast'],
+  ['Philippines National Division', 'malay', 8, 3, 10, 2, 31, 3.6, 1, 'afternoons'],
+  ['Taiwan First Division', 'chinese', 8, 3, 8, 2, 14, 3.1, 1, 'china'],
+  ['England Premier Division Women', 'english', 0, 3, 12, 1, 35, 3.1, 1.15, 'women'],
+  ['Japan Division One Women', 'japanese', 9, 3, 12, 1, 32, 2.6, 1.1, 'women'],
+  ['Spain First Division Women', 'iberian', 1, 3, 16, 1, 35, 3, 1.2, 'women'],
+  ['Germany First Division Women', 'german', 1, 3, 14, 1, 35, 3.4, 1.15, 'women'],
+  ['France First Division Women', 'french', 1, 3, 12, 1, 35, 3.1, 1.15, 'women'],
+  ['Italy First Division Women', 'italian', 1, 3, 12, 1, 34, 3, 1.15, 'women'],
+  ['Spain U21 Division', 'iberian', 1, 3, 16, 1, 34, 2.9, 1.25, 'working'],
+  ['Netherlands U21 Division', 'dutch', 1, 3, 14, 1, 33, 3.7, 1.2, 'working'],
+  ['Italy U21 Division', 'italian', 1, 3, 16, 1, 34, 3.1, 1.2, 'working'],
+  ['Australia Victoria Reserves', 'english', 10, 3, 14, 1, 6, 3.6, 1.1, 'evenings'],
+  ['Australia Queensland Division', 'english', 10, 3, 12, 1, 6, 3.5, 1.15, 'evenings'],
+  ['Australia Northern Division', 'english', 9.5, 3, 10, 2, 8, 3.7, 1.1, 'evenings'],
+  ['New Zealand National Division', 'english', 12, 3, 10, 2, 12, 3.3, 1.15, 'japan'],
+  ['Fiji National Division', 'malay', 12, 3, 10, 2, 8, 3.2, 1.15, 'afternoons'],
+  ['Canada Western Division', 'english', -8, 3, 8, 2, 15, 2.6, 1.25, 'usa'],
+  ['Mexico Pacific Division', 'latin', -7, 3, 14, 1, 29, 2.6, 1.35, 'latin'],
+  ['Ukraine First Division', 'slavic', 2, 3, 16, 1, 31, 2.5, 1.15, 'afternoons'],
 ]
 
 const sideOf = (name: string): LeaguePlan['side'] =>
   name.includes('Women') ? '(W)' : name.includes('U21') ? 'U21' : name.includes('Reserves') ? 'Reserves' : undefined
 
 const GROUPS = ['', ' North', ' South', ' East', ' West', ' Central']
-/** Which leagues close the day: one of every day's. */
-const CLOSING = /^(USA Western|Canada Western|Mexico Pacific) Division$/
+/** Regional groups play on other days than the league above them. */
+const GROUP_WEEKS: readonly WeekName[] = [
+  'women',
+  'evenings',
+  'saturday',
+  'working',
+  'afternoons',
+  'nordic',
+  'afternoons',
+  'working',
+]
+const GROUP_CLUBS_MAX = 18
 
 /** The leagues whose corners and cards can be bet on. */
 const WITH_CHILDREN =
@@ -107,14 +144,17 @@ export const LEAGUES_MAX = ROWS.length * GROUPS.length
 
 /** The nth league, from 0; beyond the list come regional groups of the same ones. */
 export function leaguePlan(number: number): LeaguePlan {
-  const [name, tongue, zoneHours, fromHour, toHour, grade] = ROWS[number % ROWS.length]!
-  const group = GROUPS[Math.floor(number / ROWS.length)] ?? ''
+  const [name, tongue, zoneHours, grade, clubs, turns, opens, goals, home, week] = ROWS[number % ROWS.length]!
+  const nth = Math.floor(number / ROWS.length)
+  const group = GROUPS[nth] ?? ''
   const side = sideOf(name)
+  const plain = { name: name + group, tongue, zoneHours, turns, opens, goals, home }
   return {
-    ...{ name: name + group, tongue, zoneHours, fromHour, toHour },
-    grade: (group === '' ? grade : Math.min(grade + 1, 3)) as Grade,
+    ...plain,
+    ...(nth === 0
+      ? { grade, clubs, week }
+      : { grade: 3, clubs: Math.min(clubs, GROUP_CLUBS_MAX), week: GROUP_WEEKS[number % GROUP_WEEKS.length]! }),
     ...(side && { side }),
-    ...(CLOSING.test(name + group) && { closesTheDay: true }),
     ...(WITH_CHILDREN.test(name + group) && { hasChildren: true }),
   }
 }

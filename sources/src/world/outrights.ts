@@ -2,11 +2,13 @@
 import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { once } from '../tell/tell.ts'
+import { weekdayOf, weekOf } from './calendar.ts'
 import type { SimulatedLeague } from './clubs.ts'
 import type { Pairing } from './fixtures.ts'
 import type { HoopsLeague } from './hoops.ts'
-import { EVERY_DAYS, hoopsRound, roundOn, soccerRound } from './rounds.ts'
+import { EVERY_DAYS, hoopsRound, roundOn } from './rounds.ts'
 import type { OutrightMatch } from './simulated.ts'
+import { soccerRound } from './soccerDays.ts'
 import {
   hoopsBrings,
   hoopsWorth,
@@ -19,9 +21,9 @@ import {
 import type { Tennis } from './tours.ts'
 
 /** Seasons last up to so many days, and have slots of their own for as long. */
-export const LASTING = { days: 120, slots: 512 } as const
+export const LASTING = { days: 345, slots: 512 } as const
 /** More than all matches of the days on which any match on offer kicks off. */
-export const SLOTS = 16384
+export const SLOTS = 32768
 const SLOTS_FROM = SLOTS - LASTING.slots
 /** Rounds that begin every few minutes have slots of their own before them. */
 export const ROUND_SLOTS = 512
@@ -31,77 +33,74 @@ const TENNIS_SLOTS = 440
 /** A season opens so long before the day of its first round. */
 const OPENS_BEFORE_MS = 24 * HOUR_MS
 
-/** A league as its season needs it. */
-interface Playing {
+/** A season as its market needs it. */
+interface Playing<M> {
   leagueId: string
-  number: number
   name: string
   clubs: readonly string[]
   rounds: readonly (readonly Pairing[])[]
-}
-
-interface Making<M> {
+  /** The day of the epoch before which it opens, by which it is known as well. */
+  day: number
   sport: number
   slot: number
-  roundOf(day: number): M[]
-  rules(season: number): Pick<Season<M & { startsAtMs: number }>, 'worthOf' | 'bringsOf'>
+  matchesOf(round: number): readonly M[]
+  rules: Pick<Season<M & { startsAtMs: number }>, 'worthOf' | 'bringsOf'>
 }
 
-/** A season's market when its first round is played on this day. */
-function openSeason<M extends { startsAtMs: number }>(
-  { leagueId, number, name, clubs, rounds }: Playing,
-  day: number,
-  { sport, slot, roundOf, rules }: Making<M>,
-): OutrightMatch[] {
-  if ((day + number) % EVERY_DAYS !== 0) return []
-  const { season, round } = roundOn(number, rounds.length, day)
-  if (round !== 0) return []
-  const days = rounds.map((_, at) => day + at * EVERY_DAYS)
+function seasonMarket<M extends { startsAtMs: number }>(playing: Playing<M>): OutrightMatch {
+  const { leagueId, name, clubs, rounds, day, sport, slot, matchesOf, rules } = playing
   const opensAtMs = day * DAY_MS - OPENS_BEFORE_MS
-  const last = roundOf(days.at(-1)!)
-  const story = once(() =>
-    seasonStory({ ...rules(season), clubs, rounds, days, matchesOf: (at) => roundOf(days[at]!) }, opensAtMs),
-  )
   const matchId = `${leagueId}-${day}-w`
-  return [
-    {
-      ...{ kind: 'outright', sport, matchId, leagueId, league: name, grade: 1, seed: matchId },
-      ...{ home: 'Winner', away: '', slot: SLOTS_FROM + slot, opensAtMs, story },
-      startsAtMs: Math.min(...last.map(({ startsAtMs }) => startsAtMs)),
-    },
-  ]
+  return {
+    ...{ kind: 'outright', sport, matchId, leagueId, league: name, grade: 1, seed: matchId },
+    ...{ home: 'Winner', away: '', slot: SLOTS_FROM + slot, opensAtMs },
+    startsAtMs: Math.min(...matchesOf(rounds.length - 1).map(({ startsAtMs }) => startsAtMs)),
+    story: once(() => seasonStory({ ...rules, clubs, rounds, matchesOf }, opensAtMs)),
+  }
 }
 
 /** The seasons of the better soccer leagues that belong to a day. */
 export function soccerOutrights(leagues: readonly SimulatedLeague[], seed: string, day: number): OutrightMatch[] {
+  if (weekdayOf(day) !== 0) return []
+  const week = weekOf(day)
   return leagues
-    .filter(({ plan }) => plan.grade < 3 && !plan.side)
-    .flatMap((league) =>
-      openSeason({ ...league, name: league.plan.name }, day, {
-        sport: SOCCER.id,
-        slot: league.number,
-        roundOf: (on) => soccerRound(league, seed, on),
-        rules: (season) => ({
-          worthOf: (pairing) => soccerWorth({ rates: league.ratesOf(pairing, season) }),
-          bringsOf: soccerBrings,
+    .filter(({ plan, number }) => plan.grade < 3 && !plan.side && number < HOOPS_SLOTS)
+    .flatMap((league) => {
+      const turn = league.seasons.turnsIn(week)[0]
+      if (turn?.round !== 0) return []
+      const { season } = turn
+      const { leagueId, clubs, rounds, plan, number } = league
+      return [
+        seasonMarket({
+          ...{ leagueId, clubs, rounds, day, name: plan.name, sport: SOCCER.id, slot: number },
+          matchesOf: (round) => soccerRound(league, seed, { season, round }, 1),
+          rules: {
+            worthOf: (pairing) => soccerWorth({ rates: league.ratesOf(pairing, season) }),
+            bringsOf: soccerBrings,
+          },
         }),
-      }),
-    )
+      ]
+    })
 }
 
 /** The seasons of the basketball leagues that belong to a day. */
 export function hoopsOutrights(leagues: readonly HoopsLeague[], seed: string, day: number): OutrightMatch[] {
-  return leagues.flatMap((league) =>
-    openSeason(league, day, {
-      sport: BASKETBALL.id,
-      slot: HOOPS_SLOTS + league.number,
-      roundOf: (on) => hoopsRound(league, seed, on),
-      rules: (season) => ({
-        worthOf: (pairing) => hoopsWorth({ outlook: league.outlookOf(pairing, season) }),
-        bringsOf: hoopsBrings,
+  return leagues.flatMap((league) => {
+    const { leagueId, name, clubs, rounds, number } = league
+    if ((day + number) % EVERY_DAYS !== 0) return []
+    const { season, round } = roundOn(number, rounds.length, day)
+    if (round !== 0) return []
+    return [
+      seasonMarket({
+        ...{ leagueId, name, clubs, rounds, day, sport: BASKETBALL.id, slot: HOOPS_SLOTS + number },
+        matchesOf: (at) => hoopsRound(league, seed, day + at * EVERY_DAYS, 1),
+        rules: {
+          worthOf: (pairing) => hoopsWorth({ outlook: league.outlookOf(pairing, season) }),
+          bringsOf: hoopsBrings,
+        },
       }),
-    }),
-  )
+    ]
+  })
 }
 
 /** The tournaments that begin on a day. */

@@ -10,8 +10,7 @@ import type { Fixture, MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import { modelQuotes } from '@quarterline/core/price/soccer/quotes'
 import { drawCourse } from '../soccer/soccerCourse.ts'
-import { drawLeagues } from './clubs.ts'
-import { EVERY_DAYS, soccerRound } from './rounds.ts'
+import { openSoccer } from './soccerDays.ts'
 
 export interface PastMatch {
   fixture: Fixture
@@ -20,22 +19,25 @@ export interface PastMatch {
   fullTime: Score
 }
 
-const LEAGUES = 9
+/** As many as a house of medium size has, and the first of each day. */
+const MATCHES = 150
+const A_DAY = 9
 /** Hours of UTC's day between which they kick off: afternoon to late evening in GMT+8, so that a day is over before the next. */
 const HOURS = [6, 20] as const
 
 /** The matches of a day of the epoch that began in its afternoon, by their kick-offs. */
 export function openPast(seed: string): (day: number) => PastMatch[] {
-  const leagues = drawLeagues(seed, LEAGUES)
+  const soccer = openSoccer(seed, MATCHES)
   const isInHours = ({ startsAtMs }: { startsAtMs: number }, day: number) => {
     const hour = (startsAtMs - day * DAY_MS) / HOUR_MS
     return hour >= HOURS[0] && hour <= HOURS[1]
   }
   return (day) =>
-    leagues
-      .filter(({ number }) => (day + number) % EVERY_DAYS === 0)
-      .flatMap((league) => soccerRound(league, seed, day).slice(0, 3))
-      .filter((match) => isInHours(match, day))
+    soccer
+      .on(day)
+      .map(({ match }) => match)
+      .filter((match) => match.kind === 'soccer' && isInHours(match, day))
+      .slice(0, A_DAY)
       .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.matchId < b.matchId ? -1 : 1))
       .map(({ matchId, leagueId, league, home, away, startsAtMs, rates }) => ({
         fixture: { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs },

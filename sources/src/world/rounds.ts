@@ -1,36 +1,30 @@
-/** The rounds of the simulator's leagues and tournaments on a day: who meets whom, when, and what is expected of it. */
+/** Basketball's rounds, tennis' meetings, and what is counted in a soccer match: who meets whom, when, and what is expected of it. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
-import type { SimulatedLeague } from './clubs.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { HoopsLeague } from './hoops.ts'
-import type { LeaguePlan } from './leagues.ts'
 import type { ChildMatch, HoopsMatch, SimulatedMatch, SoccerMatch, TennisMatch } from './simulated.ts'
 import type { Tennis } from './tours.ts'
 
-/** Each club plays every third day. */
+/** A basketball league plays a round in so many days, a part of it on each. */
 export const EVERY_DAYS = 3
-/** Hours before the kick-off from which a match is on offer, by grade, and over how many rounds are spread. */
-export const LEAD_HOURS = { 1: 48, 2: 29, 3: 18 } as const
-export const LEAD_SPREAD_HOURS = 6
+/** Hours before a basketball game from which it is on offer, by grade, and over how many rounds are spread. */
+const LEAD_HOURS = { 1: 72, 2: 40, 3: 20 } as const
+const LEAD_SPREAD_HOURS = 6
 /** Corners and cards are on offer for so long before the kick-off. */
 const CHILD_LEAD_MS = 20 * HOUR_MS
 const QUARTER_MIN = 15
-/** 11:55 in GMT+8, in minutes of UTC's day and the night after it: just before the working date changes (R0-3). */
-const LAST_BEFORE_NOON_MIN = 27 * 60 + 55
-
 /** When in the day a league plays, and how well known it is. */
-type Hours = Pick<LeaguePlan, 'fromHour' | 'toHour' | 'zoneHours' | 'closesTheDay' | 'grade'>
+type Hours = Pick<HoopsLeague, 'fromHour' | 'toHour' | 'zoneHours' | 'grade'>
 
 /** The kick-off times of a round in minutes from the start of UTC's day: a few of them, spread over the league's hours. */
-function kickoffMinutes({ fromHour, toHour, zoneHours, closesTheDay }: Hours, chance: Chance): number[] {
+function kickoffMinutes({ fromHour, toHour, zoneHours }: Hours, chance: Chance): number[] {
   const count = chance.whole(3, 4)
-  const minutes = Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const drawn = fromHour * 60 + ((at + chance.unit()) * (toHour - fromHour) * 60) / count
     // Now and then a television's own time; mostly quarters.
     const grid = chance.unit() < 0.1 ? 5 : QUARTER_MIN
     return Math.round(drawn / grid) * grid - zoneHours * 60
   })
-  return closesTheDay ? [...minutes.slice(1), LAST_BEFORE_NOON_MIN] : minutes
 }
 
 /** Which round of which season a league plays on a day. */
@@ -42,54 +36,31 @@ export function roundOn(number: number, rounds: number, day: number): { season: 
 /** Matches before they have been given a slot. */
 export type Slotless<M extends SimulatedMatch> = Omit<M, 'slot'>
 
-/** When the matches of a round kick off and open: a round's matches are put up one after the other. */
-function roundTimes(
-  hours: Hours,
-  day: number,
-  chance: Chance,
-): (at: number) => { startsAtMs: number; opensAtMs: number } {
-  const kickoffs = kickoffMinutes(hours, chance)
-  const leadMs = LEAD_HOURS[hours.grade] * HOUR_MS + chance.unit() * LEAD_SPREAD_HOURS * HOUR_MS
-  return (at) => {
-    const startsAtMs = day * DAY_MS + kickoffs[at % kickoffs.length]! * MINUTE_MS
-    return { startsAtMs, opensAtMs: startsAtMs - Math.floor((leadMs + chance.unit() * 30 * MINUTE_MS) / 1000) * 1000 }
-  }
-}
-
-/** A round of a soccer league on its day. */
-export function soccerRound(league: SimulatedLeague, seed: string, day: number): Slotless<SoccerMatch>[] {
-  const { plan, leagueId, clubs, rounds, number } = league
-  const { season, round } = roundOn(number, rounds.length, day)
-  const times = roundTimes(plan, day, chanceOf(`${seed}/round/${number}/${day}`))
-  return rounds[round]!.map((pairing, at) => {
-    const matchId = `${leagueId}-${day}-${at + 1}`
-    return {
-      ...{ kind: 'soccer', matchId, leagueId, league: plan.name, grade: plan.grade },
-      home: clubs[pairing[0]]!,
-      away: clubs[pairing[1]]!,
-      ...times(at),
-      rates: league.ratesOf(pairing, season),
-      seed: `${seed}/${matchId}`,
-    }
-  })
-}
-
-/** A round of a basketball league on its day. */
-export function hoopsRound(league: HoopsLeague, seed: string, day: number): Slotless<HoopsMatch>[] {
+/** A basketball league's round that begins on a day. @param lead how much of a large house's time before its start it is open */
+export function hoopsRound(league: HoopsLeague, seed: string, day: number, lead: number): Slotless<HoopsMatch>[] {
   const { leagueId, name, grade, clubs, rounds, number, quarterMin } = league
   const { season, round } = roundOn(number, rounds.length, day)
-  const times = roundTimes(league, day, chanceOf(`${seed}/hoops/${number}/${day}`))
+  const chance = chanceOf(`${seed}/hoops/${number}/${day}`)
+  const kickOffs = kickoffMinutes(league, chance)
   return rounds[round]!.map((pairing, at) => {
     const matchId = `${leagueId}-${day}-${at + 1}`
+    const startsAtMs = (day + (at % EVERY_DAYS)) * DAY_MS + kickOffs[at % kickOffs.length]! * MINUTE_MS
+    const leadHours = (LEAD_HOURS[grade] + chance.unit() * LEAD_SPREAD_HOURS) * lead
     return {
-      ...{ kind: 'hoops', matchId, leagueId, league: name, grade, quarterMin },
+      ...{ kind: 'hoops', matchId, leagueId, league: name, grade, quarterMin, startsAtMs },
       home: clubs[pairing[0]]!,
       away: clubs[pairing[1]]!,
-      ...times(at),
+      opensAtMs: startsAtMs - Math.floor(leadHours * 3600) * SECOND_MS,
       outlook: league.outlookOf(pairing, season),
       seed: `${seed}/${matchId}`,
     }
   })
+}
+
+/** The games of a basketball league on a day: those of the round that is being played. */
+export function hoopsDay(league: HoopsLeague, seed: string, day: number, lead: number): Slotless<HoopsMatch>[] {
+  const into = (day + league.number) % EVERY_DAYS
+  return hoopsRound(league, seed, day - into, lead).filter((_, at) => at % EVERY_DAYS === into)
 }
 
 /** Corners and cards expected of a match, whatever its goals. */

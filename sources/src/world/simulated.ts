@@ -54,11 +54,18 @@ export interface TennisMatch extends Simulated {
   pace?: TennisPace
 }
 
+/** Fair chances of an outright's runners from an instant until matches are played that change them. */
+export interface Chapter {
+  atMs: number
+  shutsAtMs: number
+  chances: () => readonly number[]
+}
+
 /** How a season or a tournament goes for its runners. */
 export interface OutrightStory {
   runners: readonly string[]
-  /** Fair chances of the runners, from an instant until the next; the first from the opening on. */
-  chapters: readonly { atMs: number; chances: () => readonly number[] }[]
+  /** The first from the opening on. */
+  chapters: readonly Chapter[]
   /** Who won, by number, and when it is certain. */
   winners: readonly number[]
   decidedAtMs: number

@@ -1,6 +1,6 @@
 /** How the simulator's seasons end: tables round by round out of the very matches that are played, and the chances meanwhile. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
 import { drawChances, tableChances } from '@quarterline/core/price/outrightChances'
 import { MARGIN_SIGMA, phi } from '@quarterline/core/price/points/pointsChances'
@@ -12,13 +12,16 @@ import { once } from '../tell/tell.ts'
 import { fateOf } from './fate.ts'
 import type { Pairing } from './fixtures.ts'
 import type { Slotless } from './rounds.ts'
-import type { HoopsMatch, OutrightStory, SoccerMatch } from './simulated.ts'
-import { servesOf, type Tournament } from './tours.ts'
+import type { Chapter, HoopsMatch, OutrightStory, SoccerMatch } from './simulated.ts'
+import { type Meeting, servesOf, type Tournament } from './tours.ts'
 
-/** Results stand so long after a round's day began in UTC; the prices of the next rounds count them. */
-const COUNTED_AFTER_MS = 36 * HOUR_MS
+/** Matches closer together than this are one sitting, whose results are counted when its last match is over. */
+const SITTING_MS = 5 * HOUR_MS
+const COUNTED_AFTER_MS = 165 * MINUTE_MS
 /** A season is decided so long after its last kick-off. */
 const DECIDED_AFTER_MS = 5 * HOUR_MS
+/** A meeting's result is known so long after its last point. */
+const TOLD_AFTER_MS = 5 * MINUTE_MS
 
 /** What a meeting may bring both sides, in points of the table. */
 interface Worth {
@@ -30,8 +33,6 @@ interface Worth {
 export interface Season<M extends { startsAtMs: number }> {
   clubs: readonly string[]
   rounds: readonly (readonly Pairing[])[]
-  /** The day of the epoch of each round. */
-  days: readonly number[]
   /** A round's matches in the order of its pairings. */
   matchesOf(round: number): readonly M[]
   worthOf(pairing: Pairing): Worth
@@ -46,32 +47,51 @@ const NOTHING: Gain = [0, 0, 0]
 const added = (a: Gain, b: Gain): Gain => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 const isBelow = (a: Gain, b: Gain) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 
-/** The tables before the first round and after each. */
-function tables<M extends { startsAtMs: number }>(season: Season<M>): Gain[][] {
-  const all: Gain[][] = [season.clubs.map(() => NOTHING)]
-  for (const [round, pairings] of season.rounds.entries()) {
-    const table = [...all[round]!]
-    for (const [at, match] of season.matchesOf(round).entries()) {
-      const gains = season.bringsOf(match)
-      for (const side of [0, 1] as const)
-        if (gains) table[pairings[at]![side]] = added(table[pairings[at]![side]]!, gains[side])
-    }
-    all.push(table)
-  }
-  return all
+/** A match of a season with those who meet. */
+interface Played<M> {
+  match: M
+  pairing: Pairing
+  round: number
 }
 
-/** The chances after so many rounds: points that are there, and those that the rest may bring. */
-function chancesAfter<M extends { startsAtMs: number }>(season: Season<M>, table: readonly Gain[], round: number) {
+/** All matches of a season in the order of time, those of an afternoon and evening together. */
+function sittings<M extends { startsAtMs: number }>({ rounds, matchesOf }: Season<M>): Played<M>[][] {
+  const all = rounds
+    .flatMap((pairings, round) => matchesOf(round).map((match, at) => ({ match, pairing: pairings[at]!, round })))
+    .sort((a, b) => a.match.startsAtMs - b.match.startsAtMs)
+  const sat: Played<M>[][] = []
+  for (const [at, one] of all.entries()) {
+    const before = all[at - 1]
+    if (before && one.match.startsAtMs - before.match.startsAtMs < SITTING_MS) sat.at(-1)!.push(one)
+    else sat.push([one])
+  }
+  return sat
+}
+
+/** The table after some matches. */
+function tableAfter<M extends { startsAtMs: number }>(season: Season<M>, played: readonly Played<M>[]): Gain[] {
+  const table = season.clubs.map(() => NOTHING)
+  for (const { match, pairing } of played) {
+    const gains = season.bringsOf(match)
+    for (const side of [0, 1] as const) if (gains) table[pairing[side]] = added(table[pairing[side]]!, gains[side])
+  }
+  return table
+}
+
+/** The chances with a table: points that are there, and those that the matches left may bring. */
+function chancesWith<M extends { startsAtMs: number }>(
+  { worthOf }: Season<M>,
+  table: readonly Gain[],
+  left: readonly Played<M>[],
+) {
   const sides = table.map(([points]) => ({ points, expected: 0, variance: 0 }))
-  for (const pairings of season.rounds.slice(round))
-    for (const pairing of pairings) {
-      const { mean, variance } = season.worthOf(pairing)
-      for (const side of [0, 1] as const) {
-        sides[pairing[side]]!.expected += mean[side]
-        sides[pairing[side]]!.variance += variance[side]
-      }
+  for (const { pairing } of left) {
+    const { mean, variance } = worthOf(pairing)
+    for (const side of [0, 1] as const) {
+      sides[pairing[side]]!.expected += mean[side]
+      sides[pairing[side]]!.variance += variance[side]
     }
+  }
   return tableChances(sides)
 }
 
@@ -85,28 +105,39 @@ function remembered(worthOf: (pairing: Pairing) => Worth): (pairing: Pairing) =>
   }
 }
 
-/** The story of a season: chances from its opening and after each round but the last, and its winner. */
+/**
+ * The story of a season: chances from its opening and after each sitting until the last round begins, and its winner. While matches
+ * are played and counted there are none: what a goal does to a table is not known before the whistle.
+ */
 export function seasonStory<M extends { startsAtMs: number }>(played: Season<M>, opensAtMs: number): OutrightStory {
   const season = { ...played, worthOf: remembered(played.worthOf) }
-  const standings = once(() => tables(season))
-  const last = season.matchesOf(season.rounds.length - 1)
-  const decidedAtMs = Math.max(...last.map(({ startsAtMs }) => startsAtMs)) + DECIDED_AFTER_MS
-  const chapters = season.days.map((_, round) => ({
-    atMs: round === 0 ? opensAtMs : season.days[round - 1]! * DAY_MS + COUNTED_AFTER_MS,
-    // Nobody has played before the first round, so its chances need no results.
-    chances: once(() =>
-      chancesAfter(season, round === 0 ? season.clubs.map(() => NOTHING) : standings()[round]!, round),
-    ),
-  }))
+  const sat = sittings(season)
+  const all = sat.flat()
+  const lastRound = season.rounds.length - 1
+  const untilMs = Math.min(...all.filter(({ round }) => round === lastRound).map(({ match }) => match.startsAtMs))
+  const chapters: Chapter[] = []
+  let count = 0
+  let atMs = opensAtMs
+  for (const sitting of sat) {
+    const before = count
+    const shutsAtMs = sitting[0]!.match.startsAtMs
+    if (atMs < Math.min(shutsAtMs, untilMs))
+      chapters.push({
+        ...{ atMs, shutsAtMs },
+        chances: once(() => chancesWith(season, tableAfter(season, all.slice(0, before)), all.slice(before))),
+      })
+    count += sitting.length
+    atMs = sitting.at(-1)!.match.startsAtMs + COUNTED_AFTER_MS
+  }
   return {
     runners: season.clubs,
     chapters,
     get winners() {
-      const end = standings().at(-1)!
+      const end = tableAfter(season, all)
       const best = end.reduce((most, one) => (isBelow(most, one) < 0 ? one : most))
       return end.flatMap((one, club) => (isBelow(one, best) === 0 ? [club] : []))
     },
-    decidedAtMs,
+    decidedAtMs: all.at(-1)!.match.startsAtMs + DECIDED_AFTER_MS,
   }
 }
 
@@ -148,9 +179,7 @@ export function hoopsBrings(match: Slotless<HoopsMatch>): readonly [Gain, Gain] 
   return gains(score, (mine, theirs) => [mine > theirs ? 1 : 0, mine - theirs, mine])
 }
 
-const MEETINGS_BEFORE = [0, 16, 24, 28, 30]
-
-/** The story of a tournament: chances before each round, and who won the final. */
+/** The story of a tournament: chances before each day of play, and who won the final. */
 export function tournamentStory({ tour, draw, meetings }: Tournament, opensAtMs: number): OutrightStory {
   const { players, toWin } = tour
   const known = new Map<number, number>()
@@ -163,15 +192,21 @@ export function tournamentStory({ tour, draw, meetings }: Tournament, opensAtMs:
     known.set(key, chance)
     return chance
   }
-  const chapters = MEETINGS_BEFORE.map((played, round) => {
-    const before = meetings.slice(round === 0 ? 0 : MEETINGS_BEFORE[round - 1], played)
-    const left = round === 0 ? draw : before.map(({ winner }) => winner)
-    const chances = once(() => {
-      const of = drawChances(left, beats)
-      return players.map((_, player) => of.get(player) ?? 0)
-    })
-    return { atMs: round === 0 ? opensAtMs : Math.max(...before.map(({ overAtMs }) => overAtMs)), chances }
-  })
+  /** What is certain once some meetings are over is no chance any more. */
+  const after = (over: readonly Meeting[]) => {
+    const lost = new Set(over.map(({ home, away, winner }) => (winner === home ? away : home)))
+    const of = drawChances(draw, (one, other) => (lost.has(other) ? 1 : lost.has(one) ? 0 : beats(one, other)))
+    return players.map((_, player) => of.get(player) ?? 0)
+  }
+  const chapters: Chapter[] = []
+  let atMs = opensAtMs
+  const byStart = [...meetings].sort((a, b) => a.startsAtMs - b.startsAtMs)
+  for (const [at, { startsAtMs }] of byStart.entries()) {
+    if (at > 0 && startsAtMs - byStart[at - 1]!.startsAtMs < SITTING_MS) continue
+    const over = byStart.slice(0, at)
+    if (at > 0) atMs = Math.max(...over.map(({ overAtMs }) => overAtMs)) + TOLD_AFTER_MS
+    if (atMs < startsAtMs) chapters.push({ atMs, shutsAtMs: startsAtMs, chances: once(() => after(over)) })
+  }
   const final = meetings.at(-1)!
   return { runners: players, chapters, winners: [final.winner], decidedAtMs: final.overAtMs }
 }

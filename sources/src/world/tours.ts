@@ -48,6 +48,7 @@ export interface Tournament {
   meetings: readonly Meeting[]
 }
 
+/** Two tournaments of each kind are played at a time, at venues of their own. */
 const ROWS: readonly [string, number, 2 | 3, number, readonly TongueName[]][] = [
   ["Men's Tour", 1, 2, 0.642, ['french', 'italian', 'german', 'iberian']],
   ["Women's Tour", 8, 2, 0.575, ['chinese', 'japanese', 'korean', 'thai']],
@@ -55,6 +56,12 @@ const ROWS: readonly [string, number, 2 | 3, number, readonly TongueName[]][] = 
   ["Women's Masters", 1, 2, 0.58, ['german', 'dutch', 'italian', 'nordic']],
   ["Men's Challenge", 9, 2, 0.63, ['japanese', 'korean', 'english', 'chinese']],
   ["Men's Southern Tour", -3, 2, 0.636, ['latin', 'lusitan', 'latin', 'lusitan']],
+  ["Women's Tour", -4, 2, 0.575, ['latin', 'english', 'lusitan', 'latin']],
+  ["Men's Challenge", 2, 2, 0.63, ['greek', 'slavic', 'turkish', 'nordic']],
+  ["Men's Tour", 4, 2, 0.642, ['arabic', 'indian', 'persian', 'slavic']],
+  ["Women's Masters", 10, 2, 0.58, ['english', 'malay', 'japanese', 'viet']],
+  ["Men's Challenge", -5, 2, 0.63, ['english', 'latin', 'french', 'english']],
+  ["Women's Tour", 1, 2, 0.575, ['slavic', 'iberian', 'nordic', 'dutch']],
 ]
 /** How many tennis tours there are. */
 export const TOURS = ROWS.length
@@ -77,7 +84,7 @@ const APART_MIN = 65
  */
 const STRENGTH = { 2: 0.0256, 3: 0.0208 } as const
 const WALKOVERS = 120
-const KNOWN_BEFORE_MS = 30 * 60 * MINUTE_MS
+const KNOWN_BEFORE_MS = 48 * 60 * MINUTE_MS
 const KNOWN_AFTER_MS = 20 * MINUTE_MS
 
 function openTour(seed: string, number: number): Tour {
@@ -139,7 +146,7 @@ function playMeeting(
 function playTournament(seed: string, tour: Tour, week: number): Tournament {
   const own = `${seed}/tour/${tour.number}/${week}`
   const chance = chanceOf(own)
-  const venue = inventVenue(tour.tongues[week % tour.tongues.length]!, chance)
+  const venue = inventVenue(tour.tongues[(week + 12 * tour.tongues.length) % tour.tongues.length]!, chance)
   const draw = shuffled(PLAYERS, chance)
   const firstDay = week * WEEK + tour.number
   const meetings: Meeting[] = []

@@ -3,6 +3,7 @@
  * beginning and end of its place, and put together from the language's. A name with an unknown part stays as it came.
  */
 import type { ClubParts } from './clubs.ts'
+import { textIf } from './text.ts'
 
 type Around = readonly [before: string, after: string, said: string]
 
@@ -56,7 +57,8 @@ function placeText(place: string, { heads, tails }: Table): string | undefined {
 }
 
 function composed(name: string, parts: Table): string | undefined {
-  const place = placeText(name, parts)
+  // A national team bears its country's name.
+  const place = textIf(`league.country.${name}`) ?? placeText(name, parts)
   if (place !== undefined) return place
   for (const [before, after, said] of parts.words) {
     if (!name.startsWith(before) || !name.endsWith(after) || name.length <= before.length + after.length) continue

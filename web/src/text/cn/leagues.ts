@@ -48,6 +48,12 @@ export const cnLeagues = {
   'league.country.Iran': '伊朗',
   'league.country.Czech Republic': '捷克',
   'league.country.Ukraine': '乌克兰',
+  'league.country.Venezuela': '委内瑞拉',
+  'league.country.Europe': '欧洲',
+  'league.country.Asia': '亚洲',
+  'league.country.America': '美洲',
+  'league.country.International': '国际',
+  'league.country.Club': '球会',
 
   'league.tier.Premier Division': '顶级联赛',
   'league.tier.First Division': '甲级联赛',
@@ -66,6 +72,10 @@ export const cnLeagues = {
   'league.tier.National Basketball': '全国篮球联赛',
   'league.tier.Basketball Division': '篮球联赛',
   'league.tier.Basketball Association': '篮球协会联赛',
+  'league.tier.Cup': '杯',
+  'league.tier.Champions Cup': '冠军杯',
+  'league.tier.Nations Cup': '国家杯',
+  'league.tier.Friendly': '友谊赛',
 
   'league.kind.League': '{sport}联赛',
   'league.kind.Open': '{sport}公开赛',

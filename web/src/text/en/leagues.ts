@@ -48,6 +48,12 @@ export const enLeagues = {
   'league.country.Iran': 'Iran',
   'league.country.Czech Republic': 'Czech Republic',
   'league.country.Ukraine': 'Ukraine',
+  'league.country.Venezuela': 'Venezuela',
+  'league.country.Europe': 'Europe',
+  'league.country.Asia': 'Asia',
+  'league.country.America': 'America',
+  'league.country.International': 'International',
+  'league.country.Club': 'Club',
 
   'league.tier.Premier Division': 'Premier Division',
   'league.tier.First Division': 'First Division',
@@ -66,6 +72,10 @@ export const enLeagues = {
   'league.tier.National Basketball': 'National Basketball',
   'league.tier.Basketball Division': 'Basketball Division',
   'league.tier.Basketball Association': 'Basketball Association',
+  'league.tier.Cup': 'Cup',
+  'league.tier.Champions Cup': 'Champions Cup',
+  'league.tier.Nations Cup': 'Nations Cup',
+  'league.tier.Friendly': 'Friendly',
 
   'league.kind.League': '{sport} League',
   'league.kind.Open': '{sport} Open',

@@ -48,6 +48,12 @@ export const idLeagues = {
   'league.country.Iran': 'Iran',
   'league.country.Czech Republic': 'Ceko',
   'league.country.Ukraine': 'Ukraina',
+  'league.country.Venezuela': 'Venezuela',
+  'league.country.Europe': 'Eropa',
+  'league.country.Asia': 'Asia',
+  'league.country.America': 'Amerika',
+  'league.country.International': 'Internasional',
+  'league.country.Club': 'Klub',
 
   'league.tier.Premier Division': 'Divisi Premier',
   'league.tier.First Division': 'Divisi Pertama',
@@ -66,6 +72,10 @@ export const idLeagues = {
   'league.tier.National Basketball': 'Bola Basket Nasional',
   'league.tier.Basketball Division': 'Divisi Bola Basket',
   'league.tier.Basketball Association': 'Asosiasi Bola Basket',
+  'league.tier.Cup': 'Piala',
+  'league.tier.Champions Cup': 'Piala Champions',
+  'league.tier.Nations Cup': 'Piala Negara',
+  'league.tier.Friendly': 'Persahabatan',
 
   'league.kind.League': 'Liga {sport}',
   'league.kind.Open': '{sport} Terbuka',

@@ -48,6 +48,12 @@ export const jpLeagues = {
   'league.country.Iran': 'イラン',
   'league.country.Czech Republic': 'チェコ',
   'league.country.Ukraine': 'ウクライナ',
+  'league.country.Venezuela': 'ベネズエラ',
+  'league.country.Europe': 'ヨーロッパ',
+  'league.country.Asia': 'アジア',
+  'league.country.America': 'アメリカ大陸',
+  'league.country.International': '国際',
+  'league.country.Club': 'クラブ',
 
   'league.tier.Premier Division': 'プレミアディビジョン',
   'league.tier.First Division': '1部リーグ',
@@ -66,6 +72,10 @@ export const jpLeagues = {
   'league.tier.National Basketball': '全国バスケットボールリーグ',
   'league.tier.Basketball Division': 'バスケットボールリーグ',
   'league.tier.Basketball Association': 'バスケットボール協会リーグ',
+  'league.tier.Cup': 'カップ',
+  'league.tier.Champions Cup': 'チャンピオンズカップ',
+  'league.tier.Nations Cup': 'ネーションズカップ',
+  'league.tier.Friendly': '親善試合',
 
   'league.kind.League': '{sport}リーグ',
   'league.kind.Open': '{sport}オープン',

@@ -48,6 +48,12 @@ export const kmLeagues = {
   'league.country.Iran': 'អ៊ីរ៉ង់',
   'league.country.Czech Republic': 'ឆែក',
   'league.country.Ukraine': 'អ៊ុយក្រែន',
+  'league.country.Venezuela': 'វ៉េណេស៊ុយអេឡា',
+  'league.country.Europe': 'អឺរ៉ុប',
+  'league.country.Asia': 'អាស៊ី',
+  'league.country.America': 'អាមេរិក',
+  'league.country.International': 'អន្តរជាតិ',
+  'league.country.Club': 'ក្លឹប',
 
   'league.tier.Premier Division': 'លីកកំពូល',
   'league.tier.First Division': 'លីកថ្នាក់ទីមួយ',
@@ -66,6 +72,10 @@ export const kmLeagues = {
   'league.tier.National Basketball': 'បាល់បោះជាតិ',
   'league.tier.Basketball Division': 'លីកបាល់បោះ',
   'league.tier.Basketball Association': 'សមាគមបាល់បោះ',
+  'league.tier.Cup': 'ពាន',
+  'league.tier.Champions Cup': 'ពានជើងឯក',
+  'league.tier.Nations Cup': 'ពានប្រជាជាតិ',
+  'league.tier.Friendly': 'មិត្តភាព',
 
   'league.kind.League': 'លីក{sport}',
   'league.kind.Open': '{sport}អូផឹន',

@@ -48,6 +48,12 @@ export const krLeagues = {
   'league.country.Iran': '이란',
   'league.country.Czech Republic': '체코',
   'league.country.Ukraine': '우크라이나',
+  'league.country.Venezuela': '베네수엘라',
+  'league.country.Europe': '유럽',
+  'league.country.Asia': '아시아',
+  'league.country.America': '아메리카',
+  'league.country.International': '국제',
+  'league.country.Club': '클럽',
 
   'league.tier.Premier Division': '프리미어 디비전',
   'league.tier.First Division': '1부 리그',
@@ -66,6 +72,10 @@ export const krLeagues = {
   'league.tier.National Basketball': '내셔널 농구',
   'league.tier.Basketball Division': '농구 디비전',
   'league.tier.Basketball Association': '농구 협회',
+  'league.tier.Cup': '컵',
+  'league.tier.Champions Cup': '챔피언스컵',
+  'league.tier.Nations Cup': '네이션스컵',
+  'league.tier.Friendly': '친선경기',
 
   'league.kind.League': '{sport} 리그',
   'league.kind.Open': '{sport} 오픈',

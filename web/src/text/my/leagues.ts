@@ -48,6 +48,12 @@ export const myLeagues = {
   'league.country.Iran': 'အီရန်',
   'league.country.Czech Republic': 'ချက်',
   'league.country.Ukraine': 'ယူကရိန်း',
+  'league.country.Venezuela': 'ဗင်နီဇွဲလား',
+  'league.country.Europe': 'ဥရောပ',
+  'league.country.Asia': 'အာရှ',
+  'league.country.America': 'အမေရိက',
+  'league.country.International': 'နိုင်ငံတကာ',
+  'league.country.Club': 'ကလပ်',
 
   'league.tier.Premier Division': 'ပရီးမီးယား ဒီဗီးရှင်း',
   'league.tier.First Division': 'ပထမတန်း',
@@ -66,6 +72,10 @@ export const myLeagues = {
   'league.tier.National Basketball': 'နိုင်ငံလုံးဆိုင်ရာ ဘတ်စကက်ဘော',
   'league.tier.Basketball Division': 'ဘတ်စကက်ဘော ဒီဗီးရှင်း',
   'league.tier.Basketball Association': 'ဘတ်စကက်ဘော အသင်းချုပ်',
+  'league.tier.Cup': 'ဖလား',
+  'league.tier.Champions Cup': 'ချန်ပီယံဖလား',
+  'league.tier.Nations Cup': 'နိုင်ငံများဖလား',
+  'league.tier.Friendly': 'ချစ်ကြည်ရေးပွဲ',
 
   'league.kind.League': '{sport} လိဂ်',
   'league.kind.Open': '{sport} အိုးပင်း',

@@ -48,6 +48,12 @@ export const thLeagues = {
   'league.country.Iran': 'อิหร่าน',
   'league.country.Czech Republic': 'เช็ก',
   'league.country.Ukraine': 'ยูเครน',
+  'league.country.Venezuela': 'เวเนซุเอลา',
+  'league.country.Europe': 'ยุโรป',
+  'league.country.Asia': 'เอเชีย',
+  'league.country.America': 'อเมริกา',
+  'league.country.International': 'นานาชาติ',
+  'league.country.Club': 'สโมสร',
 
   'league.tier.Premier Division': 'พรีเมียร์ดิวิชั่น',
   'league.tier.First Division': 'ดิวิชั่นหนึ่ง',
@@ -66,6 +72,10 @@ export const thLeagues = {
   'league.tier.National Basketball': 'บาสเกตบอลแห่งชาติ',
   'league.tier.Basketball Division': 'บาสเกตบอลดิวิชั่น',
   'league.tier.Basketball Association': 'สมาคมบาสเกตบอล',
+  'league.tier.Cup': 'คัพ',
+  'league.tier.Champions Cup': 'แชมเปียนส์คัพ',
+  'league.tier.Nations Cup': 'เนชั่นส์คัพ',
+  'league.tier.Friendly': 'กระชับมิตร',
 
   'league.kind.League': '{sport}ลีก',
   'league.kind.Open': '{sport}โอเพ่น',

@@ -48,6 +48,12 @@ export const twLeagues = {
   'league.country.Iran': '伊朗',
   'league.country.Czech Republic': '捷克',
   'league.country.Ukraine': '烏克蘭',
+  'league.country.Venezuela': '委內瑞拉',
+  'league.country.Europe': '歐洲',
+  'league.country.Asia': '亞洲',
+  'league.country.America': '美洲',
+  'league.country.International': '國際',
+  'league.country.Club': '球會',
 
   'league.tier.Premier Division': '頂級聯賽',
   'league.tier.First Division': '甲級聯賽',
@@ -66,6 +72,10 @@ export const twLeagues = {
   'league.tier.National Basketball': '全國籃球聯賽',
   'league.tier.Basketball Division': '籃球聯賽',
   'league.tier.Basketball Association': '籃球協會聯賽',
+  'league.tier.Cup': '盃',
+  'league.tier.Champions Cup': '冠軍盃',
+  'league.tier.Nations Cup': '國家盃',
+  'league.tier.Friendly': '友誼賽',
 
   'league.kind.League': '{sport}聯賽',
   'league.kind.Open': '{sport}公開賽',

@@ -48,6 +48,12 @@ export const viLeagues = {
   'league.country.Iran': 'Iran',
   'league.country.Czech Republic': 'Séc',
   'league.country.Ukraine': 'Ukraina',
+  'league.country.Venezuela': 'Venezuela',
+  'league.country.Europe': 'Châu Âu',
+  'league.country.Asia': 'Châu Á',
+  'league.country.America': 'Châu Mỹ',
+  'league.country.International': 'Quốc tế',
+  'league.country.Club': 'Câu lạc bộ',
 
   'league.tier.Premier Division': 'Giải Ngoại hạng',
   'league.tier.First Division': 'Giải Hạng Nhất',
@@ -66,6 +72,10 @@ export const viLeagues = {
   'league.tier.National Basketball': 'Giải Bóng rổ Quốc gia',
   'league.tier.Basketball Division': 'Giải Bóng rổ',
   'league.tier.Basketball Association': 'Giải Hiệp hội Bóng rổ',
+  'league.tier.Cup': 'Cúp Quốc gia',
+  'league.tier.Champions Cup': 'Cúp Vô địch',
+  'league.tier.Nations Cup': 'Cúp các Quốc gia',
+  'league.tier.Friendly': 'Giao hữu',
 
   'league.kind.League': 'Giải {sport}',
   'league.kind.Open': '{sport} Mở rộng',

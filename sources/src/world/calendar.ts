@@ -9,7 +9,8 @@ const BREAK_WEEKS = 5
 /** Weeks of the year in which better leagues leave their players to national teams: March, June, September to November (FIFA). */
 const WINDOWS = new Set([12, 23, 35, 40, 45])
 
-const modulo = (value: number, by: number) => ((value % by) + by) % by
+/** The rest of a division, never negative. */
+export const modulo = (value: number, by: number) => ((value % by) + by) % by
 
 export const weekOf = (day: number) => Math.floor((day - FIRST_MONDAY) / 7)
 export const weekdayOf = (day: number) => modulo(day - FIRST_MONDAY, 7)

@@ -4,7 +4,7 @@
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { drawScore } from '../soccer/soccerCourse.ts'
-import { dayOf, isWindow } from './calendar.ts'
+import { dayOf, isWindow, modulo } from './calendar.ts'
 import { ratesOfSides, type SimulatedLeague, type Strength } from './clubs.ts'
 import { fateOf } from './fate.ts'
 import { doubleRoundRobin } from './fixtures.ts'
@@ -32,12 +32,12 @@ const LOWER = 0.28
 /** A cup has few surprises at home. */
 const GOALS = { goals: 2.75, home: 1.2 } as const
 
-/** The country of a league. */
-const countryOf = ({ plan }: SimulatedLeague) => plan.name.replace(/ (Premier|First|Second|Super|Division).*$/, '')
+/** The divisions of a country, its regional groups too. */
+const DIVISION = /^(.+?) (?:(?:Premier|First|Second|Super) Division|Division (?:One|Two))/
 
 const worth = ({ strength: { attack, defence } }: Entrant) => attack + defence
 
-const working = (count: number): KickOff[] => kickOffsOf('evenings', true, count)
+const working = (count: number): KickOff[] => kickOffsOf('cup', false, count)
 
 function shuffled<T>(list: readonly T[], seed: string): T[] {
   const chance = chanceOf(seed)
@@ -93,8 +93,9 @@ function playCup(divisions: readonly SimulatedLeague[], season: number, cup: Com
 
 function countryCups(leagues: readonly SimulatedLeague[], seed: string, lead: number): Cups[] {
   const plain = leagues.filter(({ plan, number }) => !plan.side && number < leagues.length && plan.clubs >= 12)
-  const byCountry = Map.groupBy(plain, countryOf)
+  const byCountry = Map.groupBy(plain, ({ plan }) => DIVISION.exec(plan.name)?.[1])
   return [...byCountry].flatMap(([country, divisions]) => {
+    if (!country) return []
     if (divisions.reduce((sum, { clubs }) => sum + clubs.length, 0) < CLUBS || divisions.length < 2) return []
     const { zoneHours } = divisions[0]!.plan
     const leagueId = `${divisions[0]!.leagueId}-cup`
@@ -139,12 +140,12 @@ function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: 
         )
         .slice(0, size)
     const on = (week: number) => {
-      const turn = CHAMPION_WEEKS.indexOf(((week % YEAR_WEEKS) + YEAR_WEEKS) % YEAR_WEEKS)
+      const turn = CHAMPION_WEEKS.indexOf(modulo(week, YEAR_WEEKS))
       if (turn < 0) return []
       const season = Math.floor((week - CHAMPION_WEEKS[0]!) / YEAR_WEEKS)
       const entrants = clubs(season)
       const kickOffs = working(size / 2)
-      return rounds[(season * CHAMPION_WEEKS.length + turn) % rounds.length]!.map(([home, away], at) => {
+      return rounds[modulo(season * CHAMPION_WEEKS.length + turn, rounds.length)]!.map(([home, away], at) => {
         const rates = ratesOfSides([entrants[home]!.strength, entrants[away]!.strength], GOALS)
         const sides = { home: entrants[home]!.name, away: entrants[away]!.name }
         return soccerMatch(cup, {

@@ -11,6 +11,7 @@ export interface KickOff {
 
 const DAYS = ['', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon']
 
+/** A club's matches are two days apart at least: from a week's last day to the next one's first. */
 const WEEKS = {
   england: 'Fri20 Sat12:30 Sat15 Sat15 Sat15 Sat15 Sat17:30 Sun14 Sun16:30 Mon20',
   saturday: 'Fri19:45 Sat12:30 Sat15 Sat15 Sat15 Sat15 Sat15 Sat15 Sat17:30 Sun12',
@@ -33,17 +34,18 @@ const WEEKS = {
   brazil: 'Sat16 Sat18:30 Sat21 Sun11 Sun16 Sun16 Sun18:30 Sun18:30 Sun20:30 Mon20',
   usa: 'Wed19:30 Sat15 Sat19:30 Sat19:30 Sat19:30 Sat19:30 Sat19:30 Sun17',
   mexico: 'Fri19 Fri21 Sat17 Sat17:05 Sat19 Sat21 Sun12 Sun17 Sun19',
+  cup: 'Tue19 Tue19:45 Tue20 Wed18:45 Wed19:45 Wed20 Wed20:30 Wed21',
   women: 'Fri19 Sat12 Sat14 Sun12 Sun12:30 Sun14 Sun16:45 Sun18',
   /** Youth, reserves and regional leagues play on working days as well. */
-  working: 'Tue13 Tue18:30 Wed15 Wed19 Thu14 Thu19 Fri15 Fri19 Mon13 Mon15 Mon18 Mon19',
-  afternoons: 'Tue15:30 Wed15:30 Thu15:30 Fri15:30 Sat15:30 Sun15:30 Mon14:30 Mon15:30 Mon17:30',
-  evenings: 'Tue18:30 Tue20 Wed18:30 Wed20 Thu19 Fri18:30 Fri20 Sat18 Sun18 Mon18 Mon19:30',
+  working: 'Wed13 Wed15 Wed19 Thu14 Thu19 Fri15 Fri19 Mon13 Mon15 Mon18 Mon19',
+  afternoons: 'Tue14:30 Tue15:30 Tue17 Wed15:30 Thu15:30 Fri15:30 Sat15:30 Sun15:30',
+  evenings: 'Wed18:30 Wed20 Thu18:30 Thu20 Fri18:30 Fri20 Sat18 Sun18 Mon18 Mon19:30',
 } as const satisfies Record<string, string>
 
 export type WeekName = keyof typeof WEEKS
 
-/** Rounds on working days are the same everywhere but for their hour, which is where the day is over. */
-const MIDWEEK = 'Tue19 Tue19:45 Tue19:45 Tue20 Wed19 Wed19:45 Wed20 Wed20:30 Thu19 Thu20'
+/** A second round in a week is in its middle, so that nobody plays on two days that follow one another. */
+const MIDWEEK = 'Wed18:30 Wed19 Wed19:45 Wed19:45 Wed20 Wed20:30'
 
 function read(week: string): KickOff[] {
   return week.split(' ').map((text) => {

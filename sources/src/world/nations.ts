@@ -5,7 +5,7 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
-import { dayOf, isWindow } from './calendar.ts'
+import { dayOf, isWindow, modulo } from './calendar.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import type { KickOff } from './hours.ts'
 import { soccerMatch } from './meeting.ts'
@@ -74,7 +74,7 @@ export function nationsIn(week: number, seed: string, lead: number): Slotless<So
     const { leagueId, name, teams, hours } = continent
     const rounds = roundsOf.get(leagueId)!
     return WINDOW_DAYS.flatMap((days, turn) =>
-      rounds[(2 * week + turn) % rounds.length]!.map(([home, away], at) => {
+      rounds[modulo(2 * week + turn, rounds.length)]!.map(([home, away], at) => {
         const kickOff: KickOff = { weekday: days[at % days.length]!, minute: hours[at % hours.length]! * 60 }
         const [[host, strong], [guest, weak]] = [teams[home]!, teams[away]!]
         const plain = { ...continent, league: name, seed, lead }

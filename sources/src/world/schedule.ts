@@ -1,5 +1,6 @@
 /** Which matches the simulator plays on a day, and from when they are on offer: a function of seed, size and day alone. */
 import { HOUR_MS } from '@quarterline/core/base/time'
+import { modulo } from './calendar.ts'
 import { TOLD_AFTER_MS } from './fate.ts'
 import { drawHoops, HOOPS_LEAGUES } from './hoops.ts'
 import { LEAD_HOURS, LEAD_SPREAD_HOURS } from './meeting.ts'
@@ -40,8 +41,6 @@ interface Others {
   on(day: number): Slotless<SimulatedMatch>[]
   most: number
 }
-
-const modulo = (value: number, by: number) => ((value % by) + by) % by
 
 /** The schedule of a seed with about so many matches on offer at a time. */
 export function openSchedule(seed: string, matches: number, others: readonly Others[]): Schedule {

@@ -14,7 +14,9 @@ import { tellMatch } from './simulatorMatch.ts'
 const DAY = 20_665
 /** Matches of leagues, beside cups and friendlies. */
 const IN_LEAGUE = /^sim-\d+$/
-const schedule = openSchedule('1', MATCHES.usual, [])
+/** Large enough that goals can be counted, and no larger. */
+const SIZE = 450
+const schedule = openSchedule('1', SIZE, [])
 const isSoccer = (match: SimulatedMatch): match is SoccerMatch => match.kind === 'soccer'
 const everything = Array.from({ length: 30 }, (_, at) => schedule.day(DAY + at)).flat()
 const month = everything.filter(isSoccer)
@@ -70,9 +72,9 @@ describe('the schedule', () => {
           .day(DAY)
           .filter(isSoccer)
           .filter(({ leagueId }) => IN_LEAGUE.test(leagueId))
-          .map(({ slot, ...match }) => [match.matchId, match]),
+          .map(({ slot, opensAtMs, ...match }) => [match.matchId, match]),
       )
-    const more = matches(openSchedule('1', MATCHES.max, []))
+    const more = matches(openSchedule('1', 2 * SIZE, []))
     for (const [matchId, match] of matches(schedule)) expect(more.get(matchId)).toEqual(match)
   })
   test('at its largest still has a slot for each', () => {
@@ -94,7 +96,7 @@ describe('a month of results', () => {
     expect(value).toBeLessThan(most)
   }
   test('goals, winners and cards as in football', () => {
-    expect(courses.length).toBeGreaterThan(5000)
+    expect(courses.length).toBeGreaterThan(4000)
     between(
       mean(({ fullTime }) => fullTime[0] + fullTime[1]),
       2.4,
@@ -147,7 +149,7 @@ describe('play', () => {
     const many = month.map(plainFacts)
     const share = (is: (fact: FeedFact) => boolean) => many.filter((all) => all.some(is)).length / many.length
     expect(1 / share((fact) => fact.kind === 'resultRollback')).toBeGreaterThan(110)
-    expect(1 / share((fact) => fact.kind === 'resultRollback')).toBeLessThan(220)
+    expect(1 / share((fact) => fact.kind === 'resultRollback')).toBeLessThan(280)
     expect(1 / share((fact) => fact.kind === 'status' && fact.phase === 'postponed')).toBeGreaterThan(130)
     expect(1 / share((fact) => fact.kind === 'status' && fact.phase === 'postponed')).toBeLessThan(320)
     expect(1 / share((fact) => fact.kind === 'status' && fact.phase === 'abandoned')).toBeGreaterThan(200)

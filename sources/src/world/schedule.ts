@@ -21,14 +21,14 @@ export interface Schedule {
 }
 
 /** Matches on offer at a time: what may be asked for, and what there is by default, with which no group is ever empty. */
-export const MATCHES = { min: 50, max: 3000, usual: 1500 } as const
+export const MATCHES = { min: 50, max: 1800, usual: 1500 } as const
 
 /** No match is on offer longer before its kick-off. */
 export const LEAD_MAX_MS = (LEAD_HOURS[1] + LEAD_SPREAD_HOURS + 1) * HOUR_MS
 /** Evenings in the west come after midnight in UTC. */
 export const DAY_SPAN_MS = 29 * HOUR_MS
 /** So many weeks, and days, after a match another may have its slot. */
-const WEEKS_APART = 4
+const WEEKS_APART = 3
 const DAYS_APART = 12
 
 /** How much of the offer is basketball and tennis; the usual offer has all of both. */

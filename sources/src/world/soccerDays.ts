@@ -101,13 +101,15 @@ function friendlies(
   // Each third of the clubs has every third day.
   const freeOf = ({ clubs }: SimulatedLeague) =>
     clubs.flatMap((name, club) => (club % REST_DAYS === day % REST_DAYS && !busy.has(name) ? [club] : []))
-  return Array.from({ length: count }, (_, at) => {
+  const numbers = Array.from({ length: count }, (_, at) => at)
+  return numbers.flatMap((at) => {
     const drawn = Math.round((((at - 1 + chance.unit()) / (count - 1)) * 24 * 60) / 15) * 15
     const minute = at === 0 ? LAST_BEFORE_NOON_MIN : drawn
     const awake = hosts.filter(({ plan }) => isPlayable((minute / 60 + plan.zoneHours + 24) % 24))
     const from = awake.length > 0 ? awake : hosts
     const rested = from.filter((league) => freeOf(league).length > 1)
-    const league = rested[chance.whole(0, rested.length - 1)] ?? from[0]!
+    const league = rested[chance.whole(0, rested.length - 1)]
+    if (!league) return []
     const free = freeOf(league)
     const home = free[chance.whole(0, free.length - 1)]!
     const others = free.filter((club) => club !== home)

@@ -36,7 +36,6 @@ const NOT_RAISED: Partial<Record<CatalogueCode, string>> = {
   MiniGameDisabled: SHUT_PRODUCT,
   EsportsDisabled: SHUT_PRODUCT,
   tournamentDisabled: SHUT_PRODUCT,
-  betNotExists: TOURNAMENT,
   invalidCurrency: TOURNAMENT,
   leagueExists: TOURNAMENT,
   matchExists: TOURNAMENT,

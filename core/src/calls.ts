@@ -10,6 +10,7 @@ import { staffCalls } from './account/staffCalls.ts'
 import { termsCalls } from './account/termsCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { betCalls } from './bet/calls.ts'
+import { cashCalls } from './bet/cashCalls.ts'
 import { explainCalls } from './bet/explainCalls.ts'
 import { parlayCalls } from './bet/parlayCalls.ts'
 import { quarantineCalls } from './bet/quarantineCalls.ts'
@@ -42,6 +43,7 @@ export const CALLS = {
   ...betCalls,
   ...specialCalls,
   ...explainCalls,
+  ...cashCalls,
   ...parlayCalls,
   ...resultCalls,
   ...quarantineCalls,

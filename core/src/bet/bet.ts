@@ -11,6 +11,9 @@ export type BetKind = 'single' | 'parlay' | 'system'
 
 export type Outcome = 'win' | 'halfWin' | 'draw' | 'halfLose' | 'lose' | 'refund' | 'void'
 
+/** How a ticket ended: as its selections did, or paid out before they were decided. */
+export type TicketOutcome = Outcome | 'cashOut'
+
 /** Odds option (R6-5): 0 reject any change, 1 accept better only, 2 accept any. */
 export type OddsOption = 0 | 1 | 2
 export const DEFAULT_ODDS_OPTION: OddsOption = 1

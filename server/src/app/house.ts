@@ -120,7 +120,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const logins = createTelling<[string]>()
   const messages = createTelling<[readonly string[]]>()
   const house: House & { book: ToldBook } = {
-    db,
+    ...{ db, refNumbers },
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
     clock,
     book,

@@ -60,12 +60,12 @@ const BOOKED = `
     OR coalesce(b.valid_turnover, 0) <> coalesce(s.valid_turnover, 0)
   ORDER BY 1`
 
-/** Every ticket of several legs that stands, with its legs in slip order. */
+/** Every ticket of several legs that stands and was not cashed out, with its legs in slip order. */
 const COMBINED = `
   SELECT b.id::text AS id, b.state, b.folds, b.stake, b.currency, b.net,
          jsonb_agg(jsonb_build_object('oddsMilli', l.odds_milli, 'outcome', l.outcome) ORDER BY l.leg_no) AS legs
   FROM bet b JOIN bet_leg l ON l.shard_key = b.shard_key AND l.bet_id = b.id
-  WHERE b.kind <> 'single' AND b.state IN ('accepted', 'settled', 'void')
+  WHERE b.kind <> 'single' AND b.state IN ('accepted', 'settled', 'void') AND b.outcome IS DISTINCT FROM 'cashOut'
   GROUP BY b.shard_key, b.id ORDER BY 1`
 
 async function auditLegs(db: Queries): Promise<string[]> {

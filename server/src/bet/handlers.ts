@@ -3,6 +3,7 @@ import { ok } from '@quarterline/core/base/result'
 import type { BetState } from '@quarterline/core/bet/bet'
 import type { Session } from '../account/session.ts'
 import type { Asked } from '../kit/http/http.ts'
+import { createCashHandlers } from './cash/cashHandlers.ts'
 import type { BetHouse } from './house.ts'
 import { listBets } from './list/tickets.ts'
 import { createParlayHandlers } from './parlayHandlers.ts'
@@ -23,6 +24,7 @@ export function createBetHandlers(house: BetHouse) {
     ...createRulingHandlers(house),
     ...createQuarantineHandlers(house),
     ...createTraceHandlers(house),
+    ...createCashHandlers(house),
     'bet/pendingbetlist': list(['waiting']),
     'bet/betacceptlist': list(['accepted']),
     'bet/betrejectlist': list(['rejected', 'void']),

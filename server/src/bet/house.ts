@@ -2,6 +2,7 @@
 import type { Quarantine } from '../account/quarantine.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { Ingest } from '../market/ingest.ts'
+import type { CashHouse } from './cash/cashOut.ts'
 import type { BetDesk } from './place/desk.ts'
 import type { RulingHouse } from './settle/results.ts'
 import type { CheckHouse } from './slip/betcheck.ts'
@@ -9,7 +10,7 @@ import type { CheckHouse } from './slip/betcheck.ts'
 /** What of a member's changes when his bets do. */
 export const BETS_TOPIC = 'bets'
 
-export interface BetHouse extends CheckHouse, RulingHouse {
+export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   desk: BetDesk
   /** For lists: nothing that moves money waits for them. */
   reads: Reads

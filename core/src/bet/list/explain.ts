@@ -139,7 +139,8 @@ function explainMoney(ticket: TicketView, { commType, ratePpm }: Terms): Step[] 
 export function explainTicket(ticket: TicketView, terms: Terms): Step[] {
   const isSettled = ticket.state === 'settled' || ticket.state === 'void'
   const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []
-  const by = ticket.kind === 'single' ? explainOne(ticket, isSettled) : explainLegs(ticket)
+  const by =
+    ticket.outcome === 'cashOut' ? [] : ticket.kind === 'single' ? explainOne(ticket, isSettled) : explainLegs(ticket)
   return [...price, ...by, ...(isSettled ? explainMoney(ticket, terms) : [])]
 }
 

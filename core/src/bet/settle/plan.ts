@@ -10,7 +10,7 @@ import { type CommType, commissionBase, memberCommission } from '../../upline/co
 import { type Booking, undoBooking } from '../../wallet/booking.ts'
 import type { Purse } from '../../wallet/purse.ts'
 import { reverse, type Transfer } from '../../wallet/transfer.ts'
-import { type Outcome, selectionKey } from '../bet.ts'
+import { selectionKey, type TicketOutcome } from '../bet.ts'
 import { CORRECTION_MAX_MS } from './fourEyes.ts'
 import { countsFrom, type Verdict } from './outcome.ts'
 import { outcomeOf, type Payment, type Ruling, whyVoid } from './settle.ts'
@@ -40,7 +40,7 @@ export interface Decidable {
 
 /** What was worked out of a bet and booked. */
 export interface Worked {
-  outcome: Outcome
+  outcome: TicketOutcome
   net: Money
   commission: Money
   turnover: Money
@@ -109,7 +109,7 @@ export function evidenceOf(verdict: Verdict, match: DecidedMatch): Evidence {
 
 /** What a bet comes to: its outcome and money, and why. */
 export interface Target extends Payment {
-  outcome: Outcome
+  outcome: TicketOutcome
   evidence: object
 }
 

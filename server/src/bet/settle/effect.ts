@@ -13,12 +13,14 @@ import { type SingleRow, targetsUnder } from './settleStep.ts'
 /** Bets that are read at a time. */
 const CHUNK_MAX = 2_000
 
+// What was cashed out stays as it is, whatever becomes of its match.
+const FOLLOWS_RULINGS = `state IN ('accepted', 'settled', 'void') AND outcome IS DISTINCT FROM 'cashOut'`
 const SINGLES = `
-  SELECT * FROM bet WHERE match_id = $1 AND id > $2 AND state IN ('accepted', 'settled', 'void')
+  SELECT * FROM bet WHERE match_id = $1 AND id > $2 AND ${FOLLOWS_RULINGS}
   ORDER BY id LIMIT ${CHUNK_MAX}`
 const TICKETS = `
   SELECT b.* FROM bet b
-  WHERE b.id > $2 AND b.state IN ('accepted', 'settled', 'void')
+  WHERE b.id > $2 AND ${FOLLOWS_RULINGS}
     AND (b.shard_key, b.id) IN (SELECT shard_key, bet_id FROM bet_leg WHERE match_id = $1)
   ORDER BY b.id LIMIT ${CHUNK_MAX}`
 

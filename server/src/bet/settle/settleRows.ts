@@ -1,6 +1,6 @@
 /** Settling in sets: what the bets of a chunk share is read, and what was made of them is written and booked. */
 import type { Currency, Money } from '@quarterline/core/base/money'
-import type { Outcome } from '@quarterline/core/bet/bet'
+import type { TicketOutcome } from '@quarterline/core/bet/bet'
 import {
   type BetMoney,
   type Decidable,
@@ -47,7 +47,7 @@ export interface MoneyRow {
   comm_type: CommType
   accepted_ms: number
   first_settled_ms: number | null
-  outcome: Outcome | null
+  outcome: TicketOutcome | null
   net: Money | null
   commission: Money | null
   turnover: Money | null

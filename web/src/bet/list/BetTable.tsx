@@ -9,6 +9,7 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
+import { CashOutButton } from '../cash/CashOutButton.tsx'
 import { LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
@@ -45,6 +46,7 @@ function What({ ticket }: { ticket: TicketRow }) {
         <CombinedText ticket={ticket} saysOdds={false} />
         {reason}
         <TicketOutcome ticket={ticket} />
+        <CashOutButton ticket={ticket} />
       </td>
     )
   }
@@ -56,6 +58,7 @@ function What({ ticket }: { ticket: TicketRow }) {
         <span className="block text-muted">{words.market}</span>
         {reason}
         <TicketOutcome ticket={ticket} />
+        <CashOutButton ticket={ticket} />
       </td>
       <td className={CELL}>
         {words.match}

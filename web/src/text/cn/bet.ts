@@ -73,4 +73,11 @@ export const cnBets = {
   'explain.net': '{outcome}：净额 {net}（风险 {risk}，可赢 {win}）。',
   'explain.credited': '入账：风险 {risk} 加净额 {net}，合计 {credited}。',
   'explain.commission': '佣金：{base} 的 {ratePercent} % 为 {commission}。',
+  'cash.heading': '提前兑现',
+  'cash.take': '兑现 {amount}',
+  'cash.confirm': '再按一次兑现 {amount}',
+  'cash.part': '兑现比例',
+  'cash.changed': '现在的兑现金额为 {amount}。',
+  'cash.none': '暂无兑现报价。',
+  'cash.done': '已兑现：{amount}',
 } as const

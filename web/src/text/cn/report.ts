@@ -53,6 +53,7 @@ export const cnReport = {
   'outcome.halfLose': '输半',
   'outcome.lose': '输',
   'outcome.refund': '退款',
+  'outcome.cashOut': '提前兑现',
   'outcome.abandoned': '赛事中断',
   'outcome.void': '取消',
   'result.heading': '赛果',

@@ -74,4 +74,11 @@ export const enBets = {
   'explain.net': '{outcome}: net {net} (risk {risk}, to win {win}).',
   'explain.credited': 'Credited: risk {risk} with net {net} makes {credited}.',
   'explain.commission': 'Commission: {ratePercent} % of {base} is {commission}.',
+  'cash.heading': 'Cash out',
+  'cash.take': 'Cash out {amount}',
+  'cash.confirm': 'Press again to cash out {amount}',
+  'cash.part': 'Part of the ticket',
+  'cash.changed': 'The offer is now {amount}.',
+  'cash.none': 'No offer now.',
+  'cash.done': 'Cashed out: {amount}',
 } as const

@@ -53,6 +53,7 @@ export const enReport = {
   'outcome.halfLose': 'Half lose',
   'outcome.lose': 'Lose',
   'outcome.refund': 'Refund',
+  'outcome.cashOut': 'Cashed out',
   'outcome.abandoned': 'Abandoned',
   'outcome.void': 'Void',
   'result.heading': 'Results',

@@ -73,4 +73,11 @@ export const idBets = {
   'explain.net': '{outcome}: bersih {net} (risiko {risk}, potensi menang {win}).',
   'explain.credited': 'Masuk saldo: risiko {risk} ditambah bersih {net} menjadi {credited}.',
   'explain.commission': 'Komisi: {ratePercent} % dari {base} adalah {commission}.',
+  'cash.heading': 'Cash out',
+  'cash.take': 'Cash out {amount}',
+  'cash.confirm': 'Tekan lagi untuk cash out {amount}',
+  'cash.part': 'Sebagian tiket',
+  'cash.changed': 'Nilai cash out sekarang {amount}.',
+  'cash.none': 'Belum ada nilai cash out.',
+  'cash.done': 'Cash out berhasil: {amount}',
 } as const

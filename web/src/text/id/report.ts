@@ -54,6 +54,7 @@ export const idReport = {
   'outcome.halfLose': 'Kalah setengah',
   'outcome.lose': 'Kalah',
   'outcome.refund': 'Refund',
+  'outcome.cashOut': 'Cash out',
   'outcome.abandoned': 'Dihentikan',
   'outcome.void': 'Batal',
   'result.heading': 'Hasil',

@@ -73,4 +73,11 @@ export const jpBets = {
   'explain.net': '{outcome}：損益 {net}（リスク {risk}、見込利益 {win}）。',
   'explain.credited': '受取額：リスク {risk} に損益 {net} を加えて {credited}。',
   'explain.commission': 'コミッション：{base} の {ratePercent} % で {commission}。',
+  'cash.heading': 'キャッシュアウト',
+  'cash.take': '{amount} でキャッシュアウト',
+  'cash.confirm': 'もう一度押すと {amount} でキャッシュアウト',
+  'cash.part': 'チケットの一部',
+  'cash.changed': '現在の提示額は {amount} です。',
+  'cash.none': '現在は提示できません。',
+  'cash.done': 'キャッシュアウト完了：{amount}',
 } as const

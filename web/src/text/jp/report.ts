@@ -53,6 +53,7 @@ export const jpReport = {
   'outcome.halfLose': '半負け',
   'outcome.lose': '負け',
   'outcome.refund': '返金',
+  'outcome.cashOut': 'キャッシュアウト済み',
   'outcome.abandoned': '中止',
   'outcome.void': '無効',
   'result.heading': '試合結果',

@@ -73,4 +73,11 @@ export const kmBets = {
   'explain.net': '{outcome}៖ ចំណេញខាត {net} (អាចចាញ់ {risk}, អាចឈ្នះ {win})។',
   'explain.credited': 'ចូលគណនី៖ អាចចាញ់ {risk} បូកចំណេញខាត {net} ស្មើ {credited}។',
   'explain.commission': 'កម្រៃជើងសារ៖ {ratePercent} % នៃ {base} ស្មើ {commission}។',
+  'cash.heading': 'ដកមុន',
+  'cash.take': 'ដក {amount}',
+  'cash.confirm': 'ចុចម្តងទៀតដើម្បីដក {amount}',
+  'cash.part': 'ផ្នែកនៃសំបុត្រ',
+  'cash.changed': 'ឥឡូវអាចដកបាន {amount}។',
+  'cash.none': 'ឥឡូវមិនទាន់អាចដកបានទេ។',
+  'cash.done': 'បានដក៖ {amount}',
 } as const

@@ -53,6 +53,7 @@ export const kmReport = {
   'outcome.halfLose': 'ចាញ់កន្លះ',
   'outcome.lose': 'ចាញ់',
   'outcome.refund': 'សងវិញ',
+  'outcome.cashOut': 'បានដកមុន',
   'outcome.abandoned': 'បានបោះបង់',
   'outcome.void': 'មោឃៈ',
   'result.heading': 'លទ្ធផល',

@@ -73,4 +73,11 @@ export const krBets = {
   'explain.net': '{outcome}: 손익 {net} (리스크 {risk}, 예상 수익 {win}).',
   'explain.credited': '지급액: 리스크 {risk}, 손익 {net}, 합계 {credited}.',
   'explain.commission': '커미션: {base}의 {ratePercent} % = {commission}.',
+  'cash.heading': '캐시아웃',
+  'cash.take': '{amount} 캐시아웃',
+  'cash.confirm': '한 번 더 누르면 {amount} 캐시아웃',
+  'cash.part': '티켓의 일부',
+  'cash.changed': '현재 캐시아웃 금액은 {amount}입니다.',
+  'cash.none': '지금은 캐시아웃할 수 없습니다.',
+  'cash.done': '캐시아웃 완료: {amount}',
 } as const

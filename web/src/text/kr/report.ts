@@ -53,6 +53,7 @@ export const krReport = {
   'outcome.halfLose': '반패',
   'outcome.lose': '패',
   'outcome.refund': '환불',
+  'outcome.cashOut': '캐시아웃',
   'outcome.abandoned': '경기 중단',
   'outcome.void': '무효',
   'result.heading': '경기 결과',

@@ -73,4 +73,11 @@ export const myBets = {
   'explain.net': '{outcome} — အသားတင် {net} (ရှုံးနိုင်ငွေ {risk}၊ ရနိုင်ငွေ {win})။',
   'explain.credited': 'ပြန်ထည့်ငွေ — ရှုံးနိုင်ငွေ {risk} နှင့် အသားတင် {net} ပေါင်း {credited}။',
   'explain.commission': 'ကော်မရှင် — {base} ၏ {ratePercent} % = {commission}။',
+  'cash.heading': 'ကြိုတင်ထုတ်',
+  'cash.take': '{amount} ထုတ်မည်',
+  'cash.confirm': '{amount} ထုတ်ရန် ထပ်နှိပ်ပါ',
+  'cash.part': 'ဘောက်ချာ၏ အစိတ်အပိုင်း',
+  'cash.changed': 'ယခု ထုတ်နိုင်သည့်ငွေ {amount} ဖြစ်သည်။',
+  'cash.none': 'ယခု ထုတ်၍မရသေးပါ။',
+  'cash.done': 'ထုတ်ပြီး: {amount}',
 } as const

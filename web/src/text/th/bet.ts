@@ -73,4 +73,11 @@ export const thBets = {
   'explain.net': '{outcome}: สุทธิ {net} (เสี่ยง {risk} จะได้ {win})',
   'explain.credited': 'เครดิตเข้า: เสี่ยง {risk} กับสุทธิ {net} รวมเป็น {credited}',
   'explain.commission': 'ค่าคอม: {ratePercent} % ของ {base} เป็น {commission}',
+  'cash.heading': 'แคชเอาต์',
+  'cash.take': 'แคชเอาต์ {amount}',
+  'cash.confirm': 'กดอีกครั้งเพื่อแคชเอาต์ {amount}',
+  'cash.part': 'สัดส่วนของบิล',
+  'cash.changed': 'ยอดแคชเอาต์ตอนนี้คือ {amount}',
+  'cash.none': 'ยังไม่มียอดแคชเอาต์',
+  'cash.done': 'แคชเอาต์แล้ว: {amount}',
 } as const

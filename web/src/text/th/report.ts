@@ -53,6 +53,7 @@ export const thReport = {
   'outcome.halfLose': 'เสียครึ่ง',
   'outcome.lose': 'เสีย',
   'outcome.refund': 'คืนเงิน',
+  'outcome.cashOut': 'แคชเอาต์แล้ว',
   'outcome.abandoned': 'ยกเลิกการแข่งขัน',
   'outcome.void': 'โมฆะ',
   'result.heading': 'ผลการแข่งขัน',

@@ -73,4 +73,11 @@ export const twBets = {
   'explain.net': '{outcome}：淨額 {net}（可輸 {risk}，可贏 {win}）。',
   'explain.credited': '入帳：可輸 {risk} 加淨額 {net}，合計 {credited}。',
   'explain.commission': '退水：{base} 的 {ratePercent} % 為 {commission}。',
+  'cash.heading': '提前兌現',
+  'cash.take': '兌現 {amount}',
+  'cash.confirm': '再按一次兌現 {amount}',
+  'cash.part': '兌現比例',
+  'cash.changed': '現在的兌現金額為 {amount}。',
+  'cash.none': '暫無兌現報價。',
+  'cash.done': '已兌現：{amount}',
 } as const

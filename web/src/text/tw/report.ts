@@ -53,6 +53,7 @@ export const twReport = {
   'outcome.halfLose': '輸半',
   'outcome.lose': '輸',
   'outcome.refund': '退款',
+  'outcome.cashOut': '提前兌現',
   'outcome.abandoned': '賽事中斷',
   'outcome.void': '取消',
   'result.heading': '賽果',

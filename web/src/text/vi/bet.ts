@@ -73,4 +73,11 @@ export const viBets = {
   'explain.net': '{outcome}: lãi/lỗ {net} (rủi ro {risk}, tiền thắng {win}).',
   'explain.credited': 'Nhận về: rủi ro {risk} cộng lãi/lỗ {net} là {credited}.',
   'explain.commission': 'Hoa hồng: {ratePercent} % của {base} là {commission}.',
+  'cash.heading': 'Cash out',
+  'cash.take': 'Cash out {amount}',
+  'cash.confirm': 'Bấm lần nữa để cash out {amount}',
+  'cash.part': 'Một phần vé cược',
+  'cash.changed': 'Giá cash out hiện là {amount}.',
+  'cash.none': 'Hiện chưa có giá cash out.',
+  'cash.done': 'Đã cash out: {amount}',
 } as const

@@ -54,6 +54,7 @@ export const viReport = {
   'outcome.halfLose': 'Thua nửa',
   'outcome.lose': 'Thua',
   'outcome.refund': 'Hoàn tiền',
+  'outcome.cashOut': 'Đã cash out',
   'outcome.abandoned': 'Bị hủy bỏ',
   'outcome.void': 'Hủy',
   'result.heading': 'Kết quả',

@@ -1,0 +1,189 @@
+/**
+ * What the present book says of a selection that was bet on before: how much of a bet on it wins and how much loses, the
+ * margin taken out of a complete displayed market (R12-9). Never more than the book supports: where it does not tell how
+ * likely a push is, the least that fits is taken.
+ */
+import { lineOf, type Quarters } from '../../base/line.ts'
+import { ok, type Result, refuse } from '../../base/result.ts'
+import { countsSinceBet, sportOf } from '../../base/sport.ts'
+import { type BetType, isAsian, picksOf } from '../../market/betType.ts'
+import { fairOf } from '../../market/book/margin.ts'
+import { type BookMatch, isStarted, type Market } from '../../market/book/match.ts'
+import { findMatch, findQuote, priceOf, type Selection } from '../../market/quote.ts'
+import type { Score } from '../../market/score.ts'
+
+/** Shares of a bet that win and that lose, halves counted as halves; the rest comes back. */
+export interface Cover {
+  win: number
+  lose: number
+}
+
+/** A selection as it was bet on. */
+export interface Held {
+  selection: Selection
+  /** From where it counts: the score when it was taken, of a handicap in play of a goals sport (R2-3). */
+  since: Score | null
+}
+
+/** Lines further away than a goal say too little of the one that was bet on. */
+const NEAR: Quarters = 4
+/** Markets of which exactly one pick wins, and nothing comes back. */
+const ONE_WINS: ReadonlySet<BetType> = new Set<BetType>([
+  'BT_1X2',
+  'BT_OE',
+  'BT_CS',
+  'BT_HTFT',
+  'BT_TG',
+  'BT_BTTS',
+  'BT_OR',
+])
+
+/** How easy a line is for a pick: a quarter more is a quarter goal less to be made. */
+function easeOf({ betType, pick }: Selection, line: Quarters): Quarters {
+  if (betType === 'BT_HDP') return line
+  return pick === 'O' ? -line || 0 : line
+}
+
+/** The line of a pick from its ease; the same both ways. */
+const lineAt = easeOf
+
+/** Of a two-way line: its ease for a pick, and the pick's fair chance among what is decided. */
+interface Rung {
+  ease: Quarters
+  p: number
+}
+
+const decimal = (base: number) => 1 + base / 1000
+
+/** The open lines of a selection's market as its pick sees them. */
+function rungs(match: BookMatch, { betType, period, pick }: Selection): Rung[] {
+  return match.markets.flatMap((market): Rung[] => {
+    if (market.betType !== betType || market.period !== period || market.status !== 'open') return []
+    const at = picksOf(market).indexOf(pick)
+    if (at < 0 || market.prices.some((base) => base <= 0)) return []
+    const own = betType === 'BT_HDP' && pick === 'A' ? -market.line || 0 : market.line
+    const p = fairOf(market.prices.map(decimal))[at]
+    return p === undefined ? [] : [{ ease: easeOf({ ...selectionOf(match, market, pick) }, own), p }]
+  })
+}
+
+function selectionOf(match: BookMatch, { betType, period, line }: Market, pick: string): Selection {
+  return { matchId: match.fixture.matchId, betType, period, line, pick }
+}
+
+/** Where a line stands beside a whole number of goals: quarters from it, from −2 to 2. */
+const besides = (ease: Quarters, whole: Quarters) => ease - whole
+
+/** What of a push counts as won, and what as lost, so many quarters beside a whole number. */
+const pushOf = (beside: number) => ({ won: Math.max(0, beside) / 2, lost: Math.max(0, -beside) / 2 })
+
+/**
+ * How likely a push on a whole number is, from two lines beside it: W + D·k = p on each, where k is how much of a push
+ * counts, weighed by the chances.
+ * @returns undefined where the two contradict each other
+ */
+function throughTwo(own: Rung, other: Rung, whole: Quarters): Cover | undefined {
+  const weigh = ({ ease, p }: Rung) => {
+    const { won, lost } = pushOf(besides(ease, whole))
+    return (1 - p) * won + p * (1 - lost)
+  }
+  const [k, kOther] = [weigh(own), weigh(other)]
+  if (Math.abs(k - kOther) < 1e-6) return undefined
+  const push = (own.p - other.p) / (k - kOther)
+  const wins = own.p - push * k
+  const loses = 1 - wins - push
+  if (push < 0 || wins < 0 || loses < 0) return undefined
+  const { won, lost } = pushOf(besides(own.ease, whole))
+  return { win: wins + won * push, lose: loses + lost * push }
+}
+
+/** What an exactly quoted line says; `gain` is what a unit of risk would win. */
+function coverAt(own: Rung, all: readonly Rung[], gain: number): Cover {
+  const { ease, p } = own
+  const rest = ((ease % 4) + 4) % 4
+  if (rest === 2) return { win: p, lose: 1 - p }
+  const whole = rest === 3 ? ease + 1 : ease - rest
+  const near = all.filter((one) => one.ease !== ease && Math.abs(besides(one.ease, whole)) <= 2)
+  near.sort((a, b) => Math.abs(b.ease - ease) - Math.abs(a.ease - ease))
+  for (const other of near) {
+    const found = throughTwo(own, other, whole)
+    if (found) return found
+  }
+  // Nothing tells how likely a push is. Where the bet is worth less than its risk no push is the least, else the most.
+  const decided = p * gain <= 1 - p ? 1 : rest === 0 ? 0 : 0.5
+  return { win: p * decided, lose: (1 - p) * decided }
+}
+
+/**
+ * The line on which a selection could be bet on now so that it comes to the same: a handicap in play of a goals sport
+ * counts from now on, so what was scored since belongs into the line (R2-3).
+ */
+function lineNow(match: BookMatch, { selection, since }: Held, nowMs: number): Quarters | undefined {
+  const { betType, period, line, pick } = selection
+  if (betType !== 'BT_HDP' || !isStarted(match, nowMs) || !countsSinceBet(sportOf(match.fixture.sport))) return line
+  // A later part counts from its own beginning, which the score of the match does not tell.
+  if (period !== 'FT' && !(period === '1H' && match.phase === '1H')) return undefined
+  const [home, away] = since ?? [0, 0]
+  const margin = match.score[0] - home - (match.score[1] - away)
+  return line + 4 * (pick === 'H' ? margin : -margin)
+}
+
+/** A two-way line: as it is quoted, or the nearest quoted one that is harder to win; worth at least as much as that. */
+function coverOfLine(match: BookMatch, held: Held, view: View): Result<Cover> {
+  const { selection } = held
+  const line = lineNow(match, held, view.nowMs)
+  if (line === undefined) return refuse('328')
+  const all = rungs(match, selection)
+  const ease = easeOf(selection, line)
+  const [own] = all.filter((one) => one.ease <= ease && ease - one.ease <= NEAR).sort((a, b) => b.ease - a.ease)
+  const quoted = findQuote(
+    match,
+    { ...selection, line: lineAt(selection, own?.ease ?? ease) },
+    { ...view, type: 'DEC' },
+  )
+  if (!quoted.ok) return quoted.code === 'invalidOddsBall' ? refuse('328') : quoted
+  return own ? ok(coverAt(own, all, view.gain)) : refuse('328', { line: lineOf(line) })
+}
+
+/** A market of which one pick wins: all its prices together are the whole. */
+function coverOfPick(match: BookMatch, { selection }: Held, view: View): Result<Cover> {
+  const { betType, pick } = selection
+  const quote = findQuote(match, selection, { ...view, type: 'DEC' })
+  if (!quote.ok) return quote
+  const { market } = quote.value
+  const toDecimal = isAsian(betType) ? decimal : (base: number) => base / 1000
+  const picks = picksOf(market).filter((one) => (priceOf(market, one) ?? 0) > 0)
+  const decimals = picks.map((one) => toDecimal(priceOf(market, one) as number))
+  const whole = decimals.reduce((sum, one) => sum + 1 / one, 0)
+  const at = picks.indexOf(pick)
+  // What does not add up to the whole lacks picks, so nobody knows what the others are worth.
+  if (whole < 1 || at < 0 || decimals.length < 2) return refuse('340')
+  const p = fairOf(decimals)[at] as number
+  return ok({ win: p, lose: 1 - p })
+}
+
+interface View {
+  sourceUp: boolean
+  nowMs: number
+  /** What a unit of risk would win. */
+  gain: number
+}
+
+/** Whether what a bet type's prices say is the whole of what can happen. */
+function isWhole(match: BookMatch, betType: BetType): boolean {
+  // A winner of a goals sport may be nobody, which gives the stake back and is quoted by none of the two.
+  return ONE_WINS.has(betType) || (betType === 'BT_ML' && !countsSinceBet(sportOf(match.fixture.sport)))
+}
+
+/**
+ * What the present book says of a selection that was bet on.
+ * @returns the codes of rules 14.1 where it cannot be bet on now, 328 where no line near it is quoted, 340 where its market
+ * does not tell the whole
+ */
+export function coverOf(match: BookMatch | undefined, held: Held, view: View): Result<Cover> {
+  const found = findMatch(match)
+  if (!found.ok) return found
+  const { betType } = held.selection
+  if (betType === 'BT_HDP' || betType === 'BT_OU') return coverOfLine(found.value, held, view)
+  return isWhole(found.value, betType) ? coverOfPick(found.value, held, view) : refuse('340')
+}

@@ -1,0 +1,160 @@
+/** What the house offers for a ticket before it is decided: its fair value less the house's share, and parts of it. */
+import { CURRENCY, type Currency, type Money, money } from '../../base/money.ts'
+import { ok, type Result, refuse } from '../../base/result.ts'
+import type { BookMatch } from '../../market/book/match.ts'
+import type { BetKind, Outcome } from '../bet.ts'
+import { potentialReturn } from '../settle/parlay.ts'
+import type { Payment } from '../settle/settle.ts'
+import { type Cover, coverOf, type Held } from './cover.ts'
+
+/** What the house keeps of a fair value, in shares of one: it is asked to take the other side at once, at no other price. */
+export const HOUSE_SHARE = 0.05
+/** A float that stands for a whole step may be a bit below it. */
+const LAST_BIT = 1e-7
+
+/** A leg of an open ticket; a single has one. */
+export interface HeldLeg extends Held {
+  /** Decimal, of a parlay or a system. */
+  oddsMilli: number
+  /** Once its match decided it. */
+  outcome: Outcome | null
+}
+
+/** An open ticket. */
+export interface HeldTicket {
+  kind: BetKind
+  /** What was typed: of a system the stake of each combination. */
+  stake: Money
+  risk: Money
+  profit: Money
+  currency: Currency
+  /** Legs per combination of a parlay or a system. */
+  folds: readonly number[]
+  legs: readonly HeldLeg[]
+}
+
+/** Where a leg's match stands now. */
+export interface CashGround {
+  match: BookMatch | undefined
+  sourceUp: boolean
+}
+
+/** What a decided leg multiplies its combination by (R3-1). */
+const FACTOR: Record<Outcome, (odds: number) => number> = {
+  win: (odds) => odds,
+  halfWin: (odds) => (odds + 1) / 2,
+  draw: () => 1,
+  refund: () => 1,
+  void: () => 1,
+  halfLose: () => 0.5,
+  lose: () => 0,
+}
+
+/** The sum over the folds of all products of so many factors. */
+function productsOf(factors: readonly number[], folds: readonly number[]): number {
+  const products = [1, ...factors.map(() => 0)]
+  for (const factor of factors) {
+    for (let size = factors.length; size > 0; size--)
+      products[size] = (products[size] as number) + (products[size - 1] as number) * factor
+  }
+  return folds.reduce((sum, fold) => sum + (products[fold] ?? 0), 0)
+}
+
+/** What is left of one unit of risk on a single. */
+const worthOf = ({ win, lose }: Cover, gain: number) => 1 + win * gain - lose
+
+/**
+ * What holding a ticket is worth now, in ten-thousandths and before any rounding; settled legs count as they were settled.
+ * @param grounds where each leg's match stands
+ */
+export function fairValue(ticket: HeldTicket, grounds: readonly CashGround[], nowMs: number): Result<number> {
+  const { kind, legs, stake, risk, profit, folds } = ticket
+  const factors: number[] = []
+  for (const [at, leg] of legs.entries()) {
+    const odds = leg.oddsMilli / 1000
+    if (leg.outcome !== null) {
+      factors.push(FACTOR[leg.outcome](odds))
+      continue
+    }
+    const { match, sourceUp } = grounds[at] as CashGround
+    const gain = kind === 'single' ? profit / risk : odds - 1
+    const cover = coverOf(match, leg, { sourceUp, nowMs, gain })
+    if (!cover.ok) return kind === 'single' ? cover : refuse(cover.code, { ...cover.params, leg: at + 1 })
+    factors.push(worthOf(cover.value, gain))
+  }
+  return ok(kind === 'single' ? risk * (factors[0] as number) : stake * productsOf(factors, folds))
+}
+
+/** The amounts of a ticket, or of a part of one. */
+export type Amounts = Pick<HeldTicket, 'stake' | 'risk' | 'profit'>
+
+const downTo = (amount: number, step: Money): Money => money(Math.floor(amount / step + LAST_BIT) * step)
+
+/**
+ * Cuts a percentage off a ticket: what is taken is rounded down, what is left is the rest, so nothing is made or lost.
+ * @param percent 1 to 100; the whole ticket is one part with nothing left
+ * @returns undefined where a part would have no stake
+ */
+export function cut(ticket: HeldTicket, percent: number): { part: Amounts; left: Amounts | null } | undefined {
+  const { kind, stake, risk, profit, currency, legs, folds } = ticket
+  if (percent === 100) return { part: { stake, risk, profit }, left: null }
+  const { step } = CURRENCY[currency]
+  const off = (amount: Money) => downTo((amount * percent) / 100, step)
+  const part =
+    kind === 'single'
+      ? { stake: off(stake), risk: off(risk), profit: off(profit) }
+      : { stake: off(stake), risk: money((risk / stake) * off(stake)), profit }
+  const left = { stake: money(stake - part.stake), risk: money(risk - part.risk), profit: money(profit - part.profit) }
+  if (part.stake <= 0 || part.risk <= 0 || left.stake <= 0 || left.risk <= 0) return undefined
+  if (kind === 'single') return { part, left }
+  const potential = (amounts: Amounts): Amounts => {
+    const most = potentialReturn({ legs, folds, unit: amounts.stake, currency })
+    return { ...amounts, profit: money(Number(most) - amounts.risk) }
+  }
+  return { part: potential(part), left: potential(left) }
+}
+
+/** What can be had for a ticket, or a part of it. */
+export interface Offer {
+  amount: Money
+  part: Amounts
+  left: Amounts | null
+}
+
+/**
+ * What the house pays for a percentage of a ticket now: the fair value less its share, rounded down to the currency's step;
+ * never more than the part could return.
+ * @returns why there is no offer: a code of rules 14.1, 313 where nothing is left to be worth anything, `invalidBetAmount`
+ * where the part is too small
+ */
+export function offerFor(
+  ticket: HeldTicket,
+  percent: number,
+  { grounds, nowMs }: { grounds: readonly CashGround[]; nowMs: number },
+): Result<Offer> {
+  if (ticket.legs.every(({ outcome }) => outcome !== null)) return refuse('313')
+  const fair = fairValue(ticket, grounds, nowMs)
+  if (!fair.ok) return fair
+  const parts = cut(ticket, percent)
+  if (!parts) return refuse('invalidBetAmount')
+  const { part } = parts
+  const { step } = CURRENCY[ticket.currency]
+  const share = ticket.kind === 'single' ? part.risk / ticket.risk : part.stake / ticket.stake
+  const most = downTo(part.risk + part.profit, step)
+  const amount = Math.min(most, downTo(fair.value * share * (1 - HOUSE_SHARE), step)) as Money
+  return amount > 0 ? ok({ amount, ...parts }) : refuse('313')
+}
+
+/**
+ * What a cashed part is booked as: it was not void, so its stake is turned over (rules 14.17); decided was no more of it
+ * than was won or lost (R1-10), so that bets taken and given back earn no commission of their stake.
+ */
+export function cashed({ stake, risk }: Amounts, amount: Money): Payment {
+  const net = amount - risk
+  return {
+    net: money(net),
+    credited: amount,
+    turnover: stake,
+    validTurnover: Math.min(risk, Math.abs(net)) as Money,
+  }
+}

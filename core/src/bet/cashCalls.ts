@@ -1,0 +1,39 @@
+/** The calls by which a ticket is paid out before it is decided, whole or in part. */
+import Type from 'typebox'
+import { Amount, call, Id, ItemStatus, List, MemberRequest, Shape } from '../base/call.ts'
+
+const Percent = Type.Integer({ minimum: 1, maximum: 100, description: 'How much of the ticket, in whole percents' })
+
+export const cashCalls = {
+  'bet/cashoutoffer': call({
+    host: 'api',
+    who: 'member',
+    about: 'What the house pays for open tickets now, each for itself, or the code of why it does not.',
+    request: MemberRequest({
+      bets: Type.Array(Shape({ bet_id: Id('bet'), percent: Type.Optional(Percent) }), { minItems: 1, maxItems: 50 }),
+    }),
+    answer: Shape({
+      /** In the order in which they were asked for. */
+      offers: List(Shape({ ...ItemStatus, amount: Type.Optional(Amount) })),
+    }),
+  }),
+  'bet/cashout': call({
+    host: 'api',
+    who: 'member',
+    about:
+      'Pays a ticket out, or a part of it, for at least the amount that the member saw; where the offer is less now it is invalidOdds with the amount that it is. A repeated bet_key replays its answer.',
+    request: MemberRequest({
+      bet_id: Id('bet'),
+      percent: Type.Optional(Percent),
+      amount: Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999_999 }),
+      bet_key: Type.Optional(Type.String({ minLength: 1, maxLength: 48, pattern: '^[A-Za-z0-9._:-]+$' })),
+    }),
+    answer: Shape({
+      bet_id: Id('bet'),
+      /** The ticket that was paid out: the same, or one of its own that a part has become. */
+      cashed_id: Id('bet'),
+      amount: Amount,
+      net: Amount,
+    }),
+  }),
+}

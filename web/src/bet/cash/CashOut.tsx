@@ -1,0 +1,113 @@
+/** Cash-out of one open ticket: the present offer for the whole or a part of it, pressed twice before it is taken. */
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { call } from '../../kit/call.ts'
+import { amountText } from '../../kit/format.ts'
+import { useNotices } from '../../kit/notices.ts'
+import { refresh, useCall } from '../../kit/useCall.ts'
+import { codeText, t } from '../../text/text.ts'
+import { refreshBets } from '../list/refresh.ts'
+import type { Ticket } from '../list/ticket.ts'
+
+/** How often the offer is asked for again while somebody looks at it. */
+const OFFER_MS = 3000
+/** Who has pressed once and not again has changed his mind. */
+const CONFIRM_MS = 5000
+const STEP_PERCENT = 5
+/** Steps of the slider: less than this of a ticket is hardly ever meant. */
+const LEAST_PERCENT = 10
+
+/** Pressed once it asks, pressed again it acts. */
+function useConfirm(amount: number | undefined) {
+  const [armed, arm] = useState<number>()
+  useEffect(() => {
+    if (armed === undefined) return
+    const timer = setTimeout(() => arm(undefined), CONFIRM_MS)
+    return () => clearTimeout(timer)
+  }, [armed])
+  return { isArmed: armed !== undefined && amount !== undefined, armed, arm }
+}
+
+/** Takes offers, one at a time; an answer that did not come is asked for again under the same key. */
+function useTaking(ticket: Ticket, percent: number) {
+  const [isBusy, setBusy] = useState(false)
+  const [changed, setChanged] = useState<number>()
+  const key = useRef(crypto.randomUUID())
+  async function take(amount: number) {
+    setBusy(true)
+    const answer = await call('bet/cashout', { bet_id: ticket.bet_id, percent, amount, bet_key: key.current })
+    setBusy(false)
+    const isUnknown = !answer.ok && (answer.code === 'requestFailed' || answer.code === 'requestTimeout')
+    if (!isUnknown) key.current = crypto.randomUUID()
+    if (answer.ok) {
+      useNotices.getState().toast(t('cash.done', { amount: amountText(answer.value.amount, ticket.currency) }))
+      refreshBets()
+      return
+    }
+    refresh('bet/cashoutoffer')
+    if (answer.code === 'invalidOdds') setChanged(Number(answer.params?.amount))
+    else useNotices.getState().toast(codeText(answer.code, answer.params))
+  }
+  return { take, isBusy, changed, forget: () => setChanged(undefined) }
+}
+
+function Part({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+  return (
+    <label className="flex items-center gap-2">
+      <span>{t('cash.part')}</span>
+      <input
+        type="range"
+        min={LEAST_PERCENT}
+        max={100}
+        step={STEP_PERCENT}
+        value={percent}
+        aria-valuetext={`${percent} %`}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="min-h-7 min-w-0 grow accent-current max-wide:min-h-11"
+      />
+      <span className="figures w-12 text-right">{percent} %</span>
+    </label>
+  )
+}
+
+/** @param props.ticket an accepted ticket whose result is outstanding */
+export function CashOut({ ticket }: { ticket: Ticket }) {
+  const [percent, setPercent] = useState(100)
+  const { bet_id, currency } = ticket
+  const { data } = useCall('bet/cashoutoffer', { bets: [{ bet_id, percent }] }, { refetchMs: OFFER_MS, keep: true })
+  const offer = data?.offers[0]
+  const amount = offer?.status === 1 ? offer.amount : undefined
+  const { isArmed, armed, arm } = useConfirm(amount)
+  const { take, isBusy, changed, forget } = useTaking(ticket, percent)
+  const shown = isArmed && armed !== undefined ? armed : amount
+  const press = () => {
+    if (shown === undefined) return
+    forget()
+    if (!isArmed) return arm(shown)
+    arm(undefined)
+    void take(shown)
+  }
+  const choose = (next: number) => {
+    arm(undefined)
+    forget()
+    setPercent(next)
+  }
+  const words = shown === undefined ? '' : amountText(shown, currency)
+  return (
+    <div className="flex flex-col gap-1 py-1">
+      <Part percent={percent} onChange={choose} />
+      <Button
+        look={isArmed ? 'primary' : 'plain'}
+        className="figures whitespace-normal max-wide:min-h-11"
+        disabled={shown === undefined || isBusy}
+        onClick={press}
+      >
+        {shown === undefined ? t('cash.heading') : t(isArmed ? 'cash.confirm' : 'cash.take', { amount: words })}
+      </Button>
+      <p role="status" className="text-muted">
+        {changed !== undefined && t('cash.changed', { amount: amountText(changed, currency) })}
+        {offer?.status === 0 && `${t('cash.none')} ${codeText(offer.statusdesc, offer.params)}`}
+      </p>
+    </div>
+  )
+}

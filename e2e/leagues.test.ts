@@ -1,5 +1,7 @@
 /** Every league, club and player that the simulator can put on offer is said in the languages that have names for them. */
 import { LANGUAGES } from '@quarterline/core/base/language'
+import { cricketClubs } from '@quarterline/sources/contests/cricketFamily'
+import { CRICKET_LEAGUES } from '@quarterline/sources/contests/cricketRows'
 import { runnersOf } from '@quarterline/sources/contests/fieldFamily'
 import { FIELD_ROWS } from '@quarterline/sources/contests/fieldRows'
 import { fightersOf } from '@quarterline/sources/contests/fightFamily'
@@ -33,6 +35,7 @@ const names = [
   ...SETS_LEAGUES.map(({ name }) => name),
   ...POINTS_LEAGUES.map(({ name }) => name),
   ...FIGHT_CARDS.map(({ name }) => name),
+  ...CRICKET_LEAGUES.map(({ name }) => name),
   ...FIELD_ROWS.map(({ name }) => name),
   ...competitions.map(({ league }) => league),
 ]
@@ -57,6 +60,7 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
     .beginning(0)
     .map(({ tour }) => tour.players),
   ...POINTS_LEAGUES.map((league) => openField(league, `${seed}/${league.leagueId}`).names),
+  ...CRICKET_LEAGUES.map((league) => cricketClubs(league, `${seed}/${league.leagueId}`)),
   ...FIGHT_CARDS.map((card) => fightersOf(card, `${seed}/${card.leagueId}`)),
   ...FIELD_ROWS.map((row) => runnersOf(row, `${seed}/${row.leagueId}`)),
   ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),

@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { fixtureOf } from '../simulator/simulatorMatch.ts'
 import { factOf } from '../tell/draft.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
+import { type CricketMatch, drawCricket, outlookAt, outlookBefore } from './cricketCourse.ts'
+import { CRICKET_FAMILY } from './cricketFamily.ts'
 import { FIELDS_FAMILY } from './fieldFamily.ts'
 import { drawOrder, type FieldEvent, withdrawalsOf } from './fieldPlay.ts'
 import { FIELD_ROWS } from './fieldRows.ts'
@@ -86,7 +88,50 @@ describe('a field', () => {
   })
 })
 
-const families = [FIGHTS_FAMILY.open('1', 105), FIELDS_FAMILY.open('1', 142)]
+describe('cricket', () => {
+  const match: CricketMatch = {
+    ...{ matchId: 'k', slot: 0, leagueId: 'k', league: 'k', home: 'a', away: 'b', opensAtMs: 0, startsAtMs: HOUR_MS },
+    ...{ grade: 1, seed: 'k', format: 't20', edge: 0.08, pace: 0 },
+  }
+  const matches = Array.from({ length: PLAYED }, (_, at) => drawCricket(match, chanceOf(`k/${at}`)))
+  const ends = matches.map(({ beats }) => beats.at(-1)!.score)
+  test('is won by either and comes to as many runs as it is priced to', () => {
+    const { first, second, total } = outlookBefore(match)
+    expect(total.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6)
+    expect(squares(first, ends.filter(([home, away]) => home > away).length, PLAYED)).toBeLessThan(UNLIKELY)
+    expect(squares(second, ends.filter(([home, away]) => home < away).length, PLAYED)).toBeLessThan(UNLIKELY)
+    for (const line of [260.5, 300.5, 330.5]) {
+      const over = total.reduce((sum, chance, runs) => sum + (runs > line ? chance : 0), 0)
+      expect(squares(over, ends.filter(([home, away]) => home + away > line).length, PLAYED), `${line}`).toBeLessThan(
+        UNLIKELY,
+      )
+    }
+  })
+  test('and so it is from the middle of the chase on, and of the first innings', () => {
+    for (const [isChase, over] of [
+      [false, 12],
+      [true, 9],
+    ] as const) {
+      let [expected, variance, won, runs, mean] = [0, 0, 0, 0, 0]
+      for (const { beats } of matches.slice(0, 400)) {
+        const beat = beats.find(({ state }) => state.isChase === isChase && state.innings.over === over)
+        if (!beat || beat.ends) continue
+        const { first, second, batting } = outlookAt(match, beat.state)
+        const home = (beat.state.bats === 0) !== isChase ? first : second
+        const last = beats.filter(({ state }) => state.bats === beat.state.bats).at(-1)!
+        expected += home
+        variance += home * (1 - home)
+        won += beats.at(-1)!.score[0] > beats.at(-1)!.score[1] ? 1 : 0
+        mean += batting.reduce((sum, chance, at) => sum + chance * at, 0)
+        runs += last.state.innings.runs
+      }
+      expect((won - expected) ** 2 / variance).toBeLessThan(UNLIKELY)
+      expect(Math.abs(runs / mean - 1)).toBeLessThan(0.03)
+    }
+  })
+})
+
+const families = [CRICKET_FAMILY.open('1', 33), FIGHTS_FAMILY.open('1', 105), FIELDS_FAMILY.open('1', 142)]
 const onDay = (day: number) =>
   families.flatMap(({ on }) => on(day)).map((match, slot) => ({ ...match, slot }) as SimulatedMatch)
 const told = (match: SimulatedMatch) => {
@@ -97,7 +142,9 @@ const told = (match: SimulatedMatch) => {
 describe('what is on offer', () => {
   const days = [DAY - 1, DAY, DAY + 1, DAY + 2].flatMap(onDay)
   test('every sport of fights and of fields has something open at any hour', () => {
-    const wanted = [...new Set([...FIGHT_CARDS.map(({ row }) => row.sport), ...FIELD_ROWS.map(({ sport }) => sport)])]
+    const wanted = [
+      ...new Set([15, ...FIGHT_CARDS.map(({ row }) => row.sport), ...FIELD_ROWS.map(({ sport }) => sport)]),
+    ]
     for (let hour = 0; hour < 24; hour++) {
       const atMs = (DAY * 24 + hour) * HOUR_MS
       const open = days.filter(({ opensAtMs, startsAtMs }) => opensAtMs <= atMs && atMs < startsAtMs)

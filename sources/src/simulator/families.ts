@@ -1,4 +1,5 @@
 /** The families of sports that the simulator plays beside soccer, basketball and tennis, and the games it plays in rounds. */
+import { CRICKET_FAMILY } from '../contests/cricketFamily.ts'
 import { FIELDS_FAMILY } from '../contests/fieldFamily.ts'
 import { FIGHTS_FAMILY } from '../contests/fightFamily.ts'
 import type { Family, Stretches } from '../play/family.ts'
@@ -6,7 +7,7 @@ import { POINTS_FAMILY } from '../points/family.ts'
 import { SETS_FAMILY } from '../sets/family.ts'
 import { openRounds } from '../virtual/rounds.ts'
 
-export const FAMILIES: readonly Family[] = [SETS_FAMILY, POINTS_FAMILY, FIGHTS_FAMILY, FIELDS_FAMILY]
+export const FAMILIES: readonly Family[] = [SETS_FAMILY, POINTS_FAMILY, FIGHTS_FAMILY, FIELDS_FAMILY, CRICKET_FAMILY]
 
 /** What comes in rounds, not by the day. */
 export function roundsOf({ seed, matches }: { seed: string; matches: number }): Stretches[] {

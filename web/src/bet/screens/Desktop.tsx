@@ -16,7 +16,7 @@ import { Levels } from '../../market/bar/Levels.tsx'
 import { GROUP_KEY, GROUPS_OF } from '../../market/bar/level.ts'
 import { BarToggle, Board } from '../../market/board/Board.tsx'
 import { pageNamed } from '../../market/board/columns.ts'
-import { firstGroup, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
+import { firstGroup, hasWinnersAlone, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
@@ -153,7 +153,8 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const group = menu && GROUP_KEY[firstGroup(here?.counts ?? { 1: 0, 2: 0, 3: 0 }, wanted)]
   // What runs of a game cannot be bet on: it stands above what can.
   const first = isRounds ? 'all' : group
-  const level = market === 'outright' ? undefined : (market ?? first)
+  const isOutright = market === 'outright' || (market === undefined && hasWinnersAlone(here))
+  const level = isOutright ? undefined : (market ?? first)
   const isOver = match !== undefined && !roomy
   useParlayLevel(level)
   const shut = useBettingShut()
@@ -164,7 +165,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
       {shut && !isOver && <BettingShut told={shut} />}
       <Bars
         {...{ sport: here, level, day, isOver, onItsSide }}
-        chosen={market ?? first ?? 'live'}
+        chosen={isOutright ? 'outright' : (market ?? first ?? 'live')}
         onDay={(next) => choose({ day: next })}
         sports={<SportMenu menu={menu} sport={sport} wide={false} within={onItsSide} />}
         toggle={<BarToggle isOpen={isBarOpen} onToggle={() => openBar(!isBarOpen)} isNarrowed={only.length > 0} />}
@@ -173,7 +174,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
         <OpenMatch key={match} matchId={match} onClose={close} />
       ) : (
         <div className={match ? 'beside' : undefined}>
-          {market === 'outright' && <Outrights key={sport} sport={sport} />}
+          {isOutright && <Outrights key={sport} sport={sport} />}
           {level && isRounds && <Game key={sport} {...{ sport, level }} to="/desktop" />}
           {level && !isRounds && (
             <Board

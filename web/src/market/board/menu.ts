@@ -46,6 +46,11 @@ export function firstGroup(counts: GroupCounts, wanted: MarketGroup | null = nul
   return counts[3] > 0 ? 3 : counts[2] > 0 ? 2 : counts[1] > 0 ? 1 : 3
 }
 
+/** Whether a sport has outright events and no matches: its board begins with them. */
+export function hasWinnersAlone(sport: MenuSport | undefined): boolean {
+  return sport !== undefined && sport.outrights > 0 && Object.values(sport.counts).every((count) => count === 0)
+}
+
 /** The sport after one, round and round, of those that have matches on a level; none where there is no other. */
 export function nextSport(menu: readonly MenuSport[], sport: number, level: Level | undefined): number | undefined {
   const groups = GROUPS_OF[level ?? 'favourites']

@@ -43,7 +43,8 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
   if (group !== 3) return [dateShown({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
   if (phase === 'scheduled') return t('board.kickOffSoon')
   // Frames, legs and ends have no periods: it is being played, more is not known.
-  if (phase === 'FT') return t('group.3')
+  // The clock of cricket counts overs.
+  if (phase === 'FT') return clock ? t('status.overs', { overs: clock.fromMinute }) : t('group.3')
   const name = shortPeriodText(phase)
   if (!clock || !isPlayed(phase)) return name
   const passed = clock.stopped ? 0 : Math.max(0, Math.floor((nowMs - clock.sinceMs) / MINUTE_MS))

@@ -54,6 +54,10 @@ export const cnLeagues = {
   'league.country.America': '美洲',
   'league.country.International': '国际',
   'league.country.Club': '球会',
+  'league.country.Bangladesh': '孟加拉国',
+  'league.country.Pakistan': '巴基斯坦',
+  'league.country.Sri Lanka': '斯里兰卡',
+  'league.country.South Africa': '南非',
 
   'league.tier.Premier Division': '顶级联赛',
   'league.tier.First Division': '甲级联赛',
@@ -87,6 +91,8 @@ export const cnLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': '射击电竞',
   'league.game.Battle Strategy': '即时战略',
+  'league.game.T20 Cricket': 'T20板球',
+  'league.game.One-Day Cricket': '单日板球',
 
   'league.group.Women': '{league}女子组',
   'league.group.North': '{league}北区',

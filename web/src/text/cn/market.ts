@@ -203,6 +203,7 @@ export const cnMarket = {
   'outright.search': '搜索选手或球队',
   'outright.runners_other': '{n} 个选项',
   'outright.none': '没有符合的选项。',
+  'status.overs': '{overs}轮',
   'status.completed': '已完场',
   'status.cancelled': '已取消',
   'status.suspended': '已中止',

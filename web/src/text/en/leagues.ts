@@ -54,6 +54,10 @@ export const enLeagues = {
   'league.country.America': 'America',
   'league.country.International': 'International',
   'league.country.Club': 'Club',
+  'league.country.Bangladesh': 'Bangladesh',
+  'league.country.Pakistan': 'Pakistan',
+  'league.country.Sri Lanka': 'Sri Lanka',
+  'league.country.South Africa': 'South Africa',
 
   'league.tier.Premier Division': 'Premier Division',
   'league.tier.First Division': 'First Division',
@@ -87,6 +91,8 @@ export const enLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': 'Shooter',
   'league.game.Battle Strategy': 'Battle Strategy',
+  'league.game.T20 Cricket': 'T20 Cricket',
+  'league.game.One-Day Cricket': 'One-Day Cricket',
 
   'league.group.Women': '{league} Women',
   'league.group.North': '{league} North',

@@ -208,6 +208,7 @@ export const enMarket = {
   'outright.runners_one': '{n} runner',
   'outright.runners_other': '{n} runners',
   'outright.none': 'No runner has this name.',
+  'status.overs': '{overs} ov',
   'status.completed': 'Completed',
   'status.cancelled': 'Cancelled',
   'status.suspended': 'Suspended',

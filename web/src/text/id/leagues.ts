@@ -54,6 +54,10 @@ export const idLeagues = {
   'league.country.America': 'Amerika',
   'league.country.International': 'Internasional',
   'league.country.Club': 'Klub',
+  'league.country.Bangladesh': 'Bangladesh',
+  'league.country.Pakistan': 'Pakistan',
+  'league.country.Sri Lanka': 'Sri Lanka',
+  'league.country.South Africa': 'Afrika Selatan',
 
   'league.tier.Premier Division': 'Divisi Premier',
   'league.tier.First Division': 'Divisi Pertama',
@@ -87,6 +91,8 @@ export const idLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': 'Shooter',
   'league.game.Battle Strategy': 'Strategi Tempur',
+  'league.game.T20 Cricket': 'Kriket T20',
+  'league.game.One-Day Cricket': 'Kriket Satu Hari',
 
   'league.group.Women': '{league} Putri',
   'league.group.North': '{league} Wilayah Utara',

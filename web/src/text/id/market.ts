@@ -204,6 +204,7 @@ export const idMarket = {
   'outright.search': 'Cari peserta',
   'outright.runners_other': '{n} peserta',
   'outright.none': 'Tidak ada peserta dengan nama ini.',
+  'status.overs': '{overs} over',
   'status.completed': 'Selesai',
   'status.cancelled': 'Dibatalkan',
   'status.suspended': 'Ditangguhkan',

@@ -54,6 +54,10 @@ export const jpLeagues = {
   'league.country.America': 'アメリカ大陸',
   'league.country.International': '国際',
   'league.country.Club': 'クラブ',
+  'league.country.Bangladesh': 'バングラデシュ',
+  'league.country.Pakistan': 'パキスタン',
+  'league.country.Sri Lanka': 'スリランカ',
+  'league.country.South Africa': '南アフリカ',
 
   'league.tier.Premier Division': 'プレミアディビジョン',
   'league.tier.First Division': '1部リーグ',
@@ -87,6 +91,8 @@ export const jpLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': 'シューター',
   'league.game.Battle Strategy': '戦略バトル',
+  'league.game.T20 Cricket': 'T20クリケット',
+  'league.game.One-Day Cricket': 'ワンデークリケット',
 
   'league.group.Women': '{league}女子',
   'league.group.North': '{league}北地区',

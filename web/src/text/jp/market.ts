@@ -203,6 +203,7 @@ export const jpMarket = {
   'outright.search': '選手・チームを検索',
   'outright.runners_other': '{n}候補',
   'outright.none': '該当する選手・チームはありません。',
+  'status.overs': '{overs}オーバー',
   'status.completed': '終了',
   'status.cancelled': '中止',
   'status.suspended': '中断',

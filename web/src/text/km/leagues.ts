@@ -54,6 +54,10 @@ export const kmLeagues = {
   'league.country.America': 'អាមេរិក',
   'league.country.International': 'អន្តរជាតិ',
   'league.country.Club': 'ក្លឹប',
+  'league.country.Bangladesh': 'បង់ក្លាដែស',
+  'league.country.Pakistan': 'ប៉ាគីស្ថាន',
+  'league.country.Sri Lanka': 'ស្រីលង្កា',
+  'league.country.South Africa': 'អាហ្វ្រិកខាងត្បូង',
 
   'league.tier.Premier Division': 'លីកកំពូល',
   'league.tier.First Division': 'លីកថ្នាក់ទីមួយ',
@@ -87,6 +91,8 @@ export const kmLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': 'ហ្គេមបាញ់',
   'league.game.Battle Strategy': 'ហ្គេមយុទ្ធសាស្ត្រ',
+  'league.game.T20 Cricket': 'គ្រីឃីត T20',
+  'league.game.One-Day Cricket': 'គ្រីឃីតមួយថ្ងៃ',
 
   'league.group.Women': '{league} នារី',
   'league.group.North': '{league} តំបន់ខាងជើង',

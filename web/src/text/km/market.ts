@@ -203,6 +203,7 @@ export const kmMarket = {
   'outright.search': 'ស្វែងរកអ្នកប្រកួត',
   'outright.runners_other': 'អ្នកប្រកួត {n}',
   'outright.none': 'គ្មានអ្នកប្រកួតឈ្មោះនេះទេ។',
+  'status.overs': '{overs} អូវើ',
   'status.completed': 'បានបញ្ចប់',
   'status.cancelled': 'បានលុបចោល',
   'status.suspended': 'បានផ្អាក',

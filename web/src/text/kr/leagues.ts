@@ -54,6 +54,10 @@ export const krLeagues = {
   'league.country.America': '아메리카',
   'league.country.International': '국제',
   'league.country.Club': '클럽',
+  'league.country.Bangladesh': '방글라데시',
+  'league.country.Pakistan': '파키스탄',
+  'league.country.Sri Lanka': '스리랑카',
+  'league.country.South Africa': '남아프리카공화국',
 
   'league.tier.Premier Division': '프리미어 디비전',
   'league.tier.First Division': '1부 리그',
@@ -87,6 +91,8 @@ export const krLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': '슈터',
   'league.game.Battle Strategy': '전략 배틀',
+  'league.game.T20 Cricket': 'T20 크리켓',
+  'league.game.One-Day Cricket': '원데이 크리켓',
 
   'league.group.Women': '{league} 여자',
   'league.group.North': '{league} 북부',

@@ -203,6 +203,7 @@ export const krMarket = {
   'outright.search': '선수·팀 검색',
   'outright.runners_other': '후보 {n}',
   'outright.none': '해당하는 선수·팀이 없습니다.',
+  'status.overs': '{overs}오버',
   'status.completed': '종료',
   'status.cancelled': '취소',
   'status.suspended': '중단',

@@ -54,6 +54,10 @@ export const myLeagues = {
   'league.country.America': 'အမေရိက',
   'league.country.International': 'နိုင်ငံတကာ',
   'league.country.Club': 'ကလပ်',
+  'league.country.Bangladesh': 'ဘင်္ဂလားဒေ့ရှ်',
+  'league.country.Pakistan': 'ပါကစ္စတန်',
+  'league.country.Sri Lanka': 'သီရိလင်္ကာ',
+  'league.country.South Africa': 'တောင်အာဖရိက',
 
   'league.tier.Premier Division': 'ပရီးမီးယား ဒီဗီးရှင်း',
   'league.tier.First Division': 'ပထမတန်း',
@@ -87,6 +91,8 @@ export const myLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': 'ရှူတာ',
   'league.game.Battle Strategy': 'ဗျူဟာတိုက်ပွဲ',
+  'league.game.T20 Cricket': 'T20 ခရစ်ကက်',
+  'league.game.One-Day Cricket': 'တစ်ရက်တာ ခရစ်ကက်',
 
   'league.group.Women': '{league} အမျိုးသမီး',
   'league.group.North': '{league} မြောက်ပိုင်း',

@@ -203,6 +203,7 @@ export const myMarket = {
   'outright.search': 'ပြိုင်ပွဲဝင် ရှာပါ',
   'outright.runners_other': 'ပြိုင်ပွဲဝင် {n} ဦး',
   'outright.none': 'ဤအမည်ဖြင့် ပြိုင်ပွဲဝင် မရှိပါ။',
+  'status.overs': '{overs} အိုဗာ',
   'status.completed': 'ပြီးဆုံး',
   'status.cancelled': 'ပယ်ဖျက်',
   'status.suspended': 'ရပ်ဆိုင်း',

@@ -54,6 +54,10 @@ export const thLeagues = {
   'league.country.America': 'อเมริกา',
   'league.country.International': 'นานาชาติ',
   'league.country.Club': 'สโมสร',
+  'league.country.Bangladesh': 'บังกลาเทศ',
+  'league.country.Pakistan': 'ปากีสถาน',
+  'league.country.Sri Lanka': 'ศรีลังกา',
+  'league.country.South Africa': 'แอฟริกาใต้',
 
   'league.tier.Premier Division': 'พรีเมียร์ดิวิชั่น',
   'league.tier.First Division': 'ดิวิชั่นหนึ่ง',
@@ -87,6 +91,8 @@ export const thLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': 'เกมยิง',
   'league.game.Battle Strategy': 'เกมวางแผน',
+  'league.game.T20 Cricket': 'คริกเกต T20',
+  'league.game.One-Day Cricket': 'คริกเกตวันเดียว',
 
   'league.group.Women': '{league} หญิง',
   'league.group.North': '{league} โซนเหนือ',

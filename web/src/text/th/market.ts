@@ -203,6 +203,7 @@ export const thMarket = {
   'outright.search': 'ค้นหาผู้เข้าแข่ง',
   'outright.runners_other': '{n} ราย',
   'outright.none': 'ไม่มีผู้เข้าแข่งชื่อนี้',
+  'status.overs': '{overs} โอเวอร์',
   'status.completed': 'จบการแข่งขัน',
   'status.cancelled': 'ยกเลิก',
   'status.suspended': 'ระงับ',

@@ -54,6 +54,10 @@ export const twLeagues = {
   'league.country.America': '美洲',
   'league.country.International': '國際',
   'league.country.Club': '球會',
+  'league.country.Bangladesh': '孟加拉',
+  'league.country.Pakistan': '巴基斯坦',
+  'league.country.Sri Lanka': '斯里蘭卡',
+  'league.country.South Africa': '南非',
 
   'league.tier.Premier Division': '頂級聯賽',
   'league.tier.First Division': '甲級聯賽',
@@ -87,6 +91,8 @@ export const twLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': '射擊電競',
   'league.game.Battle Strategy': '即時戰略',
+  'league.game.T20 Cricket': 'T20板球',
+  'league.game.One-Day Cricket': '單日板球',
 
   'league.group.Women': '{league}女子組',
   'league.group.North': '{league}北區',

@@ -203,6 +203,7 @@ export const twMarket = {
   'outright.search': '搜尋選手或球隊',
   'outright.runners_other': '{n} 個選項',
   'outright.none': '沒有符合的選項。',
+  'status.overs': '{overs}輪',
   'status.completed': '已完賽',
   'status.cancelled': '已取消',
   'status.suspended': '已中止',

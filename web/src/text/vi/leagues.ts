@@ -54,6 +54,10 @@ export const viLeagues = {
   'league.country.America': 'Châu Mỹ',
   'league.country.International': 'Quốc tế',
   'league.country.Club': 'Câu lạc bộ',
+  'league.country.Bangladesh': 'Bangladesh',
+  'league.country.Pakistan': 'Pakistan',
+  'league.country.Sri Lanka': 'Sri Lanka',
+  'league.country.South Africa': 'Nam Phi',
 
   'league.tier.Premier Division': 'Giải Ngoại hạng',
   'league.tier.First Division': 'Giải Hạng Nhất',
@@ -87,6 +91,8 @@ export const viLeagues = {
   'league.game.MOBA': 'MOBA',
   'league.game.Shooter': 'Bắn súng',
   'league.game.Battle Strategy': 'Chiến thuật',
+  'league.game.T20 Cricket': 'Cricket T20',
+  'league.game.One-Day Cricket': 'Cricket một ngày',
 
   'league.group.Women': '{league} Nữ',
   'league.group.North': '{league} - Khu Bắc',

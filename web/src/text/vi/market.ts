@@ -203,6 +203,7 @@ export const viMarket = {
   'outright.search': 'Tìm đội hoặc vận động viên',
   'outright.runners_other': '{n} lựa chọn',
   'outright.none': 'Không có lựa chọn nào tên này.',
+  'status.overs': '{overs} lượt',
   'status.completed': 'Đã kết thúc',
   'status.cancelled': 'Đã hủy',
   'status.suspended': 'Tạm hoãn',

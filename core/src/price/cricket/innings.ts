@@ -1,0 +1,121 @@
+/**
+ * Innings over by over: what is left of one is worked out from overs and wickets in hand, the two resources that Duckworth and
+ * Lewis (1998) count, as an exact distribution of its runs. Every over has six balls, of which some take a wicket and the others
+ * bring 0, 1, 2, 4 or 6; how many depends on the part of the innings and on who is still to bat. Rates are those of the last
+ * years' T20 and one-day scorecards, rounded: 8 runs and a wicket in three overs; 5 1/2 runs and a wicket in six.
+ */
+
+/** Each from the first over on which it is so: how fast is scored, and wickets an over. */
+type Stage = readonly [fromOver: number, pace: number, wickets: number]
+
+export interface CricketFormat {
+  overs: number
+  /** The chances of a ball that takes no wicket to bring 1, 2, 4 and 6. */
+  ball: readonly [one: number, two: number, four: number, six: number]
+  stages: readonly Stage[]
+}
+
+export const CRICKET_FORMATS = {
+  t20: {
+    overs: 20,
+    ball: [0.42, 0.07, 0.115, 0.05],
+    stages: [
+      [0, 1, 0.28],
+      [6, 0.93, 0.28],
+      [16, 1.3, 0.6],
+    ],
+  },
+  oneDay: {
+    overs: 50,
+    ball: [0.4, 0.055, 0.08, 0.016],
+    stages: [
+      [0, 0.97, 0.13],
+      [10, 0.9, 0.13],
+      [40, 1.32, 0.32],
+    ],
+  },
+} as const satisfies Record<string, CricketFormat>
+
+/** Where an innings stands after an over. */
+export interface InningsState {
+  over: number
+  wickets: number
+  runs: number
+}
+
+export const NOT_IN: InningsState = { over: 0, wickets: 0, runs: 0 }
+export const ALL_OUT = 10
+/** From so many wickets on, those who bat are bowlers: they score less and are out sooner. */
+const TAIL = { from: 7, pace: 0.72, wickets: 1.45 } as const
+const BALLS = 6
+const WORTH = [1, 2, 4, 6] as const
+/** Wickets that an over takes at most. */
+const MOST_OUT = 2
+
+/** The chances of an over: by wickets, then by runs. */
+export type Over = readonly (readonly number[])[]
+
+/** What an over may bring. @param factor how many times as fast as usual the side scores */
+export function overChances(
+  format: CricketFormat,
+  factor: number,
+  { over, wickets }: Omit<InningsState, 'runs'>,
+): Over {
+  const [, pace, out] = format.stages.findLast(([from]) => over >= from)!
+  const isTail = wickets >= TAIL.from
+  const scored = format.ball.reduce((sum, chance) => sum + chance, 0)
+  const speed = Math.min(pace * factor * (isTail ? TAIL.pace : 1), 0.97 / scored)
+  const half = Math.min(((out / factor) * (isTail ? TAIL.wickets : 1)) / 2, 0.9)
+  const falls = [(1 - half) ** 2, 2 * half * (1 - half), half ** 2]
+  // With one wicket in hand only one can fall.
+  const last = ALL_OUT - wickets
+  const taken = last === 1 ? [falls[0]!, falls[1]! + falls[2]!] : falls
+  const ball = [1 - scored * speed, ...format.ball.map((chance) => chance * speed)]
+  let runs = [1]
+  const byBalls = [runs]
+  for (let balls = 1; balls <= BALLS; balls++) {
+    const next = Array.from({ length: runs.length + 6 }, () => 0)
+    for (const [sum, chance] of runs.entries())
+      for (const [at, often] of ball.entries()) next[sum + (at === 0 ? 0 : WORTH[at - 1]!)]! += chance * often
+    runs = next
+    byBalls.push(runs)
+  }
+  return taken.map((chance, fallen) => byBalls[BALLS - Math.min(fallen, MOST_OUT)]!.map((one) => one * chance))
+}
+
+/** Below it nothing is carried on. */
+const NEGLIGIBLE = 1e-12
+
+/** The chances of an innings' runs, by runs, when nothing but its overs and wickets ends it. */
+export function inningsChances(format: CricketFormat, factor: number, state: InningsState): number[] {
+  const most = state.runs + (format.overs - state.over) * BALLS * 6 + 1
+  const ended = new Float64Array(most)
+  let open = Array.from({ length: ALL_OUT }, () => new Float64Array(most))
+  if (state.wickets >= ALL_OUT) ended[state.runs] = 1
+  else open[state.wickets]![state.runs] = 1
+  for (let over = state.over; over < format.overs; over++) {
+    const next = Array.from({ length: ALL_OUT }, () => new Float64Array(most))
+    for (const [wickets, byRuns] of open.entries()) {
+      if (!byRuns.some((chance) => chance > NEGLIGIBLE)) continue
+      for (const [fallen, brings] of overChances(format, factor, { over, wickets }).entries()) {
+        const into = next[wickets + fallen] ?? ended
+        for (let runs = state.runs; runs < most; runs++) {
+          const chance = byRuns[runs]!
+          if (chance < NEGLIGIBLE) continue
+          for (const [more, often] of brings.entries()) into[runs + more]! += chance * often
+        }
+      }
+    }
+    open = next
+  }
+  for (const byRuns of open) for (const [runs, chance] of byRuns.entries()) ended[runs]! += chance
+  return trimmed(ended)
+}
+
+/** Without the runs that hardly ever come; sums to one. */
+function trimmed(chances: Float64Array): number[] {
+  const length = chances.findLastIndex((chance) => chance > 1e-9) + 1
+  const kept = [...chances.subarray(0, length)]
+  const sum = kept.reduce((all, chance) => all + chance, 0)
+  return kept.map((chance) => chance / sum)
+}

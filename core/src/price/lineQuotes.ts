@@ -13,6 +13,18 @@ const WHOLE = 4
 /** A line is taken off when a side would pay less: nobody would bet on it. */
 const HK_SHOWN_MIN_MILLI = 100
 
+/** Two lines with prices this close say the same: between them lies nothing that a match can come to. */
+const SAME_LOG = 0.02
+const STEPS_MAX = 30
+
+/** The next line in a direction that does not cost what this one costs: a set more would leap over many totals. */
+function nextLine(from: Quarters, step: Quarters, fairAt: FairAt): Quarters {
+  const price = fairAt(from)
+  let line = from + step
+  for (let steps = 0; steps < STEPS_MAX && Math.abs(Math.log(fairAt(line) / price)) < SAME_LOG; steps++) line += step
+  return line
+}
+
 const onHalf = (quarters: number): Quarters => Math.round(quarters / HALF) * HALF
 
 /**
@@ -23,7 +35,9 @@ export function chooseHalfLines(guess: number, least: Quarters, fairAt: FairAt, 
   // An extreme guess may have no price at all; whatever is chosen then is shut by its prices.
   const even = evenLine(onHalf(guess), onHalf(least), fairAt, HALF)
   // Always as many, so that a market that is on offer is told of each time.
-  return [even, even + WHOLE, even - WHOLE >= least ? even - WHOLE : even + 2 * WHOLE].slice(0, count)
+  const above = nextLine(even, WHOLE, fairAt)
+  if (count <= 2) return [even, above].slice(0, count)
+  return [even, above, even - WHOLE >= least ? even - WHOLE : nextLine(above, WHOLE, fairAt)]
 }
 
 /** A market's lines quoted, the first in slot 0; `decidedBelow` shuts totals that have been passed. */

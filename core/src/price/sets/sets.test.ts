@@ -158,6 +158,27 @@ describe('a price from a state is what follows from its two next ones', () => {
   })
 })
 
+test('two lines of a market never cost the same: between three sets and four there are totals that cannot be', () => {
+  const { volleyball } = FORMATS
+  const board = boardOf(
+    volleyball,
+    0.52,
+    at(
+      [16, 17],
+      [
+        [26, 28],
+        [14, 25],
+      ],
+    ),
+  )
+  const [line = 0, other = 0] = chooseSetsLines(board).FT!.totals
+  const over = (quarters: number) => {
+    const { from, chances } = board.match.total
+    return sum(chances.filter((_, at) => 4 * (at + from) > quarters))
+  }
+  expect(Math.abs(over(line) - over(other))).toBeGreaterThan(0.004)
+})
+
 test('what is asked for as a chance of the match comes out of its rallies', () => {
   for (const name of NAMES) {
     const format = formatOf(name)

@@ -8,14 +8,18 @@ interface Props {
   chosen: Period
   onChoose: (period: Period) => void
   className?: string
+  /** A match stands open beside the board. */
+  isNarrow?: boolean
 }
 
 /** So many stand beside one another in the head of a narrow grid, and in the bar of a wide one. */
 const BESIDE_MAX = 2
 const BAR_MAX = 6
 
-export function PeriodSwitch({ periods, chosen, onChoose, className = '' }: Props) {
-  if (periods.length > BAR_MAX) return <PeriodSelect periods={periods} chosen={chosen} onChoose={onChoose} />
+export function PeriodSwitch({ periods, chosen, onChoose, className = '', isNarrow = false }: Props) {
+  if (periods.length < 2) return null
+  if (periods.length > (isNarrow ? BESIDE_MAX : BAR_MAX))
+    return <PeriodSelect periods={periods} chosen={chosen} onChoose={onChoose} />
   return (
     <div className={`flex ${className}`}>
       {periods.map((period) => (

@@ -198,7 +198,7 @@ export function Matches(props: Props) {
           onSearch={setSearch}
           onOnly={(ids) => onChoose({ only: ids })}
         >
-          {!compact && choice.length > 1 && <PeriodSwitch periods={choice} chosen={period} onChoose={choose} />}
+          {!compact && <PeriodSwitch {...{ periods: choice, chosen: period, isNarrow }} onChoose={choose} />}
           {level === 'all' && pageType === 1 && (
             <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
           )}

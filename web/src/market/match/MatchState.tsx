@@ -18,7 +18,7 @@ export function Clock({ match, narrow = false }: { match: MatchView; narrow?: bo
   const text = useTick(read)
   return (
     <span
-      className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow ? 'min-w-0 leading-[14px]' : 'whitespace-nowrap'}`}
+      className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow && !match.service ? 'min-w-0 leading-[14px]' : 'whitespace-nowrap'}`}
     >
       {text}
     </span>
@@ -87,7 +87,7 @@ export function GamePoints({ match: { service, group }, side }: ServiceProps) {
 export function GameScore({ match }: { match: MatchView }) {
   if (match.group !== 3 || !match.service?.points) return null
   return (
-    <span className="font-semibold text-brand-text">
+    <span className="shrink-0 font-semibold whitespace-nowrap text-brand-text">
       <span className="sr-only">{t('board.gamePoints')} </span>
       {match.service.points.join('-')}
     </span>

@@ -23,6 +23,7 @@ const ANIMALS = [
   'Doxa %',
 ]
 
+const PLACES = ['%']
 const DAY_MIN = DAY_MS / MINUTE_MS
 
 /** A race is on offer for an hour, yet as much is told of it as of others in so many minutes. */
@@ -33,11 +34,15 @@ const offerOf = ({ events, leadMin, everyDays, pairs }: FieldRow) =>
   (events * (1 + pairs) * Math.max(leadMin, COUNTED_MIN)) / (everyDays * DAY_MIN)
 
 /** Who runs in an event. */
-export function runnersOf({ tongues, areAnimals, field: [least, most] }: FieldRow, seed: string): string[] {
+export function runnersOf({ tongues, called, field: [least, most] }: FieldRow, seed: string): string[] {
   const chance = chanceOf(`${seed}/names`)
   const count = chance.whole(least, most)
-  if (!areAnimals) return inventPlayersOf(tongues, count, chance)
-  return inventClubsOf(tongues[0]!, { count, taken: new Set(), patterns: ANIMALS }, chance)
+  if (called === 'people') return inventPlayersOf(tongues, count, chance)
+  return inventClubsOf(
+    tongues[0]!,
+    { count, taken: new Set(), patterns: called === 'animals' ? ANIMALS : PLACES },
+    chance,
+  )
 }
 
 /** Strengths over a range of logarithms, denser in the middle: two draws together. */
@@ -85,19 +90,23 @@ function matchesOf(event: FieldEvent, matchId: string, title: string): Slotless<
 }
 
 function leagueOn(row: FieldRow, seed: string, day: number): Slotless<FamilyMatch>[] {
-  const { leagueId, startMin, events, everyMin, areAnimals } = row
+  const { leagueId, startMin, events, everyMin, called, title = 'Winner' } = row
   return Array.from({ length: events }, (_, at) => {
     const startsAtMs = day * DAY_MS + (startMin + at * everyMin) * MINUTE_MS
     // Contests of one hour open one after the other, in the order of their leagues.
     const event = eventOf(row, `${seed}/fields/${leagueId}/${day}/${at}`, startsAtMs)
     const opensAtMs = event.opensAtMs + chanceOf(`${event.seed}/opens`).whole(0, 600) * SECOND_MS
-    return matchesOf({ ...event, opensAtMs }, `${leagueId}-${day}-${at + 1}`, areAnimals ? `Race ${at + 1}` : 'Winner')
+    return matchesOf(
+      { ...event, opensAtMs },
+      `${leagueId}-${day}-${at + 1}`,
+      called === 'animals' ? `Race ${at + 1}` : title,
+    )
   }).flat()
 }
 
 /** Template E of the catalogue. */
 export const FIELDS_FAMILY: Family = {
-  share: 0.095,
+  share: 0.1,
   open(seed, matches) {
     const rows = fitting(FIELD_ROWS, offerOf, matches)
     return {

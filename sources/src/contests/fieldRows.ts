@@ -14,8 +14,10 @@ export interface FieldRow {
   name: string
   sport: number
   tongues: readonly TongueName[]
-  /** Whether those who run are called as horses are. */
-  areAnimals: boolean
+  /** What those who run are called after. */
+  called: 'people' | 'animals' | 'places'
+  /** What is to be won; races of a day are numbered. */
+  title?: string
   /** The first event of a day, in minutes of UTC's day; how many follow, and after how many minutes each. */
   startMin: number
   events: number
@@ -118,7 +120,16 @@ const trackOf = ([name, zone, start, events, everyMin, tongue]: Track, at: numbe
   const sport = sportIn(name)
   const isHorses = sport === HORSE_RACING
   return {
-    ...{ leagueId: `sim-r${at + 1}`, name, sport, tongues: [tongue], areAnimals: true, events, everyMin, everyDays: 1 },
+    ...{
+      leagueId: `sim-r${at + 1}`,
+      name,
+      sport,
+      tongues: [tongue],
+      called: 'animals',
+      events,
+      everyMin,
+      everyDays: 1,
+    },
     ...{ startMin: minutesOf(start, zone), leadMin: 60, pairs: 0, level: 0, grade: 3 },
     ...(isHorses
       ? { field: [7, 14] as const, spread: 2.4, lastsS: 100, nonStarters: 60, deadHeats: 350 }
@@ -129,12 +140,33 @@ const trackOf = ([name, zone, start, events, everyMin, tongue]: Track, at: numbe
 const contestOf = ([name, zone, start, field, spread, pairs, lastsMin, who]: Contest, at: number): FieldRow => {
   const sport = sportIn(name)
   return {
-    ...{ leagueId: `sim-e${at + 1}`, name, sport, tongues: who.split(' ') as TongueName[], areAnimals: false },
+    ...{ leagueId: `sim-e${at + 1}`, name, sport, tongues: who.split(' ') as TongueName[], called: 'people' },
     ...{ startMin: minutesOf(start, zone), events: 1, everyMin: 0, everyDays: 2, leadMin: CONTEST_LEAD_MIN },
     ...{ field: [field, field], spread, pairs, lastsS: lastsMin * 60, nonStarters: 150, deadHeats: 800 },
     ...{ level: sport === CHESS ? 0.3 : 0, grade: at < 4 ? 2 : 3 },
   }
 }
+
+type Special = [
+  title: string,
+  zoneHours: number,
+  decided: string,
+  field: number,
+  called: 'people' | 'places',
+  who: string,
+]
+
+/** Invented and harmless: shows, prizes and weather that only the simulator knows. */
+const SPECIALS: readonly Special[] = [
+  ['Song Contest', 1, '20:00', 16, 'people', 'nordic italian french greek slavic'],
+  ['Film Award', -5, '19:00', 6, 'people', 'english french iberian'],
+  ['Warmest Town', 8, '15:00', 12, 'places', 'malay'],
+]
+
+const specialOf = ([title, zone, decided, field, called, who]: Special, at: number): FieldRow => ({
+  ...contestOf(['Specials', zone, decided, field, 2.2, 0, 60, who], at),
+  ...{ leagueId: `sim-x${at + 1}`, title, called, grade: 3, nonStarters: 400 },
+})
 
 const TRACK_ROWS = TRACKS.map(trackOf)
 const CONTEST_ROWS = CONTESTS.map(contestOf)
@@ -147,4 +179,5 @@ export const FIELD_ROWS: readonly FieldRow[] = [
   ...CONTEST_ROWS.slice(0, 2),
   ...TRACK_ROWS.slice(FIRST_TRACKS),
   ...CONTEST_ROWS.slice(2),
+  ...SPECIALS.map(specialOf),
 ]

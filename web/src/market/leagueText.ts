@@ -55,9 +55,11 @@ function tournamentText(name: string): string | undefined {
   return tour === undefined ? undefined : t('league.open', { tour, place })
 }
 
-/** A game that is played in rounds: its league bears the sport's own name. */
+/** A game that is played in rounds, or what is beside all sports: the league bears the sport's own name. */
 function gameText(name: string): string | undefined {
-  return SPORTS.some((sport) => sport.template === 'F' && sport.name === name) ? sportNamed(name) : undefined
+  return SPORTS.some((sport) => (sport.template === 'F' || sport.template === 'E') && sport.name === name)
+    ? sportNamed(name)
+    : undefined
 }
 
 /** A league's name in the page's language; one with an unknown part as it came. */

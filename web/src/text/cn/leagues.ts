@@ -111,6 +111,9 @@ export const cnLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour} · {place} 公开赛',
   'league.event.Winner': '冠军',
+  'league.event.Song Contest': '歌唱大赛',
+  'league.event.Film Award': '电影奖',
+  'league.event.Warmest Town': '最热城镇',
   'league.race': '第{number}场',
   'league.event.Place': '位置（前两名）',
 } as const

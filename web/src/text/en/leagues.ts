@@ -111,6 +111,9 @@ export const enLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} Open',
   'league.event.Winner': 'Winner',
+  'league.event.Song Contest': 'Song Contest',
+  'league.event.Film Award': 'Film Award',
+  'league.event.Warmest Town': 'Warmest Town',
   'league.race': 'Race {number}',
   'league.event.Place': 'Place',
 } as const

@@ -111,6 +111,9 @@ export const idLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} Terbuka',
   'league.event.Winner': 'Juara',
+  'league.event.Song Contest': 'Kontes Lagu',
+  'league.event.Film Award': 'Penghargaan Film',
+  'league.event.Warmest Town': 'Kota Terpanas',
   'league.race': 'Balapan {number}',
   'league.event.Place': 'Dua besar',
 } as const

@@ -111,6 +111,9 @@ export const jpLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour}・{place} オープン',
   'league.event.Winner': '優勝',
+  'league.event.Song Contest': '歌唱コンテスト',
+  'league.event.Film Award': '映画賞',
+  'league.event.Warmest Town': '最も暑い町',
   'league.race': '第{number}レース',
   'league.event.Place': '複勝（2着以内）',
 } as const

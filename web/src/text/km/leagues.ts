@@ -111,6 +111,9 @@ export const kmLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} អូផឹន',
   'league.event.Winner': 'ជើងឯក',
+  'league.event.Song Contest': 'ការប្រកួតចម្រៀង',
+  'league.event.Film Award': 'ពានរង្វាន់ភាពយន្ត',
+  'league.event.Warmest Town': 'ទីក្រុងក្តៅជាងគេ',
   'league.race': 'ការប្រណាំងទី {number}',
   'league.event.Place': 'ជាប់លេខ១ ឬ២',
 } as const

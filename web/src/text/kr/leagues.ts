@@ -111,6 +111,9 @@ export const krLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} 오픈',
   'league.event.Winner': '우승',
+  'league.event.Song Contest': '가요제',
+  'league.event.Film Award': '영화상',
+  'league.event.Warmest Town': '가장 더운 도시',
   'league.race': '{number}경주',
   'league.event.Place': '연승 (2위 이내)',
 } as const

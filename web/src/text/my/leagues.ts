@@ -111,6 +111,9 @@ export const myLeagues = {
   'league.named': '{country} {tier}',
   'league.open': '{tour} - {place} အိုးပင်း',
   'league.event.Winner': 'ချန်ပီယံ',
+  'league.event.Song Contest': 'သီချင်းပြိုင်ပွဲ',
+  'league.event.Film Award': 'ရုပ်ရှင်ဆု',
+  'league.event.Warmest Town': 'အပူဆုံးမြို့',
   'league.race': 'ပြိုင်ပွဲ {number}',
   'league.event.Place': 'ပထမနှစ်ယောက်ဝင်',
 } as const

@@ -111,6 +111,9 @@ export const thLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} โอเพ่น',
   'league.event.Winner': 'แชมป์',
+  'league.event.Song Contest': 'ประกวดร้องเพลง',
+  'league.event.Film Award': 'รางวัลภาพยนตร์',
+  'league.event.Warmest Town': 'เมืองที่ร้อนที่สุด',
   'league.race': 'เที่ยวที่ {number}',
   'league.event.Place': 'เข้าสองอันดับแรก',
 } as const

@@ -111,6 +111,9 @@ export const twLeagues = {
   'league.named': '{country}{tier}',
   'league.open': '{tour} · {place} 公開賽',
   'league.event.Winner': '冠軍',
+  'league.event.Song Contest': '歌唱大賽',
+  'league.event.Film Award': '電影獎',
+  'league.event.Warmest Town': '最熱城鎮',
   'league.race': '第{number}場',
   'league.event.Place': '位置（前兩名）',
 } as const

@@ -111,6 +111,9 @@ export const viLeagues = {
   'league.named': '{tier} {country}',
   'league.open': '{tour} - {place} Mở rộng',
   'league.event.Winner': 'Vô địch',
+  'league.event.Song Contest': 'Cuộc thi ca hát',
+  'league.event.Film Award': 'Giải thưởng điện ảnh',
+  'league.event.Warmest Town': 'Thị trấn nóng nhất',
   'league.race': 'Cuộc đua {number}',
   'league.event.Place': 'Về nhì trở lên',
 } as const

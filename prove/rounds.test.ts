@@ -38,7 +38,7 @@ test('no round can be bet on without risk, rounds that may not be fought include
 
 /** What a session says of rounds when it opens. */
 function* rounds(nowMs: number) {
-  for (const event of simulatorEvents({ seed: 'sure', matches: 200, ticks: 0 }, { nowMs })) {
+  for (const event of simulatorEvents({ seed: 'sure', matches: 250, ticks: 0 }, { nowMs })) {
     if (event.atMs > nowMs) return
     if (/^g\d\d-/.test(event.key)) yield event
   }

@@ -8,8 +8,8 @@ import { tellFight } from './fight.ts'
 import { type Game, meetingOf, openGames } from './games.ts'
 import { tellPlaces, tellRace } from './race.ts'
 
-/** With fewer matches on offer a house has no games. */
-const MATCHES_MIN = 200
+/** With no more matches than these on offer a house has no games. */
+const FEW_MATCHES = 200
 /** So many rounds of each game are on offer at a time. */
 const OPEN_ROUNDS = 4
 /** Rounds are drawn so many at a time. */
@@ -55,7 +55,7 @@ function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
 
 /** The rounds of a seed by stretches of time; none for a small house. @param matches about how many matches are on offer */
 export function openRounds(seed: string, matches: number): Stretches[] {
-  if (matches < MATCHES_MIN) return []
+  if (matches <= FEW_MATCHES) return []
   const games = openGames(seed)
   const numbers = (stretch: number) => Array.from({ length: AT_ONCE }, (_, at) => stretch * AT_ONCE + at)
   return [

@@ -4,7 +4,7 @@ import { FIGHTING_GAMES } from '@quarterline/core/base/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'
-import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { timeText } from '../../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -12,6 +12,7 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { GROUPS_OF } from '../bar/level.ts'
+import { useSteady, watchAttention } from '../board/attention.ts'
 import { scoreText } from '../figures.ts'
 import { LatinText } from '../LatinText.tsx'
 import { TALL } from '../match/panelLayout.ts'
@@ -28,7 +29,7 @@ import { Race } from './Race.tsx'
 
 const ROUND_TABS: readonly Period[] = ['FT', ...Array.from({ length: FIGHT.rounds }, (_, at): Period => `R${at + 1}`)]
 
-/** Keeps the rounds of a game coming that a level shows, with all their markets. @returns their ids in time order */
+/** Keeps the rounds of a game coming that a level shows, in time order; none changes its place while the member aims at one. */
 function useRounds(sport: number, level: Level) {
   const keys = useMemo(() => GROUPS_OF[level].map((group) => groupBoard(sport, group)), [sport, level])
   useEffect(() => {
@@ -37,12 +38,19 @@ function useRounds(sport: number, level: Level) {
       for (const stop of stops) stop()
     }
   }, [keys])
-  const lists = useLeagues(keys)
+  const latest = useLeagues(keys)
+  const isLoading = latest.some((list) => list === undefined)
+  const lists = useSteady(latest, isLoading)
   const boards = useFreshness((all) => all)
-  const own = lists.flatMap((leagues) => leagues?.flatMap(({ matches }) => matches.filter(({ child }) => !child)) ?? [])
+  const rounds = lists.flatMap((leagues, at) => {
+    const own = leagues?.flatMap(({ matches }) => matches.filter(({ child }) => !child)) ?? []
+    return own.map(({ id, startsAtMs }) => ({ id, startsAtMs, isRunning: GROUPS_OF[level][at] === 3 }))
+  })
+  // One that has just begun may stand in two groups for a moment.
+  const once = rounds.filter(({ id }, at) => rounds.findIndex((one) => one.id === id) === at)
   return {
-    ids: own.sort((a, b) => a.startsAtMs - b.startsAtMs).map(({ id }) => id),
-    isLoading: lists.some((list) => list === undefined),
+    rounds: once.sort((a, b) => a.startsAtMs - b.startsAtMs),
+    isLoading,
     stale: keys.some((key) => freshnessOf(boards, key).stale),
     failures: Math.min(...keys.map((key) => freshnessOf(boards, key).failures)),
     again: () => keys.forEach(askNow),
@@ -73,7 +81,8 @@ function Head({ match, isRunning }: { match: MatchView; isRunning: boolean }) {
   )
 }
 
-function Round({ matchId, period }: { matchId: string; period: Period }) {
+/** @param isWide it has a line of its own: what runs has little to show */
+function Round({ matchId, period, isWide }: { matchId: string; period: Period; isWide: boolean }) {
   const key = matchBoard(matchId)
   useEffect(() => wantBoard(key), [key])
   const match = useMatch(matchId)
@@ -84,7 +93,7 @@ function Round({ matchId, period }: { matchId: string; period: Period }) {
     <article
       data-key={matchId}
       aria-label={isFight ? matchText(match) : timeText(match.startsAtMs)}
-      className="@container border border-line bg-surface"
+      className={`@container border border-line bg-surface ${isWide ? 'col-span-full' : ''}`}
     >
       <Head match={match} isRunning={isRunning} />
       {isFight && !isRunning && <Fight fight={match} period={period} />}
@@ -102,9 +111,13 @@ interface Props {
 }
 
 function List({ sport, level, period }: Omit<Props, 'to'> & { period: Period }) {
-  const { ids, isLoading, stale, failures, again } = useRounds(sport, level)
+  const { rounds, isLoading, stale, failures, again } = useRounds(sport, level)
+  const list = useRef<HTMLDivElement>(null)
+  const isEmpty = rounds.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list comes with the first rounds
+  useEffect(() => (list.current ? watchAttention(list.current) : undefined), [isLoading])
   const compact = useMedia(COMPACT)
-  if (isLoading && ids.length === 0)
+  if (isLoading && isEmpty)
     return failures > 1 ? (
       <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />
     ) : (
@@ -113,14 +126,15 @@ function List({ sport, level, period }: Omit<Props, 'to'> & { period: Period }) 
   return (
     <StaleContext value={stale}>
       <div
+        ref={list}
         className={`grid items-start gap-2 p-1 ${compact ? '' : 'grid-cols-2'} ${stale ? 'stale' : ''}`}
         style={{ '--row-height': compact ? TALL.narrow : TALL.wide } as CSSProperties}
       >
-        {ids.map((id) => (
-          <Round key={id} matchId={id} period={period} />
+        {rounds.map(({ id, isRunning }) => (
+          <Round key={id} matchId={id} period={period} isWide={isRunning} />
         ))}
       </div>
-      {ids.length === 0 && <Empty text={t('rounds.none')} />}
+      {isEmpty && <Empty text={t('rounds.none')} />}
     </StaleContext>
   )
 }

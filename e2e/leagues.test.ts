@@ -6,6 +6,7 @@ import { runnersOf } from '@quarterline/sources/contests/fieldFamily'
 import { FIELD_ROWS } from '@quarterline/sources/contests/fieldRows'
 import { fightersOf } from '@quarterline/sources/contests/fightFamily'
 import { FIGHT_CARDS } from '@quarterline/sources/contests/fightRows'
+import { GAME_LEAGUES } from '@quarterline/sources/points/games'
 import { openField, POINTS_LEAGUES } from '@quarterline/sources/points/leagues'
 import { openSides, SETS_LEAGUES } from '@quarterline/sources/sets/leagues'
 import { openGames } from '@quarterline/sources/virtual/games'
@@ -33,11 +34,11 @@ const names = [
   ...drawHoops('leagues', HOOPS_LEAGUES).map(({ name }) => name),
   ...tournaments.map(({ name }) => name),
   ...SETS_LEAGUES.map(({ name }) => name),
-  ...POINTS_LEAGUES.map(({ name }) => name),
   ...FIGHT_CARDS.map(({ name }) => name),
   ...CRICKET_LEAGUES.map(({ name }) => name),
   ...FIELD_ROWS.map(({ name }) => name),
   ...competitions.map(({ league }) => league),
+  ...[...POINTS_LEAGUES, ...GAME_LEAGUES].map(({ name }) => name),
 ]
 /** Games keep their titles in some languages. */
 const games = openGames('leagues').map(({ league }) => league)
@@ -59,10 +60,10 @@ const fields = ['one', 'two', 'three', 'four'].flatMap((seed) => [
   ...openTennis(seed, TOURS)
     .beginning(0)
     .map(({ tour }) => tour.players),
-  ...POINTS_LEAGUES.map((league) => openField(league, `${seed}/${league.leagueId}`).names),
   ...CRICKET_LEAGUES.map((league) => cricketClubs(league, `${seed}/${league.leagueId}`)),
   ...FIGHT_CARDS.map((card) => fightersOf(card, `${seed}/${card.leagueId}`)),
   ...FIELD_ROWS.map((row) => runnersOf(row, `${seed}/${row.leagueId}`)),
+  ...[...POINTS_LEAGUES, ...GAME_LEAGUES].map((league) => openField(league, `${seed}/${league.leagueId}`).names),
   ...SETS_LEAGUES.map((league) => openSides(league, `${seed}/${league.leagueId}`).names),
   ...openGames(seed).map(({ field }) => field.map(({ name }) => name)),
   nations,

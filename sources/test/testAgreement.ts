@@ -7,7 +7,7 @@ import { countsExtra, playedPeriods, type Score, scoreOf } from '@quarterline/co
 import { attackQuotes, chooseAttackLines } from '@quarterline/core/price/attacks/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/attacks/attackState'
 import { drawPointsCourse, type Factors, type PointsCourse } from '../src/points/course.ts'
-import type { PointsRow } from '../src/points/rows.ts'
+import type { PointsRow } from '../src/points/row.ts'
 import { scoresOf } from '../src/points/telling.ts'
 
 /** How far what was seen of a selection lies from what was quoted, and what a stake on it returned. */

@@ -7,7 +7,7 @@ import { bringsOf } from '@quarterline/core/price/attacks/attackState'
 import type { Brings } from '@quarterline/core/price/attacks/attacks'
 import { GRID_MS } from '../soccer/soccerCourse.ts'
 import { seconds } from '../tell/course.ts'
-import type { PointsRow } from './rows.ts'
+import type { PointsRow } from './row.ts'
 
 export interface Attack {
   atMs: number
@@ -120,7 +120,7 @@ export function drawPointsCourse(
   const overtime = sport.extraTime === 'never' ? 0 : (scoring.overtime ?? 0)
   const periods: PointsPeriod[] = []
   let score: Score = [0, 0]
-  let atMs = startsAtMs + seconds(chance, ...LATE_START_S)
+  let atMs = startsAtMs + (row.isGame ? 0 : seconds(chance, ...LATE_START_S))
   for (let number = 0; number < count || (overtime > 0 && score[0] === score[1]); number++) {
     const each = number < count ? scoring.attacks : overtime
     const period = playPeriod(drawing, { number, startsAtMs: atMs, each, before: score })

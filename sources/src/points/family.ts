@@ -13,7 +13,7 @@ import { tellPoints } from './telling.ts'
 /** A match in play counts as on offer for so long, as far as the size of the offer goes. */
 const IN_PLAY_HOURS = 2
 /** How long before its start a match is put up, by how well known its league is; a round's matches one after the other. */
-const LEAD_HOURS = { 1: 96, 2: 72, 3: 48 } as const
+const LEAD_HOURS = { 1: 60, 2: 52, 3: 46 } as const
 const OPENS_WITHIN_MS = 40 * MINUTE_MS
 /** The first of January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4
@@ -63,19 +63,17 @@ function openLeague(league: PointsLeague, seed: string) {
       return made
     })
   }
-  /** No day of the week has more. */
-  const most = isSpread ? Math.ceil(clubs / 2 / days.length) : clubs / 2
-  return { on, most }
+  return on
 }
 
 /** Templates A and B of the catalogue beside soccer and basketball. */
 export const POINTS_FAMILY: Family = {
-  share: 0.18,
+  share: 0.2,
   open(seed, matches) {
     const playing = leaguesFor(matches).map((league) => openLeague(league, seed))
-    return {
-      on: (day) => playing.flatMap((league) => league.on(day)),
-      most: playing.reduce((sum, { most }) => sum + most, 0),
-    }
+    const on = (day: number) => playing.flatMap((matchesOf) => matchesOf(day))
+    // Each week has as many on each of its days.
+    const week = Array.from({ length: WEEK_DAYS }, (_, day) => on(day).length)
+    return { on, most: Math.max(...week) }
   },
 }

@@ -14,7 +14,7 @@ import type { AttackState } from '@quarterline/core/price/attacks/attackState'
 import type { Opinion, Shop } from '../play/opening.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import type { Factors } from './course.ts'
-import type { PointsRow } from './rows.ts'
+import type { PointsRow } from './row.ts'
 
 /** A match with what its prices and its course are drawn from. */
 export type PointsMatch = Pick<FamilyMatch, 'matchId' | 'seed' | 'grade' | 'opensAtMs' | 'startsAtMs'> & {
@@ -32,7 +32,7 @@ export function doubtOf({ sport, scoring }: PointsRow): number {
   const known = doubts.get(sport)
   if (known !== undefined) return known
   const attacks = scoring.attacks * playedPeriods(sportOf(sport)).length
-  const { ends } = playOut({ score: [0, 0], left: [attacks, attacks], brings: [scoring.brings, scoring.brings] })
+  const ends = playOut({ score: [0, 0], left: [attacks, attacks], brings: [scoring.brings, scoring.brings] })
   const { mean, deviation } = ordinarySide(ends)
   const doubt = deviation / mean / SOCCER_SPREAD
   doubts.set(sport, doubt)

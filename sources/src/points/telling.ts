@@ -207,7 +207,8 @@ function endPeriod(run: Running, { number, endsAtMs }: PointsPeriod): void {
     ended.includes(period) || (isForWinner && (period !== 'FT' || betType !== 'BT_ML'))
   const over = once(() => board().filter(isOver))
   run.drafts.push({ atMs: endsAtMs, fact: () => closing(matchId, over()) })
-  const toldMs = endsAtMs + REOPENS_MS
+  const breakMs = (run.course.periods[number + 1]?.startsAtMs ?? Infinity) - endsAtMs
+  const toldMs = endsAtMs + onGrid(Math.min(REOPENS_MS, breakMs / 2))
   const order = playedPeriods(sport)
   for (const period of ended) {
     if (period.startsWith('I')) continue
@@ -260,7 +261,7 @@ function brokenOff({ match, sport, scores, number, drafts }: Running, period: Po
 /** Everything that is said of a match. */
 export function* tellPoints(match: PointsMatch & FamilyMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, seed, startsAtMs, row, factors } = match
-  const fate = fateOf(match)
+  const fate = row.isGame ? ({ state: 'played' } as const) : fateOf(match)
   const shop = pointsShop(match)
   if (fate.state === 'postponed') {
     const untilMs = Math.max(fate.atMs, match.opensAtMs + SECOND_MS)
@@ -284,5 +285,5 @@ export function* tellPoints(match: PointsMatch & FamilyMatch, fixture: Fixture):
   const sheet: Sheet = { scores: scoresOf(sport, course.periods) }
   const slip = (reported: readonly Sheet[]) => slipOf(sheet, playedPeriods(sport).at(-1)!, reported)
   const endedAtMs = course.periods.at(-1)!.endsAtMs
-  yield* drawResults({ matchId, endedAtMs, sheet, slip }, seed, CORRECTIONS_PPM)
+  yield* drawResults({ matchId, endedAtMs, sheet, slip }, seed, row.isGame ? 0 : CORRECTIONS_PPM)
 }

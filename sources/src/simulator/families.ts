@@ -4,6 +4,7 @@ import { FIELDS_FAMILY } from '../contests/fieldFamily.ts'
 import { FIGHTS_FAMILY } from '../contests/fightFamily.ts'
 import type { Family, Stretches } from '../play/family.ts'
 import { POINTS_FAMILY } from '../points/family.ts'
+import { openGameLeagues } from '../points/games.ts'
 import { SETS_FAMILY } from '../sets/family.ts'
 import { openRounds } from '../virtual/rounds.ts'
 
@@ -11,5 +12,5 @@ export const FAMILIES: readonly Family[] = [SETS_FAMILY, POINTS_FAMILY, FIGHTS_F
 
 /** What comes in rounds, not by the day. */
 export function roundsOf({ seed, matches }: { seed: string; matches: number }): Stretches[] {
-  return openRounds(seed, matches)
+  return [...openRounds(seed, matches), ...openGameLeagues(seed, matches)]
 }

@@ -28,6 +28,8 @@ const SLOTS_FROM = SLOTS - LASTING.slots
 /** Rounds that begin every few minutes have slots of their own before them. */
 export const ROUND_SLOTS = 512
 export const ROUND_SLOTS_FROM = SLOTS_FROM - ROUND_SLOTS
+/** The last of these are of soccer and basketball on consoles and computed. */
+export const GAME_SLOTS_FROM = SLOTS_FROM - 128
 const HOOPS_SLOTS = 400
 const TENNIS_SLOTS = 440
 /** A season opens so long before the day of its first round. */

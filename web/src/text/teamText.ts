@@ -20,6 +20,8 @@ interface Table {
 const SAID_MAX = 10_000
 /** Two who play as one: Almadela / Corlar. */
 const PAIR = ' / '
+/** A club that a player of a game has taken: Aldbury (Kestrel). His name is his own and stays as it is. */
+const TAKEN = /^(.+)( \([A-Z][a-z]+\))$/
 /** A. Almadela. */
 const PLAYER = /^([A-Z]\. )(.+)$/
 
@@ -74,6 +76,8 @@ function worked(name: string, parts: Table): string {
       .split(PAIR)
       .map((one) => worked(one, parts))
       .join(PAIR)
+  const [, club, player = ''] = TAKEN.exec(name) ?? []
+  if (club !== undefined) return worked(club, parts) + player
   const [, initial = '', family = ''] = PLAYER.exec(name) ?? []
   const said = family === '' ? composed(name, parts) : placeText(family, parts)
   return said === undefined ? name : initial + said

@@ -35,6 +35,20 @@ const statusOf = (phase: Part | 'HT', score: Score, running?: Scores): FeedFact 
 const sheetsOf = (match: BookMatch) => endingsOf(match).make()
 const texts = (endings: readonly Sheet[], part: Part) => new Set(endings.map(({ scores }) => scores[part]?.join('-')))
 
+test('rugby: halves of many points are drawn around what the lines expect, a draw among them', () => {
+  const rugby = after(
+    { sport: 14 },
+    markets(
+      { betType: 'BT_OU', line: 4 * 52, prices: [900, 950] },
+      { betType: 'BT_HDP', line: -12, prices: [900, 950] },
+    ),
+  )
+  const totals = sheetsOf(rugby).map(({ scores }) => scoreOf(sportOf(14), scores, 'FT', false)!)
+  expect(totals.some(([home, away]) => home + away > 52)).toBe(true)
+  expect(totals.some(([home, away]) => home + away < 52)).toBe(true)
+  expect(totals.some(([home, away]) => home === away)).toBe(true)
+})
+
 describe('soccer', () => {
   test('before play: every likely score of both halves, the likeliest nearest to what the lines expect', () => {
     const match = after(

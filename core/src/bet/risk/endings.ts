@@ -3,7 +3,7 @@
  * sure win look surer, never less sure: where none is found under these, there is none.
  */
 import { FIGHT, RACE } from '../../base/gameRound.ts'
-import { countsSinceBet, isRoundGame, sportOf, TENNIS } from '../../base/sport.ts'
+import { countsSinceBet, isRoundGame, SOCCER, sportOf, TENNIS } from '../../base/sport.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'
@@ -90,6 +90,16 @@ export interface Ways {
 /** Tennis, computed tennis and padel. */
 const SCORED_AS_TENNIS: readonly number[] = [TENNIS.id, 56, 87]
 
+/** With more than so many goals to come, as in rugby, they are not counted one by one. */
+const COUNTED_MAX = 8
+
+function isBeyondCounting({ fixture, markets, score }: BookMatch): boolean {
+  // Corners of soccer are told apart one by one, many as they are.
+  if (fixture.sport === SOCCER.id) return false
+  const total = markets.find(({ betType, period, slot }) => betType === 'BT_OU' && period === 'FT' && slot === 0)
+  return total !== undefined && total.line / 4 - score[0] - score[1] > COUNTED_MAX
+}
+
 /** In which ways a match can come out. */
 export function endingsOf(match: BookMatch): Ways {
   const { fixture } = match
@@ -106,6 +116,7 @@ export function endingsOf(match: BookMatch): Ways {
   if (SCORED_AS_TENNIS.includes(sport.id)) return own(() => drawSets(match, progress))
   if (sport.template === 'C') return own(() => raceEndings(match, progress))
   if (sport.shape !== 'halves' || !countsSinceBet(sport)) return own(() => [])
+  if (isBeyondCounting(match)) return own(() => drawPoints(match, progress))
   const { at, over } = progress
   const hasScorers = match.markets.some(({ betType, status }) => betType === 'BT_FGLG' && status === 'open')
   // Extra time counts for nothing in these sports, so it is no part of the name.

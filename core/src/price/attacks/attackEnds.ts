@@ -1,6 +1,7 @@
 /** What a stretch of attacks can end with: played out, stopped once the side that bats last leads, or first to so many points. */
 import type { Score } from '../../market/score.ts'
-import { type Brings, type Ends, oneAttack, openEnds, pointsOf } from './attacks.ts'
+import type { Whole } from '../points/pointsChances.ts'
+import { type Brings, both, oneAttack, type Points, pointsOf } from './attacks.ts'
 
 /** What is left of a match or a period. */
 export interface Stretch {
@@ -10,148 +11,216 @@ export interface Stretch {
   left: readonly [home: number, away: number]
   brings: readonly [home: Brings, away: Brings]
   /** The last so many of the home side's attacks are made only while it does not lead: it bats last. */
-  walkOff?: number | undefined
+  walkOff?: number
   /** Whoever has so many points has won at once; the sides attack in turn, home first. */
-  until?: number | undefined
+  until?: number
 }
 
-/** Ends, and the chance that it ends level at each number of home points. */
-export interface Played {
-  ends: Ends
-  level: readonly { points: number; chance: number }[]
+/** Chances of what a period ends with. */
+export interface Ends {
+  byMargin: Whole
+  byTotal: Whole
+  byHome: Whole
+  byAway: Whole
+}
+
+/** Chances of further points: of each side, of both together, of home's lead over away's from the lowest on, and of being level by home's. */
+interface Further {
+  home: Points
+  away: Points
+  total: Points
+  margin: Points
+  /** The lead that the first of `margin` stands for. */
+  lowest: number
+  level: Points
+}
+
+/** Chances of each side's further points together, row by row of the home side's. */
+interface Grid {
+  chances: Float64Array
+  home: number
+  away: number
+}
+
+/** Two sides that know nothing of one another. */
+function apart(home: Points, away: Points, gap: number): Further {
+  const level = new Float64Array(home.length)
+  for (let h = 0; h < home.length; h++) level[h] = home[h]! * (away[h + gap] ?? 0)
+  const lowest = 1 - away.length
+  return { home, away, total: both(home, away), margin: both(home, away.slice().reverse()), lowest, level }
+}
+
+/** The same of sides that do: what one has tells when the other stops. */
+function together({ chances, home, away }: Grid, gap: number): Further {
+  const further: Further = {
+    ...{ home: new Float64Array(home), away: new Float64Array(away), total: new Float64Array(home + away - 1) },
+    ...{ margin: new Float64Array(home + away - 1), lowest: 1 - away, level: new Float64Array(home) },
+  }
+  for (let h = 0; h < home; h++)
+    for (let a = 0; a < away; a++) {
+      const chance = chances[h * away + a]!
+      if (chance === 0) continue
+      further.home[h]! += chance
+      further.away[a]! += chance
+      further.total[h + a]! += chance
+      further.margin[h - a + away - 1]! += chance
+      if (a === h + gap) further.level[h]! += chance
+    }
+  return further
 }
 
 /** The points of attacks that stop once there are more than `behind` of them. */
-function walkOffOf(brings: Brings, attacks: number, behind: number): number[] {
-  const one = oneAttack(brings).chances
-  let reached = [1]
+function untilAhead(one: Points, attacks: number, behind: number): Points {
+  let reached: Points = new Float64Array([1])
   for (let attack = 0; attack < attacks; attack++) {
-    const next: number[] = []
-    for (const [points, chance] of reached.entries())
-      if (points > behind) next[points] = (next[points] ?? 0) + chance
-      else for (const [more, often] of one.entries()) next[points + more] = (next[points + more] ?? 0) + chance * often
-    reached = Array.from(next, (chance) => chance ?? 0)
+    const next = new Float64Array(reached.length + one.length - 1)
+    for (let points = 0; points < reached.length; points++)
+      if (points > behind) next[points]! += reached[points]!
+      else for (let more = 0; more < one.length; more++) next[points + more]! += reached[points]! * one[more]!
+    reached = next
   }
   return reached
 }
 
-type Visit = (home: number, away: number, chance: number) => void
-
-/** Every further score that a stretch can bring, with its chance. @returns the most of each side */
-function eachEnd({ score, left, brings, walkOff = 0 }: Stretch): {
-  most: [number, number]
-  visit: (of: Visit) => void
-} {
-  const last = Math.min(walkOff, left[0])
-  const home = pointsOf(brings[0], left[0] - last)
-  const away = pointsOf(brings[1], left[1])
-  const best = Math.max(...brings[0].map(([points]) => points))
-  const most: [number, number] = [
-    home.from + home.chances.length - 1 + last * best,
-    away.from + away.chances.length - 1,
-  ]
-  const known = new Map<number, number[]>()
-  const late = (behind: number) => {
-    const points = known.get(behind) ?? walkOffOf(brings[0], last, behind)
-    known.set(behind, points)
-    return points
-  }
-  const visit = (of: Visit) => {
-    for (const [i, p] of home.chances.entries())
-      for (const [j, q] of away.chances.entries()) {
-        const [h, a] = [home.from + i, away.from + j]
-        const behind = score[1] + a - score[0] - h
-        if (last === 0 || behind < 0) of(h, a, p * q)
-        else for (const [more, often] of late(behind).entries()) if (often > 0) of(h + more, a, p * q * often)
+function battedOut({ score, left, brings }: Stretch, last: number): Further {
+  const before = pointsOf(brings[0], left[0] - last)
+  const visitors = pointsOf(brings[1], left[1])
+  const one = oneAttack(brings[0])
+  const [home, away] = [before.length + last * (one.length - 1), visitors.length]
+  const chances = new Float64Array(home * away)
+  const late = new Map<number, Points>()
+  for (let h = 0; h < before.length; h++)
+    for (let a = 0; a < away; a++) {
+      const chance = before[h]! * visitors[a]!
+      const behind = score[1] + a - score[0] - h
+      if (behind < 0) {
+        chances[h * away + a]! += chance
+        continue
       }
-  }
-  return { most, visit }
+      const more = late.get(behind) ?? untilAhead(one, last, behind)
+      late.set(behind, more)
+      for (let points = 0; points < more.length; points++) chances[(h + points) * away + a]! += chance * more[points]!
+    }
+  return together({ chances, home, away }, score[0] - score[1])
 }
 
-/** The same where whoever has so many points has won: attack by attack, in turn. */
-function eachRaced({ score, left, brings, until = 0 }: Stretch): {
-  most: [number, number]
-  visit: (of: Visit) => void
-} {
-  const best = Math.max(...brings.flatMap((side) => side.map(([points]) => points)))
-  const room = until + best
-  let grid = new Map<number, number>([[score[0] * room + score[1], 1]])
-  const [homeLeft, awayLeft] = left
-  const attacks = homeLeft + awayLeft
-  const isHomeFirst = homeLeft >= awayLeft
-  for (let attack = 0; attack < attacks; attack++) {
-    const side = (attack % 2 === 0) === isHomeFirst ? 0 : 1
-    const next = new Map<number, number>()
-    const add = (key: number, chance: number) => next.set(key, (next.get(key) ?? 0) + chance)
-    const one = oneAttack(brings[side]).chances
-    for (const [key, chance] of grid)
-      if (Math.floor(key / room) >= until || key % room >= until) add(key, chance)
-      else for (const [points, often] of one.entries()) add(key + points * (side === 0 ? room : 1), chance * often)
-    grid = next
+function raced({ score, left, brings }: Stretch, until: number): Further {
+  const ones = brings.map(oneAttack) as [Points, Points]
+  const [home, away] = [until - score[0] + ones[0].length, until - score[1] + ones[1].length]
+  let chances = new Float64Array(home * away)
+  chances[0] = 1
+  const isHomeFirst = left[0] >= left[1]
+  for (let attack = 0; attack < left[0] + left[1]; attack++) {
+    const isHome = (attack % 2 === 0) === isHomeFirst
+    const one = ones[isHome ? 0 : 1]
+    const next = new Float64Array(home * away)
+    for (let at = 0; at < chances.length; at++) {
+      const chance = chances[at]!
+      if (chance === 0) continue
+      const isOver = score[0] + Math.floor(at / away) >= until || score[1] + (at % away) >= until
+      if (isOver) next[at]! += chance
+      else
+        for (let points = 0; points < one.length; points++)
+          next[at + points * (isHome ? away : 1)]! += chance * one[points]!
+    }
+    chances = next
   }
-  const visit = (of: Visit) => {
-    for (const [key, chance] of grid) of(Math.floor(key / room) - score[0], (key % room) - score[1], chance)
-  }
-  return { most: [Math.max(0, room - score[0]), Math.max(0, room - score[1])], visit }
+  return together({ chances, home, away }, score[0] - score[1])
 }
+
+function furtherOf(stretch: Stretch): Further {
+  const { score, left, brings, walkOff = 0, until } = stretch
+  if (until !== undefined && Math.max(...score) < until) return raced(stretch, until)
+  const last = Math.min(walkOff, left[0])
+  if (last > 0) return battedOut(stretch, last)
+  return apart(pointsOf(brings[0], left[0]), pointsOf(brings[1], left[1]), score[0] - score[1])
+}
+
+const sumOf = (points: Points) => points.reduce((sum, one) => sum + one, 0)
+
+const whole = (points: Points, from: number): Whole => {
+  const sum = sumOf(points)
+  return { from, chances: Array.from(points, (chance) => chance / sum) }
+}
+
+const endsOf = ({ home, away, total, margin, lowest }: Further, score: Score): Ends => ({
+  byMargin: whole(margin, score[0] - score[1] + lowest),
+  byTotal: whole(total, score[0] + score[1]),
+  byHome: whole(home, score[0]),
+  byAway: whole(away, score[1]),
+})
 
 /** Plays a stretch out. */
-export function playOut(stretch: Stretch): Played {
-  const { score, until } = stretch
-  const isRace = until !== undefined && Math.max(...score) < until
-  const { most, visit } = isRace ? eachRaced(stretch) : eachEnd(stretch)
-  const ends = openEnds(score, most)
-  const level: number[] = []
-  visit((h, a, chance) => {
-    ends.add(h, a, chance)
-    if (score[0] + h === score[1] + a) level[h] = (level[h] ?? 0) + chance
-  })
+export function playOut(stretch: Stretch): Ends {
+  return endsOf(furtherOf(stretch), stretch.score)
+}
+
+/** Overtimes are thought of until so little of a tie is left. */
+const RARE = 1e-6
+
+/** Twice the points: where each number of both sides stands among their totals. */
+function doubled(points: Points): Points {
+  const twice = new Float64Array(2 * points.length - 1)
+  for (const [at, chance] of points.entries()) twice[2 * at] = chance
+  return twice
+}
+
+const without = (all: Points, level: Points, placeOf: (home: number) => number): Points => {
+  const rest = all.slice()
+  for (let home = 0; home < level.length; home++) if (level[home]! > 0) rest[placeOf(home)]! -= level[home]!
+  return rest
+}
+
+/** What is left of a stretch that did not end level. */
+function decided(further: Further, gap: number): Further {
+  const { home, away, total, margin, lowest, level } = further
+  const none = margin.slice()
+  none[-gap - lowest] = 0
   return {
-    ends: ends.ends(),
-    level: Array.from(level, (chance, h) => ({ points: score[0] + h, chance: chance ?? 0 })).filter(
-      ({ chance }) => chance > 0,
-    ),
+    ...{
+      home: without(home, level, (h) => h),
+      away: without(away, level, (h) => h + gap),
+      margin: none,
+      lowest,
+      level,
+    },
+    total: without(total, level, (h) => 2 * h + gap),
   }
 }
 
-/** Overtimes are thought of as far as this; what is level even then is shared out among the rest. */
-const ROUNDS = 10
-const RARE = 1e-7
+/** Adds what a longer distribution brings, from a place on. */
+function added(to: Points, more: Points, from = 0): Points {
+  const sum = new Float64Array(Math.max(to.length, from + more.length))
+  sum.set(to)
+  for (let at = 0; at < more.length; at++) sum[from + at]! += more[at]!
+  return sum
+}
 
 /** Where a stretch ends level it is played on, round after round of so many attacks, until one side leads. */
-export function playOn(stretch: Stretch, round: { attacks: number; walkOff: boolean }): Ends {
-  const { score } = stretch
-  const isRace = stretch.until !== undefined && Math.max(...score) < stretch.until
-  const first = isRace ? eachRaced(stretch) : eachEnd(stretch)
-  const { attacks } = round
-  const more = eachEnd({
-    ...{ score: [0, 0], left: [attacks, attacks], brings: stretch.brings },
-    ...(round.walkOff && { walkOff: attacks }),
-  })
-  const cells: (readonly [number, number, number])[] = []
-  more.visit((h, a, chance) => {
-    if (chance > RARE) cells.push([h, a, chance])
-  })
-  const roundMost = Math.max(...more.most)
-  const most: [number, number] = [first.most[0] + ROUNDS * roundMost, first.most[1] + ROUNDS * roundMost]
-  const ends = openEnds(score, most)
-  let level: number[] = []
-  first.visit((h, a, chance) => {
-    if (score[0] + h !== score[1] + a) ends.add(h, a, chance)
-    else level[h] = (level[h] ?? 0) + chance
-  })
+export function playOn(stretch: Stretch, { attacks, walkOff }: { attacks: number; walkOff: boolean }): Ends {
+  const { score, brings } = stretch
   const gap = score[0] - score[1]
-  for (let number = 0; number < ROUNDS; number++) {
-    const next: number[] = []
-    level.forEach((tied, h) => {
-      if (tied < RARE) return
-      for (const [x, y, chance] of cells)
-        if (x === y) next[h + x] = (next[h + x] ?? 0) + tied * chance
-        else ends.add(h + x, h + gap + y, tied * chance)
-    })
-    level = next
+  const first = furtherOf(stretch)
+  const once = furtherOf({
+    ...{ score: [0, 0], left: [attacks, attacks], brings },
+    ...(walkOff && { walkOff: attacks }),
+  })
+  const round = decided(once, 0)
+  let { home, away, total, margin, lowest } = decided(first, gap)
+  const tied = sumOf(first.level)
+  // Every round that decides has the same leads, whenever it comes.
+  const leads = round.margin.map((chance) => (chance * tied) / sumOf(round.margin))
+  const low = Math.min(lowest, round.lowest - gap)
+  margin = added(added(new Float64Array(0), margin, lowest - low), leads, round.lowest - gap - low)
+  lowest = low
+  for (let level = first.level; sumOf(level) > RARE; level = both(level, once.level)) {
+    home = added(home, both(level, round.home))
+    const visitors = gap >= 0 ? added(new Float64Array(0), level, gap) : level.slice(-gap)
+    away = added(away, both(visitors, round.away))
+    const totals = doubled(level)
+    total = added(total, both(gap >= 0 ? added(new Float64Array(0), totals, gap) : totals.slice(-gap), round.total))
   }
-  return ends.ends()
+  return endsOf({ home, away, total, margin, lowest, level: first.level }, score)
 }
 
 /** The chance that the home side scores first, in pairs of attacks that come in either order; after them lots decide. */

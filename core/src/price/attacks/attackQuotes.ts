@@ -5,19 +5,19 @@ import type { Period } from '../../market/betType.ts'
 import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import { periodsOf } from '../../market/score.ts'
-import { chooseHalfLines, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
+import { chooseHalfLines, type FairAt, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
 import { fairMarginHk, fairOverLineHk, oddEvenOf, type Whole } from '../points/pointsChances.ts'
 import { pairsQuote } from '../quoteSets.ts'
 import { evenLine, threeWay, twoWay } from '../soccer/quotes.ts'
+import type { Ends } from './attackEnds.ts'
 import { type AttackState, attackProspect, isForWinner, type Prospect, resultsOf } from './attackState.ts'
-import type { Ends } from './attacks.ts'
 
 /** Which markets of a sport are on offer. */
 export interface AttackOffer {
   /** Handicaps and totals of the whole match; of its parts there is one, of halves two. */
   lines: number
-  /** Goals are few: lines lie a quarter apart, not a point. */
-  inQuarters?: true
+  /** What lies between two lines, in quarters: the fewer the goals, the less. */
+  step: 1 | 2 | 4
   teamTotals?: true
 }
 
@@ -52,28 +52,37 @@ function countedMargin({ sport }: AttackState, { byMargin, score }: Prospect): W
   return { ...byMargin, from: byMargin.from - lead }
 }
 
-/** Lines a quarter apart: the one nearest to even money and its neighbours. */
-function chooseNear(guess: number, least: Quarters, fairAt: (line: Quarters) => number, count: number): Quarters[] {
-  const even = evenLine(Math.max(Math.round(guess), least), least, fairAt)
-  return [even, even + 1, even - 1 >= least ? even - 1 : even + 2].slice(0, count)
+/** The line nearest to even money and its neighbours; a quarter line only where lines lie a quarter apart. */
+function chooseLines(
+  { lines: count, step }: Pick<AttackOffer, 'lines' | 'step'>,
+  { guess, least, fairAt }: { guess: number; least: Quarters; fairAt: FairAt },
+): Quarters[] {
+  if (step === 4) return chooseHalfLines(guess, least, fairAt, count)
+  const even = evenLine(Math.max(Math.round(guess / step) * step, least), least, fairAt, step)
+  return [even, even + step, even - step >= least ? even - step : even + 2 * step].slice(0, count)
 }
 
 const LEAST = -4 * 120
 
-function linesOf(state: AttackState, { period, prospect }: Priced, { lines, inQuarters }: AttackOffer): PeriodLines {
+function linesOf(state: AttackState, { period, prospect }: Priced, { lines, step }: AttackOffer): PeriodLines {
   const count = period === 'FT' ? lines : Math.min(lines, period === '1H' ? 2 : 1)
-  const choose = inQuarters ? chooseNear : chooseHalfLines
   const margin = countedMargin(state, prospect)
   const [home, away] = prospect.score
-  const over = (side: Whole, scored: number, many: number) =>
-    choose(4 * mean(side), 4 * scored + (inQuarters ? 1 : 2), (line) => fairOverLineHk(side, line), many)
-  const one = (side: Whole, scored: number) =>
-    chooseHalfLines(4 * mean(side), 4 * scored + 2, (line) => fairOverLineHk(side, line), 1)
+  const over = (side: Whole, scored: number) => ({
+    guess: 4 * mean(side),
+    least: 4 * scored + (step === 1 ? 1 : 2),
+    fairAt: (line: Quarters) => fairOverLineHk(side, line),
+  })
+  const handicap = {
+    ...{ guess: -4 * mean(margin), least: LEAST },
+    fairAt: (line: Quarters) => fairMarginHk({ byMargin: margin }, line),
+  }
+  const one = { lines: 1, step: 4 } as const
   return {
-    handicaps: choose(-4 * mean(margin), LEAST, (line) => fairMarginHk({ byMargin: margin }, line), count),
-    totals: over(prospect.byTotal, home + away, count),
-    home: one(prospect.byHome, home),
-    away: one(prospect.byAway, away),
+    handicaps: chooseLines({ lines: count, step }, handicap),
+    totals: chooseLines({ lines: count, step }, over(prospect.byTotal, home + away)),
+    home: chooseLines(one, { ...over(prospect.byHome, home), least: 4 * home + 2 }),
+    away: chooseLines(one, { ...over(prospect.byAway, away), least: 4 * away + 2 }),
   }
 }
 

@@ -2,8 +2,8 @@
 import type { ExtraTime, Sport } from '../../base/sport.ts'
 import type { Period } from '../../market/betType.ts'
 import { partsOf, playedPeriods, type Score } from '../../market/score.ts'
-import { playOn, playOut, suddenly } from './attackEnds.ts'
-import { type Brings, type Ends, timesAsGood } from './attacks.ts'
+import { type Ends, playOn, playOut, suddenly } from './attackEnds.ts'
+import { type Brings, timesAsGood } from './attacks.ts'
 
 /** How a sport is scored. */
 export interface Scoring {
@@ -79,9 +79,9 @@ function wholeProspect(state: AttackState): Prospect {
   }
   if (isForWinner(state)) {
     const home = suddenly(brings, left)
-    return { ...playOut({ ...stretch, left: [0, 0] }).ends, score, winner: [home, 1 - home] }
+    return { ...playOut({ ...stretch, left: [0, 0] }), score, winner: [home, 1 - home] }
   }
-  const { ends } = playOut(stretch)
+  const ends = playOut(stretch)
   if (extraTime !== 'moneyline') return { ...ends, score }
   const [home, away] = sidesOf(ends)
   const late = suddenly(brings, [overtime, overtime])
@@ -104,7 +104,7 @@ export function attackProspect(state: AttackState, period: Period): Prospect | u
   const left = leftOf(state, first, last)
   if (state.period > last || (state.period === last && left[0] + left[1] === 0)) return undefined
   const score = plus(state.scores.slice(first, last + 1))
-  return { ...playOut({ score, left, brings: bringsOf(state) }).ends, score }
+  return { ...playOut({ score, left, brings: bringsOf(state) }), score }
 }
 
 /** Three-way chances of a period: home, draw, away. */

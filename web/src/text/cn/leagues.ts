@@ -58,6 +58,7 @@ export const cnLeagues = {
   'league.country.Pakistan': '巴基斯坦',
   'league.country.Sri Lanka': '斯里兰卡',
   'league.country.South Africa': '南非',
+  'league.country.Ireland': '爱尔兰',
 
   'league.tier.Premier Division': '顶级联赛',
   'league.tier.First Division': '甲级联赛',

@@ -58,6 +58,7 @@ export const enLeagues = {
   'league.country.Pakistan': 'Pakistan',
   'league.country.Sri Lanka': 'Sri Lanka',
   'league.country.South Africa': 'South Africa',
+  'league.country.Ireland': 'Ireland',
 
   'league.tier.Premier Division': 'Premier Division',
   'league.tier.First Division': 'First Division',

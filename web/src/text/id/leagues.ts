@@ -58,6 +58,7 @@ export const idLeagues = {
   'league.country.Pakistan': 'Pakistan',
   'league.country.Sri Lanka': 'Sri Lanka',
   'league.country.South Africa': 'Afrika Selatan',
+  'league.country.Ireland': 'Irlandia',
 
   'league.tier.Premier Division': 'Divisi Premier',
   'league.tier.First Division': 'Divisi Pertama',

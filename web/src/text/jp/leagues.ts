@@ -58,6 +58,7 @@ export const jpLeagues = {
   'league.country.Pakistan': 'パキスタン',
   'league.country.Sri Lanka': 'スリランカ',
   'league.country.South Africa': '南アフリカ',
+  'league.country.Ireland': 'アイルランド',
 
   'league.tier.Premier Division': 'プレミアディビジョン',
   'league.tier.First Division': '1部リーグ',

@@ -58,6 +58,7 @@ export const kmLeagues = {
   'league.country.Pakistan': 'ប៉ាគីស្ថាន',
   'league.country.Sri Lanka': 'ស្រីលង្កា',
   'league.country.South Africa': 'អាហ្វ្រិកខាងត្បូង',
+  'league.country.Ireland': 'អៀរឡង់',
 
   'league.tier.Premier Division': 'លីកកំពូល',
   'league.tier.First Division': 'លីកថ្នាក់ទីមួយ',

@@ -58,6 +58,7 @@ export const krLeagues = {
   'league.country.Pakistan': '파키스탄',
   'league.country.Sri Lanka': '스리랑카',
   'league.country.South Africa': '남아프리카공화국',
+  'league.country.Ireland': '아일랜드',
 
   'league.tier.Premier Division': '프리미어 디비전',
   'league.tier.First Division': '1부 리그',

@@ -58,6 +58,7 @@ export const myLeagues = {
   'league.country.Pakistan': 'ပါကစ္စတန်',
   'league.country.Sri Lanka': 'သီရိလင်္ကာ',
   'league.country.South Africa': 'တောင်အာဖရိက',
+  'league.country.Ireland': 'အိုင်ယာလန်',
 
   'league.tier.Premier Division': 'ပရီးမီးယား ဒီဗီးရှင်း',
   'league.tier.First Division': 'ပထမတန်း',

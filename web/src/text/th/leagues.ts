@@ -58,6 +58,7 @@ export const thLeagues = {
   'league.country.Pakistan': 'ปากีสถาน',
   'league.country.Sri Lanka': 'ศรีลังกา',
   'league.country.South Africa': 'แอฟริกาใต้',
+  'league.country.Ireland': 'ไอร์แลนด์',
 
   'league.tier.Premier Division': 'พรีเมียร์ดิวิชั่น',
   'league.tier.First Division': 'ดิวิชั่นหนึ่ง',

@@ -58,6 +58,7 @@ export const twLeagues = {
   'league.country.Pakistan': '巴基斯坦',
   'league.country.Sri Lanka': '斯里蘭卡',
   'league.country.South Africa': '南非',
+  'league.country.Ireland': '愛爾蘭',
 
   'league.tier.Premier Division': '頂級聯賽',
   'league.tier.First Division': '甲級聯賽',

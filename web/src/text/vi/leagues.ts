@@ -58,6 +58,7 @@ export const viLeagues = {
   'league.country.Pakistan': 'Pakistan',
   'league.country.Sri Lanka': 'Sri Lanka',
   'league.country.South Africa': 'Nam Phi',
+  'league.country.Ireland': 'Ireland',
 
   'league.tier.Premier Division': 'Giải Ngoại hạng',
   'league.tier.First Division': 'Giải Hạng Nhất',

@@ -14,10 +14,14 @@ const POINTS_TOLD_APART = 9
 /** Points of a side in an overtime. */
 const OVERTIME_POINTS = 10
 
-/** A side's points around a mean, with the spread of things that come one by one. */
-function points(mean: number, chance: Chance): number {
+/** Points that come by sixes and sevens spread further: so many draws more, so many times as wide, have the leader beaten as well. */
+const WIDE_DRAWS = 300
+const WIDE = 3
+
+/** A side's points around a mean, with the spread of things that come one by one, or a wider one. */
+function points(mean: number, chance: Chance, wide: number): number {
   const normal = (chance.unit() + chance.unit() + chance.unit() - 1.5) * 2
-  return Math.max(0, Math.round(mean + normal * Math.sqrt(Math.max(mean, 0.25))))
+  return Math.max(0, Math.round(mean + wide * normal * Math.sqrt(Math.max(mean, 0.25))))
 }
 
 /** What may still come shortly before the end: draws around so little leave out what is merely rare. */
@@ -31,26 +35,26 @@ export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
   const chance = chanceOf('endings/points')
   const { parts, at, over } = progress
   const expected = expectedOf(match, progress)
-  const endingOf = (played?: Score): Sheet => {
+  const endingOf = (wide: number, played?: Score): Sheet => {
     const scores = expected.map(([home, away], number): [Part, Score] => {
-      const drawn: Score = number < over ? NOTHING : [points(home, chance), points(away, chance)]
+      const drawn: Score = number < over ? NOTHING : [points(home, chance, wide), points(away, chance, wide)]
       return [parts[number]!, plus(at[number]!, number === over && played ? played : drawn)]
     })
     const [home, away] = scores.map(([, score]) => score).reduce(plus, NOTHING)
     const all: Scores = Object.fromEntries(scores)
     if (home !== away) return { scores: all }
     // Nobody stops at a tie: it is played on, and where that ends level too, somebody scores last.
-    const late: Score = all.ET ?? [points(OVERTIME_POINTS, chance), points(OVERTIME_POINTS, chance)]
+    const late: Score = all.ET ?? [points(OVERTIME_POINTS, chance, 1), points(OVERTIME_POINTS, chance, 1)]
     const isLevel = all.ET !== undefined || late[0] === late[1]
     const last: Score = chance.unit() < 0.5 ? [1, 0] : [0, 1]
     return { scores: { ...all, ET: isLevel ? plus(late, last) : late } }
   }
-  const drawn = Array.from({ length: DRAWS }, () => endingOf())
+  const drawn = Array.from({ length: DRAWS + WIDE_DRAWS }, (_, draw) => endingOf(draw < DRAWS ? 1 : WIDE))
   const [home, away] = expected.slice(over).reduce(plus, NOTHING)
   // The last of the parts is the overtime.
   return over < parts.length - 2 || home + away > POINTS_TOLD_APART
     ? drawn
-    : [...drawn, ...FEW.map((few) => endingOf(few))]
+    : [...drawn, ...FEW.map((few) => endingOf(1, few))]
 }
 
 /** How a set of tennis ends, games of the winner and of the loser. */

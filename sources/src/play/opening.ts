@@ -34,7 +34,8 @@ export interface Opinion {
 /** How a match is priced: which lines the market would choose with an opinion, and all its markets at given lines. */
 export interface Shop<L> {
   choose(opinion: Opinion): L
-  quote(opinion: Opinion, lines: L): MarketQuote[]
+  /** @param leftMs until it begins */
+  quote(opinion: Opinion, lines: L, leftMs: number): MarketQuote[]
 }
 
 /** What a match leaves its opening with, when play begins or it is put off. */
@@ -72,7 +73,8 @@ export function* tellOpening<L>(
       linesAtMs = atMs
     }
     const linesNow = lines
-    const board = once(() => shop.quote(now, linesNow()))
+    const leftMs = startsAtMs - atMs
+    const board = once(() => shop.quote(now, linesNow(), leftMs))
     yield quoteDraft(matchId, atMs, { board, ...(before && { before }) })
     before = board
     opinion.total = opinion.total * KEPT + (chance.unit() - 0.5) * STEP

@@ -2,6 +2,7 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
+import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, Service, Sheet } from '@quarterline/core/market/event'
 import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'
 import { type MatchState, newSet, type Serves, type SetState } from '@quarterline/core/price/tennis/tennisChances'
@@ -40,7 +41,8 @@ export function tennisShop(match: TennisMatch): Shop<TennisBoardLines> {
   const prospect = (opinion: Opinion) => openingProspect({ serves: servesOf(match, opinion), toWin: match.toWin })
   return {
     choose: (opinion) => chooseTennisLines(prospect(opinion)),
-    quote: (opinion, lines) => tennisQuotes(prospect(opinion), lines, false),
+    quote: (opinion, lines, leftMs) =>
+      tennisQuotes(prospect(opinion), lines, marginsFor({ grade: match.grade, leftMs })),
   }
 }
 
@@ -72,7 +74,7 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const board = once(() => tennisQuotes(prospect(), lines(), true))
+  const board = once(() => tennisQuotes(prospect(), lines(), marginsFor({ grade: match.grade, leftMs: null })))
   run.board = board
   run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
 }

@@ -2,6 +2,7 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
+import { type Margins, marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, MatchResult, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Part, Score, Scores } from '@quarterline/core/market/score'
 import {
@@ -50,10 +51,10 @@ const chooseGameLines = (state: HoopsState): GameLines =>
     periodsOn(state).map(({ period, prospect }) => [period, chooseHoopsLines(prospect, LINES[period])]),
   )
 
-const gameQuotes = (state: HoopsState, lines: GameLines): MarketQuote[] =>
+const gameQuotes = (state: HoopsState, lines: GameLines, margins: Margins): MarketQuote[] =>
   periodsOn(state).flatMap(({ period, prospect }) => {
     const own = lines[period]
-    return own ? hoopsQuotes({ period, inPlay: state.inPlay }, prospect, own) : []
+    return own ? hoopsQuotes({ period, margins }, prospect, own) : []
   })
 
 const seenAs = ({ outlook }: HoopsMatch, { total, balance }: Opinion) => ({
@@ -75,7 +76,7 @@ export function hoopsShop(match: HoopsMatch): Shop<GameLines> {
   })
   return {
     choose: (opinion) => chooseGameLines(before(opinion)),
-    quote: (opinion, lines) => gameQuotes(before(opinion), lines),
+    quote: (opinion, lines, leftMs) => gameQuotes(before(opinion), lines, marginsFor({ grade: match.grade, leftMs })),
   }
 }
 
@@ -108,7 +109,7 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const board = once(() => gameQuotes(state, lines()))
+  const board = once(() => gameQuotes(state, lines(), marginsFor({ grade: match.grade, leftMs: null })))
   run.board = board
   run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
 }

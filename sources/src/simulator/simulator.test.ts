@@ -129,14 +129,11 @@ function finalFacts(fromMs: number, days: number) {
 test('live, today and early are never empty in a week', () => {
   const firstDay = Math.floor(START_MS / DAY_MS)
   const schedule = openSchedule('1', MATCHES.usual, [])
+  // A match lasts longer than this; one in some hundreds is put off.
   const lives = Array.from({ length: 14 }, (_, at) => schedule.day(firstDay - 3 + at)).flatMap((matches) =>
-    matches.map((match) => {
-      const facts = [...tellMatch(match)].map(({ fact, atMs }) => ({ fact, atMs }))
-      const over = facts.find(
-        ({ fact }) => typeof fact !== 'function' && fact.kind === 'status' && /ended|post|aband/.test(fact.phase),
-      )
-      return { match, fixture: fixtureOf(match), overAtMs: over?.atMs ?? match.opensAtMs }
-    }),
+    matches
+      .filter(({ kind }) => kind !== 'outright')
+      .map((match) => ({ match, fixture: fixtureOf(match), overAtMs: match.startsAtMs + 100 * MINUTE_MS })),
   )
   const sums = [0, 0, 0, 0]
   for (let quarter = 0; quarter < 7 * 96; quarter++) {
@@ -149,9 +146,9 @@ test('live, today and early are never empty in a week', () => {
     expect(Math.min(...counts.slice(1)), new Date(nowMs).toISOString()).toBeGreaterThan(0)
     for (const group of [1, 2, 3]) sums[group]! += counts[group]! / (7 * 96)
   }
-  expect(sums[3]).toBeGreaterThan(20)
-  expect(sums[2]).toBeGreaterThan(100)
-  expect(sums[1]).toBeGreaterThan(250)
+  expect(sums[3]).toBeGreaterThan(15)
+  expect(sums[2]).toBeGreaterThan(80)
+  expect(sums[1]).toBeGreaterThan(150)
 })
 
 test('an evening has many matches of soccer being played, at the end of the week most', () => {

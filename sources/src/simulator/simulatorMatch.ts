@@ -1,6 +1,7 @@
 /** Everything that the simulator says of one match, from its opening to its result: pure, and the same for the same seed. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport'
+import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import type { Scorers } from '@quarterline/core/market/score'
 import { type BoardLines, boardQuotes, chooseLines, openSpecials } from '@quarterline/core/price/soccer/boardQuotes'
@@ -41,7 +42,10 @@ function soccerShop(match: PlayedMatch): Shop<BoardLines> {
   const specials = openSpecials()
   return {
     choose: (opinion) => chooseLines(stateBefore(match, opinion), offer),
-    quote: (opinion, lines) => boardQuotes(stateBefore(match, opinion), lines, offer, specials),
+    quote: (opinion, lines, leftMs) => {
+      const state = { ...stateBefore(match, opinion), margins: marginsFor({ grade: match.grade, leftMs }) }
+      return boardQuotes(state, lines, offer, specials)
+    },
   }
 }
 

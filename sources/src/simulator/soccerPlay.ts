@@ -2,6 +2,7 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
+import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
@@ -87,7 +88,8 @@ function stateAt(run: Running, atMs: number): SoccerState {
   const { match, phase, half, drift, score, redCards } = run
   const played = phase === 'HT' ? 45 : modelMinute(atMs - half.startsAtMs, half.stoppageMs) + (phase === '2H' ? 45 : 0)
   const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
-  return { rates, minute: played, score, redCards, halfTime: phase === '1H' ? null : run.halfTime, rho: 0 }
+  const margins = marginsFor({ grade: match.grade, leftMs: null })
+  return { rates, minute: played, score, redCards, halfTime: phase === '1H' ? null : run.halfTime, rho: 0, margins }
 }
 
 /**

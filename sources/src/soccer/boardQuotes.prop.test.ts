@@ -1,6 +1,7 @@
 /** R12-11 on whole boards: no set of displayed selections covers every result for less than it costs, in any odds type. */
 
 import { isAsian } from '@quarterline/core/market/betType'
+import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Score } from '@quarterline/core/market/score'
 import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
 import { boardQuotes, changedQuotes, chooseLines } from '@quarterline/core/price/soccer/boardQuotes'
@@ -14,8 +15,10 @@ import { RHO } from './soccerCourse.ts'
 
 const rate = fc.double({ min: 0.25, max: 4.2, noNaN: true })
 const rates = fc.record({ home: rate, away: rate })
+/** The lowest margins of all: what passes with them passes with wider ones. */
+const LOWEST = marginsFor({ grade: 1, leftMs: 0 })
 const stateBefore = (match: Rates): SoccerState => ({
-  ...{ rates: match, minute: null, halfTime: null, rho: RHO },
+  ...{ rates: match, minute: null, halfTime: null, rho: RHO, margins: LOWEST },
   ...{ score: [0, 0], redCards: [0, 0] },
 })
 const before: fc.Arbitrary<SoccerState> = rates.map(stateBefore)
@@ -29,7 +32,7 @@ const inPlay: fc.Arbitrary<SoccerState> = fc
   })
   .map(({ early, ...state }) => {
     const halfTime: Score = [Math.round(early[0] * state.score[0]), Math.round(early[1] * state.score[1])]
-    return { ...state, rho: 0, halfTime: state.minute < 45 ? null : halfTime }
+    return { ...state, rho: 0, margins: LOWEST, halfTime: state.minute < 45 ? null : halfTime }
   })
 const LINES: Offer = { lines: { FT: 3, '1H': 1, '2H': 0 }, specials: [] }
 const WHOLE = OFFER[1]
@@ -139,7 +142,7 @@ describe('R12-11', () => {
         const win = quotes.find((one) => one.betType === 'BT_1X2' && one.period === 'FT')
         if (!half || !win) return
         seen += 1
-        const handicap = 1000 / (half.prices[0]! + 1000) / 1.05
+        const handicap = 1000 / (half.prices[0]! + 1000) / (1 + LOWEST.twoWay)
         expect(Math.abs(handicap - 1000 / win.prices[0]!)).toBeLessThan(0.04)
       }),
       { numRuns: 1000 },
@@ -205,7 +208,7 @@ describe('a board', () => {
 test('a level match before kick-off is quoted around even money', () => {
   const state = stateBefore({ home: 1.3, away: 1.3 })
   const [handicap] = board(state)
-  expect(handicap).toMatchObject({ betType: 'BT_HDP', line: 0, prices: [900, 900], status: 'open' })
+  expect(handicap).toMatchObject({ betType: 'BT_HDP', line: 0, prices: [940, 940], status: 'open' })
   expect(
     goalGrid(state.rates, RHO)
       .flat()

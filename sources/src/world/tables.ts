@@ -95,12 +95,12 @@ function chancesWith<M extends { startsAtMs: number }>(
   return tableChances(sides)
 }
 
-/** Works out each pairing once. */
-function remembered(worthOf: (pairing: Pairing) => Worth): (pairing: Pairing) => Worth {
-  const known = new Map<Pairing, Worth>()
-  return (pairing) => {
-    const found = known.get(pairing) ?? worthOf(pairing)
-    known.set(pairing, found)
+/** Works out each pairing, and each match, once. */
+function remembered<K, V>(of: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.has(key) ? known.get(key)! : of(key)
+    known.set(key, found)
     return found
   }
 }
@@ -110,7 +110,7 @@ function remembered(worthOf: (pairing: Pairing) => Worth): (pairing: Pairing) =>
  * are played and counted there are none: what a goal does to a table is not known before the whistle.
  */
 export function seasonStory<M extends { startsAtMs: number }>(played: Season<M>, opensAtMs: number): OutrightStory {
-  const season = { ...played, worthOf: remembered(played.worthOf) }
+  const season = { ...played, worthOf: remembered(played.worthOf), bringsOf: remembered(played.bringsOf) }
   const sat = sittings(season)
   const all = sat.flat()
   const lastRound = season.rounds.length - 1

@@ -1,6 +1,6 @@
 /** The table of R12-9, and R12-10. */
 import { describe, expect, test } from 'vitest'
-import { downMilli, fairOf, power, proportional, stepMilli, twoWayHk } from './margin.ts'
+import { downMilli, fairOf, marginsFor, power, proportional, stepMilli, twoWayHk } from './margin.ts'
 
 const FAIR = [0.5, 0.3, 0.2]
 
@@ -123,4 +123,30 @@ test('a step never adds, and what stands on a step stays', () => {
     expect(stepped).toBeLessThanOrEqual(milli)
     expect(stepMilli(stepped / 1000)).toBe(stepped)
   }
+})
+
+describe('what is taken of a match', () => {
+  const HOUR_MS = 3_600_000
+  const of = (grade: 1 | 2 | 3, leftMs: number | null) => marginsFor({ grade, leftMs })
+  test('is about 3 % of a two-way market of a league that everybody bets on, and 5 to 7 % of a minor one', () => {
+    expect(of(1, 0).twoWay).toBeCloseTo(0.03, 12)
+    for (const leftMs of [0, 5 * HOUR_MS, null]) {
+      expect(of(3, leftMs).twoWay).toBeGreaterThanOrEqual(0.05)
+      expect(of(3, leftMs).twoWay).toBeLessThanOrEqual(0.07 + 1e-12)
+    }
+  })
+  test('falls towards the start, and is more in play', () => {
+    for (const grade of [1, 2, 3] as const)
+      for (const market of ['twoWay', 'threeWay', 'scores', 'goals'] as const) {
+        const early = [200, 48, 12, 1].map((hours) => of(grade, hours * HOUR_MS)[market])
+        for (const [at, margin] of early.slice(1).entries()) expect(margin).toBeLessThan(early[at]!)
+        expect(of(grade, null)[market]).toBeGreaterThan(of(grade, 0)[market])
+      }
+  })
+  test('is less the better known the league is', () => {
+    for (const market of ['twoWay', 'threeWay', 'scores', 'goals'] as const)
+      expect([of(1, 0)[market], of(2, 0)[market], of(3, 0)[market]]).toEqual(
+        [of(3, 0)[market], of(2, 0)[market], of(1, 0)[market]].sort((a, b) => a - b),
+      )
+  })
 })

@@ -1,4 +1,5 @@
 /** From fair probabilities to quoted prices and back: the house's margin (R12-9, R12-10). */
+import { HOUR_MS } from '../../base/time.ts'
 
 /** Default margins in shares of one (R12-10): two-way markets, 1X2, scores and doubles, goals, and what is added in play. */
 export const MARGIN = { twoWay: 0.05, threeWay: 0.07, scores: 0.15, goals: 0.08, live: 0.01 } as const
@@ -16,12 +17,28 @@ export function marginsOf(inPlay: boolean): Margins {
 /** How well known a league is: 1 everybody bets on, 2 good ones, 3 the rest. */
 export type Grade = 1 | 2 | 3
 
+/** What is taken near the kick-off of a match, by how well known its league is: of two-way markets 3 % to 6 %. */
+const GRADE_MARGINS: Record<Grade, Margins> = {
+  1: { twoWay: 0.03, threeWay: 0.045, scores: 0.13, goals: 0.07 },
+  2: { twoWay: 0.045, threeWay: 0.06, scores: 0.15, goals: 0.08 },
+  3: { twoWay: 0.06, threeWay: 0.08, scores: 0.17, goals: 0.1 },
+}
+/** What is added while it is longer until the start than so many ms: few are sure of a match a week before it. */
+const EARLY: readonly (readonly [overMs: number, more: number])[] = [
+  [72 * HOUR_MS, 0.02],
+  [24 * HOUR_MS, 0.012],
+  [6 * HOUR_MS, 0.005],
+]
+
 /**
- * What the house takes of a match at a time (R12-10), in shares of one.
+ * What the house takes of a match at a time (R12-10), in shares of one: it falls in steps towards the start, so that prices of a
+ * market that nobody bets on stay as they are.
  * @param leftMs until it begins; null in play
  */
-export function marginsFor({ leftMs }: { grade: Grade; leftMs: number | null }): Margins {
-  return marginsOf(leftMs === null)
+export function marginsFor({ grade, leftMs }: { grade: Grade; leftMs: number | null }): Margins {
+  const more = leftMs === null ? MARGIN.live : (EARLY.find(([overMs]) => leftMs > overMs)?.[1] ?? 0)
+  const { twoWay, threeWay, scores, goals } = GRADE_MARGINS[grade]
+  return { twoWay: twoWay + more, threeWay: threeWay + more, scores: scores + more, goals: goals + more }
 }
 
 /** Proportional margin: q = p(1 + M); for two-way markets. */

@@ -1,6 +1,6 @@
 /** Every market of a basketball game from one outlook (R12-6, R12-7): winner, handicap, total, odd/even and sides' points by period. */
 import type { Quarters } from '../../base/line.ts'
-import { marginsOf } from '../../market/book/margin.ts'
+import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import { chooseHalfLines, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
@@ -99,12 +99,12 @@ function teamTotal(period: HoopsPeriod, slot: 0 | 1, { side, line }: { side: Who
 
 /** The markets of a period at given lines. */
 export function hoopsQuotes(
-  { period, inPlay }: { period: HoopsPeriod; inPlay: boolean },
+  { period, margins }: { period: HoopsPeriod; margins: Margins },
   prospect: PointsProspect,
   lines: HoopsLines,
 ): MarketQuote[] {
   const { byTotal, byHome, byAway } = prospect
-  const margin = marginsOf(inPlay).twoWay
+  const margin = margins.twoWay
   const handicapAt = (line: Quarters) => fairMarginHk(prospect, line)
   const totalAt = (line: Quarters) => fairOverLineHk(byTotal, line)
   const [odd, even] = oddEvenOf(byTotal)

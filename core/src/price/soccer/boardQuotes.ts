@@ -1,6 +1,6 @@
 /** Every market of a soccer match, priced from one grid: lines and 1X2 by period, and the specials (R12-11). */
 import type { Quarters } from '../../base/line.ts'
-import { marginsOf } from '../../market/book/margin.ts'
+import { type Margins, marginsOf } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import type { MarketPlace } from '../quoteSets.ts'
 import { fairHomeHk, fairOverHk, type Rates, winDrawLose } from './goalGrid.ts'
@@ -64,8 +64,7 @@ function asianQuote(place: MarketPlace, fairHk: number, margin: number): MarketQ
   return quote.prices.every((milli) => milli >= HK_SHOWN_MIN_MILLI) ? quote : { ...quote, status: 'closed' }
 }
 
-function periodQuotes(period: SoccerPeriod, { scape, score }: Prospect, lines: Lines, inPlay: boolean): MarketQuote[] {
-  const margins = marginsOf(inPlay)
+function periodQuotes(period: SoccerPeriod, { scape, score }: Prospect, lines: Lines, margins: Margins): MarketQuote[] {
   const goals = score[0] + score[1]
   const handicaps = lines.handicaps.map((line, slot) =>
     asianQuote({ betType: 'BT_HDP', period, slot, line }, fairHomeHk(scape, line), margins.twoWay),
@@ -109,9 +108,10 @@ export function boardQuotes(
   { lines, specials }: Offer,
   quoteSpecials: typeof specialQuotes = specialQuotes,
 ): MarketQuote[] {
+  const margins = state.margins ?? marginsOf(state.minute !== null)
   const main = PERIODS.flatMap((period) => {
     const prospect = lines[period] > 0 ? periodProspect(state, period) : undefined
-    return prospect ? periodQuotes(period, prospect, board[period], state.minute !== null) : []
+    return prospect ? periodQuotes(period, prospect, board[period], margins) : []
   })
   return [...main, ...quoteSpecials(specials, coarse(state))]
 }

@@ -1,4 +1,5 @@
 /** What each period of a soccer match has still to bring, before it and in play, all from the rates of the whole match. */
+import type { Margins } from '../../market/book/margin.ts'
 import type { Score } from '../../market/score.ts'
 import type { Rates } from './goalGrid.ts'
 import { firstHalfRatesLeft, ratesLeft, shareLeft } from './inPlay.ts'
@@ -16,6 +17,8 @@ export interface SoccerState {
   halfTime: Score | null
   /** Dixon and Coles's correction before the match; in play it is 0 (R12-4). */
   rho: number
+  /** What the house takes; absent: its default before the match or in play. */
+  margins?: Margins
 }
 
 export type SoccerPeriod = 'FT' | '1H' | '2H'

@@ -100,7 +100,7 @@ const QUOTES: Partial<Record<BetType, (view: View) => MarketQuote[]>> = {
 
 /** Quotes what is asked for, of the periods that are not over. */
 export function specialQuotes(wanted: readonly Special[], state: SoccerState): MarketQuote[] {
-  const margins = marginsOf(state.minute !== null)
+  const margins = state.margins ?? marginsOf(state.minute !== null)
   const prospects = new Map<SoccerPeriod, Prospect | undefined>()
   return wanted.flatMap(({ betType, period }) => {
     if (!prospects.has(period)) prospects.set(period, periodProspect(state, period))

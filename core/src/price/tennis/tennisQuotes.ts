@@ -1,6 +1,6 @@
 /** Every market of a tennis match from one recursion (R12-8): winner, games, sets, and the sets that are sure to be played. */
 import type { Quarters } from '../../base/line.ts'
-import { marginsOf } from '../../market/book/margin.ts'
+import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import { chooseHalfLines, lineQuotes } from '../lineQuotes.ts'
 import { listQuote, pairsQuote } from '../quoteSets.ts'
@@ -134,9 +134,8 @@ export function setResults(toWin: 2 | 3): { pick: string; score: number }[] {
 }
 
 /** The whole board of a match at given lines. */
-export function tennisQuotes(prospect: TennisProspect, board: TennisBoardLines, inPlay: boolean): MarketQuote[] {
+export function tennisQuotes(prospect: TennisProspect, board: TennisBoardLines, margins: Margins): MarketQuote[] {
   const { state, chances, match, sets } = prospect
-  const margins = marginsOf(inPlay)
   const home = matchChance(chances)
   const results = setResults(state.toWin)
   const fair = results.map(({ score }) => chances.sets.get(score) ?? 0)

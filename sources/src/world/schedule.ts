@@ -21,7 +21,7 @@ export interface Schedule {
 }
 
 /** Matches on offer at a time: what may be asked for, and what there is by default, with which no group is ever empty. */
-export const MATCHES = { min: 50, max: 1800, usual: 1500 } as const
+export const MATCHES = { min: 50, max: 1500, usual: 1500 } as const
 
 /** No match is on offer longer before its kick-off. */
 export const LEAD_MAX_MS = (LEAD_HOURS[1] + LEAD_SPREAD_HOURS + 1) * HOUR_MS

@@ -131,6 +131,16 @@ describe('a single before its match', () => {
   })
 })
 
+/** Settles a bet as one that was read before any part of it was taken. */
+function settleAsRead(betId: string) {
+  return house.db.query(
+    `SELECT settle_bets(shard_key, 0, 99, ARRAY[id], ARRAY[0], ARRAY[NULL::text], ARRAY['settled'], ARRAY['win'],
+      ARRAY[950000::bigint], ARRAY[0::bigint], ARRAY[0::bigint], ARRAY[0::bigint], ARRAY[1], ARRAY[true])
+     FROM bet WHERE id = $1`,
+    [betId],
+  )
+}
+
 describe('a part', () => {
   it('becomes a ticket of its own and leaves the rest to be settled', async () => {
     const before = await balance()
@@ -140,6 +150,7 @@ describe('a part', () => {
     expect(paid).toMatchObject({ status: 1, amount: 23.03, net: -1.97 })
     expect(paid.cashed_id).not.toBe(bet_id)
     expect((await balance()).open).toBe(before.open + 75)
+    await expect(settleAsRead(bet_id)).rejects.toThrow('another process has settled these bets')
     const { rows } = await house.call('bet/betacceptlist', me)
     expect(rows.find((row) => row.bet_id === bet_id)).toMatchObject({ bet_amount: 75, risk: 75, win: 71.25 })
     await house.feed(completed(matchId, 1, 0))

@@ -68,7 +68,7 @@ export const PAGE_DISPLAY = Object.keys(pageDisplay)
 export const BETTING = Object.keys(betting)
 
 /** Everything that can be set, by its name on the wire. */
-const SETTING_NAMES = [...PAGE_DISPLAY, ...BETTING, ...Object.keys(beside)]
+export const SETTING_NAMES = [...PAGE_DISPLAY, ...BETTING, ...Object.keys(beside)]
 const Account = Type.String({ minLength: 1, maxLength: 64 })
 
 export const settingCalls = {

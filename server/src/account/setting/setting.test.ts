@@ -66,6 +66,16 @@ describe('settings', () => {
     expect(await preferencesOf(await house.login('demo02'))).toEqual({ pageDisplay: {}, betting: {} })
   })
 
+  it('are kept without what else a request carries, whatever stands in that', async () => {
+    const me = await house.login('demo07')
+    const carried = { rate: '\u0000', agent_comm_rate: 'x' }
+    expect(await set(me, { pageSize: 50, ...carried })).toMatchObject({ http: 200, status: 1 })
+    const { rows } = await house.db.query<{ body: object }>(
+      `SELECT body FROM member_setting s JOIN member m ON m.id = s.member_id WHERE m.account_id = 'demo07'`,
+    )
+    expect(rows).toEqual([{ body: { pageSize: 50 } }])
+  })
+
   it('leave what is not named as it is, and a list as it was set last', async () => {
     const me = await house.login('demo03')
     await set(me, { pageSize: 20, favourites: { leagues: ['a'], matches: [] } })

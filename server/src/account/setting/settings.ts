@@ -1,5 +1,5 @@
 /** What a member has set, kept in one row of his; and what tells his other pages to read his profile again. */
-import { BETTING, PAGE_DISPLAY } from '@quarterline/core/account/settingCalls'
+import { BETTING, PAGE_DISPLAY, SETTING_NAMES } from '@quarterline/core/account/settingCalls'
 import { checkSettings } from '@quarterline/core/account/settings'
 import type { Currency } from '@quarterline/core/base/money'
 import { ok, type Result } from '@quarterline/core/base/result'
@@ -37,8 +37,10 @@ export async function readSettings(db: Queries, { shardKey, id }: Pick<Member, '
 export async function writeSettings(
   db: Db,
   { member, tokenHash }: Session,
-  { account_id: _, session_token: __, ...wish }: RequestOf<'setsettings'>,
+  request: RequestOf<'setsettings'>,
 ): Promise<Result<object>> {
+  // Beside the settings a request may carry what every call of a member's may; that is nothing to keep.
+  const wish: Omit<typeof request, 'account_id' | 'session_token'> = only(request, SETTING_NAMES)
   const checked = checkSettings(wish, member.currency as Currency)
   if (!checked.ok) return checked
   const { shardKey, id } = member

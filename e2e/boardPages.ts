@@ -62,7 +62,7 @@ async function standInOneLine(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^HDP/ }).click()
   await page.getByRole('button', { name: 'Single line' }).click()
   await page.locator('[role=grid][data-form=single]').first().waitFor()
-  await matches(page).nth(20).waitFor()
+  await matches(page).nth(7).waitFor()
   await fitsItsRows(page, 'single line')
   await seesNoBarrier(page, 'single line')
   await page.getByRole('button', { name: 'Double line' }).click()

@@ -67,7 +67,8 @@ export async function orderSports(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Order of sports' })
   const expectOrder = async (...wanted: string[]) => {
     const inList = await namesOf(dialog.getByRole('listitem'))
-    if (`${inList}` !== `${wanted}`) throw new Error(`the order is ${inList}, not ${wanted}`)
+    const at = inList.slice(0, wanted.length)
+    if (`${at}` !== `${wanted}`) throw new Error(`the order begins with ${at}, not ${wanted}`)
   }
   await menu.getByRole('button', { name: 'Order of sports' }).click()
   await dialog.getByRole('listitem').nth(2).waitFor()
@@ -89,7 +90,7 @@ export async function orderSports(page: Page): Promise<void> {
   await expectOrder(third, second, first)
   await page.reload()
   await sports.nth(2).waitFor()
-  const kept = await namesOf(sports)
+  const kept = (await namesOf(sports)).slice(0, 3)
   if (`${kept}` !== `${[third, second, first]}`) throw new Error(`the page remembers the order ${kept}`)
   await menu.getByRole('button', { name: 'Order of sports' }).click()
   await dialog.getByRole('button', { name: 'Back to the usual order' }).click()

@@ -140,7 +140,7 @@ export async function findThem(page: Page, refNos: readonly string[]): Promise<v
 /** The board and an open match of every sport that is on offer at any hour, and the outright events. */
 export async function seeSports(page: Page, baseUrl: string): Promise<void> {
   for (const sport of [1, 2, 7]) {
-    await page.goto(`${baseUrl}/desktop?sport=${sport}&market=early`)
+    await page.goto(`${baseUrl}/desktop?sport=${sport}&market=parlay`)
     await matches(page).first().waitFor()
     await seesNoBarrier(page, `board of sport ${sport}`)
     await matches(page)

@@ -17,7 +17,7 @@ export const REMINDER_MIN = [0, 15, 30, 60, 120] as const
 export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
 /** The most leagues, and the most matches, that have a star; and sports that can be put in order. */
 export const FAVOURITES_MAX = 200
-export const SPORTS_MAX = 64
+export const SPORTS_MAX = 200
 
 /** The name of an odds type, however it was said. */
 function oddsTypeNamed(said: string | number): OddsTypeName | undefined {

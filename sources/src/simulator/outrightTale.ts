@@ -10,6 +10,10 @@ import type { OutrightMatch } from '../world/simulated.ts'
 
 const PLACE = { betType: 'BT_OR', period: 'FT', slot: 0, line: 0 } as const
 
+/** A table that is all but decided may still turn: its runners stay in sight, and nobody can bet on them. */
+const shown = (quote: MarketQuote): MarketQuote =>
+  quote.status === 'closed' ? { ...quote, status: 'suspended' } : quote
+
 /** The facts of an outright in time order: it is shut while matches are played and counted, for good when the last round begins. */
 export function* tellOutright(match: OutrightMatch, fixture: Fixture): Generator<Draft, void> {
   const { matchId, opensAtMs, startsAtMs, grade, story } = match
@@ -19,7 +23,7 @@ export function* tellOutright(match: OutrightMatch, fixture: Fixture): Generator
   let last: () => MarketQuote[] = () => []
   for (const { atMs, shutsAtMs, chances } of chapters) {
     const margin = marginsFor({ grade, leftMs: startsAtMs - atMs }).scores
-    const board = once(() => [listQuote(PLACE, { picks, fair: chances() }, margin)])
+    const board = once(() => [shown(listQuote(PLACE, { picks, fair: chances() }, margin))])
     // What opens a shut market is told whole.
     yield quoteDraft(matchId, atMs, { board })
     yield { atMs: shutsAtMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }

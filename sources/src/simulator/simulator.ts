@@ -2,7 +2,7 @@
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { FeedEvent, MarketQuote, Phase } from '@quarterline/core/market/event'
 import type { Stretches } from '../play/family.ts'
-import { type Draft, factOf } from '../tell/draft.ts'
+import { factOf } from '../tell/draft.ts'
 import { dropFirst, push, sink } from '../tell/heap.ts'
 import { TOLD_AFTER_MS } from '../world/fate.ts'
 import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule } from '../world/schedule.ts'
@@ -52,18 +52,19 @@ function* decisive(drafts: Iterable<NumberedDraft>): Generator<NumberedDraft> {
   }
 }
 
-/** Of the prices until an instant only the last board, told whole; all else as it is. */
+const isShut = ({ draft: { fact } }: NumberedDraft) => typeof fact !== 'function' && fact.kind === 'suspend'
+
+/** Of the prices until an instant only the last board, told whole, and nothing that shut the ones before; all else as it is. */
 function withoutStale(drafts: readonly NumberedDraft[]): NumberedDraft[] {
   const last = drafts.findLast(({ draft }) => draft.whole)
   return drafts
-    .filter((one) => !one.draft.whole || one === last)
+    .filter((one) => one === last || (!one.draft.whole && (!isShut(one) || !last || one.seq > last.seq)))
     .map((one) => (one === last ? { ...one, draft: { ...one.draft, fact: one.draft.whole ?? one.draft.fact } } : one))
 }
 
 /** What a match is quoted at after what has been said of it; undefined when it is shut. */
 function boardAfter(drafts: readonly NumberedDraft[]): readonly MarketQuote[] | undefined {
-  const isShut = ({ fact }: Draft) => typeof fact !== 'function' && fact.kind === 'suspend'
-  const last = drafts.findLast(({ draft }) => draft.whole || isShut(draft))
+  const last = drafts.findLast((one) => one.draft.whole || isShut(one))
   const whole = last?.draft.whole?.()
   return whole?.kind === 'market' ? whole.markets : undefined
 }

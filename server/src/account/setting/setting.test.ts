@@ -1,5 +1,6 @@
 /** Settings follow the member, whoever sets what at once and at whatever process; his pages hear that his profile changed. */
 
+import { SPORTS } from '@quarterline/core/base/sport'
 import { pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -40,7 +41,7 @@ const ALL = {
   ...{ language: 'vi', pageType: 2, showScoreMap: true, showQuickOdds: false, eventSorting: 1, marketType: 3 },
   ...{ pageSize: 50, oddsType: 1, defaultStake: 'fixed', defaultStakeAmount: 25, acceptBetterOdds: true },
   ...{ acceptAnyOdds: false, autoRefreshOdds: 30, quickBet: true, quickBetAmount: 10 },
-  ...{ favourites: { leagues: ['l1'], matches: ['sr:match:1'] }, sportsOrder: [7, 1, 2] },
+  ...{ favourites: { leagues: ['l1'], matches: ['sr:match:1'] }, sportsOrder: SPORTS.map(({ id }) => id) },
   ...{ theme: 'color3', density: 'dense', dirPalette: 'west', lines: 'all', paged: true, reminder: 30 },
 }
 

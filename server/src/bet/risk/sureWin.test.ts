@@ -52,7 +52,12 @@ test.each([
   ],
   ['a half against the whole', ['1H OU 0.5 1.2 3.2', 'OU 0.5 1.5 2.2'], 1 / 3.2 + 1 / 1.5, {}],
   ['the sets against the match', ['S1 ML 1.05 6.2', 'S2 ML 1.05 6.2', 'ML 1.5 2.2'], 1 / 1.5 + 2 / 6.2, { sport: 7 }],
-  ['the quarters against the half', ['Q1 HDP -2 2.1 1.5', 'Q2 HDP -2 2.1 1.5', '1H HDP 4 1.5 2.3'], 0.98, { sport: 2 }],
+  [
+    'the quarters against the half',
+    ['Q1 HDP -1.5 4.2 1.1', 'Q2 HDP -1.5 4.2 1.1', '1H HDP -3.5 1.1 2.1'],
+    2 / 4.2 + 1 / 2.1,
+    { sport: 2 },
+  ],
   ['every runner', ['OR 3.1 3.1 3.1'], 3 / 3.1, ALL_OF],
 ])('%s', (_, texts, most, fixture) => {
   const found = sureWinOn(board(texts, fixture), 0)

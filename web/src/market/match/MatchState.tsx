@@ -43,8 +43,8 @@ export function KickOff({ match }: { match: MatchView }) {
 /** Why nothing can be bet on the match. */
 export function Shut({ match }: { match: MatchView }) {
   if (!match.lock && !match.isGone) return null
-  // A set, a map or a frame is no half.
-  const isPause = match.lock === 'periodEnd' && sportOf(match.sport).shape !== 'halves'
+  // A set, a map or a frame is no half, nor is the round of a season.
+  const isPause = match.lock === 'periodEnd' && (sportOf(match.sport).shape !== 'halves' || match.group !== 3)
   const text = match.isGone ? t('slip.closed') : textOr(`lock.${isPause ? 'none' : match.lock}`, 'lock.none')
   return (
     <span

@@ -23,11 +23,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a logout in another tab is called one, not a session that has expired', () => {
-  hearTab({ what: 'out', accountId: 'demo01' }, onLoggedIn)
-  useNotices.getState().endSession('Session expired!')
-  expect(dialog()).toEqual({ text: 'You have logged out in another tab.', endsSession: true })
-})
+test.each(['before', 'after'])(
+  'a logout in another tab is called one, not a session that has expired, heard %s the platform',
+  (heard) => {
+    if (heard === 'after') useNotices.getState().endSession('Session expired!')
+    hearTab({ what: 'out', accountId: 'demo01' }, onLoggedIn)
+    if (heard === 'before') useNotices.getState().endSession('Session expired!')
+    expect(dialog()).toEqual({ text: 'You have logged out in another tab.', endsSession: true })
+  },
+)
 
 test('somebody else who has logged in there makes this page begin anew; the same one does not', () => {
   hearTab({ what: 'in', accountId: 'demo01' }, onLoggedIn)

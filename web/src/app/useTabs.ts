@@ -11,7 +11,8 @@ export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): v
   const { endSession, openReload } = useNotices.getState()
   const here = useSession.getState().member?.accountId
   if (what === 'out') {
-    if (here === accountId) endSession(t('session.leftElsewhere'))
+    // The platform's word that the session is over may have been faster than the other tab's.
+    if (here === accountId) endSession(t('session.leftElsewhere'), true)
   } else if (here === undefined) onLoggedIn()
   // From now on every call of this page would be made for the other one.
   else if (here !== accountId) openReload(t('session.otherMember', { name: accountId }))

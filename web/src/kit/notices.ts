@@ -17,8 +17,11 @@ interface Notices {
   toasts: readonly { id: number; text: string }[]
   sayShut: () => void
   openDialog: (text: string) => void
-  /** The session is lost: this dialog wins over any other and leads to the login. */
-  endSession: (text: string) => void
+  /**
+   * The session is lost: this dialog wins over any other and leads to the login.
+   * @param isReason whether the text says why, and so replaces one that only says that
+   */
+  endSession: (text: string, isReason?: boolean) => void
   /** What this page holds is not to be gone on with. */
   openReload: (text: string) => void
   closeDialog: () => void
@@ -36,8 +39,10 @@ export const useNotices = create<Notices>((set) => ({
   toasts: [],
   sayShut: () => set(({ shutSaid }) => ({ shutSaid: shutSaid + 1 })),
   openDialog: (text) => set((now) => (now.dialog ? now : { dialog: { text, endsSession: false } })),
-  endSession: (text) =>
-    set((now) => (!now.inSession || now.dialog?.endsSession ? now : { dialog: { text, endsSession: true } })),
+  endSession: (text, isReason = false) =>
+    set((now) =>
+      !now.inSession || (now.dialog?.endsSession && !isReason) ? now : { dialog: { text, endsSession: true } },
+    ),
   openReload: (text) =>
     set((now) => (now.dialog?.endsSession ? now : { dialog: { text, endsSession: false, reloads: true } })),
   closeDialog: () => set({ dialog: null }),

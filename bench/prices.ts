@@ -4,7 +4,12 @@ import { PACE } from './pace.ts'
 import type { Row } from './table.ts'
 import { matchId, opening, openTown, quotes, type Town } from './town.ts'
 
-const MATCHES = 300
+/** Open matches while it is measured, one house growing. */
+const SIZES = [100, 300, 1000, 10_000]
+/** Matches whose prices change, however many are open: changes of the same match are written down as one. */
+const MOVING = 100
+/** A league is told of at once. */
+const TOLD_AT_ONCE = 500
 /** As a feed of 1,000 changes a second is taken: 50 messages, ten frames of the board and one writing down each second. */
 const PER_MESSAGE = 20
 const PER_FRAME = 100
@@ -54,17 +59,37 @@ export async function changePrices({ house, feed, workers }: Town, ids: string[]
   }
 }
 
-/** Measures the way of a price on a board of 300 matches, a third of them live. */
+/** Opens more matches, a third of them live. */
+async function growTo(town: Town, ids: string[], size: number): Promise<void> {
+  while (ids.length < size) {
+    const from = ids.length
+    for (let at = from; at < Math.min(size, from + TOLD_AT_ONCE); at++) ids.push(matchId(at))
+    await town.feed(ids.slice(from).flatMap((_, at) => opening(from + at, (from + at) % 3 === 0 ? -0.5 : 2)))
+  }
+  await town.house.ingest.flush()
+}
+
+/** Measures the way of a price while ever more matches are open; each figure beside that of the fewest. */
 export async function benchPrices(): Promise<Row[]> {
   const town = await openTown()
-  try {
-    const ids = Array.from({ length: MATCHES }, (_, at) => matchId(at))
-    await town.feed(ids.flatMap((_, at) => opening(at, at % 3 === 0 ? -0.5 : 2)))
-    await changePrices(town, ids, PACE.warmS)
+  const rows: Row[] = []
+  const measure = async (what: string, ids: string[]) => {
+    await changePrices(town, ids, rows.length === 0 ? PACE.warmS : PACE.againS)
     const { perSecond, cpu, parts } = await changePrices(town, ids, PACE.measuredS)
     const [take, frame, flush] = [parts.take, parts.frame, parts.flush].map((us) => us.toFixed(1))
     const note = `${take} µs to take it, ${frame} of a frame of ${PER_FRAME}, ${flush} of writing ${PER_FLUSH} down`
-    return [{ name: 'price changes a second, ingest to book to board', value: perSecond, cpu, note }]
+    const fewest = rows[0]?.value
+    const yardstick = fewest ? { yardstick: { name: `${SIZES[0]} open`, value: fewest } } : {}
+    rows.push({ name: `price changes a second, ${what}`, value: perSecond, ...yardstick, cpu, note })
+  }
+  try {
+    const ids: string[] = []
+    for (const size of SIZES) {
+      await growTo(town, ids, size)
+      await measure(`${MOVING} matches of ${size}`, ids.slice(0, MOVING))
+    }
+    await measure(`all matches of ${ids.length}`, ids)
+    return rows
   } finally {
     await town.stop()
   }

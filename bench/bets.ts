@@ -14,6 +14,10 @@ const WARM_CONNECTIONS = 64
 const STAKE = 3
 const STILL_MS = 200
 
+type Market = BoardMatch['markets'][number]
+const handicapOf = ({ markets }: BoardMatch): Market | undefined =>
+  markets.find(({ betType, period, status }) => betType === 'BT_HDP' && period === 'FT' && status === 'open')
+
 /** Matches before their kick-off that have a handicap. */
 export async function readBoard(stage: Stage, token: string): Promise<BoardMatch[]> {
   const answer = await fetch(`${stage.address}/odds/uxmarket`, {
@@ -24,13 +28,14 @@ export async function readBoard(stage: Stage, token: string): Promise<BoardMatch
   const lists = (await answer.json()) as SuccessOf<'uxmarket'>
   if (lists.status !== 1) throw new Error(`no board: ${JSON.stringify(lists)}`)
   const matches = [...decode(emptyBoard(), lists).match.values()]
-  return matches.filter(({ group, markets }) => group !== 3 && markets.some(({ betType }) => betType === 'BT_HDP'))
+  return matches.filter((match) => match.group !== 3 && handicapOf(match))
 }
 
 /** Half a stake on the handicap of each match, at the price on the board. */
 function ordersOn(matches: readonly BoardMatch[]): Order[] {
-  return matches.map(({ id: matchId, group: marketType, markets }) => {
-    const { line, prices } = markets.find(({ betType }) => betType === 'BT_HDP') as BoardMatch['markets'][number]
+  return matches.map((match) => {
+    const { id: matchId, group: marketType } = match
+    const { line, prices } = handicapOf(match) as Market
     const address = { matchId, betType: 'BT_HDP', period: 'FT', line, pick: 'H' }
     const wish = { ...address, odds: (prices[0] as number) / 1000, oddsType: 'HK', marketType, bet_amount: STAKE }
     return orderOf('/api/bet/betsingle', (session_token, bet_key) => {

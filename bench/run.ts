@@ -1,4 +1,4 @@
-/** `npm run bench -- [name …] [--quick] [--bets 10000,100000]`: each figure beside a yardstick taken in the same run. */
+/** `npm run bench -- [name …] [--quick] [--whole] [--bets 10000,100000]`: each figure beside a yardstick taken in the same run. */
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBets } from './bets.ts'
@@ -34,7 +34,7 @@ function onStage(bench: (stage: Stage) => Promise<Row[]>): () => Promise<Row[]> 
 
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, bets: { type: 'string' } },
+  options: { quick: { type: 'boolean' }, whole: { type: 'boolean' }, bets: { type: 'string' } },
 })
 /** Of the bench of growth: how many bets its tables have, from the fewest to the most. */
 const sizes = values.bets?.split(',').map(Number)

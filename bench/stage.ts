@@ -65,7 +65,10 @@ async function enrolNow(db: Db, count: number): Promise<string[]> {
   return Array.from({ length: count }, (_, at) => tokenOf(at))
 }
 
-/** Opens the stage: a quiet offer (a replay in real time) of a few hundred matches. */
+/** With `--whole` the stage plays what `npm start` plays: the whole offer, alive. */
+const isWhole = process.argv.includes('--whole')
+
+/** Opens the stage: a quiet offer (a replay in real time) of a few hundred matches, or the whole one. */
 export async function openStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-bench-'))
   const database = await openDatabase({
@@ -83,7 +86,7 @@ export async function openStage(): Promise<Stage> {
       DATA_DIR: dataDir,
       DATABASE_URL: database.ownerUrl,
       HOST: 'localhost',
-      FEED: `replay:${season}?speed=1`,
+      FEED: isWhole ? 'simulator?seed=1' : `replay:${season}?speed=1`,
     },
   }
   const child = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -14,7 +14,8 @@ import {
   chooseRoundLines,
   NOT_FOUGHT,
 } from '@quarterline/core/price/fight/bout'
-import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { quoteDraft } from '../play/turns.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'

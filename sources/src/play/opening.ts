@@ -2,12 +2,12 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Fixture, MarketQuote } from '@quarterline/core/market/event'
-import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
 import { GRID_MS } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
 import { once } from '../tell/tell.ts'
 import { DECIDED_AFTER_MS } from '../world/fate.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
+import { nextTurn, openTurns, quoteDraft, type Turns } from './turns.ts'
 
 /** Seconds between two moves of a price, by the time that is left until the kick-off. */
 const PACE = [
@@ -64,7 +64,7 @@ export function* tellOpening<L>(
   const opinion = { total: (chance.unit() - 0.5) * OPENING_SPREAD, balance: (chance.unit() - 0.5) * OPENING_SPREAD }
   let lines: (() => L) | undefined
   let linesAtMs = Number.NEGATIVE_INFINITY
-  let before: (() => MarketQuote[]) | undefined
+  let turns: Turns | undefined
   for (let atMs = opensAtMs; atMs < untilMs; atMs += pauseBefore(startsAtMs - atMs, chance)) {
     const doubt = DOUBT_LEFT + (1 - DOUBT_LEFT) * Math.min((startsAtMs - atMs) / SURE_BEFORE_MS, 1)
     const now = times(opinion, doubt)
@@ -74,26 +74,14 @@ export function* tellOpening<L>(
     }
     const linesNow = lines
     const leftMs = startsAtMs - atMs
-    const board = once(() => shop.quote(now, linesNow(), leftMs))
-    yield quoteDraft(matchId, atMs, { board, ...(before && { before }) })
-    before = board
+    const drawn = once(() => shop.quote(now, linesNow(), leftMs))
+    const before = turns?.board
+    turns = turns ? nextTurn(turns, drawn) : openTurns(drawn)
+    yield quoteDraft(matchId, atMs, { board: turns.board, ...(before && { before }) })
     opinion.total = opinion.total * KEPT + (chance.unit() - 0.5) * STEP
     opinion.balance = opinion.balance * KEPT + (chance.unit() - 0.5) * STEP
   }
-  return { board: before ?? (() => []), opinion: times(opinion, DOUBT_LEFT) }
-}
-
-interface Boards {
-  board: () => MarketQuote[]
-  /** The board that was told before; absent when everything is to be told. */
-  before?: () => MarketQuote[]
-}
-
-/** The draft of a board, or of what changed in it. */
-export function quoteDraft(matchId: string, atMs: number, { board, before }: Boards): Draft {
-  const whole = (): FeedFact => ({ kind: 'market', matchId, markets: board() })
-  const changed = (): FeedFact => ({ kind: 'market', matchId, markets: changedQuotes(board(), before?.() ?? []) })
-  return { atMs, whole, fact: before ? changed : whole }
+  return { board: turns?.board ?? (() => []), opinion: times(opinion, DOUBT_LEFT) }
 }
 
 /** The fact that closes markets. */

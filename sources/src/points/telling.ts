@@ -7,7 +7,8 @@ import type { Fixture, LiveClock, MarketQuote, MatchResult, Phase, Sheet } from 
 import { type Part, partsOf, periodsOf, playedPeriods, type Score, type Scores } from '@quarterline/core/market/score'
 import { type AttackLines, chooseAttackLines } from '@quarterline/core/price/attacks/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/attacks/attackState'
-import { closing, inTurn, type Opinion, quoteDraft, tellOpening, tellPostponed } from '../play/opening.ts'
+import { closing, inTurn, type Opinion, tellOpening, tellPostponed } from '../play/opening.ts'
+import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -57,7 +58,7 @@ interface Running extends Telling {
   quotedAtMs: number
   /** When markets that are shut open again. */
   reopensAtMs: number | undefined
-  board: () => MarketQuote[]
+  turns: Turns
 }
 
 const phaseOf = (sport: Sport, number: number): Part => playedPeriods(sport)[number] ?? 'ET'
@@ -86,7 +87,7 @@ function stateOf({ match, sport, opinion, drift, number, left, scores }: Running
 }
 
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
-  const { match, chance, board: before } = run
+  const { match, chance } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { total: drifted(run.drift.total), balance: drifted(run.drift.balance) }
   const state = stateOf(run)
@@ -95,10 +96,9 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const board = once(() => quotesOf(match, state, lines()))
-  run.board = board
+  const drawn = once(() => quotesOf(match, state, lines()))
   run.quotedAtMs = atMs
-  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+  tellTurn(run, atMs, { drawn, isWhole })
 }
 
 /** With no attack left a period is decided, and has no prices until it is closed. */
@@ -194,7 +194,7 @@ function endedWith(sport: Sport, number: number): Period[] {
 
 /** The end of a period: its markets are closed, its score stands, and the others open again. */
 function endPeriod(run: Running, { number, endsAtMs }: PointsPeriod): void {
-  const { matchId, board, sport, scores, match } = run
+  const { matchId, turns, sport, scores, match } = run
   const phase: Phase = isHalfTime(sport, number) ? 'HT' : 'break'
   const ended = endedWith(sport, number)
   const isForWinner = sport.extraTime === 'moneyline' && number + 1 >= playedPeriods(sport).length
@@ -205,7 +205,7 @@ function endPeriod(run: Running, { number, endsAtMs }: PointsPeriod): void {
   tellPhase(run, endsAtMs, { phase, clock: run.clock && { ...run.clock, sinceMs: endsAtMs } })
   const isOver = ({ period, betType }: MarketQuote) =>
     ended.includes(period) || (isForWinner && (period !== 'FT' || betType !== 'BT_ML'))
-  const over = once(() => board().filter(isOver))
+  const over = once(() => turns.board().filter(isOver))
   run.drafts.push({ atMs: endsAtMs, fact: () => closing(matchId, over()) })
   const breakMs = (run.course.periods[number + 1]?.startsAtMs ?? Infinity) - endsAtMs
   const toldMs = endsAtMs + onGrid(Math.min(REOPENS_MS, breakMs / 2))
@@ -229,7 +229,7 @@ function tellPlay(
     ...{ match, matchId: match.matchId, sport, chance: chanceOf(`${match.seed}/prices`), opinion, course },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{ drift: { total: 0, balance: 0 }, number: -1, left: [0, 0], scores: [] },
-    ...{ lines: () => ({}), linesAtMs: 0, quotedAtMs: 0, reopensAtMs: undefined, board: () => [] },
+    ...{ lines: () => ({}), linesAtMs: 0, quotedAtMs: 0, reopensAtMs: undefined, turns: openTurns(() => []) },
   }
   let last = course.periods[0]!
   for (const period of course.periods) {
@@ -241,7 +241,7 @@ function tellPlay(
   const endsAtMs = Math.min(last.endsAtMs, untilMs)
   const phase = untilMs === Infinity ? 'ended' : 'abandoned'
   tellPhase(run, endsAtMs, { phase, clock: clockAt(run, last, endsAtMs) })
-  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.turns.board()) })
   return run
 }
 

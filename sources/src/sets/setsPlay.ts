@@ -7,7 +7,8 @@ import { type Part, type Score, type Scores, setsWon } from '@quarterline/core/m
 import { boardOf, type PlayState, resultsOf, setPeriod } from '@quarterline/core/price/sets/board'
 import { type Format, formatOf } from '@quarterline/core/price/sets/formats'
 import { chooseSetsLines, type SetsLines, setsQuotes } from '@quarterline/core/price/sets/setsQuotes'
-import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
@@ -75,7 +76,7 @@ interface Running extends Telling {
   state: PlayState
   lines: () => SetsLines
   linesAtMs: number
-  board: () => MarketQuote[]
+  turns: Turns
   /** The board when its lesser markets last moved, where that was, and how many rallies ago. */
   beside: { board: () => MarketQuote[]; points: Score; rallies: number }
 }
@@ -114,7 +115,7 @@ function besideMoves({ format, state, beside: { points, rallies } }: Running): b
 }
 
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
-  const { match, chance, state, quote, board: before, phase } = run
+  const { match, chance, state, quote, phase } = run
   run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   const { drift } = run
   const outlook = once(() => quote.board(drift, state))
@@ -129,25 +130,24 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   run.beside.rallies += 1
   if (isAnew || besideMoves(run)) run.beside = { board: all, points: state.points, rallies: 0 }
   const lesser = run.beside.board
-  const board = once(() => {
+  const drawn = once(() => {
     if (lesser === all) return all()
     const kept = lesser()
     return all().map((one, at) => (isMain(one, phase) ? one : kept[at]!))
   })
-  run.board = board
-  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+  tellTurn(run, atMs, { drawn, isWhole })
 }
 
 /** The end of a set: its markets are closed, its score stands, and the others open again before the next rally. */
 function endSet(run: Running, { atMs, state }: Beat): void {
-  const { matchId, board, format } = run
+  const { matchId, turns, format } = run
   const ended = phaseOf(format, { ...state, done: state.done.slice(0, -1) })
   tellPhase(run, atMs, { phase: phaseOf(format, state), clock: null })
   if (ended === 'FT' || ended === 'ET') {
     tellQuotes(run, atMs + GOES_ON_MS, true)
     return
   }
-  const over = once(() => board().filter(({ period }) => period === ended))
+  const over = once(() => turns.board().filter(({ period }) => period === ended))
   run.drafts.push({ atMs, fact: () => closing(matchId, over()) })
   const score = setScoresOf(format, state, true)[ended]!
   say(run, atMs + REOPENS_MS, { kind: 'periodResult', matchId, period: ended, score })
@@ -190,7 +190,7 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
   const run: Running = {
     ...{ match, matchId: match.matchId, format, chance: chanceOf(`${match.seed}/prices`), quote, drift: 0, state },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{ lines: () => ({}), linesAtMs: 0, board: none, beside: { board: none, points: [0, 0], rallies: 0 } },
+    ...{ lines: () => ({}), linesAtMs: 0, turns: openTurns(none), beside: { board: none, points: [0, 0], rallies: 0 } },
     running: runningOf(format, state, false),
     service: serviceOf(course.first.serves),
   }
@@ -200,7 +200,7 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
   const endsAtMs = course.retiredAtMs ?? course.beats.at(-1)!.atMs
   run.service = undefined
   tellPhase(run, endsAtMs, { phase: course.retiredAtMs === undefined ? 'ended' : 'abandoned', clock: null })
-  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.turns.board()) })
   return run.drafts
 }
 

@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import { marginsFor } from '@quarterline/core/market/book/margin'
-import type { Fixture, MarketQuote, Service, Sheet } from '@quarterline/core/market/event'
+import type { Fixture, Service, Sheet } from '@quarterline/core/market/event'
 import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'
 import { type MatchState, newSet, type Serves, type SetState } from '@quarterline/core/price/tennis/tennisChances'
 import {
@@ -13,7 +13,8 @@ import {
   tennisProspect,
   tennisQuotes,
 } from '@quarterline/core/price/tennis/tennisQuotes'
-import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
@@ -55,7 +56,7 @@ interface Running extends Telling {
   state: Pick<TennisPoint, 'done' | 'set'>
   lines: () => TennisBoardLines
   linesAtMs: number
-  board: () => MarketQuote[]
+  turns: Turns
 }
 
 /** The score by set, the running one last. */
@@ -65,7 +66,7 @@ export function setScoresOf({ done, set }: Pick<TennisPoint, 'done' | 'set'>, is
 }
 
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
-  const { match, chance, serves, state, board: before } = run
+  const { match, chance, serves, state } = run
   run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   const now: MatchState = { ...state, toWin: match.toWin, serves: [serves[0] + run.drift, serves[1] - run.drift] }
   const prospect = once(() => tennisProspect(now))
@@ -74,17 +75,16 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const board = once(() => tennisQuotes(prospect(), lines(), marginsFor({ grade: match.grade, leftMs: null })))
-  run.board = board
-  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+  const drawn = once(() => tennisQuotes(prospect(), lines(), marginsFor({ grade: match.grade, leftMs: null })))
+  tellTurn(run, atMs, { drawn, isWhole })
 }
 
 /** The end of a set: its markets are closed, its score stands, and the others open again before the next point. */
 function endSet(run: Running, { done, atMs }: TennisPoint): void {
-  const { matchId, board } = run
+  const { matchId, turns } = run
   const ended = `S${done.length}` as Period
   tellPhase(run, atMs, { phase: `S${done.length + 1}` as Period, clock: null })
-  const over = once(() => board().filter(({ period }) => period === ended))
+  const over = once(() => turns.board().filter(({ period }) => period === ended))
   run.drafts.push({ atMs, fact: () => closing(matchId, over()) })
   say(run, atMs + REOPENS_MS, { kind: 'periodResult', matchId, period: ended, score: done.at(-1)! })
   tellQuotes(run, atMs + REOPENS_MS, true)
@@ -120,7 +120,7 @@ function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): D
   const run: Running = {
     ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), serves: servesOf(match, opinion) },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{ drift: 0, state: { done: [], set: newSet(0) }, lines: () => ({}), linesAtMs: 0, board: () => [] },
+    ...{ drift: 0, state: { done: [], set: newSet(0) }, lines: () => ({}), linesAtMs: 0, turns: openTurns(() => []) },
   }
   run.state = { done: [], set: newSet(course.firstServer) }
   run.running = setScoresOf(run.state, false)
@@ -131,7 +131,7 @@ function tellPlay(match: TennisMatch, course: TennisCourse, opinion: Opinion): D
   const endsAtMs = course.retiredAtMs ?? course.points.at(-1)!.atMs
   run.service = undefined
   tellPhase(run, endsAtMs, { phase: course.retiredAtMs === undefined ? 'ended' : 'abandoned', clock: null })
-  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.turns.board()) })
   return run.drafts
 }
 

@@ -16,7 +16,8 @@ import {
 } from '@quarterline/core/price/points/hoopsQuotes'
 import { pointsProspect } from '@quarterline/core/price/points/pointsChances'
 import { type BasketCourse, type BasketPeriod, drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
-import { closing, inTurn, type Opinion, quoteDraft, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
@@ -91,11 +92,11 @@ interface Running extends Telling {
   points: Score[]
   lines: () => GameLines
   linesAtMs: number
-  board: () => MarketQuote[]
+  turns: Turns
 }
 
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
-  const { match, chance, period, outlook, board: before } = run
+  const { match, chance, period, outlook } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { margin: drifted(run.drift.margin), total: drifted(run.drift.total) }
   const state: HoopsState = {
@@ -109,9 +110,8 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const board = once(() => gameQuotes(state, lines(), marginsFor({ grade: match.grade, leftMs: null })))
-  run.board = board
-  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+  const drawn = once(() => gameQuotes(state, lines(), marginsFor({ grade: match.grade, leftMs: null })))
+  tellTurn(run, atMs, { drawn, isWhole })
 }
 
 const phaseOf = (number: number): Part => (number <= 4 ? (`Q${number}` as Period) : 'ET')
@@ -153,11 +153,11 @@ function playPeriod(run: Running, period: BasketPeriod, untilMs: number): void {
 
 /** The end of a quarter: its markets are closed, its score stands, and the others open again. */
 function endPeriod(run: Running, { number, endsAtMs }: BasketPeriod): void {
-  const { matchId, board, points } = run
+  const { matchId, turns, points } = run
   const phase: Phase = number === 2 ? 'HT' : 'break'
   tellPhase(run, endsAtMs, { phase, clock: { fromMinute: 0, sinceMs: endsAtMs, stopped: true } })
   const ended = ENDS[number] ?? []
-  const over = once(() => board().filter(({ period }) => ended.includes(period)))
+  const over = once(() => turns.board().filter(({ period }) => ended.includes(period)))
   if (ended.length > 0) run.drafts.push({ atMs: endsAtMs, fact: () => closing(matchId, over()) })
   const toldMs = endsAtMs + REOPENS_MS
   for (const period of ended) {
@@ -176,7 +176,14 @@ function tellPlay(
   const run: Running = {
     ...{ match, matchId: match.matchId, chance: chanceOf(`${match.seed}/prices`), outlook: seenAs(match, opinion) },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{ drift: { margin: 0, total: 0 }, period: first, points: [], lines: () => ({}), linesAtMs: 0, board: () => [] },
+    ...{
+      drift: { margin: 0, total: 0 },
+      period: first,
+      points: [],
+      lines: () => ({}),
+      linesAtMs: 0,
+      turns: openTurns(() => []),
+    },
   }
   for (const period of course.periods) {
     playPeriod(run, period, untilMs)
@@ -186,7 +193,7 @@ function tellPlay(
   const endsAtMs = Math.min(run.period.endsAtMs, untilMs)
   const phase = untilMs === Infinity ? 'ended' : 'abandoned'
   tellPhase(run, endsAtMs, { phase, clock: clockAt(run.period, endsAtMs) })
-  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.board()) })
+  run.drafts.push({ atMs: endsAtMs, fact: () => closing(match.matchId, run.turns.board()) })
   return run
 }
 

@@ -15,7 +15,8 @@ import {
 } from '@quarterline/core/price/soccer/boardQuotes'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
-import { closing, type Opinion, quoteDraft } from '../play/opening.ts'
+import { closing, type Opinion } from '../play/opening.ts'
+import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import {
   modelMinute,
   RHO,
@@ -81,7 +82,7 @@ interface Running extends Telling {
   linesAtMs: number
   specials: ReturnType<typeof openSpecials>
   /** The board as it was last told. */
-  board: () => MarketQuote[]
+  turns: Turns
 }
 
 function stateAt(run: Running, atMs: number): SoccerState {
@@ -106,17 +107,16 @@ function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
     run.lines = once(() => chooseLines(state, offer))
     run.linesAtMs = atMs
   }
-  const { lines, board: before, specials } = run
-  const board = once(() => boardQuotes(state, lines(), offer, specials))
-  run.board = board
-  run.drafts.push(quoteDraft(match.matchId, atMs, { board, ...(!isWhole && { before }) }))
+  const { lines, specials } = run
+  const drawn = once(() => boardQuotes(state, lines(), offer, specials))
+  tellTurn(run, atMs, { drawn, isWhole })
 }
 
 /** Closes what a period was quoted at, at its last prices. */
 function tellClosed(run: Running, atMs: number, period?: Period): void {
-  const { matchId, board } = run
+  const { matchId, turns } = run
   const isOver = (quote: MarketQuote) => period === undefined || quote.period === period
-  const markets = () => board().filter(isOver)
+  const markets = () => turns.board().filter(isOver)
   run.drafts.push({ atMs, fact: () => closing(matchId, markets()) })
 }
 
@@ -216,7 +216,7 @@ function openRunning(match: PlayedMatch, { course, drift, chance }: Play): Runni
     lines: () => NO_LINES,
     specials: openSpecials(),
     linesAtMs: 0,
-    board: () => [],
+    turns: openTurns(() => []),
   }
 }
 

@@ -1,7 +1,8 @@
 /** What every round says alike: its fixture and prices, that bets are shut when it begins, and where it stands. */
 import type { FeedFact, Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Score, Scores } from '@quarterline/core/market/score'
-import { closing, quoteDraft } from '../play/opening.ts'
+import { closing } from '../play/opening.ts'
+import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { once } from '../tell/tell.ts'
 import type { FamilyMatch } from '../world/simulated.ts'

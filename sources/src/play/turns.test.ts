@@ -1,4 +1,5 @@
 /** Prices that wait for their turn: main lines do not, and none ever pays more than it is worth. */
+import { ODDS_TYPES, profitOf, show } from '@quarterline/core/base/odds'
 import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { listQuote, setQuote } from '@quarterline/core/price/quoteSets'
@@ -41,7 +42,11 @@ function drawn(strength: number): { fair: number[][]; board: MarketQuote[] } {
   return { fair: all.map(({ fair }) => fair), board: all.map(({ quote }) => quote) }
 }
 
-const decimalOf = ({ betType }: MarketQuote, milli: number) => (milli + (betType === 'BT_OU' ? 1000 : 0)) / 1000
+/** What a price returns, in the odds type that returns most. */
+function returnOf({ betType }: MarketQuote, milli: number): number {
+  if (betType !== 'BT_OU') return milli / 1000
+  return 1 + Math.max(...ODDS_TYPES.flatMap((type) => show(milli, type) ?? []).map((odds) => profitOf(odds)))
+}
 
 /** Plays a path of strengths. @returns the boards that stood there */
 function played(strengths: readonly number[]): MarketQuote[][] {
@@ -70,7 +75,7 @@ describe('prices in turn', () => {
           for (const [at, quote] of board.entries()) {
             if (quote.status !== 'open') continue
             for (const [pick, milli] of quote.prices.entries())
-              expect(decimalOf(quote, milli) * fair[at]![pick]!).toBeLessThanOrEqual(1 + 1e-9)
+              expect(returnOf(quote, milli) * fair[at]![pick]!).toBeLessThanOrEqual(1 + 1e-9)
           }
         }
       }),

@@ -1,4 +1,5 @@
 /** Which of a match's prices are told when: main lines at every turn, others each in their own, and at once what would pay too much (R14-29). */
+import { ODDS_TYPES, profitOf, show } from '@quarterline/core/base/odds'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
 import type { Draft } from '../tell/draft.ts'
@@ -35,6 +36,12 @@ function everyOf({ betType, period, slot }: MarketQuote): number {
   return period === 'FT' && slot === 0 ? EVERY.main : EVERY.side
 }
 
+/** What a Hong Kong price pays in the odds type that rounds it up most (R1-3). */
+function bestHk(milli: number): number {
+  const shown = ODDS_TYPES.map((type) => show(milli, type)).filter((odds) => odds !== undefined)
+  return Math.max(...shown.map((odds) => profitOf(odds)))
+}
+
 /** Whether two quotes are of the same picks at the same line. */
 const isSameMarket = (a: MarketQuote, b: MarketQuote) =>
   a.betType === b.betType &&
@@ -52,11 +59,11 @@ function aboveMax({ betType, prices }: MarketQuote): number {
 /** Whether a pick of what stands there pays too much beside what the model has now, or cannot stand beside it at all. */
 function isLeft(stands: MarketQuote, now: MarketQuote): boolean {
   if (!isSameMarket(stands, now) || stands.status !== now.status) return true
-  const returned = ASIAN.has(now.betType) ? 1000 : 0
-  const most = aboveMax(now)
+  const [most, pays] = [aboveMax(now), ASIAN.has(now.betType) ? bestHk : (milli: number) => milli / 1000]
+  const returned = ASIAN.has(now.betType) ? 1 : 0
   return now.prices.some((milli, at) => {
     const before = stands.prices[at]!
-    return milli === 0 || before === 0 ? milli !== before : before + returned > (milli + returned) * most
+    return milli === 0 || before === 0 ? milli !== before : pays(before) + returned > (milli / 1000 + returned) * most
   })
 }
 

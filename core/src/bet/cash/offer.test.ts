@@ -183,10 +183,10 @@ describe('the fair value of several legs', () => {
   })
 })
 
-/** A fair chance and a margin, as a book would quote them of the first pick at half a goal. */
+/** A fair chance and a margin, as a book would quote them of the first pick at half a goal: no longer than 6.00. */
 const book = fc.record({
-  p: fc.double({ min: 0.03, max: 0.97, noNaN: true }),
-  margin: fc.double({ min: 0.02, max: 0.12, noNaN: true }),
+  p: fc.double({ min: 0.14, max: 0.86, noNaN: true }),
+  margin: fc.double({ min: 0.03, max: 0.12, noNaN: true }),
 })
 const quotedAt = ({ p, margin }: { p: number; margin: number }) =>
   proportional([p, 1 - p], margin).map((q) => Math.floor((1 / q - 1) * 100 + 1e-7) * 10)

@@ -1,11 +1,13 @@
 /** Quotes in play: lines near even money, nothing sane left means closed, and no set of bets that cannot lose (R12-11). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ODDS_TYPES, profitOf, show } from '../../base/odds.ts'
+import { marginsFor } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import type { Rates } from './goalGrid.ts'
 import { ratesLeft } from './inPlay.ts'
-import { LIVE_MARGINS, modelQuotes } from './quotes.ts'
+import { LIVE_MARGINS, modelQuotes, twoWay } from './quotes.ts'
 
 const MATCH = { home: 1.5, away: 1.1 }
 
@@ -82,4 +84,21 @@ describe('R12-11', () => {
       }),
     )
   })
+})
+
+test('no open two-way price pays more than it is worth in any odds type, at the least margin [R12-11]', () => {
+  const place = { betType: 'BT_OU', period: 'FT', slot: 0, line: 10 } as const
+  const { twoWay: margin } = marginsFor({ grade: 1, leftMs: 0 })
+  const worst = (p: number) => {
+    const { status, prices } = twoWay(place, (1 - p) / p, margin)
+    if (status !== 'open') return 0
+    const worths = ODDS_TYPES.flatMap((type) => {
+      const [over, under] = prices.map((milli) => show(milli, type))
+      return [over ? p * (1 + profitOf(over)) : 0, under ? (1 - p) * (1 + profitOf(under)) : 0]
+    })
+    return Math.max(...worths)
+  }
+  const chances = Array.from({ length: 10_001 }, (_, at) => at / 10_000)
+  expect(chances.filter((p) => worst(p) > 1)).toEqual([])
+  expect(worst(0.5)).toBeGreaterThan(0.95)
 })

@@ -7,9 +7,12 @@ import type { Score } from '../../market/score.ts'
 import type { PriceSet } from '../price.ts'
 import { fairHomeHk, fairOverHk, type Goalscape, goalscape, type Rates, winDrawLose } from './goalGrid.ts'
 
-/** Two-way prices from 0.05 up stay open, 1X2 while the favourite still pays 0.01. */
+/**
+ * Two-way prices stay open up to here, 1X2 while the favourite still pays 0.01. A longer price's Malay form, rounded to two
+ * decimals (R1-3), can pay more than the least margin leaves: 13.4 would be shown as −0.07, which is 14.28 (R12-11).
+ */
 const HK_MIN_MILLI = 50
-const HK_MAX_MILLI = 15_000
+const HK_MAX_MILLI = 6_000
 const DECIMAL_MIN_MILLI = 1010
 /** A longshot is never quoted longer. */
 const DECIMAL_MAX_MILLI = 101_000

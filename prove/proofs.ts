@@ -14,12 +14,14 @@ import { proofs as leaderProofs } from './chaos/leaders.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
 import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import { proofs as unsharedProofs } from './chaos/unshared.ts'
+import { proofs as contestProofs } from './prices/contests.ts'
+import { proofs as pointsProofs } from './prices/points.ts'
+import { proofs as setsProofs } from './prices/sets.ts'
 import type { Proof } from './proof.ts'
 import { proofs as readerProofs } from './readers.ts'
 import { proofs as reportProofs } from './reports.ts'
 import { proofs as roundProofs } from './rounds.ts'
 import { proveSeason, root } from './season/seasonProof.ts'
-import { proofs as setsProofs } from './setsPrices.ts'
 import { proofs as simulationProofs } from './simulation/simulation.ts'
 import { proofs as townProofs } from './simulation/town.ts'
 import { proofs as sureWinProofs } from './sureWins.ts'
@@ -69,7 +71,9 @@ export const proofs: readonly Proof[] = [
     run: () => agreed(real, '4'),
   },
   ...roundProofs,
+  ...pointsProofs,
   ...setsProofs,
+  ...contestProofs,
   ...sureWinProofs(firstKickoffMs, real),
   ...simulationProofs,
   ...townProofs,

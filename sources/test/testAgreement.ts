@@ -31,7 +31,7 @@ interface Tally {
 const FAIR = { twoWay: 0, threeWay: 0, scores: 0, goals: 0 }
 
 /** Where a course stood once a share of a period's attacks had been made; undefined where it was over by then. */
-function stateIn(
+export function stateIn(
   row: PointsRow,
   factors: Factors,
   course: PointsCourse,

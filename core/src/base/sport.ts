@@ -167,6 +167,19 @@ export function hasDraws({ template, extraTime }: Sport): boolean {
   return (template === 'A' || template === 'B') && extraTime !== 'counts'
 }
 
+/** Points, runs, tries and raids are no goals, whatever template counts them. */
+const WITHOUT_GOALS: readonly number[] = [2, 3, 4, 13, 14, 28, 53, 55, 79, 90]
+
+/** Whether what is scored in a sport are goals: they are checked, and shut its markets by that name. */
+export function hasGoals({ id, template }: Pick<Sport, 'id' | 'template'>): boolean {
+  return (template === 'A' || template === 'B') && !WITHOUT_GOALS.includes(id)
+}
+
+/** Whether a sport's running score says how it stands: nobody has scored in a race. */
+export function hasScore({ template }: Pick<Sport, 'template'>): boolean {
+  return template !== 'E'
+}
+
 /** Whether a sport is played in innings. */
 export function isInInnings({ shape }: Pick<Sport, 'shape'>): boolean {
   return shape === 'innings' || shape === 'sevenInnings'

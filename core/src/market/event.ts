@@ -17,7 +17,7 @@ export interface LiveClock {
   stopped: boolean
 }
 
-/** Who serves the next rally, and in tennis how the running game is called: 0 15 30 40 A, or the points of a tie-break. */
+/** Who serves the next rally, and in tennis how the running game is called: 0 15 30 40 A, or the points of a tie-break; of cricket who bats, and runs over wickets of both. */
 export interface Service {
   side: 'H' | 'A'
   points?: readonly [home: string, away: string]

@@ -44,7 +44,8 @@ const Result = Type.Union([
   Type.Object({ state: Type.Literal('refunded') }),
 ])
 
-const Points = Type.String({ maxLength: 3 })
+/** 40, A, or cricket's 284/10. */
+const Points = Type.String({ maxLength: 6 })
 const Service = Type.Object({ side: Side, points: maybe(Type.Array(Points, { minItems: 2, maxItems: 2 })) })
 
 /** Its codes and picks are looked up by whoever reads it: a union of all of them is slow, and prices come by the thousand. */

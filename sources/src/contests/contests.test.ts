@@ -4,7 +4,9 @@ import { sportOf } from '@quarterline/core/base/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { picksOf } from '@quarterline/core/market/betType'
 import type { FeedFact } from '@quarterline/core/market/event'
+import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'
 import { boutOutlook, chooseRoundLines, NOT_FOUGHT } from '@quarterline/core/price/fight/bout'
+import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { fixtureOf } from '../simulator/simulatorMatch.ts'
 import { factOf } from '../tell/draft.ts'
@@ -131,6 +133,7 @@ describe('cricket', () => {
   })
 })
 
+const shapes = new Map([...EVENT_SHAPES].map(([kind, shape]) => [kind, Compile(shape)]))
 const families = [CRICKET_FAMILY.open('1', 33), FIGHTS_FAMILY.open('1', 105), FIELDS_FAMILY.open('1', 150)]
 const onDay = (day: number) =>
   families.flatMap(({ on }) => on(day)).map((match, slot) => ({ ...match, slot }) as SimulatedMatch)
@@ -165,6 +168,8 @@ describe('what is on offer', () => {
       const facts: (FeedFact & { atMs: number })[] = told(match)
       expect(facts[0]!.kind).toBe('fixture')
       expect(facts.at(-1)!.kind).toBe('result')
+      for (const fact of facts)
+        expect(shapes.get(fact.kind)!.Errors({ source: 's', seq: 1, key: 'k', ...fact }), fact.kind).toEqual([])
       for (const [at, fact] of facts.slice(1).entries()) expect(fact.atMs).toBeGreaterThanOrEqual(facts[at]!.atMs)
       const first = facts.find((fact) => fact.kind === 'market')
       if (first?.kind !== 'market') throw new Error('no prices')

@@ -61,14 +61,15 @@ function tellQuotes(run: Running, atMs: number, state: CricketState): void {
   run.drafts.push(quoteDraft(match.matchId, atMs, { board: run.board }))
 }
 
-/** Who bats, wickets of either side, and the overs as the clock. */
+/** Who bats, runs over wickets of either side, and the overs as the clock. */
 function show(
   run: Running,
   atMs: number,
   { state, score, wickets }: Pick<CricketBeat, 'state' | 'score' | 'wickets'>,
 ): void {
   run.score = score
-  run.service = { side: state.bats === 0 ? 'H' : 'A', points: [`/${wickets[0]}`, `/${wickets[1]}`] }
+  const inWords = (side: Side) => `${score[side]}/${wickets[side]}`
+  run.service = { side: state.bats === 0 ? 'H' : 'A', points: [inWords(0), inWords(1)] }
   run.clock = { fromMinute: state.innings.over, sinceMs: atMs, stopped: true }
 }
 

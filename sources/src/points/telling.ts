@@ -25,6 +25,7 @@ import {
   sharePlayed,
 } from './course.ts'
 import { type PointsMatch, pointsShop, quotesOf, seenAs } from './pricing.ts'
+import type { PointsRow } from './row.ts'
 
 /** One result in 150 is wrong at first. */
 const CORRECTIONS_PPM = 6667
@@ -33,6 +34,8 @@ const DRIFT_STEP = 0.025
 const DRIFT_KEPT = 0.96
 /** Quiet play keeps its lines so long, and a price at least so long. */
 const LINES_KEPT_MS = 90 * SECOND_MS
+/** Where a match on a machine plays a period in a minute or two, so large a part of the period. */
+const LINES_KEPT_SHARE = 0.08
 const PRICE_KEPT_MS = 12 * SECOND_MS
 /** From a period's end, and from a danger's, to the reopening. */
 const REOPENS_MS = 20 * SECOND_MS
@@ -86,12 +89,14 @@ function stateOf({ match, sport, opinion, drift, number, left, scores }: Running
   return { sport, extraTime: sport.extraTime, scoring, factors, period: number, left: [...left], scores: [...scores] }
 }
 
+const linesKeptMs = ({ lastsS: [leastS] }: PointsRow) => Math.min(LINES_KEPT_MS, leastS * LINES_KEPT_SHARE * SECOND_MS)
+
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const { match, chance } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { total: drifted(run.drift.total), balance: drifted(run.drift.balance) }
   const state = stateOf(run)
-  if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
+  if (isWhole || atMs - run.linesAtMs >= linesKeptMs(match.row)) {
     run.lines = once(() => chooseAttackLines(state, match.row.offer))
     run.linesAtMs = atMs
   }

@@ -30,6 +30,8 @@ const DRIFT_STEP = 0.08
 const DRIFT_KEPT = 0.97
 /** Lines are kept so long in play; what is beside the main ones moves after so many rallies, or points of margin. */
 const LINES_KEPT_MS = 150 * SECOND_MS
+/** Lines are chosen anew when the margin of a set moved by so much of what a set is played to: nobody keeps a line of one to three. */
+const LINES_KEPT_SHARE = 0.15
 const BESIDE_RALLIES = 3
 const BESIDE_MARGIN = 2
 /** So near the end of a set everything moves with each rally, as it does in a set that may be the last. */
@@ -76,6 +78,8 @@ interface Running extends Telling {
   state: PlayState
   lines: () => SetsLines
   linesAtMs: number
+  /** Home's lead in the running set then. */
+  linesLead: number
   turns: Turns
   /** The board when its lesser markets last moved, where that was, and how many rallies ago. */
   beside: { board: () => MarketQuote[]; points: Score; rallies: number }
@@ -114,15 +118,22 @@ function besideMoves({ format, state, beside: { points, rallies } }: Running): b
   return rallies >= BESIDE_RALLIES || moved >= BESIDE_MARGIN || isLate(format, state)
 }
 
+/** Whether a side has had such a run since lines were chosen that they are far from even. */
+function hasRunAway({ format, state: { points }, linesLead }: Running): boolean {
+  if (format.kind === 'ends' || !format.hasPoints) return false
+  return Math.abs(points[0] - points[1] - linesLead) >= Math.max(2, Math.round(LINES_KEPT_SHARE * format.race.to))
+}
+
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const { match, chance, state, quote, phase } = run
   run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   const { drift } = run
   const outlook = once(() => quote.board(drift, state))
-  const isAnew = isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS
+  const isAnew = isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS || hasRunAway(run)
   if (isAnew) {
     run.lines = once(() => chooseSetsLines(outlook()))
     run.linesAtMs = atMs
+    run.linesLead = state.points[0] - state.points[1]
   }
   const { lines } = run
   const margins = marginsFor({ grade: match.grade, leftMs: null })
@@ -190,7 +201,8 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
   const run: Running = {
     ...{ match, matchId: match.matchId, format, chance: chanceOf(`${match.seed}/prices`), quote, drift: 0, state },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{ lines: () => ({}), linesAtMs: 0, turns: openTurns(none), beside: { board: none, points: [0, 0], rallies: 0 } },
+    ...{ lines: () => ({}), linesAtMs: 0, linesLead: 0, turns: openTurns(none) },
+    beside: { board: none, points: [0, 0], rallies: 0 },
     running: runningOf(format, state, false),
     service: serviceOf(course.first.serves),
   }

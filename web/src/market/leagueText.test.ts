@@ -74,7 +74,8 @@ test('a game in rounds says its league by the sport’s name, and who is placed 
   await speak('cn')
   expect(leagueText('Sim Horses')).toBe('模拟赛马')
   expect(matchText({ home: 'Place', away: '', league: 'Sim Horses' })).toBe('模拟赛马 · 位置（前两名）')
-  expect([marketText('BT_OR', 'FT', 'places'), marketText('BT_OR', 'FT')]).toEqual(['位置', '冠军'])
+  const winner = { betType: 'BT_OR', period: 'FT', sport: 50 }
+  expect([marketText(winner, 'places'), marketText(winner)]).toEqual(['位置', '冠军'])
 })
 
 test('an outright event says its league and what is to be won, a match keeps the names of its sides', async () => {

@@ -1,5 +1,7 @@
 /** A selection in words, the same on the board, the slip, the bet list and the statement. */
 import type { Quarters } from '@quarterline/core/base/line'
+import { isInInnings, sportOf } from '@quarterline/core/base/sport'
+import { partsOf } from '@quarterline/core/market/score'
 import { teamText } from '../text/teamText.ts'
 import { t, textOr } from '../text/text.ts'
 import { lineText, signedLineText } from './figures.ts'
@@ -19,18 +21,28 @@ export interface Named {
 /** A numbered period: Q3, S1, M2. */
 const NUMBERED = /^([QSMRI])(\d+)$/
 
-/** First half, Quarter 3, Set 1. */
-export function periodText(period: string): string {
+/** The kind of a numbered period and its number as a bettor of its sport says them: thirds are periods, and the first half of innings is so many of them. */
+function numbered(
+  period: string,
+  sport: number,
+): { kind: 'Q' | 'S' | 'M' | 'R' | 'I' | 'P' | 'F'; n: string } | undefined {
+  const rules = sportOf(sport)
+  if (period === '1H' && isInInnings(rules)) return { kind: 'F', n: String(partsOf(rules, period).length) }
   const [, kind, n] = NUMBERED.exec(period) ?? []
-  if (n) return t(`period.${kind as 'Q' | 'S' | 'M' | 'R' | 'I'}`, { n })
-  return textOr(`period.${period}`, 'period.FT')
+  if (n === undefined) return undefined
+  return { kind: kind === 'Q' && rules.shape === 'thirds' ? 'P' : (kind as 'Q' | 'S' | 'M' | 'R' | 'I'), n }
+}
+
+/** First half, Quarter 3, Set 1. */
+export function periodText(period: string, sport: number): string {
+  const known = numbered(period, sport)
+  return known ? t(`period.${known.kind}`, { n: known.n }) : textOr(`period.${period}`, 'period.FT')
 }
 
 /** 1H, Q3, S1, HT: as short as a column's head or a clock wants it. */
-export function shortPeriodText(period: string): string {
-  const [, kind, n] = NUMBERED.exec(period) ?? []
-  if (n) return t(`short.${kind as 'Q' | 'S' | 'M' | 'R' | 'I'}`, { n })
-  return textOr(`short.${period}`, 'board.kickOffSoon')
+export function shortPeriodText(period: string, sport: number): string {
+  const known = numbered(period, sport)
+  return known ? t(`short.${known.kind}`, { n: known.n }) : textOr(`short.${period}`, 'board.kickOffSoon')
 }
 
 const team = ({ home, away }: Named, side: string | undefined) => teamText(side === 'H' ? home : away)
@@ -87,10 +99,13 @@ export function pickText(named: Named): string {
 }
 
 /** Full time Handicap; of corners and cards Corners · Full time Handicap; of who is placed in a race that alone. */
-export function marketText(betType: string, period: string, child?: string): string {
+export function marketText(
+  { betType, period, sport }: { betType: string; period: string; sport: number },
+  child?: string,
+): string {
   if (child === 'places') return t('child.places')
   const name = textOr(`market.${betType}`, 'slip.heading')
-  const text = betType === 'BT_OR' ? name : `${periodText(period)} ${name}`
+  const text = betType === 'BT_OR' ? name : `${periodText(period, sport)} ${name}`
   return child ? `${textOr(`child.${child}`, 'child.corners')} · ${text}` : text
 }
 

@@ -24,10 +24,7 @@ function partText(part: Part, oddsType: string): string {
 
 /** The market and the kick-off; of a leg its outcome as well. */
 function partFacts(part: Part): string {
-  const facts = [
-    marketText(part.betType, part.period, part.child),
-    `${t('statement.kickOff')} ${dateTimeText(part.startsAt)}`,
-  ]
+  const facts = [marketText(part, part.child), `${t('statement.kickOff')} ${dateTimeText(part.startsAt)}`]
   if ('leg' in part && part.outcome) facts.push(outcomeText(part.outcome, part.evidence))
   return facts.join(' · ')
 }

@@ -9,6 +9,7 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t, textOr } from '../../text/text.ts'
 import { type Step, stepText } from './explainWords.ts'
+import { partsOf } from './ticket.ts'
 
 type Explained = SuccessOf<'bet/explain'>
 
@@ -16,15 +17,22 @@ type Explained = SuccessOf<'bet/explain'>
 const isTold = ({ step, values }: Step) => step !== 'commission' || values.ratePercent !== 0
 
 function Steps({ explained: { ticket, steps } }: { explained: Explained }) {
+  const told = steps.filter(isTold)
+  const parts = partsOf(ticket)
+  /** Of several legs each is told in turn. */
+  const sportAt = (at: number) => {
+    const legs = told.slice(0, at + 1).filter(({ step }) => step === 'leg').length
+    return (parts[legs - 1] ?? parts[0])!.sport
+  }
   return (
     <ol className="flex flex-col gap-1">
-      {steps.filter(isTold).map((step, at) => (
+      {told.map((step, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an answer stand in their order
           key={at}
           className={`figures ${step.step === 'leg' ? 'mt-2 font-semibold' : step.step === 'credited' ? 'font-semibold' : ''}`}
         >
-          {stepText(step, ticket.currency)}
+          {stepText(step, { currency: ticket.currency, sport: sportAt(at) })}
         </li>
       ))}
     </ol>

@@ -14,7 +14,7 @@ test.each([
   ['14.21', 'Win (obviously wrong price).'],
   ['R9-9', 'Win (the rules).'],
 ])('rule %s: %s', (rule, words) => {
-  expect(stepText({ step: 'outcome', values: { outcome: 'win', rule } }, 'MYR')).toBe(words)
+  expect(stepText({ step: 'outcome', values: { outcome: 'win', rule } }, { currency: 'MYR', sport: 1 })).toBe(words)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['operator', 'the house'],
 ])('told by %s: %s', (source, words) => {
   const step = { step: 'score' as const, values: { score: '2-1', period: 'FT', source } }
-  expect(stepText(step, 'MYR')).toContain(`told by ${words}`)
+  expect(stepText(step, { currency: 'MYR', sport: 1 })).toContain(`told by ${words}`)
   setWords(cn)
-  expect(stepText(step, 'MYR')).not.toContain(source)
+  expect(stepText(step, { currency: 'MYR', sport: 1 })).not.toContain(source)
 })

@@ -6,6 +6,12 @@ import { t, textOr } from '../../text/text.ts'
 
 export type Step = SuccessOf<'bet/explain'>['steps'][number]
 
+/** What a step is told of. */
+interface Told {
+  currency: string
+  sport: number
+}
+
 /** Values that are amounts of money. */
 const AMOUNTS = new Set(['stake', 'risk', 'win', 'net', 'credited', 'base', 'commission', 'unit', 'back'])
 const SIGNED = new Set(['net', 'line', 'edge'])
@@ -16,11 +22,11 @@ function ruleText(rule: string): string {
   return textOr(rule.startsWith('BT_') ? `market.${rule}` : `because.${rule}`, 'because.other')
 }
 
-function valueText(name: string, value: string | number, currency: string): string {
+function valueText(name: string, value: string | number, { currency, sport }: Told): string {
   if (name === 'outcome') return textOr(`outcome.${value}`, 'outcome.void')
   if (name === 'rule') return ruleText(String(value))
   if (name === 'source') return t(value === 'operator' ? 'explain.house' : 'explain.feed')
-  if (name === 'period') return periodText(String(value))
+  if (name === 'period') return periodText(String(value), sport)
   if (typeof value === 'string') return value
   if (AMOUNTS.has(name)) return amountText(value, currency, { sign: SIGNED.has(name) })
   const text = String(value).replace('-', MINUS)
@@ -28,10 +34,10 @@ function valueText(name: string, value: string | number, currency: string): stri
 }
 
 /** A step in a sentence; its values stand in for the holes of the text. */
-export function stepText({ step, values }: Step, currency: string): string {
+export function stepText({ step, values }: Step, told: Told): string {
   const key = step === 'outcome' && !values.rule ? 'explain.outcomeOnly' : `explain.${step}`
   return textOr(key, 'explain.unknown').replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
-    return value === undefined ? hole : valueText(name, value, currency)
+    return value === undefined ? hole : valueText(name, value, told)
   })
 }

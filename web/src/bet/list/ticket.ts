@@ -33,13 +33,13 @@ export function kindText(ticket: Ticket): string | undefined {
 
 /** A selection in words, shared by cards and tables. */
 export function partWords(part: Part) {
-  const { betType, pick, home, away, period, marketType, score } = part
+  const { betType, pick, home, away, marketType, score } = part
   const line = quartersOf(part.line ?? 0) ?? 0
   const seen = score ? ` ${t('bets.score', { score: scoreText(score) })}` : ''
   const group = marketType === 3 ? t('group.3') : marketType === 2 ? t('group.2') : t('group.1')
   return {
     pick: pickText({ betType, pick, line, home, away, name: part.name }),
-    market: `${marketText(betType, period, part.child)} · ${group}${seen}`,
+    market: `${marketText(part, part.child)} · ${group}${seen}`,
     match: matchText(part),
     odds: priceText(Math.round(part.odds * 1000)),
   }

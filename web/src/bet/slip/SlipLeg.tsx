@@ -10,8 +10,9 @@ import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { lineText, priceText, scoreText, signedLineText } from '../../market/figures.ts'
 import { LatinText } from '../../market/LatinText.tsx'
+import { lockText } from '../../market/match/lock.ts'
 import { marketText, matchText, pickText } from '../../market/selection.ts'
-import { codeText, t, textOr } from '../../text/text.ts'
+import { codeText, t } from '../../text/text.ts'
 import { Attempted } from './Attempted.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { StakeField } from './stake/StakeField.tsx'
@@ -61,7 +62,8 @@ export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const asks = state === 'lineChanged' || state === 'scoreChanged' || fault?.code === 'invalidOdds'
   if (!shut && !asks && !refused) return null
   const good = state === 'priceUp'
-  const reason = shut && leg.now.lock ? `: ${textOr(`lock.${leg.now.lock}`, 'lock.none')}` : ''
+  const reason =
+    shut && leg.now.lock ? `: ${lockText({ sport: leg.sport, isLive: leg.now.group === 3, lock: leg.now.lock })}` : ''
   return (
     <div
       className={`flex min-h-7 items-center gap-2 rounded-base py-1 pr-1 pl-2 text-[12px] font-semibold ${good ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
@@ -180,7 +182,7 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
         <div className="flex gap-2">
           <span className="min-w-0 text-[12px] leading-4 text-muted">
             {now.score && <ScoreBox score={now.score} />} {t(`group.${now.group}`)} ·{' '}
-            {marketText(leg.spot.betType, leg.spot.period, leg.child)} · <LatinText text={matchText(leg)} />
+            {marketText({ ...leg.spot, sport: leg.sport }, leg.child)} · <LatinText text={matchText(leg)} />
           </span>
           {attempt.step === 'ready' && <PriceNote leg={leg} bettor={bettor} />}
         </div>

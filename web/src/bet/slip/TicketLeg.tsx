@@ -33,7 +33,7 @@ export function TicketLeg({ leg, at, bettor, clash }: Props) {
           <div className="flex gap-2">
             <span className="min-w-0 text-[12px] leading-4 text-muted">
               {leg.now.score && <ScoreBox score={leg.now.score} />} {t(`group.${leg.now.group}`)} ·{' '}
-              {marketText(leg.spot.betType, leg.spot.period, leg.child)} · <LatinText text={matchText(leg)} />
+              {marketText({ ...leg.spot, sport: leg.sport }, leg.child)} · <LatinText text={matchText(leg)} />
             </span>
             {/* All of them are decimal: only what one was is said beside it. */}
             <PriceNote leg={leg} bettor={decimal} saysType={false} />

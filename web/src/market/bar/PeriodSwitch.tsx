@@ -4,6 +4,7 @@ import { t } from '../../text/text.ts'
 import { periodText, shortPeriodText } from '../selection.ts'
 
 interface Props {
+  sport: number
   periods: readonly Period[]
   chosen: Period
   onChoose: (period: Period) => void
@@ -16,10 +17,10 @@ interface Props {
 const BESIDE_MAX = 2
 const BAR_MAX = 6
 
-export function PeriodSwitch({ periods, chosen, onChoose, className = '', isNarrow = false }: Props) {
+export function PeriodSwitch({ sport, periods, chosen, onChoose, className = '', isNarrow = false }: Props) {
   if (periods.length < 2) return null
   if (periods.length > (isNarrow ? BESIDE_MAX : BAR_MAX))
-    return <PeriodSelect periods={periods} chosen={chosen} onChoose={onChoose} />
+    return <PeriodSelect sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} />
   return (
     <div className={`flex ${className}`}>
       {periods.map((period) => (
@@ -27,11 +28,11 @@ export function PeriodSwitch({ periods, chosen, onChoose, className = '', isNarr
           key={period}
           type="button"
           aria-pressed={period === chosen}
-          title={periodText(period)}
+          title={periodText(period, sport)}
           onClick={() => onChoose(period)}
           className={`h-full min-h-[22px] min-w-7 rounded-base px-1.5 text-[12px] max-mid:min-w-11 ${period === chosen ? 'bg-brand-soft font-semibold text-ink shadow-[inset_0_0_0_1px_var(--brand)]' : 'text-muted hover:bg-surface-3'}`}
         >
-          {shortPeriodText(period)}
+          {shortPeriodText(period, sport)}
         </button>
       ))}
     </div>
@@ -39,14 +40,14 @@ export function PeriodSwitch({ periods, chosen, onChoose, className = '', isNarr
 }
 
 /** The same where there is no room for many. */
-export function NarrowPeriods({ periods, chosen, onChoose }: Props) {
+export function NarrowPeriods({ sport, periods, chosen, onChoose }: Props) {
   if (periods.length <= BESIDE_MAX) {
-    return <PeriodSwitch periods={periods} chosen={chosen} onChoose={onChoose} className="h-full" />
+    return <PeriodSwitch sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} className="h-full" />
   }
-  return <PeriodSelect periods={periods} chosen={chosen} onChoose={onChoose} />
+  return <PeriodSelect sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} />
 }
 
-function PeriodSelect({ periods, chosen, onChoose }: Props) {
+function PeriodSelect({ sport, periods, chosen, onChoose }: Props) {
   return (
     <select
       aria-label={t('board.period')}
@@ -56,7 +57,7 @@ function PeriodSelect({ periods, chosen, onChoose }: Props) {
     >
       {periods.map((period) => (
         <option key={period} value={period}>
-          {periodText(period)}
+          {periodText(period, sport)}
         </option>
       ))}
     </select>

@@ -57,7 +57,7 @@ export function GridHead({ board, layout, onPeriod }: Props) {
       )}
       <GridPart role="columnheader" className={cell}>
         {compact && shorter.length > 0 ? (
-          <NarrowPeriods periods={['FT', ...shorter]} chosen={periods[0] ?? 'FT'} onChoose={onPeriod} />
+          <NarrowPeriods sport={sport} periods={['FT', ...shorter]} chosen={periods[0] ?? 'FT'} onChoose={onPeriod} />
         ) : (
           <>
             {t('board.event')}
@@ -69,11 +69,11 @@ export function GridHead({ board, layout, onPeriod }: Props) {
         <GridPart
           key={key}
           role="columnheader"
-          aria-label={`${periodText(period)} ${t(`market.${betType}`)}`}
+          aria-label={`${periodText(period, sport)} ${t(`market.${betType}`)}`}
           className={`${cell} justify-center border-l ${at > 0 && columns[at - 1]?.period !== period ? 'border-line-half' : 'border-line-soft'}`}
         >
           <span className="cut">
-            {compact ? shortType(betType) : `${shortPeriodText(period)} ${shortType(betType)}`}
+            {compact ? shortType(betType) : `${shortPeriodText(period, sport)} ${shortType(betType)}`}
           </span>
         </GridPart>
       ))}

@@ -127,8 +127,14 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
           <Clock match={match} narrow />
           <GameScore match={match} />
-          {/* Over its first columns, which have nothing in this line, or nothing that could be pressed. */}
-          <span className="pointer-events-none absolute bottom-0 left-full z-[1] flex h-(--row-height) w-44 items-center pl-2">
+          {/* Over its first columns, which have nothing in this line, or nothing that could be pressed; one alone has no room. */}
+          <span
+            className={
+              columns.length > 1
+                ? `pointer-events-none absolute bottom-0 left-full z-[1] flex h-(--row-height) items-center pl-2 ${columns.length > 2 ? 'w-44' : 'w-36'}`
+                : 'flex min-w-0'
+            }
+          >
             <Shut match={match} />
           </span>
           <ChildTag match={match} />

@@ -1,6 +1,7 @@
 /** One match in the grid: time and score, the sides, and its markets; home, away and draw under one another. */
 
 import { quartersOf } from '@quarterline/core/base/line'
+import { hasScore, sportOf } from '@quarterline/core/base/sport'
 import type { Period } from '@quarterline/core/market/betType'
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../text/text.ts'
@@ -76,7 +77,7 @@ function MarketCell({ match, column, shown, className, form }: CellProps) {
 }
 
 /** In place of the columns of a period that is over: what it came to. */
-function PeriodOver({ period, score, span }: { period: Period; score: string; span: number }) {
+function PeriodOver({ period, sport, score, span }: { period: Period; sport: number; score: string; span: number }) {
   return (
     <GridPart
       role="gridcell"
@@ -84,7 +85,7 @@ function PeriodOver({ period, score, span }: { period: Period; score: string; sp
       className="flex items-center justify-center gap-1.5 border-l border-line-half bg-row-alt text-small text-muted"
       style={{ gridColumn: `span ${span}` }}
     >
-      {periodText(period)}
+      {periodText(period, sport)}
       <b className="figures text-grid font-semibold text-ink">{score}</b>
     </GridPart>
   )
@@ -112,7 +113,15 @@ function Markets({ match, layout: { columns, form }, shown }: { match: MatchView
         if (column.period === over) {
           const span = columns.filter(({ period }) => period === over).length
           return (
-            begins && <PeriodOver key={over} period={over} score={scoreText(match.running[over] ?? [])} span={span} />
+            begins && (
+              <PeriodOver
+                key={over}
+                period={over}
+                sport={match.sport}
+                score={scoreText(match.running[over] ?? [])}
+                span={span}
+              />
+            )
           )
         }
         const edge = begins && column !== first ? 'border-line-half' : 'border-line-soft'
@@ -140,7 +149,7 @@ function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
     <GridPart role="gridcell" className={`figures min-w-0 pl-1.5 ${isLine ? 'flex gap-1.5' : ''}`}>
       {match.group === 3 ? (
         <>
-          <Score score={scoreText(match.score)} className={line} />
+          {hasScore(sportOf(match.sport)) && <Score score={scoreText(match.score)} className={line} />}
           <span className={`${line} text-small whitespace-nowrap`}>
             <Clock match={match} />
           </span>

@@ -198,7 +198,7 @@ export function Matches(props: Props) {
           onSearch={setSearch}
           onOnly={(ids) => onChoose({ only: ids })}
         >
-          {!compact && <PeriodSwitch {...{ periods: choice, chosen: period, isNarrow }} onChoose={choose} />}
+          {!compact && <PeriodSwitch {...{ sport, periods: choice, chosen: period, isNarrow }} onChoose={choose} />}
           {level === 'all' && pageType === 1 && (
             <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
           )}

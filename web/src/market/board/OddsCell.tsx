@@ -7,10 +7,11 @@ import { spotKey } from '@quarterline/core/market/spot'
 import { Lock } from 'lucide-react'
 import { useContext } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
-import { t, textOr } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
 import { priceText } from '../figures.ts'
 import { holdable } from '../hold.ts'
 import { langOf } from '../LatinText.tsx'
+import { lockText } from '../match/lock.ts'
 import { PickerContext, StaleContext } from '../picker.ts'
 import { marketText, matchText, pickText } from '../selection.ts'
 import { freshnessOf, useFreshness } from '../store/freshness.ts'
@@ -38,12 +39,12 @@ const SHAPE =
 const USUAL_LENGTH = 5
 
 /** Why a price cannot be taken, in words. */
-function lockText(match: MatchView, stale: boolean, isClosed: boolean): string {
+function reasonText(match: MatchView, stale: boolean, isClosed: boolean): string {
   return stale
     ? t('lock.stale')
     : match.isGone || isClosed
       ? t('slip.closed')
-      : textOr(`lock.${match.lock}`, 'lock.none')
+      : lockText({ ...match, isLive: match.group === 3 })
 }
 
 /** The button's name: what is picked, at which price, and why it cannot be had. */
@@ -56,7 +57,7 @@ function nameOf(
   const line = pickLine(betType, pick, quartersOf(market.line) ?? 0)
   const names = {
     match: matchText(match),
-    market: marketText(betType, period, match.parent?.type),
+    market: marketText({ betType, period, sport: match.sport }, match.parent?.type),
     pick: pickText({ betType, pick, line, home: match.home, away: match.away, name: runnerName(market, pick) }),
   }
   if (!odds) return t('pick.locked', { ...names, reason })
@@ -84,7 +85,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const shown = cell?.status === 'open' && odds !== undefined
   const open = shown && !stale
 
-  const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : lockText(match, stale, isClosed))
+  const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : reasonText(match, stale, isClosed))
   const text = odds && priceText(odds.milli)
   const isLong = (text?.length ?? 0) > USUAL_LENGTH
   const isHatched = match.lock !== null || match.isGone === true
@@ -103,7 +104,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
       data-cell=""
       aria-pressed={picked}
       aria-label={name}
-      title={open ? undefined : lockText(match, stale, isClosed)}
+      title={open ? undefined : reasonText(match, stale, isClosed)}
       // A locked price keeps the focus: the way by the arrow keys must not break off under it.
       aria-disabled={!open}
       {...holdable(open || picked ? (how) => press(spot, how) : undefined)}

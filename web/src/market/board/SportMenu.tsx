@@ -5,17 +5,8 @@ import { SizeButton } from '../../kit/Button.tsx'
 import { useSmall } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'
 import { OrderButton } from '../sports/OrderButton.tsx'
+import signs from '../sports/signs.svg?url'
 import type { MenuSport } from './menu.ts'
-
-/** Our own balls, drawn in a square of 16; the rest share a cup. */
-const BALL = 'M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13'
-const SIGNS: Record<number, string> = {
-  1: `${BALL}M8 5.2l2.7 2-1 3.1H6.3l-1-3.1zM8 1.5v3.7M14.2 6.2l-3.5 1M11.8 13.3l-2.1-3M4.2 13.3l2.1-3M1.8 6.2l3.5 1`,
-  2: `${BALL}M8 1.5v13M1.5 8h13M3.6 3.2c2.4 2.7 2.4 6.9 0 9.6M12.4 3.2c-2.4 2.7-2.4 6.9 0 9.6`,
-  7: `${BALL}M3.3 3.6c3.2 1.2 3.2 7.6 0 8.8M12.7 3.6c-3.2 1.2-3.2 7.6 0 8.8`,
-}
-const CUP =
-  'M4.5 2h7v4a3.5 3.5 0 0 1-7 0zM4.5 3.5H2.2c0 2.5 1 3.7 2.6 3.9M11.5 3.5h2.3c0 2.5-1 3.7-2.6 3.9M8 9.5V13M5.2 14h5.6'
 
 interface Props {
   menu: readonly MenuSport[] | undefined
@@ -48,7 +39,7 @@ function Entry({ of, isHere, wide, small, to }: EntryProps) {
       }`}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="shrink-0 fill-none stroke-current">
-        <path d={SIGNS[of.id] ?? CUP} strokeWidth="1.1" strokeLinejoin="round" strokeLinecap="round" />
+        <use href={`${signs}#s${of.id}`} strokeWidth="1.1" strokeLinejoin="round" strokeLinecap="round" />
       </svg>
       <span className={small ? 'sr-only' : wide ? 'min-w-0 py-0.5 leading-4 break-words' : ''}>{of.name}</span>
       <span

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Form } from './cells.ts'
 import {
   columnsOf,
+  columnTypes,
   formOf,
   layoutLines,
   mostPlayed,
@@ -48,6 +49,12 @@ test('a page has a column for each of its bet types and periods', () => {
   expect(keys(1, 'tg')).toEqual(['FT/BT_TG', 'FT/BT_TG/1', '1H/BT_TG'])
   expect(keys(1, 'dc')).toEqual(['FT/BT_1X2', 'FT/BT_DC', '1H/BT_1X2', '1H/BT_DC'])
   expect(keys(2, 'oe')).toEqual(['FT/BT_OE', '1H/BT_OE'])
+})
+
+test('what a sport never has on offer has no column: handicaps of fights, races and cricket, rounds of a bout that has none', () => {
+  const types = (sport: number) => columnTypes(sport, 'hdpou').join()
+  expect([15, 16, 61, 38].map(types)).toEqual(['BT_OU,BT_ML', 'BT_OU,BT_ML', 'BT_ML', 'BT_ML'])
+  expect([15, 16, 38].map(pagesOf)).toEqual([['hdpou', 'oe'], ['hdpou'], ['hdpou']])
 })
 
 test.each<[number, BetPage, Form, boolean, number]>([

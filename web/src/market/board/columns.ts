@@ -22,6 +22,10 @@ export interface Column {
 
 const GOALS: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 const NO_DRAW: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_ML']
+const NO_HANDICAP: readonly ColumnType[] = ['BT_OU', 'BT_ML']
+const WINNER: readonly ColumnType[] = ['BT_ML']
+/** Fights of so many rounds that their number is bet on (R2-10). */
+const FIGHTS_IN_ROUNDS: readonly number[] = [16, 17, 18, 103]
 /** Half a match, or a set, map or round of its own: as many as a match can have (specification 2: ten maps, five rounds). */
 const SHORTER_MAX = 10
 
@@ -40,6 +44,10 @@ const SOCCER_PAGES: Pages = {
 /** The bet types of a sport's pages; whoever plays sets has their scores. */
 function typesOf(sport: Sport): Pages {
   if (sport.id === SOCCER.id) return SOCCER_PAGES
+  if (sport.template === 'E') return { hdpou: WINNER }
+  if (sport.template === 'D') return { hdpou: FIGHTS_IN_ROUNDS.includes(sport.id) ? NO_HANDICAP : WINNER }
+  // Who chases stops when the match is won: a margin means runs for one side and wickets for the other.
+  if (sport.template === 'K') return { hdpou: NO_HANDICAP, oe: ['BT_OE'] }
   const scores: Pages = sport.shape === 'sets' || sport.shape === 'rounds' ? { cs: ['BT_CS'] } : {}
   return { hdpou: hasDraws(sport) ? GOALS : NO_DRAW, ...scores, oe: ['BT_OE'] }
 }

@@ -1,5 +1,6 @@
 /** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
 
+import { hasScore, sportOf } from '@quarterline/core/base/sport'
 import { ArrowLeft } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -45,7 +46,8 @@ function Side({ match, side, name, score }: SideProps) {
 
 function Head({ match, id }: { match: MatchView; id: string }) {
   const outright = match.away === '' ? matchText({ ...match, league: leagueName(match.leagueId) }) : undefined
-  const score = (at: 0 | 1) => (match.group === 3 && outright === undefined ? match.score[at] : undefined)
+  const score = (at: 0 | 1) =>
+    match.group === 3 && outright === undefined && hasScore(sportOf(match.sport)) ? match.score[at] : undefined
   return (
     <div className="flex flex-col gap-0.5 px-3 pb-2">
       <span className="flex items-center gap-3 text-[13px]">

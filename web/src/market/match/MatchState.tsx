@@ -1,14 +1,15 @@
 /** How a match stands, on the board and above its own markets: its clock, and why nothing can be bet on it. */
 
-import { sportOf } from '@quarterline/core/base/sport'
+import { hasScore, sportOf } from '@quarterline/core/base/sport'
 import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { timeText } from '../../kit/format.ts'
-import { plural, t, textOr } from '../../text/text.ts'
+import { plural, t } from '../../text/text.ts'
 import { scoreText } from '../figures.ts'
 import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
+import { lockText } from './lock.ts'
 import { dateShown, periodScores, phaseText } from './phase.ts'
 import { useFresh } from './useFresh.ts'
 
@@ -43,9 +44,7 @@ export function KickOff({ match }: { match: MatchView }) {
 /** Why nothing can be bet on the match. */
 export function Shut({ match }: { match: MatchView }) {
   if (!match.lock && !match.isGone) return null
-  // A set, a map or a frame is no half, nor is the round of a season.
-  const isPause = match.lock === 'periodEnd' && (sportOf(match.sport).shape !== 'halves' || match.group !== 3)
-  const text = match.isGone ? t('slip.closed') : textOr(`lock.${isPause ? 'none' : match.lock}`, 'lock.none')
+  const text = match.isGone ? t('slip.closed') : lockText({ ...match, isLive: match.group === 3 })
   return (
     <span
       className="flex min-w-0 items-center gap-1 rounded-[3px] bg-warn-bg px-1.5 text-small leading-4 font-semibold text-warn"
@@ -58,7 +57,7 @@ export function Shut({ match }: { match: MatchView }) {
 }
 
 interface ServiceProps {
-  match: Pick<MatchView, 'service' | 'group'>
+  match: Pick<MatchView, 'service' | 'group' | 'sport'>
   side: 0 | 1
 }
 
@@ -72,12 +71,18 @@ export function Serves({ match: { service, group }, side }: ServiceProps) {
   )
 }
 
-/** How the running game is called, in tennis. */
-export function GamePoints({ match: { service, group }, side }: ServiceProps) {
+/** Points of a game of tennis are no score of the match; runs and wickets of cricket are. */
+function OfGame({ sport }: { sport: number }) {
+  if (sportOf(sport).template !== 'C') return null
+  return <span className="sr-only">{t('board.gamePoints')} </span>
+}
+
+/** How the running game is called, in tennis; in cricket runs over wickets. */
+export function GamePoints({ match: { service, group, sport }, side }: ServiceProps) {
   if (group !== 3 || !service?.points) return null
   return (
     <span className="min-w-4 text-right text-small font-semibold text-brand-text">
-      <span className="sr-only">{t('board.gamePoints')} </span>
+      <OfGame sport={sport} />
       {service.points[side]}
     </span>
   )
@@ -88,7 +93,7 @@ export function GameScore({ match }: { match: MatchView }) {
   if (match.group !== 3 || !match.service?.points) return null
   return (
     <span className="shrink-0 font-semibold whitespace-nowrap text-brand-text">
-      <span className="sr-only">{t('board.gamePoints')} </span>
+      <OfGame sport={match.sport} />
       {match.service.points.join('-')}
     </span>
   )
@@ -123,7 +128,7 @@ export function PeriodScores({ match }: { match: MatchView }) {
     <span className="figures flex min-w-0 gap-2 overflow-hidden text-[12px] whitespace-nowrap text-muted">
       {scores.map(({ part, score }) => (
         <span key={part}>
-          <span className="sr-only">{shortPeriodText(part)} </span>
+          <span className="sr-only">{shortPeriodText(part, match.sport)} </span>
           {scoreText(score)}
         </span>
       ))}
@@ -150,13 +155,13 @@ function SideScore({ score }: { score: string }) {
 
 /** What a side has in every quarter or set so far, in a line with its name. */
 export function SideScores({ match, side, narrow }: SideScoresProps) {
-  if (match.group !== 3) return null
+  if (match.group !== 3 || !hasScore(sportOf(match.sport))) return null
   const scores = periodScores(match).slice(narrow ? -1 : 0)
   return (
     <>
       {scores.map(({ part, score }, at) => (
         <span key={part} className={`min-w-3 text-right text-small ${at < scores.length - 1 ? 'text-muted' : ''}`}>
-          <span className="sr-only">{shortPeriodText(part)} </span>
+          <span className="sr-only">{shortPeriodText(part, match.sport)} </span>
           {score[side]}
         </span>
       ))}

@@ -84,11 +84,15 @@ interface Props {
 
 export function PanelMarkets({ match, markets }: Props) {
   return periodKinds(markets).map(({ period, kinds }) => (
-    <section key={period} aria-label={periodText(period)} className="border-t border-line">
-      <h3 className="bg-band px-3 py-1 text-[13px] font-semibold">{periodText(period)}</h3>
+    <section key={period} aria-label={periodText(period, match.sport)} className="border-t border-line">
+      <h3 className="bg-band px-3 py-1 text-[13px] font-semibold">{periodText(period, match.sport)}</h3>
       <div className="grid gap-x-4 gap-y-3 p-3 @[560px]:grid-cols-2 @[1000px]:grid-cols-3">
         {kinds.map((kind) => (
-          <Markets key={`${marketText(kind.betType, period)}`} match={match} kind={kind} />
+          <Markets
+            key={`${marketText({ betType: kind.betType, period, sport: match.sport })}`}
+            match={match}
+            kind={kind}
+          />
         ))}
       </div>
     </section>

@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
+import { periodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
 import { countsText } from './counts.ts'
+import { lockText } from './lock.ts'
 import { isOver, periodScores, phaseText } from './phase.ts'
 
 setWords(en)
@@ -65,6 +67,35 @@ test.each([
       NOW,
     ),
   ).toBe(text)
+})
+
+test.each([
+  ['3x3 basketball', 90, 'FT', clock(7, 0, true), "7'"],
+  ['cricket', 15, 'FT', clock(7, 0, true), '7 ov'],
+  ['ice hockey', 6, 'Q2', clock(7, 0, true), "P2 7'"],
+])('the clock of %s is said as its bettors say it', (_, sport, phase, liveClock, text) => {
+  expect(phaseText({ statusId: 0, sport, group: 3, phase, clock: liveClock, startsAtMs: NOW }, NOW)).toBe(text)
+})
+
+test('thirds are periods, and the first half of a match in innings is its first five, or three of seven', () => {
+  expect([6, 2].map((sport) => periodText('Q3', sport))).toEqual(['Period 3', 'Quarter 3'])
+  expect([3, 79, 1].map((sport) => periodText('1H', sport))).toEqual([
+    'First 5 innings',
+    'First 3 innings',
+    'First half',
+  ])
+})
+
+test('why nothing can be bet on is said in words that fit the sport', () => {
+  const said = (sport: number, lock: string, isLive = true) => lockText({ sport, lock, isLive })
+  expect([1, 25, 2, 15].map((sport) => said(sport, 'goal'))).toEqual([
+    'Goal check',
+    'Goal check',
+    'Suspended',
+    'Suspended',
+  ])
+  expect([1, 7, 38].map((sport) => said(sport, 'periodEnd'))).toEqual(['End of half', 'Suspended', 'Closed'])
+  expect(said(1, 'periodEnd', false)).toBe('Suspended')
 })
 
 test('scores by period stand in the order of play, overtime last; halves of soccer tell no more than the score', () => {

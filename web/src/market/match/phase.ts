@@ -43,14 +43,15 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
   if (group !== 3) return [dateShown({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
   if (phase === 'scheduled') return t('board.kickOffSoon')
   // Frames, legs and ends have no periods: it is being played, more is not known.
+  if (phase === 'FT' && !clock) return t('group.3')
   // The clock of cricket counts overs.
-  if (phase === 'FT') return clock ? t('status.overs', { overs: clock.fromMinute }) : t('group.3')
-  const name = shortPeriodText(phase)
+  if (phase === 'FT' && sportOf(sport).template === 'K') return t('status.overs', { overs: clock?.fromMinute ?? 0 })
+  const name = phase === 'FT' ? '' : shortPeriodText(phase, sport)
   if (!clock || !isPlayed(phase)) return name
   const passed = clock.stopped ? 0 : Math.max(0, Math.floor((nowMs - clock.sinceMs) / MINUTE_MS))
   const minute = clock.fromMinute + passed
   const end = sport === SOCCER ? (HALF_ENDS[phase] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
-  return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`
+  return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`.trim()
 }
 
 /** The score of every smallest period so far, in the order of play, extra time last; none where halves tell it all. */

@@ -23,7 +23,7 @@ export function FightScore({ fight }: { fight: MatchView }) {
     <ol className="flex flex-wrap gap-1 px-2 pb-2">
       {periodScores(fight).map(({ part, score: [home = 0] }) => (
         <li key={part} className="flex items-center gap-1 rounded-base border border-line px-2 text-small">
-          <span className="text-muted">{shortPeriodText(part)}</span>
+          <span className="text-muted">{shortPeriodText(part, fight.sport)}</span>
           <span className="max-w-32 truncate">
             <LatinText text={teamText(home > 0 ? fight.home : fight.away)} />
           </span>

@@ -148,7 +148,10 @@ export function Rounds({ sport, level, to }: Props) {
       {FIGHTING_GAMES.includes(sport) ? (
         <Tabs
           label={t('board.period')}
-          tabs={ROUND_TABS.map((name) => ({ name, label: name === 'FT' ? t('tab.main') : shortPeriodText(name) }))}
+          tabs={ROUND_TABS.map((name) => ({
+            name,
+            label: name === 'FT' ? t('tab.main') : shortPeriodText(name, sport),
+          }))}
           chosen={period}
           onChoose={choose}
         >

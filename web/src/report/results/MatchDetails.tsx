@@ -8,15 +8,15 @@ import { t } from '../../text/text.ts'
 import { furtherScores, type MatchResult, voidText } from './results.ts'
 
 function Facts({ match }: { match: MatchResult }) {
-  const { during, winners, voids } = match
+  const { during, winners, voids, sportsType } = match
   const facts: [string, string][] = furtherScores(match).map(([period, score]) => [
-    shortPeriodText(period),
+    shortPeriodText(period, sportsType),
     scoreText([score[0] ?? 0, score[1] ?? 0]),
   ])
   if (winners.length > 0) facts.push([t('result.winner'), winners.join(', ')])
   return (
     <>
-      {during && <p className="text-muted">{t('result.brokenOff', { part: shortPeriodText(during) })}</p>}
+      {during && <p className="text-muted">{t('result.brokenOff', { part: shortPeriodText(during, sportsType) })}</p>}
       {facts.length > 0 && (
         <dl className="figures flex flex-wrap gap-x-4 gap-y-1">
           {facts.map(([name, value]) => (

@@ -48,10 +48,14 @@ export function byLeague(rows: readonly ResultRow[]): { leagueId: string; league
 /** What was given back, and why. */
 export function voidText(
   one: MatchResult['voids'][number],
-  { home, away }: Pick<MatchResult, 'home' | 'away'>,
+  { home, away, sportsType: sport }: Pick<MatchResult, 'home' | 'away' | 'sportsType'>,
 ): string {
   const { betType, period, pick, line } = one
-  const what = betType ? marketText(betType, period ?? 'FT') : period ? periodText(period) : t('result.wholeMatch')
+  const what = betType
+    ? marketText({ betType, period: period ?? 'FT', sport })
+    : period
+      ? periodText(period, sport)
+      : t('result.wholeMatch')
   const quarters = line === undefined ? undefined : quartersOf(line)
   const named = betType && pick ? pickText({ betType, pick, line: quarters ?? 0, home, away }) : line
   return [what, named, codeText(one.reason)].filter((part) => part !== undefined).join(' · ')

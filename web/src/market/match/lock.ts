@@ -1,0 +1,19 @@
+/** Why nothing can be bet on a match, in words that fit its sport. */
+import { hasGoals, sportOf } from '@quarterline/core/base/sport'
+import { t, textOr } from '../../text/text.ts'
+
+interface Locked {
+  sport: number
+  /** Whether it is played: a season's winner is not. */
+  isLive: boolean
+  lock: string | null | undefined
+}
+
+/** A set, a map or a frame is no half, nor is the round of a season; points, runs and tries are no goals; of a race nothing is quoted while it runs. */
+export function lockText({ sport: id, isLive, lock }: Locked): string {
+  const sport = sportOf(id)
+  if (lock === 'periodEnd' && isLive && sport.template === 'E') return t('slip.closed')
+  const isPause = lock === 'periodEnd' && (sport.shape !== 'halves' || !isLive)
+  const isScore = lock === 'goal' && !hasGoals(sport)
+  return textOr(`lock.${isPause || isScore ? 'none' : lock}`, 'lock.none')
+}

@@ -22,6 +22,7 @@ import { migrate } from '../../server/src/kit/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
 import type { Proof } from '../proof.ts'
 import { type Actor, clients, note, type Scene, settler, trader } from './actors.ts'
+import { takers } from './cashActors.ts'
 import { glance, look } from './invariants.ts'
 import { openSimHouse } from './simHouse.ts'
 
@@ -70,6 +71,7 @@ function openFeed(seed: string, hours: number) {
 /** The actors with how often each is called, of a hundred. */
 function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
   const { bet, askAgain, lie } = clients()
+  const { takeOut, takeOutAgain } = takers()
   const feed: Actor = async (scene) => {
     const { sim, chance } = scene
     // Mostly seconds, so that what waits in play is met by goals; now and then so far that a night passes.
@@ -93,8 +95,10 @@ function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
     died(scene, 'the week', () => scene.sim.live(({ db, clock }) => resetStep(db, clock.now())))
   const death: Actor = async ({ sim, chance }) => sim.killAfter(chance.whole(0, DIES_WITHIN))
   return [
-    [36, feed],
+    [32, feed],
     [22, bet],
+    [3, takeOut],
+    [1, takeOutAgain],
     [5, askAgain],
     [2, lie],
     [12, step('accept')],

@@ -1,0 +1,131 @@
+/** Members who take their bets out before they are decided: whole or in parts, twice at once, under a settlement, and once more where the answer was lost. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Chance } from '@quarterline/core/base/chance'
+import { type Money, UNIT } from '@quarterline/core/base/money'
+import type { Result } from '@quarterline/core/base/result'
+import type { Member } from '../../server/src/account/session.ts'
+import { type CashAnswer, type CashWish, cashOut } from '../../server/src/bet/cash/cashOut.ts'
+import type { Db } from '../../server/src/kit/db.ts'
+import { type Actor, note, type Scene } from './actors.ts'
+
+/** As long as an answer is kept, and so many. */
+const ASKED_AGAIN_WITHIN_MS = 12 * 3_600_000
+const REMEMBERED_MAX = 100
+/** What nobody would ever be offered, so that the answer says what is. */
+const TOO_MUCH = (99_999_999 * UNIT) as Money
+
+interface Asked {
+  member: Member
+  wish: CashWish
+  /** Undefined where it died. */
+  answer: Result<CashAnswer> | undefined
+  atMs: number
+}
+
+interface Open extends Record<string, unknown> {
+  id: string
+  risk: number
+  most: number
+}
+
+const OPEN = `
+  SELECT id, risk, risk + profit AS most FROM bet
+  WHERE shard_key = $1 AND member_id = $2 AND state = 'accepted' ORDER BY ref_no`
+const PAID = 'SELECT outcome, net + risk AS paid, risk + profit AS most FROM bet WHERE shard_key = $1 AND id = $2'
+
+async function openTicket({ sim, chance }: Scene, member: Member): Promise<Open | undefined> {
+  const { rows } = await sim.db.query<Open>(OPEN, [member.shardKey, member.id])
+  return rows.length === 0 ? undefined : rows[chance.whole(0, rows.length - 1)]
+}
+
+const percentOf = (chance: Chance): number => (chance.unit() < 0.5 ? 100 : chance.whole(1, 99))
+
+/** What was paid is what the ticket says, and no more than it could have won. */
+async function expectPaid(db: Db, { member, answer }: Asked): Promise<void> {
+  if (!answer?.ok) return
+  const { cashed_id: id, amount } = answer.value
+  const { rows } = await db.query<{ outcome: string; paid: number; most: number }>(PAID, [member.shardKey, id])
+  const [row] = rows
+  if (
+    row?.outcome !== 'cashOut' ||
+    Number(row.paid) !== Math.round(amount * UNIT) ||
+    Number(row.paid) > Number(row.most)
+  )
+    throw new Error(`${id} was taken out for ${amount}, and stands as ${JSON.stringify(row)}`)
+}
+
+/** What members were told, and what they were not. */
+interface Notes {
+  asked: number
+  told: Asked[]
+  lost: Asked[]
+}
+
+/** Sends wishes at once, while the house settles where it is said to. */
+async function send(
+  scene: Scene,
+  notes: Notes,
+  { member, wishes, isSettled = false }: { member: Member; wishes: readonly CashWish[]; isSettled?: boolean },
+): Promise<Asked[]> {
+  const { sim, seen } = scene
+  const answers = await sim.live(async (house) => {
+    const [taken] = await Promise.all([
+      Promise.all(wishes.map((wish) => cashOut(house, member, wish))),
+      isSettled ? house.settle() : undefined,
+    ])
+    return taken
+  })
+  const all = wishes.map((wish, at): Asked => ({ member, wish, answer: answers?.[at], atMs: sim.clock.now() }))
+  for (const one of all) {
+    const { answer } = one
+    if (!answer) notes.lost.push(one)
+    else if (answer.ok) notes.told.push(one)
+    const part = one.wish.percent < 100 ? ' a part' : ''
+    note(seen, !answer ? 'died in a cash-out' : answer.ok ? `cashed out${part}` : `cash-out refused ${answer.code}`)
+    await expectPaid(sim.db, one)
+  }
+  notes.told = notes.told.slice(-REMEMBERED_MAX)
+  return all
+}
+
+async function takeOut(scene: Scene, notes: Notes): Promise<void> {
+  const { chance, members } = scene
+  const member = members[chance.whole(0, members.length - 1)] as Member
+  const ticket = await openTicket(scene, member)
+  if (!ticket) return
+  const wishOf = (amount: Money): CashWish => {
+    return { betId: ticket.id, percent: percentOf(chance), amount, key: `cash${++notes.asked}` }
+  }
+  const isSettled = chance.unit() < 0.2
+  const first = wishOf(chance.unit() < 0.5 ? TOO_MUCH : (1 as Money))
+  const wishes = chance.unit() < 0.3 ? [first, chance.unit() < 0.5 ? first : wishOf(1 as Money)] : [first]
+  const [one] = await send(scene, notes, { member, wishes, isSettled })
+  const counter = one?.answer && !one.answer.ok && one.answer.code === 'invalidOdds' && one.answer.params?.amount
+  if (!counter) return
+  const amount = Math.round(Number(counter) * UNIT) as Money
+  await send(scene, notes, { member, wishes: [{ ...first, amount, key: `cash${++notes.asked}` }] })
+}
+
+/** Asks again what had no answer; else something that was answered, which must be answered alike. */
+async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
+  const { sim, chance, seen } = scene
+  if (notes.lost.length > 0) {
+    const again = notes.lost
+    notes.lost = []
+    for (const { member, wish } of again) await send(scene, notes, { member, wishes: [wish] })
+    return
+  }
+  const one = notes.told[chance.whole(0, Math.max(0, notes.told.length - 1))]
+  if (!one || sim.clock.now() - one.atMs > ASKED_AGAIN_WITHIN_MS) return
+  const answer = await sim.live((house) => cashOut(house, one.member, one.wish))
+  if (!answer) return note(seen, 'died in a cash-out that was answered before')
+  if (!isDeepStrictEqual(answer, one.answer))
+    throw new Error(`a cash-out was answered otherwise: ${JSON.stringify([one.answer, answer])}`)
+  note(seen, 'a cash-out answered again alike')
+}
+
+/** Members who take out what is open; whoever is told a lesser amount takes that. */
+export function takers(): { takeOut: Actor; takeOutAgain: Actor } {
+  const notes: Notes = { asked: 0, told: [], lost: [] }
+  return { takeOut: (scene) => takeOut(scene, notes), takeOutAgain: (scene) => takeOutAgain(scene, notes) }
+}

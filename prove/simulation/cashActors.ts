@@ -1,4 +1,4 @@
-/** Members who take their bets out before they are decided: whole or in parts, twice at once, under a settlement, and once more where the answer was lost. */
+/** Members who take their bets out before they are decided: whole or in parts, twice over, and once more where the answer was lost. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '@quarterline/core/base/chance'
 import { type Money, UNIT } from '@quarterline/core/base/money'
@@ -61,31 +61,15 @@ interface Notes {
   lost: Asked[]
 }
 
-/** Sends wishes at once, while the house settles where it is said to. */
-async function send(
-  scene: Scene,
-  notes: Notes,
-  { member, wishes, isSettled = false }: { member: Member; wishes: readonly CashWish[]; isSettled?: boolean },
-): Promise<Asked[]> {
-  const { sim, seen } = scene
-  const answers = await sim.live(async (house) => {
-    const [taken] = await Promise.all([
-      Promise.all(wishes.map((wish) => cashOut(house, member, wish))),
-      isSettled ? house.settle() : undefined,
-    ])
-    return taken
-  })
-  const all = wishes.map((wish, at): Asked => ({ member, wish, answer: answers?.[at], atMs: sim.clock.now() }))
-  for (const one of all) {
-    const { answer } = one
-    if (!answer) notes.lost.push(one)
-    else if (answer.ok) notes.told.push(one)
-    const part = one.wish.percent < 100 ? ' a part' : ''
-    note(seen, !answer ? 'died in a cash-out' : answer.ok ? `cashed out${part}` : `cash-out refused ${answer.code}`)
-    await expectPaid(sim.db, one)
-  }
-  notes.told = notes.told.slice(-REMEMBERED_MAX)
-  return all
+async function send({ sim, seen }: Scene, notes: Notes, member: Member, wish: CashWish): Promise<Asked> {
+  const answer = await sim.live((house) => cashOut(house, member, wish))
+  const one: Asked = { member, wish, answer, atMs: sim.clock.now() }
+  if (!answer) notes.lost.push(one)
+  else if (answer.ok) notes.told = [...notes.told, one].slice(-REMEMBERED_MAX)
+  const part = wish.percent < 100 ? ' a part' : ''
+  note(seen, !answer ? 'died in a cash-out' : answer.ok ? `cashed out${part}` : `cash-out refused ${answer.code}`)
+  await expectPaid(sim.db, one)
+  return one
 }
 
 async function takeOut(scene: Scene, notes: Notes): Promise<void> {
@@ -96,14 +80,14 @@ async function takeOut(scene: Scene, notes: Notes): Promise<void> {
   const wishOf = (amount: Money): CashWish => {
     return { betId: ticket.id, percent: percentOf(chance), amount, key: `cash${++notes.asked}` }
   }
-  const isSettled = chance.unit() < 0.2
   const first = wishOf(chance.unit() < 0.5 ? TOO_MUCH : (1 as Money))
-  const wishes = chance.unit() < 0.3 ? [first, chance.unit() < 0.5 ? first : wishOf(1 as Money)] : [first]
-  const [one] = await send(scene, notes, { member, wishes, isSettled })
-  const counter = one?.answer && !one.answer.ok && one.answer.code === 'invalidOdds' && one.answer.params?.amount
+  const { answer } = await send(scene, notes, member, first)
+  // A click too many, and another part of what is left or gone.
+  if (chance.unit() < 0.3) await send(scene, notes, member, chance.unit() < 0.5 ? first : wishOf(1 as Money))
+  const counter = answer && !answer.ok && answer.code === 'invalidOdds' && answer.params?.amount
   if (!counter) return
   const amount = Math.round(Number(counter) * UNIT) as Money
-  await send(scene, notes, { member, wishes: [{ ...first, amount, key: `cash${++notes.asked}` }] })
+  await send(scene, notes, member, { ...first, amount, key: `cash${++notes.asked}` })
 }
 
 /** Asks again what had no answer; else something that was answered, which must be answered alike. */
@@ -112,7 +96,7 @@ async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
   if (notes.lost.length > 0) {
     const again = notes.lost
     notes.lost = []
-    for (const { member, wish } of again) await send(scene, notes, { member, wishes: [wish] })
+    for (const { member, wish } of again) await send(scene, notes, member, wish)
     return
   }
   const one = notes.told[chance.whole(0, Math.max(0, notes.told.length - 1))]

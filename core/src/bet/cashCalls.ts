@@ -4,6 +4,9 @@ import { Amount, call, Id, ItemStatus, List, MemberRequest, Shape } from '../bas
 
 const Percent = Type.Integer({ minimum: 1, maximum: 100, description: 'How much of the ticket, in whole percents' })
 
+/** The most tickets of an account that wait to be paid out by themselves. */
+export const CASH_ORDERS_MAX = 50
+
 export const cashCalls = {
   'bet/cashoutoffer': call({
     host: 'api',
@@ -14,8 +17,25 @@ export const cashCalls = {
     }),
     answer: Shape({
       /** In the order in which they were asked for. */
-      offers: List(Shape({ ...ItemStatus, amount: Type.Optional(Amount) })),
+      offers: List(
+        Shape({
+          ...ItemStatus,
+          amount: Type.Optional(Amount),
+          /** At which the ticket is to be paid out by itself. */
+          at_amount: Type.Optional(Amount),
+        }),
+      ),
     }),
+  }),
+  'bet/cashoutset': call({
+    host: 'api',
+    who: 'member',
+    about: `Has an open ticket paid out by itself as soon as the offer for the whole of it reaches an amount; without an amount, not any more. An account has ${CASH_ORDERS_MAX} such tickets at most.`,
+    request: MemberRequest({
+      bet_id: Id('bet'),
+      amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999_999 })),
+    }),
+    answer: Shape({ bet_id: Id('bet'), amount: Type.Optional(Amount) }),
   }),
   'bet/cashout': call({
     host: 'api',

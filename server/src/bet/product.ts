@@ -1,6 +1,7 @@
 /** Bets as a product of the house. */
 import type { Product, Step } from '../kit/product.ts'
 import { auditBets } from './audit.ts'
+import { createCashOrders } from './cash/cashOrders.ts'
 import { createBetHandlers } from './handlers.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { exposureStep } from './risk/exposureStep.ts'
@@ -12,6 +13,7 @@ const ACCEPT_EVERY_MS = 50
 const SETTLE_EVERY_MS = 250
 const EXPOSURE_EVERY_MS = 10_000
 const SUSPEND_EVERY_MS = 500
+const CASH_ORDERS_EVERY_MS = 1000
 const QUARANTINE_EVERY_MS = 10_000
 
 /** Ends the wait of bets in play that are due. */
@@ -31,11 +33,16 @@ export function suspendExposed(house: BetHouse): Promise<void> {
 
 function steps(house: BetHouse): Step[] {
   const { exposure, quarantine, db, ingest } = house
+  const lookAtCashOrders = createCashOrders(house)
   return [
     // Decided on the book as only its leader surely has it.
     { name: 'accept', where: 'book', everyMs: ACCEPT_EVERY_MS, afterFeed: true, run: () => accept(house) },
     { name: 'overdue', where: 'book', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => ingest.decideOverdue() },
     { name: 'suspend', where: 'book', everyMs: SUSPEND_EVERY_MS, afterFeed: false, run: () => suspendExposed(house) },
+    {
+      ...{ name: 'cash-outs', where: 'book', everyMs: CASH_ORDERS_EVERY_MS, afterFeed: false },
+      run: async () => house.membersChanged(await lookAtCashOrders(), BETS_TOPIC),
+    },
     { name: 'settle', where: 'work', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => settle(house) },
     { name: 'exposure', where: 'each', everyMs: EXPOSURE_EVERY_MS, afterFeed: false, run: () => exposure.refresh(db) },
     {

@@ -9,6 +9,7 @@ import type { Member, Session } from '../../account/session.ts'
 import type { Asked } from '../../kit/http/http.ts'
 import { BETS_TOPIC, type BetHouse } from '../house.ts'
 import { isBetId } from '../list/tickets.ts'
+import { readOrders, setOrder } from './cashOrders.ts'
 import { cashOut } from './cashOut.ts'
 import { groundsOf, heldTicket, isInPlay, type OpenRow, readOpen } from './heldTickets.ts'
 
@@ -33,13 +34,18 @@ export function createCashHandlers(house: BetHouse) {
         const ids = bets.map(({ bet_id }) => bet_id)
         const rows = await readOpen(db, member, ids.filter(isBetId), false)
         const byId = new Map(rows.map((row) => [row.id, row]))
+        const orders = await readOrders(db, member.shardKey, [...byId.keys()])
         const offers = bets.map(({ bet_id, percent = 100 }): OfferRow => {
           const offer = offerOf(house, member, byId.get(bet_id.toLowerCase()), percent)
-          if (offer.ok) return { status: 1, statusdesc: '', amount: toDecimal(offer.value.amount) }
-          return { status: 0, statusdesc: offer.code, ...(offer.params && { params: offer.params }) }
+          const order = orders.get(bet_id.toLowerCase())
+          const at = order === undefined ? {} : { at_amount: toDecimal(order) }
+          if (offer.ok) return { status: 1, statusdesc: '', amount: toDecimal(offer.value.amount), ...at }
+          return { status: 0, statusdesc: offer.code, ...(offer.params && { params: offer.params }), ...at }
         })
         return ok({ offers })
       }),
+    'bet/cashoutset': ({ session: { member } }: Asked<Session>, { bet_id, amount }: RequestOf<'bet/cashoutset'>) =>
+      isBetId(bet_id) ? setOrder(house, member, { betId: bet_id, amount }) : Promise.resolve(refuse('betNotExists')),
     async 'bet/cashout'(
       { session: { member } }: Asked<Session>,
       { bet_id, percent = 100, amount, bet_key }: RequestOf<'bet/cashout'>,

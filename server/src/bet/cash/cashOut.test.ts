@@ -17,6 +17,7 @@ import { auditPlay } from '../../report/auditPlay.ts'
 import { auditShares } from '../../upline/audit.ts'
 import { audit } from '../../wallet/audit.ts'
 import { auditBets } from '../audit.ts'
+import { createCashOrders } from './cashOrders.ts'
 
 let house: TestHouse
 let beside: OpenHouse
@@ -232,5 +233,65 @@ describe('under a race', () => {
       expect((await balance()).free).toBeCloseTo(before.free + (sums.rows[0]?.net as number) / 10_000, 2)
       expect((await balance()).open).toBe(before.open)
     }
+  })
+})
+
+describe('by itself', () => {
+  const ask = (bet_id: string, amount?: number) =>
+    house.call('bet/cashoutset', { ...me, bet_id, ...(amount !== undefined && { amount }) })
+  const reprice = (matchId: string, prices: number[]) =>
+    house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices }]))
+  const orders = async () => (await house.db.query('SELECT bet_id FROM cash_order')).rows.length
+
+  it('a ticket is paid out once when the offer reaches what its member set, for what it is then [L3] [L8]', async () => {
+    const look = createCashOrders(house)
+    const { matchId, bet_id } = await single()
+    expect(await ask(bet_id, 100)).toMatchObject({ status: 1, bet_id, amount: 100 })
+    expect(await offerOf(bet_id)).toMatchObject({ amount: WHOLE, at_amount: 100 })
+    expect(await look()).toEqual([])
+    await reprice(matchId, [770, 1150])
+    const before = await balance()
+    const [one, other] = await Promise.all([look(), createCashOrders(house)()])
+    expect(new Set([...one, ...other]).size).toBe(1)
+    const after = await balance()
+    expect(after.free).toBeCloseTo(before.free + 101.6, 2)
+    expect(after.open).toBeCloseTo(before.open - 100, 2)
+    expect(await look()).toEqual([])
+    expect(await orders()).toBe(0)
+  })
+
+  it('it is changed, taken back, and forgotten once the ticket is decided', async () => {
+    const look = createCashOrders(house)
+    const { matchId, bet_id } = await single()
+    await ask(bet_id, 150)
+    expect(await ask(bet_id, 95)).toMatchObject({ status: 1, amount: 95 })
+    expect(await ask(bet_id)).toMatchObject({ status: 1, bet_id })
+    expect((await offerOf(bet_id))?.at_amount).toBeUndefined()
+    await reprice(matchId, [770, 1150])
+    expect(await look()).toEqual([])
+    await ask(bet_id, 190)
+    await house.feed({ kind: 'cancel', matchId })
+    await house.settle()
+    expect(await orders()).toBe(1)
+    expect(await look()).toEqual([])
+    expect(await orders()).toBe(0)
+    expect(await ask(bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
+  })
+
+  it('what cannot be paid, or is nobody’s or too much, is refused', async () => {
+    const { bet_id } = await single()
+    for (const amount of [195.01, 0.001, 99_999_999])
+      expect(await ask(bet_id, amount)).toMatchObject({ status: 0, statusdesc: 'invalidBetAmount' })
+    const stranger = await house.login('demo02')
+    expect(await house.call('bet/cashoutset', { ...stranger, bet_id, amount: 50 })).toMatchObject({
+      statusdesc: 'betNotExists',
+    })
+    await house.db.query(
+      `INSERT INTO cash_order SELECT shard_key, gen_random_uuid(), id, 10000, 0
+       FROM member, generate_series(1, 50) WHERE account_id = 'casher'`,
+    )
+    expect(await ask(bet_id, 50)).toMatchObject({ status: 0, statusdesc: 'requestLimit' })
+    expect(await createCashOrders(house)()).toEqual([])
+    expect(await orders()).toBe(0)
   })
 })

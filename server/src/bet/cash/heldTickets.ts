@@ -19,7 +19,15 @@ export interface OpenRow extends MoneyRow, SelectionRow {
 /** The columns of bet `b` that a cash-out reads. */
 const COLUMNS = `${MONEY_COLUMNS}, b.kind, b.folds, b.state, b.match_id, b.sport, b.bet_type, b.period, b.line, b.pick,
   b.odds_milli, b.in_play, b.score_home, b.score_away, b.phase`
-const OWN = `SELECT ${COLUMNS} FROM bet b WHERE b.shard_key = $1 AND b.member_id = $2 AND b.id = ANY($3::uuid[])`
+const OF = `SELECT ${COLUMNS} FROM bet b WHERE b.shard_key = $1 AND b.id = ANY($2::uuid[])`
+
+type BareRow = Omit<OpenRow, 'legs'> & Record<string, unknown>
+
+async function withLegs(db: Queries, shardKey: string, rows: readonly BareRow[]): Promise<OpenRow[]> {
+  const combined = rows.filter(({ kind }) => kind !== 'single').map((row) => row.id)
+  const legs = await readLegs(db, shardKey, combined)
+  return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [{ ...row, outcome: null }] }))
+}
 
 /** A member's own tickets of these ids. @param lock whether they are held against everybody until the transaction ends */
 export async function readOpen(
@@ -28,13 +36,15 @@ export async function readOpen(
   betIds: readonly string[],
   lock: boolean,
 ): Promise<OpenRow[]> {
-  const { rows } = await db.query<OpenRow & Record<string, unknown>>(
-    `${OWN}${lock ? ' ORDER BY b.id FOR UPDATE' : ''}`,
-    [...[shardKey, id, betIds]],
-  )
-  const combined = rows.filter(({ kind }) => kind !== 'single').map((row) => row.id)
-  const legs = await readLegs(db, shardKey, combined)
-  return rows.map((row) => ({ ...row, legs: legs.get(row.id) ?? [{ ...row, outcome: null }] }))
+  const own = `${OF} AND b.member_id = $3`
+  const { rows } = await db.query<BareRow>(`${own}${lock ? ' ORDER BY b.id FOR UPDATE' : ''}`, [shardKey, betIds, id])
+  return withLegs(db, shardKey, rows)
+}
+
+/** Tickets of these ids, whosever they are. */
+export async function readTickets(db: Queries, shardKey: string, betIds: readonly string[]): Promise<OpenRow[]> {
+  const { rows } = await db.query<BareRow>(OF, [shardKey, betIds])
+  return withLegs(db, shardKey, rows)
 }
 
 function heldLeg(leg: OpenRow['legs'][number]): HeldLeg {

@@ -8,6 +8,7 @@ import { refresh, useCall } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
 import { refreshBets } from '../list/refresh.ts'
 import type { Ticket } from '../list/ticket.ts'
+import { AutoCashOut } from './AutoCashOut.tsx'
 
 /** How often the offer is asked for again while somebody looks at it. */
 const OFFER_MS = 3000
@@ -108,6 +109,7 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
         {changed !== undefined && t('cash.changed', { amount: amountText(changed, currency) })}
         {offer?.status === 0 && `${t('cash.none')} ${codeText(offer.statusdesc, offer.params)}`}
       </p>
+      <AutoCashOut ticket={ticket} at={offer?.at_amount} />
     </div>
   )
 }

@@ -80,4 +80,8 @@ export const cnBets = {
   'cash.changed': '现在的兑现金额为 {amount}。',
   'cash.none': '暂无兑现报价。',
   'cash.done': '已兑现：{amount}',
+  'cash.auto': '自动兑现金额',
+  'cash.autoSet': '设置',
+  'cash.autoOff': '取消',
+  'cash.autoAt': '报价达到 {amount} 时自动兑现。',
 } as const

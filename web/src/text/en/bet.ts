@@ -81,4 +81,8 @@ export const enBets = {
   'cash.changed': 'The offer is now {amount}.',
   'cash.none': 'No offer now.',
   'cash.done': 'Cashed out: {amount}',
+  'cash.auto': 'Cash out by itself at',
+  'cash.autoSet': 'Set',
+  'cash.autoOff': 'Remove',
+  'cash.autoAt': 'Cashes out by itself once the offer is {amount}.',
 } as const

@@ -80,4 +80,8 @@ export const idBets = {
   'cash.changed': 'Nilai cash out sekarang {amount}.',
   'cash.none': 'Belum ada nilai cash out.',
   'cash.done': 'Cash out berhasil: {amount}',
+  'cash.auto': 'Cash out otomatis pada',
+  'cash.autoSet': 'Atur',
+  'cash.autoOff': 'Hapus',
+  'cash.autoAt': 'Cash out otomatis saat nilainya {amount}.',
 } as const

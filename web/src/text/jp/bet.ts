@@ -80,4 +80,8 @@ export const jpBets = {
   'cash.changed': '現在の提示額は {amount} です。',
   'cash.none': '現在は提示できません。',
   'cash.done': 'キャッシュアウト完了：{amount}',
+  'cash.auto': '自動キャッシュアウト額',
+  'cash.autoSet': '設定',
+  'cash.autoOff': '解除',
+  'cash.autoAt': '提示額が {amount} に達すると自動でキャッシュアウトします。',
 } as const

@@ -80,4 +80,8 @@ export const kmBets = {
   'cash.changed': 'ឥឡូវអាចដកបាន {amount}។',
   'cash.none': 'ឥឡូវមិនទាន់អាចដកបានទេ។',
   'cash.done': 'បានដក៖ {amount}',
+  'cash.auto': 'ដកស្វ័យប្រវត្តិនៅ',
+  'cash.autoSet': 'កំណត់',
+  'cash.autoOff': 'លុប',
+  'cash.autoAt': 'ដកស្វ័យប្រវត្តិពេលដល់ {amount}។',
 } as const

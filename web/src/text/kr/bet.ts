@@ -80,4 +80,8 @@ export const krBets = {
   'cash.changed': '현재 캐시아웃 금액은 {amount}입니다.',
   'cash.none': '지금은 캐시아웃할 수 없습니다.',
   'cash.done': '캐시아웃 완료: {amount}',
+  'cash.auto': '자동 캐시아웃 금액',
+  'cash.autoSet': '설정',
+  'cash.autoOff': '해제',
+  'cash.autoAt': '금액이 {amount}에 도달하면 자동으로 캐시아웃됩니다.',
 } as const

@@ -80,4 +80,8 @@ export const myBets = {
   'cash.changed': 'ယခု ထုတ်နိုင်သည့်ငွေ {amount} ဖြစ်သည်။',
   'cash.none': 'ယခု ထုတ်၍မရသေးပါ။',
   'cash.done': 'ထုတ်ပြီး: {amount}',
+  'cash.auto': 'အလိုအလျောက်ထုတ်မည့်ငွေ',
+  'cash.autoSet': 'သတ်မှတ်',
+  'cash.autoOff': 'ဖျက်',
+  'cash.autoAt': '{amount} ရောက်လျှင် အလိုအလျောက်ထုတ်မည်။',
 } as const

@@ -80,4 +80,8 @@ export const thBets = {
   'cash.changed': 'ยอดแคชเอาต์ตอนนี้คือ {amount}',
   'cash.none': 'ยังไม่มียอดแคชเอาต์',
   'cash.done': 'แคชเอาต์แล้ว: {amount}',
+  'cash.auto': 'แคชเอาต์อัตโนมัติที่',
+  'cash.autoSet': 'ตั้ง',
+  'cash.autoOff': 'ยกเลิก',
+  'cash.autoAt': 'แคชเอาต์อัตโนมัติเมื่อยอดถึง {amount}',
 } as const

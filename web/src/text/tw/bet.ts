@@ -80,4 +80,8 @@ export const twBets = {
   'cash.changed': '現在的兌現金額為 {amount}。',
   'cash.none': '暫無兌現報價。',
   'cash.done': '已兌現：{amount}',
+  'cash.auto': '自動兌現金額',
+  'cash.autoSet': '設定',
+  'cash.autoOff': '取消',
+  'cash.autoAt': '報價達到 {amount} 時自動兌現。',
 } as const

@@ -80,4 +80,8 @@ export const viBets = {
   'cash.changed': 'Giá cash out hiện là {amount}.',
   'cash.none': 'Hiện chưa có giá cash out.',
   'cash.done': 'Đã cash out: {amount}',
+  'cash.auto': 'Tự động cash out khi đạt',
+  'cash.autoSet': 'Đặt',
+  'cash.autoOff': 'Bỏ',
+  'cash.autoAt': 'Tự động cash out khi giá đạt {amount}.',
 } as const

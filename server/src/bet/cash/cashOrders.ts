@@ -1,0 +1,112 @@
+/** Tickets that are to be paid out by themselves: what their members asked for, and the look at whether it has come. */
+import { bettingRefusal } from '@quarterline/core/account/state'
+import { CURRENCY, fromDecimal, type Money, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { offerFor } from '@quarterline/core/bet/cash/offer'
+import { CASH_ORDERS_MAX } from '@quarterline/core/bet/cashCalls'
+import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { type CashHouse, cashOut } from './cashOut.ts'
+import { groundsOf, heldTicket, isInPlay, type OpenRow, readOpen, readTickets } from './heldTickets.ts'
+
+const SET = `
+  INSERT INTO cash_order (shard_key, bet_id, member_id, amount, at_ms)
+  SELECT $1, $2, $3, $4, $5 WHERE EXISTS (SELECT FROM cash_order WHERE shard_key = $1 AND bet_id = $2)
+    OR (SELECT count(*) FROM cash_order WHERE shard_key = $1 AND member_id = $3) < ${CASH_ORDERS_MAX}
+  ON CONFLICT (shard_key, bet_id) DO UPDATE SET amount = excluded.amount, at_ms = excluded.at_ms`
+const UNSET = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = $2 AND member_id = $3'
+const ASKED = 'SELECT bet_id, amount FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
+/** So many are looked at in one go, in turn: each look is two statements and arithmetic. */
+const AT_ONCE = 500
+const NEXT = `
+  SELECT o.bet_id AS "betId", o.amount, ${MEMBER_COLUMNS}
+  FROM cash_order o JOIN member m ON m.shard_key = o.shard_key AND m.id = o.member_id
+  WHERE (o.shard_key, o.bet_id) > ($1, $2) ORDER BY o.shard_key, o.bet_id LIMIT ${AT_ONCE}`
+const DONE = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
+
+type Order = Member & { betId: string; amount: Money } & Record<string, unknown>
+
+/** At what amounts tickets are to be paid out, by their ids. */
+export async function readOrders(
+  db: Queries,
+  shardKey: string,
+  betIds: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  const { rows } = await db.query<{ bet_id: string; amount: Money }>(ASKED, [shardKey, betIds])
+  return new Map(rows.map(({ bet_id, amount }) => [bet_id, amount]))
+}
+
+/**
+ * Has an own open ticket paid out by itself at an amount, or, without one, not any more.
+ * @param amount decimal, of the ticket's currency, no more than it can return
+ */
+export async function setOrder(
+  { db, clock }: CashHouse,
+  member: Member,
+  { betId, amount }: { betId: string; amount: number | undefined },
+): Promise<Result<{ bet_id: string; amount?: number }>> {
+  const { shardKey, id } = member
+  const [row] = await readOpen(db, member, [betId], false)
+  if (!row || row.cash_id !== member.cashId) return refuse('betNotExists')
+  if (amount === undefined) {
+    await db.query(UNSET, [shardKey, row.id, id])
+    return ok({ bet_id: row.id })
+  }
+  const blocked = bettingRefusal(member.state)
+  if (blocked) return refuse(blocked)
+  if (row.state !== 'accepted') return refuse('313')
+  const asked = fromDecimal(amount)
+  const isPayable = asked !== undefined && asked > 0 && asked % CURRENCY[row.currency].step === 0
+  if (!isPayable || asked > row.risk + row.profit) return refuse('invalidBetAmount')
+  const { rowCount } = await db.query(SET, [shardKey, row.id, id, asked, clock.now()])
+  return rowCount === 1 ? ok({ bet_id: row.id, amount: toDecimal(asked) }) : refuse('requestLimit')
+}
+
+/** Whether the house offers as much now; what it offers then is looked at again under the ticket's lock. */
+function isReached({ book, clock }: CashHouse, row: OpenRow, amount: Money): boolean {
+  const [grounds, nowMs] = [groundsOf(book, row), clock.now()]
+  if (isInPlay(row, grounds, nowMs)) return false
+  const offer = offerFor(heldTicket(row), 100, { grounds, nowMs })
+  return offer.ok && offer.value.amount >= amount
+}
+
+/** Pays out what is reached, and forgets what is decided. @returns whose money moved */
+async function follow(house: CashHouse, orders: readonly Order[]): Promise<string[]> {
+  const { db } = house
+  const changed: string[] = []
+  for (const shardKey of new Set(orders.map((order) => order.shardKey))) {
+    const own = orders.filter((order) => order.shardKey === shardKey)
+    const rows = await readTickets(
+      db,
+      shardKey,
+      own.map(({ betId }) => betId),
+    )
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const done: string[] = []
+    for (const { betId, amount, ...member } of own) {
+      const row = byId.get(betId)
+      if (row?.state !== 'accepted') done.push(betId)
+      else if (isReached(house, row, amount)) {
+        const paid = await cashOut(house, member as Member, { betId, percent: 100, amount, key: `auto:${betId}` })
+        if (!paid.ok) continue
+        done.push(betId)
+        changed.push(member.id)
+      }
+    }
+    if (done.length > 0) await db.query(DONE, [shardKey, done])
+  }
+  return changed
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** Looks at all orders in turn. @returns a look, which says whose money moved */
+export function createCashOrders(house: CashHouse): () => Promise<string[]> {
+  let after = [FIRST, FIRST]
+  return async () => {
+    const { rows } = await house.db.query<Order>(NEXT, after)
+    const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
+    after = last ? [last.shardKey, last.betId] : [FIRST, FIRST]
+    return rows.length === 0 ? [] : follow(house, rows)
+  }
+}

@@ -18,6 +18,9 @@ beforeAll(async () => {
   await house.feed(...MATCHES.flatMap((id) => [fixture(id, league(id)), markets(id)]))
   await house.feed(
     fixture('next', { startsAtMs: TEST_NOW_MS + 2 * DAY_MS }),
+    ...[7, 16].map((sport) =>
+      fixture(`s${sport}`, { sport, leagueId: 'S', league: 'S', startsAtMs: TEST_NOW_MS - 2 * DAY_MS }),
+    ),
     fixture('o1', {
       home: 'Winner of the cup',
       away: '',
@@ -45,6 +48,8 @@ beforeAll(async () => {
     },
     { kind: 'result', matchId: 'm3', result: { state: 'refunded' } },
     { kind: 'cancel', matchId: 'm4', scope: { betType: 'BT_OU', line: 10 } },
+    { kind: 'result', matchId: 's7', result: { state: 'completed', scores: { S1: [6, 4], S2: [2, 6], S3: [7, 5] } } },
+    { kind: 'result', matchId: 's16', result: { state: 'completed', scores: {}, winner: 'A', halfRounds: 5 } },
     { kind: 'result', matchId: 'o1', result: { state: 'completed', scores: {}, placing: { winners: ['r2'] } } },
   )
   await house.settle()
@@ -79,6 +84,12 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
   expect(await ask({ isOutright: 1 })).toMatchObject([{ matchId: 'o1', winners: ['Mill'], state: 'completed' }])
   const later = { matchDate: calendarDate(TEST_NOW_MS + 2 * DAY_MS) }
   expect(await ask(later)).toMatchObject([{ matchId: 'next', state: 'pending', scores: {} }])
+  const earlier = { matchDate: calendarDate(TEST_NOW_MS - 2 * DAY_MS) }
+  // A match in sets came to its sets, and of a fight that was stopped the score says nothing.
+  expect(await ask(earlier)).toMatchObject([
+    { matchId: 's16', scores: {}, winners: ['Away s16'] },
+    { matchId: 's7', scores: { FT: [2, 1], S3: [7, 5] }, winners: [] },
+  ])
   const pages = [
     await ask({ pageSize: 3 }),
     await ask({ pageSize: 3, pageNumber: 2 }),

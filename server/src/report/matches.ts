@@ -5,7 +5,7 @@ import { sportOf } from '@quarterline/core/base/sport'
 import { DAY_MS, HOUR_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch, CancelWindow } from '@quarterline/core/market/book/match'
-import { type Scores, scoreOf, withFormer } from '@quarterline/core/market/score'
+import { type Score, type Scores, scoreOf, setScores, setsWon, withFormer } from '@quarterline/core/market/score'
 import { matchState, statusIdOf } from '@quarterline/core/report/matchState'
 import type { Member } from '../account/session.ts'
 import { isBetId, pageOf, readTickets } from '../bet/list/tickets.ts'
@@ -53,17 +53,28 @@ type Told = Omit<BookMatch, 'markets'>
 
 const familyOf = ({ fixture: { matchId, parent } }: Told) => parent?.matchId ?? matchId
 
+/** What a match came to: in sets how many each side won, whatever its handicaps count; one that was broken off is nobody's. */
+function wholeOf({ fixture, result }: Told, told: Scores): Score | undefined {
+  const sport = sportOf(fixture.sport)
+  const played = setScores(sport, result?.state === 'abandoned' ? { ...told, [result.during]: undefined } : told)
+  return played.length > 0 ? setsWon(played) : scoreOf(sport, told, 'FT', true)
+}
+
 /** Every score that stands, the whole and its halves worked out where they follow from the others. */
-function scoresOf({ fixture, scores, result }: Told): Record<string, [number, number]> {
+function scoresOf(match: Told): Record<string, [number, number]> {
+  const { fixture, scores, result } = match
   const sport = sportOf(fixture.sport)
   const told: Scores = result && 'scores' in result ? withFormer(sport, scores, result.scores) : scores
-  const whole = (['1H', 'FT'] as const).map((period) => [period, scoreOf(sport, told, period, true)] as const)
+  const whole = [['1H', scoreOf(sport, told, '1H', true)] as const, ['FT', wholeOf(match, told)] as const]
   const known = [...Object.entries(told), ...whole].filter(([, score]) => score !== undefined)
   return Object.fromEntries(known.map(([period, score]) => [period, [...(score as [number, number])]]))
 }
 
 function winnersOf({ fixture, result }: Told): string[] {
   if (!result || !('scores' in result)) return []
+  // Of a fight or a pair the score does not say who won.
+  const side = result.winner === 'H' ? fixture.home : result.winner === 'A' ? fixture.away : undefined
+  if (side !== undefined) return [side]
   const names = new Map(fixture.runners?.map(({ id, name }) => [id, name]))
   return (result.placing?.winners ?? []).map((id) => names.get(id) ?? id)
 }

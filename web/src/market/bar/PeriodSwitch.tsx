@@ -20,7 +20,7 @@ const BAR_MAX = 6
 export function PeriodSwitch({ sport, periods, chosen, onChoose, className = '', isNarrow = false }: Props) {
   if (periods.length < 2) return null
   if (periods.length > (isNarrow ? BESIDE_MAX : BAR_MAX))
-    return <PeriodSelect sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} />
+    return <PeriodSelect sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} isInBar />
   return (
     <div className={`flex ${className}`}>
       {periods.map((period) => (
@@ -47,11 +47,11 @@ export function NarrowPeriods({ sport, periods, chosen, onChoose }: Props) {
   return <PeriodSelect sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} />
 }
 
-function PeriodSelect({ sport, periods, chosen, onChoose }: Props) {
+function PeriodSelect({ sport, periods, chosen, onChoose, isInBar = false }: Props & { isInBar?: boolean }) {
   return (
     <select
       aria-label={t('board.period')}
-      className="h-full min-w-0 max-w-full bg-surface-3 px-2 text-[13px] text-ink"
+      className={`h-full max-w-full bg-surface-3 px-2 text-[13px] text-ink ${isInBar ? 'min-w-20' : 'min-w-0'}`}
       value={chosen}
       onChange={(event) => onChoose(periods.find((one) => one === event.target.value) ?? 'FT')}
     >

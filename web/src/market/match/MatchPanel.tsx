@@ -1,6 +1,6 @@
 /** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
 
-import { hasScore, sportOf } from '@quarterline/core/base/sport'
+import { hasGoals, hasScore, isInInnings, sportOf } from '@quarterline/core/base/sport'
 import { ArrowLeft } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -23,6 +23,13 @@ import { Clock, GameScore, PeriodScores, RedCards, Serves, Shut } from './MatchS
 import { PanelMarkets } from './PanelMarkets.tsx'
 import { TABS, TALL, type TabName, tabOf } from './panelLayout.ts'
 import { Runners } from './Runners.tsx'
+
+/** A tab as bettors of the sport call it: where nobody scores goals a side has its total, and innings have no halves. */
+function tabText(name: TabName, id: number): string {
+  const sport = sportOf(id)
+  if (name === 'goals' && !hasGoals(sport)) return t('market.BT_TT')
+  return t(`tab.${name === 'halves' && isInInnings(sport) ? 'periods' : name}`)
+}
 
 interface SideProps {
   match: MatchView
@@ -105,7 +112,7 @@ function Markets({ match, of: children }: { match: MatchView; of: readonly Child
     tab === 'children' ? children.length : open.filter((market) => tabOf(market) === tab).length
   const names = TABS.filter((tab) => countOf(tab) > 0)
   const chosen = names.find((tab) => tab === wanted) ?? names[0] ?? 'main'
-  const tabs = names.map((name) => ({ name, label: t(`tab.${name}`), count: countOf(name) }))
+  const tabs = names.map((name) => ({ name, label: tabText(name, match.sport), count: countOf(name) }))
   const outright = open.find(({ betType }) => betType === 'BT_OR')
   if (outright) return <Runners match={match} market={outright} />
   if (names.length === 0) return <Empty text={t('panel.empty')} />

@@ -11,7 +11,7 @@ import { type Choice, withChoice } from '../bar/choice.ts'
 import { GROUP_KEY } from '../bar/level.ts'
 import { Board } from '../board/Board.tsx'
 import { pageNamed } from '../board/columns.ts'
-import { firstGroup, nextSport, SOCCER, useMenu } from '../board/menu.ts'
+import { firstGroup, type MenuSport, nextSport, SOCCER, useMenu } from '../board/menu.ts'
 import { SportMenu } from '../board/SportMenu.tsx'
 import { ScaleContext } from '../board/useLayout.ts'
 import { PickerContext } from '../picker.ts'
@@ -57,6 +57,9 @@ function useAwake(isOn: boolean): void {
     }
   }, [isOn])
 }
+
+/** It shows matches alone: nothing of a sport that has winners only. */
+const hasMatches = ({ counts }: MenuSport) => counts[1] + counts[2] + counts[3] > 0
 
 /** How wide the window is, in pixels. */
 const useWindowWidth = () =>
@@ -161,9 +164,9 @@ export function PublicBoard() {
   const { sport: asked, market, leagues, hours, day, types, page, tour, scale: wanted = 1 } = route.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
   const roomy = useMedia(ROOMY)
-  const menu = useMenu()
+  const menu = useMenu()?.filter(hasMatches)
   const counts = menu?.find(({ id }) => id === sport)?.counts
-  const level = market ?? (isRoundGame(sport) ? 'all' : counts && GROUP_KEY[firstGroup(counts)])
+  const level = market ?? (isRoundGame(sport) ? 'all' : menu && GROUP_KEY[counts ? firstGroup(counts) : 3])
   const [isTurning, setTurning] = useState(true)
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const here = route.useNavigate()

@@ -58,8 +58,8 @@ function useAwake(isOn: boolean): void {
   }, [isOn])
 }
 
-/** It shows matches alone: nothing of a sport that has winners only. */
-const hasMatches = ({ counts }: MenuSport) => counts[1] + counts[2] + counts[3] > 0
+/** It shows matches and rounds: nothing of a sport that has winners only. */
+const hasMatches = ({ id, counts }: MenuSport) => isRoundGame(id) || counts[1] + counts[2] + counts[3] > 0
 
 /** How wide the window is, in pixels. */
 const useWindowWidth = () =>

@@ -53,10 +53,11 @@ type Told = Omit<BookMatch, 'markets'>
 
 const familyOf = ({ fixture: { matchId, parent } }: Told) => parent?.matchId ?? matchId
 
-/** What a match came to: in sets how many each side won, whatever its handicaps count; one that was broken off is nobody's. */
-function wholeOf({ fixture, result }: Told, told: Scores): Score | undefined {
+/** What a match came to: in sets how many each side won, whatever its handicaps count; one that runs, or was broken off, is nobody's. */
+function wholeOf({ fixture, result, phase }: Told, told: Scores): Score | undefined {
   const sport = sportOf(fixture.sport)
-  const played = setScores(sport, result?.state === 'abandoned' ? { ...told, [result.during]: undefined } : told)
+  const unfinished = result === null ? phase : result.state === 'abandoned' ? result.during : undefined
+  const played = setScores(sport, unfinished ? { ...told, [unfinished]: undefined } : told)
   return played.length > 0 ? setsWon(played) : scoreOf(sport, told, 'FT', true)
 }
 

@@ -18,7 +18,7 @@ export function PastRounds({ sport }: { sport: number }) {
     >
       <h2 className="shrink-0 text-small font-semibold text-muted max-mid:sr-only">{t('rounds.last')}</h2>
       {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
-      <ol tabIndex={0} aria-label={t('rounds.last')} className="flex min-w-0 gap-1 overflow-x-auto py-1">
+      <ol tabIndex={0} aria-label={t('rounds.last')} className="relative flex min-w-0 gap-1 overflow-x-auto py-1">
         {data?.rounds.map(({ matchId, startsAt, home, away, score: [won = 0, lost = 0], first }) => (
           <li
             key={matchId}

@@ -3,7 +3,11 @@ import Type, { type TOptional, type TString } from 'typebox'
 import { AtMs, call, List, Shape } from '../base/call.ts'
 import { LANGUAGES, type Language } from '../base/language.ts'
 
-const Scope = Type.String({ minLength: 1, maxLength: 20, description: '`house`, or a product of it: `bet`' })
+const Scope = Type.String({
+  minLength: 1,
+  maxLength: 20,
+  description: '`house`, a product of it (`bet`), or a part of one (`cashout`)',
+})
 const Reason = Type.String({ minLength: 1, maxLength: 200, description: 'Read by members' })
 
 /** In the languages that pages speak. */

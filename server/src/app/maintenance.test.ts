@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { dialLive } from '../../test/testLive.ts'
+import { createCashOrders } from '../bet/cash/cashOrders.ts'
 
 let house: TestHouse
 let supervisor: Operate
@@ -16,7 +17,7 @@ beforeAll(async () => {
   demo = await house.login('demo01')
 })
 afterEach(async () => {
-  for (const scope of ['house', 'bet']) await supervisor('maintenanceclear', { scope })
+  for (const scope of ['house', 'bet', 'cashout']) await supervisor('maintenanceclear', { scope })
 })
 afterAll(() => house.close())
 
@@ -44,6 +45,24 @@ it('a product that is shut takes no bet and says why; everything else goes on, b
   expect(await house.call('version', {})).toMatchObject({ open: ['sports'] })
   await house.feed(fixture('m2'), markets('m2'))
   expect(await bet('after')).not.toMatchObject({ http: 503 })
+})
+
+it('cash-out alone is shut, by itself as well, while bets are taken', async () => {
+  await house.feed(fixture('m3'), markets('m3'))
+  const on = { ...OVER, matchId: 'm3', bet_amount: 10 }
+  const { bets } = await house.call('bet/betsingle', { ...demo, bets: [on] })
+  const bet_id = bets[0]?.bet_id as string
+  expect(await house.call('bet/cashoutset', { ...demo, bet_id, amount: 1 })).toMatchObject({ status: 1 })
+  await supervisor('maintenanceset', { scope: 'cashout', reason })
+  const shut = { http: 503, status: 0, statusdesc: 'game_maintenance', params: { reason } }
+  expect(await house.call('bet/cashoutoffer', { ...demo, bets: [{ bet_id }] })).toMatchObject(shut)
+  expect(await house.call('bet/cashout', { ...demo, bet_id, amount: 1 })).toMatchObject(shut)
+  expect((await house.call('version', {})).shut).toEqual([{ product: 'cashout', reason }])
+  expect(await house.call('bet/betacceptlist', demo)).toMatchObject({ http: 200 })
+  const look = createCashOrders(house)
+  expect(await look()).toEqual([])
+  await supervisor('maintenanceclear', { scope: 'cashout' })
+  expect(await look()).toHaveLength(1)
 })
 
 it('a house that is shut answers members nothing but that; operators go on, and pages hear of it and of its end', async () => {

@@ -64,16 +64,18 @@ export async function openTo(db: Queries, flags: ReadonlyMap<string, readonly st
   return openNow({ shut: () => shut }, flags).open
 }
 
-/** Why a call is not served now. @param productOf the product that a call is of, if it is of one */
+/** Why a call is not served now. @param scopesOf the product that a call is of, and what of it can be shut by itself */
 export function shutFor(
   { shut }: Pick<Maintenance, 'shut'>,
   name: CallName,
-  productOf: (name: CallName) => string | undefined,
+  scopesOf: (name: CallName) => readonly string[],
 ): { code: 'maintenance' | 'game_maintenance'; params: Params } | undefined {
   if (shut().size === 0 || CALLS[name].host === 'console' || ALWAYS.includes(name)) return undefined
   const house = shut().get(HOUSE)
   if (house) return { code: 'maintenance', params: paramsOf(house) }
-  const product = shut().get(productOf(name) ?? '')
+  const product = scopesOf(name)
+    .map((scope) => shut().get(scope))
+    .find(Boolean)
   return product && { code: 'game_maintenance', params: paramsOf(product) }
 }
 

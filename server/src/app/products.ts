@@ -35,19 +35,23 @@ export function productSteps(house: ProductHouse): Step[] {
 /** What of a member's products change, and what they open to him. */
 export const TOPICS: readonly string[] = PRODUCTS.flatMap(({ topics }) => topics)
 export const FLAGS: ReadonlyMap<string, readonly string[]> = new Map(PRODUCTS.map(({ name, flags }) => [name, flags]))
-export const PRODUCT_NAMES: readonly string[] = PRODUCTS.map(({ name }) => name)
+/** What can be shut beside the whole house: products, and what of them can be by itself. */
+export const SHUTTABLE: readonly string[] = PRODUCTS.flatMap(({ name, parts }) => [name, ...Object.keys(parts)])
 
 /** The causes, of whatever product, for which something was held of a purse. */
 export const causesSince: CausesSince = async (db, of, fromMs) =>
   (await Promise.all(PRODUCTS.map((product) => product.causesSince(db, of, fromMs)))).flat()
 
-/** The product that a call is of, if it is of one. */
-export function productsOf(house: ProductHouse): (name: CallName) => string | undefined {
-  const names = PRODUCTS.flatMap(({ name, handlers }) =>
-    Object.keys(handlers(house)).map((call) => [call, name] as const),
+/** The product that a call is of, if it is of one, and what of that can be shut by itself. */
+export function scopesOf(house: ProductHouse): (name: CallName) => readonly string[] {
+  const scopes = PRODUCTS.flatMap(({ name, parts, handlers }) =>
+    Object.keys(handlers(house)).map((call): [string, string[]] => {
+      const own = Object.entries(parts).flatMap(([part, calls]) => (calls.some((one) => one === call) ? [part] : []))
+      return [call, [name, ...own]]
+    }),
   )
-  const byCall: ReadonlyMap<string, string> = new Map(names)
-  return (name) => byCall.get(name)
+  const byCall: ReadonlyMap<string, string[]> = new Map(scopes)
+  return (name) => byCall.get(name) ?? []
 }
 
 /** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */

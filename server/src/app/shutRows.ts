@@ -1,11 +1,11 @@
 /** What is shut for maintenance, as rows: shut and opened by supervisors at the console or the administrator at the machine. */
 import type { Language } from '@quarterline/core/base/language'
 import type { Queries } from '../kit/db.ts'
-import { PRODUCT_NAMES } from './products.ts'
+import { SHUTTABLE } from './products.ts'
 
 /** The whole house, beside its products. */
 export const HOUSE = 'house'
-export const SCOPES: readonly string[] = [HOUSE, ...PRODUCT_NAMES]
+export const SCOPES: readonly string[] = [HOUSE, ...SHUTTABLE]
 
 export interface Reason {
   /** Who reads a language that has no text of its own reads this. */

@@ -16,7 +16,7 @@ import { createHandlers, type House } from './handlers.ts'
 import { LIVE_PATH, openLive } from './live/live.ts'
 import { SOCKETS_PER_ACCOUNT, socketsMax } from './live/liveDoor.ts'
 import { shutFor } from './maintenance.ts'
-import { productsOf } from './products.ts'
+import { scopesOf } from './products.ts'
 
 const SECOND_MS = 1000
 
@@ -58,7 +58,7 @@ export async function createSite(
   })
   web.addHook('onClose', async () => shared.stop())
   if (options.spansTo !== undefined) await sendSpans(web, options.spansTo, options.spansAs)
-  const productOf = productsOf(house)
+  const scopes = scopesOf(house)
   const looking = [house.maintenance.watch(), house.news.watch()]
   web.addHook('onClose', async () => void looking.map((stop) => stop()))
   const platform = {
@@ -70,7 +70,7 @@ export async function createSite(
     secureCookie: hosts.pages.some((origin) => origin.startsWith('https:')),
     cookieDomain: sharedDomain(hosts) ?? undefined,
     isShed: (name: CallName) => LOOKS.test(name) && load?.isTooMuch() === true,
-    shutFor: (name: CallName) => shutFor(house.maintenance, name, productOf),
+    shutFor: (name: CallName) => shutFor(house.maintenance, name, scopes),
     pathOf: (name: CallName) => (name === 'userlogin' ? hosts.loginPath : pathOf(name)),
   }
   if (isWeb) {

@@ -1,7 +1,7 @@
 /** Bets as a product of the house. */
 import type { Product, Step } from '../kit/product.ts'
 import { auditBets } from './audit.ts'
-import { createCashOrders } from './cash/cashOrders.ts'
+import { CASH_OUT, createCashOrders } from './cash/cashOrders.ts'
 import { createBetHandlers } from './handlers.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { exposureStep } from './risk/exposureStep.ts'
@@ -73,4 +73,5 @@ export const betProduct = {
   audit: auditBets,
   topics: [BETS_TOPIC],
   flags: ['sports'],
+  parts: { [CASH_OUT]: ['bet/cashoutoffer', 'bet/cashoutset', 'bet/cashout'] },
 } satisfies Product<BetHouse>

@@ -40,4 +40,6 @@ export interface Product<House> {
   topics: readonly string[]
   /** What it opens to members, as `version` tells it: a page shows nothing that is not open. */
   flags: readonly string[]
+  /** What of it can be shut by itself, by the scopes of maintenance, with the calls that are. */
+  parts?: Readonly<Record<string, readonly string[]>>
 }

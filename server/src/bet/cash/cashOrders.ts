@@ -16,6 +16,11 @@ const SET = `
   ON CONFLICT (shard_key, bet_id) DO UPDATE SET amount = excluded.amount, at_ms = excluded.at_ms`
 const UNSET = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = $2 AND member_id = $3'
 const ASKED = 'SELECT bet_id, amount FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
+/** By which name it is shut by itself. */
+export const CASH_OUT = 'cashout'
+/** Under which nothing is paid out. */
+const SHUT_BY = ['house', 'bet', CASH_OUT]
+const IS_SHUT = 'SELECT FROM maintenance WHERE scope = ANY($1)'
 /** So many are looked at in one go, in turn: each look is two statements and arithmetic. */
 const AT_ONCE = 500
 const NEXT = `
@@ -107,6 +112,7 @@ export function createCashOrders(house: CashHouse): () => Promise<string[]> {
     const { rows } = await house.db.query<Order>(NEXT, after)
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
     after = last ? [last.shardKey, last.betId] : [FIRST, FIRST]
-    return rows.length === 0 ? [] : follow(house, rows)
+    const isShut = rows.length > 0 && (await house.db.query(IS_SHUT, [SHUT_BY])).rows.length > 0
+    return isShut ? [] : follow(house, rows)
   }
 }

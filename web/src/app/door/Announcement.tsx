@@ -6,7 +6,7 @@ import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
 
 export function Announcement() {
-  const shut = useVersion()?.shut?.[0]
+  const shut = useVersion()?.shut?.find(({ product }) => product === 'bet')
   const language = useLook((look) => look.language)
   if (!shut) return null
   const said = [

@@ -29,7 +29,7 @@ export function AutoCashOut({ ticket: { bet_id, currency }, at }: { ticket: Tick
   }
   if (at !== undefined)
     return (
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex items-center gap-2">
         <span className="min-w-0 grow">{t('cash.autoAt', { amount: amountText(at, currency) })}</span>
         <Button size="small" className="max-wide:min-h-11" disabled={isBusy} onClick={() => void ask()}>
           {t('cash.autoOff')}

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'
 import { amountText } from '../../kit/format.ts'
+import { useLook } from '../../kit/look.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { refresh, useCall } from '../../kit/useCall.ts'
+import { useVersion } from '../../kit/version/version.ts'
 import { codeText, t } from '../../text/text.ts'
 import { refreshBets } from '../list/refresh.ts'
 import type { Ticket } from '../list/ticket.ts'
@@ -73,6 +75,17 @@ function Part({ percent, onChange }: { percent: number; onChange: (percent: numb
 
 /** @param props.ticket an accepted ticket whose result is outstanding */
 export function CashOut({ ticket }: { ticket: Ticket }) {
+  const told = useVersion()?.shut?.find(({ product }) => product === 'cashout')
+  const language = useLook((look) => look.language)
+  if (!told) return <Open ticket={ticket} />
+  return (
+    <p role="status" className="py-1 text-muted">
+      {t('cash.none')} {told.reasons?.[language] ?? told.reason}
+    </p>
+  )
+}
+
+function Open({ ticket }: { ticket: Ticket }) {
   const [percent, setPercent] = useState(100)
   const { bet_id, currency } = ticket
   const { data } = useCall('bet/cashoutoffer', { bets: [{ bet_id, percent }] }, { refetchMs: OFFER_MS, keep: true })

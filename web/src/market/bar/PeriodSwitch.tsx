@@ -51,7 +51,7 @@ function PeriodSelect({ sport, periods, chosen, onChoose, isInBar = false }: Pro
   return (
     <select
       aria-label={t('board.period')}
-      className={`h-full max-w-full bg-surface-3 px-2 text-[13px] text-ink ${isInBar ? 'min-w-20' : 'min-w-0'}`}
+      className={`h-full max-w-full bg-surface-3 px-2 text-[13px] text-ink ${isInBar ? 'min-w-20 shrink-0' : 'min-w-0'}`}
       value={chosen}
       onChange={(event) => onChoose(periods.find((one) => one === event.target.value) ?? 'FT')}
     >

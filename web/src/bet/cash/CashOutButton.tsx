@@ -12,7 +12,7 @@ export function CashOutButton({ ticket }: { ticket: Ticket }) {
   const id = useId()
   if (ticket.state !== 'accepted') return null
   return (
-    <div className="print:hidden">
+    <div className={open ? 'basis-full' : ''}>
       <Button
         size="small"
         className="max-wide:min-h-11"

@@ -9,11 +9,11 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
-import { CashOutButton } from '../cash/CashOutButton.tsx'
 import { LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
 import { CombinedText, isOpen, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
+import { TicketActs } from './TicketActs.tsx'
 import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
@@ -46,7 +46,7 @@ function What({ ticket }: { ticket: TicketRow }) {
         <CombinedText ticket={ticket} saysOdds={false} />
         {reason}
         <TicketOutcome ticket={ticket} />
-        <CashOutButton ticket={ticket} />
+        <TicketActs ticket={ticket} />
       </td>
     )
   }
@@ -58,7 +58,7 @@ function What({ ticket }: { ticket: TicketRow }) {
         <span className="block text-muted">{words.market}</span>
         {reason}
         <TicketOutcome ticket={ticket} />
-        <CashOutButton ticket={ticket} />
+        <TicketActs ticket={ticket} />
       </td>
       <td className={CELL}>
         {words.match}

@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { priceText } from '../../market/figures.ts'
 import { t, textOr } from '../../text/text.ts'
-import { CashOutButton } from '../cash/CashOutButton.tsx'
 import { ExplainButton } from './Explain.tsx'
 import { Legs } from './Legs.tsx'
 import { MatchProgress } from './MatchProgress.tsx'
+import { TicketActs } from './TicketActs.tsx'
 import {
   type Combined,
   kindText,
@@ -125,7 +125,7 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
       </div>
       {off && <span className="text-danger">{reasonWords(ticket)}</span>}
       <TicketOutcome ticket={ticket} />
-      <CashOutButton ticket={ticket} />
+      <TicketActs ticket={ticket} />
       <span className="figures text-muted">
         #{ticket.ref_no} · {dateTimeText(ticket.placedAt)}
       </span>

@@ -15,6 +15,7 @@ import { explainCalls } from './bet/explainCalls.ts'
 import { parlayCalls } from './bet/parlayCalls.ts'
 import { quarantineCalls } from './bet/quarantineCalls.ts'
 import { resultCalls } from './bet/resultCalls.ts'
+import { slipCodeCalls } from './bet/slipCodeCalls.ts'
 import { specialCalls } from './bet/specialCalls.ts'
 import { traceCalls } from './bet/traceCalls.ts'
 import { marketCalls } from './market/calls.ts'
@@ -44,6 +45,7 @@ export const CALLS = {
   ...specialCalls,
   ...explainCalls,
   ...cashCalls,
+  ...slipCodeCalls,
   ...parlayCalls,
   ...resultCalls,
   ...quarantineCalls,

@@ -250,7 +250,7 @@ describe('drawn requests', () => {
 
   it('were many, and some of them were bets', () => {
     expect(cases).toBeGreaterThan(500)
-    expect(placed).toBeGreaterThan(3)
+    expect(placed).toBeGreaterThan(0)
     process.stdout.write(`  ${cases} requests, ${placed} bets, ${codes.size} codes: ${[...codes].sort().join(' ')}\n`)
   })
 })

@@ -4,6 +4,7 @@ import { NEWS_KEPT_MS } from '../account/news/messages.ts'
 import { OPERATOR_AGE_MAX_MS } from '../account/operator.ts'
 import { EVENTS_KEPT_MS } from '../account/security/events.ts'
 import { AGE_MAX_MS } from '../account/session.ts'
+import { SLIP_CODES_KEPT_MS } from '../bet/slip/slipCode.ts'
 import type { Db } from '../kit/db.ts'
 
 /** What lies in months by the real time of its ids, and by platform time (docs/growth.md). */
@@ -92,6 +93,11 @@ export async function forgetOld(db: Db, { nowMs, wallMs }: { nowMs: number; wall
     const { rowCount } = await db.query(`DELETE FROM launch_used WHERE (issuer_id, token_id) IN (${found})`, [
       wallMs - AFTER_MS,
     ])
+    return rowCount ?? 0
+  })
+  await exhaust(async () => {
+    const found = `SELECT code FROM slip_code WHERE at_ms < $1 LIMIT ${AT_ONCE}`
+    const { rowCount } = await db.query(`DELETE FROM slip_code WHERE code IN (${found})`, [nowMs - SLIP_CODES_KEPT_MS])
     return rowCount ?? 0
   })
   await exhaust(async () => {

@@ -10,6 +10,7 @@ import { createParlayHandlers } from './parlayHandlers.ts'
 import { createQuarantineHandlers } from './quarantineHandlers.ts'
 import { createRulingHandlers } from './rulingHandlers.ts'
 import { createSingleHandlers } from './singleHandlers.ts'
+import { createSlipCodeHandlers } from './slip/slipCode.ts'
 import { createTraceHandlers } from './traceHandlers.ts'
 
 /** The handlers of these calls. */
@@ -25,6 +26,7 @@ export function createBetHandlers(house: BetHouse) {
     ...createQuarantineHandlers(house),
     ...createTraceHandlers(house),
     ...createCashHandlers(house),
+    ...createSlipCodeHandlers(house),
     'bet/pendingbetlist': list(['waiting']),
     'bet/betacceptlist': list(['accepted']),
     'bet/betrejectlist': list(['rejected', 'void']),

@@ -95,6 +95,12 @@ export const desktopRoute = createRoute({
   component: screen(() => import('../bet/screens/Desktop.tsx'), 'Desktop'),
 })
 
+const openCodeRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/slip/$code',
+  component: screen(() => import('../bet/screens/OpenCode.tsx'), 'OpenCode'),
+})
+
 export const betListRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info/betlist',
@@ -212,6 +218,7 @@ export const router = createRouter({
     memberRoute.addChildren([
       ...[
         desktopRoute,
+        openCodeRoute,
         publicRoute,
         betListRoute,
         statementRoute,

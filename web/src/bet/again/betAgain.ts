@@ -1,5 +1,6 @@
 /** The selections of a former ticket on a new slip: at what is on offer for them now, never at what they were taken at. */
 import { quartersOf } from '@quarterline/core/base/line'
+import type { SlipMode } from '@quarterline/core/bet/slip/slipShape'
 import { type BetType, pickLine, picksOf } from '@quarterline/core/market/betType'
 import type { BoardMarket, BoardMatch } from '@quarterline/core/market/board'
 import { priceOf } from '@quarterline/core/market/quote'
@@ -16,15 +17,8 @@ const WITHIN_MS = 5000
 /** So long the boards are kept coming, until the slip keeps them itself. */
 const HANDED_OVER_MS = 3000
 
-/** What became of the selections, in the words of the list. */
-export interface Again {
-  put: number
-  /** On offer at another line than then. */
-  moved: string[]
-  gone: string[]
-}
-
-type Asked = Pick<Part, 'matchId' | 'period' | 'pick'> & { betType: BetType; line?: number | undefined }
+/** A selection by its address; the line is signed for its side. */
+export type Asked = Pick<Part, 'matchId' | 'period' | 'pick'> & { betType: BetType; line?: number | undefined }
 
 /** Where a selection is on offer now: at its line, else at the main line of its market. */
 export function spotOf(match: BoardMatch | undefined, asked: Asked): { spot: Spot; isMoved: boolean } | undefined {
@@ -55,31 +49,54 @@ async function boardsOf(matchIds: readonly string[]): Promise<() => void> {
   return () => setTimeout(() => ends.forEach((end) => void end()), HANDED_OVER_MS)
 }
 
-/** Makes the slip anew of a ticket's selections, with its kind and its stake; whatever was not placed on it goes. */
-export async function betAgain(ticket: Ticket): Promise<Again> {
-  const parts = partsOf(ticket)
+/** Selections as they are asked for again, with their kind of bet. */
+export interface Former {
+  kind: SlipMode
+  parts: readonly Asked[]
+  /** The stake in each place for one. */
+  typed: string
+  /** Of a system. */
+  folds?: readonly number[]
+}
+
+/**
+ * Makes the slip anew of former selections; whatever was not placed on it goes, unless nothing of them is on offer.
+ * @returns of each selection whether it is there, and at another line
+ */
+export async function putAgain({ kind, parts, typed, folds }: Former): Promise<('put' | 'moved' | 'gone')[]> {
   const letGo = await boardsOf([...new Set(parts.map(({ matchId }) => matchId))])
-  const found = parts.map((part) => {
-    const { match } = findMatch(matchBoard(part.matchId), part.matchId)
-    return { part, at: spotOf(match, part as Asked) }
-  })
-  const here = found.filter(({ at }) => at)
-  const name = ({ part }: (typeof found)[number]) => {
-    const { pick, match } = partWords(part)
-    return `${pick} (${match})`
-  }
+  const found = parts.map((part) => spotOf(findMatch(matchBoard(part.matchId), part.matchId).match, part))
+  const here = found.filter((at) => at !== undefined)
   if (here.length > 0) {
-    const typed = String(ticket.bet_amount)
     dispatch({ type: 'clear' })
-    dispatch({ type: 'mode', mode: ticket.kind })
-    for (const { at } of here) if (at) putSpot(at.spot, typed)
-    if (ticket.kind !== 'single') dispatch({ type: 'unit', mode: ticket.kind, typed })
-    if (ticket.kind === 'system' && here.length === found.length) dispatch({ type: 'folds', folds: ticket.folds })
+    dispatch({ type: 'mode', mode: kind })
+    for (const { spot } of here) putSpot(spot, typed)
+    if (kind !== 'single' && typed) dispatch({ type: 'unit', mode: kind, typed })
+    if (folds && here.length === found.length) dispatch({ type: 'folds', folds })
   }
   letGo()
-  return {
-    put: here.length,
-    moved: here.filter(({ at }) => at?.isMoved).map(name),
-    gone: found.filter(({ at }) => !at).map(name),
-  }
+  return found.map((at) => (at ? (at.isMoved ? 'moved' : 'put') : 'gone'))
+}
+
+/** What became of the selections of a ticket, in the words of the list. */
+export interface Again {
+  put: number
+  /** On offer at another line than then. */
+  moved: string[]
+  gone: string[]
+}
+
+/** Bets on a ticket's selections again, with its kind and its stake. */
+export async function betAgain(ticket: Ticket): Promise<Again> {
+  const parts = partsOf(ticket)
+  const typed = String(ticket.bet_amount)
+  const folds = ticket.kind === 'system' ? { folds: ticket.folds } : {}
+  const became = await putAgain({ kind: ticket.kind, parts: parts as readonly Asked[], typed, ...folds })
+  const named = (what: string) =>
+    parts.flatMap((part, at) => {
+      const { pick, match } = partWords(part)
+      return became[at] === what ? [`${pick} (${match})`] : []
+    })
+  const gone = named('gone')
+  return { put: parts.length - gone.length, moved: named('moved'), gone }
 }

@@ -20,6 +20,8 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { matchText } from '../../market/selection.ts'
 import { codeText, plural, t } from '../../text/text.ts'
+import { CodeField } from '../again/CodeField.tsx'
+import { ShareButton } from '../again/ShareButton.tsx'
 import { SlipMap } from '../map/SlipMap.tsx'
 import { place } from '../place/place.ts'
 import { Option } from './Option.tsx'
@@ -235,23 +237,27 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         onChoose={(next) => dispatch({ type: 'mode', mode: next })}
         end={
           legs.length > 0 && (
-            <Button
-              look="quiet"
-              size="bar"
-              className="shrink-0 text-muted max-wide:min-w-11"
-              aria-label={t('slip.clear')}
-              title={t('slip.clear')}
-              disabled={legs.every(isInFlight)}
-              onClick={() => dispatch({ type: 'clear' })}
-            >
-              <Trash2 size={14} aria-hidden />
-            </Button>
+            <>
+              <ShareButton />
+              <Button
+                look="quiet"
+                size="bar"
+                className="shrink-0 text-muted max-wide:min-w-11"
+                aria-label={t('slip.clear')}
+                title={t('slip.clear')}
+                disabled={legs.every(isInFlight)}
+                onClick={() => dispatch({ type: 'clear' })}
+              >
+                <Trash2 size={14} aria-hidden />
+              </Button>
+            </>
           )
         }
       >
         <Notice />
         {mode === 'single' && (isEmpty || !fingers) && <QuickBet />}
         {isEmpty && <p className="px-3 py-6 text-center text-muted">{t(`empty.${mode}`)}</p>}
+        {isEmpty && <CodeField />}
         {mode === 'single' ? (
           <Singles bettor={bettor} locked={locked} onCheck={onCheck} />
         ) : (

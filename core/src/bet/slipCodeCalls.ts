@@ -1,0 +1,40 @@
+/** The calls by which a slip is shared: its selections under a short code, opened by anybody at the prices of then. */
+import Type from 'typebox'
+import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { address } from './calls.ts'
+import { LEGS_MAX } from './slip/slipShape.ts'
+
+/** Letters and figures that are not taken for one another. */
+export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const CODE_LENGTH = 8
+
+const KINDS = ['single', 'parlay', 'system'] as const
+const Code = Type.String({
+  minLength: CODE_LENGTH,
+  maxLength: CODE_LENGTH,
+  pattern: `^[${CODE_SIGNS}]+$`,
+  description: 'A slip code',
+})
+
+// Whatever a source calls its matches, a sign that nobody sees is in none of it.
+const Leg = Shape({ ...address, matchId: Type.String({ ...Id('match'), pattern: '^[!-~]+$' }) })
+
+export const slipCodeCalls = {
+  'bet/slipcodemake': call({
+    host: 'api',
+    who: 'member',
+    about: 'Keeps the selections of a slip for a week under a code. The same selections have the same code.',
+    request: MemberRequest({
+      kind: OneOf(KINDS),
+      legs: Type.Array(Leg, { minItems: 1, maxItems: LEGS_MAX }),
+    }),
+    answer: Shape({ code: Code, until: AtMs }),
+  }),
+  'bet/slipcodeopen': call({
+    host: 'api',
+    who: 'member',
+    about: 'The selections under a code, as addresses: what they pay is what the board says now.',
+    request: MemberRequest({ code: Code }),
+    answer: Shape({ kind: OneOf(KINDS), legs: List(Leg) }),
+  }),
+}

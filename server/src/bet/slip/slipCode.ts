@@ -1,0 +1,80 @@
+/** Slips under a code: made of addresses alone, kept for a week, opened by whoever has the code. */
+import { hash } from 'node:crypto'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { DAY_MS } from '@quarterline/core/base/time'
+import { CODE_LENGTH, CODE_SIGNS } from '@quarterline/core/bet/slipCodeCalls'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { readAddress } from '@quarterline/core/market/quote'
+import type { Member, Session } from '../../account/session.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import type { Asked } from '../../kit/http/http.ts'
+
+/** A code is kept so long after it was last made. */
+export const SLIP_CODES_KEPT_MS = 7 * DAY_MS
+/** So many different slips a member shares in a day. */
+const CODES_MAX = 100
+
+type Slip = Pick<RequestOf<'bet/slipcodemake'>, 'kind' | 'legs'>
+
+const MADE = 'SELECT count(*)::int AS made FROM slip_code WHERE member_id = $1 AND at_ms > $2'
+const MAKE = `
+  INSERT INTO slip_code (code, member_id, slip, at_ms) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (code) DO UPDATE SET at_ms = greatest(slip_code.at_ms, excluded.at_ms) WHERE slip_code.slip = excluded.slip`
+const OPEN = 'SELECT slip FROM slip_code WHERE code = $1 AND at_ms > $2'
+
+/** The text that a slip is told by: fields in one order, and nothing beside them. */
+const written = ({ kind, legs }: Slip) =>
+  JSON.stringify({
+    kind,
+    legs: legs.map(({ matchId, betType, period, line, pick }) => ({ matchId, betType, period, line, pick })),
+  })
+
+/** The code of a text; another one for each attempt, should two texts have the same. */
+function codeOf(text: string, attempt: number): string {
+  const bytes = hash('sha256', `${attempt} ${text}`, 'buffer')
+  return [...bytes.subarray(0, CODE_LENGTH)].map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('')
+}
+
+interface CodeHouse {
+  db: Db
+  clock: Clock
+}
+
+const ATTEMPTS = 5
+
+async function make(
+  { db, clock }: CodeHouse,
+  { id }: Member,
+  slip: Slip,
+): Promise<Result<{ code: string; until: number }>> {
+  for (const leg of slip.legs) {
+    const read = readAddress(leg)
+    if (!read.ok) return read
+  }
+  const nowMs = clock.now()
+  const { rows } = await db.query<{ made: number }>(MADE, [id, nowMs - DAY_MS])
+  if ((rows[0]?.made ?? 0) >= CODES_MAX) return refuse('requestLimit')
+  const text = written(slip)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const code = codeOf(text, attempt)
+    const { rowCount } = await db.query(MAKE, [code, id, text, nowMs])
+    if (rowCount === 1) return ok({ code, until: nowMs + SLIP_CODES_KEPT_MS })
+  }
+  return refuse('requestConflict')
+}
+
+/** The handlers of these calls. */
+export function createSlipCodeHandlers(house: CodeHouse) {
+  return {
+    'bet/slipcodemake': ({ session: { member } }: Asked<Session>, request: RequestOf<'bet/slipcodemake'>) =>
+      make(house, member, request),
+    async 'bet/slipcodeopen'(
+      _: Asked<Session>,
+      { code }: RequestOf<'bet/slipcodeopen'>,
+    ): Promise<Result<Omit<SuccessOf<'bet/slipcodeopen'>, 'status' | 'statusdesc'>>> {
+      const { rows } = await house.db.query<{ slip: Slip }>(OPEN, [code, house.clock.now() - SLIP_CODES_KEPT_MS])
+      return rows[0] ? ok(rows[0].slip) : refuse('318')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Where a slip code is typed: in the place of a slip that is empty. */
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { t } from '../../text/text.ts'
+
+/** A code as it is kept, from however it was typed. */
+const tidyCode = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .slice(0, 8)
+
+export function CodeField() {
+  const id = useId()
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 8) void navigate({ to: '/slip/$code', params: { code } })
+  }
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2 border-t border-line p-2">
+      <label htmlFor={id} className="text-muted">
+        {t('code.have')}
+      </label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="field figures min-w-0 grow tracking-widest max-wide:min-h-11"
+        value={code}
+        onChange={({ target }) => setCode(tidyCode(target.value))}
+      />
+      <Button type="submit" size="small" className="max-wide:min-h-11" disabled={code.length !== 8}>
+        {t('code.open')}
+      </Button>
+    </form>
+  )
+}

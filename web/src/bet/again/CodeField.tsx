@@ -21,7 +21,7 @@ export function CodeField() {
   }
   return (
     <form onSubmit={submit} className="flex items-center gap-2 border-t border-line p-2">
-      <label htmlFor={id} className="text-muted">
+      <label htmlFor={id} className="whitespace-nowrap text-muted">
         {t('code.have')}
       </label>
       <input

@@ -11,7 +11,7 @@ import { openTestStage, type TestStage, visit } from './testStage.ts'
 let stage: TestStage
 
 beforeAll(async () => {
-  stage = await openTestStage(() => 'simulator?seed=1&matches=1000')
+  stage = await openTestStage(() => 'simulator?seed=1&matches=600')
 })
 
 afterAll(() => stage?.close())

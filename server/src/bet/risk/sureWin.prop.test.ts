@@ -57,8 +57,8 @@ function expectNone(boards: Iterable<Board>, programmeOneIn: number): Map<string
 test(
   'on the boards of files whose prices are at odds with each other',
   () => {
-    const seen = expectNone(sampled(oddSeason(1, 60).matches, 80), 10)
-    expect(seen.get('sport 1 before')).toBeGreaterThan(100)
+    const seen = expectNone(sampled(oddSeason(1, 40).matches, 80), 10)
+    expect(seen.get('sport 1 before')).toBeGreaterThan(70)
     expect(seen.get('sport 1 in play')).toBeGreaterThan(20)
   },
   MINUTES_MS,
@@ -82,8 +82,8 @@ test.runIf(existsSync(file))(
   () => {
     const season = readSeasonFile(file)
     if (typeof season === 'string') throw new Error(season)
-    const matches = season.matches.filter(({ home }, at) => at % 8 === 0 || home === 'Man City')
-    expect(expectNone(sampled(matches, 100), 10).get('sport 1 before')).toBeGreaterThan(90)
+    const matches = season.matches.filter(({ home }, at) => at % 12 === 0 || home === 'Man City')
+    expect(expectNone(sampled(matches, 100), 10).get('sport 1 before')).toBeGreaterThan(70)
   },
   MINUTES_MS,
 )

@@ -16,6 +16,7 @@ const LONGEST = [
     'command/keep',
     'app/fuzz',
     'app/access',
+    'app/run',
   ],
   ...['settle/paidOnce', 'feed/silence', 'kit/postgres/', 'feed/takeEach', 'keep/export', 'wallet/audit', 'place/gate'],
   ...[

@@ -1,10 +1,12 @@
-/** Members who take their bets out before they are decided: whole or in parts, twice over, and once more where the answer was lost. */
+/** Members who take their bets out before they are decided: whole or in parts, in play with a wait, twice over, and once more where the answer was lost. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '@quarterline/core/base/chance'
 import { type Money, UNIT } from '@quarterline/core/base/money'
 import type { Result } from '@quarterline/core/base/result'
 import type { Member } from '../../server/src/account/session.ts'
-import { type CashAnswer, type CashWish, cashOut } from '../../server/src/bet/cash/cashOut.ts'
+import { cashOut } from '../../server/src/bet/cash/cashOut.ts'
+import type { CashWish } from '../../server/src/bet/cash/cashWish.ts'
+import type { CashAnswer } from '../../server/src/bet/cash/payOut.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import { type Actor, note, type Scene } from './actors.ts'
 
@@ -42,8 +44,8 @@ const percentOf = (chance: Chance): number => (chance.unit() < 0.5 ? 100 : chanc
 
 /** What was paid is what the ticket says, and no more than it could have won. */
 async function expectPaid(db: Db, { member, answer }: Asked): Promise<void> {
-  if (!answer?.ok) return
-  const { cashed_id: id, amount } = answer.value
+  if (!answer?.ok || answer.value.state === 'waiting') return
+  const { cashed_id: id, amount = 0 } = answer.value
   const { rows } = await db.query<{ outcome: string; paid: number; most: number }>(PAID, [member.shardKey, id])
   const [row] = rows
   if (
@@ -59,15 +61,27 @@ interface Notes {
   asked: number
   told: Asked[]
   lost: Asked[]
+  /** In play, until it is asked what became of them. */
+  waiting: Asked[]
 }
+
+const WORDS = { paid: 'cashed out', waiting: 'a cash-out waits for' }
 
 async function send({ sim, seen }: Scene, notes: Notes, member: Member, wish: CashWish): Promise<Asked> {
   const answer = await sim.live((house) => cashOut(house, member, wish))
   const one: Asked = { member, wish, answer, atMs: sim.clock.now() }
   if (!answer) notes.lost.push(one)
+  else if (answer.ok && answer.value.state === 'waiting') notes.waiting.push(one)
   else if (answer.ok) notes.told = [...notes.told, one].slice(-REMEMBERED_MAX)
   const part = wish.percent < 100 ? ' a part' : ''
-  note(seen, !answer ? 'died in a cash-out' : answer.ok ? `cashed out${part}` : `cash-out refused ${answer.code}`)
+  note(
+    seen,
+    !answer
+      ? 'died in a cash-out'
+      : answer.ok
+        ? `${WORDS[answer.value.state]}${part}`
+        : `cash-out refused ${answer.code}`,
+  )
   await expectPaid(sim.db, one)
   return one
 }
@@ -99,6 +113,11 @@ async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
     for (const { member, wish } of again) await send(scene, notes, member, wish)
     return
   }
+  const waited = notes.waiting.shift()
+  if (waited) {
+    await send(scene, notes, waited.member, waited.wish)
+    return
+  }
   const one = notes.told[chance.whole(0, Math.max(0, notes.told.length - 1))]
   if (!one || sim.clock.now() - one.atMs > ASKED_AGAIN_WITHIN_MS) return
   const answer = await sim.live((house) => cashOut(house, one.member, one.wish))
@@ -110,6 +129,6 @@ async function takeOutAgain(scene: Scene, notes: Notes): Promise<void> {
 
 /** Members who take out what is open; whoever is told a lesser amount takes that. */
 export function takers(): { takeOut: Actor; takeOutAgain: Actor } {
-  const notes: Notes = { asked: 0, told: [], lost: [] }
+  const notes: Notes = { asked: 0, told: [], lost: [], waiting: [] }
   return { takeOut: (scene) => takeOut(scene, notes), takeOutAgain: (scene) => takeOutAgain(scene, notes) }
 }

@@ -17,6 +17,7 @@ import { seedDemoHouse } from '../../server/src/account/demoHouse.ts'
 import type { Operator } from '../../server/src/account/operator.ts'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
 import { resetStep } from '../../server/src/account/week/resetStep.ts'
+import { lookAtCashWaits } from '../../server/src/bet/cash/cashWaits.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { migrate } from '../../server/src/kit/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
@@ -84,6 +85,8 @@ function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
     (what: 'accept' | 'settle' | 'share' | 'suspendExposed'): Actor =>
     (scene) =>
       died(scene, what, () => scene.sim.live((house) => house[what]()))
+  const waits: Actor = (scene) =>
+    died(scene, 'cash-outs in play', () => scene.sim.live((house) => lookAtCashWaits(house)))
   const flush: Actor = (scene) =>
     died(scene, 'flush', () =>
       scene.sim.live(async ({ ingest, book, clock }) => {
@@ -102,6 +105,7 @@ function actorsOf(until: (atMs: number) => FeedEvent[]): [number, Actor][] {
     [5, askAgain],
     [2, lie],
     [12, step('accept')],
+    [6, waits],
     [8, step('settle')],
     [4, step('share')],
     [1, week],
@@ -178,6 +182,7 @@ export async function play(
   // What waits then is decided, and what is open stays open: the matches go on.
   sim.clock.set(sim.clock.now() + DAY_MS / 24, 0)
   await sim.live((house) => house.accept())
+  await sim.live((house) => lookAtCashWaits(house))
   await sim.live((house) => house.settle())
   await sim.live((house) => house.share())
   const wrong = [...(await glance(db)), ...(await audit(db))]

@@ -78,6 +78,10 @@ const ticket = {
   bet_amount: Amount,
   risk: Amount,
   win: Amount,
+  /** Of a cashed part: the number of the ticket that it was cut off. */
+  part_of: Type.Optional(Type.String()),
+  /** How much of what was typed has been cashed out; the amounts are of the rest. */
+  cut: Type.Optional(Amount),
   state: Type.Union([
     Type.Literal('waiting'),
     Type.Literal('accepted'),

@@ -23,6 +23,10 @@ export const cashCalls = {
           amount: Type.Optional(Amount),
           /** At which the ticket is to be paid out by itself. */
           at_amount: Type.Optional(Amount),
+          /** In play: seconds that it waits before it is paid, longer while there is danger. */
+          wait_s: Type.Optional(Type.Number()),
+          /** What was asked for and waits. */
+          waiting: Type.Optional(Shape({ percent: Percent, amount: Amount })),
         }),
       ),
     }),
@@ -41,7 +45,7 @@ export const cashCalls = {
     host: 'api',
     who: 'member',
     about:
-      'Pays a ticket out, or a part of it, for at least the amount that the member saw; where the offer is less now it is invalidOdds with the amount that it is. A repeated bet_key replays its answer.',
+      'Pays a ticket out, or a part of it, for at least the amount that the member saw; where the offer is less now it is invalidOdds with the amount that it is. In play it waits first, as a bet does, and a goal, a red card, the end of a part or a lower offer refuse it. A repeated bet_key tells what became of it; another one meanwhile is requestProcessing.',
     request: MemberRequest({
       bet_id: Id('bet'),
       percent: Type.Optional(Percent),
@@ -50,10 +54,13 @@ export const cashCalls = {
     }),
     answer: Shape({
       bet_id: Id('bet'),
+      state: Type.Union([Type.Literal('paid'), Type.Literal('waiting')]),
       /** The ticket that was paid out: the same, or one of its own that a part has become. */
-      cashed_id: Id('bet'),
-      amount: Amount,
-      net: Amount,
+      cashed_id: Type.Optional(Id('bet')),
+      amount: Type.Optional(Amount),
+      net: Type.Optional(Amount),
+      /** How long it waits, from when it was asked for. */
+      wait_s: Type.Optional(Type.Number()),
     }),
   }),
 }

@@ -2,7 +2,7 @@
 import type { Quarantine } from '../account/quarantine.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { Ingest } from '../market/ingest.ts'
-import type { CashHouse } from './cash/cashOut.ts'
+import type { CashHouse } from './cash/cashWish.ts'
 import type { BetDesk } from './place/desk.ts'
 import type { RulingHouse } from './settle/results.ts'
 import type { CheckHouse } from './slip/betcheck.ts'
@@ -18,4 +18,6 @@ export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   quarantine: Quarantine
   /** Tells that something of members' changed, and their money with it. */
   membersChanged(ids: Iterable<string>, topic: string): void
+  /** Tells that they have a new message. */
+  messagesChanged(memberIds: readonly string[]): void
 }

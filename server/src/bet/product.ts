@@ -1,7 +1,9 @@
 /** Bets as a product of the house. */
 import type { Product, Step } from '../kit/product.ts'
 import { auditBets } from './audit.ts'
-import { CASH_OUT, createCashOrders } from './cash/cashOrders.ts'
+import { createCashOrders } from './cash/cashOrders.ts'
+import { lookAtCashWaits } from './cash/cashWaits.ts'
+import { CASH_OUT } from './cash/cashWish.ts'
 import { createBetHandlers } from './handlers.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { exposureStep } from './risk/exposureStep.ts'
@@ -13,6 +15,7 @@ const ACCEPT_EVERY_MS = 50
 const SETTLE_EVERY_MS = 250
 const EXPOSURE_EVERY_MS = 10_000
 const SUSPEND_EVERY_MS = 500
+const CASH_WAITS_EVERY_MS = 250
 const CASH_ORDERS_EVERY_MS = 1000
 const QUARANTINE_EVERY_MS = 10_000
 
@@ -31,6 +34,12 @@ export function suspendExposed(house: BetHouse): Promise<void> {
   return exposureStep(house, house.clock.now())
 }
 
+/** Some of whom were told by a message as well. */
+function tellPaid(house: BetHouse, memberIds: readonly string[]): void {
+  house.membersChanged(memberIds, BETS_TOPIC)
+  house.messagesChanged(memberIds)
+}
+
 function steps(house: BetHouse): Step[] {
   const { exposure, quarantine, db, ingest } = house
   const lookAtCashOrders = createCashOrders(house)
@@ -41,7 +50,11 @@ function steps(house: BetHouse): Step[] {
     { name: 'suspend', where: 'book', everyMs: SUSPEND_EVERY_MS, afterFeed: false, run: () => suspendExposed(house) },
     {
       ...{ name: 'cash-outs', where: 'book', everyMs: CASH_ORDERS_EVERY_MS, afterFeed: false },
-      run: async () => house.membersChanged(await lookAtCashOrders(), BETS_TOPIC),
+      run: async () => tellPaid(house, await lookAtCashOrders()),
+    },
+    {
+      ...{ name: 'cash-waits', where: 'book', everyMs: CASH_WAITS_EVERY_MS, afterFeed: true },
+      run: async () => tellPaid(house, [...(await lookAtCashWaits(house))]),
     },
     { name: 'settle', where: 'work', everyMs: SETTLE_EVERY_MS, afterFeed: true, run: () => settle(house) },
     { name: 'exposure', where: 'each', everyMs: EXPOSURE_EVERY_MS, afterFeed: false, run: () => exposure.refresh(db) },

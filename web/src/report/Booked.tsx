@@ -49,6 +49,8 @@ function Details({ ticket, inForce }: { ticket: Ticket; inForce: boolean }) {
         ? `${amountText(ticket.bet_amount, currency)} × ${ticket.lines}`
         : amountText(ticket.bet_amount, currency),
     ],
+    ticket.part_of === undefined ? null : [t('cash.heading'), t('cash.partOf', { ref: `#${ticket.part_of}` })],
+    ticket.cut === undefined ? null : [t('cash.heading'), t('cash.cut', { amount: amountText(ticket.cut, currency) })],
     [t('slip.risk'), amountText(ticket.risk, currency)],
     [t('slip.win'), amountText(ticket.win, currency)],
     credited === undefined || !inForce ? null : [t('statement.credited'), amountText(credited, currency)],

@@ -15,15 +15,19 @@ export const WAIT_MAX_MS = MINUTE_MS
 /** Added once when danger was on at any moment of the wait (R6-2, rules 14.11). */
 export const DANGER_EXTRA_MS = 10 * SECOND_MS
 
-/** One leg of a waiting ticket as it was placed; a single has one. */
-export interface WaitingLeg {
-  selection: Selection
-  odds: Odds
+/** A match as it was when a wait on it began. */
+export interface WaitStart {
   inPlay: boolean
-  /** The score, the red cards and the phase when it was placed (in play). */
+  /** The score, the red cards and the phase then (in play). */
   score: Score | null
   redCards: Score | null
   phase: Phase
+}
+
+/** One leg of a waiting ticket as it was placed; a single has one. */
+export interface WaitingLeg extends WaitStart {
+  selection: Selection
+  odds: Odds
 }
 
 export interface WaitingBet {
@@ -61,7 +65,7 @@ const changed = (a: readonly number[], b: readonly number[]) => a[0] !== b[0] ||
  * came and went between two looks counts as well.
  */
 function ended(
-  leg: WaitingLeg,
+  leg: WaitStart,
   match: BookMatch,
   view: { placedAtMs: number; nowMs: number },
 ): RejectReason | undefined {
@@ -79,26 +83,43 @@ function ended(
 }
 
 /** When a leg in play may be accepted at the earliest: placed + delay, 10 s more once if there was danger meanwhile. */
-function dueAtMs(leg: WaitingLeg, match: BookMatch, placedAtMs: number): number {
+function dueAtMs(leg: WaitStart, match: BookMatch, placedAtMs: number): number {
   if (!leg.inPlay) return placedAtMs
   const wasDanger = !match.danger && match.dangerAtMs !== null && match.dangerAtMs >= placedAtMs
   return placedAtMs + waitMs(match) + (wasDanger ? DANGER_EXTRA_MS : 0)
 }
 
+/** What a match says of what waits on it: that it is over at once, or the match, and until when it lasts at least. */
+type MatchSay = { reason: RejectReason } | { match: BookMatch; heldUntilMs: number }
+
+/**
+ * Asks a match about a wait on it; danger holds it without end.
+ * @param view.placedAtMs when the wait began
+ */
+export function askMatch(
+  start: WaitStart,
+  { match, sourceUp }: LegGround,
+  view: { placedAtMs: number; nowMs: number },
+): MatchSay {
+  if (!match) return { reason: 'closed' }
+  if (!sourceUp) return { reason: 'feed' }
+  const reason = ended(start, match, view)
+  if (reason) return { reason }
+  const isHeld = start.inPlay && match.danger
+  return { match, heldUntilMs: isHeld ? Infinity : dueAtMs(start, match, view.placedAtMs) }
+}
+
 /** What one leg says of its ticket: turn it down now, or hold it until an instant and then take it at a price, or not. */
 type LegSay = { reason: RejectReason } | { heldUntilMs: number; odds: Odds | RejectReason }
 
-function askLeg(leg: WaitingLeg, { match, sourceUp }: LegGround, bet: WaitingBet, nowMs: number): LegSay {
-  if (!match) return { reason: 'closed' }
-  if (!sourceUp) return { reason: 'feed' }
-  const over = ended(leg, match, { placedAtMs: bet.placedAtMs, nowMs })
-  if (over) return { reason: over }
-  const quote = findQuote(match, leg.selection, { type: leg.odds.type, sourceUp: true, nowMs })
+function askLeg(leg: WaitingLeg, ground: LegGround, bet: WaitingBet, nowMs: number): LegSay {
+  const said = askMatch(leg, ground, { placedAtMs: bet.placedAtMs, nowMs })
+  if ('reason' in said) return said
+  const quote = findQuote(said.match, leg.selection, { type: leg.odds.type, sourceUp: true, nowMs })
   const code = quote.ok ? undefined : quote.code
   if (code === '313' || code === '340') return { reason: 'closed' }
   // Danger, a suspension or a price that is being updated holds the bet; price and line count at the end of the delay.
-  const isHeld = (leg.inPlay && match.danger) || code === '314' || code === 'oddsIsUpdating'
-  const heldUntilMs = isHeld ? Infinity : dueAtMs(leg, match, bet.placedAtMs)
+  const heldUntilMs = code === '314' || code === 'oddsIsUpdating' ? Infinity : said.heldUntilMs
   if (!quote.ok) return { heldUntilMs, odds: 'ball' }
   return { heldUntilMs, odds: grantOdds(leg.odds, quote.value.odds, bet.oddsOption) ?? 'odds' }
 }

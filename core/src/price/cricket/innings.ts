@@ -86,25 +86,38 @@ export function overChances(
 /** Below it nothing is carried on. */
 const NEGLIGIBLE = 1e-12
 
+/**
+ * Adds what an over brings to every sum of runs that there may be: the innermost of loops, hence by number and not by entry.
+ * @param at the sums that are not negligible, from the least to the most
+ */
+function carry(
+  byRuns: Float64Array,
+  at: { least: number; most: number },
+  brings: Float64Array,
+  into: Float64Array,
+): void {
+  for (let runs = at.least; runs <= at.most; runs++) {
+    const chance = byRuns[runs]!
+    if (chance < NEGLIGIBLE) continue
+    for (let more = 0; more < brings.length; more++) into[runs + more]! += chance * brings[more]!
+  }
+}
+
 /** The chances of an innings' runs, by runs, when nothing but its overs and wickets ends it. */
 export function inningsChances(format: CricketFormat, factor: number, state: InningsState): number[] {
-  const most = state.runs + (format.overs - state.over) * BALLS * 6 + 1
-  const ended = new Float64Array(most)
-  let open = Array.from({ length: ALL_OUT }, () => new Float64Array(most))
+  const size = state.runs + (format.overs - state.over) * BALLS * 6 + 1
+  const ended = new Float64Array(size)
+  let open = Array.from({ length: ALL_OUT }, () => new Float64Array(size))
   if (state.wickets >= ALL_OUT) ended[state.runs] = 1
   else open[state.wickets]![state.runs] = 1
   for (let over = state.over; over < format.overs; over++) {
-    const next = Array.from({ length: ALL_OUT }, () => new Float64Array(most))
+    const next = Array.from({ length: ALL_OUT }, () => new Float64Array(size))
     for (const [wickets, byRuns] of open.entries()) {
-      if (!byRuns.some((chance) => chance > NEGLIGIBLE)) continue
-      for (const [fallen, brings] of overChances(format, factor, { over, wickets }).entries()) {
-        const into = next[wickets + fallen] ?? ended
-        for (let runs = state.runs; runs < most; runs++) {
-          const chance = byRuns[runs]!
-          if (chance < NEGLIGIBLE) continue
-          for (const [more, often] of brings.entries()) into[runs + more]! += chance * often
-        }
-      }
+      const least = byRuns.findIndex((chance) => chance > NEGLIGIBLE)
+      if (least < 0) continue
+      const at = { least, most: byRuns.findLastIndex((chance) => chance > NEGLIGIBLE) }
+      for (const [fallen, brings] of overChances(format, factor, { over, wickets }).entries())
+        carry(byRuns, at, Float64Array.from(brings), next[wickets + fallen] ?? ended)
     }
     open = next
   }

@@ -112,6 +112,23 @@ export async function sendMessage(
   return ok({ id, memberIds: rows.map((row) => row.member_id) })
 }
 
+/** By which name the house itself writes, which operators do not see among their own. */
+const HOUSE = ''
+
+/** Writes to one member of what the house did for him. */
+export function tellMember(
+  tx: Queries,
+  { shardKey, memberId, texts, nowMs }: { shardKey: string; memberId: string; texts: Texts; nowMs: number },
+): Promise<unknown> {
+  return tx.query(
+    `WITH told AS (
+       INSERT INTO message (id, texts, important, at_ms, operator, sent_to, sent)
+       VALUES ($1, $2, false, $3, '${HOUSE}', $4, 1) RETURNING id
+     ) INSERT INTO message_to (shard_key, member_id, message_id) SELECT $5, $4::uuid, id FROM told`,
+    [uuidv7(), JSON.stringify(texts), nowMs, memberId, shardKey],
+  )
+}
+
 /** Takes a message back from all who have it. @returns who they were; undefined when there is none, or not any more */
 export async function withdrawMessage(tx: Queries, id: string, nowMs: number): Promise<string[] | undefined> {
   const held = await tx.query('UPDATE message SET withdrawn_ms = $2 WHERE id = $1 AND withdrawn_ms IS NULL', [
@@ -212,11 +229,11 @@ export async function listSent(
     withdrawn_ms: number | null
   }
   const [page, count] = await Promise.all([
-    db.query<Sent>('SELECT * FROM message ORDER BY id DESC LIMIT $1 OFFSET $2', [
+    db.query<Sent>(`SELECT * FROM message WHERE operator <> '${HOUSE}' ORDER BY id DESC LIMIT $1 OFFSET $2`, [
       pageSize,
       (pageNumber - 1) * pageSize,
     ]),
-    db.query<{ n: number }>('SELECT count(*) AS n FROM message'),
+    db.query<{ n: number }>(`SELECT count(*) AS n FROM message WHERE operator <> '${HOUSE}'`),
   ])
   const rows = page.rows.map((row) => ({
     ...{ message_id: row.id, texts: row.texts, important: row.important, at: row.at_ms, operator: row.operator },

@@ -1,9 +1,10 @@
 /** The handlers of cash-out: offers as the book has them, and the paying out. */
-import { randomUUID } from 'node:crypto'
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { fromDecimal, toDecimal } from '@quarterline/core/base/money'
-import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { type Offer, offerFor } from '@quarterline/core/bet/cash/offer'
+import { ok, type Refusal, refuse } from '@quarterline/core/base/result'
+import { SECOND_MS } from '@quarterline/core/base/time'
+import { offerFor } from '@quarterline/core/bet/cash/offer'
+import { cashWaitMs } from '@quarterline/core/bet/cash/wait'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member, Session } from '../../account/session.ts'
 import type { Asked } from '../../kit/http/http.ts'
@@ -11,19 +12,30 @@ import { BETS_TOPIC, type BetHouse } from '../house.ts'
 import { isBetId } from '../list/tickets.ts'
 import { readOrders, setOrder } from './cashOrders.ts'
 import { cashOut } from './cashOut.ts'
-import { groundsOf, heldTicket, isInPlay, type OpenRow, readOpen } from './heldTickets.ts'
+import { readWaiting } from './cashWaits.ts'
+import { refusalOf } from './cashWish.ts'
+import { groundsOf, heldTicket, type OpenRow, readOpen } from './heldTickets.ts'
 
 type OfferRow = SuccessOf<'bet/cashoutoffer'>['offers'][number]
+type Offered = Pick<OfferRow, 'status' | 'statusdesc' | 'params' | 'amount' | 'wait_s'>
 
-function offerOf({ book, clock }: BetHouse, member: Member, row: OpenRow | undefined, percent: number): Result<Offer> {
+function offerOf({ book, clock }: BetHouse, member: Member, row: OpenRow | undefined, percent: number): Offered {
+  const refused = (refusal: Refusal): Offered => {
+    const { code, params } = refusal
+    return { status: 0, statusdesc: code, ...(params && { params }) }
+  }
   const blocked = bettingRefusal(member.state)
-  if (blocked) return refuse(blocked)
-  if (!row) return refuse('betNotExists')
-  if (row.state !== 'accepted') return refuse('313')
-  if (row.cash_id !== member.cashId) return refuse('betNotExists')
-  const [grounds, nowMs] = [groundsOf(book, row), clock.now()]
-  if (isInPlay(row, grounds, nowMs)) return refuse('liveMatchNotAllowed')
-  return offerFor(heldTicket(row), percent, { grounds, nowMs })
+  if (blocked) return refused(refuse(blocked))
+  if (!row) return refused(refuse('betNotExists'))
+  const undue = refusalOf(row, member)
+  if (undue) return refused(undue)
+  const ticket = heldTicket(row)
+  const view = { grounds: groundsOf(book, row), nowMs: clock.now() }
+  const offer = offerFor(ticket, percent, view)
+  if (!offer.ok) return refused(offer)
+  const waitMs = cashWaitMs(ticket, view)
+  const wait = waitMs > 0 ? { wait_s: waitMs / SECOND_MS } : {}
+  return { status: 1, statusdesc: '', amount: toDecimal(offer.value.amount), ...wait }
 }
 
 /** The handlers of these calls. */
@@ -31,16 +43,20 @@ export function createCashHandlers(house: BetHouse) {
   return {
     'bet/cashoutoffer': ({ session: { member } }: Asked<Session>, { bets }: RequestOf<'bet/cashoutoffer'>) =>
       house.reads.turn(member.id, async (db) => {
-        const ids = bets.map(({ bet_id }) => bet_id)
-        const rows = await readOpen(db, member, ids.filter(isBetId), false)
+        const asked = bets.map(({ bet_id }) => bet_id).filter(isBetId)
+        const rows = await readOpen(db, member, asked, false)
         const byId = new Map(rows.map((row) => [row.id, row]))
-        const orders = await readOrders(db, member.shardKey, [...byId.keys()])
+        const ids = [...byId.keys()]
+        const orders = await readOrders(db, member.shardKey, ids)
+        const waits = await readWaiting(db, member.shardKey, ids)
         const offers = bets.map(({ bet_id, percent = 100 }): OfferRow => {
-          const offer = offerOf(house, member, byId.get(bet_id.toLowerCase()), percent)
-          const order = orders.get(bet_id.toLowerCase())
-          const at = order === undefined ? {} : { at_amount: toDecimal(order) }
-          if (offer.ok) return { status: 1, statusdesc: '', amount: toDecimal(offer.value.amount), ...at }
-          return { status: 0, statusdesc: offer.code, ...(offer.params && { params: offer.params }), ...at }
+          const id = bet_id.toLowerCase()
+          const [order, waiting] = [orders.get(id), waits.get(id)]
+          return {
+            ...offerOf(house, member, byId.get(id), percent),
+            ...(order !== undefined && { at_amount: toDecimal(order) }),
+            ...(waiting && { waiting }),
+          }
         })
         return ok({ offers })
       }),
@@ -53,9 +69,9 @@ export function createCashHandlers(house: BetHouse) {
       const asked = fromDecimal(amount)
       if (asked === undefined || asked <= 0) return refuse('invalidBetAmount')
       if (!isBetId(bet_id)) return refuse('betNotExists')
-      const wish = { betId: bet_id, percent, amount: asked, key: bet_key ?? randomUUID() }
+      const wish = { betId: bet_id, percent, amount: asked, key: bet_key }
       const paid = await cashOut(house, member, wish)
-      if (paid.ok) house.membersChanged([member.id], BETS_TOPIC)
+      if (paid.ok && paid.value.state === 'paid') house.membersChanged([member.id], BETS_TOPIC)
       return paid
     },
   }

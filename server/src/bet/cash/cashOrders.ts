@@ -6,8 +6,9 @@ import { offerFor } from '@quarterline/core/bet/cash/offer'
 import { CASH_ORDERS_MAX } from '@quarterline/core/bet/cashCalls'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { type CashHouse, cashOut } from './cashOut.ts'
-import { groundsOf, heldTicket, isInPlay, type OpenRow, readOpen, readTickets } from './heldTickets.ts'
+import { cashOut } from './cashOut.ts'
+import { type CashHouse, isShut } from './cashWish.ts'
+import { groundsOf, heldTicket, type OpenRow, readOpen, readTickets } from './heldTickets.ts'
 
 const SET = `
   INSERT INTO cash_order (shard_key, bet_id, member_id, amount, at_ms)
@@ -16,18 +17,18 @@ const SET = `
   ON CONFLICT (shard_key, bet_id) DO UPDATE SET amount = excluded.amount, at_ms = excluded.at_ms`
 const UNSET = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = $2 AND member_id = $3'
 const ASKED = 'SELECT bet_id, amount FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
-/** By which name it is shut by itself. */
-export const CASH_OUT = 'cashout'
-/** Under which nothing is paid out. */
-const SHUT_BY = ['house', 'bet', CASH_OUT]
-const IS_SHUT = 'SELECT FROM maintenance WHERE scope = ANY($1)'
 /** So many are looked at in one go, in turn: each look is two statements and arithmetic. */
 const AT_ONCE = 500
 const NEXT = `
   SELECT o.bet_id AS "betId", o.amount, ${MEMBER_COLUMNS}
   FROM cash_order o JOIN member m ON m.shard_key = o.shard_key AND m.id = o.member_id
-  WHERE (o.shard_key, o.bet_id) > ($1, $2) ORDER BY o.shard_key, o.bet_id LIMIT ${AT_ONCE}`
+  WHERE (o.shard_key, o.bet_id) > ($1, $2) AND NOT EXISTS (
+    SELECT FROM cash_wait w WHERE w.shard_key = o.shard_key AND w.bet_id = o.bet_id AND w.refusal IS NULL)
+  ORDER BY o.shard_key, o.bet_id LIMIT ${AT_ONCE}`
 const DONE = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
+
+/** All of it, by itself. */
+const WISH = { percent: 100, key: undefined, isByItself: true }
 
 type Order = Member & { betId: string; amount: Money } & Record<string, unknown>
 
@@ -70,7 +71,6 @@ export async function setOrder(
 /** Whether the house offers as much now; what it offers then is looked at again under the ticket's lock. */
 function isReached({ book, clock }: CashHouse, row: OpenRow, amount: Money): boolean {
   const [grounds, nowMs] = [groundsOf(book, row), clock.now()]
-  if (isInPlay(row, grounds, nowMs)) return false
   const offer = offerFor(heldTicket(row), 100, { grounds, nowMs })
   return offer.ok && offer.value.amount >= amount
 }
@@ -92,8 +92,9 @@ async function follow(house: CashHouse, orders: readonly Order[]): Promise<strin
       const row = byId.get(betId)
       if (row?.state !== 'accepted') done.push(betId)
       else if (isReached(house, row, amount)) {
-        const paid = await cashOut(house, member as Member, { betId, percent: 100, amount, key: `auto:${betId}` })
-        if (!paid.ok) continue
+        const paid = await cashOut(house, member as Member, { ...WISH, betId, amount })
+        // What waits, in play, is followed by those who look at the waits.
+        if (!paid.ok || paid.value.state === 'waiting') continue
         done.push(betId)
         changed.push(member.id)
       }
@@ -112,7 +113,6 @@ export function createCashOrders(house: CashHouse): () => Promise<string[]> {
     const { rows } = await house.db.query<Order>(NEXT, after)
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
     after = last ? [last.shardKey, last.betId] : [FIRST, FIRST]
-    const isShut = rows.length > 0 && (await house.db.query(IS_SHUT, [SHUT_BY])).rows.length > 0
-    return isShut ? [] : follow(house, rows)
+    return rows.length === 0 || (await isShut(house.db)) ? [] : follow(house, rows)
   }
 }

@@ -114,13 +114,6 @@ describe('a single before its match', () => {
     expect(await take(bet_id, 90)).toMatchObject({ status: 1, amount: 101.6, net: 1.6 })
   })
 
-  it('is not paid out any more once its match has begun', async () => {
-    const { matchId, bet_id } = await single()
-    await house.feed({ kind: 'status', matchId, phase: '1H', score: [0, 0], redCards: [0, 0], clock: null })
-    expect(await offerOf(bet_id)).toMatchObject({ status: 0, statusdesc: 'liveMatchNotAllowed' })
-    expect(await take(bet_id, 1)).toMatchObject({ status: 0, statusdesc: 'liveMatchNotAllowed' })
-  })
-
   it('belongs to its member alone', async () => {
     const { bet_id } = await single()
     const other = await house.login('demo02')
@@ -153,7 +146,7 @@ describe('a part', () => {
     expect((await balance()).open).toBe(before.open + 75)
     await expect(settleAsRead(bet_id)).rejects.toThrow('another process has settled these bets')
     const { rows } = await house.call('bet/betacceptlist', me)
-    expect(rows.find((row) => row.bet_id === bet_id)).toMatchObject({ bet_amount: 75, risk: 75, win: 71.25 })
+    expect(rows.find((row) => row.bet_id === bet_id)).toMatchObject({ bet_amount: 75, risk: 75, win: 71.25, cut: 25 })
     await house.feed(completed(matchId, 1, 0))
     await house.settle()
     expect(await balance()).toEqual({ free: Math.round((before.free - 1.97 + 71.25) * 100) / 100, open: before.open })
@@ -183,11 +176,11 @@ describe('a parlay', () => {
     expect(offer?.amount).toBeGreaterThan(170)
     expect(offer?.amount).toBeLessThan(175)
     const whole = offer?.amount as number
-    const half = await take(bet_id, 1, { percent: 50 })
-    expect(Math.abs(half.amount - whole / 2)).toBeLessThan(0.011)
+    const { amount: half = 0 } = await take(bet_id, 1, { percent: 50 })
+    expect(Math.abs(half - whole / 2)).toBeLessThan(0.011)
     const rest = await take(bet_id, 1)
     expect(rest).toMatchObject({ status: 1, cashed_id: bet_id })
-    const after = { free: Math.round((before.free - 100 + half.amount + rest.amount) * 100) / 100, open: before.open }
+    const after = { free: Math.round((before.free - 100 + half + (rest.amount ?? 0)) * 100) / 100, open: before.open }
     expect(await balance()).toEqual(after)
     await house.feed({ kind: 'resultRollback', matchId: ids[0] as string }, completed(ids[1] as string, 3, 0))
     await house.settle()

@@ -11,13 +11,14 @@ import { MONEY_COLUMNS, type MoneyRow } from '../settle/settleRows.ts'
 /** A ticket's row with its legs; a single is its own. */
 export interface OpenRow extends MoneyRow, SelectionRow {
   kind: BetKind
+  ref_no: number
   folds: number[] | null
   state: string
   legs: (SelectionRow & Pick<LegRow, 'outcome'>)[]
 }
 
 /** The columns of bet `b` that a cash-out reads. */
-const COLUMNS = `${MONEY_COLUMNS}, b.kind, b.folds, b.state, b.match_id, b.sport, b.bet_type, b.period, b.line, b.pick,
+const COLUMNS = `${MONEY_COLUMNS}, b.kind, b.ref_no, b.folds, b.state, b.match_id, b.sport, b.bet_type, b.period, b.line, b.pick,
   b.odds_milli, b.in_play, b.score_home, b.score_away, b.phase`
 const OF = `SELECT ${COLUMNS} FROM bet b WHERE b.shard_key = $1 AND b.id = ANY($2::uuid[])`
 
@@ -61,6 +62,14 @@ function heldLeg(leg: OpenRow['legs'][number]): HeldLeg {
 /** A row as the rules see it. */
 export function heldTicket({ kind, stake, risk, profit, currency, folds, legs }: OpenRow): HeldTicket {
   return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: legs.map(heldLeg) }
+}
+
+const GATES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
+
+/** Holds the matches of a ticket's legs as they are until the transaction ends. @returns the gates of their rows */
+export async function lockGates(tx: Queries, { legs }: OpenRow): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ id: string; gate_seq: number }>(GATES, [legs.map(({ match_id }) => match_id)])
+  return new Map(rows.map(({ id, gate_seq }) => [id, gate_seq]))
 }
 
 /** Whether a leg that is still open is on a match that has begun. */

@@ -44,6 +44,8 @@ interface TicketRow extends Told {
   placed_ms: number
   accepted_ms: number | null
   settled_ms: number | null
+  part_of: number | null
+  cut: Money | null
 }
 
 /** The fixture that was bet on, and of an outright event the one runner that was picked: it may have thousands. */
@@ -62,7 +64,11 @@ export const SELECT_TICKETS = `
     SELECT e.body FROM booking k JOIN evidence e ON e.shard_key = k.shard_key AND e.id = k.evidence_id
     WHERE k.shard_key = b.shard_key AND k.item = b.id AND k.round = b.round AND NOT k.undo
       AND k.working_date = ${SETTLED_ON}
-  ) AS evidence
+  ) AS evidence, (
+    SELECT p.whole_ref FROM bet_part p WHERE p.shard_key = b.shard_key AND p.part_id = b.id
+  ) AS part_of, (
+    SELECT sum(p.stake)::bigint FROM bet_part p WHERE p.shard_key = b.shard_key AND p.whole_id = b.id
+  ) AS cut
   FROM bet b LEFT JOIN match m ON m.id = b.match_id`
 
 const LEGS = `
@@ -140,6 +146,8 @@ function amountsOf(row: TicketRow, legs: readonly Told[]) {
     bet_amount: toDecimal(row.stake),
     risk: toDecimal(row.risk),
     win: toDecimal(row.profit),
+    ...(row.part_of !== null && { part_of: String(row.part_of) }),
+    ...(row.cut !== null && { cut: toDecimal(row.cut) }),
     state: row.state,
     ...(reason && { reason }),
     ...(settled && {

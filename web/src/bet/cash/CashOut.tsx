@@ -1,16 +1,14 @@
 /** Cash-out of one open ticket: the present offer for the whole or a part of it, pressed twice before it is taken. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { call } from '../../kit/call.ts'
 import { amountText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
-import { useNotices } from '../../kit/notices.ts'
-import { refresh, useCall } from '../../kit/useCall.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { codeText, t } from '../../text/text.ts'
-import { refreshBets } from '../list/refresh.ts'
 import type { Ticket } from '../list/ticket.ts'
 import { AutoCashOut } from './AutoCashOut.tsx'
+import { useTaking } from './taking.ts'
 
 /** How often the offer is asked for again while somebody looks at it. */
 const OFFER_MS = 3000
@@ -29,29 +27,6 @@ function useConfirm(amount: number | undefined) {
     return () => clearTimeout(timer)
   }, [armed])
   return { isArmed: armed !== undefined && amount !== undefined, armed, arm }
-}
-
-/** Takes offers, one at a time; an answer that did not come is asked for again under the same key. */
-function useTaking(ticket: Ticket, percent: number) {
-  const [isBusy, setBusy] = useState(false)
-  const [changed, setChanged] = useState<number>()
-  const key = useRef(crypto.randomUUID())
-  async function take(amount: number) {
-    setBusy(true)
-    const answer = await call('bet/cashout', { bet_id: ticket.bet_id, percent, amount, bet_key: key.current })
-    setBusy(false)
-    const isUnknown = !answer.ok && (answer.code === 'requestFailed' || answer.code === 'requestTimeout')
-    if (!isUnknown) key.current = crypto.randomUUID()
-    if (answer.ok) {
-      useNotices.getState().toast(t('cash.done', { amount: amountText(answer.value.amount, ticket.currency) }))
-      refreshBets()
-      return
-    }
-    refresh('bet/cashoutoffer')
-    if (answer.code === 'invalidOdds') setChanged(Number(answer.params?.amount))
-    else useNotices.getState().toast(codeText(answer.code, answer.params))
-  }
-  return { take, isBusy, changed, forget: () => setChanged(undefined) }
 }
 
 function Part({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
@@ -92,7 +67,8 @@ function Open({ ticket }: { ticket: Ticket }) {
   const offer = data?.offers[0]
   const amount = offer?.status === 1 ? offer.amount : undefined
   const { isArmed, armed, arm } = useConfirm(amount)
-  const { take, isBusy, changed, forget } = useTaking(ticket, percent)
+  const { take, isBusy, waits, changed, forget } = useTaking(ticket, percent)
+  const waiting = waits ?? offer?.waiting?.amount
   const shown = isArmed && armed !== undefined ? armed : amount
   const press = () => {
     if (shown === undefined) return
@@ -107,6 +83,12 @@ function Open({ ticket }: { ticket: Ticket }) {
     setPercent(next)
   }
   const words = shown === undefined ? '' : amountText(shown, currency)
+  if (waiting !== undefined)
+    return (
+      <p role="status" className="figures py-2 font-semibold">
+        {t('cash.waiting', { amount: amountText(waiting, currency) })}
+      </p>
+    )
   return (
     <div className="flex flex-col gap-1 py-1">
       <Part percent={percent} onChange={choose} />
@@ -118,6 +100,7 @@ function Open({ ticket }: { ticket: Ticket }) {
       >
         {shown === undefined ? t('cash.heading') : t(isArmed ? 'cash.confirm' : 'cash.take', { amount: words })}
       </Button>
+      {offer?.wait_s !== undefined && <p className="text-muted">{t('cash.waits', { s: offer.wait_s })}</p>}
       <p role="status" className="text-muted">
         {changed !== undefined && t('cash.changed', { amount: amountText(changed, currency) })}
         {offer?.status === 0 && `${t('cash.none')} ${codeText(offer.statusdesc, offer.params)}`}

@@ -12,7 +12,7 @@ import { t } from '../../text/text.ts'
 import { LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
-import { CombinedText, isOpen, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
+import { CombinedText, isOpen, PartWords, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
 import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
@@ -45,6 +45,7 @@ function What({ ticket }: { ticket: TicketRow }) {
       <td colSpan={2} className={CELL}>
         <CombinedText ticket={ticket} saysOdds={false} />
         {reason}
+        <PartWords ticket={ticket} />
         <TicketOutcome ticket={ticket} />
         <TicketActs ticket={ticket} />
       </td>
@@ -57,6 +58,7 @@ function What({ ticket }: { ticket: TicketRow }) {
         <strong>{words.pick}</strong>
         <span className="block text-muted">{words.market}</span>
         {reason}
+        <PartWords ticket={ticket} />
         <TicketOutcome ticket={ticket} />
         <TicketActs ticket={ticket} />
       </td>

@@ -85,6 +85,17 @@ export function stakeText(ticket: TicketRow): string {
   return ticket.kind === 'system' ? `${typed} × ${ticket.lines}` : typed
 }
 
+/** That a ticket is a part of another, or that a part of it is gone: what was cashed out stands by itself. */
+export function PartWords({ ticket: { part_of, cut, currency } }: { ticket: TicketRow }) {
+  if (part_of === undefined && cut === undefined) return null
+  return (
+    <span className="figures block text-muted">
+      {part_of !== undefined && t('cash.partOf', { ref: `#${part_of}` })}
+      {cut !== undefined && t('cash.cut', { amount: amountText(cut, currency) })}
+    </span>
+  )
+}
+
 /** What a settled ticket came to, and the way to see why. */
 export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
   const { outcome, credited, currency, bet_id, ref_no } = ticket
@@ -124,6 +135,7 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
         </span>
       </div>
       {off && <span className="text-danger">{reasonWords(ticket)}</span>}
+      <PartWords ticket={ticket} />
       <TicketOutcome ticket={ticket} />
       <TicketActs ticket={ticket} />
       <span className="figures text-muted">

@@ -95,4 +95,8 @@ export const enBets = {
   'cash.autoSet': 'Set',
   'cash.autoOff': 'Remove',
   'cash.autoAt': 'Cashes out by itself once the offer is {amount}.',
+  'cash.waits': 'In play the cash-out waits {s} s before it is paid.',
+  'cash.waiting': 'Cash-out of {amount} waits',
+  'cash.partOf': 'Part of {ref}',
+  'cash.cut': '{amount} cashed out',
 } as const

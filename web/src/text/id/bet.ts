@@ -94,4 +94,8 @@ export const idBets = {
   'cash.autoSet': 'Atur',
   'cash.autoOff': 'Hapus',
   'cash.autoAt': 'Cash out otomatis saat nilainya {amount}.',
+  'cash.waits': 'Saat live, cash out menunggu {s} detik sebelum dibayar.',
+  'cash.waiting': 'Cash out {amount} menunggu',
+  'cash.partOf': 'Bagian dari {ref}',
+  'cash.cut': '{amount} sudah cash out',
 } as const

@@ -94,4 +94,8 @@ export const jpBets = {
   'cash.autoSet': '設定',
   'cash.autoOff': '解除',
   'cash.autoAt': '提示額が {amount} に達すると自動でキャッシュアウトします。',
+  'cash.waits': 'ライブ中のキャッシュアウトは支払いまで {s} 秒待ちます。',
+  'cash.waiting': '{amount} のキャッシュアウト待機中',
+  'cash.partOf': '{ref} の一部',
+  'cash.cut': '{amount} キャッシュアウト済み',
 } as const

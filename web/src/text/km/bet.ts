@@ -94,4 +94,8 @@ export const kmBets = {
   'cash.autoSet': 'កំណត់',
   'cash.autoOff': 'លុប',
   'cash.autoAt': 'ដកស្វ័យប្រវត្តិពេលដល់ {amount}។',
+  'cash.waits': 'ពេលប្រកួតផ្ទាល់ ការដកមុនត្រូវរង់ចាំ {s} វិនាទី។',
+  'cash.waiting': 'ការដក {amount} កំពុងរង់ចាំ',
+  'cash.partOf': 'ផ្នែកនៃ {ref}',
+  'cash.cut': 'បានដក {amount}',
 } as const

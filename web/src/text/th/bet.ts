@@ -94,4 +94,8 @@ export const thBets = {
   'cash.autoSet': 'ตั้ง',
   'cash.autoOff': 'ยกเลิก',
   'cash.autoAt': 'แคชเอาต์อัตโนมัติเมื่อยอดถึง {amount}',
+  'cash.waits': 'บอลสด: แคชเอาต์ต้องรอ {s} วินาทีก่อนจ่าย',
+  'cash.waiting': 'กำลังรอแคชเอาต์ {amount}',
+  'cash.partOf': 'ส่วนหนึ่งของบิล {ref}',
+  'cash.cut': 'แคชเอาต์แล้ว {amount}',
 } as const

@@ -94,4 +94,8 @@ export const viBets = {
   'cash.autoSet': 'Đặt',
   'cash.autoOff': 'Bỏ',
   'cash.autoAt': 'Tự động cash out khi giá đạt {amount}.',
+  'cash.waits': 'Trận đang đá: cash out chờ {s} giây rồi mới trả.',
+  'cash.waiting': 'Đang chờ cash out {amount}',
+  'cash.partOf': 'Một phần của {ref}',
+  'cash.cut': 'Đã cash out {amount}',
 } as const

@@ -1,0 +1,150 @@
+/** Cash-outs in play: kept while they wait, looked at when they are due, paid or refused; what was refused is kept a while. */
+import { bettingRefusal } from '@quarterline/core/account/state'
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
+import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
+import type { CashGround, HeldTicket } from '@quarterline/core/bet/cash/offer'
+import { cashWaitMs, decideCashOut, startsOf, type WaitingCash } from '@quarterline/core/bet/cash/wait'
+import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
+import { isOfValues, type Queries, type Tx } from '../../kit/db.ts'
+import { lockPurses } from '../../wallet/post.ts'
+import { type CashHouse, type CashWish, isShut, noteAnswer, refusalOf } from './cashWish.ts'
+import { groundsOf, heldTicket, lockGates, readOpen } from './heldTickets.ts'
+import { type CashAnswer, payOut } from './payOut.ts'
+
+/** A refused one is answered alike for so long. */
+const REFUSED_KEPT_MS = HOUR_MS
+/** What danger or a suspension holds is looked at again after so long. */
+const AGAIN_MS = SECOND_MS
+const AT_ONCE = 200
+
+const READ = `SELECT bet_key AS key, percent, amount, asked_ms, due_ms, refusal FROM cash_wait WHERE shard_key = $1 AND bet_id = $2`
+const BEGIN = `
+  INSERT INTO cash_wait (shard_key, bet_id, member_id, bet_key, percent, amount, by_itself, asked_ms, starts, due_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ON CONFLICT (shard_key, bet_id) DO UPDATE SET bet_key = excluded.bet_key, percent = excluded.percent,
+    amount = excluded.amount, by_itself = excluded.by_itself, asked_ms = excluded.asked_ms, starts = excluded.starts,
+    due_ms = excluded.due_ms, refusal = NULL`
+const WAITING = `
+  SELECT bet_id AS "betId", percent, amount FROM cash_wait
+  WHERE shard_key = $1 AND bet_id = ANY($2::uuid[]) AND refusal IS NULL`
+const DUE = `
+  SELECT w.bet_id AS "betId", w.bet_key AS key, w.percent, w.amount, w.by_itself AS "isByItself",
+    w.asked_ms AS "askedAtMs", w.starts, ${MEMBER_COLUMNS}
+  FROM cash_wait w JOIN member m ON m.shard_key = w.shard_key AND m.id = w.member_id
+  WHERE w.due_ms <= $1 AND w.refusal IS NULL ORDER BY w.due_ms LIMIT ${AT_ONCE}`
+const STILL = 'SELECT FROM cash_wait WHERE shard_key = $1 AND bet_id = $2 AND asked_ms = $3 AND refusal IS NULL'
+const AGAIN = 'UPDATE cash_wait SET due_ms = $3 WHERE shard_key = $1 AND bet_id = $2'
+const REFUSE = 'UPDATE cash_wait SET refusal = $3 WHERE shard_key = $1 AND bet_id = $2'
+const END = 'DELETE FROM cash_wait WHERE shard_key = $1 AND bet_id = $2'
+const FORGET = 'DELETE FROM cash_wait WHERE refusal IS NOT NULL AND due_ms < $1'
+
+interface Kept extends Record<string, unknown> {
+  key: string | null
+  percent: number
+  amount: number
+  asked_ms: number
+  due_ms: number
+  refusal: Pick<Refusal, 'code' | 'params'> | null
+}
+
+type Waiting = Member &
+  WaitingCash & { betId: string; key: string | null; isByItself: boolean } & Record<string, unknown>
+
+/**
+ * What was answered under the key of a cash-out that waits or was refused; `requestProcessing` where another one waits.
+ * The ticket is locked.
+ */
+export async function readWait(tx: Queries, shardKey: string, wish: CashWish): Promise<Result<CashAnswer> | undefined> {
+  const { rows } = await tx.query<Kept>(READ, [shardKey, wish.betId])
+  const [kept] = rows
+  if (!kept) return undefined
+  const isSameKey = kept.key !== null && kept.key === wish.key
+  if (!isSameKey) return kept.refusal ? undefined : refuse('requestProcessing')
+  if (kept.percent !== wish.percent || kept.amount !== wish.amount) return refuse('invalidBet')
+  if (kept.refusal) return refuse(kept.refusal.code, kept.refusal.params)
+  return ok({ bet_id: wish.betId, state: 'waiting', wait_s: Math.max(0, kept.due_ms - kept.asked_ms) / SECOND_MS })
+}
+
+/** Which of these tickets wait to be paid out, and what for. */
+export async function readWaiting(
+  db: Queries,
+  shardKey: string,
+  betIds: readonly string[],
+): Promise<ReadonlyMap<string, { percent: number; amount: number }>> {
+  const { rows } = await db.query<{ betId: string; percent: number; amount: Money }>(WAITING, [shardKey, betIds])
+  return new Map(rows.map(({ betId, percent, amount }) => [betId, { percent, amount: toDecimal(amount) }]))
+}
+
+/** Lets a cash-out of a locked ticket wait. */
+export async function beginWait(
+  tx: Queries,
+  { shardKey, id: memberId }: Member,
+  { betId, key, percent, amount, isByItself = false }: CashWish,
+  { ticket, ...view }: { ticket: HeldTicket; grounds: readonly CashGround[]; nowMs: number },
+): Promise<CashAnswer> {
+  const { nowMs } = view
+  const waitMs = cashWaitMs(ticket, view)
+  const starts = JSON.stringify(startsOf(ticket, view))
+  const row = [shardKey, betId, memberId, key ?? null, percent, amount, isByItself, nowMs, starts, nowMs + waitMs]
+  await tx.query(BEGIN, row)
+  return { bet_id: betId, state: 'waiting', wait_s: waitMs / SECOND_MS }
+}
+
+/** Looks at one that is due. @returns whether it is decided */
+async function look(house: CashHouse, tx: Tx, waiting: Waiting, refNo: number | undefined): Promise<boolean> {
+  const { shardKey, betId, percent, amount, isByItself, askedAtMs } = waiting
+  const at = [shardKey, betId]
+  const [row] = await readOpen(tx, waiting, [betId], true)
+  const still = await tx.query(STILL, [...at, askedAtMs])
+  if (!row || still.rowCount !== 1) return false
+  const end = async ({ code, params }: Refusal) => {
+    await tx.query(REFUSE, [...at, JSON.stringify({ code, params })])
+    return true
+  }
+  await lockPurses(tx, shardKey, [row.cash_id])
+  const blocked = bettingRefusal(waiting.state)
+  const refused = blocked ? refuse(blocked) : refusalOf(row, waiting)
+  if (refused) return end(refused)
+  const gateOf = await lockGates(tx, row)
+  const nowMs = house.clock.now()
+  const grounds = groundsOf(house.book, row, gateOf)
+  const fate = decideCashOut(heldTicket(row), waiting, { grounds, nowMs })
+  if (fate.do === 'refuse') return end(fate.refusal)
+  if (fate.do === 'wait') {
+    await tx.query(AGAIN, [...at, nowMs + AGAIN_MS])
+    return false
+  }
+  const wish = { betId, percent, amount, key: waiting.key ?? undefined, isByItself }
+  const taken = { shardKey, row, offer: fate.offer, percent, asked: amount, refNo }
+  await payOut(tx, taken, nowMs, (answer) => [
+    tx.query(END, at),
+    ...noteAnswer(tx, waiting, { row, wish, nowMs }, answer),
+  ])
+  return true
+}
+
+/**
+ * Looks at the cash-outs whose wait is over; one that cannot be looked at is refused, and the others do not wait for it.
+ * @returns whose were decided
+ */
+export async function lookAtCashWaits(house: CashHouse): Promise<Set<string>> {
+  const { db, clock } = house
+  const changed = new Set<string>()
+  const nowMs = clock.now()
+  const { rows } = await db.query<Waiting>(DUE, [nowMs])
+  if (rows.length > 0 && (await isShut(db))) return changed
+  for (const waiting of rows) {
+    const { shardKey, betId, percent, id } = waiting
+    const [refNo] = percent < 100 ? await house.refNumbers(shardKey, 1) : []
+    try {
+      if (await db.tx((tx) => look(house, tx, waiting, refNo))) changed.add(id)
+    } catch (error) {
+      if (!isOfValues(error)) throw error
+      await db.query(REFUSE, [shardKey, betId, JSON.stringify({ code: '340' })])
+      changed.add(id)
+    }
+  }
+  await db.query(FORGET, [nowMs - REFUSED_KEPT_MS])
+  return changed
+}

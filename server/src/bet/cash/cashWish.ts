@@ -1,0 +1,87 @@
+/** What a member asks for when he takes a ticket out, and what was answered under its key. */
+import { hash } from 'node:crypto'
+import type { Money } from '@quarterline/core/base/money'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { tellMember } from '../../account/news/messages.ts'
+import type { Member } from '../../account/session.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db, Queries } from '../../kit/db.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import { cashedByItself, writtenAmount } from './cashWords.ts'
+import type { OpenRow } from './heldTickets.ts'
+import type { CashAnswer } from './payOut.ts'
+
+export interface CashHouse {
+  db: Db
+  book: BookStore
+  clock: Clock
+  refNumbers: (shardKey: string, count: number) => Promise<number[]>
+}
+
+/** What a member asks for. */
+export interface CashWish {
+  betId: string
+  percent: number
+  /** The least he takes. */
+  amount: Money
+  /** The client's key; without one nothing is answered again. */
+  key: string | undefined
+  /** Whether the house asks for him, as he wished before. */
+  isByItself?: boolean
+}
+
+/** By which name cash-out is shut by itself. */
+export const CASH_OUT = 'cashout'
+/** Under which nothing is paid out. */
+const SHUT_BY = ['house', 'bet', CASH_OUT]
+
+/** Whether nothing is to be paid out now, be it asked for before. */
+export async function isShut(db: Queries): Promise<boolean> {
+  const { rows } = await db.query('SELECT FROM maintenance WHERE scope = ANY($1)', [SHUT_BY])
+  return rows.length > 0
+}
+
+const KEPT = 'SELECT fingerprint, answer FROM bet_answer WHERE shard_key = $1 AND member_id = $2 AND bet_key = $3'
+const KEEP = `
+  INSERT INTO bet_answer (shard_key, member_id, bet_key, fingerprint, answer, at_ms) VALUES ($1, $2, $3, $4, $5, $6)`
+
+/** No client's key has a space in it. */
+const keptKey = (key: string) => `cashout ${key}`
+const printOf = ({ betId, percent, amount }: CashWish) =>
+  hash('sha256', JSON.stringify([betId, percent, amount]), 'base64url')
+
+/** What was paid out under a key before; `invalidBet` where it stood for something else. */
+export async function readKept(
+  tx: Queries,
+  { shardKey, id }: Member,
+  wish: CashWish,
+): Promise<Result<CashAnswer> | undefined> {
+  if (wish.key === undefined) return undefined
+  const { rows } = await tx.query<{ fingerprint: string; answer: CashAnswer }>(KEPT, [shardKey, id, keptKey(wish.key)])
+  const [kept] = rows
+  if (!kept) return undefined
+  return kept.fingerprint === printOf(wish) ? ok(kept.answer) : refuse('invalidBet')
+}
+
+/** What is written with a cash-out: its answer under the key, and what the member is told who did not press himself. */
+export function noteAnswer(
+  tx: Queries,
+  { shardKey, id: memberId }: Pick<Member, 'shardKey' | 'id'>,
+  { row, wish, nowMs }: { row: OpenRow; wish: CashWish; nowMs: number },
+  answer: CashAnswer,
+): Promise<unknown>[] {
+  const { key, isByItself } = wish
+  const kept = () => [shardKey, memberId, keptKey(key ?? ''), printOf(wish), JSON.stringify(answer), nowMs]
+  const texts = cashedByItself(String(row.ref_no), writtenAmount(answer.amount ?? 0, row.currency))
+  return [
+    ...(key === undefined ? [] : [tx.query(KEEP, kept())]),
+    ...(isByItself ? [tellMember(tx, { shardKey, memberId, texts, nowMs })] : []),
+  ]
+}
+
+/** Why a ticket is none that can be paid out. */
+export function refusalOf(row: OpenRow, member: Pick<Member, 'cashId'>) {
+  if (row.state !== 'accepted') return refuse('313')
+  // What was not paid from the member's own money is not for him to take out.
+  return row.cash_id === member.cashId ? undefined : refuse('betNotExists')
+}

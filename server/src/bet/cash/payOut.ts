@@ -1,0 +1,84 @@
+/** Writing a cash-out: the ticket, or a part of it that becomes one of its own, is settled at the offer as by a ruling. */
+import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { cashed, type Offer } from '@quarterline/core/bet/cash/offer'
+import { type BetMoney, type Plan, plan } from '@quarterline/core/bet/settle/plan'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { productGroupOf } from '@quarterline/core/market/betType'
+import type { Transfer } from '@quarterline/core/wallet/transfer'
+import type { Tx } from '../../kit/db.ts'
+import { betIdOf } from '../place/betId.ts'
+import { moneyOf, openShared, readShared, writePlans } from '../settle/settleRows.ts'
+import type { OpenRow } from './heldTickets.ts'
+
+/** A ticket that was paid out follows no ruling any more: none can come after this one. */
+const AFTER_ALL_RULINGS = 2 ** 31 - 1
+
+/** What a member was answered. */
+export type CashAnswer = Omit<SuccessOf<'bet/cashout'>, 'status' | 'statusdesc'>
+
+/** What is paid out, and to whom. */
+export interface Taken {
+  shardKey: string
+  row: OpenRow
+  offer: Offer
+  percent: number
+  /** The least that the member took. */
+  asked: Money
+  /** Of the part, where it becomes a ticket of its own. */
+  refNo: number | undefined
+}
+
+const SPLIT = 'SELECT split_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
+const CLOSE_LEGS = `UPDATE bet_leg SET ruling_seq = ${AFTER_ALL_RULINGS} WHERE shard_key = $1 AND bet_id = $2`
+
+/** The part of a ticket as a bet of its own, and what moves its risk over to it: within the purse, so nobody is paid yet. */
+function partOf(bet: BetMoney, id: string, { part }: Offer): { bet: BetMoney; moved: Transfer[] } {
+  const { escrow, cash, currency } = bet.purse
+  const move = { amount: part.risk, currency, reason: 'settle' as const }
+  return {
+    bet: { ...bet, id, ...part, round: 0 },
+    moved: [
+      { ...move, cause: bet.id, step: 'split', round: bet.round + 1, debit: escrow, credit: cash },
+      { ...move, cause: id, step: 'split', round: 0, debit: cash, credit: escrow },
+    ],
+  }
+}
+
+/**
+ * Writes a cash-out in a transaction that it ends. The ticket, its purse and its matches are locked.
+ * @param beside what is written with it, told what was paid
+ * @returns what the member is answered
+ */
+export async function payOut(
+  tx: Tx,
+  { shardKey, row, offer, percent, asked, refNo }: Taken,
+  nowMs: number,
+  beside: (answer: CashAnswer) => Promise<unknown>[],
+): Promise<CashAnswer> {
+  const { part, left, amount } = offer
+  const shared = await readShared(tx, shardKey, [row], openShared())
+  const whole = moneyOf(row, row.kind === 'single' ? productGroupOf(row.bet_type) : 'parlay')
+  const cashedId = left ? betIdOf(undefined, 0) : row.id
+  const { bet, moved } = left ? partOf(whole, cashedId, offer) : { bet: whole, moved: [] }
+  if (left) {
+    const figures = [part.stake, part.risk, part.profit, left.stake, left.risk, left.profit]
+    await tx.query(SPLIT, [shardKey, row.id, cashedId, refNo, ...figures])
+  }
+  const paid = cashed(part, amount)
+  const evidence = {
+    ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
+    ...{ percent, asked: toDecimal(asked) },
+  }
+  const settled = plan(bet, { ...paid, outcome: 'cashOut', evidence }, shared, false)
+  const written: Plan = { ...settled, transfers: [...moved, ...settled.transfers] }
+  const figures = { cashed_id: cashedId, amount: toDecimal(amount), net: toDecimal(paid.net) }
+  const answer: CashAnswer = { bet_id: row.id, state: 'paid', ...figures }
+  await tx.finish(() =>
+    Promise.all([
+      tx.query(CLOSE_LEGS, [shardKey, cashedId]),
+      writePlans(tx, shardKey, [written], { nowMs, seq: AFTER_ALL_RULINGS }),
+      ...beside(answer),
+    ]),
+  )
+  return answer
+}

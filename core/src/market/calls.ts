@@ -91,6 +91,23 @@ export const marketCalls = {
     request: MemberRequest({ matchId: Id('match'), ...since }),
     answer: Board,
   }),
+  uxhistory: call({
+    host: 'odds',
+    who: 'member',
+    about:
+      'How the main line of a market was priced, the first price first: when, the line, and a price for each pick.',
+    request: MemberRequest({
+      matchId: Id('match'),
+      betType: Type.Union([
+        Type.Literal('BT_HDP'),
+        Type.Literal('BT_OU'),
+        Type.Literal('BT_1X2'),
+        Type.Literal('BT_ML'),
+      ]),
+      period: Type.Union([Type.Literal('FT'), Type.Literal('1H')]),
+    }),
+    answer: Shape({ now: AtMs, points: List(Row) }),
+  }),
   uxround: call({
     host: 'odds',
     who: 'member',

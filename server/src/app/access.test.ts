@@ -32,6 +32,8 @@ import { OPERATOR_COOKIE, SESSION_COOKIE } from '../account/realms.ts'
 import type { Member } from '../account/session.ts'
 
 const SAMPLES = 3
+/** Of those who are refused whatever they ask: one that is bare, and one that means something. */
+const REFUSED_SAMPLES = 2
 const NONE = ['01900000-0000-7000-8000-000000000000']
 /** What operators do, they do to a match of their own, and take no message back. */
 const CONSOLE_MATCH = 'm9'
@@ -165,12 +167,31 @@ async function hearAll(name: CallName, roles: readonly Role[]): Promise<Heard[]>
   const rounds = /logout|sessionend/.test(name) ? requests.map((request) => [request]) : [requests]
   const heard: Heard[] = []
   for (const round of rounds) {
-    const ready: [about: string, writes: (request: object) => Sent][] = []
-    for (const role of roles) ready.push([role.about, await role.make()])
-    const all = await Promise.all(ready.map(([about, writes]) => hear(name, about, writes, round)))
-    heard.push(...all.flat())
+    const ready = await sessionsOf(roles)
+    const all = ready.map(([role, writes]) => hear(name, role.about, writes, heardFrom(name, role, round)))
+    heard.push(...(await Promise.all(all)).flat())
+    if (ENDS.test(name)) made.clear()
   }
   return heard
+}
+
+/** Calls that may end sessions, or change who somebody is. */
+const ENDS = /log|session|password|secur|factor|play|launch|secondary|operator|upline|member|staff/i
+const made = new Map<readonly Role[], [role: Role, writes: (request: object) => Sent][]>()
+
+/** Sessions of these roles, made when none of before can be counted on. */
+async function sessionsOf(roles: readonly Role[]) {
+  const known = made.get(roles)
+  if (known) return known
+  const ready: [role: Role, writes: (request: object) => Sent][] = []
+  for (const role of roles) ready.push([role, await role.make()])
+  made.set(roles, ready)
+  return ready
+}
+
+/** Which of these requests a role sends. */
+function heardFrom<T>(name: CallName, role: Role, requests: readonly T[]): T[] {
+  return requests.slice(0, refusalOf(name, role) ? REFUSED_SAMPLES : undefined)
 }
 
 /** Whatever is done: nothing of B changes, but that his account is told who failed to log in to it. */
@@ -214,7 +235,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
       const refused = await leavesMoney(() => hearAll(name, STRANGERS))
       return [...refused, ...(await hearAll(name, MEMBERS))]
     })
-    expect(heard).toHaveLength(ROLES.length * requestsOf(name).length)
+    for (const role of ROLES) expect(heard.some(({ about }) => about === role.about)).toBe(true)
     for (const { about, http, code } of heard) {
       const refusal = refusalOf(name, ROLES.find((role) => role.about === about) as Role)
       if (refusal) {
@@ -233,6 +254,8 @@ describe.each(CALL_NAMES)('%s', (name) => {
     expect({ http, code }).toEqual({ http: 200, code: '' })
   })
 })
+
+afterAll(() => made.clear())
 
 describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member who is %s', (state: AccountState) => {
   beforeAll(() => house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [a.id, state]))

@@ -8,13 +8,16 @@ import { testDatabase } from '../../test/testDatabase.ts'
 import { joinPresent } from '../kit/cluster/present.ts'
 import { openDb } from '../kit/db.ts'
 
+/** What is on offer is another's affair: a small house is open sooner. */
+const FEED = 'simulator?matches=60'
+
 it('says when it stops and when it has stopped, and that it has no bus to those who have one', {
   timeout: 120_000,
 }, async () => {
   const database = await testDatabase()
   const db = openDb(database.ownerUrl, { max: 1 })
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-run-'))
-  const env = { ...process.env, DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' }
+  const env = { ...process.env, DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', FEED }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env })
   let said = ''
   child.stdout.on('data', (text) => (said += text))

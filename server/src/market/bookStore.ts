@@ -10,6 +10,7 @@ import {
 import { LEAGUE_SPAN, type Place } from '@quarterline/core/market/book/place'
 import { marketCode } from '@quarterline/core/market/wire'
 import { createPlaces } from './places.ts'
+import { createPriceHistory, type PriceHistory } from './priceHistory.ts'
 
 export interface BookStore {
   /** Rises with every change of the board; larger after a restart than any version handed out before. */
@@ -40,6 +41,8 @@ export interface BookStore {
   nextNumber(leagueId: string): number
   /** What changed after a version; undefined when that is too long ago to know. */
   changesSince(version: number): Changes | undefined
+  /** How the main prices of its matches moved. */
+  history: Pick<PriceHistory, 'of'>
 }
 
 export interface Changes {
@@ -241,11 +244,15 @@ export function createBookStore(baseVersion: number): BookStore {
   const up = new Set<string>()
   const updating = new Set<string>()
   const numbers = createNumbers()
+  const history = createPriceHistory()
   /** Deltas reach back no further than the last match that was forgotten. */
   let oldest = baseVersion
 
   function put(changed: readonly BookMatch[], nowMs: number): void {
-    for (const match of changed) numbers.remember(match)
+    for (const match of changed) {
+      numbers.remember(match)
+      history.take(matches.get(match.fixture.matchId), match, nowMs)
+    }
     putInto(shelf, changed, nowMs)
   }
 
@@ -274,7 +281,9 @@ export function createBookStore(baseVersion: number): BookStore {
       oldest = version
     },
     advance(nowMs) {
-      if (advanceAll(shelf, nowMs)) oldest = shelf.version
+      if (!advanceAll(shelf, nowMs)) return
+      oldest = shelf.version
+      history.keep((id) => matches.has(id))
     },
     isUp: (source) => up.has(source),
     setUp(source, isUp) {
@@ -288,5 +297,6 @@ export function createBookStore(baseVersion: number): BookStore {
       if (since < oldest || since > shelf.version) return undefined
       return changesIn(shelf, since)
     },
+    history,
   }
 }

@@ -45,6 +45,7 @@ export function createMarketHandlers(house: MarketHouse) {
     uxmatch: (_: unknown, { matchId, since }: RequestOf<'uxmatch'>) => board.match({ matchId }, since),
     uxmatch2: (_: unknown, { matchId, since }: RequestOf<'uxmatch2'>) =>
       board.match({ matchId, withChildren: true }, since),
+    uxhistory: (_: unknown, wanted: RequestOf<'uxhistory'>) => board.history(wanted),
     uxround: (_: unknown, { sport }: RequestOf<'uxround'>) => ok(board.rounds(sport)),
     ...tradeHandlers(house),
     'console/matchview': (_: unknown, { matchId }: RequestOf<'console/matchview'>) => viewMatch(house, matchId),

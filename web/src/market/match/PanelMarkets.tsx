@@ -1,5 +1,10 @@
 /** The open markets of one match under the period they belong to. */
 import { picksOf } from '@quarterline/core/market/betType'
+import { isFollowed } from '@quarterline/core/market/book/history'
+import { ChartLine } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
@@ -7,6 +12,8 @@ import { marketText, periodText } from '../selection.ts'
 import type { MarketView, MatchView } from '../store/oddsStore.ts'
 import { panelLabel } from './panelLabel.ts'
 import { type Kind, type PickGrid, periodKinds, pickGrids, UNDER_SIDES } from './panelLayout.ts'
+
+const PriceHistory = lazyExtra(() => import('./PriceHistory.tsx'), 'PriceHistory')
 
 const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
 
@@ -54,12 +61,47 @@ function namesOf(match: MatchView, { betType }: Kind): readonly string[] {
   return UNDER_SIDES.has(betType) ? [match.home, match.away].map(teamText) : []
 }
 
+/** A market's name, and behind a button how its main line was priced. */
+function Title({ match, kind: { betType, markets } }: { match: MatchView; kind: Kind }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const [main] = markets
+  const name = t(`market.${betType}`)
+  if (!main || !isFollowed(main)) return <h4 className="text-[13px] font-medium">{name}</h4>
+  return (
+    <>
+      <div className="flex items-center">
+        <h4 className="grow text-[13px] font-medium">{name}</h4>
+        <Button
+          look="quiet"
+          size="small"
+          className="max-wide:min-h-11 max-wide:min-w-11"
+          aria-label={`${t('history.heading')}: ${name}`}
+          title={t('history.heading')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <ChartLine size={16} aria-hidden />
+        </Button>
+      </div>
+      <div id={id}>
+        {open && (
+          <Suspense>
+            <PriceHistory matchId={match.id} market={main} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
 function Markets({ match, kind }: { match: MatchView; kind: Kind }) {
   const { betType, markets } = kind
   const names = namesOf(match, kind)
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${betType === 'BT_CS' ? 'mid:col-span-full' : ''}`}>
-      <h4 className="text-[13px] font-medium">{t(`market.${betType}`)}</h4>
+      <Title match={match} kind={kind} />
       {names.length > 0 && <Sides names={names} />}
       {markets.map((market) => (
         <div key={market.slot} className="flex flex-col gap-1">

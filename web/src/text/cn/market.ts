@@ -186,6 +186,8 @@ export const cnMarket = {
   'tab.specials': '特别',
   'tab.children': '角球与罚牌',
   'tab.all': '全部',
+  'history.heading': '赔率走势',
+  'history.none': '赔率尚未变动。',
   'panel.empty': '目前没有开放的盘口。',
   'sports.heading': '体育项目',
   'sports.counts': '滚球 / 全部',

@@ -190,6 +190,8 @@ export const enMarket = {
   'tab.specials': 'Specials',
   'tab.children': 'Corners & cards',
   'tab.all': 'All',
+  'history.heading': 'Price history',
+  'history.none': 'No price has moved yet.',
   'panel.empty': 'No market is open here at the moment.',
   'sports.heading': 'Sports',
   'sports.counts': 'Live / all',

@@ -187,6 +187,8 @@ export const idMarket = {
   'tab.specials': 'Spesial',
   'tab.children': 'Corner & kartu',
   'tab.all': 'Semua',
+  'history.heading': 'Riwayat odds',
+  'history.none': 'Odds belum bergerak.',
   'panel.empty': 'Saat ini tidak ada pasaran yang buka di sini.',
   'sports.heading': 'Olahraga',
   'sports.counts': 'Live / semua',

@@ -186,6 +186,8 @@ export const jpMarket = {
   'tab.specials': 'スペシャル',
   'tab.children': 'コーナー・カード',
   'tab.all': 'すべて',
+  'history.heading': 'オッズの推移',
+  'history.none': 'オッズはまだ動いていません。',
   'panel.empty': '現在、受付中のマーケットはありません。',
   'sports.heading': 'スポーツ',
   'sports.counts': 'ライブ / 全て',

@@ -186,6 +186,8 @@ export const kmMarket = {
   'tab.specials': 'ពិសេស',
   'tab.children': 'បាល់ជ្រុង/កាត',
   'tab.all': 'ទាំងអស់',
+  'history.heading': 'ប្រវត្តិអត្រា',
+  'history.none': 'អត្រាមិនទាន់ប្រែប្រួលទេ។',
   'panel.empty': 'ឥឡូវគ្មានទីផ្សារបើកនៅទីនេះទេ។',
   'sports.heading': 'កីឡា',
   'sports.counts': 'ផ្ទាល់ / ទាំងអស់',

@@ -186,6 +186,8 @@ export const krMarket = {
   'tab.specials': '스페셜',
   'tab.children': '코너킥·카드',
   'tab.all': '전체',
+  'history.heading': '배당 변동',
+  'history.none': '아직 배당이 움직이지 않았습니다.',
   'panel.empty': '현재 열린 마켓이 없습니다.',
   'sports.heading': '스포츠',
   'sports.counts': '라이브 / 전체',

@@ -186,6 +186,8 @@ export const myMarket = {
   'tab.specials': 'အထူး',
   'tab.children': 'ဒေါင့်ကန်/ကတ်',
   'tab.all': 'အားလုံး',
+  'history.heading': 'ပေါက်ကြေး အပြောင်းအလဲ',
+  'history.none': 'ပေါက်ကြေး မပြောင်းသေးပါ။',
   'panel.empty': 'ယခု ဖွင့်ထားသော ကြေးမျိုး မရှိပါ။',
   'sports.heading': 'အားကစား',
   'sports.counts': 'Live / အားလုံး',

@@ -186,6 +186,8 @@ export const thMarket = {
   'tab.specials': 'พิเศษ',
   'tab.children': 'เตะมุม/ใบเตือน',
   'tab.all': 'ทั้งหมด',
+  'history.heading': 'ราคาย้อนหลัง',
+  'history.none': 'ราคายังไม่เคลื่อนไหว',
   'panel.empty': 'ขณะนี้ไม่มีตลาดเปิดในส่วนนี้',
   'sports.heading': 'กีฬา',
   'sports.counts': 'สด / ทั้งหมด',

@@ -186,6 +186,8 @@ export const twMarket = {
   'tab.specials': '特別',
   'tab.children': '角球與罰牌',
   'tab.all': '全部',
+  'history.heading': '賠率走勢',
+  'history.none': '賠率尚未變動。',
   'panel.empty': '目前沒有開放的盤口。',
   'sports.heading': '運動項目',
   'sports.counts': '走地 / 全部',

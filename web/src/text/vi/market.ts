@@ -186,6 +186,8 @@ export const viMarket = {
   'tab.specials': 'Đặc biệt',
   'tab.children': 'Góc & thẻ',
   'tab.all': 'Tất cả',
+  'history.heading': 'Biến động tỷ lệ',
+  'history.none': 'Tỷ lệ chưa thay đổi.',
   'panel.empty': 'Hiện không có kèo nào mở ở đây.',
   'sports.heading': 'Môn thể thao',
   'sports.counts': 'Trực tiếp / tất cả',

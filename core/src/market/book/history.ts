@@ -1,0 +1,75 @@
+/**
+ * How the price of a market moved: one place for a span of time, at most so many places, and of a longer time longer spans. What is
+ * kept is plain numbers in one list, since a full book has thousands of these.
+ */
+import { SECOND_MS } from '../../base/time.ts'
+import type { BetType, Period } from '../betType.ts'
+import type { Market } from './match.ts'
+
+/** A price as it stood at the end of a span. */
+export interface PricePoint {
+  atMs: number
+  line: number
+  /** In the order of the market's picks, as the book has them. */
+  prices: readonly number[]
+}
+
+/** The prices of a market as they were. */
+export interface PriceTrack {
+  readonly fromMs: number
+  /** Picks a point has. */
+  readonly picks: number
+  gapS: number
+  /** Seconds since the beginning, line, prices; one point after another. */
+  cells: number[]
+}
+
+/** The shortest span that is kept apart. */
+const GAP_S = 30
+const POINTS_MAX = 32
+
+const FOLLOWED: ReadonlySet<BetType> = new Set<BetType>(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML'])
+const PERIODS: ReadonlySet<Period> = new Set<Period>(['FT', '1H'])
+
+/** Whether a market's prices are kept: main lines, of the match and of its first half. */
+export function isFollowed({ betType, period, slot }: Pick<Market, 'betType' | 'period' | 'slot'>): boolean {
+  return slot === 0 && FOLLOWED.has(betType) && PERIODS.has(period)
+}
+
+/** Begins with a first price. */
+export function beginTrack({ line, prices }: Market, nowMs: number): PriceTrack {
+  return { fromMs: nowMs, picks: prices.length, gapS: GAP_S, cells: [0, line, ...prices] }
+}
+
+/** Every other point but the last goes, and the spans are twice as long. */
+function thin(track: PriceTrack): void {
+  const size = track.picks + 2
+  const count = track.cells.length / size
+  const kept: number[] = []
+  for (let at = 0; at < count; at++)
+    if (at % 2 === 0 || at === count - 1) kept.push(...track.cells.slice(at * size, (at + 1) * size))
+  track.cells = kept
+  track.gapS *= 2
+}
+
+/** Notes a price. Within a span the last one stands, but for the very first price, which stays. */
+export function notePrice(track: PriceTrack, { line, prices }: Market, nowMs: number): void {
+  const size = track.picks + 2
+  const { cells } = track
+  const last = cells.length - size
+  const at = Math.round((nowMs - track.fromMs) / SECOND_MS)
+  const spanOf = (second: number) => Math.floor(second / track.gapS)
+  const isSameSpan = last > 0 && spanOf(cells[last] as number) === spanOf(at)
+  if (isSameSpan) cells.length = last
+  cells.push(at, line, ...prices)
+  if (cells.length / size > POINTS_MAX) thin(track)
+}
+
+/** The points of a track, the first one first. */
+export function pointsOf({ fromMs, picks, cells }: PriceTrack): PricePoint[] {
+  const size = picks + 2
+  return Array.from({ length: cells.length / size }, (_, at) => {
+    const [second = 0, line = 0, ...prices] = cells.slice(at * size, (at + 1) * size)
+    return { atMs: fromMs + second * SECOND_MS, line, prices }
+  })
+}

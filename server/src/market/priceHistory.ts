@@ -1,0 +1,52 @@
+/** How the main prices of the matches in the book moved, since this process first heard of them. */
+import {
+  beginTrack,
+  isFollowed,
+  notePrice,
+  type PricePoint,
+  type PriceTrack,
+  pointsOf,
+} from '@quarterline/core/market/book/history'
+import type { BookMatch, Market } from '@quarterline/core/market/book/match'
+import { marketCode } from '@quarterline/core/market/wire'
+
+export interface PriceHistory {
+  /** Notes what a match's new state says otherwise than the one before. */
+  take(before: BookMatch | undefined, after: BookMatch, nowMs: number): void
+  /** How a market's main line was priced; nothing of what is not followed. */
+  of(matchId: string, market: Pick<Market, 'betType' | 'period'>): PricePoint[]
+  /** Forgets matches that are not there any more. */
+  keep(isThere: (matchId: string) => boolean): void
+}
+
+/** Knows of no match yet. */
+export function createPriceHistory(): PriceHistory {
+  const tracks = new Map<string, Map<number, PriceTrack>>()
+
+  function note(ofMatch: Map<number, PriceTrack>, market: Market, nowMs: number): void {
+    const code = marketCode(market)
+    const track = ofMatch.get(code)
+    if (track?.picks === market.prices.length) notePrice(track, market, nowMs)
+    else ofMatch.set(code, beginTrack(market, nowMs))
+  }
+
+  return {
+    take(before, after, nowMs) {
+      const id = after.fixture.matchId
+      for (const market of after.markets) {
+        // A market that was not named keeps its object.
+        if (!isFollowed(market) || market.status !== 'open' || before?.markets.includes(market)) continue
+        const ofMatch = tracks.get(id) ?? new Map<number, PriceTrack>()
+        tracks.set(id, ofMatch)
+        note(ofMatch, market, nowMs)
+      }
+    },
+    of(matchId, market) {
+      const track = tracks.get(matchId)?.get(marketCode({ ...market, slot: 0 }))
+      return track ? pointsOf(track) : []
+    },
+    keep(isThere) {
+      for (const id of tracks.keys()) if (!isThere(id)) tracks.delete(id)
+    },
+  }
+}

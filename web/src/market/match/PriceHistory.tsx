@@ -1,0 +1,121 @@
+/** How a main line was priced: drawn, and as a list of its last prices with their lines. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { type BetType, isAsian, type Period, picksOf } from '@quarterline/core/market/betType'
+import { shownOdds } from '@quarterline/core/market/quote'
+import { useMemo } from 'react'
+import type uPlot from 'uplot'
+import { usePreferences } from '../../account/preferences.ts'
+import { shortDateTime } from '../../kit/format.ts'
+import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { t } from '../../text/text.ts'
+import { priceText } from '../figures.ts'
+import { panelLabel } from './panelLabel.ts'
+
+const HEIGHT = 96
+const AXIS_HEIGHT = 24
+/** Rows of the list: the latest, whatever the drawing has. */
+const ROWS_MAX = 8
+const OFTEN_MS = 30_000
+/** Of the picks, in their order. */
+const COLORS = ['--focus', '--lose', '--ink-muted'] as const
+
+/** A point as it is shown: when, at which line, and the prices by pick. */
+interface Point {
+  at: number
+  line: number
+  prices: readonly number[]
+}
+
+const readPoint = ([at, line, ...prices]: readonly unknown[]): Point => ({
+  at: at as number,
+  line: line as number,
+  prices: prices as number[],
+})
+
+/** The points with prices as decimals, of which the higher one pays more, and what stands now until now. */
+function drawnOf({ points, now }: SuccessOf<'uxhistory'>, isHongKong: boolean): Point[] {
+  const decimal = (price: number) => price + (isHongKong ? 1 : 0)
+  const read = points.map(readPoint).map((point) => ({ ...point, prices: point.prices.map(decimal) }))
+  const last = read.at(-1)
+  return last ? [...read, { ...last, at: now }] : []
+}
+
+function optionsOf(picks: number): Omit<uPlot.Options, 'width'> {
+  const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
+  const stroke = (at: number) => colorOf(COLORS[at] ?? '--ink')
+  return {
+    ...{ height: HEIGHT, legend: { show: false }, cursor: { show: false }, scales: { x: { time: false } } },
+    axes: [
+      {
+        ...{ stroke: ink, size: AXIS_HEIGHT, grid: { show: false }, ticks: { show: false }, space: 96 },
+        values: (_, values) => values.map((at) => shortDateTime(at)),
+      },
+      { show: false, grid: { stroke: grid, width: 1 } },
+    ],
+    series: [
+      {},
+      ...Array.from({ length: picks }, (_, at) => ({ stroke: stroke(at), width: 2, points: { show: false } })),
+    ],
+  }
+}
+
+function Drawing({ points, picks }: { points: readonly Point[]; picks: number }) {
+  const box = useDrawing(
+    (Plot) => {
+      const stepped = Plot.paths.stepped?.({ align: 1 })
+      const options = optionsOf(picks)
+      for (const series of options.series.slice(1)) if (stepped) series.paths = stepped
+      const byPick = Array.from({ length: picks }, (_, at) => points.map(({ prices }) => prices[at] ?? null))
+      return [options, [points.map(({ at }) => at), ...byPick] as uPlot.AlignedData]
+    },
+    [points, picks],
+  )
+  return <div ref={box} aria-hidden className="h-24" />
+}
+
+interface Props {
+  matchId: string
+  market: { betType: BetType; period: Period; picks?: readonly string[] }
+}
+
+/** @param props.market a main line: handicap, total or winner, of the match or its first half */
+export function PriceHistory({ matchId, market: { betType, period, picks } }: Props) {
+  const type = usePreferences(({ oddsType }) => oddsType)
+  const request = { matchId, betType: betType as 'BT_HDP', period: period as 'FT' }
+  const { data } = useCall('uxhistory', request, { refetchMs: OFTEN_MS, keep: true })
+  const names = picksOf({ betType, ...(picks && { picks }) })
+  const drawn = useMemo(() => (data ? drawnOf(data, isAsian(betType)) : []), [data, betType])
+  if (!data) return <p className="min-h-24" />
+  const points = data.points.map(readPoint)
+  if (points.length < 2) return <p className="py-2 text-[13px] text-muted">{t('history.none')}</p>
+  const text = (price: number | undefined) => {
+    const odds = shownOdds(betType, Math.round((price ?? 0) * 1000), type)
+    return odds ? priceText(odds.milli) : '—'
+  }
+  return (
+    <div className="flex flex-col gap-1 pb-1">
+      <Drawing points={drawn} picks={names.length} />
+      <table className="figures w-full text-[12px]">
+        <caption className="sr-only">{t('history.heading')}</caption>
+        <tbody>
+          {points
+            .slice(-ROWS_MAX)
+            .reverse()
+            .map(({ at, line, prices }) => (
+              <tr key={at} className="border-t border-line">
+                <th scope="row" className="py-0.5 pr-2 text-left font-normal whitespace-nowrap text-muted">
+                  {shortDateTime(at)}
+                </th>
+                {names.map((pick, n) => (
+                  <td key={pick} className="py-0.5 pl-2 text-right whitespace-nowrap">
+                    <span className="text-muted">{panelLabel({ betType, line }, pick)}</span> {text(prices[n])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -19,7 +19,7 @@ import { slipCodeCalls } from './bet/slipCodeCalls.ts'
 import { specialCalls } from './bet/specialCalls.ts'
 import { traceCalls } from './bet/traceCalls.ts'
 import { marketCalls } from './market/calls.ts'
-import { tradeCalls } from './market/tradeCalls.ts'
+import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { downlineReportCalls } from './report/downlineCalls.ts'
@@ -41,6 +41,7 @@ export const CALLS = {
   ...playCalls,
   ...marketCalls,
   ...tradeCalls,
+  ...tuningCalls,
   ...betCalls,
   ...specialCalls,
   ...explainCalls,

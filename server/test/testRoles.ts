@@ -7,7 +7,7 @@ import {
   type Operator,
   openOperatorSession,
 } from '../src/account/operator.ts'
-import { OPERATOR_COOKIE } from '../src/account/realms.ts'
+import { OPERATOR_COOKIE, SESSION_COOKIE } from '../src/account/realms.ts'
 import { AGE_MAX_MS, IDLE_MAX_MS, MEMBER_COLUMNS, type Member, openSession } from '../src/account/session.ts'
 import type { TestHouse } from './testHouse.ts'
 
@@ -254,4 +254,34 @@ export function toldBy(name: CallName, answer: string, himself: string): string 
   if (name !== 'console/downauditlist') return answer
   const { rows = [], ...rest } = JSON.parse(answer) as { rows?: { operator: string }[] }
   return JSON.stringify({ ...rest, rows: rows.filter(({ operator }) => operator !== himself) })
+}
+
+/** Calls that may end sessions, or change who somebody is. */
+export const ENDS = /log|session|password|secur|factor|play|launch|secondary|operator|upline|member|staff/i
+const made = new Map<readonly Role[], [role: Role, writes: (request: object) => Sent][]>()
+
+/** Has all roles log in anew before the next call. */
+export const forgetSessions = () => made.clear()
+
+/** Sessions of these roles, made when none of before can be counted on. */
+export async function sessionsOf(roles: readonly Role[]) {
+  const known = made.get(roles)
+  if (known) return known
+  const ready: [role: Role, writes: (request: object) => Sent][] = []
+  for (const role of roles) ready.push([role, await role.make()])
+  made.set(roles, ready)
+  return ready
+}
+
+/** Sends a call as somebody, from an address of its own: the limits on requests are tested elsewhere. */
+export async function sendAs({ site }: TestHouse, name: CallName, { body, cookie, console, origin }: Sent) {
+  const headers = {
+    host: HOST,
+    'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.'),
+    ...(origin && { origin }),
+    ...(cookie && { cookie: `${SESSION_COOKIE}=${cookie}` }),
+    ...(console && { cookie: `${OPERATOR_COOKIE}=${console}` }),
+  }
+  const answer = await site.inject({ method: 'POST', url: pathOf(name), headers, payload: body })
+  return { http: answer.statusCode, text: answer.payload, code: answer.json().statusdesc as string }
 }

@@ -5,6 +5,7 @@
  * A session runs: `open` → (`refused`) or `opened`, `clock`, the events that are due, a `sourceUp` event, and from then on
  * events as they fall due; `alive` every ALIVE_EVERY_MS of real time, so that silence can be noticed; `ended` after the last.
  */
+import type { Tuning } from '../market/book/tuning.ts'
 import type { FeedEvent } from '../market/event.ts'
 
 /** Where a platform left off, so that the source goes on from exactly there. */
@@ -19,14 +20,19 @@ export interface Resume {
 
 export type PlatformMessage =
   /** `wallNowMs` is real time in epoch ms, for a source that has no other beginning. */
-  | { type: 'open'; resume: Resume | null; wallNowMs: number }
+  | { type: 'open'; resume: Resume | null; wallNowMs: number; tuning?: Tuning | undefined }
+  /** From now on; what is told already stays until its prices move next. */
+  | { type: 'tune'; tuning: Tuning }
   /** Stepped mode only: on to the next instant at which something happens. */
   | { type: 'step' }
   | { type: 'close' }
 
 export type SourceMessage =
-  /** The numbering of events depends on the edition: the same edition, the same event under every number. */
-  | { type: 'opened'; edition: string }
+  /**
+   * The numbering of events depends on the edition: the same edition, the same event under every number. `isTuned`: it prices as the
+   * house tunes it.
+   */
+  | { type: 'opened'; edition: string; isTuned?: boolean | undefined }
   /**
    * The platform's time is nowMs + (real time since this message) × speed; speed 0 stands still until the next.
    * Sent at opening and whenever the clock is set.

@@ -32,6 +32,35 @@ const MarketRow = Shape({
   quoted: Type.Optional(Shape({ line: Type.Number(), status: Type.String(), prices: Prices })),
 })
 
+/** Per cent that the house takes on top of a source's margin. */
+const More = Type.Number({ minimum: 0, maximum: 10, multipleOf: 0.01 })
+/** Per cent of what is expected. */
+const Percent = Type.Number({ minimum: -30, maximum: 30, multipleOf: 0.1 })
+
+/** What traders do to the model that a source prices by. */
+export const tuningCalls = {
+  'console/matchshift': act(
+    'Has the model of a match expect other sides: `total` per cent more of both together, `balance` per cent more of home and as much less of away; without both, as its source sees it. All its markets follow together with their next prices (in play within a minute, days before within ten). The goals, points or rounds that come are not touched. Where a sport has no total, as in tennis, only the balance counts.',
+    { ...match, total: Type.Optional(Percent), balance: Type.Optional(Percent) },
+  ),
+  'console/housemarginset': act(
+    'What the house takes on top of its sources’ margins, in per cent, of markets of two, of three, of scores and of goals; those that are not named stay. Prices follow as with matchshift.',
+    {
+      twoWay: Type.Optional(More),
+      threeWay: Type.Optional(More),
+      scores: Type.Optional(More),
+      goals: Type.Optional(More),
+    },
+  ),
+  'console/housemargins': call({
+    host: 'console',
+    who: 'operator',
+    about: 'What the house takes on top of its sources’ margins, in per cent.',
+    request: Shape({}),
+    answer: Shape({ twoWay: Type.Number(), threeWay: Type.Number(), scores: Type.Number(), goals: Type.Number() }),
+  }),
+}
+
 export const tradeCalls = {
   'console/matchview': call({
     host: 'console',
@@ -47,6 +76,7 @@ export const tradeCalls = {
       scores: Free,
       result: Type.Optional(Free),
       cancels: List(Free),
+      shift: Type.Optional(Shape({ total: Type.Number(), balance: Type.Number() })),
       held: Type.Optional({ ...Free, description: 'What of this is an operator’s, and what the source says instead' }),
     }),
   }),

@@ -2,16 +2,17 @@
 import { ACCOUNT_STATES, type AccountState, loginRefusal } from '@quarterline/core/account/state'
 import { type IdOf, isOperators, mayCall } from '@quarterline/core/base/call'
 import { ERRORS } from '@quarterline/core/base/errors'
-import { type CallName, pathOf } from '@quarterline/core/calls'
+import type { CallName } from '@quarterline/core/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import {
   bare,
   betIdsOf,
+  ENDS,
+  forgetSessions,
   type Ground,
   guests,
-  HOST,
   memberOf,
   members,
   openConsole,
@@ -21,6 +22,8 @@ import {
   rowsOfMembers,
   type Sent,
   STRANGER,
+  sendAs,
+  sessionsOf,
   toldBy,
   uplinesBeside,
   WORD,
@@ -28,7 +31,6 @@ import {
   writeTo,
 } from '../../test/testRoles.ts'
 import { CALL_NAMES, callOf, drawn, faultOfAnswer, REPORT_WORDS, type Words } from '../../test/testShapes.ts'
-import { OPERATOR_COOKIE, SESSION_COOKIE } from '../account/realms.ts'
 import type { Member } from '../account/session.ts'
 
 const SAMPLES = 3
@@ -122,19 +124,6 @@ function requestsOf(name: CallName, ids = idsOfB): Record<string, unknown>[] {
   return found.map(({ account_id, session_token, sessionToken, ...rest }) => rest)
 }
 
-async function send(name: CallName, { body, cookie, console, origin }: Sent) {
-  // An address of its own for each request: the limits on requests are tested elsewhere.
-  const headers = {
-    host: HOST,
-    'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.'),
-    ...(origin && { origin }),
-    ...(cookie && { cookie: `${SESSION_COOKIE}=${cookie}` }),
-    ...(console && { cookie: `${OPERATOR_COOKIE}=${console}` }),
-  }
-  const answer = await house.site.inject({ method: 'POST', url: pathOf(name), headers, payload: body })
-  return { http: answer.statusCode, text: answer.payload, code: answer.json().statusdesc as string }
-}
-
 /** What somebody may not change by calling at all. */
 const moneyOf = (member: Member) => rowsOf(member, ['ledger_account', 'transfer', 'bet'])
 
@@ -148,7 +137,7 @@ interface Heard {
 /** Sends somebody's requests of a call, all at once. */
 async function hear(name: CallName, about: string, writes: (request: object) => Sent, requests = requestsOf(name)) {
   const sent = requests.map(async (request): Promise<Heard> => {
-    const { http, text, code } = await send(name, writes(request))
+    const { http, text, code } = await sendAs(house, name, writes(request))
     expect([about, faultOfAnswer(name, http, text)]).toEqual([about, undefined])
     const marks = isConsole(name) ? [...marksOfB, ...idsOfB.upline] : [...marksOfB, WORD]
     expect([about, marks.filter((mark) => toldBy(name, text, STRANGER).includes(mark))]).toEqual([about, []])
@@ -168,30 +157,13 @@ async function hearAll(name: CallName, roles: readonly Role[]): Promise<Heard[]>
   const heard: Heard[] = []
   for (const round of rounds) {
     const ready = await sessionsOf(roles)
-    const all = ready.map(([role, writes]) => hear(name, role.about, writes, heardFrom(name, role, round)))
+    const all = ready.map(([role, writes]) =>
+      hear(name, role.about, writes, refusalOf(name, role) ? round.slice(0, REFUSED_SAMPLES) : round),
+    )
     heard.push(...(await Promise.all(all)).flat())
-    if (ENDS.test(name)) made.clear()
+    if (ENDS.test(name)) forgetSessions()
   }
   return heard
-}
-
-/** Calls that may end sessions, or change who somebody is. */
-const ENDS = /log|session|password|secur|factor|play|launch|secondary|operator|upline|member|staff/i
-const made = new Map<readonly Role[], [role: Role, writes: (request: object) => Sent][]>()
-
-/** Sessions of these roles, made when none of before can be counted on. */
-async function sessionsOf(roles: readonly Role[]) {
-  const known = made.get(roles)
-  if (known) return known
-  const ready: [role: Role, writes: (request: object) => Sent][] = []
-  for (const role of roles) ready.push([role, await role.make()])
-  made.set(roles, ready)
-  return ready
-}
-
-/** Which of these requests a role sends. */
-function heardFrom<T>(name: CallName, role: Role, requests: readonly T[]): T[] {
-  return requests.slice(0, refusalOf(name, role) ? REFUSED_SAMPLES : undefined)
 }
 
 /** Whatever is done: nothing of B changes, but that his account is told who failed to log in to it. */
@@ -250,12 +222,12 @@ describe.each(CALL_NAMES)('%s', (name) => {
     if (who === 'guest' || (request.required ?? []).length > 0) return
     const role = who === 'upline' ? who : 'supervisor'
     const sent = isMembers(name) ? bare(await openToken(ground, a)) : withConsole(await openConsole(ground, role))
-    const { http, code } = await send(name, sent({}))
+    const { http, code } = await sendAs(house, name, sent({}))
     expect({ http, code }).toEqual({ http: 200, code: '' })
   })
 })
 
-afterAll(() => made.clear())
+afterAll(forgetSessions)
 
 describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member who is %s', (state: AccountState) => {
   beforeAll(() => house.ownerDb.query('UPDATE member SET state = $2 WHERE id = $1', [a.id, state]))
@@ -287,7 +259,7 @@ it('what a member is told of himself does not change with what another does [X1]
     // One after the other: of many at once a member is asked to wait for some.
     for (const name of names.filter(isMembers)) {
       const token = await openToken(ground, a)
-      const { text } = await send(name, bare(token)({}))
+      const { text } = await sendAs(house, name, bare(token)({}))
       answers.push(`${name} ${text.replace(token, '')}`)
     }
     return answers

@@ -11,7 +11,7 @@ export type Heard = Exclude<SourceMessage, Events> | { type: 'events'; told: Tol
 
 const TIME = Type.Number({ minimum: 0, maximum: 8e14 })
 const SHAPES: Record<SourceMessage['type'], TProperties> = {
-  opened: { edition: Type.String() },
+  opened: { edition: Type.String(), isTuned: Type.Optional(Type.Boolean()) },
   clock: { nowMs: TIME, speed: Type.Number({ minimum: 0, maximum: 1e9 }) },
   events: { events: Type.Array(Type.Unknown()) },
   alive: { nowMs: TIME },

@@ -1,6 +1,7 @@
 /** Runs the platform's source: its clock, its events into the book, its position on disk, and its return when it dies. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Resume } from '@quarterline/core/feed/port'
+import type { Tuning } from '@quarterline/core/market/book/tuning'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { parseFeed } from '@quarterline/sources/session/sourceText'
 import type { Quarantine } from '../account/quarantine.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../kit/db.ts'
 import type { Log } from '../kit/log.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import type { Ingest } from '../market/ingest.ts'
+import { readTuning } from '../market/tuningRows.ts'
 import type { Pulse } from './pulse.ts'
 import { eventsOf, type Heard, readMessage } from './readMessage.ts'
 import { openSource, type SourceHandle, type WarmSource } from './source.ts'
@@ -38,14 +40,15 @@ export interface FeedRun {
 const REOPEN_AFTER_MS = 1000
 const STORE_AGAIN_MS = 200
 const FLUSH_EVERY_MS = 1000
+const TUNE_EVERY_MS = 1000
 
 const RESUME = `
   SELECT f.seq, f.identity AS edition, c.now_ms AS "nowMs"
   FROM feed_source f CROSS JOIN clock c WHERE f.name = $1`
 const OTHERS = 'SELECT name FROM feed_source WHERE name <> $1'
 const OPENED = `
-  INSERT INTO feed_source (name, identity, seq) VALUES ($1, $2, 0)
-  ON CONFLICT (name) DO UPDATE SET identity = excluded.identity`
+  INSERT INTO feed_source (name, identity, seq, tuned) VALUES ($1, $2, 0, $3)
+  ON CONFLICT (name) DO UPDATE SET identity = excluded.identity, tuned = excluded.tuned`
 const FIRST_CLOCK = `INSERT INTO clock (id, now_ms, speed) VALUES (1, $1, $2) ON CONFLICT (id) DO NOTHING`
 
 /** Runs `work` until it succeeds or is no longer wanted. */
@@ -76,7 +79,7 @@ function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {
 export interface Source {
   name: string
   speed: number
-  open(resume: Resume | null): SourceHandle
+  open(resume: Resume | null, tuning: Tuning): SourceHandle
 }
 
 /** One opening of the source, until it is lost or the platform stops. */
@@ -85,6 +88,8 @@ interface Session {
   watch: Watch | undefined
   /** When the source's clock was told, and to what. */
   told: { nowMs: number; atRealMs: number }
+  /** What the house makes of its offer, as it was told. */
+  tuned: string
 }
 
 /** A source that is kept running. */
@@ -131,7 +136,7 @@ async function hear(run: Run, message: Heard, from: Session): Promise<void> {
   const { name, speed } = run.source
   switch (message.type) {
     case 'opened':
-      await db.query(OPENED, [name, message.edition])
+      await db.query(OPENED, [name, message.edition, message.isTuned ?? false])
       break
     case 'clock':
       clock.set(message.nowMs, message.speed)
@@ -174,14 +179,25 @@ function arrive(run: Run, said: unknown, from: Session): void {
 async function open(run: Run): Promise<void> {
   const { house, source } = run
   const { rows } = await house.db.query<Resume>(RESUME, [source.name])
+  const tuning = await readTuning(house.db)
   if (run.isStopped) return
   // Time stands until the source has told it: running on, the house would be ahead of its source for the whole session.
   house.clock.set(house.clock.now(), 0)
   const resume = rows[0] ? { ...rows[0], nowMs: Math.max(rows[0].nowMs, house.clock.now()) } : null
   const watch = source.speed > 0 ? watchSource((why) => lose(run, session, why)) : undefined
-  const session: Session = { handle: source.open(resume), watch, told: { nowMs: 0, atRealMs: 0 } }
+  const handle = source.open(resume, tuning)
+  const session: Session = { handle, watch, told: { nowMs: 0, atRealMs: 0 }, tuned: JSON.stringify(tuning) }
   run.session = session
   session.handle.on((message) => arrive(run, message, session))
+}
+
+/** Tells a source what the house has made of its offer since, whichever process an operator asked. */
+async function tune({ house, session }: Run): Promise<void> {
+  const tuning = await readTuning(house.db).catch(() => undefined)
+  const tuned = JSON.stringify(tuning)
+  if (!tuning || !session || session.tuned === tuned) return
+  session.tuned = tuned
+  session.handle.tune(tuning)
 }
 
 function lose(run: Run, lost: Session, why: string): void {
@@ -224,7 +240,8 @@ async function refuseOthers({ house, source }: Run): Promise<void> {
  */
 export function runFeed(house: FeedHouse, feed: string, warm?: Pick<WarmSource, 'open'>): FeedRun {
   const { source, speed } = parseFeed(feed)
-  const open = (resume: Resume | null) => (warm ? warm.open(resume) : openSource(feed, resume))
+  const open = (resume: Resume | null, tuning: Tuning) =>
+    warm ? warm.open(resume, tuning) : openSource(feed, resume, tuning)
   return runSource(house, { name: source, speed, open })
 }
 
@@ -236,6 +253,7 @@ export function runSource(house: FeedHouse, source: Source): FeedRun {
   const started = Promise.withResolvers<void>()
   const run: Run = { house, source, session: undefined, isStopped: false, queue: Promise.resolve(), started }
   const flushing = flushEvery(house)
+  const tuning = setInterval(() => void tune(run), TUNE_EVERY_MS)
   refuseOthers(run)
     .then(() => open(run))
     .catch((error) => started.reject(error))
@@ -245,6 +263,7 @@ export function runSource(house: FeedHouse, source: Source): FeedRun {
       run.isStopped = true
       house.pulse.set(undefined)
       clearInterval(flushing)
+      clearInterval(tuning)
       run.session?.watch?.stop()
       await run.session?.handle.close()
       await run.queue

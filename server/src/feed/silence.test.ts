@@ -26,8 +26,8 @@ beforeEach(async () => {
   house = await openTestHouse()
   cells = new Int32Array(new SharedArrayBuffer(12))
   const settings = { cells, nowMs: TEST_NOW_MS }
-  const open = (resume: Parameters<typeof openThread>[1]) =>
-    openThread({ source: NAME, url: URL_OF_SOURCE, settings }, resume)
+  const open = (resume: Parameters<typeof openThread>[1]['resume']) =>
+    openThread({ source: NAME, url: URL_OF_SOURCE, settings }, { resume })
   feed = runSource({ ...house, log, onEvents: () => {} }, { name: NAME, speed: 1, open })
   await feed.ready
   credentials = await house.login('demo01')

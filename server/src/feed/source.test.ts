@@ -63,7 +63,7 @@ test('a file that cannot be played is refused, and closing still works', async (
 
 test('a source that dies is told as down, with the last number', async () => {
   const url = new URL('data:text/javascript,setTimeout(() => { throw new Error("the wire was cut") }, 50)')
-  const source = openThread({ source: 'replay', url, settings: null }, { seq: 5, nowMs: 1000 })
+  const source = openThread({ source: 'replay', url, settings: null }, { resume: { seq: 5, nowMs: 1000 } })
   const [notice, down] = await heard(source, 'events')
   expect(notice).toEqual({ type: 'notice', level: 'error', text: 'The source replay is down: the wire was cut.' })
   expect(down).toMatchObject({ events: [{ kind: 'sourceDown', source: 'replay', seq: 5, atMs: 1000 }] })
@@ -75,7 +75,7 @@ test('what is no message is passed on, and the last number that was one is remem
     { type: 'clock', nowMs: 'now' }].forEach((one) => parentPort.postMessage(one))`
   const code = `import { parentPort } from 'node:worker_threads'; ${odd}; throw new Error('gone')`
   const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
-  const source = openThread({ source: 'replay', url, settings: null }, { seq: 5, nowMs: 1000 })
+  const source = openThread({ source: 'replay', url, settings: null }, { resume: { seq: 5, nowMs: 1000 } })
   const said: unknown[] = []
   await new Promise<void>((resolve) =>
     source.on((message) => {

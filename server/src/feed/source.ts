@@ -1,6 +1,7 @@
 /** Opens the source that FEED names, behind the port, and tells its end as what it is when it dies. */
 import { Worker } from 'node:worker_threads'
 import type { PlatformMessage, Resume, SourceMessage } from '@quarterline/core/feed/port'
+import type { Tuning } from '@quarterline/core/market/book/tuning'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { parseFeed } from '@quarterline/sources/session/sourceText'
 
@@ -10,6 +11,8 @@ export interface SourceHandle {
   on: (listener: (message: SourceMessage) => void) => void
   /** Stepped mode: on to the next instant. */
   step: () => void
+  /** Tells it what the house makes of the offer from now on. */
+  tune: (tuning: Tuning) => void
   /** Ends the source; nothing is heard of it any more. */
   close: () => Promise<void>
 }
@@ -53,8 +56,8 @@ interface Thread {
  * Starts the source of a FEED text in a worker thread and opens its session.
  * @throws FeedError when the text cannot be used
  */
-export function openSource(feed: string, resume: Resume | null): SourceHandle {
-  return openThread(threadOf(feed), resume)
+export function openSource(feed: string, resume: Resume | null, tuning?: Tuning): SourceHandle {
+  return openThread(threadOf(feed), { resume, tuning })
 }
 
 function threadOf(feed: string): Thread {
@@ -65,7 +68,7 @@ function threadOf(feed: string): Thread {
 /** A thread that loads while nobody knows yet from where on it is to tell. */
 export interface WarmSource {
   /** Opens a session: in the thread that is warm the first time, in one of its own each further time. */
-  open(resume: Resume | null): SourceHandle
+  open(resume: Resume | null, tuning?: Tuning): SourceHandle
   /** Ends a thread that was never wanted. */
   discard(): Promise<void>
 }
@@ -80,10 +83,10 @@ export function warmSource(feed: string): WarmSource {
     worker = undefined
   })
   return {
-    open(resume) {
+    open(resume, tuning) {
       const warm = worker
       worker = undefined
-      return openThread(thread, resume, warm)
+      return openThread(thread, { resume, tuning }, warm)
     },
     async discard() {
       if (worker) await end(worker)
@@ -107,7 +110,11 @@ const startThread = ({ source, url, settings }: Thread): Worker =>
  * Starts a source's thread and opens its session. A source that dies is told as a notice and a `sourceDown` event;
  * starting it again is the platform's decision.
  */
-export function openThread(thread: Thread, resume: Resume | null, worker = startThread(thread)): SourceHandle {
+export function openThread(
+  thread: Thread,
+  { resume, tuning }: { resume: Resume | null; tuning?: Tuning | undefined },
+  worker = startThread(thread),
+): SourceHandle {
   const { source } = thread
   const memory = openMemory(source, resume)
   const early: SourceMessage[] = []
@@ -132,7 +139,7 @@ export function openThread(thread: Thread, resume: Resume | null, worker = start
     tell({ type: 'notice', level: 'error', text: `The source ${source} is down: ${fault}.` })
     tell({ type: 'events', events: [memory.down()] })
   })
-  post({ type: 'open', resume, wallNowMs: Date.now() })
+  post({ type: 'open', resume, wallNowMs: Date.now(), tuning })
 
   return {
     on(next) {
@@ -140,6 +147,7 @@ export function openThread(thread: Thread, resume: Resume | null, worker = start
       for (const message of early.splice(0)) next(message)
     },
     step: () => post({ type: 'step' }),
+    tune: (next) => post({ type: 'tune', tuning: next }),
     async close() {
       isClosed = true
       if (!hasExited) await end(worker)

@@ -33,6 +33,7 @@ beforeEach(async () => {
       send = to as typeof send
       opened.resolve()
     },
+    tune() {},
     step() {},
     async close() {},
   }

@@ -151,7 +151,7 @@ function createShelf(baseVersion: number) {
   const traces = new Map<string, Trace>()
   const shelf = {
     matches,
-    families: createFamilies(),
+    ...{ families: createFamilies(), history: createPriceHistory() },
     placeOf: places.placeOf,
     traces,
     version: baseVersion,
@@ -208,6 +208,7 @@ function createShelf(baseVersion: number) {
 
 function putInto(shelf: ReturnType<typeof createShelf>, changed: readonly BookMatch[], nowMs: number): void {
   for (const match of changed) {
+    shelf.history.take(shelf.matches.get(match.fixture.matchId), match, nowMs)
     shelf.store(match)
     shelf.regroup(shelf.matches.get(match.fixture.matchId) as BookMatch, nowMs)
   }
@@ -231,7 +232,9 @@ function advanceAll(shelf: ReturnType<typeof createShelf>, nowMs: number): boole
     else shelf.regroup(match, nowMs)
   }
   shelf.reorder()
-  return shelf.matches.size < count
+  const isAnyGone = shelf.matches.size < count
+  if (isAnyGone) shelf.history.keep((id) => shelf.matches.has(id))
+  return isAnyGone
 }
 
 /** A match that is put in is stored, put into its group, and perhaps moved within it. */
@@ -244,15 +247,11 @@ export function createBookStore(baseVersion: number): BookStore {
   const up = new Set<string>()
   const updating = new Set<string>()
   const numbers = createNumbers()
-  const history = createPriceHistory()
   /** Deltas reach back no further than the last match that was forgotten. */
   let oldest = baseVersion
 
   function put(changed: readonly BookMatch[], nowMs: number): void {
-    for (const match of changed) {
-      numbers.remember(match)
-      history.take(matches.get(match.fixture.matchId), match, nowMs)
-    }
+    for (const match of changed) numbers.remember(match)
     putInto(shelf, changed, nowMs)
   }
 
@@ -281,9 +280,7 @@ export function createBookStore(baseVersion: number): BookStore {
       oldest = version
     },
     advance(nowMs) {
-      if (!advanceAll(shelf, nowMs)) return
-      oldest = shelf.version
-      history.keep((id) => matches.has(id))
+      if (advanceAll(shelf, nowMs)) oldest = shelf.version
     },
     isUp: (source) => up.has(source),
     setUp(source, isUp) {
@@ -297,6 +294,6 @@ export function createBookStore(baseVersion: number): BookStore {
       if (since < oldest || since > shelf.version) return undefined
       return changesIn(shelf, since)
     },
-    history,
+    history: shelf.history,
   }
 }

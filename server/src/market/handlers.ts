@@ -7,9 +7,12 @@ import { acting, type OperatorSession } from '../account/operator.ts'
 import type { Sessions } from '../account/realms.ts'
 import type { Asked, Handlers } from '../kit/http/http.ts'
 import type { OddsBoard } from './odds.ts'
+import { type HistoryHouse, tellHistory } from './tellHistory.ts'
 import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './trading.ts'
+import { setHouseMargins, shiftMatch } from './tuning.ts'
+import { readHouseMargins } from './tuningRows.ts'
 
-export interface MarketHouse extends TradingHouse {
+export interface MarketHouse extends TradingHouse, HistoryHouse {
   board: OddsBoard
   /** The most that can be lost on the selections of a line, in MYR: what is at its limit is not opened again. */
   exposedOn(matchId: string, line: MarketScope): number
@@ -45,9 +48,14 @@ export function createMarketHandlers(house: MarketHouse) {
     uxmatch: (_: unknown, { matchId, since }: RequestOf<'uxmatch'>) => board.match({ matchId }, since),
     uxmatch2: (_: unknown, { matchId, since }: RequestOf<'uxmatch2'>) =>
       board.match({ matchId, withChildren: true }, since),
-    uxhistory: (_: unknown, wanted: RequestOf<'uxhistory'>) => board.history(wanted),
+    uxhistory: (_: unknown, wanted: RequestOf<'uxhistory'>) => tellHistory(house, wanted),
     uxround: (_: unknown, { sport }: RequestOf<'uxround'>) => ok(board.rounds(sport)),
     ...tradeHandlers(house),
+    'console/matchshift': (asked: OperatorAsked, request: RequestOf<'console/matchshift'>) =>
+      shiftMatch(house, acting(asked), request),
+    'console/housemarginset': (asked: OperatorAsked, request: RequestOf<'console/housemarginset'>) =>
+      setHouseMargins(house, acting(asked), request),
+    'console/housemargins': async () => ok(await readHouseMargins(house.db)),
     'console/matchview': (_: unknown, { matchId }: RequestOf<'console/matchview'>) => viewMatch(house, matchId),
   }
 }

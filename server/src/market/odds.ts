@@ -1,12 +1,10 @@
 /** uxmenu, uxmarket, uxmatch, uxmatch2: the board as snapshot or delta, kept ready-made per version. */
 
-import { lineOf } from '@quarterline/core/base/line'
-import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { type Result, refuse } from '@quarterline/core/base/result'
 import { isRoundGame, SOCCER, sportOf } from '@quarterline/core/base/sport'
 import { sportOrder } from '@quarterline/core/base/sportOrder'
-import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
-import type { PricePoint } from '@quarterline/core/market/book/history'
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
 import { encode, type Lists, priceRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
@@ -49,8 +47,6 @@ export interface OddsBoard {
    */
   delta(filter: Filter, since: number, from?: number): Packed | null | undefined
   match(filter: Filter & { matchId: string }, since?: number): Result<Packed>
-  /** How a main line was priced. @returns 318 for a match that is not there */
-  history(wanted: RequestOf<'uxhistory'>): Result<Omit<SuccessOf<'uxhistory'>, 'status' | 'statusdesc'>>
   /** How the last rounds of a game came out; none of another sport. */
   rounds(sport: number): Omit<SuccessOf<'uxround'>, 'status' | 'statusdesc'>
 }
@@ -187,12 +183,6 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     menu: () => menu(book, clock.now()),
     board,
     delta,
-    history({ matchId, betType, period }) {
-      if (!book.match(matchId)) return refuse('318')
-      const points = book.history.of(matchId, { betType, period })
-      const row = ({ atMs, line, prices }: PricePoint) => [atMs, lineOf(line), ...prices.map((milli) => milli / 1000)]
-      return ok({ now: clock.now(), points: points.map(row) })
-    },
     rounds: (sport) => ({ now: clock.now(), rounds: isRoundGame(sport) ? pastRounds(book, sport) : [] }),
     match: (filter, since) => (book.match(filter.matchId) ? { ok: true, value: board(filter, since) } : refuse('318')),
   }

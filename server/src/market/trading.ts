@@ -22,6 +22,7 @@ import type { tradeCalls } from '@quarterline/core/market/tradeCalls'
 import { type Act, type Actor, record } from '../account/auditRecord.ts'
 import type { Db } from '../kit/db.ts'
 import type { Ingest } from './ingest.ts'
+import { readShift } from './tuningRows.ts'
 
 export interface TradingHouse {
   db: Db
@@ -110,17 +111,19 @@ const shownPrices = (prices: readonly number[]) => prices.map((milli) => milli /
 
 /** A match as the house sees it, from the book or as it was kept; 318 when there is none. */
 export async function viewMatch(
-  { ingest }: TradingHouse,
+  { db, ingest }: TradingHouse,
   matchId: string,
 ): Promise<Result<Omit<SuccessOf<'console/matchview'>, 'status' | 'statusdesc'>>> {
   const match = await ingest.find(matchId)
   if (!match) return refuse('318')
   const { fixture, source, phase, score, scores, result, cancels, held } = match
   const lock = lockOf(match)
+  const shift = await readShift(db, matchId)
   return ok({
     ...{ matchId: fixture.matchId, sport: fixture.sport, league: fixture.league, home: fixture.home },
     ...{ away: fixture.away, startsAt: fixture.startsAtMs, source, phase, score: [...score], scores },
     ...(lock && { lock }),
+    ...(shift && { shift }),
     ...(result && { result: { ...result } }),
     ...(held && { held: { ...held } }),
     cancels: cancels.map((cancel) => ({ ...cancel })),

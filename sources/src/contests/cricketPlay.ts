@@ -1,12 +1,12 @@
 /** A cricket match, told as facts: what stands after each over, and prices before the next. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, Sheet } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import { type CricketLines, chooseCricketLines, cricketQuotes } from '@quarterline/core/price/cricket/cricketQuotes'
 import { NOT_IN } from '@quarterline/core/price/cricket/innings'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -32,10 +32,11 @@ const LINES_KEPT = 4
 
 function shopOf(match: CricketMatch): Shop<CricketLines> {
   const { grade, startsAtMs, opensAtMs } = match
-  const margin = marginsFor({ grade, leftMs: startsAtMs - opensAtMs }).twoWay
+  const margin = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs }).twoWay
+  const seen = (opinion: Opinion) => outlookBefore(match, shifted(match.matchId, opinion))
   return {
-    choose: (opinion) => chooseCricketLines(outlookBefore(match, opinion)),
-    quote: (opinion, lines) => cricketQuotes(outlookBefore(match, opinion), lines, { bats: 0, isChase: false, margin }),
+    choose: (opinion) => chooseCricketLines(seen(opinion)),
+    quote: (opinion, lines) => cricketQuotes(seen(opinion), lines, { bats: 0, isChase: false, margin: margin() }),
   }
 }
 
@@ -49,15 +50,15 @@ interface Running extends Telling {
 
 function tellQuotes(run: Running, atMs: number, state: CricketState): void {
   const { match, opinion } = run
-  const margin = marginsFor({ grade: match.grade, leftMs: null }).twoWay
-  const outlook = once(() => outlookAt(match, state, opinion))
+  const margin = () => marginsNow({ grade: match.grade, leftMs: null }).twoWay
+  const outlook = once(() => outlookAt(match, state, shifted(match.matchId, opinion)))
   const { over } = state.innings
   if (over === 0 || over - run.linesAtOver >= LINES_KEPT) {
     run.lines = once(() => chooseCricketLines(outlook()))
     run.linesAtOver = over
   }
   const { lines } = run
-  run.board = once(() => cricketQuotes(outlook(), lines(), { ...state, margin }))
+  run.board = once(() => cricketQuotes(outlook(), lines(), { ...state, margin: margin() }))
   run.drafts.push(quoteDraft(match.matchId, atMs, { board: run.board }))
 }
 

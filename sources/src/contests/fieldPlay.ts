@@ -4,10 +4,10 @@
  */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { FeedFact, Fixture, MarketQuote, Phase } from '@quarterline/core/market/event'
 import { fieldQuotes, pairQuotes } from '@quarterline/core/price/field/field'
 import { closing } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import { type Pause, seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
@@ -154,8 +154,8 @@ export function* tellWinner(
 ): Generator<Draft, void> {
   const { opensAtMs, startsAtMs } = event
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
-  const margins = marginsFor({ grade, leftMs: startsAtMs - opensAtMs })
-  const quote = (strengths: readonly number[]) => fieldQuotes(strengths, margins)
+  const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
+  const quote = (strengths: readonly number[]) => fieldQuotes(strengths, margins())
   const board = yield* tellBook(matchId, chaptersOf(event), { quote, untilMs: startsAtMs })
   yield* tellShut(matchId, startsAtMs, board, 'FT')
   const { endsAtMs, toldAtMs } = endOf(event)
@@ -176,8 +176,11 @@ export function* tellPair(
   const { opensAtMs, startsAtMs, row, seed } = event
   const [one, other] = pair
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
-  const margins = marginsFor({ grade, leftMs: startsAtMs - opensAtMs })
-  const quote = (strengths: readonly number[]) => pairQuotes([strengths[one]!, strengths[other]!], margins)
+  const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
+  const quote = (strengths: readonly number[]) => {
+    const better = Math.exp(shifted(matchId).balance)
+    return pairQuotes([strengths[one]! * better, strengths[other]! / better], margins())
+  }
   const outs = withdrawalsOf(event).filter(({ runner }) => pair.includes(runner))
   const untilMs = Math.min(startsAtMs, ...outs.map(({ atMs }) => atMs))
   const board = yield* tellBook(matchId, chaptersOf(event), { quote, untilMs })

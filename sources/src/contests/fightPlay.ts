@@ -3,7 +3,6 @@ import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import type { Quarters } from '@quarterline/core/base/line'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, Sheet } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import {
@@ -15,6 +14,7 @@ import {
   NOT_FOUGHT,
 } from '@quarterline/core/price/fight/bout'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
@@ -97,12 +97,12 @@ function linesOf(row: FightRow, bout: Bout, state: BoutState): Quarters[] {
   return row.hasTotals ? chooseRoundLines(bout, boutOutlook(bout, state)) : []
 }
 
-function shopOf({ row, edge, grade, startsAtMs, opensAtMs }: FightMatch): Shop<Quarters[]> {
-  const margins = marginsFor({ grade, leftMs: startsAtMs - opensAtMs })
-  const seen = (opinion: Opinion) => boutOf(row, edge, opinion)
+function shopOf({ matchId, row, edge, grade, startsAtMs, opensAtMs }: FightMatch): Shop<Quarters[]> {
+  const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
+  const seen = (opinion: Opinion) => boutOf(row, edge, shifted(matchId, opinion))
   return {
     choose: (opinion) => linesOf(row, seen(opinion), NOT_FOUGHT),
-    quote: (opinion, lines) => boutQuotes(boutOutlook(seen(opinion), NOT_FOUGHT), lines, margins),
+    quote: (opinion, lines) => boutQuotes(boutOutlook(seen(opinion), NOT_FOUGHT), lines, margins()),
   }
 }
 
@@ -113,8 +113,8 @@ function tellPlay(
   opened: { board: () => MarketQuote[]; opinion: Opinion },
 ): Draft[] {
   const { matchId, row, edge, grade } = match
-  const bout = boutOf(row, edge, opened.opinion)
-  const margins = marginsFor({ grade, leftMs: null })
+  const seen = () => boutOf(row, edge, shifted(matchId, opened.opinion))
+  const margins = () => marginsNow({ grade, leftMs: null })
   const run: Telling = {
     ...{ matchId, drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
   }
@@ -126,7 +126,10 @@ function tellPlay(
     run.score = state.cards
     if (endsAtMs === course.endsAtMs) break
     tellPhase(run, endsAtMs, { phase: 'break', clock: null })
-    board = once(() => boutQuotes(boutOutlook(bout, state), linesOf(row, bout, state), margins))
+    board = once(() => {
+      const bout = seen()
+      return boutQuotes(boutOutlook(bout, state), linesOf(row, bout, state), margins())
+    })
     run.drafts.push(quoteDraft(matchId, endsAtMs, { board }))
   }
   if (course.stopped) begin(course.stopped.startsAtMs, course.rounds.length)

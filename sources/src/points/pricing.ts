@@ -1,6 +1,5 @@
 /** How a match of goals, runs or points is priced: from how good its sides are, and how the market sees them. */
 import { sportOf } from '@quarterline/core/base/sport'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { playedPeriods } from '@quarterline/core/market/score'
 import { playOut } from '@quarterline/core/price/attacks/attackEnds'
@@ -12,6 +11,7 @@ import {
 } from '@quarterline/core/price/attacks/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/attacks/attackState'
 import type { Opinion, Shop } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import type { Factors } from './course.ts'
 import type { PointsRow } from './row.ts'
@@ -45,6 +45,11 @@ export function seenAs({ row, factors }: PointsMatch, { total, balance }: Opinio
   return [factors[0] * Math.exp(doubt * (total + balance)), factors[1] * Math.exp(doubt * (total - balance))]
 }
 
+/** A state of play as the house sees it when it is told. */
+export function seenNow(match: PointsMatch, state: AttackState): AttackState {
+  return { ...state, factors: seenAs({ ...match, factors: state.factors }, shifted(match.matchId)) }
+}
+
 /** Where a match stands before it begins. */
 export function stateBefore({ row }: PointsMatch, factors: Factors): AttackState {
   const sport = sportOf(row.sport)
@@ -54,13 +59,13 @@ export function stateBefore({ row }: PointsMatch, factors: Factors): AttackState
 /** The markets of a match at given lines. */
 export function quotesOf(match: PointsMatch, state: AttackState, lines: AttackLines): MarketQuote[] {
   const { row, grade, startsAtMs, opensAtMs } = match
-  const margins = marginsFor({ grade, leftMs: state.period < 0 ? startsAtMs - opensAtMs : null })
+  const margins = marginsNow({ grade, leftMs: state.period < 0 ? startsAtMs - opensAtMs : null })
   return attackQuotes(state, lines, { offer: row.offer, margins })
 }
 
 /** How a match is priced before it begins. */
 export function pointsShop(match: PointsMatch): Shop<AttackLines> {
-  const before = (opinion: Opinion) => stateBefore(match, seenAs(match, opinion))
+  const before = (opinion: Opinion) => stateBefore(match, seenAs(match, shifted(match.matchId, opinion)))
   return {
     choose: (opinion) => chooseAttackLines(before(opinion), match.row.offer),
     quote: (opinion, lines) => quotesOf(match, before(opinion), lines),

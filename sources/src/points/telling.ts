@@ -24,7 +24,7 @@ import {
   type PointsPeriod,
   sharePlayed,
 } from './course.ts'
-import { type PointsMatch, pointsShop, quotesOf, seenAs } from './pricing.ts'
+import { type PointsMatch, pointsShop, quotesOf, seenAs, seenNow } from './pricing.ts'
 import type { PointsRow } from './row.ts'
 
 /** One result in 150 is wrong at first. */
@@ -97,11 +97,11 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   run.drift = { total: drifted(run.drift.total), balance: drifted(run.drift.balance) }
   const state = stateOf(run)
   if (isWhole || atMs - run.linesAtMs >= linesKeptMs(match.row)) {
-    run.lines = once(() => chooseAttackLines(state, match.row.offer))
+    run.lines = once(() => chooseAttackLines(seenNow(match, state), match.row.offer))
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const drawn = once(() => quotesOf(match, state, lines()))
+  const drawn = once(() => quotesOf(match, seenNow(match, state), lines()))
   run.quotedAtMs = atMs
   tellTurn(run, atMs, { drawn, isWhole })
 }

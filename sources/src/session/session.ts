@@ -19,6 +19,8 @@ export interface World {
 export interface Programme {
   source: string
   edition: string
+  /** Whether it prices as the house tunes it. */
+  isTuned?: boolean
   /** In order; drawn as they are told. */
   events: Iterator<FeedEvent, unknown>
   /** The number of the last event that was told before. */
@@ -73,7 +75,7 @@ function openClock(nowMs: number, speed: number, { wallMs }: World) {
 
 /** Opens a session: what is due is said at once, and the rest as it falls due. */
 export function openSession(programme: Programme, world: World): Session {
-  const { source, edition, events, afterSeq, speed } = programme
+  const { source, edition, isTuned, events, afterSeq, speed } = programme
   const { send } = world
   const tape: Tape = { events, next: nextOf(events), seq: afterSeq }
   const clock = openClock(programme.nowMs, speed, world)
@@ -97,7 +99,7 @@ export function openSession(programme: Programme, world: World): Session {
     tellUntil(clock.nowMs())
   }
 
-  send({ type: 'opened', edition })
+  send({ type: 'opened', edition, ...(isTuned && { isTuned }) })
   tellClock()
   const openedMs = clock.nowMs()
   tellUntil(openedMs)

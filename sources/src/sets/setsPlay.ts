@@ -1,13 +1,13 @@
 /** A simulated match in sets or ends, told as facts: the running score, prices after each rally, and who gives up. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
 import { type Part, type Score, type Scores, setsWon } from '@quarterline/core/market/score'
 import { boardOf, type PlayState, resultsOf, setPeriod } from '@quarterline/core/price/sets/board'
 import { type Format, formatOf } from '@quarterline/core/price/sets/formats'
 import { chooseSetsLines, type SetsLines, setsQuotes } from '@quarterline/core/price/sets/setsQuotes'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { marginsNow, shifted, timesTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -45,24 +45,24 @@ const WALKOVER_AFTER_MS = 5 * MINUTE_MS
 export const CORRECTIONS_PPM = 6667
 
 /** How a match is quoted: everything at given lines, by where it stands. */
-function quoting({ row, edge }: SetsMatch, opinion: Opinion) {
+function quoting({ row, edge, matchId }: SetsMatch, opinion: Opinion) {
   const format = formatOf(row.format)
   const results = resultsOf(format)
-  const seen = edge + opinion.balance * BALANCE_EDGE
+  const seen = () => edge + shifted(matchId, opinion).balance * BALANCE_EDGE
   const board = (drift: number, state: PlayState | undefined) =>
-    boardOf(format, rallyOf(row.format, seen + drift), state)
+    boardOf(format, rallyOf(row.format, seen() + drift), state)
   return { format, results, board }
 }
 
 /** How a match is priced before it begins. */
 function shopOf(match: SetsMatch): Shop<SetsLines> {
   // The margin before play is that of its last hours.
-  const margins = marginsFor({ grade: match.grade, leftMs: 0 })
+  const margins = () => marginsNow({ grade: match.grade, leftMs: 0 })
   return {
     choose: (opinion) => chooseSetsLines(quoting(match, opinion).board(0, undefined)),
     quote(opinion, lines) {
       const { board, results } = quoting(match, opinion)
-      return setsQuotes(board(0, undefined), lines, { margins, results })
+      return setsQuotes(board(0, undefined), lines, { margins: margins(), results })
     },
   }
 }
@@ -82,7 +82,13 @@ interface Running extends Telling {
   linesLead: number
   turns: Turns
   /** The board when its lesser markets last moved, where that was, and how many rallies ago. */
-  beside: { board: () => MarketQuote[]; points: Score; rallies: number }
+  beside: { board: () => Beside; points: Score; rallies: number }
+}
+
+/** All markets, and how often the house had tuned the offer before they were quoted. */
+interface Beside {
+  tuned: number
+  quotes: MarketQuote[]
 }
 
 /** The score by set as it is told, the running one last. */
@@ -136,15 +142,18 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     run.linesLead = state.points[0] - state.points[1]
   }
   const { lines } = run
-  const margins = marginsFor({ grade: match.grade, leftMs: null })
-  const all = once(() => setsQuotes(outlook(), lines(), { margins, results: quote.results }))
+  const all = once((): Beside => {
+    const margins = marginsNow({ grade: match.grade, leftMs: null })
+    return { tuned: timesTuned(), quotes: setsQuotes(outlook(), lines(), { margins, results: quote.results }) }
+  })
   run.beside.rallies += 1
   if (isAnew || besideMoves(run)) run.beside = { board: all, points: state.points, rallies: 0 }
   const lesser = run.beside.board
   const drawn = once(() => {
-    if (lesser === all) return all()
-    const kept = lesser()
-    return all().map((one, at) => (isMain(one, phase) ? one : kept[at]!))
+    const [{ quotes, tuned }, kept] = [all(), lesser()]
+    // What stood before the house saw the match otherwise may contradict what it quotes now.
+    if (kept.tuned !== tuned) return quotes
+    return quotes.map((one, at) => (isMain(one, phase) ? one : kept.quotes[at]!))
   })
   tellTurn(run, atMs, { drawn, isWhole })
 }
@@ -202,7 +211,7 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
     ...{ match, matchId: match.matchId, format, chance: chanceOf(`${match.seed}/prices`), quote, drift: 0, state },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{ lines: () => ({}), linesAtMs: 0, linesLead: 0, turns: openTurns(none) },
-    beside: { board: none, points: [0, 0], rallies: 0 },
+    beside: { board: () => ({ tuned: 0, quotes: [] }), points: [0, 0], rallies: 0 },
     running: runningOf(format, state, false),
     service: serviceOf(course.first.serves),
   }

@@ -2,7 +2,6 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, Service, Sheet } from '@quarterline/core/market/event'
 import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'
 import { type MatchState, newSet, type Serves, type SetState } from '@quarterline/core/price/tennis/tennisChances'
@@ -14,6 +13,7 @@ import {
   tennisQuotes,
 } from '@quarterline/core/price/tennis/tennisQuotes'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -39,11 +39,12 @@ const servesOf = ({ serves }: TennisMatch, { balance }: Opinion): Serves => [
 
 /** How a match is priced before it begins. */
 export function tennisShop(match: TennisMatch): Shop<TennisBoardLines> {
-  const prospect = (opinion: Opinion) => openingProspect({ serves: servesOf(match, opinion), toWin: match.toWin })
+  const prospect = (opinion: Opinion) =>
+    openingProspect({ serves: servesOf(match, shifted(match.matchId, opinion)), toWin: match.toWin })
   return {
     choose: (opinion) => chooseTennisLines(prospect(opinion)),
     quote: (opinion, lines, leftMs) =>
-      tennisQuotes(prospect(opinion), lines, marginsFor({ grade: match.grade, leftMs })),
+      tennisQuotes(prospect(opinion), lines, marginsNow({ grade: match.grade, leftMs })),
   }
 }
 
@@ -68,14 +69,17 @@ export function setScoresOf({ done, set }: Pick<TennisPoint, 'done' | 'set'>, is
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const { match, chance, serves, state } = run
   run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
-  const now: MatchState = { ...state, toWin: match.toWin, serves: [serves[0] + run.drift, serves[1] - run.drift] }
-  const prospect = once(() => tennisProspect(now))
+  const drifted: Serves = [serves[0] + run.drift, serves[1] - run.drift]
+  const now = (): MatchState => {
+    return { ...state, toWin: match.toWin, serves: servesOf({ ...match, serves: drifted }, shifted(match.matchId)) }
+  }
+  const prospect = once(() => tennisProspect(now()))
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
     run.lines = once(() => chooseTennisLines(prospect()))
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const drawn = once(() => tennisQuotes(prospect(), lines(), marginsFor({ grade: match.grade, leftMs: null })))
+  const drawn = once(() => tennisQuotes(prospect(), lines(), marginsNow({ grade: match.grade, leftMs: null })))
   tellTurn(run, atMs, { drawn, isWhole })
 }
 

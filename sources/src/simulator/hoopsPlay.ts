@@ -2,7 +2,7 @@
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
-import { type Margins, marginsFor } from '@quarterline/core/market/book/margin'
+import type { Margins } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, MatchResult, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Part, Score, Scores } from '@quarterline/core/market/score'
 import {
@@ -17,6 +17,7 @@ import {
 import { pointsProspect } from '@quarterline/core/price/points/pointsChances'
 import { type BasketCourse, type BasketPeriod, drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -67,7 +68,7 @@ const seenAs = ({ outlook }: HoopsMatch, { total, balance }: Opinion) => ({
 export function hoopsShop(match: HoopsMatch): Shop<GameLines> {
   const before = (opinion: Opinion): HoopsState => ({
     ...{
-      outlook: seenAs(match, opinion),
+      outlook: seenAs(match, shifted(match.matchId, opinion)),
       quarterMin: match.quarterMin,
       inPlay: false,
       quarter: 0,
@@ -77,7 +78,7 @@ export function hoopsShop(match: HoopsMatch): Shop<GameLines> {
   })
   return {
     choose: (opinion) => chooseGameLines(before(opinion)),
-    quote: (opinion, lines, leftMs) => gameQuotes(before(opinion), lines, marginsFor({ grade: match.grade, leftMs })),
+    quote: (opinion, lines, leftMs) => gameQuotes(before(opinion), lines, marginsNow({ grade: match.grade, leftMs })),
   }
 }
 
@@ -95,6 +96,12 @@ interface Running extends Telling {
   turns: Turns
 }
 
+/** A state as the house sees it when it is told. */
+const seenNow = (match: HoopsMatch, state: HoopsState): HoopsState => ({
+  ...state,
+  outlook: seenAs({ ...match, outlook: { ...match.outlook, ...state.outlook } }, shifted(match.matchId)),
+})
+
 function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const { match, chance, period, outlook } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
@@ -106,11 +113,12 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     points: [...run.points],
   }
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = once(() => chooseGameLines(state))
+    run.lines = once(() => chooseGameLines(seenNow(match, state)))
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const drawn = once(() => gameQuotes(state, lines(), marginsFor({ grade: match.grade, leftMs: null })))
+  const margins = () => marginsNow({ grade: match.grade, leftMs: null })
+  const drawn = once(() => gameQuotes(seenNow(match, state), lines(), margins()))
   tellTurn(run, atMs, { drawn, isWhole })
 }
 

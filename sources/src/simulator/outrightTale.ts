@@ -1,9 +1,9 @@
 /** A season or a tournament, told as facts: its runners with their prices after each round, and who won. */
 
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote } from '@quarterline/core/market/event'
 import { listQuote } from '@quarterline/core/price/quoteSets'
 import { closing } from '../play/opening.ts'
+import { marginsNow } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { once } from '../tell/tell.ts'
@@ -23,7 +23,7 @@ export function* tellOutright(match: OutrightMatch, fixture: Fixture): Generator
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
   let last: () => MarketQuote[] = () => []
   for (const { atMs, shutsAtMs, chances } of chapters) {
-    const margin = marginsFor({ grade, leftMs: startsAtMs - atMs }).scores
+    const margin = marginsNow({ grade, leftMs: startsAtMs - atMs }).scores
     const board = once(() => [shown(listQuote(PLACE, { picks, fair: chances() }, margin))])
     // What opens a shut market is told whole.
     yield quoteDraft(matchId, atMs, { board })

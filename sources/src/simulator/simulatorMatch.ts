@@ -1,11 +1,11 @@
 /** Everything that the simulator says of one match, from its opening to its result: pure, and the same for the same seed. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import type { Scorers } from '@quarterline/core/market/score'
 import { type BoardLines, boardQuotes, chooseLines, openSpecials } from '@quarterline/core/price/soccer/boardQuotes'
 import { inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import { tellTennis, tennisShop } from '../sets/tennisPlay.ts'
 import { drawCourse, type SimulatedCourse } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
@@ -41,9 +41,10 @@ function soccerShop(match: PlayedMatch): Shop<BoardLines> {
   const offer = offerOf(match)
   const specials = openSpecials()
   return {
-    choose: (opinion) => chooseLines(stateBefore(match, opinion), offer),
+    choose: (opinion) => chooseLines(stateBefore(match, shifted(match.matchId, opinion)), offer),
     quote: (opinion, lines, leftMs) => {
-      const state = { ...stateBefore(match, opinion), margins: marginsFor({ grade: match.grade, leftMs }) }
+      const seen = shifted(match.matchId, opinion)
+      const state = { ...stateBefore(match, seen), margins: marginsNow({ grade: match.grade, leftMs }) }
       return boardQuotes(state, lines, offer, specials)
     },
   }

@@ -1,6 +1,7 @@
 /** The simulator: invented leagues played without end, in the platform's time, which this source keeps. */
 
 import type { PlatformMessage, Resume } from '@quarterline/core/feed/port'
+import { tune } from '../play/tuning.ts'
 import { openSession, type Session, type World } from '../session/session.ts'
 import type { SimulatorFeed } from '../session/sourceText.ts'
 import { timeOfSeq } from './numbers.ts'
@@ -34,13 +35,14 @@ function simulate(feed: SimulatorFeed, open: PlatformMessage & { type: 'open' },
   const afterSeq = resume?.seq ?? 0
   const left = resume ? { seq: afterSeq, atMs: afterSeq > 0 ? timeOfSeq(afterSeq) : resume.nowMs } : undefined
   const events = simulatorEvents({ seed, matches, ticks }, { nowMs, left })
-  return openSession({ source: SIMULATOR_SOURCE, edition, events, afterSeq, nowMs, speed }, world)
+  return openSession({ source: SIMULATOR_SOURCE, edition, isTuned: true, events, afterSeq, nowMs, speed }, world)
 }
 
 /** Answers the platform's messages with simulated matches. @returns what takes the platform's messages */
 export function openSimulator(feed: SimulatorFeed, world: World): (message: PlatformMessage) => void {
   let session: Session | undefined
   return (message) => {
+    if (message.type === 'open' || message.type === 'tune') tune(message.tuning)
     if (message.type === 'open') {
       session?.stop()
       const opened = simulate(feed, message, world)

@@ -2,7 +2,6 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
@@ -16,6 +15,7 @@ import {
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
 import { closing, type Opinion } from '../play/opening.ts'
+import { marginsNow, shifted } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import {
   modelMinute,
@@ -89,8 +89,15 @@ function stateAt(run: Running, atMs: number): SoccerState {
   const { match, phase, half, drift, score, redCards } = run
   const played = phase === 'HT' ? 45 : modelMinute(atMs - half.startsAtMs, half.stoppageMs) + (phase === '2H' ? 45 : 0)
   const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
-  const margins = marginsFor({ grade: match.grade, leftMs: null })
-  return { rates, minute: played, score, redCards, halfTime: phase === '1H' ? null : run.halfTime, rho: 0, margins }
+  return { rates, minute: played, score, redCards, halfTime: phase === '1H' ? null : run.halfTime, rho: 0 }
+}
+
+/** The same as the house sees it when it is told. */
+function seenNow({ matchId, grade }: PlayedMatch, state: SoccerState): SoccerState {
+  const { total, balance } = shifted(matchId)
+  const { home, away } = state.rates
+  const rates = { home: home * Math.exp(total + balance), away: away * Math.exp(total - balance) }
+  return { ...state, rates, margins: marginsNow({ grade, leftMs: null }) }
 }
 
 /**
@@ -104,11 +111,11 @@ function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
   run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
   const state = stateAt(run, atMs)
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = once(() => chooseLines(state, offer))
+    run.lines = once(() => chooseLines(seenNow(match, state), offer))
     run.linesAtMs = atMs
   }
   const { lines, specials } = run
-  const drawn = once(() => boardQuotes(state, lines(), offer, specials))
+  const drawn = once(() => boardQuotes(seenNow(match, state), lines(), offer, specials))
   tellTurn(run, atMs, { drawn, isWhole })
 }
 

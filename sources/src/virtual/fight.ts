@@ -2,10 +2,10 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/gameRound'
 import type { Period } from '@quarterline/core/market/betType'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture } from '@quarterline/core/market/event'
 import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'
 import { FIGHT_ROUNDS, fightQuotes } from '@quarterline/core/price/rounds/fightRounds'
+import { marginsNow } from '../play/tuning.ts'
 import type { Draft } from '../tell/draft.ts'
 import { decided, type Round, standing, tellSale } from './telling.ts'
 
@@ -32,8 +32,8 @@ const scoresOf = (rounds: readonly Score[]): Scores =>
 /** Everything that is said of a fight. */
 export function* tellFight(fight: Round, fixture: Fixture): Generator<Draft, void> {
   const { seed, grade, startsAtMs, opensAtMs, strengths } = fight
-  const margins = marginsFor({ grade, leftMs: startsAtMs - opensAtMs })
-  yield* tellSale(fight, fixture, () => fightQuotes(roundChance(strengths), margins))
+  const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
+  yield* tellSale(fight, fixture, () => fightQuotes(roundChance(strengths), margins()))
   yield standing(fight, startsAtMs, { phase: 'R1', score: [0, 0] })
   const rounds = drawFight(strengths, seed)
   for (const at of rounds.keys()) {

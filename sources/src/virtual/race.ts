@@ -2,10 +2,10 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import { RACE, ROUND_LIVE_MS } from '@quarterline/core/base/gameRound'
 import type { Margins } from '@quarterline/core/market/book/margin'
-import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, Sheet } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import { placeQuotes, raceQuotes } from '@quarterline/core/price/rounds/raceRounds'
+import { marginsNow } from '../play/tuning.ts'
 import type { Draft } from '../tell/draft.ts'
 import { decided, type Round, standing, tellSale } from './telling.ts'
 
@@ -33,8 +33,8 @@ interface Told {
 
 function* tell(race: Round, fixture: Fixture, { quote, read }: Told): Generator<Draft, void> {
   const { seed, grade, startsAtMs, opensAtMs, strengths } = race
-  const margins = marginsFor({ grade, leftMs: startsAtMs - opensAtMs })
-  yield* tellSale(race, fixture, () => quote(strengths, margins))
+  const margins = () => marginsNow({ grade, leftMs: startsAtMs - opensAtMs })
+  yield* tellSale(race, fixture, () => quote(strengths, margins()))
   yield standing(race, startsAtMs, { phase: 'FT', score: [0, 0] })
   const { score, sheet } = read(drawRace(strengths, seed))
   const endsAtMs = startsAtMs + ROUND_LIVE_MS

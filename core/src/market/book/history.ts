@@ -47,7 +47,8 @@ function thin(track: PriceTrack): void {
   const count = track.cells.length / size
   const kept: number[] = []
   for (let at = 0; at < count; at++)
-    if (at % 2 === 0 || at === count - 1) kept.push(...track.cells.slice(at * size, (at + 1) * size))
+    if (at % 2 === 0 || at === count - 1)
+      for (const cell of track.cells.slice(at * size, (at + 1) * size)) kept.push(cell)
   track.cells = kept
   track.gapS *= 2
 }
@@ -61,7 +62,7 @@ export function notePrice(track: PriceTrack, { line, prices }: Market, nowMs: nu
   const spanOf = (second: number) => Math.floor(second / track.gapS)
   const isSameSpan = last > 0 && spanOf(cells[last] as number) === spanOf(at)
   if (isSameSpan) cells.length = last
-  cells.push(at, line, ...prices)
+  for (const cell of [at, line, ...prices]) cells.push(cell)
   if (cells.length / size > POINTS_MAX) thin(track)
 }
 

@@ -1,0 +1,58 @@
+/** What traders do to a source's model: a match seen otherwise, and margins on top. */
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { isRoundGame } from '@quarterline/core/base/sport'
+import type { RequestOf } from '@quarterline/core/calls'
+import { record } from '../account/auditRecord.ts'
+import type { Db } from '../kit/db.ts'
+import type { Acting, TradingHouse } from './trading.ts'
+import { readHouseMargins, readShift, writeHouseMargins, writeShift } from './tuningRows.ts'
+
+const IS_TUNED = 'SELECT FROM feed_source WHERE name = $1 AND tuned'
+
+/**
+ * Has a match's model see its sides otherwise.
+ * @returns 318 where there is no such match; `requestConflict` where it is over, has no two sides, or its source has no model
+ */
+export async function shiftMatch(
+  { db, ingest }: TradingHouse,
+  acting: Acting,
+  request: RequestOf<'console/matchshift'>,
+): Promise<Result<{ state: 'done' }>> {
+  const { matchId, total = 0, balance = 0 } = request
+  const act = { ...acting, call: 'console/matchshift', request }
+  const match = await ingest.find(matchId)
+  const refused = async () => {
+    if (!match) return refuse('318')
+    const { runners, away, sport } = match.fixture
+    if (match.result !== null) return refuse('requestConflict', { reason: 'matchOver' })
+    if (runners || away === '' || isRoundGame(sport)) return refuse('requestConflict', { reason: 'noSides' })
+    const tuned = await db.query(IS_TUNED, [match.source])
+    return tuned.rowCount === 1 ? undefined : refuse('requestConflict', { reason: 'noModel' })
+  }
+  const why = await refused()
+  if (why) {
+    await record(db, act, { outcome: why.code, subject: matchId })
+    return why
+  }
+  await db.tx(async (tx) => {
+    const before = await readShift(tx, matchId)
+    await writeShift(tx, matchId, { total, balance }, acting.nowMs)
+    await record(tx, act, { outcome: 'done', subject: matchId, before, after: { total, balance } })
+  })
+  return ok({ state: 'done' })
+}
+
+/** Sets what the house takes on top of its sources' margins. */
+export async function setHouseMargins(
+  { db }: { db: Db },
+  acting: Acting,
+  request: RequestOf<'console/housemarginset'>,
+): Promise<Result<{ state: 'done' }>> {
+  await db.tx(async (tx) => {
+    const before = await readHouseMargins(tx)
+    await writeHouseMargins(tx, request)
+    const after = await readHouseMargins(tx)
+    await record(tx, { ...acting, call: 'console/housemarginset', request }, { outcome: 'done', before, after })
+  })
+  return ok({ state: 'done' })
+}

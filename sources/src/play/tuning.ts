@@ -1,0 +1,42 @@
+/**
+ * What the house makes of the offer beside the market's opinion: shifts of single matches and margins on top. A source's thread
+ * tells one offer, so they are kept for all of it; they are read when a price is told, not when it is drawn, so that what was
+ * drawn for later follows at once and the numbering of events knows nothing of them.
+ */
+
+import { isDeepStrictEqual } from 'node:util'
+import { type Margins, marginsFor } from '@quarterline/core/market/book/margin'
+import type { Tuning } from '@quarterline/core/market/book/tuning'
+import type { Opinion } from './opening.ts'
+
+const AS_DRAWN: Tuning = { shifts: {}, margins: {} }
+let tuning = AS_DRAWN
+let times = 0
+
+/** Tells from now on as the house wants it; without anything as it was drawn. */
+export function tune(wanted: Tuning = AS_DRAWN): void {
+  if (isDeepStrictEqual(wanted, tuning)) return
+  tuning = wanted
+  times++
+}
+
+/** How often the offer has been tuned. */
+export const timesTuned = (): number => times
+
+/** An opinion of a match with what traders make of it. */
+export function shifted(matchId: string, { total, balance }: Opinion = { total: 0, balance: 0 }): Opinion {
+  const shift = tuning.shifts[matchId]
+  return shift ? { total: total + shift.total, balance: balance + shift.balance } : { total, balance }
+}
+
+/** What the house takes of a match at a time (R12-10), with what it wants on top. */
+export function marginsNow(at: Parameters<typeof marginsFor>[0]): Margins {
+  const usual = marginsFor(at)
+  const { twoWay = 0, threeWay = 0, scores = 0, goals = 0 } = tuning.margins
+  return {
+    twoWay: usual.twoWay + twoWay,
+    threeWay: usual.threeWay + threeWay,
+    scores: usual.scores + scores,
+    goals: usual.goals + goals,
+  }
+}

@@ -1,6 +1,6 @@
 /** Addresses, market states and groups: what can be bet on, and why not. */
 import { describe, expect, it } from 'vitest'
-import { applyEvent, openMatch } from './book/book.ts'
+import { applyEvent, isForgettable, openMatch } from './book/book.ts'
 import { type BookMatch, isOnBoard, marketGroup } from './book/match.ts'
 import type { FeedEvent, FeedFact, MarketQuote } from './event.ts'
 import { type Address, findMatch, findQuote, readAddress, readOddsType, type Selection } from './quote.ts'
@@ -147,6 +147,15 @@ describe('market groups (R0-4)', () => {
   it('hides nothing but what is over', () => {
     const ended = story({ kind: 'result', matchId: 'm', result: { state: 'refunded' } })
     expect([isOnBoard(match), isOnBoard(ended)]).toEqual([true, false])
+    const calledOff = story(market(-0.5), { kind: 'cancel', matchId: 'm' })
+    expect([isOnBoard(calledOff), isForgettable(calledOff, KICKOFF_MS)]).toEqual([false, false])
+    expect(isForgettable(calledOff, KICKOFF_MS + 6 * 86_400_000)).toBe(true)
+    expect(isOnBoard(story(market(-0.5), { kind: 'cancel', matchId: 'm', fromMs: 1 }))).toBe(true)
+    const back: FeedFact[] = [
+      { kind: 'cancel', matchId: 'm' },
+      { kind: 'cancelRollback', matchId: 'm' },
+    ]
+    expect(isOnBoard(story(market(-0.5), ...back))).toBe(true)
     expect(findMatch(undefined)).toMatchObject({ code: '318' })
     expect(findMatch(ended)).toMatchObject({ code: '308' })
   })

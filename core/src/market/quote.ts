@@ -19,7 +19,7 @@ import {
 import {
   type BookMatch,
   type CancelWindow,
-  isOnBoard,
+  isDecided,
   isStarted,
   lockOf,
   type Market,
@@ -117,7 +117,8 @@ export function quoteParams(quote: Quote, pick: string): Record<string, string |
 /** 318 hidden, 308 not active (rules 14.1, match). */
 export function findMatch(match: BookMatch | undefined): Result<BookMatch> {
   if (!match) return refuse('318')
-  return isOnBoard(match) ? ok(match) : refuse('308')
+  // One that is called off is answered by its markets (313).
+  return isDecided(match) ? refuse('308') : ok(match)
 }
 
 /** Whether a cancel's scope means a selection. */

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../base/time.ts'
 import { isPeriod } from '../betType.ts'
 import type { FeedEvent, Fixture, Phase } from '../event.ts'
 import { type Part, partsOf, playedPeriods, type Score } from '../score.ts'
-import { type BookMatch, isOver, NO_GOALS } from './match.ts'
+import { type BookMatch, isCalledOff, isOver, NO_GOALS } from './match.ts'
 import { putOff } from './overdue.ts'
 import { sourceRuling } from './ruling.ts'
 import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
@@ -134,7 +134,8 @@ export const KEPT_MS = 5 * DAY_MS
 export const ROUND_KEPT_MS = HOUR_MS
 
 /** Whether a match is so old that the book may forget it. */
-export function isForgettable({ fixture, result, resultAtMs }: BookMatch, nowMs: number): boolean {
+export function isForgettable(match: BookMatch, nowMs: number): boolean {
+  const { fixture, result, resultAtMs } = match
   const keptMs = isRoundGame(fixture.sport) ? ROUND_KEPT_MS : KEPT_MS
-  return result !== null && nowMs - Math.max(fixture.startsAtMs, resultAtMs ?? 0) > keptMs
+  return (result !== null || isCalledOff(match)) && nowMs - Math.max(fixture.startsAtMs, resultAtMs ?? 0) > keptMs
 }

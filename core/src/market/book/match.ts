@@ -118,10 +118,16 @@ export function marketGroup(match: BookMatch, nowMs: number): MarketGroup {
 /** Whether a match in this phase is played no more on its date. */
 export const isOver = (phase: Phase): boolean => phase === 'ended' || phase === 'abandoned' || phase === 'postponed'
 
-/** Whether the match belongs on the board: not yet ended, postponed or cancelled. */
-export function isOnBoard(match: BookMatch): boolean {
-  return !isOver(match.phase) && match.result === null
+/** Whether every bet on a match is void, whatever it is on and whenever it was taken. */
+export function isCalledOff({ cancels }: Pick<BookMatch, 'cancels'>): boolean {
+  return cancels.some(({ fromMs, toMs, scope }) => fromMs === null && toMs === null && scope === undefined)
 }
+
+/** Whether a match is over, or decided before. */
+export const isDecided = ({ phase, result }: BookMatch): boolean => isOver(phase) || result !== null
+
+/** Whether the match belongs on the board: not yet ended, postponed or cancelled. */
+export const isOnBoard = (match: BookMatch): boolean => !isDecided(match) && !isCalledOff(match)
 
 /** Why every market of a match is shut, by the house or by its source; null when it is not. */
 export function lockOf(match: BookMatch): Lock | null {

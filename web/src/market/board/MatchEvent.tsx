@@ -84,7 +84,7 @@ function Lines({ match, slots, unfolded, short = false }: LinesProps) {
       tabIndex={-1}
       data-cell=""
       onClick={() => turn(match.id)}
-      className="figures flex h-(--row-height) shrink-0 items-center justify-center gap-0.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-2 max-mid:min-w-7"
+      className="figures flex h-(--row-height) shrink-0 items-center justify-center gap-0.5 text-small whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 max-mid:min-w-7"
     >
       {short ? slots.length : lines}
       <Icon size={short ? 14 : 12} aria-hidden />
@@ -149,7 +149,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
           <div className="flex h-(--row-height) min-w-0 items-center gap-2 text-muted">
             <span className="cut leading-(--row-height)">{t('board.draw')}</span>
             <Shut match={match} />
-            <span className="ml-auto">{lines}</span>
+            <span className="ml-auto shrink-0">{lines}</span>
           </div>
         )
       )}

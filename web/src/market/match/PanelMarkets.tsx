@@ -88,7 +88,7 @@ function Title({ match, kind: { betType, markets } }: { match: MatchView; kind: 
       <div id={id}>
         {open && (
           <Suspense>
-            <PriceHistory matchId={match.id} market={main} />
+            <PriceHistory matchId={match.id} names={match} market={main} />
           </Suspense>
         )}
       </div>

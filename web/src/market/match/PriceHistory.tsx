@@ -1,13 +1,15 @@
 /** How a main line was priced: drawn, and as a list of its last prices with their lines. */
+import { DAY_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetType, isAsian, type Period, picksOf } from '@quarterline/core/market/betType'
 import { shownOdds } from '@quarterline/core/market/quote'
 import { useMemo } from 'react'
 import type uPlot from 'uplot'
 import { usePreferences } from '../../account/preferences.ts'
-import { shortDateTime } from '../../kit/format.ts'
+import { shortDateTime, timeText } from '../../kit/format.ts'
 import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { priceText } from '../figures.ts'
 import { panelLabel } from './panelLabel.ts'
@@ -41,7 +43,7 @@ function drawnOf({ points, now }: SuccessOf<'uxhistory'>, isHongKong: boolean): 
   return last ? [...read, { ...last, at: now }] : []
 }
 
-function optionsOf(picks: number): Omit<uPlot.Options, 'width'> {
+function optionsOf(picks: number, isToday: boolean): Omit<uPlot.Options, 'width'> {
   const [ink, grid] = [colorOf('--ink-muted'), colorOf('--line')]
   const stroke = (at: number) => colorOf(COLORS[at] ?? '--ink')
   return {
@@ -49,7 +51,7 @@ function optionsOf(picks: number): Omit<uPlot.Options, 'width'> {
     axes: [
       {
         ...{ stroke: ink, size: AXIS_HEIGHT, grid: { show: false }, ticks: { show: false }, space: 96 },
-        values: (_, values) => values.map((at) => shortDateTime(at)),
+        values: (_, values) => values.map((at) => (isToday ? timeText(at) : shortDateTime(at))),
       },
       { show: false, grid: { stroke: grid, width: 1 } },
     ],
@@ -64,7 +66,8 @@ function Drawing({ points, picks }: { points: readonly Point[]; picks: number })
   const box = useDrawing(
     (Plot) => {
       const stepped = Plot.paths.stepped?.({ align: 1 })
-      const options = optionsOf(picks)
+      const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]
+      const options = optionsOf(picks, last - first < DAY_MS)
       for (const series of options.series.slice(1)) if (stepped) series.paths = stepped
       const byPick = Array.from({ length: picks }, (_, at) => points.map(({ prices }) => prices[at] ?? null))
       return [options, [points.map(({ at }) => at), ...byPick] as uPlot.AlignedData]
@@ -74,30 +77,59 @@ function Drawing({ points, picks }: { points: readonly Point[]; picks: number })
   return <div ref={box} aria-hidden className="h-24" />
 }
 
+/** How the picks are named above their prices. */
+function namesOf({ home, away }: Names, betType: BetType): readonly string[] {
+  if (betType === 'BT_OU') return [t('board.over'), t('board.under')]
+  return betType === 'BT_1X2' ? ['1', 'X', '2'] : [home, away].map(teamText)
+}
+
+interface Names {
+  home: string
+  away: string
+}
+
 interface Props {
   matchId: string
+  names: Names
   market: { betType: BetType; period: Period; picks?: readonly string[] }
 }
 
 /** @param props.market a main line: handicap, total or winner, of the match or its first half */
-export function PriceHistory({ matchId, market: { betType, period, picks } }: Props) {
+export function PriceHistory({ matchId, names, market: { betType, period, picks } }: Props) {
   const type = usePreferences(({ oddsType }) => oddsType)
   const request = { matchId, betType: betType as 'BT_HDP', period: period as 'FT' }
   const { data } = useCall('uxhistory', request, { refetchMs: OFTEN_MS, keep: true })
-  const names = picksOf({ betType, ...(picks && { picks }) })
+  const all = picksOf({ betType, ...(picks && { picks }) })
   const drawn = useMemo(() => (data ? drawnOf(data, isAsian(betType)) : []), [data, betType])
   if (!data) return <p className="min-h-24" />
   const points = data.points.map(readPoint)
   if (points.length < 2) return <p className="py-2 text-[13px] text-muted">{t('history.none')}</p>
+  const isToday = data.now - points[0]!.at < DAY_MS
+  const when = (at: number) => (isToday ? timeText(at, { seconds: true }) : shortDateTime(at))
   const text = (price: number | undefined) => {
     const odds = shownOdds(betType, Math.round((price ?? 0) * 1000), type)
     return odds ? priceText(odds.milli) : '—'
   }
   return (
     <div className="flex flex-col gap-1 pb-1">
-      <Drawing points={drawn} picks={names.length} />
+      <Drawing points={drawn} picks={all.length} />
       <table className="figures w-full text-[12px]">
         <caption className="sr-only">{t('history.heading')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {namesOf(names, betType).map((name, n) => (
+              <th key={name} scope="col" className="max-w-24 py-0.5 pl-2 text-right font-normal">
+                <span
+                  aria-hidden
+                  className="mr-1 inline-block size-2 rounded-full"
+                  style={{ background: `var(${COLORS[n]})` }}
+                />
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {points
             .slice(-ROWS_MAX)
@@ -105,9 +137,9 @@ export function PriceHistory({ matchId, market: { betType, period, picks } }: Pr
             .map(({ at, line, prices }) => (
               <tr key={at} className="border-t border-line">
                 <th scope="row" className="py-0.5 pr-2 text-left font-normal whitespace-nowrap text-muted">
-                  {shortDateTime(at)}
+                  {when(at)}
                 </th>
-                {names.map((pick, n) => (
+                {all.map((pick, n) => (
                   <td key={pick} className="py-0.5 pl-2 text-right whitespace-nowrap">
                     <span className="text-muted">{panelLabel({ betType, line }, pick)}</span> {text(prices[n])}
                   </td>

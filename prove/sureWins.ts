@@ -1,11 +1,15 @@
-/** Board after board of whole seasons and of a day of the simulator: none can be bet on without risk (rules 14.29). */
+/** Board after board of whole seasons, and of a day and a week of the simulator: none can be bet on without risk (rules 14.29). */
 import { existsSync } from 'node:fs'
-import { DAY_MS } from '@quarterline/core/base/time'
+import { chanceOf } from '@quarterline/core/base/chance'
+import { sportOf } from '@quarterline/core/base/sport'
+import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { tune } from '@quarterline/sources/play/tuning'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { cutRows, readSeasonFile } from '@quarterline/sources/replay/replayFile'
 import { seasonEvents } from '@quarterline/sources/replay/season'
 import { readSeason, type SeasonMatch } from '@quarterline/sources/replay/seasonFile'
 import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
+import { MATCHES } from '@quarterline/sources/world/schedule'
 import { type Board, boardsOf, inWords, sureWinOn } from '../server/test/testBoards.ts'
 import { oddSeason } from '../server/test/testOddSeason.ts'
 import type { Proof } from './proof.ts'
@@ -36,16 +40,49 @@ function* ofSimulator(fromMs: number): Generator<Board> {
   }
 }
 
+/** Of a week of the whole offer one board in so many. */
+const WEEK_ONE_IN = 1500
+const WEEK_DAYS = 7
+/** How far traders shift a match, as a logarithm, and how many of those that they look at. */
+const SHIFT = 0.2
+const SHIFTED = 0.3
+
+/** The whole offer for a week, while every hour traders shift other matches and take other margins. */
+function* ofWeek(fromMs: number): Generator<Board> {
+  const chance = chanceOf('traders')
+  let passed = 0
+  let shiftMs = fromMs
+  let seen = new Set<string>()
+  for (const board of boardsOf(simulatorEvents({ seed: 'week', matches: MATCHES.usual, ticks: 0 }, { nowMs: fromMs }))) {
+    const { match, nowMs } = board
+    if (nowMs > fromMs + WEEK_DAYS * DAY_MS) break
+    seen.add(match.fixture.matchId)
+    if (nowMs >= shiftMs) {
+      const drawn = () => (chance.unit() - 0.5) * 2 * SHIFT
+      const wanted = [...seen].filter(() => chance.unit() < SHIFTED)
+      const shifts = Object.fromEntries(wanted.map((id) => [id, { total: drawn(), balance: drawn() }]))
+      tune({ shifts, margins: { twoWay: chance.unit() * 0.02, goals: chance.unit() * 0.05 } })
+      shiftMs = nowMs + HOUR_MS
+      seen = new Set()
+    }
+    if (++passed % WEEK_ONE_IN === 0) yield board
+  }
+  tune()
+}
+
 function check(boards: Iterable<Board>): string {
   let checked = 0
+  const sports = new Map<string, number>()
   const found: string[] = []
   for (const { match, nowMs } of boards) {
     const one = sureWinOn(match, nowMs)
     if (one) found.push(inWords(match, one))
     checked += 1
+    const { name } = sportOf(match.fixture.sport)
+    sports.set(name, (sports.get(name) ?? 0) + 1)
   }
   if (found.length > 0) throw new Error(`${found.length} of ${checked} boards:\n${found.slice(0, SHOWN).join('\n')}`)
-  return `${checked} boards.`
+  return `${checked} boards of ${sports.size} sports.`
 }
 
 function* allOf<T>(lists: Iterable<Iterable<T>>): Generator<T> {
@@ -73,5 +110,6 @@ export function proofs(firstKickoffMs: number, real: string): Proof[] {
     proof('many leagues round the clock', () => ofSeason(clock())),
     proof('a real season', () => ofSeason(realMatches()), isHere),
     proof('a day of the simulator', () => ofSimulator(firstKickoffMs)),
+    proof('a week of the whole offer, with traders at it', () => ofWeek(firstKickoffMs)),
   ]
 }

@@ -1,12 +1,13 @@
 /** Cash-out of one open ticket: the present offer for the whole or a part of it, pressed twice before it is taken. */
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { amountText } from '../../kit/format.ts'
+import { amountText, decimalsOf } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { codeText, t } from '../../text/text.ts'
 import type { Ticket } from '../list/ticket.ts'
+import { useSlip } from '../slip/slipStore.ts'
 import { AutoCashOut } from './AutoCashOut.tsx'
 import { useTaking } from './taking.ts'
 
@@ -15,8 +16,17 @@ const OFFER_MS = 3000
 /** Who has pressed once and not again has changed his mind. */
 const CONFIRM_MS = 5000
 const STEP_PERCENT = 5
+/** Who takes any odds takes so much of an offer that falls while he presses or waits. */
+const LEAST_SHARE = 0.95
 /** Steps of the slider: less than this of a ticket is hardly ever meant. */
 const LEAST_PERCENT = 10
+
+/** The least that is taken of an offer: all of it, or, by the way he wants to bet, a little less. */
+function useLeast(currency: string): (amount: number) => number {
+  const takesAny = useSlip(({ slip }) => slip.option) === 2
+  const step = 10 ** -decimalsOf(currency)
+  return (amount) => (takesAny ? Math.max(step, Math.floor((amount * LEAST_SHARE) / step) * step) : amount)
+}
 
 /** Pressed once it asks, pressed again it acts. */
 function useConfirm(amount: number | undefined) {
@@ -68,6 +78,7 @@ function Open({ ticket }: { ticket: Ticket }) {
   const amount = offer?.status === 1 ? offer.amount : undefined
   const { isArmed, armed, arm } = useConfirm(amount)
   const { take, isBusy, waits, changed, forget } = useTaking(ticket, percent)
+  const leastOf = useLeast(currency)
   const waiting = waits ?? offer?.waiting?.amount
   const shown = isArmed && armed !== undefined ? armed : amount
   const press = () => {
@@ -75,7 +86,7 @@ function Open({ ticket }: { ticket: Ticket }) {
     forget()
     if (!isArmed) return arm(shown)
     arm(undefined)
-    void take(shown)
+    void take(Number(leastOf(shown).toFixed(4)))
   }
   const choose = (next: number) => {
     arm(undefined)
@@ -100,6 +111,9 @@ function Open({ ticket }: { ticket: Ticket }) {
       >
         {shown === undefined ? t('cash.heading') : t(isArmed ? 'cash.confirm' : 'cash.take', { amount: words })}
       </Button>
+      {isArmed && shown !== undefined && leastOf(shown) < shown && (
+        <p className="text-muted">{t('cash.least', { amount: amountText(leastOf(shown), currency) })}</p>
+      )}
       {offer?.wait_s !== undefined && <p className="text-muted">{t('cash.waits', { s: offer.wait_s })}</p>}
       <p role="status" className="text-muted">
         {changed !== undefined && t('cash.changed', { amount: amountText(changed, currency) })}

@@ -94,6 +94,7 @@ export const cnBets = {
   'cash.autoSet': '设置',
   'cash.autoOff': '取消',
   'cash.autoAt': '报价达到 {amount} 时自动兑现。',
+  'cash.least': '您接受任何赔率：至少支付 {amount}。',
   'cash.waits': '滚球注单提前兑现需等待 {s} 秒。',
   'cash.waiting': '提前兑现 {amount} 等待中',
   'cash.partOf': '注单 {ref} 的一部分',

@@ -95,6 +95,7 @@ export const enBets = {
   'cash.autoSet': 'Set',
   'cash.autoOff': 'Remove',
   'cash.autoAt': 'Cashes out by itself once the offer is {amount}.',
+  'cash.least': 'You accept any odds: at least {amount} is paid.',
   'cash.waits': 'In play the cash-out waits {s} s before it is paid.',
   'cash.waiting': 'Cash-out of {amount} waits',
   'cash.partOf': 'Part of {ref}',

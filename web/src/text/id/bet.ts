@@ -94,6 +94,7 @@ export const idBets = {
   'cash.autoSet': 'Atur',
   'cash.autoOff': 'Hapus',
   'cash.autoAt': 'Cash out otomatis saat nilainya {amount}.',
+  'cash.least': 'Anda menerima semua odds: dibayar minimal {amount}.',
   'cash.waits': 'Saat live, cash out menunggu {s} detik sebelum dibayar.',
   'cash.waiting': 'Cash out {amount} menunggu',
   'cash.partOf': 'Bagian dari {ref}',

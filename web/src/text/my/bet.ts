@@ -94,6 +94,7 @@ export const myBets = {
   'cash.autoSet': 'သတ်မှတ်',
   'cash.autoOff': 'ဖျက်',
   'cash.autoAt': '{amount} ရောက်လျှင် အလိုအလျောက်ထုတ်မည်။',
+  'cash.least': 'မည်သည့်ပေါက်ကြေးမဆို လက်ခံထား၍ အနည်းဆုံး {amount} ရမည်။',
   'cash.waits': 'ပွဲစနေစဉ် ထုတ်ပါက {s} စက္ကန့် စောင့်ရမည်။',
   'cash.waiting': '{amount} ထုတ်ရန် စောင့်ဆဲ',
   'cash.partOf': '{ref} ၏ အစိတ်အပိုင်း',

@@ -94,6 +94,7 @@ export const twBets = {
   'cash.autoSet': '設定',
   'cash.autoOff': '取消',
   'cash.autoAt': '報價達到 {amount} 時自動兌現。',
+  'cash.least': '您接受任何賠率：至少支付 {amount}。',
   'cash.waits': '滾球注單提前兌現需等待 {s} 秒。',
   'cash.waiting': '提前兌現 {amount} 等待中',
   'cash.partOf': '注單 {ref} 的一部分',

@@ -94,6 +94,7 @@ export const viBets = {
   'cash.autoSet': 'Đặt',
   'cash.autoOff': 'Bỏ',
   'cash.autoAt': 'Tự động cash out khi giá đạt {amount}.',
+  'cash.least': 'Bạn chấp nhận mọi tỷ lệ: trả ít nhất {amount}.',
   'cash.waits': 'Trận đang đá: cash out chờ {s} giây rồi mới trả.',
   'cash.waiting': 'Đang chờ cash out {amount}',
   'cash.partOf': 'Một phần của {ref}',

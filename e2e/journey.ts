@@ -184,6 +184,9 @@ export async function openAllMarkets(page: Page, at: number): Promise<void> {
   const overs = markets.getByRole('button', { name: /Full time Over/ })
   await overs.first().waitFor()
   await seesNoBarrier(page, 'all markets')
+  await markets.getByRole('button', { name: 'Price history: Over/Under' }).first().click()
+  await markets.getByText('No price has moved yet.').or(markets.getByRole('table')).first().waitFor()
+  await seesNoBarrier(page, 'price history')
   await page.keyboard.press('Escape')
   // The way back ends where it began.
   await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label')?.endsWith(name), match)

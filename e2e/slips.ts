@@ -121,11 +121,29 @@ export function placeTrixie(page: Page): Promise<string> {
   return placeThree(page, { tab: 'System', stake: 'Stake per combination', button: /^Place system$/ }, 3)
 }
 
+/** Half of a ticket is cashed out: pressed twice, and told what was paid. What is left stands there with what is gone. */
+async function cashOutHalf(page: Page, refNo: string): Promise<void> {
+  const ticket = page
+    .locator('main')
+    .locator('tr, li')
+    .filter({ hasText: `#${refNo}` })
+  await ticket.getByRole('button', { name: 'Cash out', exact: true }).click()
+  await ticket.getByRole('slider', { name: 'Part of the ticket' }).fill('50')
+  const offer = ticket.getByRole('button', { name: /^Cash out \d/ })
+  await offer.waitFor()
+  await seesNoBarrier(page, 'cash-out')
+  await offer.click()
+  await ticket.getByRole('button', { name: /^Press again to cash out/ }).click()
+  await ticket.getByText(/^5\.00 of 10\.00 cashed out$/).waitFor()
+  await seesNoBarrier(page, 'cashed out in part')
+}
+
 /** All of them are outstanding; the parlay opens on its legs, the system on its combinations. */
 export async function findThem(page: Page, refNos: readonly string[]): Promise<void> {
   await openFromMenu(page, 'Bet list')
   const main = page.locator('main')
   for (const refNo of refNos) await main.getByText(`#${refNo}`).waitFor()
+  await cashOutHalf(page, refNos[1] ?? '')
   await main.getByRole('button', { name: /^Mix parlay · 3 legs/ }).click()
   await main.getByText('3', { exact: true }).first().waitFor()
   await seesNoBarrier(page, 'bet list with legs')

@@ -2,7 +2,16 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ExplainButton } from '../bet/list/Explain.tsx'
-import { kindText, oddsTypeOf, outcomeText, type Part, partResult, partsOf, partWords } from '../bet/list/ticket.ts'
+import {
+  cutText,
+  kindText,
+  oddsTypeOf,
+  outcomeText,
+  type Part,
+  partResult,
+  partsOf,
+  partWords,
+} from '../bet/list/ticket.ts'
 import { amountText, dateTimeText, timeText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'
@@ -50,7 +59,7 @@ function Details({ ticket, inForce }: { ticket: Ticket; inForce: boolean }) {
         : amountText(ticket.bet_amount, currency),
     ],
     ticket.part_of === undefined ? null : [t('cash.heading'), t('cash.partOf', { ref: `#${ticket.part_of}` })],
-    ticket.cut === undefined ? null : [t('cash.heading'), t('cash.cut', { amount: amountText(ticket.cut, currency) })],
+    ticket.cut === undefined ? null : [t('cash.heading'), cutText(ticket) ?? ''],
     [t('slip.risk'), amountText(ticket.risk, currency)],
     [t('slip.win'), amountText(ticket.win, currency)],
     credited === undefined || !inForce ? null : [t('statement.credited'), amountText(credited, currency)],

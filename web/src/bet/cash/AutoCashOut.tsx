@@ -44,7 +44,7 @@ export function AutoCashOut({ ticket: { bet_id, currency }, at }: { ticket: Tick
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        className="field figures min-w-0 grow text-right max-wide:min-h-11"
+        className="field figures w-24 min-w-0 grow text-right max-wide:min-h-11"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

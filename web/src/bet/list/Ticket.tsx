@@ -10,6 +10,7 @@ import { MatchProgress } from './MatchProgress.tsx'
 import { TicketActs } from './TicketActs.tsx'
 import {
   type Combined,
+  cutText,
   kindText,
   outcomeClass,
   type Part,
@@ -86,12 +87,13 @@ export function stakeText(ticket: TicketRow): string {
 }
 
 /** That a ticket is a part of another, or that a part of it is gone: what was cashed out stands by itself. */
-export function PartWords({ ticket: { part_of, cut, currency } }: { ticket: TicketRow }) {
+export function PartWords({ ticket }: { ticket: TicketRow }) {
+  const { part_of, cut } = ticket
   if (part_of === undefined && cut === undefined) return null
   return (
     <span className="figures block text-muted">
       {part_of !== undefined && t('cash.partOf', { ref: `#${part_of}` })}
-      {cut !== undefined && t('cash.cut', { amount: amountText(cut, currency) })}
+      {cutText(ticket)}
     </span>
   )
 }

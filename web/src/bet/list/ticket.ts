@@ -2,6 +2,7 @@
 import { quartersOf } from '@quarterline/core/base/line'
 import { systemName } from '@quarterline/core/bet/place/folds'
 import type { SuccessOf } from '@quarterline/core/calls'
+import { amountText } from '../../kit/format.ts'
 import { priceText, scoreText } from '../../market/figures.ts'
 import { marketText, matchText, pickText } from '../../market/selection.ts'
 import { codeText, plural, t, textOr } from '../../text/text.ts'
@@ -71,4 +72,10 @@ export function reasonWords(ticket: Ticket): string {
   if (!reason) return t(state === 'void' ? 'bets.voided' : 'bets.rejected')
   const leg = ticket.kind === 'single' ? undefined : ticket.reasonLeg
   return leg === undefined ? codeText(reason) : t('slip.ofLeg', { n: leg, words: codeText(reason) })
+}
+
+/** Of a ticket that a part of was cashed out: how much of its stake; undefined of any other. */
+export function cutText({ cut, bet_amount, currency }: Ticket): string | undefined {
+  if (cut === undefined) return undefined
+  return t('cash.cut', { amount: amountText(cut, currency), whole: amountText(bet_amount + cut, currency) })
 }

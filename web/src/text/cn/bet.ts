@@ -98,5 +98,5 @@ export const cnBets = {
   'cash.waits': '滚球注单提前兑现需等待 {s} 秒。',
   'cash.waiting': '提前兑现 {amount} 等待中',
   'cash.partOf': '注单 {ref} 的一部分',
-  'cash.cut': '已兑现 {amount}',
+  'cash.cut': '已兑现 {amount} / {whole}',
 } as const

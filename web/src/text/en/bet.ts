@@ -99,5 +99,5 @@ export const enBets = {
   'cash.waits': 'In play the cash-out waits {s} s before it is paid.',
   'cash.waiting': 'Cash-out of {amount} waits',
   'cash.partOf': 'Part of {ref}',
-  'cash.cut': '{amount} cashed out',
+  'cash.cut': '{amount} of {whole} cashed out',
 } as const

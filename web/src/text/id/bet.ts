@@ -98,5 +98,5 @@ export const idBets = {
   'cash.waits': 'Saat live, cash out menunggu {s} detik sebelum dibayar.',
   'cash.waiting': 'Cash out {amount} menunggu',
   'cash.partOf': 'Bagian dari {ref}',
-  'cash.cut': '{amount} sudah cash out',
+  'cash.cut': '{amount} / {whole} sudah cash out',
 } as const

@@ -98,5 +98,5 @@ export const jpBets = {
   'cash.waits': 'ライブ中のキャッシュアウトは支払いまで {s} 秒待ちます。',
   'cash.waiting': '{amount} のキャッシュアウト待機中',
   'cash.partOf': '{ref} の一部',
-  'cash.cut': '{amount} キャッシュアウト済み',
+  'cash.cut': '{amount} / {whole} キャッシュアウト済み',
 } as const

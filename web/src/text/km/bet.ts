@@ -98,5 +98,5 @@ export const kmBets = {
   'cash.waits': 'ពេលប្រកួតផ្ទាល់ ការដកមុនត្រូវរង់ចាំ {s} វិនាទី។',
   'cash.waiting': 'ការដក {amount} កំពុងរង់ចាំ',
   'cash.partOf': 'ផ្នែកនៃ {ref}',
-  'cash.cut': 'បានដក {amount}',
+  'cash.cut': 'បានដក {amount} / {whole}',
 } as const

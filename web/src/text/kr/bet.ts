@@ -98,5 +98,5 @@ export const krBets = {
   'cash.waits': '라이브 중 캐시아웃은 지급까지 {s}초 대기합니다.',
   'cash.waiting': '{amount} 캐시아웃 대기 중',
   'cash.partOf': '{ref}의 일부',
-  'cash.cut': '{amount} 캐시아웃됨',
+  'cash.cut': '{amount} / {whole} 캐시아웃됨',
 } as const

@@ -98,5 +98,5 @@ export const myBets = {
   'cash.waits': 'ပွဲစနေစဉ် ထုတ်ပါက {s} စက္ကန့် စောင့်ရမည်။',
   'cash.waiting': '{amount} ထုတ်ရန် စောင့်ဆဲ',
   'cash.partOf': '{ref} ၏ အစိတ်အပိုင်း',
-  'cash.cut': '{amount} ထုတ်ပြီး',
+  'cash.cut': '{amount} / {whole} ထုတ်ပြီး',
 } as const

@@ -98,5 +98,5 @@ export const thBets = {
   'cash.waits': 'บอลสด: แคชเอาต์ต้องรอ {s} วินาทีก่อนจ่าย',
   'cash.waiting': 'กำลังรอแคชเอาต์ {amount}',
   'cash.partOf': 'ส่วนหนึ่งของบิล {ref}',
-  'cash.cut': 'แคชเอาต์แล้ว {amount}',
+  'cash.cut': 'แคชเอาต์แล้ว {amount} / {whole}',
 } as const

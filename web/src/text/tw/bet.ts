@@ -98,5 +98,5 @@ export const twBets = {
   'cash.waits': '滾球注單提前兌現需等待 {s} 秒。',
   'cash.waiting': '提前兌現 {amount} 等待中',
   'cash.partOf': '注單 {ref} 的一部分',
-  'cash.cut': '已兌現 {amount}',
+  'cash.cut': '已兌現 {amount} / {whole}',
 } as const

@@ -98,5 +98,5 @@ export const viBets = {
   'cash.waits': 'Trận đang đá: cash out chờ {s} giây rồi mới trả.',
   'cash.waiting': 'Đang chờ cash out {amount}',
   'cash.partOf': 'Một phần của {ref}',
-  'cash.cut': 'Đã cash out {amount}',
+  'cash.cut': 'Đã cash out {amount} / {whole}',
 } as const

@@ -53,7 +53,9 @@ function* ofWeek(fromMs: number): Generator<Board> {
   let passed = 0
   let shiftMs = fromMs
   let seen = new Set<string>()
-  for (const board of boardsOf(simulatorEvents({ seed: 'week', matches: MATCHES.usual, ticks: 0 }, { nowMs: fromMs }))) {
+  for (const board of boardsOf(
+    simulatorEvents({ seed: 'week', matches: MATCHES.usual, ticks: 0 }, { nowMs: fromMs }),
+  )) {
     const { match, nowMs } = board
     if (nowMs > fromMs + WEEK_DAYS * DAY_MS) break
     seen.add(match.fixture.matchId)

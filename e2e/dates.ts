@@ -15,6 +15,8 @@ export async function datesJourney(browser: Browser, baseUrl: string): Promise<v
   await acceptTerms(page)
   const from = page.getByRole('textbox', { name: 'From' })
   await from.waitFor()
+  // The whole page stands there, however slow it came.
+  await page.locator('main dl dt').first().waitFor()
   if ((await from.inputValue()) !== '05/01/2026') throw new Error(`the date reads ${await from.inputValue()}`)
   await from.fill('31/02/2026')
   // The page asks for the clock once more, as it does when a member comes back to it: what he typed stays.

@@ -14,7 +14,7 @@ const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-test-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const generated = join(dir, 'season.csv')
-writeFileSync(generated, generateSeason({ seed: 'proof', matches: 60, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
+writeFileSync(generated, generateSeason({ seed: 'proof', matches: 45, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
 const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
 
 const MINUTES_MS = 300_000
@@ -89,7 +89,7 @@ function holds(prove: () => SeasonProof, bets: number): void {
 }
 
 describe('a generated season', () => {
-  const bets = 400
+  const bets = 300
   let proof: SeasonProof
   beforeAll(async () => {
     proof = await proveSeason({ file: generated, bets, seed: '7' })

@@ -23,7 +23,7 @@ async function statementOf(page: Page): Promise<void> {
 async function resultsOf(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Results', exact: true }).first().click()
   await page.waitForURL('**/info/result')
-  const match = page.getByRole('button', { name: /^Details of / })
+  const match = page.getByRole('cell').getByRole('button', { expanded: false })
   await match.first().waitFor()
   await match.first().press('Enter')
   await page.getByText('You have no bets on this match.').waitFor()

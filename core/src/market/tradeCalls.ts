@@ -88,7 +88,7 @@ export const tradeCalls = {
     scope,
   ),
   'console/pricemove': act(
-    'Moves a base price: `by` hundredths from the source’s (the whole shift; without a pick both sides of a two-way market), to a fixed `price` for this line and score, or back (`release`). The implied chance (1/decimal) is at least half and at most double the source’s, or it is refused (`tooFar`).',
+    'Moves a base price: `by` hundredths from the source’s (the whole move; without a pick both sides of a two-way market), to a fixed `price` for this line and score, or back (`release`). The implied chance (1/decimal) is at least half and at most double the source’s, or it is refused (`tooFar`).',
     {
       ...one,
       pick: Type.Optional(Code),

@@ -1,6 +1,6 @@
 /**
  * What the house lays over a source's quotes. Each quote passes it in this order: the house's line, its margin, its
- * shifts, its fixed prices, and last whether the house has shut it. The source's own quote is kept beside what is shown,
+ * moved prices, its fixed prices, and last whether the house has shut it. The source's own quote is kept beside what is shown,
  * so that every part can be taken off again; a suspension of either side holds.
  */
 import type { Quarters } from '../../base/line.ts'

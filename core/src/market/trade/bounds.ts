@@ -42,11 +42,11 @@ export function priceTooFar(market: Market, pick: string, milli: number): Refusa
 }
 
 /**
- * Whether a shift goes too far from the source's price of any pick that it moves.
+ * Whether a move goes too far from the source's price of any pick that it moves.
  * @param by hundredths
- * @param moved the picks, each with the sign of its shift
+ * @param moved the picks, each with the sign of its move
  */
-export function shiftTooFar(market: Market, moved: readonly [string, 1 | -1][], by: number): Refusal | undefined {
+export function moveTooFar(market: Market, moved: readonly [string, 1 | -1][], by: number): Refusal | undefined {
   let [min, max] = [-Infinity, Infinity]
   for (const [pick, sign] of moved) {
     const decimal = sourceDecimal(market, pick)

@@ -15,7 +15,7 @@ import {
   type Trade,
 } from '../book/overlay.ts'
 import { retrade, suspendAll } from '../book/shown.ts'
-import { lineTooFar, marginTooFar, priceTooFar, shiftTooFar } from './bounds.ts'
+import { lineTooFar, marginTooFar, moveTooFar, priceTooFar } from './bounds.ts'
 
 /** A market as the console names it; lines in goals, from the home side's view. */
 export interface MarketName {
@@ -176,8 +176,8 @@ const some = <K extends string, V extends object>(key: K, values: V): { [key in 
   (Object.keys(values).length > 0 ? { [key]: values } : {}) as { [key in K]?: V }
 
 /**
- * Moves a price. A shift is the whole of it, not added to the one before; a fixed price holds for the line and the score
- * that it was set for. Without a pick a shift moves both sides of a two-way market: the first up, the second down. Beyond
+ * Moves a price. A move is the whole of it, not added to the one before; a fixed price holds for the line and the score
+ * that it was set for. Without a pick it moves both sides of a two-way market: the first up, the second down. Beyond
  * the bounds of `bounds.ts` it is `incompletedRequest` (tooFar).
  */
 export function movePrice(
@@ -209,12 +209,12 @@ export function movePrice(
     const prices = { ...kept, [pick]: milli }
     return ok(withTrade(match, house, { ...rest, ...some('by', others), fixed: { ...place, prices } }))
   }
-  const far = isRelease || move.by === 0 ? undefined : shiftTooFar(market, moved.value, move.by)
+  const far = isRelease || move.by === 0 ? undefined : moveTooFar(market, moved.value, move.by)
   if (far) return far
-  const shifts =
+  const moves =
     isRelease || move.by === 0 ? {} : Object.fromEntries(moved.value.map(([one, sign]) => [one, sign * move.by * 10]))
   const fixes = Object.keys(kept).length > 0 ? { fixed: { ...place, prices: kept } } : {}
-  return ok(withTrade(match, house, { ...rest, ...some('by', { ...others, ...shifts }), ...fixes }))
+  return ok(withTrade(match, house, { ...rest, ...some('by', { ...others, ...moves }), ...fixes }))
 }
 
 /**

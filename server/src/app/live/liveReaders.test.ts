@@ -11,7 +11,6 @@ const FAST = 5
 const MATCHES = 100
 const TICK_MS = 100
 const UNREAD_MAX = 1_000_000
-const MEGABYTE = 1_000_000
 /** Bytes: each is two. */
 const A_FEW_PINGS = 20
 
@@ -85,10 +84,9 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
   await until(() => unread().filter(isFull).length === SLOW)
   const full = Math.max(...unread())
   await sleep(2000)
-  // Not a frame more for any of them, and what is kept is kept once for all.
+  // Not a frame more for any of them.
   expect(Math.max(...unread()) - full).toBeLessThanOrEqual(A_FEW_PINGS)
   expect(full).toBeLessThan(1.6 * UNREAD_MAX)
-  expect((memory() - before) / SLOW).toBeLessThan(0.5 * MEGABYTE)
   clearInterval(changing)
   const v = house.book.version()
   await until(() => fast.every(({ heard }) => heard.v === v))
@@ -96,6 +94,9 @@ it('many that read nothing cost little, disturb nobody, and get a snapshot when 
     expect(heard.snaps).toBe(1)
     expect(heard.deltas).toBeGreaterThan(20)
   }
+  // What is kept for those that do not read is kept once for all: a copy for each would be more than this, and these
+  // readers, who live in this process, each hold a message half read besides.
+  expect((memory() - before) / SLOW).toBeLessThan(0.9 * UNREAD_MAX)
 
   // Asking for more does not make more be kept.
   for (const { socket } of slow) socket.send(JSON.stringify({ op: 'board', market: 2 }))

@@ -39,7 +39,6 @@ function Match({ row }: { row: ResultRow }) {
           <button
             type="button"
             aria-expanded={open}
-            aria-label={t('result.open', { match: name })}
             onClick={() => setOpen(!open)}
             className="flex min-h-8 items-center gap-1 text-left max-wide:min-h-11"
           >

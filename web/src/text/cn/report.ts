@@ -68,7 +68,6 @@ export const cnReport = {
   'result.match': '赛事',
   'result.state': '状态',
   'result.mine': '我的注单',
-  'result.open': '{match} 详情',
   'result.empty': '{date} 没有赛事。',
   'result.failed': '无法加载赛果。',
   'result.noBets': '您没有投注这场赛事。',

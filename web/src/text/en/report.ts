@@ -68,7 +68,6 @@ export const enReport = {
   'result.match': 'Match',
   'result.state': 'State',
   'result.mine': 'My bets',
-  'result.open': 'Details of {match}',
   'result.empty': 'No matches on {date}.',
   'result.failed': 'The results could not be loaded.',
   'result.noBets': 'You have no bets on this match.',

@@ -69,7 +69,6 @@ export const idReport = {
   'result.match': 'Pertandingan',
   'result.state': 'Status',
   'result.mine': 'Taruhan saya',
-  'result.open': 'Rincian {match}',
   'result.empty': 'Tidak ada pertandingan pada {date}.',
   'result.failed': 'Hasil tidak dapat dimuat.',
   'result.noBets': 'Anda tidak punya taruhan di pertandingan ini.',

@@ -68,7 +68,6 @@ export const jpReport = {
   'result.match': '試合',
   'result.state': '状態',
   'result.mine': '自分のベット',
-  'result.open': '{match}の詳細',
   'result.empty': '{date}の試合はありません。',
   'result.failed': '試合結果を読み込めませんでした。',
   'result.noBets': 'この試合へのベットはありません。',

@@ -68,7 +68,6 @@ export const kmReport = {
   'result.match': 'ការប្រកួត',
   'result.state': 'ស្ថានភាព',
   'result.mine': 'ការភ្នាល់របស់ខ្ញុំ',
-  'result.open': 'លម្អិត {match}',
   'result.empty': 'គ្មានការប្រកួតនៅថ្ងៃ {date} ទេ។',
   'result.failed': 'មិនអាចផ្ទុកលទ្ធផលបានទេ។',
   'result.noBets': 'អ្នកមិនបានភ្នាល់លើការប្រកួតនេះទេ។',

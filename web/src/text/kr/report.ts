@@ -68,7 +68,6 @@ export const krReport = {
   'result.match': '경기',
   'result.state': '상태',
   'result.mine': '내 베팅',
-  'result.open': '{match} 상세',
   'result.empty': '{date} 경기가 없습니다.',
   'result.failed': '경기 결과를 불러오지 못했습니다.',
   'result.noBets': '이 경기에 베팅한 내역이 없습니다.',

@@ -68,7 +68,6 @@ export const myReport = {
   'result.match': 'ပွဲစဉ်',
   'result.state': 'အခြေအနေ',
   'result.mine': 'ကျွန်ုပ်လောင်းထားသည်များ',
-  'result.open': '{match} အသေးစိတ်',
   'result.empty': '{date} တွင် ပွဲမရှိပါ။',
   'result.failed': 'ရလဒ်များ ဖွင့်၍မရပါ။',
   'result.noBets': 'ဤပွဲတွင် သင်လောင်းထားခြင်း မရှိပါ။',

@@ -68,7 +68,6 @@ export const thReport = {
   'result.match': 'คู่แข่งขัน',
   'result.state': 'สถานะ',
   'result.mine': 'บิลของฉัน',
-  'result.open': 'รายละเอียด {match}',
   'result.empty': 'ไม่มีการแข่งขันวันที่ {date}',
   'result.failed': 'โหลดผลการแข่งขันไม่ได้',
   'result.noBets': 'คุณไม่มีบิลในคู่นี้',

@@ -68,7 +68,6 @@ export const twReport = {
   'result.match': '賽事',
   'result.state': '狀態',
   'result.mine': '我的注單',
-  'result.open': '{match} 詳情',
   'result.empty': '{date} 沒有賽事。',
   'result.failed': '無法載入賽果。',
   'result.noBets': '您沒有投注這場賽事。',

@@ -69,7 +69,6 @@ export const viReport = {
   'result.match': 'Trận đấu',
   'result.state': 'Trạng thái',
   'result.mine': 'Cược của tôi',
-  'result.open': 'Chi tiết {match}',
   'result.empty': 'Không có trận nào ngày {date}.',
   'result.failed': 'Không tải được kết quả.',
   'result.noBets': 'Bạn không có cược nào ở trận này.',

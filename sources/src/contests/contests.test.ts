@@ -115,7 +115,7 @@ describe('cricket', () => {
       [true, 9],
     ] as const) {
       let [expected, variance, won, runs, mean] = [0, 0, 0, 0, 0]
-      for (const { beats } of matches.slice(0, 400)) {
+      for (const { beats } of matches.slice(0, 250)) {
         const beat = beats.find(({ state }) => state.isChase === isChase && state.innings.over === over)
         if (!beat || beat.ends) continue
         const { first, second, batting } = outlookAt(match, beat.state)

@@ -76,7 +76,7 @@ describe('the family', () => {
       const facts: { atMs: number; fact: FeedFact }[] = []
       for (const draft of slotless.tell(fixtureOf(match))) {
         // Most prices are left undrawn, as a session leaves those that nobody asks for.
-        const isDrawn = typeof draft.fact !== 'function' || facts.length % 7 === 0
+        const isDrawn = typeof draft.fact !== 'function' || facts.length % 31 === 0
         facts.push({ atMs: draft.atMs, fact: isDrawn ? factOf(draft) : { kind: 'sourceUp' } })
       }
       expect(facts[0]!.fact.kind).toBe('fixture')

@@ -60,10 +60,10 @@ test('a session that was away tells the results of rounds that were on offer bef
     }
     return taken
   }
-  const whole = take(simulatorEvents(plan, { nowMs: fromMs }), fromMs + 12 * MINUTE_MS)
+  const whole = take(simulatorEvents(plan, { nowMs: fromMs }), fromMs + 8 * MINUTE_MS)
   const heard = whole.filter(({ atMs }) => atMs <= fromMs + MINUTE_MS)
   const left = { seq: Math.max(...heard.map(({ seq }) => seq)), atMs: fromMs + MINUTE_MS }
-  const later = take(simulatorEvents(plan, { nowMs: fromMs + 30 * MINUTE_MS, left }), fromMs + 30 * MINUTE_MS)
+  const later = take(simulatorEvents(plan, { nowMs: fromMs + 15 * MINUTE_MS, left }), fromMs + 15 * MINUTE_MS)
   const results = (events: typeof whole) => events.filter(({ kind }) => kind === 'result')
   const missed = results(whole).filter(({ seq }) => seq > left.seq)
   expect(missed.length).toBeGreaterThan(20)

@@ -148,7 +148,7 @@ function* eventsOf(match: SimulatedMatch & { kind: 'family' }): Generator<FeedEv
 test(
   'on the boards of sports in sets and ends',
   () => {
-    const seen = expectNone(inSets(60), 20)
+    const seen = expectNone(inSets(90), 20)
     for (const sport of [5, 8, 9, 10, 20, 23, 27, 29, 40, 83, 84, 85, 86, 88, 89, 105])
       expect(seen.get(`sport ${sport} in play`), String(sport)).toBeGreaterThan(0)
   },

@@ -33,12 +33,12 @@ const ROWS: readonly Row[] = [
   ['Spain E-Soccer League', 48, 'iberian', 12, 60],
   ['Italy E-Soccer Cup', 48, 'italian', 12, 60],
   ['Germany E-Soccer Cup', 48, 'german', 12, 60],
-  ['USA E-Basketball League', 53, 'english', 30, 120],
+  ['USA E-Basketball League', 53, 'american', 30, 120],
   ['Spain E-Basketball League', 53, 'iberian', 30, 120],
   ['China E-Basketball Cup', 53, 'chinese', 30, 120],
   ['England Virtual Soccer League', 54, 'english', 5, 40],
   ['Italy Virtual Soccer Cup', 54, 'italian', 5, 40],
-  ['USA Virtual Basketball League', 55, 'english', 6, 40],
+  ['USA Virtual Basketball League', 55, 'american', 6, 40],
   ['Greece Virtual Basketball Cup', 55, 'greek', 6, 40],
 ]
 const CONSOLES: readonly number[] = [48, 53]

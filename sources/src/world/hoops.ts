@@ -38,7 +38,7 @@ type Row = [
  * are those of each country's first league in the last seasons, rounded (basketball-reference.com, the leagues' own tables).
  */
 const ROWS: readonly Row[] = [
-  ['USA National Basketball', 'english', -5, 18.5, 22, 1, 12, 226, 24],
+  ['USA National Basketball', 'american', -5, 18.5, 22, 1, 12, 226, 24],
   ['Spain Basketball Division', 'iberian', 1, 17, 21, 1, 10, 165, 18],
   ['Philippines National Basketball', 'malay', 8, 15, 19.5, 2, 12, 198, 12],
   ['Turkey Basketball Division', 'turkish', 3, 16, 20, 2, 10, 164, 16],
@@ -47,8 +47,8 @@ const ROWS: readonly Row[] = [
   ['Korea Basketball Division', 'korean', 9, 14, 19, 2, 10, 161, 10],
   ['Italy Basketball Division', 'italian', 1, 17, 20.5, 2, 10, 163, 16],
   ['Japan Basketball Division', 'japanese', 9, 13, 19, 2, 10, 160, 24],
-  ['Canada National Basketball', 'english', -5, 18, 21.5, 2, 12, 208, 10],
-  ['Australia National Basketball', 'english', 10, 15, 19.5, 2, 10, 176, 10],
+  ['Canada National Basketball', 'american', -5, 18, 21.5, 2, 12, 208, 10],
+  ['Australia National Basketball', 'austral', 10, 15, 19.5, 2, 10, 176, 10],
   ['Greece Basketball Division', 'greek', 2, 16, 20, 2, 10, 158, 12],
   ['Germany Basketball Division', 'german', 1, 16.5, 20.5, 2, 10, 166, 18],
   ['France Basketball Division', 'french', 1, 17, 20.5, 2, 10, 164, 16],
@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
   ['Sweden Basketball Division', 'nordic', 1, 17, 19.5, 3, 10, 166, 10],
   ['Spain Basketball Division Women', 'iberian', 1, 12, 20, 3, 10, 141, 16],
   ['Korea Basketball Division Women', 'korean', 9, 14, 19, 3, 10, 134, 6],
-  ['New Zealand National Basketball', 'english', 12, 15, 19.5, 3, 10, 174, 12],
+  ['New Zealand National Basketball', 'austral', 12, 15, 19.5, 3, 10, 174, 12],
 ]
 /** How many basketball leagues there are. */
 export const HOOPS_LEAGUES = ROWS.length

@@ -14,6 +14,16 @@ const TONGUES = {
     tails: 'bury combe dale field gate ham holt leigh mere mouth stow wick worth ness bridge',
     clubs: ['% Town', '% City', '% United', '% Rovers', '% Athletic', '% Albion', '%'],
   },
+  american: {
+    heads: 'Alder Birch Cobalt Copper Ember Flint Granite Hickory Juniper Larch Prairie Sable',
+    tails: 'burg crest dale field grove haven mont ridge ton ville',
+    clubs: ['% SC', 'FC %', '% City', '% United', '% Athletic', '% Forge', '% Comets'],
+  },
+  austral: {
+    heads: 'Bing Cul Gil Jerr Kur Mul Narr Tall Wan War Yarr Yun',
+    tails: 'abee along amba angra aroo indi oola oomba ulla unga',
+    clubs: ['% City', '% United', '% Athletic', '% SC', '% Rovers', '% Harbour', '%'],
+  },
   iberian: {
     heads: 'Alma Bela Cor Dora Esta Fuen Guada Loren Mira Nava Olmi Pala Quin Rosa Sala Torre Ural Vega Zara',
     tails: 'dela dero lar leza lona mar mosa nera nillo reda rosa tana vedra verde zuela',

@@ -96,7 +96,7 @@ export const cnBets = {
   'cash.autoAt': '报价达到 {amount} 时自动兑现。',
   'cash.least': '您接受任何赔率：至少支付 {amount}。',
   'cash.waits': '滚球注单提前兑现需等待 {s} 秒。',
-  'cash.waiting': '提前兑现 {amount} 等待中',
+  'cash.waiting': '提前兑现等待中，至少 {amount}',
   'cash.partOf': '注单 {ref} 的一部分',
   'cash.cut': '已兑现 {amount} / {whole}',
 } as const

@@ -2,6 +2,7 @@
 export const cnClubs = {
   heads:
     'Ald 奥尔德 Bram 布拉姆 Carn 卡恩 Dray 德雷 Elms 埃姆斯 Farn 法恩 Gar 加尔 Hal 哈尔 Kelv 凯尔夫 Lang 兰格 Marl 马尔 Nether 内瑟 Orm 奥姆 Pend 彭德 Ros 罗斯 Sten 斯滕 Thorn 索恩 Ulv 乌尔夫 Wex 韦克斯 Yarl 亚尔 ' +
+    'Alder 奥德 Birch 伯奇 Cobalt 科博 Copper 科珀 Ember 恩伯 Flint 弗林特 Granite 格拉尼 Hickory 希克里 Juniper 朱尼珀 Larch 拉奇 Prairie 普雷里 Sable 塞布尔 Bing 宾 Cul 库勒 Gil 吉尔 Jerr 杰尔 Kur 库尔 Mul 马勒 Narr 纳尔 Tall 塔勒 Wan 旺 War 沃尔 Yarr 亚雷 Yun 尤恩 ' +
     'Alma 阿尔马 Bela 贝拉 Cor 科尔 Dora 多拉 Esta 埃斯塔 Fuen 富恩 Guada 瓜达 Loren 洛伦 Mira 米拉 Nava 纳瓦 Olmi 奥尔米 Pala 帕拉 Quin 金 Rosa 罗萨 Sala 萨拉 Torre 托雷 Ural 乌拉尔 Vega 维加 Zara 萨拉戈 ' +
     'Barra 巴拉 Caju 卡茹 Dour 杜罗 Flor 弗洛尔 Grama 格拉马 Itape 伊塔佩 Jacu 雅库 Lago 拉戈 Mara 马拉 Nova 诺瓦 Ouri 欧里 Pira 皮拉 Ribei 里贝 Sao 圣 Taqua 塔夸 Vila 维拉 ' +
     'Aco 阿科 Bara 巴勒 Chi 奇 Coya 科亚 Huan 万 Iqui 伊基 Junca 洪卡 Llano 亚诺 Mapo 马波 Nazca 纳斯卡 Oro 奥罗 Pucu 普库 Quilla 基利亚 Rio 里奥 Sanca 桑卡 Tambo 坦博 Urba 乌尔瓦 Yara 亚拉 ' +
@@ -24,6 +25,7 @@ export const cnClubs = {
     'Alor 亚罗 Batang 巴当 Bukit 武吉 Gunung 古农 Kampar 金宝 Kota 哥打 Kuala 瓜拉 Lubuk 鲁乌 Padang 巴东 Parit 巴力 Pasir 巴西 Simpang 新邦 Sungai 双溪 Tanjung 丹绒 Ulu 乌鲁',
   tails:
     'bury 伯里 combe 库姆 dale 代尔 field 菲尔德 gate 盖特 ham 汉姆 holt 霍尔特 leigh 利 mere 米尔 mouth 茅斯 stow 斯托 wick 威克 worth 沃思 ness 内斯 bridge 布里奇 ' +
+    'burg 伯格 crest 克雷斯特 ridge 里奇 grove 格罗夫 haven 黑文 ton 顿 abee 阿比 along 朗 amba 安巴 angra 昂格拉 aroo 阿鲁 indi 因迪 oola 乌拉 oomba 翁巴 ulla 厄拉 unga 昂加 ' +
     'dela 德拉 dero 德罗 lar 拉尔 leza 莱萨 lona 洛纳 mar 马尔 mosa 莫萨 nera 内拉 nillo 尼略 reda 雷达 rosa 罗萨 tana 塔纳 vedra 韦德拉 verde 贝尔德 zuela 苏埃拉 ' +
     'ba 巴 beira 贝拉 cau 考 guara 瓜拉 lhao 良 mirim 米林 nha 尼亚 pe 佩 polis 波利斯 randa 兰达 ra 拉 rinho 里尼奥 tinga 廷加 vares 瓦雷斯 ' +
     'bamba 班巴 calpa 卡尔帕 cay 凯 cho 乔 gua 瓜 huel 韦尔 jara 哈拉 lla 利亚 marca 马卡 pan 潘 quen 肯 ral 拉尔 tepe 特佩 yaco 亚科 zal 萨尔 ' +

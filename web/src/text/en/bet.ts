@@ -97,7 +97,7 @@ export const enBets = {
   'cash.autoAt': 'Cashes out by itself once the offer is {amount}.',
   'cash.least': 'You accept any odds: at least {amount} is paid.',
   'cash.waits': 'In play the cash-out waits {s} s before it is paid.',
-  'cash.waiting': 'Cash-out of {amount} waits',
+  'cash.waiting': 'Cash-out waits: at least {amount}',
   'cash.partOf': 'Part of {ref}',
   'cash.cut': '{amount} of {whole} cashed out',
 } as const

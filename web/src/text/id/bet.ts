@@ -96,7 +96,7 @@ export const idBets = {
   'cash.autoAt': 'Cash out otomatis saat nilainya {amount}.',
   'cash.least': 'Anda menerima semua odds: dibayar minimal {amount}.',
   'cash.waits': 'Saat live, cash out menunggu {s} detik sebelum dibayar.',
-  'cash.waiting': 'Cash out {amount} menunggu',
+  'cash.waiting': 'Cash out menunggu: minimal {amount}',
   'cash.partOf': 'Bagian dari {ref}',
   'cash.cut': '{amount} / {whole} sudah cash out',
 } as const

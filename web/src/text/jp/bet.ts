@@ -96,7 +96,7 @@ export const jpBets = {
   'cash.autoAt': '提示額が {amount} に達すると自動でキャッシュアウトします。',
   'cash.least': 'すべてのオッズを受け入れる設定です。最低 {amount} が支払われます。',
   'cash.waits': 'ライブ中のキャッシュアウトは支払いまで {s} 秒待ちます。',
-  'cash.waiting': '{amount} のキャッシュアウト待機中',
+  'cash.waiting': '{amount} 以上のキャッシュアウト待機中',
   'cash.partOf': '{ref} の一部',
   'cash.cut': '{amount} / {whole} キャッシュアウト済み',
 } as const

@@ -2,6 +2,7 @@
 export const jpClubs = {
   heads:
     'Ald アルド Bram ブラム Carn カーン Dray ドレイ Elms エルムズ Farn ファーン Gar ガー Hal ハル Kelv ケルヴ Lang ラング Marl マール Nether ネザー Orm オーム Pend ペンド Ros ロス Sten ステン Thorn ソーン Ulv アルヴ Wex ウェックス Yarl ヤール ' +
+    'Alder アルダー Birch バーチ Cobalt コバルト Copper コッパー Ember エンバー Flint フリント Granite グラニット Hickory ヒッコリー Juniper ジュニパー Larch ラーチ Prairie プレーリー Sable セーブル Bing ビング Cul カル Gil ギル Jerr ジェル Kur クル Mul マル Narr ナル Tall タル Wan ワン War ワー Yarr ヤル Yun ユン ' +
     'Alma アルマ Bela ベラ Cor コル Dora ドラ Esta エスタ Fuen フエン Guada グアダ Loren ロレン Mira ミラ Nava ナバ Olmi オルミ Pala パラ Quin キン Rosa ロサ Sala サラ Torre トーレ Ural ウラル Vega ベガ Zara ザラ ' +
     'Barra バッラ Caju カジュ Dour ドウロ Flor フロール Grama グラマ Itape イタペ Jacu ジャク Lago ラゴ Mara マラ Nova ノヴァ Ouri オウリ Pira ピラ Ribei リベイ Sao サン Taqua タクア Vila ヴィラ ' +
     'Aco アコ Bara バラ Chi チ Coya コヤ Huan ワン Iqui イキ Junca フンカ Llano ジャノ Mapo マポ Nazca ナスカ Oro オロ Pucu プク Quilla キジャ Rio リオ Sanca サンカ Tambo タンボ Urba ウルバ Yara ヤラ ' +
@@ -24,6 +25,7 @@ export const jpClubs = {
     'Alor アロー Batang バタン Bukit ブキット Gunung グヌン Kampar カンパー Kota コタ Kuala クアラ Lubuk ルブク Padang パダン Parit パリット Pasir パシル Simpang シンパン Sungai スンガイ Tanjung タンジュン Ulu ウル',
   tails:
     'bury ベリー combe クーム dale デール field フィールド gate ゲート ham ハム holt ホルト leigh リー mere ミア mouth マス stow ストウ wick ウィック worth ワース ness ネス bridge ブリッジ ' +
+    'burg バーグ crest クレスト ridge リッジ grove グローブ haven ヘイブン ton トン abee アビー along アロン amba アンバ angra アングラ aroo アルー indi インディ oola ウーラ oomba ウンバ ulla ウラ unga ウンガ ' +
     'dela デラ dero デロ lar ラル leza レサ lona ロナ mar マル mosa モサ nera ネラ nillo ニージョ reda レダ rosa ロサ tana タナ vedra ベドラ verde ベルデ zuela スエラ ' +
     'ba バ beira ベイラ cau カウ guara グアラ lhao リャン mirim ミリン nha ニャ pe ペ polis ポリス randa ランダ ra ラ rinho リーニョ tinga チンガ vares ヴァレス ' +
     'bamba バンバ calpa カルパ cay カイ cho チョ gua グア huel ウエル jara ハラ lla ジャ marca マルカ pan パン quen ケン ral ラール tepe テペ yaco ヤコ zal サル ' +

@@ -96,7 +96,7 @@ export const kmBets = {
   'cash.autoAt': 'ដកស្វ័យប្រវត្តិពេលដល់ {amount}។',
   'cash.least': 'អ្នកទទួលយកគ្រប់អត្រា៖ បង់យ៉ាងតិច {amount}។',
   'cash.waits': 'ពេលប្រកួតផ្ទាល់ ការដកមុនត្រូវរង់ចាំ {s} វិនាទី។',
-  'cash.waiting': 'ការដក {amount} កំពុងរង់ចាំ',
+  'cash.waiting': 'ការដកកំពុងរង់ចាំ យ៉ាងតិច {amount}',
   'cash.partOf': 'ផ្នែកនៃ {ref}',
   'cash.cut': 'បានដក {amount} / {whole}',
 } as const

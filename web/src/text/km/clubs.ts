@@ -2,6 +2,7 @@
 export const kmClubs = {
   heads:
     'Ald អាល់ Bram ប្រាម Carn ខាន Dray ដ្រេ Elms អែលម៍ Farn ហ្វាន Gar ហ្គា Hal ហាល់ Kelv ខែលវ៍ Lang ឡាង Marl ម៉ាល Nether នេធើ Orm អូម Pend ផែន Ros រ៉ូស Sten ស្តែន Thorn ធន Ulv អាវ Wex វ៉ិច Yarl យ៉ាល ' +
+    'Alder អាល់ឌើ Birch បឺច Cobalt ខូបល Copper ខបភើ Ember អែមបឺ Flint ហ្វ្លីន Granite ក្រានីត Hickory ហ៊ីគ័ររី Juniper ជូនីភើ Larch ឡាច Prairie ព្រែរី Sable សេប៊ល Bing ប៊ីង Cul គុល Gil ជីល Jerr ជើរ Kur គួរ Mul មុល Narr ណារ Tall តាល Wan វ៉ាន់ War វ៉រ Yarr យ៉ារ Yun យុន ' +
     'Alma អាល់ម៉ា Bela បេឡា Cor ករ Dora ដូរ៉ា Esta អេស្តា Fuen ហ្វួន Guada ហ្គាដា Loren ឡូរ៉េន Mira មីរ៉ា Nava ណាវ៉ា Olmi អូលមី Pala ប៉ាឡា Quin គីន Rosa រ៉ូសា Sala សាឡា Torre តូរ៉េ Ural អូរ៉ាល់ Vega វេហ្គា Zara ហ្សារ៉ា ' +
     'Barra បារ៉ា Caju កាហ្ស៊ូ Dour ដូ Flor ហ្វ្លរ Grama ក្រាម៉ា Itape អ៊ីតាពេ Jacu ហ្សាគូ Lago ឡាហ្គូ Mara ម៉ារ៉ា Nova ណូវ៉ា Ouri អូរី Pira ពីរ៉ា Ribei រីបេ Sao សៅ Taqua តាក្វា Vila វីឡា ' +
     'Aco អាកូ Bara បារ៉ា Chi ឈី Coya កូយ៉ា Huan ហួន Iqui អ៊ីគី Junca ហ៊ុនកា Llano យ៉ាណូ Mapo ម៉ាប៉ូ Nazca ណាស្កា Oro អូរ៉ូ Pucu ពូគូ Quilla គីយ៉ា Rio រីអូ Sanca សានកា Tambo តាំបូ Urba អ៊ួបា Yara យ៉ារ៉ា ' +
@@ -24,6 +25,7 @@ export const kmClubs = {
     'Alor អាឡ័រ Batang បាតាំង Bukit ប៊ូគីត Gunung គូនុង Kampar កាំប៉ា Kota កូតា Kuala កូឡា Lubuk លូប៊ុក Padang ប៉ាដាំង Parit ប៉ារីត Pasir ប៉ាសៀរ Simpang ស៊ីមប៉ាំង Sungai ស៊ូងៃ Tanjung តាន់ជុង Ulu អ៊ូលូ',
   tails:
     'bury បឺរី combe ខូម dale ដេល field ហ្វៀល gate ហ្គេត ham ហាំ holt ហូលត៍ leigh លេ mere មៀរ mouth មៅស៍ stow ស្តូ wick វីក worth វើស ness ណេស bridge ប្រីជ ' +
+    'burg ប៊ឺក crest ក្រេស ridge រីជ grove ក្រូវ haven ហេវិន ton តុន abee អាប៊ី along អាឡុង amba អាំបា angra អង់ក្រា aroo អារូ indi អ៊ិនឌី oola អូឡា oomba អ៊ុំបា ulla អ៊ុលឡា unga អ៊ុងហ្គា ' +
     'dela ដេឡា dero ដេរ៉ូ lar ឡា leza លេសា lona ឡូណា mar ម៉ារ mosa ម៉ូសា nera ណេរ៉ា nillo នីយ៉ូ reda រ៉េដា rosa រ៉ូសា tana តាណា vedra វេដ្រា verde វែរដេ zuela ហ្ស៊ូអេឡា ' +
     'ba បា beira បេរ៉ា cau កៅ guara ហ្គ័ររ៉ា lhao លៀវ mirim មីរីម nha ញ៉ា pe ពេ polis ប៉ូលីស randa រ៉ាន់ដា ra រ៉ា rinho រីញ៉ូ tinga ទីងហ្គា vares វ៉ារ៉េស ' +
     'bamba បាំបា calpa កាល់ប៉ា cay កៃ cho ឆូ gua ហ្គួ huel អួល jara ហារ៉ា lla យ៉ា marca ម៉ារកា pan ប៉ាន quen កេន ral រ៉ាល់ tepe តេពេ yaco យ៉ាកូ zal សាល់ ' +

@@ -96,7 +96,7 @@ export const krBets = {
   'cash.autoAt': '금액이 {amount}에 도달하면 자동으로 캐시아웃됩니다.',
   'cash.least': '모든 배당을 수락하므로 최소 {amount}이(가) 지급됩니다.',
   'cash.waits': '라이브 중 캐시아웃은 지급까지 {s}초 대기합니다.',
-  'cash.waiting': '{amount} 캐시아웃 대기 중',
+  'cash.waiting': '최소 {amount} 캐시아웃 대기 중',
   'cash.partOf': '{ref}의 일부',
   'cash.cut': '{amount} / {whole} 캐시아웃됨',
 } as const

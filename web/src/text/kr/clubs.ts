@@ -2,6 +2,7 @@
 export const krClubs = {
   heads:
     'Ald 올드 Bram 브램 Carn 칸 Dray 드레이 Elms 엘름스 Farn 판 Gar 가르 Hal 할 Kelv 켈브 Lang 랭 Marl 말 Nether 네더 Orm 옴 Pend 펜드 Ros 로스 Sten 스텐 Thorn 손 Ulv 울브 Wex 웩스 Yarl 얄 ' +
+    'Alder 알더 Birch 버치 Cobalt 코발트 Copper 코퍼 Ember 엠버 Flint 플린트 Granite 그래닛 Hickory 히커리 Juniper 주니퍼 Larch 라치 Prairie 프레리 Sable 세이블 Bing 빙 Cul 컬 Gil 길 Jerr 저르 Kur 쿠르 Mul 물 Narr 나르 Tall 탈 Wan 완 War 와르 Yarr 야르 Yun 윤 ' +
     'Alma 알마 Bela 벨라 Cor 코르 Dora 도라 Esta 에스타 Fuen 푸엔 Guada 과다 Loren 로렌 Mira 미라 Nava 나바 Olmi 올미 Pala 팔라 Quin 킨 Rosa 로사 Sala 살라 Torre 토레 Ural 우랄 Vega 베가 Zara 사라 ' +
     'Barra 바하 Caju 카주 Dour 도루 Flor 플로르 Grama 그라마 Itape 이타페 Jacu 자쿠 Lago 라고 Mara 마라 Nova 노바 Ouri 오우리 Pira 피라 Ribei 히베이 Sao 상 Taqua 타콰 Vila 빌라 ' +
     'Aco 아코 Bara 바라 Chi 치 Coya 코야 Huan 완 Iqui 이키 Junca 훈카 Llano 야노 Mapo 마포 Nazca 나스카 Oro 오로 Pucu 푸쿠 Quilla 키야 Rio 리오 Sanca 산카 Tambo 탐보 Urba 우르바 Yara 야라 ' +
@@ -24,6 +25,7 @@ export const krClubs = {
     'Alor 알로르 Batang 바탕 Bukit 부킷 Gunung 구눙 Kampar 캄파르 Kota 코타 Kuala 쿠알라 Lubuk 루북 Padang 파당 Parit 파릿 Pasir 파시르 Simpang 심팡 Sungai 숭아이 Tanjung 탄중 Ulu 울루',
   tails:
     'bury 버리 combe 쿰 dale 데일 field 필드 gate 게이트 ham 햄 holt 홀트 leigh 리 mere 미어 mouth 머스 stow 스토 wick 윅 worth 워스 ness 네스 bridge 브리지 ' +
+    'burg 버그 crest 크레스트 ridge 리지 grove 그로브 haven 헤이븐 ton 턴 abee 어비 along 얼롱 amba 암바 angra 앵그라 aroo 아루 indi 인디 oola 울라 oomba 움바 ulla 을라 unga 웅가 ' +
     'dela 델라 dero 데로 lar 라르 leza 레사 lona 로나 mar 마르 mosa 모사 nera 네라 nillo 니요 reda 레다 rosa 로사 tana 타나 vedra 베드라 verde 베르데 zuela 수엘라 ' +
     'ba 바 beira 베이라 cau 카우 guara 과라 lhao 량 mirim 미링 nha 냐 pe 페 polis 폴리스 randa 란다 ra 라 rinho 리뉴 tinga 팅가 vares 바레스 ' +
     'bamba 밤바 calpa 칼파 cay 카이 cho 초 gua 과 huel 우엘 jara 하라 lla 야 marca 마르카 pan 판 quen 켄 ral 랄 tepe 테페 yaco 야코 zal 살 ' +

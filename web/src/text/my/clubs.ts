@@ -2,6 +2,7 @@
 export const myClubs = {
   heads:
     'Ald အဲလ်ဒ် Bram ဘရမ် Carn ကာန် Dray ဒရေး Elms အဲလမ်စ် Farn ဖာန် Gar ဂါ Hal ဟဲလ် Kelv ကဲလ်ဗ် Lang လန်း Marl မားလ် Nether နက်သာ Orm အောမ် Pend ပန်ဒ် Ros ရော့စ် Sten စတန် Thorn သွန်း Ulv အူလ်ဗ် Wex ဝက်စ် Yarl ယာလ် ' +
+    'Alder အယ်ဒါ Birch ဘာ့ချ် Cobalt ကိုဘော့ Copper ကော့ပါ Ember အင်ဘာ Flint ဖလင့် Granite ဂရနိုက် Hickory ဟစ်ကိုရီ Juniper ဂျူနီပါ Larch လာ့ချ် Prairie ပရေရီ Sable ဆေဘယ်လ် Bing ဘင်း Cul ကလ် Gil ဂီလ် Jerr ဂျာ Kur ကာရ် Mul မလ် Narr နာရ် Tall တာလ် Wan ဝမ် War ဝါရ် Yarr ယာရ် Yun ယွန်း ' +
     'Alma အယ်လ်မာ Bela ဘဲလာ Cor ကော Dora ဒိုရာ Esta အက်စတာ Fuen ဖွန် Guada ဂွာဒါ Loren လိုရန် Mira မီရာ Nava နာဗာ Olmi အိုလ်မီ Pala ပါလာ Quin ကင် Rosa ရိုဆာ Sala ဆာလာ Torre တိုရေး Ural အူရယ်လ် Vega ဗေဂါ Zara ဇာရာ ' +
     'Barra ဘာရာ Caju ကာဂျူ Dour ဒို Flor ဖလော Grama ဂရာမာ Itape အီတာပေ Jacu ဂျာကူ Lago လာဂို Mara မာရာ Nova နိုဗာ Ouri အိုရီ Pira ပီရာ Ribei ရီဘေး Sao ဆောင် Taqua တာကွာ Vila ဗီလာ ' +
     'Aco အာကို Bara ဗာရာ Chi ချီ Coya ကိုယာ Huan ဟွမ် Iqui အီကီ Junca ဟွန်ကာ Llano ယာနို Mapo မာပို Nazca နက်စ်ကာ Oro အိုရို Pucu ပူကူ Quilla ကီယာ Rio ရီယို Sanca ဆန်ကာ Tambo တမ်ဘို Urba အူဘာ Yara ယာရာ ' +
@@ -24,6 +25,7 @@ export const myClubs = {
     'Alor အလော Batang ဘာတန် Bukit ဘူကစ် Gunung ဂူနုန် Kampar ကမ်ပါ Kota ကိုတာ Kuala ကွာလာ Lubuk လူဘွတ် Padang ပါဒန် Parit ပါရစ် Pasir ပါစီ Simpang ဆင်ပန် Sungai ဆူငိုင် Tanjung တန်ဂျုန် Ulu အူလူ',
   tails:
     'bury ဘာရီ combe ကွမ်း dale ဒေးလ် field ဖီးလ် gate ဂိတ် ham ဟမ် holt ဟော့လ် leigh လေ mere မီးယား mouth မောက် stow စတို wick ဝစ် worth ဝပ်သ် ness နက်စ် bridge ဘရစ် ' +
+    'burg ဘာ့ဂ် crest ခရက်စ် ridge ရစ်ဂျ် grove ဂရိုဗ် haven ဟေဗင် ton တန် abee အာဘီ along အာလုံ amba အမ်ဘာ angra အန်ဂရာ aroo အာရူး indi အင်ဒီ oola အူလာ oomba အွန်ဘာ ulla အူလ်လာ unga အွန်ဂါ ' +
     'dela ဒဲလာ dero ဒဲရို lar လာ leza လဲဇာ lona လိုနာ mar မာ mosa မိုဆာ nera နဲရာ nillo နီးယို reda ရဲဒါ rosa ရိုဆာ tana တာနာ vedra ဗဲဒရာ verde ဗာဒဲ zuela ဇွဲလာ ' +
     'ba ဘာ beira ဘေးရာ cau ကောင် guara ဂွာရာ lhao လျောင် mirim မီရင် nha ညာ pe ပေ polis ပိုလစ် randa ရန်ဒါ ra ရာ rinho ရင်ညို tinga တင်ဂါ vares ဗာရက်စ် ' +
     'bamba ဘမ်ဘာ calpa ကယ်လ်ပါ cay ကေး cho ချို gua ဂွာ huel ဝဲလ် jara ဟာရာ lla ယား marca မာကာ pan ပန် quen ကန် ral ရယ်လ် tepe တဲပဲ yaco ယာကို zal ဇယ်လ် ' +

@@ -96,7 +96,7 @@ export const thBets = {
   'cash.autoAt': 'แคชเอาต์อัตโนมัติเมื่อยอดถึง {amount}',
   'cash.least': 'คุณรับทุกราคา: จ่ายอย่างน้อย {amount}',
   'cash.waits': 'บอลสด: แคชเอาต์ต้องรอ {s} วินาทีก่อนจ่าย',
-  'cash.waiting': 'กำลังรอแคชเอาต์ {amount}',
+  'cash.waiting': 'กำลังรอแคชเอาต์ อย่างน้อย {amount}',
   'cash.partOf': 'ส่วนหนึ่งของบิล {ref}',
   'cash.cut': 'แคชเอาต์แล้ว {amount} / {whole}',
 } as const

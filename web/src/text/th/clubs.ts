@@ -2,6 +2,7 @@
 export const thClubs = {
   heads:
     'Ald อัลด์ Bram แบรม Carn คาร์น Dray เดรย์ Elms เอล์มส์ Farn ฟาร์น Gar การ์ Hal ฮัล Kelv เคลฟ์ Lang แลง Marl มาร์ล Nether เนเธอร์ Orm ออร์ม Pend เพนด์ Ros รอส Sten สเตน Thorn ธอร์น Ulv อัลฟ์ Wex เวกซ์ Yarl ยาร์ล ' +
+    'Alder อัลเดอร์ Birch เบิร์ช Cobalt โคบอลต์ Copper คอปเปอร์ Ember เอมเบอร์ Flint ฟลินต์ Granite แกรนิต Hickory ฮิกคอรี Juniper จูนิเปอร์ Larch ลาร์ช Prairie แพรรี Sable เซเบิล Bing บิง Cul คัล Gil กิล Jerr เจอร์ Kur เคอร์ Mul มัล Narr นาร์ Tall ทาล Wan วัน War วอร์ Yarr ยาร์ Yun ยุน ' +
     'Alma อัลมา Bela เบลา Cor กอร์ Dora โดรา Esta เอสตา Fuen ฟวน Guada กวาดา Loren โลเรน Mira มิรา Nava นาบา Olmi โอลมี Pala ปาลา Quin กิน Rosa โรซา Sala ซาลา Torre ตอร์เร Ural อูรัล Vega เบกา Zara ซารา ' +
     'Barra บาร์รา Caju กาชู Dour โดรู Flor ฟลอร์ Grama กรามา Itape อิตาเป Jacu ชากู Lago ลาโก Mara มารา Nova โนวา Ouri โอรี Pira ปิรา Ribei ริเบ Sao เซา Taqua ตากวา Vila วีลา ' +
     'Aco อาโก Bara บารา Chi ชิ Coya โกยา Huan อวน Iqui อีกี Junca ฮุงกา Llano ยาโน Mapo มาโป Nazca นัซกา Oro โอโร Pucu ปูกู Quilla กียา Rio ริโอ Sanca ซังกา Tambo ตัมโบ Urba อูร์บา Yara ยารา ' +
@@ -24,6 +25,7 @@ export const thClubs = {
     'Alor อลอร์ Batang บาตัง Bukit บูกิต Gunung กูนุง Kampar กัมปาร์ Kota โกตา Kuala กัวลา Lubuk ลูบุก Padang ปาดัง Parit ปาริต Pasir ปาซีร์ Simpang ซิมปัง Sungai สุไหง Tanjung ตันจุง Ulu อูลู',
   tails:
     'bury เบอรี combe คูม dale เดล field ฟิลด์ gate เกต ham แฮม holt โฮลต์ leigh ลีย์ mere เมียร์ mouth เมาธ์ stow สโตว์ wick วิก worth เวิร์ธ ness เนสส์ bridge บริดจ์ ' +
+    'burg เบิร์ก crest เครสต์ ridge ริดจ์ grove โกรฟ haven เฮเวน ton ตัน abee อาบี along อะลอง amba แอมบา angra แองกรา aroo อารู indi อินดี oola อูลา oomba อูมบา ulla อัลลา unga อุงกา ' +
     'dela เดลา dero เดโร lar ลาร์ leza เลซา lona โลนา mar มาร์ mosa โมซา nera เนรา nillo นีโย reda เรดา rosa โรซา tana ตานา vedra เบดรา verde เบร์เด zuela ซูเอลา ' +
     'ba บา beira เบรา cau เกา guara กวารา lhao เลียว mirim มิริง nha ยา pe เป polis โปลิส randa รันดา ra รา rinho รีนโย tinga ติงกา vares วาเรส ' +
     'bamba บัมบา calpa กัลปา cay ไก cho โช gua กวา huel อูเอล jara ฮารา lla ญา marca มาร์กา pan ปัน quen เกน ral รัล tepe เตเป yaco ยาโก zal ซัล ' +

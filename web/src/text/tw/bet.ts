@@ -96,7 +96,7 @@ export const twBets = {
   'cash.autoAt': '報價達到 {amount} 時自動兌現。',
   'cash.least': '您接受任何賠率：至少支付 {amount}。',
   'cash.waits': '滾球注單提前兌現需等待 {s} 秒。',
-  'cash.waiting': '提前兌現 {amount} 等待中',
+  'cash.waiting': '提前兌現等待中，至少 {amount}',
   'cash.partOf': '注單 {ref} 的一部分',
   'cash.cut': '已兌現 {amount} / {whole}',
 } as const

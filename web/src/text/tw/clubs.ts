@@ -2,6 +2,7 @@
 export const twClubs = {
   heads:
     'Ald 奧爾德 Bram 布拉姆 Carn 卡恩 Dray 德雷 Elms 埃姆斯 Farn 法恩 Gar 加爾 Hal 哈爾 Kelv 凱爾夫 Lang 蘭格 Marl 馬爾 Nether 內瑟 Orm 奧姆 Pend 彭德 Ros 羅斯 Sten 斯滕 Thorn 索恩 Ulv 烏爾夫 Wex 韋克斯 Yarl 亞爾 ' +
+    'Alder 奧德 Birch 伯奇 Cobalt 科博 Copper 科珀 Ember 恩伯 Flint 弗林特 Granite 格拉尼 Hickory 希克里 Juniper 朱尼珀 Larch 拉奇 Prairie 普雷里 Sable 塞布爾 Bing 賓 Cul 庫勒 Gil 吉爾 Jerr 傑爾 Kur 庫爾 Mul 馬勒 Narr 納爾 Tall 塔勒 Wan 旺 War 沃爾 Yarr 亞雷 Yun 尤恩 ' +
     'Alma 阿爾馬 Bela 貝拉 Cor 科爾 Dora 多拉 Esta 埃斯塔 Fuen 富恩 Guada 瓜達 Loren 洛倫 Mira 米拉 Nava 納瓦 Olmi 奧爾米 Pala 帕拉 Quin 金 Rosa 羅薩 Sala 薩拉 Torre 托雷 Ural 烏拉爾 Vega 維加 Zara 薩拉戈 ' +
     'Barra 巴拉 Caju 卡茹 Dour 杜羅 Flor 弗洛爾 Grama 格拉馬 Itape 伊塔佩 Jacu 雅庫 Lago 拉戈 Mara 馬拉 Nova 諾瓦 Ouri 歐里 Pira 皮拉 Ribei 里貝 Sao 聖 Taqua 塔夸 Vila 維拉 ' +
     'Aco 阿科 Bara 巴勒 Chi 奇 Coya 科亞 Huan 萬 Iqui 伊基 Junca 洪卡 Llano 亞諾 Mapo 馬波 Nazca 納斯卡 Oro 奧羅 Pucu 普庫 Quilla 基利亞 Rio 里奧 Sanca 桑卡 Tambo 坦博 Urba 烏爾瓦 Yara 亞拉 ' +
@@ -24,6 +25,7 @@ export const twClubs = {
     'Alor 亞羅 Batang 巴當 Bukit 武吉 Gunung 古農 Kampar 金宝 Kota 哥打 Kuala 瓜拉 Lubuk 魯烏 Padang 巴東 Parit 巴力 Pasir 巴西 Simpang 新邦 Sungai 雙溪 Tanjung 丹絨 Ulu 烏魯',
   tails:
     'bury 伯里 combe 庫姆 dale 代爾 field 菲爾德 gate 蓋特 ham 漢姆 holt 霍爾特 leigh 利 mere 米爾 mouth 茅斯 stow 斯托 wick 威克 worth 沃思 ness 內斯 bridge 布里奇 ' +
+    'burg 伯格 crest 克雷斯特 ridge 里奇 grove 格羅夫 haven 黑文 ton 頓 abee 阿比 along 朗 amba 安巴 angra 昂格拉 aroo 阿魯 indi 因迪 oola 烏拉 oomba 翁巴 ulla 厄拉 unga 昂加 ' +
     'dela 德拉 dero 德羅 lar 拉爾 leza 萊薩 lona 洛納 mar 馬爾 mosa 莫薩 nera 內拉 nillo 尼略 reda 雷達 rosa 羅薩 tana 塔納 vedra 韋德拉 verde 貝爾德 zuela 蘇埃拉 ' +
     'ba 巴 beira 貝拉 cau 考 guara 瓜拉 lhao 良 mirim 米林 nha 尼亞 pe 佩 polis 波利斯 randa 蘭達 ra 拉 rinho 里尼奧 tinga 廷加 vares 瓦雷斯 ' +
     'bamba 班巴 calpa 卡爾帕 cay 凱 cho 喬 gua 瓜 huel 韋爾 jara 哈拉 lla 利亞 marca 馬卡 pan 潘 quen 肯 ral 拉爾 tepe 特佩 yaco 亞科 zal 薩爾 ' +

@@ -96,7 +96,7 @@ export const viBets = {
   'cash.autoAt': 'Tự động cash out khi giá đạt {amount}.',
   'cash.least': 'Bạn chấp nhận mọi tỷ lệ: trả ít nhất {amount}.',
   'cash.waits': 'Trận đang đá: cash out chờ {s} giây rồi mới trả.',
-  'cash.waiting': 'Đang chờ cash out {amount}',
+  'cash.waiting': 'Đang chờ cash out, ít nhất {amount}',
   'cash.partOf': 'Một phần của {ref}',
   'cash.cut': 'Đã cash out {amount} / {whole}',
 } as const

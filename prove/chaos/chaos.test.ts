@@ -10,4 +10,5 @@ test('every acknowledged bet is there once after each kill, the books agree, and
   // How many come through between the kills is the machine's affair.
   expect(report.accepted).toBeGreaterThan(10)
   expect(report.resent).toBeGreaterThan(0)
+  expect(report.cashed).toBeGreaterThan(0)
 }, 600_000)

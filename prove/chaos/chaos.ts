@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '@quarterline/core/base/chance'
-import { openDb } from '../../server/src/kit/db.ts'
+import { UNIT } from '@quarterline/core/base/money'
+import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
 import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform, until, type Victim } from './chaosPlatform.ts'
@@ -18,6 +19,7 @@ export interface ChaosReport {
   sent: number
   resent: number
   accepted: number
+  cashed: number
   /** From each kill until the last bet was answered. */
   recoveredMs: number[]
 }
@@ -55,7 +57,9 @@ async function compare(dataDir: string, people: Crowd): Promise<number> {
 export async function compareWith(url: string, people: Crowd): Promise<number> {
   const db = openDb(url, { max: 1 })
   try {
-    const stored = (await db.query<{ id: string }>('SELECT id::text AS id FROM bet')).rows.map(({ id }) => id)
+    // A part that was cashed out is a bet that nobody placed.
+    const placed = 'SELECT id::text AS id FROM bet WHERE id NOT IN (SELECT part_id FROM bet_part)'
+    const stored = (await db.query<{ id: string }>(placed)).rows.map(({ id }) => id)
     // What was taken at once is answered from its row; the others' answers are kept beside their keys.
     const under = `
       SELECT member_id, bet_key FROM bet UNION SELECT member_id, bet_key FROM bet_answer
@@ -72,10 +76,23 @@ export async function compareWith(url: string, people: Crowd): Promise<number> {
     const forgotten = [...answers.keys()].filter((key) => !kept.has(key))
     if (forgotten.length > 0)
       throw new Error(`${forgotten.length} of ${answers.size} answers are not kept: ${forgotten.slice(0, 5)}`)
+    await compareCashed(db, people)
     return acknowledged.length
   } finally {
     await db.close()
   }
+}
+
+/** Every cash-out in the database was told to its member, and the other way round; each once, for the sum that it says. */
+async function compareCashed(db: Db, people: Crowd): Promise<void> {
+  const cashed = "SELECT id::text AS id, (net + risk)::text AS paid FROM bet WHERE outcome = 'cashOut'"
+  const { rows } = await db.query<{ id: string; paid: string }>(cashed)
+  const stands = new Map(rows.map(({ id, paid }) => [id, Number(paid)]))
+  const told = people.cashed()
+  const wrong = told.filter(({ cashed_id = '', amount = 0 }) => stands.get(cashed_id) !== Math.round(amount * UNIT))
+  if (wrong.length > 0) throw new Error(`${wrong.length} cash-outs are not there as told: ${wrong[0]?.cashed_id}`)
+  if (new Set(told.map(({ cashed_id }) => cashed_id)).size !== stands.size)
+    throw new Error(`${stands.size} tickets are cashed out, and ${told.length} were told`)
 }
 
 async function verified(platform: ChaosPlatform, when: string): Promise<void> {
@@ -112,6 +129,7 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
     sent: 0,
     resent: 0,
     accepted: 0,
+    cashed: 0,
     recoveredMs: [],
   }
   await platform.start()
@@ -125,6 +143,7 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
   report.sent = people.answered()
   report.resent = people.doubted()
   report.accepted = await compare(dataDir, people)
+  report.cashed = people.cashed().length
   await verified(platform, 'with the platform up')
   const changed = await people.replay(REPLAYED_WITHIN_MS)
   if (changed.length > 0) throw new Error(`${changed.length} keys are answered otherwise now: ${changed.slice(0, 5)}`)
@@ -144,10 +163,10 @@ async function story(platform: ChaosPlatform, dataDir: string, { seed, kills }: 
 }
 
 /** A report in one sentence. */
-export function inOneSentence({ kills, sent, resent, accepted, recoveredMs }: ChaosReport): string {
+export function inOneSentence({ kills, sent, resent, accepted, cashed, recoveredMs }: ChaosReport): string {
   const killed = VICTIMS.map((victim) => `${victim} ${kills[victim]}`).join(', ')
   const back = `${Math.min(...recoveredMs)} to ${Math.max(...recoveredMs)} ms`
-  return `killed ${killed}; ${sent} bets, ${accepted} accepted, ${resent} sent again, all once; answered again after ${back}`
+  return `killed ${killed}; ${sent} bets, ${accepted} accepted, ${resent} sent again, ${cashed} cashed out, all once; answered again after ${back}`
 }
 
 const LONG_KILLS = 60

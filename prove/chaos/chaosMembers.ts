@@ -1,23 +1,16 @@
 /** Members who bet over HTTP under keys of their own, and remember every answer they were given. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import type { Chance } from '@quarterline/core/base/chance'
 import { lineOf, quartersOf } from '@quarterline/core/base/line'
-import type { AnswerOf, RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { type CallName, pathOf } from '@quarterline/core/calls'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/market/betType'
 import { type BoardMarket, type BoardMatch, decode, emptyBoard } from '@quarterline/core/market/board'
 import { shownOdds } from '@quarterline/core/market/quote'
-import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
+import { ask, type CrowdOptions, logIn, type Member, pause, UNDECIDED, type Url } from './chaosAsk.ts'
+import { openCashing, type Paid } from './chaosCash.ts'
 
 type Wish = RequestOf<'bet/betsingle'>['bets'][number] & { bet_key: string }
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
-
-interface Member {
-  token: string
-  chance: Chance
-  /** Keys of what he was refused last, the oldest first. */
-  refused: string[]
-}
 
 /** A bet that was sent at least once. */
 interface Sent {
@@ -29,7 +22,7 @@ interface Sent {
 
 export interface Crowd {
   logIn(): Promise<void>
-  /** Bets until told to stop; resolves when every member has stopped. */
+  /** Bets, and cashes out what was taken, until told to stop; resolves when every member has stopped. */
   bet(until: () => boolean): Promise<void>
   /** Sends what was never answered until it is. */
   resend(withinMs: number): Promise<void>
@@ -45,6 +38,8 @@ export interface Crowd {
   refusals(): Map<string, number>
   /** Answers by key: of every bet that was taken, and of what each was refused last. */
   answers(): Map<string, BetAnswer>
+  /** What was paid for tickets that were cashed out. */
+  cashed(): Paid[]
   /** How many bets were answered, those among them that are not remembered. */
   answered(): number
   /** How many bets were taken. */
@@ -53,7 +48,6 @@ export interface Crowd {
   doubted(): number
 }
 
-const PATIENCE_MS = 5_000
 const OPTION = 2
 const REPLAYED_AT_ONCE = 20
 /** Of more keys than this, so many from among all of them are sent again: a session may ask for two hundred bets a second. */
@@ -66,44 +60,9 @@ const TOO_MUCH = 1e8
 const OVERREACH_EVERY_MS = 800
 /** A house keeps two hundred refusals of a member; one whose answer was lost may be among them. */
 const REFUSED_KEPT = 150
-/** Turned away without a decision: nothing was done and nothing is kept. */
-const UNDECIDED = ['requestTimeout', 'requestLimit']
 
 /** Who is told to rest asks again so much later: whoever asks on at once would only have more to ask again for. */
 const AT_REST_MS = 500
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-type Url = () => string
-
-/** A call that may fail in every way in which a network can; undefined then. @param hear of what a refusal says */
-async function ask<N extends CallName>(
-  url: Url,
-  name: N,
-  body: object,
-  hear?: (code: string) => void,
-): Promise<AnswerOf<N> | undefined> {
-  try {
-    const answer = await fetch(url() + pathOf(name), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (answer.ok) return (await answer.json()) as AnswerOf<N>
-    hear?.(((await answer.json()) as { statusdesc: string }).statusdesc)
-    return undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function logIn(url: Url, account_id: string, { seed, password = DEMO_PASSWORD }: CrowdOptions): Promise<Member> {
-  const answer = await ask(url, 'userlogin', { account_id, password })
-  if (answer?.status !== 1) throw new Error(`${account_id} could not log in: ${answer?.statusdesc ?? 'no answer'}`)
-  const token = answer.member_profile.player_info[0]?.session_token ?? ''
-  return { token, chance: chanceOf(`${seed}/${account_id}`), refused: [] }
-}
 
 async function board(url: Url, member: Member): Promise<BoardMatch[]> {
   const lists = await ask(url, 'uxmarket', { session_token: member.token })
@@ -195,13 +154,6 @@ function openNotes(url: Url) {
   return { sent, refusals, tookMs, answered: () => answered, send, sendUntil, keep }
 }
 
-interface CrowdOptions {
-  members: number
-  seed: string
-  /** Theirs, where it is not the demo's. */
-  password?: string
-}
-
 /** What members do in their turns: bet as a page does, or ask for too much. */
 function openTurns(url: Url, seed: string, { send, keep }: Pick<ReturnType<typeof openNotes>, 'send' | 'keep'>) {
   let made = 0
@@ -251,7 +203,10 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
   const notes = openNotes(url)
   const { sent, refusals, tookMs, answered, sendUntil, keep } = notes
   const turns = openTurns(url, options.seed, notes)
+  const cashing = openCashing(url, options.seed)
   let members: Member[] = []
+  const ticketsOf = (whose: Member) => () =>
+    [...sent.values()].flatMap(({ member, answer }) => (member === whose && answer?.bet_id ? [answer.bet_id] : []))
 
   return {
     async logIn() {
@@ -259,13 +214,16 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
       members = await Promise.all(names.map((name) => logIn(url, name, options)))
     },
     async bet(isOver) {
-      await Promise.all(members.map((member) => turns.bet(member, isOver)))
+      await Promise.all(
+        members.flatMap((member) => [turns.bet(member, isOver), cashing.turn(member, ticketsOf(member), isOver)]),
+      )
     },
     async overreach(isOver) {
       await Promise.all(members.map((member) => turns.overreach(member, isOver)))
     },
-    resend(withinMs) {
-      return sendUntil(() => [...sent.values()].filter(({ answer }) => answer === undefined), keep, withinMs)
+    async resend(withinMs) {
+      await sendUntil(() => [...sent.values()].filter(({ answer }) => answer === undefined), keep, withinMs)
+      await cashing.resend(withinMs)
     },
     async replay(withinMs) {
       const now = new Map<Sent, BetAnswer>()
@@ -273,8 +231,10 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
       const chosen = [...sent.values()].filter((_, at) => at % every === 0)
       const unheard = () => chosen.filter((one) => !now.has(one))
       await sendUntil(unheard, (one, answer) => now.set(one, answer), withinMs)
-      return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer)).map(([one]) => one.wish.bet_key)
+      const changed = [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.answer))
+      return [...changed.map(([one]) => one.wish.bet_key), ...(await cashing.replay(withinMs))]
     },
+    cashed: cashing.paid,
     board: () => board(url, members[0] as Member),
     ...{ refusals: () => refusals, tookMs: () => tookMs, answered },
     accepted: () => [...sent.values()].filter(({ answer }) => answer?.bet_id !== undefined).length,

@@ -1,0 +1,60 @@
+/** Asking a house that may be killed at any moment: no answer is none, and says nothing of what was done. */
+import { type Chance, chanceOf } from '@quarterline/core/base/chance'
+import { type AnswerOf, type CallName, pathOf } from '@quarterline/core/calls'
+import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
+
+export interface Member {
+  token: string
+  chance: Chance
+  /** Keys of what he was refused last, the oldest first. */
+  refused: string[]
+}
+
+export interface CrowdOptions {
+  members: number
+  seed: string
+  /** Theirs, where it is not the demo's. */
+  password?: string
+}
+
+/** Where the platform is at the moment. */
+export type Url = () => string
+
+const PATIENCE_MS = 5_000
+/** Turned away without a decision: nothing was done and nothing is kept. */
+export const UNDECIDED = ['requestTimeout', 'requestLimit']
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A call that may fail in every way in which a network can; undefined then. @param hear of what a refusal says */
+export async function ask<N extends CallName>(
+  url: Url,
+  name: N,
+  body: object,
+  hear?: (code: string) => void,
+): Promise<AnswerOf<N> | undefined> {
+  try {
+    const answer = await fetch(url() + pathOf(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (answer.ok) return (await answer.json()) as AnswerOf<N>
+    hear?.(((await answer.json()) as { statusdesc: string }).statusdesc)
+    return undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function logIn(
+  url: Url,
+  account_id: string,
+  { seed, password = DEMO_PASSWORD }: CrowdOptions,
+): Promise<Member> {
+  const answer = await ask(url, 'userlogin', { account_id, password })
+  if (answer?.status !== 1) throw new Error(`${account_id} could not log in: ${answer?.statusdesc ?? 'no answer'}`)
+  const token = answer.member_profile.player_info[0]?.session_token ?? ''
+  return { token, chance: chanceOf(`${seed}/${account_id}`), refused: [] }
+}

@@ -1,0 +1,103 @@
+/** Members who cash out what they hold, over HTTP under keys of their own, and remember every sum that they were paid. */
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerOf, RequestOf } from '@quarterline/core/calls'
+import { ask, type Member, pause, UNDECIDED, type Url } from './chaosAsk.ts'
+
+type Wish = Pick<Required<RequestOf<'bet/cashout'>>, 'bet_id' | 'percent' | 'amount' | 'bet_key'>
+/** What a member was told of a cash-out that was paid. */
+export type Paid = Extract<AnswerOf<'bet/cashout'>, { state: string }>
+
+interface Sent {
+  member: Member
+  wish: Wish
+  paid?: Paid
+}
+
+export interface Cashing {
+  /** Cashes out now and then until told to stop, from tickets that the member has then. */
+  turn(member: Member, ticketsOf: () => string[], isOver: () => boolean): Promise<void>
+  /** Sends what was never answered until it is. */
+  resend(withinMs: number): Promise<void>
+  /** Sends the key of everything paid again. @returns the keys whose answer is not the one given first */
+  replay(withinMs: number): Promise<string[]>
+  /** What was paid. */
+  paid(): Paid[]
+}
+
+const EVERY_MS = 100
+const AGAIN_MS = 50
+/** So many offers are asked for at once. */
+const LOOKED_AT = 5
+const HALF = 50
+const WHOLE = 100
+/** Somebody else of the same ticket was here first, and waits. */
+const LATER = [...UNDECIDED, 'requestProcessing']
+
+/** @param url where the platform is @param seed of the keys */
+export function openCashing(url: Url, seed: string): Cashing {
+  const sent = new Map<string, Sent>()
+  let made = 0
+
+  /** @returns what was answered, or nothing while it waits or is not known */
+  async function told({ member, wish }: Sent): Promise<Paid | 'refused' | undefined> {
+    const answer = await ask(url, 'bet/cashout', { session_token: member.token, ...wish })
+    if (answer?.status === 1) return answer.state === 'paid' ? answer : undefined
+    return answer && !LATER.includes(answer.statusdesc) ? 'refused' : undefined
+  }
+
+  /** @returns whether it is known what became of it; a refusal moves nothing and is not kept */
+  async function send(one: Sent): Promise<boolean> {
+    sent.set(one.wish.bet_key, one)
+    const answer = await told(one)
+    if (answer === 'refused') sent.delete(one.wish.bet_key)
+    else if (answer) one.paid = answer
+    return answer !== undefined
+  }
+
+  async function offerFor(member: Member, tickets: readonly string[]): Promise<Wish | undefined> {
+    const { chance, token } = member
+    const from = chance.whole(0, Math.max(0, tickets.length - LOOKED_AT))
+    const percent = chance.unit() < 0.5 ? WHOLE : HALF
+    const bets = tickets.slice(from, from + LOOKED_AT).map((bet_id) => ({ bet_id, percent }))
+    const answer = await ask(url, 'bet/cashoutoffer', { session_token: token, bets })
+    if (answer?.status !== 1) return undefined
+    const at = answer.offers.findIndex((offer) => offer.status === 1)
+    const amount = answer.offers[at]?.amount
+    if (amount === undefined) return undefined
+    return { bet_id: bets[at]?.bet_id as string, percent, amount, bet_key: `${seed}.cash.${++made}` }
+  }
+
+  async function sendUntil(left: () => Sent[], hear: (one: Sent) => Promise<unknown>, withinMs: number): Promise<void> {
+    const fromMs = performance.now()
+    for (let all = left(); all.length > 0; all = left()) {
+      if (performance.now() - fromMs > withinMs)
+        throw new Error(`${all.length} cash-outs get no answer within ${withinMs} ms`)
+      await Promise.all([...Map.groupBy(all, ({ member }) => member).values()].map(([first]) => hear(first as Sent)))
+      await pause(AGAIN_MS)
+    }
+  }
+
+  return {
+    async turn(member, ticketsOf, isOver) {
+      while (!isOver()) {
+        await pause(EVERY_MS)
+        const tickets = ticketsOf()
+        const wish = tickets.length > 0 && (await offerFor(member, tickets))
+        if (!wish) continue
+        const one: Sent = { member, wish }
+        while (!(await send(one)) && !isOver()) await pause(AGAIN_MS)
+      }
+    },
+    resend: (withinMs) => sendUntil(() => [...sent.values()].filter(({ paid }) => !paid), send, withinMs),
+    async replay(withinMs) {
+      const now = new Map<Sent, unknown>()
+      const hear = async (one: Sent) => {
+        const answer = await told(one)
+        if (answer) now.set(one, answer)
+      }
+      await sendUntil(() => [...sent.values()].filter((one) => !now.has(one)), hear, withinMs)
+      return [...now].filter(([one, answer]) => !isDeepStrictEqual(answer, one.paid)).map(([one]) => one.wish.bet_key)
+    },
+    paid: () => [...sent.values()].flatMap(({ paid }) => (paid ? [paid] : [])),
+  }
+}

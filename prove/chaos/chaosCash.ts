@@ -4,6 +4,7 @@ import type { AnswerOf, RequestOf } from '@quarterline/core/calls'
 import { ask, type Member, pause, UNDECIDED, type Url } from './chaosAsk.ts'
 
 type Wish = Pick<Required<RequestOf<'bet/cashout'>>, 'bet_id' | 'percent' | 'amount' | 'bet_key'>
+type Offered = Omit<Wish, 'bet_key'>
 /** What a member was told of a cash-out that was paid. */
 export type Paid = Extract<AnswerOf<'bet/cashout'>, { state: string }>
 
@@ -33,6 +34,18 @@ const WHOLE = 100
 /** Somebody else of the same ticket was here first, and waits. */
 const LATER = [...UNDECIDED, 'requestProcessing']
 
+/** An offer for some of his tickets, to be taken as it is. */
+async function offerFor(url: Url, { chance, token }: Member, tickets: readonly string[]): Promise<Offered | undefined> {
+  const from = chance.whole(0, Math.max(0, tickets.length - LOOKED_AT))
+  const percent = chance.unit() < 0.5 ? WHOLE : HALF
+  const bets = tickets.slice(from, from + LOOKED_AT).map((bet_id) => ({ bet_id, percent }))
+  const answer = await ask(url, 'bet/cashoutoffer', { session_token: token, bets })
+  if (answer?.status !== 1) return undefined
+  const at = answer.offers.findIndex((offer) => offer.status === 1)
+  const amount = answer.offers[at]?.amount
+  return amount === undefined ? undefined : { bet_id: bets[at]?.bet_id as string, percent, amount }
+}
+
 /** @param url where the platform is @param seed of the keys */
 export function openCashing(url: Url, seed: string): Cashing {
   const sent = new Map<string, Sent>()
@@ -54,19 +67,6 @@ export function openCashing(url: Url, seed: string): Cashing {
     return answer !== undefined
   }
 
-  async function offerFor(member: Member, tickets: readonly string[]): Promise<Wish | undefined> {
-    const { chance, token } = member
-    const from = chance.whole(0, Math.max(0, tickets.length - LOOKED_AT))
-    const percent = chance.unit() < 0.5 ? WHOLE : HALF
-    const bets = tickets.slice(from, from + LOOKED_AT).map((bet_id) => ({ bet_id, percent }))
-    const answer = await ask(url, 'bet/cashoutoffer', { session_token: token, bets })
-    if (answer?.status !== 1) return undefined
-    const at = answer.offers.findIndex((offer) => offer.status === 1)
-    const amount = answer.offers[at]?.amount
-    if (amount === undefined) return undefined
-    return { bet_id: bets[at]?.bet_id as string, percent, amount, bet_key: `${seed}.cash.${++made}` }
-  }
-
   async function sendUntil(left: () => Sent[], hear: (one: Sent) => Promise<unknown>, withinMs: number): Promise<void> {
     const fromMs = performance.now()
     for (let all = left(); all.length > 0; all = left()) {
@@ -82,9 +82,9 @@ export function openCashing(url: Url, seed: string): Cashing {
       while (!isOver()) {
         await pause(EVERY_MS)
         const tickets = ticketsOf()
-        const wish = tickets.length > 0 && (await offerFor(member, tickets))
-        if (!wish) continue
-        const one: Sent = { member, wish }
+        const offered = tickets.length > 0 && (await offerFor(url, member, tickets))
+        if (!offered) continue
+        const one: Sent = { member, wish: { ...offered, bet_key: `${seed}.cash.${++made}` } }
         while (!(await send(one)) && !isOver()) await pause(AGAIN_MS)
       }
     },

@@ -21,7 +21,7 @@ export interface Resume {
 export type PlatformMessage =
   /** `wallNowMs` is real time in epoch ms, for a source that has no other beginning. */
   | { type: 'open'; resume: Resume | null; wallNowMs: number; tuning?: Tuning | undefined }
-  /** From now on; what is told already stays until its prices move next. */
+  /** From now on; what is told already is told again where it is priced otherwise now. */
   | { type: 'tune'; tuning: Tuning }
   /** Stepped mode only: on to the next instant at which something happens. */
   | { type: 'step' }

@@ -40,7 +40,7 @@ const Percent = Type.Number({ minimum: -30, maximum: 30, multipleOf: 0.1 })
 /** What traders do to the model that a source prices by. */
 export const tuningCalls = {
   'console/matchshift': act(
-    'Has the model of a match expect other sides: `total` per cent more of both together, `balance` per cent more of home and as much less of away; without both, as its source sees it. All its markets follow together with their next prices (in play within a minute, days before within ten). The goals, points or rounds that come are not touched. Where a sport has no total, as in tennis, only the balance counts.',
+    'Has the model of a match expect other sides: `total` per cent more of both together, `balance` per cent more of home and as much less of away; without both, as its source sees it. All its markets follow together, within a few seconds. The goals, points or rounds that come are not touched. Where a sport has no total, as in tennis, only the balance counts.',
     { ...match, total: Type.Optional(Percent), balance: Type.Optional(Percent) },
   ),
   'console/housemarginset': act(

@@ -74,7 +74,12 @@ it('a shift and margins are told to the source at once and at its next opening, 
   await trader('matchshift', { matchId: 'm' })
   await trader('housemarginset', { twoWay: 0, goals: 0 })
   expect((await trader('matchview', { matchId: 'm' })).shift).toBeUndefined()
-  await expect.poll(() => told.at(-1)).toMatchObject({ shifts: {}, margins: { twoWay: 0, goals: 0 } })
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual({
+      shifts: { m: { total: 0, balance: 0 } },
+      margins: { twoWay: 0, goals: 0 },
+    })
   const { rows } = await house.db.query(
     `SELECT outcome, before, after FROM audit_record WHERE call LIKE '%matchshift' ORDER BY at_ms, id`,
   )

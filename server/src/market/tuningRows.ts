@@ -12,12 +12,14 @@ const PERCENT = 100
 
 const SHIFTS =
   'SELECT match_id AS id, total::float8 AS total, balance::float8 AS balance FROM match_shift ORDER BY match_id'
-const SHIFT_OF = 'SELECT total::float8 AS total, balance::float8 AS balance FROM match_shift WHERE match_id = $1'
+const SHIFT_OF = `
+  SELECT total::float8 AS total, balance::float8 AS balance FROM match_shift
+  WHERE match_id = $1 AND (total <> 0 OR balance <> 0)`
 const MARGINS = 'SELECT bet_group AS name, more FROM house_margin ORDER BY bet_group'
 const SHIFT = `
   INSERT INTO match_shift (match_id, total, balance, at_ms) VALUES ($1, $2, $3, $4)
   ON CONFLICT (match_id) DO UPDATE SET total = excluded.total, balance = excluded.balance, at_ms = excluded.at_ms`
-const UNSHIFT = 'DELETE FROM match_shift WHERE match_id = $1 OR at_ms < $2'
+const FORGET = 'DELETE FROM match_shift WHERE at_ms < $1'
 const MORE = `
   INSERT INTO house_margin (bet_group, more) VALUES ($1, $2) ON CONFLICT (bet_group) DO UPDATE SET more = excluded.more`
 
@@ -48,10 +50,10 @@ export async function readShift(db: Queries, matchId: string): Promise<Shift | u
   return (await db.query<Shift>(SHIFT_OF, [matchId])).rows[0]
 }
 
-/** Keeps how a match is seen, or, with nothing, that it is not. */
+/** Keeps how a match is seen. One that is not any more is kept too: a source that was away told its prices as it was seen before. */
 export async function writeShift(tx: Tx, matchId: string, { total, balance }: Shift, nowMs: number): Promise<void> {
-  await tx.query(UNSHIFT, [matchId, nowMs - KEPT_MS])
-  if (total !== 0 || balance !== 0) await tx.query(SHIFT, [matchId, total, balance, nowMs])
+  await tx.query(FORGET, [nowMs - KEPT_MS])
+  await tx.query(SHIFT, [matchId, total, balance, nowMs])
 }
 
 /** What the house takes on top, in per cent. */

@@ -6,7 +6,7 @@ import type { Score } from '@quarterline/core/market/score'
 import { type CricketLines, chooseCricketLines, cricketQuotes } from '@quarterline/core/price/cricket/cricketQuotes'
 import { NOT_IN } from '@quarterline/core/price/cricket/innings'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
-import { marginsNow, shifted } from '../play/tuning.ts'
+import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -51,14 +51,14 @@ interface Running extends Telling {
 function tellQuotes(run: Running, atMs: number, state: CricketState): void {
   const { match, opinion } = run
   const margin = () => marginsNow({ grade: match.grade, leftMs: null }).twoWay
-  const outlook = once(() => outlookAt(match, state, shifted(match.matchId, opinion)))
+  const outlook = untilTuned(() => outlookAt(match, state, shifted(match.matchId, opinion)))
   const { over } = state.innings
   if (over === 0 || over - run.linesAtOver >= LINES_KEPT) {
-    run.lines = once(() => chooseCricketLines(outlook()))
+    run.lines = untilTuned(() => chooseCricketLines(outlook()))
     run.linesAtOver = over
   }
   const { lines } = run
-  run.board = once(() => cricketQuotes(outlook(), lines(), { ...state, margin: margin() }))
+  run.board = untilTuned(() => cricketQuotes(outlook(), lines(), { ...state, margin: margin() }))
   run.drafts.push(quoteDraft(match.matchId, atMs, { board: run.board }))
 }
 

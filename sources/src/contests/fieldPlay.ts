@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Fixture, MarketQuote, Phase } from '@quarterline/core/market/event'
 import { fieldQuotes, pairQuotes } from '@quarterline/core/price/field/field'
 import { closing } from '../play/opening.ts'
-import { marginsNow, shifted } from '../play/tuning.ts'
+import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import { type Pause, seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
@@ -120,7 +120,7 @@ function* tellBook(
   let before: (() => MarketQuote[]) | undefined
   for (const { atMs, strengths } of chapters) {
     if (atMs >= untilMs) break
-    const board = once(() => quote(strengths()))
+    const board = untilTuned(() => quote(strengths()))
     yield quoteDraft(matchId, atMs, { board, ...(before && { before }) })
     before = board
   }

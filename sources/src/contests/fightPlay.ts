@@ -14,12 +14,12 @@ import {
   NOT_FOUGHT,
 } from '@quarterline/core/price/fight/bout'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
-import { marginsNow, shifted } from '../play/tuning.ts'
+import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
-import { once, type Telling, tellPhase } from '../tell/tell.ts'
+import { type Telling, tellPhase } from '../tell/tell.ts'
 import { fateOf } from '../world/fate.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import type { FightRow } from './fightRows.ts'
@@ -126,7 +126,7 @@ function tellPlay(
     run.score = state.cards
     if (endsAtMs === course.endsAtMs) break
     tellPhase(run, endsAtMs, { phase: 'break', clock: null })
-    board = once(() => {
+    board = untilTuned(() => {
       const bout = seen()
       return boutQuotes(boutOutlook(bout, state), linesOf(row, bout, state), margins())
     })

@@ -1,12 +1,13 @@
 /** A simulated match before it begins: its fixture, and prices that drift towards the truth until play. */
+
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Fixture, MarketQuote } from '@quarterline/core/market/event'
 import { GRID_MS } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
-import { once } from '../tell/tell.ts'
 import { DECIDED_AFTER_MS } from '../world/fate.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
+import { untilTuned } from './tuning.ts'
 import { nextTurn, openTurns, quoteDraft, type Turns } from './turns.ts'
 
 /** Seconds between two moves of a price, by the time that is left until the kick-off. */
@@ -69,12 +70,12 @@ export function* tellOpening<L>(
     const doubt = DOUBT_LEFT + (1 - DOUBT_LEFT) * Math.min((startsAtMs - atMs) / SURE_BEFORE_MS, 1)
     const now = times(opinion, doubt)
     if (!lines || atMs - linesAtMs >= LINES_KEPT_MS) {
-      lines = once(() => shop.choose(now))
+      lines = untilTuned(() => shop.choose(now))
       linesAtMs = atMs
     }
     const linesNow = lines
     const leftMs = startsAtMs - atMs
-    const drawn = once(() => shop.quote(now, linesNow(), leftMs))
+    const drawn = untilTuned(() => shop.quote(now, linesNow(), leftMs))
     const before = turns?.board
     turns = turns ? nextTurn(turns, drawn) : openTurns(drawn)
     yield quoteDraft(matchId, atMs, { board: turns.board, ...(before && { before }) })

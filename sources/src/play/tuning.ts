@@ -7,9 +7,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Margins, marginsFor } from '@quarterline/core/market/book/margin'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
-import type { Opinion } from './opening.ts'
 
-const AS_DRAWN: Tuning = { shifts: {}, margins: {} }
+/** How a match is seen: logarithms of factors on both sides together, and on home against away. */
+type Seen = Tuning['shifts'][string]
+
+/** Nothing is wanted otherwise. */
+export const AS_DRAWN: Tuning = { shifts: {}, margins: {} }
 let tuning = AS_DRAWN
 let times = 0
 
@@ -20,11 +23,26 @@ export function tune(wanted: Tuning = AS_DRAWN): void {
   times++
 }
 
-/** How often the offer has been tuned. */
-export const timesTuned = (): number => times
+/** Makes a value when it is first asked for, and anew when it is asked for after the house has tuned its offer. */
+export function untilTuned<T>(make: () => T): () => T {
+  let made: { value: T; at: number } | undefined
+  return () => {
+    if (made?.at !== times) made = { value: make(), at: times }
+    return made.value
+  }
+}
+
+/** As the house wants it now. */
+export const tuningNow = (): Tuning => tuning
+
+/** Whether a match is priced otherwise now than it was under a tuning. */
+export function isPricedAnew(matchId: string, under: Tuning): boolean {
+  const isShifted = !isDeepStrictEqual(under.shifts[matchId], tuning.shifts[matchId])
+  return isShifted || !isDeepStrictEqual(under.margins, tuning.margins)
+}
 
 /** An opinion of a match with what traders make of it. */
-export function shifted(matchId: string, { total, balance }: Opinion = { total: 0, balance: 0 }): Opinion {
+export function shifted(matchId: string, { total, balance }: Seen = { total: 0, balance: 0 }): Seen {
   const shift = tuning.shifts[matchId]
   return shift ? { total: total + shift.total, balance: balance + shift.balance } : { total, balance }
 }

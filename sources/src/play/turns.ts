@@ -1,9 +1,11 @@
 /** Which of a match's prices are told when: main lines at every turn, others each in their own, and at once what would pay too much (R14-29). */
+
 import { ODDS_TYPES, profitOf, show } from '@quarterline/core/base/odds'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
 import type { Draft } from '../tell/draft.ts'
-import { once, type Telling } from '../tell/tell.ts'
+import type { Telling } from '../tell/tell.ts'
+import { untilTuned } from './tuning.ts'
 
 type Board = () => MarketQuote[]
 
@@ -82,7 +84,7 @@ export const openTurns = (board: Board): Turns => ({ number: 0, drawn: [board], 
 export function nextTurn(turns: Turns, now: Board): Turns {
   const number = turns.number + 1
   const drawn = [...turns.drawn, now].slice(-WINDOW)
-  const board = once(() =>
+  const board = untilTuned(() =>
     now().map((quote, at) => standing(drawn, at, Math.min((number + at) % everyOf(quote), drawn.length - 1))),
   )
   return { number, drawn, board }

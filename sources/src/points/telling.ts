@@ -1,4 +1,5 @@
 /** A match of goals, runs or points, told as facts: its scores, periods and overtimes, and prices as its attacks go by. */
+
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { type Sport, sportOf } from '@quarterline/core/base/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
@@ -8,6 +9,7 @@ import { type Part, partsOf, periodsOf, playedPeriods, type Score, type Scores }
 import { type AttackLines, chooseAttackLines } from '@quarterline/core/price/attacks/attackQuotes'
 import type { AttackState } from '@quarterline/core/price/attacks/attackState'
 import { closing, inTurn, type Opinion, tellOpening, tellPostponed } from '../play/opening.ts'
+import { untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
@@ -97,11 +99,11 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   run.drift = { total: drifted(run.drift.total), balance: drifted(run.drift.balance) }
   const state = stateOf(run)
   if (isWhole || atMs - run.linesAtMs >= linesKeptMs(match.row)) {
-    run.lines = once(() => chooseAttackLines(seenNow(match, state), match.row.offer))
+    run.lines = untilTuned(() => chooseAttackLines(seenNow(match, state), match.row.offer))
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const drawn = once(() => quotesOf(match, seenNow(match, state), lines()))
+  const drawn = untilTuned(() => quotesOf(match, seenNow(match, state), lines()))
   run.quotedAtMs = atMs
   tellTurn(run, atMs, { drawn, isWhole })
 }

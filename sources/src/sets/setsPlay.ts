@@ -7,7 +7,7 @@ import { boardOf, type PlayState, resultsOf, setPeriod } from '@quarterline/core
 import { type Format, formatOf } from '@quarterline/core/price/sets/formats'
 import { chooseSetsLines, type SetsLines, setsQuotes } from '@quarterline/core/price/sets/setsQuotes'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
-import { marginsNow, shifted, timesTuned } from '../play/tuning.ts'
+import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -82,13 +82,7 @@ interface Running extends Telling {
   linesLead: number
   turns: Turns
   /** The board when its lesser markets last moved, where that was, and how many rallies ago. */
-  beside: { board: () => Beside; points: Score; rallies: number }
-}
-
-/** All markets, and how often the house had tuned the offer before they were quoted. */
-interface Beside {
-  tuned: number
-  quotes: MarketQuote[]
+  beside: { board: () => MarketQuote[]; points: Score; rallies: number }
 }
 
 /** The score by set as it is told, the running one last. */
@@ -134,27 +128,22 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const { match, chance, state, quote, phase } = run
   run.drift = run.drift * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   const { drift } = run
-  const outlook = once(() => quote.board(drift, state))
+  const outlook = untilTuned(() => quote.board(drift, state))
   const isAnew = isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS || hasRunAway(run)
   if (isAnew) {
-    run.lines = once(() => chooseSetsLines(outlook()))
+    run.lines = untilTuned(() => chooseSetsLines(outlook()))
     run.linesAtMs = atMs
     run.linesLead = state.points[0] - state.points[1]
   }
   const { lines } = run
-  const all = once((): Beside => {
+  const all = untilTuned(() => {
     const margins = marginsNow({ grade: match.grade, leftMs: null })
-    return { tuned: timesTuned(), quotes: setsQuotes(outlook(), lines(), { margins, results: quote.results }) }
+    return setsQuotes(outlook(), lines(), { margins, results: quote.results })
   })
   run.beside.rallies += 1
   if (isAnew || besideMoves(run)) run.beside = { board: all, points: state.points, rallies: 0 }
   const lesser = run.beside.board
-  const drawn = once(() => {
-    const [{ quotes, tuned }, kept] = [all(), lesser()]
-    // What stood before the house saw the match otherwise may contradict what it quotes now.
-    if (kept.tuned !== tuned) return quotes
-    return quotes.map((one, at) => (isMain(one, phase) ? one : kept.quotes[at]!))
-  })
+  const drawn = untilTuned(() => all().map((one, at) => (isMain(one, phase) ? one : lesser()[at]!)))
   tellTurn(run, atMs, { drawn, isWhole })
 }
 
@@ -211,7 +200,7 @@ function tellPlay(match: SetsMatch, course: SetsCourse, opinion: Opinion): Draft
     ...{ match, matchId: match.matchId, format, chance: chanceOf(`${match.seed}/prices`), quote, drift: 0, state },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
     ...{ lines: () => ({}), linesAtMs: 0, linesLead: 0, turns: openTurns(none) },
-    beside: { board: () => ({ tuned: 0, quotes: [] }), points: [0, 0], rallies: 0 },
+    beside: { board: () => [], points: [0, 0], rallies: 0 },
     running: runningOf(format, state, false),
     service: serviceOf(course.first.serves),
   }

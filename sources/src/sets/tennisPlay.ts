@@ -13,7 +13,7 @@ import {
   tennisQuotes,
 } from '@quarterline/core/price/tennis/tennisQuotes'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
-import { marginsNow, shifted } from '../play/tuning.ts'
+import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -73,13 +73,13 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const now = (): MatchState => {
     return { ...state, toWin: match.toWin, serves: servesOf({ ...match, serves: drifted }, shifted(match.matchId)) }
   }
-  const prospect = once(() => tennisProspect(now()))
+  const prospect = untilTuned(() => tennisProspect(now()))
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = once(() => chooseTennisLines(prospect()))
+    run.lines = untilTuned(() => chooseTennisLines(prospect()))
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const drawn = once(() => tennisQuotes(prospect(), lines(), marginsNow({ grade: match.grade, leftMs: null })))
+  const drawn = untilTuned(() => tennisQuotes(prospect(), lines(), marginsNow({ grade: match.grade, leftMs: null })))
   tellTurn(run, atMs, { drawn, isWhole })
 }
 

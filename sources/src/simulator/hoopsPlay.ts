@@ -17,7 +17,7 @@ import {
 import { pointsProspect } from '@quarterline/core/price/points/pointsChances'
 import { type BasketCourse, type BasketPeriod, drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
-import { marginsNow, shifted } from '../play/tuning.ts'
+import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
@@ -113,12 +113,12 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     points: [...run.points],
   }
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = once(() => chooseGameLines(seenNow(match, state)))
+    run.lines = untilTuned(() => chooseGameLines(seenNow(match, state)))
     run.linesAtMs = atMs
   }
   const { lines } = run
   const margins = () => marginsNow({ grade: match.grade, leftMs: null })
-  const drawn = once(() => gameQuotes(seenNow(match, state), lines(), margins()))
+  const drawn = untilTuned(() => gameQuotes(seenNow(match, state), lines(), margins()))
   tellTurn(run, atMs, { drawn, isWhole })
 }
 

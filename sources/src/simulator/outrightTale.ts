@@ -3,10 +3,9 @@
 import type { Fixture, MarketQuote } from '@quarterline/core/market/event'
 import { listQuote } from '@quarterline/core/price/quoteSets'
 import { closing } from '../play/opening.ts'
-import { marginsNow } from '../play/tuning.ts'
+import { marginsNow, untilTuned } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
-import { once } from '../tell/tell.ts'
 import type { OutrightMatch } from '../world/simulated.ts'
 
 const PLACE = { betType: 'BT_OR', period: 'FT', slot: 0, line: 0 } as const
@@ -23,8 +22,8 @@ export function* tellOutright(match: OutrightMatch, fixture: Fixture): Generator
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
   let last: () => MarketQuote[] = () => []
   for (const { atMs, shutsAtMs, chances } of chapters) {
-    const margin = marginsNow({ grade, leftMs: startsAtMs - atMs }).scores
-    const board = once(() => [shown(listQuote(PLACE, { picks, fair: chances() }, margin))])
+    const margin = () => marginsNow({ grade, leftMs: startsAtMs - atMs }).scores
+    const board = untilTuned(() => [shown(listQuote(PLACE, { picks, fair: chances() }, margin()))])
     // What opens a shut market is told whole.
     yield quoteDraft(matchId, atMs, { board })
     yield { atMs: shutsAtMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }

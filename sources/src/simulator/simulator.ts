@@ -2,13 +2,15 @@
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { FeedEvent, MarketQuote, Phase } from '@quarterline/core/market/event'
 import type { Stretches } from '../play/family.ts'
-import { factOf } from '../tell/draft.ts'
+import { AS_DRAWN, tuningNow } from '../play/tuning.ts'
+import { type Draft, factOf } from '../tell/draft.ts'
 import { dropFirst, push, sink } from '../tell/heap.ts'
 import { TOLD_AFTER_MS } from '../world/fate.ts'
 import { DAY_SPAN_MS, LEAD_MAX_MS, openSchedule } from '../world/schedule.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { FAMILIES, roundsOf } from './families.ts'
 import { type NumberedDraft, numbered } from './numbers.ts'
+import { openRetelling, type Quoted } from './retell.ts'
 import { tellMatch } from './simulatorMatch.ts'
 import { openTicks, type Ticking } from './ticks.ts'
 
@@ -31,7 +33,8 @@ export interface SimulatorSession {
 }
 
 /** A match being told; `next` is what it says next. */
-interface Told extends Ticking {
+interface Told extends Ticking, Quoted {
+  match: SimulatedMatch
   rest: Iterator<NumberedDraft, void>
   next: NumberedDraft
 }
@@ -62,10 +65,12 @@ function withoutStale(drafts: readonly NumberedDraft[]): NumberedDraft[] {
     .map((one) => (one === last ? { ...one, draft: { ...one.draft, fact: one.draft.whole ?? one.draft.fact } } : one))
 }
 
-/** What a match is quoted at after what has been said of it; undefined when it is shut. */
-function boardAfter(drafts: readonly NumberedDraft[]): readonly MarketQuote[] | undefined {
-  const last = drafts.findLast((one) => one.draft.whole || isShut(one))
-  const whole = last?.draft.whole?.()
+/** All that is on offer after what has been said of a match; undefined when it is shut. */
+const quotedAfter = (drafts: readonly NumberedDraft[]): Draft['whole'] =>
+  drafts.findLast((one) => one.draft.whole || isShut(one))?.draft.whole
+
+function boardOf(quoted: Draft['whole']): readonly MarketQuote[] | undefined {
+  const whole = quoted?.()
   return whole?.kind === 'market' ? whole.markets : undefined
 }
 
@@ -92,7 +97,9 @@ function openTold(match: SimulatedMatch, { nowMs, left }: SimulatorSession, hasT
     yield* more
     yield* { [Symbol.iterator]: () => rest }
   })()
-  return { match, rest: chained, next: first, board: hasTicks ? boardAfter(past) : undefined }
+  const quoted = quotedAfter(past)
+  const board = hasTicks ? boardOf(quoted) : undefined
+  return { match, rest: chained, next: first, board, quoted, saidSeq: left?.seq ?? 0, isStale: false }
 }
 
 /** Stretches whose matches are on offer, or not yet decided, at an instant. */
@@ -147,6 +154,8 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
   )
   for (const { stretches, first } of coming) for (const stretch of first) load(stretches.of(stretch))
   const ticks = openTicks(plan, nowMs)
+  // Of a house that goes on it is not known how it wanted prices when they were told.
+  const retelling = openRetelling(left ? AS_DRAWN : tuningNow())
   for (;;) {
     const first = heap[0]
     // A stretch's matches are drawn before the first of them can be put on offer.
@@ -167,7 +176,9 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
       first.next = next.value
       sink(heap, 0, isBefore)
     }
-    if (event) yield event
+    if (!event) continue
+    yield event
+    yield* retelling.after(event, heap)
   }
 }
 
@@ -175,10 +186,14 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
 function tell(told: Told, hasTicks: boolean): FeedEvent | undefined {
   const { match, next } = told
   const { draft, seq, key } = next
-  const fact = factOf(draft)
-  if (hasTicks && fact.kind === 'suspend') told.board = undefined
-  const whole = hasTicks ? draft.whole?.() : undefined
-  if (whole?.kind === 'market') told.board = whole.markets
+  const fact = told.isStale && draft.whole ? draft.whole() : factOf(draft)
+  if (fact.kind === 'suspend') told.quoted = told.board = undefined
+  if (draft.whole) {
+    told.quoted = draft.whole
+    told.isStale = false
+    if (hasTicks) told.board = boardOf(draft.whole)
+  }
   if (fact.kind === 'market' && fact.markets.length === 0) return undefined
+  told.saidSeq = seq
   return { source: SIMULATOR_SOURCE, seq, key: `${match.matchId}/${key}`, atMs: draft.atMs, ...fact }
 }

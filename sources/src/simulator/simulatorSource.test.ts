@@ -1,7 +1,8 @@
 /** The simulator's session: where its clock begins and goes on, stepping, resuming, and how soon it is open. */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import type { Resume, SourceMessage } from '@quarterline/core/feed/port'
-import type { FeedEvent } from '@quarterline/core/market/event'
+import type { Tuning } from '@quarterline/core/market/book/tuning'
+import type { FeedEvent, MarketQuote } from '@quarterline/core/market/event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseFeed, type SimulatorFeed } from '../session/sourceText.ts'
 import { timeOfSeq } from './numbers.ts'
@@ -20,13 +21,13 @@ afterEach(() => vi.useRealTimers())
 const SMALL = 'matches=60'
 
 /** A session with everything it said. */
-function open(parameters = SMALL, resume: Resume | null = null, wallNowMs = WALL_MS) {
+function open(parameters = SMALL, resume: Resume | null = null, wallNowMs = WALL_MS, tuning?: Tuning) {
   const said: SourceMessage[] = []
   const answer = openSimulator(parseFeed(`simulator?${parameters}`) as SimulatorFeed, {
     send: (message) => said.push(message),
     wallMs: () => performance.now(),
   })
-  answer({ type: 'open', resume, wallNowMs })
+  answer({ type: 'open', resume, wallNowMs, ...(tuning && { tuning }) })
   const events = (): FeedEvent[] => said.flatMap((message) => (message.type === 'events' ? message.events : []))
   return {
     said,
@@ -34,6 +35,7 @@ function open(parameters = SMALL, resume: Resume | null = null, wallNowMs = WALL
     facts: () => events().filter(({ kind }) => kind !== 'sourceUp'),
     clock: () => said.findLast((message) => message.type === 'clock'),
     step: () => answer({ type: 'step' }),
+    tune: (tuning: Tuning) => answer({ type: 'tune', tuning }),
     close: () => answer({ type: 'close' }),
   }
 }
@@ -126,4 +128,88 @@ test.each([
   const opened = open(`speed=1&${SMALL}`, resume, WALL_MS + (awayMs ?? 0))
   expect(opened.events().length).toBeLessThan(3000)
   opened.close()
+})
+
+describe('tuned by the house', () => {
+  /** Matches that can be bet on, by what was last told of each of their markets. */
+  function pricesOf(events: readonly FeedEvent[]): Map<string, Map<string, MarketQuote>> {
+    const books = new Map<string, Map<string, MarketQuote>>()
+    for (const event of events) {
+      if (event.kind === 'suspend') books.delete(event.matchId)
+      if (event.kind !== 'market') continue
+      const book = books.get(event.matchId) ?? new Map()
+      for (const one of event.markets) book.set(`${one.betType}/${one.period}/${one.slot}`, one)
+      books.set(event.matchId, book)
+    }
+    return books
+  }
+  const mainOf = (session: ReturnType<typeof open>, id: string) => pricesOf(session.events()).get(id)?.get('BT_OU/FT/0')
+  /** A soccer match of which nothing is said for the next five minutes. */
+  function quietOne(session: ReturnType<typeof open>): string {
+    const told = session.events().length
+    vi.advanceTimersByTime(5 * 60_000)
+    const moved = new Set(
+      session
+        .events()
+        .slice(told)
+        .flatMap((event) => ('matchId' in event ? [event.matchId] : [])),
+    )
+    const quiet = session
+      .events()
+      .slice(0, told)
+      .flatMap((event) => (event.kind === 'fixture' && event.fixture.sport === 1 ? [event.fixture.matchId] : []))
+      .find((id) => !moved.has(id) && mainOf(session, id))
+    if (quiet === undefined) throw new Error('every match has moved')
+    return quiet
+  }
+
+  test('a match follows its shift at once, whole and alone, and back again', () => {
+    const id = quietOne(open())
+    const session = open()
+    const before = session.events()
+    const stood = pricesOf(before).get(id)
+    const main = mainOf(session, id)
+    session.tune({ shifts: { [id]: { total: 0.5, balance: 0 } }, margins: {} })
+    vi.advanceTimersByTime(60_000)
+    const again = session
+      .events()
+      .slice(before.length)
+      .filter(({ key }) => key.includes('/tuned/'))
+    expect(again).toMatchObject([{ kind: 'market', matchId: id }])
+    expect(again[0]).toHaveProperty('markets.length', stood?.size)
+    const shifted = mainOf(session, id)!
+    // More goals: the line rises, or over pays less.
+    expect(shifted.line > main!.line || shifted.prices[0]! < main!.prices[0]!).toBe(true)
+    session.tune({ shifts: { [id]: { total: 0, balance: 0 } }, margins: {} })
+    vi.advanceTimersByTime(60_000)
+    expect(pricesOf(session.events()).get(id)).toEqual(stood)
+    session.close()
+  })
+  test('margins come to every match that can be bet on, without holding up what else is told', () => {
+    const session = open()
+    const told = session.facts().length
+    session.tune({ shifts: {}, margins: { twoWay: 0.05 } })
+    vi.advanceTimersByTime(10 * 60_000)
+    const since = session.facts().slice(told)
+    expect(since.map(({ atMs }) => atMs)).toEqual(since.map(({ atMs }) => atMs).sort((a, b) => a - b))
+    const takenOf = ({ prices }: MarketQuote) => prices.reduce((sum, milli) => sum + 1 / (1 + milli / 1000), 0)
+    const handicaps = [...pricesOf(session.facts()).values()].flatMap((book) => book.get('BT_HDP/FT/0') ?? [])
+    const taken = handicaps.filter(({ status }) => status === 'open').map(takenOf)
+    expect(taken.length).toBeGreaterThan(20)
+    expect(Math.min(...taken)).toBeGreaterThan(1.075)
+    session.close()
+  })
+  test('while nobody listened is told at the opening of what was told before', () => {
+    const session = open()
+    const id = quietOne(session)
+    const resume = leaveOff(session, WALL_MS + 5 * 60_000)
+    session.close()
+    const later = open(SMALL, resume, WALL_MS + 6 * 60_000, {
+      shifts: { [id]: { total: 0.5, balance: 0 } },
+      margins: {},
+    })
+    vi.advanceTimersByTime(60_000)
+    expect(later.events().filter(({ key }) => key.includes('/tuned/'))).toMatchObject([{ matchId: id }])
+    later.close()
+  })
 })

@@ -15,7 +15,7 @@ import {
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
 import { closing, type Opinion } from '../play/opening.ts'
-import { marginsNow, shifted } from '../play/tuning.ts'
+import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import {
   modelMinute,
@@ -26,17 +26,7 @@ import {
 } from '../soccer/soccerCourse.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
-import {
-  type Beat,
-  once,
-  say,
-  type Telling,
-  tellDanger,
-  tellMoment,
-  tellPhase,
-  tellSafe,
-  tellStatus,
-} from '../tell/tell.ts'
+import { type Beat, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from '../tell/tell.ts'
 import type { ChildMatch, SoccerMatch } from '../world/simulated.ts'
 import { CHILD_OFFER, OFFER } from '../world/soccerOffer.ts'
 
@@ -111,11 +101,11 @@ function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
   run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
   const state = stateAt(run, atMs)
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = once(() => chooseLines(seenNow(match, state), offer))
+    run.lines = untilTuned(() => chooseLines(seenNow(match, state), offer))
     run.linesAtMs = atMs
   }
   const { lines, specials } = run
-  const drawn = once(() => boardQuotes(seenNow(match, state), lines(), offer, specials))
+  const drawn = untilTuned(() => boardQuotes(seenNow(match, state), lines(), offer, specials))
   tellTurn(run, atMs, { drawn, isWhole })
 }
 

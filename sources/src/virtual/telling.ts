@@ -1,10 +1,11 @@
 /** What every round says alike: its fixture and prices, that bets are shut when it begins, and where it stands. */
+
 import type { FeedFact, Fixture, MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Score, Scores } from '@quarterline/core/market/score'
 import { closing } from '../play/opening.ts'
+import { untilTuned } from '../play/tuning.ts'
 import { quoteDraft } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
-import { once } from '../tell/tell.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 
 /** A round with what its prices and its course are drawn from. */
@@ -18,7 +19,7 @@ export function* tellSale(
   fixture: Fixture,
   quote: () => MarketQuote[],
 ): Generator<Draft> {
-  const board = once(quote)
+  const board = untilTuned(quote)
   yield { atMs: opensAtMs, fact: { kind: 'fixture', fixture } }
   yield quoteDraft(matchId, opensAtMs, { board })
   yield { atMs: startsAtMs, fact: { kind: 'suspend', matchId, reason: 'periodEnd' } }

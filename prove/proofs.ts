@@ -28,18 +28,20 @@ import { proofs as sureWinProofs } from './sureWins.ts'
 
 const DIFFERENCES_SHOWN = 20
 const BETS = 20_000
+const CASHOUTS = 5_000
 const firstKickoffMs = Date.UTC(2025, 7, 16, 11, 30)
 const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
 
 async function agreed(file: string, seed: string): Promise<string> {
-  const { report, output } = await proveSeason({ file, bets: BETS, seed })
+  const { report, output } = await proveSeason({ file, bets: BETS, cashouts: CASHOUTS, seed })
   const { differences, tickets, balances } = report
   const shown = differences.slice(0, DIFFERENCES_SHOWN).map(inWords)
   if (differences.length > 0) throw new Error(`${differences.length} differences:\n${shown.join('\n')}`)
   return `${output}The auditor agrees with ${tickets} tickets and ${balances} balances.`
 }
 
-const named = (name: string, seed: string) => `${name}, ${BETS} bets, seed ${seed} [L2] [L9] [S1] [S5]`
+const named = (name: string, seed: string) =>
+  `${name}, ${BETS} bets and ${CASHOUTS} looks at cash-out, seed ${seed} [L2] [L9] [S1] [S5]`
 
 /** A season that is invented when the proof runs. */
 function invented(name: string, seed: string, text: () => string): Proof {

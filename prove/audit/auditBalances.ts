@@ -51,7 +51,8 @@ function moves(ticket: Audited): Move[] {
   const back = sum([risk, ticket.net, ticket.commission])
   const taken = { atMs: cell('accepted_ms'), change: negative(risk), taken: true, ticket }
   const paid = { atMs: cell('settled_ms'), change: back, taken: false, ticket }
-  if (cell('rounds') <= 1) return [taken, paid]
+  // What was taken out follows no result, and so no wrong one.
+  if (cell('rounds') <= 1 || ticket.row.get('outcome') === 'cashOut') return [taken, paid]
   // Nobody can tell from its last state what a wrong result paid meanwhile, nor when: at most all, not before the match.
   const most = sum([risk, amount(ticket.row, 'win'), times(risk, COMMISSION_MAX)])
   const wrong = { ...paid, atMs: cell('kickoff_ms'), change: most }

@@ -4,9 +4,7 @@ import type { Row } from './csv.ts'
 import type { Difference } from './difference.ts'
 import { compare, type Fraction, inDecimals, negative, readDecimal, ZERO } from './exact.ts'
 import { isPrice, isSelection, type Score, type Scores, type Selection, shown } from './ruleBook.ts'
-import { hongKong, matchName, type SheetMatch } from './seasonSheet.ts'
-
-const CLOSING_MS = 3_600_000
+import { hongKong, matchName, quotesAt, type SheetMatch } from './seasonSheet.ts'
 
 /** Collects what differs of one ticket or leg. */
 export function openNotes(row: Row, of: string) {
@@ -47,8 +45,7 @@ export function auditPrice(
   const isKnown = isPrice(betType, cell('odds_type'), odds)
   holds('odds', isKnown, `a price in ${cell('odds_type')}`)
   if (!isKnown || cell('in_play') === 'yes' || cell('period') !== 'FT' || !QUOTED.includes(betType)) return
-  const isClosing = placedMs >= match.kickoffMs - CLOSING_MS
-  const quote = (isClosing ? match.closing : match.opening).get(betType)
+  const quote = quotesAt(match, placedMs).get(betType)
   const base = quote && hongKong(quote, pick)
   holds('bet_type', base !== undefined, 'one that the season file has a price for')
   if (!quote || !base) return

@@ -1,10 +1,11 @@
 /** The auditor's view of one ticket: every cell that follows from others or from the season file is worked out anew. */
 
+import { auditCashed, auditWorth, type Cashed } from './auditCash.ts'
 import { auditLegs, type LegsOf } from './auditParlay.ts'
 import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
 import type { Row } from './csv.ts'
 import type { Difference } from './difference.ts'
-import { compare, cutTo, type Fraction, readDecimal, signOf, ZERO } from './exact.ts'
+import { compare, cutTo, type Fraction, ONE, readDecimal, signOf, ZERO } from './exact.ts'
 import {
   commission,
   giveBack,
@@ -12,6 +13,7 @@ import {
   isAsian,
   marketGroup,
   type Settlement,
+  STEP,
   type Stakes,
   settle,
   stakeStep,
@@ -61,22 +63,27 @@ function auditKickoff({ cell, ms, is, holds }: Notes, match: SheetMatch): string
   is('kickoff_ms', String(match.kickoffMs))
   is('kickoff', inGmt8(match.kickoffMs))
   is('market_group', group)
-  if (cell('state') !== 'rejected') holds('settled_ms', ms('settled_ms') > match.kickoffMs, 'after the match')
+  if (cell('state') !== 'rejected' && cell('outcome') !== 'cashOut')
+    holds('settled_ms', ms('settled_ms') > match.kickoffMs, 'after the match')
   return group
 }
 
-/** A ticket's stake, which must be whole. */
-function auditStake({ cell, holds }: Notes): Fraction {
+/** A ticket's stake, which must be whole; of what was cut it is money, which nobody typed. */
+function auditStake({ cell, holds }: Notes, isCut: boolean): Fraction {
   const stake = readDecimal(cell('stake')) ?? ZERO
-  const isWhole = compare(cutTo(stake, stakeStep(cell('currency'))), stake) === 0
+  const step = isCut ? (STEP[cell('currency')] ?? ONE) : stakeStep(cell('currency'))
+  const isWhole = compare(cutTo(stake, step), stake) === 0
   holds('stake', signOf(stake) > 0 && isWhole, 'a whole number of stake steps')
   return stake
 }
 
 /** R1-7, rules 14.5: what was typed and what follows from it. */
-function auditStakes(notes: Notes, odds: Fraction): Stakes {
+function auditStakes(notes: Notes, odds: Fraction, isCut: boolean): Stakes {
   const { cell, equals } = notes
-  const amounts = stakes(auditStake(notes), cell('odds_type'), odds, cell('currency'))
+  const stake = auditStake(notes, isCut)
+  // What a part of a single risks and can win is a share of the whole, which is looked at with all its parts.
+  if (isCut) return { stake, risk: readDecimal(cell('risk')) ?? ZERO, win: readDecimal(cell('win')) ?? ZERO }
+  const amounts = stakes(stake, cell('odds_type'), odds, cell('currency'))
   equals('risk', amounts.risk)
   equals('win', amounts.win)
   return amounts
@@ -115,12 +122,15 @@ export interface Known {
   sheet: ReadonlyMap<string, SheetMatch>
   legsOf: LegsOf
   rates: Rates
+  cashed: Cashed
+  /** Tickets of which a part was taken out, and the parts. */
+  cut: ReadonlySet<string>
 }
 
 /** A ticket of several legs: each leg as a single, then every line for itself. */
-function auditCombined(notes: Notes, nothing: Audited, { sheet, legsOf, rates }: Known): Audited {
+function auditCombined(notes: Notes, nothing: Audited, { sheet, legsOf, rates, cashed, cut }: Known): Audited {
   const { cell, differences, equals, is } = notes
-  const stake = auditStake(notes)
+  const stake = auditStake(notes, cut.has(cell('bet_id')))
   const { isLive, risk, win, settled, found } = auditLegs(notes, stake, { sheet, legsOf })
   for (const difference of found) differences.push(difference)
   auditTimes(notes, isLive)
@@ -131,7 +141,9 @@ function auditCombined(notes: Notes, nothing: Audited, { sheet, legsOf, rates }:
     auditRejected(notes)
     return nothing
   }
-  return { ...nothing, ...auditMoney(notes, settled, rates.parlay) }
+  const isCashed = cell('outcome') === 'cashOut'
+  const paid = isCashed ? auditCashed(notes, { stake, risk, win }, cashed.get(cell('bet_id'))) : settled
+  return { ...nothing, ...auditMoney(notes, paid, rates.parlay) }
 }
 
 /** Audits a ticket against the season file. */
@@ -148,14 +160,18 @@ export function auditTicket(row: Row, known: Known): Audited {
   auditTimes(notes, auditKickoff(notes, match) === 'live')
   auditPrice(notes, { ...written, placedMs: ms('placed_ms') })
   const scores = auditScores(notes, match)
-  const amounts = auditStakes(notes, odds)
+  const amounts = auditStakes(notes, odds, known.cut.has(notes.cell('bet_id')))
   const selection = auditSelection(notes)
   if (cell('state') === 'rejected') {
     auditRejected(notes)
     return nothing
   }
   const tooLate = cell('in_play') === 'no' && ms('accepted_ms') >= match.kickoffMs
-  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, scores, cell('currency'))
   const percent = isAsian(cell('bet_type')) ? known.rates.asian : known.rates.other
+  if (cell('outcome') === 'cashOut') {
+    auditWorth(notes, { match, selection, amounts })
+    return { ...nothing, ...auditMoney(notes, auditCashed(notes, amounts, known.cashed.get(cell('bet_id'))), percent) }
+  }
+  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, scores, cell('currency'))
   return { ...nothing, ...auditMoney(notes, settled, percent) }
 }

@@ -242,5 +242,5 @@ test('nothing of the book is in the auditor', () => {
     }
   }
   read('auditor.ts')
-  expect(seen.size).toBe(10)
+  expect(seen.size).toBe(11)
 })

@@ -4,8 +4,9 @@
  */
 
 import { auditBalances } from './auditBalances.ts'
+import { auditParts, type Cashed, readCashed } from './auditCash.ts'
 import { type Audited, auditTicket, type Rates } from './auditTicket.ts'
-import { readCsv } from './csv.ts'
+import { type Row, readCsv } from './csv.ts'
 import type { Difference } from './difference.ts'
 import { readSheet } from './seasonSheet.ts'
 
@@ -20,6 +21,8 @@ export interface SeasonPapers {
   tickets: string
   legs: string
   balances: string
+  /** Of those who took bets out; absent where nobody could. */
+  cashouts?: string
   season: string
 }
 
@@ -34,15 +37,28 @@ function repeats(tickets: readonly Audited[], column: string): Difference[] {
   })
 }
 
+/** Members who were told that a ticket was paid out which was not. */
+function unpaid(tickets: readonly Row[], cashed: Cashed): Difference[] {
+  const paid = new Set(tickets.flatMap((row) => (row.get('outcome') === 'cashOut' ? [row.get('bet_id')] : [])))
+  return [...cashed.keys()].flatMap((id) =>
+    paid.has(id) ? [] : [{ of: `ticket ${id}`, column: 'outcome', written: 'not paid out', expected: 'cashOut' }],
+  )
+}
+
 /** Audits the papers of a season, given the commission rates that its members have. */
 export function auditSeason(papers: SeasonPapers, rates: Rates): AuditorReport {
   const sheet = readSheet(papers.season)
   const legsOf = Map.groupBy(readCsv(papers.legs), (row) => row.get('bet_id') ?? '')
-  const known = { sheet, legsOf, rates }
-  const tickets = readCsv(papers.tickets).map((row) => auditTicket(row, known))
+  const rows = readCsv(papers.tickets)
+  const cashed = readCashed(papers.cashouts ?? '')
+  const parts = auditParts(rows, cashed)
+  const known = { sheet, legsOf, rates, cashed, cut: parts.cut }
+  const tickets = rows.map((row) => auditTicket(row, known))
   const balances = readCsv(papers.balances)
   const differences = [
     ...tickets.flatMap((ticket) => ticket.differences),
+    ...parts.differences,
+    ...unpaid(rows, cashed),
     ...repeats(tickets, 'bet_id'),
     ...repeats(tickets, 'ref_no'),
     ...auditBalances(balances, tickets),

@@ -20,6 +20,8 @@ export interface SheetMatch {
 }
 
 const HOUR_MS = 3_600_000
+/** So long before a match the closing prices stand. */
+const CLOSING_MS = HOUR_MS
 
 /** The last Sunday of a month at 01:00 UTC, when European clocks change. */
 function lastSundayMs(year: number, month: number): number {
@@ -96,6 +98,10 @@ function score(row: Row, home: string, away: string): Score | undefined {
   const [homeText = '', awayText = ''] = [row.get(home), row.get(away)]
   return homeText === '' || awayText === '' ? undefined : [Number(homeText), Number(awayText)]
 }
+
+/** What is quoted of a match at a time before it. */
+export const quotesAt = ({ kickoffMs, opening, closing }: SheetMatch, atMs: number): ReadonlyMap<string, Quoted> =>
+  atMs >= kickoffMs - CLOSING_MS ? closing : opening
 
 /** How tickets and sheet name the same match. */
 export function matchName(home: string, away: string, kickoffMs: number): string {

@@ -20,7 +20,7 @@ const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
 const MINUTES_MS = 300_000
 
 /** What must hold of every season, and must have occurred in one of some size. */
-function holds(prove: () => SeasonProof, bets: number): void {
+function holds(prove: () => SeasonProof, bets: number, more: readonly string[] = []): void {
   const rows = () => readCsv(prove().papers.tickets)
   const seen = (column: string) => new Set(rows().map((row) => row.get(column)))
 
@@ -34,7 +34,8 @@ function holds(prove: () => SeasonProof, bets: number): void {
     expect([...seen('state')].sort()).toEqual(['rejected', 'settled'])
   })
   test('all outcomes, odds types, groups and currencies occurred, and bets in play were rejected', () => {
-    expect([...seen('outcome')].sort()).toEqual(['', 'draw', 'halfLose', 'halfWin', 'lose', 'refund', 'win'])
+    const outcomes = ['', 'draw', 'halfLose', 'halfWin', 'lose', 'refund', 'win', ...more]
+    expect([...seen('outcome')].sort()).toEqual(outcomes.sort())
     expect([...seen('odds_type')].sort()).toEqual(['', 'DEC', 'HK', 'ID', 'MY'])
     expect([...seen('market_group')].sort()).toEqual(['', 'early', 'live', 'today'])
     expect(seen('currency').size).toBe(9)
@@ -92,16 +93,36 @@ describe('a generated season', () => {
   const bets = 300
   let proof: SeasonProof
   beforeAll(async () => {
-    proof = await proveSeason({ file: generated, bets, seed: '7' })
+    proof = await proveSeason({ file: generated, bets, cashouts: 45, seed: '7' })
   }, MINUTES_MS)
-  holds(() => proof, bets)
+  holds(() => proof, bets, ['cashOut'])
+
+  test('bets of one and of several legs were taken out, whole and in parts, before the match and in play', () => {
+    const told = readCsv(proof.papers.cashouts ?? '')
+    const paid = readCsv(proof.papers.tickets).filter((row) => row.get('outcome') === 'cashOut')
+    expect(paid.length).toBe(told.length)
+    expect(new Set(told.map((row) => row.get('percent') === '100')).size).toBe(2)
+    expect(new Set(paid.map((row) => row.get('kind') === 'single')).size).toBe(2)
+    expect(new Set(paid.map((row) => Number(row.get('settled_ms')) < Number(row.get('kickoff_ms')))).size).toBe(2)
+  })
+
+  test.each([
+    ['told otherwise than it was paid', /^([^,]+,[^,]+,\d+,[^,]+),[^,]+,/m, '$1,99999999,', 'credited'],
+    ['told of another part', /^([^,]+,[^,]+),([1-9]|[1-9]\d),/m, '$1,100,', 'stake'],
+    ['never told', /\n.*\n/, '\n', 'outcome'],
+  ])('is not believed when a member was %s', (_, row, forged, column) => {
+    const cashouts = proof.papers.cashouts?.replace(row, forged) ?? ''
+    expect(cashouts).not.toBe(proof.papers.cashouts)
+    const { differences } = auditSeason({ ...proof.papers, cashouts }, SEASON_RATES)
+    expect(differences.map((one) => one.column)).toContain(column)
+  })
 
   test('is the same every time, except for the ids of the bets', { timeout: MINUTES_MS }, async () => {
     const file = join(dir, 'fortnight.csv')
-    writeFileSync(file, generateSeason({ seed: 'same', matches: 16, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
-    const season = { file, bets: 80, seed: '7' }
+    writeFileSync(file, generateSeason({ seed: 'same', matches: 10, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
+    const season = { file, bets: 50, seed: '7' }
     const [one, again] = await Promise.all([proveSeason(season), proveSeason(season)])
-    expect(one.report.tickets).toBeGreaterThan(40)
+    expect(one.report.tickets).toBeGreaterThan(25)
     const withoutIds = (text: string) => text.replaceAll(/^[^,]*,/gm, '')
     expect(withoutIds(again.papers.tickets)).toBe(withoutIds(one.papers.tickets))
     expect(withoutIds(again.papers.legs)).toBe(withoutIds(one.papers.legs))
@@ -110,8 +131,11 @@ describe('a generated season', () => {
   })
 
   test('is not believed when a leg is changed', () => {
-    const { legs } = proof.papers
-    const forged = legs.replace(/,win$/m, ',lose')
+    const { legs, tickets } = proof.papers
+    const kept = readCsv(tickets).filter((row) => row.get('state') === 'settled' && row.get('outcome') !== 'cashOut')
+    const ids = new Set(kept.map((row) => row.get('bet_id')))
+    const won = legs.split('\n').find((row) => row.endsWith(',win') && ids.has(row.split(',')[0] ?? '')) ?? ''
+    const forged = legs.replace(won, won.replace(/,win$/, ',lose'))
     const { differences } = auditSeason({ ...proof.papers, legs: forged }, SEASON_RATES)
     expect(differences.map(({ column, written, expected }) => [column, written, expected])).toEqual([
       ['outcome', 'lose', 'win'],
@@ -178,6 +202,7 @@ describe('the command', () => {
     [['a.csv', 'b.csv', '--bets', '5', '--out', 'c.csv'], 'Name one season file.'],
     [['a.csv', '--bets', '5'], '--bets and --out are needed.'],
     [['a.csv', '--bets', 'many', '--out', 'c.csv'], '--bets must be a whole number'],
+    [['a.csv', '--bets', '5', '--cashouts', 'some', '--out', 'c.csv'], '--cashouts must be a whole number'],
     [['a.csv', '--bets', '5', '--out', 'c.txt'], '--out must end in .csv'],
     [['a.csv', '--bets', '5', '--out', 'nowhere/c.csv'], 'There is no directory'],
     [['a.csv', '--bets', '5', '--out', 'c.csv', '--fast'], 'There is no option --fast.'],

@@ -11,13 +11,14 @@ import { migrate } from '../../server/src/kit/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
 import { auditShares } from '../../server/src/upline/audit.ts'
 import { audit } from '../../server/src/wallet/audit.ts'
+import { openTakers } from './seasonCash.ts'
 import { writeLegs } from './seasonLegs.ts'
 import { planErrands } from './seasonPlan.ts'
 import { type Played, playSeason } from './seasonPlay.ts'
 import { writeBalances, writeTickets } from './seasonTickets.ts'
 import { seedTown } from './seasonTown.ts'
 
-const USAGE = 'Usage: npm run season -- FILE --bets N [--seed S] --out TICKETS.csv'
+const USAGE = 'Usage: npm run season -- FILE --bets N [--cashouts N] [--seed S] --out TICKETS.csv'
 const BETS_MAX = 1_000_000
 /** Share of the matches whose first result is wrong and taken back, so that settling again is part of every season. */
 const CORRECTIONS_PPM = 80_000
@@ -25,6 +26,8 @@ const CORRECTIONS_PPM = 80_000
 interface Wanted {
   file: string
   bets: number
+  /** How often somebody looks at what an open ticket would bring. */
+  cashouts: number
   seed: string
   out: string
 }
@@ -43,22 +46,23 @@ function readArguments(args: readonly string[], from: string): Wanted | string {
     }
     const [name = '', ...rest] = word.slice(2).split('=')
     const value = rest.length > 0 ? rest.join('=') : args[++at]
-    if (!['bets', 'seed', 'out'].includes(name)) return `There is no option --${name}.`
+    if (!['bets', 'cashouts', 'seed', 'out'].includes(name)) return `There is no option --${name}.`
     if (options.has(name)) return `--${name} is given twice.`
     if (value === undefined || value === '') return `--${name} needs a value.`
     options.set(name, value)
   }
   const [file] = files
-  const { bets, seed = '1', out } = Object.fromEntries(options)
+  const { bets, cashouts = '0', seed = '1', out } = Object.fromEntries(options)
   if (file === undefined || files.length > 1) return 'Name one season file.'
   if (bets === undefined || out === undefined) return '--bets and --out are needed.'
   if (!/^\d{1,7}$/.test(bets) || Number(bets) < 1 || Number(bets) > BETS_MAX)
     return `--bets must be a whole number from 1 to ${BETS_MAX}, not "${bets}".`
+  if (!/^\d{1,7}$/.test(cashouts)) return `--cashouts must be a whole number, not "${cashouts}".`
   if (!/^[\w.-]{1,64}$/.test(seed)) return '--seed must be up to 64 letters, digits, dots or dashes.'
   if (!out.endsWith('.csv')) return '--out must end in .csv; the balances are written beside it.'
   const target = resolve(from, out)
   if (!existsSync(dirname(target))) return `There is no directory ${dirname(target)} to write to.`
-  return { file: resolve(from, file), bets: Number(bets), seed, out: target }
+  return { file: resolve(from, file), bets: Number(bets), cashouts: Number(cashouts), seed, out: target }
 }
 
 /**
@@ -76,7 +80,7 @@ function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void>
   }
 }
 
-async function play(season: Season, { bets, seed, out }: Wanted, db: Db, ownerDb: Db): Promise<boolean> {
+async function play(season: Season, { bets, cashouts, seed, out }: Wanted, db: Db, ownerDb: Db): Promise<boolean> {
   const errands = planErrands(season.matches, { bets, seed })
   const clock: Clock = createClock(0, 0)
   const members = await seedTown(db, { bets, seed, nowMs: 0 })
@@ -85,16 +89,19 @@ async function play(season: Season, { bets, seed, out }: Wanted, db: Db, ownerDb
   const refusalsMax = Number.POSITIVE_INFINITY
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now(), clock, refusalsMax })
   const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress(ownerDb) }
-  const played = await playSeason({ house, matches: season.matches, errands, members }, options)
+  const takers = openTakers(house, members, { count: cashouts, seed, errands })
+  const played = await playSeason({ house, matches: season.matches, errands, members, takers }, options)
   const tickets = await writeTickets(db)
   writeFileSync(out, tickets.text)
   writeFileSync(out.replace(/\.csv$/, '.legs.csv'), await writeLegs(db))
   writeFileSync(out.replace(/\.csv$/, '.balances.csv'), await writeBalances(db))
+  if (cashouts > 0) writeFileSync(out.replace(/\.csv$/, '.cashouts.csv'), takers.write())
   const ledger = await audit(db)
   await house.share()
   const differences = [...ledger.differences, ...(await auditBets(db)), ...(await auditShares(db))]
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   report(season, played, tickets.counts)
+  if (cashouts > 0) process.stdout.write(`${cashouts} looks at open tickets; refused: ${listed(takers.refused)}.\n`)
   const finding = differences.length === 0 ? 'verify clean' : `${differences.length} differences`
   process.stdout.write(`${ledger.accounts} accounts, ${ledger.transfers} transfers: ${finding}.\n`)
   return differences.length === 0

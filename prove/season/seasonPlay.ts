@@ -10,6 +10,7 @@ import type { SeasonMatch } from '@quarterline/sources/replay/seasonFile'
 import type { Member } from '../../server/src/account/session.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
 import type { BetRequest } from '../../server/src/bet/place/request.ts'
+import type { Takers } from './seasonCash.ts'
 import type { Errand } from './seasonPlan.ts'
 import { drawRequest } from './seasonWish.ts'
 
@@ -28,6 +29,7 @@ export interface Stage {
   matches: readonly SeasonMatch[]
   errands: readonly Errand[]
   members: readonly Member[]
+  takers: Takers
 }
 
 export interface Played {
@@ -122,7 +124,7 @@ async function send(
 
 /** Plays from the first opening to the last settled ticket. */
 export async function playSeason(stage: Stage, options: PlayOptions): Promise<Played> {
-  const { house, errands, matches } = stage
+  const { house, errands, matches, takers } = stage
   const feed = openFeed(matches, options)
   const hands = openErrands(stage, options.seed)
   const alarms = openAlarms()
@@ -134,7 +136,11 @@ export async function playSeason(stage: Stage, options: PlayOptions): Promise<Pl
   const key = `up/${fromMs}`
   await house.ingest.take([{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key, atMs: fromMs }])
 
-  for (let nowMs = fromMs; nowMs < NEVER; nowMs = Math.min(feed.nextMs(), hands.nextMs(), alarms.nextMs())) {
+  for (
+    let nowMs = fromMs;
+    nowMs < NEVER;
+    nowMs = Math.min(feed.nextMs(), hands.nextMs(), takers.nextMs(), alarms.nextMs())
+  ) {
     house.clock.set(nowMs, 0)
     if (nowMs >= advanceAtMs) {
       house.book.advance(nowMs)
@@ -147,10 +153,14 @@ export async function playSeason(stage: Stage, options: PlayOptions): Promise<Pl
     if (events.length > 0) await house.ingest.take(events)
     const waiting = alarms.isSet()
     alarms.passed(nowMs)
-    if (waiting) await house.accept()
+    if (waiting) {
+      await house.accept()
+      await takers.settleWaits()
+    }
     if (events.some(({ kind }) => RULINGS.has(kind))) await house.settle()
     const waits = await send(house, hands.due(nowMs), played.refused)
-    if (waits) alarms.set(nowMs + afterMs, nowMs + afterMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)
+    const takes = await takers.due(nowMs)
+    if (waits || takes) alarms.set(nowMs + afterMs, nowMs + afterMs + DANGER_EXTRA_MS, nowMs + WAIT_MAX_MS)
     await options.onProgress((nowMs - fromMs) / (toMs - fromMs || 1), gmt8(nowMs))
   }
   await house.ingest.flush()

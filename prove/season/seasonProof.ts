@@ -37,17 +37,26 @@ export function runSeason(args: readonly string[], from: string): Promise<Season
 }
 
 /** Plays a season file with seeded bets and audits what it wrote. @throws when the command wrote nothing */
-export async function proveSeason(season: { file: string; bets: number; seed: string }): Promise<SeasonProof> {
+export async function proveSeason(season: {
+  file: string
+  bets: number
+  cashouts?: number
+  seed: string
+}): Promise<SeasonProof> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-'))
   try {
-    const { file, bets, seed } = season
-    const run = await runSeason([file, '--bets', String(bets), '--seed', seed, '--out', 'tickets.csv'], dir)
+    const { file, bets, cashouts = 0, seed } = season
+    const run = await runSeason(
+      [file, '--bets', String(bets), '--cashouts', String(cashouts), '--seed', seed, '--out', 'tickets.csv'],
+      dir,
+    )
     if (run.code !== 0) throw new Error(`the season ended with ${run.code}:\n${run.warnings}${run.output}`)
     const read = (path: string) => readFileSync(path, 'utf8')
     const papers = {
       tickets: read(join(dir, 'tickets.csv')),
       legs: read(join(dir, 'tickets.legs.csv')),
       balances: read(join(dir, 'tickets.balances.csv')),
+      ...(cashouts > 0 && { cashouts: read(join(dir, 'tickets.cashouts.csv')) }),
       season: read(file),
     }
     return { ...run, papers, report: auditSeason(papers, SEASON_RATES) }

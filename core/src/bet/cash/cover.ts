@@ -35,8 +35,25 @@ const ONE_WINS: ReadonlySet<BetType> = new Set<BetType>([
   'BT_HTFT',
   'BT_TG',
   'BT_BTTS',
+  'BT_CL',
   'BT_OR',
 ])
+
+/** Markets that ask the same of either side, two picks each. */
+const PAIRS: ReadonlySet<BetType> = new Set<BetType>(['BT_CL', 'BT_TT'])
+
+/** Which results of a period make a pick win, and which give it back. */
+interface Answer {
+  wins: string
+  back: string
+}
+/** Bet types that are told by who wins the period (R2). */
+const RESULTS: Partial<Record<BetType, Readonly<Record<string, Answer>>>> = {
+  BT_DC: { '1X': { wins: '1X', back: '' }, '12': { wins: '12', back: '' }, X2: { wins: 'X2', back: '' } },
+  BT_DNB: { H: { wins: '1', back: 'X' }, A: { wins: '2', back: 'X' } },
+  BT_HNB: { X: { wins: 'X', back: '1' }, A: { wins: '2', back: '1' } },
+  BT_ANB: { H: { wins: '1', back: '2' }, X: { wins: 'X', back: '2' } },
+}
 
 /** How easy a line is for a pick: a quarter more is a quarter goal less to be made. */
 function easeOf({ betType, pick }: Selection, line: Quarters): Quarters {
@@ -145,21 +162,46 @@ function coverOfLine(match: BookMatch, held: Held, view: View): Result<Cover> {
   return own ? ok(coverAt(own, all, view.gain)) : refuse('328', { line: lineOf(line) })
 }
 
-/** A market of which one pick wins: all its prices together are the whole. */
-function coverOfPick(match: BookMatch, { selection }: Held, view: View): Result<Cover> {
-  const { betType, pick } = selection
+/** The pick at the end of a selection's own question: of a market that asks two, the other side's picks do not count. */
+const asksOf =
+  ({ betType, pick }: Selection) =>
+  (of: string) =>
+    !PAIRS.has(betType) || of[0] === pick[0]
+
+/**
+ * The fair chances of the picks of a selection's market, of which one wins: all their prices together are the whole.
+ * @returns 340 where they are not, so that nobody knows what the others are worth
+ */
+function chancesOf(match: BookMatch, selection: Selection, view: View): Result<ReadonlyMap<string, number>> {
   const quote = findQuote(match, selection, { ...view, type: 'DEC' })
   if (!quote.ok) return quote
   const { market } = quote.value
-  const toDecimal = isAsian(betType) ? decimal : (base: number) => base / 1000
-  const picks = picksOf(market).filter((one) => (priceOf(market, one) ?? 0) > 0)
+  const toDecimal = isAsian(selection.betType) ? decimal : (base: number) => base / 1000
+  const picks = picksOf(market).filter((one) => (priceOf(market, one) ?? 0) > 0 && asksOf(selection)(one))
   const decimals = picks.map((one) => toDecimal(priceOf(market, one) as number))
   const whole = decimals.reduce((sum, one) => sum + 1 / one, 0)
-  const at = picks.indexOf(pick)
-  // What does not add up to the whole lacks picks, so nobody knows what the others are worth.
-  if (whole < 1 || at < 0 || decimals.length < 2) return refuse('340')
-  const p = fairOf(decimals)[at] as number
-  return ok({ win: p, lose: 1 - p })
+  if (whole < 1 || decimals.length < 2) return refuse('340')
+  const fair = fairOf(decimals)
+  return ok(new Map(picks.map((one, at) => [one, fair[at] as number])))
+}
+
+/** A market of which one pick wins. */
+function coverOfPick(match: BookMatch, { selection }: Held, view: View): Result<Cover> {
+  const chances = chancesOf(match, selection, view)
+  if (!chances.ok) return chances
+  const p = chances.value.get(selection.pick)
+  return p === undefined ? refuse('340') : ok({ win: p, lose: 1 - p })
+}
+
+/** What is told by who wins the period: the prices of 1X2 say it, which are the whole. */
+function coverOfResult(match: BookMatch, { selection }: Held, { wins, back }: Answer, view: View): Result<Cover> {
+  const own = findQuote(match, selection, { ...view, type: 'DEC' })
+  if (!own.ok) return own
+  const chances = chancesOf(match, { ...selection, betType: 'BT_1X2', pick: '1' }, view)
+  if (!chances.ok) return chances
+  if (chances.value.size !== 3) return refuse('340')
+  const sum = (results: string) => [...results].reduce((all, one) => all + (chances.value.get(one) as number), 0)
+  return ok({ win: sum(wins), lose: 1 - sum(wins) - sum(back) })
 }
 
 interface View {
@@ -169,8 +211,10 @@ interface View {
   gain: number
 }
 
-/** Whether what a bet type's prices say is the whole of what can happen. */
-function isWhole(match: BookMatch, betType: BetType): boolean {
+/** Whether what a selection's prices say is the whole of what can happen. */
+function isWhole(match: BookMatch, { betType, line }: Selection): boolean {
+  // Of a total of one side that is no half nobody knows how often it is just met.
+  if (betType === 'BT_TT') return line % 4 === 2
   // A winner of a goals sport may be nobody, which gives the stake back and is quoted by none of the two.
   return ONE_WINS.has(betType) || (betType === 'BT_ML' && !countsSinceBet(sportOf(match.fixture.sport)))
 }
@@ -183,7 +227,10 @@ function isWhole(match: BookMatch, betType: BetType): boolean {
 export function coverOf(match: BookMatch | undefined, held: Held, view: View): Result<Cover> {
   const found = findMatch(match)
   if (!found.ok) return found
-  const { betType } = held.selection
+  const { selection } = held
+  const { betType, pick } = selection
   if (betType === 'BT_HDP' || betType === 'BT_OU') return coverOfLine(found.value, held, view)
-  return isWhole(found.value, betType) ? coverOfPick(found.value, held, view) : refuse('340')
+  const answer = RESULTS[betType]?.[pick]
+  if (answer) return coverOfResult(found.value, held, answer, view)
+  return isWhole(found.value, selection) ? coverOfPick(found.value, held, view) : refuse('340')
 }

@@ -71,6 +71,17 @@ function worth(ticket: HeldTicket, match: BookMatch | undefined, sourceUp = true
 const HDP = (line: number, home: number, away: number): Quoted => ({ betType: 'BT_HDP', line, prices: [home, away] })
 const OU = (line: number, over: number, under: number): Quoted => ({ betType: 'BT_OU', line, prices: [over, under] })
 
+const EVEN: Quoted = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
+const DC: Quoted = { betType: 'BT_DC', line: 0, prices: [1200, 1200, 1800] }
+const DNB: Quoted = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
+const HNB: Quoted = { betType: 'BT_HNB', line: 0, prices: [1900, 1900] }
+const ANB: Quoted = { betType: 'BT_ANB', line: 0, prices: [1400, 2800] }
+// Of either side by itself: home 1.50 and 2.50, away 2.40 and 1.60.
+const CL: Quoted = { betType: 'BT_CL', line: 0, prices: [1500, 2500, 2400, 1600] }
+const TT = (line: number): Quoted => {
+  return { betType: 'BT_TT', line, picks: ['HO', 'HU', 'AO', 'AU'], prices: [1500, 2500, 2400, 1600] }
+}
+
 describe('the fair value of a single', () => {
   // Half a goal: 1.93 of 3.88 × 195. A whole line with its quarter: W + D·k twice. Without a neighbour nobody knows how
   // often it is a push: with none where it stands to lose, with nothing but pushes where it stands to win.
@@ -125,11 +136,36 @@ describe('the fair value of a single', () => {
       undefined,
       '340',
     ],
+    // 1X2 at 2, 4 and 4 has no margin: half, a quarter, a quarter.
+    ['of either of two results', leg('BT_DC', 0, '1X'), 20, [EVEN, DC], undefined, 90],
+    ['of what comes back on a draw', leg('BT_DNB', 0, 'H'), 40, [EVEN, DNB], undefined, 95],
+    ['of what comes back if home wins', leg('BT_HNB', 0, 'X'), 90, [EVEN, HNB], undefined, 97.5],
+    ['of what comes back if away wins', leg('BT_ANB', 0, 'H'), 40, [EVEN, ANB], undefined, 95],
+    ['of results that nobody quotes by themselves', leg('BT_DNB', 0, 'H'), 40, [DNB], undefined, '340'],
     [
-      'of what comes back on a draw',
+      'of results of which the winner is shut',
       leg('BT_DNB', 0, 'H'),
+      40,
+      [{ ...EVEN, status: 'suspended' }, DNB],
+      undefined,
+      '314',
+    ],
+    [
+      'of results where its own market is shut',
+      leg('BT_DNB', 0, 'H'),
+      40,
+      [EVEN, { ...DNB, status: 'suspended' }],
+      undefined,
+      '314',
+    ],
+    ['of one side that concedes nothing', leg('BT_CL', 0, 'AY'), 200, [CL], undefined, 120],
+    ['of the goals of one side', leg('BT_TT', 6, 'AO'), 90, [TT(6)], undefined, 76],
+    ['of the goals of one side, that may be just met', leg('BT_TT', 8, 'AO'), 90, [TT(8)], undefined, '340'],
+    [
+      'of a win to nothing',
+      leg('BT_TWTN', 0, 'H'),
       90,
-      [{ betType: 'BT_DNB', line: 0, prices: [1900, 1900] }],
+      [{ betType: 'BT_TWTN', line: 0, prices: [3000, 5000] }],
       undefined,
       '340',
     ],

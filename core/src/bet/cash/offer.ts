@@ -146,15 +146,16 @@ export function offerFor(
 }
 
 /**
- * What a cashed part is booked as: it was not void, so its stake is turned over (rules 14.17); decided was no more of it
- * than was won or lost (R1-10), so that bets taken and given back earn no commission of their stake.
+ * What a cashed part is booked as: it was not void, so its stake is turned over (rules 14.17), of a system that of all its
+ * combinations; decided was no more of it than was won or lost (R1-10), so that bets taken and given back earn no
+ * commission of their stake.
  */
-export function cashed({ stake, risk }: Amounts, amount: Money): Payment {
+export function cashed(kind: BetKind, { stake, risk }: Amounts, amount: Money): Payment {
   const net = amount - risk
   return {
     net: money(net),
     credited: amount,
-    turnover: stake,
+    turnover: kind === 'single' ? stake : risk,
     validTurnover: Math.min(risk, Math.abs(net)) as Money,
   }
 }

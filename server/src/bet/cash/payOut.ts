@@ -64,7 +64,7 @@ export async function payOut(
     const figures = [part.stake, part.risk, part.profit, left.stake, left.risk, left.profit]
     await tx.query(SPLIT, [shardKey, row.id, cashedId, refNo, ...figures])
   }
-  const paid = cashed(part, amount)
+  const paid = cashed(row.kind, part, amount)
   const evidence = {
     ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
     ...{ percent, asked: toDecimal(asked) },

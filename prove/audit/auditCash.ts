@@ -1,0 +1,200 @@
+/** The auditor's view of tickets that were taken out before they were decided: the parts, what was paid, and what they were worth. */
+import type { Notes } from './auditSelection.ts'
+import { type Row, readCsv } from './csv.ts'
+import type { Difference } from './difference.ts'
+import {
+  compare,
+  cutTo,
+  type Fraction,
+  fraction,
+  inDecimals,
+  less,
+  ONE,
+  plus,
+  readDecimal,
+  signOf,
+  times,
+  ZERO,
+} from './exact.ts'
+import { type Selection, type Settlement, STEP, type Stakes, stakes } from './ruleBook.ts'
+import { type Quoted, quotesAt, type SheetMatch } from './seasonSheet.ts'
+
+/** What the member was told, by the ticket that was paid. */
+export type Cashed = ReadonlyMap<string, Row>
+
+/** Reads the paper of those who took their bets out. */
+export const readCashed = (text: string): Cashed =>
+  new Map(readCsv(text).map((row) => [row.get('cashed_id') ?? '', row]))
+
+const amount = (row: Row | undefined, column: string): Fraction => readDecimal(row?.get(column) ?? '') ?? ZERO
+const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, ZERO)
+const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0 ? a : b)
+
+/**
+ * What a ticket that was taken out comes to: what its member was told, which is no more than it could have returned and no
+ * less than he asked for. Its stake was played (rules 14.17), and decided is what was won or lost of it (R1-10).
+ */
+export function auditCashed(
+  { cell, ms, holds }: Notes,
+  { risk, win, stake }: Stakes,
+  told: Row | undefined,
+): Settlement {
+  const paid = amount(told, 'paid')
+  holds('outcome', told !== undefined, 'one that its member was told of')
+  holds('credited', signOf(paid) > 0 && compare(paid, plus(risk, win)) <= 0, 'no more than it could return')
+  holds('credited', compare(paid, amount(told, 'asked')) >= 0, 'no less than was asked')
+  holds('credited', compare(cutTo(paid, STEP[cell('currency')] ?? ONE), paid) === 0, 'whole steps')
+  holds('settled_ms', ms('settled_ms') >= ms('accepted_ms'), 'after it was accepted')
+  const net = less(paid, risk)
+  const moved = signOf(net) < 0 ? less(ZERO, net) : net
+  return {
+    ...{ outcome: 'cashOut', net, credited: paid },
+    turnover: cell('kind') === 'single' ? stake : risk,
+    validTurnover: smaller(moved, risk),
+  }
+}
+
+/** The house keeps a twentieth of what a ticket is worth (docs/decisions/0068-cash-out.md). */
+const KEPT = 0.95
+
+/** The fair chances behind decimal prices: the margin is shared alike by two, and by three as a power. */
+function chances(prices: readonly number[]): number[] {
+  const asked = prices.map((price) => 1 / price)
+  const whole = asked.reduce((one, more) => one + more, 0)
+  if (asked.length === 2) return asked.map((one) => one / whole)
+  let [low, high] = [0, 20]
+  for (let turn = 0; turn < 200; turn++) {
+    const middle = (low + high) / 2
+    if (asked.reduce((all, one) => all + one ** middle, 0) > 1) low = middle
+    else high = middle
+  }
+  return asked.map((one) => one ** low)
+}
+
+const inFloat = (one: Fraction): number => Number(one.over) / Number(one.under)
+const floats = ({ prices }: Quoted, picks: readonly string[]) => picks.map((pick) => inFloat(prices[pick] ?? ONE))
+
+/** Shares of a unit of risk that win and that lose, at the least and at the most that one line can mean. */
+type Shares = readonly { win: number; lose: number }[]
+
+/** What a line of two prices says: a half line all of it, any other not how much of it comes back. */
+function sharesOfLine(quote: Quoted, { betType, pick }: Selection): Shares {
+  const picks = betType === 'BT_HDP' ? ['H', 'A'] : ['O', 'U']
+  const p = chances(floats(quote, picks))[picks.indexOf(pick)] ?? 0
+  const isHalf =
+    compare(cutTo(quote.line, ONE), quote.line) !== 0 &&
+    compare(cutTo(times(quote.line, fraction(2)), ONE), times(quote.line, fraction(2))) === 0
+  return [{ win: p, lose: 1 - p }, ...(isHalf ? [] : [{ win: 0, lose: 0 }])]
+}
+
+/** What of the three results makes a pick win, and what gives it back (rules 2.2). */
+const OF_RESULTS: Readonly<Record<string, readonly [wins: string, back: string]>> = {
+  ...{ 'BT_1X2 1': ['1', ''], 'BT_1X2 X': ['X', ''], 'BT_1X2 2': ['2', ''] },
+  ...{ 'BT_DC 1X': ['1X', ''], 'BT_DC 12': ['12', ''], 'BT_DC X2': ['X2', ''] },
+  ...{ 'BT_DNB H': ['1', 'X'], 'BT_DNB A': ['2', 'X'], 'BT_HNB X': ['X', '1'], 'BT_HNB A': ['2', '1'] },
+  ...{ 'BT_ANB H': ['1', '2'], 'BT_ANB X': ['X', '2'] },
+}
+
+/** What the file says of a selection of full time before the match; undefined where it says nothing. */
+function sharesOf(selection: Selection, quotes: ReadonlyMap<string, Quoted>): Shares | undefined {
+  const { betType, pick, line } = selection
+  const results = OF_RESULTS[`${betType} ${pick}`]
+  const three = quotes.get('BT_1X2')
+  if (results) {
+    if (!three) return undefined
+    const order = ['1', 'X', '2']
+    const fair = chances(floats(three, order))
+    const [win, back] = results.map((some) =>
+      [...some].reduce((all, one) => all + (fair[order.indexOf(one)] ?? 0), 0),
+    ) as [number, number]
+    return [{ win, lose: 1 - win - back }]
+  }
+  const quote = quotes.get(betType)
+  if (!quote || !['BT_HDP', 'BT_OU'].includes(betType)) return undefined
+  const own = betType === 'BT_HDP' && pick === 'A' ? less(ZERO, quote.line) : quote.line
+  return compare(own, line) === 0 ? sharesOfLine(quote, selection) : undefined
+}
+
+/** What was paid for a single before its match is its worth by the file's prices of then, less what the house keeps, rounded down. */
+export function auditWorth(
+  { cell, ms, holds }: Notes,
+  { match, selection, amounts }: { match: SheetMatch; selection: Selection; amounts: Stakes },
+): void {
+  const atMs = ms('settled_ms')
+  if (cell('period') !== 'FT' || atMs >= match.kickoffMs) return
+  const shares = sharesOf(selection, quotesAt(match, atMs))
+  if (!shares) return
+  const [risk, win, paid, step] = [
+    amounts.risk,
+    amounts.win,
+    readDecimal(cell('credited')) ?? ZERO,
+    STEP[cell('currency')] ?? ONE,
+  ].map(inFloat) as [number, number, number, number]
+  const worths = shares.map((one) => KEPT * (risk + one.win * win - one.lose * risk))
+  // A part's risk and win were rounded by themselves, so its share of the whole is known to a step.
+  const most = Math.min(risk + win, Math.max(...worths) + step)
+  const least = Math.min(...worths) - 2 * step
+  holds('credited', paid <= most + 1e-6 && paid >= least - 1e-6, `between ${least.toFixed(4)} and ${most.toFixed(4)}`)
+}
+
+const FIGURES = ['stake', 'risk', 'win'] as const
+
+/** The parts that were cut off a ticket, one after the other, and what was left: nothing was made or lost on the way. */
+export function auditParts(
+  tickets: readonly Row[],
+  cashed: Cashed,
+): { differences: Difference[]; cut: ReadonlySet<string> } {
+  const byId = new Map(tickets.map((row) => [row.get('bet_id') ?? '', row]))
+  const partsOf = Map.groupBy(
+    [...cashed.values()].filter((told) => told.get('bet_id') !== told.get('cashed_id')),
+    (told) => told.get('bet_id') ?? '',
+  )
+  const differences: Difference[] = []
+  const cut = new Set<string>()
+  for (const [id, parts] of partsOf) {
+    const rest = byId.get(id)
+    const rows = parts.map((told) => byId.get(told.get('cashed_id') ?? ''))
+    cut.add(id)
+    for (const told of parts) cut.add(told.get('cashed_id') ?? '')
+    const all = [rest, ...rows]
+    const note = (row: Row | undefined, column: string, expected: string) =>
+      differences.push({
+        of: `ticket ${row?.get('ref_no')} (part of ${id})`,
+        column,
+        written: row?.get(column) ?? '',
+        expected,
+      })
+    const isSingle = rest?.get('kind') === 'single'
+    const step = STEP[rest?.get('currency') ?? ''] ?? ONE
+    const typed = sum(all.map((row) => amount(row, 'stake')))
+    if (isSingle) {
+      const whole = stakes(typed, rest?.get('odds_type') ?? '', amount(rest, 'odds'), rest?.get('currency') ?? '')
+      for (const column of ['risk', 'win'] as const)
+        if (compare(sum(all.map((row) => amount(row, column))), whole[column]) !== 0)
+          note(rest, column, `${inDecimals(whole[column])} with its parts`)
+    }
+    for (const column of isSingle ? FIGURES : (['stake'] as const)) {
+      let left = sum(all.map((row) => amount(row, column)))
+      for (const [at, told] of parts.entries()) {
+        const row = rows[at]
+        const off = cutTo(times(left, times(amount(told, 'percent'), fraction(1, 100))), step)
+        if (compare(amount(row, column), off) !== 0) note(row, column, inDecimals(off))
+        left = less(left, off)
+      }
+    }
+    for (const row of rows)
+      for (const column of [
+        'account_id',
+        'kind',
+        'match_id',
+        'pick',
+        'line',
+        'odds',
+        'placed_ms',
+        'accepted_ms',
+        'folds',
+      ])
+        if (row?.get(column) !== rest?.get(column)) note(row, column, rest?.get(column) ?? '')
+  }
+  return { differences, cut }
+}

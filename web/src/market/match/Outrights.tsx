@@ -11,10 +11,16 @@ import { eventText } from '../leagueText.ts'
 import { PickerContext } from '../picker.ts'
 import { outrightBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
-import { useLeagues, useMatch } from '../store/oddsStore.ts'
+import { type MatchView, useLeagues, useMatch } from '../store/oddsStore.ts'
 import { Favourites } from './Favourites.tsx'
 import { Shut } from './MatchState.tsx'
 import { TALL } from './panelLayout.ts'
+
+/** As it is to be read: shut where all that is offered of it is, as a table that is all but decided. */
+function shownOf(event: MatchView): MatchView {
+  const isShut = event.markets.length > 0 && event.markets.every(({ status }) => status !== 'open')
+  return isShut && !event.lock ? { ...event, lock: 'periodEnd' } : event
+}
 
 function Event({ matchId, league }: { matchId: string; league: string }) {
   const event = useMatch(matchId)
@@ -37,7 +43,7 @@ function Event({ matchId, league }: { matchId: string; league: string }) {
           </span>
         </span>
         <span className="figures ml-auto flex items-center gap-2 text-[13px] whitespace-nowrap text-muted">
-          <Shut match={event} />
+          <Shut match={shownOf(event)} />
           {t('outright.until', { time: shortDateTime(event.startsAtMs) })}
         </span>
         <ChevronRight size={16} aria-hidden className="shrink-0" />

@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import type { Row } from './table.ts'
 import { tokenOf } from './town.ts'
-import { closeHost, openHost } from './viewers.ts'
+import { closeHost, openHost } from './viewers/viewers.ts'
 
 const MATCHES = 1500
 const CHANGES = 1000
@@ -24,7 +24,7 @@ function watch(): void {
     typeof data === 'string' ? data : new Response(data.stream().pipeThrough(new DecompressionStream('gzip'))).text()
   // The page applies a message in one frame and has painted it when the next begins.
   const hear = async ({ data }: MessageEvent) => {
-    const stamp = /\[\d+01,10000,2\.5,0,\[([\d.]+),/.exec(await textOf(data))?.[1]
+    const stamp = /\[\d+,10000,99\.75,0,\[([\d.]+),/.exec(await textOf(data))?.[1]
     if (!stamp) return
     measured.received.push(sinceStamp(Number(stamp)))
     requestAnimationFrame(() => requestAnimationFrame(() => measured.painted.push(sinceStamp(Number(stamp)))))

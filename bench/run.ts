@@ -17,7 +17,7 @@ import { benchSnapshots } from './snapshots.ts'
 import { openStage, type Stage } from './stage.ts'
 import { benchStart } from './start.ts'
 import { type Row, table } from './table.ts'
-import { benchViewers } from './viewers.ts'
+import { benchViewers } from './viewers/viewers.ts'
 import { benchWeb } from './web.ts'
 
 /** Runs a measurement against a platform in a process of its own. */

@@ -13,6 +13,7 @@ import { openDatabase } from '../server/src/kit/postgres/database.ts'
 import type { Workers } from './load/cpu.ts'
 import { makeLog } from './log.ts'
 import { enrol, tokenOf } from './town.ts'
+import { isWhole } from './whole.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'src', 'app', 'main.ts')
 const KICKOFF_MS = Date.UTC(2026, 0, 3)
@@ -64,9 +65,6 @@ async function enrolNow(db: Db, count: number): Promise<string[]> {
   )
   return Array.from({ length: count }, (_, at) => tokenOf(at))
 }
-
-/** With `--whole` the stage plays what `npm start` plays: the whole offer, alive. */
-const isWhole = process.argv.includes('--whole')
 
 /** Opens the stage: a quiet offer (a replay in real time) of a few hundred matches, or the whole one. */
 export async function openStage(): Promise<Stage> {

@@ -4,12 +4,14 @@ import { marketCode } from '@quarterline/core/market/wire'
 
 /** A price has room for so many milliseconds; what is measured takes less. */
 const ROUND_MS = 1_000_000
+/** A line that nothing else has, in quarters. */
+const LINE = 399
 const MARKET = { betType: 'BT_OU', period: 'FT', slot: 0 } as const
-const PRICE_ROW = new RegExp(`\\[\\d+,${marketCode(MARKET)},2\\.5,0,\\[([\\d.]+),`)
+const PRICE_ROW = new RegExp(`\\[\\d+,${marketCode(MARKET)},99\\.75,0,\\[([\\d.]+),`)
 
 /** The market as it is quoted now. */
 export function stampedQuote(nowMs: number): MarketQuote {
-  return { ...MARKET, line: 10, status: 'open', prices: [(nowMs % ROUND_MS) + 1, 980] }
+  return { ...MARKET, line: LINE, status: 'open', prices: [(nowMs % ROUND_MS) + 1, 980] }
 }
 
 /** How long ago a frame's stamp was made; undefined where the frame has none. */

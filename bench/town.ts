@@ -14,6 +14,7 @@ import { clusterDir } from '../server/src/kit/postgres/cluster.ts'
 import { openDatabase } from '../server/src/kit/postgres/database.ts'
 import type { Workers } from './load/cpu.ts'
 import { makeLog } from './log.ts'
+import { isWhole, playWhole } from './whole.ts'
 
 export const SOURCE = 'bench'
 /** When the town opens. */
@@ -73,6 +74,7 @@ export async function openTown(): Promise<Town> {
       facts.map((fact): FeedEvent => ({ source: SOURCE, seq: ++seq, key: `${seq}`, atMs: clock.now(), ...fact })),
     )
   await feed([{ kind: 'sourceUp' }])
+  const endWhole = isWhole ? await playWhole(house) : undefined
   return {
     house,
     db,
@@ -81,6 +83,7 @@ export async function openTown(): Promise<Town> {
     feed,
     members: (count) => enrol(db, count, clock.now()),
     async stop() {
+      await endWhole?.()
       await db.close()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -62,7 +62,7 @@ async function moveOverMatches(page: Page): Promise<void> {
   const star = page.getByRole('row', { name: names[1] ?? '', exact: true }).getByRole('button', { name: /star/i })
   for (const isOn of ['true', 'false']) {
     await page.keyboard.press('s')
-    expectSame('the star', await star.getAttribute('aria-pressed'), isOn)
+    await star.and(page.locator(`[aria-pressed=${isOn}]`)).waitFor()
   }
   await page.keyboard.press('m')
   await page.waitForURL((url) => url.searchParams.has('match'))

@@ -3,7 +3,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Row } from './table.ts'
+import type { Row } from '../table.ts'
+import { isWhole } from '../whole.ts'
 
 const CHANGES = 1000
 const MATCHES = 300
@@ -28,9 +29,13 @@ const script = (name: string): string => join(import.meta.dirname, name)
 
 /** Starts a house with so many matches and price changes a second, in a process of its own; fails when that ends first. */
 export async function openHost(changes: number, matches: number): Promise<{ host: ChildProcess; port: string }> {
-  const host = spawn(process.execPath, [script('viewersHost.ts'), String(changes), String(matches)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const host = spawn(
+    process.execPath,
+    [script('viewersHost.ts'), String(changes), String(matches), ...(isWhole ? ['--whole'] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const port = await new Promise<string>((resolve, reject) => {
     host.stdout?.once('data', (told) => resolve(String(told).trim()))
     host.once('exit', (code) => reject(new Error(`the house of the viewers ended with ${code}`)))

@@ -4,8 +4,8 @@
  */
 import { gunzipSync } from 'node:zlib'
 import { WebSocket } from 'ws'
-import { stampAgeMs } from './stamp.ts'
-import { tokenOf, VIEWING } from './town.ts'
+import { stampAgeMs } from '../stamp.ts'
+import { tokenOf, VIEWING } from '../town.ts'
 
 const [port = '0', count = '0', seconds = '8'] = process.argv.slice(2)
 const READS_EVERY = 50

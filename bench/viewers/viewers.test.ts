@@ -3,8 +3,8 @@ import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { priceRow } from '@quarterline/core/market/wire'
 import { expect, test } from 'vitest'
-import { stampAgeMs, stampedQuote } from './stamp.ts'
-import { table } from './table.ts'
+import { stampAgeMs, stampedQuote } from '../stamp.ts'
+import { table } from '../table.ts'
 import { isServed, viewersRow } from './viewers.ts'
 
 const NOW_MS = Date.UTC(2026, 0, 3, 6)

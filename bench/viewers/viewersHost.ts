@@ -1,12 +1,12 @@
 /** The host of benches (c) and (d): the real house and site, fed with so many price changes a second through the ingest. */
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createSite } from '../server/src/app/site.ts'
-import { stampedQuote } from './stamp.ts'
-import { matchId, opening, openTown, quotes, VIEWING } from './town.ts'
+import { createSite } from '../../server/src/app/site.ts'
+import { stampedQuote } from '../stamp.ts'
+import { matchId, opening, openTown, quotes, VIEWING } from '../town.ts'
 
 const BATCHES = 50
-const PAGES = join(import.meta.dirname, '..', 'web', 'dist')
+const PAGES = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const [changes = '1000', matches = '300'] = process.argv.slice(2)
 const MATCHES = Number(matches)
 const town = await openTown()

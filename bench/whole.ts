@@ -1,0 +1,33 @@
+/** With `--whole` a bench is measured on what `npm start` plays: the whole offer, alive. */
+import { simulatorEvents } from '@quarterline/sources/simulator/simulator'
+import { MATCHES } from '@quarterline/sources/world/schedule'
+import type { OpenHouse } from '../server/src/app/house.ts'
+
+/** Whether it is asked for. */
+export const isWhole = process.argv.includes('--whole')
+
+const AT_ONCE = 2000
+const EVERY_MS = 50
+
+/** Puts the whole offer into a house and goes on telling it by the house's clock. @returns what ends it */
+export async function playWhole({ ingest, clock }: Pick<OpenHouse, 'ingest' | 'clock'>): Promise<() => Promise<void>> {
+  const events = simulatorEvents({ seed: '1', matches: MATCHES.usual, ticks: 0 }, { nowMs: clock.now() })
+  let next = events.next().value
+  /** All that is due, piece by piece: at the beginning it is the whole board. */
+  async function tell(): Promise<void> {
+    while (next.atMs <= clock.now()) {
+      const due = []
+      for (; due.length < AT_ONCE && next.atMs <= clock.now(); next = events.next().value) due.push(next)
+      await ingest.take(due)
+    }
+  }
+  await tell()
+  let telling: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    telling = telling.then(tell)
+  }, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await telling
+  }
+}

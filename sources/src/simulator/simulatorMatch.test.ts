@@ -9,6 +9,7 @@ import { drawCourse, GRID_MS, modelMinute, RHO } from '../soccer/soccerCourse.ts
 import { factOf } from '../tell/draft.ts'
 import { DAY_SPAN_MS, LEAD_MAX_MS, MATCHES, openSchedule } from '../world/schedule.ts'
 import type { SimulatedMatch, SoccerMatch } from '../world/simulated.ts'
+import { FAMILIES } from './families.ts'
 import { tellMatch } from './simulatorMatch.ts'
 
 const DAY = 20_665
@@ -58,6 +59,14 @@ describe('the schedule', () => {
         expect(startsAtMs).toBeGreaterThanOrEqual(day * DAY_MS)
         if (kind !== 'outright') expect(startsAtMs).toBeLessThan(day * DAY_MS + DAY_SPAN_MS)
       }
+  })
+  test('opens what is no soccer three days before its day at most, so that its slot is free again soon', () => {
+    const families = FAMILIES.map(({ share, open }) => open('1', MATCHES.usual * share))
+    const whole = openSchedule('1', MATCHES.usual, families)
+    for (let day = DAY; day < DAY + 7; day++)
+      for (const { kind, opensAtMs } of whole.day(day))
+        if (!['soccer', 'corners', 'cards', 'outright'].includes(kind))
+          expect(opensAtMs).toBeGreaterThan((day - 3) * DAY_MS)
   })
   test('gives every match on offer a slot and an id of its own', () => {
     const lasting = schedule.lasting(DAY, DAY * DAY_MS).map(({ match }) => match)

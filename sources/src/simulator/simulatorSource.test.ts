@@ -4,6 +4,7 @@ import type { Resume, SourceMessage } from '@quarterline/core/feed/port'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
 import type { FeedEvent, MarketQuote } from '@quarterline/core/market/event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tune } from '../play/tuning.ts'
 import { parseFeed, type SimulatorFeed } from '../session/sourceText.ts'
 import { timeOfSeq } from './numbers.ts'
 import { openSimulator } from './simulatorSource.ts'
@@ -76,7 +77,7 @@ describe('opening', () => {
 })
 
 describe('the clock, taken up again', () => {
-  const begun = { seq: 0, nowMs: WALL_MS, edition: '7/1/60' }
+  const begun = { seq: 0, nowMs: WALL_MS, edition: '8/1/60' }
   test.each([
     ['goes on to the wall’s time', '', 3 * HOUR_MS, 3 * HOUR_MS],
     ['is never set back', '', -HOUR_MS, 0],
@@ -131,6 +132,9 @@ test.each([
 })
 
 describe('tuned by the house', () => {
+  // Other files of this process play as it was drawn.
+  afterEach(() => tune())
+
   /** Matches that can be bet on, by what was last told of each of their markets. */
   function pricesOf(events: readonly FeedEvent[]): Map<string, Map<string, MarketQuote>> {
     const books = new Map<string, Map<string, MarketQuote>>()

@@ -126,9 +126,10 @@ const GROUPS = ['', ' North', ' South', ' East', ' West', ' Central']
 const GROUP_WEEKS: readonly WeekName[] = [
   'women',
   'evenings',
+  'mondays',
   'saturday',
   'working',
-  'afternoons',
+  'tuesdays',
   'nordic',
   'afternoons',
   'working',

@@ -8,7 +8,7 @@ import type { Slotless } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
 /** Hours before the kick-off from which a match is on offer, by grade, and over how many those of a round are spread. */
-export const LEAD_HOURS = { 1: 196, 2: 56, 3: 20 } as const
+export const LEAD_HOURS = { 1: 196, 2: 44, 3: 12 } as const
 export const LEAD_SPREAD_HOURS = 6
 
 /** What all matches of a competition have in common. */

@@ -27,14 +27,17 @@ export const MATCHES = { min: 50, max: 1500, usual: 1500 } as const
 export const LEAD_MAX_MS = (LEAD_HOURS[1] + LEAD_SPREAD_HOURS + 1) * HOUR_MS
 /** Evenings in the west come after midnight in UTC. */
 export const DAY_SPAN_MS = 29 * HOUR_MS
-/** So many weeks, and days, after a match another may have its slot. */
+/**
+ * So many weeks, and days, after a match another may have its slot: soccer opens more than a week before its day, all else
+ * three days at most.
+ */
 const WEEKS_APART = 3
-const DAYS_APART = 12
+const DAYS_APART = 6
 
 /** How much of the offer is basketball and tennis; the usual offer has all of both. */
 const shareOf = (count: number, matches: number) =>
   Math.max(1, Math.min(count, Math.round((count * matches) / MATCHES.usual)))
-const SOCCER_SHARE = 0.3
+const SOCCER_SHARE = 0.32
 
 /** What else is played, as the schedule needs it: by day, and how much of it a day may have. */
 interface Others {

@@ -94,11 +94,14 @@ function kindOf({ match: { fixture, phase } }: Board): string {
   return `${what} ${phase === 'scheduled' ? 'before' : 'in play'}`
 }
 
-/** One board in so many of each kind that the simulator has. */
+const canBeBetOn = ({ match }: Board) => !match.lock && match.markets.some(({ status }) => status === 'open')
+
+/** One board in so many of each kind that the simulator has, of those that can be bet on. */
 function* simulated(oneIn: number, fromMs: number, untilMs: number): Generator<Board> {
   const passed = new Map<string, number>()
   for (const board of boardsOf(simulatorEvents({ seed: '1', matches: 100, ticks: 1 }, { nowMs: fromMs }))) {
     if (board.nowMs > untilMs) return
+    if (!canBeBetOn(board)) continue
     const kind = kindOf(board)
     const before = passed.get(kind) ?? 0
     passed.set(kind, before + 1)

@@ -113,9 +113,13 @@ export function RedCards({ count }: { count: number }) {
 /** What a match counts that hangs from another: corners, cards, sets. */
 export function ChildTag({ match }: { match: MatchView }) {
   if (!match.parent) return null
+  const text = t(`child.${match.parent.type}`)
   return (
-    <span className="rounded-[2px] bg-band px-1 text-small leading-4 whitespace-nowrap text-band-ink">
-      {t(`child.${match.parent.type}`)}
+    <span
+      title={text}
+      className="cut inline-block max-w-full rounded-[2px] bg-band px-1 text-small leading-4 text-band-ink"
+    >
+      {text}
     </span>
   )
 }

@@ -119,10 +119,10 @@ describe('a generated season', () => {
 
   test('is the same every time, except for the ids of the bets', { timeout: MINUTES_MS }, async () => {
     const file = join(dir, 'fortnight.csv')
-    writeFileSync(file, generateSeason({ seed: 'same', matches: 10, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
-    const season = { file, bets: 50, seed: '7' }
+    writeFileSync(file, generateSeason({ seed: 'same', matches: 8, firstKickoffMs: Date.UTC(2025, 9, 11, 14) }))
+    const season = { file, bets: 40, seed: '7' }
     const [one, again] = await Promise.all([proveSeason(season), proveSeason(season)])
-    expect(one.report.tickets).toBeGreaterThan(25)
+    expect(one.report.tickets).toBeGreaterThan(20)
     const withoutIds = (text: string) => text.replaceAll(/^[^,]*,/gm, '')
     expect(withoutIds(again.papers.tickets)).toBe(withoutIds(one.papers.tickets))
     expect(withoutIds(again.papers.legs)).toBe(withoutIds(one.papers.legs))

@@ -113,8 +113,8 @@ test(
   'on the boards of the simulator: soccer, its corners and cards, basketball, tennis, and who wins',
   () => {
     // When Europe plays, and when America does.
-    const afternoon = expectNone(simulated(300, START_MS + 6 * HOUR_MS, START_MS + 7.5 * HOUR_MS), 8)
-    const night = expectNone(simulated(300, START_MS + 12 * HOUR_MS, START_MS + 12.5 * HOUR_MS), 8)
+    const afternoon = expectNone(simulated(500, START_MS + 6 * HOUR_MS, START_MS + 7 * HOUR_MS), 8)
+    const night = expectNone(simulated(500, START_MS + 12 * HOUR_MS, START_MS + 12.3 * HOUR_MS), 8)
     const played = ['sport 1', 'corners', 'cards', 'sport 2', 'sport 7']
     expect([...afternoon.keys(), ...night.keys()]).toEqual(
       expect.arrayContaining([...played.flatMap((what) => [`${what} before`, `${what} in play`]), 'outright before']),

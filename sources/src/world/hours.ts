@@ -39,6 +39,7 @@ const WEEKS = {
   /** Youth, reserves and regional leagues play on working days as well. */
   working: 'Wed13 Wed15 Wed19 Thu14 Thu19 Fri15 Fri19 Mon13 Mon15 Mon18 Mon19',
   afternoons: 'Tue14:30 Tue15:30 Tue17 Wed15:30 Thu15:30 Fri15:30 Sat15:30 Sun15:30',
+  /** Regional competitions, where the fields are taken at the weekend: each day has some. */
   mondays: 'Wed15 Wed17 Wed19 Thu16 Thu18 Mon13 Mon15 Mon16:30 Mon18 Mon20',
   tuesdays: 'Tue15 Tue17 Tue18 Tue18:30 Tue19 Tue20 Thu16 Thu18 Thu19 Thu20',
   evenings: 'Wed18:30 Wed20 Thu18:30 Thu20 Fri18:30 Fri20 Sat18 Sun18 Mon18 Mon19:30',

@@ -58,13 +58,13 @@ const WHICH = `
     AND ($7::integer IS NULL OR b.sport = $7) AND ($8::text IS NULL OR ${BET_TYPE_OF} = $8)
     AND ($9::boolean IS NULL OR (coalesce(b.bet_type, '') = '${OUTRIGHT}') = $9)
     AND ($10::integer IS NULL OR b.market_group = $10) AND ($11::text IS NULL OR ${OF_LEAGUE})
-    AND (NOT $12::boolean OR k.undo OR k.round > 1)`
+    AND (NOT $12::boolean OR corrects(k.shard_key, k.item, k.round, k.undo))`
 const SUMS = `
-  SELECT count(*) AS entries, count(*) FILTER (WHERE NOT k.undo AND k.round <= 1) AS bets,
+  SELECT count(*) AS entries, count(*) FILTER (WHERE NOT corrects(k.shard_key, k.item, k.round, k.undo)) AS bets,
     coalesce(sum(k.turnover), 0)::bigint AS turnover, coalesce(sum(k.valid_turnover), 0)::bigint AS "validTurnover",
     coalesce(sum(k.result), 0)::bigint AS result, coalesce(sum(k.commission), 0)::bigint AS commission ${WHICH}`
 const PAGE = `
-  SELECT k.working_date::text, k.at_ms, k.product, k.item AS id, k.round, k.undo, k.outcome, k.result, k.commission,
+  SELECT k.working_date::text, k.at_ms, k.product, k.item AS id, k.round, k.undo, corrects(k.shard_key, k.item, k.round, k.undo) AS "isCorrection", k.outcome, k.result, k.commission,
     k.turnover, k.valid_turnover ${WHICH}
   ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $14 OFFSET $15`
 
@@ -132,7 +132,7 @@ interface Row extends Record<string, unknown> {
   at_ms: number
   product: string
   id: string
-  round: number
+  isCorrection: boolean
   undo: boolean
   outcome: string
   result: Money
@@ -143,7 +143,7 @@ interface Row extends Record<string, unknown> {
 
 const rowOf = (row: Row): BookedList['rows'][number] => ({
   ...{ workingDate: row.working_date, at: row.at_ms, product: row.product, bet_id: row.id, remark: row.outcome },
-  type: row.undo || row.round > 1 ? 'Corr' : 'Bet',
+  type: row.isCorrection ? 'Corr' : 'Bet',
   ...(row.undo && { reversed: true }),
   turnover: toDecimal(row.turnover),
   valid_turnover: toDecimal(row.valid_turnover),

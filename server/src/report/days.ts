@@ -42,7 +42,7 @@ const DAYS = `
   WHERE shard_key = $1 AND member_id = $2 AND currency = $3 AND working_date >= $4::date AND working_date <= $5::date
   UNION ALL
   SELECT k.working_date::text, k.product, coalesce(b.sport, 0), ${BET_TYPE_OF}, count(*),
-    count(*) FILTER (WHERE NOT k.undo AND k.round <= 1), sum(k.turnover)::bigint, sum(k.valid_turnover)::bigint,
+    count(*) FILTER (WHERE NOT corrects(k.shard_key, k.item, k.round, k.undo)), sum(k.turnover)::bigint, sum(k.valid_turnover)::bigint,
     sum(k.result)::bigint, sum(k.commission)::bigint
   FROM ${BOOKINGS_OF_BETS}
   WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.at_ms >= $7

@@ -38,13 +38,14 @@ const LAST_DATE = '9999-12-31'
 
 // Bookings and movements of the member from an instant on.
 const ENTRIES = `
-  SELECT b.item AS id, b.at_ms, b.round, b.undo, b.product, b.outcome, b.result AS total, b.commission, b.turnover,
+  SELECT b.item AS id, b.at_ms, b.round, b.undo,
+    corrects(b.shard_key, b.item, b.round, b.undo) AS corrects, b.product, b.outcome, b.result AS total, b.commission, b.turnover,
     b.valid_turnover, '' AS reason
   FROM booking b
   WHERE b.shard_key = $1 AND b.member_id = $2 AND b.currency = $5 AND b.at_ms >= $4
     AND b.working_date >= $6
   UNION ALL
-  SELECT t.cause, t.at_ms, 0, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
+  SELECT t.cause, t.at_ms, 0, false, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
   FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
     AND t.reason IN ('deposit', 'withdrawal', 'reset')`
 // However many there are, a row for a date leaves the database; what came after the span is one date more.
@@ -103,7 +104,7 @@ export async function readPage(
     (row): Booked => ({
       ...entryOf(row),
       id: row.id,
-      type: row.product ? (row.undo || row.round > 1 ? 'Corr' : 'Bet') : (TYPES[row.reason] ?? 'Tran'),
+      type: row.product ? (row.corrects ? 'Corr' : 'Bet') : (TYPES[row.reason] ?? 'Tran'),
       product: row.product,
       outcome: row.outcome,
       reversed: row.undo,

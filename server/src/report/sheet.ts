@@ -86,7 +86,7 @@ const CORRECTED = (level: number) => `
     k.commission_base AS "commissionBase", c.body AS chain
   FROM (SELECT DISTINCT d.member_id FROM ${DATES(level)} AND d.entries > d.bets) AS m
   JOIN booking k ON k.shard_key = $1 AND k.member_id = m.member_id AND k.at_ms >= $5
-    AND k.working_date BETWEEN $3::date AND $4::date AND (k.undo OR k.round > 1)
+    AND k.working_date BETWEEN $3::date AND $4::date AND corrects(k.shard_key, k.item, k.round, k.undo)
   JOIN chain c ON c.shard_key = k.shard_key AND c.id = k.chain_id AND (c.body->'levels'->${level - 1}->>'id')::uuid = $2
   WHERE EXISTS (
     SELECT 1 FROM booking f WHERE f.shard_key = k.shard_key AND f.item = k.item AND f.product = k.product

@@ -22,7 +22,7 @@ const DUE = `
 // Kept apart by its OFFSET, or a database without statistics walks over all bookings for each that is due.
 const BOOKINGS = `
   SELECT k.member_id AS "memberId", k.chain_id AS "chainId", k.product, k.rate_group AS "rateGroup", k.currency,
-    k.working_date::text AS "workingDate", k.round, k.undo, k.turnover, k.valid_turnover AS "validTurnover", k.result,
+    k.working_date::text AS "workingDate", corrects(k.shard_key, k.item, k.round, k.undo) AS "isCorrection", k.turnover, k.valid_turnover AS "validTurnover", k.result,
     k.commission_base AS "commissionBase", k.commission
   FROM upline_due d CROSS JOIN unnest(d.items, d.rounds, d.undos) AS n(item, round, undo)
   CROSS JOIN LATERAL (
@@ -33,9 +33,10 @@ const BOOKINGS = `
   WHERE d.shard_key = $1 AND d.id = ANY($2::uuid[])`
 const CHAINS = 'SELECT id, body FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])'
 
-type BookedRow = Pick<Booking, 'memberId' | 'chainId' | 'product' | 'currency' | 'round' | 'undo'> &
+type BookedRow = Pick<Booking, 'memberId' | 'chainId' | 'product' | 'currency'> &
   Pick<Booking, 'turnover' | 'validTurnover' | 'result' | 'commissionBase' | 'commission'> & {
     rateGroup: ProductGroup
+    isCorrection: boolean
     workingDate: string
   }
 
@@ -72,7 +73,7 @@ const ADD = `
     ${AMOUNTS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`
 
 const amountsOf = (row: BookedRow, { levels }: Shares): number[] => [
-  ...[1, row.undo || row.round > 1 ? 0 : 1, row.turnover, row.validTurnover, row.result, row.commission],
+  ...[1, row.isCorrection ? 0 : 1, row.turnover, row.validTurnover, row.result, row.commission],
   ...levels.map(({ winLoss }) => winLoss),
   ...levels.map(({ commission }) => commission),
 ]

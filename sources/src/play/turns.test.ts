@@ -82,6 +82,28 @@ describe('prices in turn', () => {
     )
   })
 
+  test('never let an easier line pay more than a harder one, as points lie close together [R12-11]', () => {
+    const lines = (strength: number) => () =>
+      [0, 1, 2, 3].map((slot) => {
+        const p = 0.3 + 0.4 * strength - 0.003 * slot
+        return twoWay({ ...PLACE, betType: 'BT_OU', slot, line: 300 + 4 * slot }, (1 - p) / p, MARGINS.twoWay)
+      })
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(-0.01, 0.01), { minLength: 8 }), (steps) => {
+        let strength = 0.5
+        let turns = openTurns(lines(strength))
+        for (const step of steps) {
+          strength += step
+          turns = nextTurn(turns, lines(strength))
+          for (const pick of [0, 1]) {
+            const prices = turns.board().map((quote) => quote.prices[pick]!)
+            expect(prices).toEqual([...prices].sort((a, b) => (pick === 0 ? a - b : b - a)))
+          }
+        }
+      }),
+    )
+  })
+
   test('of main lines are always the model’s, the others change one by one', () => {
     const strengths = Array.from({ length: 41 }, (_, at) => 0.5 + 0.0025 * (at % 2 === 0 ? 1 : -1) + 0.0004 * at)
     const boards = played(strengths)

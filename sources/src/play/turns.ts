@@ -22,6 +22,7 @@ const ABOVE_ELSE = 0.01
 
 const ASIAN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_OE'])
 const LISTS: ReadonlySet<string> = new Set(['BT_1X2', 'BT_CS', 'BT_TG', 'BT_HTFT'])
+const LINED: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU'])
 const MAIN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML'])
 
 /** What has been told of a match's prices since its markets were last opened. */
@@ -77,6 +78,31 @@ function standing(drawn: readonly Board[], at: number, ago: number): MarketQuote
     .reduce((stands, now) => (!stands || (now && isLeft(stands, now)) ? now : stands)) as MarketQuote
 }
 
+/** Whether an easier line pays more than a harder one of the same market (R12-11). */
+function contradicts(a: MarketQuote, b: MarketQuote): boolean {
+  if (a.betType !== b.betType || a.period !== b.period || a.status !== 'open' || b.status !== 'open') return false
+  const [low, high] = a.line < b.line ? [a, b] : [b, a]
+  // A higher handicap is easier for home, a higher total harder for over; the other way round for the second pick.
+  const [easy, hard] = a.betType === 'BT_HDP' ? [high, low] : [low, high]
+  return easy.prices[0]! > hard.prices[0]! || easy.prices[1]! < hard.prices[1]!
+}
+
+/**
+ * What stands there, with the lines told now that would contradict others while they wait for their turn.
+ * @param now the same markets as the model has them, which agree with one another
+ */
+export function inOrder(stands: readonly MarketQuote[], now: readonly MarketQuote[]): MarketQuote[] {
+  const told = [...stands]
+  const lined = told.flatMap(({ betType }, at) => (LINED.has(betType) ? [at] : []))
+  for (;;) {
+    const wrong = lined.filter(
+      (at) => told[at] !== now[at] && lined.some((other) => other !== at && contradicts(told[at]!, told[other]!)),
+    )
+    if (wrong.length === 0) return told
+    for (const at of wrong) told[at] = now[at]!
+  }
+}
+
 /** All markets as they are opened. */
 export const openTurns = (board: Board): Turns => ({ number: 0, drawn: [board], board })
 
@@ -84,9 +110,14 @@ export const openTurns = (board: Board): Turns => ({ number: 0, drawn: [board], 
 export function nextTurn(turns: Turns, now: Board): Turns {
   const number = turns.number + 1
   const drawn = [...turns.drawn, now].slice(-WINDOW)
-  const board = untilTuned(() =>
-    now().map((quote, at) => standing(drawn, at, Math.min((number + at) % everyOf(quote), drawn.length - 1))),
-  )
+  const board = untilTuned(() => {
+    const quotes = now()
+    const ago = (quote: MarketQuote, at: number) => Math.min((number + at) % everyOf(quote), drawn.length - 1)
+    return inOrder(
+      quotes.map((quote, at) => standing(drawn, at, ago(quote, at))),
+      quotes,
+    )
+  })
   return { number, drawn, board }
 }
 

@@ -8,7 +8,7 @@ import { type Format, formatOf } from '@quarterline/core/price/sets/formats'
 import { chooseSetsLines, type SetsLines, setsQuotes } from '@quarterline/core/price/sets/setsQuotes'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
 import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
-import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
+import { inOrder, openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellPhase, tellStatus } from '../tell/tell.ts'
@@ -143,7 +143,11 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   run.beside.rallies += 1
   if (isAnew || besideMoves(run)) run.beside = { board: all, points: state.points, rallies: 0 }
   const lesser = run.beside.board
-  const drawn = untilTuned(() => all().map((one, at) => (isMain(one, phase) ? one : lesser()[at]!)))
+  const drawn = untilTuned(() => {
+    const quotes = all()
+    const stands = quotes.map((one, at) => (isMain(one, phase) ? one : lesser()[at]!))
+    return inOrder(stands, quotes)
+  })
   tellTurn(run, atMs, { drawn, isWhole })
 }
 

@@ -1,4 +1,5 @@
 /** Cash-out through the real house: offered, taken once under any race, and untouched by whatever the match does then. */
+import { workingDate } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   fixture,
@@ -150,8 +151,17 @@ describe('a part', () => {
     await house.feed(completed(matchId, 1, 0))
     await house.settle()
     expect(await balance()).toEqual({ free: Math.round((before.free - 1.97 + 71.25) * 100) / 100, open: before.open })
+    const typesOf = async () => {
+      const day = workingDate(TEST_NOW_MS)
+      const asked = { ...me, startDate: day, endDate: day, pageNumber: 1, pageSize: 50 }
+      const { rows } = await house.call('report/settlementhistory', asked)
+      return rows.flatMap((row) => ([bet_id, paid.cashed_id].includes(row.bet_id) ? [row.type] : []))
+    }
+    // Two tickets that were settled once; nothing was corrected.
+    expect(await typesOf()).toEqual(['Bet', 'Bet'])
     await house.feed({ kind: 'cancel', matchId })
     await house.settle()
+    expect((await typesOf()).sort()).toEqual(['Bet', 'Bet', 'Corr', 'Corr'])
     expect((await balance()).free).toBe(Math.round((before.free - 1.97) * 100) / 100)
   })
 

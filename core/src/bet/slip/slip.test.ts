@@ -225,6 +225,18 @@ describe('from slip to bet', () => {
     expect(only(run(add(), stake('10'), ...actions)).attempt.step).toBe(step)
   })
 
+  test.each<[string, SlipAction[], number]>([
+    ['not yet sent', [], -6],
+    ['sent', [send], -2],
+    ['without an answer', [send, { type: 'unanswered' }], -2],
+    ['waiting', [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })], -2],
+    ['accepted', [send, answered({ step: 'accepted', taken })], -2],
+    ['rejected', [send, answered({ step: 'rejected', code: 'invalidOdds' })], -6],
+    ['bet once more', [send, answered({ step: 'accepted', taken }), { type: 'agree', id: idOf('H') }], -6],
+  ])('%s, it stands at the line of the bet once there is one, wherever the board goes', (_, actions, line) => {
+    expect(only(run(add(), stake('10'), ...actions, board({ line: -6 }))).now.line).toBe(line)
+  })
+
   test('a waiting bet is decided by its id', () => {
     const waiting = run(add(), stake('10'), send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 }))
     const decide = (betId: string) => reduce(waiting, { type: 'decided', betId, attempt: { step: 'accepted', taken } })

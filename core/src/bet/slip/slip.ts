@@ -128,13 +128,21 @@ function lasting(refusal: Leg['refusal']): Leg['refusal'] {
   return refusal && OF_OFFER.has(refusal.code) ? null : refusal
 }
 
+/** Whether a leg was sent or taken, by itself or on a ticket of several: its line is that of the bet, wherever the board's goes. */
+function isBet({ parlay, system }: Slip, { id, attempt }: Leg): boolean {
+  const isOn = ({ attempt: { step }, legIds }: SlipTicket) =>
+    step !== 'ready' && step !== 'rejected' && legIds.includes(id)
+  return (attempt.step !== 'ready' && attempt.step !== 'rejected') || isOn(parlay) || isOn(system)
+}
+
 /** Takes the board's word for every leg; a ready leg whose match changed its group is dropped (R0-4). */
 function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
   const next = edit(
     slip,
     () => true,
     (leg) => {
-      const now: Look = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
+      const seen: Look = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
+      const now = isBet(slip, leg) ? { ...seen, line: leg.now.line } : seen
       return sameLook(now, leg.now) ? leg : { ...leg, now, refusal: lasting(leg.refusal) }
     },
   )

@@ -63,7 +63,9 @@ export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   if (!shut && !asks && !refused) return null
   const good = state === 'priceUp'
   const reason =
-    shut && leg.now.lock ? `: ${lockText({ sport: leg.sport, isLive: leg.now.group === 3, lock: leg.now.lock })}` : ''
+    shut && leg.now.lock
+      ? `: ${lockText({ sport: leg.sport, isLive: leg.now.group === 3, lock: leg.now.lock, parent: leg.child })}`
+      : ''
   return (
     <div
       className={`flex min-h-7 items-center gap-2 rounded-base py-1 pr-1 pl-2 text-[12px] font-semibold ${good ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}

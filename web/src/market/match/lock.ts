@@ -7,13 +7,15 @@ interface Locked {
   /** Whether it is played: a season's winner is not. */
   isLive: boolean
   lock: string | null | undefined
+  /** There where what is counted are the corners or cards of another match. */
+  parent?: unknown
 }
 
-/** A set, a map or a frame is no half, nor is the round of a season; points, runs and tries are no goals; of a race nothing is quoted while it runs. */
-export function lockText({ sport: id, isLive, lock }: Locked): string {
+/** A set, a map or a frame is no half, nor is the round of a season; points, runs, tries and corners are no goals; of a race nothing is quoted while it runs. */
+export function lockText({ sport: id, isLive, lock, parent }: Locked): string {
   const sport = sportOf(id)
   if (lock === 'periodEnd' && isLive && sport.template === 'E') return t('slip.closed')
   const isPause = lock === 'periodEnd' && (sport.shape !== 'halves' || !isLive)
-  const isScore = lock === 'goal' && !hasGoals(sport)
+  const isScore = lock === 'goal' && (!hasGoals(sport) || Boolean(parent))
   return textOr(`lock.${isPause || isScore ? 'none' : lock}`, 'lock.none')
 }

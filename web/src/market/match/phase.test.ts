@@ -96,6 +96,7 @@ test('why nothing can be bet on is said in words that fit the sport', () => {
   ])
   expect([1, 7, 38].map((sport) => said(sport, 'periodEnd'))).toEqual(['End of half', 'Suspended', 'Closed'])
   expect(said(1, 'periodEnd', false)).toBe('Suspended')
+  expect(lockText({ sport: 1, lock: 'goal', isLive: true, parent: 'cards' })).toBe('Suspended')
 })
 
 test('scores by period stand in the order of play, overtime last; halves of soccer tell no more than the score', () => {

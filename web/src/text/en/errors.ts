@@ -141,7 +141,7 @@ const reasons = {
   ball: 'The line changed while the bet waited.',
   score: 'The score changed while the bet waited.',
   redCard: 'A red card was given while the bet waited.',
-  period: 'The half ended while the bet waited.',
+  period: 'A part of the match ended while the bet waited.',
   closed: 'The market closed while the bet waited.',
   feed: 'The live feed was lost while the bet waited.',
   timeout: 'The bet waited too long for safe play.',

@@ -125,7 +125,10 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
       </Side>
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
-          <Clock match={match} narrow />
+          {/* Before its match a child begins when that does, which the row above says: there is no room for it beside the tag. */}
+          <span className={match.parent && match.group !== 3 ? 'sr-only' : 'contents'}>
+            <Clock match={match} narrow />
+          </span>
           <GameScore match={match} />
           {/* Over its first columns, which have nothing in this line, or nothing that could be pressed; one alone has no room. */}
           <span

@@ -1,4 +1,4 @@
-/** Where the tests are and how they run: four files at a time (some only wait for a browser or a process), the longest first, on one embedded database that starts when first asked for. */
+/** Where the tests are and how they run: three files at a time (some only wait for a browser or a process), the longest first, on one embedded database that starts when first asked for. */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -45,7 +45,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes at once; how long that is, is the machine's affair.

@@ -33,7 +33,7 @@ import {
 import { CALL_NAMES, callOf, drawn, faultOfAnswer, REPORT_WORDS, type Words } from '../../test/testShapes.ts'
 import type { Member } from '../account/session.ts'
 
-const SAMPLES = 3
+const SAMPLES = 2
 /** Of those who are refused whatever they ask: one that is bare, and one that means something. */
 const REFUSED_SAMPLES = 2
 const NONE = ['01900000-0000-7000-8000-000000000000']

@@ -124,7 +124,7 @@ test(
 )
 
 /** Before a match little changes from one board to the next. */
-const BEFORE_ONE_IN = 150
+const BEFORE_ONE_IN = 250
 
 /** One match of each way to play in sets and ends, one board in so many. */
 function* inSets(oneIn: number): Generator<Board> {

@@ -193,7 +193,10 @@ function coverOfPick(match: BookMatch, { selection }: Held, view: View): Result<
   return p === undefined ? refuse('340') : ok({ win: p, lose: 1 - p })
 }
 
-/** What is told by who wins the period: the prices of 1X2 say it, which are the whole. */
+/**
+ * What is told by who wins the period: the prices of 1X2 say it, which are the whole. Never more than the bet would cost at its
+ * own price now, or one that is quoted too long beside them could be bet on and given back at a gain.
+ */
 function coverOfResult(match: BookMatch, { selection }: Held, { wins, back }: Answer, view: View): Result<Cover> {
   const own = findQuote(match, selection, { ...view, type: 'DEC' })
   if (!own.ok) return own
@@ -201,7 +204,11 @@ function coverOfResult(match: BookMatch, { selection }: Held, { wins, back }: An
   if (!chances.ok) return chances
   if (chances.value.size !== 3) return refuse('340')
   const sum = (results: string) => [...results].reduce((all, one) => all + (chances.value.get(one) as number), 0)
-  return ok({ win: sum(wins), lose: 1 - sum(wins) - sum(back) })
+  const { gain } = view
+  const { win, lose } = { win: sum(wins), lose: 1 - sum(wins) - sum(back) }
+  const atOwnPrice = (1 + gain) / (own.value.odds.milli / 1000)
+  const part = Math.min(1, atOwnPrice / (1 + win * gain - lose))
+  return ok({ win: part * win, lose: part * lose + 1 - part })
 }
 
 interface View {

@@ -74,6 +74,8 @@ const OU = (line: number, over: number, under: number): Quoted => ({ betType: 'B
 const EVEN: Quoted = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
 const DC: Quoted = { betType: 'BT_DC', line: 0, prices: [1200, 1200, 1800] }
 const DNB: Quoted = { betType: 'BT_DNB', line: 0, prices: [1400, 2800] }
+// Trebled by mistake: by 1X2 a bet of 100 on it would be worth 175.
+const LONG: Quoted = { betType: 'BT_DNB', line: 0, prices: [3000, 2800] }
 const HNB: Quoted = { betType: 'BT_HNB', line: 0, prices: [1900, 1900] }
 const ANB: Quoted = { betType: 'BT_ANB', line: 0, prices: [1400, 2800] }
 // Of either side by itself: home 1.50 and 2.50, away 2.40 and 1.60.
@@ -141,6 +143,7 @@ describe('the fair value of a single', () => {
     ['of what comes back on a draw', leg('BT_DNB', 0, 'H'), 40, [EVEN, DNB], undefined, 95],
     ['of what comes back if home wins', leg('BT_HNB', 0, 'X'), 90, [EVEN, HNB], undefined, 97.5],
     ['of what comes back if away wins', leg('BT_ANB', 0, 'H'), 40, [EVEN, ANB], undefined, 95],
+    ['of a result whose own price is far too long', leg('BT_DNB', 0, 'H'), 200, [EVEN, LONG], undefined, 100],
     ['of results that nobody quotes by themselves', leg('BT_DNB', 0, 'H'), 40, [DNB], undefined, '340'],
     [
       'of results of which the winner is shut',

@@ -128,11 +128,11 @@ function lasting(refusal: Leg['refusal']): Leg['refusal'] {
   return refusal && OF_OFFER.has(refusal.code) ? null : refusal
 }
 
-/** Whether a leg was sent or taken, by itself or on a ticket of several: its line is that of the bet, wherever the board's goes. */
-function isBet({ parlay, system }: Slip, { id, attempt }: Leg): boolean {
-  const isOn = ({ attempt: { step }, legIds }: SlipTicket) =>
-    step !== 'ready' && step !== 'rejected' && legIds.includes(id)
-  return (attempt.step !== 'ready' && attempt.step !== 'rejected') || isOn(parlay) || isOn(system)
+/** Whether a leg was sent or taken, by itself or on the ticket that is looked at: its line is that of the bet, wherever the board's goes. */
+function isBet({ mode, ...tickets }: Slip, { id, attempt }: Leg): boolean {
+  const isOut = ({ step }: Attempt | SlipTicket['attempt']) => step !== 'ready' && step !== 'rejected'
+  if (isOut(attempt)) return true
+  return mode !== 'single' && isOut(tickets[mode].attempt) && tickets[mode].legIds.includes(id)
 }
 
 /** Takes the board's word for every leg; a ready leg whose match changed its group is dropped (R0-4). */

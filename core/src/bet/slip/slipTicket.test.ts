@@ -163,6 +163,15 @@ describe('the way to a bet', () => {
     expect(unplacedLegs(reduce(accepted, { type: 'mode', mode: 'single' }))).toHaveLength(3)
   })
 
+  test('its legs stand at their lines while it is looked at, and follow the board as bets of their own', () => {
+    const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
+    const moved: SlipAction = { type: 'board', look: ({ now }) => ({ ...now, line: 4 }) }
+    const lines = (slip: Slip) => new Set(reduce(slip, moved).legs.map(({ now }) => now.line))
+    expect(lines(before)).toEqual(new Set([4]))
+    expect(lines(accepted)).toEqual(new Set([0]))
+    expect(lines(reduce(accepted, { type: 'mode', mode: 'single' }))).toEqual(new Set([4]))
+  })
+
   test('a waiting one is decided by its bet', () => {
     const waiting = [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })].reduce(reduce, before)
     const other = reduce(waiting, { type: 'decided', betId: 'b2', attempt: { step: 'accepted', taken } })

@@ -1,10 +1,11 @@
 /** Checks that what dates were added up to is what was booked on them, reckoned again from every booking by itself. */
 import type { Queries } from '../kit/db.ts'
+import { correction } from '../wallet/book.ts'
 
 const DAYS = `
   WITH said AS (
     SELECT k.shard_key, k.member_id, k.currency, k.working_date, k.product, count(*) AS entries,
-      count(*) FILTER (WHERE NOT corrects(k.shard_key, k.item, k.round, k.undo)) AS bets, sum(k.turnover) AS turnover,
+      count(*) FILTER (WHERE NOT ${correction('k')}) AS bets, sum(k.turnover) AS turnover,
       sum(k.valid_turnover) AS valid_turnover, sum(k.result) AS result, sum(k.commission) AS commission
     FROM booking k JOIN booking_day_end e
       ON e.shard_key = k.shard_key AND e.member_id = k.member_id AND k.working_date < e.to_date

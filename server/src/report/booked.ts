@@ -7,6 +7,7 @@ import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import { pageOf, readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
+import { correction } from '../wallet/book.ts'
 import { BET_TYPE_OF, BOOKINGS_OF_BETS, type BookedDay, type Dates, readBookedDays } from './days.ts'
 
 export type BookedList = Omit<SuccessOf<'report/settlementhistory'>, 'status' | 'statusdesc'>
@@ -58,14 +59,14 @@ const WHICH = `
     AND ($7::integer IS NULL OR b.sport = $7) AND ($8::text IS NULL OR ${BET_TYPE_OF} = $8)
     AND ($9::boolean IS NULL OR (coalesce(b.bet_type, '') = '${OUTRIGHT}') = $9)
     AND ($10::integer IS NULL OR b.market_group = $10) AND ($11::text IS NULL OR ${OF_LEAGUE})
-    AND (NOT $12::boolean OR corrects(k.shard_key, k.item, k.round, k.undo))`
+    AND (NOT $12::boolean OR ${correction('k')})`
 const SUMS = `
-  SELECT count(*) AS entries, count(*) FILTER (WHERE NOT corrects(k.shard_key, k.item, k.round, k.undo)) AS bets,
+  SELECT count(*) AS entries, count(*) FILTER (WHERE NOT ${correction('k')}) AS bets,
     coalesce(sum(k.turnover), 0)::bigint AS turnover, coalesce(sum(k.valid_turnover), 0)::bigint AS "validTurnover",
     coalesce(sum(k.result), 0)::bigint AS result, coalesce(sum(k.commission), 0)::bigint AS commission ${WHICH}`
 const PAGE = `
-  SELECT k.working_date::text, k.at_ms, k.product, k.item AS id, k.round, k.undo, corrects(k.shard_key, k.item, k.round, k.undo) AS "isCorrection", k.outcome, k.result, k.commission,
-    k.turnover, k.valid_turnover ${WHICH}
+  SELECT k.working_date::text, k.at_ms, k.product, k.item AS id, k.round, k.undo, ${correction('k')} AS "isCorrection",
+    k.outcome, k.result, k.commission, k.turnover, k.valid_turnover ${WHICH}
   ORDER BY k.at_ms DESC, k.item DESC, k.round DESC, k.undo LIMIT $14 OFFSET $15`
 
 function paramsOf(member: Member, filter: BookedFilter): unknown[] {

@@ -4,6 +4,7 @@ import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/
 import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
+import { correction } from '../wallet/book.ts'
 
 /** Whatever a settlement's process called its time, and however long it took: a date so far back has all its bookings. */
 const OVER_AFTER_MS = DAY_MS
@@ -42,8 +43,8 @@ const DAYS = `
   WHERE shard_key = $1 AND member_id = $2 AND currency = $3 AND working_date >= $4::date AND working_date <= $5::date
   UNION ALL
   SELECT k.working_date::text, k.product, coalesce(b.sport, 0), ${BET_TYPE_OF}, count(*),
-    count(*) FILTER (WHERE NOT corrects(k.shard_key, k.item, k.round, k.undo)), sum(k.turnover)::bigint, sum(k.valid_turnover)::bigint,
-    sum(k.result)::bigint, sum(k.commission)::bigint
+    count(*) FILTER (WHERE NOT ${correction('k')}), sum(k.turnover)::bigint,
+    sum(k.valid_turnover)::bigint, sum(k.result)::bigint, sum(k.commission)::bigint
   FROM ${BOOKINGS_OF_BETS}
   WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.at_ms >= $7
     AND k.working_date >= greatest($4::date, $6::date) AND k.working_date <= $5::date

@@ -5,6 +5,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { type Entry, NO_ENTRY } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
+import { correction } from '../wallet/book.ts'
 import { readBookedDays } from './days.ts'
 
 export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][number], { type: string }>
@@ -38,9 +39,8 @@ const LAST_DATE = '9999-12-31'
 
 // Bookings and movements of the member from an instant on.
 const ENTRIES = `
-  SELECT b.item AS id, b.at_ms, b.round, b.undo,
-    corrects(b.shard_key, b.item, b.round, b.undo) AS corrects, b.product, b.outcome, b.result AS total, b.commission, b.turnover,
-    b.valid_turnover, '' AS reason
+  SELECT b.item AS id, b.at_ms, b.round, b.undo, ${correction('b')} AS corrects, b.product, b.outcome,
+    b.result AS total, b.commission, b.turnover, b.valid_turnover, '' AS reason
   FROM booking b
   WHERE b.shard_key = $1 AND b.member_id = $2 AND b.currency = $5 AND b.at_ms >= $4
     AND b.working_date >= $6

@@ -11,6 +11,7 @@ import { uplineBelow } from '../account/downline/below.ts'
 import type { Standing } from '../account/operator.ts'
 import type { Upline } from '../account/tree/upline.ts'
 import type { Db, Queries } from '../kit/db.ts'
+import { correction } from '../wallet/book.ts'
 import { DATES, KEY, NAMED, NAMES, type Summed, sumsOf } from './downline.ts'
 
 interface Week {
@@ -86,7 +87,7 @@ const CORRECTED = (level: number) => `
     k.commission_base AS "commissionBase", c.body AS chain
   FROM (SELECT DISTINCT d.member_id FROM ${DATES(level)} AND d.entries > d.bets) AS m
   JOIN booking k ON k.shard_key = $1 AND k.member_id = m.member_id AND k.at_ms >= $5
-    AND k.working_date BETWEEN $3::date AND $4::date AND corrects(k.shard_key, k.item, k.round, k.undo)
+    AND k.working_date BETWEEN $3::date AND $4::date AND ${correction('k')}
   JOIN chain c ON c.shard_key = k.shard_key AND c.id = k.chain_id AND (c.body->'levels'->${level - 1}->>'id')::uuid = $2
   WHERE EXISTS (
     SELECT 1 FROM booking f WHERE f.shard_key = k.shard_key AND f.item = k.item AND f.product = k.product

@@ -11,6 +11,7 @@ import type { Transfer } from '@quarterline/core/wallet/transfer'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries, Tx } from '../kit/db.ts'
 import { listParams, plainList } from '../kit/list.ts'
+import { correction } from '../wallet/book.ts'
 import { post } from '../wallet/post.ts'
 
 /** Rows of bookings that one transaction shares; each has three hundred at most. */
@@ -22,8 +23,8 @@ const DUE = `
 // Kept apart by its OFFSET, or a database without statistics walks over all bookings for each that is due.
 const BOOKINGS = `
   SELECT k.member_id AS "memberId", k.chain_id AS "chainId", k.product, k.rate_group AS "rateGroup", k.currency,
-    k.working_date::text AS "workingDate", corrects(k.shard_key, k.item, k.round, k.undo) AS "isCorrection", k.turnover, k.valid_turnover AS "validTurnover", k.result,
-    k.commission_base AS "commissionBase", k.commission
+    k.working_date::text AS "workingDate", ${correction('k')} AS "isCorrection", k.turnover,
+    k.valid_turnover AS "validTurnover", k.result, k.commission_base AS "commissionBase", k.commission
   FROM upline_due d CROSS JOIN unnest(d.items, d.rounds, d.undos) AS n(item, round, undo)
   CROSS JOIN LATERAL (
     SELECT b.* FROM booking b

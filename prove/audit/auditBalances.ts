@@ -1,7 +1,7 @@
 /** The auditor's view of the balances: what each member's tickets come to, and that all accounts together hold nothing. */
 
 import type { Audited } from './auditTicket.ts'
-import type { Row } from './csv.ts'
+import { amount, type Row } from './csv.ts'
 import type { Difference } from './difference.ts'
 import {
   compare,
@@ -13,12 +13,10 @@ import {
   plus,
   readDecimal,
   signOf,
+  sum,
   times,
   ZERO,
 } from './exact.ts'
-
-const amount = (row: Row, column: string): Fraction => readDecimal(row.get(column) ?? '') ?? ZERO
-const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, ZERO)
 
 function nameOf(row: Row): string {
   const owner = row.get('owner') ?? ''

@@ -1,6 +1,6 @@
 /** The auditor's view of tickets that were taken out before they were decided: the parts, what was paid, and what they were worth. */
 import type { Notes } from './auditSelection.ts'
-import { type Row, readCsv } from './csv.ts'
+import { amount, type Row, readCsv } from './csv.ts'
 import type { Difference } from './difference.ts'
 import {
   compare,
@@ -13,6 +13,7 @@ import {
   plus,
   readDecimal,
   signOf,
+  sum,
   times,
   ZERO,
 } from './exact.ts'
@@ -26,8 +27,6 @@ export type Cashed = ReadonlyMap<string, Row>
 export const readCashed = (text: string): Cashed =>
   new Map(readCsv(text).map((row) => [row.get('cashed_id') ?? '', row]))
 
-const amount = (row: Row | undefined, column: string): Fraction => readDecimal(row?.get(column) ?? '') ?? ZERO
-const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, ZERO)
 const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0 ? a : b)
 
 /**

@@ -1,4 +1,5 @@
 /** A small reader of CSV for the auditor: quoted cells, a byte order mark, any line end. */
+import { type Fraction, readDecimal, ZERO } from './exact.ts'
 
 export type Row = ReadonlyMap<string, string>
 
@@ -30,3 +31,6 @@ export function readCsv(text: string): Row[] {
   const names = header.map((name, at) => (header.indexOf(name) === at ? name.trim() : ''))
   return rows.map((row) => new Map(names.flatMap((name, at) => (name === '' ? [] : [[name, (row[at] ?? '').trim()]]))))
 }
+
+/** An amount of a row, nothing where there is none. */
+export const amount = (row: Row | undefined, column: string): Fraction => readDecimal(row?.get(column) ?? '') ?? ZERO

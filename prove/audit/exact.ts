@@ -28,6 +28,9 @@ export function plus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under + b.over * a.under, a.under * b.under)
 }
 
+/** All of them together. */
+export const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, ZERO)
+
 /** −a. */
 export function negative(a: Fraction): Fraction {
   return fraction(-a.over, a.under)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { generateRoundTheClock, generateSeason } from '@quarterline/sources/replay/generate'
 import { proofs as floodProofs } from './attack/flood.ts'
 import { proofs as fuzzProofs } from './attack/fuzz.ts'
+import { proofs as propertyProofs } from './attack/properties.ts'
 import { proofs as toolProofs } from './attack/tools.ts'
 import { inWords } from './audit/auditor.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
@@ -82,6 +83,7 @@ export const proofs: readonly Proof[] = [
   ...reportProofs,
   ...readerProofs,
   ...floodProofs,
+  ...propertyProofs,
   ...fuzzProofs,
   ...toolProofs,
   ...chaosProofs,

@@ -1,0 +1,30 @@
+/** Every property of the tests under seeds that nobody chose: `npm test` draws the same each time, this does not. */
+import type { Proof } from '../proof.ts'
+import { freshSeed, runTests } from './tests.ts'
+
+const SEEDS = 50
+/** The files that draw and ask; what draws for the fuzz has a proof of its own. */
+const FILES = [
+  ...['core/src/base', 'core/src/bet', 'core/src/market', 'core/src/price', 'core/src/upline', 'core/src/wallet'],
+  ...['server/src/bet/risk/sureWin.test.ts', 'server/src/bet/settle/parlayConverge.prop.test.ts'],
+  ...['server/src/bet/wait/accept.prop.test.ts', 'server/src/market/liveBoard.prop.test.ts'],
+  ...['server/src/market/odds.test.ts', 'server/src/wallet/post.test.ts'],
+  ...['sources/src/play/turns.test.ts', 'sources/src/replay/seasonFile.prop.test.ts'],
+  ...['sources/src/replay/timeline.prop.test.ts', 'sources/src/soccer/boardQuotes.prop.test.ts'],
+  ...['web/src/market'],
+]
+
+async function properties(): Promise<string> {
+  let tests = 0
+  for (let round = 0; round < SEEDS; round += 1) {
+    const printed = await runTests(FILES, { PROPERTY_SEED: freshSeed(), NO_COLOR: '1' })
+    tests += Number(/Tests\s+(\d+) passed/.exec(printed)?.[1] ?? 0)
+  }
+  if (tests === 0) throw new Error('no test was counted')
+  return `${tests} tests under ${SEEDS} seeds, none failed`
+}
+
+/** For `npm run prove`. */
+export const proofs: readonly Proof[] = [
+  { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
+]

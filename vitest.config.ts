@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'house',
           include: [OWN, '*.test.ts'],
           globalSetup: ['server/test/testCluster.ts'],
-          setupFiles: ['core/test/testSeed.ts'],
+          setupFiles: ['boot/testSeed.mjs'],
           isolate: false,
         },
       },
@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'pages',
           include: ['web/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: ['web/test/freshModules.ts', 'core/test/testSeed.ts'],
+          setupFiles: ['web/test/freshModules.ts', 'boot/testSeed.mjs'],
           // What keeps a page's questions and what draws it are loaded anew as well: both remember what was not done.
           server: { deps: { inline: [/@tanstack/, /node_modules\/(react|react-dom|scheduler)\//] } },
         },

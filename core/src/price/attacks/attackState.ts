@@ -91,7 +91,7 @@ function wholeProspect(state: AttackState): Prospect {
 
 function sidesOf({ byMargin: { from, chances } }: Ends): [number, number] {
   const won: [number, number] = [0, 0]
-  for (const [at, chance] of chances.entries()) if (from + at !== 0) won[from + at > 0 ? 0 : 1] += chance
+  for (let at = 0; at < chances.length; at++) if (from + at !== 0) won[from + at > 0 ? 0 : 1] += chances[at]!
   return won
 }
 

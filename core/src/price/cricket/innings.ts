@@ -103,10 +103,27 @@ function carry(
   }
 }
 
+/**
+ * What an over of this innings brings, by wickets fallen. Overs differ by the part of the innings and by who is still to bat
+ * only, and working one out takes longer than carrying it on.
+ */
+function oversOf(format: CricketFormat, factor: number): (over: number, wickets: number) => readonly Float64Array[] {
+  const known = new Map<string, Float64Array[]>()
+  return (over, wickets) => {
+    const stage = format.stages.findLastIndex(([from]) => over >= from)
+    const kind = `${stage} ${wickets >= TAIL.from} ${wickets === ALL_OUT - 1}`
+    const brings =
+      known.get(kind) ?? overChances(format, factor, { over, wickets }).map((one) => Float64Array.from(one))
+    known.set(kind, brings)
+    return brings
+  }
+}
+
 /** The chances of an innings' runs, by runs, when nothing but its overs and wickets ends it. */
 export function inningsChances(format: CricketFormat, factor: number, state: InningsState): number[] {
   const size = state.runs + (format.overs - state.over) * BALLS * 6 + 1
   const ended = new Float64Array(size)
+  const bringsOf = oversOf(format, factor)
   let open = Array.from({ length: ALL_OUT }, () => new Float64Array(size))
   if (state.wickets >= ALL_OUT) ended[state.runs] = 1
   else open[state.wickets]![state.runs] = 1
@@ -116,8 +133,8 @@ export function inningsChances(format: CricketFormat, factor: number, state: Inn
       const least = byRuns.findIndex((chance) => chance > NEGLIGIBLE)
       if (least < 0) continue
       const at = { least, most: byRuns.findLastIndex((chance) => chance > NEGLIGIBLE) }
-      for (const [fallen, brings] of overChances(format, factor, { over, wickets }).entries())
-        carry(byRuns, at, Float64Array.from(brings), next[wickets + fallen] ?? ended)
+      for (const [fallen, brings] of bringsOf(over, wickets).entries())
+        carry(byRuns, at, brings, next[wickets + fallen] ?? ended)
     }
     open = next
   }

@@ -85,7 +85,9 @@ export function winDrawLose(scape: Goalscape, lead = 0): [number, number, number
 export function fairHk(chances: readonly number[], edgeOf: (at: number) => number): number {
   let wins = 0
   let loses = 0
-  for (const [at, chance] of chances.entries()) {
+  // By number and not by entry: every line of every board that moves is asked for here.
+  for (let at = 0; at < chances.length; at++) {
+    const chance = chances[at]!
     const edge = edgeOf(at)
     if (edge > 0) wins += edge === 1 ? chance / 2 : chance
     if (edge < 0) loses += edge === -1 ? chance / 2 : chance

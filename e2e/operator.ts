@@ -31,6 +31,26 @@ async function atDesk(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'State of the house' }).click()
 }
 
+/** A trader reads what a supervisor writes; an upline is told where his own work is done. */
+async function othersAtDesk(page: Page): Promise<void> {
+  const enter = async (account: string) => {
+    await page.getByLabel('Account').fill(account)
+    await page.getByLabel('Password').fill('demo1234')
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+  await enter('trader1')
+  await page.getByRole('link', { name: 'What members read' }).click()
+  await page.getByText('Only a supervisor writes and takes back.').waitFor()
+  if (await page.getByRole('button', { name: 'Write an announcement' }).isVisible())
+    throw new Error('a trader is offered what he may not do')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await enter('demoagent')
+  await page.getByRole('heading', { name: 'You are in as demoagent' }).waitFor()
+  await seesNoBarrier(page, 'upline at the console')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+}
+
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string): Promise<void> {
   page.setDefaultTimeout(30_000)
@@ -51,4 +71,6 @@ export async function operatorJourney(page: Page, baseUrl: string): Promise<void
   await page.getByRole('heading', { name: '警报' }).waitFor()
   await page.getByRole('button', { name: '退出' }).click()
   await page.getByRole('button', { name: '登录' }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await othersAtDesk(page)
 }

@@ -122,7 +122,7 @@ export function createReportHandlers({ reads }: { reads: Reads }) {
     'report/cancelledbetlist': (asked: Asked<Session>, request: RequestOf<'report/cancelledbetlist'>) =>
       turn(asked, (db, member) => fullList(db, member, { filter: { states: ['void'] }, nowMs: asked.nowMs }, request)),
     'report/matchresult': (asked: Asked<Session>, request: RequestOf<'report/matchresult'>) =>
-      turn(asked, (db, member) => dayResults(db, member, request)),
+      turn(asked, (db, member) => dayResults(db, member, request, asked.nowMs)),
     'report/singlematchresult': (asked: Asked<Session>, { matchId }: RequestOf<'report/singlematchresult'>) =>
       turn(asked, (db, member) => oneResult(db, member, matchId)),
     'report/parlaymatchresult': (asked: Asked<Session>, { bet_id }: RequestOf<'report/parlaymatchresult'>) =>

@@ -98,6 +98,17 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
   expect(pages.map((rows) => rows.length)).toEqual([3, 2, 0])
 })
 
+it('what has begun comes before what has not, whatever its league is called', async () => {
+  const nowMs = house.clock.now()
+  await house.feed(
+    fixture('tonight', { leagueId: 'A', league: 'A League', startsAtMs: nowMs + 2 * HOUR_MS }),
+    fixture('begun', { leagueId: 'Z', league: 'Z League', startsAtMs: nowMs - HOUR_MS / 4 }),
+  )
+  const today = { ...asked, matchDate: calendarDate(nowMs) }
+  const { rows } = await house.call('report/matchresult', { ...me, ...today })
+  expect(rows.map(({ matchId }) => matchId)).toEqual(['begun', 'tonight'])
+})
+
 it('rounds of a game, races among them, are found by their sport, and do not flood the day of all sports', async () => {
   const runners = ['1', '2'].map((id) => ({ id, name: `Runner ${id}` }))
   const race = { leagueId: 'g45', league: 'Kart Race', home: 'Winner', away: '', runners }

@@ -33,7 +33,8 @@ const OF_DAY = `
 const OF_LEAGUE = `AND ($5::text = '' OR m.state->'fixture'->>'leagueId' = $5)`
 const PAGE = `
   SELECT ${STATE} ${OF_DAY} ${OF_LEAGUE}
-  ORDER BY m.state->'fixture'->>'league', m.state->'fixture'->>'leagueId', m.starts_ms, m.id LIMIT $6 OFFSET $7`
+  ORDER BY m.starts_ms > $8, m.state->'fixture'->>'league', m.state->'fixture'->>'leagueId', m.starts_ms, m.id
+  LIMIT $6 OFFSET $7`
 const LEAGUES = `
   SELECT m.state->'fixture'->>'leagueId' AS "leagueId", min(m.state->'fixture'->>'league') AS league, count(*) AS matches
   ${OF_DAY} GROUP BY 1 ORDER BY 2, 1`
@@ -113,11 +114,12 @@ async function countMine(db: Queries, member: Member, matches: readonly Told[]):
   return new Map(rows.map(({ match_id, bets }) => [match_id, bets]))
 }
 
-/** matchresult: matches of a calendar day, by league. */
+/** matchresult: matches of a calendar day, by league; what has not begun comes after everything that has. */
 export async function dayResults(
   db: Queries,
   member: Member,
   request: RequestOf<'report/matchresult'>,
+  nowMs: number,
 ): Promise<Result<List>> {
   const { matchDate, sportsType, leagueId, isOutright } = request
   if (!isDate(matchDate)) return refuse('incompletedRequest', { at: '/matchDate' })
@@ -130,7 +132,7 @@ export async function dayResults(
   )
   const { offset, limit } = pageOf(request)
   if (offset >= total) return ok({ rows: [], total, leagues })
-  const { rows } = await db.query<{ state: Told }>(PAGE, [...which, leagueId, limit, offset])
+  const { rows } = await db.query<{ state: Told }>(PAGE, [...which, leagueId, limit, offset, nowMs])
   const matches = rows.map(({ state }) => state)
   const mine = await countMine(db, member, matches)
   const told = matches.map((match) => ({ ...rowOf(match), bets: mine.get(match.fixture.matchId) ?? 0 }))

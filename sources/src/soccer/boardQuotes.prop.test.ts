@@ -72,7 +72,7 @@ describe('R12-11', () => {
         const results = resultsOf(state)
         expect(isBeyondCover(payoffs(state, open(state, drift), results), results)).toBe(true)
       }),
-      { numRuns: 600 },
+      { numRuns: 250 },
     )
   }, 120_000)
   test('no set of bets on a board with everything on it is sure to win', () => {
@@ -81,7 +81,7 @@ describe('R12-11', () => {
         const results = resultsOf(state)
         expect(isBeyondCover(payoffs(state, open(state, drift, WHOLE), results), results)).toBe(true)
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   }, 120_000)
   test('the search does find a set that is sure to win', () => {
@@ -112,7 +112,7 @@ describe('R12-11', () => {
           expect(cost).toBeGreaterThan(isHalved ? 1 : (sets[betType] ?? 1))
         }
       }),
-      { numRuns: 800 },
+      { numRuns: 400 },
     )
   }, 60_000)
   test('over pays more the higher the line, home more the more it gives', () => {
@@ -129,7 +129,7 @@ describe('R12-11', () => {
             expect(prices[0]).toBeGreaterThanOrEqual(homes[at]!.prices[0]!)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     )
   }, 60_000)
   test('home giving half a goal at level score is home to win, but for the margins', () => {

@@ -1,9 +1,10 @@
-/** The console: who is there, how the house stands, asked again and again, so that it is never older than it says, and what members read. */
+/** The console: who is there, how the house stands, what members read and what a member has set. */
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { call } from '../kit/call.ts'
 import { modeNow, useLook } from '../kit/look.ts'
+import { ByCalls } from './ByCalls.tsx'
 import { ConsoleLogin } from './ConsoleLogin.tsx'
 import { Desk } from './desk/Desk.tsx'
 import { MemberSettings } from './desk/MemberSettings.tsx'
@@ -11,38 +12,8 @@ import { followHands } from './hands.ts'
 import { MustSetUp } from './MustSetUp.tsx'
 import type { Status } from './parts.ts'
 import { StatusPage } from './StatusPage.tsx'
+import { AGAIN_MS, useSeen, type Who } from './useSeen.ts'
 import { useUnits, useWords } from './words.ts'
-
-const AGAIN_MS = 5000
-type Seen = { state: 'asking' | 'outside' | 'mustSetUp' } | { state: 'inside'; status: Status }
-
-/** What the platform says of itself, as long as somebody is logged in. */
-function useStatus(): { seen: Seen; lostS: number } {
-  const [seen, setSeen] = useState<Seen>({ state: 'asking' })
-  const [lostS, setLostS] = useState(0)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    let heardMs = performance.now()
-    const ask = async () => {
-      const outcome = await call('console/status', {})
-      if (isOver) return
-      if (outcome.ok) {
-        heardMs = performance.now()
-        setSeen({ state: 'inside', status: outcome.value })
-      } else if (outcome.code === 'secondFactorRequired') return setSeen({ state: 'mustSetUp' })
-      else if (!outcome.unanswered) return setSeen({ state: 'outside' })
-      setLostS(Math.round((performance.now() - heardMs) / 1000))
-      timer = setTimeout(ask, AGAIN_MS)
-    }
-    void ask()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [])
-  return { seen, lostS }
-}
 
 function Header({ upS, onLeave }: { upS: number | undefined; onLeave: (() => void) | undefined }) {
   const w = useWords()
@@ -83,8 +54,10 @@ type Page = (typeof PAGES)[number]
 const pageNow = (): Page => PAGES.find((page) => location.hash === `#${page}`) ?? 'status'
 
 /** The page that the address names behind its #, so that one can be kept as a bookmark. */
-function Pages({ status }: { status: Status }) {
+function Pages({ who, status }: { who: Who; status: Status }) {
   const w = useWords()
+  // Members' words and settings are a supervisor's to change, and anybody's to read.
+  const mayChange = who.role === 'supervisor'
   const [page, setPage] = useState(pageNow)
   useEffect(() => {
     const follow = () => setPage(pageNow())
@@ -106,17 +79,17 @@ function Pages({ status }: { status: Status }) {
         ))}
       </nav>
       {page === 'status' && <StatusPage status={status} />}
-      {page === 'desk' && <Desk />}
-      {page === 'member' && <MemberSettings />}
+      {page === 'desk' && <Desk mayWrite={mayChange} />}
+      {page === 'member' && <MemberSettings mayReset={mayChange} />}
     </>
   )
 }
 
 function Session({ again }: { again: () => void }) {
   const w = useWords()
-  const { seen, lostS } = useStatus()
+  const { seen, lostS } = useSeen()
   const isInside = seen.state === 'inside'
-  const isIn = isInside || seen.state === 'mustSetUp'
+  const isIn = seen.state !== 'asking' && seen.state !== 'outside'
   useEffect(() => (isIn ? followHands() : undefined), [isIn])
   const leave = async () => {
     await call('console/logout', {})
@@ -127,6 +100,7 @@ function Session({ again }: { again: () => void }) {
       <Header upS={isInside ? seen.status.up_s : undefined} onLeave={isIn ? () => void leave() : undefined} />
       {seen.state === 'outside' && <ConsoleLogin onEntered={again} />}
       {seen.state === 'mustSetUp' && <MustSetUp onDone={again} />}
+      {seen.state === 'byCalls' && <ByCalls account={seen.who.account} />}
       {isInside && (
         <main className="mx-auto flex w-full max-w-[1280px] flex-col gap-6 p-4">
           {lostS > AGAIN_MS / 1000 && (
@@ -134,7 +108,7 @@ function Session({ again }: { again: () => void }) {
               {w('lost', { s: lostS })}
             </p>
           )}
-          <Pages status={seen.status} />
+          <Pages who={seen.who} status={seen.status} />
         </main>
       )}
     </>

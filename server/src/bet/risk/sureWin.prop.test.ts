@@ -57,9 +57,9 @@ function expectNone(boards: Iterable<Board>, programmeOneIn: number): Map<string
 test(
   'on the boards of files whose prices are at odds with each other',
   () => {
-    const seen = expectNone(sampled(oddSeason(1, 40).matches, 80), 10)
-    expect(seen.get('sport 1 before')).toBeGreaterThan(70)
-    expect(seen.get('sport 1 in play')).toBeGreaterThan(20)
+    const seen = expectNone(sampled(oddSeason(1, 30).matches, 120), 15)
+    expect(seen.get('sport 1 before')).toBeGreaterThan(50)
+    expect(seen.get('sport 1 in play')).toBeGreaterThan(10)
   },
   MINUTES_MS,
 )
@@ -67,10 +67,10 @@ test(
 test(
   'on the boards of an invented season',
   () => {
-    const text = generateSeason({ seed: 'sure win', matches: 40, firstKickoffMs: START_MS })
+    const text = generateSeason({ seed: 'sure win', matches: 24, firstKickoffMs: START_MS })
     const records = text.split('\n').map((row, at) => ({ rowNo: at + 1, cells: row.split(',') }))
-    const seen = expectNone(sampled(readSeason(records, 'invented').matches, 100), 10)
-    expect(seen.get('sport 1 before')).toBe(80)
+    const seen = expectNone(sampled(readSeason(records, 'invented').matches, 120), 15)
+    expect(seen.get('sport 1 before')).toBe(48)
   },
   MINUTES_MS,
 )
@@ -82,8 +82,8 @@ test.runIf(existsSync(file))(
   () => {
     const season = readSeasonFile(file)
     if (typeof season === 'string') throw new Error(season)
-    const matches = season.matches.filter(({ home }, at) => at % 12 === 0 || home === 'Man City')
-    expect(expectNone(sampled(matches, 100), 10).get('sport 1 before')).toBeGreaterThan(70)
+    const matches = season.matches.filter(({ home }, at) => at % 20 === 0 || home === 'Man City')
+    expect(expectNone(sampled(matches, 120), 15).get('sport 1 before')).toBeGreaterThan(50)
   },
   MINUTES_MS,
 )
@@ -113,8 +113,8 @@ test(
   'on the boards of the simulator: soccer, its corners and cards, basketball, tennis, and who wins',
   () => {
     // When Europe plays, and when America does.
-    const afternoon = expectNone(simulated(500, START_MS + 6 * HOUR_MS, START_MS + 7 * HOUR_MS), 8)
-    const night = expectNone(simulated(500, START_MS + 12 * HOUR_MS, START_MS + 12.3 * HOUR_MS), 8)
+    const afternoon = expectNone(simulated(900, START_MS + 6 * HOUR_MS, START_MS + 7 * HOUR_MS), 8)
+    const night = expectNone(simulated(900, START_MS + 12 * HOUR_MS, START_MS + 12.3 * HOUR_MS), 8)
     const played = ['sport 1', 'corners', 'cards', 'sport 2', 'sport 7']
     expect([...afternoon.keys(), ...night.keys()]).toEqual(
       expect.arrayContaining([...played.flatMap((what) => [`${what} before`, `${what} in play`]), 'outright before']),
@@ -151,7 +151,7 @@ function* eventsOf(match: SimulatedMatch & { kind: 'family' }): Generator<FeedEv
 test(
   'on the boards of sports in sets and ends',
   () => {
-    const seen = expectNone(inSets(90), 20)
+    const seen = expectNone(inSets(150), 20)
     for (const sport of [5, 8, 9, 10, 20, 23, 27, 29, 40, 83, 84, 85, 86, 88, 89, 105])
       expect(seen.get(`sport ${sport} in play`), String(sport)).toBeGreaterThan(0)
   },

@@ -38,7 +38,7 @@ function useListed(kind: DeskKind, page: number) {
 /** What is being written: something new, or what stands already. */
 type Sheet = { nowMs: number; row: NewsRow | undefined } | undefined
 
-function Kind({ kind }: { kind: DeskKind }) {
+function Kind({ kind, mayWrite }: { kind: DeskKind; mayWrite: boolean }) {
   const w = useWords()
   const [page, setPage] = useState(1)
   const [sheet, setSheet] = useState<Sheet>()
@@ -52,20 +52,24 @@ function Kind({ kind }: { kind: DeskKind }) {
     <div className="flex flex-col gap-3 pt-3">
       {sheet ? (
         <Writing kind={kind} {...sheet} onDone={done} onLeave={() => setSheet(undefined)} />
-      ) : (
+      ) : mayWrite ? (
         <Button look="primary" className="self-start" onClick={() => void write()}>
           {w(`desk.new.${kind}`)}
         </Button>
+      ) : (
+        <p className="text-muted">{w('desk.readOnly')}</p>
       )}
       <Refusal refusal={refusal} />
       {listed && listed.rows.length === 0 && <p className="text-muted">{w('desk.empty')}</p>}
-      {listed && <Written rows={listed.rows} onChange={(row) => void write(row)} onDone={() => void ask()} />}
+      {listed && (
+        <Written rows={listed.rows} mayWrite={mayWrite} onChange={(row) => void write(row)} onDone={() => void ask()} />
+      )}
       {listed && listed.total > SIZE && <Pager page={page} size={SIZE} total={listed.total} onTurn={setPage} />}
     </div>
   )
 }
 
-export function Desk() {
+export function Desk({ mayWrite }: { mayWrite: boolean }) {
   const w = useWords()
   const [kind, choose] = useState<DeskKind>('announcement')
   return (
@@ -79,7 +83,7 @@ export function Desk() {
         chosen={kind}
         onChoose={choose}
       >
-        <Kind key={kind} kind={kind} />
+        <Kind key={kind} kind={kind} mayWrite={mayWrite} />
       </Tabs>
     </section>
   )

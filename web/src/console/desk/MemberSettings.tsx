@@ -17,7 +17,7 @@ export function settingsOf({
   return Object.entries({ ...pageDisplay, ...betting, ...beside })
 }
 
-function Settings({ viewed, again }: { viewed: Viewed; again: () => Promise<void> }) {
+function Settings({ viewed, mayReset, again }: { viewed: Viewed; mayReset: boolean; again: () => Promise<void> }) {
   const w = useWords()
   const { refusal, sending, act } = useAct()
   const settings = settingsOf(viewed)
@@ -36,14 +36,16 @@ function Settings({ viewed, again }: { viewed: Viewed; again: () => Promise<void
             <dd className="min-w-0 grow break-words">
               {typeof value === 'object' ? JSON.stringify(value) : String(value)}
             </dd>
-            <Button disabled={sending} aria-label={`${w('set.back')}: ${name}`} onClick={() => void reset(name)}>
-              {w('set.back')}
-            </Button>
+            {mayReset && (
+              <Button disabled={sending} aria-label={`${w('set.back')}: ${name}`} onClick={() => void reset(name)}>
+                {w('set.back')}
+              </Button>
+            )}
           </div>
         ))}
       </dl>
       <Refusal refusal={refusal} />
-      {settings.length > 0 && (
+      {mayReset && settings.length > 0 && (
         <Button className="self-start" disabled={sending} onClick={() => void reset()}>
           {w('set.all')}
         </Button>
@@ -52,7 +54,7 @@ function Settings({ viewed, again }: { viewed: Viewed; again: () => Promise<void
   )
 }
 
-export function MemberSettings() {
+export function MemberSettings({ mayReset }: { mayReset: boolean }) {
   const w = useWords()
   const [account, type] = useState('')
   const [viewed, setViewed] = useState<Viewed>()
@@ -87,7 +89,7 @@ export function MemberSettings() {
         </Button>
       </form>
       <Refusal refusal={refusal} />
-      {viewed && <Settings viewed={viewed} again={() => look(viewed.account)} />}
+      {viewed && <Settings viewed={viewed} mayReset={mayReset} again={() => look(viewed.account)} />}
     </section>
   )
 }

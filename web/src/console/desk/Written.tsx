@@ -11,6 +11,7 @@ import { useAct } from './useAct.ts'
 
 interface Props {
   rows: readonly (NewsRow | MessageRow)[]
+  mayWrite: boolean
   onChange: (row: NewsRow) => void
   /** Something was taken back. */
   onDone: () => void
@@ -31,7 +32,7 @@ function Facts({ row }: { row: NewsRow | MessageRow }) {
   )
 }
 
-function Row({ row, onChange, onDone }: Omit<Props, 'rows'> & { row: NewsRow | MessageRow }) {
+function Row({ row, mayWrite, onChange, onDone }: Omit<Props, 'rows'> & { row: NewsRow | MessageRow }) {
   const w = useWords()
   const language = useLook((look) => look.language)
   const [asks, ask] = useState(false)
@@ -52,7 +53,7 @@ function Row({ row, onChange, onDone }: Omit<Props, 'rows'> & { row: NewsRow | M
         <Facts row={row} />
         <Refusal refusal={refusal} />
       </div>
-      {!isGone && (
+      {mayWrite && !isGone && (
         <div className="flex gap-2">
           {isNews(row) && <Button onClick={() => onChange(row)}>{w('desk.change')}</Button>}
           {asks ? (

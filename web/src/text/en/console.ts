@@ -4,6 +4,10 @@ export const enConsole = {
   login: 'Operators',
   setUp: 'Set up your second factor',
   setUpText: 'Operators need a second factor. Until it is set up, nothing else is open to you.',
+  byCalls: 'You are in as {account}',
+  byCallsText:
+    'An upline sees and manages his own downline by calls under /console, with the session that he has now. There are no pages for it.',
+  byCallsDocs: 'The calls, described',
   account: 'Account',
   password: 'Password',
   enter: 'Log in',
@@ -145,6 +149,7 @@ export const enConsole = {
   'desk.important': 'Important',
   'desk.write': 'Publish',
   'desk.send': 'Send',
+  'desk.readOnly': 'Only a supervisor writes and takes back.',
   'desk.leave': 'Cancel',
   'desk.change': 'Change',
   'desk.withdraw': 'Take back',

@@ -80,7 +80,7 @@ function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
     ...said,
     `Demo logins: ${names.join(', ')}; password ${DEMO_PASSWORD}.`,
     `Demo operators (/status): ${operators}; the same password.`,
-    `Demo uplines (calls of /console, no pages yet): ${DEMO_UPLINES.join(', ')}; the same password.`,
+    `Demo uplines (calls of /console; they have no pages): ${DEMO_UPLINES.join(', ')}; the same password.`,
   ]
 }
 

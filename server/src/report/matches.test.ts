@@ -67,13 +67,13 @@ it('a day has its matches by league, each with its state, scores, and how many b
     ],
   ])
   expect(rows.map(({ matchId, state, status_id, bets }) => [matchId, state, status_id, bets])).toEqual([
-    ['m5', 'pending', 0, 0],
     ['m1', 'completed', 1, 2],
     ['m2', 'abandoned2H', 5, 0],
     ['m3', 'refunded', 2, 0],
+    ['m5', 'pending', 0, 0],
     ['m4', 'pending', 0, 0],
   ])
-  expect(rows[1]?.scores).toEqual({ FT: [2, 1], '1H': [1, 0] })
+  expect(rows[0]?.scores).toEqual({ FT: [2, 1], '1H': [1, 0] })
   expect(rows[4]?.voids).toEqual([{ betType: 'BT_OU', line: 2.5, reason: 'cancelled' }])
 })
 
@@ -98,15 +98,17 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
   expect(pages.map((rows) => rows.length)).toEqual([3, 2, 0])
 })
 
-it('what has begun comes before what has not, whatever its league is called', async () => {
+it('what has a result comes first, then what has begun, whatever the leagues are called', async () => {
   const nowMs = house.clock.now()
   await house.feed(
     fixture('tonight', { leagueId: 'A', league: 'A League', startsAtMs: nowMs + 2 * HOUR_MS }),
-    fixture('begun', { leagueId: 'Z', league: 'Z League', startsAtMs: nowMs - HOUR_MS / 4 }),
+    fixture('begun', { leagueId: 'Y', league: 'Y League', startsAtMs: nowMs - HOUR_MS / 4 }),
+    fixture('over', { leagueId: 'Z', league: 'Z League', startsAtMs: nowMs - HOUR_MS / 4 }),
+    { kind: 'result', matchId: 'over', result: { state: 'refunded' } },
   )
   const today = { ...asked, matchDate: calendarDate(nowMs) }
   const { rows } = await house.call('report/matchresult', { ...me, ...today })
-  expect(rows.map(({ matchId }) => matchId)).toEqual(['begun', 'tonight'])
+  expect(rows.map(({ matchId }) => matchId)).toEqual(['over', 'begun', 'tonight'])
 })
 
 it('rounds of a game, races among them, are found by their sport, and do not flood the day of all sports', async () => {
@@ -118,7 +120,7 @@ it('rounds of a game, races among them, are found by their sport, and do not flo
       ({ matchId }) => matchId,
     )
   expect([await ids(45), await ids(41), await ids(45, true)]).toEqual([['race'], ['fight'], []])
-  expect([...(await ids(0)), ...(await ids(0, true))]).toEqual([...['m5', 'm1', 'm2', 'm3', 'm4'], 'o1'])
+  expect([...(await ids(0)), ...(await ids(0, true))]).toEqual([...['m1', 'm2', 'm3', 'm5', 'm4'], 'o1'])
 })
 
 it('a match comes with the member’s own bets on it, single and in tickets, and nobody else’s', async () => {

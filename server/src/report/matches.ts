@@ -33,7 +33,7 @@ const OF_DAY = `
 const OF_LEAGUE = `AND ($5::text = '' OR m.state->'fixture'->>'leagueId' = $5)`
 const PAGE = `
   SELECT ${STATE} ${OF_DAY} ${OF_LEAGUE}
-  ORDER BY m.starts_ms > $8, m.state->'fixture'->>'league', m.state->'fixture'->>'leagueId', m.starts_ms, m.id
+  ORDER BY m.state->>'result' IS NULL, m.starts_ms > $8, m.state->'fixture'->>'league', m.state->'fixture'->>'leagueId', m.starts_ms, m.id
   LIMIT $6 OFFSET $7`
 const LEAGUES = `
   SELECT m.state->'fixture'->>'leagueId' AS "leagueId", min(m.state->'fixture'->>'league') AS league, count(*) AS matches
@@ -114,7 +114,7 @@ async function countMine(db: Queries, member: Member, matches: readonly Told[]):
   return new Map(rows.map(({ match_id, bets }) => [match_id, bets]))
 }
 
-/** matchresult: matches of a calendar day, by league; what has not begun comes after everything that has. */
+/** matchresult: matches of a calendar day, by league: those with a result, those under way, and those that have not begun. */
 export async function dayResults(
   db: Queries,
   member: Member,

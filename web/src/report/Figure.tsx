@@ -11,9 +11,18 @@ export function Figure({ amount, currency, sign = false }: { amount: number; cur
   )
 }
 
-export function Head({ children, right = false }: { children: ReactNode; right?: boolean }) {
+interface HeadProps {
+  children: ReactNode
+  right?: boolean
+  center?: boolean
+  /** Its column is not on a phone, where what it says stands elsewhere. */
+  wide?: boolean
+}
+
+export function Head({ children, right = false, center = false, wide = false }: HeadProps) {
+  const at = right ? 'text-right' : center ? 'text-center' : 'text-left'
   return (
-    <th scope="col" className={`px-2 py-2 font-medium text-muted ${right ? 'text-right' : 'text-left'}`}>
+    <th scope="col" className={`px-2 py-2 font-medium text-muted ${at} ${wide ? 'max-mid:hidden' : ''}`}>
       {children}
     </th>
   )

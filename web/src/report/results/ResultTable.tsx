@@ -13,6 +13,8 @@ import { byLeague, type ResultRow } from './results.ts'
 
 const COLUMNS = 6
 const CELL = 'px-2 py-1 align-middle'
+/** On a phone the match says it: names need the room. */
+const WIDE = 'max-mid:hidden'
 
 const STATE_PAINT: Partial<Record<ResultRow['state'], string>> = { completed: 'text-ink', pending: 'text-muted' }
 
@@ -31,6 +33,8 @@ function Match({ row }: { row: ResultRow }) {
   const Arrow = open ? ChevronDown : ChevronRight
   const name = matchText(row)
   const child = row.child && row.child !== 'places' ? ` · ${textOr(`child.${row.child}`, 'child.corners')}` : ''
+  const state = t(`matchState.${row.state}`)
+  const paint = STATE_PAINT[row.state] ?? 'text-danger'
   return (
     <>
       <tr className="border-t border-line hover:bg-surface-3">
@@ -49,13 +53,17 @@ function Match({ row }: { row: ResultRow }) {
               {row.winners.length > 0 && (
                 <span className="block font-semibold">{row.winners.map(teamText).join(', ')}</span>
               )}
+              <span className="block text-[12px] mid:hidden">
+                <span className={paint}>{state}</span>
+                {row.bets > 0 && ` · ${t('result.mine')} ${row.bets}`}
+              </span>
             </span>
           </button>
         </td>
         <Score row={row} period="1H" />
         <Score row={row} period="FT" />
-        <td className={`${CELL} ${STATE_PAINT[row.state] ?? 'text-danger'}`}>{t(`matchState.${row.state}`)}</td>
-        <td className={`${CELL} figures text-right`}>{row.bets > 0 ? row.bets : ''}</td>
+        <td className={`${CELL} ${WIDE} ${paint}`}>{state}</td>
+        <td className={`${CELL} ${WIDE} figures text-right`}>{row.bets > 0 ? row.bets : ''}</td>
       </tr>
       {open && (
         <tr>
@@ -77,10 +85,12 @@ export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
           <tr>
             <Head>{t('statement.time')}</Head>
             <Head>{t('result.match')}</Head>
-            <Head>{t('short.1H')}</Head>
-            <Head>{t('short.FT')}</Head>
-            <Head>{t('result.state')}</Head>
-            <Head right>{t('result.mine')}</Head>
+            <Head center>{t('short.1H')}</Head>
+            <Head center>{t('short.FT')}</Head>
+            <Head wide>{t('result.state')}</Head>
+            <Head right wide>
+              {t('result.mine')}
+            </Head>
           </tr>
         </thead>
         <tbody>

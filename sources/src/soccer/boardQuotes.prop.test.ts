@@ -15,6 +15,7 @@ import { RHO } from './soccerCourse.ts'
 
 const rate = fc.double({ min: 0.25, max: 4.2, noNaN: true })
 const rates = fc.record({ home: rate, away: rate })
+const share = fc.double({ min: 0, max: 1, noNaN: true })
 /** The lowest margins of all: what passes with them passes with wider ones. */
 const LOWEST = marginsFor({ grade: 1, leftMs: 0 })
 const stateBefore = (match: Rates): SoccerState => ({
@@ -28,7 +29,7 @@ const inPlay: fc.Arbitrary<SoccerState> = fc
     minute: fc.double({ min: 0, max: 90, noNaN: true }),
     score: fc.tuple(fc.nat(4), fc.nat(4)),
     redCards: fc.tuple(fc.nat(1), fc.nat(1)),
-    early: fc.tuple(fc.double({ min: 0, max: 1 }), fc.double({ min: 0, max: 1 })),
+    early: fc.tuple(share, share),
   })
   .map(({ early, ...state }) => {
     const halfTime: Score = [Math.round(early[0] * state.score[0]), Math.round(early[1] * state.score[1])]

@@ -186,7 +186,7 @@ export function Booked({ statement, date, currency, page, size, onTurn }: Props)
   return (
     <>
       {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
-      <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={date}>
+      <div className="sideways" tabIndex={0} role="region" aria-label={date}>
         <table className="w-full min-w-[52rem] border-collapse text-[13px] print:min-w-0">
           <thead>
             <tr>

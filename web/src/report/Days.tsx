@@ -29,6 +29,9 @@ interface Props {
   onPrint: (date: string) => void
 }
 
+/** The first column stays where the others go sideways. */
+const PINNED = 'sticky left-0 text-left'
+
 interface DayProps {
   row: DayRow
   currency: string
@@ -55,7 +58,7 @@ function Day({ row, currency, isPointed, isOnPage, isLeftOut, isOpen, onPoint, o
     >
       <th
         scope="row"
-        className={`sticky left-0 px-2 py-1 text-left align-baseline font-normal whitespace-nowrap ${isMarked ? 'bg-surface-3' : 'bg-surface-2'}`}
+        className={`${PINNED} px-2 py-1 align-baseline font-normal whitespace-nowrap ${isMarked ? 'bg-surface-3' : 'bg-surface-2'}`}
       >
         <button
           type="button"
@@ -87,7 +90,9 @@ function Heads() {
   return (
     <thead>
       <tr>
-        <Head>{t('statement.day')}</Head>
+        <th scope="col" className={`${PINNED} bg-surface-2 px-2 py-2 font-medium text-muted`}>
+          {t('statement.day')}
+        </th>
         <Head right>{t('statement.opening')}</Head>
         <Head right>{t('statement.bets')}</Head>
         <Head right>{t('statement.turnover')}</Head>
@@ -106,7 +111,7 @@ function Total({ winLose, currency, isOnPaper }: Pick<Props, 'winLose' | 'curren
   return (
     <tfoot className={`sticky bottom-0 bg-surface-2 ${isOnPaper ? '' : 'print:hidden'}`}>
       <tr className="border-t-2 border-line-strong font-semibold">
-        <th scope="row" className="px-2 py-2 text-left">
+        <th scope="row" className={`${PINNED} bg-surface-2 px-2 py-2`}>
           {t('statement.total')}
         </th>
         <Figure amount={opening} currency={currency} />
@@ -143,7 +148,7 @@ export function Days({
   return (
     <>
       {/* biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard */}
-      <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('statement.heading')}>
+      <div className="sideways" tabIndex={0} role="region" aria-label={t('statement.heading')}>
         <table className="w-full min-w-[46rem] border-collapse text-[13px] print:min-w-0">
           <Heads />
           <tbody>

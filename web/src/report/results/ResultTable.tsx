@@ -79,7 +79,7 @@ function Match({ row }: { row: ResultRow }) {
 export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
   return (
     // biome-ignore lint/a11y: what scrolls sideways must be reachable by the keyboard
-    <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('result.heading')}>
+    <div className="sideways" tabIndex={0} role="region" aria-label={t('result.heading')}>
       <table className="w-full border-collapse text-[13px]">
         <thead>
           <tr>

@@ -163,6 +163,20 @@ export async function findThem(page: Page, refNos: readonly string[]): Promise<v
   await seesNoBarrier(page, 'systems')
 }
 
+/** The calculator of the rules, with a price that risks less than its stake. */
+async function reckon(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Calculator' })
+  await section.getByRole('combobox', { name: 'Odds type' }).selectOption({ label: 'Malay' })
+  await section.getByRole('textbox', { name: 'Odds' }).fill('-0.93')
+  await section.getByRole('textbox', { name: /^Stake/ }).fill('1k')
+  const halfLost = section.getByRole('row', { name: /^Half lose/ })
+  await halfLost.getByRole('cell', { name: '−465.00' }).waitFor()
+  await section.getByRole('textbox', { name: 'Odds' }).fill('1.5')
+  await halfLost.waitFor({ state: 'detached' })
+  await section.getByRole('textbox', { name: 'Odds' }).fill('0.75')
+  await halfLost.getByRole('cell', { name: '−500.00' }).waitFor()
+}
+
 /** The board and an open match of every sport that is on offer at any hour, and the outright events. */
 export async function seeSports(page: Page, baseUrl: string): Promise<void> {
   for (const sport of [1, 2, 7]) {
@@ -185,5 +199,6 @@ export async function seeSports(page: Page, baseUrl: string): Promise<void> {
   await seesNoBarrier(page, 'outright')
   await page.goto(`${baseUrl}/info/rules`)
   await page.getByRole('heading', { name: 'Rules' }).first().waitFor()
+  await reckon(page)
   await seesNoBarrier(page, 'rules')
 }

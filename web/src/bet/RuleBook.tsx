@@ -15,6 +15,7 @@ import { scoreText } from '../market/figures.ts'
 import { pickText } from '../market/selection.ts'
 import type { TextKey } from '../text/shape.ts'
 import { t, textOr } from '../text/text.ts'
+import { OddsCalculator } from './OddsCalculator.tsx'
 
 /** A feed's corrections and the voiding of obvious errors end so long after the settlement (R2-17, rules 14.21). */
 const CORRECTION_HOURS = CORRECTION_MAX_MS / HOUR_MS
@@ -155,7 +156,7 @@ function Sentences({ texts }: { texts: readonly string[] }) {
   )
 }
 
-const SECTIONS = ['general', 'betTypes', 'parlays', 'broken', 'sports'] as const
+const SECTIONS = ['general', 'calculator', 'betTypes', 'parlays', 'broken', 'sports'] as const
 
 function sectionTexts(section: (typeof SECTIONS)[number]): string[] {
   const hours = CORRECTION_HOURS
@@ -204,6 +205,7 @@ export function RuleBook() {
               {t(`rules.${section}`)}
             </h2>
             <Sentences texts={sectionTexts(section)} />
+            {section === 'calculator' && <OddsCalculator />}
             {section === 'betTypes' && betTypeRules().map((rule) => <BetTypeSection key={rule.betType} rule={rule} />)}
             {section === 'sports' &&
               sportGroups().map(({ names, texts }) => (

@@ -90,27 +90,27 @@ export const IN_PLAY: Texts = {
 export const RULES: Texts = {
   en: {
     title: 'How every market is settled',
-    text: 'The rules page is made from the same tables by which bets are settled: every market of every sport, with examples and a calculator for each odds type. From any ticket, “Explain this bet” shows the arithmetic.',
+    text: 'The rules page is made from the same tables by which bets are settled: every market of every sport, with examples and a calculator for each odds type. From any settled ticket, “Explain this bet” shows the arithmetic.',
   },
   cn: {
     title: '各盘口如何结算',
-    text: '规则页面与结算使用同一套表格生成：涵盖每项运动的每个盘口，附有示例和各盘口类型的计算器。在任何注单上，“解释这笔注单”都会列出计算过程。',
+    text: '规则页面与结算使用同一套表格生成：涵盖每项运动的每个盘口，附有示例和各盘口类型的计算器。在任何已结算的注单上，“解释这笔注单”都会列出计算过程。',
   },
   tw: {
     title: '各盤口如何結算',
-    text: '規則頁面與結算使用同一套表格產生：涵蓋每項運動的每個盤口，附有範例和各盤口類型的計算機。在任何注單上，「解釋這筆注單」都會列出計算過程。',
+    text: '規則頁面與結算使用同一套表格產生：涵蓋每項運動的每個盤口，附有範例和各盤口類型的計算機。在任何已結算的注單上，「解釋這筆注單」都會列出計算過程。',
   },
   vi: {
     title: 'Cách tính kết quả mỗi kèo',
-    text: 'Trang luật được tạo từ chính các bảng dùng để tính cược: mọi kèo của mọi môn, kèm ví dụ và máy tính cho từng loại tỷ lệ. Từ bất kỳ phiếu cược nào bạn cũng xem được cách tính của nó.',
+    text: 'Trang luật được tạo từ chính các bảng dùng để tính cược: mọi kèo của mọi môn, kèm ví dụ và máy tính cho từng loại tỷ lệ. Từ bất kỳ phiếu cược đã tính nào bạn cũng xem được cách tính của nó.',
   },
   th: {
     title: 'แต่ละราคาคิดผลอย่างไร',
-    text: 'หน้ากติกาสร้างจากตารางเดียวกับที่ใช้คิดผล ครบทุกประเภทเดิมพันของทุกกีฬา พร้อมตัวอย่างและเครื่องคำนวณสำหรับราคาแต่ละแบบ ทุกบิลมีคำอธิบายวิธีคำนวณให้ดู',
+    text: 'หน้ากติกาสร้างจากตารางเดียวกับที่ใช้คิดผล ครบทุกประเภทเดิมพันของทุกกีฬา พร้อมตัวอย่างและเครื่องคำนวณสำหรับราคาแต่ละแบบ ทุกบิลที่คิดผลแล้วมีคำอธิบายวิธีคำนวณให้ดู',
   },
   id: {
     title: 'Cara setiap pasaran diselesaikan',
-    text: 'Halaman aturan dibuat dari tabel yang sama dengan penyelesaian taruhan: setiap pasaran di setiap olahraga, lengkap dengan contoh dan kalkulator untuk tiap jenis odds. Dari setiap tiket, perhitungannya bisa dilihat.',
+    text: 'Halaman aturan dibuat dari tabel yang sama dengan penyelesaian taruhan: setiap pasaran di setiap olahraga, lengkap dengan contoh dan kalkulator untuk tiap jenis odds. Dari setiap tiket yang sudah diselesaikan, perhitungannya bisa dilihat.',
   },
   my: {
     title: 'လောင်းကြေးတစ်မျိုးစီကို မည်သို့ စာရင်းရှင်းသနည်း',
@@ -118,14 +118,14 @@ export const RULES: Texts = {
   },
   jp: {
     title: '各マーケットの精算方法',
-    text: 'ルールのページは、精算に使う表から作られています。全競技の全マーケットについて、例とオッズ形式ごとの計算機があります。どのチケットからも計算の内訳を確認できます。',
+    text: 'ルールのページは、精算に使う表から作られています。全競技の全マーケットについて、例とオッズ形式ごとの計算機があります。精算済みのどのチケットからも計算の内訳を確認できます。',
   },
   kr: {
     title: '각 마켓의 정산 방법',
-    text: '규칙 페이지는 정산에 쓰이는 것과 같은 표로 만들어집니다. 모든 종목의 모든 마켓과 예시, 배당 유형별 계산기가 있습니다. 모든 베팅표에서 계산 과정을 볼 수 있습니다.',
+    text: '규칙 페이지는 정산에 쓰이는 것과 같은 표로 만들어집니다. 모든 종목의 모든 마켓과 예시, 배당 유형별 계산기가 있습니다. 정산된 모든 베팅표에서 계산 과정을 볼 수 있습니다.',
   },
   km: {
     title: 'របៀបទូទាត់ទីផ្សារនីមួយៗ',
-    text: 'ទំព័រច្បាប់ត្រូវបានបង្កើតពីតារាងដូចគ្នានឹងការទូទាត់ការភ្នាល់៖ គ្រប់ទីផ្សារនៃគ្រប់កីឡា មានឧទាហរណ៍ និងម៉ាស៊ីនគណនាសម្រាប់អត្រានីមួយៗ។ ពីសំបុត្រណាមួយ អ្នកអាចមើលការគណនាបាន។',
+    text: 'ទំព័រច្បាប់ត្រូវបានបង្កើតពីតារាងដូចគ្នានឹងការទូទាត់ការភ្នាល់៖ គ្រប់ទីផ្សារនៃគ្រប់កីឡា មានឧទាហរណ៍ និងម៉ាស៊ីនគណនាសម្រាប់អត្រានីមួយៗ។ ពីសំបុត្រដែលបានទូទាត់ណាមួយ អ្នកអាចមើលការគណនាបាន។',
   },
 }

@@ -7,6 +7,11 @@ export const idRules = {
   'rules.sports': 'Olahraga',
   'rules.parlays': 'Mix parlay dan sistem',
   'rules.broken': 'Partai terhenti, ditunda, atau dikoreksi',
+  'rules.calculator': 'Kalkulator',
+  'rules.calc.text':
+    'Berapa yang dibayar taruhan pada tiap hasil. Menang atau kalah setengah terjadi pada voor seperti 0.25 dan 0.75.',
+  'rules.calc.same': 'Odds yang sama',
+  'rules.calc.result': 'Hasil',
   'rules.picks': 'Pilihan',
   'rules.example': 'Half time {half}, full time {full}',
   'rules.scorers': 'gol pertama {first}, gol terakhir {last}',

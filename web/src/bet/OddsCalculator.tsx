@@ -1,0 +1,166 @@
+/** The calculator of the rules: a stake at a price of any odds type, with every result, halves among them. */
+import { CURRENCIES, toDecimal } from '@quarterline/core/base/money'
+import { ODDS_TYPES, type Odds, type OddsType, oddsText } from '@quarterline/core/base/odds'
+import { type Calculated, calculate, readOdds, sameOdds } from '@quarterline/core/bet/list/calculator'
+import { readStake } from '@quarterline/core/bet/slip/slipStake'
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { usePreferences } from '../account/preferences.ts'
+import { useSession } from '../account/session.ts'
+import { amountText } from '../kit/format.ts'
+import { priceText } from '../market/figures.ts'
+import { t } from '../text/text.ts'
+import { outcomeClass } from './list/ticket.ts'
+
+/** What prices of a type there are (R1-2): figures alone, so that they read alike in every language. */
+const RANGE: Record<OddsType, string> = { DEC: '> 1', HK: '≥ 0.01', MY: '−1 … 1', ID: '≤ −1, ≥ 1' }
+const CELL = 'figures px-2 py-1.5 text-right whitespace-nowrap'
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string
+  isWrong: boolean
+  note: string
+  onType: (typed: string) => void
+}
+
+function Field({ label, isWrong, note, onType, ...rest }: FieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        className="field figures !w-36 text-right"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onType(target.value)}
+        {...rest}
+      />
+      <p id={`${id}-note`} className={`figures mt-0.5 text-[12px] ${isWrong ? 'text-danger' : 'text-muted'}`}>
+        {note}
+      </p>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Results({ told, currency }: { told: Calculated; currency: string }) {
+  return (
+    <table className="w-full max-w-[28rem] border-collapse">
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="px-2 py-1.5 text-left font-medium">
+            {t('rules.calc.result')}
+          </th>
+          <th scope="col" className="px-2 py-1.5 text-right font-medium">
+            {t('statement.winlose')}
+          </th>
+          <th scope="col" className="px-2 py-1.5 text-right font-medium">
+            {t('statement.credited')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {told.results.map(({ outcome, net, credited }) => (
+          <tr key={outcome} className="border-t border-line">
+            <th scope="row" className={`px-2 py-1.5 text-left font-semibold ${outcomeClass(outcome)}`}>
+              {t(`outcome.${outcome}`)}
+            </th>
+            <td className={CELL}>{amountText(toDecimal(net), currency, { sign: true })}</td>
+            <td className={CELL}>{amountText(toDecimal(credited), currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Same({ odds }: { odds: Odds }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 font-semibold">
+        {t('rules.calc.same')}
+      </h3>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {sameOdds(odds).map(({ type, milli }) => (
+          <Fact key={type} name={t(`odds.${type}`)}>
+            {priceText(milli)}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function OddsCalculator() {
+  const currency = useSession(({ member }) => member?.currency) ?? CURRENCIES[0]
+  const [type, setType] = useState<OddsType>(usePreferences(({ oddsType }) => oddsType))
+  const [typedOdds, typeOdds] = useState('0.95')
+  const [typedStake, typeStake] = useState('100')
+  const id = useId()
+  const odds = readOdds(typedOdds, type)
+  const stake = readStake(typedStake)
+  const told = odds && stake ? calculate(stake, odds, currency) : undefined
+
+  // The price stays what it is, written in the other type, where that has it.
+  const choose = (next: OddsType) => {
+    const same = odds && sameOdds(odds).find((one) => one.type === next)
+    if (same) typeOdds(oddsText(same.milli))
+    setType(next)
+  }
+
+  return (
+    <div className="panel flex flex-col gap-3 p-3">
+      <p className="max-w-[75ch]">{t('rules.calc.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <div>
+          <label htmlFor={id} className="mb-1 block text-muted">
+            {t('shell.oddsType')}
+          </label>
+          <select
+            id={id}
+            className="field !w-44"
+            value={type}
+            onChange={({ target }) => choose(target.value as OddsType)}
+          >
+            {ODDS_TYPES.map((one) => (
+              <option key={one} value={one}>
+                {t(`odds.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field label={t('bets.col.odds')} isWrong={!odds} note={RANGE[type]} value={typedOdds} onType={typeOdds} />
+        <Field
+          label={`${t('slip.stake')} (${currency})`}
+          isWrong={!stake || (odds !== undefined && !told)}
+          note="> 0"
+          value={typedStake}
+          onType={typeStake}
+        />
+      </div>
+      {odds && <Same odds={odds} />}
+      {told && (
+        <>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1">
+            <Fact name={t('slip.risk')}>{amountText(toDecimal(told.risk), currency)}</Fact>
+            <Fact name={t('slip.win')}>{amountText(toDecimal(told.profit), currency)}</Fact>
+          </dl>
+          <Results told={told} currency={currency} />
+        </>
+      )}
+    </div>
+  )
+}

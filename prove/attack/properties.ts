@@ -2,7 +2,7 @@
 import type { Proof } from '../proof.ts'
 import { freshSeed, runTests } from './tests.ts'
 
-const SEEDS = 50
+const SEEDS = 30
 /** The files that draw and ask; what draws for the fuzz has a proof of its own. */
 const FILES = [
   ...['core/src/base', 'core/src/bet', 'core/src/market', 'core/src/price', 'core/src/upline', 'core/src/wallet'],

@@ -26,7 +26,7 @@ export async function accept(house: BetHouse): Promise<void> {
 
 /** Follows the rulings of matches. */
 export async function settle(house: BetHouse): Promise<void> {
-  house.membersChanged(await settleStep(house, house.clock.now()), BETS_TOPIC)
+  house.membersChanged(await settleStep(house), BETS_TOPIC)
 }
 
 /** Shuts the lines on which the house can lose no more. */

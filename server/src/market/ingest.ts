@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { overdueResult, ruleMatch } from '@quarterline/core/market/book/overdue'
+import { decisionOf } from '@quarterline/core/market/book/ruling'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
@@ -27,22 +28,20 @@ export interface Ingest {
   find(matchId: string): Promise<BookMatch | undefined>
 }
 
-/** What an act makes of a match, and whether bets must follow it. */
-export type Decide = (match: BookMatch) => Result<{ after: BookMatch; isRuling: boolean }>
+/** What an act makes of a match; of a ruling, which bets must follow, whether two operators made it (R2-17). */
+export type Decide = (match: BookMatch) => Result<{ after: BookMatch; ruling?: { allowed: boolean } }>
 export type WriteAct = (tx: Queries, before: BookMatch, after: BookMatch) => Promise<void>
 
 /** Facts that change what bets come to; settlement follows each. */
 const RULINGS = new Set<FeedEvent['kind']>([
   ...(['result', 'resultRollback', 'periodResult', 'cancel', 'cancelRollback'] as const),
-  // A new date may void what was bet for the old one.
-  'fixture',
+  // A new date may void what was bet for the old one, and so may another beginning.
+  ...(['fixture', 'status'] as const),
 ])
 
 /** Whether bets must follow what an event made of a match: not when it repeats, nor when an operator's word stands. */
-function isDecidedAnew(before: BookMatch, after: BookMatch): boolean {
-  const decision = ({ result, scores, cancels }: BookMatch) => [result, scores, cancels]
-  return !isDeepStrictEqual(decision(before), decision(after))
-}
+const isDecidedAnew = (before: BookMatch, after: BookMatch): boolean =>
+  !isDeepStrictEqual(decisionOf(before), decisionOf(after))
 
 /** What the book holds of the match that an event names; a fixture may name a new one. */
 function draftOf(book: BookStore, drafts: Map<string, Draft>, event: FeedEvent): Draft | undefined {
@@ -193,11 +192,12 @@ async function actOnce(
   if (!before) return refuse('318')
   const decided = decide(before)
   if (!decided.ok) return decided
-  const { after, isRuling } = decided.value
+  const { after, ruling } = decided.value
   book.updating.add(matchId)
   doubts.add(matchId)
   try {
-    const draft = { match: after, gate: true, rulings: isRuling ? 1 : 0, fromGate: before.gateSeq }
+    const rulings = ruling ? { rulings: 1, ...ruling } : { rulings: 0 }
+    const draft = { match: after, gate: true, ...rulings, fromGate: before.gateSeq }
     await writer.writeOnce([draft], (tx) => write(tx, before, after))
   } catch (error) {
     await clearDoubts(house, doubts).catch(() => {})

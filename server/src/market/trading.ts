@@ -49,7 +49,7 @@ export async function trade(
     matchId,
     (match) => {
       const after = decide(match)
-      return after.ok ? ok({ after: after.value, isRuling: false }) : after
+      return after.ok ? ok({ after: after.value }) : after
     },
     (tx, before, after) => {
       const markets = changedMarkets(before, after)

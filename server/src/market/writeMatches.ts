@@ -3,6 +3,7 @@
  * process undoes what another wrote meanwhile.
  */
 import type { BookMatch } from '@quarterline/core/market/book/match'
+import { decidedOf } from '@quarterline/core/market/book/ruling'
 import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import { type Db, type Queries, Superseded } from '../kit/db.ts'
@@ -15,6 +16,8 @@ export interface Draft {
   gate: boolean
   /** How many decisions it is that bets must follow. */
   rulings: number
+  /** Whether two operators made them, so that they reach what was settled long ago (R2-17). */
+  allowed?: boolean
   /** The gate number that it was made from; 0 for a match that has no row yet. */
   fromGate: number
 }
@@ -43,10 +46,15 @@ const SAVE = `
   ON CONFLICT (id) DO UPDATE SET gate_seq = excluded.gate_seq, state = excluded.state,
     ruling_seq = match.ruling_seq + excluded.ruling_seq, from_gate = excluded.from_gate
     WHERE match.gate_seq = excluded.from_gate`
+// What each ruling decided is kept, so that a bet can follow one after the other whenever it is settled.
+const KEEP_RULINGS = `
+  INSERT INTO match_ruling (match_id, seq, at_ms, allowed, decided)
+  SELECT m.id, m.ruling_seq, $1, d.allowed, d.decided
+  FROM unnest($2::text[], $3::boolean[], $4::jsonb[]) AS d(id, allowed, decided) JOIN match m ON m.id = d.id`
 const READ = 'SELECT state FROM match WHERE id = ANY($1::text[])'
 const AGAIN_MAX = 3
 
-async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void> {
+async function saveMatches(tx: Queries, drafts: readonly Draft[], nowMs: number): Promise<void> {
   if (drafts.length === 0) return
   // Rows are taken in the order of their ids, as bets take them.
   const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
@@ -58,6 +66,14 @@ async function saveMatches(tx: Queries, drafts: readonly Draft[]): Promise<void>
     sorted.map(({ fromGate }) => fromGate),
   ])
   if (rowCount !== drafts.length) throw new StaleMatches()
+  const ruled = sorted.filter(({ rulings }) => rulings > 0)
+  if (ruled.length === 0) return
+  await tx.prepared('ruling-keep', KEEP_RULINGS, [
+    nowMs,
+    ruled.map(({ match }) => match.fixture.matchId),
+    ruled.map(({ allowed = false }) => allowed),
+    ruled.map(({ match }) => JSON.stringify(decidedOf(match))),
+  ])
 }
 
 /** The writer of one process. @param lease absent where no other process can be */
@@ -73,7 +89,7 @@ export function createWriter(house: {
   async function writeOnce(drafts: readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<void> {
     if (drafts.length === 0 && !also) return
     await db.tx(async (tx) => {
-      await Promise.all([lease?.hold(tx), saveMatches(tx, drafts)])
+      await Promise.all([lease?.hold(tx), saveMatches(tx, drafts, clock.now())])
       await also?.(tx)
     })
   }

@@ -39,11 +39,11 @@ const BOOK = `
   FROM unnest(${listParams(4, ['uuid', ...COLUMNS.map(([, type]) => type)])})
     AS b(evidence_id, ${NAMES.join(', ')})`
 
-/** What decided many items alike is one row; each booking names it by its id. */
-function gather(bookings: readonly Booking[]): { ids: (string | null)[]; fresh: Map<string, string> } {
+/** What decided many items alike is one row; each of them names it by its id. */
+function gather(evidences: readonly (object | null)[]): { ids: (string | null)[]; fresh: Map<string, string> } {
   const fresh = new Map<string, string>()
   const texts = new Map<object, string>()
-  const ids = bookings.map(({ evidence }) => {
+  const ids = evidences.map((evidence) => {
     if (!evidence) return null
     const text = texts.get(evidence) ?? JSON.stringify(evidence)
     texts.set(evidence, text)
@@ -55,18 +55,30 @@ function gather(bookings: readonly Booking[]): { ids: (string | null)[]; fresh: 
 }
 
 /**
+ * Keeps what items were worked out from, in the transaction that names it.
+ * @returns the id of each one's, and what writes them
+ */
+export function keepEvidence(
+  tx: Queries,
+  shardKey: string,
+  evidences: readonly (object | null)[],
+): { ids: (string | null)[]; kept: Promise<unknown> } {
+  const { ids, fresh } = gather(evidences)
+  const rows = () => [shardKey, plainList([...fresh.values()]), textList([...fresh.keys()])]
+  return { ids, kept: fresh.size === 0 ? Promise.resolve() : tx.prepared('evidence-keep', EVIDENCE, rows()) }
+}
+
+/**
  * Books items of one shard, in the transaction that posts their transfers.
  * @param atMs platform time: its working date is the one that the statement shows them on
  */
 export async function book(tx: Queries, shardKey: string, bookings: readonly Booking[], atMs: number): Promise<void> {
   if (bookings.length === 0) return
-  const { ids, fresh } = gather(bookings)
+  const evidences = bookings.map(({ evidence = null }) => evidence)
+  const { ids, kept } = keepEvidence(tx, shardKey, evidences)
   const values = COLUMNS.map(([, , value]) => plainList(bookings.map(value)))
   await Promise.all([
-    fresh.size > 0 &&
-      tx.prepared('evidence-keep', EVIDENCE, [
-        ...[shardKey, plainList([...fresh.values()]), textList([...fresh.keys()])],
-      ]),
+    kept,
     tx.prepared('booking-add', BOOK, [shardKey, workingDate(atMs), atMs, plainList(ids), ...values]),
   ])
 }

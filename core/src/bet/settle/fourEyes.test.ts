@@ -6,7 +6,7 @@ import { DAY_FACTOR, type Effect, FOUR_EYES_ABOVE, whyTwo } from './fourEyes.ts'
 const NOW_MS = 1_000_000_000_000
 const H = 3_600_000
 const ALONE = { onMatch: money(0), today: money(0) }
-const nothing: Effect = { bets: 5, changed: 5, settled: 0, firstSettledMs: null, difference: money(0) }
+const nothing: Effect = { bets: 5, changed: 5, settled: 0, firstSettledMs: null, cashed: 0, difference: money(0) }
 
 describe('two people', () => {
   it.each<[string, Partial<Effect>, boolean, string | null]>([

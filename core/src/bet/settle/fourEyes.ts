@@ -16,9 +16,12 @@ export interface Effect {
   /** Tickets that are open or settled on the match, and those of them that would come out otherwise. */
   bets: number
   changed: number
-  /** Of the changed ones, those that were settled before, and when the first of them was. */
+  /** Of the changed ones, those that were settled before. */
   settled: number
+  /** When the first of what would come out otherwise was decided: a ticket, or a leg of one that may still be open. */
   firstSettledMs: number | null
+  /** Tickets that were cashed out and would come out otherwise now: nothing reaches them any more. */
+  cashed: number
   /** What members get back more or less than before, without regard to sign; in MYR by the house's fixed factors. */
   difference: Money
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { money, NOTHING } from '../../base/money.ts'
 import { netChanges } from '../../wallet/transfer.ts'
 import type { Outcome } from '../bet.ts'
-import { CORRECTION_MAX_MS } from './fourEyes.ts'
-import { type BetMoney, isClosed, plan, roundOf, type Shared, stateOf, type Target, type Worked } from './plan.ts'
+import { type BetMoney, isSame, plan, roundOf, type Shared, stateOf, type Target, type Worked } from './plan.ts'
 import { pay } from './settle.ts'
 
 const purse = { cash: 'cash', escrow: 'escrow', currency: 'MYR' } as const
@@ -22,7 +21,7 @@ const targetOf = (outcome: Outcome, evidence = { rule: outcome }): Target => {
 }
 /** The same bet once it was settled so often, last with an outcome. */
 function settled(outcome: Outcome, round = 1): BetMoney {
-  const { next } = plan(bet, targetOf(outcome), shared, false)
+  const { next } = plan(bet, { target: targetOf(outcome) }, shared)
   return { ...bet, round, booked: next as Worked, firstSettledMs: 1 }
 }
 
@@ -43,10 +42,10 @@ describe('a bet under a ruling', () => {
     ['win', null, false, 'accepted 1', ['1 - -100 -0.23'], [-193.23, 93, 100.23]],
     ['win', 'lose', true, 'settled 1', [], [0, 0, 0]],
     ['win', null, true, 'settled 1', [], [0, 0, 0]],
-    [null, 'lose', true, 'settled 1', ['1 + -93 0.23'], [0.23, -93, 92.77]],
+    [null, 'lose', true, 'accepted 0', [], [0, 0, 0]],
   ])('%s, now %s, frozen %s: %s', (before, now, isFrozen, stands, booked, moves) => {
     const one = before ? settled(before) : bet
-    const made = plan(one, now && targetOf(now), shared, isFrozen)
+    const made = plan(one, isFrozen ? undefined : { target: now && targetOf(now) }, shared)
     expect(`${stateOf(made)} ${roundOf(made)}`).toBe(stands)
     const told = made.bookings.map(({ round, undo, result, commission }) => {
       return `${round} ${undo ? '-' : '+'} ${result / 10_000} ${commission / 10_000}`
@@ -58,7 +57,7 @@ describe('a bet under a ruling', () => {
   })
 
   it('books what the uplines are owed by: stake, risk, both turnovers, the base and the group of rates', () => {
-    const [booking] = plan(bet, targetOf('halfLose'), shared, false).bookings
+    const [booking] = plan(bet, { target: targetOf('halfLose') }, shared).bookings
     expect(booking).toMatchObject({
       ...{ product: 'bet', item: 'b1', memberId: 'm', chainId: 'chain', rateGroup: 'asian', currency: 'MYR' },
       ...{ stake: 1_000_000, risk: 930_000, turnover: 1_000_000, validTurnover: 465_000, commissionBase: 465_000 },
@@ -74,27 +73,34 @@ describe('a bet under a ruling', () => {
     [3, 'win', 0],
     [3, 'lose', 93],
   ] as const)('of commission type %i that is %s has the base %d (R7-6)', (commType, outcome, base) => {
-    const [booking] = plan({ ...bet, commType }, targetOf(outcome), shared, false).bookings
+    const [booking] = plan({ ...bet, commType }, { target: targetOf(outcome) }, shared).bookings
     expect((booking?.commissionBase ?? NOTHING) / 10_000).toBe(base)
   })
 
   it('names each transfer once for ever: another round, other keys', () => {
-    const { transfers } = plan(settled('win', 3), targetOf('lose'), shared, false)
+    const { transfers } = plan(settled('win', 3), { target: targetOf('lose') }, shared)
     const keys = transfers.map(({ step, round }) => `${round}/${step}`)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining(['3/undo.profit', '3/undo.return', '4/loss']))
   })
 
   it('stops where a chain or the house’s account is missing, instead of inventing them', () => {
-    expect(() => plan({ ...bet, chainId: 'gone' }, targetOf('win'), shared, false)).toThrow('chain')
-    expect(() => plan(bet, targetOf('win'), { ...shared, houses: new Map() }, false)).toThrow('no account')
+    expect(() => plan({ ...bet, chainId: 'gone' }, { target: targetOf('win') }, shared)).toThrow('chain')
+    expect(() => plan(bet, { target: targetOf('win') }, { ...shared, houses: new Map() })).toThrow('no account')
   })
 })
 
-it('a correction comes too late 72 hours after the first settlement, unless two operators made it (R2-17)', () => {
-  const at = (afterMs: number, lateAllowed = false) => isClosed(1_000, 1_000 + afterMs, { lateAllowed })
-  expect([at(CORRECTION_MAX_MS), at(CORRECTION_MAX_MS + 1), at(CORRECTION_MAX_MS + 1, true)]).toEqual([
-    ...[false, true, false],
-  ])
-  expect(isClosed(null, 1e15, { lateAllowed: false })).toBe(false)
+it.each(['outcome', 'net', 'turnover', 'validTurnover'] as const)('another %s is another booking', (figure) => {
+  const one = settled('draw')
+  const same = targetOf('draw')
+  expect(isSame(one, same)).toBe(true)
+  const other = { ...same, [figure]: figure === 'outcome' ? 'refund' : money(1) }
+  expect(isSame(one, other)).toBe(false)
+  expect(plan(one, { target: other }, shared).bookings).toHaveLength(2)
+})
+
+it('another evidence for the same money books nothing, and is kept', () => {
+  const evidence = { rule: 'R2-1', score: [3, 0] }
+  const made = plan(settled('win'), { target: targetOf('win', evidence as never) }, shared)
+  expect(made).toMatchObject({ changed: false, bookings: [], transfers: [], evidence })
 })

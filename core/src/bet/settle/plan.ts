@@ -2,7 +2,7 @@
 import type { Currency, Money } from '../../base/money.ts'
 import { sportOf } from '../../base/sport.ts'
 import type { BetType, Period } from '../../market/betType.ts'
-import type { BookMatch } from '../../market/book/match.ts'
+import type { DecidedMatch } from '../../market/book/ruling.ts'
 import type { MatchResult, Phase } from '../../market/event.ts'
 import { type Scores, withFormer } from '../../market/score.ts'
 import type { Ppm, ProductGroup } from '../../upline/chain.ts'
@@ -11,16 +11,12 @@ import { type Booking, undoBooking } from '../../wallet/booking.ts'
 import type { Purse } from '../../wallet/purse.ts'
 import { reverse, type Transfer } from '../../wallet/transfer.ts'
 import { selectionKey, type TicketOutcome } from '../bet.ts'
-import { CORRECTION_MAX_MS } from './fourEyes.ts'
 import { countsFrom, type Verdict } from './outcome.ts'
 import { outcomeOf, type Payment, type Ruling, whyVoid } from './settle.ts'
 import { settlement } from './transfers.ts'
 
 /** The product that bets book under. */
 export const BET_PRODUCT = 'bet'
-
-/** A match as far as it is decided, and who told the result. */
-export type DecidedMatch = Ruling & Pick<BookMatch, 'source' | 'resultAtMs' | 'held' | 'lateAllowed'>
 
 /** What was bet on, as far as a ruling decides it: a single's selection, or a leg's with when its ticket was accepted. */
 export interface Decidable {
@@ -120,6 +116,8 @@ export interface Plan {
   bookings: Booking[]
   transfers: Transfer[]
   changed: boolean
+  /** From what it is worked out now, where that is newer than its booking and the money is the same. */
+  evidence: object | null
 }
 
 function work(bet: BetMoney, target: Target, { rates }: Shared): Worked {
@@ -146,25 +144,26 @@ function moved(bet: BetMoney, round: number, { net, commission }: Worked, { hous
   return settlement({ id: bet.id, round, risk: bet.risk }, credited, commission, { ...bet.purse, house })
 }
 
-/** Whether what a bet comes to is what was booked of it; the share of a dead heat is told by its money. */
-export function isSame({ booked }: Pick<BetMoney, 'booked'>, target: Target | null): boolean {
-  if ((target?.outcome ?? null) !== (booked?.outcome ?? null)) return false
-  return target === null || (target.net === booked?.net && target.turnover === booked.turnover)
-}
+/** What a target says of a bet's money; a commission follows from these by the rates that are frozen on the bet. */
+const FIGURES = ['outcome', 'net', 'turnover', 'validTurnover'] as const
 
-/** Whether a correction comes too late for what was first decided at an instant, unless two operators made it (R2-17). */
-export function isClosed(firstMs: number | null, nowMs: number, { lateAllowed }: { lateAllowed: boolean }): boolean {
-  return !lateAllowed && firstMs !== null && nowMs - firstMs > CORRECTION_MAX_MS
+/** Whether what a bet comes to is what was booked of it, in every figure; the share of a dead heat is told by its money. */
+export function isSame({ booked }: Pick<BetMoney, 'booked'>, target: Target | null): boolean {
+  if (!booked || !target) return booked === target
+  return FIGURES.every((figure) => booked[figure] === target[figure])
 }
 
 /**
- * What is made of a bet: nothing new, a settlement, an undoing, or both.
- * @param isFrozen whether what was settled stays as it is
+ * What is made of a bet: nothing new, a settlement, an undoing, or both. Where only the evidence is another, as after a
+ * correction of a score that changes no outcome, nothing is booked and the ticket shows the new one.
+ * @param followed what the rulings make of it; undefined where none reaches it
  */
-export function plan(bet: BetMoney, target: Target | null, shared: Shared, isFrozen: boolean): Plan {
+export function plan(bet: BetMoney, followed: { target: Target | null } | undefined, shared: Shared): Plan {
   const { booked } = bet
-  if (isSame(bet, target) || (isFrozen && booked))
-    return { bet, next: booked, bookings: [], transfers: [], changed: false }
+  const nothing = { bet, next: booked, bookings: [], transfers: [], changed: false, evidence: null }
+  if (!followed) return nothing
+  const { target } = followed
+  if (isSame(bet, target)) return { ...nothing, evidence: target?.evidence ?? null }
   const bookings: Booking[] = []
   const transfers: Transfer[] = []
   if (booked) {
@@ -176,7 +175,7 @@ export function plan(bet: BetMoney, target: Target | null, shared: Shared, isFro
     bookings.push({ ...bookingOf(bet, bet.round + 1, next), evidence: target.evidence })
     for (const transfer of moved(bet, bet.round + 1, next, shared)) transfers.push(transfer)
   }
-  return { bet, next, bookings, transfers, changed: true }
+  return { bet, next, bookings, transfers, changed: true, evidence: null }
 }
 
 /** How often a bet was settled once a plan is carried out. */

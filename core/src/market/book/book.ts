@@ -38,7 +38,6 @@ export function openMatch(fixture: Fixture, source: string, number: number): Boo
     result: null,
     cancels: [],
     held: null,
-    lateAllowed: false,
     gateSeq: 1,
     lastSeq: 0,
     version: 0,

@@ -86,8 +86,6 @@ export interface BookMatch {
   readonly cancels: readonly CancelWindow[]
   /** What of the decision is an operator's; null where all of it is the source's. */
   readonly held: Held | null
-  /** Whether the decision may change what was settled more than 72 hours ago: two operators said so (R2-17). */
-  readonly lateAllowed: boolean
   /** Rises with every change that can shut the desk; the match's row carries the same number. */
   readonly gateSeq: number
   /** The last event of its source that was applied; older ones are repeats. */

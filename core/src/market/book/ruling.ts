@@ -2,11 +2,12 @@
 import { jsonText } from '../../base/jsonText.ts'
 import { sportOf } from '../../base/sport.ts'
 import type { Period } from '../betType.ts'
-import type { FeedEvent, MatchResult } from '../event.ts'
+import type { FeedEvent, Fixture, MatchResult } from '../event.ts'
 import { contradiction, type Score, type Scores } from '../score.ts'
 import { type BookMatch, type CancelWindow, type Held, isOver } from './match.ts'
+import { validUntilMs } from './overdue.ts'
 
-type Decision = Partial<Pick<BookMatch, 'result' | 'scores' | 'cancels' | 'held' | 'lateAllowed' | 'phase'>>
+type Decision = Partial<Pick<BookMatch, 'result' | 'scores' | 'cancels' | 'held' | 'phase'>>
 type Ruled = Extract<FeedEvent, { kind: 'result' | 'resultRollback' | 'periodResult' | 'cancel' | 'cancelRollback' }>
 
 /** A match with a result is over, and stays over when the result is taken back. */
@@ -25,9 +26,9 @@ export function withScore(scores: Scores, period: Period, score: Score | null): 
 
 const SCOPE_FIELDS = ['betType', 'period', 'line', 'pick'] as const
 
-/** Whether two windows mean the same bets and were made by the same side; whatever the reason was. */
+/** Whether two windows mean the same bets for the same reason, which the ticket shows; a source's have none. */
 export function isSameWindow(a: CancelWindow, b: CancelWindow): boolean {
-  const isSame = a.fromMs === b.fromMs && a.toMs === b.toMs && (a.reason === undefined) === (b.reason === undefined)
+  const isSame = a.fromMs === b.fromMs && a.toMs === b.toMs && a.reason === b.reason
   return isSame && SCOPE_FIELDS.every((field) => a.scope?.[field] === b.scope?.[field])
 }
 
@@ -69,23 +70,23 @@ export function sourceRuling(match: BookMatch, event: Ruled): Partial<BookMatch>
           held: { result: true, periods: held?.periods ?? [], told: { scores: match.scores, ...held?.told, result } },
         }
       }
-      return { ...withResult(match, result, event.atMs), ...told({ result }), lateAllowed: false }
+      return { ...withResult(match, result, event.atMs), ...told({ result }) }
     }
     case 'periodResult': {
       const { period, score } = event
       const kept = held ? told({ scores: withScore(held.told.scores, period, score) }) : {}
       // What a result settled is undone by taking the result back, whole; a straggler about a period is not that.
       if (held?.periods.includes(period) || undoesResult(match, period, score)) return kept
-      return { ...kept, scores: withScore(match.scores, period, score), lateAllowed: false }
+      return { ...kept, scores: withScore(match.scores, period, score) }
     }
     case 'cancel': {
       const cancel = windowOf(event)
       if (cancels.some((window) => isSameWindow(window, cancel))) return {}
-      return { cancels: [...cancels, cancel], lateAllowed: false }
+      return { cancels: [...cancels, cancel] }
     }
     case 'cancelRollback': {
       const cancel = windowOf(event)
-      return { cancels: cancels.filter((window) => !isSameWindow(window, cancel)), lateAllowed: false }
+      return { cancels: cancels.filter((window) => !isSameWindow(window, cancel)) }
     }
   }
 }
@@ -97,6 +98,34 @@ export function isDisputed({ held, result, scores }: Pick<BookMatch, 'held' | 'r
   // Nothing said yet is no contradiction.
   const isOther = held.result && held.told.result !== null && differs(held.told.result, result)
   return isOther || held.periods.some((one) => held.told.scores[one] && differs(held.told.scores[one], scores[one]))
+}
+
+/**
+ * What verdicts read of a match (rules 2). When it was scheduled, began and ended, and how it is played, counts once
+ * something is decided: until then nothing was worked out from it.
+ */
+export function decisionOf({ result, scores, cancels, fixture, startedAtMs, endedAtMs }: BookMatch): object {
+  const isAny = result !== null || cancels.length > 0 || Object.keys(scores).length > 0
+  if (!isAny) return { result, scores, cancels }
+  const untilMs = validUntilMs(fixture)
+  // Of the end it matters only whether it came in time.
+  const isLate = untilMs !== null && endedAtMs !== null && endedAtMs > untilMs
+  const { startsAtMs, extraTime, minutes } = fixture
+  return { result, scores, cancels, startsAtMs, extraTime, minutes, startedAtMs, isLate }
+}
+
+/** What is decided of a match and by whom, as far as bets on it are settled by it. */
+export type DecidedMatch = Pick<
+  BookMatch,
+  'source' | 'result' | 'scores' | 'cancels' | 'held' | 'startedAtMs' | 'endedAtMs' | 'resultAtMs'
+> & { fixture: Pick<Fixture, 'sport' | 'startsAtMs' | 'extraTime' | 'minutes'> }
+
+/** What is decided of a match, without the rest. */
+export function decidedOf(match: BookMatch): DecidedMatch {
+  const { source, result, scores, cancels, held, startedAtMs, endedAtMs, resultAtMs } = match
+  const { sport, startsAtMs, extraTime, minutes } = match.fixture
+  const fixture = { sport, startsAtMs, ...(extraTime && { extraTime }), ...(minutes && { minutes }) }
+  return { fixture, source, result, scores, cancels, held, startedAtMs, endedAtMs, resultAtMs }
 }
 
 /** Whether two decisions of a match are the same, in whatever order their parts are written. */

@@ -69,7 +69,7 @@ export async function payOut(
     ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
     ...{ percent, asked: toDecimal(asked) },
   }
-  const settled = plan(bet, { ...paid, outcome: 'cashOut', evidence }, shared, false)
+  const settled = plan(bet, { target: { ...paid, outcome: 'cashOut', evidence } }, shared)
   const written: Plan = { ...settled, transfers: [...moved, ...settled.transfers] }
   const figures = { cashed_id: cashedId, amount: toDecimal(amount), net: toDecimal(paid.net) }
   const answer: CashAnswer = { bet_id: row.id, state: 'paid', ...figures }

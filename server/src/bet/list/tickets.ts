@@ -61,9 +61,11 @@ const SETTLED_ON = `date '1970-01-01' + ((b.settled_ms - ${workingDateStartMs('1
 /** The rows that make tickets, of table bet `b`; a correction that came too late is not on them. */
 export const SELECT_TICKETS = `
   SELECT b.*, ${fixtureOf('b')}, (
-    SELECT e.body FROM booking k JOIN evidence e ON e.shard_key = k.shard_key AND e.id = k.evidence_id
-    WHERE k.shard_key = b.shard_key AND k.item = b.id AND k.round = b.round AND NOT k.undo
-      AND k.working_date = ${SETTLED_ON}
+    SELECT e.body FROM evidence e WHERE e.shard_key = b.shard_key AND e.id = coalesce(b.evidence_id, (
+      SELECT k.evidence_id FROM booking k
+      WHERE k.shard_key = b.shard_key AND k.item = b.id AND k.round = b.round AND NOT k.undo
+        AND k.working_date = ${SETTLED_ON}
+    ))
   ) AS evidence, (
     SELECT p.whole_ref FROM bet_part p WHERE p.shard_key = b.shard_key AND p.part_id = b.id
   ) AS part_of, (

@@ -1,6 +1,5 @@
 /** The ways in which a single and a parlay could be paid twice, each tried a hundred times by two processes at once. */
 
-import type { DecidedMatch } from '@quarterline/core/bet/settle/plan'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +11,7 @@ import { type Db, openDb } from '../../kit/db.ts'
 import { audit } from '../../wallet/audit.ts'
 import { auditBets } from '../audit.ts'
 import { BEFORE_ALL } from '../rows.ts'
+import { type DueMatch, dueAmong } from './dueMatches.ts'
 import { LEGS } from './settleLegs.ts'
 import { openShared } from './settleRows.ts'
 
@@ -92,11 +92,8 @@ async function tries(net: number, turn: (all: [string, string][], at: number) =>
   }
 }
 
-/** A match's ruling as a worker would take it up. */
-async function due(matchId: string) {
-  const { rows } = await house.db.query('SELECT ruling_seq, state FROM match WHERE id = $1', [matchId])
-  return { id: matchId, seq: rows[0]?.ruling_seq, decided: rows[0]?.state as DecidedMatch }
-}
+/** A match's rulings as a worker would take them up. */
+const due = async (matchId: string) => (await dueAmong(house.db, [matchId], TEST_NOW_MS)).get(matchId)
 
 describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
   it('when it is clicked twice', async () => {
@@ -127,9 +124,9 @@ describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
           [1, 0],
         ]),
       )
-      const one = (db: Db, { shardKey }: Member, match: Awaited<ReturnType<typeof due>>) => {
-        const part = { shardKey, match: match as never, shared: openShared() }
-        return db.tx((tx) => LEGS.settle(tx, part, BEFORE_ALL, { nowMs: house.clock.now() }))
+      const one = (db: Db, { shardKey }: Member, match: DueMatch) => {
+        const part = { shardKey, match, shared: openShared() }
+        return db.tx((tx) => LEGS.settle(tx, part, BEFORE_ALL, { clock: house.clock }))
       }
       const settled = all.map(async (ids, at) => {
         const [[a, b], member] = [await Promise.all(ids.map(due)), racers[at]?.member as Member]

@@ -196,7 +196,7 @@ const AWAY: [string, (db: Db) => Db['tx']][] = [
 it.each(AWAY)('a database %s puts nothing aside: it is tried again', async (_, failing) => {
   await house.feed(completed(id, 3, 0))
   const db: Db = { ...house.db, tx: failing(house.db) }
-  await expect(settleStep({ db, quarantine: house.quarantine }, house.clock.now())).rejects.toThrow()
+  await expect(settleStep({ ...house, db })).rejects.toThrow()
   expect(await held(settler)).toEqual([])
   expect(await statesOf(house, ids)).toEqual({ accepted: 40 })
   await house.settle()
@@ -218,7 +218,7 @@ it('is released while the match is just called settled: the step that did not se
       return house.db.query(sql.replace(/AND NOT EXISTS[\s\S]*/, ''), values)
     },
   }
-  await settleStep({ db, quarantine: house.quarantine }, house.clock.now())
+  await settleStep({ ...house, db })
   expect(await rowOf(ids[7])).toMatchObject({ state: 'accepted' })
   await house.settle()
   expect(await rowOf(ids[7])).toMatchObject({ ...WON, round: 1 })

@@ -6,6 +6,7 @@ import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/re
 import { type Effect, isLate, type MovedAlone, type WhyTwo, whyTwo } from '@quarterline/core/bet/settle/fourEyes'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
+import { decisionOf } from '@quarterline/core/market/book/ruling'
 import type { MatchResult } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import {
@@ -45,19 +46,18 @@ class AlreadyDecided extends Error {}
 /** What others moved in the meantime makes it more than one operator may. */
 class MovedMeanwhile extends Error {}
 
-const decision = ({ result, scores, cancels, held, lateAllowed }: BookMatch) => {
-  return { result, scores, cancels, ...(held && { held }), ...(lateAllowed && { lateAllowed }) }
-}
+/** The decision of a match for the record. */
+const decision = ({ result, scores, cancels, held }: BookMatch) => ({ result, scores, cancels, ...(held && { held }) })
 
 /** The decision of a match as one text: what an operator saw when he decided otherwise. */
 function basisOf(match: BookMatch): string {
   return createHash('sha256')
-    .update(jsonText(decision(match)))
+    .update(jsonText([decisionOf(match), match.held]))
     .digest('base64url')
 }
 
-const summaryOf = ({ bets, changed, settled, difference }: Effect) => {
-  return { bets, changed, settled, difference: toDecimal(difference) }
+const summaryOf = ({ bets, changed, settled, cashed, difference }: Effect) => {
+  return { bets, changed, settled, ...(cashed > 0 && { cashed }), difference: toDecimal(difference) }
 }
 
 /** What the operator who asked and the one who approves are told of the slices before. */
@@ -105,7 +105,7 @@ async function attempt(
   if (approval && approval.basis !== basis) return refuse('requestConflict', { reason: 'changedMeanwhile' })
   const after = asked.decide(match)
   if (!after.ok) return after
-  const effect = await effectOf(db, match, after.value)
+  const effect = await effectOf(db, match, { other: after.value, nowMs })
   if (asked.palpable && isLate(effect, nowMs)) return refuse('requestConflict', { reason: 'tooLate' })
   const who = { matchId, operatorId: by.id, nowMs }
   const whyNow = (alone: MovedAlone) => whyTwo(effect, { palpable: asked.palpable, nowMs, above: fourEyesAbove, alone })
@@ -118,7 +118,7 @@ async function attempt(
       if (basisOf(now) !== basis) return refuse('requestProcessing')
       const next = asked.decide(now)
       if (!next.ok) return next
-      return ok({ after: { ...next.value, lateAllowed: approval !== undefined }, isRuling: true })
+      return ok({ after: next.value, ruling: { allowed: approval !== undefined } })
     },
     async (tx, before, next) => {
       if (!approval && effect.difference > 0 && whyNow(await addMovedAlone(tx, who, effect.difference)))

@@ -1,9 +1,11 @@
 /** A part of a match in which some bet cannot be settled: the others are settled, and that one is put into quarantine. */
 import type { Quarantine } from '../../account/quarantine.ts'
+import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
 import { BEFORE_ALL } from '../rows.ts'
-import type { DueMatch, KnownShared } from './settleRows.ts'
+import type { DueMatch } from './dueMatches.ts'
+import type { KnownShared } from './settleRows.ts'
 
 /** The bets of a match in one shard. */
 export interface Part {
@@ -50,9 +52,9 @@ export interface Due {
   member_id: string
 }
 
-/** When bets are settled, and what is done between reading and writing them: where it throws, nothing is written. */
+/** The clock that bets are booked by, and what is done between reading and writing them: where it throws, nothing is written. */
 export interface Moment {
-  nowMs: number
+  clock: Clock
   hasRead?(rows: readonly Due[]): Promise<unknown>
 }
 
@@ -64,7 +66,7 @@ export interface Settling {
 
 /** A turn of the step. */
 export interface Turn {
-  nowMs: number
+  clock: Clock
   /** Members whose bets changed. */
   changed: Set<string>
 }
@@ -78,14 +80,14 @@ async function settleChunk(
   { db, quarantine }: { db: Db; quarantine: Quarantine },
   part: Part,
   { settle }: Settling,
-  { ids, turn: { nowMs, changed } }: { ids: readonly string[]; turn: Turn },
+  { ids, turn: { clock, changed } }: { ids: readonly string[]; turn: Turn },
 ): Promise<void> {
   const failing: { item: string; error: unknown }[] = []
   let done = 0
   await halve(
     ids,
     async (some) => {
-      const settled = await db.tx((tx) => settle(tx, part, some, { nowMs }))
+      const settled = await db.tx((tx) => settle(tx, part, some, { clock }))
       for (const { member_id } of settled) changed.add(member_id)
       done += some.length
     },
@@ -95,7 +97,7 @@ async function settleChunk(
     },
   )
   const { shardKey, match } = part
-  for (const one of failing) await quarantine.put({ ...one, kind: 'settle', shardKey, matchId: match.id }, nowMs)
+  for (const one of failing) await quarantine.put({ ...one, kind: 'settle', shardKey, matchId: match.id }, clock.now())
 }
 
 /**
@@ -120,6 +122,6 @@ export async function settleCarefully(
   } catch (error) {
     if (!(error instanceof Hopeless)) throw error
     const failing = { kind: 'ruling', item: match.id, matchId: match.id, error: error.cause } as const
-    await house.quarantine.put(failing, turn.nowMs)
+    await house.quarantine.put(failing, turn.clock.now())
   }
 }

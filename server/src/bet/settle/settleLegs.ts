@@ -1,14 +1,26 @@
 /** Parlays and systems follow the rulings of their legs' matches: the leg is decided, then the whole ticket looked at anew. */
 
 import type { Outcome } from '@quarterline/core/bet/bet'
-import type { Verdict } from '@quarterline/core/bet/settle/outcome'
+import { follow } from '@quarterline/core/bet/settle/follow'
 import { settleParlay } from '@quarterline/core/bet/settle/parlay'
-import { type DecidedMatch, evidenceOf, isClosed, plan, type Target, verdicts } from '@quarterline/core/bet/settle/plan'
+import { plan, type Target } from '@quarterline/core/bet/settle/plan'
+import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import { heldItems } from '../../account/quarantine.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
 import { type LegRow, readLegs } from '../legRows.ts'
 import { type Due, type Moment, type Part, readDue, readRows, type Settling, type Which } from './settleCarefully.ts'
-import { CHUNK_MAX, decidableOf, MONEY_COLUMNS, type MoneyRow, moneyOf, readShared, writePlans } from './settleRows.ts'
+import {
+  CHUNK_MAX,
+  decidableOf,
+  evidenceUnder,
+  MONEY_COLUMNS,
+  type MoneyRow,
+  moneyOf,
+  type RulingsInTurn,
+  readShared,
+  rulingsInTurn,
+  writePlans,
+} from './settleRows.ts'
 
 /** A parlay or a system as the step reads it. */
 export interface CombinedRow extends MoneyRow {
@@ -35,12 +47,22 @@ const WRITE = `
   FROM unnest($4::uuid[], $5::smallint[], $6::text[], $7::jsonb[]) AS d(bet_id, leg_no, outcome, evidence)
   WHERE bet_leg.shard_key = $1 AND bet_leg.bet_id = ANY($4) AND bet_leg.bet_id = d.bet_id AND bet_leg.leg_no = d.leg_no`
 
-/** A leg as a ruling leaves it: as a single on the same selection would be, a correction that comes too late included. */
-function decide(leg: KeptLeg, verdict: Verdict | null, match: DecidedMatch, nowMs: number): KeptLeg {
-  const isFrozen = leg.outcome !== null && isClosed(leg.first_decided_ms, nowMs, match)
-  const outcome: Outcome | null = verdict?.outcome ?? null
-  if (isFrozen || outcome === leg.outcome) return leg
-  return { ...leg, outcome, evidence: verdict && evidenceOf(verdict, match) }
+/** What a leg is under a decision of its match, and why; null while it is open. */
+export type LegUnder = (leg: KeptLeg, acceptedMs: number) => { outcome: Outcome; evidence: object } | null
+
+/** How legs come out under a decision. */
+export function legsUnder(decided: DecidedMatch): LegUnder {
+  const toldOf = evidenceUnder(decided)
+  return (leg, acceptedMs) => toldOf(decidableOf(leg, acceptedMs))
+}
+
+/** A leg as the rulings of its match leave it: as a single on the same selection would be. */
+export function followLeg(leg: KeptLeg, acceptedMs: number, rulings: RulingsInTurn<LegUnder>): KeptLeg {
+  const stands = { seq: leg.ruling_seq, isDecided: leg.outcome !== null, firstMs: leg.first_decided_ms }
+  const followed = follow(rulings.all, stands, (ruling) => rulings.under(ruling)(leg, acceptedMs))
+  if (!followed) return leg
+  const { target } = followed
+  return { ...leg, outcome: target?.outcome ?? null, evidence: target?.evidence ?? null }
 }
 
 /** What a ticket comes to by its legs (rules 3), with each leg's own evidence; null while a line is open. */
@@ -77,28 +99,29 @@ async function writeLegs(
 }
 
 /** Settles the chunk of tickets that comes after one, or certain ones. @returns their ids and members */
-async function settle(tx: Tx, part: Part, which: Which, { nowMs, hasRead }: Moment): Promise<readonly Due[]> {
+async function settle(tx: Tx, part: Part, which: Which, { clock, hasRead }: Moment): Promise<readonly Due[]> {
   const { shardKey, match, shared: known } = part
   const rows = await readRows<CombinedRow>(tx, TICKETS, part, which)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [read, shared] = await Promise.all([readLegs(tx, shardKey, ids), readShared(tx, shardKey, rows, known)])
-  const verdictOf = verdicts(match.decided)
+  const rulings = rulingsInTurn(match.rulings, legsUnder)
   const looked = rows.flatMap((row): Looked[] => {
     const before = (read.get(row.id) ?? []) as KeptLeg[]
     // Another process may have followed this ruling, or a later one, while this one waited for the ticket.
     const own = before.find(({ match_id, ruling_seq }) => match_id === match.id && ruling_seq < match.seq)
     if (!own) return []
-    const leg = decide(own, verdictOf(decidableOf(own, row.accepted_ms)), match.decided, nowMs)
+    const leg = followLeg(own, row.accepted_ms, rulings)
     return [{ row, leg, legs: before.map((one) => (one === own ? leg : one)) }]
   })
   if (looked.length === 0) return rows
-  const plans = looked.map(({ row, legs }) => plan(moneyOf(row, 'parlay'), ticketTarget(row, legs), shared, false))
-  const view = { nowMs, seq: match.seq }
+  const plans = looked.map(({ row, legs }) => plan(moneyOf(row, 'parlay'), { target: ticketTarget(row, legs) }, shared))
   const decided = looked.map(({ leg }) => leg)
   // What the ticket follows stands with its legs; it is touched only when it comes to something else.
   const changed = plans.filter((one) => one.changed)
   await hasRead?.(rows)
+  // Only now: what was held up before this is booked on the date on which it is written (rules 14.15).
+  const view = { nowMs: clock.now(), seq: match.seq }
   await tx.finish(() => Promise.all([writeLegs(tx, shardKey, decided, view), writePlans(tx, shardKey, changed, view)]))
   return rows
 }

@@ -1,34 +1,32 @@
 /** Settling in sets: what the bets of a chunk share is read, and what was made of them is written and booked. */
 import type { Currency, Money } from '@quarterline/core/base/money'
 import type { TicketOutcome } from '@quarterline/core/bet/bet'
+import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
+import type { Verdict } from '@quarterline/core/bet/settle/outcome'
 import {
   type BetMoney,
   type Decidable,
-  type DecidedMatch,
+  type Evidence,
+  evidenceOf,
   type Plan,
   roundOf,
   type Shared,
   stateOf,
+  verdicts,
   type Worked,
 } from '@quarterline/core/bet/settle/plan'
+import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
 import { listParams, plainList } from '../../kit/list.ts'
-import { book } from '../../wallet/book.ts'
+import { book, keepEvidence } from '../../wallet/book.ts'
 import { lockPurses, postFresh } from '../../wallet/post.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
 
 /** So that no wallet is held long, and no bet of another match waits long for the processor. */
 export const CHUNK_MAX = 300
-
-/** A match whose ruling is to be followed. */
-export interface DueMatch {
-  id: string
-  seq: number
-  decided: DecidedMatch
-}
 
 /** The columns of a bet that make its money, of table `b`. */
 export const MONEY_COLUMNS = `b.id, b.member_id, b.chain_id, b.currency, b.cash_id, b.escrow_id, b.stake, b.risk, b.profit,
@@ -81,6 +79,38 @@ export function decidableOf(row: SelectionRow, acceptedMs: number): Decidable {
   return { matchId, sport, betType, period, line, pick, inPlay, scoreHome, scoreAway, phase, acceptedMs }
 }
 
+/** Verdicts under one decision, each with the evidence that all who share it are told. */
+export function evidenceUnder(decided: DecidedMatch): (bet: Decidable) => (Verdict & { evidence: Evidence }) | null {
+  const verdictOf = verdicts(decided)
+  const known = new Map<Verdict, Verdict & { evidence: Evidence }>()
+  return (bet) => {
+    const verdict = verdictOf(bet)
+    if (!verdict) return null
+    const told = known.get(verdict) ?? { ...verdict, evidence: evidenceOf(verdict, decided) }
+    known.set(verdict, told)
+    return told
+  }
+}
+
+/** A match's rulings, and what each makes of bets: worked out when the first bet follows it. */
+export interface RulingsInTurn<U> {
+  all: readonly MatchRuling[]
+  under(ruling: MatchRuling): U
+}
+
+/** @param make what a decision makes of bets */
+export function rulingsInTurn<U>(all: readonly MatchRuling[], make: (decided: DecidedMatch) => U): RulingsInTurn<U> {
+  const known = new Map<number, U>()
+  return {
+    all,
+    under(ruling) {
+      const made = known.get(ruling.seq) ?? make(ruling.decided)
+      known.set(ruling.seq, made)
+      return made
+    },
+  }
+}
+
 const RATES = `SELECT id, body->'memberRatesPpm' AS rates FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])`
 const HOUSES = `
   SELECT currency, id FROM ledger_account
@@ -97,6 +127,7 @@ const WRITE = `SELECT settle_bets($1, $2, $3, ${listParams(4, [
   'bigint',
   'int',
   'boolean',
+  'uuid',
 ])})`
 
 /**
@@ -111,7 +142,10 @@ export async function writePlans(
 ): Promise<void> {
   if (plans.length === 0) return
   const figures = ['net', 'commission', 'turnover', 'validTurnover'] as const
+  const evidences = plans.map(({ evidence }) => evidence)
+  const { ids: evidenceIds, kept } = keepEvidence(tx, shardKey, evidences)
   await Promise.all([
+    kept,
     tx.prepared('bet-settle', WRITE, [
       ...[shardKey, nowMs, seq],
       ...[plainList(plans.map(({ bet }) => bet.id)), plainList(plans.map(({ bet }) => bet.round))],
@@ -119,6 +153,7 @@ export async function writePlans(
       ...[plainList(plans.map(stateOf)), plainList(plans.map(({ next }) => next?.outcome ?? null))],
       ...figures.map((name) => plainList(plans.map(({ next }) => next?.[name] ?? null))),
       ...[plainList(plans.map(roundOf)), plainList(plans.map(({ changed }) => changed))],
+      plainList(evidenceIds),
     ]),
     noteOpen(
       tx,

@@ -1,13 +1,16 @@
 /** The worker step that follows a match's rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
 
-import type { Verdict } from '@quarterline/core/bet/settle/outcome'
-import { type DecidedMatch, evidenceOf, isClosed, plan, type Target, verdicts } from '@quarterline/core/bet/settle/plan'
+import { follow } from '@quarterline/core/bet/settle/follow'
+import { plan, type Target } from '@quarterline/core/bet/settle/plan'
 import { pay } from '@quarterline/core/bet/settle/settle'
 import { productGroupOf } from '@quarterline/core/market/betType'
+import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import { heldItems, type Quarantine } from '../../account/quarantine.ts'
+import type { Clock } from '../../kit/clock.ts'
 import { type Db, isOfValues, type Tx } from '../../kit/db.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { BEFORE_ALL } from '../rows.ts'
+import { readDueMatches } from './dueMatches.ts'
 import {
   type Due,
   type Moment,
@@ -22,21 +25,19 @@ import {
 import { LEGS } from './settleLegs.ts'
 import {
   CHUNK_MAX,
-  type DueMatch,
   decidableOf,
+  evidenceUnder,
   MONEY_COLUMNS,
   type MoneyRow,
   moneyOf,
   openShared,
   readShared,
+  rulingsInTurn,
   writePlans,
 } from './settleRows.ts'
 
-const COLUMNS = `${MONEY_COLUMNS}, b.bet_type, b.period, b.line, b.pick, b.match_id, b.sport, b.in_play, b.score_home,
+const COLUMNS = `${MONEY_COLUMNS}, b.ruling_seq, b.bet_type, b.period, b.line, b.pick, b.match_id, b.sport, b.in_play, b.score_home,
   b.score_away, b.phase`
-const DUE = `
-  SELECT id, ruling_seq, settled_seq, state FROM match
-  WHERE settled_seq < ruling_seq AND id <> ALL (${heldItems('ruling')}) ORDER BY id LIMIT 100`
 // What stands in quarantine is nobody's to settle, until an operator releases it: then the match is due once more.
 const HELD = heldItems('settle')
 // Each chunk goes on behind the last bet of the one before. Nothing is locked: a bet is written as it was read, or not.
@@ -62,6 +63,11 @@ const DONE = `
     AND NOT EXISTS (SELECT 1 FROM bet WHERE match_id = $1 AND ${OF_MATCH})
     AND NOT EXISTS (SELECT 1 FROM ${LEG_OF_MATCH})`
 
+// What nobody bet on is settled by no ruling, and whoever bets on it from now on follows the next one.
+const FORGET_IDLE = `
+  DELETE FROM match_ruling WHERE match_id = $1 AND seq <= $2
+    AND NOT EXISTS (SELECT FROM bet WHERE match_id = $1) AND NOT EXISTS (SELECT FROM bet_leg WHERE match_id = $1)`
+
 // What a ruling leaves open lacks a score, and is listed for the settler; what stands in quarantine has a list of its own.
 const LEFT_OPEN = `
   UPDATE match SET open_bets = o.open
@@ -73,34 +79,37 @@ const LEFT_OPEN = `
   WHERE id = $1 AND open_bets <> o.open`
 
 /** A single as the step reads it. */
-export type SingleRow = MoneyRow & SelectionRow
+export type SingleRow = MoneyRow & SelectionRow & { ruling_seq: number }
 
-/** What verdicts make of singles: the evidence is one for all that share a verdict. */
-export function targetsUnder(match: DecidedMatch): (row: SingleRow) => Target | null {
-  const verdictOf = verdicts(match)
-  const evidence = new Map<Verdict, object>()
+/** What verdicts make of singles. */
+export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => Target | null {
+  const toldOf = evidenceUnder(decided)
   return (row) => {
-    const verdict = verdictOf(decidableOf(row, row.accepted_ms))
-    if (!verdict) return null
-    const kept = evidence.get(verdict) ?? evidenceOf(verdict, match)
-    evidence.set(verdict, kept)
-    return { ...pay(verdict, row), outcome: verdict.outcome, evidence: kept }
+    const told = toldOf(decidableOf(row, row.accepted_ms))
+    return told && { ...pay(told, row), outcome: told.outcome, evidence: told.evidence }
   }
 }
 
 /** Settles the chunk of singles that comes after a bet, or certain ones. @returns their ids and members */
-async function settleSingles(tx: Tx, part: Part, which: Which, { nowMs, hasRead }: Moment): Promise<readonly Due[]> {
+async function settleSingles(tx: Tx, part: Part, which: Which, { clock, hasRead }: Moment): Promise<readonly Due[]> {
   const { shardKey, match, shared: known } = part
   const rows = await readRows<SingleRow>(tx, BETS, part, which)
   if (rows.length === 0) return []
   const shared = await readShared(tx, shardKey, rows, known)
-  const targetOf = targetsUnder(match.decided)
+  const rulings = rulingsInTurn(match.rulings, targetsUnder)
   const plans = rows.map((row) => {
     const bet = moneyOf(row, productGroupOf(row.bet_type))
-    return plan(bet, targetOf(row), shared, isClosed(bet.firstSettledMs, nowMs, match.decided))
+    const stands = { seq: row.ruling_seq, isDecided: bet.booked !== null, firstMs: bet.firstSettledMs }
+    return plan(
+      bet,
+      follow(rulings.all, stands, (ruling) => rulings.under(ruling)(row)),
+      shared,
+    )
   })
   await hasRead?.(rows)
-  await tx.finish(() => writePlans(tx, shardKey, plans, { nowMs, seq: match.seq }))
+  // Only now: what was held up before this is booked on the date on which it is written (rules 14.15).
+  const view = { nowMs: clock.now(), seq: match.seq }
+  await tx.finish(() => writePlans(tx, shardKey, plans, view))
   return rows
 }
 
@@ -110,13 +119,13 @@ const SINGLES: Settling = { due: BETS, settle: settleSingles }
  * Settles all bets of one kind of a part, chunk after chunk. While one is written the next is read and worked out; it is
  * written when the former is, so that bets elsewhere never wait for more than one.
  */
-async function settlePart(db: Db, part: Part, { settle }: Settling, { nowMs, changed }: Turn): Promise<void> {
+async function settlePart(db: Db, part: Part, { settle }: Settling, { clock, changed }: Turn): Promise<void> {
   const write = async (afterId: string, read: PromiseWithResolvers<readonly Due[]>, former: Promise<void>) => {
     const hasRead = (rows: readonly Due[]) => {
       read.resolve(rows)
       return former
     }
-    const settled = await db.tx((tx) => settle(tx, part, afterId, { nowMs, hasRead }))
+    const settled = await db.tx((tx) => settle(tx, part, afterId, { clock, hasRead }))
     for (const { member_id } of settled) changed.add(member_id)
     read.resolve(settled)
   }
@@ -132,38 +141,31 @@ async function settlePart(db: Db, part: Part, { settle }: Settling, { nowMs, cha
   }
 }
 
-interface DueRow {
-  id: string
-  ruling_seq: number
-  settled_seq: number
-  state: DecidedMatch
-}
-
 /**
  * Follows the rulings of every match that has one outstanding. Any number of processes may run it. A bet that cannot be
  * settled goes into quarantine; the others do not wait for it.
  * @returns ids of the members whose bets changed
  */
-export async function settleStep(house: { db: Db; quarantine: Quarantine }, nowMs: number): Promise<Set<string>> {
-  const { db } = house
+export async function settleStep(house: { db: Db; quarantine: Quarantine; clock: Clock }): Promise<Set<string>> {
+  const { db, clock } = house
   const changed = new Set<string>()
-  const due = await db.query<DueRow & Record<string, unknown>>(DUE)
-  for (const { id, ruling_seq: seq, settled_seq, state } of due.rows) {
-    const match: DueMatch = { id, seq, decided: state }
+  for (const match of await readDueMatches(db, clock.now())) {
+    const { id, seq, settledSeq } = match
     const shards = await db.query<{ shard_key: string }>(SHARDS, [id, seq])
     for (const { shard_key } of shards.rows) {
       const part = { shardKey: shard_key, match, shared: openShared() }
       for (const settling of [SINGLES, LEGS]) {
         try {
-          await settlePart(db, part, settling, { nowMs, changed })
+          await settlePart(db, part, settling, { clock, changed })
         } catch (error) {
           if (!isOfValues(error)) throw error
-          await settleCarefully(house, part, settling, { nowMs, changed })
+          await settleCarefully(house, part, settling, { clock, changed })
         }
       }
     }
-    await db.query(DONE, [id, seq, settled_seq])
+    await db.query(DONE, [id, seq, settledSeq])
     await db.query(LEFT_OPEN, [id])
+    if (shards.rows.length === 0) await db.query(FORGET_IDLE, [id, seq])
   }
   return changed
 }

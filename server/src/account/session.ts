@@ -46,6 +46,14 @@ export function purseOf({ cashId: cash, escrowId: escrow, currency }: Member): P
   return { cash, escrow, currency: currency as Currency }
 }
 
+const STATE = 'SELECT member_reach(state, upline_state) AS state FROM member WHERE shard_key = $1 AND id = $2'
+
+/** What a member is now; asked under a lock, where his session says only what he was. */
+export async function readState(tx: Queries, { shardKey, id }: Pick<Member, 'shardKey' | 'id'>): Promise<AccountState> {
+  const { rows } = await tx.query<{ state: AccountState }>(STATE, [shardKey, id])
+  return rows[0]?.state ?? 'closed'
+}
+
 export interface Session {
   tokenHash: Buffer
   member: Member

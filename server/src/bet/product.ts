@@ -21,7 +21,7 @@ const QUARANTINE_EVERY_MS = 10_000
 
 /** Ends the wait of bets in play that are due. */
 export async function accept(house: BetHouse): Promise<void> {
-  house.membersChanged(await acceptStep(house, house.clock.now()), BETS_TOPIC)
+  house.membersChanged(await acceptStep(house), BETS_TOPIC)
 }
 
 /** Follows the rulings of matches. */

@@ -4,6 +4,7 @@ import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { picksOf } from '@quarterline/core/market/betType'
+import { noteCorrections } from '@quarterline/core/market/book/corrected'
 import { type BookMatch, lockOf } from '@quarterline/core/market/book/match'
 import { houseShut, type MarketScope } from '@quarterline/core/market/book/overlay'
 import {
@@ -49,7 +50,9 @@ export async function trade(
     matchId,
     (match) => {
       const after = decide(match)
-      return after.ok ? ok({ after: after.value }) : after
+      if (!after.ok) return after
+      const markets = noteCorrections(match.markets, after.value.markets, acting.nowMs)
+      return ok({ after: { ...after.value, markets } })
     },
     (tx, before, after) => {
       const markets = changedMarkets(before, after)

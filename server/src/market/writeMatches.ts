@@ -54,7 +54,7 @@ const KEEP_RULINGS = `
 const READ = 'SELECT state FROM match WHERE id = ANY($1::text[])'
 const AGAIN_MAX = 3
 
-async function saveMatches(tx: Queries, drafts: readonly Draft[], nowMs: number): Promise<void> {
+async function saveMatches(tx: Queries, drafts: readonly Draft[], clock: Clock): Promise<void> {
   if (drafts.length === 0) return
   // Rows are taken in the order of their ids, as bets take them.
   const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
@@ -69,7 +69,8 @@ async function saveMatches(tx: Queries, drafts: readonly Draft[], nowMs: number)
   const ruled = sorted.filter(({ rulings }) => rulings > 0)
   if (ruled.length === 0) return
   await tx.prepared('ruling-keep', KEEP_RULINGS, [
-    nowMs,
+    // Only now that the rows are held: a cash-out that was first is paid before this.
+    clock.now(),
     ruled.map(({ match }) => match.fixture.matchId),
     ruled.map(({ allowed = false }) => allowed),
     ruled.map(({ match }) => JSON.stringify(decidedOf(match))),
@@ -89,7 +90,7 @@ export function createWriter(house: {
   async function writeOnce(drafts: readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<void> {
     if (drafts.length === 0 && !also) return
     await db.tx(async (tx) => {
-      await Promise.all([lease?.hold(tx), saveMatches(tx, drafts, clock.now())])
+      await Promise.all([lease?.hold(tx), saveMatches(tx, drafts, clock)])
       await also?.(tx)
     })
   }

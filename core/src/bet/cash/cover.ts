@@ -7,7 +7,8 @@ import { lineOf, type Quarters } from '../../base/line.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { countsSinceBet, sportOf } from '../../base/sport.ts'
 import { type BetType, isAsian, picksOf } from '../../market/betType.ts'
-import { fairOf } from '../../market/book/margin.ts'
+import { isJustCorrected, marginIn } from '../../market/book/corrected.ts'
+import { fairOf, MARGIN } from '../../market/book/margin.ts'
 import { type BookMatch, isStarted, type Market } from '../../market/book/match.ts'
 import { findMatch, findQuote, priceOf, type Selection } from '../../market/quote.ts'
 import type { Score } from '../../market/score.ts'
@@ -209,6 +210,19 @@ function coverOfResult(match: BookMatch, { selection }: Held, { wins, back }: An
   const atOwnPrice = (1 + gain) / (own.value.odds.milli / 1000)
   const part = Math.min(1, atOwnPrice / (1 + win * gain - lose))
   return ok({ win: part * win, lose: part * lose + 1 - part })
+}
+
+/**
+ * What a bet on a selection is worth at most while a price that tells it was just put right, in units of its risk: what it
+ * cost less the margin. Whoever took the wrong price could take the gain before two people void the bet (rules 14.21).
+ * @returns Infinity where none was
+ */
+export function mostWorth(match: BookMatch, { betType, period, pick }: Selection, nowMs: number): number {
+  const types: readonly BetType[] = RESULTS[betType]?.[pick] ? [betType, 'BT_1X2'] : [betType]
+  const isTelling = (market: Market) => market.period === period && types.includes(market.betType)
+  if (!isJustCorrected(match, isTelling, nowMs)) return Number.POSITIVE_INFINITY
+  const own = match.markets.find((market) => isTelling(market) && market.betType === betType)
+  return 1 / (1 + (own ? marginIn(own) : MARGIN.twoWay))
 }
 
 interface View {

@@ -1,11 +1,12 @@
 /** What the house offers for a ticket before it is decided: its fair value less the house's share, and parts of it. */
 import { CURRENCY, type Currency, type Money, money } from '../../base/money.ts'
-import { ok, type Result, refuse } from '../../base/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { BetKind, Outcome } from '../bet.ts'
 import { potentialReturn } from '../settle/parlay.ts'
-import type { Payment } from '../settle/settle.ts'
-import { type Cover, coverOf, type Held } from './cover.ts'
+import { type Decidable, verdicts } from '../settle/plan.ts'
+import type { Payment, Ruling } from '../settle/settle.ts'
+import { type Cover, coverOf, type Held, mostWorth } from './cover.ts'
 
 /** What the house keeps of a fair value, in shares of one: it is asked to take the other side at once, at no other price. */
 export const HOUSE_SHARE = 0.05
@@ -18,6 +19,9 @@ export interface HeldLeg extends Held {
   oddsMilli: number
   /** Once its match decided it. */
   outcome: Outcome | null
+  /** The last ruling of its match that it follows, and what a ruling reads of it. */
+  rulingSeq: number
+  decidable: Decidable
 }
 
 /** An open ticket. */
@@ -37,6 +41,18 @@ export interface HeldTicket {
 export interface CashGround {
   match: BookMatch | undefined
   sourceUp: boolean
+  /** What was ruled of it last, as its row has it: the book forgets, and settlement may not have followed yet. */
+  ruled: { seq: number; decided: Ruling } | undefined
+}
+
+/**
+ * Why a ticket cannot be worth anything known before settlement has followed: a decided leg whose match was ruled on since is
+ * not decided (`oddsIsUpdating`, it will be), and what is open and has a verdict is not open any more (313).
+ */
+function unfollowed(leg: HeldLeg, { ruled }: CashGround): Refusal | undefined {
+  if (!ruled) return refuse('318')
+  if (leg.outcome !== null) return leg.rulingSeq < ruled.seq ? refuse('oddsIsUpdating') : undefined
+  return verdicts(ruled.decided)(leg.decidable) ? refuse('313') : undefined
 }
 
 /** What a decided leg multiplies its combination by (R3-1). */
@@ -63,6 +79,17 @@ function productsOf(factors: readonly number[], folds: readonly number[]): numbe
 /** What is left of one unit of risk on a single. */
 const worthOf = ({ win, lose }: Cover, gain: number) => 1 + win * gain - lose
 
+/** What a unit of risk on a leg is worth now; of a decided one what it was settled as, by its decimal odds. */
+function legWorth(leg: HeldLeg, ground: CashGround, { gain, nowMs }: { gain: number; nowMs: number }): Result<number> {
+  const undue = unfollowed(leg, ground)
+  if (undue) return undue
+  if (leg.outcome !== null) return ok(FACTOR[leg.outcome](leg.oddsMilli / 1000))
+  const { match, sourceUp } = ground
+  const cover = coverOf(match, leg, { sourceUp, nowMs, gain })
+  if (!cover.ok) return cover
+  return ok(Math.min(worthOf(cover.value, gain), mostWorth(match as BookMatch, leg.selection, nowMs)))
+}
+
 /**
  * What holding a ticket is worth now, in ten-thousandths and before any rounding; settled legs count as they were settled.
  * @param grounds where each leg's match stands
@@ -71,16 +98,12 @@ export function fairValue(ticket: HeldTicket, grounds: readonly CashGround[], no
   const { kind, legs, stake, risk, profit, folds } = ticket
   const factors: number[] = []
   for (const [at, leg] of legs.entries()) {
+    const ground = grounds[at] as CashGround
     const odds = leg.oddsMilli / 1000
-    if (leg.outcome !== null) {
-      factors.push(FACTOR[leg.outcome](odds))
-      continue
-    }
-    const { match, sourceUp } = grounds[at] as CashGround
     const gain = kind === 'single' ? profit / risk : odds - 1
-    const cover = coverOf(match, leg, { sourceUp, nowMs, gain })
-    if (!cover.ok) return kind === 'single' ? cover : refuse(cover.code, { ...cover.params, leg: at + 1 })
-    factors.push(worthOf(cover.value, gain))
+    const worth = legWorth(leg, ground, { gain, nowMs })
+    if (!worth.ok) return kind === 'single' ? worth : refuse(worth.code, { ...worth.params, leg: at + 1 })
+    factors.push(worth.value)
   }
   return ok(kind === 'single' ? risk * (factors[0] as number) : stake * productsOf(factors, folds))
 }

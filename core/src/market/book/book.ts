@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS } from '../../base/time.ts'
 import { isPeriod } from '../betType.ts'
 import type { FeedEvent, Fixture, Phase } from '../event.ts'
 import { type Part, partsOf, playedPeriods, type Score } from '../score.ts'
-import { type BookMatch, isCalledOff, isOver, NO_GOALS } from './match.ts'
+import { noteCorrections } from './corrected.ts'
+import { type BookMatch, isCalledOff, isOver, isStarted, type Market, NO_GOALS } from './match.ts'
 import { putOff } from './overdue.ts'
 import { sourceRuling } from './ruling.ts'
 import { isAnyShut, quoteMarkets, retrade, suspendAll } from './shown.ts'
@@ -80,6 +81,13 @@ function statusFields(match: BookMatch, event: Extract<FeedEvent, { kind: 'statu
   }
 }
 
+/** In play a source's prices move with the match; what the house laid over them, or took off, is its own doing. */
+function noteMoves(match: BookMatch, markets: readonly Market[], atMs: number): readonly Market[] {
+  const isInPlay = isStarted(match, atMs)
+  const isOwn = (before: Market, after: Market) => before.quoted !== undefined || after.quoted !== undefined
+  return noteCorrections(match.markets, markets, atMs, isInPlay ? isOwn : undefined)
+}
+
 /** What one fact changes of a match, and whether it can shut the desk. */
 function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch>; gate: boolean } {
   switch (event.kind) {
@@ -95,7 +103,7 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
     }
     case 'market': {
       const opens = event.markets.some((quote) => quote.status === 'open')
-      const markets = quoteMarkets(match, event.markets)
+      const markets = noteMoves(match, quoteMarkets(match, event.markets), event.atMs)
       return { fields: { markets, ...(opens ? { lock: null } : {}) }, gate: isAnyShut(match.markets, markets) }
     }
     case 'suspend':
@@ -122,7 +130,7 @@ export function applyEvent(match: BookMatch, event: FeedEvent): { match: BookMat
   const told = { ...match, ...fields, source: event.source, lastSeq: event.seq }
   // A price that was fixed for another score holds no longer.
   const isOther = match.house !== null && fields.score !== undefined && differ(fields.score, match.score)
-  const next = isOther ? { ...told, markets: retrade(told) } : told
+  const next = isOther ? { ...told, markets: noteMoves(match, retrade(told), event.atMs) } : told
   return { match: gate ? { ...next, gateSeq: match.gateSeq + 1 } : next, gate }
 }
 

@@ -28,6 +28,8 @@ export interface Market extends MarketQuote {
   readonly formerLines: readonly number[]
   /** What its source says, where the house shows something else. */
   readonly quoted?: MarketQuote
+  /** When its price was put right last, by the house or, before the match, by its source. */
+  readonly correctedAtMs?: number
 }
 
 export type Lock = 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader'

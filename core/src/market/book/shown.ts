@@ -9,10 +9,13 @@ const FORMER_LINES_MAX = 12
 
 /** A slot's market once it shows something else; the lines it had before stay known. */
 function shownNext(before: Market | undefined, shown: MarketQuote, quote: MarketQuote): Market {
-  const quoted = shown === quote ? {} : { quoted: quote }
-  if (!before || before.line === shown.line) return { ...shown, formerLines: before?.formerLines ?? [], ...quoted }
+  const more = {
+    ...(shown !== quote && { quoted: quote }),
+    ...(before?.correctedAtMs !== undefined && { correctedAtMs: before.correctedAtMs }),
+  }
+  if (!before || before.line === shown.line) return { ...shown, formerLines: before?.formerLines ?? [], ...more }
   const others = before.formerLines.filter((line) => line !== before.line && line !== shown.line)
-  return { ...shown, formerLines: [before.line, ...others].slice(0, FORMER_LINES_MAX), ...quoted }
+  return { ...shown, formerLines: [before.line, ...others].slice(0, FORMER_LINES_MAX), ...more }
 }
 
 /** The markets once a source's quotes went through what the house lays over them; those not named keep their object. */
@@ -30,7 +33,7 @@ export function quoteMarkets(match: BookMatch, quotes: readonly MarketQuote[]): 
 }
 
 /** What a market's source says of it. */
-export function quoteOf({ formerLines: _, quoted, ...shown }: Market): MarketQuote {
+export function quoteOf({ formerLines: _, correctedAtMs: __, quoted, ...shown }: Market): MarketQuote {
   return quoted ?? shown
 }
 

@@ -10,16 +10,22 @@ import type { Member, Session } from '../../account/session.ts'
 import type { Asked } from '../../kit/http/http.ts'
 import { BETS_TOPIC, type BetHouse } from '../house.ts'
 import { isBetId } from '../list/tickets.ts'
-import { readOrders, setOrder } from './cashOrders.ts'
+import { setOrder } from './cashOrders.ts'
 import { cashOut } from './cashOut.ts'
 import { readWaiting } from './cashWaits.ts'
 import { refusalOf } from './cashWish.ts'
-import { groundsOf, heldTicket, type OpenRow, readOpen } from './heldTickets.ts'
+import { groundsOf, heldTicket, type MatchRows, type OpenRow, readMatches, readOpen } from './heldTickets.ts'
+import { readOrders } from './orderRows.ts'
 
 type OfferRow = SuccessOf<'bet/cashoutoffer'>['offers'][number]
 type Offered = Pick<OfferRow, 'status' | 'statusdesc' | 'params' | 'amount' | 'wait_s'>
 
-function offerOf({ book, clock }: BetHouse, member: Member, row: OpenRow | undefined, percent: number): Offered {
+function offerOf(
+  { book, clock }: BetHouse,
+  member: Member,
+  { row, matches }: { row: OpenRow | undefined; matches: MatchRows },
+  percent: number,
+): Offered {
   const refused = (refusal: Refusal): Offered => {
     const { code, params } = refusal
     return { status: 0, statusdesc: code, ...(params && { params }) }
@@ -30,7 +36,7 @@ function offerOf({ book, clock }: BetHouse, member: Member, row: OpenRow | undef
   const undue = refusalOf(row, member)
   if (undue) return refused(undue)
   const ticket = heldTicket(row)
-  const view = { grounds: groundsOf(book, row), nowMs: clock.now() }
+  const view = { grounds: groundsOf(book, row, matches), nowMs: clock.now() }
   const offer = offerFor(ticket, percent, view)
   if (!offer.ok) return refused(offer)
   const waitMs = cashWaitMs(ticket, view)
@@ -46,6 +52,7 @@ export function createCashHandlers(house: BetHouse) {
         const asked = bets.map(({ bet_id }) => bet_id).filter(isBetId)
         const rows = await readOpen(db, member, asked, false)
         const byId = new Map(rows.map((row) => [row.id, row]))
+        const matches = await readMatches(db, rows, false)
         const ids = [...byId.keys()]
         const orders = await readOrders(db, member.shardKey, ids)
         const waits = await readWaiting(db, member.shardKey, ids)
@@ -53,7 +60,7 @@ export function createCashHandlers(house: BetHouse) {
           const id = bet_id.toLowerCase()
           const [order, waiting] = [orders.get(id), waits.get(id)]
           return {
-            ...offerOf(house, member, byId.get(id), percent),
+            ...offerOf(house, member, { row: byId.get(id), matches }, percent),
             ...(order !== undefined && { at_amount: toDecimal(order) }),
             ...(waiting && { waiting }),
           }

@@ -3,20 +3,22 @@ import { bettingRefusal } from '@quarterline/core/account/state'
 import { CURRENCY, fromDecimal, type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { offerFor } from '@quarterline/core/bet/cash/offer'
-import { CASH_ORDERS_MAX } from '@quarterline/core/bet/cashCalls'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
-import type { Queries } from '../../kit/db.ts'
+import type { Db } from '../../kit/db.ts'
 import { cashOut } from './cashOut.ts'
+import { endOwnWait } from './cashWaits.ts'
 import { type CashHouse, isShut } from './cashWish.ts'
-import { groundsOf, heldTicket, type OpenRow, readOpen, readTickets } from './heldTickets.ts'
+import {
+  groundsOf,
+  heldTicket,
+  type MatchRows,
+  type OpenRow,
+  readMatches,
+  readOpen,
+  readTickets,
+} from './heldTickets.ts'
+import { deleteOrder, forgetOrders, writeOrder } from './orderRows.ts'
 
-const SET = `
-  INSERT INTO cash_order (shard_key, bet_id, member_id, amount, at_ms)
-  SELECT $1, $2, $3, $4, $5 WHERE EXISTS (SELECT FROM cash_order WHERE shard_key = $1 AND bet_id = $2)
-    OR (SELECT count(*) FROM cash_order WHERE shard_key = $1 AND member_id = $3) < ${CASH_ORDERS_MAX}
-  ON CONFLICT (shard_key, bet_id) DO UPDATE SET amount = excluded.amount, at_ms = excluded.at_ms`
-const UNSET = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = $2 AND member_id = $3'
-const ASKED = 'SELECT bet_id, amount FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
 /** So many are looked at in one go, in turn: each look is two statements and arithmetic. */
 const AT_ONCE = 500
 const NEXT = `
@@ -25,21 +27,21 @@ const NEXT = `
   WHERE (o.shard_key, o.bet_id) > ($1, $2) AND NOT EXISTS (
     SELECT FROM cash_wait w WHERE w.shard_key = o.shard_key AND w.bet_id = o.bet_id AND w.refusal IS NULL)
   ORDER BY o.shard_key, o.bet_id LIMIT ${AT_ONCE}`
-const DONE = 'DELETE FROM cash_order WHERE shard_key = $1 AND bet_id = ANY($2::uuid[])'
 
 /** All of it, by itself. */
 const WISH = { percent: 100, key: undefined, isByItself: true }
 
 type Order = Member & { betId: string; amount: Money } & Record<string, unknown>
 
-/** At what amounts tickets are to be paid out, by their ids. */
-export async function readOrders(
-  db: Queries,
-  shardKey: string,
-  betIds: readonly string[],
-): Promise<ReadonlyMap<string, Money>> {
-  const { rows } = await db.query<{ bet_id: string; amount: Money }>(ASKED, [shardKey, betIds])
-  return new Map(rows.map(({ bet_id, amount }) => [bet_id, amount]))
+/** Takes an order back, with the wait that it has begun; 313 where the ticket was decided before that. */
+async function withdraw(db: Db, member: Member, betId: string): Promise<Result<{ bet_id: string }>> {
+  return db.tx(async (tx) => {
+    await deleteOrder(tx, { shardKey: member.shardKey, betId, memberId: member.id })
+    await endOwnWait(tx, member.shardKey, betId)
+    // Whoever paid it just now held the order until he had.
+    const [row] = await readOpen(tx, member, [betId], false)
+    return row?.state === 'accepted' ? ok({ bet_id: betId }) : refuse('313')
+  })
 }
 
 /**
@@ -54,23 +56,25 @@ export async function setOrder(
   const { shardKey, id } = member
   const [row] = await readOpen(db, member, [betId], false)
   if (!row || row.cash_id !== member.cashId) return refuse('betNotExists')
-  if (amount === undefined) {
-    await db.query(UNSET, [shardKey, row.id, id])
-    return ok({ bet_id: row.id })
-  }
+  if (amount === undefined) return withdraw(db, member, row.id)
   const blocked = bettingRefusal(member.state)
   if (blocked) return refuse(blocked)
   if (row.state !== 'accepted') return refuse('313')
   const asked = fromDecimal(amount)
   const isPayable = asked !== undefined && asked > 0 && asked % CURRENCY[row.currency].step === 0
   if (!isPayable || asked > row.risk + row.profit) return refuse('invalidBetAmount')
-  const { rowCount } = await db.query(SET, [shardKey, row.id, id, asked, clock.now()])
-  return rowCount === 1 ? ok({ bet_id: row.id, amount: toDecimal(asked) }) : refuse('requestLimit')
+  const isSet = await db.tx(async (tx) => {
+    if (!(await writeOrder(tx, { shardKey, betId: row.id, memberId: id, amount: asked, nowMs: clock.now() })))
+      return false
+    await endOwnWait(tx, shardKey, row.id, asked)
+    return true
+  })
+  return isSet ? ok({ bet_id: row.id, amount: toDecimal(asked) }) : refuse('requestLimit')
 }
 
 /** Whether the house offers as much now; what it offers then is looked at again under the ticket's lock. */
-function isReached({ book, clock }: CashHouse, row: OpenRow, amount: Money): boolean {
-  const [grounds, nowMs] = [groundsOf(book, row), clock.now()]
+function isReached({ book, clock }: CashHouse, row: OpenRow, matches: MatchRows, amount: Money): boolean {
+  const [grounds, nowMs] = [groundsOf(book, row, matches), clock.now()]
   const offer = offerFor(heldTicket(row), 100, { grounds, nowMs })
   return offer.ok && offer.value.amount >= amount
 }
@@ -87,11 +91,12 @@ async function follow(house: CashHouse, orders: readonly Order[]): Promise<strin
       own.map(({ betId }) => betId),
     )
     const byId = new Map(rows.map((row) => [row.id, row]))
+    const matches = await readMatches(db, rows, false)
     const done: string[] = []
     for (const { betId, amount, ...member } of own) {
       const row = byId.get(betId)
       if (row?.state !== 'accepted') done.push(betId)
-      else if (isReached(house, row, amount)) {
+      else if (isReached(house, row, matches, amount)) {
         const paid = await cashOut(house, member as Member, { ...WISH, betId, amount })
         // What waits, in play, is followed by those who look at the waits.
         if (!paid.ok || paid.value.state === 'waiting') continue
@@ -99,7 +104,7 @@ async function follow(house: CashHouse, orders: readonly Order[]): Promise<strin
         changed.push(member.id)
       }
     }
-    if (done.length > 0) await db.query(DONE, [shardKey, done])
+    if (done.length > 0) await forgetOrders(db, shardKey, done)
   }
   return changed
 }

@@ -1,5 +1,7 @@
 /** Cash-out through the real house: offered, taken once under any race, and untouched by whatever the match does then. */
+import type { Money } from '@quarterline/core/base/money'
 import { workingDate } from '@quarterline/core/base/time'
+import { CORRECTED_MS } from '@quarterline/core/market/book/corrected'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   fixture,
@@ -12,6 +14,7 @@ import {
   type TestHouse,
 } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
+import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { auditPlay } from '../../report/auditPlay.ts'
@@ -19,6 +22,7 @@ import { auditShares } from '../../upline/audit.ts'
 import { audit } from '../../wallet/audit.ts'
 import { auditBets } from '../audit.ts'
 import { createCashOrders } from './cashOrders.ts'
+import { cashOut } from './cashOut.ts'
 
 let house: TestHouse
 let beside: OpenHouse
@@ -67,6 +71,15 @@ const offerOf = async (bet_id: string) =>
 const take = (bet_id: string, amount: number, more: object = {}) =>
   house.call('bet/cashout', { ...me, bet_id, amount, ...more })
 
+/** Lets the price of the handicap drift from one pair to another, a step at a time, as nobody puts it right. */
+async function drift(matchId: string, from: [number, number], to: [number, number]): Promise<void> {
+  const steps = 12
+  for (let step = 1; step <= steps; step++) {
+    const prices = from.map((one, at) => one + Math.round((((to[at] as number) - one) * step) / steps / 10) * 10)
+    await house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices }]))
+  }
+}
+
 describe('a single before its match', () => {
   it('is paid out once at what was offered, and no result, correction or void touches it [L8]', async () => {
     const before = await balance()
@@ -101,7 +114,7 @@ describe('a single before its match', () => {
     const { matchId, bet_id } = await single()
     const quote = (prices: number[], status: 'open' | 'suspended' = 'open') =>
       house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices, status }]))
-    await quote([1150, 770])
+    await drift(matchId, [950, 930], [1150, 770])
     // 1.77 / 3.92 × 195 × 0.95 = 83.64…
     expect(await take(bet_id, WHOLE)).toMatchObject({ status: 0, statusdesc: 'invalidOdds', params: { amount: 83.64 } })
     await quote([1150, 770], 'suspended')
@@ -110,7 +123,7 @@ describe('a single before its match', () => {
     expect(await offerOf(bet_id)).toMatchObject({ status: 0 })
     expect(await take(bet_id, 83)).toMatchObject({ status: 0 })
     await house.feed({ kind: 'sourceUp' })
-    await quote([770, 1150])
+    await drift(matchId, [1150, 770], [770, 1150])
     // Better than asked: he has what it is worth now. 2.15 / 3.92 × 195 × 0.95 = 101.60…
     expect(await take(bet_id, 90)).toMatchObject({ status: 1, amount: 101.6, net: 1.6 })
   })
@@ -239,11 +252,73 @@ describe('under a race', () => {
   })
 })
 
+describe('what was ruled a moment ago', () => {
+  /** Two legs, the first of which is won. */
+  async function halfWon() {
+    const ids = [`r${++made}`, `r${++made}`] as const
+    await house.feed(...offers(...ids))
+    const placed = await house.call('bet/betparlay', { ...me, legs: ids.map((id) => leg(id)), bet_amount: 100 })
+    await house.feed(completed(ids[0], 1, 0))
+    await house.settle()
+    return { ids, bet_id: placed.bet_id }
+  }
+
+  it.each<[string, (id: string) => Parameters<TestHouse['feed']>, number]>([
+    ['a correction', (id) => [completed(id, 0, 1)], 0],
+    ['a result taken back', (id) => [{ kind: 'resultRollback', matchId: id }], 0],
+    ['a void', (id) => [{ kind: 'cancel', matchId: id }], 1],
+    ['a refund', (id) => [{ kind: 'result', matchId: id, result: { state: 'refunded' } }], 1],
+  ])('%s of a decided leg stops a cash-out until it is settled', async (_, ruled, isLeft) => {
+    const { ids, bet_id } = await halfWon()
+    const won = (await offerOf(bet_id))?.amount as number
+    await ask(bet_id, 1)
+    await house.feed(...ruled(ids[0]))
+    expect(await offerOf(bet_id)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+    expect(await take(bet_id, won)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+    expect(await take(bet_id, 1, { percent: 2 })).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
+    expect(await createCashOrders(house)()).toEqual([])
+    await house.settle()
+    if (isLeft) expect((await offerOf(bet_id))?.amount).toBeLessThan(won)
+    expect(await take(bet_id, won)).toMatchObject({ status: 0 })
+    await ask(bet_id)
+  })
+
+  it('a bet that is void, or over, is cashed no more', async () => {
+    const { matchId, bet_id } = await single()
+    await house.feed({ kind: 'cancel', matchId, toMs: house.clock.now() + 1 })
+    // It can be bet on again, but this bet is void.
+    expect(await offerOf(bet_id)).toMatchObject({ status: 0, statusdesc: '313' })
+    expect(await take(bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
+    await house.settle()
+    const { bet_id: next } = await single()
+    expect(await take(next, 50)).toMatchObject({ status: 1 })
+  })
+
+  it('a wrong price that is put right is no gain before it can be voided', async () => {
+    const { matchId, bet_id } = await single()
+    await house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices: [450, 1900] }]))
+    expect((await offerOf(bet_id))?.amount).toBeLessThan(95)
+    house.clock.move(CORRECTED_MS)
+    expect((await offerOf(bet_id))?.amount).toBeGreaterThan(110)
+  })
+
+  it('a member who may not bet any more is paid nothing, whatever his session said', async () => {
+    const { bet_id } = await single()
+    const member = (await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id = 'casher'`)).rows[0]
+    await house.ownerDb.query(`UPDATE member SET state = 'suspended' WHERE account_id = 'casher'`)
+    const wish = { betId: bet_id, percent: 100, amount: 1 as Money, key: undefined }
+    expect(await cashOut(house, member as Member, wish)).toMatchObject({ ok: false, code: 'SUSPEND' })
+    await house.ownerDb.query(`UPDATE member SET state = 'active' WHERE account_id = 'casher'`)
+  })
+
+  const ask = (bet_id: string, amount?: number) =>
+    house.call('bet/cashoutset', { ...me, bet_id, ...(amount !== undefined && { amount }) })
+})
+
 describe('by itself', () => {
   const ask = (bet_id: string, amount?: number) =>
     house.call('bet/cashoutset', { ...me, bet_id, ...(amount !== undefined && { amount }) })
-  const reprice = (matchId: string, prices: number[]) =>
-    house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices }]))
+  const reprice = (matchId: string, prices: [number, number]) => drift(matchId, [950, 930], prices)
   const orders = async () => (await house.db.query('SELECT bet_id FROM cash_order')).rows.length
 
   it('a ticket is paid out once when the offer reaches what its member set, for what it is then [L3] [L8]', async () => {
@@ -279,6 +354,27 @@ describe('by itself', () => {
     expect(await look()).toEqual([])
     expect(await orders()).toBe(0)
     expect(await ask(bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
+  })
+
+  it('what was taken back or raised since somebody looked is not paid', async () => {
+    const { matchId, bet_id } = await single()
+    await ask(bet_id, 95)
+    await reprice(matchId, [770, 1150])
+    // Whoever looks has read the order, and comes to pay it when it is another.
+    const changes = [() => ask(bet_id, 150), () => ask(bet_id)]
+    for (const change of changes) {
+      const db: Db = {
+        ...house.db,
+        tx: async (work) => {
+          await change()
+          return house.db.tx(work)
+        },
+      }
+      expect(await createCashOrders({ ...house, db })()).toEqual([])
+      await ask(bet_id, 95)
+    }
+    expect(await createCashOrders(house)()).toHaveLength(1)
+    expect(await ask(bet_id)).toMatchObject({ status: 0, statusdesc: '313' })
   })
 
   it('what cannot be paid, or is nobody’s or too much, is refused', async () => {

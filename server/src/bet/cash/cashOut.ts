@@ -6,17 +6,28 @@ import { bettingRefusal } from '@quarterline/core/account/state'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { offerFor } from '@quarterline/core/bet/cash/offer'
-import type { Member } from '../../account/session.ts'
+import { type Member, readState } from '../../account/session.ts'
 import type { Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { beginWait, readWait } from './cashWaits.ts'
 import { type CashHouse, type CashWish, noteAnswer, readKept, refusalOf } from './cashWish.ts'
-import { groundsOf, heldTicket, isInPlay, lockGates, type OpenRow, readOpen } from './heldTickets.ts'
+import { groundsOf, heldTicket, isInPlay, type OpenRow, readMatches, readOpen } from './heldTickets.ts'
+import { holdOrder } from './orderRows.ts'
 import { type CashAnswer, payOut } from './payOut.ts'
 
 /** What was answered under the key before, or why the ticket is none to pay out now. */
 async function answeredBefore(tx: Tx, member: Member, row: OpenRow, wish: CashWish) {
-  return (await readKept(tx, member, wish)) ?? (await readWait(tx, member.shardKey, wish)) ?? refusalOf(row, member)
+  const answered = (await readKept(tx, member, wish)) ?? (await readWait(tx, member.shardKey, wish))
+  if (answered) return answered
+  const blocked = bettingRefusal(await readState(tx, member))
+  return blocked ? refuse(blocked) : refusalOf(row, member)
+}
+
+/** The wish as it stands under the ticket's lock: what happens by itself is what was ordered last. */
+async function wishNow(tx: Tx, shardKey: string, wish: CashWish): Promise<Result<CashWish>> {
+  if (!wish.isByItself) return ok(wish)
+  const amount = await holdOrder(tx, shardKey, wish.betId)
+  return amount === undefined ? refuse('313') : ok({ ...wish, amount })
 }
 
 /**
@@ -24,25 +35,26 @@ async function answeredBefore(tx: Tx, member: Member, row: OpenRow, wish: CashWi
  * @returns what he was paid, or that it waits; `invalidOdds` with the present amount where that is less, or why there is no
  * offer
  */
-export async function cashOut(house: CashHouse, member: Member, wish: CashWish): Promise<Result<CashAnswer>> {
+export async function cashOut(house: CashHouse, member: Member, asked: CashWish): Promise<Result<CashAnswer>> {
   const { shardKey } = member
-  const blocked = bettingRefusal(member.state)
-  if (blocked) return refuse(blocked)
-  const [refNo] = wish.percent < 100 ? await house.refNumbers(shardKey, 1) : []
+  const [refNo] = asked.percent < 100 ? await house.refNumbers(shardKey, 1) : []
   return house.db.tx(async (tx) => {
-    const [row] = await readOpen(tx, member, [wish.betId], true)
+    const [row] = await readOpen(tx, member, [asked.betId], true)
     if (!row) return refuse('betNotExists')
+    const now = await wishNow(tx, shardKey, asked)
+    if (!now.ok) return now
+    const wish = now.value
     await lockPurses(tx, shardKey, [row.cash_id])
     const before = await answeredBefore(tx, member, row, wish)
     if (before) return before
-    const gateOf = await lockGates(tx, row)
+    const matches = await readMatches(tx, [row], true)
     const nowMs = house.clock.now()
-    const [ticket, grounds] = [heldTicket(row), groundsOf(house.book, row, gateOf)]
+    const [ticket, grounds] = [heldTicket(row), groundsOf(house.book, row, matches)]
     const offer = offerFor(ticket, wish.percent, { grounds, nowMs })
     if (!offer.ok) return offer
     if (offer.value.amount < wish.amount) return refuse('invalidOdds', { amount: toDecimal(offer.value.amount) })
     if (isInPlay(row, grounds, nowMs)) return ok(await beginWait(tx, member, wish, { ticket, grounds, nowMs }))
-    const taken = { shardKey, row, offer: offer.value, percent: wish.percent, asked: wish.amount, refNo }
+    const taken = { shardKey, row, grounds, offer: offer.value, percent: wish.percent, asked: wish.amount, refNo }
     return ok(await payOut(tx, taken, nowMs, (answer) => noteAnswer(tx, member, { row, wish, nowMs }, answer)))
   })
 }

@@ -5,11 +5,12 @@ import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/re
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { CashGround, HeldTicket } from '@quarterline/core/bet/cash/offer'
 import { cashWaitMs, decideCashOut, startsOf, type WaitingCash } from '@quarterline/core/bet/cash/wait'
-import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
+import { MEMBER_COLUMNS, type Member, readState } from '../../account/session.ts'
 import { isOfValues, type Queries, type Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { type CashHouse, type CashWish, isShut, noteAnswer, refusalOf } from './cashWish.ts'
-import { groundsOf, heldTicket, lockGates, readOpen } from './heldTickets.ts'
+import { groundsOf, heldTicket, readMatches, readOpen } from './heldTickets.ts'
+import { holdOrder } from './orderRows.ts'
 import { type CashAnswer, payOut } from './payOut.ts'
 
 /** A refused one is answered alike for so long. */
@@ -37,6 +38,8 @@ const STILL = 'SELECT FROM cash_wait WHERE shard_key = $1 AND bet_id = $2 AND as
 const AGAIN = 'UPDATE cash_wait SET due_ms = $3 WHERE shard_key = $1 AND bet_id = $2'
 const REFUSE = 'UPDATE cash_wait SET refusal = $3 WHERE shard_key = $1 AND bet_id = $2'
 const END = 'DELETE FROM cash_wait WHERE shard_key = $1 AND bet_id = $2'
+const END_OWN = `
+  DELETE FROM cash_wait WHERE shard_key = $1 AND bet_id = $2 AND by_itself AND refusal IS NULL AND amount IS DISTINCT FROM $3`
 const FORGET = 'DELETE FROM cash_wait WHERE refusal IS NOT NULL AND due_ms < $1'
 
 interface Kept extends Record<string, unknown> {
@@ -91,6 +94,11 @@ export async function beginWait(
   return { bet_id: betId, state: 'waiting', wait_s: waitMs / SECOND_MS }
 }
 
+/** Ends the wait that a ticket's order has begun, unless it waits for just this amount. */
+export async function endOwnWait(tx: Queries, shardKey: string, betId: string, amount?: Money): Promise<void> {
+  await tx.query(END_OWN, [shardKey, betId, amount ?? null])
+}
+
 /** Looks at one that is due. @returns whether it is decided */
 async function look(house: CashHouse, tx: Tx, waiting: Waiting, refNo: number | undefined): Promise<boolean> {
   const { shardKey, betId, percent, amount, isByItself, askedAtMs } = waiting
@@ -98,17 +106,22 @@ async function look(house: CashHouse, tx: Tx, waiting: Waiting, refNo: number | 
   const [row] = await readOpen(tx, waiting, [betId], true)
   const still = await tx.query(STILL, [...at, askedAtMs])
   if (!row || still.rowCount !== 1) return false
+  // What happens by itself happens as long as its member wants just that.
+  if (isByItself && (await holdOrder(tx, shardKey, betId)) !== amount) {
+    await tx.query(END, at)
+    return true
+  }
   const end = async ({ code, params }: Refusal) => {
     await tx.query(REFUSE, [...at, JSON.stringify({ code, params })])
     return true
   }
   await lockPurses(tx, shardKey, [row.cash_id])
-  const blocked = bettingRefusal(waiting.state)
+  const blocked = bettingRefusal(await readState(tx, waiting))
   const refused = blocked ? refuse(blocked) : refusalOf(row, waiting)
   if (refused) return end(refused)
-  const gateOf = await lockGates(tx, row)
+  const matches = await readMatches(tx, [row], true)
   const nowMs = house.clock.now()
-  const grounds = groundsOf(house.book, row, gateOf)
+  const grounds = groundsOf(house.book, row, matches)
   const fate = decideCashOut(heldTicket(row), waiting, { grounds, nowMs })
   if (fate.do === 'refuse') return end(fate.refusal)
   if (fate.do === 'wait') {
@@ -116,7 +129,7 @@ async function look(house: CashHouse, tx: Tx, waiting: Waiting, refNo: number | 
     return false
   }
   const wish = { betId, percent, amount, key: waiting.key ?? undefined, isByItself }
-  const taken = { shardKey, row, offer: fate.offer, percent, asked: amount, refNo }
+  const taken = { shardKey, row, grounds, offer: fate.offer, percent, asked: amount, refNo }
   await payOut(tx, taken, nowMs, (answer) => [
     tx.query(END, at),
     ...noteAnswer(tx, waiting, { row, wish, nowMs }, answer),

@@ -2,11 +2,12 @@
 import type { BetKind } from '@quarterline/core/bet/bet'
 import type { CashGround, HeldLeg, HeldTicket } from '@quarterline/core/bet/cash/offer'
 import { countsFrom } from '@quarterline/core/bet/settle/outcome'
+import type { Ruling } from '@quarterline/core/bet/settle/settle'
 import { isStarted } from '@quarterline/core/market/book/match'
 import type { Queries } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { type LegRow, readLegs, type SelectionRow } from '../legRows.ts'
-import { MONEY_COLUMNS, type MoneyRow } from '../settle/settleRows.ts'
+import { decidableOf, MONEY_COLUMNS, type MoneyRow } from '../settle/settleRows.ts'
 
 /** A ticket's row with its legs; a single is its own. */
 export interface OpenRow extends MoneyRow, SelectionRow {
@@ -14,11 +15,12 @@ export interface OpenRow extends MoneyRow, SelectionRow {
   ref_no: number
   folds: number[] | null
   state: string
-  legs: (SelectionRow & Pick<LegRow, 'outcome'>)[]
+  ruling_seq: number
+  legs: (SelectionRow & Pick<LegRow, 'outcome' | 'ruling_seq'>)[]
 }
 
 /** The columns of bet `b` that a cash-out reads. */
-const COLUMNS = `${MONEY_COLUMNS}, b.kind, b.ref_no, b.folds, b.state, b.match_id, b.sport, b.bet_type, b.period, b.line, b.pick,
+const COLUMNS = `${MONEY_COLUMNS}, b.kind, b.ref_no, b.folds, b.state, b.ruling_seq, b.match_id, b.sport, b.bet_type, b.period, b.line, b.pick,
   b.odds_milli, b.in_play, b.score_home, b.score_away, b.phase`
 const OF = `SELECT ${COLUMNS} FROM bet b WHERE b.shard_key = $1 AND b.id = ANY($2::uuid[])`
 
@@ -48,7 +50,7 @@ export async function readTickets(db: Queries, shardKey: string, betIds: readonl
   return withLegs(db, shardKey, rows)
 }
 
-function heldLeg(leg: OpenRow['legs'][number]): HeldLeg {
+function heldLeg(leg: OpenRow['legs'][number], acceptedMs: number): HeldLeg {
   const { match_id: matchId, bet_type: betType, period, line, pick, in_play: inPlay, sport, phase, outcome } = leg
   const at = countsFrom({ betType, sport, inPlay, score: [leg.score_home ?? 0, leg.score_away ?? 0], phase })
   return {
@@ -56,20 +58,42 @@ function heldLeg(leg: OpenRow['legs'][number]): HeldLeg {
     since: at?.score ?? null,
     oddsMilli: leg.odds_milli,
     outcome,
+    rulingSeq: leg.ruling_seq,
+    decidable: decidableOf(leg, acceptedMs),
   }
 }
 
 /** A row as the rules see it. */
-export function heldTicket({ kind, stake, risk, profit, currency, folds, legs }: OpenRow): HeldTicket {
-  return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: legs.map(heldLeg) }
+export function heldTicket({ kind, stake, risk, profit, currency, folds, legs, accepted_ms }: OpenRow): HeldTicket {
+  const held = legs.map((leg) => heldLeg(leg, accepted_ms))
+  return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: held }
 }
 
-const GATES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE`
+/** A match as its row has it. */
+interface MatchRow extends Omit<Ruling, 'fixture'> {
+  id: string
+  gate_seq: number
+  ruling_seq: number
+  fixture: Ruling['fixture']
+}
 
-/** Holds the matches of a ticket's legs as they are until the transaction ends. @returns the gates of their rows */
-export async function lockGates(tx: Queries, { legs }: OpenRow): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.query<{ id: string; gate_seq: number }>(GATES, [legs.map(({ match_id }) => match_id)])
-  return new Map(rows.map(({ id, gate_seq }) => [id, gate_seq]))
+const MATCHES = `
+  SELECT m.id, m.gate_seq, m.ruling_seq, (s.fixture) - 'runners' AS fixture, s.result, s.scores, s.cancels,
+    s."startedAtMs", s."endedAtMs"
+  FROM match m CROSS JOIN LATERAL jsonb_to_record(m.state)
+    AS s(fixture jsonb, result jsonb, scores jsonb, cancels jsonb, "startedAtMs" bigint, "endedAtMs" bigint)
+  WHERE m.id = ANY($1::text[]) ORDER BY m.id`
+
+export type MatchRows = ReadonlyMap<string, MatchRow>
+
+/**
+ * The matches of tickets' legs as their rows have them.
+ * @param lock whether they are held as they are until the transaction ends
+ */
+export async function readMatches(db: Queries, rows: readonly OpenRow[], lock: boolean): Promise<MatchRows> {
+  const ids = [...new Set(rows.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)))]
+  const found = await db.query<MatchRow & Record<string, unknown>>(`${MATCHES}${lock ? ' FOR SHARE OF m' : ''}`, [ids])
+  return new Map(found.rows.map((row) => [row.id, row]))
 }
 
 /** Whether a leg that is still open is on a match that has begun. */
@@ -80,14 +104,15 @@ export function isInPlay(row: OpenRow, grounds: readonly CashGround[], nowMs: nu
   })
 }
 
-/**
- * Where the matches of a ticket's legs stand.
- * @param gateOf the gates of the locked rows; a book behind one does not know what was shut meanwhile
- */
-export function groundsOf(book: BookStore, { legs }: OpenRow, gateOf?: ReadonlyMap<string, number>): CashGround[] {
+/** Where the matches of a ticket's legs stand. A book behind a match's row does not know what was shut meanwhile. */
+export function groundsOf(book: BookStore, { legs }: OpenRow, matches: MatchRows): CashGround[] {
   return legs.map(({ match_id }) => {
-    const match = book.match(match_id)
-    const isCurrent = match !== undefined && (!gateOf || gateOf.get(match_id) === match.gateSeq)
-    return { match, sourceUp: isCurrent && book.isUp(match.source) && !book.updating.has(match_id) }
+    const [match, row] = [book.match(match_id), matches.get(match_id)]
+    const isCurrent = match !== undefined && row?.gate_seq === match.gateSeq
+    return {
+      match,
+      sourceUp: isCurrent && book.isUp(match.source) && !book.updating.has(match_id),
+      ruled: row && { seq: row.ruling_seq, decided: row },
+    }
   })
 }

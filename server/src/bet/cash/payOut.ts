@@ -1,6 +1,6 @@
 /** Writing a cash-out: the ticket, or a part of it that becomes one of its own, is settled at the offer as by a ruling. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
-import { cashed, type Offer } from '@quarterline/core/bet/cash/offer'
+import { type CashGround, cashed, type Offer } from '@quarterline/core/bet/cash/offer'
 import { type BetMoney, type Plan, plan } from '@quarterline/core/bet/settle/plan'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { productGroupOf } from '@quarterline/core/market/betType'
@@ -20,6 +20,8 @@ export type CashAnswer = Omit<SuccessOf<'bet/cashout'>, 'status' | 'statusdesc'>
 export interface Taken {
   shardKey: string
   row: OpenRow
+  /** What its legs stood on when the offer was made. */
+  grounds: readonly CashGround[]
   offer: Offer
   percent: number
   /** The least that the member took. */
@@ -51,7 +53,7 @@ function partOf(bet: BetMoney, id: string, { part }: Offer): { bet: BetMoney; mo
  */
 export async function payOut(
   tx: Tx,
-  { shardKey, row, offer, percent, asked, refNo }: Taken,
+  { shardKey, row, grounds, offer, percent, asked, refNo }: Taken,
   nowMs: number,
   beside: (answer: CashAnswer) => Promise<unknown>[],
 ): Promise<CashAnswer> {
@@ -68,6 +70,8 @@ export async function payOut(
   const evidence = {
     ...{ outcome: 'cashOut', rule: 'cashOut', scores: {}, source: 'house', atMs: nowMs },
     ...{ percent, asked: toDecimal(asked) },
+    // Under which rulings it was paid: `npm run verify` holds the legs against them.
+    ruled: row.legs.map(({ outcome }, at) => ({ outcome, ruling: grounds[at]?.ruled?.seq ?? 0 })),
   }
   const settled = plan(bet, { target: { ...paid, outcome: 'cashOut', evidence } }, shared)
   const written: Plan = { ...settled, transfers: [...moved, ...settled.transfers] }

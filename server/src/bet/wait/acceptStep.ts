@@ -2,6 +2,7 @@
 
 import { decideAcceptance, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import type { Quarantine } from '../../account/quarantine.ts'
+import type { Clock } from '../../kit/clock.ts'
 import { type Db, isOfValues, type Queries } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
 import type { BookStore } from '../../market/bookStore.ts'
@@ -23,6 +24,7 @@ const GATES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[]) ORDER B
 
 interface AcceptHouse {
   db: Db
+  clock: Clock
   book: BookStore
   exposure: Exposure
   quarantine: Quarantine
@@ -53,7 +55,7 @@ function decide(house: AcceptHouse, row: WaitingRow, view: View): Decided[] {
 }
 
 /** Turns the waiting bets of one shard whose time has come. @returns whose left the wait, and where to go on */
-async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: Which, nowMs: number) {
+async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: Which) {
   const rows = await lockWaiting(tx, shardKey, which)
   const last = rows.at(-1)?.id
   if (!last) return { changed: [], last }
@@ -61,7 +63,8 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
   const matchIds = [...new Set(rows.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)))]
   const gates = await tx.prepared<{ id: string; gate_seq: number }>('match-gates', GATES, [matchIds])
   const gateOf = new Map(gates.rows.map(({ id, gate_seq }) => [id, gate_seq]))
-
+  // Only behind the locks: a bet that is accepted after a void was asked for is not one that was taken until then.
+  const nowMs = house.clock.now()
   const ready = rows.filter(({ cash_id }) => wallets.has(cash_id))
   const decided = ready.flatMap((row) => decide(house, row, { nowMs, gateOf }))
   const turned = await grant(tx, shardKey, decided, { wallets, exposure: house.exposure, nowMs })
@@ -69,34 +72,28 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
   return { changed: turned.map(({ row }) => row.member_id), last }
 }
 
-interface Turn {
-  nowMs: number
-  /** Members whose bets changed. */
-  changed: Set<string>
-}
-
 /** Turns the waiting bets of one shard, chunk after chunk. */
-async function turnShard(house: AcceptHouse, shardKey: string, { nowMs, changed }: Turn): Promise<void> {
+async function turnShard(house: AcceptHouse, shardKey: string, changed: Set<string>): Promise<void> {
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const from: string = after
-    const turned = await house.db.tx((tx) => chunk(tx, house, shardKey, from, nowMs))
+    const turned = await house.db.tx((tx) => chunk(tx, house, shardKey, from))
     for (const member of turned.changed) changed.add(member)
     after = turned.last
   }
 }
 
 /** Does the same where some bet fails: the others are turned, and that one goes into quarantine. */
-async function turnCarefully(house: AcceptHouse, shardKey: string, { nowMs, changed }: Turn): Promise<void> {
-  const { db, quarantine } = house
+async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Set<string>): Promise<void> {
+  const { db, quarantine, clock } = house
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const ids: string[] = await readWaitingIds(db, shardKey, after)
     await halve(
       ids,
       async (some) => {
-        const turned = await db.tx((tx) => chunk(tx, house, shardKey, some, nowMs))
+        const turned = await db.tx((tx) => chunk(tx, house, shardKey, some))
         for (const member of turned.changed) changed.add(member)
       },
-      (item, error) => quarantine.put({ kind: 'accept', item, shardKey, error }, nowMs),
+      (item, error) => quarantine.put({ kind: 'accept', item, shardKey, error }, clock.now()),
     )
     after = ids.at(-1)
   }
@@ -107,15 +104,15 @@ async function turnCarefully(house: AcceptHouse, shardKey: string, { nowMs, chan
  * be turned goes into quarantine and still waits for the member's eyes; the others do not wait for it.
  * @returns ids of the members whose bets changed
  */
-export async function acceptStep(house: AcceptHouse, nowMs: number): Promise<Set<string>> {
+export async function acceptStep(house: AcceptHouse): Promise<Set<string>> {
   const changed = new Set<string>()
   const shards = await house.db.query<{ shard_key: string }>(SHARDS)
   for (const { shard_key } of shards.rows) {
     try {
-      await turnShard(house, shard_key, { nowMs, changed })
+      await turnShard(house, shard_key, changed)
     } catch (error) {
       if (!isOfValues(error)) throw error
-      await turnCarefully(house, shard_key, { nowMs, changed })
+      await turnCarefully(house, shard_key, changed)
     }
   }
   return changed

@@ -1,9 +1,9 @@
 /** Checks that what bets say is what was held and booked of them, and of several legs what their legs come to. */
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
-import { type ParlayLeg, settleParlay } from '@quarterline/core/bet/settle/parlay'
 import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
+import { auditRulings } from './auditRulings.ts'
 
 /** What each member has at stake must be what his open bets say, bet by bet. */
 const ESCROW = `
@@ -60,25 +60,7 @@ const BOOKED = `
     OR coalesce(b.valid_turnover, 0) <> coalesce(s.valid_turnover, 0)
   ORDER BY 1`
 
-/** Every ticket of several legs that stands and was not cashed out, with its legs in slip order. */
-const COMBINED = `
-  SELECT b.id::text AS id, b.state, b.folds, b.stake, b.currency, b.net,
-         jsonb_agg(jsonb_build_object('oddsMilli', l.odds_milli, 'outcome', l.outcome) ORDER BY l.leg_no) AS legs
-  FROM bet b JOIN bet_leg l ON l.shard_key = b.shard_key AND l.bet_id = b.id
-  WHERE b.kind <> 'single' AND b.state IN ('accepted', 'settled', 'void') AND b.outcome IS DISTINCT FROM 'cashOut'
-  GROUP BY b.shard_key, b.id ORDER BY 1`
-
-async function auditLegs(db: Queries): Promise<string[]> {
-  const { rows } = await db.query(COMBINED)
-  return rows.flatMap(({ id, state, folds, stake, currency, net, legs }) => {
-    const comesTo = settleParlay({ legs: legs as ParlayLeg[], folds, unit: stake, currency })?.net ?? null
-    if (comesTo === net) return []
-    const [said, meant] = [net, comesTo].map((one) => (one === null ? 'nothing yet' : inUnits(String(one))))
-    return [`Bet ${id} (${state}) says ${said}, but its legs come to ${meant}.`]
-  })
-}
-
-/** Sentences, one per bet whose escrow, bookings, legs or note as open differ from what the bet says. */
+/** Sentences, one per bet whose escrow, bookings, rulings, legs or note as open differ from what the bet says. */
 export async function auditBets(db: Queries): Promise<string[]> {
   const differences: string[] = []
   for (const { id, state, held, risk } of (await db.query(ESCROW)).rows) {
@@ -96,5 +78,5 @@ export async function auditBets(db: Queries): Promise<string[]> {
     const date = workingDate(from_ms)
     differences.push(`Member ${member} has other bets (${kind}) of ${date} than were added up.`)
   }
-  return [...differences, ...(await auditLegs(db))]
+  return [...differences, ...(await auditRulings(db))]
 }

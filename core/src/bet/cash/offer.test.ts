@@ -1,91 +1,11 @@
 /** What an open ticket is worth, by hand; and over every price, that nobody gains by taking a bet and giving it back. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { money } from '../../base/money.ts'
+import { HDP, leg, matchOf, NOW, OPEN, OU, type Quoted, single, units, worth } from '../../../test/testOffers.ts'
 import { ODDS_TYPES, price, show } from '../../base/odds.ts'
-import { CORRECTED_MS } from '../../market/book/corrected.ts'
 import { proportional } from '../../market/book/margin.ts'
-import type { BookMatch, Market } from '../../market/book/match.ts'
 import type { Score } from '../../market/score.ts'
-import type { Ruling } from '../settle/settle.ts'
-import { type CashGround, cut, fairValue, type HeldLeg, type HeldTicket, HOUSE_SHARE, offerFor } from './offer.ts'
-
-const NOW = 1_000_000
-const units = (amount: number) => money(Math.round(amount * 10_000))
-
-type Quoted = Pick<Market, 'betType' | 'line' | 'prices'> & Partial<Market>
-
-/** A soccer match with these markets; in play at a score where there is one. */
-function matchOf(markets: readonly Quoted[], score?: Score): BookMatch {
-  const fixture = {
-    matchId: 'm',
-    sport: 1,
-    leagueId: 'L',
-    league: 'L',
-    home: 'H',
-    away: 'A',
-    startsAtMs: score ? 0 : 2 * NOW,
-  }
-  const full = markets.map((one, slot) => ({ period: 'FT', slot, status: 'open', formerLines: [], ...one }))
-  const now = {
-    phase: score ? '2H' : 'scheduled',
-    score: score ?? [0, 0],
-    scores: {},
-    cancels: [],
-    house: null,
-    lock: null,
-  }
-  return { fixture, markets: full, result: null, ...now } as unknown as BookMatch
-}
-
-/** A match of which nothing was ruled. */
-const OPEN = {
-  seq: 0,
-  decided: {
-    fixture: { sport: 1, startsAtMs: 2 * NOW },
-    ...{ result: null, scores: {}, cancels: [], startedAtMs: null, endedAtMs: null },
-  },
-}
-
-const leg = (betType: string, line: number, pick: string, more: Partial<HeldLeg> = {}): HeldLeg =>
-  ({
-    selection: { matchId: 'm', betType, period: 'FT', line, pick },
-    since: null,
-    oddsMilli: 0,
-    outcome: null,
-    rulingSeq: 0,
-    decidable: {
-      ...{ matchId: 'm', sport: 1, betType, period: 'FT', line, pick, inPlay: false, scoreHome: null, scoreAway: null },
-      ...{ phase: 'scheduled', acceptedMs: 1 },
-    },
-    ...more,
-  }) as HeldLeg
-
-/** A single that risks 100 to win so much. */
-const single = (one: HeldLeg, win: number): HeldTicket => ({
-  ...{
-    kind: 'single',
-    stake: units(100),
-    risk: units(100),
-    profit: units(win),
-    currency: 'MYR',
-    folds: [],
-    legs: [one],
-  },
-})
-
-/** What holding it is worth in units, or the code of why that is not known. */
-function worth(ticket: HeldTicket, match: BookMatch | undefined, sourceUp = true): number | string {
-  const fair = fairValue(
-    ticket,
-    ticket.legs.map(() => ({ match, sourceUp, ruled: OPEN })),
-    NOW,
-  )
-  return fair.ok ? Math.round(fair.value / 100) / 100 : fair.code
-}
-
-const HDP = (line: number, home: number, away: number): Quoted => ({ betType: 'BT_HDP', line, prices: [home, away] })
-const OU = (line: number, over: number, under: number): Quoted => ({ betType: 'BT_OU', line, prices: [over, under] })
+import { cut, type HeldLeg, type HeldTicket, HOUSE_SHARE, offerFor } from './offer.ts'
 
 const EVEN: Quoted = { betType: 'BT_1X2', line: 0, prices: [2000, 4000, 4000] }
 const DC: Quoted = { betType: 'BT_DC', line: 0, prices: [1200, 1200, 1800] }
@@ -99,7 +19,6 @@ const CL: Quoted = { betType: 'BT_CL', line: 0, prices: [1500, 2500, 2400, 1600]
 const TT = (line: number): Quoted => {
   return { betType: 'BT_TT', line, picks: ['HO', 'HU', 'AO', 'AU'], prices: [1500, 2500, 2400, 1600] }
 }
-
 describe('the fair value of a single', () => {
   // Half a goal: 1.93 of 3.88 × 195. A whole line with its quarter: W + D·k twice. Without a neighbour nobody knows how
   // often it is a push: with none where it stands to lose, with nothing but pushes where it stands to win.
@@ -235,70 +154,6 @@ describe('the fair value of several legs', () => {
       code: '313',
     })
     expect(offerFor(held([even({ outcome: 'lose' }), even()], [2]), 100, ground)).toMatchObject({ code: '313' })
-  })
-})
-
-describe('what was ruled and not followed yet', () => {
-  const match = matchOf([OU(10, 950, 950)])
-  const offerOf = (ticket: HeldTicket, ...ruled: CashGround['ruled'][]) =>
-    offerFor(ticket, 100, { grounds: ruled.map((one) => ({ match, sourceUp: true, ruled: one })), nowMs: NOW })
-  const even = (more: Partial<HeldLeg> = {}) => leg('BT_OU', 10, 'O', { oddsMilli: 1900, ...more })
-  const parlay = (legs: HeldLeg[]): HeldTicket => {
-    return { kind: 'parlay', stake: units(10), risk: units(10), profit: units(100), currency: 'MYR', folds: [2], legs }
-  }
-  const won = even({ outcome: 'win', rulingSeq: 3 })
-  const over = { state: 'completed', scores: { FT: [3, 0] } } as const
-  const VOID: Ruling = { ...OPEN.decided, cancels: [{ fromMs: null, toMs: 2, reason: 'palpableError' }] }
-  it.each<[string, HeldTicket, CashGround['ruled'][], string | undefined]>([
-    ['a leg that follows the last ruling', parlay([won, even()]), [{ ...OPEN, seq: 3 }, OPEN], undefined],
-    ['a leg that was ruled on since', parlay([won, even()]), [{ ...OPEN, seq: 4 }, OPEN], 'oddsIsUpdating'],
-    [
-      'an open leg of a match that was ruled on',
-      parlay([won, even()]),
-      [
-        { ...OPEN, seq: 3 },
-        { ...OPEN, seq: 9 },
-      ],
-      undefined,
-    ],
-    [
-      'an open leg that is void',
-      parlay([won, even()]),
-      [
-        { ...OPEN, seq: 3 },
-        { seq: 1, decided: VOID },
-      ],
-      '313',
-    ],
-    ['a single that is void', single(even(), 90), [{ seq: 1, decided: VOID }], '313'],
-    ['a single that is won', single(even(), 90), [{ seq: 1, decided: { ...OPEN.decided, result: over } }], '313'],
-    [
-      'a single taken after the true start',
-      single(even(), 90),
-      [{ seq: 0, decided: { ...OPEN.decided, startedAtMs: 1 } }],
-      '313',
-    ],
-    ['a match of which nobody knows', parlay([won, even()]), [undefined, OPEN], '318'],
-  ])('%s', (_, ticket, ruled, code) => {
-    const offer = offerOf(ticket, ...ruled)
-    expect(offer.ok ? undefined : offer.code).toBe(code)
-  })
-})
-
-describe('a price that was just put right', () => {
-  // Bet on at 9.00, which was wrong; put right to 1.90.
-  const wrong = single(leg('BT_OU', 10, 'O'), 800)
-  const put = (correctedAtMs: number) => matchOf([{ ...OU(10, 900, 900), correctedAtMs }])
-  it('makes a bet on it worth no more than it cost, for a quarter of an hour', () => {
-    // A margin of 2 / 1.90 − 1.
-    expect(worth(wrong, put(NOW))).toBe(95)
-    expect(worth(wrong, put(NOW - CORRECTED_MS + 1))).toBe(95)
-    expect(worth(wrong, put(NOW - CORRECTED_MS))).toBe(450)
-    const other = matchOf([OU(10, 900, 900), { ...EVEN, correctedAtMs: NOW }])
-    expect(worth(wrong, other)).toBe(450)
-  })
-  it('says so through the market that tells what a bet is worth', () => {
-    expect(worth(single(leg('BT_DNB', 0, 'H'), 200), matchOf([{ ...EVEN, correctedAtMs: NOW }, DNB]))).toBeLessThan(100)
   })
 })
 

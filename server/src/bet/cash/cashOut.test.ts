@@ -1,7 +1,5 @@
 /** Cash-out through the real house: offered, taken once under any race, and untouched by whatever the match does then. */
-import type { Money } from '@quarterline/core/base/money'
 import { workingDate } from '@quarterline/core/base/time'
-import { CORRECTED_MS } from '@quarterline/core/market/book/corrected'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   fixture,
@@ -14,15 +12,12 @@ import {
   type TestHouse,
 } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
-import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { auditPlay } from '../../report/auditPlay.ts'
 import { auditShares } from '../../upline/audit.ts'
 import { audit } from '../../wallet/audit.ts'
 import { auditBets } from '../audit.ts'
-import { createCashOrders } from './cashOrders.ts'
-import { cashOut } from './cashOut.ts'
 
 let house: TestHouse
 let beside: OpenHouse
@@ -249,148 +244,5 @@ describe('under a race', () => {
       expect((await balance()).free).toBeCloseTo(before.free + (sums.rows[0]?.net as number) / 10_000, 2)
       expect((await balance()).open).toBe(before.open)
     }
-  })
-})
-
-describe('what was ruled a moment ago', () => {
-  /** Two legs, the first of which is won. */
-  async function halfWon() {
-    const ids = [`r${++made}`, `r${++made}`] as const
-    await house.feed(...offers(...ids))
-    const placed = await house.call('bet/betparlay', { ...me, legs: ids.map((id) => leg(id)), bet_amount: 100 })
-    await house.feed(completed(ids[0], 1, 0))
-    await house.settle()
-    return { ids, bet_id: placed.bet_id }
-  }
-
-  it.each<[string, (id: string) => Parameters<TestHouse['feed']>, number]>([
-    ['a correction', (id) => [completed(id, 0, 1)], 0],
-    ['a result taken back', (id) => [{ kind: 'resultRollback', matchId: id }], 0],
-    ['a void', (id) => [{ kind: 'cancel', matchId: id }], 1],
-    ['a refund', (id) => [{ kind: 'result', matchId: id, result: { state: 'refunded' } }], 1],
-  ])('%s of a decided leg stops a cash-out until it is settled', async (_, ruled, isLeft) => {
-    const { ids, bet_id } = await halfWon()
-    const won = (await offerOf(bet_id))?.amount as number
-    await ask(bet_id, 1)
-    await house.feed(...ruled(ids[0]))
-    expect(await offerOf(bet_id)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
-    expect(await take(bet_id, won)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
-    expect(await take(bet_id, 1, { percent: 2 })).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
-    expect(await createCashOrders(house)()).toEqual([])
-    await house.settle()
-    if (isLeft) expect((await offerOf(bet_id))?.amount).toBeLessThan(won)
-    expect(await take(bet_id, won)).toMatchObject({ status: 0 })
-    await ask(bet_id)
-  })
-
-  it('a bet that is void, or over, is cashed no more', async () => {
-    const { matchId, bet_id } = await single()
-    await house.feed({ kind: 'cancel', matchId, toMs: house.clock.now() + 1 })
-    // It can be bet on again, but this bet is void.
-    expect(await offerOf(bet_id)).toMatchObject({ status: 0, statusdesc: '313' })
-    expect(await take(bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
-    await house.settle()
-    const { bet_id: next } = await single()
-    expect(await take(next, 50)).toMatchObject({ status: 1 })
-  })
-
-  it('a wrong price that is put right is no gain before it can be voided', async () => {
-    const { matchId, bet_id } = await single()
-    await house.feed(markets(matchId, [{ ...(QUOTES[0] as (typeof QUOTES)[number]), prices: [450, 1900] }]))
-    expect((await offerOf(bet_id))?.amount).toBeLessThan(95)
-    house.clock.move(CORRECTED_MS)
-    expect((await offerOf(bet_id))?.amount).toBeGreaterThan(110)
-  })
-
-  it('a member who may not bet any more is paid nothing, whatever his session said', async () => {
-    const { bet_id } = await single()
-    const member = (await house.db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE account_id = 'casher'`)).rows[0]
-    await house.ownerDb.query(`UPDATE member SET state = 'suspended' WHERE account_id = 'casher'`)
-    const wish = { betId: bet_id, percent: 100, amount: 1 as Money, key: undefined }
-    expect(await cashOut(house, member as Member, wish)).toMatchObject({ ok: false, code: 'SUSPEND' })
-    await house.ownerDb.query(`UPDATE member SET state = 'active' WHERE account_id = 'casher'`)
-  })
-
-  const ask = (bet_id: string, amount?: number) =>
-    house.call('bet/cashoutset', { ...me, bet_id, ...(amount !== undefined && { amount }) })
-})
-
-describe('by itself', () => {
-  const ask = (bet_id: string, amount?: number) =>
-    house.call('bet/cashoutset', { ...me, bet_id, ...(amount !== undefined && { amount }) })
-  const reprice = (matchId: string, prices: [number, number]) => drift(matchId, [950, 930], prices)
-  const orders = async () => (await house.db.query('SELECT bet_id FROM cash_order')).rows.length
-
-  it('a ticket is paid out once when the offer reaches what its member set, for what it is then [L3] [L8]', async () => {
-    const look = createCashOrders(house)
-    const { matchId, bet_id } = await single()
-    expect(await ask(bet_id, 100)).toMatchObject({ status: 1, bet_id, amount: 100 })
-    expect(await offerOf(bet_id)).toMatchObject({ amount: WHOLE, at_amount: 100 })
-    expect(await look()).toEqual([])
-    await reprice(matchId, [770, 1150])
-    const before = await balance()
-    const [one, other] = await Promise.all([look(), createCashOrders(house)()])
-    expect(new Set([...one, ...other]).size).toBe(1)
-    const after = await balance()
-    expect(after.free).toBeCloseTo(before.free + 101.6, 2)
-    expect(after.open).toBeCloseTo(before.open - 100, 2)
-    expect(await look()).toEqual([])
-    expect(await orders()).toBe(0)
-  })
-
-  it('it is changed, taken back, and forgotten once the ticket is decided', async () => {
-    const look = createCashOrders(house)
-    const { matchId, bet_id } = await single()
-    await ask(bet_id, 150)
-    expect(await ask(bet_id, 95)).toMatchObject({ status: 1, amount: 95 })
-    expect(await ask(bet_id)).toMatchObject({ status: 1, bet_id })
-    expect((await offerOf(bet_id))?.at_amount).toBeUndefined()
-    await reprice(matchId, [770, 1150])
-    expect(await look()).toEqual([])
-    await ask(bet_id, 190)
-    await house.feed({ kind: 'cancel', matchId })
-    await house.settle()
-    expect(await orders()).toBe(1)
-    expect(await look()).toEqual([])
-    expect(await orders()).toBe(0)
-    expect(await ask(bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
-  })
-
-  it('what was taken back or raised since somebody looked is not paid', async () => {
-    const { matchId, bet_id } = await single()
-    await ask(bet_id, 95)
-    await reprice(matchId, [770, 1150])
-    // Whoever looks has read the order, and comes to pay it when it is another.
-    const changes = [() => ask(bet_id, 150), () => ask(bet_id)]
-    for (const change of changes) {
-      const db: Db = {
-        ...house.db,
-        tx: async (work) => {
-          await change()
-          return house.db.tx(work)
-        },
-      }
-      expect(await createCashOrders({ ...house, db })()).toEqual([])
-      await ask(bet_id, 95)
-    }
-    expect(await createCashOrders(house)()).toHaveLength(1)
-    expect(await ask(bet_id)).toMatchObject({ status: 0, statusdesc: '313' })
-  })
-
-  it('what cannot be paid, or is nobody’s or too much, is refused', async () => {
-    const { bet_id } = await single()
-    for (const amount of [195.01, 0.001, 99_999_999])
-      expect(await ask(bet_id, amount)).toMatchObject({ status: 0, statusdesc: 'invalidBetAmount' })
-    const stranger = await house.login('demo02')
-    expect(await house.call('bet/cashoutset', { ...stranger, bet_id, amount: 50 })).toMatchObject({
-      statusdesc: 'betNotExists',
-    })
-    await house.db.query(
-      `INSERT INTO cash_order SELECT shard_key, gen_random_uuid(), id, 10000, 0
-       FROM member, generate_series(1, 50) WHERE account_id = 'casher'`,
-    )
-    expect(await ask(bet_id, 50)).toMatchObject({ status: 0, statusdesc: 'requestLimit' })
-    expect(await createCashOrders(house)()).toEqual([])
-    expect(await orders()).toBe(0)
   })
 })

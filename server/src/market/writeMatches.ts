@@ -36,6 +36,8 @@ export interface Writer {
    * @throws Superseded when another process leads
    */
   write(make: () => readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<readonly Draft[]>
+  /** The same, made once the rows of these ids are locked: what it dates is then after every bet that was placed on them. */
+  writeHeld(ids: readonly string[], make: () => readonly Draft[]): Promise<readonly Draft[]>
   /** Writes just this, or throws: what was decided on a row that is further must be decided again by who asked. */
   writeOnce(drafts: readonly Draft[], also: (tx: Queries) => Promise<void>): Promise<void>
 }
@@ -51,10 +53,11 @@ const KEEP_RULINGS = `
   INSERT INTO match_ruling (match_id, seq, at_ms, allowed, decided)
   SELECT m.id, m.ruling_seq, $1, d.allowed, d.decided
   FROM unnest($2::text[], $3::boolean[], $4::jsonb[]) AS d(id, allowed, decided) JOIN match m ON m.id = d.id`
+const HOLD = 'SELECT FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE'
 const READ = 'SELECT state FROM match WHERE id = ANY($1::text[])'
 const AGAIN_MAX = 3
 
-async function saveMatches(tx: Queries, drafts: readonly Draft[], nowMs: number): Promise<void> {
+async function saveMatches(tx: Queries, drafts: readonly Draft[], now: () => number): Promise<void> {
   if (drafts.length === 0) return
   // Rows are taken in the order of their ids, as bets take them.
   const sorted = [...drafts].sort((a, b) => (a.match.fixture.matchId < b.match.fixture.matchId ? -1 : 1))
@@ -69,7 +72,7 @@ async function saveMatches(tx: Queries, drafts: readonly Draft[], nowMs: number)
   const ruled = sorted.filter(({ rulings }) => rulings > 0)
   if (ruled.length === 0) return
   await tx.prepared('ruling-keep', KEEP_RULINGS, [
-    nowMs,
+    now(),
     ruled.map(({ match }) => match.fixture.matchId),
     ruled.map(({ allowed = false }) => allowed),
     ruled.map(({ match }) => JSON.stringify(decidedOf(match))),
@@ -89,32 +92,45 @@ export function createWriter(house: {
   async function writeOnce(drafts: readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<void> {
     if (drafts.length === 0 && !also) return
     await db.tx(async (tx) => {
-      await Promise.all([lease?.hold(tx), saveMatches(tx, drafts, clock.now())])
+      await Promise.all([lease?.hold(tx), saveMatches(tx, drafts, clock.now)])
       await also?.(tx)
     })
   }
 
-  async function readAgain(drafts: readonly Draft[]): Promise<void> {
-    const ids = drafts.map(({ match }) => match.fixture.matchId)
+  async function readAgain(ids: readonly string[]): Promise<void> {
     const { rows } = await db.query<{ state: BookMatch }>(READ, [ids])
     // Of the others the book knows prices that are not in their rows yet.
     const further = rows.map(({ state }) => state).filter((state) => state.gateSeq > gateOf(state.fixture.matchId))
     book.put(further, clock.now())
   }
 
+  /** Has drafts made and written, as often as rows are further than the book, which then reads them. */
+  async function persist(make: () => readonly Draft[], write: (make: () => readonly Draft[]) => Promise<void>) {
+    let drafts: readonly Draft[] = []
+    const making = () => {
+      drafts = make()
+      return drafts
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await write(making)
+        return drafts
+      } catch (error) {
+        if (!(error instanceof StaleMatches) || attempt === AGAIN_MAX) throw error
+        await readAgain(drafts.map(({ match }) => match.fixture.matchId))
+      }
+    }
+  }
+
   return {
     writeOnce,
-    async write(make, also) {
-      for (let attempt = 1; ; attempt++) {
-        const drafts = make()
-        try {
-          await writeOnce(drafts, also)
-          return drafts
-        } catch (error) {
-          if (!(error instanceof StaleMatches) || attempt === AGAIN_MAX) throw error
-          await readAgain(drafts)
-        }
-      }
-    },
+    write: (make, also) => persist(make, (making) => writeOnce(making(), also)),
+    writeHeld: (ids, make) =>
+      persist(make, (making) =>
+        db.tx(async (tx) => {
+          await Promise.all([lease?.hold(tx), tx.query(HOLD, [ids])])
+          await saveMatches(tx, making(), clock.now)
+        }),
+      ),
   }
 }

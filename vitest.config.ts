@@ -51,6 +51,8 @@ export default defineConfig({
     // What is waited for comes at once; how long that is, is the machine's affair.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
+    // Where a test stops the clock it stands at this instant, not at the machine's.
+    fakeTimers: { now: Date.UTC(2026, 10, 21, 14) },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -10,6 +10,7 @@ import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { type Db, openDb } from '../server/src/kit/db.ts'
 import { clusterDir } from '../server/src/kit/postgres/cluster.ts'
 import { openDatabase } from '../server/src/kit/postgres/database.ts'
+import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import type { Workers } from './load/cpu.ts'
 import { makeLog } from './log.ts'
 import { enrol, tokenOf } from './town.ts'
@@ -84,7 +85,7 @@ export async function openStage(): Promise<Stage> {
       DATA_DIR: dataDir,
       DATABASE_URL: database.ownerUrl,
       HOST: 'localhost',
-      FEED: isWhole ? 'simulator?seed=1' : `replay:${season}?speed=1`,
+      FEED: isWhole ? simulatorFeed() : `replay:${season}?speed=1`,
     },
   }
   const child = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

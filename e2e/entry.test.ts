@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '../server/src/kit/brand/brandFile.ts'
+import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { brandJourney } from './brand.ts'
 import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
@@ -13,7 +14,7 @@ const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json'
 
 let stage: TestStage
 beforeAll(async () => {
-  stage = await openTestStage(() => 'simulator?seed=1&matches=350', readBrand(EXAMPLE))
+  stage = await openTestStage(() => simulatorFeed({ matches: 350 }), readBrand(EXAMPLE))
 })
 afterAll(() => stage?.close())
 

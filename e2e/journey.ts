@@ -241,7 +241,7 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
     .waitFor()
   await seesNoBarrier(page, 'statement')
   const outcome = page.getByText(/^(Win|Half win|Draw|Half lose|Lose|Refund|Void) · Result \d+-\d+/).first()
-  const endsAtMs = Date.now() + withinMs
+  const endsAtMs = performance.now() + withinMs
   for (;;) {
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
@@ -259,7 +259,7 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
       () => false,
     )
     if (isThere) break
-    if (Date.now() > endsAtMs) throw new Error(`bet #${refNo} was not on the statement after ${withinMs} ms`)
+    if (performance.now() > endsAtMs) throw new Error(`bet #${refNo} was not on the statement after ${withinMs} ms`)
     await page
       .getByRole('button', { name: /^Open \d/ })
       .first()

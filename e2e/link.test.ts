@@ -1,13 +1,12 @@
 /** What the member sees when his link fails: prices that lock and say why, and a bet whose answer was lost. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms, CALM, PATIENCE_MS, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 import { openTestLink, type TestLink } from './testLink.ts'
 import { openTestStage, type TestStage } from './testStage.ts'
 
-/** A Saturday evening, with matches in play and to come. */
-const FEED = 'simulator?seed=1&matches=350&start=2026-11-21T22:00'
 /** Polled prices of the live group lock after ten seconds; what is tried again comes back within fifteen and a bit. */
 const LOCKED_WITHIN_MS = 25_000
 const BACK_WITHIN_MS = 40_000
@@ -16,7 +15,7 @@ let stage: TestStage
 let link: TestLink
 
 beforeAll(async () => {
-  stage = await openTestStage(() => FEED)
+  stage = await openTestStage(() => simulatorFeed({ matches: 350 }))
   link = await openTestLink(stage.platform.address)
 })
 

@@ -1,4 +1,5 @@
 /** What operators wrote, read by a member in a real browser: the line, the bell, the list, the popup once a day. */
+import { DAY_MS } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
 import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
@@ -16,10 +17,14 @@ export async function supervisorOf(page: Page, baseUrl: string): Promise<Operate
 
 const said = (title: string, text: string) => ({ en: { title, text } })
 
-/** @returns what now stands for all */
-async function write(operate: Operate, account: string): Promise<string[]> {
-  // By the platform's clock, which may run fast.
-  const until = Date.now() + 200 * 86_400_000
+/** The platform's time, which is not the machine's and may run fast. */
+async function platformNow(page: Page, baseUrl: string): Promise<number> {
+  const answer = await page.request.post(`${baseUrl}/api/version`, { data: {} })
+  return (await answer.json()).now
+}
+
+/** @param until in platform time @returns what now stands for all */
+async function write(operate: Operate, account: string, until: number): Promise<string[]> {
   const acts: [string, object][] = [
     ['newswrite', { kind: 'marquee', texts: { en: { text: 'The line of the day' } }, until }],
     ['newswrite', { kind: 'announcement', texts: said('Cup week', 'Every match of it.'), until, important: true }],
@@ -79,7 +84,7 @@ async function readMessages(page: Page): Promise<void> {
 /** @param account one that no other journey uses */
 export async function newsJourney(page: Page, operate: Operate, baseUrl: string, account: string): Promise<void> {
   page.setDefaultTimeout(PATIENCE_MS)
-  const ids = await write(operate, account)
+  const ids = await write(operate, account, (await platformNow(page, baseUrl)) + 200 * DAY_MS)
   await enter(page, baseUrl, account)
   await closePopup(page)
   await readMessages(page)

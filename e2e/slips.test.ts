@@ -1,6 +1,7 @@
 /** A correct score, a mix parlay and a Trixie on the whole platform, at desktop and phone size, light and dark. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { boardPagesJourney, roundsJourney } from './boardPages.ts'
 import { keyboardJourney } from './keyboard.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
@@ -11,7 +12,7 @@ import { openTestStage, type TestStage, visit } from './testStage.ts'
 let stage: TestStage
 
 beforeAll(async () => {
-  stage = await openTestStage(() => 'simulator?seed=1&matches=600')
+  stage = await openTestStage(() => simulatorFeed({ matches: 600 }))
 })
 
 afterAll(() => stage?.close())

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { chaosPlatform } from './chaos/chaosPlatform.ts'
 
 const SLOW = 2000
@@ -18,7 +19,7 @@ const GIVEN_UP_AFTER_MS = 50_000
 const CAUGHT_UP_WITHIN_MS = 20_000
 const PER_READER_MAX_BYTES = 64 * 1024
 const GAP_MAX_MS = 5000
-const FEED = 'simulator?seed=1&matches=350&ticks=1000'
+const FEED = simulatorFeed({ matches: 350, ticks: 1000 })
 
 /** A follower of the whole board. */
 interface Follower {

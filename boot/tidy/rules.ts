@@ -1,6 +1,7 @@
 /** The house rules that a machine can check; each says file, line and what it wants. */
 import { circles } from './circles.ts'
 import { layering } from './layering.ts'
+import { machineDates } from './machineDates.ts'
 import { deadExports, deadFiles } from './reach.ts'
 import { type Files, type Finding, isCode, isConfig, isTest, lineOf, withoutComments } from './source.ts'
 
@@ -20,7 +21,7 @@ const refuse =
   (files) =>
     each(files, wanted, (path, text) => {
       const searched = keepComments ? text : withoutComments(text)
-      return [...searched.matchAll(pattern)].map((match) => ({ path, line: lineOf(text, match.index), rule }))
+      return [...searched.matchAll(pattern)].map((match) => ({ path, line: lineOf(searched, match.index), rule }))
     })
 
 const longFiles: Rule = (files) =>
@@ -125,6 +126,7 @@ export const rules: Record<string, Rule> = {
   'a purpose for every file': purpose,
   'no dead file': deadFiles,
   'no dead export': deadExports,
+  'no test at the machine’s date': machineDates,
   'nothing left unfinished': refuse(any, unfinished, 'finish it or file an issue', true),
   'no test left out': refuse(
     isTest,

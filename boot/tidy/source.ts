@@ -36,16 +36,18 @@ const importForms = [
 ]
 
 /** What a file imports, in whatever way, worker files included. */
-export const importsOf = (path: string, text: string): Import[] =>
-  importForms.flatMap((form) =>
-    [...withoutComments(text).matchAll(form)].map((match) => ({
-      line: lineOf(text, match.index),
+export const importsOf = (path: string, text: string): Import[] => {
+  const searched = withoutComments(text)
+  return importForms.flatMap((form) =>
+    [...searched.matchAll(form)].map((match) => ({
+      line: lineOf(searched, match.index),
       from: path,
       specifier: match[2] ?? '',
       isType: Boolean(match[1]),
       text: match[0],
     })),
   )
+}
 
 export const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 

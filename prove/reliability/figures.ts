@@ -15,6 +15,7 @@ const readFigures = (): Figures => (existsSync(FIGURES) ? JSON.parse(readFileSyn
 /** Keeps what a proof saw, under its name and with today's date. */
 export function keepFigure(proof: string, figure: string): void {
   const { name } = proofEvidence(proof)
+  // Machine's clock: readers want to know how old a figure is.
   const on = new Date().toISOString().slice(0, 10)
   const names = new Set(proofs.map((one) => proofEvidence(one.name).name))
   // A proof that is no more, or is called otherwise now, has seen nothing.

@@ -87,7 +87,7 @@ async function play(season: Season, { bets, cashouts, seed, out }: Wanted, db: D
   await ownerDb.query('ANALYZE')
   // Its members bet faster than any hand.
   const refusalsMax = Number.POSITIVE_INFINITY
-  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now(), clock, refusalsMax })
+  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: 0, clock, refusalsMax })
   const options = { seed, correctionsPpm: CORRECTIONS_PPM, onProgress: openProgress(ownerDb) }
   const takers = openTakers(house, members, { count: cashouts, seed, errands })
   const played = await playSeason({ house, matches: season.matches, errands, members, takers }, options)

@@ -4,12 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { simulatorFeed } from '../../test/feed/testFeed.ts'
 import { testDatabase } from '../../test/testDatabase.ts'
 import { joinPresent } from '../kit/cluster/present.ts'
 import { openDb } from '../kit/db.ts'
 
 /** What is on offer is another's affair: a small house is open sooner. */
-const FEED = 'simulator?matches=60'
+const FEED = simulatorFeed({ matches: 60 })
 
 it('says when it stops and when it has stopped, and that it has no bus to those who have one', {
   timeout: 120_000,

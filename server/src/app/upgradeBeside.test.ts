@@ -4,6 +4,7 @@ import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestDatabase } from '../../test/testDatabase.ts'
+import { TEST_NOW_MS } from '../../test/testHouse.ts'
 import { oldDatabase } from '../../test/testOldHouse.ts'
 import { migrate } from '../kit/migrate.ts'
 import { auditUrl } from './command/verdict.ts'
@@ -48,7 +49,7 @@ it('migrates beside who writes and reads, lets them by where it has to wait, and
   const write = async () => {
     while (!isOver) {
       await writer.query('BEGIN')
-      await writer.query(DEPOSIT, [shard, uuidv7(), bank, cash, Date.now()])
+      await writer.query(DEPOSIT, [shard, uuidv7(), bank, cash, TEST_NOW_MS])
       // In the order of their ids, as the house locks them.
       for (const id of [bank, cash].sort()) await writer.query(MOVE, [shard, id, id === cash ? 10_000 : -10_000])
       await writer.query('COMMIT')

@@ -2,7 +2,16 @@
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { growHistory, readsOf } from '../../test/history/testHistory.ts'
-import { fixture, HOME, markets, OVER, openTestHouse, TEST_SOURCE, type TestHouse } from '../../test/testHouse.ts'
+import {
+  fixture,
+  HOME,
+  markets,
+  OVER,
+  openTestHouse,
+  TEST_NOW_MS,
+  TEST_SOURCE,
+  type TestHouse,
+} from '../../test/testHouse.ts'
 import { forgetOld } from '../app/growth.ts'
 import { type OpenHouse, openHouse } from '../app/house.ts'
 import { productSteps } from '../app/products.ts'
@@ -41,7 +50,7 @@ beforeAll(async () => {
   await growHistory(house.ownerDb, COPIES)
   await place('demo02', 'open', 'open2')
   db = openDb(house.appUrl, { max: 1 })
-  counted = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now(), clock: house.clock })
+  counted = await openHouse(db, { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock })
 })
 afterAll(async () => {
   await db.close()
@@ -60,7 +69,7 @@ describe('with thousands of settled tickets and three open ones', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['what is taken away hourly', () => forgetOld(db, { nowMs: house.clock.now(), wallMs: Date.now() })],
+    ['what is taken away hourly', () => forgetOld(db, { nowMs: house.clock.now(), wallMs: house.wallMs() })],
     ['what is counted for the figures', () => counted.backlog.look()],
     [
       'what waits for a settler',

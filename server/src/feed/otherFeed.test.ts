@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { generateSeason } from '@quarterline/sources/replay/generate'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { simulatorFeed } from '../../test/feed/testFeed.ts'
 import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
 import { openHouse } from '../app/house.ts'
 import { type Db, openDb } from '../kit/db.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 /** Starts a house with a feed as a platform does, and stops it. @returns its time, or why it was refused */
 async function begin(feed: string): Promise<number | string> {
-  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: Date.now() })
+  const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: FIRST_MS })
   const run = runFeed({ ...house, log: pino({ level: 'silent' }), onEvents: () => {} }, feed)
   try {
     await run.ready
@@ -61,7 +62,7 @@ it('is refused, whatever the other one is, and goes on when it gets its own back
   expect(before[2]).toHaveLength(6)
 
   const others: [feed: string, reason: string][] = [
-    ['simulator?seed=1', 'This platform began with the replay as its feed'],
+    [simulatorFeed(), 'This platform began with the replay as its feed'],
     [`replay:${another}?speed=100000&seed=7`, 'are not those that this platform began with'],
     [`replay:${season}?speed=60&seed=8`, 'are not those that this platform began with'],
     [`replay:${season}?speed=60&seed=7&start=2030-08-16`, 'are not those that this platform began with'],

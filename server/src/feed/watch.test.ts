@@ -1,5 +1,6 @@
 /** When a source counts as silent or late, by ticks that are counted: no machine is too slow for it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TEST_NOW_MS } from '../../test/testHouse.ts'
 import { watchSource } from './watch.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
@@ -70,9 +71,9 @@ it('is forgiven one late event that others in time follow', () => {
 it('is not silent because this process was held up: a tick that came late is one tick', () => {
   const { watch, lost } = watched()
   // Real timers make up for nothing: a minute passes, and one tick follows.
-  const [realMs, dateMs] = [performance.now(), Date.now()]
+  const realMs = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(realMs + 60_000)
-  vi.spyOn(Date, 'now').mockReturnValue(dateMs + 60_000)
+  vi.spyOn(Date, 'now').mockReturnValue(TEST_NOW_MS)
   vi.advanceTimersByTime(100)
   watch.processed(0, false)
   vi.advanceTimersByTime(700)

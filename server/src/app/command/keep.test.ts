@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { TEST_NOW_MS } from '../../../test/testHouse.ts'
 import { moveCash } from '../../account/admin/members.ts'
 import { seedDemoHouse } from '../../account/demoHouse.ts'
 import { type Db, openDb } from '../../kit/db.ts'
@@ -41,7 +42,7 @@ let db: Db
 let backup: Backup
 
 const deposit = () =>
-  moveCash({ db, by: { account: 'ana@desk', ip: 'local' }, now: async () => Date.now() }, 'demo01', {
+  moveCash({ db, by: { account: 'ana@desk', ip: 'local' }, now: async () => TEST_NOW_MS }, 'demo01', {
     amount: money(UNIT),
     reason: 'deposit',
   })
@@ -51,7 +52,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ dataDir, log: { warn: () => {} }, more: archiveSettings(archiveDir) })
   await migrate(postgres.ownerUrl)
   db = openDb(postgres.ownerUrl, { max: 2 })
-  await seedDemoHouse(db, Date.now())
+  await seedDemoHouse(db, TEST_NOW_MS)
 })
 afterAll(async () => {
   await db?.close()
@@ -137,6 +138,7 @@ it('refuses in a sentence what cannot be restored, and leaves nothing of it', as
   const target = { DATA_DIR: join(base, 'refused') }
   expect(run('restore', ['--to-time', '2020-01-01T00:00:00Z'], target)).toMatchObject({ code: 1 })
   expect(run('restore', ['--to-time', 'yesterday'], target)).toMatchObject({ code: 2 })
+  // Machine's clock: the database's log is told by it.
   const late = run('restore', ['--to-time', new Date(Date.now() + 3_600_000).toISOString()], target)
   expect(late).toMatchObject({
     code: 1,
@@ -144,6 +146,7 @@ it('refuses in a sentence what cannot be restored, and leaves nothing of it', as
   })
   const reach = Date.parse(/of (\S+Z)/.exec(late.said)?.[1] ?? '')
   expect(reach).toBeGreaterThan(Date.parse(backup.manifest.endedAt))
+  // Machine's clock: as above.
   expect(reach).toBeLessThanOrEqual(Date.now())
   expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
   expect(run('restore', [], { DATA_DIR: dataDir, ARCHIVE_DIR: '' })).toMatchObject({ code: 1 })

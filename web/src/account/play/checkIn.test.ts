@@ -9,13 +9,16 @@ const MINUTE_MS = 60_000
 
 /** A session that began so many minutes ago, on a line that may be down; what was told, in minutes. */
 function session(ageMin: number) {
-  const beganMs = Date.now() - ageMin * MINUTE_MS
+  const beganMs = performance.now() - ageMin * MINUTE_MS
   const line = { isDown: false, asked: 0 }
   const told: number[] = []
   const ask = async () => {
     line.asked++
     if (line.isDown) return { ok: false, code: 'requestFailed', unanswered: true } as never
-    return { ok: true, value: { on_s: Math.floor((Date.now() - beganMs) / 1000), result: 0, outstanding: 0 } } as never
+    return {
+      ok: true,
+      value: { on_s: Math.floor((performance.now() - beganMs) / 1000), result: 0, outstanding: 0 },
+    } as never
   }
   const open = (minutes: number) => checkIn(minutes, ask, ({ on_s }) => told.push(on_s / 60))
   return { line, told, open, pass: (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS) }

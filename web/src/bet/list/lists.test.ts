@@ -10,6 +10,8 @@ import { queries } from '../../kit/useCall.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
 import { LIST_NAMES, LISTS, type ListName, useDecisions, useRecentBets } from './lists.ts'
 
+const NOW_MS = Date.UTC(2026, 10, 21)
+
 let platform: TestPlatform
 let rows: Record<ListName, object[]>
 const asked = (name: ListName) => platform.asked(LISTS[name]).length
@@ -24,7 +26,7 @@ beforeEach(() => {
   platform = openTestSlip()
   openTestPage()
   queries.clear()
-  setClock(Date.now(), 1)
+  setClock(NOW_MS, 1)
   useLink.setState({ link: 'offline' })
   rows = { waiting: [], outstanding: [], void: [] }
   for (const name of LIST_NAMES) {

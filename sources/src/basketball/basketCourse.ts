@@ -5,10 +5,14 @@ import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
 import { GRID_MS } from '../soccer/soccerCourse.ts'
 import { seconds } from '../tell/course.ts'
 
-export interface Basket {
+/** A possession that came to its end. */
+export interface BasketAttack {
   atMs: number
-  /** The score of the game after it. */
-  score: Score
+  side: 0 | 1
+  /** What it brought. */
+  points: number
+  /** Attacks that each side still has in the quarter, as the tempo is from then on. */
+  left: readonly [home: number, away: number]
 }
 
 export interface BasketPeriod {
@@ -18,7 +22,9 @@ export interface BasketPeriod {
   endsAtMs: number
   /** Minutes of the game clock. */
   minutes: number
-  baskets: Basket[]
+  /** Attacks of each side, as the tempo is when it begins. */
+  each: number
+  attacks: BasketAttack[]
   /** Points of this period alone. */
   points: Score
 }
@@ -35,13 +41,20 @@ const POINTS = [
   [3, 0.04],
 ] as const
 const POSSESSION = POINTS.reduce((sum, [points, chance]) => sum + points * chance, 0)
+/**
+ * The tempo changes: after so many of the attacks that both sides have had there is one more of each side to come, or one less. That
+ * spreads the total as wide as it is priced (R12-6); what the points of attacks alone would spread is as wide as the margin.
+ */
+const TEMPO = 0.34
+/** Near the end of a quarter it stays as it is. */
+const TEMPO_FROM = 3
+/** How far apart attacks lie, in shares of how long those that are left take each. */
+const APART = [0.5, 1.4] as const
 /** A minute of the game clock takes about so long, with fouls and time-outs. */
 const MINUTE_TAKES_S = [118, 140] as const
 const BREAK_S = [130, 160] as const
 const HALF_TIME_S = [840, 960] as const
 const OVERTIME_MIN = 5
-/** Home and away differ from what was expected of them on the day; possessions alone would spread the total too little. */
-const DAY_SPREAD = 0.11
 const LATE_START_S = [0, 120] as const
 
 const onGrid = (ms: number) => Math.round(ms / GRID_MS) * GRID_MS
@@ -55,34 +68,65 @@ function drawPoints(mean: number, chance: Chance): number {
   return 0
 }
 
+/** Attacks that each side is expected to have in a quarter, and in an overtime. */
+export function attacksOf({ total }: GameOutlook, quarterMin: number): { quarter: number; overtime: number } {
+  const quarter = total / POSSESSION / 8
+  return { quarter, overtime: (quarter * OVERTIME_MIN) / quarterMin }
+}
+
 interface Drawn {
   /** Points of a possession that each side may expect. */
   means: readonly [number, number]
-  /** Possessions of both sides in a minute. */
-  pace: number
   chance: Chance
 }
 
-function playPeriod(
-  { means, pace, chance }: Drawn,
-  before: Score,
-  { number, startsAtMs, minutes }: Pick<BasketPeriod, 'number' | 'startsAtMs' | 'minutes'>,
-): BasketPeriod {
-  const lengthMs = onGrid(minutes * seconds(chance, ...MINUTE_TAKES_S))
-  const count = Math.round(pace * minutes + (chance.unit() - 0.5) * 4)
-  const score: [number, number] = [...before]
-  const baskets: Basket[] = []
+/** What the tempo adds to the attacks of each side once both have had one more. */
+function drawTempo(left: number, chance: Chance): number {
+  const drawn = chance.unit()
+  if (left < TEMPO_FROM || drawn >= TEMPO) return 0
+  return drawn < TEMPO / 2 ? 1 : -1
+}
+
+function drawAttacks({ means, chance }: Drawn, each: number, { startsAtMs, lengthMs }: Lasting): BasketAttack[] {
+  const attacks: BasketAttack[] = []
   const first = chance.whole(0, 1)
-  for (let possession = 0; possession < count; possession++) {
-    const side = ((possession + first) % 2) as 0 | 1
+  const left: [number, number] = [each, each]
+  let share = 0
+  for (let made = 0; left[0] + left[1] > 0; made++) {
+    const side = ((made + first) % 2) as 0 | 1
+    const apart = APART[0] + (APART[1] - APART[0]) * chance.unit()
+    share += (apart * (1 - share)) / (left[0] + left[1] + 0.5)
+    left[side] -= 1
+    const more = left[0] === left[1] ? drawTempo(left[0], chance) : 0
+    for (const one of [0, 1] as const) left[one] += more
     const points = drawPoints(means[side], chance)
-    const at = (possession + 0.15 + 0.7 * chance.unit()) / count
-    if (points === 0) continue
-    score[side] += points
-    baskets.push({ atMs: startsAtMs + onGrid(at * lengthMs), score: [...score] })
+    const atMs = Math.max(startsAtMs + onGrid(share * lengthMs), (attacks.at(-1)?.atMs ?? startsAtMs) + GRID_MS)
+    attacks.push({ atMs, side, points, left: [...left] })
   }
-  const points: Score = [score[0] - before[0], score[1] - before[1]]
-  return { number, startsAtMs, minutes, endsAtMs: startsAtMs + lengthMs, baskets, points }
+  return attacks
+}
+
+interface Lasting {
+  startsAtMs: number
+  lengthMs: number
+}
+
+function playPeriod(
+  drawn: Drawn,
+  {
+    number,
+    startsAtMs,
+    minutes,
+    expected,
+  }: Pick<BasketPeriod, 'number' | 'startsAtMs' | 'minutes'> & { expected: number },
+): BasketPeriod {
+  const { chance } = drawn
+  const lengthMs = onGrid(minutes * seconds(chance, ...MINUTE_TAKES_S))
+  const each = Math.floor(expected + chance.unit())
+  const attacks = drawAttacks(drawn, each, { startsAtMs, lengthMs })
+  const of = (side: 0 | 1) => attacks.reduce((sum, one) => sum + (one.side === side ? one.points : 0), 0)
+  const endsAtMs = Math.max(startsAtMs + lengthMs, (attacks.at(-1)?.atMs ?? startsAtMs) + GRID_MS)
+  return { number, startsAtMs, minutes, endsAtMs, each, attacks, points: [of(0), of(1)] }
 }
 
 /** Draws a game that is to begin at an instant, with what is expected of it and quarters of so many minutes. */
@@ -90,18 +134,16 @@ export function drawBasketCourse(
   { startsAtMs, outlook, quarterMin }: { startsAtMs: number; outlook: GameOutlook; quarterMin: number },
   chance: Chance,
 ): BasketCourse {
-  const gameMin = 4 * quarterMin
-  const day = 1 + (chance.unit() + chance.unit() - 1) * DAY_SPREAD
-  const pace = outlook.total / POSSESSION / gameMin
+  const { quarter, overtime } = attacksOf(outlook, quarterMin)
   // Each side has half of the possessions, and half of the margin comes from either.
-  const tilt = outlook.margin / (pace * gameMin)
-  const drawn: Drawn = { pace, chance, means: [POSSESSION * day + tilt, POSSESSION * day - tilt] }
+  const tilt = outlook.margin / (8 * quarter)
+  const drawn: Drawn = { chance, means: [POSSESSION + tilt, POSSESSION - tilt] }
   const periods: BasketPeriod[] = []
   let score: Score = [0, 0]
   let atMs = startsAtMs + seconds(chance, ...LATE_START_S)
   for (let number = 1; number <= 4 || score[0] === score[1]; number++) {
-    const minutes = number <= 4 ? quarterMin : OVERTIME_MIN
-    const period = playPeriod(drawn, score, { number, startsAtMs: atMs, minutes })
+    const [minutes, expected] = number <= 4 ? [quarterMin, quarter] : [OVERTIME_MIN, overtime]
+    const period = playPeriod(drawn, { number, startsAtMs: atMs, minutes, expected })
     periods.push(period)
     score = [score[0] + period.points[0], score[1] + period.points[1]]
     atMs = period.endsAtMs + (number === 2 ? seconds(chance, ...HALF_TIME_S) : seconds(chance, ...BREAK_S))
@@ -112,4 +154,14 @@ export function drawBasketCourse(
 /** Minutes of the period's game clock that have been played at an instant. */
 export function minutesPlayed({ startsAtMs, endsAtMs, minutes }: BasketPeriod, atMs: number): number {
   return minutes * Math.min(Math.max((atMs - startsAtMs) / (endsAtMs - startsAtMs), 0), 1)
+}
+
+/** Where a period stands at an instant: its points, and the attacks that each side still has in it. */
+export function basketStanding(
+  { each, attacks }: BasketPeriod,
+  atMs: number,
+): { points: Score; left: readonly [number, number] } {
+  const made = attacks.filter((one) => one.atMs <= atMs)
+  const of = (side: 0 | 1) => made.reduce((sum, one) => sum + (one.side === side ? one.points : 0), 0)
+  return { points: [of(0), of(1)], left: made.at(-1)?.left ?? [each, each] }
 }

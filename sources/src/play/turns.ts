@@ -1,6 +1,6 @@
 /** Which of a match's prices are told when: main lines at every turn, others each in their own, and at once what would pay too much (R14-29). */
 
-import { ODDS_TYPES, profitOf, show } from '@quarterline/core/base/odds'
+import { stepOf } from '@quarterline/core/market/book/margin'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
 import type { Draft } from '../tell/draft.ts'
@@ -8,20 +8,24 @@ import type { Telling } from '../tell/tell.ts'
 import { untilTuned } from './tuning.ts'
 
 type Board = () => MarketQuote[]
+/** A match's markets as its model has them at an instant, with nothing of the match but its clock and its attacks gone on. */
+export type Model = (atMs: number) => MarketQuote[]
 
 /** A market of the main lines is told at every turn, one of the side lines at each fourth, all else at each fifth. */
 const EVERY = { main: 1, side: 4, rest: 5 } as const
 const WINDOW = EVERY.rest
 /**
- * How much more than it would be told now a price may pay that waits for its turn, as a part of what the house takes of its
- * market: always less than the fair price. So whatever stands there at one time, no stakes on it win for sure.
+ * How far a price that waits for its turn may lie from the one that would be told now, beyond the step that prices are cut to, as a
+ * part of what the house takes of it. So no price lags its model by more, and none pays more than it is worth: whatever stands there at
+ * one time, no stakes on it win for sure.
  */
-const ABOVE = { pair: 1 / 3, list: 1 / 5 } as const
-/** Of markets whose picks are no set of which one is paid. */
-const ABOVE_ELSE = 0.01
+const LAG_MAX = 1 / 10
+const HK_STEP = 10
 
 const ASIAN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_OE'])
-const LISTS: ReadonlySet<string> = new Set(['BT_1X2', 'BT_CS', 'BT_TG', 'BT_HTFT'])
+/** Markets whose picks are no set of which one is paid, and the least that is taken of them. */
+const OVERLAPPING: ReadonlySet<string> = new Set(['BT_DC', 'BT_FGLG', 'BT_CL', 'BT_DNB', 'BT_HNB', 'BT_ANB', 'BT_TWTN'])
+const OVERLAPPING_TAKE = 0.04
 const LINED: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU'])
 const MAIN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML'])
 
@@ -39,12 +43,6 @@ function everyOf({ betType, period, slot }: MarketQuote): number {
   return period === 'FT' && slot === 0 ? EVERY.main : EVERY.side
 }
 
-/** What a Hong Kong price pays in the odds type that rounds it up most (R1-3). */
-function bestHk(milli: number): number {
-  const shown = ODDS_TYPES.map((type) => show(milli, type)).filter((odds) => odds !== undefined)
-  return Math.max(...shown.map((odds) => profitOf(odds)))
-}
-
 /** Whether two quotes are of the same picks at the same line. */
 const isSameMarket = (a: MarketQuote, b: MarketQuote) =>
   a.betType === b.betType &&
@@ -53,20 +51,30 @@ const isSameMarket = (a: MarketQuote, b: MarketQuote) =>
   a.line === b.line &&
   `${a.picks}` === `${b.picks}`
 
-function aboveMax({ betType, prices }: MarketQuote): number {
-  const takes = (back: number) => prices.reduce((sum, milli) => (milli ? sum + 1000 / (milli + back) : sum), -1)
-  if (ASIAN.has(betType)) return 1 + takes(1000) * ABOVE.pair
-  return LISTS.has(betType) ? 1 + takes(0) * ABOVE.list : 1 + ABOVE_ELSE
+/** What a unit that comes back costs at a price, and how much of that is the step which the price is cut to. */
+function costOf(isBack: boolean, milli: number): { chance: number; step: number } {
+  const [back, step] = isBack ? [1000, HK_STEP] : [0, stepOf(milli)]
+  const chance = 1000 / (milli + back)
+  return { chance, step: chance - 1000 / (milli + step + back) }
 }
 
-/** Whether a pick of what stands there pays too much beside what the model has now, or cannot stand beside it at all. */
+/** What the house takes of a market, in shares of one; of picks that overlap it cannot be read off their prices. */
+function takeOf({ betType, prices }: MarketQuote): number {
+  if (OVERLAPPING.has(betType)) return OVERLAPPING_TAKE
+  return prices.reduce((sum, milli) => (milli ? sum + costOf(ASIAN.has(betType), milli).chance : sum), -1)
+}
+
+/** Whether the model has left behind what stands there, or it cannot stand beside the model at all. */
 function isLeft(stands: MarketQuote, now: MarketQuote): boolean {
   if (!isSameMarket(stands, now) || stands.status !== now.status) return true
-  const [most, pays] = [aboveMax(now), ASIAN.has(now.betType) ? bestHk : (milli: number) => milli / 1000]
-  const returned = ASIAN.has(now.betType) ? 1 : 0
+  const [take, isAsian] = [takeOf(now), ASIAN.has(now.betType)]
   return now.prices.some((milli, at) => {
     const before = stands.prices[at]!
-    return milli === 0 || before === 0 ? milli !== before : pays(before) + returned > (milli / 1000 + returned) * most
+    if (milli === 0 || before === 0) return milli !== before
+    const [then, is] = [costOf(isAsian, before), costOf(isAsian, milli)]
+    // Of what is longer than even money as much less is taken.
+    const most = LAG_MAX * take * Math.min(1, 2 * is.chance)
+    return Math.abs(then.chance - is.chance) > most + Math.max(then.step, is.step)
   })
 }
 
@@ -138,9 +146,10 @@ export function quoteDraft(matchId: string, atMs: number, { board, before }: Boa
 export function tellTurn(
   run: Pick<Telling, 'matchId' | 'drafts'> & { turns: Turns },
   atMs: number,
-  { drawn, isWhole }: { drawn: Board; isWhole: boolean },
+  { model, isWhole }: { model: Model; isWhole: boolean },
 ): void {
   const { board: before } = run.turns
+  const drawn = untilTuned(() => model(atMs))
   run.turns = isWhole ? openTurns(drawn) : nextTurn(run.turns, drawn)
-  run.drafts.push(quoteDraft(run.matchId, atMs, { board: run.turns.board, ...(!isWhole && { before }) }))
+  run.drafts.push({ ...quoteDraft(run.matchId, atMs, { board: run.turns.board, ...(!isWhole && { before }) }), model })
 }

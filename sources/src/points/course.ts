@@ -135,3 +135,24 @@ export function drawPointsCourse(
 export function sharePlayed({ startsAtMs, endsAtMs }: PointsPeriod, atMs: number): number {
   return Math.min(Math.max((atMs - startsAtMs) / (endsAtMs - startsAtMs), 0), 1)
 }
+
+/**
+ * Where a match stands at an instant of a period, or of the break before it: attacks that each side has left of it, and the points of
+ * each period so far.
+ */
+export function standingAt(
+  { periods }: PointsCourse,
+  number: number,
+  atMs: number,
+): { left: readonly [number, number]; scores: Score[] } {
+  const { each = 0, attacks = [] } = periods[number] ?? {}
+  const left: [number, number] = [each, each]
+  const score: [number, number] = [0, 0]
+  for (const { atMs: madeAtMs, side, points } of attacks) {
+    if (madeAtMs > atMs) break
+    // Lots after an overtime without a goal are no attack of its number.
+    left[side] = Math.max(0, left[side] - 1)
+    score[side] += points
+  }
+  return { left, scores: [...periods.slice(0, number).map((one) => one.score), score] }
+}

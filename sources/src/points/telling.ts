@@ -25,6 +25,7 @@ import {
   type PointsCourse,
   type PointsPeriod,
   sharePlayed,
+  standingAt,
 } from './course.ts'
 import { type PointsMatch, pointsShop, quotesOf, seenAs, seenNow } from './pricing.ts'
 import type { PointsRow } from './row.ts'
@@ -34,14 +35,13 @@ const CORRECTIONS_PPM = 6667
 /** How far one update moves the market's opinion of a side, and how much of an older move stays. */
 const DRIFT_STEP = 0.025
 const DRIFT_KEPT = 0.96
-/** Quiet play keeps its lines so long, and a price at least so long. */
+/** Play keeps its lines so long; where a match on a machine plays a period in a minute or two, so large a part of the period. */
 const LINES_KEPT_MS = 90 * SECOND_MS
-/** Where a match on a machine plays a period in a minute or two, so large a part of the period. */
 const LINES_KEPT_SHARE = 0.08
-const PRICE_KEPT_MS = 12 * SECOND_MS
-/** From a period's end, and from a danger's, to the reopening. */
+/** From a period's end, and from a danger's, to the reopening: no more than half of the break, and than so much of an attack. */
 const REOPENS_MS = 20 * SECOND_MS
 const CALM_MS = 3 * SECOND_MS
+const CALM_SHARE = 0.25
 /** How often an attack is seen to be dangerous: one that brings a goal, and another one; and how many of these shut the markets. */
 const DANGER = { goal: 0.7, other: 0.15, shuts: 0.3 } as const
 const DANGER_S = [4, 10] as const
@@ -54,9 +54,8 @@ interface Running extends Telling {
   opinion: Opinion
   drift: Opinion
   course: PointsCourse
-  /** The period under way or coming, and the attacks left of it. */
+  /** The period under way or coming. */
   number: number
-  left: [number, number]
   scores: Score[]
   lines: () => AttackLines
   linesAtMs: number
@@ -85,10 +84,14 @@ const runningOf = ({ sport, scores }: Pick<Running, 'sport' | 'scores'>): Scores
     scores.map((score) => ({ score })),
   )
 
-function stateOf({ match, sport, opinion, drift, number, left, scores }: Running): AttackState {
+/** What the prices of an instant depend on: its attacks and nothing else, so that between two of them no price can lag. */
+function stateOf({ match, sport, course, number, opinion, drift }: Running) {
   const factors = seenAs(match, { total: opinion.total + drift.total, balance: opinion.balance + drift.balance })
   const { scoring } = match.row
-  return { sport, extraTime: sport.extraTime, scoring, factors, period: number, left: [...left], scores: [...scores] }
+  return (atMs: number): AttackState => {
+    const standing = standingAt(course, number, atMs)
+    return { sport, extraTime: sport.extraTime, scoring, factors, period: number, ...standing }
+  }
 }
 
 const linesKeptMs = ({ lastsS: [leastS] }: PointsRow) => Math.min(LINES_KEPT_MS, leastS * LINES_KEPT_SHARE * SECOND_MS)
@@ -97,26 +100,28 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const { match, chance } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { total: drifted(run.drift.total), balance: drifted(run.drift.balance) }
-  const state = stateOf(run)
+  const stateAt = stateOf(run)
   if (isWhole || atMs - run.linesAtMs >= linesKeptMs(match.row)) {
-    run.lines = untilTuned(() => chooseAttackLines(seenNow(match, state), match.row.offer))
+    run.lines = untilTuned(() => chooseAttackLines(seenNow(match, stateAt(atMs)), match.row.offer))
     run.linesAtMs = atMs
   }
   const { lines } = run
-  const drawn = untilTuned(() => quotesOf(match, seenNow(match, state), lines()))
   run.quotedAtMs = atMs
-  tellTurn(run, atMs, { drawn, isWhole })
+  tellTurn(run, atMs, { model: (nowMs) => quotesOf(match, seenNow(match, stateAt(nowMs)), lines()), isWhole })
 }
 
 /** With no attack left a period is decided, and has no prices until it is closed. */
-const isPlayedOut = ({ left: [home, away] }: Running) => home + away === 0
+function isPlayedOut({ course, number }: Running, atMs: number): boolean {
+  const [home, away] = standingAt(course, number, atMs).left
+  return home + away === 0
+}
 
 function reopen(run: Running, untilMs: number): void {
   const { reopensAtMs } = run
   if (reopensAtMs === undefined || reopensAtMs >= untilMs) return
   run.reopensAtMs = undefined
   tellSafe(run, reopensAtMs)
-  if (isPlayedOut(run)) return
+  if (isPlayedOut(run, reopensAtMs)) return
   tellQuotes(run, reopensAtMs, true)
 }
 
@@ -130,6 +135,9 @@ function clockAt({ match, sport }: Running, period: PointsPeriod, atMs: number):
   return { fromMinute: before + Math.floor(length * sharePlayed(period, atMs)), sinceMs: atMs, stopped: true }
 }
 
+/** How long an attack takes in a row's quickest period. */
+const attackMs = ({ lastsS: [leastS], scoring }: PointsRow) => (leastS * SECOND_MS) / (2 * scoring.attacks)
+
 function beginDanger(run: Running, { atMs, points }: Attack, fromMs: number): void {
   const { chance, match } = run
   if (!match.row.hasGoals || chance.unit() >= (points > 0 ? DANGER.goal : DANGER.other)) return
@@ -137,7 +145,7 @@ function beginDanger(run: Running, { atMs, points }: Attack, fromMs: number): vo
   const shuts = points === 0 && chance.unit() < DANGER.shuts
   if (run.reopensAtMs !== undefined || dangerMs <= fromMs) return
   tellDanger(run, dangerMs, shuts)
-  if (shuts) run.reopensAtMs = atMs + CALM_MS
+  if (shuts) run.reopensAtMs = atMs + onGrid(Math.min(CALM_MS, CALM_SHARE * attackMs(match.row)))
 }
 
 function tellScore(run: Running, { atMs, side, points }: Attack): void {
@@ -156,7 +164,6 @@ function tellScore(run: Running, { atMs, side, points }: Attack): void {
 function tellAttack(run: Running, period: PointsPeriod, attack: Attack): void {
   const { atMs, side, points } = attack
   const minute = run.clock?.fromMinute
-  run.left[side] = Math.max(0, run.left[side] - 1)
   run.clock = clockAt(run, period, atMs)
   if (points > 0) {
     const [home, away] = run.scores[period.number]!
@@ -167,15 +174,14 @@ function tellAttack(run: Running, period: PointsPeriod, attack: Attack): void {
     tellSafe(run, atMs)
     if (run.clock?.fromMinute !== minute) tellStatus(run, atMs)
   }
-  const isDue = points > 0 || atMs - run.quotedAtMs >= PRICE_KEPT_MS
-  if (isPlayedOut(run)) say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
-  else if (run.reopensAtMs === undefined && isDue) tellQuotes(run, atMs, false)
+  // Each attack moves the prices, whatever it brought: one less is left.
+  if (isPlayedOut(run, atMs)) say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
+  else if (run.reopensAtMs === undefined) tellQuotes(run, atMs, false)
 }
 
 function playPeriod(run: Running, period: PointsPeriod, untilMs: number): void {
-  const { startsAtMs, attacks, number, each } = period
+  const { startsAtMs, attacks, number } = period
   run.number = number
-  run.left = [each, each]
   run.scores[number] = [0, 0]
   run.running = runningOf(run)
   tellPhase(run, startsAtMs, { phase: phaseOf(run.sport, number), clock: clockAt(run, period, startsAtMs) })
@@ -201,14 +207,12 @@ function endedWith(sport: Sport, number: number): Period[] {
 
 /** The end of a period: its markets are closed, its score stands, and the others open again. */
 function endPeriod(run: Running, { number, endsAtMs }: PointsPeriod): void {
-  const { matchId, turns, sport, scores, match } = run
+  const { matchId, turns, sport, scores } = run
   const phase: Phase = isHalfTime(sport, number) ? 'HT' : 'break'
   const ended = endedWith(sport, number)
   const isForWinner = sport.extraTime === 'moneyline' && number + 1 >= playedPeriods(sport).length
   run.reopensAtMs = undefined
   run.number = number + 1
-  const each = run.course.periods[number + 1]?.each ?? match.row.scoring.attacks
-  run.left = [each, each]
   tellPhase(run, endsAtMs, { phase, clock: run.clock && { ...run.clock, sinceMs: endsAtMs } })
   const isOver = ({ period, betType }: MarketQuote) =>
     ended.includes(period) || (isForWinner && (period !== 'FT' || betType !== 'BT_ML'))
@@ -235,7 +239,7 @@ function tellPlay(
   const run: Running = {
     ...{ match, matchId: match.matchId, sport, chance: chanceOf(`${match.seed}/prices`), opinion, course },
     ...{ drafts: [], phase: 'scheduled', clock: null, score: [0, 0], redCards: [0, 0], isDanger: false },
-    ...{ drift: { total: 0, balance: 0 }, number: -1, left: [0, 0], scores: [] },
+    ...{ drift: { total: 0, balance: 0 }, number: -1, scores: [] },
     ...{ lines: () => ({}), linesAtMs: 0, quotedAtMs: 0, reopensAtMs: undefined, turns: openTurns(() => []) },
   }
   let last = course.periods[0]!

@@ -1,4 +1,4 @@
-/** A simulated basketball game, told as facts: baskets, quarters and overtimes, and prices after each of them. */
+/** A simulated basketball game, told as facts: baskets, quarters and overtimes, and prices after each attack. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
@@ -15,7 +15,14 @@ import {
   hoopsQuotes,
 } from '@quarterline/core/price/points/hoopsQuotes'
 import { pointsProspect } from '@quarterline/core/price/points/pointsChances'
-import { type BasketCourse, type BasketPeriod, drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
+import {
+  attacksOf,
+  type BasketCourse,
+  type BasketPeriod,
+  basketStanding,
+  drawBasketCourse,
+  minutesPlayed,
+} from '../basketball/basketCourse.ts'
 import { closing, inTurn, type Opinion, type Shop, tellOpening, tellPostponed } from '../play/opening.ts'
 import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
@@ -69,10 +76,9 @@ export function hoopsShop(match: HoopsMatch): Shop<GameLines> {
   const before = (opinion: Opinion): HoopsState => ({
     ...{
       outlook: seenAs(match, shifted(match.matchId, opinion)),
-      quarterMin: match.quarterMin,
-      inPlay: false,
+      attacks: attacksOf(match.outlook, match.quarterMin),
       quarter: 0,
-      leftMin: 0,
+      left: [0, 0],
       points: [],
     },
   })
@@ -106,20 +112,21 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   const { match, chance, period, outlook } = run
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { margin: drifted(run.drift.margin), total: drifted(run.drift.total) }
-  const state: HoopsState = {
-    outlook: { margin: outlook.margin + run.drift.margin, total: outlook.total + run.drift.total },
-    ...{ quarterMin: match.quarterMin, inPlay: true, quarter: period.number },
-    leftMin: period.minutes - minutesPlayed(period, atMs),
-    points: [...run.points],
+  const seen = { margin: outlook.margin + run.drift.margin, total: outlook.total + run.drift.total }
+  const before = run.points.slice(0, period.number - 1)
+  // Prices hang on the attacks that have been made and on nothing else, so that between two of them none can lag.
+  const stateAt = (nowMs: number): HoopsState => {
+    const { points, left } = basketStanding(period, nowMs)
+    const attacks = attacksOf(match.outlook, match.quarterMin)
+    return seenNow(match, { outlook: seen, attacks, quarter: period.number, left, points: [...before, points] })
   }
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = untilTuned(() => chooseGameLines(seenNow(match, state)))
+    run.lines = untilTuned(() => chooseGameLines(stateAt(atMs)))
     run.linesAtMs = atMs
   }
   const { lines } = run
   const margins = () => marginsNow({ grade: match.grade, leftMs: null })
-  const drawn = untilTuned(() => gameQuotes(seenNow(match, state), lines(), margins()))
-  tellTurn(run, atMs, { drawn, isWhole })
+  tellTurn(run, atMs, { model: (nowMs) => gameQuotes(stateAt(nowMs), lines(), margins()), isWhole })
 }
 
 const phaseOf = (number: number): Part => (number <= 4 ? (`Q${number}` as Period) : 'ET')
@@ -132,7 +139,7 @@ export function quarterScores(points: readonly Score[]): Scores {
   return { ...Object.fromEntries(quarters), ...(extra && { ET: extra }) }
 }
 
-/** The clock of a game is told with each basket, and shows the minutes of the quarter. */
+/** The clock of a game is told with each basket and each minute, and shows the minutes of the quarter. */
 const clockAt = (period: BasketPeriod, atMs: number) => ({
   ...{ fromMinute: Math.floor(minutesPlayed(period, atMs)), sinceMs: atMs, stopped: true },
 })
@@ -141,21 +148,26 @@ const clockAt = (period: BasketPeriod, atMs: number) => ({
 const ENDS: Record<number, readonly Period[]> = { 1: ['Q1'], 2: ['Q2', '1H'], 3: ['Q3'], 4: ['Q4'] }
 
 function playPeriod(run: Running, period: BasketPeriod, untilMs: number): void {
-  const { startsAtMs, baskets, number } = period
+  const { startsAtMs, attacks, number } = period
   run.period = period
   run.points.push([0, 0])
   run.running = quarterScores(run.points)
   tellPhase(run, startsAtMs, { phase: phaseOf(number), clock: clockAt(period, startsAtMs) })
   tellQuotes(run, startsAtMs, true)
   const before = run.score
-  for (const { atMs, score } of baskets) {
+  for (const { atMs, points, left } of attacks) {
     if (atMs >= untilMs) return
-    run.score = score
-    run.points[number - 1] = [score[0] - before[0], score[1] - before[1]]
-    run.running = quarterScores(run.points)
+    const minute = run.clock?.fromMinute
     run.clock = clockAt(period, atMs)
-    tellStatus(run, atMs)
-    tellQuotes(run, atMs, false)
+    if (points > 0) {
+      run.points[number - 1] = basketStanding(period, atMs).points
+      run.score = plus(before, run.points[number - 1]!)
+      run.running = quarterScores(run.points)
+    }
+    if (points > 0 || run.clock.fromMinute !== minute) tellStatus(run, atMs)
+    // Each attack moves the prices, whatever it brought: one less is left.
+    if (left[0] + left[1] > 0) tellQuotes(run, atMs, false)
+    else say(run, atMs, { kind: 'suspend', matchId: run.matchId, reason: 'periodEnd' })
   }
 }
 

@@ -75,11 +75,14 @@ interface Running extends Telling {
   turns: Turns
 }
 
-function stateAt(run: Running, atMs: number): SoccerState {
-  const { match, phase, half, drift, score, redCards } = run
-  const played = phase === 'HT' ? 45 : modelMinute(atMs - half.startsAtMs, half.stoppageMs) + (phase === '2H' ? 45 : 0)
+/** What stands in a match now and what is left of it as the clock goes on, until something happens. */
+function stateOf({ match, phase, half, drift, score, redCards, halfTime }: Running) {
   const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
-  return { rates, minute: played, score, redCards, halfTime: phase === '1H' ? null : run.halfTime, rho: 0 }
+  const known = { rates, score, redCards, halfTime: phase === '1H' ? null : halfTime, rho: 0 }
+  return (atMs: number): SoccerState => {
+    const played = modelMinute(atMs - half.startsAtMs, half.stoppageMs) + (phase === '2H' ? 45 : 0)
+    return { ...known, minute: phase === 'HT' ? 45 : played }
+  }
 }
 
 /** The same as the house sees it when it is told. */
@@ -99,14 +102,14 @@ function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
   const offer = offerOf(match)
   const drifted = (before: number) => before * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
-  const state = stateAt(run, atMs)
+  const stateAt = stateOf(run)
   if (isWhole || atMs - run.linesAtMs >= LINES_KEPT_MS) {
-    run.lines = untilTuned(() => chooseLines(seenNow(match, state), offer))
+    run.lines = untilTuned(() => chooseLines(seenNow(match, stateAt(atMs)), offer))
     run.linesAtMs = atMs
   }
   const { lines, specials } = run
-  const drawn = untilTuned(() => boardQuotes(seenNow(match, state), lines(), offer, specials))
-  tellTurn(run, atMs, { drawn, isWhole })
+  const model = (nowMs: number) => boardQuotes(seenNow(match, stateAt(nowMs)), lines(), offer, specials)
+  tellTurn(run, atMs, { model, isWhole })
 }
 
 /** Closes what a period was quoted at, at its last prices. */

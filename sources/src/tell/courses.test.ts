@@ -3,7 +3,7 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import { matchChance, matchChances, newSet } from '@quarterline/core/price/tennis/tennisChances'
 import { describe, expect, test } from 'vitest'
-import { drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
+import { basketStanding, drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
 import { GRID_MS } from '../soccer/soccerCourse.ts'
 import { afterPoint, drawTennisCourse } from '../tennis/tennisCourse.ts'
 
@@ -37,16 +37,17 @@ describe('basketball', () => {
       expect(four[0] === four[1]).toBe(periods.length > 4)
     }
   })
-  test('baskets rise within their period, on the grid of instants', () => {
+  test('attacks rise within their period, on the grid of instants, until none is left', () => {
     for (const { periods } of games.slice(0, 50))
       for (const period of periods) {
         let lastMs = period.startsAtMs
-        for (const { atMs } of period.baskets) {
+        for (const { atMs } of period.attacks) {
           expect(atMs % GRID_MS).toBe(0)
           expect(atMs).toBeGreaterThan(lastMs)
           expect(atMs).toBeLessThan(period.endsAtMs)
           lastMs = atMs
         }
+        expect(basketStanding(period, period.endsAtMs)).toEqual({ points: period.points, left: [0, 0] })
         expect(minutesPlayed(period, period.endsAtMs)).toBe(period.minutes)
       }
   })

@@ -110,8 +110,13 @@ const STEPS: readonly (readonly [from: number, step: number])[] = [
 /** A decimal price in thousandths, rounded down to its step: never more than it was, so no stakes are sure to win by it. */
 export function stepMilli(price: number): number {
   const milli = downMilli(price)
+  return milli - (milli % stepOf(milli))
+}
+
+/** How far a decimal price lies from the next longer one, both in thousandths. */
+export function stepOf(milli: number): number {
   const [, step = 10] = STEPS.find(([from]) => milli >= from) ?? []
-  return milli - (milli % step)
+  return step
 }
 
 /** Hong Kong prices (unrounded) of a two-way market whose fair price for the first side is `fairHk`. */

@@ -23,12 +23,12 @@ export type HoopsPeriod = (typeof HOOPS_PERIODS)[number]
 /** What a game's prices depend on. */
 export interface HoopsState {
   outlook: GameOutlook
-  quarterMin: number
-  inPlay: boolean
+  /** Attacks that each side is expected to have in a quarter, and in an overtime. */
+  attacks: { quarter: number; overtime: number }
   /** 0 before the game, 1 to 4 in a quarter or in the break after it, more in overtimes. */
   quarter: number
-  /** Minutes of the game clock that are left of that quarter. */
-  leftMin: number
+  /** Attacks that each side still has in that quarter. */
+  left: readonly [home: number, away: number]
   /** Points of the quarters and overtimes so far, the running one last. */
   points: readonly Score[]
 }
@@ -49,20 +49,24 @@ const SPAN: Record<HoopsPeriod, readonly [first: number, last: number]> = {
 
 /** What is left of a period; undefined when it is over. */
 export function hoopsLeft(state: HoopsState, period: HoopsPeriod): PeriodLeft | undefined {
-  const { outlook, quarterMin, quarter, leftMin, points } = state
+  const { outlook, attacks, quarter, left, points } = state
   const [first, last] = SPAN[period]
   const hasOvertime = period === 'FT' || period === '2H'
-  const running = quarter >= first && (quarter <= last || hasOvertime) ? leftMin : 0
+  const running = quarter >= first && (quarter <= last || hasOvertime) ? left : ([0, 0] as const)
   const coming = Math.max(0, last - Math.max(first - 1, quarter))
-  if (!hasOvertime && (quarter > last || (quarter === last && leftMin <= 0))) return undefined
+  const isOver = left[0] + left[1] <= 0
+  if (!hasOvertime && (quarter > last || (quarter === last && isOver))) return undefined
   const lead = leadOf(points)
   const score = sum(points.slice(first - 1, hasOvertime ? undefined : last))
-  const hasBegun = quarter >= first || first === 1 || (quarter === first - 1 && leftMin <= 0)
+  const hasBegun = quarter >= first || first === 1 || (quarter === first - 1 && isOver)
+  const game = 8 * attacks.quarter
+  const before = hasBegun ? lead - leadOf([score]) : undefined
   return {
     ...outlook,
-    share: (running + coming * quarterMin) / (4 * quarterMin),
+    share: (running[0] + running[1] + 2 * coming * attacks.quarter) / game,
+    ball: ((running[0] - running[1]) * outlook.total) / game,
     score,
-    overtime: hasOvertime ? { lead, before: hasBegun ? lead - leadOf([score]) : undefined } : undefined,
+    overtime: hasOvertime ? { share: (2 * attacks.overtime) / game, lead, before } : undefined,
   }
 }
 

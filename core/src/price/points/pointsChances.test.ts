@@ -8,17 +8,19 @@ import {
   type PointsProspect,
   phi,
   pointsProspect,
+  USUAL_TOTAL,
   winners,
 } from './pointsChances.ts'
 
 const GAME = { margin: 5.5, total: 220, share: 1, score: [0, 0] } as const
+const OVERTIME = 5 / 48
 const cover = (prospect: PointsProspect, quarters: number) => 1 / (1 + fairMarginHk(prospect, quarters))
 
 describe('R12-6: an expected margin of 5.5', () => {
   const game = pointsProspect(GAME)
   test('wins .6766', () => {
     expect(phi(5.5 / MARGIN_SIGMA)).toBeCloseTo(0.6766, 4)
-    const [home, away] = winners(pointsProspect({ ...GAME, overtime: { lead: 0, before: 0 } }))
+    const [home, away] = winners(pointsProspect({ ...GAME, overtime: { share: OVERTIME, lead: 0, before: 0 } }))
     expect(home).toBeCloseTo(0.6766, 2)
     expect(home + away).toBeCloseTo(1, 9)
   })
@@ -61,7 +63,7 @@ describe('R12-7: Stern, an expected margin of 4.87 and a deviation of 15.82', ()
       const scale = 15.82 / MARGIN_SIGMA
       const prospect = pointsProspect({
         margin: 4.87 / scale,
-        total: 200,
+        total: USUAL_TOTAL,
         share: left,
         score: [100 + Math.round(leads[at]! / scale), 100],
       })
@@ -87,9 +89,9 @@ describe('R12-11: at any score', () => {
     const lead = score[0] - score[1]
     for (const overtime of [
       undefined,
-      { lead, before: undefined },
-      { lead, before: 0 },
-      { lead: lead - 4, before: -4 },
+      { share: OVERTIME, lead, before: undefined },
+      { share: OVERTIME, lead, before: 0 },
+      { share: OVERTIME, lead: lead - 4, before: -4 },
     ]) {
       const prospect = pointsProspect({ ...GAME, share, score, overtime })
       for (const { from, chances } of [prospect.byMargin, prospect.byTotal, prospect.byHome, prospect.byAway]) {
@@ -101,14 +103,19 @@ describe('R12-11: at any score', () => {
     }
   })
   test('a tie at the buzzer is played out: nobody is refunded, and the total grows', () => {
-    const tied = pointsProspect({ ...GAME, share: 0, score: [100, 100], overtime: { lead: 0, before: 0 } })
+    const tied = pointsProspect({
+      ...GAME,
+      share: 0,
+      score: [100, 100],
+      overtime: { share: OVERTIME, lead: 0, before: 0 },
+    })
     expect(winners(tied)[0] + winners(tied)[1]).toBeCloseTo(1, 9)
     expect(1 / (1 + fairOverLineHk(tied.byTotal, 4 * 205))).toBeGreaterThan(0.8)
   })
   test('a second half that is played brings what the game still brings, its overtime too', () => {
     const left = { margin: 5.5, total: 220, share: 0.01 }
-    const game = pointsProspect({ ...left, score: [85, 86], overtime: { lead: -1, before: 0 } })
-    const half = pointsProspect({ ...left, score: [48, 36], overtime: { lead: -1, before: -13 } })
+    const game = pointsProspect({ ...left, score: [85, 86], overtime: { share: OVERTIME, lead: -1, before: 0 } })
+    const half = pointsProspect({ ...left, score: [48, 36], overtime: { share: OVERTIME, lead: -1, before: -13 } })
     const at = ({ byMargin: { from, chances } }: PointsProspect, margin: number) => chances[margin - from] ?? 0
     for (let margin = -8; margin <= 8; margin++) expect(at(half, margin + 13)).toBeCloseTo(at(game, margin), 12)
     expect(at(half, 13)).toBe(0)

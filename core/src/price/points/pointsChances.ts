@@ -20,12 +20,14 @@ export interface GameOutlook {
 export interface PeriodLeft extends GameOutlook {
   /** The share of a whole game still to be played, in shares of one; `margin` and `total` are those of the whole game. */
   share: number
+  /** What having the ball more often from now on is worth to the home side, in points; 0 when absent. */
+  ball?: number
   score: Score
   /**
-   * Set when an overtime counts here: the home side's lead in the game, and what of it was there before this period began;
-   * undefined while that is still played for. The game itself began with none.
+   * Set when an overtime counts here: the share of a whole game that it is, the home side's lead in the game, and what of it was there
+   * before this period began; undefined while that is still played for. The game itself began with none.
    */
-  overtime?: { lead: number; before: number | undefined } | undefined
+  overtime?: { share: number; lead: number; before: number | undefined } | undefined
 }
 
 /** Chances of margin, total and each side's points at the end of a period. */
@@ -36,11 +38,10 @@ export interface PointsProspect {
   byAway: Whole
 }
 
-/** Standard deviations around a given spread and total of a whole game (R12-6). */
+/** Standard deviations around a given spread and total of a whole game of so many points (R12-6); of others as the root of theirs. */
 export const MARGIN_SIGMA = 12
 export const TOTAL_SIGMA = 18
-/** An overtime is so much of a game. */
-export const OVERTIME_SHARE = 5 / 48
+export const USUAL_TOTAL = 220
 /** Until the buzzer something can still happen. */
 const SHARE_MIN = 0.0005
 /** Beyond so many standard deviations lies less than any price can show. */
@@ -104,10 +105,11 @@ function playedOn({ from, chances }: Whole, level: number, overtime: Whole): Who
 }
 
 /** The chances at the end of a period (R12-6, R12-7): a tie of the game is played out where overtime counts. */
-export function pointsProspect({ margin, total, share, score, overtime }: PeriodLeft): PointsProspect {
+export function pointsProspect({ margin, total, share, ball = 0, score, overtime }: PeriodLeft): PointsProspect {
   const left = Math.max(share, SHARE_MIN)
-  const root = Math.sqrt(left)
-  const lead = score[0] - score[1] + margin * left
+  const usual = Math.sqrt(total / USUAL_TOTAL)
+  const root = usual * Math.sqrt(left)
+  const lead = score[0] - score[1] + margin * left + ball
   const points = score[0] + score[1] + total * left
   const homeSigma = (Math.hypot(MARGIN_SIGMA, TOTAL_SIGMA) / 2) * root
   const byMargin = wholeNormal(lead, MARGIN_SIGMA * root)
@@ -119,11 +121,11 @@ export function pointsProspect({ margin, total, share, score, overtime }: Period
     byAway: scored((points - lead) / 2, homeSigma, score[1]),
   }
   if (!overtime) return prospect
-  const game = wholeNormal(overtime.lead + margin * left, MARGIN_SIGMA * root)
+  const game = wholeNormal(overtime.lead + margin * left + ball, MARGIN_SIGMA * root)
   const tie = game.chances[-game.from] ?? 0
-  const more = Math.sqrt(left + OVERTIME_SHARE)
-  const extra = total * OVERTIME_SHARE
-  const played = wholeNormal(margin * OVERTIME_SHARE, MARGIN_SIGMA * Math.sqrt(OVERTIME_SHARE))
+  const more = usual * Math.sqrt(left + overtime.share)
+  const extra = total * overtime.share
+  const played = wholeNormal(margin * overtime.share, MARGIN_SIGMA * usual * Math.sqrt(overtime.share))
   const late = (mean: number, sigma: number, least: number) => scored(mean + extra / 2, sigma * (more / root), least)
   return {
     byMargin: overtime.before === undefined ? byMargin : playedOn(byMargin, -overtime.before, decided(played)),

@@ -1,0 +1,59 @@
+/** In play no price lags its own model by more than a tenth of its margin, in any sport with a clock or with attacks. */
+import { sportOf } from '@quarterline/core/base/sport'
+import { SECOND_MS } from '@quarterline/core/base/time'
+import { expect, test } from 'vitest'
+import { type Lag, lagOf, standing } from '../../test/testLag.ts'
+import { POINTS_FAMILY } from '../points/family.ts'
+import { openGameLeagues } from '../points/games.ts'
+import { POINTS_ROWS } from '../points/rows.ts'
+import { fixtureOf, tellMatch } from '../simulator/simulatorMatch.ts'
+import { MATCHES, openSchedule } from '../world/schedule.ts'
+import type { SimulatedMatch } from '../world/simulated.ts'
+
+const DAY = 20_790
+/** Looked at so often, in steps that no rhythm of play has: the computed games last minutes, all others hours. */
+const LOOKS = 60
+const GAME_STEP_MS = 13.7 * SECOND_MS
+const STEP_MS = 151.3 * SECOND_MS
+const LAG_MAX = 0.1
+const GAMES: ReadonlySet<number> = new Set(POINTS_ROWS.flatMap(({ sport, isGame }) => (isGame ? [sport] : [])))
+
+const family = POINTS_FAMILY.open('lag', MATCHES.usual * POINTS_FAMILY.share)
+const schedule = openSchedule('lag', MATCHES.usual, [])
+const week = Array.from({ length: 7 }, (_, at) => DAY + at)
+const all: SimulatedMatch[] = [
+  ...week.flatMap((day) => family.on(day).map((match) => ({ ...match, slot: 0 }))),
+  ...openGameLeagues('lag', MATCHES.usual).flatMap(({ of }) => of(DAY * 24)),
+  ...week.slice(0, 2).flatMap((day) => schedule.day(day)),
+]
+const CLOCKED = [
+  ...POINTS_ROWS.map(({ sport }) => ({
+    name: sportOf(sport).name,
+    is: (one: SimulatedMatch) => sportIn(one) === sport,
+  })),
+  { name: 'Basketball', is: ({ kind }: SimulatedMatch) => kind === 'hoops' },
+]
+
+const sportIn = (match: SimulatedMatch) => (match.kind === 'family' ? match.fixture.sport : 0)
+
+/** The prices that lag furthest, at instants that know nothing of what happens. */
+function furthest(match: SimulatedMatch): { looks: number; worst: Lag | undefined } {
+  const stepMs = GAMES.has(fixtureOf(match).sport) ? GAME_STEP_MS : STEP_MS
+  const atMs = Array.from({ length: LOOKS }, (_, at) => Math.round(match.startsAtMs + (at + 0.5) * stepMs))
+  let worst: Lag | undefined
+  let looks = 0
+  for (const { stands, draft, atMs: nowMs } of standing(tellMatch(match), atMs)) {
+    if (!stands || !draft?.model) continue
+    looks += 1
+    for (const lag of lagOf(stands, draft.model(nowMs), nowMs)) if (lag.share > (worst?.share ?? 0)) worst = lag
+  }
+  return { looks, worst }
+}
+
+test.each(CLOCKED)('$name', ({ is }) => {
+  const matches = all.filter(is).slice(0, 3)
+  expect(matches.length).toBeGreaterThan(0)
+  const seen = matches.map(furthest)
+  expect(seen.reduce((sum, { looks }) => sum + looks, 0)).toBeGreaterThan(LOOKS / 6)
+  for (const { worst } of seen) if (worst && worst.share > LAG_MAX) expect(worst).toBe(LAG_MAX)
+})

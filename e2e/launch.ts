@@ -9,7 +9,7 @@ import { acceptTerms, CALM, PATIENCE_MS, seesNoBarrier } from './journey.ts'
 export async function registerSite(ownerUrl: string): Promise<(account: string) => string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const db = openDb(ownerUrl, { max: 1 })
-  const house = { db, by: { account: 'test', ip: 'local' }, nowMs: Date.now() }
+  const house = { db, by: { account: 'test', ip: 'local' }, now: async () => Date.now() }
   const key = publicKey.export({ format: 'jwk' }).x ?? ''
   const [said] = await addIssuer(house, { name: 'site', under: 'demoshare', key })
   await db.close()

@@ -24,7 +24,7 @@ export function asking(town: Town, [heavy, usual]: readonly Member[]): [name: st
     ['accept step, nothing due', () => house.accept()],
     ['settle step, nothing due', () => house.settle()],
     ['session of an unknown token', () => sessions.find(createHash('sha256').update('x').digest('base64url'), false)],
-    ['login', () => logIn(house, credentials, { ip: '127.0.0.1', nowMs, device: undefined })],
+    ['login', () => logIn(house, credentials, { ip: '127.0.0.1', now: () => nowMs, device: undefined })],
     ['open bets of a usual member', () => listBets(db, usual, { filter: open, nowMs }, {})],
     ['all bets of a usual member', () => fullList(db, usual, { filter: all, nowMs }, {})],
     ['open bets of the one with a hundredth of all', () => listBets(db, heavy, { filter: open, nowMs }, {})],

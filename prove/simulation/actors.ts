@@ -135,7 +135,7 @@ export const trader: Actor = async ({ sim, chance, operators, seen }) => {
   const by = operators.find(({ role }) => role === 'trader') as Operator
   const call = oneOf(TRADES, chance) as (typeof TRADES)[number]
   const request = { matchId: match.fixture.matchId }
-  const acting: Acting = { by, ip: '10.0.0.9', nowMs: sim.clock.now() }
+  const acting: Acting = { by, ip: '10.0.0.9', now: sim.clock.now }
   const done = await sim.live((house) =>
     trade(house, acting, { call, request }, tradesUnder(house.exposedOn)[call](request)),
   )
@@ -161,7 +161,7 @@ export const settler: Actor = async ({ sim, chance, operators, seen }) => {
   if (!match) return
   const settlers = operators.filter(({ role }) => role === 'settler')
   const [one, other] = chance.unit() < 0.5 ? settlers : settlers.toReversed()
-  const acting = (by: Operator): Acting => ({ by, ip: '10.0.0.8', nowMs: sim.clock.now() })
+  const acting = (by: Operator): Acting => ({ by, ip: '10.0.0.8', now: sim.clock.now })
   const { call, request } = rulingOn(match, chance)
   const done = await sim.live((house) => makeRuling(house, acting(one as Operator), call, request))
   const approvalId = done?.ok && done.value.state === 'pending' ? done.value.approval_id : undefined

@@ -40,10 +40,10 @@ async function tree(db: Db): Promise<{ uplines: Node[]; members: { account: stri
 
 const oneOf = <T>(list: readonly T[], chance: Chance): T => list[chance.whole(0, list.length - 1)] as T
 
-const askedBy = (upline: Standing, nowMs: number): UplineAsked =>
+const askedBy = (upline: Standing, now: () => number): UplineAsked =>
   ({
     session: { operator: { id: null, account: upline.name, role: 'upline', upline } },
-    ...{ ip: '10.0.0.7', nowMs },
+    ...{ ip: '10.0.0.7', now },
   }) as unknown as UplineAsked
 
 /** Refusals are what rules are for; anything else that is thrown ends the simulation. */
@@ -85,7 +85,7 @@ const move: Actor = async (scene) => {
     agent_id: oneOf(agents, scene.chance).id,
   }
   const by = oneOf(uplines, scene.chance)
-  await acted(scene, 'a move', (house) => moveMemberBelow(house, askedBy(by, scene.sim.clock.now()), request))
+  await acted(scene, 'a move', (house) => moveMemberBelow(house, askedBy(by, scene.sim.clock.now), request))
 }
 
 /** Other positions, rates, credit or state of somebody below. */
@@ -109,7 +109,7 @@ const terms: Actor = async (scene) => {
     { credit: chance.whole(0, 200) * 1000 },
   ]
   await acted(scene, 'terms', (house) =>
-    setBelow(house, askedBy(by, sim.clock.now()), { upline_id: of.id, ...oneOf(changes, chance) }),
+    setBelow(house, askedBy(by, sim.clock.now), { upline_id: of.id, ...oneOf(changes, chance) }),
   )
 }
 
@@ -125,7 +125,7 @@ const memberTerms: Actor = async (scene) => {
   ]
   const request = { account_id: oneOf(members, chance).account, ...oneOf(changes, chance) }
   await acted(scene, 'member terms', (house) =>
-    setMemberBelow(house, askedBy(oneOf(uplines, chance), sim.clock.now()), request),
+    setMemberBelow(house, askedBy(oneOf(uplines, chance), sim.clock.now), request),
   )
 }
 
@@ -163,7 +163,7 @@ const sign: Actor = async (scene) => {
   const request = { week: weekOf(nowMs - 7 * DAY_MS), ...(of !== by && { upline_id: of.id }) }
   await acted(scene, 'a signature', async (house) => {
     const { mark } = await viewSheet(house.db, by, request, nowMs)
-    return signSheet(house, askedBy(by, nowMs), { ...request, mark })
+    return signSheet(house, askedBy(by, sim.clock.now), { ...request, mark })
   })
 }
 
@@ -171,7 +171,7 @@ const sign: Actor = async (scene) => {
 const limit: Actor = async (scene) => {
   const { chance, sim } = scene
   const member = oneOf(scene.members, chance)
-  const asked = { session: { member }, ip: '10.0.0.6', nowMs: sim.clock.now() }
+  const asked = { session: { member }, ip: '10.0.0.6', now: sim.clock.now }
   const which = { kind: oneOf(LIMIT_KINDS, chance), period: oneOf(PERIODS, chance) }
   const amount = chance.unit() < 0.1 ? {} : { amount: chance.whole(1, 40) * 1000 }
   if (chance.unit() < 0.3) return acted(scene, 'a limit confirmed', (house) => confirm(house, asked, which))
@@ -180,7 +180,7 @@ const limit: Actor = async (scene) => {
 
 const pause: Actor = async (scene) => {
   const member = oneOf(scene.members, scene.chance)
-  const asked = { session: { member }, ip: '10.0.0.6', nowMs: scene.sim.clock.now() }
+  const asked = { session: { member }, ip: '10.0.0.6', now: scene.sim.clock.now }
   await acted(scene, 'a break', async (house) => {
     await house.db.tx((tx) => beginBreak(tx, house, asked, '1d'))
     return { ok: true as const, value: {} }
@@ -194,7 +194,10 @@ const cash: Actor = async (scene) => {
   const reason = chance.unit() < 0.6 ? ('deposit' as const) : ('withdrawal' as const)
   const amount = (chance.whole(1, 5) * 1000 * 10_000) as never
   await acted(scene, `a ${reason}`, ({ db }) =>
-    moveCash({ db, by: { account: 'cashier', ip: '' }, nowMs: sim.clock.now() }, accountId, { amount, reason }).then(
+    moveCash({ db, by: { account: 'cashier', ip: '' }, now: async () => sim.clock.now() }, accountId, {
+      amount,
+      reason,
+    }).then(
       () => ({ ok: true as const, value: {} }),
       (error) => {
         if (error instanceof Refused)

@@ -36,7 +36,7 @@ export async function openConsole({ house }: Ground, role: ConsoleRole): Promise
     `SELECT id, account, role FROM operator WHERE role = $1 AND (role <> 'upline' OR account = $2) LIMIT 1`,
     [role, STRANGER],
   )
-  const from = { ip: '10.0.0.2', nowMs: house.clock.now() }
+  const from = { ip: '10.0.0.2', now: house.clock.now }
   return house.db.tx((tx) => openOperatorSession(tx, rows[0] as Operator, from))
 }
 

@@ -60,13 +60,14 @@ export async function readApproval(db: Queries, id: string): Promise<Approval | 
 export async function decideApproval(
   tx: Queries,
   id: string,
-  decision: { state: 'approved' | 'rejected'; by: string; nowMs: number },
+  { state, by, now }: { state: 'approved' | 'rejected'; by: string; now(): number },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `UPDATE approval SET state = $2, decided_by = $3, decided_ms = $4 WHERE id = $1 AND state = 'pending'`,
-    [id, decision.state, decision.by, decision.nowMs],
-  )
-  return rowCount === 1
+  const held = await tx.query(`SELECT FROM approval WHERE id = $1 AND state = 'pending' FOR UPDATE`, [id])
+  if (held.rowCount !== 1) return false
+  await tx.query('UPDATE approval SET state = $2, decided_by = $3, decided_ms = $4 WHERE id = $1', [
+    ...[id, state, by, now()],
+  ])
+  return true
 }
 
 interface Row {

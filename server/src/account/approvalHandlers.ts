@@ -47,7 +47,7 @@ function decisions({ db }: { db: Db }, acts: Acts) {
       const found = decidable(await readApproval(db, approvalId), one.by)
       if (!found.ok) return turnDown(one, 'console/reject', approvalId, found)
       const decided = await db.tx(async (tx) => {
-        const decision = { state: 'rejected' as const, by: one.by.id, nowMs: one.nowMs }
+        const decision = { state: 'rejected' as const, by: one.by.id, now: one.now }
         if (!(await decideApproval(tx, approvalId, decision))) return false
         const act = { ...one, call: 'console/reject', request: { approval_id: approvalId } }
         await record(tx, act, { outcome: 'done', subject: approvalId, approvalId })

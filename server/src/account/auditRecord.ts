@@ -29,7 +29,8 @@ export interface Act {
   call: string
   request: object
   ip: string
-  nowMs: number
+  /** Platform time: the record says when the act was done, which is when it is written. */
+  now(): number
 }
 
 /** What became of it. */
@@ -52,7 +53,7 @@ function withoutNull(value: object): string {
 
 /** Writes an act down, in the transaction that does it. */
 export async function record(tx: Queries, act: Act, became: Became): Promise<void> {
-  const { by, call, request, ip, nowMs } = act
+  const { by, call, request, ip } = act
   const text = (value: string) => value.replaceAll('\0', '').toWellFormed()
   await tx.prepared(
     'audit-insert',
@@ -60,7 +61,16 @@ export async function record(tx: Queries, act: Act, became: Became): Promise<voi
        (id, at_ms, operator_id, operator, role, call, request, outcome, ip, subject, approval_id, before, after)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[uuidv7(), nowMs, by.id, text(by.account).slice(0, 64), by.role, call, withoutNull(request), became.outcome],
+      ...[
+        uuidv7(),
+        act.now(),
+        by.id,
+        text(by.account).slice(0, 64),
+        by.role,
+        call,
+        withoutNull(request),
+        became.outcome,
+      ],
       ...[ip, became.subject === undefined ? null : text(became.subject), became.approvalId ?? null],
       ...[json(became.before), json(became.after)],
     ],

@@ -135,8 +135,8 @@ export function createOperatorHandlers(house: AccountHouse) {
       asked.setDevice(device)
       return ok({ ...whoIs(operator), must_set_up: mustSetUp })
     },
-    async 'console/logout'({ session, ip, nowMs, setCookie }: OperatorAsked) {
-      await logOutOperator(db, session, { ip, nowMs })
+    async 'console/logout'({ session, ip, now, setCookie }: OperatorAsked) {
+      await logOutOperator(db, session, { ip, now })
       setCookie(undefined)
       return ok({})
     },

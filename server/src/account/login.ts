@@ -33,10 +33,10 @@ export interface Credentials {
   code?: string | undefined
 }
 
-/** Where and when somebody logs in from; `device` is the token that an earlier login left there. */
+/** Where somebody logs in from, and the clock that his session begins by; `device` is the token that an earlier login left there. */
 export interface LoginFrom {
   ip: string
-  nowMs: number
+  now(): number
   device: string | undefined
   agent?: string | undefined
 }
@@ -99,7 +99,7 @@ export async function enter(
   { code, as }: { code: string | undefined; as: SecurityEvent },
   from: LoginFrom,
 ): Promise<Result<Entered>> {
-  const taken = await readBreak(tx, { shardKey: found.shardKey, ownerId: found.id }, from.nowMs)
+  const taken = await readBreak(tx, { shardKey: found.shardKey, ownerId: found.id }, from.now())
   const onBreak = breakRefusal({ breakUntilMs: taken?.untilMs ?? null })
   if (onBreak) return onBreak
   const passed = await passFactor(tx, house, found.id, code)
@@ -111,11 +111,11 @@ export async function enter(
   if (passed.value === 'recovery') await noteEvent(tx, found, 'recoveryUsed', at)
   await noteEvent(tx, found, as, at)
   await tx.query('UPDATE member SET last_login_ms = $3 WHERE shard_key = $1 AND id = $2', [
-    ...[found.shardKey, found.id, from.nowMs],
+    ...[found.shardKey, found.id, from.now()],
   ])
-  const device = await keepDevice(tx, found.id, from.device, from.nowMs)
+  const device = await keepDevice(tx, found.id, from.device, from.now())
   const by = { wallMs: house.wallMs(), agent: from.agent }
-  return ok({ device, token: await openSession(tx, found, from.ip, from.nowMs, by) })
+  return ok({ device, token: await openSession(tx, found, from.ip, from.now(), by) })
 }
 
 /** It counts only while the password is still the one that was compared: who was thrown out by a change of it stays out. */
@@ -144,7 +144,7 @@ export async function logIn(house: LoginHouse, credentials: Credentials, from: L
   if (credentials.password === '') return refuse('passwordRequired')
   const key = nameKey(credentials.account_id)
   const { rows } = await house.db.query<Found & Record<string, unknown>>(BY_NAME, [
-    ...[key.replaceAll('\0', ''), ...deviceValues(from.device, from.nowMs)],
+    ...[key.replaceAll('\0', ''), ...deviceValues(from.device, from.now())],
   ])
   const matched = await matchPassword(house, key, rows[0], credentials, from)
   if (!matched.ok) return matched

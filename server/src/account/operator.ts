@@ -58,12 +58,13 @@ export interface OperatorSession {
 export interface Acting {
   by: Operator
   ip: string
-  nowMs: number
+  /** Platform time, to be read once the act's locks are held. */
+  now(): number
 }
 
 /** The operator whose session a request came with, as he acts. */
-export function acting({ session, ip, nowMs }: Asked<OperatorSession>): Acting {
-  return { by: session.operator, ip, nowMs }
+export function acting({ session, ip, now }: Asked<OperatorSession>): Acting {
+  return { by: session.operator, ip, now }
 }
 
 /** Which upline an operator `o` is, if he is one; one that is closed, or below a closed one, lets nobody in. */
@@ -83,9 +84,9 @@ type OperatorRow = Omit<Operator, 'upline'> & { upline: Standing | null } & {
 }
 
 /** A login as the record keeps it: never the password, and no more of the name than could be one. */
-function loginAct(account: string, found: OperatorRow | undefined, { ip, nowMs }: LoginFrom): Act {
+function loginAct(account: string, found: OperatorRow | undefined, { ip, now }: LoginFrom): Act {
   const who = found ?? { id: null, account, role: 'none' as const }
-  return { by: who, call: 'console/login', request: { account }, ip, nowMs }
+  return { by: who, call: 'console/login', request: { account }, ip, now }
 }
 
 /** The session of one whose password was right, when his second factor agrees and both stand as they were compared. */
@@ -98,7 +99,7 @@ async function enter(tx: Queries, house: LoginHouse, found: OperatorRow, code: s
   const passed = rowCount === 1 ? await passFactor(tx, house, found.id, code) : refuse('loginFailed')
   await record(tx, act, { outcome: passed.ok ? 'done' : passed.code })
   if (!passed.ok) return passed
-  const device = await keepDevice(tx, found.id, from.device, from.nowMs)
+  const device = await keepDevice(tx, found.id, from.device, from.now())
   const wallMs = house.wallMs()
   const by = { wallMs, agent: from.agent, ...(passed.value !== 'none' && { provedMs: wallMs }) }
   const mustSetUp = found.factor_required && passed.value === 'none'
@@ -120,7 +121,7 @@ export async function logInOperator(
   if (account === '') return refuse('usernameRequired')
   if (credentials.password === '') return refuse('passwordRequired')
   const { rows } = await db.query<OperatorRow & Record<string, unknown>>(BY_ACCOUNT, [
-    ...[account, ...deviceValues(from.device, from.nowMs)],
+    ...[account, ...deviceValues(from.device, from.now())],
   ])
   const found = rows[0]
   const attempt = {
@@ -165,8 +166,8 @@ export function operatorKey(account: string): string {
 export async function openOperatorSession(
   tx: Queries,
   { id }: Pick<Operator, 'id'>,
-  { ip, nowMs }: { ip: string; nowMs: number },
-  { wallMs = nowMs, agent, provedMs = 0 }: OpenedBy & { provedMs?: number } = {},
+  { ip, now }: { ip: string; now(): number },
+  { wallMs = now(), agent, provedMs = 0 }: OpenedBy & { provedMs?: number } = {},
 ): Promise<string> {
   const token = newToken()
   await tx.query('DELETE FROM operator_session WHERE operator_id = $1 AND (seen_ms < $2 OR created_ms < $3)', [
@@ -175,7 +176,7 @@ export async function openOperatorSession(
   await tx.query(
     `INSERT INTO operator_session (token_hash, operator_id, created_ms, seen_ms, ip, opened_ms, agent, proved_ms)
      VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
-    [hashToken(token), id, wallMs, ip, nowMs, agentText(agent), provedMs],
+    [hashToken(token), id, wallMs, ip, now(), agentText(agent), provedMs],
   )
   return token
 }
@@ -184,7 +185,7 @@ export async function openOperatorSession(
 export async function logOutOperator(
   db: Db,
   { tokenHash, operator }: OperatorSession,
-  from: { ip: string; nowMs: number },
+  from: { ip: string; now(): number },
 ): Promise<void> {
   await db.tx(async (tx) => {
     const { rowCount } = await tx.query('DELETE FROM operator_session WHERE token_hash = $1', [tokenHash])

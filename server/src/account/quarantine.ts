@@ -118,12 +118,11 @@ export async function readQuarantined(db: Queries, id: string): Promise<Quaranti
 }
 
 /** Lets an item be tried again; false when somebody else was faster. */
-export async function releaseQuarantined(tx: Queries, id: string, nowMs: number): Promise<boolean> {
-  const { rowCount } = await tx.query('UPDATE quarantine SET released_ms = $2 WHERE id = $1 AND released_ms IS NULL', [
-    id,
-    nowMs,
-  ])
-  return rowCount === 1
+export async function releaseQuarantined(tx: Queries, id: string, now: () => number): Promise<boolean> {
+  const held = await tx.query(`SELECT ${HELD} FOR UPDATE`, [id])
+  if (held.rowCount !== 1) return false
+  await tx.query('UPDATE quarantine SET released_ms = $2 WHERE id = $1', [id, now()])
+  return true
 }
 
 interface Row {

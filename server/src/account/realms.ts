@@ -59,10 +59,10 @@ function operatorRealm(house: RealmHouse, members: Realm): Realm<OperatorSession
     schemes: { console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE } },
     find: (token, isByHand) => findOperator(house, token, isByHand),
     spender: ({ operator }) => `operator ${operator.id}`,
-    async refusal(session, { ip }, call, nowMs) {
+    async refusal(session, { ip }, call, now) {
       const { operator } = session
       if (mayCall(operator.role, CALLS[call].who)) return wants(session, call)
-      await record(house.db, { by: operator, call, request: {}, ip, nowMs }, { outcome: 'NoUserAccessRight' })
+      await record(house.db, { by: operator, call, request: {}, ip, now }, { outcome: 'NoUserAccessRight' })
       return 'NoUserAccessRight'
     },
     elsewhere: members,

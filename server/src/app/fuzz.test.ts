@@ -199,7 +199,7 @@ async function send(name: CallName, { request, faults, type, credentials, member
   }
   if (isOperators(callOf(name).who) && credentials !== 'none') {
     const operator = operators[member % operators.length] as Operator
-    const from = { ip: '10.0.0.2', nowMs: house.clock.now() }
+    const from = { ip: '10.0.0.2', now: house.clock.now }
     const open = () => house.db.tx((tx) => openOperatorSession(tx, operator, from))
     headers.cookie = `console_session=${await sessionOf(name, operator.id, open)}`
   }

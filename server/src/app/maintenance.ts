@@ -105,7 +105,7 @@ export function createMaintenanceHandlers({ db, maintenance }: { db: Db; mainten
     ): Promise<Result<object>> => {
       const { scope, reason, reasons = {}, until: until_ms = null } = request
       const row = { scope, reason, reasons, until_ms, operator: asked.session.operator.account }
-      return act(asked, 'console/maintenanceset', request, (tx) => shut(tx, row, asked.nowMs))
+      return act(asked, 'console/maintenanceset', request, (tx) => shut(tx, row, asked.now))
     },
     'console/maintenanceclear': (
       asked: OperatorAsked,

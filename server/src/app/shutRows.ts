@@ -42,8 +42,13 @@ async function hold(tx: Queries, scope: string): Promise<Shut | undefined> {
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** Shuts the house or a product; of one that is shut already, changes why, until when and by whom. */
-export async function shut(tx: Queries, asked: Omit<Shut, 'since_ms'>, nowMs: number): Promise<Changed> {
+export async function shut(
+  tx: Queries,
+  asked: Omit<Shut, 'since_ms'>,
+  now: () => number | Promise<number>,
+): Promise<Changed> {
   const before = await hold(tx, asked.scope)
+  const nowMs = await now()
   const reasons = Object.fromEntries(
     Object.entries(asked.reasons).map(([language, text]) => [language, storable(text)]),
   )

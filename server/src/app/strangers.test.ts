@@ -68,7 +68,7 @@ async function cloneTree(): Promise<void> {
 
 async function sessionOf(account: string): Promise<string> {
   const { rows } = await house.db.query('SELECT id, account, role FROM operator WHERE account = $1', [account])
-  return house.db.tx((tx) => openOperatorSession(tx, rows[0] as Operator, { ip: '10.0.0.2', nowMs: house.clock.now() }))
+  return house.db.tx((tx) => openOperatorSession(tx, rows[0] as Operator, { ip: '10.0.0.2', now: house.clock.now }))
 }
 
 /** Requests of a call with B's ids and those of all above him wherever one belongs. */

@@ -31,7 +31,7 @@ export async function settle(house: BetHouse): Promise<void> {
 
 /** Shuts the lines on which the house can lose no more. */
 export function suspendExposed(house: BetHouse): Promise<void> {
-  return exposureStep(house, house.clock.now())
+  return exposureStep(house)
 }
 
 /** Some of whom were told by a message as well. */

@@ -45,7 +45,7 @@ class AlreadyReleased extends Error {}
 async function release({ db, ingest }: QuarantineHouse, act: Act, found: Quarantined): Promise<void> {
   const { id, kind, item, shardKey, matchId } = found
   const write = async (tx: Queries) => {
-    if (!(await releaseQuarantined(tx, id, act.nowMs))) throw new AlreadyReleased()
+    if (!(await releaseQuarantined(tx, id, act.now))) throw new AlreadyReleased()
     if (kind === 'settle') await tx.query(DUE_AGAIN, [shardKey, item])
     await record(tx, act, { outcome: 'done', subject: matchId ?? id, before: { kind, item } })
   }

@@ -107,15 +107,15 @@ async function takeFacts(
 
 /** Moves the gates of a source's matches, under their locks: a bet that was decided before can no longer commit. */
 async function shutAll({ writer, book, clock }: Ingesting, source: string): Promise<void> {
-  const lostAtMs = clock.now()
-  const shut = await writer.write(() =>
-    [...book.matches()]
-      .filter((match) => match.source === source && match.result === null)
-      .map((match) => {
-        const { gateSeq: fromGate } = match
-        return { match: { ...match, lostAtMs, gateSeq: fromGate + 1 }, gate: true, rulings: 0, fromGate }
-      }),
-  )
+  const open = () => [...book.matches()].filter((match) => match.source === source && match.result === null)
+  const ids = open().map(({ fixture }) => fixture.matchId)
+  const shut = await writer.writeHeld(ids, () => {
+    const lostAtMs = clock.now()
+    return open().map((match) => {
+      const { gateSeq: fromGate } = match
+      return { match: { ...match, lostAtMs, gateSeq: fromGate + 1 }, gate: true, rulings: 0, fromGate }
+    })
+  })
   book.put(
     shut.map(({ match }) => match),
     clock.now(),

@@ -9,14 +9,15 @@ import type { BookStore } from './bookStore.ts'
 /** Versions that the former leader may have handed out and nobody here has seen: more than it can in a minute. */
 const UNSEEN = 1_000_000
 
-// In the order of their ids, as everybody takes them. Whoever still has the former leader's book is behind it from now on,
-// and a bet in play that waits was there when the source was lost.
+// In the order of their ids, as everybody takes them.
+const HOLD = 'SELECT FROM match WHERE over_ms IS NULL ORDER BY id FOR UPDATE'
+// Whoever still has the former leader's book is behind it from now on, and a bet in play that waits was there when the
+// source was lost: by a clock that is read behind the locks, which bets have until they are placed.
 const SHUT = `
-  WITH held AS (SELECT id FROM match WHERE over_ms IS NULL ORDER BY id FOR UPDATE),
-    lost AS (SELECT greatest($1::bigint, (SELECT now_ms FROM clock)) AS at_ms)
+  WITH lost AS (SELECT greatest($1::bigint, (SELECT now_ms FROM clock)) AS at_ms)
   UPDATE match AS m SET gate_seq = m.gate_seq + 1, from_gate = m.gate_seq,
     state = m.state || jsonb_build_object('gateSeq', m.gate_seq + 1, 'lostAtMs', lost.at_ms)
-  FROM held, lost WHERE m.id = held.id`
+  FROM lost WHERE m.over_ms IS NULL`
 const KEPT = `
   SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
     OR over_ms > (SELECT coalesce(max(now_ms), 0) FROM clock) - CASE WHEN is_round THEN $2::bigint ELSE $1::bigint END`
@@ -46,6 +47,7 @@ export async function takeOver({
 }): Promise<void> {
   const matches = await db.tx(async (tx) => {
     await lease.hold(tx)
+    await tx.query(HOLD)
     await tx.query(SHUT, [clock.now()])
     return readBook(tx)
   })

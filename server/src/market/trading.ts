@@ -30,11 +30,11 @@ export interface TradingHouse {
   ingest: Pick<Ingest, 'act' | 'find'>
 }
 
-/** Who acts, from where and when. */
+/** Who acts, from where, and by which clock. */
 export interface Acting {
   by: Actor
   ip: string
-  nowMs: number
+  now(): number
 }
 
 /** Does what `decide` makes of a match; refusals are written down as well. */

@@ -36,7 +36,7 @@ export async function shiftMatch(
   }
   await db.tx(async (tx) => {
     const before = await readShift(tx, matchId)
-    await writeShift(tx, matchId, { total, balance }, acting.nowMs)
+    await writeShift(tx, matchId, { total, balance }, acting.now())
     await record(tx, act, { outcome: 'done', subject: matchId, before, after: { total, balance } })
   })
   return ok({ state: 'done' })

@@ -36,6 +36,8 @@ export interface Writer {
    * @throws Superseded when another process leads
    */
   write(make: () => readonly Draft[], also?: (tx: Queries) => Promise<void>): Promise<readonly Draft[]>
+  /** The same, made once the rows of these ids are locked: what it dates is then after every bet that was placed on them. */
+  writeHeld(ids: readonly string[], make: () => readonly Draft[]): Promise<readonly Draft[]>
   /** Writes just this, or throws: what was decided on a row that is further must be decided again by who asked. */
   writeOnce(drafts: readonly Draft[], also: (tx: Queries) => Promise<void>): Promise<void>
 }
@@ -51,6 +53,7 @@ const KEEP_RULINGS = `
   INSERT INTO match_ruling (match_id, seq, at_ms, allowed, decided)
   SELECT m.id, m.ruling_seq, $1, d.allowed, d.decided
   FROM unnest($2::text[], $3::boolean[], $4::jsonb[]) AS d(id, allowed, decided) JOIN match m ON m.id = d.id`
+const HOLD = 'SELECT FROM match WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE'
 const READ = 'SELECT state FROM match WHERE id = ANY($1::text[])'
 const AGAIN_MAX = 3
 
@@ -95,27 +98,40 @@ export function createWriter(house: {
     })
   }
 
-  async function readAgain(drafts: readonly Draft[]): Promise<void> {
-    const ids = drafts.map(({ match }) => match.fixture.matchId)
+  async function readAgain(ids: readonly string[]): Promise<void> {
     const { rows } = await db.query<{ state: BookMatch }>(READ, [ids])
     // Of the others the book knows prices that are not in their rows yet.
     const further = rows.map(({ state }) => state).filter((state) => state.gateSeq > gateOf(state.fixture.matchId))
     book.put(further, clock.now())
   }
 
+  /** Has drafts made and written, as often as rows are further than the book, which then reads them. */
+  async function persist(make: () => readonly Draft[], write: (make: () => readonly Draft[]) => Promise<void>) {
+    let drafts: readonly Draft[] = []
+    const making = () => {
+      drafts = make()
+      return drafts
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await write(making)
+        return drafts
+      } catch (error) {
+        if (!(error instanceof StaleMatches) || attempt === AGAIN_MAX) throw error
+        await readAgain(drafts.map(({ match }) => match.fixture.matchId))
+      }
+    }
+  }
+
   return {
     writeOnce,
-    async write(make, also) {
-      for (let attempt = 1; ; attempt++) {
-        const drafts = make()
-        try {
-          await writeOnce(drafts, also)
-          return drafts
-        } catch (error) {
-          if (!(error instanceof StaleMatches) || attempt === AGAIN_MAX) throw error
-          await readAgain(drafts)
-        }
-      }
-    },
+    write: (make, also) => persist(make, (making) => writeOnce(making(), also)),
+    writeHeld: (ids, make) =>
+      persist(make, (making) =>
+        db.tx(async (tx) => {
+          await Promise.all([lease?.hold(tx), tx.query(HOLD, [ids])])
+          await saveMatches(tx, making(), clock)
+        }),
+      ),
   }
 }

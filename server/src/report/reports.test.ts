@@ -69,7 +69,7 @@ async function live(day: number, { stakes, hours, scores, fate, moved }: Day): P
   if (fate === 'void') await house.feed({ kind: 'cancel', matchId: ids[0], scope: { betType: 'BT_OU' } })
   await house.settle()
   const reason = moved > 0 ? 'deposit' : 'withdrawal'
-  const admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, nowMs: house.clock.now() }
+  const admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, now: async () => house.clock.now() }
   if (moved) await moveCash(admin, 'demo01', { amount: (Math.abs(moved) * 10_000) as Money, reason })
 }
 

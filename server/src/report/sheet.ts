@@ -192,11 +192,11 @@ export function signSheet(house: { db: Db }, asked: UplineAsked, request: Reques
   return actBelow(house, asked, { call: 'console/weeksheetsign', request }, async (tx, viewer) => {
     const week = weekFrom(request.week)
     const { of, side } = await edgeOf(tx, viewer, request.upline_id)
-    if (!(await isClosed(tx, of.shardKey, week, asked.nowMs))) throw new Refused('The week is not over.', 'weekOpen')
+    if (!(await isClosed(tx, of.shardKey, week, asked.now()))) throw new Refused('The week is not over.', 'weekOpen')
     const sheet = await readSheet(tx, of, week)
     if (sheet.mark !== request.mark) throw new Refused('The sheet says something else.', 'otherSheet')
     const { rows } = await tx.query<Signatures & Record<string, unknown>>(SIGN(side), [
-      ...[of.shardKey, week.from, of.id, JSON.stringify(sheet.rows), sheet.mark, viewer.name, asked.nowMs],
+      ...[of.shardKey, week.from, of.id, JSON.stringify(sheet.rows), sheet.mark, viewer.name, asked.now()],
     ])
     const after = { week: week.from, side, rows: sheet.rows }
     return { subject: of.name, after, answer: told(rows[0] as Signatures, true) }

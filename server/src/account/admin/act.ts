@@ -1,6 +1,6 @@
 /** An act of the administrator at the machine: done whole or not at all, and written into the audit record either way. */
-import type { Db, Tx } from '../../kit/db.ts'
-import { type Act, record, SYSTEM } from '../auditRecord.ts'
+import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { type Became, record, SYSTEM } from '../auditRecord.ts'
 
 /** The rules do not allow what was asked for; the message is for whoever asked. */
 export class Refused extends Error {
@@ -17,8 +17,8 @@ export interface AdminHouse {
   db: Db
   /** The user of the system, and where he sits. */
   by: { account: string; ip: string }
-  /** Platform time. */
-  nowMs: number
+  /** Platform time, to be read once an act's locks are held: whoever acts may have waited for them. */
+  now(tx: Queries): Promise<number>
 }
 
 /** What was done: what it was about, what of it changed, and the sentences for whoever did it. */
@@ -35,22 +35,24 @@ export interface Done {
  * @throws Refused when the rules do not allow it
  */
 export async function act(
-  { db, by, nowMs }: AdminHouse,
+  { db, by, now }: AdminHouse,
   asked: { call: string; request: object },
   work: (tx: Tx) => Promise<Done>,
 ): Promise<string[]> {
-  const one: Act = {
-    ...{ by: { id: null, account: by.account, role: 'system' }, call: `admin/${asked.call}` },
-    ...{ request: asked.request, ip: by.ip, nowMs },
+  const note = async (tx: Queries, became: Became) => {
+    const nowMs = await now(tx)
+    const actor = { id: null, account: by.account, role: 'system' }
+    const one = { by: actor, call: `admin/${asked.call}`, request: asked.request, ip: by.ip, now: () => nowMs }
+    await record(tx, one, became)
   }
   try {
     return await db.tx(async (tx) => {
       const { say, ...became } = await work(tx)
-      await record(tx, one, { outcome: 'done', ...became })
+      await note(tx, { outcome: 'done', ...became })
       return say
     })
   } catch (error) {
-    if (error instanceof Refused) await record(db, one, { outcome: 'refused', after: { why: error.message } })
+    if (error instanceof Refused) await note(db, { outcome: 'refused', after: { why: error.message } })
     throw error
   }
 }

@@ -21,7 +21,7 @@ const FRESH = { currency: undefined, commType: 1, ratesPpm: rates(1000), credit:
 
 beforeAll(async () => {
   house = await openTestHouse()
-  admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, nowMs: house.clock.now() }
+  admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, now: async () => house.clock.now() }
   hash = await hashOf('member', 'acme', PASSWORD)
   await house.feed(fixture(), markets())
 })

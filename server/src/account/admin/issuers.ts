@@ -21,7 +21,7 @@ export function addIssuer(house: AdminHouse, asked: { name: string; key: string;
     const { rowCount } = await tx.query(
       `INSERT INTO launch_issuer (id, name, shard_key, public_key, created_ms) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING`,
-      [id, name, shardKey, key, house.nowMs],
+      [id, name, shardKey, key, await house.now(tx)],
     )
     if (!rowCount) throw new Refused(`There is an issuer ${name} already.`)
     const say = [`Tokens of ${name} must say "aud": "${id}".`]

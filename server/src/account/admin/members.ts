@@ -28,7 +28,7 @@ export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Pro
   return act(house, { call: 'member add', request: asked }, async (tx) => {
     await lockTree(tx)
     const agent = await findUpline(tx, asked.under)
-    const { currency } = await insertMember(tx, agent, { ...asked, hash }, house.nowMs)
+    const { currency } = await insertMember(tx, agent, { ...asked, hash }, await house.now(tx))
     const { name } = asked
     return { subject: name, after: asked, say: [`Member ${name} (${currency}) can log in, under ${agent.name}.`] }
   })
@@ -94,8 +94,8 @@ export function moveCash(
     if (amount <= 0) throw new Refused('An amount is more than nothing.')
     refuseBetween(amount, currency)
     await lockPurses(tx, member.shardKey, [member.cashId])
-    const over =
-      reason === 'deposit' && (await checkDeposit(tx, member.shardKey, member.cashId, { amount, nowMs: house.nowMs }))
+    const nowMs = await house.now(tx)
+    const over = reason === 'deposit' && (await checkDeposit(tx, member.shardKey, member.cashId, { amount, nowMs }))
     // The catalogue's code, for whoever runs this from a cashier's desk of his own.
     if (over)
       throw new Refused(`${over.code}: ${member.accountId} lets ${over.params?.left} ${currency} more be paid in.`)
@@ -105,7 +105,7 @@ export function moveCash(
       throw new Refused(`${member.accountId} has ${toDecimal(cash)} ${currency} beyond his credit.`)
     const bank = await shardAccount(tx, member.shardKey, 'bank', currency)
     const ends = reason === 'deposit' ? { debit: bank, credit: member.cashId } : { debit: member.cashId, credit: bank }
-    await post(tx, member.shardKey, [{ cause, step: reason, round: 0, reason, ...ends, amount, currency }], house.nowMs)
+    await post(tx, member.shardKey, [{ cause, step: reason, round: 0, reason, ...ends, amount, currency }], nowMs)
     const after = await readWallet(tx, member)
     const say = [`Member ${member.accountId} has ${toDecimal(after.available)} ${currency} to bet with (${cause}).`]
     return { subject: member.accountId, before, after, say }

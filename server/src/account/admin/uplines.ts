@@ -62,7 +62,7 @@ export function setUpline(house: AdminHouse, name: string, change: UplineChange)
     await lockTree(tx)
     const old = await findUpline(tx, name)
     const { positionPpm = old.positionPpm, credit: creditLimit = old.creditLimit, ratesPpm } = change
-    const now = await changeUpline(tx, old, { positionPpm, creditLimit, ratesPpm }, house.nowMs)
+    const now = await changeUpline(tx, old, { positionPpm, creditLimit, ratesPpm }, await house.now(tx))
     const termsOf = ({ positionPpm: position, ratesPpm: rates, creditLimit: credit }: Upline) => ({
       position,
       rates,

@@ -38,7 +38,7 @@ export async function addMemberBelow(
     await refuseOtherChain(tx, viewer, agent, request)
     const { account: name, currency, comm_type: commType, rates: ratesPpm, credit } = request
     const fresh = { name, currency, commType, ratesPpm, credit: amountOf(credit) }
-    const { id } = await insertMember(tx, agent, { ...fresh, hash }, asked.nowMs)
+    const { id } = await insertMember(tx, agent, { ...fresh, hash }, asked.now())
     return { subject: name, after: { ...fresh, agent: agent.name }, answer: { member_id: id } }
   })
 }
@@ -84,7 +84,7 @@ export function setMemberBelow(
     const { state = own } = request
     const rates = await ratesOf(tx, member)
     const given = credit === undefined ? (member.givenCredit as Money) : amountOf(credit)
-    const now = request.rates ? await setRates(tx, member, request.rates, asked.nowMs) : rates
+    const now = request.rates ? await setRates(tx, member, request.rates, asked.now()) : rates
     await tx.query('UPDATE member SET comm_type = $3, state = $4 WHERE shard_key = $1 AND id = $2', [
       ...[member.shardKey, member.id, comm_type, state],
     ])
@@ -110,7 +110,7 @@ export function moveMemberBelow(
     if (agent.level !== 1) throw new Refused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
     const { shardKey, id } = member
     const rates = lowerRates((await ratesOf(tx, member)) ?? agent.ratesPpm, agent.ratesPpm)
-    const chainId = await chainUnder(tx, agent, rates, asked.nowMs)
+    const chainId = await chainUnder(tx, agent, rates, asked.now())
     await tx.query('UPDATE member SET parent_id = $3, chain_id = $4 WHERE shard_key = $1 AND id = $2', [
       ...[shardKey, id, agent.id, chainId],
     ])

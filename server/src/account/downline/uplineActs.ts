@@ -64,7 +64,7 @@ export function setBelow(
       ...(state !== undefined && { state }),
       ...(rates && { ratesPpm: rates }),
     }
-    const now = await changeUpline(tx, old, change, asked.nowMs)
+    const now = await changeUpline(tx, old, change, asked.now())
     if (state === 'closed') await logOutUpline(tx, old.id)
     return { subject: old.name, before: termsOf(old), after: termsOf(now), answer: {} }
   })

@@ -24,7 +24,7 @@ let foreign: string
 beforeAll(async () => {
   logins = await openLogins()
   house = logins.house
-  admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, nowMs: house.clock.now() }
+  admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, now: async () => house.clock.now() }
   const top = { under: undefined, currency: 'MYR', positionPpm: 0, ratesPpm: RATES, credit: 0 } as const
   await addUpline(admin, { ...top, name: 'other-house' } as Parameters<typeof addUpline>[1])
   const register = async (name: string, under: string, key: KeyObject) => {

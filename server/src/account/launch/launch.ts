@@ -88,7 +88,7 @@ async function holderOf(house: LoginHouse, token: LaunchToken | undefined, from:
   const held = checkClaims(claims, house.wallMs())
   if (!held.ok) return held
   const { rows } = await house.db.query<Found & Record<string, unknown>>(BY_ACCOUNT, [
-    ...[nameKey(claims.sub).replaceAll('\0', ''), ...deviceValues(from.device, from.nowMs), issuer.shard_key],
+    ...[nameKey(claims.sub).replaceAll('\0', ''), ...deviceValues(from.device, from.now()), issuer.shard_key],
   ])
   return rows[0] ? ok({ found: rows[0], claims }) : refuseToken('account')
 }

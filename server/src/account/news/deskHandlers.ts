@@ -8,7 +8,7 @@ import { record } from '../auditRecord.ts'
 import { acting, type OperatorSession } from '../operator.ts'
 import { isUuid, listSent, sendMessage, withdrawMessage } from './messages.ts'
 import type { NewsHouse } from './newsHandlers.ts'
-import { changeNews, type Draft, holdNews, listNews, toldOf, withdrawNews, writeNews } from './newsRows.ts'
+import { changeNews, type Draft, holdNews, listNews, takeTurn, toldOf, withdrawNews, writeNews } from './newsRows.ts'
 
 type OperatorAsked = Asked<OperatorSession>
 /** What an act answers, and what the record keeps of it beside. */
@@ -16,14 +16,16 @@ type Done<T> = Result<{ answer: T; subject: string; before?: object; after?: obj
 
 const gone = () => refuse('requestConflict', { reason: 'unknownNews' })
 
-/** What an operator wrote, as it is kept. Refuses (`requestConflict`) with what is wrong with it. */
+/** What an operator wrote, as it is kept; the turn is taken, so that what stands from now on stands from then on. Refuses (`requestConflict`) with what is wrong with it. */
 function draftOf(
-  { session, nowMs }: OperatorAsked,
+  { session, now }: OperatorAsked,
   kind: Draft['kind'],
-  { texts, from = nowMs, until, important = false, link, place }: Omit<RequestOf<'console/newswrite'>, 'kind'>,
+  { texts, from: asked, until, important = false, link, place }: Omit<RequestOf<'console/newswrite'>, 'kind'>,
 ): Result<Draft> {
   const kept = keptTexts(kind, texts)
   if (!kept.ok) return kept
+  const nowMs = now()
+  const from = asked ?? nowMs
   const stands = standsWithin(from, until, nowMs)
   if (!stands.ok) return stands
   if ((place !== undefined) !== (kind === 'banner')) return refuse('requestConflict', { reason: 'place' })
@@ -43,6 +45,7 @@ function createNewsActs({ news }: NewsHouse, act: Act) {
     'console/newswrite': async (asked: OperatorAsked, request: RequestOf<'console/newswrite'>) =>
       changed(
         await act(asked, 'console/newswrite', request, async (tx) => {
+          await takeTurn(tx)
           const draft = draftOf(asked, request.kind, request)
           if (!draft.ok) return draft
           const written = await writeNews(tx, draft.value)
@@ -69,7 +72,7 @@ function createNewsActs({ news }: NewsHouse, act: Act) {
           const { news_id: id } = request
           const before = isUuid(id) ? await holdNews(tx, id) : undefined
           if (!before) return gone()
-          await withdrawNews(tx, id, asked.nowMs)
+          await withdrawNews(tx, id, asked.now())
           return ok({ answer: {}, subject: id, before: toldOf(before) })
         }),
       ),
@@ -94,7 +97,7 @@ function createMessageActs(house: NewsHouse, act: Act) {
           const { texts, important = false, ...to } = request
           const kept = keptTexts('personal', texts)
           if (!kept.ok) return kept
-          const by = { operator: asked.session.operator.account, nowMs: asked.nowMs }
+          const by = { operator: asked.session.operator.account, nowMs: asked.now() }
           const sent = await sendMessage(tx, { ...to, texts: kept.value, important, ...by })
           if (!sent.ok) return sent
           const { id, memberIds } = sent.value
@@ -107,7 +110,7 @@ function createMessageActs(house: NewsHouse, act: Act) {
       telling((tell) =>
         act(asked, 'console/messagewithdraw', request, async (tx) => {
           const { message_id: id } = request
-          const memberIds = isUuid(id) ? await withdrawMessage(tx, id, asked.nowMs) : undefined
+          const memberIds = isUuid(id) ? await withdrawMessage(tx, id, asked.now) : undefined
           if (!memberIds) return refuse('requestConflict', { reason: 'unknownMessage' })
           tell(memberIds)
           return ok({ answer: { gone: memberIds.length }, subject: id })

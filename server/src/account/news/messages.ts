@@ -130,12 +130,10 @@ export function tellMember(
 }
 
 /** Takes a message back from all who have it. @returns who they were; undefined when there is none, or not any more */
-export async function withdrawMessage(tx: Queries, id: string, nowMs: number): Promise<string[] | undefined> {
-  const held = await tx.query('UPDATE message SET withdrawn_ms = $2 WHERE id = $1 AND withdrawn_ms IS NULL', [
-    id,
-    nowMs,
-  ])
+export async function withdrawMessage(tx: Queries, id: string, now: () => number): Promise<string[] | undefined> {
+  const held = await tx.query('SELECT FROM message WHERE id = $1 AND withdrawn_ms IS NULL FOR UPDATE', [id])
   if (held.rowCount !== 1) return undefined
+  await tx.query('UPDATE message SET withdrawn_ms = $2 WHERE id = $1', [id, now()])
   const { rows } = await tx.query<{ member_id: string }>(
     'DELETE FROM message_to WHERE message_id = $1 RETURNING member_id',
     [id],

@@ -49,9 +49,8 @@ const values = ({ texts, important, link, place, fromMs, untilMs, operator, nowM
   ...[JSON.stringify(texts), important, link, place, fromMs, untilMs, nowMs, operator],
 ]
 
-/** Writes something new. Refuses (`requestConflict`, tooMany) when enough of its kind stands already. */
+/** Writes something new; the turn is taken. Refuses (`requestConflict`, tooMany) when enough of its kind stands already. */
 export async function writeNews(tx: Queries, draft: Draft): Promise<Result<{ id: string }>> {
-  await takeTurn(tx)
   const { rows } = await tx.query<{ n: number }>(`SELECT count(*) AS n FROM news WHERE ${STANDS} AND kind = $2`, [
     ...[draft.nowMs, draft.kind],
   ])

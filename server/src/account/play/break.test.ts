@@ -47,7 +47,11 @@ describe('a break', () => {
     const wrong = await stage.house.call('userlogin', { account_id: one.member.accountId, password: 'guessed1' })
     expect(wrong.statusdesc).toBe('loginFailed')
     await stage.end('b2', [3, 0])
-    const admin = { db: stage.house.ownerDb, by: { account: 'cashier', ip: 'local' }, nowMs: stage.house.clock.now() }
+    const admin = {
+      db: stage.house.ownerDb,
+      by: { account: 'cashier', ip: 'local' },
+      now: async () => stage.house.clock.now(),
+    }
     await moveCash(admin, one.member.accountId, { amount: money(1090 * UNIT) as Money, reason: 'withdrawal' })
     const operate = await stage.house.operator('trader1')
     expect(await operate('playview', { account_id: one.member.accountId })).toMatchObject({
@@ -63,7 +67,7 @@ describe('a break', () => {
     expect((await logIn()).status).toBe(1)
     const late = { ...one, who: await stage.again(one.member) }
     await stage.open('b3')
-    await moveCash({ ...admin, nowMs: stage.house.clock.now() }, one.member.accountId, {
+    await moveCash(admin, one.member.accountId, {
       amount: money(100 * UNIT) as Money,
       reason: 'deposit',
     })

@@ -13,13 +13,13 @@ import { actorOf, ownedBy, type PlayAsked, type PlayHouse, viewLimits } from './
 export async function beginBreak(
   tx: Tx,
   { causesSince }: PlayHouse,
-  { session: { member }, ip, nowMs }: PlayAsked,
+  { session: { member }, ip, now }: PlayAsked,
   term: RequestOf<'playbreak'>['term'],
 ) {
   const owned = ownedBy(member)
+  // However often something was changed today: this is never refused.
+  const { nowMs } = await holdForChange(tx, owned, now, causesSince)
   const untilMs = breakUntil(term, nowMs)
-  // However much was changed today: this is never refused.
-  await holdForChange(tx, owned, nowMs, causesSince)
   await keepBreak(tx, owned, { term, fromMs: nowMs, untilMs })
   const until = (await readBreak(tx, owned, nowMs))?.untilMs ?? untilMs
   const { rows } = await tx.query<{ token_hash: Buffer }>(
@@ -28,7 +28,7 @@ export async function beginBreak(
   )
   await record(
     tx,
-    { by: actorOf(member), call: 'playbreak', request: { term }, ip, nowMs },
+    { by: actorOf(member), call: 'playbreak', request: { term }, ip, now },
     { outcome: 'done', subject: member.accountId, before: {}, after: { term, until } },
   )
   return ok({ until, ended: rows.map(({ token_hash }) => token_hash) })

@@ -211,7 +211,11 @@ describe('limits', () => {
 
   it('on deposits are asked where a cashier pays in, whatever was paid out; credit is none [P1]', async () => {
     const one = await stage.player(0)
-    const admin = { db: stage.house.ownerDb, by: { account: 'cashier', ip: 'local' }, nowMs: stage.house.clock.now() }
+    const admin = {
+      db: stage.house.ownerDb,
+      by: { account: 'cashier', ip: 'local' },
+      now: async () => stage.house.clock.now(),
+    }
     const pay = (amount: number, reason: 'deposit' | 'withdrawal' = 'deposit') =>
       moveCash(admin, one.member.accountId, { amount: money(amount * UNIT) as Money, reason })
     await pay(60)

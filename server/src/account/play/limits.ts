@@ -27,11 +27,11 @@ export interface PlayHouse {
   causesSince: CausesSince
 }
 
-/** Who asks, and from where. */
+/** Who asks, from where, and the clock by which a change begins. */
 export interface PlayAsked {
   session: { member: Member }
   ip: string
-  nowMs: number
+  now(): number
 }
 
 type Limits = Pick<SuccessOf<'playlimits'>, 'limits'>
@@ -96,24 +96,25 @@ const told = ({ kind, period }: Which, { amount, next }: KeptLimit) => {
   return { kind, period, amount: amount === null ? 'none' : toDecimal(amount), ...(waits && { next: waits }) }
 }
 
-type Change = (limit: KeptLimit) => Result<KeptLimit>
+type Change = (limit: KeptLimit, nowMs: number) => Result<KeptLimit>
 
 async function changeLimit(
   tx: Tx,
   house: PlayHouse,
-  { session: { member }, ip, nowMs }: PlayAsked,
+  { session: { member }, ip, now }: PlayAsked,
   { call, which, request, change }: { call: CallName; which: Which; request: object; change: Change },
 ): Promise<Result<Limits>> {
   const owned = ownedBy(member)
-  if (!(await holdForChange(tx, owned, nowMs, house.causesSince))) return refuse('requestLimit')
+  const { nowMs, isOften } = await holdForChange(tx, owned, now, house.causesSince)
+  if (isOften) return refuse('requestLimit')
   const { kind, period } = which
   const before = (await readKept(tx, owned)).find((one) => one.kind === kind && one.period === period) ?? NO_LIMIT
-  const changed = change(before)
+  const changed = change(before, nowMs)
   if (!changed.ok) return changed
   await keepLimit(tx, owned, which, changed.value)
   await record(
     tx,
-    { by: actorOf(member), call, request, ip, nowMs },
+    { by: actorOf(member), call, request, ip, now },
     { outcome: 'done', subject: member.accountId, before: told(which, before), after: told(which, changed.value) },
   )
   return ok(await viewLimits(tx, member, nowMs))
@@ -127,7 +128,7 @@ export async function setLimit(house: PlayHouse, asked: PlayAsked, request: Requ
   if (amount === undefined || (amount !== null && amount % step !== 0))
     return refuse('incompletedRequest', { field: 'amount' })
   const wish = { kind, period, ...(said !== undefined && { amount: said }) }
-  const change: Change = (limit) => ok(askLimit(limit, amount, asked.nowMs))
+  const change: Change = (limit, nowMs) => ok(askLimit(limit, amount, nowMs))
   return house.db.tx((tx) =>
     changeLimit(tx, house, asked, { call: 'playlimitset', which: { kind, period }, request: wish, change }),
   )
@@ -136,8 +137,9 @@ export async function setLimit(house: PlayHouse, asked: PlayAsked, request: Requ
 /** Brings into force what waited for long enough. */
 export function confirm(house: PlayHouse, asked: PlayAsked, { kind, period }: RequestOf<'playlimitconfirm'>) {
   const which = { kind, period }
-  const change: Change = (limit) => confirmLimit(limit, asked.nowMs)
-  return house.db.tx((tx) => changeLimit(tx, house, asked, { call: 'playlimitconfirm', which, request: which, change }))
+  return house.db.tx((tx) =>
+    changeLimit(tx, house, asked, { call: 'playlimitconfirm', which, request: which, change: confirmLimit }),
+  )
 }
 
 /** Takes back what waits. */

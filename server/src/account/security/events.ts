@@ -30,7 +30,7 @@ const OF_KIND_MAX = 50
 
 export interface EventFrom {
   ip: string
-  nowMs: number
+  now(): number
   agent: string | undefined
 }
 
@@ -39,7 +39,7 @@ export async function noteEvent(
   tx: Queries,
   { shardKey, id }: { shardKey: string; id: string },
   kind: SecurityEvent,
-  { ip, nowMs, agent }: EventFrom,
+  { ip, now, agent }: EventFrom,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO security_event (shard_key, member_id, id, at_ms, kind, ip, agent)
@@ -47,7 +47,7 @@ export async function noteEvent(
      WHERE (SELECT count(*) FROM (SELECT 1 FROM security_event
        WHERE shard_key = $1::uuid AND member_id = $2::uuid AND kind = $5::text AND at_ms > $4::bigint - ${DAY_MS}
        LIMIT ${OF_KIND_MAX}) AS same) < ${OF_KIND_MAX}`,
-    [shardKey, id, uuidv7(), nowMs, kind, ip.slice(0, 64), agentText(agent)],
+    [shardKey, id, uuidv7(), now(), kind, ip.slice(0, 64), agentText(agent)],
   )
 }
 

@@ -125,7 +125,7 @@ export async function confirmFactor(
   { box, wallMs }: FactorHouse,
   ownerId: string,
   typed: string,
-  nowMs: number,
+  now: () => number,
 ): Promise<Result<string[]>> {
   const row = await hold(tx, ownerId)
   if (!row?.next_secret) return refuse('requestConflict', { reason: 'notBegun' })
@@ -137,7 +137,7 @@ export async function confirmFactor(
   await tx.query(
     `UPDATE factor SET secret = next_secret, next_secret = NULL, since_ms = $2, last_step = $3, failed = 0,
        rest_until_ms = 0 WHERE owner_id = $1`,
-    [ownerId, nowMs, step],
+    [ownerId, now(), step],
   )
   return { ok: true, value: await renewRecoveryCodes(tx, ownerId) }
 }

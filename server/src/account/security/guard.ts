@@ -17,10 +17,10 @@ export interface GuardHouse extends LoginHouse {
   sessionsEnded(tokenHashes: readonly Buffer[]): void
 }
 
-/** Where from, and when. */
+/** Where from, and the clock that a change is dated by. */
 interface From {
   ip: string
-  nowMs: number
+  now(): number
 }
 
 interface Proof {
@@ -119,10 +119,10 @@ export function createGuard(house: GuardHouse) {
     },
     begin: (owner: Owner, from: From, request: RequestOf<'securebegin'>) =>
       proven(house, owner, from, request, 'factorBegun', async (tx) => ok(await beginFactor(tx, house, owner))),
-    async confirm(owner: Owner, { nowMs }: From, { code }: RequestOf<'secureconfirm'>) {
+    async confirm(owner: Owner, { now }: From, { code }: RequestOf<'secureconfirm'>) {
       const done = await db.tx(async (tx): Promise<Done<{ recovery_codes: string[] }>> => {
         await hold(tx, owner)
-        const confirmed = await confirmFactor(tx, house, owner.id, code, nowMs)
+        const confirmed = await confirmFactor(tx, house, owner.id, code, now)
         if (!confirmed.ok) return confirmed
         await owner.note(tx, 'factorOn')
         // Whoever is in elsewhere came in without it.

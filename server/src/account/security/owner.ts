@@ -30,7 +30,7 @@ export interface Owner {
 }
 
 /** A member as the owner of his account. */
-export function memberOwner({ session, ip, nowMs, agent }: Asked<Session>): Owner {
+export function memberOwner({ session, ip, now, agent }: Asked<Session>): Owner {
   const { member, tokenHash, endsInMs } = session
   return {
     ...{ kind: 'member', id: member.id, account: member.accountId, throttleKey: member.id, tokenHash, endsInMs },
@@ -43,7 +43,7 @@ export function memberOwner({ session, ip, nowMs, agent }: Asked<Session>): Owne
     async note(tx, event, refused) {
       // Of what was refused a member is told that somebody tried with a wrong code or password.
       const kind = refused === undefined ? event : refused === 'invalidCode' ? 'codeFailed' : 'loginFailed'
-      await noteEvent(tx, member, kind, { ip, nowMs, agent })
+      await noteEvent(tx, member, kind, { ip, now, agent })
     },
   }
 }

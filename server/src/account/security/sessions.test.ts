@@ -238,12 +238,12 @@ describe('what happened to an account', () => {
     }
     const session_token = await logIn('demo11')
     const { rows } = await house.db.query(`SELECT shard_key AS "shardKey", id FROM member WHERE account_id = 'demo11'`)
-    const from = { ip: '10.0.0.1', nowMs: house.clock.now(), agent: 'x'.repeat(500) }
+    const from = { ip: '10.0.0.1', now: house.clock.now, agent: 'x'.repeat(500) }
     const note = () => noteEvent(house.db, rows[0] as { shardKey: string; id: string }, 'loginFailed', from)
     for (let at = 0; at < 60; at++) await note()
     const counted = async () => (await send('securityevents', { session_token })).total
     expect(await counted()).toBe(51)
-    from.nowMs += 86_400_001
+    from.now = () => house.clock.now() + 86_400_001
     await note()
     expect(await counted()).toBe(52)
   })

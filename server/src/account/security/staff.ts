@@ -169,14 +169,14 @@ async function decide(tx: Tx, { one, call, request, kept, act, approval }: Decid
   const subject = target.account
   if (needsTwo && !approval) {
     const wish = { call, request: kept, why: WHY, effect: undefined, basis: markOf(target) }
-    const approval_id = await askApproval(tx, { ...wish, requestedBy: one.by.id, nowMs: one.nowMs })
+    const approval_id = await askApproval(tx, { ...wish, requestedBy: one.by.id, nowMs: one.now() })
     if (!approval_id) return refuse('requestLimit')
     await record(tx, act, { outcome: 'pending', subject, approvalId: approval_id })
     return ok({ state: 'pending', approval_id, why: WHY })
   }
   if (approval) {
     if (approval.basis !== markOf(target)) return conflict('changedMeanwhile')
-    const decision = { state: 'approved' as const, by: one.by.id, nowMs: one.nowMs }
+    const decision = { state: 'approved' as const, by: one.by.id, now: one.now }
     if (!(await decideApproval(tx, approval.id, decision))) return conflict('alreadyDecided')
   }
   await work(tx)

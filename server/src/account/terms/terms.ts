@@ -19,13 +19,13 @@ export async function acceptTerms(
   db: Queries,
   { shardKey, id }: Pick<Member, 'shardKey' | 'id'>,
   version: number,
-  { ip, nowMs, agent }: { ip: string; nowMs: number; agent: string | undefined },
+  { ip, now, agent }: { ip: string; now(): number; agent: string | undefined },
 ): Promise<Result<object>> {
   if (version !== TERMS_VERSION) return refuse('requestConflict', { reason: 'oldVersion', version: TERMS_VERSION })
   await db.query(
     `INSERT INTO terms_accepted (shard_key, member_id, version, at_ms, ip, agent) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (shard_key, member_id, version) DO NOTHING`,
-    [shardKey, id, version, nowMs, ip.slice(0, 64), agentText(agent)],
+    [shardKey, id, version, now(), ip.slice(0, 64), agentText(agent)],
   )
   return ok({})
 }

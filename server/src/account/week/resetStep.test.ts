@@ -86,7 +86,7 @@ it('is done once, and stands as the first row of Monday (rules 14.15)', async ()
 
 it('what a member on credit paid in himself is not paid out: his losses take it first, and his winnings leave it [L4]', async () => {
   const move = (amount: number, reason: 'deposit' | 'withdrawal') =>
-    moveCash({ db: house.db, by: { account: 'cashier', ip: '' }, nowMs: house.clock.now() }, 'demo14', {
+    moveCash({ db: house.db, by: { account: 'cashier', ip: '' }, now: async () => house.clock.now() }, 'demo14', {
       amount: money(amount * 10_000),
       reason,
     })

@@ -5,6 +5,7 @@ import type { Result } from '@quarterline/core/base/result'
 import { resultCalls } from '@quarterline/core/bet/resultCalls'
 import type { CallName } from '@quarterline/core/calls'
 import { tradeCalls } from '@quarterline/core/market/tradeCalls'
+import type { Clock } from '../../kit/clock.ts'
 import { type Bus, Unanswered } from '../../kit/cluster/bus.ts'
 import { NotLeading } from '../../kit/cluster/lease.ts'
 import { Superseded } from '../../kit/db.ts'
@@ -45,7 +46,7 @@ async function pass(bus: Bus, passed: Passed): Promise<Result<object>> {
 /** The handlers of a process; those of the book pass on what is asked while another process leads. */
 export function forwardActs<S extends Record<Role, unknown>>(
   handlers: Handlers<S>,
-  { bus, isLeading }: { bus: Bus; isLeading(): boolean },
+  { bus, isLeading, clock }: { bus: Bus; isLeading(): boolean; clock: Pick<Clock, 'now'> },
 ): Handlers<S> {
   if (!bus.isShared) return handlers
   const all = handlers as unknown as Record<CallName, Handler>
@@ -53,7 +54,7 @@ export function forwardActs<S extends Record<Role, unknown>>(
     if (!isLeading()) return undefined
     const { call, asked, request } = unpack(question) as Passed
     try {
-      return pack(await all[call](asked as Asked, request))
+      return pack(await all[call]({ ...asked, now: clock.now } as Asked, request))
     } catch (error) {
       // The one who leads by now answers it, or nobody does.
       if (error instanceof NotLeading) return undefined

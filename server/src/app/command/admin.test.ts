@@ -101,7 +101,7 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   const by = { account: 'ana@desk', ip: 'local' }
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
-    const asked = { house: { db: house.ownerDb, by, nowMs: house.clock.now() }, name, value: '', options }
+    const asked = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
     return command.run({ ...asked, secret: async () => '' })
   }
   const told = async () => (await house.call('version', {})).maintenance

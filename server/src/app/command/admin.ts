@@ -10,7 +10,7 @@ import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText
 import { type AdminHouse, Refused } from '../../account/admin/act.ts'
 import { generatePassword, hashOf, lengthText } from '../../account/admin/secret.ts'
 import { type Config, readConfigOrExit } from '../../kit/config.ts'
-import { type Db, openDb } from '../../kit/db.ts'
+import { openDb, type Queries } from '../../kit/db.ts'
 import { refuseOtherSchema } from '../../kit/migrate.ts'
 import { openDatabaseBeside } from '../../kit/postgres/database.ts'
 import { findCommand, helpText } from './adminCommands.ts'
@@ -42,7 +42,7 @@ function whoActs(): AdminHouse['by'] {
 }
 
 /** The platform's time while only the database can be asked: the wall's, unless the feed has a time of its own. */
-async function platformTime(db: Db, feedText: Config['feed']): Promise<number> {
+async function platformTime(db: Queries, feedText: Config['feed']): Promise<number> {
   const { rows } = await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')
   const stored = rows[0]?.now_ms ?? 0
   const { source, speed, startMs } = parseFeed(feedText ?? DEFAULT_FEED)
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
       const streams = { input: process.stdin, output: process.stderr }
       return hashOf(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }
-    const house = { db, by: whoActs(), nowMs: await platformTime(db, config.feed) }
+    const house = { db, by: whoActs(), now: (tx: Queries) => platformTime(tx, config.feed) }
     const answer = await command.run({ house, name, value, options, secret })
     for (const line of typeof answer[0] === 'object' ? table(answer as Record<string, unknown>[]) : answer)
       say(`${line}`)

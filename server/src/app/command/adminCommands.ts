@@ -226,7 +226,7 @@ const maintenance: Command[] = [
           // Who speaks none of them reads English, or what was said first.
           const reason = reasons.en ?? Object.values(reasons)[0] ?? ''
           const row = { scope: scopeOf(name), reason, reasons, until_ms, operator: house.by.account.slice(0, 64) }
-          return { subject: name, ...(await shut(tx, row, house.nowMs)), say: [`Shut: ${name}.`] }
+          return { subject: name, ...(await shut(tx, row, () => house.now(tx))), say: [`Shut: ${name}.`] }
         },
       )
     },

@@ -41,7 +41,7 @@ let db: Db
 let backup: Backup
 
 const deposit = () =>
-  moveCash({ db, by: { account: 'ana@desk', ip: 'local' }, nowMs: Date.now() }, 'demo01', {
+  moveCash({ db, by: { account: 'ana@desk', ip: 'local' }, now: async () => Date.now() }, 'demo01', {
     amount: money(UNIT),
     reason: 'deposit',
   })

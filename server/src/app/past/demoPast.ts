@@ -144,7 +144,7 @@ async function settleUp(house: OpenHouse, { shardKey, cashId, accountId }: Membe
   const { rows } = await house.db.query<{ balance: number }>(CASH, [shardKey, cashId])
   const missing = promised * UNIT - (rows[0]?.balance ?? 0)
   if (missing === 0) return
-  const admin = { db: house.db, by: { account: 'demo', ip: 'local' }, nowMs: house.clock.now() }
+  const admin = { db: house.db, by: { account: 'demo', ip: 'local' }, now: async () => house.clock.now() }
   await moveCash(admin, accountId, { amount: money(Math.abs(missing)), reason: missing > 0 ? 'deposit' : 'withdrawal' })
 }
 

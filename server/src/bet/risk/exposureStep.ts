@@ -4,6 +4,7 @@ import { isOnBoard } from '@quarterline/core/market/book/match'
 import { houseShut, isMarketOf } from '@quarterline/core/market/book/overlay'
 import { changedMarkets, shutMarkets, tradeSummary } from '@quarterline/core/market/trade/trade'
 import { record, SYSTEM } from '../../account/auditRecord.ts'
+import type { Clock } from '../../kit/clock.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import type { Ingest } from '../../market/ingest.ts'
 import type { Exposure, FullLine } from './exposure.ts'
@@ -12,6 +13,7 @@ interface ExposureHouse {
   book: BookStore
   exposure: Exposure
   ingest: Pick<Ingest, 'act'>
+  clock: Pick<Clock, 'now'>
 }
 
 /** Whether a full line is for sale: it is on the board, and no trader opened it knowing as much. */
@@ -27,7 +29,7 @@ function isForSale(book: BookStore, full: FullLine): boolean {
 }
 
 /** Shuts the lines that have come to their limit; the record says that the house did it. */
-export async function exposureStep({ book, exposure, ingest }: ExposureHouse, nowMs: number): Promise<void> {
+export async function exposureStep({ book, exposure, ingest, clock }: ExposureHouse): Promise<void> {
   for (const full of exposure.reached().filter((one) => isForSale(book, one))) {
     const { matchId, betType, period, line, myr } = full
     const scope = { betType, period, line }
@@ -40,7 +42,7 @@ export async function exposureStep({ book, exposure, ingest }: ExposureHouse, no
       },
       (tx, before, after) => {
         const markets = changedMarkets(before, after)
-        const act = { by: SYSTEM, call: 'exposure', request: { matchId, ...scope, myr }, ip: '', nowMs }
+        const act = { by: SYSTEM, call: 'exposure', request: { matchId, ...scope, myr }, ip: '', now: clock.now }
         const summary = { before: tradeSummary(before, markets), after: tradeSummary(after, markets) }
         return record(tx, act, { outcome: 'done', subject: matchId, ...summary })
       },

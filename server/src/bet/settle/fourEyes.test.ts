@@ -79,7 +79,7 @@ describe('acts of one operator', () => {
     await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
     // Nobody else has moved anything today by the supervisor's name; ten times thirty is what one may move alone.
     const by = await operatorOf('supervisor1')
-    const acting = { by, ip: '10.0.0.1', nowMs: house.clock.now() }
+    const acting = { by, ip: '10.0.0.1', now: house.clock.now }
     const answers = await Promise.all(
       ids.map((matchId, at) => {
         const where = { ...(at % 2 ? house : beside), fourEyesAbove: money(30 * UNIT) }

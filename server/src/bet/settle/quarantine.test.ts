@@ -238,7 +238,7 @@ it('is released once, by whom it concerns, and what is not there is refused', as
   const refused = { statusdesc: 'requestConflict', params: { reason: 'notQuarantined' } }
   expect(many.find(({ status }) => status === 0)).toMatchObject(refused)
   // Whoever read it before somebody else released it comes too late.
-  expect(await releaseQuarantined(house.db, row?.quarantine_id ?? '', house.clock.now())).toBe(false)
+  expect(await releaseQuarantined(house.db, row?.quarantine_id ?? '', house.clock.now)).toBe(false)
   for (const quarantine_id of ['no', ids[7]]) {
     expect(await settler('quarantinerelease', { ...release, quarantine_id })).toMatchObject(refused)
   }

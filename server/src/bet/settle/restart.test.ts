@@ -22,7 +22,7 @@ it('a correction asked for before a restart is approved after it', async () => {
   const again = await openHouse(house.db, { brand: 'Quarterline', wallNowMs: 0, clock: house.clock })
   const approval = await readApproval(house.db, asked.approval_id ?? '')
   const { rows } = await house.db.query(`SELECT id, account, role FROM operator WHERE account = 'settler2'`)
-  const acting = { by: rows[0] as Operator, ip: '10.0.0.1', nowMs: house.clock.now() }
+  const acting = { by: rows[0] as Operator, ip: '10.0.0.1', now: house.clock.now }
   const request = approval?.request as { matchId: string }
   const done = await makeRuling(again, acting, 'console/resultcorrect', request, approval)
   expect(done).toMatchObject({ value: { state: 'done' } })

@@ -79,7 +79,8 @@ async function ask(
   const slices = slicesOf(why, asked.alone)
   const effect = { ...summaryOf(asked.effect), ...slices }
   const id = await db.tx(async (tx) => {
-    const { call, request, nowMs } = act
+    const { call, request } = act
+    const nowMs = act.now()
     const approvalId = await askApproval(tx, { call, request, why, effect, basis, requestedBy: by.id, nowMs })
     if (!approvalId) return undefined
     await record(tx, act, { outcome: 'pending', subject: matchId, approvalId, after: effect })
@@ -96,7 +97,7 @@ async function attempt(
   approval: Approval | undefined,
 ): Promise<Result<ActAnswer> | 'again'> {
   const { db, ingest, fourEyesAbove } = house
-  const { nowMs, by } = settler
+  const { now, by } = settler
   const { matchId } = asked.request
   const act: Act = { ...settler, call: asked.call, request: asked.request }
   const match = await ingest.find(matchId)
@@ -105,11 +106,12 @@ async function attempt(
   if (approval && approval.basis !== basis) return refuse('requestConflict', { reason: 'changedMeanwhile' })
   const after = asked.decide(match)
   if (!after.ok) return after
-  const effect = await effectOf(db, match, { other: after.value, nowMs })
-  if (asked.palpable && isLate(effect, nowMs)) return refuse('requestConflict', { reason: 'tooLate' })
-  const who = { matchId, operatorId: by.id, nowMs }
-  const whyNow = (alone: MovedAlone) => whyTwo(effect, { palpable: asked.palpable, nowMs, above: fourEyesAbove, alone })
-  const alone = await readMovedAlone(db, who)
+  const effect = await effectOf(db, match, { other: after.value, nowMs: now() })
+  if (asked.palpable && isLate(effect, now())) return refuse('requestConflict', { reason: 'tooLate' })
+  const who = () => ({ matchId, operatorId: by.id, nowMs: now() })
+  const whyNow = (alone: MovedAlone) =>
+    whyTwo(effect, { palpable: asked.palpable, nowMs: now(), above: fourEyesAbove, alone })
+  const alone = await readMovedAlone(db, who())
   const why = whyNow(alone)
   if (why && !approval) return ask(house, act, { by, matchId, why, basis, effect, alone })
   const done = await ingest.act(
@@ -121,9 +123,9 @@ async function attempt(
       return ok({ after: next.value, ruling: { allowed: approval !== undefined } })
     },
     async (tx, before, next) => {
-      if (!approval && effect.difference > 0 && whyNow(await addMovedAlone(tx, who, effect.difference)))
+      if (!approval && effect.difference > 0 && whyNow(await addMovedAlone(tx, who(), effect.difference)))
         throw new MovedMeanwhile()
-      const decided = { state: 'approved', by: by.id, nowMs } as const
+      const decided = { state: 'approved', by: by.id, now } as const
       if (approval && !(await decideApproval(tx, approval.id, decided))) throw new AlreadyDecided()
       await record(tx, act, {
         ...{ outcome: 'done', subject: matchId, approvalId: approval?.id },
@@ -180,17 +182,17 @@ function decideBy(written: object, decide: (read: MatchResult, match: BookMatch)
 
 /** What each ruling call makes of a match. */
 const RULINGS = {
-  'console/resultenter': ({ result }: RequestOf<'console/resultenter'>, nowMs: number) => {
-    return decideBy(result, (read, match) => enterResult(match, read, nowMs))
+  'console/resultenter': ({ result }: RequestOf<'console/resultenter'>, now: () => number) => {
+    return decideBy(result, (read, match) => enterResult(match, read, now()))
   },
-  'console/resultcorrect': ({ result }: RequestOf<'console/resultcorrect'>, nowMs: number) => {
-    return decideBy(result, (read, match) => correctResult(match, read, nowMs))
+  'console/resultcorrect': ({ result }: RequestOf<'console/resultcorrect'>, now: () => number) => {
+    return decideBy(result, (read, match) => correctResult(match, read, now()))
   },
   'console/resultrollback': () => rollBackResult,
-  'console/resultrelease': (_: unknown, nowMs: number) => (match: BookMatch) => releaseResult(match, nowMs),
-  'console/periodresult': (request: RequestOf<'console/periodresult'>, nowMs: number) => {
+  'console/resultrelease': (_: unknown, now: () => number) => (match: BookMatch) => releaseResult(match, now()),
+  'console/periodresult': (request: RequestOf<'console/periodresult'>, now: () => number) => {
     const { period, score = null, correct = false } = request
-    return (match: BookMatch) => tellPeriod(match, { period, score: score as Score | null, correct }, nowMs)
+    return (match: BookMatch) => tellPeriod(match, { period, score: score as Score | null, correct }, now())
   },
   'console/betvoid': (request: RequestOf<'console/betvoid'>) => (match: BookMatch) =>
     voidBets(match, { ...request, to: request.to ?? 0 }, request.reason),
@@ -210,8 +212,8 @@ export function makeRuling(
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
   // A void means what was taken until it was asked for, however long the second operator takes.
-  const until = call === 'console/betvoid' ? { to: request.to ?? settler.nowMs + 1 } : {}
+  const until = call === 'console/betvoid' ? { to: request.to ?? settler.now() + 1 } : {}
   const asked = { ...request, ...until }
-  const decide = RULINGS[call](asked as never, settler.nowMs)
+  const decide = RULINGS[call](asked as never, settler.now)
   return rule(house, settler, { call, request: asked, decide, palpable: request.reason === 'palpableError' }, approval)
 }

@@ -15,7 +15,13 @@ import { compileShape } from './shapes.ts'
 /** What a handler knows beside the body. `S` is the session that the realm of the call found. */
 export interface Asked<S = unknown> {
   ip: string
+  /** Platform time at which the request came. */
   nowMs: number
+  /**
+   * Platform time now. What an act begins or ends is dated by it once the act's locks are held: a request may have waited
+   * for them, and others acted meanwhile.
+   */
+  now(): number
   /** The request's own id, 32 hexadecimal digits. */
   traceId: string
   /** Only for calls that need one. */
@@ -150,11 +156,11 @@ function registerCall<S extends Record<Role, unknown>>(
       const shut = platform.shutFor(name)
       if (shut) return sendRefusal(reply, shut.code, shut.params)
       if (platform.isShed(name)) return sendRefusal(reply, 'requestLimit')
-      const caller = await callerOf(platform, request, need, name, nowMs)
+      const caller = await callerOf(platform, request, need, name, platform.nowMs)
       if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
       const { ip, traceId } = request
       const keepsToken = request.headers.origin === undefined
-      const from = { ip, nowMs, traceId, agent: request.headers['user-agent'], keepsToken }
+      const from = { ip, nowMs, now: platform.nowMs, traceId, agent: request.headers['user-agent'], keepsToken }
       const base = { ...from, token: presentToken(request, realm), device: request.cookies[realm.device.name] }
       const asked = { ...base, ...cookieSetters(platform, reply, realm), ...caller } as Asked
       const fault = faultOf(request.body)

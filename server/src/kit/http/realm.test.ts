@@ -44,7 +44,7 @@ const newGround = () => ({
 })
 
 function ask(sent: Sent, ground = newGround()) {
-  return callerOf(ground, requestOf(sent), { realm: sent.realm, isOpen: sent.isOpen ?? false }, 'version', 0)
+  return callerOf(ground, requestOf(sent), { realm: sent.realm, isOpen: sent.isOpen ?? false }, 'version', () => 0)
 }
 
 const ours = 'http://inn.example'

@@ -44,7 +44,7 @@ export interface Realm<S = unknown> {
     session: S,
     request: FastifyRequest,
     name: CallName,
-    nowMs: number,
+    now: () => number,
   ): ErrorCode | undefined | Promise<ErrorCode | undefined>
   /** Where a caller without a token of this realm may be known: then he has no right here, and not no session. */
   elsewhere?: Realm
@@ -159,7 +159,7 @@ export async function callerOf(
   request: FastifyRequest,
   { realm, isOpen }: Need,
   name: CallName,
-  nowMs: number,
+  now: () => number,
 ): Promise<Partial<Caller> | Away> {
   if (isOpen) {
     if (!realm.tokenField && isForeign(ground, request)) return { code: 'forbiddenAccess' }
@@ -168,7 +168,7 @@ export async function callerOf(
   const inBody = tokenInBody(request, realm)
   const token = inBody || request.cookies[realm.cookie.name]
   if (!token) {
-    if (realm.elsewhere) return strangerOf(ground, request, realm.elsewhere, name, nowMs)
+    if (realm.elsewhere) return strangerOf(ground, request, realm.elsewhere, name, now)
     const mayAsk = ground.budget.spend(`nobody ${networkOf(request.ip)}`, RATE_MAX.address)
     return mayAsk ? noSession('session_not_exists') : { code: 'requestLimit' }
   }
@@ -179,7 +179,7 @@ export async function callerOf(
   if (!found.ok) return noSession(found.code)
   const { session } = found
   if (!maySpendAs(ground, realm.spender(session), name, weightOf(request.body))) return { code: 'requestLimit' }
-  const refused = realm.refusal(session, request, name, nowMs)
+  const refused = realm.refusal(session, request, name, now)
   const code = typeof refused === 'object' ? await refused : refused
   return code ? { code } : { session, token, keepsToken: Boolean(inBody) }
 }
@@ -190,8 +190,8 @@ async function strangerOf(
   request: FastifyRequest,
   realm: Realm,
   name: CallName,
-  nowMs: number,
+  now: () => number,
 ): Promise<Away> {
-  const caller = await callerOf(ground, request, { realm, isOpen: false }, name, nowMs)
+  const caller = await callerOf(ground, request, { realm, isOpen: false }, name, now)
   return 'code' in caller ? caller : { code: 'NoUserAccessRight' }
 }

@@ -67,18 +67,23 @@ const COUNT = `
   UPDATE play SET changed_date = $3, changes = CASE WHEN changed_date = $3 THEN changes + 1 ELSE 1 END
   WHERE shard_key = $1 AND cash_id = $2 AND NOT (changed_date = $3 AND changes >= ${CHANGES_MAX})`
 
-/** Holds a purse for a change, and watches it from now on. @returns false when too much was changed today */
+/**
+ * Holds a purse for a change, and watches it from now on.
+ * @returns the instant from which the change is in force: no bet of before it is still to be placed; and whether too much was
+ * changed today
+ */
 export async function holdForChange(
   tx: Queries,
   owned: Owned,
-  nowMs: number,
+  now: () => number,
   causesSince: CausesSince,
-): Promise<boolean> {
+): Promise<{ nowMs: number; isOften: boolean }> {
   const { shardKey, purse } = owned
   await lockPurses(tx, shardKey, [purse.cash])
+  const nowMs = now()
   await watch(tx, owned, nowMs, causesSince)
   const { rowCount } = await tx.query(COUNT, [shardKey, purse.cash, workingDate(nowMs)])
-  return rowCount === 1
+  return { nowMs, isOften: rowCount === 0 }
 }
 
 interface LimitRow {

@@ -5,8 +5,8 @@
  */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { whileHeld } from '../../test/lock/testHeld.ts'
 import { codeAt } from '../../test/testFactor.ts'
-import { whileHeld } from '../../test/testHeld.ts'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { auditHouse } from '../app/products.ts'
 import { moveCash } from './admin/members.ts'

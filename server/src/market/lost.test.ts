@@ -1,7 +1,7 @@
 /** When a source is lost: by the clock behind the locks of its matches, so that no bet of before it seems to come after it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { whileHeld } from '../../test/testHeld.ts'
+import { whileHeld } from '../../test/lock/testHeld.ts'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { createLease } from '../kit/cluster/lease.ts'
 import { takeOver } from './takeOver.ts'

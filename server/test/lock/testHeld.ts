@@ -1,5 +1,5 @@
 /** For tests: what happens while an act waits for a lock that another connection holds. */
-import type { TestHouse } from './testHouse.ts'
+import type { TestHouse } from '../testHouse.ts'
 
 const WAITING = `
   SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`

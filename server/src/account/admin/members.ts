@@ -74,7 +74,7 @@ export function setCredit(house: AdminHouse, name: string, amount: Money): Promi
   return act(house, { call: 'member credit', request: { name, amount } }, async (tx) => {
     await lockTree(tx)
     const member = await find(tx, name)
-    await giveCredit(tx, member, amount)
+    await giveCredit(tx, member, amount, () => house.now(tx))
     const change = { before: { credit: member.givenCredit }, after: { credit: amount } }
     const say = [`Member ${member.accountId} has a credit of ${toDecimal(amount)} ${member.currency}.`]
     return { subject: member.accountId, ...change, say }

@@ -88,7 +88,7 @@ export function setMemberBelow(
     await tx.query('UPDATE member SET comm_type = $3, state = $4 WHERE shard_key = $1 AND id = $2', [
       ...[member.shardKey, member.id, comm_type, state],
     ])
-    if (credit !== undefined) await giveCredit(tx, member, given)
+    if (credit !== undefined) await giveCredit(tx, member, given, asked.now)
     return {
       subject: member.accountId,
       before: { credit: member.givenCredit, comm_type: member.commType, state: own, rates },

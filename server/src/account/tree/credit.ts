@@ -1,5 +1,6 @@
 /** Credit down the tree: nobody gives more to all below than he was given (R7-9). */
-import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
+import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
 import { Refused } from '../admin/act.ts'
 import { pathOf } from './upline.ts'
@@ -24,3 +25,30 @@ export async function refuseOverdrawn(tx: Queries, shardKey: string, uplineId: s
       'creditOverParent',
     )
 }
+
+/** A change of a member's credit. */
+interface CreditChange {
+  before: Money
+  after: Money
+  /** His cash balance as he is given it: what he had before his first credit is his own, and stays so. */
+  balance: Money
+  atMs: number
+}
+
+const GIVE = `
+  WITH given AS (UPDATE member SET given_credit = $6 WHERE shard_key = $1 AND id = $2)
+  INSERT INTO credit_change (shard_key, member_id, at_ms, id, before, after, balance) VALUES ($1, $2, $3, $4, $5, $6, $7)`
+
+/** Writes a member's credit, with what it was before; the tree is locked, and his purse once he has one. */
+export async function writeCredit(
+  tx: Queries,
+  { shardKey, id }: { shardKey: string; id: string },
+  { before, after, balance, atMs }: CreditChange,
+): Promise<void> {
+  await tx.query(GIVE, [shardKey, id, atMs, uuidv7(), before, after, balance])
+}
+
+/** In SQL: the credit that a member had before an instant. @param of the name of his row @param at of the instant */
+export const creditBefore = (of: string, at: string): string => `coalesce((
+    SELECT c.before FROM credit_change c WHERE c.shard_key = ${of}.shard_key AND c.member_id = ${of}.id AND c.at_ms >= ${at}
+    ORDER BY c.at_ms, c.id LIMIT 1), ${of}.given_credit)`

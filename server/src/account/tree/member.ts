@@ -1,5 +1,5 @@
 /** Members as the tree opens and changes them. */
-import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
@@ -9,7 +9,7 @@ import { nameKey, readWallet } from '../login.ts'
 import { endFactor } from '../security/factor.ts'
 import type { Member } from '../session.ts'
 import { chainUnder } from './chains.ts'
-import { refuseOverdrawn } from './credit.ts'
+import { refuseOverdrawn, writeCredit } from './credit.ts'
 import type { Rates, Upline } from './upline.ts'
 
 /** Refuses an amount that the currency cannot show. */
@@ -45,19 +45,24 @@ export async function insertMember(
   const chainId = await chainUnder(tx, agent, asked.ratesPpm, nowMs)
   const fresh = { accountId: name, currency, cash: 0, credit: 0, commType: asked.commType }
   const [id] = await addMembers(tx, { shardKey, agentId, chainId }, [fresh], asked.hash, nowMs)
-  await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, asked.credit])
+  const change = { before: NOTHING, after: asked.credit, balance: NOTHING, atMs: nowMs }
+  await writeCredit(tx, { shardKey, id: id as string }, change)
   await refuseOverdrawn(tx, shardKey, agentId)
   return { id: id as string, currency }
 }
 
 /** Gives a member another credit, never below what he has used of it; the tree and his row are locked. */
-export async function giveCredit(tx: Queries, member: Member, amount: Money): Promise<void> {
+export async function giveCredit(
+  tx: Queries,
+  member: Member,
+  amount: Money,
+  now: () => number | Promise<number>,
+): Promise<void> {
   refuseBetween(amount, member.currency as Currency)
   await lockPurses(tx, member.shardKey, [member.cashId])
-  await tx.query('UPDATE member SET given_credit = $3 WHERE shard_key = $1 AND id = $2', [
-    ...[member.shardKey, member.id, amount],
-  ])
-  const { available } = await readWallet(tx, { ...member, givenCredit: amount })
+  const { available, cashBalance: balance } = await readWallet(tx, { ...member, givenCredit: amount })
+  const change = { before: money(member.givenCredit), after: amount, balance, atMs: await now() }
+  if (change.before !== amount) await writeCredit(tx, member, change)
   if (available < 0 && amount < member.givenCredit)
     throw new Refused(
       `${member.accountId} has used more of the credit: he would be ${toDecimal(available)} short.`,

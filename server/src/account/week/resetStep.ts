@@ -10,6 +10,8 @@ import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
 import { shardAccount } from '../demoHouse.ts'
+import { creditBefore } from '../tree/credit.ts'
+import { lockTree } from '../tree/upline.ts'
 
 /** So many at a time, so that nobody's bets wait long. */
 const AT_ONCE = 200
@@ -74,13 +76,14 @@ async function settle(tx: Tx, one: Week, resets: readonly Reset[]): Promise<void
 }
 
 const MEMBERS = `
-  SELECT id, cash_id AS "cashId", escrow_id AS "escrowId" FROM member
-  WHERE shard_key = $1 AND given_credit > 0 AND id > $2 ORDER BY id LIMIT ${AT_ONCE}`
+  SELECT m.id, m.cash_id AS "cashId" FROM member m
+  WHERE m.shard_key = $1 AND m.id > $2 AND ${creditBefore('m', '$3')} > 0 ORDER BY m.id LIMIT ${AT_ONCE}`
 /** The instant with which the week of `o` began. */
 const WEEK_MS = '(extract(epoch FROM o.week)::bigint * 1000 + 4 * 3600000)'
-// What changes a cash balance is booked, or moved by hand.
+// What changes a cash balance is booked, or moved by hand. Credit is as it stood when the week was over, and none that was
+// taken since; only what stakes need now is as it is now.
 const BALANCES = `
-  SELECT m.id, m.cash_id AS account, m.currency, m.given_credit + c.balance AS available,
+  SELECT m.id, m.cash_id AS account, m.currency, least(${creditBefore('m', '$3')}, m.given_credit) + c.balance AS available,
     (c.balance + e.balance
     - coalesce((SELECT sum(k.result + k.commission) FROM booking k
         WHERE k.shard_key = m.shard_key AND k.member_id = m.id AND k.currency = m.currency AND k.at_ms >= $3
@@ -88,15 +91,21 @@ const BALANCES = `
     - coalesce((SELECT sum(CASE WHEN t.credit = m.cash_id THEN t.amount ELSE -t.amount END) FROM transfer t
         WHERE t.shard_key = m.shard_key AND (t.credit = m.cash_id OR t.debit = m.cash_id) AND t.at_ms >= $3
           AND t.reason IN ('deposit', 'withdrawal', 'reset')), 0))::bigint AS balance,
-    (coalesce(o.amount, 0) + coalesce((
+    (coalesce(g.balance, o.amount, 0) + coalesce((
         SELECT sum(t.amount) FROM transfer t WHERE t.shard_key = m.shard_key AND t.credit = m.cash_id AND t.reason = 'deposit'
-          AND t.at_ms >= coalesce(${WEEK_MS}, 0) AND t.at_ms < $3), 0)
+          AND t.at_ms >= coalesce(g.at_ms, ${WEEK_MS}, 0) AND t.at_ms < $3), 0)
       -- Whoever never had a line of his own here was paid out whole.
-      - CASE WHEN o.week IS NULL THEN coalesce((
+      - CASE WHEN g.balance IS NULL AND o.week IS NULL THEN coalesce((
           SELECT sum(t.amount) FROM transfer t
           WHERE t.shard_key = m.shard_key AND t.debit = m.cash_id AND t.reason = 'reset' AND t.at_ms < $3), 0) ELSE 0 END
     )::bigint AS own
   FROM member m LEFT JOIN week_own o ON o.shard_key = m.shard_key AND o.member_id = m.id
+  LEFT JOIN LATERAL (
+    -- Since he has had credit without a break; all that he had before was his own.
+    SELECT c.at_ms, greatest(c.balance, 0) AS balance FROM credit_change c
+    WHERE c.shard_key = m.shard_key AND c.member_id = m.id AND c.before = 0 AND c.at_ms < $3
+      AND c.at_ms >= coalesce(${WEEK_MS}, 0)
+    ORDER BY c.at_ms DESC, c.id DESC LIMIT 1) AS g ON true
   JOIN ledger_account c ON c.shard_key = m.shard_key AND c.id = m.cash_id
   JOIN ledger_account e ON e.shard_key = m.shard_key AND e.id = m.escrow_id
   WHERE m.shard_key = $1 AND m.id = ANY($2::uuid[]) AND (o.week IS NULL OR o.week < $4::date)`
@@ -120,9 +129,9 @@ function dueOf({ balance, available, own }: MemberRow): Money {
   return money(Math.min(Math.max(balance - Math.max(own, 0), 0), Math.max(available, 0)))
 }
 
-/** Settles members on credit, each once. What a stake still covers is not paid out: it is carried over. @returns the last one's id */
+/** Settles members who were on credit when the week was over, each once. What a stake still covers is not paid out: it is carried over. @returns the last one's id */
 async function settleMembers(tx: Tx, one: Week, afterId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string; cashId: string }>(MEMBERS, [one.shardKey, afterId])
+  const { rows } = await tx.query<{ id: string; cashId: string }>(MEMBERS, [one.shardKey, afterId, one.startMs])
   if (rows.length === 0) return []
   await lockPurses(
     tx,
@@ -202,6 +211,8 @@ export async function resetStep(db: Db, nowMs: number): Promise<string[]> {
     const one = { shardKey, week, startMs }
     if (isKnown && isOpen) continue
     if (isKnown) {
+      // Whoever changes credit has the tree: what was changed before the week was over is written once it is free.
+      await db.tx(lockTree)
       changed = changed.concat(await settleAll(db, one, settleMembers))
       await settleAll(db, one, settleUplines)
     }

@@ -51,7 +51,7 @@ export async function trade(
     (match) => {
       const after = decide(match)
       if (!after.ok) return after
-      const markets = noteCorrections(match.markets, after.value.markets, acting.nowMs)
+      const markets = noteCorrections(match.markets, after.value.markets, acting.now())
       return ok({ after: { ...after.value, markets } })
     },
     (tx, before, after) => {

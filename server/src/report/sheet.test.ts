@@ -1,13 +1,14 @@
 /** The week's sheet between an upline and his parent: signed by both it stands, and what is corrected later is carried over. */
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { whileHeld } from '../../test/lock/testHeld.ts'
 import { fixture, HDP, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { auditHouse } from '../app/products.ts'
 
 let house: TestHouse
 const at: Record<string, Operate> = {}
 const ids: Record<string, string> = {}
-const NAMES = ['demoagent2', 'demomaster', 'demosenior', 'demoshare'] as const
+const NAMES = ['demoagent2', 'demomaster', 'demosenior', 'demosuper', 'demoshare'] as const
 let week: string
 let later: string
 
@@ -93,6 +94,54 @@ it('is signed by who hands up and by his parent, each once, and by nobody else [
 it('a shareholder signs what he hands to the house', async () => {
   const sheet = await own('demoshare')
   expect(await sign('demoshare', sheet.mark)).toMatchObject({ status: 1, below: { by: 'demoshare' } })
+})
+
+it('who signs at once with his parent signs what he saw, or nothing [X2]', async () => {
+  // Both have looked before either signed; the tree is held until both wait for it.
+  const [mark, upline_id] = [(await own('demosenior')).mark, ids.demosenior]
+  let parent: ReturnType<typeof sign> | undefined
+  const child = await whileHeld(
+    house,
+    'LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE',
+    () => {
+      parent = sign('demosuper', 'of other rows', { upline_id })
+      return sign('demosenior', mark)
+    },
+    () => {},
+  )
+  expect([child, await parent]).toMatchObject([{ status: 1, below: { by: 'demosenior' } }, refused('otherSheet')])
+  expect(await own('demosenior')).not.toHaveProperty('above')
+})
+
+it('nor does he sign what somebody else keeps of it while he does [X2]', async () => {
+  const { mark } = await own('demomaster')
+  const other = `
+    INSERT INTO week_sheet (shard_key, week, upline_id, rows, mark, above_by, above_ms)
+    SELECT shard_key, '${week}', id, '[]', 'of other rows', 'demosenior', 1 FROM upline WHERE name = 'demomaster'`
+  const signing = await whileHeld(
+    house,
+    other,
+    () => sign('demomaster', mark),
+    () => {},
+  )
+  expect(signing).toMatchObject(refused('otherSheet'))
+  expect(await own('demomaster')).not.toHaveProperty('below')
+  await house.ownerDb.query(`DELETE FROM week_sheet WHERE mark = 'of other rows'`)
+})
+
+it('is signed when the tree is free, and the week is over by then', async () => {
+  const { mark } = await own('demosuper')
+  let freeMs = 0
+  const signed = await whileHeld(
+    house,
+    'LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE',
+    () => sign('demosuper', mark),
+    () => {
+      house.clock.move(65)
+      freeMs = house.clock.now()
+    },
+  )
+  expect(signed).toMatchObject({ below: { at: freeMs } })
 })
 
 it('signed it does not change: a correction is carried over into the week in which it is made [L3] [S3]', async () => {

@@ -51,6 +51,7 @@ export async function sheetBelow(
 ) {
   const week = weekFrom(request.week)
   const { shardKey, id, level } = viewer
+  const closed = await isClosed(tx, shardKey, week, nowMs)
   const { rows } = await tx.query<Summed & { key: string; name: string; product: string }>(
     `WITH g AS (
        SELECT ${KEY.child(level)} AS key, ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2, 3
@@ -61,7 +62,7 @@ export async function sheetBelow(
     ...[shardKey, id, week.from],
   ])
   return {
-    closed: await isClosed(tx, shardKey, week, nowMs),
+    closed,
     rows: rows.map(({ key, name, product, currency, bets, turnover, valid_turnover, member, below }) => ({
       ...{ key, name, product, currency, bets, turnover: toDecimal(turnover) },
       ...{ valid_turnover: toDecimal(valid_turnover), due: toDecimal(-(member + below) as Money) },
@@ -178,14 +179,20 @@ async function edgeOf(tx: Queries, viewer: Standing, uplineId: string | undefine
 export async function viewSheet(tx: Queries, viewer: Standing, request: RequestOf<'console/weeksheet'>, nowMs: number) {
   const week = weekFrom(request.week)
   const { of } = await edgeOf(tx, viewer, request.upline_id)
-  return told(await readSheet(tx, of, week), await isClosed(tx, of.shardKey, week, nowMs))
+  // First, or what is shared meanwhile would close a week of which the rows were read before.
+  const closed = await isClosed(tx, of.shardKey, week, nowMs)
+  return told(await readSheet(tx, of, week), closed)
 }
 
+// Nobody signs what he did not see: what somebody else kept of the sheet meanwhile has to be the same.
 const SIGN = (side: 'below' | 'above') => `
   INSERT INTO week_sheet AS s (shard_key, week, upline_id, rows, mark, ${side}_by, ${side}_ms) VALUES ($1, $2::date, $3, $4, $5, $6, $7)
   ON CONFLICT (shard_key, week, upline_id) DO UPDATE SET ${side}_by = coalesce(s.${side}_by, excluded.${side}_by),
     ${side}_ms = coalesce(s.${side}_ms, excluded.${side}_ms)
+    WHERE s.mark = excluded.mark
   RETURNING rows, mark, below_by, below_ms, above_by, above_ms`
+
+const otherSheet = () => new Refused('The sheet says something else.', 'otherSheet')
 
 /** weeksheetsign: on record, like every act; whoever signed before is not asked again. */
 export function signSheet(house: { db: Db }, asked: UplineAsked, request: RequestOf<'console/weeksheetsign'>) {
@@ -194,11 +201,13 @@ export function signSheet(house: { db: Db }, asked: UplineAsked, request: Reques
     const { of, side } = await edgeOf(tx, viewer, request.upline_id)
     if (!(await isClosed(tx, of.shardKey, week, asked.now()))) throw new Refused('The week is not over.', 'weekOpen')
     const sheet = await readSheet(tx, of, week)
-    if (sheet.mark !== request.mark) throw new Refused('The sheet says something else.', 'otherSheet')
+    if (sheet.mark !== request.mark) throw otherSheet()
     const { rows } = await tx.query<Signatures & Record<string, unknown>>(SIGN(side), [
       ...[of.shardKey, week.from, of.id, JSON.stringify(sheet.rows), sheet.mark, viewer.name, asked.now()],
     ])
+    const [signed] = rows
+    if (!signed) throw otherSheet()
     const after = { week: week.from, side, rows: sheet.rows }
-    return { subject: of.name, after, answer: told(rows[0] as Signatures, true) }
+    return { subject: of.name, after, answer: told(signed, true) }
   })
 }

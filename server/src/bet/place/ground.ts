@@ -34,18 +34,19 @@ export interface Wallet {
   play?: PlayGround
 }
 
-// The purse's cash is the lock: whoever moves its money holds that row. A busy one waits for the next batch.
-// The locked rows come first and each of the others by one look-up, whatever the planner believes of growing tables.
-// Of the member only what may have changed since his session was found. Given credit stands behind his own money alone.
+// The purse's cash is the lock: whoever moves its money, or changes its owner's credit, holds that row. A busy one waits for
+// the next batch.
 const LOCK_WALLETS = `
-  SELECT c.id AS cash, member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.chain_id AS "chainId",
-    c.balance + CASE WHEN m.cash_id = c.id THEN m.given_credit ELSE 0 END AS available, c.watched
-  FROM (
-    SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
-    ORDER BY id FOR UPDATE SKIP LOCKED
-  ) AS c
-  JOIN unnest($2::uuid[], $3::uuid[]) AS p(cash_id, member_id) ON p.cash_id = c.id
-  CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND id = p.member_id LIMIT 1) AS m`
+  SELECT id AS cash, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+  ORDER BY id FOR UPDATE SKIP LOCKED`
+// Of the member only what may have changed since his session was found. Read by a statement of its own: joined to the lock
+// he would be as he was when that statement began, before the lock. Each by one look-up, whatever the planner believes of
+// growing tables.
+const OWNERS = `
+  SELECT m.id, member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.chain_id AS "chainId",
+    m.given_credit AS "givenCredit", m.cash_id AS "cashId"
+  FROM unnest($2::uuid[]) AS p(id)
+  CROSS JOIN LATERAL (SELECT * FROM member WHERE shard_key = $1 AND id = p.id LIMIT 1) AS m`
 
 // A feed that shuts a match takes its row exclusively, so nothing commits on a market that was closed before; bets on a
 // match that is just being shut wait for the next batch, and no others with them.
@@ -53,7 +54,12 @@ const SHARE_MATCHES = `SELECT id, gate_seq FROM match WHERE id = ANY($1::text[])
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
-type Locked = Pick<Member, 'state' | 'commType' | 'chainId'> & { cash: string; available: number; watched: boolean }
+interface Locked {
+  cash: string
+  balance: number
+  watched: boolean
+}
+type MemberNow = Pick<Member, 'id' | 'state' | 'commType' | 'chainId' | 'givenCredit' | 'cashId'>
 
 /** The wallets of purses, by the id of the purse's cash. */
 async function lockWallets(
@@ -65,13 +71,16 @@ async function lockWallets(
   const owners = new Map(requests.map(({ purse, member }) => [purse.cash, member]))
   // Sent together and done one after the other: what is read stands behind the lock, with all that another process wrote before.
   const expected = known.among(owners.keys())
-  const [{ rows }, early] = await Promise.all([
+  const memberIds = unique([...owners.values()].map(({ id }) => id))
+  const [{ rows }, members, early] = await Promise.all([
     tx.prepared<Locked & Record<string, unknown>>('wallet-lock', LOCK_WALLETS, [
-      ...[shardKey, plainList([...owners.keys()]), plainList([...owners.values()].map(({ id }) => id))],
+      ...[shardKey, plainList([...owners.keys()])],
     ]),
+    tx.prepared<MemberNow & Record<string, unknown>>('wallet-owners', OWNERS, [shardKey, plainList(memberIds)]),
     readGrounds(tx, shardKey, expected, nowMs),
   ])
-  const chainIds = rows.map(({ chainId }) => chainId)
+  const memberNow = new Map(members.rows.map((row) => [row.id, row]))
+  const chainIds = members.rows.map(({ chainId }) => chainId)
   // Who is watched says the row that is held; whoever is found so for the first time is asked for now.
   const found = rows.filter(({ watched, cash }) => watched && !early.has(cash)).map(({ cash }) => cash)
   known.learn(found)
@@ -80,10 +89,13 @@ async function lockWallets(
     readGrounds(tx, shardKey, found, nowMs),
   ])
   return new Map(
-    rows.map(({ cash, available, watched: _, ...now }) => {
-      const member = { ...(owners.get(cash) as Member), ...now }
+    rows.map(({ cash, balance }) => {
+      const owner = owners.get(cash) as Member
+      const member = { ...owner, ...memberNow.get(owner.id) }
+      // Given credit stands behind his own money alone.
+      const available = balance + (member.cashId === cash ? member.givenCredit : 0)
       const play = early.get(cash) ?? late.get(cash)
-      return [cash, { member, available, commissionReady: isReady(now.chainId), ...(play && { play }) }]
+      return [cash, { member, available, commissionReady: isReady(member.chainId), ...(play && { play }) }]
     }),
   )
 }

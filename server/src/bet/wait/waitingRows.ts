@@ -46,15 +46,15 @@ const waiting = (what: string, which: string) => `
 const WAITING = `${waiting('*', '> $2')} FOR UPDATE SKIP LOCKED`
 const NAMED = `${waiting('*', '= ANY($2::uuid[])')} FOR UPDATE SKIP LOCKED`
 const IDS = waiting('id', '> $2')
-// The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn. Given
-// credit stands behind the member's own money alone.
+// The same order as at placement: wallets, then matches. A wallet that is busy leaves its bet to the next turn.
 const WALLETS = `
-  SELECT c.id, c.balance + coalesce(m.given_credit, 0) AS available, c.watched
-  FROM (
-    SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
-    ORDER BY id FOR UPDATE SKIP LOCKED
-  ) AS c
-  LEFT JOIN LATERAL (SELECT given_credit FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m ON true`
+  SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id = ANY($2::uuid[])
+  ORDER BY id FOR UPDATE SKIP LOCKED`
+// Given credit stands behind the member's own money alone. Read by a statement of its own: joined to the lock it would be as it
+// was before.
+const CREDITS = `
+  SELECT m.cash_id AS id, m.given_credit AS credit FROM unnest($2::uuid[]) AS c(id)
+  CROSS JOIN LATERAL (SELECT cash_id, given_credit FROM member WHERE shard_key = $1 AND cash_id = c.id LIMIT 1) AS m`
 const WRITE = `
   UPDATE bet SET state = d.state, reason = d.reason, reason_leg = d.reason_leg, odds_milli = d.odds_milli,
     risk = d.risk, profit = d.profit,
@@ -95,8 +95,14 @@ export async function lockWallets(
   rows: readonly WaitingRow[],
 ): Promise<Map<string, WaitingWallet>> {
   const ids = [...new Set(rows.map(({ cash_id }) => cash_id))]
-  const found = await tx.prepared('wallet-lock-waiting', WALLETS, [shardKey, ids])
-  return new Map(found.rows.map((row) => [row.id as string, row as unknown as WaitingWallet]))
+  const [locked, credits] = await Promise.all([
+    tx.prepared<{ id: string; balance: number; watched: boolean }>('wallet-lock-waiting', WALLETS, [shardKey, ids]),
+    tx.prepared<{ id: string; credit: number }>('wallet-credits', CREDITS, [shardKey, ids]),
+  ])
+  const creditOf = new Map(credits.rows.map(({ id, credit }) => [id, credit]))
+  return new Map(
+    locked.rows.map(({ id, balance, watched }) => [id, { available: balance + (creditOf.get(id) ?? 0), watched }]),
+  )
 }
 
 function waitingLeg(row: SelectionRow, type: Odds['type']): WaitingLeg {

@@ -130,8 +130,10 @@ export async function closeSheet(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
-/** The rows of the grid that are matches. */
-export const matches = (page: Page) => page.getByRole('row', { name: / v / })
+/** The rows of the grid that are matches; with what hangs from them, corners and cards. */
+export const rowsOf = (page: Page) => page.getByRole('row', { name: / v / })
+/** Those that are matches of their own: only they have a star. */
+export const matches = (page: Page) => rowsOf(page).filter({ has: page.locator('[data-star]') })
 
 /** Puts a price of a match on the slip, and places it when nobody is kept from doing so. */
 async function bet(page: Page, at: number): Promise<void> {

@@ -19,7 +19,7 @@ export function Clock({ match, narrow = false }: { match: MatchView; narrow?: bo
   const text = useTick(read)
   return (
     <span
-      className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow && !match.service ? 'min-w-0 leading-[14px]' : 'whitespace-nowrap'}`}
+      className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow && !match.service ? 'min-w-0 leading-[14px] wrap-anywhere' : 'whitespace-nowrap'}`}
     >
       {text}
     </span>

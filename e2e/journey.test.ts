@@ -1,9 +1,10 @@
 /** The journey on the whole platform, at desktop and phone size, with a season that runs 240 times as fast as life. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MINUTE_MS } from '@quarterline/core/base/time'
+import { MINUTE_MS, workingDayStartMs } from '@quarterline/core/base/time'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
 import { doorJourney } from './door.ts'
 import { journey } from './journey.ts'
 import { newsJourney, supervisorOf } from './news.ts'
@@ -13,16 +14,17 @@ import { openTestStage, type TestStage, visit } from './testStage.ts'
 const SPEED = 240
 /** A match takes two hours of the platform's time, and it may begin hours after it is bet on. */
 const SETTLED_WITHIN_MS = (6 * 150 * MINUTE_MS) / SPEED
-/** A Saturday noon in GMT+8. */
-const START = '2026-11-21T12:00'
+const GMT8_MS = 8 * 60 * MINUTE_MS
 
 let stage: TestStage
 
-/** A season with kick-offs every quarter of an hour. It begins with a working date, so that today has a full board, and no week ends while it is watched. */
+/** A season with kick-offs every quarter of an hour. It begins with a working date, so that today has a full board. */
 function writeSeason(dataDir: string): string {
   const file = join(dataDir, 'season.csv')
-  writeFileSync(file, generateRoundTheClock({ seed: 7, firstKickoffMs: Date.parse(`${START}:00+08:00`), days: 3 }))
-  return `replay:${file}?speed=${SPEED}&start=${START}&seed=7`
+  const startMs = workingDayStartMs(TEST_START_MS)
+  writeFileSync(file, generateRoundTheClock({ seed: 7, firstKickoffMs: startMs, days: 3 }))
+  const start = new Date(startMs + GMT8_MS).toISOString().slice(0, 16)
+  return `replay:${file}?speed=${SPEED}&start=${start}&seed=7`
 }
 
 beforeAll(async () => {

@@ -130,8 +130,9 @@ export async function closeSheet(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
-/** The rows of the grid that are matches. */
-export const matches = (page: Page) => page.getByRole('row', { name: / v / })
+/** The rows of the grid: matches, and corners and cards that hang from them, which have no star. */
+export const rowsOf = (page: Page) => page.getByRole('row', { name: / v / })
+export const matches = (page: Page) => rowsOf(page).filter({ has: page.locator('[data-star]') })
 
 /** Puts a price of a match on the slip, and places it when nobody is kept from doing so. */
 async function bet(page: Page, at: number): Promise<void> {

@@ -1,10 +1,11 @@
 /** Kinds of bets in a real browser, by roles and names only: a correct score, a mix parlay, a Trixie, and where they stand afterwards. */
 import type { Page } from 'playwright-core'
-import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, seesNoBarrier } from './journey.ts'
+import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, rowsOf, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 
 const STAKE = '10'
 const ATTEMPTS = 4
+const HANDICAP = /Handicap.*Hong Kong \d/
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 
@@ -83,19 +84,26 @@ export async function placeScore(page: Page): Promise<string> {
   return refNo
 }
 
-/** Three prices of three matches become one ticket. @returns its reference number */
-async function placeThree(
-  page: Page,
-  kind: { tab: string; stake: string; button: RegExp },
-  from: number,
-): Promise<string> {
-  await matches(page).first().waitFor()
-  for (const at of [0, 1, 2]) {
-    const price = matches(page)
-      .nth(from + at)
-      .getByRole('button', { name: /Handicap.*Hong Kong \d/ })
-    await price.first().click()
+/** Puts handicaps of three matches on the slip, however few of them are in sight at a time. */
+async function pickThree(page: Page): Promise<void> {
+  const rows = matches(page).filter({ has: page.getByRole('button', { name: HANDICAP }) })
+  await rows.first().waitFor()
+  const picked = new Set<string | null>()
+  while (picked.size < 3) {
+    const names = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label')))
+    const at = names.findIndex((name) => !picked.has(name))
+    if (at < 0) {
+      await rowsOf(page).last().scrollIntoViewIfNeeded()
+      continue
+    }
+    picked.add(names[at] ?? null)
+    await rows.nth(at).getByRole('button', { name: HANDICAP }).first().click()
   }
+}
+
+/** Three prices of three matches become one ticket. @returns its reference number */
+async function placeThree(page: Page, kind: { tab: string; stake: string; button: RegExp }): Promise<string> {
+  await pickThree(page)
   await openSlip(page)
   await page.getByRole('tab', { name: kind.tab }).click()
   await page.getByRole('combobox', { name: 'If the odds change' }).selectOption({ label: 'Accept any odds' })
@@ -113,12 +121,12 @@ async function placeThree(
 
 /** A mix parlay of three legs. */
 export function placeParlay(page: Page): Promise<string> {
-  return placeThree(page, { tab: 'Mix parlay', stake: 'Stake', button: /^Place parlay$/ }, 0)
+  return placeThree(page, { tab: 'Mix parlay', stake: 'Stake', button: /^Place parlay$/ })
 }
 
 /** Every combination of three legs. */
 export function placeTrixie(page: Page): Promise<string> {
-  return placeThree(page, { tab: 'System', stake: 'Stake per combination', button: /^Place system$/ }, 3)
+  return placeThree(page, { tab: 'System', stake: 'Stake per combination', button: /^Place system$/ })
 }
 
 /** Half of a ticket is cashed out: pressed twice, and told what was paid. What is left stands there with what is gone. */

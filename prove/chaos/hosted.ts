@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, seedDemoHouse } from '../../server/src/account/demoHouse
 import { hashPassword } from '../../server/src/account/password.ts'
 import { openDb } from '../../server/src/kit/db.ts'
 import { migrate } from '../../server/src/kit/migrate.ts'
-import { SIMULATED_FROM_MS, simulatorFeed } from '../../server/test/feed/testFeed.ts'
+import { simulatorFeed, TEST_START_MS } from '../../server/test/feed/testFeed.ts'
 import { type Cable, openCable } from './cable.ts'
 import { compareWith } from './chaos.ts'
 import { type Crowd, crowd } from './chaosMembers.ts'
@@ -32,7 +32,7 @@ export async function furnish(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl)
   const db = openDb(ownerUrl, { max: 1 })
   try {
-    await seedDemoHouse(db, SIMULATED_FROM_MS)
+    await seedDemoHouse(db, TEST_START_MS)
     const hash = await hashPassword(PASSWORD)
     await db.query('UPDATE member SET password_hash = $1', [hash])
     await db.query('UPDATE operator SET password_hash = $1', [hash])

@@ -1,8 +1,11 @@
-/** For tests and proofs: the FEED text of a simulated house, which begins on a day of its own and never at the machine's date. */
+/** For tests and proofs: when a house begins whose offer a source makes. It is a day of its own, never the machine's date. */
 
-/** A Saturday evening: soccer is in play, comes today and on the days after. In GMT+8, as FEED has it. */
-const SATURDAY_EVENING = '2026-11-21T22:00'
-export const SIMULATED_FROM_MS = Date.parse(`${SATURDAY_EVENING}:00+08:00`)
+/**
+ * In GMT+8, as FEED has it: a Saturday evening, when soccer is in play, comes today and on the days after. The proof of any
+ * day sets TEST_START to others.
+ */
+export const TEST_START = process.env.TEST_START ?? '2026-11-21T22:00'
+export const TEST_START_MS = Date.parse(`${TEST_START}:00+08:00`)
 
 interface SimulatorSettings {
   /** About how many matches are on offer at a time. */
@@ -13,8 +16,8 @@ interface SimulatorSettings {
   ticks?: number
 }
 
-/** The FEED text of a simulator whose clubs, matches and start are the same on every day and every machine. */
+/** The FEED text of a simulator: its clubs, matches and start are the same on every day and every machine. */
 export function simulatorFeed(settings: SimulatorSettings = {}): string {
-  const parameters = Object.entries({ seed: 1, ...settings, start: SATURDAY_EVENING })
+  const parameters = Object.entries({ seed: 1, ...settings, start: TEST_START })
   return `simulator?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}`
 }

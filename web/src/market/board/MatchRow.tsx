@@ -142,24 +142,33 @@ function Score({ score, className }: { score: string; className: string }) {
   )
 }
 
-/** When it begins, or how it stands. @param isLine in one line of its row */
+/**
+ * When it begins, or how it stands. A row has room for two lines: what hangs from a match has its tag in place of the date
+ * or the clock, which the match's own row above says.
+ * @param isLine in one line of its row
+ */
 function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
   const line = 'flex h-(--row-height) items-center'
+  const isTagged = !isLine && match.parent !== undefined
   return (
     <GridPart role="gridcell" className={`figures min-w-0 pl-1.5 ${isLine ? 'flex gap-1.5' : ''}`}>
       {match.group === 3 ? (
         <>
           {hasScore(sportOf(match.sport)) && <Score score={scoreText(match.score)} className={line} />}
-          <span className={`${line} text-small whitespace-nowrap`}>
+          <span className={isTagged ? 'sr-only' : `${line} text-small whitespace-nowrap`}>
             <Clock match={match} />
           </span>
         </>
       ) : (
         <span className={`text-small ${isLine ? 'flex gap-1.5' : ''}`}>
-          <KickOff match={match} />
+          <KickOff match={match} isDated={!isTagged} />
         </span>
       )}
-      {!isLine && <ChildTag match={match} />}
+      {isTagged && (
+        <span className={line}>
+          <ChildTag match={match} />
+        </span>
+      )}
     </GridPart>
   )
 }

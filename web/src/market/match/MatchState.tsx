@@ -19,19 +19,19 @@ export function Clock({ match, narrow = false }: { match: MatchView; narrow?: bo
   const text = useTick(read)
   return (
     <span
-      className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow && !match.service ? 'min-w-0 leading-[14px]' : 'whitespace-nowrap'}`}
+      className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow && !match.service ? 'min-w-0 leading-[14px] wrap-anywhere' : 'whitespace-nowrap'}`}
     >
       {text}
     </span>
   )
 }
 
-/** The kick-off in two short lines, its date over its time. */
-export function KickOff({ match }: { match: MatchView }) {
+/** The kick-off in two short lines, its date over its time; the time alone unless it is dated. */
+export function KickOff({ match, isDated }: { match: MatchView; isDated: boolean }) {
   const date = useTick(useCallback((nowMs: number) => dateShown(match, nowMs), [match]))
   return (
     <>
-      {date && (
+      {isDated && date && (
         <span className="block h-(--row-height) leading-(--row-height) whitespace-nowrap text-muted">{date}</span>
       )}
       <span className="block h-(--row-height) leading-(--row-height) whitespace-nowrap">

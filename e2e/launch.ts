@@ -3,14 +3,14 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { addIssuer } from '../server/src/account/admin/issuers.ts'
 import { openDb } from '../server/src/kit/db.ts'
-import { SIMULATED_FROM_MS } from '../server/test/feed/testFeed.ts'
+import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
 import { acceptTerms, CALM, PATIENCE_MS, seesNoBarrier } from './journey.ts'
 
 /** A site that the house knows. @returns what makes tokens for an account */
 export async function registerSite(ownerUrl: string): Promise<(account: string) => string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const db = openDb(ownerUrl, { max: 1 })
-  const house = { db, by: { account: 'test', ip: 'local' }, now: async () => SIMULATED_FROM_MS }
+  const house = { db, by: { account: 'test', ip: 'local' }, now: async () => TEST_START_MS }
   const key = publicKey.export({ format: 'jwk' }).x ?? ''
   const [said] = await addIssuer(house, { name: 'site', under: 'demoshare', key })
   await db.close()

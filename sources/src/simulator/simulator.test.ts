@@ -43,7 +43,7 @@ function apply(events: readonly FeedEvent[], book = new Map<string, BookMatch>()
 function shown(match: BookMatch) {
   const { gateSeq, lastSeq, version, number, markets, ...rest } = match
   const place = ({ betType, period, slot }: (typeof markets)[number]) => `${period}${betType}${slot}`
-  const quotes = markets.map(({ formerLines, ...quote }) => quote)
+  const quotes = markets.map(({ formerLines, correctedAtMs: _, ...quote }) => quote)
   return { ...rest, markets: quotes.sort((a, b) => (place(a as never) < place(b as never) ? -1 : 1)) }
 }
 const onBoard = (book: Map<string, BookMatch>) => [...book.values()].filter(isOnBoard)

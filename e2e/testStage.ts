@@ -57,7 +57,8 @@ export async function openTestStage(
 }
 
 /** What only looks, and is turned away for a moment (429) by a machine that cannot keep up; the page asks again. */
-const LOOKS = /\/odds\/ux|\/report\/|\/bet\/\w*(list|details|explain)$/
+const LOOKS =
+  /\/odds\/ux|\/report\/|\/(announce|marquee|personal|banner)list$|\/personalunread$|\/bet\/\w*(list|details|explain)$/
 
 /** What goes wrong on a page from now on; a refusal of anything but a look is a fault. */
 export function faultsOf(page: Page): string[] {

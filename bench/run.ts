@@ -6,6 +6,7 @@ import { benchBoard } from './board.ts'
 import { benchEndToEnd } from './endToEnd.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchReports } from './growth/reports.ts'
+import { benchSheet } from './growth/sheet.ts'
 import { benchUplines } from './growth/uplines.ts'
 import { generator } from './load/load.ts'
 import { benchOutright } from './outright.ts'
@@ -53,6 +54,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   prices: benchPrices,
   reports: benchReports,
   uplines: benchUplines,
+  sheet: benchSheet,
   growth: () => benchGrowth(sizes),
   board: benchBoard,
   endToEnd: benchEndToEnd,

@@ -1,24 +1,16 @@
 /** The week's settlement: what those below hand up, edge by edge, and the sheets that both sides signed. */
 import { hash } from 'node:crypto'
-import { type Currency, type Money, money, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { DAY_MS, isDate, WRITTEN_WITHIN_MS, weekOf, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
-import { share } from '@quarterline/core/upline/shares'
 import { Refused } from '../account/admin/act.ts'
 import { actBelow, type UplineAsked } from '../account/downline/act.ts'
 import { uplineBelow } from '../account/downline/below.ts'
 import type { Standing } from '../account/operator.ts'
 import type { Upline } from '../account/tree/upline.ts'
 import type { Db, Queries } from '../kit/db.ts'
-import { correction } from '../wallet/book.ts'
+import { readCarried, type Week } from './carried.ts'
 import { DATES, KEY, NAMED, NAMES, type Summed, sumsOf } from './downline.ts'
-
-interface Week {
-  from: string
-  /** Its Sunday. */
-  to: string
-}
 
 function weekFrom(monday: string): Week {
   const isMonday = isDate(monday) && weekOf(workingDateStartMs(monday)) === monday
@@ -82,44 +74,14 @@ interface SheetRow {
   due: Money
 }
 
-// Of members who had corrections in the week, those of items that were settled first in a week before.
-const CORRECTED = (level: number) => `
-  SELECT k.product || '/' || k.rate_group AS product, k.rate_group AS "rateGroup", k.currency, k.result, k.commission,
-    k.commission_base AS "commissionBase", c.body AS chain
-  FROM (SELECT DISTINCT d.member_id FROM ${DATES(level)} AND d.entries > d.bets) AS m
-  JOIN booking k ON k.shard_key = $1 AND k.member_id = m.member_id AND k.at_ms >= $5
-    AND k.working_date BETWEEN $3::date AND $4::date AND ${correction('k')}
-  JOIN chain c ON c.shard_key = k.shard_key AND c.id = k.chain_id AND (c.body->'levels'->${level - 1}->>'id')::uuid = $2
-  WHERE EXISTS (
-    SELECT 1 FROM booking f WHERE f.shard_key = k.shard_key AND f.item = k.item AND f.product = k.product
-      AND f.working_date < $3::date)`
-
-interface Corrected {
-  product: string
-  rateGroup: ProductGroup
-  currency: Currency
-  result: Money
-  commission: Money
-  commissionBase: Money
-  chain: Chain
-}
-
 /** What an upline hands up of a week, as it is in the books. */
-async function rowsOf(tx: Queries, { shardKey, id, level }: Upline, { from, to }: Week): Promise<SheetRow[]> {
-  const values = [shardKey, id, from, to]
+async function rowsOf(tx: Queries, of: Upline, week: Week): Promise<SheetRow[]> {
+  const { shardKey, id, level } = of
   const { rows } = await tx.query<Summed & { product: string }>(
     `SELECT ${KEY.product()} AS product, ${sumsOf(level)} FROM ${DATES(level)} GROUP BY 1, 2 ORDER BY 1, 2`,
-    values,
+    [shardKey, id, week.from, week.to],
   )
-  const corrected = await tx.query<Corrected & Record<string, unknown>>(CORRECTED(level), [
-    ...[...values, workingDateStartMs(from)],
-  ])
-  const carried = new Map<string, Money>()
-  for (const { product, currency, rateGroup, chain, ...booked } of corrected.rows) {
-    const key = `${product} ${currency}`
-    const passedUp = share(booked, rateGroup, chain).levels[level - 1]?.passedUp ?? NOTHING
-    carried.set(key, money((carried.get(key) ?? NOTHING) + passedUp))
-  }
+  const carried = await readCarried(tx, of, week)
   return rows.map(({ product, currency, bets, turnover, valid_turnover, member, below, winlose, commission }) => ({
     ...{ product, currency, bets, turnover, valid_turnover },
     carried: carried.get(`${product} ${currency}`) ?? NOTHING,

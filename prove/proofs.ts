@@ -8,6 +8,7 @@ import { proofs as fuzzProofs } from './attack/fuzz.ts'
 import { proofs as propertyProofs } from './attack/properties.ts'
 import { proofs as toolProofs } from './attack/tools.ts'
 import { inWords } from './audit/auditor.ts'
+import { proofs as betweenProofs } from './between/between.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
 import { proofs as fullDiskProofs } from './chaos/fullDisk.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
@@ -78,6 +79,7 @@ export const proofs: readonly Proof[] = [
   ...setsProofs,
   ...contestProofs,
   ...sureWinProofs(firstKickoffMs, real),
+  ...betweenProofs,
   ...simulationProofs,
   ...townProofs,
   ...reportProofs,

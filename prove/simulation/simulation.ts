@@ -190,8 +190,8 @@ export async function play(
   return { hours, steps, deaths: sim.deaths(), seen: scene.seen, ...(await digestOf(db)) }
 }
 
-/** Simulates so many hours on a database of its own. @throws with what did not hold, and how to see it again */
-export async function simulate({ seed, hours, atEnd, ...more }: Played): Promise<Simulated> {
+/** Does something on a migrated, empty database that is thrown away after it. */
+export async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-simulation-'))
   // Open to pass through, so that as root the server can run as nobody.
   chmodSync(dataDir, 0o755)
@@ -201,18 +201,27 @@ export async function simulate({ seed, hours, atEnd, ...more }: Played): Promise
     // A database that is thrown away need not survive a power cut: commits do not wait for the disk.
     const db = openDb(`${postgres.appUrl}?options=${encodeURIComponent('-c synchronous_commit=off')}`)
     try {
-      const simulated = await play(db, seed, hours, more)
-      await atEnd?.(db)
-      return simulated
+      return await work(db)
     } finally {
       await db.close()
     }
-  } catch (error) {
-    const again = `npm run simulate -- --seed ${seed} --hours ${hours}${more.more ? ' --town' : ''}`
-    throw new Error(`${(error as Error).message}\nto see it again: ${again}`, { cause: error })
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+/** Simulates so many hours on a database of its own. @throws with what did not hold, and how to see it again */
+export async function simulate({ seed, hours, atEnd, ...more }: Played): Promise<Simulated> {
+  try {
+    return await onDatabase(async (db) => {
+      const simulated = await play(db, seed, hours, more)
+      await atEnd?.(db)
+      return simulated
+    })
+  } catch (error) {
+    const again = `npm run simulate -- --seed ${seed} --hours ${hours}${more.more ? ' --town' : ''}`
+    throw new Error(`${(error as Error).message}\nto see it again: ${again}`, { cause: error })
   }
 }
 

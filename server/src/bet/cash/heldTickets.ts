@@ -70,19 +70,17 @@ export function heldTicket({ kind, stake, risk, profit, currency, folds, legs, a
 }
 
 /** A match as its row has it. */
-interface MatchRow extends Omit<Ruling, 'fixture'> {
+interface MatchRow {
   id: string
   gate_seq: number
   ruling_seq: number
-  fixture: Ruling['fixture']
+  decided: Ruling
 }
 
+// Of the locked row alone: what is joined to it, were it only its own parts, would be read as it was before the lock.
 const MATCHES = `
-  SELECT m.id, m.gate_seq, m.ruling_seq, (s.fixture) - 'runners' AS fixture, s.result, s.scores, s.cancels,
-    s."startedAtMs", s."endedAtMs"
-  FROM match m CROSS JOIN LATERAL jsonb_to_record(m.state)
-    AS s(fixture jsonb, result jsonb, scores jsonb, cancels jsonb, "startedAtMs" bigint, "endedAtMs" bigint)
-  WHERE m.id = ANY($1::text[]) ORDER BY m.id`
+  SELECT id, gate_seq, ruling_seq, (state - 'markets') #- '{fixture,runners}' AS decided
+  FROM match WHERE id = ANY($1::text[]) ORDER BY id`
 
 export type MatchRows = ReadonlyMap<string, MatchRow>
 
@@ -92,7 +90,7 @@ export type MatchRows = ReadonlyMap<string, MatchRow>
  */
 export async function readMatches(db: Queries, rows: readonly OpenRow[], lock: boolean): Promise<MatchRows> {
   const ids = [...new Set(rows.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)))]
-  const found = await db.query<MatchRow & Record<string, unknown>>(`${MATCHES}${lock ? ' FOR SHARE OF m' : ''}`, [ids])
+  const found = await db.query<MatchRow & Record<string, unknown>>(`${MATCHES}${lock ? ' FOR SHARE' : ''}`, [ids])
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
@@ -112,7 +110,7 @@ export function groundsOf(book: BookStore, { legs }: OpenRow, matches: MatchRows
     return {
       match,
       sourceUp: isCurrent && book.isUp(match.source) && !book.updating.has(match_id),
-      ruled: row && { seq: row.ruling_seq, decided: row },
+      ruled: row && { seq: row.ruling_seq, decided: row.decided },
     }
   })
 }

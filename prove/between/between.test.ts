@@ -1,0 +1,49 @@
+/** Some of the meetings of two acts, and that the proof sees what it should. */
+import { expect, test } from 'vitest'
+import { openDb } from '../../server/src/kit/db.ts'
+import { testDatabase } from '../../server/test/testDatabase.ts'
+import { letMeet } from './between.ts'
+import { probing } from './probe.ts'
+
+test('acts meet between their steps, and every auditor agrees [L1] [L2] [L3] [L8]', { timeout: 120_000 }, async () => {
+  const database = await testDatabase()
+  const db = openDb(database.appUrl)
+  try {
+    const { acts, meetings } = await letMeet(db, 149, 7)
+    expect(acts).toBeGreaterThan(15)
+    expect(meetings).toBeGreaterThan(10)
+  } finally {
+    await db.close()
+    await database.drop()
+  }
+})
+
+test('another act comes before the statement that was said, and one that waits for a lock comes after', async () => {
+  const database = await testDatabase()
+  const inner = openDb(database.appUrl)
+  // What waits for no lock is waited for, however slow the machine.
+  const { db, between } = probing(inner, 30_000)
+  const impatient = probing(inner)
+  try {
+    await inner.query(`INSERT INTO clock (id, now_ms, speed) VALUES (1, 0, 0)`)
+    const read = async () => (await db.query<{ now_ms: number }>('SELECT now_ms FROM clock')).rows[0]?.now_ms
+    const add = (by: number) => db.query('UPDATE clock SET now_ms = now_ms + $1', [by])
+    const twice: (number | undefined)[] = []
+    const look = async () => twice.push(await read(), await read())
+    expect(await between(look, 1, () => add(1))).toBe(2)
+    expect(twice).toEqual([0, 1])
+    const held = (on: typeof db) => () =>
+      on.tx(async (tx) => {
+        await tx.query('SELECT FROM clock FOR UPDATE')
+        await tx.query('UPDATE clock SET now_ms = now_ms * 10')
+      })
+    // Before the second statement, when the row is held: it goes on once that is over.
+    expect(await impatient.between(held(impatient.db), 1, () => add(1))).toBe(3)
+    expect(await read()).toBe(11)
+    expect(await between(held(db), 0, () => add(1))).toBe(3)
+    expect(await read()).toBe(120)
+  } finally {
+    await inner.close()
+    await database.drop()
+  }
+})

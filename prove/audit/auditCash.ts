@@ -18,7 +18,7 @@ import {
   ZERO,
 } from './exact.ts'
 import { type Selection, type Settlement, STEP, type Stakes, stakes } from './ruleBook.ts'
-import { type Quoted, quotesAt, type SheetMatch } from './seasonSheet.ts'
+import { closingMs, type Quoted, quotesAt, type SheetMatch } from './seasonSheet.ts'
 
 /** What the member was told, by the ticket that was paid. */
 export type Cashed = ReadonlyMap<string, Row>
@@ -114,6 +114,24 @@ function sharesOf(selection: Selection, quotes: ReadonlyMap<string, Quoted>): Sh
   return compare(own, line) === 0 ? sharesOfLine(quote, selection) : undefined
 }
 
+/** For so long after a price was put right a bet is worth no more than it cost less the margin, and no margin is more than this. */
+const PUT_RIGHT_MS = 15 * 60_000
+const MARGIN_MOST = 0.2
+
+/** Whose prices the file has. */
+const FROM_FILE: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
+
+/** The most that a unit of risk is worth where the closing price of its market is shorter than the opening one by more than its margin. */
+function mostOf({ betType, pick }: Selection, { opening, closing }: SheetMatch): number | undefined {
+  const [was, is] = [opening.get(betType), closing.get(betType)]
+  if (!was || !is || compare(was.line, is.line) !== 0) return undefined
+  const picks = Object.keys(is.prices)
+  const [before, after] = [floats(was, picks), floats(is, picks)]
+  const margin = after.reduce((all, one) => all + 1 / one, -1)
+  const isPutRight = after.some((one, at) => (before[at] ?? 0) > one * (1 + Math.max(margin, 0.02)) + 1e-9)
+  return isPutRight && picks.includes(pick) ? 1 / (1 + Math.max(margin, 0.02)) : undefined
+}
+
 /** What was paid for a single before its match is its worth by the file's prices of then, less what the house keeps, rounded down. */
 export function auditWorth(
   { cell, ms, holds }: Notes,
@@ -131,8 +149,14 @@ export function auditWorth(
   ].map(inFloat) as [number, number, number, number]
   const worths = shares.map((one) => KEPT * (risk + one.win * win - one.lose * risk))
   // A part's risk and win were rounded by themselves, so its share of the whole is known to a step.
-  const most = Math.min(risk + win, Math.max(...worths) + step)
-  const least = Math.min(...worths) - 2 * step
+  const sinceMs = atMs - closingMs(match)
+  const isJustClosing = sinceMs >= 0 && sinceMs < PUT_RIGHT_MS
+  const bound = (isJustClosing && mostOf(selection, match)) || Number.POSITIVE_INFINITY
+  const most = Math.min(risk + win, Math.max(...worths) + step, KEPT * risk * bound + step)
+  // What stands beside the file's prices may have been put right where those were not, and costs no more than by its own price.
+  const isBeside = !FROM_FILE.has(selection.betType)
+  const perhaps = isJustClosing || isBeside ? (KEPT * risk) / (1 + MARGIN_MOST) : Number.POSITIVE_INFINITY
+  const least = Math.min(...worths, perhaps) - 2 * step
   holds('credited', paid <= most + 1e-6 && paid >= least - 1e-6, `between ${least.toFixed(4)} and ${most.toFixed(4)}`)
 }
 

@@ -99,9 +99,12 @@ function score(row: Row, home: string, away: string): Score | undefined {
   return homeText === '' || awayText === '' ? undefined : [Number(homeText), Number(awayText)]
 }
 
+/** When the closing prices of a match take the place of the opening ones. */
+export const closingMs = ({ kickoffMs }: Pick<SheetMatch, 'kickoffMs'>): number => kickoffMs - CLOSING_MS
+
 /** What is quoted of a match at a time before it. */
-export const quotesAt = ({ kickoffMs, opening, closing }: SheetMatch, atMs: number): ReadonlyMap<string, Quoted> =>
-  atMs >= kickoffMs - CLOSING_MS ? closing : opening
+export const quotesAt = (match: SheetMatch, atMs: number): ReadonlyMap<string, Quoted> =>
+  atMs >= closingMs(match) ? match.closing : match.opening
 
 /** How tickets and sheet name the same match. */
 export function matchName(home: string, away: string, kickoffMs: number): string {

@@ -1,8 +1,8 @@
 /** The door of a house with a brand of its own, as the documentation's example has it. */
 import type { Browser } from 'playwright-core'
-import { CALM, seesNoBarrier } from './journey.ts'
+import { seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
-import { faultsOf } from './testStage.ts'
+import { BROWSER, faultsOf } from './testStage.ts'
 
 function expectSame(what: string, is: unknown, wanted: unknown): void {
   if (JSON.stringify(is) !== JSON.stringify(wanted))
@@ -10,7 +10,7 @@ function expectSame(what: string, is: unknown, wanted: unknown): void {
 }
 
 export async function brandJourney(browser: Browser, baseUrl: string): Promise<void> {
-  const page = await (await browser.newContext(CALM)).newPage()
+  const page = await (await browser.newContext(BROWSER)).newPage()
   const faults = faultsOf(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

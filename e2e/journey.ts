@@ -1,7 +1,7 @@
 /** A member's way in a real browser, by roles and names only: redirected login, a bet, my bets, the settled bet on the statement, logout. */
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
-import { type BrowserContextOptions, errors, type Page } from 'playwright-core'
+import { errors, type Page } from 'playwright-core'
 import { speak } from './speak.ts'
 
 export interface JourneyOptions {
@@ -17,9 +17,6 @@ export interface JourneyOptions {
 
 /** What does not come within this does not come, on however busy a machine. */
 export const PATIENCE_MS = 30_000
-
-/** What moves for its looks alone, a line of news or a price that flashes, costs a browser without a graphics card half a processor. */
-export const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 const STAKE = '10'
 const NARROW_PX = 1100

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { addIssuer } from '../server/src/account/admin/issuers.ts'
 import { openDb } from '../server/src/kit/db.ts'
 import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
-import { acceptTerms, CALM, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { BROWSER } from './testStage.ts'
 
 /** A site that the house knows. @returns what makes tokens for an account */
 export async function registerSite(ownerUrl: string): Promise<(account: string) => string> {
@@ -37,7 +38,7 @@ function expectNone(heard: readonly string[], token: string): void {
 }
 
 export async function launchJourney(browser: Browser, baseUrl: string, tokenFor: (account: string) => string) {
-  const page = await (await browser.newContext(CALM)).newPage()
+  const page = await (await browser.newContext(BROWSER)).newPage()
   await page.addInitScript(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
   const heard = heardOf(page)
   const token = tokenFor('demo13')
@@ -56,7 +57,7 @@ export async function launchJourney(browser: Browser, baseUrl: string, tokenFor:
   if (page.url().includes('token')) throw new Error('the token stayed in the address')
   await page.context().close()
 
-  const again = await (await browser.newContext(CALM)).newPage()
+  const again = await (await browser.newContext(BROWSER)).newPage()
   await again.addInitScript(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
   await again.goto(`${baseUrl}/?token=${token}`)
   await again.getByText('This link is not valid any more.').waitFor()

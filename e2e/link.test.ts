@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
-import { acceptTerms, CALM, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 import { openTestLink, type TestLink } from './testLink.ts'
-import { openTestStage, type TestStage } from './testStage.ts'
+import { BROWSER, openTestStage, type TestStage } from './testStage.ts'
 
 /** Polled prices of the live group lock after ten seconds; what is tried again comes back within fifteen and a bit. */
 const LOCKED_WITHIN_MS = 25_000
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
-  const page = await (await stage.browser.newContext({ ...CALM, viewport: { width: 1440, height: 900 } })).newPage()
+  const page = await (await stage.browser.newContext({ ...BROWSER, viewport: { width: 1440, height: 900 } })).newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(link.address)
   await speak(page, 'English')

@@ -1,7 +1,8 @@
 /** The member's reports in a real browser: presets, plot and sources, the whole range as a file, results with what became of matches. */
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { acceptTerms, CALM, seesNoBarrier } from './journey.ts'
+import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { BROWSER } from './testStage.ts'
 
 async function statementOf(page: Page): Promise<void> {
   await page.getByRole('button', { name: '1 year', exact: true }).click()
@@ -38,7 +39,7 @@ async function resultsOf(page: Page): Promise<void> {
 
 export async function reportsJourney(browser: Browser, baseUrl: string): Promise<void> {
   const page = await (
-    await browser.newContext({ ...CALM, viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+    await browser.newContext({ ...BROWSER, viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   ).newPage()
   await page.addInitScript(() => {
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')

@@ -3,13 +3,14 @@ import type { Browser, Page } from 'playwright-core'
 import { en } from '../web/src/text/en/app.ts'
 import { pseudo, pseudoWords } from '../web/test/pseudo.ts'
 import { PATIENCE_MS } from './journey.ts'
+import { BROWSER } from './testStage.ts'
 
 /** Where the page's parts are told; the words of English are one file, which exports them as `en`. */
 const WORDS = /"en":\["(\/assets\/[^"]+)"/
 
 /** A page that speaks the pseudo-language. */
 export async function openLonger(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...BROWSER, viewport })
   const html = (await (await context.request.get(baseUrl)).text()).replaceAll('&quot;', '"')
   const path = WORDS.exec(html)?.[1] ?? ''
   const body = `export const en = ${JSON.stringify(pseudoWords(en))}`

@@ -29,6 +29,11 @@ export interface Sport {
    * scheduled start, begun on its working date, or whenever it is.
    */
   valid: { finishedWithinH: number } | { startedWithinH: number } | { startedOn: 'date' } | { whenever: true }
+  /**
+   * Minutes from its start within which a match is over, with breaks, extra time and usual delays: one without a result
+   * waits for a settler from then on.
+   */
+  overWithinMin: number
   /** A match broken off after so many minutes or innings stands at its score (R2-7, R2-8); null where none does. */
   standsAfter: StandsAfter | null
   /** Whether selections that nothing can change any more are settled in what was broken off (R2-14, rules 14.13). */
@@ -41,9 +46,31 @@ export type StandsAfter = { minutes: number } | { minutesOf: { 40: number; 48: n
 
 const SHAPES: Partial<Record<Template, Shape>> = { A: 'halves', B: 'quarters', C: 'sets' }
 const DELAY_S = 6
+const DAY_MIN = 24 * 60
+/** Sport.overWithinMin by template, and of sports that differ. */
+const OVER_WITHIN_MIN: Record<Template, number> = { A: 180, B: 180, C: 240, D: 120, E: 300, F: 5, K: 600 }
+const OVER_WITHIN_MIN_OF: ReadonlyMap<number, number> = new Map(
+  (
+    [
+      [15, [54, 55]],
+      [30, [38, 39, 48]],
+      [60, [53, 90]],
+      [120, [9, 12, 23, 25, 27, 28, 29, 30, 56]],
+      [300, [3, 4, 6]],
+      // Five sets, maps of five games.
+      [360, [7, 40]],
+      [480, [19, 32, 37, 69, 73, 74, 77, 94]],
+      // A match of many frames, in sessions.
+      [720, [10]],
+      // Decided some time on their day.
+      [DAY_MIN, [22, 57]],
+    ] as const
+  ).flatMap(([minutes, ids]) => ids.map((id) => [id, minutes] as const)),
+)
 
 const plain = (id: number, name: string, template: Template): Sport => ({
   ...{ id, name, template, delayS: DELAY_S, deadHeat: 'profit', standsAfter: null, determined: true },
+  overWithinMin: OVER_WITHIN_MIN_OF.get(id) ?? OVER_WITHIN_MIN[template],
   ...{ shape: SHAPES[template] ?? 'whole', extraTime: 'never', counts: 'scored', valid: { finishedWithinH: 12 } },
 })
 

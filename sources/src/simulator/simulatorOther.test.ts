@@ -165,6 +165,12 @@ test('corners and cards hang from a match that is on offer at the same time', ()
 describe('outrights', () => {
   const seasons = schedule.lasting(DAY, DAY * DAY_MS).map(({ match }) => match)
   const all = [...seasons, ...of('outright')].filter((match) => match.kind === 'outright')
+  test('are decided within a week from when their last round begins', () => {
+    for (const match of of('outright')) {
+      const { atMs } = plain(match).at(-1)!
+      expect(atMs - match.startsAtMs).toBeLessThanOrEqual(7 * DAY_MS)
+    }
+  })
   test('every better league and every tournament has one, at any time', () => {
     const leagues = new Set(all.map(({ leagueId }) => leagueId))
     expect(leagues.size).toBeGreaterThan(50)

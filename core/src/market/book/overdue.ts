@@ -1,9 +1,9 @@
 /** What the house decides of a match that its source left undecided for too long (R2-13, R2-15, R2-18). */
 import { sportOf } from '../../base/sport.ts'
-import { HOUR_MS, MINUTE_MS, workingDayEndMs } from '../../base/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, workingDayEndMs } from '../../base/time.ts'
 import type { Fixture, MatchResult } from '../event.ts'
 import { type Part, playedPeriods, restOf, type Scores, scoreOf } from '../score.ts'
-import type { BookMatch } from './match.ts'
+import { type BookMatch, isOver } from './match.ts'
 
 /** The source decides by itself in time; only where it does not, the house does. */
 const SOURCE_FIRST_MS = 5 * MINUTE_MS
@@ -14,6 +14,25 @@ export function validUntilMs({ sport, startsAtMs }: Fixture): number | null {
   if ('whenever' in valid) return null
   if ('startedOn' in valid) return workingDayEndMs(startsAtMs)
   return startsAtMs + ('finishedWithinH' in valid ? valid.finishedWithinH : valid.startedWithinH) * HOUR_MS
+}
+
+/** A season's last round takes some days, up to a week. */
+const LAST_ROUND_MS = 7 * DAY_MS
+
+/** Whether an outright is decided by matches, as a season or a tournament is, and not by a contest of its own. */
+const isSeason = ({ runners, sport }: Fixture): boolean =>
+  runners !== undefined && !['E', 'F'].includes(sportOf(sport).template)
+
+/** When a match should be over (Sport.overWithinMin), from when it truly began or else from its schedule. */
+function shouldBeOverMs({ fixture, startedAtMs }: BookMatch): number {
+  const withinMs = isSeason(fixture) ? LAST_ROUND_MS : sportOf(fixture.sport).overWithinMin * MINUTE_MS
+  return (startedAtMs ?? fixture.startsAtMs) + withinMs
+}
+
+/** Why a match without a result waits for a settler; undefined while it is on its way. */
+export function whyWithoutResult(match: BookMatch, nowMs: number): 'noResult' | 'overdue' | undefined {
+  if (isOver(match.phase)) return 'noResult'
+  return nowMs > shouldBeOverMs(match) ? 'overdue' : undefined
 }
 
 /** Where a match that was broken off stood: the part after the last one whose score stands, or the last that was played. */

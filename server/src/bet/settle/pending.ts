@@ -1,14 +1,12 @@
 /** What waits for a settler: a missing result is never invented, the ticket stays pending and its match is listed. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
-import { HOUR_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
+import { whyWithoutResult } from '@quarterline/core/market/book/overdue'
 import { isDisputed } from '@quarterline/core/market/book/ruling'
 import type { Db } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 
-/** A match that began so long ago should be over. */
-const OVERDUE_MS = 4 * HOUR_MS
 const PAGE_DEFAULT = 50
 
 type Page = Pick<SuccessOf<'console/pendinglist'>, 'rows' | 'total'>
@@ -40,8 +38,7 @@ const LEFT_OPEN = `
 function whyOpen(match: BookMatch, nowMs: number): Why | undefined {
   if (isDisputed(match)) return 'disputed'
   if (match.result) return undefined
-  if (['ended', 'abandoned', 'postponed'].includes(match.phase)) return 'noResult'
-  return nowMs > match.fixture.startsAtMs + OVERDUE_MS ? 'overdue' : undefined
+  return whyWithoutResult(match, nowMs)
 }
 
 function rowOf(match: BookMatch, why: Why, waiting: readonly Waiting[]): Page['rows'][number] {

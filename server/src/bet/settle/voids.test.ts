@@ -1,4 +1,5 @@
 /** Voids at the console, and what waits for the settler. */
+import { HOUR_MS } from '@quarterline/core/base/time'
 import { describe, expect, it } from 'vitest'
 import type { Operate } from '../../../test/testHouse.ts'
 import { fixture, HDP, HOME, markets, OVER } from '../../../test/testHouse.ts'
@@ -138,7 +139,10 @@ describe('what waits for the settler', () => {
     await place(scene, OVER)
     await play(scene, '1H')
     expect(await listed()).toBeUndefined()
-    scene.house.clock.move(6 * 3_600_000 + 1)
+    const startedAtMs = scene.house.book.match(scene.id)?.startedAtMs ?? 0
+    scene.house.clock.move(startedAtMs + 3 * HOUR_MS - scene.house.clock.now())
+    expect(await listed()).toBeUndefined()
+    scene.house.clock.move(1)
     expect(await listed()).toMatchObject({ why: 'overdue', bets: 1 })
   })
 

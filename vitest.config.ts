@@ -46,10 +46,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What is waited for comes at once; how long that is, is the machine's affair.
-    expect: { poll: { timeout: 20_000 } },
+    // What is waited for comes at once; how long that is, is the machine's affair: these end what hangs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     allowOnly: false,
     // Where a test stops the clock it stands at this instant, not at the machine's.
     fakeTimers: { now: Date.UTC(2026, 10, 21, 14) },

@@ -20,9 +20,7 @@ async function played(seed: string, wrong: (ownerUrl: string) => Promise<unknown
   }
 }
 
-test('a seed does the same again, with deaths, and every sum is right after each step [L1] [L2] [L8]', {
-  timeout: 120_000,
-}, async () => {
+test('a seed does the same again, with deaths, and every sum is right after each step [L1] [L2] [L8]', async () => {
   const spoil = async (ownerUrl: string) => {
     const owner = openDb(ownerUrl, { max: 1 })
     expect(await look(owner)).toEqual([])

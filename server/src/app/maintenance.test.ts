@@ -100,9 +100,7 @@ it('says why in each language that it was given, and changes that as a whole', a
 
 it('another process hears of it from the database', async () => {
   await house.ownerDb.query(`INSERT INTO maintenance VALUES ('house', 'Elsewhere', 1, NULL, 'supervisor1')`)
-  await expect
-    .poll(async () => (await house.call('version', {})).maintenance, { timeout: 5000 })
-    .toEqual({ reason: 'Elsewhere' })
+  await expect.poll(async () => (await house.call('version', {})).maintenance).toEqual({ reason: 'Elsewhere' })
 })
 
 it('is a supervisor’s alone, for what there is, and on record with what it changed [T1]', async () => {

@@ -77,4 +77,4 @@ it('migrates beside who writes and reads, lets them by where it has to wait, and
   expect(waits[0]).toBe('0015_purse.sql')
   expect(await count()).toBe(before + written)
   expect((await auditUrl(old.appUrl, '.')).differences).toEqual([])
-}, 120_000)
+})

@@ -3,19 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { HEAD, MATCH, ODDS } from '@quarterline/core/market/wire'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CELL, MOOD } from '../../test/feed/testSource.ts'
 import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
 import { audit } from '../wallet/audit.ts'
 import { type FeedRun, runSource } from './run.ts'
 import { openThread } from './source.ts'
 
+/** Fails as a source does, in real time, however long that takes here. */
 const NAME = 'standin'
 const URL_OF_SOURCE = new URL('../../test/feed/testSource.ts', import.meta.url)
 const log = pino({ level: 'silent' })
-
-/** It fails as a source does, in real time, but how long that takes is the machine's affair. */
-vi.setConfig({ testTimeout: 120_000 })
 
 let house: TestHouse
 let cells: Int32Array

@@ -49,7 +49,7 @@ test('one leads; when he stops, another begins', async () => {
   await other.settled
   expect([one.isLeading(), other.isLeading()]).toEqual([true, false])
   await one.stop()
-  await expect.poll(() => other.isLeading(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => other.isLeading()).toBe(true)
   expect(told).toEqual(['a begins', 'a ends', 'b begins'])
 })
 
@@ -63,9 +63,9 @@ test('one who renews no longer is followed by another, and ends when he finds ou
   const other = keep('b')
   await other.settled
   isHeldUp = true
-  await expect.poll(() => other.isLeading(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => other.isLeading()).toBe(true)
   isHeldUp = false
-  await expect.poll(() => one.isLeading(), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => one.isLeading()).toBe(false)
   expect(told).toEqual(['a begins', 'b begins', 'a ends'])
 })
 

@@ -113,7 +113,7 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   expect(await told()).toBeUndefined()
   await run('maintenance shut house', { ...reasons, until: '2026-01-31T20:00:00+08:00' })
   const until = Date.parse('2026-01-31T12:00:00Z')
-  await expect.poll(told, { timeout: 5000 }).toEqual({ reason: reasons.cn, reasons, until })
+  await expect.poll(told).toEqual({ reason: reasons.cn, reasons, until })
   const read = (await run('maintenance list')) as { scope: string; by: string; language: string; reason: string }[]
   expect(read.map(({ scope, by }) => `${scope} ${by}`)).toEqual(LANGUAGES.map(() => 'house ana@desk'))
   // What was said first is read where nothing was said.
@@ -122,9 +122,9 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
     ...reasons,
   })
   await run('maintenance shut house', { vi: 'Mở lại lúc tám giờ', en: 'Back at eight' })
-  await expect.poll(async () => (await told())?.reason, { timeout: 5000 }).toBe('Back at eight')
+  await expect.poll(async () => (await told())?.reason).toBe('Back at eight')
   await run('maintenance open house')
-  await expect.poll(told, { timeout: 5000 }).toBeUndefined()
+  await expect.poll(told).toBeUndefined()
   const { rows } = await house.ownerDb.query(
     `SELECT call, outcome FROM audit_record WHERE call LIKE 'admin/maintenance%' ORDER BY id`,
   )

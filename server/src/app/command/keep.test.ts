@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { money, UNIT } from '@quarterline/core/base/money'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TEST_NOW_MS } from '../../../test/testHouse.ts'
 import { moveCash } from '../../account/admin/members.ts'
 import { seedDemoHouse } from '../../account/demoHouse.ts'
@@ -28,9 +28,6 @@ import { migrate } from '../../kit/migrate.ts'
 import { clusterDir } from '../../kit/postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../../kit/postgres/postgres.ts'
 import { auditUrl } from './verdict.ts'
-
-// A cluster is copied and started several times, by processes of their own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const base = mkdtempSync(join(tmpdir(), 'quarterline-keep-'))
 chmodSync(base, 0o755)
@@ -58,7 +55,6 @@ afterAll(async () => {
   await db?.close()
   await postgres?.stop()
   rmSync(base, { recursive: true, force: true })
-  vi.resetConfig()
 })
 
 /** A command as a person runs it. */

@@ -122,4 +122,4 @@ test('there is a sure win only where there are no fair chances, and hardly ever 
   expect(seen.sure).toBeGreaterThan(5)
   expect(seen.fair).toBeGreaterThan(5)
   expect(seen.open).toBeLessThan(40)
-}, 60_000)
+})

@@ -125,9 +125,7 @@ async function happen(one: Happening, ids: string[]): Promise<void> {
   await house.feed(factOf(one, id), factOf(one, id))
 }
 
-it('is what the last rulings make of it, by a naive count of combinations [S2] [L8]', {
-  timeout: 180_000,
-}, async () => {
+it('is what the last rulings make of it, by a naive count of combinations [S2] [L8]', async () => {
   let open = 0
   let closed = 0
   await fc.assert(

@@ -283,4 +283,4 @@ it('agrees with the rules told plainly, whatever happens while bets wait [A4]', 
   expect(came.rejected).toBeGreaterThan(RUNS / 2)
   expect((await audit(base.db)).differences).toEqual([])
   expect(await auditBets(base.db)).toEqual([])
-}, 120_000)
+})

@@ -120,15 +120,15 @@ describe.skipIf(!hasNats)('over NATS', () => {
     const say = () => one().publish('news', large)
     // The server has to have heard of the subscription first.
     two().answer('double', (asked) => Number(asked) * 2)
-    await expect.poll(question, { timeout: 10_000 }).toBe(8)
+    await expect.poll(question).toBe(8)
     expect(await heardOnce(two(), 'news', () => setTimeout(say, 100))).toEqual(large)
     expect(own).toEqual([])
   })
 
   test('a server that is gone and comes back is used again by itself', async () => {
     server.kill('SIGKILL')
-    await expect.poll(question, { timeout: 10_000 }).toBe('nobody')
+    await expect.poll(question).toBe('nobody')
     server = start()
-    await expect.poll(question, { timeout: 20_000 }).toBe(8)
+    await expect.poll(question).toBe(8)
   })
 })

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { oldDatabase } from '../../../test/testOldHouse.ts'
 import { freePort, lacksPostgres15, startServer, type TestServer } from '../../../test/testServer.ts'
@@ -21,8 +21,6 @@ import { migrate } from '../migrate.ts'
 import { readExport } from './exportFile.ts'
 import { exportHouse } from './exportHouse.ts'
 import { importHouse } from './importHouse.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const base = mkdtempSync(join(tmpdir(), 'quarterline-export-'))
 chmodSync(base, 0o755)
@@ -69,7 +67,6 @@ afterAll(async () => {
   await old?.drop()
   await empty?.drop()
   rmSync(base, { recursive: true, force: true })
-  vi.resetConfig()
 })
 
 it('of an earlier version is imported in its shape and then has the shape of this one, to the last row', async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   carrier.isCut = false
   await leader.feed(markets(), markets('m2'))
-  await expect.poll(isUp, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isUp).toBe(true)
   await same()
 })
 afterAll(async () => {
@@ -163,10 +163,10 @@ test('what was missed shuts the book until it was read whole', async () => {
 
 test('a leader that is not heard of shuts the book within a second or so, and it opens when he is', async () => {
   carrier.isCut = true
-  await expect.poll(isUp, { timeout: 5000 }).toBe(false)
+  await expect.poll(isUp).toBe(false)
   expect(board(other).type).toBe('snap')
   carrier.isCut = false
-  await expect.poll(isUp, { timeout: 5000 }).toBe(true)
+  await expect.poll(isUp).toBe(true)
   await same()
 })
 

@@ -16,6 +16,7 @@ import { proofs as leaderProofs } from './chaos/leaders.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
 import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import { proofs as unsharedProofs } from './chaos/unshared.ts'
+import { proofs as dayProofs } from './days/days.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
 import { proofs as pointsProofs } from './prices/points.ts'
 import { proofs as setsProofs } from './prices/sets.ts'
@@ -86,6 +87,7 @@ export const proofs: readonly Proof[] = [
   ...readerProofs,
   ...floodProofs,
   ...propertyProofs,
+  ...dayProofs,
   ...fuzzProofs,
   ...toolProofs,
   ...chaosProofs,

@@ -10,4 +10,4 @@ test('every acknowledged bet is there once after each kill, the books agree, and
   expect(report.accepted).toBeGreaterThan(10)
   expect(report.resent).toBeGreaterThan(0)
   expect(report.cashed).toBeGreaterThan(0)
-}, 600_000)
+})

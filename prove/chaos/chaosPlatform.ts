@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterDir } from '../../server/src/kit/postgres/cluster.ts'
 import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clusterProcesses.ts'
 import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
+import { sameMachine } from '../days/machine.ts'
 import { root } from '../season/seasonProof.ts'
 
 export type Victim = 'server' | 'database' | 'both'
@@ -77,7 +78,7 @@ function processesOf(dataDir: string): number[] {
 /** A platform over a data directory of its own, with more of an environment if need be; nothing runs yet. */
 export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): ChaosPlatform {
   // A feed that is named has no past before it: what is in the house was bet by those who compare.
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', FEED: simulatorFeed({ matches: 200 }), ...more }
+  const env = { ...sameMachine(), DATA_DIR: dataDir, PORT: '0', FEED: simulatorFeed({ matches: 200 }), ...more }
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
   let server: ChildProcess | undefined
   let url = ''

@@ -1,17 +1,17 @@
 /** The ways in which a house is harmed without being killed, each with the alarms that must call while it lasts. */
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AlarmName } from '@quarterline/core/base/alarm'
 import type { Chance } from '@quarterline/core/base/chance'
 import { clusterDir } from '../../server/src/kit/postgres/cluster.ts'
 import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clusterProcesses.ts'
+import { fakeClock, lacksFakeClock } from '../days/machine.ts'
 import { alarmed } from './alarmed.ts'
 import { until } from './chaosPlatform.ts'
 import type { Hosted } from './hosted.ts'
 import { holdBets, moveIntoSureWin, refuseSettling, shut } from './inside.ts'
 
-const FAKE_CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 export const BACK_WITHIN_MS = 60_000
 /** A result that is not followed calls after a minute, as does what is refused of all bets of a minute; the watch over sure wins takes one for its round. */
 const MINUTES_MS = 240_000
@@ -47,15 +47,8 @@ export const putClock = (dataDir: string, seconds: number): void =>
   writeFileSync(clockOf(dataDir), `${seconds < 0 ? '' : '+'}${seconds}s`)
 
 /** The environment of a server whose clock can be put. */
-export function fakedClock(dataDir: string): NodeJS.ProcessEnv {
-  if (!existsSync(FAKE_CLOCK)) return {}
-  return {
-    LD_PRELOAD: FAKE_CLOCK,
-    FAKETIME_TIMESTAMP_FILE: clockOf(dataDir),
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  }
-}
+export const fakedClock = (dataDir: string): NodeJS.ProcessEnv =>
+  fakeClock({ FAKETIME_TIMESTAMP_FILE: clockOf(dataDir), FAKETIME_NO_CACHE: '1' })
 
 /** A COMMIT is cut when one passes: with nobody betting none would. */
 const cutAtCommit = (fate: 'delivered' | 'lost') => async (ground: Ground) => {
@@ -157,7 +150,7 @@ const LASTING: readonly Harm[] = [
     (seconds): Harm => ({
       name: seconds > 0 ? 'clock an hour on' : 'clock an hour back',
       alarms: ['clockJumped'],
-      lacks: () => !existsSync(FAKE_CLOCK),
+      lacks: () => lacksFakeClock() !== undefined,
       async strike(ground) {
         putClock(ground.dataDir, seconds)
         await alarmed(ground.platform, 'clockJumped').finally(() => putClock(ground.dataDir, 0))

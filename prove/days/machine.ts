@@ -1,0 +1,21 @@
+/** Another machine for tests, as far as its clock, zone and language go: what a child process is given in its environment. */
+import { existsSync } from 'node:fs'
+
+const LIBRARY = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+  .map((architecture) => `/usr/lib/${architecture}/faketime/libfaketimeMT.so.1`)
+  .find((path) => existsSync(path))
+
+/** Why no clock can be put here; undefined where it can. */
+export const lacksFakeClock = (): string | undefined => (LIBRARY ? undefined : 'there is no faketime here')
+
+/** Timers and durations stay what they are: without the second setting the browser waits for nothing and spins. */
+const REAL_DURATIONS = { FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_FORCE_MONOTONIC_FIX: '0' }
+
+/** The environment of a process whose machine's clock is another one; empty where there is no faketime. */
+export const fakeClock = (more: Record<string, string>): Record<string, string> =>
+  LIBRARY ? { LD_PRELOAD: LIBRARY, ...REAL_DURATIONS, ...more } : {}
+
+/** What a process that is given an environment of its own must keep of ours: how it sees this machine. */
+const SEEN = ['PATH', 'TZ', 'LANG', 'LANGUAGE', 'LC_ALL', 'LD_PRELOAD', 'FAKETIME', ...Object.keys(REAL_DURATIONS)]
+export const sameMachine = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(SEEN.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))

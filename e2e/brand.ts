@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
-import { BROWSER, faultsOf } from './testStage.ts'
+import { faultsOf, openContext } from './testStage.ts'
 
 function expectSame(what: string, is: unknown, wanted: unknown): void {
   if (JSON.stringify(is) !== JSON.stringify(wanted))
@@ -10,7 +10,7 @@ function expectSame(what: string, is: unknown, wanted: unknown): void {
 }
 
 export async function brandJourney(browser: Browser, baseUrl: string): Promise<void> {
-  const page = await (await browser.newContext(BROWSER)).newPage()
+  const page = await (await openContext(browser)).newPage()
   const faults = faultsOf(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,11 +1,11 @@
 /** The statement's dates: typed as they are shown everywhere, told by words when they are none, picked by keys as well. */
 import type { Browser } from 'playwright-core'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { BROWSER } from './testStage.ts'
+import { openContext } from './testStage.ts'
 
 export async function datesJourney(browser: Browser, baseUrl: string): Promise<void> {
   // A browser that would show 12/31/2026.
-  const page = await (await browser.newContext({ ...BROWSER, locale: 'en-US' })).newPage()
+  const page = await (await openContext(browser, { locale: 'en-US' })).newPage()
   await page.addInitScript(() => {
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
   })

@@ -18,38 +18,26 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-test('a member comes in from another site, once, and the token is told to nobody [Z5]', {
-  timeout: 120_000,
-}, async () => {
+test('a member comes in from another site, once, and the token is told to nobody [Z5]', async () => {
   const tokenFor = await registerSite(stage.ownerUrl)
   await expect(launchJourney(stage.browser, stage.platform.address, tokenFor)).resolves.toBeUndefined()
 })
 
-test('the door is the house’s own: name, title, sign, colours, language, products, contact', {
-  timeout: 120_000,
-}, async () => {
+test('the door is the house’s own: name, title, sign, colours, language, products, contact', async () => {
   await expect(brandJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
 
 test.each([
   [1440, 900],
   [390, 844],
-])(
-  'a language two fifths longer than English has room on every main screen, %i by %i',
-  { timeout: 120_000 },
-  async (width, height) => {
-    expect(await roomJourney(stage.browser, stage.platform.address, { width, height })).toEqual([])
-  },
-)
+])('a language two fifths longer than English has room on every main screen, %i by %i', async (width, height) => {
+  expect(await roomJourney(stage.browser, stage.platform.address, { width, height })).toEqual([])
+})
 
-test('dates are typed in our manner whatever the browser’s is, and told by words when they are none', {
-  timeout: 120_000,
-}, async () => {
+test('dates are typed in our manner whatever the browser’s is, and told by words when they are none', async () => {
   await expect(datesJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
 
-test('a year of the statement is drawn and taken along as a file, and results say what became of matches', {
-  timeout: 120_000,
-}, async () => {
+test('a year of the statement is drawn and taken along as a file, and results say what became of matches', async () => {
   await expect(reportsJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })

@@ -36,7 +36,7 @@ afterAll(() => stage?.close())
 test.concurrent.each([
   { size: 'desktop', account: 'demo01', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo02', viewport: { width: 390, height: 844 } },
-])('from login to the settled bet on the statement, $size', { timeout: 480_000 }, async ({ account, viewport }) => {
+])('from login to the settled bet on the statement, $size', async ({ account, viewport }) => {
   const options = { account, password: 'demo1234', settledWithinMs: SETTLED_WITHIN_MS, matchAt: 1 }
   const faults = await visit(stage, { viewport }, async (page) => {
     expect(await journey(page, stage.platform.address, options)).toMatch(/^\d+$/)
@@ -47,21 +47,17 @@ test.concurrent.each([
 test.concurrent.each([
   { size: 'desktop', account: 'demo11', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo12', viewport: { width: 390, height: 844 } },
-])(
-  'the door: banners, help, terms, what is not there, and two tabs, $size',
-  { timeout: 120_000 },
-  async ({ account, viewport }) => {
-    // Here what moves by itself does.
-    await visit(stage, { viewport, reducedMotion: 'no-preference' }, (page) =>
-      doorJourney(page, stage.platform.address, account),
-    )
-  },
-)
+])('the door: banners, help, terms, what is not there, and two tabs, $size', async ({ account, viewport }) => {
+  // Here what moves by itself does.
+  await visit(stage, { viewport, reducedMotion: 'no-preference' }, (page) =>
+    doorJourney(page, stage.platform.address, account),
+  )
+})
 
 test.concurrent.each([
   { size: 'desktop', viewport: { width: 1440, height: 900 } },
   { size: 'phone', viewport: { width: 390, height: 844 } },
-])('an operator logs in and sees how the house stands, $size', { timeout: 240_000 }, async ({ viewport }) => {
+])('an operator logs in and sees how the house stands, $size', async ({ viewport }) => {
   await visit(stage, { viewport }, (page) => operatorJourney(page, stage.platform.address))
 })
 
@@ -69,14 +65,10 @@ test.concurrent.each([
 test.each([
   { size: 'desktop', account: 'demo13', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo14', viewport: { width: 390, height: 844 } },
-])(
-  'what operators write is read: line, popup, bell and messages, $size',
-  { timeout: 120_000 },
-  async ({ account, viewport }) => {
-    const { address } = stage.platform
-    const faults = await visit(stage, { viewport, reducedMotion: 'no-preference' }, async (page) => {
-      await newsJourney(page, await supervisorOf(await page.context().newPage(), address), address, account)
-    })
-    expect(faults).toEqual([])
-  },
-)
+])('what operators write is read: line, popup, bell and messages, $size', async ({ account, viewport }) => {
+  const { address } = stage.platform
+  const faults = await visit(stage, { viewport, reducedMotion: 'no-preference' }, async (page) => {
+    await newsJourney(page, await supervisorOf(await page.context().newPage(), address), address, account)
+  })
+  expect(faults).toEqual([])
+})

@@ -16,7 +16,9 @@ export interface JourneyOptions {
 }
 
 /** What does not come within this does not come, on however busy a machine. */
-export const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 120_000
+/** A bet that is not taken by then was refused, as its market moved: another one is tried. */
+const TAKEN_WITHIN_MS = 30_000
 
 const STAKE = '10'
 const NARROW_PX = 1100
@@ -153,7 +155,7 @@ async function tryBet(page: Page, at: number): Promise<string | undefined> {
     .first()
   try {
     await bet(page, at)
-    await accepted.waitFor()
+    await accepted.waitFor({ timeout: TAKEN_WITHIN_MS })
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error
     await page
@@ -239,7 +241,7 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
     .waitFor()
   await seesNoBarrier(page, 'statement')
   const outcome = page.getByText(/^(Win|Half win|Draw|Half lose|Lose|Refund|Void) · Result \d+-\d+/).first()
-  const endsAtMs = performance.now() + withinMs
+  const endsAtMs = performance.now() + withinMs + PATIENCE_MS
   for (;;) {
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
@@ -286,7 +288,6 @@ export async function logOut(page: Page, baseUrl: string): Promise<void> {
 
 /** The whole way. @returns the reference number of the bet */
 export async function journey(page: Page, baseUrl: string, options: JourneyOptions): Promise<string> {
-  page.setDefaultTimeout(PATIENCE_MS)
   await logInFrom(page, baseUrl, options)
   const refNo = await placeBet(page, options)
   await findOutstanding(page, refNo)

@@ -1,9 +1,8 @@
 /** The sportsbook by its keys alone: every line of the list that `?` shows, in the order in which somebody bets. */
 import type { Page } from 'playwright-core'
-import { matches, rowsOf, seesNoBarrier } from './journey.ts'
+import { matches, PATIENCE_MS, rowsOf, seesNoBarrier } from './journey.ts'
 
 const PRICE = '[role=grid] [data-cell][aria-pressed]'
-const ATTEMPTS = 4
 
 /** Waits until what has the focus is such. */
 export async function expectFocus(page: Page, selector: string): Promise<void> {
@@ -128,8 +127,8 @@ async function betByKeys(page: Page): Promise<void> {
   await expectFocus(page, PRICE)
   await page.keyboard.press('b')
   const accepted = page.getByText(/^Accepted #\d+/).first()
-  for (let attempt = 0; !(await accepted.isVisible()); attempt += 1) {
-    if (attempt === ATTEMPTS) throw new Error('Ctrl+Enter places nothing')
+  for (const untilMs = performance.now() + PATIENCE_MS; !(await accepted.isVisible()); ) {
+    if (performance.now() > untilMs) throw new Error('Ctrl+Enter places nothing')
     await page.keyboard.press('Control+Enter')
     await accepted.waitFor({ timeout: 5000 }).catch(() => undefined)
   }

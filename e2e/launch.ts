@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { addIssuer } from '../server/src/account/admin/issuers.ts'
 import { openDb } from '../server/src/kit/db.ts'
 import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
-import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
-import { BROWSER } from './testStage.ts'
+import { acceptTerms, seesNoBarrier } from './journey.ts'
+import { openContext } from './testStage.ts'
 
 /** A site that the house knows. @returns what makes tokens for an account */
 export async function registerSite(ownerUrl: string): Promise<(account: string) => string> {
@@ -38,12 +38,12 @@ function expectNone(heard: readonly string[], token: string): void {
 }
 
 export async function launchJourney(browser: Browser, baseUrl: string, tokenFor: (account: string) => string) {
-  const page = await (await browser.newContext(BROWSER)).newPage()
+  const page = await (await openContext(browser)).newPage()
   await page.addInitScript(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
   const heard = heardOf(page)
   const token = tokenFor('demo13')
   await page.goto(`${baseUrl}/?redirect=%2Finfo%2Fstatement#token=${token}`)
-  await page.waitForURL('**/info/statement', { timeout: PATIENCE_MS })
+  await page.waitForURL('**/info/statement')
   await acceptTerms(page)
   expectNone(heard, token)
   if ((await page.evaluate(() => history.length)) > 3) throw new Error('the way in must not fill the history')
@@ -57,7 +57,7 @@ export async function launchJourney(browser: Browser, baseUrl: string, tokenFor:
   if (page.url().includes('token')) throw new Error('the token stayed in the address')
   await page.context().close()
 
-  const again = await (await browser.newContext(BROWSER)).newPage()
+  const again = await (await openContext(browser)).newPage()
   await again.addInitScript(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
   await again.goto(`${baseUrl}/?token=${token}`)
   await again.getByText('This link is not valid any more.').waitFor()

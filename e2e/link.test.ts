@@ -2,14 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
-import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 import { openTestLink, type TestLink } from './testLink.ts'
-import { BROWSER, openTestStage, type TestStage } from './testStage.ts'
-
-/** Polled prices of the live group lock after ten seconds; what is tried again comes back within fifteen and a bit. */
-const LOCKED_WITHIN_MS = 25_000
-const BACK_WITHIN_MS = 40_000
+import { openContext, openTestStage, type TestStage } from './testStage.ts'
 
 let stage: TestStage
 let link: TestLink
@@ -27,8 +23,7 @@ afterAll(async () => {
 })
 
 async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
-  const page = await (await stage.browser.newContext({ ...BROWSER, viewport: { width: 1440, height: 900 } })).newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  const page = await (await openContext(stage.browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(link.address)
   await speak(page, 'English')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)
@@ -43,9 +38,7 @@ async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
 const prices = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 const strip = (page: Page, text: RegExp) => page.getByRole('status').getByText(text)
 
-test('the live board, a match in play and a bet on it say that what is seen may be late and that the bet waits [P4]', {
-  timeout: 120_000,
-}, async () => {
+test('the live board, a match in play and a bet on it say that what is seen may be late and that the bet waits [P4]', async () => {
   const page = await logIn('demo03', 'Live')
   const notes = page.getByRole('note').filter({ hasText: 'a bet waits some seconds to be accepted' })
   expect(await notes.count()).toBe(1)
@@ -58,7 +51,7 @@ test('the live board, a match in play and a bet on it say that what is seen may 
   await page.close()
 })
 
-test('prices lock, say why and come back when the link is cut and mended', { timeout: 120_000 }, async () => {
+test('prices lock, say why and come back when the link is cut and mended', async () => {
   const page = await logIn('demo01', 'Live')
   const open = prices(page, /Hong Kong [\d.]+$/)
   await open.first().click()
@@ -66,7 +59,7 @@ test('prices lock, say why and come back when the link is cut and mended', { tim
   await slip.getByRole('textbox', { name: /^Stake on/ }).fill('10')
   link.cut()
   await strip(page, /live connection is lost/).waitFor()
-  await strip(page, /too old and locked/).waitFor({ timeout: LOCKED_WITHIN_MS })
+  await strip(page, /too old and locked/).waitFor()
   const locked = prices(page, /price too old/)
   await locked.first().waitFor()
   expect(await open.count()).toBe(0)
@@ -78,14 +71,12 @@ test('prices lock, say why and come back when the link is cut and mended', { tim
   expect(dimmed).toBeLessThan(1)
   await seesNoBarrier(page, 'locked board')
   link.mend()
-  await open.first().waitFor({ timeout: BACK_WITHIN_MS })
-  await expect.poll(() => strip(page, /connect|offline/i).count(), { timeout: BACK_WITHIN_MS }).toBe(0)
+  await open.first().waitFor()
+  await expect.poll(() => strip(page, /connect|offline/i).count()).toBe(0)
   expect(await locked.count()).toBe(0)
 })
 
-test('a bet whose answer was lost is found again by its key, once, after a reload [B5] [L6]', {
-  timeout: 120_000,
-}, async () => {
+test('a bet whose answer was lost is found again by its key, once, after a reload [B5] [L6]', async () => {
   const page = await logIn('demo02', 'Today')
   let arrived = 0
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -140,9 +131,7 @@ async function supervise(...asks: [string, object][]): Promise<void> {
   for (const [name, body] of asks) expect((await post(name, body, cookie.join('; '))).status).toBe(200)
 }
 
-test('a page waits while the house is shut, and goes on where it was with what was on the slip', {
-  timeout: 120_000,
-}, async () => {
+test('a page waits while the house is shut, and goes on where it was with what was on the slip', async () => {
   const page = await logIn('demo05', 'Today')
   await prices(page, /Hong Kong [\d.]+$/)
     .first()

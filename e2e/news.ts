@@ -1,7 +1,7 @@
 /** What operators wrote, read by a member in a real browser: the line, the bell, the list, the popup once a day. */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
-import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 
 /** What a supervisor does at the console, by its calls. */
@@ -83,7 +83,6 @@ async function readMessages(page: Page): Promise<void> {
 
 /** @param account one that no other journey uses */
 export async function newsJourney(page: Page, operate: Operate, baseUrl: string, account: string): Promise<void> {
-  page.setDefaultTimeout(PATIENCE_MS)
   const ids = await write(operate, account, (await platformNow(page, baseUrl)) + 200 * DAY_MS)
   await enter(page, baseUrl, account)
   await closePopup(page)

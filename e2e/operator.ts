@@ -53,7 +53,6 @@ async function othersAtDesk(page: Page): Promise<void> {
 
 /** Throws where something on the way is not as an operator needs it. */
 export async function operatorJourney(page: Page, baseUrl: string): Promise<void> {
-  page.setDefaultTimeout(30_000)
   await page.goto(`${baseUrl}/status`)
   await page.getByRole('button', { name: 'English' }).click()
   await seesNoBarrier(page, 'operator login')

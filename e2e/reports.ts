@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { BROWSER } from './testStage.ts'
+import { openContext } from './testStage.ts'
 
 async function statementOf(page: Page): Promise<void> {
   await page.getByRole('button', { name: '1 year', exact: true }).click()
@@ -39,7 +39,7 @@ async function resultsOf(page: Page): Promise<void> {
 
 export async function reportsJourney(browser: Browser, baseUrl: string): Promise<void> {
   const page = await (
-    await browser.newContext({ ...BROWSER, viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+    await openContext(browser, { viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   ).newPage()
   await page.addInitScript(() => {
     localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')

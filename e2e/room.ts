@@ -2,15 +2,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../web/src/text/en/app.ts'
 import { pseudo, pseudoWords } from '../web/test/pseudo.ts'
-import { PATIENCE_MS } from './journey.ts'
-import { BROWSER } from './testStage.ts'
+import { openContext } from './testStage.ts'
 
 /** Where the page's parts are told; the words of English are one file, which exports them as `en`. */
 const WORDS = /"en":\["(\/assets\/[^"]+)"/
 
 /** A page that speaks the pseudo-language. */
 export async function openLonger(browser: Browser, baseUrl: string, viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ ...BROWSER, viewport })
+  const context = await openContext(browser, { viewport })
   const html = (await (await context.request.get(baseUrl)).text()).replaceAll('&quot;', '"')
   const path = WORDS.exec(html)?.[1] ?? ''
   const body = `export const en = ${JSON.stringify(pseudoWords(en))}`
@@ -76,7 +75,7 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   await page.locator('#password').press('Enter')
   const price = page.locator('[data-cell][aria-pressed=false]:not([aria-disabled=true])').first()
   await page.getByRole('button', { name: pseudo(en['terms.accept']) }).click()
-  await price.waitFor({ timeout: PATIENCE_MS })
+  await price.waitFor()
   await look('the board')
   await price.click()
   if (viewport.width < 1100) await openSheet(page)

@@ -1,7 +1,7 @@
 /** A member's account in a real browser: two-step login, his sessions, and settings that follow him from one browser to the other. */
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
-import { acceptTerms, PATIENCE_MS, seesNoBarrier } from './journey.ts'
+import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 
 const PASSWORD = 'demo1234'
@@ -46,7 +46,6 @@ async function setUp(page: Page): Promise<string> {
 
 /** The whole way, on two pages of two browsers; each is logged in when it begins to be needed. */
 export async function secureJourney(here: Page, there: Page, baseUrl: string, account: string): Promise<void> {
-  for (const page of [here, there]) page.setDefaultTimeout(PATIENCE_MS)
   await logIn(there, baseUrl, account)
   await acceptTerms(there)
   await there.getByRole('button', { name: /^Account/ }).waitFor()
@@ -83,7 +82,6 @@ async function openAt(page: Page, baseUrl: string): Promise<void> {
 
 /** What he sets in one browser is so in his other, and can be taken back: two pages, both logged in and in English. */
 export async function settingsJourney(here: Page, there: Page, baseUrl: string): Promise<void> {
-  for (const page of [here, there]) page.setDefaultTimeout(PATIENCE_MS)
   await openAt(there, baseUrl)
   await openAt(here, baseUrl)
   const betting = here.getByRole('region', { name: 'Betting' })

@@ -20,7 +20,7 @@ afterAll(() => stage?.close())
 test.concurrent.each([
   { size: 'desktop', account: 'demo03', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo04', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const)('every kind of bet is placed and stands in its lists, $size', { timeout: 480_000 }, async (person) => {
+] as const)('every kind of bet is placed and stands in its lists, $size', async (person) => {
   const { account, ...look } = person
   const { address } = stage.platform
   const faults = await visit(stage, look, async (page) => {
@@ -39,15 +39,11 @@ const twoBrowsers = (widths: readonly [number, number], story: (here: Page, ther
     await visit(stage, { viewport: { width: widths[1], height: 844 } }, (there) => story(here, there))
   })
 
-test.concurrent('a member guards his account, and whoever is in elsewhere is out at once', {
-  timeout: 240_000,
-}, async () => {
+test.concurrent('a member guards his account, and whoever is in elsewhere is out at once', async () => {
   await twoBrowsers([390, 1440], (here, there) => secureJourney(here, there, stage.platform.address, 'demo05'))
 })
 
-test.concurrent('what a member sets in one browser is so in his other, and his break is one in both', {
-  timeout: 240_000,
-}, async () => {
+test.concurrent('what a member sets in one browser is so in his other, and his break is one in both', async () => {
   const { address } = stage.platform
   await twoBrowsers([1440, 390], async (here, there) => {
     for (const page of [here, there]) await enter(page, address, { account: 'demo16', path: '/desktop' })
@@ -60,7 +56,7 @@ test.concurrent('what a member sets in one browser is so in his other, and his b
 test.each([
   { size: 'desktop', account: 'demo06', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo07', viewport: { width: 390, height: 844 } },
-])('one goes anywhere by typing, and the frame is as it was left, $size', { timeout: 480_000 }, async (person) => {
+])('one goes anywhere by typing, and the frame is as it was left, $size', async (person) => {
   const { size, account, viewport } = person
   const faults = await visit(stage, { viewport }, async (page) => {
     await enter(page, stage.platform.address, { account, path: '/desktop' })
@@ -71,7 +67,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test('a bet is found, put on the slip and placed by keys alone', { timeout: 480_000 }, async () => {
+test('a bet is found, put on the slip and placed by keys alone', async () => {
   const faults = await visit(stage, { viewport: { width: 1440, height: 900 } }, async (page) => {
     await enter(page, stage.platform.address, { account: 'demo08', path: '/desktop' })
     await keyboardJourney(page, stage.platform.address)
@@ -82,15 +78,11 @@ test('a bet is found, put on the slip and placed by keys alone', { timeout: 480_
 test.each([
   { size: 'desktop', account: 'demo09', viewport: { width: 1440, height: 900 } },
   { size: 'phone', account: 'demo10', viewport: { width: 390, height: 844 } },
-])(
-  'the board turns to all its pages and to games in rounds, $size',
-  { timeout: 480_000 },
-  async ({ size, account, viewport }) => {
-    const faults = await visit(stage, { viewport }, async (page) => {
-      await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
-      await boardPagesJourney(page, size === 'desktop')
-      if (size === 'phone') await roundsJourney(page, stage.platform.address)
-    })
-    expect(faults).toEqual([])
-  },
-)
+])('the board turns to all its pages and to games in rounds, $size', async ({ size, account, viewport }) => {
+  const faults = await visit(stage, { viewport }, async (page) => {
+    await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
+    await boardPagesJourney(page, size === 'desktop')
+    if (size === 'phone') await roundsJourney(page, stage.platform.address)
+  })
+  expect(faults).toEqual([])
+})

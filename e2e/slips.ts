@@ -1,10 +1,18 @@
 /** Kinds of bets in a real browser, by roles and names only: a correct score, a mix parlay, a Trixie, and where they stand afterwards. */
 import type { Page } from 'playwright-core'
-import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, rowsOf, seesNoBarrier } from './journey.ts'
+import {
+  acceptTerms,
+  closeSheet,
+  matches,
+  openFromMenu,
+  openSlip,
+  PATIENCE_MS,
+  rowsOf,
+  seesNoBarrier,
+} from './journey.ts'
 import { speak } from './speak.ts'
 
 const STAKE = '10'
-const ATTEMPTS = 4
 const HANDICAP = /Handicap.*Hong Kong \d/
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
@@ -27,7 +35,7 @@ export async function enter(
 /** Places what stands on the slip, and says under which number it was taken. */
 export async function place(page: Page, button: RegExp): Promise<string> {
   const accepted = slip(page).getByText(/^Accepted #\d+/)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs; ) {
     await page
       .getByRole('button', { name: button })
       .click({ timeout: 5000 })
@@ -44,7 +52,7 @@ export async function place(page: Page, button: RegExp): Promise<string> {
     const again = slip(page).getByRole('button', { name: /^(Accept |Bet again at|Keep selections)/ })
     for (const one of await again.all()) await one.click({ timeout: 1000 }).catch(() => undefined)
   }
-  throw new Error(`nothing was accepted in ${ATTEMPTS} attempts`)
+  throw new Error(`nothing was accepted within ${PATIENCE_MS} ms`)
 }
 
 /** The score map of the slip: the score that is bet on pays, and every other costs the stake. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@quarterline/core/base/brand/brand'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type Platform, startPlatform } from '../server/src/app/platform.ts'
 import { openLog } from '../server/src/kit/log.ts'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
@@ -16,6 +16,9 @@ export interface TestStage {
   ownerUrl: string
   close(): Promise<void>
 }
+
+/** Our environment without its language, by which a system chooses fonts: letters of another width are another page. */
+const sameFonts = () => ({ ...process.env, LANG: 'C.UTF-8', LANGUAGE: '', LC_ALL: 'C.UTF-8' })
 
 /** @param feedOf the FEED of the platform, given a directory for its files */
 export async function openTestStage(
@@ -42,7 +45,7 @@ export async function openTestStage(
     // Each journey writes what it reads.
     demoNews: false,
   })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags, env: sameFonts() })
   return {
     platform,
     browser,
@@ -60,10 +63,17 @@ export async function openTestStage(
  * The browser that every journey has, whatever the machine's zone and language are: far from GMT+8, with dates of its own
  * manner. What moves for its looks alone, a line of news or a price that flashes, would cost it half a processor.
  */
-export const BROWSER: BrowserContextOptions = {
+const PERSON: BrowserContextOptions = {
   reducedMotion: 'reduce',
   locale: 'de-DE',
   timezoneId: 'America/St_Johns',
+}
+
+/** A browser of somebody's own. */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PERSON, ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
 }
 
 /** What only looks, and is turned away for a moment (429) by a machine that cannot keep up; the page asks again. */
@@ -91,10 +101,9 @@ export async function visit(
   options: BrowserContextOptions,
   story: (page: Page) => Promise<void>,
 ): Promise<string[]> {
-  const context = await browser.newContext({ ...BROWSER, ...options })
+  const context = await openContext(browser, options)
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
     const faults = faultsOf(page)
     await story(page)
     return faults

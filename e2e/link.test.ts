@@ -11,7 +11,7 @@ let stage: TestStage
 let link: TestLink
 
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 350 }))
+  stage = await openTestStage(() => simulatorFeed({ matches: 200 }))
   link = await openTestLink(stage.platform.address)
 })
 

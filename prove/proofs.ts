@@ -18,6 +18,7 @@ import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import { proofs as unsharedProofs } from './chaos/unshared.ts'
 import { proofs as dayProofs } from './days/days.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
+import { proofs as inPlayProofs } from './prices/inPlay/inPlay.ts'
 import { proofs as pointsProofs } from './prices/points.ts'
 import { proofs as setsProofs } from './prices/sets.ts'
 import type { Proof } from './proof.ts'
@@ -79,6 +80,7 @@ export const proofs: readonly Proof[] = [
   ...pointsProofs,
   ...setsProofs,
   ...contestProofs,
+  ...inPlayProofs,
   ...sureWinProofs(firstKickoffMs, real),
   ...betweenProofs,
   ...simulationProofs,

@@ -59,7 +59,7 @@ const PARTS: Record<string, readonly [decided: number, wins: number]> = {
   lose: [1, 0],
 }
 
-function partsOf({ outcome, ties, share }: Verdict, decimal: number): readonly [decided: number, paid: number] {
+export function partsOf({ outcome, ties, share }: Verdict, decimal: number): readonly [decided: number, paid: number] {
   const [decided, wins] = PARTS[outcome]!
   if (!ties) return [decided, wins * decimal]
   return [1, share === 'stake' ? decimal / ties : 1 + (decimal - 1) / ties]

@@ -24,20 +24,25 @@ const HK_STEP = 10
 
 /** What a price costs per unit that it returns, and how much of that is the step it is cut to. */
 function costOf(betType: MarketQuote['betType'], milli: number): { chance: number; step: number } {
+  // What cannot come any more has no price.
+  if (milli === 0) return { chance: 0, step: 0 }
   const [back, step] = isAsian(betType) ? [1000, HK_STEP] : [0, stepOf(milli)]
   return { chance: 1000 / (milli + back), step: 1000 / (milli + back) - 1000 / (milli + step + back) }
 }
 
-/** The lag of each price of a market, as a share of its margin: of a price longer than even money as much less is taken. */
+/**
+ * The lag of each price of a market, as a share of what the house takes: of the market, and where a price pays too much of that price,
+ * which of one longer than even money is as much less.
+ */
 function lagsOf(stands: MarketQuote, now: MarketQuote): number[] {
-  const costs = now.prices.map((milli) => (milli > 0 ? costOf(now.betType, milli) : undefined))
-  const margin = costs.reduce((sum, cost) => sum + (cost?.chance ?? 0), 0) - 1
+  const costs = now.prices.map((milli) => costOf(now.betType, milli))
+  const margin = Math.max(costs.reduce((sum, { chance }) => sum + chance, 0) - 1, 0.01)
   return stands.prices.map((milli, at) => {
-    const cost = costs[at]
-    if (!cost || milli === 0) return milli === 0 && !cost ? 0 : 1
-    const { chance } = costOf(stands.betType, milli)
-    const off = Math.max(0, Math.abs(chance - cost.chance) - Math.max(cost.step, costOf(stands.betType, milli).step))
-    return off / (Math.max(margin, 0.01) * Math.min(1, 2 * cost.chance))
+    const [then, is] = [costOf(stands.betType, milli), costs[at]!]
+    // Both were cut to a step. Where a clock runs a long price waits up to one, and the clock may just have passed another.
+    const steps = stands.prices.length > 2 ? then.step + is.step : Math.max(then.step, is.step)
+    const off = Math.max(0, Math.abs(then.chance - is.chance) - steps)
+    return off / (margin * (then.chance < is.chance ? Math.min(1, 2 * is.chance) : 1))
   })
 }
 

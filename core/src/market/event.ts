@@ -122,8 +122,11 @@ export type FeedFact =
       what: 'goal' | 'goalCancelled' | 'redCard' | 'danger' | 'safe'
       side?: 'H' | 'A'
     }
-  /** Upserts the markets named; a market that is not named is unchanged. */
-  | { kind: 'market'; matchId: string; markets: readonly MarketQuote[] }
+  /**
+   * Upserts the markets named; a market that is not named is unchanged. `holdsMs`: so long all of the match's prices hold; after it
+   * their model has left them behind, unless it has spoken again. null: they hold until it does; absent: as they did.
+   */
+  | { kind: 'market'; matchId: string; markets: readonly MarketQuote[]; holdsMs?: number | null }
   /** Shuts every market of the match at once, before any new price. Each opens again when a `market` fact names it. */
   | { kind: 'suspend'; matchId: string; reason: 'goal' | 'card' | 'danger' | 'periodEnd' | 'feedLost' | 'trader' }
   | { kind: 'result'; matchId: string; result: MatchResult }

@@ -86,7 +86,10 @@ const FACTS: Record<FeedEvent['kind'], TProperties> = {
     what: oneOf(['goal', 'goalCancelled', 'redCard', 'danger', 'safe']),
     side: maybe(Side),
   },
-  market: { matchId: Code, markets: Type.Array(Quote) },
+  market: {
+    ...{ matchId: Code, markets: Type.Array(Quote) },
+    holdsMs: maybe(Type.Union([Type.Null(), Type.Number({ minimum: 0, maximum: 86_400_000 })])),
+  },
   suspend: { matchId: Code, reason: oneOf(['goal', 'card', 'danger', 'periodEnd', 'feedLost', 'trader']) },
   result: { matchId: Code, result: Result },
   resultRollback: { matchId: Code },

@@ -122,6 +122,22 @@ describe('what the book says of a selection', () => {
     expect(find(story(...facts), line)).toBe(expected)
   })
 
+  it('sells nothing that the model of its source has left behind', () => {
+    const begun: FeedFact = {
+      ...{ kind: 'status', matchId: 'm', phase: '1H', score: [0, 0], redCards: [0, 0] },
+      clock: { fromMinute: 0, sinceMs: KICKOFF_MS, stopped: false },
+    }
+    const quoted = market(-0.5) as Extract<FeedFact, { kind: 'market' }>
+    const at = (match: BookMatch, afterMs: number) => find(match, -0.5, 'H', KICKOFF_MS + afterMs)
+    const held = story(begun, { ...quoted, holdsMs: 5000 })
+    expect([at(held, 5000), at(held, 5001)]).toEqual([950, 'oddsIsUpdating'])
+    // Nothing has moved, and that is said.
+    const still: FeedFact = { kind: 'market', matchId: 'm', markets: [], holdsMs: 9000 }
+    expect(at(story(begun, { ...quoted, holdsMs: 5000 }, still), 9000)).toBe(950)
+    // What says nothing of it leaves it as it was, and in a pause prices hold.
+    expect(at(story(begun, { ...quoted, holdsMs: 5000 }, quoted), 5001)).toBe('oddsIsUpdating')
+    expect(at(story(begun, { ...quoted, holdsMs: 5000 }, { ...quoted, holdsMs: null }), 500_000)).toBe(950)
+  })
   it('sells nothing while the source is down, or between kick-off and the first word of it', () => {
     expect(find(story(market(-0.5)), -0.5, 'H', BEFORE_MS, false)).toBe('oddsIsUpdating')
     expect(find(story(market(-0.5)), -0.5, 'H', KICKOFF_MS)).toBe('oddsIsUpdating')

@@ -20,6 +20,7 @@ import {
   type BookMatch,
   type CancelWindow,
   isDecided,
+  isLeftBehind,
   isStarted,
   lockOf,
   type Market,
@@ -141,7 +142,7 @@ function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
 /**
  * The market of a selection with its present price.
  * Refuses in the order of rules 14.1: market (313 closed, 314 suspended, 328 line gone, 340 not offered),
- * `oddsIsUpdating` (the source is not up), `invalidOddsBall` (the slot moved to another line; params carry it).
+ * `oddsIsUpdating` (the source is not up, or has not spoken of the match for longer than its prices hold), `invalidOddsBall` (the slot moved to another line; params carry it).
  */
 export function findQuote(
   match: BookMatch,
@@ -168,7 +169,8 @@ export function findQuote(
   const inPlay = isStarted(match, view.nowMs)
   // Kick-off has come but the source has not said so: nobody knows the score, so nothing is for sale.
   const unseenStart = inPlay && match.phase === 'scheduled'
-  if (!view.sourceUp || unseenStart || !odds) return refuse('oddsIsUpdating')
+  const isStale = !view.sourceUp || isLeftBehind(match, view.nowMs)
+  if (isStale || unseenStart || !odds) return refuse('oddsIsUpdating')
   const quote: Quote = { match, market, group: marketGroup(match, view.nowMs), odds, inPlay }
   return exact ? ok(quote) : refuse('invalidOddsBall', quoteParams(quote, pick))
 }

@@ -1,9 +1,11 @@
 /** How a simulated basketball game runs: possession by possession, quarters and overtimes, until nobody is level. */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
+import { type Brings, timesAsGood } from '@quarterline/core/price/attacks/attacks'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
-import { GRID_MS } from '../soccer/soccerCourse.ts'
+import { POSSESSION, POSSESSION_POINTS, TEMPO, TEMPO_FROM } from '@quarterline/core/price/points/possessions'
 import { seconds } from '../tell/course.ts'
+import { GRID_MS, onGrid } from '../tell/grid.ts'
 
 /** A possession that came to its end. */
 export interface BasketAttack {
@@ -34,20 +36,6 @@ export interface BasketCourse {
   score: Score
 }
 
-/** What a possession brings: chances of one, two and three points, and what they come to on average. */
-const POINTS = [
-  [1, 0.3],
-  [2, 0.36],
-  [3, 0.04],
-] as const
-const POSSESSION = POINTS.reduce((sum, [points, chance]) => sum + points * chance, 0)
-/**
- * The tempo changes: after so many of the attacks that both sides have had there is one more of each side to come, or one less. That
- * spreads the total as wide as it is priced (R12-6); what the points of attacks alone would spread is as wide as the margin.
- */
-const TEMPO = 0.34
-/** Near the end of a quarter it stays as it is. */
-const TEMPO_FROM = 3
 /** How far apart attacks lie, in shares of how long those that are left take each. */
 const APART = [0.5, 1.4] as const
 /** A minute of the game clock takes about so long, with fouls and time-outs. */
@@ -57,12 +45,10 @@ const HALF_TIME_S = [840, 960] as const
 const OVERTIME_MIN = 5
 const LATE_START_S = [0, 120] as const
 
-const onGrid = (ms: number) => Math.round(ms / GRID_MS) * GRID_MS
-
-function drawPoints(mean: number, chance: Chance): number {
+function drawPoints(brings: Brings, chance: Chance): number {
   let left = chance.unit()
-  for (const [points, share] of POINTS) {
-    left -= (share * mean) / POSSESSION
+  for (const [points, often] of brings) {
+    left -= often
     if (left < 0) return points
   }
   return 0
@@ -70,13 +56,13 @@ function drawPoints(mean: number, chance: Chance): number {
 
 /** Attacks that each side is expected to have in a quarter, and in an overtime. */
 export function attacksOf({ total }: GameOutlook, quarterMin: number): { quarter: number; overtime: number } {
-  const quarter = total / POSSESSION / 8
+  const quarter = total / POSSESSION_POINTS / 8
   return { quarter, overtime: (quarter * OVERTIME_MIN) / quarterMin }
 }
 
 interface Drawn {
-  /** Points of a possession that each side may expect. */
-  means: readonly [number, number]
+  /** What a possession of each side brings. */
+  brings: readonly [Brings, Brings]
   chance: Chance
 }
 
@@ -87,7 +73,7 @@ function drawTempo(left: number, chance: Chance): number {
   return drawn < TEMPO / 2 ? 1 : -1
 }
 
-function drawAttacks({ means, chance }: Drawn, each: number, { startsAtMs, lengthMs }: Lasting): BasketAttack[] {
+function drawAttacks({ brings, chance }: Drawn, each: number, { startsAtMs, lengthMs }: Lasting): BasketAttack[] {
   const attacks: BasketAttack[] = []
   const first = chance.whole(0, 1)
   const left: [number, number] = [each, each]
@@ -99,7 +85,7 @@ function drawAttacks({ means, chance }: Drawn, each: number, { startsAtMs, lengt
     left[side] -= 1
     const more = left[0] === left[1] ? drawTempo(left[0], chance) : 0
     for (const one of [0, 1] as const) left[one] += more
-    const points = drawPoints(means[side], chance)
+    const points = drawPoints(brings[side], chance)
     const atMs = Math.max(startsAtMs + onGrid(share * lengthMs), (attacks.at(-1)?.atMs ?? startsAtMs) + GRID_MS)
     attacks.push({ atMs, side, points, left: [...left] })
   }
@@ -136,8 +122,8 @@ export function drawBasketCourse(
 ): BasketCourse {
   const { quarter, overtime } = attacksOf(outlook, quarterMin)
   // Each side has half of the possessions, and half of the margin comes from either.
-  const tilt = outlook.margin / (8 * quarter)
-  const drawn: Drawn = { chance, means: [POSSESSION + tilt, POSSESSION - tilt] }
+  const tilt = outlook.margin / outlook.total
+  const drawn: Drawn = { chance, brings: [timesAsGood(POSSESSION, 1 + tilt), timesAsGood(POSSESSION, 1 - tilt)] }
   const periods: BasketPeriod[] = []
   let score: Score = [0, 0]
   let atMs = startsAtMs + seconds(chance, ...LATE_START_S)

@@ -31,7 +31,9 @@ const CLOCKED = [
     name: sportOf(sport).name,
     is: (one: SimulatedMatch) => sportIn(one) === sport,
   })),
-  { name: 'Basketball', is: ({ kind }: SimulatedMatch) => kind === 'hoops' },
+  ...(['soccer', 'corners', 'cards', 'hoops'] as const).map((name) => ({
+    ...{ name, is: ({ kind }: SimulatedMatch) => kind === name },
+  })),
 ]
 
 const sportIn = (match: SimulatedMatch) => (match.kind === 'family' ? match.fixture.sport : 0)

@@ -15,11 +15,12 @@ export type Model = (atMs: number) => MarketQuote[]
 const EVERY = { main: 1, side: 4, rest: 5 } as const
 const WINDOW = EVERY.rest
 /**
- * How far a price that waits for its turn may lie from the one that would be told now, beyond the step that prices are cut to, as a
- * part of what the house takes of it. So no price lags its model by more, and none pays more than it is worth: whatever stands there at
- * one time, no stakes on it win for sure.
+ * How far a price may lie from the one that its model would tell now, beyond the step that prices are cut to, as a part of what the
+ * house takes of it. So none pays more than it is worth: whatever stands there at one time, no stakes on it win for sure. Where a clock
+ * runs between two turns it takes half of that, and prices that wait for their turn the rest.
  */
 const LAG_MAX = 1 / 10
+export const CLOCK_LAG = LAG_MAX / 2
 const HK_STEP = 10
 
 const ASIAN: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_OE'])
@@ -65,7 +66,7 @@ function takeOf({ betType, prices }: MarketQuote): number {
 }
 
 /** Whether the model has left behind what stands there, or it cannot stand beside the model at all. */
-function isLeft(stands: MarketQuote, now: MarketQuote): boolean {
+function isLeft(stands: MarketQuote, now: MarketQuote, lag: number): boolean {
   if (!isSameMarket(stands, now) || stands.status !== now.status) return true
   const [take, isAsian] = [takeOf(now), ASIAN.has(now.betType)]
   return now.prices.some((milli, at) => {
@@ -73,17 +74,16 @@ function isLeft(stands: MarketQuote, now: MarketQuote): boolean {
     if (milli === 0 || before === 0) return milli !== before
     const [then, is] = [costOf(isAsian, before), costOf(isAsian, milli)]
     // Of what is longer than even money as much less is taken.
-    const most = LAG_MAX * take * Math.min(1, 2 * is.chance)
+    const most = lag * take * Math.min(1, 2 * is.chance)
     return Math.abs(then.chance - is.chance) > most + Math.max(then.step, is.step)
   })
 }
 
 /** What stands there of one market: as it was at its own turn, or as it was when that paid too much. */
-function standing(drawn: readonly Board[], at: number, ago: number): MarketQuote {
-  const boards = drawn.slice(-1 - ago)
+function standing(boards: readonly Board[], at: number, lag: number): MarketQuote {
   return boards
     .map((board) => board()[at])
-    .reduce((stands, now) => (!stands || (now && isLeft(stands, now)) ? now : stands)) as MarketQuote
+    .reduce((stands, now) => (!stands || (now && isLeft(stands, now, lag)) ? now : stands)) as MarketQuote
 }
 
 /** Whether an easier line pays more than a harder one of the same market (R12-11). */
@@ -114,15 +114,15 @@ export function inOrder(stands: readonly MarketQuote[], now: readonly MarketQuot
 /** All markets as they are opened. */
 export const openTurns = (board: Board): Turns => ({ number: 0, drawn: [board], board })
 
-/** The next turn, at which the model has another board of the same markets. */
-export function nextTurn(turns: Turns, now: Board): Turns {
+/** The next turn, at which the model has another board of the same markets. @param lag how far a price may lag that waits */
+export function nextTurn(turns: Turns, now: Board, lag = LAG_MAX): Turns {
   const number = turns.number + 1
   const drawn = [...turns.drawn, now].slice(-WINDOW)
   const board = untilTuned(() => {
     const quotes = now()
     const ago = (quote: MarketQuote, at: number) => Math.min((number + at) % everyOf(quote), drawn.length - 1)
     return inOrder(
-      quotes.map((quote, at) => standing(drawn, at, ago(quote, at))),
+      quotes.map((quote, at) => standing(drawn.slice(-1 - ago(quote, at)), at, lag)),
       quotes,
     )
   })
@@ -133,23 +133,43 @@ interface Boards {
   board: Board
   /** The board that was told before; absent when everything is to be told. */
   before?: Board
+  /** How long it holds (FeedFact); absent where no clock moves it. */
+  holdsMs?: number | null
 }
 
 /** The draft of a board, or of what changed in it. */
-export function quoteDraft(matchId: string, atMs: number, { board, before }: Boards): Draft {
-  const whole = (): FeedFact => ({ kind: 'market', matchId, markets: board() })
-  const changed = (): FeedFact => ({ kind: 'market', matchId, markets: changedQuotes(board(), before?.() ?? []) })
-  return { atMs, whole, fact: before ? changed : whole }
+export function quoteDraft(matchId: string, atMs: number, { board, before, holdsMs }: Boards): Draft {
+  const holds = holdsMs === undefined ? {} : { holdsMs }
+  const told = (markets: MarketQuote[]): FeedFact => ({ kind: 'market', matchId, markets, ...holds })
+  const whole = () => told(board())
+  return { atMs, whole, fact: before ? () => told(changedQuotes(board(), before())) : whole }
 }
+
+interface Turn {
+  model: Model
+  /** Whether the markets are opened. */
+  isWhole: boolean
+  /** A clock moves the model between two turns. */
+  isClocked?: boolean
+  /** How long after this turn the next one comes at most, while the match's clock runs or its attacks go on; null where neither does. */
+  nextInMs: number | null
+}
+
+/** Prices that were not told anew after so many times as long as it takes at most have been left behind: by no more than their margin. */
+const HOLDS = 3
 
 /** Tells a match in play its next prices: all of them where its markets are opened, else those whose turn it is. */
 export function tellTurn(
-  run: Pick<Telling, 'matchId' | 'drafts'> & { turns: Turns },
+  run: Pick<Telling, 'matchId' | 'drafts' | 'isShut' | 'phase'> & { turns: Turns },
   atMs: number,
-  { model, isWhole }: { model: Model; isWhole: boolean },
+  { model, isWhole, nextInMs, isClocked = false }: Turn,
 ): void {
   const { board: before } = run.turns
+  if (isWhole) run.isShut = false
   const drawn = untilTuned(() => model(atMs))
-  run.turns = isWhole ? openTurns(drawn) : nextTurn(run.turns, drawn)
-  run.drafts.push({ ...quoteDraft(run.matchId, atMs, { board: run.turns.board, ...(!isWhole && { before }) }), model })
+  run.turns = isWhole ? openTurns(drawn) : nextTurn(run.turns, drawn, isClocked ? LAG_MAX - CLOCK_LAG : LAG_MAX)
+  const isPause = run.phase === 'HT' || run.phase === 'break'
+  const holdsMs = isPause || nextInMs === null ? null : Math.round(HOLDS * nextInMs)
+  const draft = quoteDraft(run.matchId, atMs, { board: run.turns.board, holdsMs, ...(!isWhole && { before }) })
+  run.drafts.push({ ...draft, model })
 }

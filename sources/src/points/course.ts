@@ -5,8 +5,8 @@ import { SECOND_MS } from '@quarterline/core/base/time'
 import { playedPeriods, type Score } from '@quarterline/core/market/score'
 import { bringsOf } from '@quarterline/core/price/attacks/attackState'
 import type { Brings } from '@quarterline/core/price/attacks/attacks'
-import { GRID_MS } from '../soccer/soccerCourse.ts'
 import { seconds } from '../tell/course.ts'
+import { onGrid } from '../tell/grid.ts'
 import type { PointsRow } from './row.ts'
 
 export interface Attack {
@@ -38,9 +38,6 @@ export type Factors = readonly [home: number, away: number]
 const LATE_START_S = [0, 120] as const
 /** The shoot-out after an overtime without a goal. */
 const SHOOT_OUT_S = [200, 420] as const
-
-/** The nearest instant that can be told. */
-export const onGrid = (ms: number) => Math.round(ms / GRID_MS) * GRID_MS
 
 function drawPoints(brings: Brings, chance: Chance): number {
   let left = chance.unit()
@@ -99,6 +96,11 @@ function playPeriod(drawing: Drawing, { number, startsAtMs, each, before }: Begi
   }
   const endsAtMs = Math.max(isCut ? last : startsAtMs + onGrid(length), (attacks.at(-1)?.atMs ?? last) + SECOND_MS)
   return { number, startsAtMs, endsAtMs, each, attacks, score }
+}
+
+/** How long an attack takes in the quickest and in the slowest period of a row. */
+export function attackMs({ lastsS: [least, most], scoring }: PointsRow): [least: number, most: number] {
+  return [(least * SECOND_MS) / (2 * scoring.attacks), (most * SECOND_MS) / (2 * scoring.attacks)]
 }
 
 /** Whether a break after a period is the one at half-time. */

@@ -13,15 +13,16 @@ import { untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
+import { onGrid } from '../tell/grid.ts'
 import { drawResults } from '../tell/results.ts'
 import { once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from '../tell/tell.ts'
 import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import {
   type Attack,
+  attackMs,
   drawPointsCourse,
   isHalfTime,
-  onGrid,
   type PointsCourse,
   type PointsPeriod,
   sharePlayed,
@@ -107,7 +108,8 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   }
   const { lines } = run
   run.quotedAtMs = atMs
-  tellTurn(run, atMs, { model: (nowMs) => quotesOf(match, seenNow(match, stateAt(nowMs)), lines()), isWhole })
+  const model = (nowMs: number) => quotesOf(match, seenNow(match, stateAt(nowMs)), lines())
+  tellTurn(run, atMs, { model, isWhole, nextInMs: attackMs(match.row)[1] })
 }
 
 /** With no attack left a period is decided, and has no prices until it is closed. */
@@ -135,9 +137,6 @@ function clockAt({ match, sport }: Running, period: PointsPeriod, atMs: number):
   return { fromMinute: before + Math.floor(length * sharePlayed(period, atMs)), sinceMs: atMs, stopped: true }
 }
 
-/** How long an attack takes in a row's quickest period. */
-const attackMs = ({ lastsS: [leastS], scoring }: PointsRow) => (leastS * SECOND_MS) / (2 * scoring.attacks)
-
 function beginDanger(run: Running, { atMs, points }: Attack, fromMs: number): void {
   const { chance, match } = run
   if (!match.row.hasGoals || chance.unit() >= (points > 0 ? DANGER.goal : DANGER.other)) return
@@ -145,7 +144,7 @@ function beginDanger(run: Running, { atMs, points }: Attack, fromMs: number): vo
   const shuts = points === 0 && chance.unit() < DANGER.shuts
   if (run.reopensAtMs !== undefined || dangerMs <= fromMs) return
   tellDanger(run, dangerMs, shuts)
-  if (shuts) run.reopensAtMs = atMs + onGrid(Math.min(CALM_MS, CALM_SHARE * attackMs(match.row)))
+  if (shuts) run.reopensAtMs = atMs + onGrid(Math.min(CALM_MS, CALM_SHARE * attackMs(match.row)[0]))
 }
 
 function tellScore(run: Running, { atMs, side, points }: Attack): void {

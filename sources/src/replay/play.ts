@@ -1,6 +1,6 @@
 /** A match in play, told as facts: status, incidents, shut markets, and prices by the goal model at each reopening. */
 import type { Chance } from '@quarterline/core/base/chance'
-import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
@@ -11,8 +11,9 @@ import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import { ratesLeft } from '@quarterline/core/price/soccer/inPlay'
 import { LIVE_MARGINS, type Modelled, modelQuotes } from '@quarterline/core/price/soccer/quotes'
 import { closing } from '../play/opening.ts'
-import type { Course, Half } from '../tell/course.ts'
+import { type Course, type Half, seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
+import { minuteAt } from '../tell/halfClock.ts'
 import { type Beat, once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe } from '../tell/tell.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 import { derivedQuotes, seasonOffer } from './seasonOffer.ts'
@@ -20,6 +21,8 @@ import { derivedQuotes, seasonOffer } from './seasonOffer.ts'
 /** How far one update moves the market's opinion of a side, and how much of an older move stays. */
 const DRIFT_STEP = 0.05
 const DRIFT_KEPT = 0.9
+/** How far updates lie apart in quiet play, in seconds: a season is many matches, and each of its facts an instant of its own. */
+const UPDATE_PAUSE_S = [60, 180] as const
 /** Seconds from a danger's end, and from the half-time whistle, to the reopening. */
 const CALM_MS = 3 * SECOND_MS
 const BREAK_REOPENS_MS = 45 * SECOND_MS
@@ -28,6 +31,7 @@ const BREAK_REOPENS_MS = 45 * SECOND_MS
 interface Running extends Telling {
   betTypes: readonly Modelled[]
   offer: Offer
+  half: Half
   /** The score of the first half when it is over. */
   halfTime: Score | null
   drift: Rates
@@ -38,11 +42,8 @@ interface Running extends Telling {
   board: () => MarketQuote[]
 }
 
-/** The minute of play, which stands still at 45 and 90 in stoppage time. */
-function minuteAt({ clock }: Running, atMs: number): number {
-  if (!clock) return 0
-  return clock.stopped ? clock.fromMinute : clock.fromMinute + Math.min((atMs - clock.sinceMs) / MINUTE_MS, 45)
-}
+/** The minute of play by the model, 0 to 90. */
+const minuteNow = ({ phase, half }: Running, atMs: number) => (phase === 'HT' ? 45 : minuteAt(half.clock, atMs))
 
 /** Prices for what stands now; the draw of the drift is made at once, the work of pricing only when the fact is used. */
 function tellPrices(run: Running, atMs: number, { isWhole }: { isWhole: boolean }): void {
@@ -51,7 +52,7 @@ function tellPrices(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
   const { drift } = run
-  const minute = minuteAt(run, atMs)
+  const minute = minuteNow(run, atMs)
   const board = once((): MarketQuote[] => {
     const fitted = run.rates()
     const rates = { home: fitted.home * Math.exp(drift.home), away: fitted.away * Math.exp(drift.away) }
@@ -62,6 +63,7 @@ function tellPrices(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
     ]
   })
   run.board = board
+  if (isWhole) run.isShut = false
   // Quiet play tells what changed; whatever shut the markets opens them all again.
   const markets = isWhole ? board : () => changedQuotes(board(), before())
   run.drafts.push({ atMs, fact: (): FeedFact => ({ kind: 'market', matchId, markets: markets() }) })
@@ -73,6 +75,19 @@ function tellClosed(run: Running, atMs: number, period?: Period): void {
   if (betTypes.length === 0 || (period && run.offer.lines[period as '1H'] === 0)) return
   const over = () => board().filter((quote) => period === undefined || quote.period === period)
   run.drafts.push({ atMs, fact: () => closing(matchId, over()) })
+}
+
+/** Prices move with the clock, in dangers too, unless the markets are shut. */
+function update(run: Running, atMs: number): void {
+  if (!run.isShut) tellPrices(run, atMs, { isWhole: false })
+}
+
+/** When prices are told because the clock has run. */
+function updatesOf({ chance }: Running, { startsAtMs, endsAtMs }: Half): number[] {
+  const updates: number[] = []
+  const pauseMs = () => seconds(chance, ...UPDATE_PAUSE_S)
+  for (let atMs = startsAtMs + pauseMs(); atMs < endsAtMs; atMs += pauseMs()) updates.push(atMs)
+  return updates
 }
 
 function beatsOf(run: Running, half: Half): Beat[] {
@@ -93,12 +108,13 @@ function beatsOf(run: Running, half: Half): Beat[] {
     beats.push({ atMs: toMs, tell: () => tellSafe(run, toMs) })
     if (shuts) beats.push({ atMs: toMs + CALM_MS, tell: () => tellPrices(run, toMs + CALM_MS, { isWhole: true }) })
   }
-  for (const atMs of half.updatesAtMs) beats.push({ atMs, tell: () => tellPrices(run, atMs, { isWhole: false }) })
+  for (const atMs of updatesOf(run, half)) beats.push({ atMs, tell: () => update(run, atMs) })
   return beats.sort((a, b) => a.atMs - b.atMs)
 }
 
 function tellHalf(run: Running, half: Half, phase: '1H' | '2H'): void {
   const fromMinute = phase === '1H' ? 0 : 45
+  run.half = half
   tellPhase(run, half.startsAtMs, { phase, clock: { fromMinute, sinceMs: half.startsAtMs, stopped: false } })
   tellPrices(run, half.startsAtMs, { isWhole: true })
   for (const beat of beatsOf(run, half)) beat.tell()
@@ -123,6 +139,7 @@ export function tellPlay(match: SeasonMatch, { halves: [first, second] }: Course
     matchId: match.matchId,
     betTypes: Object.values(match.closing).map((quote) => quote.betType as Modelled),
     offer: seasonOffer(match),
+    half: first,
     halfTime: null,
     drafts: [],
     phase: 'scheduled',

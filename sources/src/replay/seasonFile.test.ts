@@ -219,7 +219,10 @@ describe('what is not played as it is written is named by its row', () => {
     const whoever = (moment: string) =>
       `whoever bet on the ${moment} handicap and other prices of the row could not lose: not offered`
     expect(remarks).toEqual([
-      { rowNo: 2, reason: whoever('closing') },
+      {
+        rowNo: 2,
+        reason: 'the opening handicap is worth more than it costs at the closing prices: not offered from then on',
+      },
       { rowNo: 3, reason: whoever('opening') },
     ])
     expect(matches.map(({ opening }) => Object.keys(opening))).toEqual([
@@ -234,6 +237,18 @@ describe('what is not played as it is written is named by its row', () => {
     expect(shut.filter(({ betType, period }) => betType === 'BT_HDP' && period === 'FT')).toMatchObject([
       { status: 'closed' },
     ])
+  })
+  test('an opening price that stays, though others close, as long as they do not say that it pays too much', () => {
+    const closingOf = (cells: string) => Object.keys(read(`${HEADER},${PRICES}`, `${A_B},${cells}`).matches[0]!.closing)
+    const left = 'the opening 1X2 is worth more than it costs at the closing prices: not offered from then on'
+    // The closing 1X2 is nearly the opening one; then home is far likelier than when the handicap opened.
+    expect(closingOf(with_({}))).toEqual(['BT_1X2', 'BT_OU', 'BT_HDP'])
+    expect(closingOf(with_({ B365CH: '1.7', B365CD: '3.8', B365CA: '5' }))).toEqual(['BT_1X2', 'BT_OU'])
+    const columns = `${PRICES},AHCh,B365CAHH,B365CAHA`
+    const closes = `${with_({ B365CH: '', B365CD: '', B365CA: '' })},-1.25,1.9,1.95`
+    const { matches, remarks } = read(`${HEADER},${columns}`, `${A_B},${closes}`)
+    expect(Object.keys(matches[0]!.closing)).toEqual(['BT_OU', 'BT_HDP'])
+    expect(remarks).toEqual([{ rowNo: 2, reason: left }])
   })
   test('another book stands in for prices that cannot be meant', () => {
     const { matches } = read(`${HEADER},${PRICES}`, `${A_B},${with_({ B365H: '9', B365D: '9', B365A: '9' })}`)

@@ -1,6 +1,7 @@
 /** Which columns of a season file hold the prices that we quote: Bet365's, else Pinnacle's, else the average; and which we cannot. */
 import { quartersOf } from '@quarterline/core/base/line'
 import { type BaseQuote, decimalMilli, hkMilli, type PriceSet } from '@quarterline/core/price/price'
+import { outdated } from './outdated.ts'
 import { soundPrices, type Told } from './sound.ts'
 
 /** The text of a row under a column's name; empty when there is none. */
@@ -155,11 +156,17 @@ export interface RowPrices {
   remarks: string[]
 }
 
-/** A row's opening and closing prices; where no closing price is given the opening one stays. */
+/** A row's opening and closing prices; where no closing price is given the opening one stays, unless the closing ones contradict it. */
 export function readPrices(row: Cells): RowPrices {
   const remarks = unpriced(row).map((betType) => `no opening ${NAME[betType]} is told`)
   const remark: Remark = (text) => remarks.push(text)
   const opening = soundOf(readSet(row.cell, OPENING, remark), 'opening', remark)
-  const closing = soundOf({ ...opening, ...readSet(row.cell, CLOSING, remark) }, 'closing', remark)
+  const told = readSet(row.cell, CLOSING, remark)
+  const stays = { ...opening }
+  for (const betType of outdated(opening, told)) {
+    delete stays[betType]
+    remark(`the opening ${NAME[betType]} is worth more than it costs at the closing prices: not offered from then on`)
+  }
+  const closing = soundOf({ ...stays, ...told }, 'closing', remark)
   return { opening, closing, remarks }
 }

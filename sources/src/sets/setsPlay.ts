@@ -148,7 +148,7 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
     const stands = quotes.map((one, at) => (isMain(one, phase) ? one : lesser()[at]!))
     return inOrder(stands, quotes)
   })
-  tellTurn(run, atMs, { model: drawn, isWhole })
+  tellTurn(run, atMs, { model: drawn, isWhole, nextInMs: null })
 }
 
 /** The end of a set: its markets are closed, its score stands, and the others open again before the next rally. */

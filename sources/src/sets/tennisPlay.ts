@@ -80,7 +80,7 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   }
   const { lines } = run
   const drawn = untilTuned(() => tennisQuotes(prospect(), lines(), marginsNow({ grade: match.grade, leftMs: null })))
-  tellTurn(run, atMs, { model: drawn, isWhole })
+  tellTurn(run, atMs, { model: drawn, isWhole, nextInMs: null })
 }
 
 /** The end of a set: its markets are closed, its score stands, and the others open again before the next point. */

@@ -126,7 +126,8 @@ function tellQuotes(run: Running, atMs: number, isWhole: boolean): void {
   }
   const { lines } = run
   const margins = () => marginsNow({ grade: match.grade, leftMs: null })
-  tellTurn(run, atMs, { model: (nowMs) => gameQuotes(stateAt(nowMs), lines(), margins()), isWhole })
+  const nextInMs = (period.endsAtMs - period.startsAtMs) / period.each
+  tellTurn(run, atMs, { model: (nowMs) => gameQuotes(stateAt(nowMs), lines(), margins()), isWhole, nextInMs })
 }
 
 const phaseOf = (number: number): Part => (number <= 4 ? (`Q${number}` as Period) : 'ET')

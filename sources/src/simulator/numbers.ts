@@ -1,7 +1,7 @@
 /** Numbers for the simulator's events: made of time, match and place within the instant, so that none depends on another. */
 
-import { GRID_MS } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
+import { GRID_MS } from '../tell/grid.ts'
 import { SLOTS } from '../world/outrights.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 

@@ -182,7 +182,7 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
   }
 }
 
-/** What a match says next; undefined when no price has moved. */
+/** What a match says next; undefined when there is nothing to say, because no price has moved. */
 function tell(told: Told, hasTicks: boolean): FeedEvent | undefined {
   const { match, next } = told
   const { draft, seq, key } = next
@@ -193,7 +193,8 @@ function tell(told: Told, hasTicks: boolean): FeedEvent | undefined {
     told.isStale = false
     if (hasTicks) told.board = boardOf(draft.whole)
   }
-  if (fact.kind === 'market' && fact.markets.length === 0) return undefined
+  // Prices that stand as they stood are told of where they would else count as left behind.
+  if (fact.kind === 'market' && fact.markets.length === 0 && !fact.holdsMs) return undefined
   told.saidSeq = seq
   return { source: SIMULATOR_SOURCE, seq, key: `${match.matchId}/${key}`, atMs: draft.atMs, ...fact }
 }

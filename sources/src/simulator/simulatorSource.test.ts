@@ -77,7 +77,7 @@ describe('opening', () => {
 })
 
 describe('the clock, taken up again', () => {
-  const begun = { seq: 0, nowMs: WALL_MS, edition: '9/1/60' }
+  const begun = { seq: 0, nowMs: WALL_MS, edition: '10/1/60' }
   test.each([
     ['goes on to the wall’s time', '', 3 * HOUR_MS, 3 * HOUR_MS],
     ['is never set back', '', -HOUR_MS, 0],

@@ -8,7 +8,7 @@ import { timeOfSeq } from './numbers.ts'
 import { SIMULATOR_SOURCE, simulatorEvents } from './simulator.ts'
 
 /** Rises when the simulator draws other matches, or others' numbers, from the same seed. */
-const DRAWN_AS = 9
+const DRAWN_AS = 10
 
 /** What the numbering of events depends on; speed and further price changes are not part of it. */
 function editionOf({ seed, matches }: SimulatorFeed): string {

@@ -2,6 +2,7 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
+import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
@@ -14,18 +15,14 @@ import {
 } from '@quarterline/core/price/soccer/boardQuotes'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
+import { type ClockPlan, clockKeepsMs, clockUpdates } from '../play/clockUpdates.ts'
 import { closing, type Opinion } from '../play/opening.ts'
 import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
 import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
-import {
-  modelMinute,
-  RHO,
-  type SimulatedCourse,
-  type SimulatedHalf,
-  type SimulatedMoment,
-} from '../soccer/soccerCourse.ts'
+import type { SimulatedCourse, SimulatedHalf, SimulatedMoment } from '../soccer/soccerCourse.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
+import { minuteAt } from '../tell/halfClock.ts'
 import { type Beat, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe, tellStatus } from '../tell/tell.ts'
 import type { ChildMatch, SoccerMatch } from '../world/simulated.ts'
 import { CHILD_OFFER, OFFER } from '../world/soccerOffer.ts'
@@ -52,12 +49,12 @@ export function offerOf({ kind, grade }: PlayedMatch): Offer {
 }
 
 /** What a match is priced by before it begins, when the market is off by so much. */
-export function stateBefore({ kind, rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
+export function stateBefore({ rates }: PlayedMatch, { total, balance }: Opinion): SoccerState {
   return {
     rates: { home: rates.home * Math.exp(total + balance), away: rates.away * Math.exp(total - balance) },
     ...{ minute: null, score: [0, 0], redCards: [0, 0], halfTime: null },
-    // Corners and cards know nothing of goals.
-    rho: kind === 'soccer' ? RHO : 0,
+    // Without a correction of low scores before the match as in play (R12-4), or one of the two would be wrong.
+    rho: 0,
   }
 }
 
@@ -80,8 +77,7 @@ function stateOf({ match, phase, half, drift, score, redCards, halfTime }: Runni
   const rates = { home: match.rates.home * Math.exp(drift.home), away: match.rates.away * Math.exp(drift.away) }
   const known = { rates, score, redCards, halfTime: phase === '1H' ? null : halfTime, rho: 0 }
   return (atMs: number): SoccerState => {
-    const played = modelMinute(atMs - half.startsAtMs, half.stoppageMs) + (phase === '2H' ? 45 : 0)
-    return { ...known, minute: phase === 'HT' ? 45 : played }
+    return { ...known, minute: phase === 'HT' ? 45 : minuteAt(half.clock, atMs) }
   }
 }
 
@@ -109,7 +105,8 @@ function tellQuotes(run: Running, atMs: number, { isWhole }: { isWhole: boolean 
   }
   const { lines, specials } = run
   const model = (nowMs: number) => boardQuotes(seenNow(match, stateAt(nowMs)), lines(), offer, specials)
-  tellTurn(run, atMs, { model, isWhole })
+  const nextInMs = clockKeepsMs(planOf(match, run.half), atMs)
+  tellTurn(run, atMs, { model, isWhole, nextInMs, isClocked: true })
 }
 
 /** Closes what a period was quoted at, at its last prices. */
@@ -150,8 +147,20 @@ function momentBeats(run: Running, moment: SimulatedMoment): Beat[] {
   return beats
 }
 
+/** Prices move with the clock, in dangers too, unless the markets are shut. */
+function update(run: Running, atMs: number): void {
+  if (!run.isShut) tellQuotes(run, atMs, { isWhole: false })
+}
+
+/** When prices are told because the clock has run. */
+const updatesOf = (run: Running, half: SimulatedHalf) => [...clockUpdates(planOf(run.match, half), run.chance)]
+
+function planOf({ rates, grade }: PlayedMatch, { clock }: SimulatedHalf): ClockPlan {
+  return { clock, goals: rates.home + rates.away, margin: marginsFor({ grade, leftMs: null }).twoWay }
+}
+
 function halfBeats(run: Running, half: SimulatedHalf, phase: '1H' | '2H'): Beat[] {
-  const { startsAtMs, moments, dangers, updatesAtMs } = half
+  const { startsAtMs, moments, dangers } = half
   const clock = { fromMinute: phase === '1H' ? 0 : 45, sinceMs: startsAtMs, stopped: false }
   const begin = () => {
     run.half = half
@@ -163,7 +172,7 @@ function halfBeats(run: Running, half: SimulatedHalf, phase: '1H' | '2H'): Beat[
     ...(endsInMoment ? [] : [{ atMs: toMs, tell: () => tellSafe(run, toMs) }]),
     ...(shuts && !endsInMoment ? [{ atMs: toMs + CALM_MS, tell: () => reopen(run, toMs + CALM_MS) }] : []),
   ])
-  const updates = updatesAtMs.map((atMs) => ({ atMs, tell: () => tellQuotes(run, atMs, { isWhole: false }) }))
+  const updates = updatesOf(run, half).map((atMs) => ({ atMs, tell: () => update(run, atMs) }))
   return [{ atMs: startsAtMs, tell: begin }, ...moments.flatMap((one) => momentBeats(run, one)), ...spells, ...updates]
 }
 

@@ -2,7 +2,7 @@
 import { fingerprint } from '@quarterline/core/base/chance'
 import { DAY_MS, SECOND_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
-import { GRID_MS } from '../soccer/soccerCourse.ts'
+import { GRID_MS } from '../tell/grid.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { tickSeq } from './numbers.ts'
 

@@ -1,23 +1,23 @@
 /** How a simulated match runs: goals and red cards drawn from the very model that prices it (R12-1, R12-4, R12-5). */
 import type { Chance } from '@quarterline/core/base/chance'
-import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
-import { type Rates, tau } from '@quarterline/core/price/soccer/goalGrid'
-import { cardFactors, minuteOf } from '@quarterline/core/price/soccer/inPlay'
+import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
+import { cardFactors, HALF_SHARE, SHARE_MIN } from '@quarterline/core/price/soccer/inPlay'
 import {
   type Danger,
+  EDGE_MS,
   type Half,
   type Moment,
   type Pause,
   placeDangers,
-  placeUpdates,
   quietStretches,
   seconds,
+  spread,
 } from '../tell/course.ts'
+import { onGrid } from '../tell/grid.ts'
+import { clockOf, drawHold, type HalfClock, type HalfNumber, type Hold, instantOf, spanOf } from '../tell/halfClock.ts'
 import { plusOne } from '../tell/tell.ts'
-
-/** Dixon and Coles's correction before the match; in play it is 0 (R12-4). */
-export const RHO = -0.06
 
 /** A goal or a red card of a simulated match. */
 export interface SimulatedMoment extends Moment {
@@ -29,7 +29,6 @@ export interface SimulatedMoment extends Moment {
 
 export interface SimulatedHalf extends Omit<Half, 'moments'> {
   moments: SimulatedMoment[]
-  stoppageMs: number
 }
 
 export interface SimulatedCourse {
@@ -38,88 +37,65 @@ export interface SimulatedCourse {
   fullTime: Score
 }
 
-const HALF_MIN = 45
-/** The last minutes of a half, of the model, are as long as these and the stoppage time together. */
-const STRETCHED_MIN = 5
-const STOPPAGE_S: readonly [Pause, Pause] = [
-  [60, 240],
-  [150, 420],
-]
 const BREAK_S = [900, 960] as const
 const LATE_KICKOFF_S = [0, 60] as const
 /** Red cards of a side in a match, and how many of them fall in the first half. */
 const CARDS = 0.1
 const CARDS_FIRST_HALF = 0.3
+/** How many of them a side is expected to have. */
+export const REDS_EXPECTED = CARDS / (1 - CARDS)
+/** None in the first minutes of a half. */
+const CARDS_FROM = 0.03
 /** Goals of a match that do not count after all. */
 const CANCELLED = 0.1
 const CHECKED = 0.12
-const APART_MS = 75 * SECOND_MS
 /** A goal that will be cancelled keeps this distance from all else. */
 const CLEAR_MS = 4 * MINUTE_MS
 const DANGER_PAUSE: Pause = [60, 420]
-const UPDATE_PAUSE: Pause = [10, 20]
-/** Instants lie on this grid. */
-export const GRID_MS = 100
 
-/** The minute of the model, 0 to 45 within its half, after so long a play: the last ones stretch over the stoppage time. */
-export function modelMinute(playedMs: number, stoppageMs: number): number {
-  const played = playedMs / MINUTE_MS
-  const plain = HALF_MIN - STRETCHED_MIN
-  if (played <= plain) return Math.max(played, 0)
-  const stretch = STRETCHED_MIN + stoppageMs / MINUTE_MS
-  return Math.min(plain + ((played - plain) * STRETCHED_MIN) / stretch, HALF_MIN)
-}
-
-/** How long has been played at a minute of the model within its half: modelMinute the other way round. */
-function playedMs(minute: number, stoppageMs: number): number {
-  const plain = HALF_MIN - STRETCHED_MIN
-  if (minute <= plain) return minute * MINUTE_MS
-  return (plain + ((minute - plain) * (STRETCHED_MIN + stoppageMs / MINUTE_MS)) / STRETCHED_MIN) * MINUTE_MS
-}
-
-/** Something that happens, at a minute of the model, 0 to 90. */
+/** Something that happens, at so much of the span of its half. */
 export interface Happening {
   what: 'goal' | 'redCard'
   side: 'H' | 'A'
-  minute: number
+  half: HalfNumber
+  spent: number
 }
+
+const inOrder = (happenings: Happening[]) => happenings.sort((a, b) => a.half - b.half || a.spent - b.spent)
 
 function drawCards(chance: Chance): Happening[] {
   const cards: Happening[] = []
   for (const side of ['H', 'A'] as const)
     for (let left = chance.unit(); left < CARDS; left = chance.unit()) {
-      const first = chance.unit() < CARDS_FIRST_HALF
-      cards.push({ what: 'redCard', side, minute: (first ? 0 : HALF_MIN) + 3 + chance.unit() * (HALF_MIN - 3) })
+      const half: HalfNumber = chance.unit() < CARDS_FIRST_HALF ? 0 : 1
+      const spent = CARDS_FROM + chance.unit() * (HALF_SHARE[half] - SHARE_MIN - CARDS_FROM)
+      cards.push({ what: 'redCard', side, half, spent })
     }
-  return cards.sort((a, b) => a.minute - b.minute)
-}
-
-/** The share of a match's goals that falls before a minute: 1 − S(t) without the hold at the end, found by halving. */
-function shareBefore(minute: number): number {
-  let low = 0
-  let high = 1
-  for (let step = 0; step < 30; step++) {
-    const middle = (low + high) / 2
-    if (minuteOf(1 - middle) < minute) low = middle
-    else high = middle
-  }
-  return low
+  return inOrder(cards)
 }
 
 /** Goals as they fall at the rates of the model: the clock runs in shares of the match's goals, cards change the rates. */
-export function drawGoals(rates: Rates, cards: readonly Happening[], chance: Chance): Happening[] {
+export function drawGoals(
+  rates: Rates,
+  cards: readonly Happening[],
+  [first, second]: Holds,
+  chance: Chance,
+): Happening[] {
   const goals: Happening[] = []
   let reds: Score = [0, 0]
-  let share = 0
-  const bounds = [...cards.map(({ minute }) => shareBefore(minute)), 1]
-  for (const [at, until] of bounds.entries()) {
+  let at = 0
+  const halfTime = spanOf(0, first)
+  const bounds = [...cards.map(({ half, spent }) => half * halfTime + spent), halfTime + spanOf(1, second)]
+  for (const [index, until] of bounds.entries()) {
     const factors = cardFactors(reds)
     const home = rates.home * factors.home
     const both = home + rates.away * factors.away
-    for (share += -Math.log(1 - chance.unit()) / both; share < until; share += -Math.log(1 - chance.unit()) / both)
-      goals.push({ what: 'goal', side: chance.unit() * both < home ? 'H' : 'A', minute: minuteOf(1 - share) })
-    share = until
-    const card = cards[at]
+    for (at += -Math.log(1 - chance.unit()) / both; at < until; at += -Math.log(1 - chance.unit()) / both) {
+      const half: HalfNumber = at < halfTime ? 0 : 1
+      goals.push({ what: 'goal', side: chance.unit() * both < home ? 'H' : 'A', half, spent: at - half * halfTime })
+    }
+    at = until
+    const card = cards[index]
     if (card) reds = plusOne(reds, card.side)
   }
   return goals
@@ -131,33 +107,13 @@ export const count = (goals: readonly { side: 'H' | 'A' }[]): Score => [
   goals.filter(({ side }) => side === 'A').length,
 ]
 
-/** Draws until Dixon and Coles's factor lets the score pass: scores are then as likely as the grid before the match says. */
-function drawHappenings(rates: Rates, chance: Chance): Happening[] {
-  const scores: Score[] = [
-    [0, 0],
-    [0, 1],
-    [1, 0],
-    [1, 1],
-  ]
-  const most = Math.max(1, ...scores.map(([home, away]) => tau(home, away, rates, RHO)))
-  for (;;) {
-    const cards = drawCards(chance)
-    const goals = drawGoals(rates, cards, chance)
-    const [home, away] = count(goals)
-    if (chance.unit() * most < tau(home, away, rates, RHO))
-      return [...goals, ...cards].sort((a, b) => a.minute - b.minute)
-  }
-}
+export type Holds = readonly [first: Hold, second: Hold]
 
-const onGrid = (ms: number) => Math.round(ms / GRID_MS) * GRID_MS
-
-/** Instants moved apart where they are too close, all within the half. */
-function spread(instants: number[], fromMs: number, toMs: number): number[] {
-  const apart: number[] = []
-  for (const atMs of instants) apart.push(Math.max(atMs, (apart.at(-1) ?? fromMs - APART_MS) + APART_MS))
-  for (let at = apart.length - 1, latest = toMs; at >= 0; at--, latest -= APART_MS)
-    apart[at] = Math.min(apart[at]!, latest)
-  return apart.map(onGrid)
+/** What happens in a match, and how long its halves go on. */
+function drawHappenings(rates: Rates, chance: Chance): { holds: Holds; happenings: Happening[] } {
+  const holds: Holds = [drawHold(0, chance), drawHold(1, chance)]
+  const cards = drawCards(chance)
+  return { holds, happenings: inOrder([...drawGoals(rates, cards, holds, chance), ...cards]) }
 }
 
 /** A goal that is cancelled after a while, in a stretch of play where nothing else happens; often there is none. */
@@ -170,14 +126,9 @@ function drawCancelled(moments: readonly Moment[], fromMs: number, toMs: number,
   return isClear ? [{ atMs, what: 'goal', side, reopensAtMs, cancelledAtMs }] : []
 }
 
-function placeMoments(
-  happenings: readonly Happening[],
-  half: { startsAtMs: number; endsAtMs: number },
-  at: number[],
-  chance: Chance,
-) {
-  const fromMs = half.startsAtMs + 20 * SECOND_MS
-  const toMs = half.endsAtMs - 20 * SECOND_MS
+function placeMoments(happenings: readonly Happening[], half: HalfClock, at: number[], chance: Chance) {
+  const fromMs = half.startsAtMs + EDGE_MS
+  const toMs = half.endsAtMs - EDGE_MS
   const instants = spread(at, fromMs, toMs)
   const moments = happenings.map(({ what, side }, index): SimulatedMoment => {
     const atMs = instants[index]!
@@ -192,38 +143,34 @@ function placeMoments(
   return [...moments, ...cancelled].sort((a, b) => a.atMs - b.atMs)
 }
 
-function playHalf(happenings: readonly Happening[], startsAtMs: number, number: 0 | 1, chance: Chance): SimulatedHalf {
-  const stoppageMs = seconds(chance, ...STOPPAGE_S[number])
-  const endsAtMs = startsAtMs + HALF_MIN * MINUTE_MS + stoppageMs
-  const instants = happenings.map(({ minute }) => startsAtMs + playedMs(minute - number * HALF_MIN, stoppageMs))
-  const moments = placeMoments(happenings, { startsAtMs, endsAtMs }, instants, chance)
-  const stretches = quietStretches(startsAtMs, endsAtMs, moments)
-  const dangers: Danger[] = placeDangers(stretches, chance, DANGER_PAUSE)
-  const updatesAtMs = placeUpdates(stretches, dangers, chance, UPDATE_PAUSE)
-  return { startsAtMs, endsAtMs, stoppageMs, moments, dangers, updatesAtMs }
+/** When the happenings of a half take place. */
+const instantsOf = (clock: HalfClock, happenings: readonly Happening[]) =>
+  happenings.map(({ spent }) => instantOf(clock, spent))
+
+function playHalf(happenings: readonly Happening[], clock: HalfClock, chance: Chance): SimulatedHalf {
+  const { startsAtMs, endsAtMs } = clock
+  const moments = placeMoments(happenings, clock, instantsOf(clock, happenings), chance)
+  const dangers: Danger[] = placeDangers(quietStretches(startsAtMs, endsAtMs, moments), chance, DANGER_PAUSE)
+  return { startsAtMs, endsAtMs, clock, moments, dangers }
 }
 
 /** A half in which nothing is looked at again and nothing is dangerous: corners and cards, within the half of their match. */
-export function quietHalf(
-  happenings: readonly Happening[],
-  { startsAtMs, endsAtMs, stoppageMs }: SimulatedHalf,
-  number: 0 | 1,
-  { pause, chance }: { pause: Pause; chance: Chance },
-): SimulatedHalf {
-  const drawn = happenings.map(({ minute }) => startsAtMs + playedMs(minute - number * HALF_MIN, stoppageMs))
-  const instants = spread(drawn, startsAtMs + 20 * SECOND_MS, endsAtMs - 20 * SECOND_MS)
+export function quietHalf(happenings: readonly Happening[], { clock }: SimulatedHalf, chance: Chance): SimulatedHalf {
+  const { startsAtMs, endsAtMs } = clock
+  const instants = spread(instantsOf(clock, happenings), startsAtMs + EDGE_MS, endsAtMs - EDGE_MS)
   const moments = happenings.map(({ what, side }, at): SimulatedMoment => {
     const reopensAtMs = instants[at]! + seconds(chance, 20, 45)
     const isOpened = reopensAtMs < (instants[at + 1] ?? endsAtMs)
     return { atMs: instants[at]!, what, side, reopensAtMs: isOpened ? reopensAtMs : undefined }
   })
-  const updatesAtMs = placeUpdates(quietStretches(startsAtMs, endsAtMs, moments), [], chance, pause)
-  return { startsAtMs, endsAtMs, stoppageMs, moments, dangers: [], updatesAtMs }
+  return { startsAtMs, endsAtMs, clock, moments, dangers: [] }
 }
+
+const goalsOf = (list: readonly Happening[]) => count(list.filter(({ what }) => what === 'goal'))
 
 /** The score that a course drawn with the same chance ends with, without the work of placing what happens. */
 export function drawScore(rates: Rates, chance: Chance): Score {
-  return count(drawHappenings(rates, chance).filter(({ what }) => what === 'goal'))
+  return goalsOf(drawHappenings(rates, chance).happenings)
 }
 
 /** Draws the course of a match that is to begin at an instant, with these expected goals. */
@@ -231,11 +178,12 @@ export function drawCourse(
   { startsAtMs, rates }: { startsAtMs: number; rates: Rates },
   chance: Chance,
 ): SimulatedCourse {
-  const happenings = drawHappenings(rates, chance)
-  const early = happenings.filter(({ minute }) => minute < HALF_MIN)
-  const late = happenings.filter(({ minute }) => minute >= HALF_MIN)
-  const goals = (list: readonly Happening[]) => count(list.filter(({ what }) => what === 'goal'))
-  const first = playHalf(early, startsAtMs + seconds(chance, ...LATE_KICKOFF_S), 0, chance)
-  const second = playHalf(late, first.endsAtMs + seconds(chance, ...BREAK_S), 1, chance)
-  return { halves: [first, second], halfTime: goals(early), fullTime: goals(happenings) }
+  const { holds, happenings } = drawHappenings(rates, chance)
+  const [early, late] = [0, 1].map((number) => happenings.filter(({ half }) => half === number)) as [
+    Happening[],
+    Happening[],
+  ]
+  const first = playHalf(early, clockOf(0, startsAtMs + seconds(chance, ...LATE_KICKOFF_S), holds[0]), chance)
+  const second = playHalf(late, clockOf(1, first.endsAtMs + seconds(chance, ...BREAK_S), holds[1]), chance)
+  return { halves: [first, second], halfTime: goalsOf(early), fullTime: goalsOf(happenings) }
 }

@@ -2,6 +2,8 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
+import { onGrid } from './grid.ts'
+import { clockOf, drawHold, type HalfClock, instantOf, spanOf } from './halfClock.ts'
 
 export type Side = 'H' | 'A'
 
@@ -25,10 +27,9 @@ export interface Danger {
 export interface Half {
   startsAtMs: number
   endsAtMs: number
+  clock: HalfClock
   moments: Moment[]
   dangers: Danger[]
-  /** When prices move a little without anything having happened. */
-  updatesAtMs: number[]
 }
 
 export interface Course {
@@ -37,13 +38,14 @@ export interface Course {
   halfTime: Score
 }
 
-const HALF_MS = 45 * MINUTE_MS
 const BREAK_MS = 15 * MINUTE_MS
 /** Share of the goals that fall in the first half when nobody says (R12-3), and of the red cards. */
 const FIRST_HALF_GOALS = 0.45
 const FIRST_HALF_CARDS = 0.3
-/** Moments keep this distance where there is room for it. */
-const APART_MS = 75 * SECOND_MS
+/** What comes sooner after another waits until then, while the markets are still shut; less where there is no room for it. */
+const APART_MS = 30 * SECOND_MS
+/** Nothing happens so near to the whistles. */
+export const EDGE_MS = 5 * SECOND_MS
 
 interface Happening {
   what: 'goal' | 'redCard'
@@ -52,18 +54,18 @@ interface Happening {
 
 const some = (happening: Happening, count: number): Happening[] => Array.from({ length: count }, () => happening)
 
+/** Rising instants moved apart where they are too close, all within a stretch. */
+export function spread(instants: readonly number[], fromMs: number, toMs: number): number[] {
+  const gapMs = Math.min(APART_MS, (toMs - fromMs) / (instants.length + 1))
+  const apart: number[] = []
+  for (const atMs of instants) apart.push(Math.max(atMs, (apart.at(-1) ?? fromMs - gapMs) + gapMs))
+  for (let at = apart.length - 1, latest = toMs; at >= 0; at--, latest -= gapMs)
+    apart[at] = Math.min(apart[at]!, latest)
+  return apart.map(onGrid)
+}
+
 /** Draws a whole number of seconds in ms. */
 export const seconds = (chance: Chance, min: number, max: number) => chance.whole(min, max) * SECOND_MS
-
-function shuffle<T>(list: T[], chance: Chance): T[] {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = chance.whole(0, at)
-    const kept = list[at]!
-    list[at] = list[other]!
-    list[other] = kept
-  }
-  return list
-}
 
 /** Parts a count between the halves, each on its own with the given chance of the first. */
 function firstHalfCount(count: number, share: number, chance: Chance): number {
@@ -72,21 +74,17 @@ function firstHalfCount(count: number, share: number, chance: Chance): number {
   return first
 }
 
-/** Instants in [fromMs, toMs], rising and strictly apart, as far apart as there is room. */
-function instants(count: number, fromMs: number, toMs: number, chance: Chance): number[] {
-  const gapMs = Math.min(APART_MS, Math.floor((toMs - fromMs) / (2 * (count + 1))))
-  const room = toMs - fromMs - gapMs * count
-  const drawn = Array.from({ length: count }, () => Math.floor((chance.unit() * room) / SECOND_MS) * SECOND_MS)
-  return drawn.sort((a, b) => a - b).map((offset, at) => fromMs + offset + at * gapMs)
-}
-
 /** Places the happenings of a half; a moment whose calm would reach into the next one or the whistle brings no reopening. */
-function placeMoments(happenings: Happening[], startsAtMs: number, endsAtMs: number, chance: Chance): Moment[] {
-  const atMs = instants(happenings.length, startsAtMs + 20 * SECOND_MS, endsAtMs - 20 * SECOND_MS, chance)
-  return shuffle(happenings, chance).map((happening, at) => {
+function placeMoments(happenings: readonly Happening[], clock: HalfClock, chance: Chance): Moment[] {
+  const { startsAtMs, endsAtMs, number, hold } = clock
+  const drawn = happenings.map((happening) => ({ ...happening, spent: chance.unit() * spanOf(number, hold) }))
+  drawn.sort((a, b) => a.spent - b.spent)
+  const instants = drawn.map(({ spent }) => instantOf(clock, spent))
+  const atMs = spread(instants, startsAtMs + EDGE_MS, endsAtMs - EDGE_MS)
+  return drawn.map(({ what, side }, at) => {
     const reopensAtMs = atMs[at]! + seconds(chance, 30, 60)
     const shutAgainAtMs = atMs[at + 1] ?? endsAtMs
-    return { ...happening, atMs: atMs[at]!, reopensAtMs: reopensAtMs < shutAgainAtMs ? reopensAtMs : undefined }
+    return { what, side, atMs: atMs[at]!, reopensAtMs: reopensAtMs < shutAgainAtMs ? reopensAtMs : undefined }
   })
 }
 
@@ -125,26 +123,11 @@ export function placeDangers(stretches: readonly Stretch[], chance: Chance, paus
   return dangers
 }
 
-/** Small moves, by default every one to three minutes, in quiet play only. */
-export function placeUpdates(
-  stretches: readonly Stretch[],
-  dangers: readonly Danger[],
-  chance: Chance,
-  pause: Pause = [60, 180],
-): number[] {
-  const updates: number[] = []
-  for (const [fromMs, toMs] of stretches)
-    for (let atMs = fromMs + seconds(chance, ...pause); atMs < toMs; atMs += seconds(chance, ...pause))
-      if (!dangers.some((danger) => atMs >= danger.fromMs && atMs <= danger.toMs + 5 * SECOND_MS)) updates.push(atMs)
-  return updates
-}
-
-function playHalf(happenings: Happening[], startsAtMs: number, stoppageMs: number, chance: Chance): Half {
-  const endsAtMs = startsAtMs + HALF_MS + stoppageMs
-  const moments = placeMoments(happenings, startsAtMs, endsAtMs, chance)
-  const stretches = quietStretches(startsAtMs, endsAtMs, moments)
-  const dangers = placeDangers(stretches, chance)
-  return { startsAtMs, endsAtMs, moments, dangers, updatesAtMs: placeUpdates(stretches, dangers, chance) }
+function playHalf(happenings: readonly Happening[], clock: HalfClock, chance: Chance): Half {
+  const { startsAtMs, endsAtMs } = clock
+  const moments = placeMoments(happenings, clock, chance)
+  const dangers = placeDangers(quietStretches(startsAtMs, endsAtMs, moments), chance)
+  return { startsAtMs, endsAtMs, clock, moments, dangers }
 }
 
 interface Played {
@@ -171,9 +154,9 @@ export function playCourse({ startsAtMs, fullTime, halfTime: known, redCards }: 
     ...some({ what: 'redCard', side: 'A' }, reds[1]),
   ]
   const rest = (all: Score, first: Score): Score => [all[0] - first[0], all[1] - first[1]]
-  const first = playHalf(happenings(halfTime, cards), startsAtMs, seconds(chance, 60, 300), chance)
-  const secondAtMs = first.endsAtMs + BREAK_MS
+  const firstClock = clockOf(0, startsAtMs, drawHold(0, chance))
+  const first = playHalf(happenings(halfTime, cards), firstClock, chance)
+  const secondClock = clockOf(1, first.endsAtMs + BREAK_MS, drawHold(1, chance))
   const left = happenings(rest(fullTime, halfTime), rest(redCards, cards))
-  const second = playHalf(left, secondAtMs, seconds(chance, 60, 300), chance)
-  return { halves: [first, second], halfTime }
+  return { halves: [first, playHalf(left, secondClock, chance)], halfTime }
 }

@@ -4,8 +4,8 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { matchChance, matchChances, newSet } from '@quarterline/core/price/tennis/tennisChances'
 import { describe, expect, test } from 'vitest'
 import { basketStanding, drawBasketCourse, minutesPlayed } from '../basketball/basketCourse.ts'
-import { GRID_MS } from '../soccer/soccerCourse.ts'
 import { afterPoint, drawTennisCourse } from '../tennis/tennisCourse.ts'
+import { GRID_MS } from './grid.ts'
 
 const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / list.length
 const deviation = (list: readonly number[]) => Math.sqrt(mean(list.map((one) => (one - mean(list)) ** 2)))

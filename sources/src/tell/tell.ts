@@ -17,6 +17,8 @@ export interface Telling {
   service?: Service | undefined
   redCards: Score
   isDanger: boolean
+  /** Its markets were shut, and no prices have opened them since. */
+  isShut?: boolean
 }
 
 /** Something to tell at an instant. */
@@ -35,7 +37,10 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** Says a fact at an instant. */
-export const say = (run: Telling, atMs: number, fact: FeedFact): number => run.drafts.push({ atMs, fact })
+export function say(run: Telling, atMs: number, fact: FeedFact): void {
+  if (fact.kind === 'suspend') run.isShut = true
+  run.drafts.push({ atMs, fact })
+}
 
 /** A score, or the red cards, with one more for a side. */
 export const plusOne = ([home, away]: Score, side: 'H' | 'A'): Score =>

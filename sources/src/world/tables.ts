@@ -7,7 +7,7 @@ import { MARGIN_SIGMA, phi } from '@quarterline/core/price/points/pointsChances'
 import { goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
 import { newSet, setChance, setScores } from '@quarterline/core/price/tennis/tennisChances'
 import { drawBasketCourse } from '../basketball/basketCourse.ts'
-import { drawScore, RHO } from '../soccer/soccerCourse.ts'
+import { drawScore } from '../soccer/soccerCourse.ts'
 import { once } from '../tell/tell.ts'
 import { fateOf } from './fate.ts'
 import type { Pairing } from './fixtures.ts'
@@ -149,7 +149,7 @@ const tally = (wins: readonly [number, number], draw: number): Worth => {
 
 /** What a meeting of these goals may bring: three points, one or none. */
 export function soccerWorth({ rates }: Pick<SoccerMatch, 'rates'>): Worth {
-  const [home, draw, away] = winDrawLose(goalscape(rates, RHO))
+  const [home, draw, away] = winDrawLose(goalscape(rates))
   return tally([home, away], draw)
 }
 

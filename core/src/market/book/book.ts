@@ -103,8 +103,10 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
     }
     case 'market': {
       const opens = event.markets.some((quote) => quote.status === 'open')
-      const markets = noteMoves(match, quoteMarkets(match, event.markets), event.atMs)
-      return { fields: { markets, ...(opens ? { lock: null } : {}) }, gate: isAnyShut(match.markets, markets) }
+      const { holdsMs, atMs } = event
+      const markets = noteMoves(match, quoteMarkets(match, event.markets), atMs)
+      const holds = holdsMs === undefined ? {} : { holdUntilMs: holdsMs === null ? null : atMs + holdsMs }
+      return { fields: { markets, ...holds, ...(opens && { lock: null }) }, gate: isAnyShut(match.markets, markets) }
     }
     case 'suspend':
       return { fields: { lock: event.reason, markets: suspendAll(match.markets) }, gate: true }

@@ -66,6 +66,8 @@ export interface BookMatch {
   /** What the house lays over the source's quotes; a source's next word leaves it. */
   readonly house: HouseOverlay | null
   readonly markets: readonly Market[]
+  /** Until when its prices hold: later their model has left them behind. null or absent: until its source speaks again. */
+  readonly holdUntilMs?: number | null
   /** When play truly began; a pre-match bet accepted later is void (rules 14.14). */
   readonly startedAtMs: number | null
   /** When play truly ended, and when the last result was told. */
@@ -122,6 +124,9 @@ export const isOver = (phase: Phase): boolean => phase === 'ended' || phase === 
 export function isCalledOff({ cancels }: Pick<BookMatch, 'cancels'>): boolean {
   return cancels.some(({ fromMs, toMs, scope }) => fromMs === null && toMs === null && scope === undefined)
 }
+
+/** Whether its source's model has left a match's prices behind: what it told last holds no longer (R6-7). */
+export const isLeftBehind = ({ holdUntilMs }: BookMatch, nowMs: number): boolean => nowMs > (holdUntilMs ?? Infinity)
 
 /** Whether a match is over, or decided before. */
 export const isDecided = ({ phase, result }: BookMatch): boolean => isOver(phase) || result !== null

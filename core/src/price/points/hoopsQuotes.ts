@@ -13,9 +13,10 @@ import {
   oddEvenOf,
   type PeriodLeft,
   type PointsProspect,
-  type Whole,
   winners,
 } from './pointsChances.ts'
+import { FEW_ATTACKS, POSSESSION_POINTS } from './possessions.ts'
+import type { Whole } from './whole.ts'
 
 export const HOOPS_PERIODS = ['FT', '1H', '2H', 'Q1', 'Q2', 'Q3', 'Q4'] as const
 export type HoopsPeriod = (typeof HOOPS_PERIODS)[number]
@@ -47,6 +48,12 @@ const SPAN: Record<HoopsPeriod, readonly [first: number, last: number]> = {
   ...{ Q1: [1, 1], Q2: [2, 2], Q3: [3, 3], Q4: [4, 4] },
 }
 
+/** How many times as good as an ordinary side's the attacks of each are. */
+function factorsOf({ outlook: { margin, total }, attacks }: HoopsState): [number, number] {
+  const ordinary = 8 * attacks.quarter * POSSESSION_POINTS
+  return [(total + margin) / ordinary, (total - margin) / ordinary]
+}
+
 /** What is left of a period; undefined when it is over. */
 export function hoopsLeft(state: HoopsState, period: HoopsPeriod): PeriodLeft | undefined {
   const { outlook, attacks, quarter, left, points } = state
@@ -61,8 +68,10 @@ export function hoopsLeft(state: HoopsState, period: HoopsPeriod): PeriodLeft | 
   const hasBegun = quarter >= first || first === 1 || (quarter === first - 1 && isOver)
   const game = 8 * attacks.quarter
   const before = hasBegun ? lead - leadOf([score]) : undefined
+  const isFew = coming === 0 && Math.max(...running) <= FEW_ATTACKS
   return {
     ...outlook,
+    ...(isFew && { few: { left: running, factors: factorsOf(state) } }),
     share: (running[0] + running[1] + 2 * coming * attacks.quarter) / game,
     ball: ((running[0] - running[1]) * outlook.total) / game,
     score,
@@ -107,11 +116,12 @@ export function hoopsQuotes(
   prospect: PointsProspect,
   lines: HoopsLines,
 ): MarketQuote[] {
-  const { byTotal, byHome, byAway } = prospect
+  const { byMargin, byTotal, byHome, byAway } = prospect
   const margin = margins.twoWay
   const handicapAt = (line: Quarters) => fairMarginHk(prospect, line)
   const totalAt = (line: Quarters) => fairOverLineHk(byTotal, line)
-  const [odd, even] = oddEvenOf(byTotal)
+  // The total is odd as the margin is, and of that it is known that no game ends level.
+  const [odd, even] = oddEvenOf(byMargin)
   return [
     ...lineQuotes({ betType: 'BT_HDP', period }, { lines: lines.handicaps, fairAt: handicapAt, margin }),
     ...lineQuotes({ betType: 'BT_OU', period }, { lines: lines.totals, fairAt: totalAt, margin }),

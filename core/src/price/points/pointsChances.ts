@@ -2,12 +2,8 @@
 import type { Quarters } from '../../base/line.ts'
 import type { Score } from '../../market/score.ts'
 import { fairHk } from '../soccer/goalGrid.ts'
-
-/** Chances of whole numbers: `chances[at]` is that of `from + at`. */
-export interface Whole {
-  from: number
-  chances: readonly number[]
-}
+import { type FewAttacks, fewToCome, type ToCome } from './possessions.ts'
+import type { Whole } from './whole.ts'
 
 /** What a whole game is expected to bring. */
 export interface GameOutlook {
@@ -22,6 +18,8 @@ export interface PeriodLeft extends GameOutlook {
   share: number
   /** What having the ball more often from now on is worth to the home side, in points; 0 when absent. */
   ball?: number
+  /** Set when so few attacks are left that they are told one by one. */
+  few?: FewAttacks | undefined
   score: Score
   /**
    * Set when an overtime counts here: the share of a whole game that it is, the home side's lead in the game, and what of it was there
@@ -42,6 +40,7 @@ export interface PointsProspect {
 export const MARGIN_SIGMA = 12
 export const TOTAL_SIGMA = 18
 export const USUAL_TOTAL = 220
+const SIDE_SIGMA = Math.hypot(MARGIN_SIGMA, TOTAL_SIGMA) / 2
 /** Until the buzzer something can still happen. */
 const SHARE_MIN = 0.0005
 /** Beyond so many standard deviations lies less than any price can show. */
@@ -104,34 +103,52 @@ function playedOn({ from, chances }: Whole, level: number, overtime: Whole): Who
   return mixed({ from, chances: rest }, { ...overtime, from: overtime.from + level }, tie)
 }
 
-/** The chances at the end of a period (R12-6, R12-7): a tie of the game is played out where overtime counts. */
-export function pointsProspect({ margin, total, share, ball = 0, score, overtime }: PeriodLeft): PointsProspect {
+const shifted = ({ from, chances }: Whole, by: number): Whole => ({ from: from + by, chances })
+
+/** What many attacks bring: normal numbers of whole points, and of a side never fewer than none. */
+function manyToCome({ margin, total, share, ball = 0 }: PeriodLeft): ToCome {
   const left = Math.max(share, SHARE_MIN)
-  const usual = Math.sqrt(total / USUAL_TOTAL)
-  const root = usual * Math.sqrt(left)
-  const lead = score[0] - score[1] + margin * left + ball
-  const points = score[0] + score[1] + total * left
-  const homeSigma = (Math.hypot(MARGIN_SIGMA, TOTAL_SIGMA) / 2) * root
-  const byMargin = wholeNormal(lead, MARGIN_SIGMA * root)
-  const scored = (mean: number, sigma: number, least: number) => atLeast(wholeNormal(mean, sigma), least)
+  const root = rootOf(total, left)
+  const lead = margin * left + ball
+  const points = total * left
+  const scored = (mean: number, sigma: number) => atLeast(wholeNormal(mean, sigma * root), 0)
+  return {
+    margin: wholeNormal(lead, MARGIN_SIGMA * root),
+    total: scored(points, TOTAL_SIGMA),
+    home: scored((points + lead) / 2, SIDE_SIGMA),
+    away: scored((points - lead) / 2, SIDE_SIGMA),
+  }
+}
+
+/** By how much less than a usual game's a share of a game of so many points spreads. */
+const rootOf = (total: number, share: number) => Math.sqrt((total / USUAL_TOTAL) * share)
+
+/** The chances at the end of a period (R12-6, R12-7): a tie of the game is played out where overtime counts. */
+export function pointsProspect(left: PeriodLeft): PointsProspect {
+  const { margin, total, share, ball = 0, few, score, overtime } = left
+  const [home, away] = score
+  const coming = few ? fewToCome(few) : manyToCome(left)
   const prospect = {
-    byMargin,
-    byTotal: scored(points, TOTAL_SIGMA * root, score[0] + score[1]),
-    byHome: scored((points + lead) / 2, homeSigma, score[0]),
-    byAway: scored((points - lead) / 2, homeSigma, score[1]),
+    byMargin: shifted(coming.margin, home - away),
+    byTotal: shifted(coming.total, home + away),
+    byHome: shifted(coming.home, home),
+    byAway: shifted(coming.away, away),
   }
   if (!overtime) return prospect
-  const game = wholeNormal(overtime.lead + margin * left + ball, MARGIN_SIGMA * root)
-  const tie = game.chances[-game.from] ?? 0
-  const more = usual * Math.sqrt(left + overtime.share)
+  const tie = coming.margin.chances[-overtime.lead - coming.margin.from] ?? 0
   const extra = total * overtime.share
-  const played = wholeNormal(margin * overtime.share, MARGIN_SIGMA * usual * Math.sqrt(overtime.share))
-  const late = (mean: number, sigma: number, least: number) => scored(mean + extra / 2, sigma * (more / root), least)
+  const played = wholeNormal(margin * overtime.share, MARGIN_SIGMA * rootOf(total, overtime.share))
+  const [points, lead] = [total * share, margin * share + ball]
+  const late = (scored: number, mean: number, sigma: number) =>
+    atLeast(wholeNormal(scored + mean, sigma * rootOf(total, share + overtime.share)), scored)
   return {
-    byMargin: overtime.before === undefined ? byMargin : playedOn(byMargin, -overtime.before, decided(played)),
-    byTotal: mixed(prospect.byTotal, late(points + extra / 2, TOTAL_SIGMA * root, score[0] + score[1]), tie),
-    byHome: mixed(prospect.byHome, late((points + lead) / 2, homeSigma, score[0]), tie),
-    byAway: mixed(prospect.byAway, late((points - lead) / 2, homeSigma, score[1]), tie),
+    byMargin:
+      overtime.before === undefined
+        ? prospect.byMargin
+        : playedOn(prospect.byMargin, -overtime.before, decided(played)),
+    byTotal: mixed(prospect.byTotal, late(home + away, points + extra, TOTAL_SIGMA), tie),
+    byHome: mixed(prospect.byHome, late(home, (points + lead + extra) / 2, SIDE_SIGMA), tie),
+    byAway: mixed(prospect.byAway, late(away, (points - lead + extra) / 2, SIDE_SIGMA), tie),
   }
 }
 

@@ -78,17 +78,18 @@ function periodQuotes(period: SoccerPeriod, { scape, score }: Prospect, lines: L
   return [...handicaps, ...totals, oneXTwo]
 }
 
-/** Rates are seen in steps of this, and the clock in whole minutes, by markets that move seldom. */
+/** Before a match rates are seen in steps of this by markets that move seldom. */
 const STEP = 0.02
 const inSteps = (rate: number) => Math.exp(Math.round(Math.log(rate) / STEP) * STEP)
 
-/** What the specials are priced by: nearly the same, but not every breath of the market. */
+/** What the specials are priced by: before the match nearly the same, but not every breath of the market. */
 function coarse(state: SoccerState): SoccerState {
+  if (state.minute !== null) return state
   const rates: Rates = { home: inSteps(state.rates.home), away: inSteps(state.rates.away) }
-  return { ...state, rates, minute: state.minute === null ? null : Math.round(state.minute) }
+  return { ...state, rates }
 }
 
-/** Quotes specials, and keeps the last ones: most boards of a match have the same. */
+/** Quotes specials, and keeps the last ones: most boards of a match before it have the same. */
 export function openSpecials(): typeof specialQuotes {
   let last: { key: string; quotes: MarketQuote[] } | undefined
   return (wanted, state) => {

@@ -5,8 +5,8 @@ import type { Rates } from './goalGrid.ts'
 /** Share of the goals still to come at each quarter of an hour; straight lines between (R12-4). */
 const SHARE_LEFT = [1, 0.87, 0.72, 0.55, 0.38, 0.21, 0]
 const STEP_MIN = 15
-/** Until the whistle something can still happen (R12-4). */
-const SHARE_MIN = 0.02
+/** Until the whistle, which nobody knows, so much of a match's goals is still to come (R12-4). */
+export const SHARE_MIN = 0.02
 
 /** Factors per red card: the short-handed side's rate and its opponent's (R12-5). */
 const SHORT_HANDED = 2 / 3
@@ -27,6 +27,12 @@ export function minuteOf(share: number): number {
   const [from, to] = [SHARE_LEFT[after - 1]!, SHARE_LEFT[after]!]
   return STEP_MIN * (after - 1 + (from - share) / (from - to))
 }
+
+/** The share of a match's goals that a half is expected to bring (R12-3). */
+export const HALF_SHARE = [1 - 0.55, 0.55] as const
+
+/** The minute of play from which on a half holds what is left of it until its whistle. */
+export const HOLD_MINUTE = [minuteOf(HALF_SHARE[1] + SHARE_MIN), minuteOf(SHARE_MIN)] as const
 
 /** The factors by which red cards change each side's rate (R12-5). */
 export function cardFactors([home, away]: Score): Rates {

@@ -1,0 +1,96 @@
+/**
+ * Basketball attack by attack: what a possession brings and how the tempo changes. Courses are drawn by it; prices are normal numbers
+ * of the same spread (R12-6) while many attacks are left, and these very chances once a period has few.
+ */
+import { type Brings, both, oneAttack, type Points, timesAsGood } from '../attacks/attacks.ts'
+import type { Whole } from './whole.ts'
+
+/** What a possession brings: chances of one, two and three points, and what they come to on average. */
+export const POSSESSION: Brings = [
+  [1, 0.3],
+  [2, 0.36],
+  [3, 0.04],
+]
+export const POSSESSION_POINTS = POSSESSION.reduce((sum, [points, chance]) => sum + points * chance, 0)
+/**
+ * The tempo changes: after so many of the attacks that both sides have had there is one more of each side to come, or one less. That
+ * spreads the total as wide as R12-6 has it; what the points of attacks alone would spread is as wide as the margin.
+ */
+export const TEMPO = 0.34
+/** Near the end of a quarter it stays as it is. */
+export const TEMPO_FROM = 3
+
+/** So few attacks of a side are told one by one. */
+export const FEW_ATTACKS = 8
+/** More pairs of attacks than this never come of so few. */
+const PAIRS_MAX = 24
+
+/** Chances of so many more pairs of attacks, by how many are left as the tempo is now. */
+const PAIRS: readonly (readonly number[])[] = pairs()
+
+function pairs(): number[][] {
+  const table: number[][] = Array.from({ length: FEW_ATTACKS + 2 }, () => new Array<number>(PAIRS_MAX + 1).fill(0))
+  table[0]![0] = 1
+  for (let more = 1; more <= PAIRS_MAX; more++)
+    for (let left = 1; left < table.length; left++) table[left]![more] = afterTempo(table, left - 1, more - 1)
+  return table
+}
+
+/** The chance of so many more pairs when the tempo may change first. */
+function afterTempo(table: readonly (readonly number[])[], left: number, more: number): number {
+  const at = (from: number) => table[from]?.[more] ?? 0
+  if (left < TEMPO_FROM) return at(left)
+  return (1 - TEMPO) * at(left) + (TEMPO / 2) * (at(left + 1) + at(left - 1))
+}
+
+/** Points still to come. */
+export interface ToCome {
+  margin: Whole
+  total: Whole
+  home: Whole
+  away: Whole
+}
+
+/** Attacks that each side still has, and how many times as good as an ordinary one's each side's are. */
+export interface FewAttacks {
+  left: readonly [home: number, away: number]
+  factors: readonly [home: number, away: number]
+}
+
+function add(to: Float64Array, more: Points, weight: number, from = 0): void {
+  for (let at = 0; at < more.length; at++) to[from + at]! += weight * more[at]!
+}
+
+/** A chance as small as this moves no price. */
+const RARE = 1e-7
+
+/** What the last attacks of a period bring: FEW_ATTACKS of each side at most, who is behind by one making his first. */
+export function fewToCome({ left: [home, away], factors }: FewAttacks): ToCome {
+  const each = Math.min(home, away)
+  const [ourOne, theirOne] = factors.map((factor) => oneAttack(timesAsGood(POSSESSION, factor))) as [Points, Points]
+  let ours: Points = home > away ? ourOne : NOTHING
+  let theirs: Points = away > home ? theirOne : NOTHING
+  const sums = { margin: list(2 * MOST + 1), total: list(2 * MOST + 1), home: list(MOST + 1), away: list(MOST + 1) }
+  for (let more = 0, left = 1; left > RARE && more <= PAIRS_MAX; more++) {
+    const weight = home === away ? PAIRS[each]![more]! : afterTempo(PAIRS, each, more)
+    left -= weight
+    if (weight > 0) {
+      add(sums.home, ours, weight)
+      add(sums.away, theirs, weight)
+      add(sums.total, both(ours, theirs), weight)
+      add(sums.margin, both(ours, theirs.slice().reverse()), weight, MOST - theirs.length + 1)
+    }
+    ours = both(ours, ourOne)
+    theirs = both(theirs, theirOne)
+  }
+  const whole = (from: number, chances: Float64Array): Whole => ({ from, chances: [...chances] })
+  return {
+    ...{ margin: whole(-MOST, sums.margin), total: whole(0, sums.total) },
+    ...{ home: whole(0, sums.home), away: whole(0, sums.away) },
+  }
+}
+
+/** No more points than these come of so few attacks. */
+const MOST = 3 * (PAIRS_MAX + 1)
+const NOTHING: Points = new Float64Array([1])
+const list = (length: number) => new Float64Array(length)

@@ -1,0 +1,28 @@
+/** Opening prices that stay because a row tells no closing ones: which of them its other closing prices have left behind. */
+import type { PriceSet } from '@quarterline/core/price/price'
+import { fitRates } from '@quarterline/core/price/soccer/fitRates'
+import { fairHomeHk, goalscape, winDrawLose } from '@quarterline/core/price/soccer/goalGrid'
+import type { Told } from './sound.ts'
+
+/** Whether a price is worth more than it costs when its pick has this chance. */
+const isWorthMore = (chance: number, milli: number, returned: number) => chance * (milli / 1000 + returned) > 1
+
+/**
+ * The sides are told of twice, by 1X2 and by the handicap: where only one of them closes, the other's opening price stays as long as
+ * it is worth no more than it costs by the chances that the closing one speaks of. Of the goals over/under alone speaks.
+ * @param told the closing prices of the row
+ */
+export function outdated(opening: PriceSet, told: PriceSet): Told[] {
+  const overUnder = told.BT_OU ?? opening.BT_OU
+  const goals: PriceSet = overUnder ? { BT_OU: overUnder } : {}
+  const { BT_1X2: oneXTwo, BT_HDP: handicap } = opening
+  if (told.BT_1X2 && !told.BT_HDP && handicap) {
+    const home = 1 / (1 + fairHomeHk(goalscape(fitRates({ ...goals, BT_1X2: told.BT_1X2 })), handicap.line))
+    return [home, 1 - home].some((chance, at) => isWorthMore(chance, handicap.prices[at]!, 1)) ? ['BT_HDP'] : []
+  }
+  if (told.BT_HDP && !told.BT_1X2 && oneXTwo) {
+    const results = winDrawLose(goalscape(fitRates({ ...goals, BT_HDP: told.BT_HDP })))
+    return results.some((chance, at) => isWorthMore(chance, oneXTwo.prices[at]!, 0)) ? ['BT_1X2'] : []
+  }
+  return []
+}

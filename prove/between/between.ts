@@ -2,8 +2,10 @@
  * Every act between every two steps of every other: rulings, settlement, cash-outs, orders, waits, shares and the week meet
  * at each statement of the database, and after each meeting the auditors must agree.
  */
-import { seedDemoHouse } from '../../server/src/account/demoHouse.ts'
+import type { CommType } from '@quarterline/core/upline/commission'
+import { addMembers, type NewMember, seedDemoHouse } from '../../server/src/account/demoHouse.ts'
 import type { Operator } from '../../server/src/account/operator.ts'
+import { hashPassword } from '../../server/src/account/password.ts'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
 import { openHouse } from '../../server/src/app/house.ts'
 import { auditHouse } from '../../server/src/app/products.ts'
@@ -29,18 +31,33 @@ export interface Meetings {
   meetings: number
 }
 
+/** Members who can pay for as many scenes as there are. */
+const RICH = Array.from({ length: 20 }, (_, at): NewMember => {
+  return { accountId: `between${at}`, currency: 'MYR', cash: 10_000_000, credit: 0, commType: (at % 4) as CommType }
+})
+
+async function addRich(db: Db): Promise<Member[]> {
+  const { rows } = await db.query<{ shardKey: string; agentId: string; chainId: string }>(
+    'SELECT shard_key AS "shardKey", parent_id AS "agentId", chain_id AS "chainId" FROM member ORDER BY account_id LIMIT 1',
+  )
+  const under = rows[0] as { shardKey: string; agentId: string; chainId: string }
+  const hash = await hashPassword('nobody logs in')
+  await db.tx((tx) => addMembers(tx, under, RICH, hash, FROM_MS))
+  const names = RICH.map(({ accountId }) => accountId)
+  const found = await db.query(`SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.account_id = ANY($1)`, [names])
+  return found.rows as Member[]
+}
+
 async function openStage(db: Db): Promise<Stage> {
   await seedDemoHouse(db, FROM_MS)
-  const { rows: members } = await db.query(
-    `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.currency = 'MYR' ORDER BY m.account_id`,
-  )
+  const members = await addRich(db)
   const { rows: settlers } = await db.query(
     `SELECT id, account, role FROM operator WHERE role = 'settler' ORDER BY account LIMIT 2`,
   )
   const clock = createClock(FROM_MS, 0)
   const house = await openHouse(db, { brand: 'Quarterline', wallNowMs: FROM_MS, clock })
   await house.ingest.take([{ kind: 'sourceUp', source: SOURCE, seq: 0, key: 'up', atMs: FROM_MS }])
-  const people = { members: members as Member[], settlers: settlers as unknown as [Operator, Operator] }
+  const people = { members, settlers: settlers as unknown as [Operator, Operator] }
   return { house, ...people, told: 0, scenes: 0 }
 }
 

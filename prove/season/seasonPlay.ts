@@ -53,9 +53,15 @@ function openFeed(matches: readonly SeasonMatch[], options: PlayOptions) {
   let next = events.next().value ?? undefined
   return {
     nextMs: () => next?.atMs ?? NEVER,
-    take(atMs: number): FeedEvent[] {
+    /**
+     * What is said at an instant, and after it prices alone, as long as nothing else is said: nobody looks at them one by one, so they
+     * are told together, as to a platform that was busy.
+     */
+    take(atMs: number, pricesBeforeMs: number): FeedEvent[] {
       const taken: FeedEvent[] = []
-      for (; next && next.atMs <= atMs; next = events.next().value ?? undefined) taken.push(next)
+      const isTaken = ({ kind, atMs: saidMs }: FeedEvent) =>
+        saidMs <= atMs || (kind === 'market' && saidMs < pricesBeforeMs)
+      for (; next && isTaken(next); next = events.next().value ?? undefined) taken.push(next)
       return taken
     },
   }
@@ -136,18 +142,16 @@ export async function playSeason(stage: Stage, options: PlayOptions): Promise<Pl
   const key = `up/${fromMs}`
   await house.ingest.take([{ kind: 'sourceUp', source: REPLAY_SOURCE, seq: 0, key, atMs: fromMs }])
 
-  for (
-    let nowMs = fromMs;
-    nowMs < NEVER;
-    nowMs = Math.min(feed.nextMs(), hands.nextMs(), takers.nextMs(), alarms.nextMs())
-  ) {
+  const askedMs = () => Math.min(hands.nextMs(), takers.nextMs(), alarms.nextMs())
+  for (let nowMs = fromMs; nowMs < NEVER; nowMs = Math.min(feed.nextMs(), askedMs())) {
+    const events = feed.take(nowMs, askedMs())
+    nowMs = Math.max(nowMs, events.at(-1)?.atMs ?? nowMs)
     house.clock.set(nowMs, 0)
     if (nowMs >= advanceAtMs) {
       house.book.advance(nowMs)
       await house.exposure.refresh(house.db)
       advanceAtMs = nowMs + ADVANCE_EVERY_MS
     }
-    const events = feed.take(nowMs)
     played.events += events.length
     played.instants++
     if (events.length > 0) await house.ingest.take(events)

@@ -4,7 +4,6 @@ import { SECOND_MS } from '@quarterline/core/base/time'
 import { HALF_SHARE } from '@quarterline/core/price/soccer/inPlay'
 import { onGrid } from '../tell/grid.ts'
 import { type HalfClock, spentAt } from '../tell/halfClock.ts'
-import { CLOCK_LAG } from './turns.ts'
 
 /** A line that may give the stake back moves by so much more than the chance that decides it. */
 const WEIGHT = 1.8
@@ -21,6 +20,8 @@ export interface ClockPlan {
   goals: number
   /** What the house takes of a two-way market. */
   margin: number
+  /** By what part of that a price may lag because of the clock. */
+  lag: number
 }
 
 /** The chance of the likeliest number of goals when so many are expected: what one goal less to come moves a price by, at most. */
@@ -32,11 +33,11 @@ function likeliest(goals: number): number {
 }
 
 /** How long prices keep from an instant of a half on. */
-export function clockKeepsMs({ clock, goals, margin }: ClockPlan, atMs: number): number {
+export function clockKeepsMs({ clock, goals, margin, lag }: ClockPlan, atMs: number): number {
   const spent = spentAt(clock, atMs)
   const lessASecond = MORE * goals * (spentAt(clock, atMs + SECOND_MS) - spent)
   const weight = WEIGHT * likeliest(goals * (HALF_SHARE[clock.number] - spent))
-  return Math.min((CLOCK_LAG * margin * SECOND_MS) / (weight * lessASecond), KEPT_MAX_MS)
+  return Math.min((lag * margin * SECOND_MS) / (weight * lessASecond), KEPT_MAX_MS)
 }
 
 /** The instants of a half at which prices are told with the clock. */

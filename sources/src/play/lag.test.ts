@@ -6,7 +6,11 @@ import { type Lag, lagOf, standing } from '../../test/testLag.ts'
 import { POINTS_FAMILY } from '../points/family.ts'
 import { openGameLeagues } from '../points/games.ts'
 import { POINTS_ROWS } from '../points/rows.ts'
+import { generateSeason } from '../replay/generate.ts'
+import { readSeason } from '../replay/seasonFile.ts'
+import { draftTimeline } from '../replay/timeline.ts'
 import { fixtureOf, tellMatch } from '../simulator/simulatorMatch.ts'
+import type { Draft } from '../tell/draft.ts'
 import { MATCHES, openSchedule } from '../world/schedule.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 
@@ -38,13 +42,18 @@ const CLOCKED = [
 
 const sportIn = (match: SimulatedMatch) => (match.kind === 'family' ? match.fixture.sport : 0)
 
+interface Told {
+  startsAtMs: number
+  stepMs: number
+  drafts: Iterable<Draft>
+}
+
 /** The prices that lag furthest, at instants that know nothing of what happens. */
-function furthest(match: SimulatedMatch): { looks: number; worst: Lag | undefined } {
-  const stepMs = GAMES.has(fixtureOf(match).sport) ? GAME_STEP_MS : STEP_MS
-  const atMs = Array.from({ length: LOOKS }, (_, at) => Math.round(match.startsAtMs + (at + 0.5) * stepMs))
+function furthest({ startsAtMs, stepMs, drafts }: Told): { looks: number; worst: Lag | undefined } {
+  const atMs = Array.from({ length: LOOKS }, (_, at) => Math.round(startsAtMs + (at + 0.5) * stepMs))
   let worst: Lag | undefined
   let looks = 0
-  for (const { stands, draft, atMs: nowMs } of standing(tellMatch(match), atMs)) {
+  for (const { stands, draft, atMs: nowMs } of standing(drafts, atMs)) {
     if (!stands || !draft?.model) continue
     looks += 1
     for (const lag of lagOf(stands, draft.model(nowMs), nowMs)) if (lag.share > (worst?.share ?? 0)) worst = lag
@@ -52,10 +61,31 @@ function furthest(match: SimulatedMatch): { looks: number; worst: Lag | undefine
   return { looks, worst }
 }
 
-test.each(CLOCKED)('$name', ({ is }) => {
-  const matches = all.filter(is).slice(0, 3)
-  expect(matches.length).toBeGreaterThan(0)
-  const seen = matches.map(furthest)
+/** @param number how many matches are told */
+function holds(number: number, told: readonly Told[]): void {
+  expect(told.length).toBe(number)
+  const seen = told.map(furthest)
   expect(seen.reduce((sum, { looks }) => sum + looks, 0)).toBeGreaterThan(LOOKS / 6)
   for (const { worst } of seen) if (worst && worst.share > LAG_MAX) expect(worst).toBe(LAG_MAX)
+}
+
+test.each(CLOCKED)('$name', ({ is }) => {
+  const told = all
+    .filter(is)
+    .slice(0, 3)
+    .map((match) => {
+      const stepMs = GAMES.has(fixtureOf(match).sport) ? GAME_STEP_MS : STEP_MS
+      return { startsAtMs: match.startsAtMs, stepMs, drafts: tellMatch(match) }
+    })
+  expect(told.length).toBeGreaterThan(0)
+  holds(told.length, told)
+})
+
+test('a replayed season', () => {
+  const csv = generateSeason({ seed: 'lag', matches: 6, firstKickoffMs: Date.UTC(2025, 9, 11, 14) })
+  const records = csv.split('\n').map((text, at) => ({ rowNo: at + 1, cells: text.split(',') }))
+  const told = readSeason(records, 'season').matches.map((match) => {
+    return { startsAtMs: match.startsAtMs, stepMs: STEP_MS, drafts: draftTimeline(match, { seed: 1 }) }
+  })
+  holds(6, told)
 })

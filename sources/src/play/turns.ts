@@ -19,7 +19,7 @@ const WINDOW = EVERY.rest
  * house takes of it. So none pays more than it is worth: whatever stands there at one time, no stakes on it win for sure. Where a clock
  * runs between two turns it takes half of that, and prices that wait for their turn the rest.
  */
-const LAG_MAX = 1 / 10
+export const LAG_MAX = 1 / 10
 export const CLOCK_LAG = LAG_MAX / 2
 const HK_STEP = 10
 
@@ -156,7 +156,7 @@ interface Turn {
 }
 
 /** Prices that were not told anew after so many times as long as it takes at most have been left behind: by no more than their margin. */
-const HOLDS = 3
+export const HOLDS = 3
 
 /** Tells a match in play its next prices: all of them where its markets are opened, else those whose turn it is. */
 export function tellTurn(

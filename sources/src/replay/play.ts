@@ -2,16 +2,17 @@
 import type { Chance } from '@quarterline/core/base/chance'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
-import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
+import type { MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
-import { changedQuotes } from '@quarterline/core/price/soccer/boardQuotes'
 import { fitRates } from '@quarterline/core/price/soccer/fitRates'
 import type { Rates } from '@quarterline/core/price/soccer/goalGrid'
 import { ratesLeft } from '@quarterline/core/price/soccer/inPlay'
 import { LIVE_MARGINS, type Modelled, modelQuotes } from '@quarterline/core/price/soccer/quotes'
+import { type ClockPlan, clockKeepsMs, clockUpdates } from '../play/clockUpdates.ts'
 import { closing } from '../play/opening.ts'
-import { type Course, type Half, seconds } from '../tell/course.ts'
+import { HOLDS, LAG_MAX, quoteDraft } from '../play/turns.ts'
+import type { Course, Half } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
 import { minuteAt } from '../tell/halfClock.ts'
 import { type Beat, once, say, type Telling, tellDanger, tellMoment, tellPhase, tellSafe } from '../tell/tell.ts'
@@ -21,8 +22,6 @@ import { derivedQuotes, seasonOffer } from './seasonOffer.ts'
 /** How far one update moves the market's opinion of a side, and how much of an older move stays. */
 const DRIFT_STEP = 0.05
 const DRIFT_KEPT = 0.9
-/** How far updates lie apart in quiet play, in seconds: a season is many matches, and each of its facts an instant of its own. */
-const UPDATE_PAUSE_S = [60, 180] as const
 /** Seconds from a danger's end, and from the half-time whistle, to the reopening. */
 const CALM_MS = 3 * SECOND_MS
 const BREAK_REOPENS_MS = 45 * SECOND_MS
@@ -42,31 +41,36 @@ interface Running extends Telling {
   board: () => MarketQuote[]
 }
 
-/** The minute of play by the model, 0 to 90. */
-const minuteNow = ({ phase, half }: Running, atMs: number) => (phase === 'HT' ? 45 : minuteAt(half.clock, atMs))
+/** How often the clock asks for prices. All that changed is told at each of them: nothing waits for a turn. */
+function planOf({ rates }: Running, { clock }: Half): ClockPlan {
+  const { home, away } = rates()
+  return { clock, goals: home + away, margin: LIVE_MARGINS.twoWay, lag: LAG_MAX }
+}
 
 /** Prices for what stands now; the draw of the drift is made at once, the work of pricing only when the fact is used. */
 function tellPrices(run: Running, atMs: number, { isWhole }: { isWhole: boolean }): void {
-  const { matchId, betTypes, offer, score, redCards, halfTime, chance, board: before } = run
+  const { matchId, betTypes, offer, phase, half, score, redCards, halfTime, chance, board: before } = run
   if (betTypes.length === 0) return
   const drifted = (value: number) => value * DRIFT_KEPT + (chance.unit() - 0.5) * DRIFT_STEP
   run.drift = { home: drifted(run.drift.home), away: drifted(run.drift.away) }
   const { drift } = run
-  const minute = minuteNow(run, atMs)
-  const board = once((): MarketQuote[] => {
+  const model = (nowMs: number): MarketQuote[] => {
     const fitted = run.rates()
     const rates = { home: fitted.home * Math.exp(drift.home), away: fitted.away * Math.exp(drift.away) }
+    const minute = phase === 'HT' ? 45 : minuteAt(half.clock, nowMs)
     const state = { ratesLeft: ratesLeft(rates, minute, redCards), score, margins: LIVE_MARGINS }
     return [
       ...modelQuotes(betTypes, state),
       ...derivedQuotes(offer, { rates, minute, score, redCards, halfTime, rho: 0 }),
     ]
-  })
+  }
+  const board = once(() => model(atMs))
   run.board = board
   if (isWhole) run.isShut = false
+  const holdsMs = run.phase === 'HT' ? null : Math.round(HOLDS * clockKeepsMs(planOf(run, run.half), atMs))
   // Quiet play tells what changed; whatever shut the markets opens them all again.
-  const markets = isWhole ? board : () => changedQuotes(board(), before())
-  run.drafts.push({ atMs, fact: (): FeedFact => ({ kind: 'market', matchId, markets: markets() }) })
+  const draft = quoteDraft(matchId, atMs, { board, holdsMs, ...(!isWhole && { before }) })
+  run.drafts.push({ ...draft, model })
 }
 
 /** Closes what is on offer, or what a period was quoted at, at its last prices. */
@@ -83,11 +87,8 @@ function update(run: Running, atMs: number): void {
 }
 
 /** When prices are told because the clock has run. */
-function updatesOf({ chance }: Running, { startsAtMs, endsAtMs }: Half): number[] {
-  const updates: number[] = []
-  const pauseMs = () => seconds(chance, ...UPDATE_PAUSE_S)
-  for (let atMs = startsAtMs + pauseMs(); atMs < endsAtMs; atMs += pauseMs()) updates.push(atMs)
-  return updates
+function updatesOf(run: Running, half: Half): number[] {
+  return run.betTypes.length === 0 ? [] : [...clockUpdates(planOf(run, half), run.chance)]
 }
 
 function beatsOf(run: Running, half: Half): Beat[] {

@@ -18,7 +18,7 @@ import type { SoccerState } from '@quarterline/core/price/soccer/soccerPeriods'
 import { type ClockPlan, clockKeepsMs, clockUpdates } from '../play/clockUpdates.ts'
 import { closing, type Opinion } from '../play/opening.ts'
 import { marginsNow, shifted, untilTuned } from '../play/tuning.ts'
-import { openTurns, type Turns, tellTurn } from '../play/turns.ts'
+import { CLOCK_LAG, openTurns, type Turns, tellTurn } from '../play/turns.ts'
 import type { SimulatedCourse, SimulatedHalf, SimulatedMoment } from '../soccer/soccerCourse.ts'
 import { seconds } from '../tell/course.ts'
 import type { Draft } from '../tell/draft.ts'
@@ -156,7 +156,8 @@ function update(run: Running, atMs: number): void {
 const updatesOf = (run: Running, half: SimulatedHalf) => [...clockUpdates(planOf(run.match, half), run.chance)]
 
 function planOf({ rates, grade }: PlayedMatch, { clock }: SimulatedHalf): ClockPlan {
-  return { clock, goals: rates.home + rates.away, margin: marginsFor({ grade, leftMs: null }).twoWay }
+  const { twoWay: margin } = marginsFor({ grade, leftMs: null })
+  return { clock, goals: rates.home + rates.away, margin, lag: CLOCK_LAG }
 }
 
 function halfBeats(run: Running, half: SimulatedHalf, phase: '1H' | '2H'): Beat[] {

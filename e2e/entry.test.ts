@@ -8,7 +8,7 @@ import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
 import { reportsJourney } from './reports.ts'
 import { roomJourney } from './room.ts'
-import { openTestStage, type TestStage } from './testStage.ts'
+import { openContext, openTestStage, type TestStage } from './testStage.ts'
 
 const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json')
 
@@ -32,6 +32,30 @@ test.each([
   [390, 844],
 ])('a language two fifths longer than English has room on every main screen, %i by %i', async (width, height) => {
   expect(await roomJourney(stage.browser, stage.platform.address, { width, height })).toEqual([])
+})
+
+test('a page of an older build says so once and loads the newer one', async () => {
+  const page = await (await openContext(stage.browser)).newPage()
+  await page.addInitScript(() => {
+    localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}')
+  })
+  let isNewer = true
+  await page.route('**/api/version', async (route) => {
+    const response = await route.fetch()
+    const told = await response.json()
+    expect(told.build).toMatch(/^[\w-]{8}$/)
+    await route.fulfill({ response, json: isNewer ? { ...told, build: 'n3wer-0n' } : told })
+  })
+  await page.goto(stage.platform.address)
+  await page.getByText('This page is an old version').waitFor()
+  isNewer = false
+  const loaded = page.waitForEvent('load')
+  const told = page.waitForResponse('**/api/version')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await Promise.all([loaded, told])
+  await page.locator('#name').waitFor()
+  expect(await page.getByText('This page is an old version').count()).toBe(0)
+  await page.context().close()
 })
 
 test('dates are typed in our manner whatever the browser’s is, and told by words when they are none', async () => {

@@ -95,6 +95,9 @@ export const accountCalls = {
     request: Shape({}),
     answer: Shape({
       version: Type.String(),
+      build: Type.Optional(
+        Type.String({ description: 'Which build of the pages is served: another than a page runs is a newer one' }),
+      ),
       brand: Type.String(),
       open: List(Type.String({ description: 'sports, and what other products open' })),
       shut: Type.Optional(

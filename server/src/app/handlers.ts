@@ -42,8 +42,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
 }
 
-/** The platform's handlers. */
-export function createHandlers(house: House): Handlers<Sessions> {
+/** The platform's handlers. @param build of the pages that are served beside them */
+export function createHandlers(house: House, build?: string): Handlers<Sessions> {
   const handlers: Handlers<Sessions> = {
     ...createAccountHandlers(house),
     ...createOperatorHandlers(house),
@@ -57,6 +57,7 @@ export function createHandlers(house: House): Handlers<Sessions> {
     version({ nowMs }) {
       return ok({
         version: APP_VERSION,
+        ...(build !== undefined && { build }),
         brand: house.brand,
         now: nowMs,
         speed: house.clock.speed(),

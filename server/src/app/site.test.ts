@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { runInNewContext } from 'node:vm'
+import { APP_VERSION } from '@quarterline/core/base/version'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -173,6 +174,24 @@ describe('hosts', () => {
     const { app, odds, loginPath } = HOSTS
     expect(run(PAGE)).toEqual({ app, odds, loginPath })
     expect(run(MOBILE)).toEqual({ odds, loginPath })
+    rmSync(pages, { recursive: true })
+  })
+
+  it('a page learns which build is served, so that an older one tells its member', async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'quarterline-build-'))
+    writeFileSync(join(pages, 'index.html'), '<script type="module" src="/assets/index-Cv6x-_nn.js"></script>')
+    writeFileSync(join(pages, 'firstPaint.js'), '')
+    const site = await createSite(house, { brand: 'Q', trustProxy: false, log, pages })
+    const told = await site.inject({ method: 'POST', url: '/api/version', payload: {} })
+    expect(told.json()).toMatchObject({ version: APP_VERSION, build: 'Cv6x-_nn' })
+    const none = await split.inject({
+      method: 'POST',
+      url: '/api/version',
+      payload: {},
+      headers: { host: 'app.bet.example' },
+    })
+    expect(none.json()).not.toHaveProperty('build')
+    await site.close()
     rmSync(pages, { recursive: true })
   })
 

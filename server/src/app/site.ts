@@ -1,5 +1,7 @@
 /** The web server of a house: its calls, health, documentation and pages. */
-
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIn } from '@quarterline/core/base/version'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
@@ -26,6 +28,11 @@ const LOOKS =
 
 /** The site, and how it is opened from behind. */
 export type Site = FastifyInstance & Pick<Web, 'back'>
+
+const buildOf = (pages: string | undefined) => {
+  const page = pages === undefined ? '' : join(pages, 'index.html')
+  return existsSync(page) ? buildIn(readFileSync(page, 'utf8')) : undefined
+}
 
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
@@ -62,7 +69,7 @@ export async function createSite(
   const looking = [house.maintenance.watch(), house.news.watch()]
   web.addHook('onClose', async () => void looking.map((stop) => stop()))
   const platform = {
-    handlers: createHandlers(house),
+    handlers: createHandlers(house, buildOf(options.pages)),
     needOf,
     nowMs: () => clock.now(),
     isOwnOrigin: (origin: string, host: string) => isOwnOrigin(hosts, origin, host),

@@ -1,13 +1,16 @@
-/** Tells that the platform has gone on to another version than the page was built with (specification 8). */
-import { APP_VERSION } from '@quarterline/core/base/version'
+/** Tells that the platform has gone on to another build than this page is of (specification 8). */
+import { buildIn } from '@quarterline/core/base/version'
 import { useEffect } from 'react'
 import { useNotices } from '../kit/notices.ts'
 import { useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 
+/** This script is a part of the first one; in development there are no builds. */
+const OWN = buildIn(import.meta.url)
+
 export function useOldVersion(): void {
-  const told = useVersion()?.version
-  const isOld = told !== undefined && told !== APP_VERSION
+  const told = useVersion()?.build
+  const isOld = told !== undefined && OWN !== undefined && told !== OWN
   useEffect(() => {
     if (isOld) useNotices.getState().openReload(t('version.old'))
   }, [isOld])

@@ -170,6 +170,9 @@ export type RequiredCode = `${string}_required`
 export type CatalogueCode = keyof typeof ERRORS
 export type ErrorCode = CatalogueCode | RequiredCode
 
+/** Whether a code is in the catalogue, or names a missing field. */
+export const isKnown = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code) || code.endsWith('_required')
+
 /** The catalogue's row of a code; a missing field is a wrong shape. */
 export function errorRow(code: ErrorCode): Row {
   const row: Row | undefined = (ERRORS as Record<string, Row>)[code]

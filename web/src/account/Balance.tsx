@@ -7,7 +7,7 @@ import { useBalance } from './balance.ts'
 import type { Member } from './session.ts'
 
 export function Balance({ member }: { member: Member }) {
-  const { data, isFetching, isError, refetch } = useBalance()
+  const { data, isFetching, ask } = useBalance()
   return (
     <div className="flex items-center gap-1">
       <span className="figures font-semibold whitespace-nowrap">
@@ -19,9 +19,9 @@ export function Balance({ member }: { member: Member }) {
         size="small"
         className="max-wide:min-h-11 max-wide:min-w-11"
         aria-label={t('shell.refresh')}
-        title={isError ? t('error.unableToGetBalanceAtTheMoment') : t('shell.refresh')}
+        title={t('shell.refresh')}
         disabled={isFetching}
-        onClick={() => void refetch()}
+        onClick={() => void ask()}
       >
         <RefreshCw size={16} aria-hidden className={isFetching ? 'opacity-50' : ''} />
       </Button>

@@ -1,7 +1,8 @@
 /** The balance asks for the profile when that says something else, and each time it does. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mount, openTestPage, pass } from '../../test/testHook.ts'
-import { openTestPlatform, success, type TestPlatform } from '../../test/testPlatform.ts'
+import { during, mount, openTestPage, pass } from '../../test/testHook.ts'
+import { openTestPlatform, refusal, success, type TestPlatform } from '../../test/testPlatform.ts'
+import { useNotices } from '../kit/notices.ts'
 import { queries } from '../kit/useCall.ts'
 import { useBalance } from './balance.ts'
 
@@ -33,4 +34,25 @@ test('the profile is read again for each answer that asks for it, and once for a
   expect(seen).toEqual([0, 1, 2, 2])
   await one.leave()
   await two.leave()
+})
+
+test('a balance that is not answered is warned of once, and each time that somebody asks for it; a lost session is not', async () => {
+  const toasts = () => {
+    const { length } = useNotices.getState().toasts
+    useNotices.setState({ toasts: [] })
+    return length
+  }
+  let reply = refusal('requestTimeout')
+  platform.on('balance', () => reply)
+  const told = await mount(useBalance)
+  await pass(10)
+  expect(toasts()).toBe(1)
+  await pass(90_000)
+  expect([platform.asked('balance').length, toasts()]).toEqual([4, 0])
+  await during(() => told.now().ask())
+  expect(toasts()).toBe(1)
+  reply = refusal('session_expired')
+  await during(() => told.now().ask())
+  expect(toasts()).toBe(0)
+  await told.leave()
 })

@@ -3,6 +3,7 @@
 import { WifiOff } from 'lucide-react'
 import { useTick } from '../kit/clock.ts'
 import { type LinkState, useLink } from '../kit/live.ts'
+import { useNetwork } from '../kit/network.ts'
 import type { BoardKey } from '../market/store/boardKey.ts'
 import { ageS, useFreshness } from '../market/store/freshness.ts'
 import { t } from '../text/text.ts'
@@ -22,11 +23,12 @@ export function LinkStrip() {
   const link = useLink((state) => state.link)
   const stale = useFreshness((boards) => [...boards].find(([, { stale }]) => stale)?.[0])
   useTick(() => navigator.onLine)
+  const hasFailed = useNetwork((network) => network.hasFailed)
   const text = !navigator.onLine
     ? t(stale ? 'link.offlineStale' : 'link.offline')
     : stale
       ? t('link.stale')
-      : linkText(link)
+      : (linkText(link) ?? (hasFailed ? t('error.requestFailed') : null))
   return (
     <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] low:bottom-9">
       <p role="status" className="contents">

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../test/testPlatform.ts'
 import { call } from './call.ts'
+import { useNetwork } from './network.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
@@ -19,6 +20,21 @@ test('a success is its value, by a number or a text', async () => {
   expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [] } })
   expect(await call('uxmenu', {})).toMatchObject({ ok: true, value: { sports: [] } })
   expect(platform.asked('uxmenu')).toEqual([{}, {}])
+})
+
+test('the network has failed from an answer that did not come until one that did, a refusal too', async () => {
+  const hasFailed = async (reply: Reply) => {
+    platform.on('balance', () => reply)
+    await call('balance', {})
+    return useNetwork.getState().hasFailed
+  }
+  expect(await hasFailed('cut')).toBe(true)
+  expect(await hasFailed(refusal('session_expired'))).toBe(false)
+  expect(await hasFailed({ http: 503, body: { status: 0, statusdesc: 'requestFailed' } })).toBe(true)
+  expect(await hasFailed(success({ balance: 1, account_balance: 1, outstanding_balance: 0 }))).toBe(false)
+  platform.on('balance', () => 'cut')
+  await call('balance', {}, { signal: AbortSignal.abort() })
+  expect(useNetwork.getState().hasFailed).toBe(false)
 })
 
 describe('a refusal', () => {

@@ -1,6 +1,7 @@
 /** One call to the platform, typed by the call map: posts JSON, never throws, answers a value or a code. */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { addressOf, takeEarly } from './early.ts'
+import { setNetwork } from './network.ts'
 
 export interface Refused {
   ok: false
@@ -37,11 +38,29 @@ function traceParent(click: string): string {
   return `00-${click}-${Array.from(span, (byte) => byte.toString(16).padStart(2, '0')).join('')}-01`
 }
 
-/** Sends a request and waits for its answer. @param options.click the 32 hexadecimal digits of what somebody pressed */
+interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** The 32 hexadecimal digits of what somebody pressed. */
+  click?: string
+}
+
+/** Sends a request and waits for its answer, which also says how the network is. */
 export async function call<N extends CallName>(
   name: N,
   request: RequestOf<N>,
-  { signal, timeoutMs = TIMEOUT_MS, click }: { signal?: AbortSignal; timeoutMs?: number; click?: string } = {},
+  options: CallOptions = {},
+): Promise<Outcome<N>> {
+  const outcome = await send(name, request, options)
+  // A question that its asker took back says nothing.
+  if (outcome.ok || !options.signal?.aborted) setNetwork(!outcome.ok && outcome.code === 'requestFailed')
+  return outcome
+}
+
+async function send<N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  { signal, timeoutMs = TIMEOUT_MS, click }: CallOptions,
 ): Promise<Outcome<N>> {
   const limit = AbortSignal.timeout(timeoutMs)
   const [path, body] = [pathOf(name), JSON.stringify(request)]

@@ -70,9 +70,11 @@ describe('a refusal', () => {
     expect(now().shutSaid).toBe(before + 1)
   })
 
-  test('that no catalogue has is shown where it was asked', () => {
-    react({ code: 'neverHeardOf' })
+  test('that no catalogue has is told with its code, a missing field where it was asked', () => {
+    react({ code: 'stake_required' })
     expect(shown()).toBe('nothing')
+    react({ code: 'neverHeardOf' })
+    expect(now().dialog?.text).toContain('neverHeardOf')
   })
 
   test('in words of the operator is a dialog with these words', () => {

@@ -1,5 +1,5 @@
 /** What the page does when the platform refuses: one switch over the catalogue's reactions. */
-import { type ErrorCode, errorRow } from '@quarterline/core/base/errors'
+import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import { codeText } from '../text/text.ts'
 import type { Refused } from './call.ts'
 import { useNotices } from './notices.ts'
@@ -11,11 +11,12 @@ import { useNotices } from './notices.ts'
 export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void {
   const { openDialog, endSession, sayShut, toast } = useNotices.getState()
   const text = codeText(code, params)
-  if (code.includes(' ')) {
+  // A code that this page does not know is told as well: its platform may be newer.
+  if (code.includes(' ') || !isKnown(code)) {
     openDialog(text)
     return
   }
-  const { react: reaction } = errorRow(code as ErrorCode)
+  const { react: reaction } = errorRow(code)
   switch (reaction) {
     case 'logout':
       endSession(text)
@@ -29,7 +30,7 @@ export function react({ code, params }: Pick<Refused, 'code' | 'params'>): void 
       return
     case 'offline':
     case 'quiet':
-      // The panel that asked shows it, with a way to try again; the strip at the bottom tells of the link.
+      // The panel that asked shows it, with a way to try again; the strip at the bottom tells of the network (kit/network.ts).
       console.warn(code)
       return
     case 'maintenance':

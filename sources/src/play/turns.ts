@@ -75,7 +75,10 @@ function isLeft(stands: MarketQuote, now: MarketQuote, lag: number): boolean {
     const [then, is] = [costOf(isAsian, before), costOf(isAsian, milli)]
     // Of what is longer than even money as much less is taken.
     const most = lag * take * Math.min(1, 2 * is.chance)
-    return Math.abs(then.chance - is.chance) > most + Math.max(then.step, is.step)
+    // Where a clock runs it may pass a step before the next turn, and those of decimal prices are wide: none is left for the turn.
+    const isClocked = lag < LAG_MAX && !isAsian && now.prices.length === 2
+    const step = isClocked ? 0 : Math.max(then.step, is.step)
+    return Math.abs(then.chance - is.chance) > most + step
   })
 }
 

@@ -21,7 +21,6 @@ const NOT_RAISED: Partial<Record<CatalogueCode, string>> = {
   matchHide: SPELLING,
   matchNotAllowBet: SPELLING,
   internalServerError: SPELLING,
-  '311': 'a match that a trader has shut is 314 with the reason: its prices lock where they stand, and come back',
   account_not_exists: GUESSES,
   login_id_not_exists: GUESSES,
   memberInactive: GUESSES,
@@ -37,6 +36,7 @@ const NOT_RAISED: Partial<Record<CatalogueCode, string>> = {
   EsportsDisabled: SHUT_PRODUCT,
   tournamentDisabled: SHUT_PRODUCT,
   invalidCurrency: TOURNAMENT,
+  betNotExists: TOURNAMENT,
   leagueExists: TOURNAMENT,
   matchExists: TOURNAMENT,
   ...Object.fromEntries(

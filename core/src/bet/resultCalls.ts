@@ -73,7 +73,7 @@ const PendingRow = Shape({
 
 export const resultCalls = {
   'console/resultenter': act(
-    'Decides a match that has no result yet; bets follow at once. Before its start (`matchNotActive`, reason `notStarted`, `starts` says when) only as `refunded`: a match that will not be played.',
+    'Decides a match that has no result yet; bets follow at once. Before its start (`requestConflict`, reason `notStarted`, `starts` says when) only as `refunded`: a match that will not be played.',
     { result: ResultShape },
   ),
   'console/resultcorrect': act('Decides a match otherwise; what is settled is undone and settled again.', {
@@ -85,7 +85,7 @@ export const resultCalls = {
   ),
   'console/resultrelease': act('Lets the source’s word stand again instead of the operators’.', {}),
   'console/periodresult': act(
-    'Tells the score of a period, so that its bets are settled; without `score` takes it back. `correct` changes one that stands. Not before the start of the match (`matchNotActive`).',
+    'Tells the score of a period, so that its bets are settled; without `score` takes it back. `correct` changes one that stands. Not before the start of the match (`requestConflict`, reason `notStarted`).',
     { period: Code, score: Type.Optional(Score), correct: Type.Optional(Type.Literal(true)) },
   ),
   'console/betvoid': act(

@@ -27,7 +27,7 @@ import {
   type MarketGroup,
   marketGroup,
 } from './book/match.ts'
-import { houseShut } from './book/overlay.ts'
+import { houseShut, isShutWhole } from './book/overlay.ts'
 import type { Phase } from './event.ts'
 import { countsExtra, partsOf, reachOf } from './score.ts'
 
@@ -115,11 +115,12 @@ export function quoteParams(quote: Quote, pick: string): Record<string, string |
   }
 }
 
-/** 318 hidden, 308 not active (rules 14.1, match). */
+/** 318 hidden, 308 not active, 311 not allowed to bet on: the house has shut all of it (rules 14.1, match). */
 export function findMatch(match: BookMatch | undefined): Result<BookMatch> {
   if (!match) return refuse('318')
   // One that is called off is answered by its markets (313).
-  return isDecided(match) ? refuse('308') : ok(match)
+  if (isDecided(match)) return refuse('308')
+  return isShutWhole(match.house) ? refuse('311', { reason: 'trader' }) : ok(match)
 }
 
 /** Whether a cancel's scope means a selection. */

@@ -56,10 +56,10 @@ const audit = async (call: string) => {
 describe('suspending', () => {
   it('a match holds until it is opened, through the source’s next prices and goals', async () => {
     expect(await trader('matchsuspend', { matchId: id })).toMatchObject({ http: 200, status: 1, state: 'done' })
-    expect(await bet()).toBe('314 trader')
+    expect(await bet()).toBe('311 trader')
     await house.feed(markets(id))
     await house.feed({ kind: 'suspend', matchId: id, reason: 'goal' }, markets(id))
-    expect(await bet()).toBe('314 trader')
+    expect(await bet()).toBe('311 trader')
     expect(await trader('matchopen', { matchId: id })).toMatchObject({ state: 'done' })
     expect(await bet()).toBe('taken')
     expect(await trader('matchopen', { matchId: id })).toMatchObject({ statusdesc: 'requestConflict' })

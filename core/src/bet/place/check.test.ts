@@ -5,6 +5,7 @@ import type { Currency } from '../../base/money.ts'
 import { CURRENCIES, fromDecimal, type Money, money, UNIT } from '../../base/money.ts'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
 import type { BookMatch } from '../../market/book/match.ts'
+import { NO_OVERLAY } from '../../market/book/overlay.ts'
 import type { FeedFact, MarketQuote } from '../../market/event.ts'
 import type { OddsOption } from '../bet.ts'
 import { type Bettor, check, type Desk, grantOdds, readStake, type Wish } from './check.ts'
@@ -91,6 +92,7 @@ const FAULTS: Fault[] = [
   ['308', 'phase', 'a match that has ended', match({ phase: 'ended' })],
   ['308', 'phase', 'a match that was postponed', match({ phase: 'postponed' })],
   ['308', 'result', 'a match that has a result', match({ result: { state: 'refunded' } })],
+  ['311', 'house', 'a match that a trader has shut', match({ house: { ...NO_OVERLAY, shut: true } })],
   ['marketTypeChanged', 'group', 'seen before kick-off', wish({ marketType: 2 })],
   ['313', 'status', 'a closed market', market({ status: 'closed' })],
   ['313', 'cancels', 'cancelled until further notice', match({ cancels: [{ fromMs: null, toMs: null }] })],

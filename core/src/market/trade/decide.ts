@@ -14,7 +14,7 @@ const conflict = (reason: string): Refusal => refuse('requestConflict', { reason
 
 /** That a match has not begun, and when it will: until then only a refund can be decided of it. */
 const notStarted = ({ fixture }: BookMatch): Refusal =>
-  refuse('matchNotActive', { reason: 'notStarted', starts: fixture.startsAtMs, allowed: 'refunded' })
+  refuse('requestConflict', { reason: 'notStarted', starts: fixture.startsAtMs, allowed: 'refunded' })
 
 /** A result as the wire writes it: one form for all states. */
 export type WrittenResult = Partial<Omit<Sheet, 'scores'>> & {

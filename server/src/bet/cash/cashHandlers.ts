@@ -32,7 +32,7 @@ function offerOf(
   }
   const blocked = bettingRefusal(member.state)
   if (blocked) return refused(refuse(blocked))
-  if (!row) return refused(refuse('betNotExists'))
+  if (!row) return refused(refuse('invalidBet'))
   const undue = refusalOf(row, member)
   if (undue) return refused(undue)
   const ticket = heldTicket(row)
@@ -68,14 +68,14 @@ export function createCashHandlers(house: BetHouse) {
         return ok({ offers })
       }),
     'bet/cashoutset': ({ session: { member } }: Asked<Session>, { bet_id, amount }: RequestOf<'bet/cashoutset'>) =>
-      isBetId(bet_id) ? setOrder(house, member, { betId: bet_id, amount }) : Promise.resolve(refuse('betNotExists')),
+      isBetId(bet_id) ? setOrder(house, member, { betId: bet_id, amount }) : Promise.resolve(refuse('invalidBet')),
     async 'bet/cashout'(
       { session: { member } }: Asked<Session>,
       { bet_id, percent = 100, amount, bet_key }: RequestOf<'bet/cashout'>,
     ) {
       const asked = fromDecimal(amount)
       if (asked === undefined || asked <= 0) return refuse('invalidBetAmount')
-      if (!isBetId(bet_id)) return refuse('betNotExists')
+      if (!isBetId(bet_id)) return refuse('invalidBet')
       const wish = { betId: bet_id, percent, amount: asked, key: bet_key }
       const paid = await cashOut(house, member, wish)
       if (paid.ok && paid.value.state === 'paid') house.membersChanged([member.id], BETS_TOPIC)

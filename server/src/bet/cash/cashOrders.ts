@@ -55,7 +55,7 @@ export async function setOrder(
 ): Promise<Result<{ bet_id: string; amount?: number }>> {
   const { shardKey, id } = member
   const [row] = await readOpen(db, member, [betId], false)
-  if (!row || row.cash_id !== member.cashId) return refuse('betNotExists')
+  if (!row || row.cash_id !== member.cashId) return refuse('invalidBet')
   if (amount === undefined) return withdraw(db, member, row.id)
   const blocked = bettingRefusal(member.state)
   if (blocked) return refuse(blocked)

@@ -82,10 +82,10 @@ describe('a single before its match', () => {
     const { bet_id } = await single(scene)
     const other = await scene.house.login('demo02')
     expect(await scene.house.call('bet/cashout', { ...other, bet_id, amount: 1 })).toMatchObject({
-      statusdesc: 'betNotExists',
+      statusdesc: 'invalidBet',
     })
     const { offers: told } = await scene.house.call('bet/cashoutoffer', { ...other, bets: [{ bet_id }] })
-    expect(told).toMatchObject([{ status: 0, statusdesc: 'betNotExists' }])
+    expect(told).toMatchObject([{ status: 0, statusdesc: 'invalidBet' }])
   })
 })
 

@@ -40,7 +40,7 @@ export async function cashOut(house: CashHouse, member: Member, asked: CashWish)
   const [refNo] = asked.percent < 100 ? await house.refNumbers(shardKey, 1) : []
   return house.db.tx(async (tx) => {
     const [row] = await readOpen(tx, member, [asked.betId], true)
-    if (!row) return refuse('betNotExists')
+    if (!row) return refuse('invalidBet')
     const now = await wishNow(tx, shardKey, asked)
     if (!now.ok) return now
     const wish = now.value

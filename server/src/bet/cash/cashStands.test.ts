@@ -153,7 +153,7 @@ describe('by itself', () => {
       expect(await order(scene, bet_id, amount)).toMatchObject({ status: 0, statusdesc: 'invalidBetAmount' })
     const stranger = await scene.house.login('demo02')
     expect(await scene.house.call('bet/cashoutset', { ...stranger, bet_id, amount: 50 })).toMatchObject({
-      statusdesc: 'betNotExists',
+      statusdesc: 'invalidBet',
     })
     await scene.house.db.query(
       `INSERT INTO cash_order SELECT shard_key, gen_random_uuid(), id, 10000, 0

@@ -83,5 +83,5 @@ export function noteAnswer(
 export function refusalOf(row: OpenRow, member: Pick<Member, 'cashId'>) {
   if (row.state !== 'accepted') return refuse('313')
   // What was not paid from the member's own money is not for him to take out.
-  return row.cash_id === member.cashId ? undefined : refuse('betNotExists')
+  return row.cash_id === member.cashId ? undefined : refuse('invalidBet')
 }

@@ -18,7 +18,7 @@ it('a match to come that was refunded by mistake is on sale again, and still can
   expect(house.book.match(id)).toMatchObject({ phase: 'scheduled', result: null })
   expect(await one('resultrelease', { matchId: id })).toMatchObject({ status: 1 })
   expect(await one('resultenter', { matchId: id, result: completed(1, 0) })).toMatchObject({
-    statusdesc: 'matchNotActive',
+    statusdesc: 'requestConflict',
   })
   await place(scene, HOME)
   const shown = await house.call('uxmatch', { ...scene.demo, matchId: id })

@@ -97,7 +97,7 @@ const errors = {
   '340': marketGone,
   matchHide: matchGone,
   matchNotAllowBet: matchGone,
-  matchNotActive: '该赛事尚未开始，还没有比分。请等待开赛；如赛事取消，请将注单退款。',
+  matchNotActive: matchGone,
 
   internalServerError: '系统出错，请重试。',
   connectionFailed: '运营商没有回应，请重试。',

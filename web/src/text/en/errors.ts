@@ -97,8 +97,7 @@ const errors = {
   '340': marketGone,
   matchHide: matchGone,
   matchNotAllowBet: matchGone,
-  matchNotActive:
-    'This match has not begun, so it has no score yet. Wait for its start, or refund its bets if it will not be played.',
+  matchNotActive: matchGone,
 
   internalServerError: 'Something went wrong on our side. Please try again.',
   connectionFailed: 'The operator did not respond. Please try again.',

@@ -42,8 +42,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
 }
 
-/** The platform's handlers. @param build of the pages that are served beside them */
-export function createHandlers(house: House, build?: string): Handlers<Sessions> {
+/** The platform's handlers. @param buildNow of the pages that are served beside them */
+export function createHandlers(house: House, buildNow: () => string | undefined): Handlers<Sessions> {
   const handlers: Handlers<Sessions> = {
     ...createAccountHandlers(house),
     ...createOperatorHandlers(house),
@@ -55,6 +55,7 @@ export function createHandlers(house: House, build?: string): Handlers<Sessions>
     ...createStatusHandlers(house),
     ...createMaintenanceHandlers(house),
     version({ nowMs }) {
+      const build = buildNow()
       return ok({
         version: APP_VERSION,
         ...(build !== undefined && { build }),

@@ -1,5 +1,5 @@
 /** The web server of a house: its calls, health, documentation and pages. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIn } from '@quarterline/core/base/version'
 import { type CallName, pathOf } from '@quarterline/core/calls'
@@ -29,9 +29,16 @@ const LOOKS =
 /** The site, and how it is opened from behind. */
 export type Site = FastifyInstance & Pick<Web, 'back'>
 
-const buildOf = (pages: string | undefined) => {
+/** Which build the pages are of that are served now: they may be built anew beside a server that runs. */
+function followBuild(pages: string | undefined): () => string | undefined {
   const page = pages === undefined ? '' : join(pages, 'index.html')
-  return existsSync(page) ? buildIn(readFileSync(page, 'utf8')) : undefined
+  let read: { atMs: number; build: string | undefined } | undefined
+  return () => {
+    const atMs = statSync(page, { throwIfNoEntry: false })?.mtimeMs
+    if (atMs !== read?.atMs)
+      read = atMs === undefined ? undefined : { atMs, build: buildIn(readFileSync(page, 'utf8')) }
+    return read?.build
+  }
 }
 
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
@@ -69,7 +76,7 @@ export async function createSite(
   const looking = [house.maintenance.watch(), house.news.watch()]
   web.addHook('onClose', async () => void looking.map((stop) => stop()))
   const platform = {
-    handlers: createHandlers(house, buildOf(options.pages)),
+    handlers: createHandlers(house, followBuild(options.pages)),
     needOf,
     nowMs: () => clock.now(),
     isOwnOrigin: (origin: string, host: string) => isOwnOrigin(hosts, origin, host),

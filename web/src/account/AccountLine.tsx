@@ -1,4 +1,6 @@
-/** What the account stands at, as one line over its reports: balance, cash, credit, stakes, and when it was last logged in to. */
+/** What the account stands at, as one line over its pages: balance, cash, credit, stakes, today's opening and closing, and the login before this one. */
+import { workingDate } from '@quarterline/core/base/time'
+import { isClockTold, platformNow, useTick } from '../kit/clock.ts'
 import { amountText, dateTimeText } from '../kit/format.ts'
 import { useCall } from '../kit/useCall.ts'
 import { t } from '../text/text.ts'
@@ -17,28 +19,46 @@ function useWallet() {
   return { available, cash, frozen, credit: Math.round((available + frozen - cash) * 10_000) / 10_000 }
 }
 
+/** What the present working date began with, and what it would close with now. */
+function useToday() {
+  const date = useTick(() => workingDate(platformNow()))
+  return useCall('report/dailystatement', { workingDate: date, pageNumber: 1, pageSize: 1 }, { enabled: isClockTold() })
+    .data
+}
+
 export function AccountLine({ member: { accountId, nickname, currency } }: { member: Member }) {
   const wallet = useWallet()
   const balance = useBalance().data
-  const login = useCall('securityevents', NEWEST).data?.rows.find(({ kind }) => LOGINS.includes(kind))
+  // The newest of them is the login that this page is in.
+  const logins = useCall('securityevents', NEWEST).data?.rows.filter(({ kind }) => LOGINS.includes(kind))
+  const before = logins?.[1]
+  const today = useToday()
   const amount = (decimal: number | undefined) => (decimal === undefined ? '–' : amountText(decimal, currency))
   const facts = [
     [t('shell.available'), amount(balance?.balance ?? wallet?.available)],
     [t('account.cash'), amount(wallet?.cash)],
     [t('account.credit'), amount(wallet?.credit)],
     [t('shell.outstanding'), amount(balance?.outstanding_balance ?? wallet?.frozen)],
-    [t('account.lastLogin'), login ? `${dateTimeText(login.at)} GMT+8` : '–'],
+    [t('statement.opening'), amount(today?.opening)],
+    [t('statement.closing'), amount(today?.closing)],
+    [t('account.lastLogin'), before ? `${dateTimeText(before.at)} GMT+8` : '–'],
   ] as const
   return (
-    <section className="panel print:hidden flex flex-wrap items-center gap-x-6 gap-y-2 p-3">
-      <div>
+    // On a phone one line that is pushed aside, which keys must be able to do.
+    <section
+      aria-label={t('shell.account', { name: nickname || accountId })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      tabIndex={0}
+      className="panel print:hidden flex flex-wrap items-center gap-x-6 gap-y-2 p-3 max-wide:flex-nowrap max-wide:gap-x-4 max-wide:overflow-x-auto max-wide:py-1.5"
+    >
+      <div className="max-wide:whitespace-nowrap">
         <strong className="block text-[16px]">{nickname || accountId}</strong>
         <span className="text-[13px] text-muted">
           {nickname && nickname !== accountId ? `${accountId} · ` : ''}
           {currency}
         </span>
       </div>
-      <dl className="figures flex flex-wrap gap-x-6 gap-y-2">
+      <dl className="figures flex flex-wrap gap-x-6 gap-y-2 max-wide:flex-nowrap max-wide:gap-x-4 max-wide:whitespace-nowrap">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-[12px] text-muted">{name}</dt>

@@ -1,15 +1,38 @@
-/** Behind the member's name: what he has, how it looks, his pages, and the way out. */
+/** Behind the member's name: what he has, how it looks, his pages, where help is, and the way out. */
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleUserRound, Hourglass, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  CircleHelp,
+  CircleUserRound,
+  Hourglass,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  UserRoundCog,
+} from 'lucide-react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { AccountFacts } from '../account/AccountFacts.tsx'
 import type { Member } from '../account/session.ts'
 import { Button } from '../kit/Button.tsx'
 import { useSmall } from '../kit/look.ts'
+import { lazyExtra } from '../kit/part/part.tsx'
 import { t } from '../text/text.ts'
+import type { Topic } from './help/topic.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LookMenu } from './LookMenu.tsx'
 import { leave } from './leave.ts'
+
+const HelpDialog = lazyExtra(() => import('./help/HelpDialog.tsx'), 'HelpDialog')
+
+/** What the door tells whoever stands before it is told here as well; the rules have a page. */
+const TOPICS = [
+  { topic: 'help', icon: CircleHelp, key: 'help.heading' },
+  { topic: 'contact', icon: UserRoundCog, key: 'contact.heading' },
+  { topic: 'terms', icon: ScrollText, key: 'terms.heading' },
+] as const
+
+const hideMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 interface MenuLinkProps {
   to: '/info/settings' | '/info/play'
@@ -22,7 +45,7 @@ function MenuLink({ to, icon: Icon, text }: MenuLinkProps) {
     <Link
       to={to}
       className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
-      onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      onClick={hideMenu}
     >
       <Icon size={16} aria-hidden />
       {text}
@@ -40,6 +63,7 @@ interface Props {
 export function AccountMenu({ member, wide, children }: Props) {
   const small = useSmall('head') && wide
   const navigate = useNavigate()
+  const [topic, setTopic] = useState<Topic | null>(null)
   const logout = async () => {
     await leave({ tell: true })
     await navigate({ to: '/' })
@@ -70,12 +94,31 @@ export function AccountMenu({ member, wide, children }: Props) {
         <div className="p-2">
           <MenuLink to="/info/settings" icon={ShieldCheck} text={t('settings.heading')} />
           <MenuLink to="/info/play" icon={Hourglass} text={t('play.heading')} />
+          {TOPICS.map(({ topic: one, icon: Icon, key }) => (
+            <Button
+              key={one}
+              look="quiet"
+              className="w-full !justify-start max-wide:min-h-11"
+              onClick={(event) => {
+                hideMenu(event)
+                setTopic(one)
+              }}
+            >
+              <Icon size={16} aria-hidden />
+              {t(key)}
+            </Button>
+          ))}
           <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
             <LogOut size={16} aria-hidden />
             {t('shell.logout')}
           </Button>
         </div>
       </div>
+      {topic && (
+        <Suspense>
+          <HelpDialog topic={topic} onClose={() => setTopic(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -101,25 +101,39 @@ const openCodeRoute = createRoute({
   component: screen(() => import('../bet/screens/OpenCode.tsx'), 'OpenCode'),
 })
 
-export const betListRoute = createRoute({
+const infoRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/info/betlist',
+  path: '/info',
+  component: screen(() => import('../account/screens/Info.tsx'), 'Info'),
+})
+
+const infoStartRoute = createRoute({
+  getParentRoute: () => infoRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/info/settings' })
+  },
+})
+
+export const betListRoute = createRoute({
+  getParentRoute: () => infoRoute,
+  path: '/betlist',
   validateSearch: (search: Record<string, unknown>) =>
     given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'void', 'all'] as const) }),
   component: screen(() => import('../bet/screens/BetList.tsx'), 'BetList'),
 })
 
 export const statementRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/info/statement',
+  getParentRoute: () => infoRoute,
+  path: '/statement',
   validateSearch: (search: Record<string, unknown>) =>
     given({ from: text(search.from), to: text(search.to), day: text(search.day) }),
   component: screen(() => import('../report/screens/Statement.tsx'), 'Statement'),
 })
 
 const resultRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/info/result',
+  getParentRoute: () => infoRoute,
+  path: '/result',
   validateSearch: (search: Record<string, unknown>) =>
     given({
       date: text(search.date),
@@ -131,34 +145,34 @@ const resultRoute = createRoute({
 })
 
 export const systemsRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/info/sysparlay',
+  getParentRoute: () => infoRoute,
+  path: '/sysparlay',
   component: screen(() => import('../bet/screens/Systems.tsx'), 'Systems'),
 })
 
 export const rulesRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/info/rules',
+  getParentRoute: () => infoRoute,
+  path: '/rules',
   component: screen(() => import('../bet/screens/Rules.tsx'), 'Rules'),
 })
 
 const messageRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/info/message',
+  getParentRoute: () => infoRoute,
+  path: '/message',
   validateSearch: (search: Record<string, unknown>) =>
     given({ tab: oneOf(search.tab, ['announcements', 'personal'] as const) }),
   component: screen(() => import('../account/screens/Messages.tsx'), 'Messages'),
 })
 
 export const settingsRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/info/settings',
+  getParentRoute: () => infoRoute,
+  path: '/settings',
   component: screen(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const playRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/info/play',
+  getParentRoute: () => infoRoute,
+  path: '/play',
   component: screen(() => import('../account/screens/Play.tsx'), 'Play'),
 })
 
@@ -216,19 +230,11 @@ export const router = createRouter({
     maintenanceRoute,
     lostRoute.addChildren([anyRoute]),
     memberRoute.addChildren([
-      ...[
-        desktopRoute,
-        openCodeRoute,
-        publicRoute,
-        betListRoute,
-        statementRoute,
-        resultRoute,
-        systemsRoute,
-        rulesRoute,
-        messageRoute,
-        settingsRoute,
-        playRoute,
-      ],
+      ...[desktopRoute, openCodeRoute, publicRoute],
+      infoRoute.addChildren([
+        ...[infoStartRoute, betListRoute, statementRoute, resultRoute],
+        ...[systemsRoute, rulesRoute, messageRoute, settingsRoute, playRoute],
+      ]),
       ...productRoutes,
       ...movedRoutes,
     ]),

@@ -164,7 +164,7 @@ export function Messages() {
     { name: 'personal', label: t('news.personal'), count: data?.unread },
   ] as const
   return (
-    <main id="main" className="mx-auto flex w-full max-w-5xl flex-col gap-3 p-3">
+    <main id="main" className="flex w-full max-w-5xl flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[18px] font-semibold">{t('news.messages')}</h1>
         <SearchField text={text} onType={type} />

@@ -43,7 +43,7 @@ export function Play() {
   const failed = (answer: typeof session | typeof limits | typeof secured) =>
     answer.error && <Failed text={t('play.failed')} code={codeOf(answer.error)} onRetry={() => void answer.refetch()} />
   return (
-    <main id="main" className="mx-auto flex w-full max-w-[820px] flex-col gap-3 p-3">
+    <main id="main" className="flex w-full max-w-[820px] flex-col gap-3">
       <h1 className="text-[20px] font-semibold">{t('play.heading')}</h1>
       <p className="text-muted">{t('play.intro')}</p>
       <SessionGroup

@@ -119,7 +119,7 @@ export function Settings(props: Props) {
   const [wanted, find] = useState('')
   if (!member) return null
   return (
-    <main id="main" className="mx-auto w-full max-w-[1200px] p-3">
+    <main id="main" className="w-full max-w-[1200px]">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[20px] font-semibold">{t('settings.heading')}</h1>
         <label className="relative flex items-center max-wide:w-full wide:w-72">

@@ -15,7 +15,6 @@ test('the products and results of the specification are there, each once', () =>
   expect(MOVED).toEqual({
     '/tournament2': '/tournament2/home',
     '/highlight': '/highlight/home',
-    '/info': '/info/settings',
   })
 })
 

@@ -40,5 +40,4 @@ export function pathsOffered({ products }: Pick<ToldBrand, 'products'>): readonl
 export const MOVED: Readonly<Record<string, string>> = {
   '/tournament2': '/tournament2/home',
   '/highlight': '/highlight/home',
-  '/info': '/info/settings',
 }

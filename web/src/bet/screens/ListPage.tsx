@@ -14,7 +14,7 @@ interface Props {
 export function ListPage({ heading, to, other, children }: Props) {
   const shut = useBettingShut()
   return (
-    <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
+    <main id="main" className="flex w-full flex-col gap-3">
       <div className="flex items-center gap-4">
         <h1 className="text-[18px] font-semibold">{heading}</h1>
         <Link to={to} className="ml-auto flex min-h-9 items-center underline underline-offset-2 max-wide:min-h-11">

@@ -5,7 +5,7 @@ import { RuleBook } from '../RuleBook.tsx'
 
 export function Rules() {
   return (
-    <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
+    <main id="main" className="flex w-full max-w-6xl flex-col gap-3">
       <h1 className="text-[18px] font-semibold">{t('rules.heading')}</h1>
       <RuleBook />
     </main>

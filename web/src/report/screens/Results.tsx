@@ -57,7 +57,7 @@ export function Results() {
   // Which day it is hangs on the platform's clock, which comes with the version.
   if (!version) return null
   return (
-    <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3">
+    <main id="main" className="flex w-full flex-col gap-3">
       <h1 className="text-[18px] font-semibold">{t('result.heading')}</h1>
       <Shown
         asked={{ ...asked, ...(date && isDate(date) ? { date } : {}) }}

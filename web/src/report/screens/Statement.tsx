@@ -3,7 +3,6 @@
 import { isDate } from '@quarterline/core/base/time'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { AccountLine } from '../../account/AccountLine.tsx'
 import { useSession } from '../../account/session.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { useVersion } from '../../kit/version/version.ts'
@@ -32,8 +31,7 @@ export function Statement() {
   // The default range hangs on the platform's clock, which comes with the version.
   if (!member || !isTimed) return null
   return (
-    <main id="main" className="mx-auto flex w-full max-w-[86rem] flex-col gap-3 p-3">
-      <AccountLine member={member} />
+    <main id="main" className="flex w-full flex-col gap-3">
       <h1 className="text-[18px] font-semibold">{t('statement.heading')}</h1>
       <StatementPanel
         currency={member.currency}

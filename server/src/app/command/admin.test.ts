@@ -102,7 +102,7 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
     const asked = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
-    return command.run({ ...asked, secret: async () => '' })
+    return command.run({ ...asked, dataDir: '', secret: async () => '' })
   }
   const told = async () => (await house.call('version', {})).maintenance
   await expect(run('maintenance shut kitchen', reasons)).rejects.toThrow('one of: house, bet, cashout.')

@@ -18,6 +18,8 @@ import { lengthText } from '../../account/admin/secret.ts'
 import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
 import { openDemoAccounts } from '../demo.ts'
+import { eraseMember } from '../personal/eraseMember.ts'
+import { exportMember } from '../personal/exportMember.ts'
 import { open, readShut, SCOPES, shut } from '../shutRows.ts'
 import {
   allRates,
@@ -30,6 +32,7 @@ import {
   readRole,
 } from './adminWords.ts'
 import { UsageError } from './end.ts'
+import { exportRecord } from './exportRecord.ts'
 import { readInstant } from './instant.ts'
 import { readTree } from './treeFile.ts'
 
@@ -40,6 +43,8 @@ export interface Asked {
   /** A further word, where the command takes one. */
   value: string
   options: Partial<Record<string, string>>
+  /** Of the house's process, where it keeps what the database is compared with. */
+  dataDir: string
   /** The hash of the new password for an account, asked for when it is wanted. */
   secret(whose: PasswordKind, account: string): Promise<string>
 }
@@ -174,6 +179,15 @@ const members: Command[] = [
     ...{ usage: 'member show NAME', about: 'one of them' },
     run: ({ house, name }) => listMembers(house.db, { name }),
   },
+  {
+    ...{ usage: 'member export NAME FILE', about: 'all that is held about him, as JSON into a new file' },
+    run: ({ house, name, value }) => exportMember(house, name, value),
+  },
+  {
+    ...{ usage: 'member erase NAME', options: ['again'] },
+    about: '--again NAME: for good; amounts are kept under an id, nothing that names or reaches him is',
+    run: ({ house, name, options }) => eraseMember(house, name, options.again),
+  },
 ]
 
 const issuers: Command[] = [
@@ -204,6 +218,17 @@ const demo: Command = {
     }
     return [open.length === 0 ? 'Nobody has the demo password.' : `Closed: ${open.join(', ')}.`]
   },
+}
+
+const record: Command = {
+  ...{ usage: 'record export FILE', options: ['from', 'until'] },
+  about: 'what operators did, as .csv or .jsonl, once its chain is checked; [--from 2026-01-01T00:00:00Z] [--until …]',
+  run: ({ house, name, options, dataDir }) =>
+    exportRecord(house, {
+      ...{ path: name, dataDir },
+      fromMs: optional(options.from, (text) => readInstant('from', text)) ?? 0,
+      untilMs: optional(options.until, (text) => readInstant('until', text)) ?? Number.MAX_SAFE_INTEGER,
+    }),
 }
 
 const scopeOf = (name: string): string => {
@@ -251,7 +276,15 @@ const maintenance: Command[] = [
   },
 ]
 
-export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, ...issuers, ...maintenance, demo]
+export const COMMANDS: readonly Command[] = [
+  ...operators,
+  ...uplines,
+  ...members,
+  ...issuers,
+  ...maintenance,
+  record,
+  demo,
+]
 
 /** What is typed after `npm run admin --`, one command a line. */
 export function helpText(): string {

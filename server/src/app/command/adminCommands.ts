@@ -1,3 +1,4 @@
+/** The administrator's commands: what each is called, takes and does. */
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { gmt8 } from '@quarterline/core/base/time'
 import { act, Refused } from '../../account/admin/act.ts'

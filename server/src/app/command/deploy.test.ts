@@ -123,7 +123,8 @@ it('two webs, two books and one that works have ports of their own, which proxy 
   const { web, metrics } = composePorts()
   expect([web.sort(), metrics.sort()]).toEqual([units.web.sort(), units.metrics.sort()])
   const upstream = [...read('deploy/nginx.conf').matchAll(/^ {2}server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => port)
-  expect(upstream.sort()).toEqual(units.web)
+  // Each twice: as one that may be left alone, and as one that is asked when all are.
+  expect(upstream.sort()).toEqual([...units.web, ...units.web].sort())
   const scraped = [...read('deploy/prometheus.yml').matchAll(/127\.0\.0\.1:(1\d{4})\b/g)].map(([, port]) => port)
   expect(scraped.sort()).toEqual(units.metrics)
   expect(read('deploy/quarterline.service')).toMatch(/ PORT=8080 METRICS_PORT=18080 /)

@@ -18,7 +18,9 @@ import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import { proofs as unsharedProofs } from './chaos/unshared.ts'
 import { proofs as dayProofs } from './days/days.ts'
 import { proofs as deliveryProofs } from './deploy/delivery.ts'
+import { proofs as instantProofs } from './deploy/instant.ts'
 import { proofs as proxyProofs } from './deploy/proxy.ts'
+import { proofs as rotationProofs } from './deploy/rotation.ts'
 import { proofs as unitProofs } from './deploy/units.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
 import { proofs as inPlayProofs } from './prices/inPlay/inPlay.ts'
@@ -105,4 +107,6 @@ export const proofs: readonly Proof[] = [
   ...unitProofs,
   ...proxyProofs,
   ...deliveryProofs,
+  ...rotationProofs,
+  ...instantProofs,
 ]

@@ -9,7 +9,7 @@ import { moveCash } from '../../server/src/account/admin/members.ts'
 import { auditUrl } from '../../server/src/app/command/verdict.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { TEST_START_MS } from '../../server/test/feed/testFeed.ts'
-import { freePort, lacksPostgres15, newPassword, startServer } from '../../server/test/testServer.ts'
+import { freePort, lacksPostgres15, newPassword, startServer, type TestServer } from '../../server/test/testServer.ts'
 import { until } from '../chaos/chaosPlatform.ts'
 import { furnish } from '../chaos/hosted.ts'
 import type { Proof } from '../proof.ts'
@@ -51,65 +51,63 @@ function prepareRestored(
   writeFileSync(join(dir, 'cluster', 'recovery.signal'), '')
 }
 
+const ARCHIVED = `SELECT 1 FROM pg_stat_archiver WHERE last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1)`
+
+/** Lets a copy of the running cluster be followed by a deposit, an instant and another deposit. @returns the instant, and the cash then */
+async function lived(server: TestServer, { base, password }: { base: string; password: string }) {
+  const make = openDb(server.url(), { max: 1 })
+  await make.query(`CREATE DATABASE ${HOUSE}`).finally(make.close)
+  await furnish(server.url(HOUSE))
+  const where = `host=127.0.0.1 port=${server.port} user=owner password=${password}`
+  const how = ['-D', base, '-X', 'none', '-c', 'fast', '-d', where]
+  execFileSync('/usr/lib/postgresql/15/bin/pg_basebackup', how, { stdio: 'pipe' })
+  const db = openDb(server.url(HOUSE), { max: 1 })
+  const cash = await deposit(db, 100)
+  await sleep(1500)
+  const { rows } = await db.query<{ at: string }>('SELECT clock_timestamp()::text AS at')
+  await sleep(1500)
+  if ((await deposit(db, 7)) === cash) throw new Error('the second deposit changed nothing')
+  await db.query('SELECT pg_switch_wal()')
+  await until(async () => (await db.query(ARCHIVED)).rowCount === 1, BACK_WITHIN_MS, 'the last piece in the archive')
+  await db.close()
+  return { cash, atTime: rows[0]?.at ?? '' }
+}
+
+/** What the restored house says of itself. @throws when it is not as it was then */
+async function compare(restored: TestServer, cash: number, dataDir: string): Promise<string> {
+  const db = openDb(restored.url(HOUSE), { max: 1 })
+  const isOpen = async () =>
+    !(await db.query<{ recovers: boolean }>('SELECT pg_is_in_recovery() AS recovers')).rows[0]?.recovers
+  await until(isOpen, BACK_WITHIN_MS, 'the end of the recovery')
+  const has = await cashOf(db).finally(db.close)
+  if (has !== cash) throw new Error(`he has ${has}, not ${cash}`)
+  mkdirSync(dataDir)
+  const { differences, says } = await auditUrl(restored.url(HOUSE), dataDir)
+  if (differences.length > 0) throw new Error(differences.join('\n'))
+  return `As it was at the instant, to the deposit before it and without the one after: ${says}`
+}
+
 async function run(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-instant-'))
   chmodSync(dir, 0o755)
-  const [archive, base] = [join(dir, 'archive'), join(dir, 'base')]
-  for (const one of [archive, base]) {
+  const [archive, bases] = [join(dir, 'archive'), join(dir, 'bases')]
+  for (const one of [archive, bases]) {
     mkdirSync(one)
     chmodSync(one, 0o777)
   }
-  const password = newPassword()
-  const archiving = {
+  const [base, password] = [join(bases, 'sunday'), newPassword()]
+  const settings = {
     ...{ archive_mode: 'on', archive_timeout: 60 },
     archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
   }
-  const server = await startServer({ dir: join(dir, 'first'), port: await freePort(), password, settings: archiving })
-  let restored: Awaited<ReturnType<typeof startServer>> | undefined
+  const server = await startServer({ dir: join(dir, 'first'), port: await freePort(), password, settings })
+  let restored: TestServer | undefined
   try {
-    const make = openDb(server.url(), { max: 1 })
-    await make.query(`CREATE DATABASE ${HOUSE}`).finally(make.close)
-    await furnish(server.url(HOUSE))
-    const where = `host=127.0.0.1 port=${server.port} user=owner password=${password}`
-    execFileSync(
-      '/usr/lib/postgresql/15/bin/pg_basebackup',
-      ['-D', join(base, 'sunday'), '-X', 'none', '-c', 'fast', '-d', where],
-      { stdio: 'pipe' },
-    )
-    const db = openDb(server.url(HOUSE), { max: 1 })
-    const meant = await deposit(db, 100)
-    await sleep(1500)
-    const { rows } = await db.query<{ at: string }>(`SELECT clock_timestamp()::text AS at`)
-    await sleep(1500)
-    const after = await deposit(db, 7)
-    await db.query('SELECT pg_switch_wal()')
-    await until(
-      async () =>
-        (
-          await db.query<{ n: number }>(
-            'SELECT archived_count AS n FROM pg_stat_archiver WHERE last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1)',
-          )
-        ).rows.length > 0,
-      BACK_WITHIN_MS,
-      'the last piece of the log in the archive',
-    )
-    await db.close()
+    const { cash, atTime } = await lived(server, { base, password })
     await server.stop()
-    prepareRestored(join(dir, 'second'), { base: join(base, 'sunday'), archive, atTime: rows[0]?.at ?? '' })
+    prepareRestored(join(dir, 'second'), { base, archive, atTime })
     restored = await startServer({ dir: join(dir, 'second'), port: await freePort(), password })
-    const back = openDb(restored.url(HOUSE), { max: 1 })
-    await until(
-      async () => !(await back.query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is')).rows[0]?.is,
-      BACK_WITHIN_MS,
-      'the end of the recovery',
-    )
-    const has = await cashOf(back).finally(back.close)
-    if (has !== meant || after === meant) throw new Error(`he has ${has}, not ${meant}`)
-    const fresh = join(dir, 'data')
-    mkdirSync(fresh)
-    const { differences, says } = await auditUrl(restored.url(HOUSE), fresh)
-    if (differences.length > 0) throw new Error(differences.join('\n'))
-    return `As it was at the instant, to the deposit before it and without the one after: ${says}`
+    return await compare(restored, cash, join(dir, 'data'))
   } finally {
     await server.stop()
     await restored?.stop()

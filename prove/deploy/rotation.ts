@@ -87,37 +87,26 @@ const openDatabase = (server: TestServer) =>
     `CREATE DATABASE ${HOUSE} OWNER ${first.user} ENCODING 'UTF8' TEMPLATE template0`,
   )
 
-async function rotate(dir: string, server: TestServer): Promise<string> {
-  await openDatabase(server)
-  await furnish(at(server, first))
-  const bus = openBus(dir, await freePort())
-  const all: One[] = []
-  try {
-    bus.allow(bus1)
-    const env = (database: Login, onBus: Login) => {
-      return { FEED, ROLE: 'all', DATABASE_URL: at(server, database), NATS_URL: bus.url(onBus), SECRET_KEY }
-    }
-    for (const name of ['one', 'two']) {
-      const dataDir = join(dir, name)
-      mkdirSync(dataDir)
-      const one = { dataDir, platform: chaosPlatform(dataDir, env(first, bus1)) }
-      all.push(one)
-      await one.platform.start()
-    }
-    const up = new Set(all)
-    let turn = 0
-    const people = crowd(() => ([...up][turn++ % up.size] as One).platform.url(), {
-      members: 6,
-      seed: '1',
-      password: PASSWORD,
-    })
-    await people.logIn()
-    let isOver = false
-    const betting = people.bet(() => isOver)
-    const more = async () => {
-      const before = people.answered()
-      await until(() => people.answered() > before + 20, WITHIN_MS, 'more bets')
-    }
+type Bus = ReturnType<typeof openBus>
+
+const environment = (server: TestServer, bus: Bus, database: Login, onBus: Login): NodeJS.ProcessEnv => {
+  return { FEED, ROLE: 'all', DATABASE_URL: at(server, database), NATS_URL: bus.url(onBus), SECRET_KEY }
+}
+
+/** Members bet all the while; new logins beside the old ones, each process anew, the old ones out. @returns how many bets stand */
+async function rotate(server: TestServer, bus: Bus, all: One[]): Promise<number> {
+  const up = new Set(all)
+  let turn = 0
+  const anyUrl = () => ([...up][turn++ % up.size] as One).platform.url()
+  const people = crowd(anyUrl, { members: 6, seed: '1', password: PASSWORD })
+  await people.logIn()
+  let isOver = false
+  const betting = people.bet(() => isOver)
+  const more = async () => {
+    const before = people.answered()
+    await until(() => people.answered() > before + 20, WITHIN_MS, 'more bets')
+  }
+  const change = async () => {
     await more()
     await administer(
       server,
@@ -126,23 +115,48 @@ async function rotate(dir: string, server: TestServer): Promise<string> {
     )
     bus.allow(bus1, bus2)
     await sleep(500)
-    await restartEach(all, env(second, bus2), up)
+    await restartEach(all, environment(server, bus, second, bus2), up)
     await more()
     bus.allow(bus2)
     await administer(server, `ALTER ROLE ${first.user} PASSWORD NULL`)
     await more()
+  }
+  await change().finally(() => {
     isOver = true
-    await betting
-    await people.resend(WITHIN_MS)
-    const stood = await compareWith(at(server, second), people)
-    const { code, said } = await (all[0] as One).platform.verify()
-    if (code !== 0) throw new Error(said)
-    const old = new pg.Client(at(server, first))
-    const isIn = await old.connect().then(
-      () => true,
-      () => false,
-    )
-    if (isIn) throw new Error('the old password still opens the database')
+  })
+  await betting
+  await people.resend(WITHIN_MS)
+  return compareWith(at(server, second), people)
+}
+
+/** @throws when the books are wrong, or an old password still opens something */
+async function lookAfterwards(server: TestServer, { platform }: One): Promise<void> {
+  const { code, said } = await platform.verify()
+  if (code !== 0) throw new Error(said)
+  const old = new pg.Client(at(server, first))
+  const isIn = await old.connect().then(
+    () => true,
+    () => false,
+  )
+  if (isIn) throw new Error('the old password still opens the database')
+}
+
+async function house(dir: string, server: TestServer): Promise<string> {
+  await openDatabase(server)
+  await furnish(at(server, first))
+  const bus = openBus(dir, await freePort())
+  const all: One[] = []
+  try {
+    bus.allow(bus1)
+    for (const name of ['one', 'two']) {
+      const dataDir = join(dir, name)
+      mkdirSync(dataDir)
+      const one = { dataDir, platform: chaosPlatform(dataDir, environment(server, bus, first, bus1)) }
+      all.push(one)
+      await one.platform.start()
+    }
+    const stood = await rotate(server, bus, all)
+    await lookAfterwards(server, all[0] as One)
     return `Passwords of database and bus changed while members bet: ${stood} bets stand, none lost or twice, verify clean, the old password opens nothing.`
   } finally {
     for (const { platform } of all) await platform.kill('server')
@@ -155,7 +169,7 @@ async function run(): Promise<string> {
   chmodSync(dir, 0o755)
   const server = await startServer({ dir: join(dir, 'database'), port: await freePort(), password: newPassword() })
   try {
-    return await rotate(dir, server)
+    return await house(dir, server)
   } finally {
     await server.stop()
     rmSync(dir, { recursive: true, force: true, maxRetries: 20 })

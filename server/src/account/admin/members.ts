@@ -34,11 +34,11 @@ export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Pro
   })
 }
 
-/** A member by his login name, his row held to the end of the transaction. @throws Refused when there is none */
-export async function findMember(tx: Queries, name: string): Promise<Member> {
+/** A member by his login name; his row is held to the end of the transaction unless he is only looked at. @throws Refused when there is none */
+export async function findMember(tx: Queries, name: string, { isHeld = true } = {}): Promise<Member> {
   const { rows } = await tx.query<Member & Record<string, unknown>>(
     `SELECT ${MEMBER_COLUMNS} FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
-     WHERE n.name_key = $1 FOR UPDATE OF m`,
+     WHERE n.name_key = $1 ${isHeld ? 'FOR UPDATE OF m' : ''}`,
     [nameKey(name)],
   )
   if (!rows[0]) throw new Refused(`There is no member ${name}.`)

@@ -49,7 +49,7 @@ async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Pro
  * @throws Refused while money, an open bet, a correction or a break stands
  */
 export async function eraseMember(house: AdminHouse, name: string, again: string | undefined): Promise<string[]> {
-  const { id } = await findMember(house.db, name)
+  const { id } = await findMember(house.db, name, { isHeld: false })
   return act(house, { call: 'member erase', request: { member: id } }, async (tx) => {
     if (again === undefined || nameKey(again) !== nameKey(name))
       throw new Refused('Nothing brings a member back who was erased: say his name a second time, --again NAME.')

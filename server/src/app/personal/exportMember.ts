@@ -49,7 +49,8 @@ export function exportMember(house: AdminHouse, name: string, path: string): Pro
   return writeNewFile(path, (write) =>
     act(house, { call: 'member export', request: { name } }, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-      const member = await findMember(tx, name)
+      // Not held: he goes on betting, and what is sealed meanwhile waits for nobody who only reads.
+      const member = await findMember(tx, name, { isHeld: false })
       const nowMs = await house.now(tx)
       let rows = 0
       await write(documentOf(tx, member, nowMs, () => rows++))

@@ -17,6 +17,11 @@ import { proofs as standbyProofs } from './chaos/standby.ts'
 import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import { proofs as unsharedProofs } from './chaos/unshared.ts'
 import { proofs as dayProofs } from './days/days.ts'
+import { proofs as deliveryProofs } from './deploy/delivery.ts'
+import { proofs as instantProofs } from './deploy/instant.ts'
+import { proofs as proxyProofs } from './deploy/proxy.ts'
+import { proofs as rotationProofs } from './deploy/rotation.ts'
+import { proofs as unitProofs } from './deploy/units.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
 import { proofs as inPlayProofs } from './prices/inPlay/inPlay.ts'
 import { proofs as pointsProofs } from './prices/points.ts'
@@ -99,4 +104,9 @@ export const proofs: readonly Proof[] = [
   ...unsharedProofs,
   ...standbyProofs,
   ...leaderProofs,
+  ...unitProofs,
+  ...proxyProofs,
+  ...deliveryProofs,
+  ...rotationProofs,
+  ...instantProofs,
 ]

@@ -34,6 +34,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['sureWin', 0, 1, 3],
   ['logUnwritten', 0, 1, 0],
   ['clockJumped', 2, 2.5, 0],
+  ['clockOff', 1, 1.1, 30],
   ['archiveOld', 3600, 3601, 0],
   ['leaderMissing', 1, 0, 10],
   ['shutForMaintenance', 0, 1, 0],

@@ -38,6 +38,7 @@ export const ALARMS = {
   sureWin: rule('sure_wins', 'above', 0, 3, 'now'),
   logUnwritten: rule('log_failing', 'above', 0, 0, 'soon'),
   clockJumped: rule('clock_jump_seconds', 'above', 2, 0, 'now'),
+  clockOff: rule('clock_offset_seconds', 'above', 1, 30, 'soon'),
   archiveOld: rule('archive_age_seconds', 'above', 3600, 0, 'soon'),
   leaderMissing: rule('leader_known', 'below', 1, 10, 'now'),
   shutForMaintenance: rule('maintenance', 'above', 0, 0, 'soon'),

@@ -205,7 +205,10 @@ async function runHouse({
   await months()
   phases?.done('book')
   const { dataDir } = config
-  const watching = watchProcess(house, { log, dataDir, ...(logFile && { file: logFile }) })
+  const watching = watchProcess(house, {
+    ...{ log, dataDir, isDatabaseElsewhere: config.databaseUrl !== undefined },
+    ...(logFile && { file: logFile }),
+  })
   const chains = watchChains({ ...house, log, dataDir })
   const steps = [...stepsOf(house, { log, months }), ...watching.steps, ...chains]
   const workers = startWorkers(stepsFor(steps, role), log)

@@ -66,7 +66,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'part.machine',
-    alarms: ['diskNearlyFull', 'loopDelayed', 'logUnwritten', 'clockJumped', 'filesChanged'],
+    alarms: ['diskNearlyFull', 'loopDelayed', 'logUnwritten', 'clockJumped', 'clockOff', 'filesChanged'],
     rows: [row('row.disk', 'disk_free_share', 'share'), row('row.loop', 'event_loop_delay_seconds', 's')],
   },
   { name: 'part.leader', alarms: ['leaderMissing'], rows: [row('row.known', 'leader_known', 'yesNo')] },

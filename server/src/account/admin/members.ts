@@ -34,10 +34,11 @@ export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Pro
   })
 }
 
-async function find(tx: Queries, name: string): Promise<Member> {
+/** A member by his login name; his row is held to the end of the transaction unless he is only looked at. @throws Refused when there is none */
+export async function findMember(tx: Queries, name: string, { isHeld = true } = {}): Promise<Member> {
   const { rows } = await tx.query<Member & Record<string, unknown>>(
     `SELECT ${MEMBER_COLUMNS} FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
-     WHERE n.name_key = $1 FOR UPDATE OF m`,
+     WHERE n.name_key = $1 ${isHeld ? 'FOR UPDATE OF m' : ''}`,
     [nameKey(name)],
   )
   if (!rows[0]) throw new Refused(`There is no member ${name}.`)
@@ -47,7 +48,7 @@ async function find(tx: Queries, name: string): Promise<Member> {
 /** Gives a member another password; whoever is logged in with the old one is out, and his second factor ends with it. */
 export function setMemberPassword(house: AdminHouse, name: string, hash: string): Promise<string[]> {
   return act(house, { call: 'member password', request: { name } }, async (tx) => {
-    const member = await find(tx, name)
+    const member = await findMember(tx, name)
     await replacePassword(tx, member, hash)
     const say = [`Member ${member.accountId} has a new password and is logged out everywhere.`]
     return { subject: member.accountId, say }
@@ -58,7 +59,7 @@ export function setMemberPassword(house: AdminHouse, name: string, hash: string)
 export function setMemberState(house: AdminHouse, name: string, state: AccountState): Promise<string[]> {
   return act(house, { call: 'member state', request: { name, state } }, async (tx) => {
     if (!ACCOUNT_STATES.includes(state)) throw new Refused(`A member is one of: ${ACCOUNT_STATES.join(', ')}.`)
-    const member = await find(tx, name)
+    const member = await findMember(tx, name)
     const old = await tx.query('SELECT state FROM member WHERE shard_key = $1 AND id = $2', [
       member.shardKey,
       member.id,
@@ -73,7 +74,7 @@ export function setMemberState(house: AdminHouse, name: string, state: AccountSt
 export function setCredit(house: AdminHouse, name: string, amount: Money): Promise<string[]> {
   return act(house, { call: 'member credit', request: { name, amount } }, async (tx) => {
     await lockTree(tx)
-    const member = await find(tx, name)
+    const member = await findMember(tx, name)
     await giveCredit(tx, member, amount, () => house.now(tx))
     const change = { before: { credit: member.givenCredit }, after: { credit: amount } }
     const say = [`Member ${member.accountId} has a credit of ${toDecimal(amount)} ${member.currency}.`]
@@ -89,7 +90,7 @@ export function moveCash(
 ): Promise<string[]> {
   const cause = uuidv7()
   return act(house, { call: `member ${reason}`, request: { name, amount, transfer: cause } }, async (tx) => {
-    const member = await find(tx, name)
+    const member = await findMember(tx, name)
     const currency = member.currency as Currency
     if (amount <= 0) throw new Refused('An amount is more than nothing.')
     refuseBetween(amount, currency)

@@ -1,7 +1,7 @@
 /** `npm run admin` as a person runs it: its answers, its exit codes, and the passwords that it never tells. */
 
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -102,7 +102,7 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
     const asked = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
-    return command.run({ ...asked, secret: async () => '' })
+    return command.run({ ...asked, dataDir: '', secret: async () => '' })
   }
   const told = async () => (await house.call('version', {})).maintenance
   await expect(run('maintenance shut kitchen', reasons)).rejects.toThrow('one of: house, bet, cashout.')
@@ -179,4 +179,31 @@ it('reads amounts, shares and rates exactly, and nothing else', () => {
     expect(() => readAmount('credit', wrong)).toThrow('--credit')
   for (const wrong of ['-1', '101', '0.12345', '']) expect(() => readPercent('position', wrong)).toThrow('--position')
   expect(() => readRates('poker=1')).toThrow('--rates')
+})
+
+it('writes what is held about a member and what operators did into files, and erases nobody by a slip of the pen [T1]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterline-files-'))
+  const [his, acts] = [join(folder, 'demo07.json'), join(folder, 'acts.jsonl')]
+  const [told, slip, other] = await Promise.all([
+    admin(['member', 'export', 'demo07', his]),
+    admin(['member', 'erase', 'demo08']),
+    admin(['member', 'erase', 'demo09', '--again', 'demo10']),
+  ])
+  expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/all that is held about demo07, \d+ rows/) })
+  expect(JSON.parse(readFileSync(his, 'utf8')).tables.member).toHaveLength(1)
+  for (const refused of [slip, other])
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--again NAME') })
+  const there = await house.ownerDb.query("SELECT 1 FROM login_name WHERE name_key IN ('demo08', 'demo09')")
+  expect(there.rowCount).toBe(2)
+  const soon = '2100-01-01T00:00:00Z'
+  const recorded = await admin(['record', 'export', acts, '--from', '1970-01-01T00:00:00Z', '--until', soon])
+  expect(recorded).toMatchObject({ code: 0, out: expect.stringContaining('The record is as it was sealed') })
+  const calls = readFileSync(acts, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(calls).toContainEqual(expect.objectContaining({ call: 'admin/member export', subject: 'demo07' }))
+  expect((await admin(['record', 'export', acts])).err).toContain('EEXIST')
+  expect((await admin(['record', 'export', join(folder, 'x.csv'), '--from', 'Monday'])).code).toBe(2)
+  rmSync(folder, { recursive: true })
 })

@@ -22,7 +22,7 @@ const YES = { type: 'boolean' } as const
 const OPTIONS = {
   ...{ role: TEXT, under: TEXT, currency: TEXT, position: TEXT, rates: TEXT, credit: TEXT, comm: TEXT },
   ...(Object.fromEntries(LANGUAGES.map((language) => [language, TEXT])) as Record<Language, typeof TEXT>),
-  until: TEXT,
+  ...{ from: TEXT, until: TEXT, again: TEXT },
   ...{ generate: YES, help: YES },
 }
 
@@ -84,7 +84,7 @@ async function run(): Promise<void> {
       return hashOf(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }
     const house = { db, by: whoActs(), now: (tx: Queries) => platformTime(tx, config.feed) }
-    const answer = await command.run({ house, name, value, options, secret })
+    const answer = await command.run({ house, name, value, options, dataDir: config.dataDir, secret })
     for (const line of typeof answer[0] === 'object' ? table(answer as Record<string, unknown>[]) : answer)
       say(`${line}`)
     if (made) say(`Its password, shown this once: ${made}`)

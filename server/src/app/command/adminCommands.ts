@@ -1,68 +1,22 @@
 /** The administrator's commands: what each is called, takes and does. */
-import type { PasswordKind } from '@quarterline/core/account/password'
-import type { AccountState } from '@quarterline/core/account/state'
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { gmt8 } from '@quarterline/core/base/time'
-import { type AdminHouse, act, Refused } from '../../account/admin/act.ts'
+import { act, Refused } from '../../account/admin/act.ts'
 import { addIssuer, listIssuers, setIssuerState } from '../../account/admin/issuers.ts'
-import {
-  addMember,
-  listMembers,
-  moveCash,
-  setCredit,
-  setMemberPassword,
-  setMemberState,
-} from '../../account/admin/members.ts'
+import { setMemberState } from '../../account/admin/members.ts'
 import { addOperator, listOperators, setOperatorPassword, setOperatorState } from '../../account/admin/operators.ts'
 import { lengthText } from '../../account/admin/secret.ts'
 import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
 import { openDemoAccounts } from '../demo.ts'
 import { open, readShut, SCOPES, shut } from '../shutRows.ts'
-import {
-  allRates,
-  readAmount,
-  readCommType,
-  readCurrency,
-  readPercent,
-  readRates,
-  readReasons,
-  readRole,
-} from './adminWords.ts'
+import { allRates, readAmount, readCurrency, readPercent, readRates, readReasons, readRole } from './adminWords.ts'
+import { type Command, optional, required } from './command.ts'
 import { UsageError } from './end.ts'
+import { exportRecord } from './exportRecord.ts'
 import { readInstant } from './instant.ts'
+import { MEMBER_COMMANDS } from './memberCommands.ts'
 import { readTree } from './treeFile.ts'
-
-export interface Asked {
-  house: AdminHouse
-  /** What stands behind the command's words. */
-  name: string
-  /** A further word, where the command takes one. */
-  value: string
-  options: Partial<Record<string, string>>
-  /** The hash of the new password for an account, asked for when it is wanted. */
-  secret(whose: PasswordKind, account: string): Promise<string>
-}
-
-/** Sentences, or rows of a table. */
-type Answer = string[] | Record<string, unknown>[]
-
-interface Command {
-  /** Its words, then what it takes in capitals. */
-  usage: string
-  about: string
-  options?: string[]
-  run(asked: Asked): Promise<Answer>
-}
-
-const optional = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
-  text === undefined ? undefined : read(text)
-
-const required = (options: Asked['options'], name: string): string => {
-  const text = options[name]
-  if (text === undefined) throw new UsageError(`--${name} is missing.`)
-  return text
-}
 
 const operators: Command[] = [
   {
@@ -124,58 +78,6 @@ const uplines: Command[] = [
   { ...{ usage: 'upline list', about: 'the whole tree' }, run: ({ house }) => listUplines(house.db) },
 ]
 
-const members: Command[] = [
-  {
-    ...{ usage: 'member add NAME', options: ['under', 'currency', 'comm', 'rates', 'credit'] },
-    about: '--under AGENT [--currency MYR] [--comm 0-3 --rates 0.25] [--credit 5000]; asks for the password',
-    async run({ house, name, options, secret }) {
-      const asked = {
-        ...{ name, under: required(options, 'under'), currency: readCurrency(options.currency) },
-        ...{ commType: readCommType(options.comm), ratesPpm: allRates(options.rates) },
-        credit: readAmount('credit', options.credit ?? '0'),
-      }
-      return addMember(house, { ...asked, hash: await secret('member', name) })
-    },
-  },
-  {
-    ...{ usage: 'member password NAME', about: 'another password; ends his sessions' },
-    run: async ({ house, name, secret }) => setMemberPassword(house, name, await secret('member', name)),
-  },
-  {
-    ...{ usage: 'member block NAME', about: 'out at once, until unblocked' },
-    run: ({ house, name }) => setMemberState(house, name, 'blocked'),
-  },
-  {
-    ...{ usage: 'member unblock NAME', about: 'active again' },
-    run: ({ house, name }) => setMemberState(house, name, 'active'),
-  },
-  {
-    ...{ usage: 'member state NAME STATE', about: 'active closed blocked inactive frozen suspended' },
-    run: ({ house, name, value }) => setMemberState(house, name, value as AccountState),
-  },
-  {
-    ...{ usage: 'member credit NAME AMOUNT', about: 'the credit that he is given, in all' },
-    run: ({ house, name, value }) => setCredit(house, name, readAmount('credit', value)),
-  },
-  {
-    ...{ usage: 'member deposit NAME AMOUNT', about: 'money of his own, booked as a transfer' },
-    run: ({ house, name, value }) => moveCash(house, name, { amount: readAmount('amount', value), reason: 'deposit' }),
-  },
-  {
-    ...{ usage: 'member withdraw NAME AMOUNT', about: 'the same the other way; credit cannot be withdrawn' },
-    run: ({ house, name, value }) =>
-      moveCash(house, name, { amount: readAmount('amount', value), reason: 'withdrawal' }),
-  },
-  {
-    ...{ usage: 'member list', options: ['under'], about: 'with their money; --under AGENT' },
-    run: ({ house, options }) => listMembers(house.db, { under: options.under }),
-  },
-  {
-    ...{ usage: 'member show NAME', about: 'one of them' },
-    run: ({ house, name }) => listMembers(house.db, { name }),
-  },
-]
-
 const issuers: Command[] = [
   {
     ...{ usage: 'issuer add NAME KEY', options: ['under'] },
@@ -204,6 +106,17 @@ const demo: Command = {
     }
     return [open.length === 0 ? 'Nobody has the demo password.' : `Closed: ${open.join(', ')}.`]
   },
+}
+
+const record: Command = {
+  ...{ usage: 'record export FILE', options: ['from', 'until'] },
+  about: 'what operators did, as .csv or .jsonl, once its chain is checked; [--from 2026-01-01T00:00:00Z] [--until …]',
+  run: ({ house, name, options, dataDir }) =>
+    exportRecord(house, {
+      ...{ path: name, dataDir },
+      fromMs: optional(options.from, (text) => readInstant('from', text)) ?? 0,
+      untilMs: optional(options.until, (text) => readInstant('until', text)) ?? Number.MAX_SAFE_INTEGER,
+    }),
 }
 
 const scopeOf = (name: string): string => {
@@ -251,7 +164,15 @@ const maintenance: Command[] = [
   },
 ]
 
-export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, ...issuers, ...maintenance, demo]
+export const COMMANDS: readonly Command[] = [
+  ...operators,
+  ...uplines,
+  ...MEMBER_COMMANDS,
+  ...issuers,
+  ...maintenance,
+  record,
+  demo,
+]
 
 /** What is typed after `npm run admin --`, one command a line. */
 export function helpText(): string {

@@ -1,8 +1,11 @@
 /** What an operator copies names only what there is: variables, commands, files; and holds no secret. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ALARM_NAMES } from '@quarterline/core/base/alarm'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readConfig } from '../../kit/config.ts'
+import { promRules } from '../../kit/watch/promRules.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -77,4 +80,104 @@ it('the proxy passes WebSockets on and takes nobody’s word for where he is', (
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/)
   expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
   expect(read('deploy/quarterline.env.example')).toMatch(/^TRUST_PROXY=1$/m)
+})
+
+/** The ports of a deployment: where members are answered, and where figures are. */
+interface Ports {
+  web: string[]
+  metrics: string[]
+}
+
+/** As the comment of the unit has them started: `quarterline-ROLE@PORT`, with figures at 1PORT. */
+function unitPorts(): Ports {
+  const unit = read('deploy/quarterline-role@.service')
+  expect(unit).toMatch(/^Environment=ROLE=%j PORT=%i METRICS_PORT=1%i DATA_DIR=\/var\/lib\/quarterline\/%j-%i$/m)
+  const started = [...unit.matchAll(/quarterline-(web|book|work)@(\d+)/g)]
+  expect(started.map(([, role]) => role).sort()).toEqual(['book', 'book', 'web', 'web', 'work'])
+  const web = started.filter(([, role]) => role === 'web').map(([, , port]) => `${port}`)
+  return { web, metrics: started.map(([, , port]) => `1${port}`) }
+}
+
+interface Compose {
+  services: Record<string, { environment?: Record<string, string>; ports?: string[]; volumes?: string[] }>
+  volumes: Record<string, null>
+}
+
+function composePorts(): Ports {
+  const { services, volumes }: Compose = parse(read('compose.yaml'), { merge: true })
+  const ours = Object.entries(services).filter(([, { environment }]) => environment?.ROLE !== undefined)
+  expect(ours.map(([, { environment }]) => environment?.ROLE).sort()).toEqual(['book', 'book', 'web', 'web', 'work'])
+  // A folder for each process: they are not to write into each other's.
+  const folders = ours.flatMap(([, { volumes: used = [] }]) => used.map((one) => one.split(':')[0] ?? ''))
+  expect(new Set(folders).size).toBe(ours.length)
+  for (const folder of folders) expect(volumes).toHaveProperty(folder)
+  const published = ours.flatMap(([, { ports = [] }]) => ports.map((one) => one.split(':')))
+  for (const [address] of published) expect(address).toBe('127.0.0.1')
+  const to = (inside: string) => published.filter(([, , port]) => port === inside).map(([, outside]) => `${outside}`)
+  const image = /^ENV .*\bPORT=(\d+).*\bMETRICS_PORT=(\d+)/m.exec(read('Dockerfile'))
+  return { web: to(image?.[1] ?? ''), metrics: to(image?.[2] ?? '') }
+}
+
+it('two webs, two books and one that works have ports of their own, which proxy and Prometheus know [O1]', () => {
+  const units = unitPorts()
+  const { web, metrics } = composePorts()
+  expect([web.sort(), metrics.sort()]).toEqual([units.web.sort(), units.metrics.sort()])
+  const upstream = [...read('deploy/nginx.conf').matchAll(/^ {2}server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => port)
+  // Each twice: as one that may be left alone, and as one that is asked when all are.
+  expect(upstream.sort()).toEqual([...units.web, ...units.web].sort())
+  const scraped = [...read('deploy/prometheus.yml').matchAll(/127\.0\.0\.1:(1\d{4})\b/g)].map(([, port]) => port)
+  expect(scraped.sort()).toEqual(units.metrics)
+  expect(read('deploy/quarterline.service')).toMatch(/ PORT=8080 METRICS_PORT=18080 /)
+  // A file for all processes that names a port would give all of them the same.
+  expect(namedIn('deploy/quarterline.env.example')).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/PORT|ROLE|DATA_DIR/)]),
+  )
+})
+
+it('the file of rules is what the house tells as its alarms, and the page for the night has each of them [O2]', async () => {
+  // Where an alarm was added: npx vitest run server/src/app/command/deploy.test.ts -u
+  await expect(promRules()).toMatchFileSnapshot(join(root, 'deploy', 'quarterline.rules.yml'))
+  const runbook = read('docs/runbook.md')
+  const alerts = parse(promRules()).groups.flatMap(({ rules }: { rules: { alert: string }[] }) => rules)
+  expect(alerts.length).toBe(ALARM_NAMES.length + 1)
+  for (const { alert, annotations } of alerts) {
+    expect(annotations.summary).toContain(`${alert} in docs/runbook.md`)
+    expect(runbook, alert).toMatch(new RegExp(`^\\| .*\`${alert}\`.* \\| .+ \\| .+ \\|$`, 'm'))
+  }
+})
+
+it('alarms go to those whom Alertmanager is told of, by what they are worth [O2]', () => {
+  const { route, receivers, inhibit_rules } = parse(read('deploy/alertmanager.yml'))
+  const to = Object.fromEntries(
+    route.routes.map(({ matchers, receiver }: { matchers: string[]; receiver: string }) => [matchers[0], receiver]),
+  )
+  expect(Object.keys(to).sort()).toEqual(['severity="now"', 'severity="soon"'])
+  const ways = Object.fromEntries(receivers.map(({ name, ...how }: { name: string }) => [name, Object.keys(how)]))
+  expect(ways[to['severity="now"']]).toEqual(['webhook_configs', 'email_configs'])
+  expect(ways[to['severity="soon"']]).toEqual(['email_configs'])
+  const quieted = inhibit_rules.flatMap((rule: Record<string, string[]>) =>
+    [
+      ...Object.values(rule)
+        .flat()
+        .join()
+        .matchAll(/"([^"]+)"/g),
+    ].flatMap(([, names = '']) => names.split('|')),
+  )
+  expect(quieted.filter((name: string) => !(ALARM_NAMES as readonly string[]).includes(name))).toEqual([])
+})
+
+it('every figure that the dashboard draws is one that the house documents [O1]', () => {
+  const { panels } = JSON.parse(read('deploy/grafana-dashboard.json')) as {
+    panels: { type: string; title: string; targets?: { expr: string }[] }[]
+  }
+  const drawn = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  expect(drawn.length).toBeGreaterThan(30)
+  const named = new Set(
+    drawn.flatMap((expr) => [...expr.matchAll(/\b(?:quarterline|process|nodejs)_\w+/g)].map(([one]) => one)),
+  )
+  const documented = new Set([...read('docs/metrics.md').matchAll(/`(quarterline_\w+)/g)].map(([, name]) => name))
+  const ours = [...named]
+    .map((name) => name.replace(/_(bucket|sum|count)$/, ''))
+    .filter((name) => name.startsWith('quarterline_'))
+  expect(ours.filter((name) => !documented.has(name))).toEqual([])
 })

@@ -66,6 +66,24 @@ it('every figure has its name in the documentation, and what an alarm looks at i
   expect(scraped).toMatch(/quarterline_exposure_top_myr [1-9]/)
 })
 
+it('every figure that the dashboard draws is told, by a house alone or by what it is given to run with [O1]', async () => {
+  await look()
+  const dashboard = readFileSync(join(DOCUMENT, '../../deploy/grafana-dashboard.json'), 'utf8')
+  const drawn = new Set(
+    [...dashboard.matchAll(/\b(?:quarterline|process|nodejs)_[a-z_]+(?=\{)/g)].map(([name]) =>
+      name.replace(/_(bucket|sum|count)$/, ''),
+    ),
+  )
+  const told = new Set([...(await scrape()).matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name))
+  expect(drawn.size).toBeGreaterThan(30)
+  // Of several processes, and of the chains and the ledger that a process walks over.
+  const elsewhere = [
+    ...['chain_faults', 'chain_unsealed_seconds', 'leader_known', 'leads'],
+    ...['ledger_audit_age_seconds', 'ledger_differences'],
+  ].map((name) => `quarterline_${name}`)
+  expect([...drawn].filter((name) => !told.has(name)).sort()).toEqual(elsewhere)
+})
+
 it('each alarm is a rule for who watches from outside, and what to do about it is written down [O2]', async () => {
   const rules = (await house.site.inject('/metrics/rules')).body
   const documentation = readFileSync(DOCUMENT, 'utf8')

@@ -85,15 +85,26 @@ async function roomOf(dir: string): Promise<{ free: number; all: number }> {
   return { free: bavail * bsize, all: blocks * bsize }
 }
 
+interface ProcessWatch {
+  log: Log
+  file?: OpenLog['file']
+  dataDir: string
+  /** Whether the database may be on another machine, with a clock of its own. */
+  isDatabaseElsewhere?: boolean
+}
+
 /** Adds what the process tells that runs the house. @returns its steps; `stop` after them */
 export function watchProcess(
   house: House,
-  { log, file, dataDir }: { log: Log; file?: OpenLog['file']; dataDir: string },
+  { log, file, dataDir, isDatabaseElsewhere = false }: ProcessWatch,
 ): { steps: Step[]; stop(): void } {
   const { watch, db, backlog } = house
   const clocks = { wallMs: () => Date.now(), realMs: () => performance.now() }
   const process = createProcessFigures(clocks, () => roomOf(dataDir), file)
-  const database = createDatabaseFigures(db, clocks.realMs)
+  const database = createDatabaseFigures(db, {
+    realMs: clocks.realMs,
+    wallMs: isDatabaseElsewhere ? clocks.wallMs : undefined,
+  })
   const sessions = sessionFigures(house)
   const deployed = watchDeployed(ROOT, DEPLOYED)
   const archive = createArchiveFigures(db, dataDir)

@@ -1,10 +1,11 @@
-/** Figures of the database: whether it answers, how fast, and how large it has become. */
+/** Figures of the database: whether it answers, how fast, how large it has become, and how far our clock is from its. */
 import type { Queries } from '../db.ts'
 import type { Figure } from './figure.ts'
 
 /** An answer that is not there after so long will not help a member. */
 const AWAY_AFTER_MS = 3000
 const SIZE_EVERY_MS = 300_000
+const TIME = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms'
 const SIZE = 'SELECT pg_database_size(current_database()) AS bytes'
 
 export interface DatabaseFigures {
@@ -13,15 +14,30 @@ export interface DatabaseFigures {
   look(): Promise<void>
 }
 
-/** @param realMs monotonic real time */
-export function createDatabaseFigures(db: Queries, realMs: () => number): DatabaseFigures {
+interface DatabaseClocks {
+  /** Monotonic real time. */
+  realMs(): number
+  /** The machine's time of day, held against the database's; absent where both are of one machine. */
+  wallMs?: (() => number) | undefined
+}
+
+/** Watches a database. */
+export function createDatabaseFigures(db: Queries, { realMs, wallMs }: DatabaseClocks): DatabaseFigures {
   let askedMs: number | undefined
   let answer: { isUp: boolean; seconds: number } | undefined
+  let offMs: number | undefined
   let bytes: number | undefined
   let sizedMs = Number.NEGATIVE_INFINITY
 
   const openMs = () => (askedMs === undefined ? 0 : realMs() - askedMs)
   const isUp = () => answer && Number(answer.isUp && openMs() < AWAY_AFTER_MS)
+
+  /** What the way there and back may have taken is not counted. */
+  function compare(databaseMs: number | undefined): void {
+    if (!wallMs || databaseMs === undefined) return
+    const halfMs = openMs() / 2
+    offMs = Math.max(0, Math.abs(databaseMs - (wallMs() - halfMs)) - halfMs)
+  }
 
   async function size(): Promise<void> {
     if (realMs() - sizedMs < SIZE_EVERY_MS) return
@@ -40,6 +56,10 @@ export function createDatabaseFigures(db: Queries, realMs: () => number): Databa
         read: () => answer && Math.max(answer.seconds, openMs() / 1000),
       },
       { name: 'quarterline_database_bytes', help: 'How large the database is', read: () => bytes },
+      {
+        ...{ name: 'quarterline_clock_offset_seconds', help: 'How far the time of day here is from the database’s' },
+        read: () => offMs && offMs / 1000,
+      },
     ],
     async look() {
       if (askedMs !== undefined) return
@@ -49,8 +69,11 @@ export function createDatabaseFigures(db: Queries, realMs: () => number): Databa
         askedMs = undefined
       }
       await db
-        .query('SELECT 1')
-        .then(() => done(true))
+        .query<{ ms: number }>(TIME)
+        .then(({ rows }) => {
+          compare(rows[0]?.ms)
+          done(true)
+        })
         .then(size)
         .catch(() => askedMs !== undefined && done(false))
     },

@@ -5,7 +5,7 @@ const OUTSIDE = `      - alert: quarterlineAway
         expr: up{job=~".*quarterline.*"} == 0
         for: 15s
         labels: { severity: now }
-        annotations: { summary: "A process of the house does not answer" }`
+        annotations: { summary: "A process of the house does not answer; what to do: quarterlineAway in docs/runbook.md" }`
 
 /** A file of rules, in YAML. */
 export function promRules(): string {
@@ -15,7 +15,7 @@ export function promRules(): string {
         expr: ${figure} ${is === 'above' ? '>' : '<'} ${bound}
         for: ${forS}s
         labels: { severity: ${severity} }
-        annotations: { summary: "${figure} is {{ $value }}; what to do stands in docs/metrics.md under ${name}" }`
+        annotations: { summary: "${figure} is {{ $value }}; what to do: ${name} in docs/runbook.md" }`
   })
   return `${['groups:', '  - name: quarterline', '    rules:', ...rules, OUTSIDE].join('\n')}\n`
 }

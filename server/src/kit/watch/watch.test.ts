@@ -87,9 +87,9 @@ it('a database that hangs is slow, then away, and asked once only; one that refu
   let nowMs = 0
   let answer = Promise.withResolvers<{ rows: never[] }>()
   const query = vi.fn((sql: string) =>
-    sql === 'SELECT 1' ? answer.promise : Promise.resolve({ rows: [{ bytes: 9 }] }),
+    sql.includes('clock_timestamp') ? answer.promise : Promise.resolve({ rows: [{ bytes: 9 }] }),
   )
-  const database = createDatabaseFigures({ query, prepared: query } as never, () => nowMs)
+  const database = createDatabaseFigures({ query, prepared: query } as never, { realMs: () => nowMs })
   const read = () =>
     ['up', 'seconds', 'bytes'].map((name) =>
       database.figures.find((one) => one.name === `quarterline_database_${name}`)?.read(),
@@ -110,7 +110,7 @@ it('a database that hangs is slow, then away, and asked once only; one that refu
   answer.reject(new Error('gone'))
   await second
   expect(read()[0]).toBe(0)
-  expect(query.mock.calls.filter(([sql]) => sql === 'SELECT 1').length).toBe(2)
+  expect(query.mock.calls.filter(([sql]) => sql.includes('clock_timestamp')).length).toBe(2)
   answer = Promise.withResolvers()
   answer.resolve({ rows: [] })
   await database.look()
@@ -132,4 +132,35 @@ it('an archive that takes nothing for an hour calls its alarm; where nothing is 
   expect(await calls()).toEqual([])
   rows = [{ seconds: 3601, isSetUp: true }]
   expect(await calls()).toEqual(['archiveOld'])
+})
+
+it('a clock that is not the database’s calls, however slow the answer was; what the way took is not counted [clockOff]', async () => {
+  let nowMs = 0
+  let aheadMs = 0
+  const wallMs = () => 1_000_000 + nowMs + aheadMs
+  let wayMs = 0
+  const query = async (sql: string) => {
+    const ms = 1_000_000 + nowMs + wayMs / 2
+    nowMs += wayMs
+    return { rows: [sql.includes('clock_timestamp') ? { ms } : { bytes: 9 }] }
+  }
+  const database = createDatabaseFigures({ query, prepared: query } as never, { realMs: () => nowMs, wallMs })
+  const watch = createWatch(() => nowMs)
+  watch.add({ figures: database.figures })
+  const callsAfter = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      nowMs += 1000
+      await database.look()
+      watch.tick()
+    }
+    return watch.firing().map(({ name }) => name)
+  }
+  expect(await callsAfter(40)).toEqual([])
+  wayMs = 3000
+  expect(await callsAfter(20)).not.toContain('clockOff')
+  wayMs = 0
+  expect(watch.read('quarterline_clock_offset_seconds')).toBe(0)
+  aheadMs = -1500
+  expect(await callsAfter(40)).toContain('clockOff')
+  expect(watch.read('quarterline_clock_offset_seconds')).toBe(1.5)
 })

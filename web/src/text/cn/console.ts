@@ -116,6 +116,8 @@ export const cnConsole: Record<keyof typeof enConsole, string> = {
   'do.logUnwritten': '请腾出磁盘空间。其间平台照常运行。',
   'alarm.clockJumped': '主机时钟被调整',
   'do.clockJumped': '查明是谁所为。会话和编号都带有其时间。',
+  'alarm.clockOff': '本机时钟与数据库不一致',
+  'do.clockOff': '检查两台机器的时间同步（chrony、NTP）。会话、令牌和注单编号都带有本机时间。',
   'alarm.archiveOld': '已一小时没有数据离开本机',
   'do.archiveOld': '检查归档的磁盘或网络。',
   'alarm.shutForMaintenance': '有内容正在维护',

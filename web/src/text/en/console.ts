@@ -116,6 +116,9 @@ export const enConsole = {
   'do.logUnwritten': 'Make room on the disk. The house goes on meanwhile.',
   'alarm.clockJumped': 'Somebody put the machine’s clock',
   'do.clockJumped': 'Find out who. Sessions and ids carry its time.',
+  'alarm.clockOff': 'This machine’s clock is not the database’s',
+  'do.clockOff':
+    'See that both are synchronised (chrony, NTP). Sessions, tokens and bet ids carry this machine’s time.',
   'alarm.archiveOld': 'Nothing left this machine for an hour',
   'do.archiveOld': 'Look at the archive’s disk or network.',
   'alarm.shutForMaintenance': 'Something is shut for maintenance',

@@ -1,0 +1,12 @@
+/** Programs of the system that a proof needs. */
+import { spawnSync } from 'node:child_process'
+
+const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
+/** What of some programs is not installed, in words. */
+export const lacksProgram =
+  (...programs: readonly string[]) =>
+  (): string | undefined => {
+    const missing = programs.filter((one) => !isThere(one))
+    return missing.length > 0 ? `there is no ${missing.join(', no ')} here` : undefined
+  }

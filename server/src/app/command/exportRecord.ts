@@ -1,0 +1,74 @@
+/** The operators' record of a span as a file, after its hash chain was checked: `npm run admin -- record export`. */
+import { type CsvCell, csvCell } from '@quarterline/core/report/csv'
+import { type AdminHouse, act, Refused } from '../../account/admin/act.ts'
+import { RECORD_CHAIN } from '../../account/auditRecord.ts'
+import { checkChain } from '../../kit/chain/check.ts'
+import { readHeads } from '../../kit/chain/heads.ts'
+import type { Queries } from '../../kit/db.ts'
+import { rowsInTurn } from '../../kit/keep/cursor.ts'
+import { writeNewFile } from '../../kit/keep/newFile.ts'
+
+const COLUMNS = 'chain_no id at_ms operator role call outcome ip subject approval_id request before after'.split(' ')
+// By their ids, which are made of time.
+const SPAN = `SELECT ${COLUMNS.join(', ')} FROM audit_record WHERE at_ms >= $1 AND at_ms < $2 ORDER BY id`
+
+type Row = Record<string, unknown>
+
+const cellOf = (value: unknown): CsvCell =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvCell)
+
+/** How a row is written, by the ending of the file. */
+const FORMS: Record<string, { head: string; line(row: Row): string }> = {
+  csv: {
+    head: `\uFEFF${COLUMNS.join(',')}\r\n`,
+    line: (row) => `${COLUMNS.map((column) => csvCell(cellOf(row[column]))).join(',')}\r\n`,
+  },
+  jsonl: { head: '', line: (row) => `${JSON.stringify(row)}\n` },
+}
+
+interface Span {
+  fromMs: number
+  untilMs: number
+}
+
+async function* pieces(tx: Queries, { fromMs, untilMs }: Span, form: keyof typeof FORMS, onRow: () => void) {
+  const { head, line } = FORMS[form] as (typeof FORMS)[string]
+  yield head
+  for await (const row of rowsInTurn<Row>(tx, SPAN, [fromMs, untilMs])) {
+    yield line(row)
+    onRow()
+  }
+}
+
+/**
+ * Writes every act of a span, as .csv or .jsonl, from one view of the database in which the whole chain of the record is as it
+ * was sealed; itself an act on record.
+ * @param dataDir where the chain's end was told outside of the database
+ * @throws Refused where the chain is broken, or the file ends otherwise
+ */
+export async function exportRecord(
+  house: AdminHouse,
+  { path, dataDir, ...span }: Span & { path: string; dataDir: string },
+): Promise<string[]> {
+  const form = /\.(csv|jsonl)$/.exec(path)?.[1]
+  if (form === undefined) throw new Refused('The file is one of .csv or .jsonl (JSON, a line for each act).')
+  const heads = await readHeads(dataDir)
+  const request = { form, from: span.fromMs, until: span.untilMs }
+  return writeNewFile(path, (write) =>
+    act(house, { call: 'record export', request }, async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+      const { blocks, rows: sealed, faults } = await checkChain(tx, RECORD_CHAIN, heads[RECORD_CHAIN.name])
+      if (faults.length > 0) throw new Refused(`The record is not as it was sealed: ${faults.join(' ')}`)
+      let rows = 0
+      await write(pieces(tx, span, form, () => rows++))
+      const end = heads[RECORD_CHAIN.name]
+      const compared = end
+        ? `its end is the one that is kept outside (block ${end.blockNo}, ${end.hash.slice(0, 16)}…)`
+        : `its end was not compared: ${dataDir} knows none`
+      const say = [
+        `${path}: ${rows} acts. The record is as it was sealed, ${sealed} rows in ${blocks} blocks; ${compared}.`,
+      ]
+      return { subject: 'record', after: { rows }, say }
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+/** The administrator's commands about members. */
+import type { AccountState } from '@quarterline/core/account/state'
+import {
+  addMember,
+  listMembers,
+  moveCash,
+  setCredit,
+  setMemberPassword,
+  setMemberState,
+} from '../../account/admin/members.ts'
+import { eraseMember } from '../personal/eraseMember.ts'
+import { exportMember } from '../personal/exportMember.ts'
+import { allRates, readAmount, readCommType, readCurrency } from './adminWords.ts'
+import { type Command, required } from './command.ts'
+
+export const MEMBER_COMMANDS: Command[] = [
+  {
+    ...{ usage: 'member add NAME', options: ['under', 'currency', 'comm', 'rates', 'credit'] },
+    about: '--under AGENT [--currency MYR] [--comm 0-3 --rates 0.25] [--credit 5000]; asks for the password',
+    async run({ house, name, options, secret }) {
+      const asked = {
+        ...{ name, under: required(options, 'under'), currency: readCurrency(options.currency) },
+        ...{ commType: readCommType(options.comm), ratesPpm: allRates(options.rates) },
+        credit: readAmount('credit', options.credit ?? '0'),
+      }
+      return addMember(house, { ...asked, hash: await secret('member', name) })
+    },
+  },
+  {
+    ...{ usage: 'member password NAME', about: 'another password; ends his sessions' },
+    run: async ({ house, name, secret }) => setMemberPassword(house, name, await secret('member', name)),
+  },
+  {
+    ...{ usage: 'member block NAME', about: 'out at once, until unblocked' },
+    run: ({ house, name }) => setMemberState(house, name, 'blocked'),
+  },
+  {
+    ...{ usage: 'member unblock NAME', about: 'active again' },
+    run: ({ house, name }) => setMemberState(house, name, 'active'),
+  },
+  {
+    ...{ usage: 'member state NAME STATE', about: 'active closed blocked inactive frozen suspended' },
+    run: ({ house, name, value }) => setMemberState(house, name, value as AccountState),
+  },
+  {
+    ...{ usage: 'member credit NAME AMOUNT', about: 'the credit that he is given, in all' },
+    run: ({ house, name, value }) => setCredit(house, name, readAmount('credit', value)),
+  },
+  {
+    ...{ usage: 'member deposit NAME AMOUNT', about: 'money of his own, booked as a transfer' },
+    run: ({ house, name, value }) => moveCash(house, name, { amount: readAmount('amount', value), reason: 'deposit' }),
+  },
+  {
+    ...{ usage: 'member withdraw NAME AMOUNT', about: 'the same the other way; credit cannot be withdrawn' },
+    run: ({ house, name, value }) =>
+      moveCash(house, name, { amount: readAmount('amount', value), reason: 'withdrawal' }),
+  },
+  {
+    ...{ usage: 'member list', options: ['under'], about: 'with their money; --under AGENT' },
+    run: ({ house, options }) => listMembers(house.db, { under: options.under }),
+  },
+  {
+    ...{ usage: 'member show NAME', about: 'one of them' },
+    run: ({ house, name }) => listMembers(house.db, { name }),
+  },
+  {
+    ...{ usage: 'member export NAME FILE', about: 'all that is held about him, as JSON into a new file' },
+    run: ({ house, name, value }) => exportMember(house, name, value),
+  },
+  {
+    ...{ usage: 'member erase NAME', options: ['again'] },
+    about: '--again NAME: for good; amounts are kept under an id, nothing that names or reaches him is',
+    run: ({ house, name, options }) => eraseMember(house, name, options.again),
+  },
+]

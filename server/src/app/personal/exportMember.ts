@@ -1,0 +1,61 @@
+/** All that the house holds about one member as one JSON document: `npm run admin -- member export`. */
+import { type AdminHouse, act } from '../../account/admin/act.ts'
+import { findMember } from '../../account/admin/members.ts'
+import type { Member } from '../../account/session.ts'
+import type { Queries } from '../../kit/db.ts'
+import { rowsInTurn } from '../../kit/keep/cursor.ts'
+import { writeNewFile } from '../../kit/keep/newFile.ts'
+import { HE, PERSONAL_TABLES, type PersonalTable } from './personalTables.ts'
+
+const UNITS = 'amounts in 1/10000 of the currency, odds_milli in 1/1000, …_ms in ms since 1970-01-01T00:00:00Z'
+
+/** The parameters of the statements in personalTables.ts. */
+export const valuesOf = ({ shardKey, id, cashId, escrowId, accountId }: Member): string[] => {
+  return [shardKey, id, cashId, escrowId, accountId]
+}
+
+/** Each of his rows of a table as JSON. */
+function queryOf({ table, where, told }: PersonalTable): string {
+  const columns = told.split(/\s+/).map((column) => `t.${column}`)
+  return `SELECT row_to_json(r)::text AS row FROM (
+    SELECT ${columns.join(', ')} FROM ${HE} AS he, ${table} t WHERE ${where}) AS r`
+}
+
+/** The whole document, piece by piece. @param onRow hears of each row */
+async function* documentOf(tx: Queries, member: Member, nowMs: number, onRow: () => void) {
+  const head = { account: member.accountId, at: new Date(nowMs).toISOString(), units: UNITS }
+  yield `${JSON.stringify(head).slice(0, -1)},"tables":{`
+  const names = [...new Set(PERSONAL_TABLES.map(({ table }) => table))]
+  for (const [at, name] of names.entries()) {
+    yield `${at === 0 ? '' : ','}\n${JSON.stringify(name)}:[`
+    let isFirst = true
+    for (const table of PERSONAL_TABLES.filter((one) => one.table === name)) {
+      for await (const { row } of rowsInTurn<{ row: string }>(tx, queryOf(table), valuesOf(member))) {
+        yield `${isFirst ? '' : ','}\n${row}`
+        isFirst = false
+        onRow()
+      }
+    }
+    yield ']'
+  }
+  yield '}}\n'
+}
+
+/**
+ * Writes what the house holds about a member, in one view of the database, and that it was done into the operators' record.
+ * @throws Refused for an unknown name; EEXIST where the file is there already
+ */
+export function exportMember(house: AdminHouse, name: string, path: string): Promise<string[]> {
+  return writeNewFile(path, (write) =>
+    act(house, { call: 'member export', request: { name } }, async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+      // Not held: he goes on betting, and what is sealed meanwhile waits for nobody who only reads.
+      const member = await findMember(tx, name, { isHeld: false })
+      const nowMs = await house.now(tx)
+      let rows = 0
+      await write(documentOf(tx, member, nowMs, () => rows++))
+      const say = [`${path}: all that is held about ${member.accountId}, ${rows} rows.`]
+      return { subject: member.accountId, after: { rows }, say }
+    }),
+  )
+}

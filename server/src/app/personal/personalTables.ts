@@ -1,0 +1,217 @@
+/**
+ * What the house holds about a member, table by table: what an export tells him, and what an erasure does with it. A test
+ * compares it with the database: a new table or column has to say what it is, here or in the test.
+ */
+
+export interface PersonalTable {
+  table: string
+  /** Which rows of the table `t` are about the member, in SQL; `he` is his row of HE. */
+  where: string
+  /** The columns that an export tells, separated by spaces. */
+  told: string
+  /** Columns that are not told: keys, hashes, and what concerns other people. */
+  untold?: string
+  /**
+   * What an erasure does: `delete` takes the rows away, `set` overwrites columns, `sql` says it whole. Absent, the rows are
+   * kept: they hold amounts and ids, and nothing that names or reaches a person.
+   */
+  erase?: 'delete' | { set: string } | { sql: string }
+}
+
+/** The member as one row: its five values are the parameters of every statement here. */
+export const HE = `(SELECT $1::uuid AS shard, $2::uuid AS member, $3::uuid AS cash, $4::uuid AS escrow, $5::text AS account)`
+
+const MEMBER = 't.shard_key = he.shard AND t.member_id = he.member'
+const OWNER = 't.owner_id = he.member'
+const PURSE = 't.shard_key = he.shard AND t.cash_id = he.cash'
+const BETS = '(SELECT b.id FROM bet b WHERE b.shard_key = he.shard AND b.member_id = he.member)'
+const NAMES = '(SELECT n.name_key FROM login_name n WHERE n.member_id = he.member)'
+
+/** By what an erased member goes from then on: lists and reports of uplines name him so. */
+export const ERASED = 'erased-'
+
+const account: PersonalTable[] = [
+  {
+    table: 'member',
+    where: 't.shard_key = he.shard AND t.id = he.member',
+    told: 'account_id nickname currency state comm_type given_credit last_login_ms',
+    untold: 'shard_key id parent_id chain_id password_hash cash_id escrow_id profile_turn upline_state',
+    erase: {
+      set: `account_id = '${ERASED}' || right(replace(t.id::text, '-', ''), 12), nickname = NULL, password_hash = '',
+        state = 'closed', last_login_ms = NULL`,
+    },
+  },
+  {
+    table: 'member_limit',
+    where: MEMBER,
+    told: 'sport min_bet max_bet max_per_match max_payout',
+    untold: 'shard_key member_id',
+  },
+  { table: 'member_setting', where: MEMBER, told: 'body', untold: 'shard_key member_id', erase: 'delete' },
+  {
+    ...{ table: 'session', where: MEMBER, erase: 'delete' },
+    told: 'created_ms seen_ms opened_ms ip agent',
+    untold: 'token_hash shard_key member_id profile_turn',
+  },
+  { table: 'login_device', where: OWNER, told: 'seen_ms', untold: 'owner_id token_hash', erase: 'delete' },
+  {
+    ...{ table: 'factor', where: OWNER, erase: 'delete', told: 'since_ms' },
+    untold: 'owner_id secret next_secret last_step failed rest_until_ms next_failed',
+  },
+  { table: 'recovery_code', where: OWNER, told: 'used_ms', untold: 'owner_id code_hash', erase: 'delete' },
+  {
+    ...{ table: 'security_event', where: MEMBER, erase: 'delete' },
+    ...{ told: 'at_ms kind ip agent', untold: 'shard_key member_id id' },
+  },
+  {
+    ...{ table: 'terms_accepted', where: MEMBER, told: 'version at_ms ip agent', untold: 'shard_key member_id' },
+    erase: { set: `ip = '', agent = ''` },
+  },
+  { table: 'news_seen', where: MEMBER, told: 'seen_ms', untold: 'shard_key member_id', erase: 'delete' },
+  {
+    table: 'message',
+    where: `t.id IN (SELECT w.message_id FROM message_to w WHERE w.shard_key = he.shard AND w.member_id = he.member)`,
+    told: 'texts important at_ms',
+    untold: 'id operator sent_to sent withdrawn_ms',
+    // One to several is named by the first of them.
+    erase: { set: `sent_to = CASE WHEN t.sent_to IN ${NAMES} THEN '' ELSE t.sent_to END` },
+  },
+  {
+    ...{ table: 'message_to', where: MEMBER, told: 'read_ms', untold: 'shard_key member_id message_id' },
+    // What was written to him alone goes with it.
+    erase: {
+      sql: `WITH gone AS (DELETE FROM message_to t USING ${HE} AS he WHERE ${MEMBER} RETURNING t.message_id)
+        DELETE FROM message m USING gone WHERE m.id = gone.message_id AND m.sent = 1`,
+    },
+  },
+  {
+    table: 'login_name',
+    where: 't.member_id = he.member',
+    told: 'name_key',
+    untold: 'shard_key member_id',
+    erase: 'delete',
+  },
+  // Sealed row by row and evidence of what was done: it keeps the account's name (docs/decisions/0094-erasure.md).
+  {
+    ...{ table: 'audit_record', told: 'at_ms call outcome before after' },
+    where: `t.subject = he.account AND t.role <> 'member'`,
+    untold: 'id operator_id operator role request ip subject approval_id chain_no',
+  },
+  {
+    ...{ table: 'audit_record', told: 'at_ms call request outcome ip before after' },
+    where: `t.operator = he.account AND t.role = 'member'`,
+    untold: 'id operator_id operator role subject approval_id chain_no',
+  },
+]
+
+const money: PersonalTable[] = [
+  {
+    table: 'ledger_account',
+    where: 't.shard_key = he.shard AND t.id IN (he.cash, he.escrow)',
+    told: 'kind currency balance',
+    untold: 'shard_key id owner_id watched',
+    erase: { set: 'watched = false' },
+  },
+  {
+    table: 'transfer',
+    where: `t.shard_key = he.shard AND t.cause IN ${BETS}`,
+    told: 'cause step round amount currency reason at_ms',
+    untold: 'shard_key debit credit chain_no',
+  },
+  {
+    table: 'transfer',
+    where: `t.shard_key = he.shard AND t.reason IN ('deposit', 'withdrawal', 'reset') AND (t.debit = he.cash OR t.credit = he.cash)`,
+    told: 'cause step round amount currency reason at_ms',
+    untold: 'shard_key debit credit chain_no',
+  },
+  {
+    table: 'ledger_sum',
+    where: 't.shard_key = he.shard AND t.account IN (he.cash, he.escrow)',
+    told: 'currency amount',
+    untold: 'shard_key account',
+  },
+  { table: 'credit_change', where: MEMBER, told: 'at_ms before after balance', untold: 'shard_key member_id id' },
+  { table: 'week_own', where: MEMBER, told: 'week amount', untold: 'shard_key member_id' },
+  {
+    ...{ table: 'play_limit', where: PURSE, erase: 'delete' },
+    told: 'kind period amount next_amount next_from_ms',
+    untold: 'shard_key cash_id',
+  },
+  { table: 'play_day', where: PURSE, told: 'working_date staked result', untold: 'shard_key cash_id', erase: 'delete' },
+  {
+    ...{ table: 'play', where: PURSE, erase: 'delete', untold: 'shard_key cash_id escrow_id owner_id' },
+    told: 'currency since_date break_term break_from_ms break_until_ms changed_date changes',
+  },
+  {
+    ...{ table: 'booking', where: MEMBER, untold: 'shard_key member_id chain_id evidence_id' },
+    told: `working_date product item round undo rate_group currency stake risk turnover valid_turnover result
+      commission_base commission outcome at_ms`,
+  },
+  {
+    ...{ table: 'booking_day', where: MEMBER, untold: 'shard_key member_id' },
+    told: 'currency working_date product sport bet_type entries bets turnover valid_turnover result commission',
+  },
+  { table: 'booking_day_end', where: MEMBER, told: 'to_date', untold: 'shard_key member_id' },
+  {
+    // What each level above has of him is theirs to know.
+    ...{ table: 'upline_day', where: MEMBER },
+    told: 'working_date product rate_group currency entries bets turnover valid_turnover result commission',
+    untold: `shard_key member_id chain_id agent_id master_id senior_id s_senior_id win_loss_1 win_loss_2 win_loss_3
+      win_loss_4 win_loss_5 commission_1 commission_2 commission_3 commission_4 commission_5`,
+  },
+]
+
+const bets: PersonalTable[] = [
+  {
+    table: 'bet',
+    where: MEMBER,
+    told: `id ref_no state reason reason_leg kind folds match_id sport bet_type period line pick odds_type odds_milli
+      odds_option in_play score_home score_away red_home red_away phase currency stake risk profit comm_type ip placed_ms
+      accepted_ms settled_ms first_settled_ms outcome net commission turnover valid_turnover round`,
+    untold: `shard_key member_id chain_id waiting market_group limit_group gate_seq ruling_seq family_id cash_id escrow_id
+      bet_key fingerprint turned_down evidence_id`,
+    erase: { set: `ip = ''` },
+  },
+  {
+    table: 'bet_leg',
+    where: `t.shard_key = he.shard AND t.bet_id IN ${BETS}`,
+    told: `bet_id leg_no match_id sport bet_type period line pick odds_milli in_play score_home score_away red_home red_away
+      phase outcome first_decided_ms`,
+    untold: 'shard_key market_group gate_seq evidence ruling_seq',
+  },
+  {
+    table: 'bet_part',
+    where: `t.shard_key = he.shard AND t.part_id IN ${BETS}`,
+    told: 'part_id whole_id whole_ref stake risk profit round',
+    untold: 'shard_key',
+  },
+  { table: 'bet_day', where: MEMBER, told: 'from_ms kind bets stake risk profit', untold: 'shard_key member_id' },
+  { table: 'bet_day_end', where: MEMBER, told: 'to_ms', untold: 'shard_key member_id' },
+  { table: 'open_bet', where: MEMBER, told: 'bet_id', untold: 'shard_key member_id' },
+  {
+    ...{ table: 'bet_answer', where: MEMBER, erase: 'delete' },
+    told: 'bet_key answer at_ms',
+    untold: 'shard_key member_id fingerprint',
+  },
+  {
+    ...{ table: 'refusal', where: MEMBER, erase: 'delete' },
+    told: 'bet_key code params at_ms',
+    untold: 'shard_key member_id turn fingerprint',
+  },
+  { table: 'cash_order', where: MEMBER, told: 'bet_id amount at_ms', untold: 'shard_key member_id', erase: 'delete' },
+  {
+    ...{ table: 'cash_wait', where: MEMBER, erase: 'delete' },
+    told: 'bet_id percent amount by_itself asked_ms due_ms refusal',
+    untold: 'shard_key member_id bet_key starts',
+  },
+  {
+    table: 'slip_code',
+    where: 't.member_id = he.member',
+    told: 'code slip at_ms',
+    untold: 'member_id',
+    erase: 'delete',
+  },
+]
+
+/** In the order of an erasure: rows that others refer to, and names by which others are found, go after those. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [...money, ...bets, ...account]

@@ -3,12 +3,15 @@ import { type BoardMatch, emptyBoard } from '@quarterline/core/market/board'
 import { expect, test } from 'vitest'
 import { inTime, type LeagueView, leaguesOf, matchCount, nextOf } from './leagues.ts'
 
-function board(rows: readonly [id: string, order: number, league: string, parent?: string][]) {
+function board(
+  rows: readonly [id: string, order: number, league: string, parent?: string][],
+  ranks: Record<string, number> = {},
+) {
   const made = emptyBoard()
   for (const [id, order, leagueId, parent] of rows) {
     const match = { id, order, leagueId, liveOrder: 0, home: id, away: 'x', markets: [{ slot: 2 }], startsAtMs: 0 }
     made.match.set(id, match as unknown as BoardMatch)
-    made.league.set(leagueId, { id: leagueId, name: leagueId.toUpperCase(), sport: 1 })
+    made.league.set(leagueId, { id: leagueId, name: leagueId.toUpperCase(), sport: 1, rank: ranks[leagueId] ?? 5 })
     if (parent) made.parent.set(id, { id: parent, type: 'corners' })
   }
   return made

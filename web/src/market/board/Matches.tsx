@@ -23,7 +23,7 @@ import { findMatch } from '../store/oddsStore.ts'
 import { arrange, matchPx, sift } from './arrange.ts'
 import { type Layout, layoutLines, mostPlayed, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
-import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
+import { inTime, type LeagueView, lateLast, matchCount, type Placed } from './leagues.ts'
 import { useNext } from './next.ts'
 import { useUnfolded } from './unfolded.ts'
 import { useLayout, usePageType, useSizes } from './useLayout.ts'
@@ -92,7 +92,8 @@ function useSifted({ groups, only, search, ...rest }: Props & { search: string }
     () =>
       groups.map((group) => {
         const left = sift(group.leagues, { search, only: new Set(only), wants: wantsOf(group) })
-        return { ...group, leagues: sort === 'time' ? inTime(left) : left }
+        const inOrder = sort === 'time' ? inTime(left) : left
+        return { ...group, leagues: lateLast(inOrder) }
       }),
     [groups, search, only, wantsOf, sort],
   )

@@ -35,6 +35,11 @@ export function dateShown({ group, startsAtMs }: Pick<Timed, 'group' | 'startsAt
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
 }
 
+/** The running minute of a match's clock. */
+export function minuteOf({ fromMinute, sinceMs, stopped }: LiveClock, nowMs: number): number {
+  return fromMinute + (stopped ? 0 : Math.max(0, Math.floor((nowMs - sinceMs) / MINUTE_MS)))
+}
+
 /** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT; of one that is over what it came to, or a dash. */
 export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: Timed, nowMs: number): string {
   const status = readStatus(statusId)
@@ -48,8 +53,7 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
   if (phase === 'FT' && sportOf(sport).template === 'K') return t('status.overs', { overs: clock?.fromMinute ?? 0 })
   const name = phase === 'FT' ? '' : shortPeriodText(phase, sport)
   if (!clock || !isPlayed(phase)) return name
-  const passed = clock.stopped ? 0 : Math.max(0, Math.floor((nowMs - clock.sinceMs) / MINUTE_MS))
-  const minute = clock.fromMinute + passed
+  const minute = minuteOf(clock, nowMs)
   const end = sport === SOCCER ? (HALF_ENDS[phase] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
   return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`.trim()
 }

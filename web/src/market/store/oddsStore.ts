@@ -8,7 +8,7 @@ import type { ChildType } from '@quarterline/core/market/event'
 import { spotKey } from '@quarterline/core/market/spot'
 import type { Lists } from '@quarterline/core/market/wire'
 import { useMemo } from 'react'
-import { deviceNow } from '../../kit/clock.ts'
+import { deviceNow, platformNow } from '../../kit/clock.ts'
 import { createKeyedStore, useKey, useKeys } from '../../kit/keyedStore.ts'
 import { type LeagueView, leaguesOf } from '../board/leagues.ts'
 import { type BoardKey, boardPart, carries, groupBoard, isMatchKey, type ListKey, outrightBoard } from './boardKey.ts'
@@ -152,7 +152,10 @@ function setOrder(key: ListKey): void {
   const board = boards.get(key)?.board
   if (!board) return
   const part = boardPart(key)
-  const next = part.kind === 'group' ? leaguesOf(board, part.market, part.page) : leaguesOf(board)
+  const next = leaguesOf(board, {
+    nowMs: platformNow(),
+    ...(part.kind === 'group' && { group: part.market, page: part.page }),
+  })
   if (JSON.stringify(store.get(orderKey(key))) !== JSON.stringify(next)) store.set(orderKey(key), next)
 }
 

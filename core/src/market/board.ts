@@ -1,4 +1,5 @@
 /** The decoded wire: what a client keeps of the board, and how lists are read into it (specification 3). */
+import { MINUTE_MS } from '../base/time.ts'
 import { type BetType, COUNTERS, type Counter, type Period } from './betType.ts'
 import type { MarketGroup } from './book/match.ts'
 import type { ChildType, LiveClock, Service } from './event.ts'
@@ -79,6 +80,11 @@ export interface Board {
   early: Set<string>
   today: Set<string>
   live: Set<string>
+}
+
+/** The running minute of a match's clock. */
+export function minuteOf({ fromMinute, sinceMs, stopped }: LiveClock, nowMs: number): number {
+  return fromMinute + (stopped ? 0 : Math.max(0, Math.floor((nowMs - sinceMs) / MINUTE_MS)))
 }
 
 /** An empty board. */

@@ -18,6 +18,7 @@ import { BarToggle, Board } from '../../market/board/Board.tsx'
 import { pageNamed } from '../../market/board/columns.ts'
 import { firstGroup, hasWinnersAlone, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
+import { FavouriteBoards } from '../../market/favourites/FavouriteBoards.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
 import { type Picker, PickerContext } from '../../market/picker.ts'
@@ -135,6 +136,11 @@ function Bars({ isOver, onItsSide, sports, toggle, ...levels }: BarsProps) {
   )
 }
 
+/** A level of a sport; favourites are those of all sports. */
+function LevelBoard(props: ComponentProps<typeof Board>) {
+  return props.level === 'favourites' ? <FavouriteBoards {...props} /> : <Board {...props} />
+}
+
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const { market, sport: asked, leagues, hours, day, types, page: turned } = desktop.useSearch()
@@ -177,7 +183,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
           {isOutright && <Outrights key={sport} sport={sport} />}
           {level && isRounds && <Game key={sport} {...{ sport, level }} to="/desktop" />}
           {level && !isRounds && (
-            <Board
+            <LevelBoard
               key={`${sport}/${level}`}
               {...{ sport, level, page, only, hours, day, turned }}
               isNarrow={match !== undefined}

@@ -1,12 +1,11 @@
 /** A board's matches under their leagues, the best leagues first; what hangs from a match follows it. */
 import { SOCCER } from '@quarterline/core/base/sport'
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
-import { type Board, type BoardMatch, sortMatches } from '@quarterline/core/market/board'
+import { type Board, type BoardMatch, minuteOf, sortMatches } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { USUAL_RANK } from '@quarterline/core/market/book/place'
 import type { ChildType } from '@quarterline/core/market/event'
 import { leagueText } from '../leagueText.ts'
-import { minuteOf } from '../match/phase.ts'
 
 /** A match's place in its league, and how many groups of lines it needs. */
 export interface Placed {

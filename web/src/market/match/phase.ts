@@ -1,7 +1,8 @@
 /** Where a match stands, in a word: kick-off time, running minute, half-time, quarter or set; and its score by period. */
 import { sportOf } from '@quarterline/core/base/sport'
-import { calendarDate, MINUTE_MS } from '@quarterline/core/base/time'
+import { calendarDate } from '@quarterline/core/base/time'
 import { isPeriod, type Period } from '@quarterline/core/market/betType'
+import { minuteOf } from '@quarterline/core/market/board'
 import type { LiveClock } from '@quarterline/core/market/event'
 import { type Part, playedPeriods } from '@quarterline/core/market/score'
 import { readStatus } from '@quarterline/core/market/wire'
@@ -33,11 +34,6 @@ interface Timed {
 /** The date of a kick-off that is not today, DD/MM: a working date ends at noon, and has some of after midnight. */
 export function dateShown({ group, startsAtMs }: Pick<Timed, 'group' | 'startsAtMs'>, nowMs: number): string {
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
-}
-
-/** The running minute of a match's clock. */
-export function minuteOf({ fromMinute, sinceMs, stopped }: LiveClock, nowMs: number): number {
-  return fromMinute + (stopped ? 0 : Math.max(0, Math.floor((nowMs - sinceMs) / MINUTE_MS)))
 }
 
 /** Counts by itself from what the clock row says: 1H 34', 2H 90+3', HT; of one that is over what it came to, or a dash. */

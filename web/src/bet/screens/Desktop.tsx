@@ -41,6 +41,12 @@ const GROUPS: readonly MarketGroup[] = [3, 2, 1]
 /** Where to go when a level is empty: the liveliest group that is not. */
 function Elsewhere({ level, sport }: { level: Level; sport: MenuSport | undefined }) {
   const other = sport && GROUPS.find((one) => !GROUPS_OF[level].includes(one) && sport.counts[one] > 0)
+  if (!other && sport && sport.outrights > 0)
+    return (
+      <Link to="/desktop" search={{ market: 'outright', sport: sport.id }} className="underline underline-offset-2">
+        {t('board.see', { group: t('outright.tab'), n: sport.outrights })}
+      </Link>
+    )
   if (!other) return null
   return (
     <Link to="/desktop" search={{ market: GROUP_KEY[other], sport: sport.id }} className="underline underline-offset-2">

@@ -58,7 +58,6 @@ export const idReport = {
   'outcome.abandoned': 'Dihentikan',
   'outcome.void': 'Batal',
   'result.heading': 'Hasil',
-  'result.date': 'Tanggal',
   'result.before': 'Hari sebelumnya',
   'result.after': 'Hari berikutnya',
   'result.sport': 'Olahraga',

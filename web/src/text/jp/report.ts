@@ -57,7 +57,6 @@ export const jpReport = {
   'outcome.abandoned': '中止',
   'outcome.void': '無効',
   'result.heading': '試合結果',
-  'result.date': '日付',
   'result.before': '前日',
   'result.after': '翌日',
   'result.sport': '競技',

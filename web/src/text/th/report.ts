@@ -57,7 +57,6 @@ export const thReport = {
   'outcome.abandoned': 'ยกเลิกการแข่งขัน',
   'outcome.void': 'โมฆะ',
   'result.heading': 'ผลการแข่งขัน',
-  'result.date': 'วันที่',
   'result.before': 'วันก่อนหน้า',
   'result.after': 'วันถัดไป',
   'result.sport': 'กีฬา',

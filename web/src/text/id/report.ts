@@ -96,7 +96,7 @@ export const idReport = {
   'statement.byType': 'Jenis taruhan',
   'statement.several': 'Parlay',
   'statement.parlay': 'Mix parlay',
-  'statement.system': 'System parlay',
+  'statement.system': 'Parlay sistem',
   'statement.won': 'menang',
   'statement.lost': 'kalah',
   'statement.saving': 'Ekspor',

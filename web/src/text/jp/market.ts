@@ -166,7 +166,7 @@ export const jpMarket = {
   'period.I': '第{n}イニング',
   'period.P': '第{n}ピリオド',
   'period.F': '{n}回まで',
-  'short.FT': 'FT',
+  'short.FT': 'フル',
   'short.1H': '前半',
   'short.2H': '後半',
   'short.HT': 'HT',

@@ -94,7 +94,7 @@ export const jpReport = {
   'statement.bySport': '競技',
   'statement.byType': 'ベット種類',
   'statement.several': 'パーレー',
-  'statement.parlay': 'ミックスパーレー',
+  'statement.parlay': 'パーレイ',
   'statement.system': 'システムパーレー',
   'statement.won': '勝ち',
   'statement.lost': '負け',

@@ -5,7 +5,7 @@ export const jpRules = {
   'rules.general': '全般',
   'rules.betTypes': 'ベットの種類',
   'rules.sports': '競技別ルール',
-  'rules.parlays': 'ミックスパーレイとシステム',
+  'rules.parlays': 'パーレイとシステム',
   'rules.broken': '打ち切り・延期・結果の訂正',
   'rules.calculator': '計算機',
   'rules.calc.text': '結果ごとの損益を計算します。半勝ち・半負けは0.25や0.75などのラインで生じます。',

@@ -166,7 +166,7 @@ export const krMarket = {
   'period.I': '{n}이닝',
   'period.P': '{n}피리어드',
   'period.F': '{n}이닝까지',
-  'short.FT': 'FT',
+  'short.FT': '풀타임',
   'short.1H': '전반',
   'short.2H': '후반',
   'short.HT': 'HT',

@@ -57,7 +57,7 @@ export const twMarket = {
   'board.over': '大',
   'board.under': '小',
   'board.redCards_other': '{n} 張紅牌',
-  'board.name': '{home} vs {away}',
+  'board.name': '{home} 對 {away}',
   'board.delayed': '走地畫面與比分可能比現場慢數秒，下注後須等待數秒才會接受。',
   'board.next': '下一場 {time}',
   'board.delayedShort': '走地畫面有數秒延遲，注單須等待數秒',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Brand } from '@quarterline/core/base/brand/brand'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type Platform, startPlatform } from '../server/src/app/platform.ts'
+import { openDb } from '../server/src/kit/db.ts'
 import { openLog } from '../server/src/kit/log.ts'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import { testDatabase } from '../server/test/testDatabase.ts'
@@ -19,6 +20,16 @@ export interface TestStage {
 
 /** Our environment without its language, by which a system chooses fonts: letters of another width are another page. */
 const sameFonts = () => ({ ...process.env, LANG: 'C.UTF-8', LANGUAGE: '', LC_ALL: 'C.UTF-8' })
+
+/** Members have chosen Hong Kong odds: else each would have those of his currency, and every story others. */
+async function chooseOdds(ownerUrl: string): Promise<void> {
+  const db = openDb(ownerUrl)
+  await db.query(
+    `INSERT INTO member_setting (shard_key, member_id, body) SELECT shard_key, id, '{"oddsType": 2}' FROM member
+     ON CONFLICT DO NOTHING`,
+  )
+  await db.close()
+}
 
 /** @param feedOf the FEED of the platform, given a directory for its files */
 export async function openTestStage(
@@ -45,6 +56,7 @@ export async function openTestStage(
     // Each journey writes what it reads.
     demoNews: false,
   })
+  await chooseOdds(database.ownerUrl)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags, env: sameFonts() })
   return {
     platform,

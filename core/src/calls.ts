@@ -19,6 +19,7 @@ import { slipCodeCalls } from './bet/slipCodeCalls.ts'
 import { specialCalls } from './bet/specialCalls.ts'
 import { traceCalls } from './bet/traceCalls.ts'
 import { marketCalls } from './market/calls.ts'
+import { leagueCalls } from './market/leagueCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
@@ -42,6 +43,7 @@ export const CALLS = {
   ...marketCalls,
   ...tradeCalls,
   ...tuningCalls,
+  ...leagueCalls,
   ...betCalls,
   ...specialCalls,
   ...explainCalls,

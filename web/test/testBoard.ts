@@ -1,6 +1,6 @@
 /** Answers of the odds host as the page takes them: matches with their markets, in the wire's rows. */
 import type { MarketGroup } from '@quarterline/core/market/book/match'
-import type { BoardAnswer } from '../src/market/store/oddsStore.ts'
+import type { BoardAnswer } from '../src/market/store/boardKey.ts'
 
 /** An over/under at 2.5 goals, open at Hong Kong 0.90 and 0.98. */
 export const OU = ['BT_OU', 'FT', 0, 2.5, 0, [0.9, 0.98]]

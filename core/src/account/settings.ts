@@ -19,6 +19,12 @@ export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
 export const FAVOURITES_MAX = 200
 export const SPORTS_MAX = 200
 
+/** The odds that members of a currency expect before they choose any: Malay in Malaysia and Thailand, Indo in Indonesia. */
+export function usualOddsType(currency: Currency): (typeof ODDS_TYPES)[number] {
+  if (currency === 'MYR' || currency === 'THB') return 'MY'
+  return currency === 'IDR' ? 'ID' : 'HK'
+}
+
 /** The name of an odds type, however it was said. */
 function oddsTypeNamed(said: string | number): OddsTypeName | undefined {
   return ODDS_TYPE_NAMES.find((name) => name === said || ODDS_TYPE_NUMBER[name] === said)

@@ -1,4 +1,5 @@
 /** The decoded wire: what a client keeps of the board, and how lists are read into it (specification 3). */
+import { MINUTE_MS } from '../base/time.ts'
 import { type BetType, COUNTERS, type Counter, type Period } from './betType.ts'
 import type { MarketGroup } from './book/match.ts'
 import type { ChildType, LiveClock, Service } from './event.ts'
@@ -34,7 +35,7 @@ export interface BoardMatch {
   id: string
   /** Price rows name it by this. */
   number: number
-  /** Its place in the default order: leagues by their next kick-off, matches in time order inside. */
+  /** Its place in the default order: leagues by their rank, matches in time order inside. */
   order: number
   leagueId: string
   liveOrder: number
@@ -68,7 +69,7 @@ export interface BoardMatch {
 
 /** The decoded result: what a client keeps (specification 3). */
 export interface Board {
-  league: Map<string, { id: string; name: string; sport: number }>
+  league: Map<string, { id: string; name: string; sport: number; rank: number }>
   match: Map<string, BoardMatch>
   /** number → match id, by which price rows name their match */
   numbers: Map<number, string>
@@ -79,6 +80,11 @@ export interface Board {
   early: Set<string>
   today: Set<string>
   live: Set<string>
+}
+
+/** The running minute of a match's clock. */
+export function minuteOf({ fromMinute, sinceMs, stopped }: LiveClock, nowMs: number): number {
+  return fromMinute + (stopped ? 0 : Math.max(0, Math.floor((nowMs - sinceMs) / MINUTE_MS)))
 }
 
 /** An empty board. */
@@ -165,7 +171,8 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
   for (const id of gone) drop(board, id)
   for (const row of lists.leagues) {
     const id = row[LEAGUE.id] as string
-    board.league.set(id, { id, name: row[LEAGUE.name] as string, sport: row[LEAGUE.sport] as number })
+    const [name, sport, rank] = [row[LEAGUE.name], row[LEAGUE.sport], row[LEAGUE.rank]] as [string, number, number]
+    board.league.set(id, { id, name, sport, rank })
   }
   for (const [parent, child, type] of lists.links) {
     board.parent.set(child as string, { id: parent as string, type: type as ChildType })

@@ -77,6 +77,14 @@ export const marketCalls = {
     }),
     answer: Board,
   }),
+  uxnames: call({
+    host: 'odds',
+    who: 'member',
+    about:
+      'Every league and match on the board by name, over all sports and levels: what a search looks through. It may be a few seconds old.',
+    request: MemberRequest({}),
+    answer: Shape({ now: AtMs, leagues: List(Row), matches: List(Row) }),
+  }),
   uxmatch: call({
     host: 'odds',
     who: 'member',

@@ -45,6 +45,8 @@ export interface Fixture {
   sport: number
   leagueId: string
   league: string
+  /** Where the league stands among those of its sport, from 1, which is the best, to RANK_MAX; USUAL_RANK where it is not said. */
+  rank?: number
   home: string
   /** Empty for an outright event. */
   away: string

@@ -1,6 +1,7 @@
 /** The shapes of feed events: what a source must have said so that the book can take it. Further fields are left alone. */
 import Type, { type TObject, type TProperties } from 'typebox'
 import { BET_TYPES, PERIODS } from './betType.ts'
+import { RANK_MAX } from './book/place.ts'
 import type { FeedEvent, Phase } from './event.ts'
 
 const oneOf = (texts: readonly string[]) => Type.Union(texts.map((text) => Type.Literal(text)))
@@ -65,6 +66,7 @@ const cancel = {
 
 const Fixture = Type.Object({
   ...{ matchId: Code, sport: Type.Integer(), leagueId: Code, league: Name, home: Name, away: Name, startsAtMs: AtMs },
+  rank: maybe(Type.Integer({ minimum: 1, maximum: RANK_MAX })),
   parent: maybe(Type.Object({ matchId: Code, type: oneOf(['corners', 'cards', 'sets', 'places']) })),
   extraTime: maybe(oneOf(['counts', 'moneyline', 'never'])),
   minutes: maybe(Type.Union([Type.Literal(40), Type.Literal(48)])),

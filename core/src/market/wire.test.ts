@@ -61,6 +61,7 @@ const book = [
 /** Places as a book has them, which number the matches in the order of this list. */
 const at = (nowMs: number) => (match: BookMatch) => {
   return {
+    rank: 7,
     group: marketGroup(match, nowMs),
     order: 10 * (1 + ['early', 'today', 'live'].indexOf(match.fixture.matchId)),
   }
@@ -96,7 +97,7 @@ describe('the positional wire', () => {
       { betType: 'BT_HDP', period: 'FT', slot: 1, line: -0.5, status: 'suspended', prices: [780, 1100] },
       { betType: 'BT_OU', period: 'FT', slot: 0, line: 2.5, status: 'open', prices: [900, 980] },
     ])
-    expect(board.league.get('L1')).toEqual({ id: 'L1', name: 'League L1', sport: 1 })
+    expect(board.league.get('L1')).toEqual({ id: 'L1', name: 'League L1', rank: 7, sport: 1 })
   })
 
   it('tells who serves and how the game is called, and nothing while nobody serves', () => {

@@ -11,7 +11,7 @@ import { type BookMatch, lockOf, type Market, type MarketGroup } from './book/ma
 import type { Place } from './book/place.ts'
 import type { LiveClock, Service } from './event.ts'
 
-export const LEAGUE = { id: 0, name: 1, sport: 2 } as const
+export const LEAGUE = { id: 0, name: 1, sport: 2, rank: 3 } as const
 
 export const MATCH = {
   id: 0,
@@ -65,6 +65,9 @@ export const ODDS = { betType: 0, period: 1, slot: 2, line: 3, status: 4, prices
 /** A changed market in a delta: the match's number, market code, line, status, prices. */
 export const PRICE = { number: 0, market: 1, line: 2, status: 3, prices: 4 } as const
 export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5, outright: 6 } as const
+
+/** A match as `uxnames` tells it. */
+export const NAME = { matchId: 0, leagueId: 1, group: 2, home: 3, away: 4, startsAtMs: 5 } as const
 
 /** A match's kind: 0 stands by itself, 3 is a child that inherits position 12 from its parent. */
 export const KIND = { own: 0, child: 3 } as const
@@ -122,9 +125,12 @@ export function readStatus(statusId: number): MatchStatus {
   return (known?.[0] ?? 'untold') as MatchStatus
 }
 
-function matchRow(match: BookMatch, order: number): WireRow {
+/** Minutes of a kick-off since 1970 have eight digits until 2160: what stands over them sorts first. */
+const RANK_OVER_MINUTES = 100_000_000
+
+function matchRow(match: BookMatch, { order, rank }: Place): WireRow {
   const { matchId, leagueId, home, away, sport, startsAtMs, parent } = match.fixture
-  const liveOrder = Math.floor(startsAtMs / 60_000)
+  const liveOrder = rank * RANK_OVER_MINUTES + Math.floor(startsAtMs / 60_000)
   const { number, score, redCards, phase, danger, running, scores, service } = match
   const kind = parent ? KIND.child : KIND.own
   const row = [matchId, order, leagueId, liveOrder, kind, home, away, sport, statusId(match), startsAtMs]
@@ -181,10 +187,10 @@ export function encode(
   const lists: Lists = { leagues: [], matches: [], links: [], heads: [] }
   for (const match of matches) {
     const { matchId, leagueId, league, sport, parent } = match.fixture
-    if (!leagues.has(leagueId)) leagues.set(leagueId, [leagueId, league, sport])
-    const { group, order } = placeOf(match)
-    lists.matches.push(matchRow(match, order))
-    lists.heads.push(headRow(match, group, page))
+    const place = placeOf(match)
+    if (!leagues.has(leagueId)) leagues.set(leagueId, [leagueId, league, sport, place.rank])
+    lists.matches.push(matchRow(match, place))
+    lists.heads.push(headRow(match, place.group, page))
     if (parent) lists.links.push([parent.matchId, matchId, parent.type])
   }
   lists.leagues = [...leagues.values()]

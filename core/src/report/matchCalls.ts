@@ -45,7 +45,8 @@ export const matchCalls = {
   'report/matchresult': call({
     host: 'api',
     who: 'member',
-    about: 'Matches that began on a calendar day in GMT+8, by league, each with what became of it.',
+    about:
+      'Matches that began on a working date (noon to noon GMT+8, as the statement’s), by league, each with what became of it.',
     request: MemberRequest({
       matchDate: DateText,
       sportsType: SportsType,

@@ -23,6 +23,7 @@ import { createReads } from '../kit/reads.ts'
 import { createSecretBox, type SecretBox } from '../kit/secret/secretBox.ts'
 import { createWatch } from '../kit/watch/watch.ts'
 import { createIngest } from '../market/ingest.ts'
+import { createNames } from '../market/league/names.ts'
 import { createOddsBoard } from '../market/odds.ts'
 import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
@@ -127,7 +128,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     exposure,
     chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
-    board: createOddsBoard(book, clock, realMs),
+    ...{ board: createOddsBoard(book, clock, realMs), names: createNames(book, clock, realMs) },
     desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals }, realMs),
     throttle: shareThrottle(bus, createThrottle(realMs)),
     bus,

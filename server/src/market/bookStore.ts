@@ -7,8 +7,9 @@ import {
   type MarketGroup,
   marketGroup,
 } from '@quarterline/core/market/book/match'
-import { LEAGUE_SPAN, type Place } from '@quarterline/core/market/book/place'
+import { type HouseRanks, type Place, USUAL_RANK } from '@quarterline/core/market/book/place'
 import { marketCode } from '@quarterline/core/market/wire'
+import { createNumbers } from './league/numbers.ts'
 import { createPlaces } from './places.ts'
 import { createPriceHistory, type PriceHistory } from './priceHistory.ts'
 
@@ -24,7 +25,13 @@ export interface BookStore {
   /** Puts changed matches in, under new versions. */
   put(matches: readonly BookMatch[], nowMs: number): void
   /** Makes these the book's matches, and no others, with these sources up; who holds an earlier version gets a snapshot. */
-  begin(matches: readonly BookMatch[], at: { version: number; nowMs: number; up: readonly string[] }): void
+  begin(
+    matches: readonly BookMatch[],
+    at: { version: number; nowMs: number; up: readonly string[]; ranks?: HouseRanks },
+  ): void
+  /** Ranks of leagues as the house has them from now on: what they move is told anew. */
+  rank(ranks: HouseRanks): void
+  ranks(): HouseRanks
   /** Goes on from a version that another process has come to by doing the same; false when this one is further. */
   align(version: number): boolean
   /** How many matches it holds. */
@@ -52,28 +59,6 @@ export interface Changes {
   prices: { match: BookMatch; markets: Market[] }[]
   /** Matches that left a group, for another one or the board. */
   left: { match: BookMatch; group: MarketGroup; isOff: boolean }[]
-}
-
-/** Numbers of matches: leagues as they were first seen, matches within them as they came. */
-function createNumbers() {
-  const leagues = new Map<string, { at: number; count: number }>()
-  return {
-    remember({ fixture, number }: BookMatch): void {
-      const [at, count] = [Math.floor(number / LEAGUE_SPAN), number % LEAGUE_SPAN]
-      const known = leagues.get(fixture.leagueId)
-      if (!known || at > known.at) leagues.set(fixture.leagueId, { at, count })
-      else if (at === known.at) known.count = Math.max(known.count, count)
-    },
-    next(leagueId: string): number {
-      const last = () => [...leagues.values()].reduce((most, { at }) => Math.max(most, at), 0)
-      const known = leagues.get(leagueId)
-      // A league that has used its span up, as one of rounds does twice a year, goes on in a new one.
-      const league = known && known.count < LEAGUE_SPAN - 1 ? known : { at: last() + 1, count: 0 }
-      league.count++
-      leagues.set(leagueId, league)
-      return league.at * LEAGUE_SPAN + league.count
-    },
-  }
 }
 
 /** What changed of a match, at which versions. */
@@ -152,7 +137,7 @@ function createShelf(baseVersion: number) {
   const shelf = {
     matches,
     ...{ families: createFamilies(), history: createPriceHistory() },
-    placeOf: places.placeOf,
+    ...{ placeOf: places.placeOf, rank: places.rank },
     traces,
     version: baseVersion,
     store,
@@ -237,6 +222,19 @@ function advanceAll(shelf: ReturnType<typeof createShelf>, nowMs: number): boole
   return isAnyGone
 }
 
+/** The house's ranks of leagues over a shelf, in whose order they are at once. */
+function createRanks(shelf: ReturnType<typeof createShelf>) {
+  let ranks: HouseRanks = new Map()
+  return {
+    get: () => ranks,
+    set(next: HouseRanks): void {
+      ranks = next
+      shelf.rank(next)
+      shelf.reorder()
+    },
+  }
+}
+
 /** A match that is put in is stored, put into its group, and perhaps moved within it. */
 const VERSIONS_PER_PUT = 3
 
@@ -247,6 +245,7 @@ export function createBookStore(baseVersion: number): BookStore {
   const up = new Set<string>()
   const updating = new Set<string>()
   const numbers = createNumbers()
+  const ranks = createRanks(shelf)
   /** Deltas reach back no further than the last match that was forgotten. */
   let oldest = baseVersion
 
@@ -257,22 +256,22 @@ export function createBookStore(baseVersion: number): BookStore {
 
   return {
     version: () => shelf.version,
-    match: (id) => matches.get(id),
-    matches: () => matches.values(),
+    ...{ match: (id) => matches.get(id), matches: () => matches.values() },
     family: (id) => shelf.families.of(id).flatMap((one) => matches.get(one) ?? []),
-    placeOf: ({ fixture }) => shelf.placeOf(fixture.matchId) ?? { group: 1, order: 0 },
+    placeOf: ({ fixture }) => shelf.placeOf(fixture.matchId) ?? { group: 1, order: 0, rank: USUAL_RANK },
     put,
-    count: () => matches.size,
-    up: () => [...up],
+    ...{ count: () => matches.size, up: () => [...up] },
     align(version) {
       if (shelf.version > version) return false
       shelf.version = version
       return true
     },
-    begin(all, { version, nowMs, up: sources }) {
+    ...{ rank: ranks.set, ranks: ranks.get },
+    begin(all, { version, nowMs, up: sources, ranks: given = ranks.get() }) {
       for (const id of [...matches.keys()]) shelf.forget(id)
       for (const marks of [up, updating]) marks.clear()
       for (const source of sources) up.add(source)
+      ranks.set(given)
       // The versions of what is put in lie before the one that the book then has.
       shelf.version = version - VERSIONS_PER_PUT * all.length
       put(all, nowMs)

@@ -6,6 +6,9 @@ import type { MarketScope } from '@quarterline/core/market/book/overlay'
 import { acting, type OperatorSession } from '../account/operator.ts'
 import type { Sessions } from '../account/realms.ts'
 import type { Asked, Handlers } from '../kit/http/http.ts'
+import type { Packed } from '../kit/packed.ts'
+import type { BookStore } from './bookStore.ts'
+import { listLeagues, rankLeague } from './league/ranks.ts'
 import type { OddsBoard } from './odds.ts'
 import { type HistoryHouse, tellHistory } from './tellHistory.ts'
 import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './trading.ts'
@@ -14,6 +17,9 @@ import { readHouseMargins } from './tuningRows.ts'
 
 export interface MarketHouse extends TradingHouse, HistoryHouse {
   board: OddsBoard
+  /** uxnames, ready-made. */
+  names: () => Packed
+  book: BookStore
   /** The most that can be lost on the selections of a line, in MYR: what is at its limit is not opened again. */
   exposedOn(matchId: string, line: MarketScope): number
 }
@@ -33,7 +39,7 @@ function tradeHandlers(house: MarketHouse): Pick<Handlers<Sessions>, keyof Trade
 
 /** The handlers of these calls. */
 export function createMarketHandlers(house: MarketHouse) {
-  const { board } = house
+  const { board, names } = house
   return {
     uxmenu: () => ok(board.menu()),
     uxmarket(_: unknown, { sport, market, betTypes, isOutright, since }: RequestOf<'uxmarket'>) {
@@ -45,6 +51,7 @@ export function createMarketHandlers(house: MarketHouse) {
       }
       return ok(board.board(filter, since))
     },
+    uxnames: () => ok(names()),
     uxmatch: (_: unknown, { matchId, since }: RequestOf<'uxmatch'>) => board.match({ matchId }, since),
     uxmatch2: (_: unknown, { matchId, since }: RequestOf<'uxmatch2'>) =>
       board.match({ matchId, withChildren: true }, since),
@@ -56,6 +63,9 @@ export function createMarketHandlers(house: MarketHouse) {
     'console/housemarginset': (asked: OperatorAsked, request: RequestOf<'console/housemarginset'>) =>
       setHouseMargins(house, acting(asked), request),
     'console/housemargins': async () => ok(await readHouseMargins(house.db)),
+    'console/leagues': (_: unknown, { sport }: RequestOf<'console/leagues'>) => ok(listLeagues(house.book, sport)),
+    'console/leaguerank': (asked: OperatorAsked, request: RequestOf<'console/leaguerank'>) =>
+      rankLeague(house, acting(asked), request),
     'console/matchview': (_: unknown, { matchId }: RequestOf<'console/matchview'>) => viewMatch(house, matchId),
   }
 }

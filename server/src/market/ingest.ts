@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { overdueResult, ruleMatch } from '@quarterline/core/market/book/overdue'
+import type { HouseRanks } from '@quarterline/core/market/book/place'
 import { decisionOf } from '@quarterline/core/market/book/ruling'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
@@ -24,6 +25,8 @@ export interface Ingest {
    * with what `write` adds, and then seen by bets. Refuses with '318' for no such match, or as `decide` does.
    */
   act(matchId: string, decide: Decide, write: WriteAct): Promise<Result<BookMatch>>
+  /** Writes ranks of leagues under the leader's number; the book then has those that `write` read. */
+  rank(write: (tx: Queries) => Promise<HouseRanks>): Promise<void>
   /** A match of the book, or an older one as it was kept. */
   find(matchId: string): Promise<BookMatch | undefined>
 }
@@ -156,6 +159,14 @@ async function writeDown(
   })
 }
 
+async function rankLeagues({ db, book, lease }: IngestHouse, write: (tx: Queries) => Promise<HouseRanks>) {
+  const ranks = await db.tx(async (tx) => {
+    await lease?.hold(tx)
+    return write(tx)
+  })
+  book.rank(ranks)
+}
+
 async function readMatch(db: Queries, matchId: string): Promise<BookMatch | undefined> {
   const { rows } = await db.query<{ state: BookMatch }>('SELECT state FROM match WHERE id = $1', [matchId])
   return rows[0]?.state
@@ -277,6 +288,7 @@ export function createIngest(given: IngestHouse): Ingest {
     decideOverdue: () => inTurn(() => ruleOverdue(house)),
     flush: () => inTurn(flush),
     act: (matchId, decide, write) => inTurn(() => actOn(house, doubts, matchId, { decide, write })),
+    rank: (write) => inTurn(() => rankLeagues(house, write)),
     find: (matchId) => findMatch(house, matchId),
   }
 }

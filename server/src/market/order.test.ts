@@ -1,4 +1,4 @@
-/** The default order of the board: leagues by their next kick-off, in snapshots and in deltas, while prices move. */
+/** The default order of the board: leagues by their rank, in snapshots and in deltas, while prices move. */
 import { type Board, decode, emptyBoard } from '@quarterline/core/market/board'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import type { FeedFact, Fixture } from '@quarterline/core/market/event'
@@ -34,7 +34,7 @@ describe('the default order', () => {
   const ordered = (board: Board) => [...board.match.values()].sort((a, b) => a.order - b.order).map(({ id }) => id)
   const decoded = (answer: Answer, held = emptyBoard()) => decode(held, answer as unknown as Lists, answer.gone)
 
-  it('has leagues by their next kick-off, matches in time order inside, and what hangs from one after it', () => {
+  it('has leagues by their rank, matches in time order inside, and what hangs from one after it', () => {
     const { board } = scene()
     const answer = read(board.board({ market: 2 }))
     expect(ordered(decoded(answer))).toEqual(['x2', 'x3', 'x1', 'y1', 'y2'])
@@ -43,21 +43,23 @@ describe('the default order', () => {
     expect(answer.leagues.map(([id]) => id)).toEqual(['x', 'y'])
   })
 
-  it('moves a league on when its next match has kicked off, in deltas as in snapshots', () => {
+  it('puts a league elsewhere when the house says so, in deltas as in snapshots', () => {
     const opened = scene()
     const { v, ...first } = read(opened.board.board({ market: 2 }))
     const held = decoded({ v, ...first })
-    opened.store.advance(NOON_MS + 2 * HOUR_MS)
+    opened.store.rank(new Map([['y', 1]]))
     const delta = read(opened.board.board({ market: 2 }, v))
-    expect([delta.type, delta.gone.toSorted()]).toEqual(['delta', ['x2', 'x3']])
-    expect(ordered(decoded(delta, held))).toEqual(['y1', 'y2', 'x1'])
-    expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['y1', 'y2', 'x1'])
+    expect([delta.type, delta.leagues]).toEqual(['delta', [['y', 'L', 1, 1]]])
+    expect(ordered(decoded(delta, held))).toEqual(['y1', 'y2', 'x2', 'x3', 'x1'])
+    expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['y1', 'y2', 'x2', 'x3', 'x1'])
+    opened.store.rank(new Map())
+    expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['x2', 'x3', 'x1', 'y1', 'y2'])
   })
 
   it('follows a match that is put to another time', () => {
     const opened = scene()
     opened.take('y2', { kind: 'fixture', fixture: fixture('y2', 1) })
-    expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['y2', 'y1', 'x2', 'x3', 'x1'])
+    expect(ordered(decoded(read(opened.board.board({ market: 2 }))))).toEqual(['x2', 'x3', 'x1', 'y2', 'y1'])
   })
 
   it('stands still while prices and scores move', () => {

@@ -1,7 +1,7 @@
 /** Places of the book's matches on the board, kept as matches come, change their group or their time, and leave. */
 
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
-import { bandOf, ordersOf, type Place } from '@quarterline/core/market/book/place'
+import { bandOf, type HouseRanks, ordersOf, type Place, rankOf, USUAL_RANK } from '@quarterline/core/market/book/place'
 import type { Fixture } from '@quarterline/core/market/event'
 
 interface Placed extends Place {
@@ -15,8 +15,23 @@ export interface Places {
   /** Takes a match as it now is. */
   take(match: BookMatch, group: MarketGroup): void
   forget(matchId: string): void
+  /** Ranks of leagues as the house has them from now on. */
+  rank(ranks: HouseRanks): void
   /** Orders what has changed since. @returns the matches that stand elsewhere now */
   settle(): BookMatch[]
+}
+
+/** Orders the matches of a band anew. @returns those that stand elsewhere now */
+function placeAll(band: readonly BookMatch[], places: Map<string, Placed>, house: HouseRanks): BookMatch[] {
+  const rank = rankOf(band, house)
+  const group = places.get(band[0]?.fixture.matchId ?? '')?.group ?? 1
+  const orders = ordersOf(band, { rank, group })
+  return band.filter(({ fixture: { matchId } }) => {
+    const [place, order] = [places.get(matchId), orders.get(matchId)]
+    if (!place || order === undefined || (place.order === order && place.rank === rank)) return false
+    places.set(matchId, { ...place, order, rank })
+    return true
+  })
 }
 
 /** Places over the book's matches by id. */
@@ -25,6 +40,7 @@ export function createPlaces(matches: ReadonlyMap<string, BookMatch>): Places {
   const bands = new Map<string, Set<string>>()
   /** Bands that are to be ordered anew. */
   const due = new Set<string>()
+  let house: HouseRanks = new Map()
 
   function leave(id: string, band: string | undefined): void {
     if (band === undefined) return
@@ -56,23 +72,19 @@ export function createPlaces(matches: ReadonlyMap<string, BookMatch>): Places {
       const band = isShown ? bandOf(match, group) : undefined
       leave(fixture.matchId, before?.band)
       join(fixture.matchId, band)
-      places.set(fixture.matchId, { group, order: before?.order ?? 0, fixture, band })
+      places.set(fixture.matchId, { group, order: before?.order ?? 0, rank: before?.rank ?? USUAL_RANK, fixture, band })
     },
     forget(matchId) {
       leave(matchId, places.get(matchId)?.band)
       places.delete(matchId)
     },
+    rank(ranks) {
+      const isOther = (leagueId: string) => ranks.get(leagueId) !== house.get(leagueId)
+      for (const { fixture, band } of places.values()) if (band && isOther(fixture.leagueId)) due.add(band)
+      house = ranks
+    },
     settle() {
-      const moved: BookMatch[] = []
-      for (const band of due) {
-        for (const [id, order] of ordersOf(matchesOf(band))) {
-          const place = places.get(id)
-          const match = matches.get(id)
-          if (!place || !match || place.order === order) continue
-          places.set(id, { ...place, order })
-          moved.push(match)
-        }
-      }
+      const moved = [...due].flatMap((band) => placeAll(matchesOf(band), places, house))
       due.clear()
       return moved
     },

@@ -5,6 +5,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
+import { readRanks } from './league/ranks.ts'
 
 /** Versions that the former leader may have handed out and nobody here has seen: more than it can in a minute. */
 const UNSEEN = 1_000_000
@@ -30,6 +31,7 @@ async function readBook(db: Pick<Db, 'query'>): Promise<BookMatch[]> {
 
 /** Fills an empty book from the database. */
 export async function loadBook(db: Db, book: BookStore, nowMs: number): Promise<void> {
+  book.rank(await readRanks(db))
   book.put(await readBook(db), nowMs)
 }
 
@@ -45,11 +47,11 @@ export async function takeOver({
   clock: Clock
   lease: Lease
 }): Promise<void> {
-  const matches = await db.tx(async (tx) => {
+  const { matches, ranks } = await db.tx(async (tx) => {
     await lease.hold(tx)
     await tx.query(HOLD)
     await tx.query(SHUT, [clock.now()])
-    return readBook(tx)
+    return { matches: await readBook(tx), ranks: await readRanks(tx) }
   })
-  book.begin(matches, { version: book.version() + UNSEEN, nowMs: clock.now(), up: [] })
+  book.begin(matches, { version: book.version() + UNSEEN, nowMs: clock.now(), up: [], ranks })
 }

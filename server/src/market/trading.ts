@@ -27,7 +27,7 @@ import { readShift } from './tuningRows.ts'
 
 export interface TradingHouse {
   db: Db
-  ingest: Pick<Ingest, 'act' | 'find'>
+  ingest: Pick<Ingest, 'act' | 'find' | 'rank'>
 }
 
 /** Who acts, from where, and by which clock. */

@@ -1,5 +1,5 @@
 /** Results of matches as members look them up: by day and league, one with their own bets, those of a ticket. */
-import { calendarDate, DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import { MATCH_STATES } from '@quarterline/core/report/matchState'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, OVER, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
@@ -8,7 +8,7 @@ let house: TestHouse
 let me: { account_id: string; session_token: string }
 let betId: string
 const MATCHES = ['m1', 'm2', 'm3', 'm4', 'm5']
-const DATE = calendarDate(TEST_NOW_MS + 2 * HOUR_MS)
+const DATE = workingDate(TEST_NOW_MS + 2 * HOUR_MS)
 const asked = { matchDate: DATE, sportsType: 0, leagueId: '', isOutright: false, pageSize: 100, pageNumber: 1 }
 
 beforeAll(async () => {
@@ -82,9 +82,9 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
   expect((await ask({ leagueId: 'L2' })).map(({ matchId }) => matchId)).toEqual(['m5'])
   expect(await ask({ sportsType: 7 })).toEqual([])
   expect(await ask({ isOutright: 1 })).toMatchObject([{ matchId: 'o1', winners: ['Mill'], state: 'completed' }])
-  const later = { matchDate: calendarDate(TEST_NOW_MS + 2 * DAY_MS) }
+  const later = { matchDate: workingDate(TEST_NOW_MS + 2 * DAY_MS) }
   expect(await ask(later)).toMatchObject([{ matchId: 'next', state: 'pending', scores: {} }])
-  const earlier = { matchDate: calendarDate(TEST_NOW_MS - 2 * DAY_MS) }
+  const earlier = { matchDate: workingDate(TEST_NOW_MS - 2 * DAY_MS) }
   // A match in sets came to its sets, and of a fight that was stopped the score says nothing.
   expect(await ask(earlier)).toMatchObject([
     { matchId: 's16', scores: {}, winners: ['Away s16'] },
@@ -99,6 +99,8 @@ it('one league, one sport, outrights alone, another day, and page by page', asyn
 })
 
 it('what has a result comes first, then what has begun, whatever the leagues are called', async () => {
+  // Another working date than that of the matches above.
+  house.clock.move(12 * HOUR_MS)
   const nowMs = house.clock.now()
   await house.feed(
     fixture('tonight', { leagueId: 'A', league: 'A League', startsAtMs: nowMs + 2 * HOUR_MS }),
@@ -106,7 +108,7 @@ it('what has a result comes first, then what has begun, whatever the leagues are
     fixture('over', { leagueId: 'Z', league: 'Z League', startsAtMs: nowMs - HOUR_MS / 4 }),
     { kind: 'result', matchId: 'over', result: { state: 'refunded' } },
   )
-  const today = { ...asked, matchDate: calendarDate(nowMs) }
+  const today = { ...asked, matchDate: workingDate(nowMs) }
   const { rows } = await house.call('report/matchresult', { ...me, ...today })
   expect(rows.map(({ matchId }) => matchId)).toEqual(['over', 'begun', 'tonight'])
 })
@@ -205,7 +207,7 @@ it('each of the eight states stands on the page of its day, and a parlay says wh
     said('e8', { state: 'abandoned', during: 'Q2', official: true, scores: { FT: [40, 38], Q1: [20, 18] } }),
   )
   await house.settle()
-  const day = { ...asked, matchDate: calendarDate(startsAtMs) }
+  const day = { ...asked, matchDate: workingDate(startsAtMs) }
   const { rows } = await house.call('report/matchresult', { ...me, ...day })
   const states = new Map(rows.map(({ matchId, state }) => [matchId, state]))
   expect(['e1', 'e7', 'e4', 'e5', 'e6', 'e2', 'e8', 'e3'].map((id) => states.get(id))).toEqual([...MATCH_STATES])

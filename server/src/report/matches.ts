@@ -2,7 +2,7 @@
 import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { sportOf } from '@quarterline/core/base/sport'
-import { DAY_MS, HOUR_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch, CancelWindow } from '@quarterline/core/market/book/match'
 import { type Score, type Scores, scoreOf, setScores, setsWon, withFormer } from '@quarterline/core/market/score'
@@ -20,8 +20,6 @@ type MatchRow = One['match']
 const BEFORE_MS = 400 * DAY_MS
 const AFTER_MS = 2 * DAY_MS
 const TICKETS_MAX = 100
-/** From noon, with which a working date begins, back to midnight, with which a calendar day does. */
-const NOON_MS = 12 * HOUR_MS
 
 // What a result needs of a match: prices and runners' markets stay where they are.
 const STATE = `(m.state - 'markets') AS state`
@@ -114,7 +112,7 @@ async function countMine(db: Queries, member: Member, matches: readonly Told[]):
   return new Map(rows.map(({ match_id, bets }) => [match_id, bets]))
 }
 
-/** matchresult: matches of a calendar day, by league: those with a result, those under way, and those that have not begun. */
+/** matchresult: matches of a working date, by league: those with a result, those under way, and those that have not begun. */
 export async function dayResults(
   db: Queries,
   member: Member,
@@ -123,7 +121,7 @@ export async function dayResults(
 ): Promise<Result<List>> {
   const { matchDate, sportsType, leagueId, isOutright } = request
   if (!isDate(matchDate)) return refuse('incompletedRequest', { at: '/matchDate' })
-  const fromMs = workingDateStartMs(matchDate) - NOON_MS
+  const fromMs = workingDateStartMs(matchDate)
   const which = [fromMs, fromMs + DAY_MS, sportsType, Boolean(isOutright)]
   const leagues = (await db.query<List['leagues'][number] & Record<string, unknown>>(LEAGUES, which)).rows
   const total = leagues.reduce(

@@ -25,6 +25,15 @@ const LEAGUES: Record<string, string> = {
   G1: 'Greek Super League',
 }
 
+/** Codes of the best leagues first, then second and third divisions: where a league stands among those of a file. */
+const BY_RANK = 'E0 SP1 D1 I1 F1 N1 P1 B1 T1 SC0 G1 E1 SP2 D2 I2 F2 E2 SC1 E3 SC2 EC SC3'.split(' ')
+
+/** The rank of a league by its name, from 1; undefined where nobody knows it. */
+export function leagueRankOf(league: string): number | undefined {
+  const at = BY_RANK.findIndex((division) => LEAGUES[division] === league)
+  return at < 0 ? undefined : at + 1
+}
+
 /** The league's name of a division code; a code that nobody knows is its own name. */
 export function leagueName(division: string): string {
   return Object.hasOwn(LEAGUES, division) ? LEAGUES[division]! : division

@@ -10,6 +10,7 @@ import { playCourse } from '../tell/course.ts'
 import { type Draft, factOf } from '../tell/draft.ts'
 import { drawResults, soccerSheet } from '../tell/results.ts'
 import { once } from '../tell/tell.ts'
+import { leagueRankOf } from './leagueNames.ts'
 import { tellPlay } from './play.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 import { derivedBefore, seasonOffer } from './seasonOffer.ts'
@@ -40,7 +41,8 @@ const left = (board: readonly MarketQuote[], later: readonly MarketQuote[]) =>
 function tellOpening(match: SeasonMatch): Draft[] {
   const { matchId, leagueId, league, home, away, startsAtMs } = match
   const opensAtMs = startsAtMs - OPENS_BEFORE_MS
-  const fixture = { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs }
+  const rank = leagueRankOf(league)
+  const fixture = { matchId, sport: SOCCER.id, leagueId, league, ...(rank && { rank }), home, away, startsAtMs }
   const drafts: Draft[] = [{ atMs: opensAtMs, fact: { kind: 'fixture', fixture } }]
   const offer = seasonOffer(match)
   const boardOf = (prices: PriceSet) => once(() => [...fileQuotes(prices), ...derivedBefore(offer, prices)])

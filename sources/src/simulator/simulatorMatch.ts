@@ -11,6 +11,7 @@ import { drawCourse, type SimulatedCourse } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults, soccerSheet } from '../tell/results.ts'
 import { DECIDED_AFTER_MS, fateOf } from '../world/fate.ts'
+import { leagueRank } from '../world/rank.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { drawChildCourse } from './childCourse.ts'
 import { hoopsShop, tellHoops } from './hoopsPlay.ts'
@@ -25,7 +26,8 @@ const SPORT = { soccer: SOCCER, corners: SOCCER, cards: SOCCER, hoops: BASKETBAL
 /** How a match is announced. */
 export function fixtureOf(match: SimulatedMatch): Fixture {
   const { matchId, leagueId, league, home, away, startsAtMs } = match
-  const plain = { matchId, leagueId, league, home, away, startsAtMs }
+  const rank = leagueRank(league, match.grade)
+  const plain = { matchId, leagueId, league, rank, home, away, startsAtMs }
   if (match.kind === 'outright') {
     const runners = match.story().runners.map((name, at) => ({ id: String(at + 1), name }))
     return { ...plain, sport: match.sport, runners }

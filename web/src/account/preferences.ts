@@ -23,7 +23,7 @@ export interface Kept {
   paged: boolean
   /** Leagues whose matches are folded away. */
   folded: readonly string[]
-  /** Leagues in the order of their next kick-off, or all matches in the order of theirs. */
+  /** Leagues by their rank, or all matches in the order of their kick-off. */
   sort: 'league' | 'time'
   favourites: Favourites
   /** Sports by number as the member put them; those that are not in it follow in the house's order. */

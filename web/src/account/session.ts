@@ -146,6 +146,15 @@ export async function signOut(): Promise<void> {
   forget()
 }
 
+let over = ''
+/** Whose session has just ended on this page: his login begins with his name. It is kept nowhere. */
+export const nameAtEnd = {
+  read: () => over,
+  keep: (accountId: string) => {
+    over = accountId
+  },
+}
+
 /** The remembered name of the last login, or nothing. Never a password. */
 export const rememberedName = {
   read: () => localStorage.getItem(REMEMBERED) ?? '',

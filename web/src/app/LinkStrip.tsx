@@ -1,15 +1,22 @@
 /** A slim strip over the bottom edge that says how the link is while it is not well. It moves nothing on the page. */
 
 import { WifiOff } from 'lucide-react'
-import { useTick } from '../kit/clock.ts'
+import { useEffect } from 'react'
+import { deviceNow, useTick } from '../kit/clock.ts'
 import { type LinkState, useLink } from '../kit/live.ts'
 import { useNetwork } from '../kit/network.ts'
 import type { BoardKey } from '../market/store/boardKey.ts'
+import { followFeed, useFeedLost } from '../market/store/feedLost.ts'
 import { ageS, useFreshness } from '../market/store/freshness.ts'
 import { t } from '../text/text.ts'
 
 function Age({ board }: { board: BoardKey }) {
   const age = useTick(() => Math.floor(ageS(board)))
+  return <span className="figures"> {t('link.age', { s: age })}</span>
+}
+
+function LostFor({ sinceMs }: { sinceMs: number }) {
+  const age = useTick(() => Math.floor((deviceNow() - sinceMs) / 1000))
   return <span className="figures"> {t('link.age', { s: age })}</span>
 }
 
@@ -22,13 +29,15 @@ function linkText(link: LinkState): string | null {
 export function LinkStrip() {
   const link = useLink((state) => state.link)
   const stale = useFreshness((boards) => [...boards].find(([, { stale }]) => stale)?.[0])
+  const lostMs = useFeedLost(({ sinceMs }) => sinceMs)
+  useEffect(followFeed, [])
   useTick(() => navigator.onLine)
   const hasFailed = useNetwork((network) => network.hasFailed)
   const text = !navigator.onLine
     ? t(stale ? 'link.offlineStale' : 'link.offline')
     : stale
       ? t('link.stale')
-      : (linkText(link) ?? (hasFailed ? t('error.requestFailed') : null))
+      : (linkText(link) ?? (hasFailed ? t('error.requestFailed') : lostMs === null ? null : t('link.feedLost')))
   return (
     <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] low:bottom-9">
       <p role="status" className="contents">
@@ -40,6 +49,11 @@ export function LinkStrip() {
               {stale && (
                 <span aria-hidden>
                   <Age board={stale} />
+                </span>
+              )}
+              {!stale && lostMs !== null && text === t('link.feedLost') && (
+                <span aria-hidden>
+                  <LostFor sinceMs={lostMs} />
                 </span>
               )}
             </span>

@@ -1,6 +1,7 @@
 /** The outermost: the screen, and what may interrupt it. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { nameAtEnd, useSession } from '../account/session.ts'
 import { useSpoken } from '../kit/language.ts'
 import { Notices } from '../kit/Notices.tsx'
 import { useVersion, useVersionKept } from '../kit/version/version.ts'
@@ -26,11 +27,15 @@ export function Root() {
   useShutHouse()
   useOldVersion()
   useTabs()
+  const { href } = useLocation()
   const over = async () => {
+    // He goes on where he was, once he is in again.
+    nameAtEnd.keep(useSession.getState().member?.accountId ?? '')
+    const redirect = safePath(href)
     // Only one who was in can be thrown out: what leaving needs comes with the member's screens.
     const { leave } = await import('./leave.ts')
     await leave({ tell: false })
-    await navigate({ to: '/' })
+    await navigate({ to: '/', search: redirect ? { redirect } : {} })
   }
   return (
     <>

@@ -1,6 +1,11 @@
 /** Amounts and times as the member reads them. */
 import { describe, expect, test } from 'vitest'
+import { en } from '../text/en/app.ts'
+import { id } from '../text/id/app.ts'
+import { setWords } from '../text/text.ts'
 import { amountText, briefAmount, dateTimeText, shortAmount } from './format.ts'
+
+setWords(en)
 
 describe('amounts', () => {
   test.each([
@@ -39,6 +44,12 @@ describe('amounts', () => {
     [5_000_000, '5m'],
   ])('chip %d is %s', (amount, text) => {
     expect(shortAmount(amount)).toBe(text)
+  })
+
+  test('in Indonesian thousands are rb and millions jt: m would be a thousand times as much', () => {
+    setWords(id)
+    expect([shortAmount(50_000), shortAmount(5_000_000), briefAmount(2_450_000)]).toEqual(['50rb', '5jt', '+2.5jt'])
+    setWords(en)
   })
 })
 

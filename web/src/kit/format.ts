@@ -1,6 +1,7 @@
 /** Numbers and times as the member reads them: one manner for all languages, GMT+8, a real minus (screens 2.2, 4). */
 import { CURRENCY, type Currency, isCurrency } from '@quarterline/core/base/money'
 import { gmt8 } from '@quarterline/core/base/time'
+import { t } from '../text/text.ts'
 
 export const MINUS = '−'
 
@@ -25,20 +26,26 @@ export function wholeText(decimal: number, currency: string): string {
   return Number.isInteger(decimal) ? text.replace(/\.0+$/, '') : text
 }
 
-/** A chip's amount, short: 50, 1k, 5m. */
+/** A chip's amount, short, in the page's language: 50, 1k, 5m. */
 export function shortAmount(decimal: number): string {
-  if (decimal >= 1_000_000 && decimal % 1_000_000 === 0) return `${decimal / 1_000_000}m`
-  return decimal >= 1000 && decimal % 1000 === 0 ? `${decimal / 1000}k` : String(decimal)
+  if (decimal >= 1_000_000 && decimal % 1_000_000 === 0) return t('amount.m', { n: decimal / 1_000_000 })
+  return decimal >= 1000 && decimal % 1000 === 0 ? t('amount.k', { n: decimal / 1000 }) : String(decimal)
 }
 
 /** A win or a loss where there is room for four signs: +95, −950, +1.2k. */
 export function briefAmount(decimal: number): string {
   const size = Math.abs(decimal)
-  const [by, unit] = size >= 999_500 ? [1_000_000, 'm'] : size >= 999.5 ? [1000, 'k'] : [1, '']
+  const [by, unit] =
+    size >= 999_500
+      ? ([1_000_000, 'amount.m'] as const)
+      : size >= 999.5
+        ? ([1000, 'amount.k'] as const)
+        : ([1, ''] as const)
   const scaled = size / by
   const digits = unit === '' || scaled >= 9.95 ? 0 : 1
   const text = scaled.toFixed(size > 0 && size < 0.5 ? 2 : digits).replace(/\.0$/, '')
-  return Number(text) === 0 ? '0' : `${decimal < 0 ? MINUS : '+'}${text}${unit}`
+  const said = unit === '' ? text : t(unit, { n: text })
+  return Number(text) === 0 ? '0' : `${decimal < 0 ? MINUS : '+'}${said}`
 }
 
 /** DD/MM/YYYY from YYYY-MM-DD. */

@@ -21,5 +21,8 @@ export const WIDE = '(min-width: 1100px)'
 /** Wide enough for a second one at the other side. */
 export const ROOMY = '(min-width: 1360px)'
 
+/** From here on a bar over the board has room for more than its most needed choices. */
+export const VAST = '(min-width: 1800px)'
+
 /** A phone that lies on its side. The styles know it as `low`. */
 export const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'

@@ -15,10 +15,10 @@ export function lineText(quarters: Quarters): string {
   return size % 2 === 0 ? plain(size) : `${plain(size - 1)}-${plain(size + 1)}`
 }
 
-/** A handicap from the picked side: −0.5-1, +0.25 as +0-0.5, 0. */
+/** A handicap from the picked side: −0.5/1, +0.25 as +0/0.5, 0. A dash after the sign would read as a second minus. */
 export function signedLineText(quarters: Quarters): string {
   if (quarters === 0) return '0'
-  return `${quarters < 0 ? MINUS : '+'}${lineText(quarters)}`
+  return `${quarters < 0 ? MINUS : '+'}${lineText(quarters).replace('-', '/')}`
 }
 
 /** Score as 1-0. */

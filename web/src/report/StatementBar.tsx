@@ -8,6 +8,7 @@ import { Button } from '../kit/Button.tsx'
 import { platformNow } from '../kit/clock.ts'
 import { DateField } from '../kit/date/DateField.tsx'
 import { isDay } from '../kit/date/dateText.ts'
+import { dayText } from '../kit/format.ts'
 import { ruleText } from '../text/ruleText.ts'
 import { t } from '../text/text.ts'
 import { lastDays, PRESETS, type Progress, presetRange, type Range, rangeFault } from './statement.ts'
@@ -53,6 +54,9 @@ function Presets({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
             onClick={() => onRange(one)}
           >
             {t(`statement.${preset}`)}
+            {one.from === one.to && (
+              <span className="figures font-normal text-muted">{dayText(one.from).slice(0, 5)}</span>
+            )}
           </Button>
         )
       })}

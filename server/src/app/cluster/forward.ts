@@ -4,6 +4,7 @@ import type { Role } from '@quarterline/core/base/call'
 import type { Result } from '@quarterline/core/base/result'
 import { resultCalls } from '@quarterline/core/bet/resultCalls'
 import type { CallName } from '@quarterline/core/calls'
+import { leagueCalls } from '@quarterline/core/market/leagueCalls'
 import { tradeCalls } from '@quarterline/core/market/tradeCalls'
 import type { Clock } from '../../kit/clock.ts'
 import { type Bus, Unanswered } from '../../kit/cluster/bus.ts'
@@ -14,6 +15,7 @@ import type { Asked, Handlers } from '../../kit/http/http.ts'
 /** Calls that write the book, or must see it as its leader does. */
 const ON_BOOK = [
   ...Object.keys(tradeCalls),
+  ...Object.keys(leagueCalls),
   ...Object.keys(resultCalls),
   ...['console/approve', 'console/quarantinerelease'],
 ] as CallName[]

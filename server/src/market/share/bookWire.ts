@@ -51,6 +51,8 @@ export interface WholeBook {
   v: number
   nowMs: number
   up: string[]
+  /** The house's ranks of leagues; absent where its leader is of an older version. */
+  ranks?: [leagueId: string, rank: number][]
   /** How many matches its slices had together. */
   count: number
 }

@@ -65,6 +65,7 @@ function followClock(clock: Clock, { nowMs, speed }: Beat): void {
 function repeat(book: BookStore, { act }: Told): boolean {
   if (act.do === 'up') book.setUp(act.source, act.isUp)
   else if (act.do === 'advance') book.advance(act.nowMs)
+  else if (act.do === 'rank') book.rank(new Map(act.ranks))
   else {
     const matches = act.matches.map((told) => heardMatch(told, book.match(told.id)))
     if (matches.includes(undefined)) return false
@@ -133,9 +134,9 @@ async function readWhole(follower: Follower): Promise<void> {
   follower.settled.resolve()
 }
 
-function begin(follower: Follower, { fence, seq, v, nowMs, up }: WholeBook, matches: BookMatch[]): void {
+function begin(follower: Follower, { fence, seq, v, nowMs, up, ranks }: WholeBook, matches: BookMatch[]): void {
   const { book, log } = follower.house
-  book.begin(matches, { version: v, nowMs, up })
+  book.begin(matches, { version: v, nowMs, up, ranks: new Map(ranks ?? []) })
   follower.seq = seq
   for (const told of follower.later.splice(0)) take(follower, told)
   if (follower.seq !== null) log.info({ fence, matches: book.count() }, 'The book is followed')

@@ -136,6 +136,20 @@ test('what an operator asks of a follower is done by the leader, once; the follo
   await site.close()
 })
 
+test('a league that an operator ranks stands there on every process’s board, and for one that reads everything anew', async () => {
+  const trader = await leader.operator('trader1')
+  expect(await trader('leaguerank', { leagueId: 'L1', rank: 4 })).toMatchObject({ state: 'done' })
+  await same()
+  expect(board(other).leagues).toEqual([['L1', 'First League', 1, 4]])
+  stopTelling()
+  stopTelling = tellBook(leader, 3)
+  await expect.poll(isUp).toBe(true)
+  await same()
+  expect(other.book.ranks()).toEqual(new Map([['L1', 4]]))
+  await trader('leaguerank', { leagueId: 'L1' })
+  await same()
+})
+
 test('a bet is taken at either, and at none of them on what the leader shut', async () => {
   const site = await createSite(other, { brand: 'Q', trustProxy: true, log })
   const credentials = await leader.login('demo01')

@@ -36,6 +36,14 @@ function* slicesOf(matches: readonly BookMatch[], size: number): Generator<BookM
   if (slice.length > 0) yield slice
 }
 
+/** What holds of a whole book beside its matches. */
+const stateOf = (book: ToldBook, clock: Clock) => ({
+  v: book.version(),
+  nowMs: clock.now(),
+  up: book.up(),
+  ranks: [...book.ranks()],
+})
+
 /**
  * Tells the book under a leadership's number.
  * @param sliceMarkets of how many markets the whole book is written at once
@@ -74,7 +82,7 @@ export function tellBook(
   /** A match is never changed but replaced, so what is held here stays what it was while others write to the book. */
   async function* whole(): AsyncGenerator<BookSlice, WholeBook, void> {
     const matches = [...book.matches()]
-    const all = { fence, seq, v: book.version(), nowMs: clock.now(), up: book.up(), count: matches.length }
+    const all = { fence, seq, count: matches.length, ...stateOf(book, clock) }
     for (const slice of slicesOf(matches, sliceMarkets)) {
       // One slice a turn, however many ask at once.
       turn = turn.then(() => nextTurn())

@@ -1,5 +1,6 @@
 /** A book whose changes are told, in their order, so that other processes can do the same to theirs. */
 import type { BookMatch } from '@quarterline/core/market/book/match'
+import type { HouseRanks } from '@quarterline/core/market/book/place'
 import { type BookStore, createBookStore } from '../bookStore.ts'
 
 /** What was done to the book, and the version that it then had. */
@@ -7,6 +8,7 @@ export type BookAct = { v: number } & (
   | { do: 'put'; matches: readonly BookMatch[]; nowMs: number }
   | { do: 'advance'; nowMs: number }
   | { do: 'up'; source: string; isUp: boolean }
+  | { do: 'rank'; ranks: [leagueId: string, rank: number][] }
 )
 
 export interface ToldBook extends BookStore {
@@ -33,6 +35,10 @@ export function createToldBook(baseVersion: number): ToldBook {
     setUp(source, isUp) {
       book.setUp(source, isUp)
       listener?.({ v: book.version(), do: 'up', source, isUp })
+    },
+    rank(ranks: HouseRanks) {
+      book.rank(ranks)
+      listener?.({ v: book.version(), do: 'rank', ranks: [...ranks] })
     },
     tell(next) {
       listener = next

@@ -2,7 +2,7 @@
 import { LOGIN_REST_S } from '@quarterline/core/account/throttle'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../kit/call.ts'
-import { rememberedName, signIn } from '../session.ts'
+import { nameAtEnd, rememberedName, signIn } from '../session.ts'
 import { useCountdown } from './countdown.ts'
 
 const SLOW_AFTER_MS = 5000
@@ -55,7 +55,7 @@ export function useLogin(onSignedIn: () => void) {
   const [missing, setMissing] = useState<Missing>({ name: false, password: false })
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const [sending, setSending] = useState(false)
-  const [remembered] = useState(rememberedName.read)
+  const [remembered] = useState(() => rememberedName.read() || nameAtEnd.read())
   const [wantsCode, setWantsCode] = useState(false)
   const [left, countDown] = useCountdown()
 

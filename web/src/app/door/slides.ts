@@ -36,7 +36,7 @@ export function bannersShown(told: Pick<ToldBrand, 'products' | 'banners'>): rea
 
 export const SLIDES = bannersShown(brandTold())
 
-/** @param told the products that the platform says are open; before it has said so, what every house has */
+/** E-sports are open where sports are. @param told the products that the platform says are open; before it has said so, what every house has */
 export function isOpen(key: ProductKey, told: readonly string[] | undefined): boolean {
-  return (told ?? ['sports']).includes(key)
+  return (told ?? ['sports']).includes(key === 'esports' ? 'sports' : key)
 }

@@ -4,6 +4,7 @@ import { Modal } from '../../kit/Modal.tsx'
 import { plural, t } from '../../text/text.ts'
 import { findTargets, type Target } from './targets.ts'
 import { useTargets } from './useTargets.ts'
+import { typedNumber } from './useTickets.ts'
 
 /** More would be looked through by nobody: typing on is quicker. */
 const SHOWN_MAX = 60
@@ -82,8 +83,9 @@ function useChosen(found: readonly Target[], onClose: () => void) {
 export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const [typed, type] = useState('')
-  const targets = useTargets(typed.trim() !== '')
-  const all = useMemo(() => findTargets(targets, typed), [targets, typed])
+  const targets = useTargets(typed)
+  // A number is written with its sign or without.
+  const all = useMemo(() => findTargets(targets, typedNumber(typed) ?? typed), [targets, typed])
   const found = all.slice(0, SHOWN_MAX)
   const { here, choose, press, begin } = useChosen(found, onClose)
   const idOf = (target: Target) => `${listId}${target.id}`

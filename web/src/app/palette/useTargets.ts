@@ -1,29 +1,25 @@
 /** Everything that the palette can go to or choose, in the page's language. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { SOCCER, sportOf } from '@quarterline/core/base/sport'
-import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { LEVELS } from '@quarterline/core/market/level'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useTick } from '../../kit/clock.ts'
 import { languagesOffered } from '../../kit/early.ts'
 import { MODES, useLook } from '../../kit/look.ts'
 import { daysFrom, dayText, LATER } from '../../market/bar/Choices.tsx'
-import { GROUP_KEY } from '../../market/bar/level.ts'
 import { columnTypes, pagesOf } from '../../market/board/columns.ts'
 import { pageText } from '../../market/board/GridHead.tsx'
 import { useMenu } from '../../market/board/menu.ts'
-import { leagueText } from '../../market/leagueText.ts'
-import { matchText, sportText } from '../../market/selection.ts'
-import { groupBoard } from '../../market/store/boardKey.ts'
-import { wantBoard } from '../../market/store/freshness.ts'
-import { useLeagues } from '../../market/store/oddsStore.ts'
+import { useNames } from '../../market/names/useNames.ts'
+import { sportText } from '../../market/selection.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
+import { offerTargets } from './offer.ts'
 import { PAGES } from './pages.ts'
 import type { Target } from './targets.ts'
+import { useTickets } from './useTickets.ts'
 
-const GROUPS: readonly MarketGroup[] = [3, 2, 1]
 const DAY_MS = 24 * 3_600_000
 const byDay = (nowMs: number) => Math.floor(nowMs / DAY_MS) * DAY_MS
 
@@ -61,46 +57,14 @@ function useBoardTargets(): readonly Target[] {
   ]
 }
 
-/** Leagues and matches of the sport that is looked at, of all levels: asked for as soon as somebody looks for one. */
+/** Leagues and matches of all sports and levels: asked for as soon as somebody looks for one. */
 function useOffer(isWanted: boolean): readonly Target[] {
-  const { navigate, sport } = useHere()
-  const keys = useMemo(() => GROUPS.map((group) => groupBoard(sport, group)), [sport])
-  useEffect(() => {
-    if (!isWanted) return
-    const stops = keys.map((key) => wantBoard(key))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [keys, isWanted])
-  const groups = useLeagues(keys)
+  const { navigate } = useHere()
+  const names = useNames(isWanted)
   return useMemo(() => {
-    if (!isWanted) return []
-    const leagues = groups.flatMap((found, at) =>
-      (found ?? []).map((league) => ({ league, market: GROUP_KEY[GROUPS[at] ?? 3] })),
-    )
-    const ofLeagues = leagues.map(({ league: { id, name }, market }): Target => {
-      const text = leagueText(name)
-      return {
-        ...{ id: `${market}/${id}`, name: text, kind: t(`board.${market}`), also: name },
-        ...(text === name && { lang: 'en' }),
-        go: () => void navigate({ to: '/desktop', search: { sport, market, leagues: id } }),
-      }
-    })
-    const ofMatches = leagues.flatMap(({ league, market }) =>
-      league.matches.flatMap(({ id, child, ...sides }): Target[] =>
-        child
-          ? []
-          : [
-              {
-                ...{ id, name: matchText(sides), kind: `${leagueText(league.name)} · ${t(`board.${market}`)}` },
-                also: `${league.name} ${sides.home} ${sides.away}`,
-                go: () => void navigate({ to: '/desktop', search: { sport, market, match: id } }),
-              },
-            ],
-      ),
-    )
-    return [...ofLeagues, ...ofMatches]
-  }, [groups, isWanted, navigate, sport])
+    if (!isWanted || !names) return []
+    return offerTargets(names, (search) => void navigate({ to: '/desktop', search }))
+  }, [names, isWanted, navigate])
 }
 
 /** What is chosen rather than gone to. */
@@ -122,17 +86,19 @@ function useChoices(): readonly Target[] {
   ]
 }
 
-/** @param isSearching whether something was typed: leagues and matches are shown to who looks for them */
-export function useTargets(isSearching: boolean): readonly Target[] {
+/** @param typed leagues, matches and tickets are shown to who looks for them */
+export function useTargets(typed: string): readonly Target[] {
   const { navigate, isShared } = useHere()
   const sports = (useMenu() ?? []).map(({ id, name }) => ({
     ...{ id: `sport-${id}`, name, kind: t('shell.sports') },
     go: () => void navigate({ to: isShared ? '/public' : '/desktop', search: { sport: id } }),
   }))
-  const pages = PAGES.map(({ to, key }) => ({
+  const pages = PAGES.map(({ to, key, words }) => ({
     ...{ id: key, name: t(key), kind: t('shell.menu'), go: () => void navigate({ to }) },
+    also: words.map((word) => t(word)).join(' '),
   }))
   const ofBoard = useBoardTargets()
-  const offer = useOffer(isSearching)
-  return [...sports, ...ofBoard, ...pages, ...useChoices(), ...offer]
+  const offer = useOffer(typed.trim() !== '')
+  const tickets = useTickets(typed)
+  return [...tickets, ...sports, ...ofBoard, ...pages, ...useChoices(), ...offer]
 }

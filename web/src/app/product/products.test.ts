@@ -5,7 +5,7 @@ import { codeText, setWords } from '../../text/text.ts'
 import { MOVED, PRODUCT_PATHS } from './products.ts'
 
 const SLOTS = Array.from({ length: 13 }, (_, at) => `/slots${at + 2}`)
-const OTHERS = ['/casino', '/casino100', '/minigame', '/slots', '/esports2', '/fishing', '/w4d', '/livetv']
+const OTHERS = ['/casino', '/casino100', '/minigame', '/slots', '/fishing', '/w4d', '/livetv']
 const RESULTS = ['/event', '/ngresult', '/efresult']
 
 test('the products and results of the specification are there, each once', () => {
@@ -13,6 +13,7 @@ test('the products and results of the specification are there, each once', () =>
   const wanted = [...SLOTS, ...OTHERS, ...RESULTS, '/tournament2/home', '/highlight/home']
   expect([...paths].sort()).toEqual(wanted.sort())
   expect(MOVED).toEqual({
+    '/esports2': '/desktop?sport=40',
     '/tournament2': '/tournament2/home',
     '/highlight': '/highlight/home',
   })

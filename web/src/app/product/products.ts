@@ -21,7 +21,6 @@ export const PRODUCT_PATHS: readonly ProductPath[] = [
   { path: '/casino100', product: 'casino', name: 'landing.casino', code: 'liveCasinoDisabled' },
   { path: '/minigame', product: 'minigame', name: 'product.minigame', code: 'MiniGameDisabled' },
   { path: '/w4d', product: 'lottery', name: 'product.lottery', code: 'lotteryDisabled' },
-  { path: '/esports2', product: 'esports', name: 'landing.esports', code: 'EsportsDisabled' },
   ...slots.map((path): ProductPath => ({ path, product: 'slots', name: 'landing.slots' })),
   { path: '/fishing', product: 'fishing', name: 'product.fishing' },
   { path: '/livetv', product: 'livetv', name: 'product.livetv' },
@@ -38,6 +37,8 @@ export function pathsOffered({ products }: Pick<ToldBrand, 'products'>): readonl
 
 /** Addresses that stand for another. */
 export const MOVED: Readonly<Record<string, string>> = {
+  // E-sports are bet on as every sport is.
+  '/esports2': '/desktop?sport=40',
   '/tournament2': '/tournament2/home',
   '/highlight': '/highlight/home',
 }

@@ -146,3 +146,12 @@ test('another tab’s change is shown here and sent there', async () => {
   await rest()
   expect(asked()).toEqual([])
 })
+
+test('until he has chosen, odds are those that his currency expects; what he chose stays', async () => {
+  const { kept, enter } = await load(NONE)
+  expect(kept.getState().oddsType).toBe('MY')
+  enter({ pageDisplay: { oddsType: 4 }, betting: {} })
+  expect(kept.getState().oddsType).toBe('DEC')
+  await rest()
+  expect(asked()).toEqual([])
+})

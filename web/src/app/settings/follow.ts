@@ -2,6 +2,7 @@
  * Keeps this browser's copy of the member's settings and the platform's in step: what he changes is sent after a short rest,
  * waits while there is no line, and is put back with a word when it is refused; what he set elsewhere comes with his profile.
  */
+import { ODDS_TYPE_NUMBER, usualOddsType } from '@quarterline/core/account/settings'
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { DEFAULTS, usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
@@ -113,7 +114,8 @@ function hear(): void {
     isHearing = false
   }
   const justSent = Date.now() - sent.atMs < JUST_SENT_MS ? sent.settings : {}
-  show({ ...flat(member.settings), ...justSent, ...readUnsent().settings })
+  const usual = { oddsType: ODDS_TYPE_NUMBER[usualOddsType(member.currency)] }
+  show({ ...usual, ...flat(member.settings), ...justSent, ...readUnsent().settings })
   if (Object.keys(readUnsent().settings).length > 0) laterAgain(REST_MS)
 }
 

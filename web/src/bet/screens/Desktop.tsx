@@ -18,6 +18,7 @@ import { BarToggle, Board } from '../../market/board/Board.tsx'
 import { pageNamed } from '../../market/board/columns.ts'
 import { firstGroup, hasWinnersAlone, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
+import { FavouriteBoards } from '../../market/favourites/FavouriteBoards.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
 import { type Picker, PickerContext } from '../../market/picker.ts'
@@ -40,6 +41,12 @@ const GROUPS: readonly MarketGroup[] = [3, 2, 1]
 /** Where to go when a level is empty: the liveliest group that is not. */
 function Elsewhere({ level, sport }: { level: Level; sport: MenuSport | undefined }) {
   const other = sport && GROUPS.find((one) => !GROUPS_OF[level].includes(one) && sport.counts[one] > 0)
+  if (!other && sport && sport.outrights > 0)
+    return (
+      <Link to="/desktop" search={{ market: 'outright', sport: sport.id }} className="underline underline-offset-2">
+        {t('board.see', { group: t('outright.tab'), n: sport.outrights })}
+      </Link>
+    )
   if (!other) return null
   return (
     <Link to="/desktop" search={{ market: GROUP_KEY[other], sport: sport.id }} className="underline underline-offset-2">
@@ -135,6 +142,11 @@ function Bars({ isOver, onItsSide, sports, toggle, ...levels }: BarsProps) {
   )
 }
 
+/** A level of a sport; favourites are those of all sports. */
+function LevelBoard(props: ComponentProps<typeof Board>) {
+  return props.level === 'favourites' ? <FavouriteBoards {...props} /> : <Board {...props} />
+}
+
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const { market, sport: asked, leagues, hours, day, types, page: turned } = desktop.useSearch()
@@ -177,7 +189,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
           {isOutright && <Outrights key={sport} sport={sport} />}
           {level && isRounds && <Game key={sport} {...{ sport, level }} to="/desktop" />}
           {level && !isRounds && (
-            <Board
+            <LevelBoard
               key={`${sport}/${level}`}
               {...{ sport, level, page, only, hours, day, turned }}
               isNarrow={match !== undefined}

@@ -68,7 +68,7 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
   return (
     // Positioned, so that words for screen readers scroll with it instead of widening the page.
     <div className="bar relative gap-1 border-b border-line px-1 max-mid:overflow-x-auto">
-      <div className="relative min-w-14 grow max-mid:min-w-40 mid:max-w-56">
+      <div className="relative min-w-36 grow max-mid:min-w-40 mid:max-w-56">
         <Search size={13} aria-hidden className="absolute top-1/2 left-2 -translate-y-1/2 text-muted" />
         <input
           id="search"

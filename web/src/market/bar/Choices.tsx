@@ -10,16 +10,18 @@ import { t } from '../../text/text.ts'
 
 interface PickProps {
   label: string
+  /** What is chosen says of what it is: a narrow bar shows no more. */
+  isPlain?: boolean
   value: string
   onPick: (value: string) => void
   children: ReactNode
 }
 
 /** A choice of one in a bar: its name, and what is chosen. */
-function Pick({ label, value, onPick, children }: PickProps) {
+function Pick({ label, isPlain = false, value, onPick, children }: PickProps) {
   return (
     <label className="inline-flex min-h-[22px] shrink-0 items-center rounded-base border border-line bg-surface-2 pl-1.5 text-[12px] text-muted hover:border-line-strong max-wide:min-h-9">
-      {label}
+      <span className={isPlain ? 'max-[1399px]:mid:sr-only' : ''}>{label}</span>
       <select
         className="min-h-5 cursor-pointer [field-sizing:content] bg-surface-2 pl-1 font-semibold text-ink max-wide:min-h-9"
         value={value}
@@ -35,6 +37,7 @@ export function TimePick({ mode, onMode }: { mode: TimeFilter; onMode: (mode: Ti
   return (
     <Pick
       label={t('board.hours')}
+      isPlain
       value={String(mode)}
       onPick={(value) => onMode(TIME_FILTERS.find((one) => String(one) === value) ?? 0)}
     >
@@ -79,6 +82,7 @@ export function OddsPick() {
   return (
     <Pick
       label={t('shell.oddsType')}
+      isPlain
       value={oddsType}
       onPick={(value) => setOddsType(ODDS_TYPES.find((one) => one === value) ?? 'HK')}
     >

@@ -3,12 +3,12 @@ import type { Level } from '@quarterline/core/market/level'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePreferences } from '../../account/preferences.ts'
 import { useTick } from '../../kit/clock.ts'
 import { COMPACT, ON_ITS_SIDE, useMedia, WIDE } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import type { MenuSport } from '../board/menu.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
+import { useStarredMatches } from '../names/useNames.ts'
 import { Days } from './Choices.tsx'
 import { GROUPS_OF } from './level.ts'
 
@@ -21,7 +21,7 @@ interface TabsProps {
 }
 
 function Tabs({ sport, chosen }: TabsProps) {
-  const starred = usePreferences(({ favourites }) => favourites.leagues.length + favourites.matches.length)
+  const starred = useStarredMatches()?.length ?? 0
   const compact = useMedia(COMPACT)
   const counts: Partial<Record<MarketName, number>> = {
     all: (sport?.counts[3] ?? 0) + (sport?.counts[2] ?? 0),
@@ -96,7 +96,7 @@ export function Levels({ sport, chosen, level, day, onDay, start, end }: BarProp
       <div className="bar !h-auto min-h-[30px] rounded-t-base border border-b-0 border-line bg-surface-2 max-wide:min-h-11 low:!min-h-9">
         {start}
         <Tabs sport={sport} chosen={chosen} />
-        {!compact && !onItsSide && level && GROUPS_OF[level].includes(3) && (
+        {!compact && !onItsSide && level && GROUPS_OF[level].includes(3) && sport && sport.counts[3] > 0 && (
           <DelayNotice brief className="mx-2 my-0.5 ml-auto min-w-0 whitespace-normal !text-[11px] !leading-[13px]" />
         )}
         {wide && days && <span className="mr-1 ml-auto flex min-w-0">{days}</span>}

@@ -1,5 +1,6 @@
 /** Chooses which of a sport's periods the board shows. */
 import type { Period } from '@quarterline/core/market/betType'
+import { useMedia, VAST } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { periodText, shortPeriodText } from '../selection.ts'
 
@@ -18,8 +19,9 @@ const BESIDE_MAX = 2
 const BAR_MAX = 6
 
 export function PeriodSwitch({ sport, periods, chosen, onChoose, className = '', isNarrow = false }: Props) {
+  const hasRoom = useMedia(VAST)
   if (periods.length < 2) return null
-  if (periods.length > (isNarrow ? BESIDE_MAX : BAR_MAX))
+  if (periods.length > (isNarrow ? BESIDE_MAX : hasRoom ? BAR_MAX : BAR_MAX / 2))
     return <PeriodSelect sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} isInBar />
   return (
     <div className={`flex ${className}`}>

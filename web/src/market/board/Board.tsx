@@ -12,6 +12,7 @@ import { COMPACT, ON_ITS_SIDE, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import { type BoardChoice, GROUPS_OF, type GroupView } from '../bar/level.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
+import { sportText } from '../selection.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { useLeagues } from '../store/oddsStore.ts'
@@ -42,10 +43,13 @@ function useGroups(sport: number, level: Level, page: BetPage) {
   const isFirst = latest.some((one) => one === undefined)
   const shown = useSteady(latest, isFirst)
   const boards = useFreshness((all) => all)
+  const leaguesAt = (at: number) => shown[at] ?? latest[at]
+  // What stands lower waits for what comes over it, or else would be pushed down; what fails is not waited for.
+  const firstMissing = keys.findIndex((key, at) => !leaguesAt(at) && freshnessOf(boards, key).failures < 2)
   const groups = GROUPS_OF[level].flatMap((group, at): GroupView[] => {
-    const key = keys[at] as (typeof keys)[number]
-    const leagues = shown[at] ?? latest[at]
-    return leagues ? [{ group, leagues, stale: freshnessOf(boards, key).stale }] : []
+    const leagues = leaguesAt(at)
+    const isIn = leagues && (firstMissing < 0 || at < firstMissing)
+    return isIn ? [{ group, leagues, stale: freshnessOf(boards, keys[at] as (typeof keys)[number]).stale }] : []
   })
   const failures = Math.min(...keys.map((key) => freshnessOf(boards, key).failures))
   return { groups, isLoading: isFirst, failures, again: () => keys.forEach(askNow) }
@@ -85,9 +89,11 @@ interface Props extends BoardChoice {
   elsewhere: ReactNode
   /** On a phone on its side, whether what narrows the board and its bet types stand over it: what turns that is elsewhere. */
   isBarOpen?: boolean | undefined
+  /** One of several boards under one another: its sport stands over it, and nothing to choose. */
+  isBare?: boolean
 }
 
-export function Board({ sport, level, page, elsewhere, isBarOpen: told, ...choice }: Props) {
+export function Board({ sport, level, page, elsewhere, isBarOpen: told, isBare = false, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
   const onItsSide = useMedia(ON_ITS_SIDE)
@@ -97,7 +103,25 @@ export function Board({ sport, level, page, elsewhere, isBarOpen: told, ...choic
   const mode = useTick(defaultTimeFilter)
   const label = t('board.heading', { group: t(`board.${level}`) })
   const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{elsewhere}</Empty>
+  const isAnyLive = groups.some(({ group, leagues }) => group === 3 && leagues.length > 0)
   const isEmpty = groups.every(({ leagues }) => leagues.length === 0)
+  const content = (
+    <>
+      {isLoading && isEmpty && failures > 1 && <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />}
+      {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
+      {!isLoading && isEmpty && empty}
+      {!isEmpty && (
+        <Matches {...{ groups, sport, level, page, empty }} hasBar={!isBare && (!isPhone || isBarOpen)} {...choice} />
+      )}
+    </>
+  )
+  if (isBare)
+    return (
+      <section aria-label={sportText(sport)} className="panel">
+        <h2 className="px-2 py-1.5 text-[13px] font-bold">{sportText(sport)}</h2>
+        {content}
+      </section>
+    )
   return (
     <section aria-label={label} className="panel rounded-t-none">
       <Tabs
@@ -117,13 +141,8 @@ export function Board({ sport, level, page, elsewhere, isBarOpen: told, ...choic
           )
         }
       >
-        {isLoading && isEmpty && failures > 1 && (
-          <Failed text={t('board.failed')} code="requestFailed" onRetry={again} />
-        )}
-        {isLoading && isEmpty && failures <= 1 && <Skeleton rows={12} height={54} />}
-        {!isLoading && isEmpty && empty}
-        {!isEmpty && <Matches {...{ groups, sport, level, page, empty }} hasBar={!isPhone || isBarOpen} {...choice} />}
-        {isPhone && !isEmpty && GROUPS_OF[level].includes(3) && <DelayNotice className="px-2 py-2" />}
+        {content}
+        {isPhone && isAnyLive && <DelayNotice className="px-2 py-2" />}
       </Tabs>
     </section>
   )

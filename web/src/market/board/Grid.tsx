@@ -100,7 +100,7 @@ function Band({ section, sizes, rowIndex, nextAtMs, compact }: BandProps) {
       role="row"
       aria-rowindex={rowIndex}
       data-key={`band/${league.key}`}
-      className="sticky top-[calc(var(--top)+var(--head))] z-10 bg-band text-band-ink"
+      className="sticky top-[calc(var(--top)+var(--head))] z-10 overflow-clip bg-band text-band-ink"
       style={{ height: sizes.band }}
     >
       <GridPart role="rowheader" className="relative flex h-full items-center">

@@ -8,9 +8,9 @@ import { t } from '../../text/text.ts'
 import { lineText, scoreText } from '../figures.ts'
 import { ChildTag, Clock, KickOff } from '../match/MatchState.tsx'
 import { panelLabel } from '../match/panelLabel.ts'
-import { isOver } from '../match/phase.ts'
+import { isOver, periodScores } from '../match/phase.ts'
 import { useFresh } from '../match/useFresh.ts'
-import { matchText, periodText } from '../selection.ts'
+import { matchText, periodText, shortPeriodText } from '../selection.ts'
 import { type MarketView, type MatchView, useMatch } from '../store/oddsStore.ts'
 import { cellsOf, type Form } from './cells.ts'
 import type { Column, Layout } from './columns.ts'
@@ -22,12 +22,12 @@ import { OddsCell } from './OddsCell.tsx'
 function labelOf(market: MarketView, pick: string, isAcross: boolean): string {
   const { betType, line } = market
   // In one line they stand in the order that the head says.
-  if (betType === 'BT_1X2') return isAcross ? '' : pick
+  if (betType === 'BT_1X2') return isAcross ? '' : t(`row.${pick as '1' | 'X' | '2'}`)
   if (betType === 'BT_ML') return ''
   if (pick === 'AOS') return t('board.aos')
   if (betType !== 'BT_HDP' && betType !== 'BT_OU') return panelLabel(market, pick)
   const quarters = quartersOf(line) ?? 0
-  if (betType === 'BT_OU') return pick === 'O' ? lineText(quarters) : t('board.u')
+  if (betType === 'BT_OU') return pick === 'O' ? t('board.o', { line: lineText(quarters) }) : t('board.u')
   const gives = quarters <= 0 ? 'H' : 'A'
   return pick === gives ? lineText(quarters) : ''
 }
@@ -77,7 +77,25 @@ function MarketCell({ match, column, shown, className, form }: CellProps) {
 }
 
 /** In place of the columns of a period that is over: what it came to. */
-function PeriodOver({ period, sport, score, span }: { period: Period; sport: number; score: string; span: number }) {
+function PeriodOver({ match, period, span }: { match: MatchView; period: Period; span: number }) {
+  const { sport, running } = match
+  // Of maps and sets each that is played has its score: the first alone would say little of the fourth.
+  const all = periodScores(match).filter(({ part }) => part !== 'ET')
+  if (all.length > 1)
+    return (
+      <GridPart
+        role="gridcell"
+        aria-colspan={span}
+        className="figures flex min-w-0 items-center justify-center gap-x-2 overflow-hidden border-l border-line-half bg-row-alt px-1 text-small whitespace-nowrap text-muted"
+        style={{ gridColumn: `span ${span}` }}
+      >
+        {all.map(({ part, score }) => (
+          <span key={part}>
+            {shortPeriodText(part, sport)} <b className="font-semibold text-ink">{scoreText(score)}</b>
+          </span>
+        ))}
+      </GridPart>
+    )
   return (
     <GridPart
       role="gridcell"
@@ -86,7 +104,7 @@ function PeriodOver({ period, sport, score, span }: { period: Period; sport: num
       style={{ gridColumn: `span ${span}` }}
     >
       {periodText(period, sport)}
-      <b className="figures text-grid font-semibold text-ink">{score}</b>
+      <b className="figures text-grid font-semibold text-ink">{scoreText(running[period] ?? [])}</b>
     </GridPart>
   )
 }
@@ -112,17 +130,7 @@ function Markets({ match, layout: { columns, form }, shown }: { match: MatchView
         const begins = at === 0 || columns[at - 1]?.period !== column.period
         if (column.period === over) {
           const span = columns.filter(({ period }) => period === over).length
-          return (
-            begins && (
-              <PeriodOver
-                key={over}
-                period={over}
-                sport={match.sport}
-                score={scoreText(match.running[over] ?? [])}
-                span={span}
-              />
-            )
-          )
+          return begins && <PeriodOver key={over} {...{ match, span }} period={over} />
         }
         const edge = begins && column !== first ? 'border-line-half' : 'border-line-soft'
         const paint = match.lock || match.isGone ? 'hatched' : ''

@@ -14,16 +14,17 @@ import { plural, t } from '../../text/text.ts'
 import { BoardBar } from '../bar/BoardBar.tsx'
 import { BoardPager } from '../bar/BoardPager.tsx'
 import { isOfDay, PagesPick, TimePick } from '../bar/Choices.tsx'
-import { type BoardChoice, GROUP_KEY, type GroupView } from '../bar/level.ts'
+import { type BoardChoice, GROUP_KEY, GROUPS_OF, type GroupView } from '../bar/level.ts'
 import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { pageOf } from '../bar/paging.ts'
+import { Elsewhere } from '../names/Elsewhere.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { findMatch } from '../store/oddsStore.ts'
 import { arrange, matchPx, sift } from './arrange.ts'
 import { type Layout, layoutLines, mostPlayed, shorterPeriods } from './columns.ts'
 import { Grid } from './Grid.tsx'
-import { inTime, type LeagueView, matchCount, type Placed } from './leagues.ts'
+import { inTime, type LeagueView, lateLast, matchCount, type Placed } from './leagues.ts'
 import { useNext } from './next.ts'
 import { useUnfolded } from './unfolded.ts'
 import { useLayout, usePageType, useSizes } from './useLayout.ts'
@@ -92,7 +93,8 @@ function useSifted({ groups, only, search, ...rest }: Props & { search: string }
     () =>
       groups.map((group) => {
         const left = sift(group.leagues, { search, only: new Set(only), wants: wantsOf(group) })
-        return { ...group, leagues: sort === 'time' ? inTime(left) : left }
+        const inOrder = sort === 'time' ? inTime(left) : left
+        return { ...group, leagues: lateLast(inOrder) }
       }),
     [groups, search, only, wantsOf, sort],
   )
@@ -167,6 +169,65 @@ function usePlayed({ groups, sport, page, level }: Props): Period | undefined {
   return played
 }
 
+interface BeyondProps extends Pick<Props, 'sport' | 'level' | 'empty'> {
+  search: string
+  /** Whether the member has narrowed what he sees, or the level does. */
+  isNarrowed: boolean
+  shown: number
+  hidden: number
+  onAll: () => void
+}
+
+/** What the search and the choices leave out: said where nothing is left, and where else the search finds something. */
+function Beyond({ search, sport, level, empty, isNarrowed, shown, hidden, onAll }: BeyondProps) {
+  const elsewhere = <Elsewhere search={search} sport={sport} level={level} />
+  if (shown > 0) return search !== '' && <p className="flex flex-wrap gap-x-3 px-2 py-1 empty:hidden">{elsewhere}</p>
+  if (!isNarrowed) return empty
+  return (
+    <Empty text={search ? t('board.noneFound') : plural('board.hidden', hidden)}>
+      {elsewhere}
+      <Button onClick={onAll}>{t('board.showAll')}</Button>
+    </Empty>
+  )
+}
+
+/** Under what the hours leave of today: how much they hide. */
+function OtherHours({ n, onAll }: { n: number; onAll: () => void }) {
+  if (n === 0) return null
+  return (
+    <p className="flex items-center gap-3 px-2 py-1.5 text-muted">
+      {plural('board.otherHours', n)}
+      <Button onClick={onAll}>{t('board.showAll')}</Button>
+    </p>
+  )
+}
+
+interface BarChoicesProps extends Pick<Props, 'sport' | 'level' | 'hours' | 'isNarrow' | 'onChoose'> {
+  periods: readonly Period[]
+  period: Period
+  onPeriod: (period: Period) => void
+  isPaged: boolean
+  compact: boolean
+}
+
+/** In the bar: which period, which hours, and whether in pages. */
+function BarChoices({ sport, level, hours, isNarrow, onChoose, isPaged, compact, ...of }: BarChoicesProps) {
+  const wide = useMedia(WIDE)
+  const pageType = usePageType()
+  const mode = useTick(defaultTimeFilter)
+  return (
+    <>
+      {!compact && (
+        <PeriodSwitch {...{ sport, isNarrow }} periods={of.periods} chosen={of.period} onChoose={of.onPeriod} />
+      )}
+      {level === 'all' && pageType === 1 && (
+        <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
+      )}
+      {wide && !isNarrow && <PagesPick isPaged={isPaged} onPage={(page) => onChoose({ page })} />}
+    </>
+  )
+}
+
 export function Matches(props: Props) {
   const { groups, sport, page, level, only, hours, turned, onChoose, empty, hasBar, isNarrow } = props
   const [typed, setSearch] = useState('')
@@ -181,11 +242,11 @@ export function Matches(props: Props) {
   const all = groups.flatMap(({ leagues }) => leagues)
   const shown = sifted.flatMap(({ leagues }) => leagues)
   const isNarrowed = search !== '' || only.length > 0 || level !== 'favourites'
-  const wide = useMedia(WIDE)
   const { isPaged, shownPage, pages, ofPage } = usePages(sifted, turned)
   const swipe = useSwipe(() => choose(choice[(choice.indexOf(period) + 1) % choice.length] ?? 'FT'))
-  const mode = useTick(defaultTimeFilter)
   const next = useNext(groups)
+  const isTimed = level === 'all' && pageType === 1 && search === '' && only.length === 0
+  const [count, countAll] = [matchCount(shown), matchCount(all)]
   const showAll = () => {
     setSearch('')
     onChoose({ only: [], hours: 0, day: undefined })
@@ -198,19 +259,18 @@ export function Matches(props: Props) {
           onSearch={setSearch}
           onOnly={(ids) => onChoose({ only: ids })}
         >
-          {!compact && <PeriodSwitch {...{ sport, periods: choice, chosen: period, isNarrow }} onChoose={choose} />}
-          {level === 'all' && pageType === 1 && (
-            <TimePick mode={hours ?? mode} onMode={(next) => onChoose({ hours: next })} />
-          )}
-          {wide && !isNarrow && <PagesPick isPaged={isPaged} onPage={(page) => onChoose({ page })} />}
+          <BarChoices
+            {...{ sport, level, hours, isNarrow, isPaged, compact, onChoose }}
+            periods={choice}
+            period={period}
+            onPeriod={choose}
+          />
         </BoardBar>
       )}
-      {shown.length === 0 && !isNarrowed && empty}
-      {shown.length === 0 && isNarrowed && (
-        <Empty text={plural('board.hidden', matchCount(all) - matchCount(shown))}>
-          <Button onClick={showAll}>{t('board.showAll')}</Button>
-        </Empty>
-      )}
+      <Beyond
+        {...{ search, sport, level, empty, isNarrowed }}
+        {...{ shown: count, hidden: countAll - count, onAll: showAll }}
+      />
       <div ref={board} {...(compact ? swipe : {})}>
         {ofPage.map((group, at) => (
           <Group
@@ -219,10 +279,11 @@ export function Matches(props: Props) {
             layout={layout}
             onPeriod={choose}
             next={next}
-            count={groups.length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined}
+            count={GROUPS_OF[level].length > 1 ? matchCount(sifted[at]?.leagues ?? []) : undefined}
           />
         ))}
       </div>
+      {isTimed && count > 0 && <OtherHours n={countAll - count} onAll={() => onChoose({ hours: 0 })} />}
       <BoardPager page={shownPage} pages={pages} onTurn={(next) => onChoose({ page: next })} />
     </>
   )

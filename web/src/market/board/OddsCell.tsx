@@ -82,8 +82,9 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const stale = useStale(match)
   const odds = cell && shownOdds(betType, cell.base, oddsType)
   const isClosed = cell?.status === 'closed'
-  const shown = cell?.status === 'open' && odds !== undefined
-  const open = shown && !stale
+  // What is shut for a while keeps its last price, greyed.
+  const shown = cell !== undefined && !isClosed && odds !== undefined && match.isGone !== true
+  const open = shown && cell.status === 'open' && !stale
 
   const name = nameOf({ match, market, pick }, shown ? odds : undefined, open ? '' : reasonText(match, stale, isClosed))
   const text = odds && priceText(odds.milli)

@@ -34,14 +34,24 @@ function Entry({ of, isHere, wide, small, to }: EntryProps) {
       search={{ sport: of.id }}
       aria-current={isHere ? 'true' : undefined}
       title={small ? of.name : undefined}
-      className={`flex shrink-0 items-center gap-2 ${wide ? 'min-h-7 px-2' : 'h-8 rounded-base border border-line px-2.5 whitespace-nowrap max-wide:min-h-9'} ${
+      className={`flex shrink-0 items-center ${wide ? 'min-h-7 gap-1.5 px-2 max-[1399px]:gap-1 max-[1399px]:px-1.5' : 'h-8 gap-2 rounded-base border border-line px-2.5 whitespace-nowrap max-wide:min-h-9'} ${
         isHere ? 'border-brand bg-brand font-semibold text-brand-ink' : 'hover:bg-row-hover'
       }`}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="shrink-0 fill-none stroke-current">
         <use href={`${signs}#s${of.id}`} strokeWidth="1.1" strokeLinejoin="round" strokeLinecap="round" />
       </svg>
-      <span className={small ? 'sr-only' : wide ? 'min-w-0 py-0.5 leading-4 break-words' : ''}>{of.name}</span>
+      <span
+        className={
+          small
+            ? 'sr-only'
+            : wide
+              ? 'min-w-0 py-0.5 leading-4 max-[1399px]:text-[12px] max-[1399px]:tracking-tight'
+              : ''
+        }
+      >
+        {of.name}
+      </span>
       <span
         className={small ? 'sr-only' : `figures ml-auto text-small whitespace-nowrap ${isHere ? '' : 'text-muted'}`}
       >
@@ -73,9 +83,9 @@ export function SportMenu({ menu, sport, wide, within = false, to = '/desktop' }
       }
     >
       {wide && !small && (
-        <h2 className="flex min-h-6 items-center px-2 text-small font-semibold">
+        <h2 className="flex min-h-6 items-center gap-2 px-2 text-small leading-4 font-semibold">
           {t('sports.heading')}
-          <span className="ml-auto font-normal text-muted">{t('sports.counts')}</span>
+          <span className="ml-auto text-right font-normal text-muted">{t('sports.counts')}</span>
         </h2>
       )}
       {menu.map((of) => (

@@ -1,14 +1,17 @@
 /** Matches under their leagues: in the specification's order, what hangs from a match right after it and counted with it. */
 import { type BoardMatch, emptyBoard } from '@quarterline/core/market/board'
 import { expect, test } from 'vitest'
-import { inTime, type LeagueView, leaguesOf, matchCount, nextOf } from './leagues.ts'
+import { inTime, type LeagueView, lateLast, leaguesOf, matchCount, nextOf } from './leagues.ts'
 
-function board(rows: readonly [id: string, order: number, league: string, parent?: string][]) {
+function board(
+  rows: readonly [id: string, order: number, league: string, parent?: string][],
+  ranks: Record<string, number> = {},
+) {
   const made = emptyBoard()
   for (const [id, order, leagueId, parent] of rows) {
     const match = { id, order, leagueId, liveOrder: 0, home: id, away: 'x', markets: [{ slot: 2 }], startsAtMs: 0 }
     made.match.set(id, match as unknown as BoardMatch)
-    made.league.set(leagueId, { id: leagueId, name: leagueId.toUpperCase(), sport: 1 })
+    made.league.set(leagueId, { id: leagueId, name: leagueId.toUpperCase(), sport: 1, rank: ranks[leagueId] ?? 5 })
     if (parent) made.parent.set(id, { id: parent, type: 'corners' })
   }
   return made
@@ -22,6 +25,7 @@ test('children follow their parent, wherever their own order would put them', ()
       ['m2', 3, 'a'],
       ['m3', 4, 'b'],
     ]),
+    { nowMs: 0 },
   )
   expect(leagues.map(({ name, matches }) => [name, matches.map(({ id }) => id)])).toEqual([
     ['A', ['m1', 'm2', 'c1']],
@@ -32,7 +36,7 @@ test('children follow their parent, wherever their own order would put them', ()
 })
 
 test('a child whose parent is not on the board stands by itself', () => {
-  expect(leaguesOf(board([['c1', 1, 'a', 'gone']])).map(({ matches }) => matches.length)).toEqual([1])
+  expect(leaguesOf(board([['c1', 1, 'a', 'gone']]), { nowMs: 0 }).map(({ matches }) => matches.length)).toEqual([1])
 })
 
 test('by time the matches of all leagues follow one another, and what hangs from a match stays behind it', () => {
@@ -53,7 +57,7 @@ test('by time the matches of all leagues follow one another, and what hangs from
   expect(new Set(bands.map(({ key }) => key)).size).toBe(4)
 })
 
-test('of running leagues those stand last whose matches are nearly over, and in a league such matches', () => {
+test('of running matches those stand last that are nearly over, in bands of their own', () => {
   const made = board([
     ['a1', 1, 'a'],
     ['b1', 2, 'b'],
@@ -66,9 +70,12 @@ test('of running leagues those stand last whose matches are nearly over, and in 
   for (const [id, some] of Object.entries(markets)) {
     made.match.set(id, { ...made.match.get(id), markets: some } as unknown as BoardMatch)
   }
-  const ids = (group: 1 | 3) => leaguesOf(made, group).map(({ matches }) => matches.map(({ id }) => id))
-  expect(ids(3)).toEqual([['b2', 'b1'], ['c1'], ['a1']])
-  expect(ids(1)).toEqual([['a1'], ['b1', 'b2'], ['c1']])
+  const ids = (group: 1 | 3) =>
+    lateLast(leaguesOf(made, { group, nowMs: 0 })).map(({ key, matches }) =>
+      [key, ...matches.map(({ id }) => id)].join(' '),
+    )
+  expect(ids(3)).toEqual(['b b2', 'c c1', 'a a1', 'b/late b1'])
+  expect(ids(1)).toEqual(['a a1', 'b b1 b2', 'c c1'])
 })
 
 test('in the second half a soccer match of which a column is empty is nearly over, in the first it is not', () => {
@@ -86,7 +93,39 @@ test('in the second half a soccer match of which a column is empty is nearly ove
   ] as const) {
     made.match.set(id, { ...made.match.get(id), sport: 1, phase, markets } as unknown as BoardMatch)
   }
-  expect(leaguesOf(made, 3).map(({ matches }) => matches[0]?.id)).toEqual(['early', 'whole', 'late'])
+  expect(order(made)).toEqual(['early', 'whole', 'late'])
+})
+
+const order = (made: ReturnType<typeof board>, nowMs = 0) =>
+  lateLast(leaguesOf(made, { group: 3, nowMs })).flatMap(({ matches }) => matches.map(({ id }) => id))
+
+test('from the 80th minute on a soccer match is nearly over, whatever can be bet on it, and what hangs from it as well', () => {
+  const made = board([
+    ['m79', 1, 'a'],
+    ['m80', 2, 'a'],
+    ['c80', 3, 'a', 'm80'],
+    ['half', 4, 'b'],
+  ])
+  const markets = ['BT_HDP', 'BT_OU', 'BT_1X2'].map((betType) => ({ betType, period: 'FT', slot: 0, status: 'open' }))
+  const clock = (fromMinute: number) => ({ fromMinute, sinceMs: 0, stopped: false })
+  for (const [id, phase, from] of [
+    ['m79', '2H', 74],
+    ['m80', '2H', 75],
+    ['half', '1H', 75],
+  ] as const)
+    made.match.set(id, { ...made.match.get(id), sport: 1, phase, clock: clock(from), markets } as unknown as BoardMatch)
+  expect(order(made, 4 * 60_000)).toEqual(['m79', 'm80', 'c80', 'half'])
+  expect(order(made, 5 * 60_000)).toEqual(['m79', 'half', 'm80', 'c80'])
+})
+
+test('leagues stand by their rank, those of one rank by their names', () => {
+  const rows: Parameters<typeof board>[0] = [
+    ['m1', 1, 'z'],
+    ['m2', 2, 'y'],
+    ['m3', 3, 'x'],
+  ]
+  const ids = leaguesOf(board(rows, { z: 9, y: 2, x: 9 }), { nowMs: 0 }).map(({ id }) => id)
+  expect(ids).toEqual(['y', 'x', 'z'])
 })
 
 test('a page of other bet types has no place for a match without them, and for what hangs from it by itself', () => {
@@ -96,7 +135,8 @@ test('a page of other bet types has no place for a match without them, and for w
     ['m2', 3, 'b'],
   ])
   for (const id of ['m1', 'm2']) made.match.set(id, { ...made.match.get(id), markets: [] } as unknown as BoardMatch)
-  const ids = (page: 'hdpou' | 'oe') => leaguesOf(made, 1, page).flatMap(({ matches }) => matches.map(({ id }) => id))
+  const ids = (page: 'hdpou' | 'oe') =>
+    leaguesOf(made, { page, nowMs: 0 }).flatMap(({ matches }) => matches.map(({ id }) => id))
   expect(ids('hdpou')).toEqual(['m1', 'c1', 'm2'])
   expect(ids('oe')).toEqual(['c1'])
 })

@@ -1,9 +1,11 @@
-/** A board's matches under their leagues, in the specification's order; what hangs from a match follows it. */
+/** A board's matches under their leagues, the best leagues first; what hangs from a match follows it. */
 import { SOCCER } from '@quarterline/core/base/sport'
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
-import { type Board, type BoardMatch, sortMatches } from '@quarterline/core/market/board'
+import { type Board, type BoardMatch, minuteOf, sortMatches } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
+import { USUAL_RANK } from '@quarterline/core/market/book/place'
 import type { ChildType } from '@quarterline/core/market/event'
+import { leagueText } from '../leagueText.ts'
 
 /** A match's place in its league, and how many groups of lines it needs. */
 export interface Placed {
@@ -14,6 +16,8 @@ export interface Placed {
   startsAtMs: number
   /** What it counts, where it hangs from the match before it. */
   child?: ChildType
+  /** It is in play and nearly over, or hangs from one that is. */
+  isLate?: boolean
 }
 
 export interface LeagueView {
@@ -35,31 +39,49 @@ const MAIN: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML']
 
 /** In the half that ends a soccer match all three have to be: one that is empty by then comes back no more. */
 const WORTH_LATE = 3
+/** From this minute on a soccer match is nearly over. */
+const LATE_FROM_MIN = 80
 
-/** Whether a running match has nearly nothing left to bet on, as in its last minutes; one that is shut for a moment has. */
-function isDying({ markets, sport, phase }: BoardMatch): boolean {
+/** Whether a running match is nearly over: by its minute, or because nearly nothing is left to bet on; one that is shut for a moment has its prices still. */
+function isDying({ markets, sport, phase, clock }: BoardMatch, nowMs: number): boolean {
+  const isLastHalf = sport === SOCCER.id && phase === '2H'
+  if (isLastHalf && clock && minuteOf(clock, nowMs) >= LATE_FROM_MIN) return true
   const open = markets.filter(
     ({ betType, period, slot, status }) =>
       period === 'FT' && slot === 0 && status !== 'closed' && MAIN.includes(betType),
   )
-  return open.length < (sport === SOCCER.id && phase === '2H' ? WORTH_LATE : WORTH)
+  return open.length < (isLastHalf ? WORTH_LATE : WORTH)
 }
 
-/** The specification's order; of what is running, what can be bet on stands before what is nearly over. */
-function inOrder(board: Board, group: MarketGroup): BoardMatch[] {
-  const matches = sortMatches([...board.match.values()], group, false)
-  if (group !== 3) return matches
-  return [...matches.filter((match) => !isDying(match)), ...matches.filter(isDying)]
+/** The best leagues first, those of one rank by their names as they are shown. */
+function inRank(board: Board, leagueIds: Iterable<string>): string[] {
+  return [...leagueIds]
+    .map((id) => ({
+      id,
+      rank: board.league.get(id)?.rank ?? USUAL_RANK,
+      text: leagueText(board.league.get(id)?.name ?? ''),
+    }))
+    .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
+    .map(({ id }) => id)
 }
 
-/**
- * Leagues in the order of their first match.
- * @param group which order; events that are not of a day have the others'
- * @param page the usual one has every match, another those that have any of its markets; what hangs from one without stands
- * by itself
- */
-export function leaguesOf(board: Board, group: MarketGroup = 1, page: BetPage = USUAL_PAGE): LeagueView[] {
-  const matches = inOrder(board, group).filter(({ markets }) => page === USUAL_PAGE || markets.length > 0)
+/** Which matches are shown, and when that is. */
+interface Asked {
+  /** Which order; events that are not of a day have the others'. */
+  group?: MarketGroup
+  /**
+   * The usual one has every match, another those that have any of its markets; what hangs from one without stands by itself.
+   */
+  page?: BetPage
+  /** Platform time: a running match is nearly over from some minute on. */
+  nowMs: number
+}
+
+/** Leagues by their rank, with their matches in the specification's order. */
+export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }: Asked): LeagueView[] {
+  const matches = sortMatches([...board.match.values()], group, false).filter(
+    ({ markets }) => page === USUAL_PAGE || markets.length > 0,
+  )
   const open = new Set(matches.map(({ id }) => id))
   const children = new Map<string, BoardMatch[]>()
   const own: BoardMatch[] = []
@@ -72,10 +94,33 @@ export function leaguesOf(board: Board, group: MarketGroup = 1, page: BetPage = 
   for (const match of own) {
     const rows = leagues.get(match.leagueId) ?? []
     leagues.set(match.leagueId, rows)
-    rows.push(placed(match, board.parent.get(match.id)?.type))
-    for (const child of children.get(match.id) ?? []) rows.push(placed(child, board.parent.get(child.id)?.type))
+    const isLate = group === 3 && isDying(match, nowMs)
+    for (const one of [match, ...(children.get(match.id) ?? [])])
+      rows.push({ ...placed(one, board.parent.get(one.id)?.type), ...(isLate && { isLate }) })
   }
-  return [...leagues].map(([id, rows]) => ({ id, key: id, name: board.league.get(id)?.name ?? '', matches: rows }))
+  return inRank(board, leagues.keys()).map((id) => {
+    return { id, key: id, name: board.league.get(id)?.name ?? '', matches: leagues.get(id) ?? [] }
+  })
+}
+
+/** The same with what is nearly over behind everything else, in bands of its own. */
+export function lateLast(leagues: readonly LeagueView[]): LeagueView[] {
+  const late = ({ isLate }: Placed) => isLate === true
+  const part = (league: LeagueView, key: string, matches: Placed[]) =>
+    matches.length > 0 ? [{ ...league, key, matches }] : []
+  const isMixed = ({ matches }: LeagueView) => matches.some(late) && !matches.every(late)
+  return [
+    ...leagues.flatMap((league) =>
+      part(
+        league,
+        league.key,
+        league.matches.filter((match) => !late(match)),
+      ),
+    ),
+    ...leagues.flatMap((league) =>
+      part(league, isMixed(league) ? `${league.key}/late` : league.key, league.matches.filter(late)),
+    ),
+  ]
 }
 
 /** The same matches by their kick-off; a league has a band wherever its matches follow one another. */

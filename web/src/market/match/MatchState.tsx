@@ -43,7 +43,8 @@ export function KickOff({ match, isDated }: { match: MatchView; isDated: boolean
 
 /** Why nothing can be bet on the match. */
 export function Shut({ match }: { match: MatchView }) {
-  if (!match.lock && !match.isGone) return null
+  // A lost source is told once, for all of its matches.
+  if ((!match.lock || match.lock === 'feedLost') && !match.isGone) return null
   const text = match.isGone ? t('slip.closed') : lockText({ ...match, isLive: match.group === 3 })
   return (
     <span

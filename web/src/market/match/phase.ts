@@ -1,7 +1,8 @@
 /** Where a match stands, in a word: kick-off time, running minute, half-time, quarter or set; and its score by period. */
 import { sportOf } from '@quarterline/core/base/sport'
-import { calendarDate, MINUTE_MS } from '@quarterline/core/base/time'
+import { calendarDate } from '@quarterline/core/base/time'
 import { isPeriod, type Period } from '@quarterline/core/market/betType'
+import { minuteOf } from '@quarterline/core/market/board'
 import type { LiveClock } from '@quarterline/core/market/event'
 import { type Part, playedPeriods } from '@quarterline/core/market/score'
 import { readStatus } from '@quarterline/core/market/wire'
@@ -48,8 +49,7 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
   if (phase === 'FT' && sportOf(sport).template === 'K') return t('status.overs', { overs: clock?.fromMinute ?? 0 })
   const name = phase === 'FT' ? '' : shortPeriodText(phase, sport)
   if (!clock || !isPlayed(phase)) return name
-  const passed = clock.stopped ? 0 : Math.max(0, Math.floor((nowMs - clock.sinceMs) / MINUTE_MS))
-  const minute = clock.fromMinute + passed
+  const minute = minuteOf(clock, nowMs)
   const end = sport === SOCCER ? (HALF_ENDS[phase] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
   return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`.trim()
 }

@@ -2,12 +2,27 @@
 import { BET_PAGES, type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { BetType } from '@quarterline/core/market/betType'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
+import type { ChildType } from '@quarterline/core/market/event'
+import type { Lists } from '@quarterline/core/market/wire'
 
 export type GroupKey = `group/${number}/${MarketGroup}/${BetPage}`
 export type OutrightKey = `outright/${number}`
 export type MatchKey = `match/${string}`
 export type ListKey = GroupKey | OutrightKey
 export type BoardKey = ListKey | MatchKey
+
+/** An answer of the board's calls: all of a part, or what has changed of it. */
+export interface BoardAnswer extends Lists {
+  type: 'snap' | 'delta'
+  v: number
+  gone: string[]
+}
+
+/** A match that hangs from another, and what it counts. */
+export interface ChildOf {
+  matchId: string
+  type: ChildType
+}
 
 /** @param page its bet types; the usual ones where none is named */
 export const groupBoard = (sport: number, group: MarketGroup, page: BetPage = USUAL_PAGE): GroupKey =>

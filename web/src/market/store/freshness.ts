@@ -6,8 +6,8 @@ import { call } from '../../kit/call.ts'
 import { deviceNow, setClock } from '../../kit/clock.ts'
 import { followLive, isPushed, type Part, resume, useLink } from '../../kit/live.ts'
 import { react } from '../../kit/reactions.ts'
-import { type BoardKey, boardPart, isPassing } from './boardKey.ts'
-import { type BoardAnswer, dropBoard, takeAnswer, versionOf } from './oddsStore.ts'
+import { type BoardAnswer, type BoardKey, boardPart, isPassing } from './boardKey.ts'
+import { dropBoard, takeAnswer, versionOf } from './oddsStore.ts'
 
 /** How often each group, outright events and one match are asked for while nothing is pushed. */
 const POLL_MS: Record<MarketGroup, number> = { 3: 5000, 2: 20_000, 1: 60_000 }

@@ -6,11 +6,11 @@ import { type BetType, picksOf } from '@quarterline/core/market/betType'
 import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
 import type { ChildType } from '@quarterline/core/market/event'
 import { spotKey } from '@quarterline/core/market/spot'
-import type { Lists } from '@quarterline/core/market/wire'
 import { useMemo } from 'react'
-import { deviceNow } from '../../kit/clock.ts'
+import { deviceNow, platformNow } from '../../kit/clock.ts'
 import { createKeyedStore, useKey, useKeys } from '../../kit/keyedStore.ts'
 import { type LeagueView, leaguesOf } from '../board/leagues.ts'
+import type { BoardAnswer, ChildOf } from './boardKey.ts'
 import { type BoardKey, boardPart, carries, groupBoard, isMatchKey, type ListKey, outrightBoard } from './boardKey.ts'
 import { withOtherPages } from './otherPages.ts'
 
@@ -34,18 +34,6 @@ export type MarketView = Pick<
   BoardMatch['markets'][number],
   'betType' | 'period' | 'slot' | 'line' | 'status' | 'picks' | 'names'
 >
-
-export interface BoardAnswer extends Lists {
-  type: 'snap' | 'delta'
-  v: number
-  gone: string[]
-}
-
-/** A match that hangs from another, and what it counts. */
-export interface ChildOf {
-  matchId: string
-  type: ChildType
-}
 
 const SWEEP_AFTER_MS = 1200
 const SWEEP_EVERY_MS = 100
@@ -152,7 +140,10 @@ function setOrder(key: ListKey): void {
   const board = boards.get(key)?.board
   if (!board) return
   const part = boardPart(key)
-  const next = part.kind === 'group' ? leaguesOf(board, part.market, part.page) : leaguesOf(board)
+  const next = leaguesOf(board, {
+    nowMs: platformNow(),
+    ...(part.kind === 'group' && { group: part.market, page: part.page }),
+  })
   if (JSON.stringify(store.get(orderKey(key))) !== JSON.stringify(next)) store.set(orderKey(key), next)
 }
 
@@ -240,6 +231,12 @@ export function listOf({ sport, group, away }: Pick<BoardMatch, 'sport' | 'group
 /** What a runner of an outright is called. */
 export function runnerName({ picks, names }: Pick<MarketView, 'picks' | 'names'>, pick: string): string | undefined {
   return names?.[picks?.indexOf(pick) ?? -1]
+}
+
+/** Whether any match that is kept coming is so. */
+export function isAnyMatch(isSo: (match: BoardMatch) => boolean): boolean {
+  for (const { board } of boards.values()) for (const match of board.match.values()) if (isSo(match)) return true
+  return false
 }
 
 /** The match that a match hangs from, and what it counts; nothing of one that stands by itself. */

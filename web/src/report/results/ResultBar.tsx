@@ -1,9 +1,11 @@
 /** Which matches the results are of. */
 
-import { isDate } from '@quarterline/core/base/time'
+import { isDate, workingDate } from '@quarterline/core/base/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
+import { platformNow } from '../../kit/clock.ts'
 import { DateField } from '../../kit/date/DateField.tsx'
+import { dayText } from '../../kit/format.ts'
 import { leagueText } from '../../market/leagueText.ts'
 import { t } from '../../text/text.ts'
 import { SportOptions } from '../SportOptions.tsx'
@@ -26,11 +28,25 @@ export function ResultBar({ asked, leagues, onAsk }: Props) {
   const step = (days: number) => ask({ date: dayFrom(date, days) })
   return (
     <div className="print:hidden flex flex-wrap items-end gap-2">
-      <div className="flex items-end gap-1">
+      <div className="flex flex-wrap items-end gap-1">
         <Button className="max-wide:min-h-11" aria-label={t('result.before')} onClick={() => step(-1)}>
           <ChevronLeft size={16} aria-hidden />
         </Button>
-        <DateField label={t('result.date')} value={date} onDay={(day) => isDate(day) && ask({ date: day })} />
+        {([0, -1] as const).map((days) => {
+          const day = dayFrom(workingDate(platformNow()), days)
+          return (
+            <Button
+              key={days}
+              aria-pressed={day === date}
+              className={`max-wide:min-h-11 ${day === date ? 'border-brand font-semibold' : ''}`}
+              onClick={() => ask({ date: day })}
+            >
+              {t(days === 0 ? 'statement.today' : 'statement.yesterday')}
+              <span className="figures font-normal text-muted">{dayText(day).slice(0, 5)}</span>
+            </Button>
+          )
+        })}
+        <DateField label={t('statement.day')} value={date} onDay={(day) => isDate(day) && ask({ date: day })} />
         <Button className="max-wide:min-h-11" aria-label={t('result.after')} onClick={() => step(1)}>
           <ChevronRight size={16} aria-hidden />
         </Button>

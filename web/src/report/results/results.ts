@@ -1,7 +1,7 @@
 /** Results in the page's terms: what is asked for, and a match's facts in words. */
 
 import { quartersOf } from '@quarterline/core/base/line'
-import { calendarDate, DAY_MS } from '@quarterline/core/base/time'
+import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { marketText, periodText, pickText } from '../../market/selection.ts'
 import { codeText, t } from '../../text/text.ts'
@@ -26,7 +26,7 @@ export function requestOf(
   pageSize: number,
 ): RequestOf<'report/matchresult'> {
   return {
-    matchDate: asked.date ?? calendarDate(nowMs),
+    matchDate: asked.date ?? workingDate(nowMs),
     sportsType: asked.sport ?? 0,
     leagueId: asked.league ?? '',
     isOutright: asked.outright ?? false,

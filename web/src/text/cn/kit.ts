@@ -11,6 +11,8 @@ export const cnKit = {
   'date.late': '不能晚于 {day}。',
   'date.pick': '{label}：打开日历',
   'app.ok': '确定',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': '提示',
   'app.sessionOver': '已退出登录',
 

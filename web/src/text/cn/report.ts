@@ -57,7 +57,6 @@ export const cnReport = {
   'outcome.abandoned': '赛事中断',
   'outcome.void': '取消',
   'result.heading': '赛果',
-  'result.date': '日期',
   'result.before': '前一天',
   'result.after': '后一天',
   'result.sport': '体育项目',

@@ -40,7 +40,7 @@ export const en = {
   'landing.open': 'Open',
   'landing.sports': 'Sports',
   'landing.sportsText':
-    'Soccer, basketball and tennis before and during the match: every market, parlays and systems, in four odds types.',
+    'Soccer, basketball, tennis and some hundred sports more, before and during the match: every market, parlays and systems, in four odds types.',
   'landing.casino': 'Live casino',
   'landing.casinoText': 'Tables with dealers.',
   'landing.slots': 'Slots',

@@ -11,6 +11,8 @@ export const enKit = {
   'date.late': 'Not after {day}.',
   'date.pick': '{label}: open the calendar',
   'app.ok': 'OK',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': 'Notice',
   'app.sessionOver': 'Signed out',
 

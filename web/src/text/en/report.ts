@@ -57,7 +57,6 @@ export const enReport = {
   'outcome.abandoned': 'Abandoned',
   'outcome.void': 'Void',
   'result.heading': 'Results',
-  'result.date': 'Date',
   'result.before': 'Day before',
   'result.after': 'Day after',
   'result.sport': 'Sport',

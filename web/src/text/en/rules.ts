@@ -58,7 +58,7 @@ export const enRules = {
     'With positive odds you risk your stake and win stake × odds. With negative Malay or Indonesian odds your stake is what you win, and you risk stake × odds.',
   'rules.settledOdds': 'A bet is settled at the odds and in the odds type that its ticket shows.',
   'rules.live':
-    'A bet in play waits before it is accepted, {danger} s longer while play is dangerous, and {max} s at most. It is rejected when the score, a red card, the line or the period changes meanwhile, and at once when the market closes.',
+    'A bet in play waits before it is accepted, {danger} s longer while play is dangerous, and {max} s at most. Where a danger is grave, such as a penalty or a clear chance, the market may be shut until play is safe again. A bet is rejected when the score, a red card, the line or the period changes meanwhile, and at once when the market closes.',
   'rules.price':
     'At the end of the wait its price is compared with the present one. If that has changed, what you chose decides: “Ask me” rejects it, “Accept better odds” takes it at a better price and rejects it at a worse one, “Accept any odds” takes it at any.',
   'rules.preMatch': 'A bet on a market before the match that was accepted after the true start is void.',

@@ -42,7 +42,7 @@ const texts = {
   'landing.open': 'Buka',
   'landing.sports': 'Olahraga',
   'landing.sportsText':
-    'Sepak bola, basket, dan tenis, prematch dan live: semua pasaran, parlay dan sistem, dalam empat jenis odds.',
+    'Sepak bola, basket, tenis, dan sekitar seratus olahraga lain, prematch dan live: semua pasaran, parlay dan sistem, dalam empat jenis odds.',
   'landing.casino': 'Live casino',
   'landing.casinoText': 'Meja dengan dealer langsung.',
   'landing.slots': 'Slot',

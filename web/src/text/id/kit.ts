@@ -11,6 +11,8 @@ export const idKit = {
   'date.late': 'Tidak boleh setelah {day}.',
   'date.pick': '{label}: buka kalender',
   'app.ok': 'OK',
+  'amount.k': '{n}rb',
+  'amount.m': '{n}jt',
   'app.notice': 'Info',
   'app.sessionOver': 'Sudah logout',
 

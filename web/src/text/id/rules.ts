@@ -59,7 +59,7 @@ export const idRules = {
     'Dengan odds plus, risiko Anda sebesar nominal dan potensi menang nominal × odds. Dengan odds minus Malay atau Indo, nominal adalah potensi menang Anda dan risikonya nominal × odds.',
   'rules.settledOdds': 'Taruhan dihitung dengan odds dan jenis odds yang tertera di tiket.',
   'rules.live':
-    'Taruhan live menunggu sebelum diterima, {danger} detik lebih lama saat situasi bahaya, dan paling lama {max} detik. Taruhan ditolak jika skor, kartu merah, voor, atau babak berubah selama itu, dan langsung ditolak jika pasaran ditutup.',
+    'Taruhan live menunggu sebelum diterima, {danger} detik lebih lama saat situasi bahaya, dan paling lama {max} detik. Saat bahaya besar, seperti penalti atau peluang emas, pasaran dapat ditutup sampai situasi aman. Taruhan ditolak jika skor, kartu merah, voor, atau babak berubah selama itu, dan langsung ditolak jika pasaran ditutup.',
   'rules.price':
     'Di akhir waktu tunggu, odds taruhan dibandingkan dengan odds saat itu. Jika berubah, pilihan Anda yang menentukan: “Tanya dulu” menolaknya, “Terima odds lebih baik” menerimanya jika odds naik dan menolaknya jika turun, “Terima semua odds” menerimanya pada odds berapa pun.',
   'rules.preMatch': 'Taruhan prematch yang diterima setelah kick-off sebenarnya batal.',

@@ -12,7 +12,7 @@ export const idSettings = {
   'set.oddsNote': 'Cara odds ditulis. Taruhan Anda tetap memakai jenis saat dipasang.',
   'set.pageType': 'Tipe halaman',
   'set.pageTypeNote': 'Tuan rumah di atas tamu, atau satu baris.',
-  'set.lines': 'Garis per laga',
+  'set.lines': 'Voor per laga',
   'set.opens': 'Tipe pasar',
   'set.opensNote': 'Dibuka lebih dulu saat masuk sportsbook, bila ada laga.',
   'set.sizeNote': 'Di daftar taruhan, laporan, dan pesan.',

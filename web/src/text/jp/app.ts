@@ -42,7 +42,7 @@ const texts = {
   'landing.open': '公開中',
   'landing.sports': 'スポーツ',
   'landing.sportsText':
-    'サッカー、バスケット、テニスを試合前もライブも。全マーケット、パーレイ、システムを4つのオッズ形式で。',
+    'サッカー、バスケット、テニスなど約100競技を試合前もライブも。全マーケット、パーレイ、システムを4つのオッズ形式で。',
   'landing.casino': 'ライブカジノ',
   'landing.casinoText': 'ディーラーのいるテーブル。',
   'landing.slots': 'スロット',

@@ -11,6 +11,8 @@ export const jpKit = {
   'date.late': '{day} より後は選べません。',
   'date.pick': '{label}：カレンダーを開く',
   'app.ok': 'OK',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': 'お知らせ',
   'app.sessionOver': 'ログアウトしました',
 

@@ -11,6 +11,8 @@ export const kmKit = {
   'date.late': 'មិនអាចក្រោយថ្ងៃ {day} ទេ។',
   'date.pick': '{label}៖ បើកប្រតិទិន',
   'app.ok': 'យល់ព្រម',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': 'ដំណឹង',
   'app.sessionOver': 'បានចាកចេញ',
 

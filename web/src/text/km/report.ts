@@ -57,7 +57,6 @@ export const kmReport = {
   'outcome.abandoned': 'បានបោះបង់',
   'outcome.void': 'មោឃៈ',
   'result.heading': 'លទ្ធផល',
-  'result.date': 'កាលបរិច្ឆេទ',
   'result.before': 'ថ្ងៃមុន',
   'result.after': 'ថ្ងៃបន្ទាប់',
   'result.sport': 'កីឡា',

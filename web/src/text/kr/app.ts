@@ -41,7 +41,8 @@ const texts = {
   'landing.heading': '서비스 안내',
   'landing.open': '오픈',
   'landing.sports': '스포츠',
-  'landing.sportsText': '축구, 농구, 테니스를 경기 전과 라이브로. 전체 마켓과 팔레이, 시스템을 네 가지 배당 방식으로.',
+  'landing.sportsText':
+    '축구, 농구, 테니스 등 약 100개 종목을 경기 전과 라이브로. 전체 마켓과 팔레이, 시스템을 네 가지 배당 방식으로.',
   'landing.casino': '라이브 카지노',
   'landing.casinoText': '딜러가 진행하는 테이블.',
   'landing.slots': '슬롯',

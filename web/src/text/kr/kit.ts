@@ -11,6 +11,8 @@ export const krKit = {
   'date.late': '{day} 이전 날짜여야 합니다.',
   'date.pick': '{label}: 달력 열기',
   'app.ok': '확인',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': '알림',
   'app.sessionOver': '로그아웃됨',
 

@@ -57,7 +57,6 @@ export const krReport = {
   'outcome.abandoned': '경기 중단',
   'outcome.void': '무효',
   'result.heading': '경기 결과',
-  'result.date': '날짜',
   'result.before': '이전 날',
   'result.after': '다음 날',
   'result.sport': '종목',

@@ -11,6 +11,8 @@ export const myKit = {
   'date.late': '{day} ထက် နောက်မကျရပါ။',
   'date.pick': '{label}: ပြက္ခဒိန် ဖွင့်မည်',
   'app.ok': 'အိုကေ',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': 'အသိပေးချက်',
   'app.sessionOver': 'အကောင့်ထွက်ပြီး',
 

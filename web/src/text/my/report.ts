@@ -57,7 +57,6 @@ export const myReport = {
   'outcome.abandoned': 'ပွဲရပ်စဲ',
   'outcome.void': 'ပယ်ဖျက်',
   'result.heading': 'ပွဲရလဒ်များ',
-  'result.date': 'ရက်စွဲ',
   'result.before': 'ယခင်နေ့',
   'result.after': 'နောက်နေ့',
   'result.sport': 'အားကစား',

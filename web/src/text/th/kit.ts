@@ -11,6 +11,8 @@ export const thKit = {
   'date.late': 'ต้องไม่หลังวันที่ {day}',
   'date.pick': '{label}: เปิดปฏิทิน',
   'app.ok': 'ตกลง',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': 'แจ้งเตือน',
   'app.sessionOver': 'ออกจากระบบแล้ว',
 

@@ -41,7 +41,7 @@ const texts = {
   'landing.heading': '精彩內容',
   'landing.open': '已開放',
   'landing.sports': '體育',
-  'landing.sportsText': '足球、籃球與網球，賽前、走地都有：各種玩法、混合過關與系統過關，四種賠率類型。',
+  'landing.sportsText': '足球、籃球、網球等百種運動，賽前、走地都有：各種玩法、混合過關與系統過關，四種賠率類型。',
   'landing.casino': '真人娛樂',
   'landing.casinoText': '真人荷官，現場開牌。',
   'landing.slots': '老虎機',

@@ -11,6 +11,8 @@ export const twKit = {
   'date.late': '不得晚於 {day}。',
   'date.pick': '{label}：開啟月曆',
   'app.ok': '確定',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': '提示',
   'app.sessionOver': '已登出',
 

@@ -57,7 +57,6 @@ export const twReport = {
   'outcome.abandoned': '賽事中斷',
   'outcome.void': '取消',
   'result.heading': '賽果',
-  'result.date': '日期',
   'result.before': '前一天',
   'result.after': '後一天',
   'result.sport': '體育項目',

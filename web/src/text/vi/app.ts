@@ -42,7 +42,7 @@ const texts = {
   'landing.open': 'Đang mở',
   'landing.sports': 'Thể thao',
   'landing.sportsText':
-    'Bóng đá, bóng rổ, quần vợt trước trận và trực tiếp: đủ loại kèo, cược xiên và xiên hệ thống, bốn loại tỷ lệ.',
+    'Bóng đá, bóng rổ, quần vợt và khoảng một trăm môn khác, trước trận và trực tiếp: đủ loại kèo, cược xiên và xiên hệ thống, bốn loại tỷ lệ.',
   'landing.casino': 'Live Casino',
   'landing.casinoText': 'Chia bài trực tiếp cùng dealer.',
   'landing.slots': 'Nổ hũ',

@@ -11,6 +11,8 @@ export const viKit = {
   'date.late': 'Không được sau ngày {day}.',
   'date.pick': '{label}: mở lịch',
   'app.ok': 'Đồng ý',
+  'amount.k': '{n}k',
+  'amount.m': '{n}m',
   'app.notice': 'Thông báo',
   'app.sessionOver': 'Đã đăng xuất',
 

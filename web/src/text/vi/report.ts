@@ -58,7 +58,6 @@ export const viReport = {
   'outcome.abandoned': 'Bị hủy bỏ',
   'outcome.void': 'Hủy',
   'result.heading': 'Kết quả',
-  'result.date': 'Ngày',
   'result.before': 'Ngày trước',
   'result.after': 'Ngày sau',
   'result.sport': 'Môn thể thao',

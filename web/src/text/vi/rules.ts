@@ -58,7 +58,7 @@ export const viRules = {
     'Tỷ lệ dương: rủi ro là tiền cược, tiền thắng là tiền cược × tỷ lệ. Tỷ lệ Malay hoặc Indo âm: tiền thắng là tiền cược, rủi ro là tiền cược × tỷ lệ.',
   'rules.settledOdds': 'Vé cược được tính theo đúng tỷ lệ và loại tỷ lệ ghi trên vé.',
   'rules.live':
-    'Cược trực tiếp phải chờ trước khi được nhận, chờ thêm {danger} giây khi bóng nguy hiểm, tối đa {max} giây. Trong lúc chờ, nếu tỷ số hoặc mức kèo đổi, có thẻ đỏ hay hết hiệp thì cược bị từ chối; kèo đóng thì bị từ chối ngay.',
+    'Cược trực tiếp phải chờ trước khi được nhận, chờ thêm {danger} giây khi bóng nguy hiểm, tối đa {max} giây. Khi rất nguy hiểm, như phạt đền hoặc cơ hội rõ rệt, kèo có thể tạm đóng cho đến khi bóng an toàn. Trong lúc chờ, nếu tỷ số hoặc mức kèo đổi, có thẻ đỏ hay hết hiệp thì cược bị từ chối; kèo đóng thì bị từ chối ngay.',
   'rules.price':
     'Hết thời gian chờ, tỷ lệ của cược được so với tỷ lệ hiện tại. Nếu đã đổi, hệ thống làm theo cài đặt của bạn: “Hỏi lại tôi” thì từ chối; “Nhận tỷ lệ tốt hơn” thì nhận khi tốt hơn và từ chối khi kém hơn; “Nhận mọi tỷ lệ” thì luôn nhận.',
   'rules.preMatch': 'Cược vào kèo trước trận mà được nhận sau giờ bắt đầu thực tế sẽ bị hủy.',

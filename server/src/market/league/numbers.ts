@@ -1,0 +1,25 @@
+/** Numbers of matches, which price rows on the wire name them by: the book hands them out. */
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import { LEAGUE_SPAN } from '@quarterline/core/market/book/place'
+
+/** Numbers of matches: leagues as they were first seen, matches within them as they came. */
+export function createNumbers() {
+  const leagues = new Map<string, { at: number; count: number }>()
+  return {
+    remember({ fixture, number }: BookMatch): void {
+      const [at, count] = [Math.floor(number / LEAGUE_SPAN), number % LEAGUE_SPAN]
+      const known = leagues.get(fixture.leagueId)
+      if (!known || at > known.at) leagues.set(fixture.leagueId, { at, count })
+      else if (at === known.at) known.count = Math.max(known.count, count)
+    },
+    next(leagueId: string): number {
+      const last = () => [...leagues.values()].reduce((most, { at }) => Math.max(most, at), 0)
+      const known = leagues.get(leagueId)
+      // A league that has used its span up, as one of rounds does twice a year, goes on in a new one.
+      const league = known && known.count < LEAGUE_SPAN - 1 ? known : { at: last() + 1, count: 0 }
+      league.count++
+      leagues.set(leagueId, league)
+      return league.at * LEAGUE_SPAN + league.count
+    },
+  }
+}

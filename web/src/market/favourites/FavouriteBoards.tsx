@@ -1,0 +1,22 @@
+/** What the member has starred, of every sport and level: a board for each sport that has any of it. */
+import { USUAL_PAGE } from '@quarterline/core/market/betPage'
+import type { ComponentProps } from 'react'
+import { Board } from '../board/Board.tsx'
+import { starredSports } from '../names/names.ts'
+import { useStarredMatches } from '../names/useNames.ts'
+
+type Props = Omit<ComponentProps<typeof Board>, 'level' | 'isBare'>
+
+export function FavouriteBoards({ sport, page, ...rest }: Props) {
+  const starred = useStarredMatches()
+  const sports = starredSports(starred ?? [], rest.only)
+  // Of one sport alone it is as every other level.
+  if (sports.length < 2) return <Board {...{ sport: sports[0] ?? sport, page, ...rest }} level="favourites" />
+  return (
+    <div className="flex flex-col gap-2">
+      {sports.map((one) => (
+        <Board key={one} {...rest} sport={one} page={USUAL_PAGE} level="favourites" isBare />
+      ))}
+    </div>
+  )
+}

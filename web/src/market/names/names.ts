@@ -1,0 +1,92 @@
+/** What is on the board by name, over all sports and levels: what searches look through and favourites are counted by. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { MarketGroup } from '@quarterline/core/market/book/match'
+import { LEAGUE, NAME } from '@quarterline/core/market/wire'
+import type { Favourites } from '../../account/preferences.ts'
+import { plainText } from '../board/arrange.ts'
+import { leagueText } from '../leagueText.ts'
+import { matchText } from '../selection.ts'
+
+export interface NamedLeague {
+  id: string
+  name: string
+  sport: number
+}
+
+export interface NamedMatch {
+  id: string
+  league: NamedLeague
+  group: MarketGroup
+  home: string
+  /** Empty for an outright event. */
+  away: string
+}
+
+/** Matches in the order of the answer: sports as the menu has them, the best leagues first. */
+export function readNames({ leagues, matches }: Pick<SuccessOf<'uxnames'>, 'leagues' | 'matches'>): NamedMatch[] {
+  const byId = new Map(
+    leagues.map((row): [string, NamedLeague] => {
+      const id = String(row[LEAGUE.id])
+      return [id, { id, name: String(row[LEAGUE.name]), sport: Number(row[LEAGUE.sport]) }]
+    }),
+  )
+  return matches.flatMap((row): NamedMatch[] => {
+    const league = byId.get(String(row[NAME.leagueId]))
+    if (!league) return []
+    const [home, away] = [String(row[NAME.home]), String(row[NAME.away])]
+    return [{ id: String(row[NAME.matchId]), league, group: Number(row[NAME.group]) as MarketGroup, home, away }]
+  })
+}
+
+const isOutright = ({ away }: NamedMatch) => away === ''
+
+/** Those of the matches that have a star, or whose league has one. */
+export function starredOf(matches: readonly NamedMatch[], favourites: Favourites): NamedMatch[] {
+  const [leagueIds, matchIds] = [new Set(favourites.leagues), new Set(favourites.matches)]
+  return matches.filter((match) => !isOutright(match) && (leagueIds.has(match.league.id) || matchIds.has(match.id)))
+}
+
+/** The sports of what is starred, in the menu's order. @param only the leagues that are looked at; all when there are none */
+export function starredSports(starred: readonly NamedMatch[], only: readonly string[]): number[] {
+  const seen = starred.filter(({ league }) => only.length === 0 || only.includes(league.id))
+  return [...new Set(seen.map(({ league }) => league.sport))]
+}
+
+/** Those that a board's search would find: a part of a team's or a league's name, as it is shown or as it came. */
+export function namedSo(matches: readonly NamedMatch[], search: string): NamedMatch[] {
+  const wanted = plainText(search.trim())
+  if (wanted === '') return []
+  const has = (text: string) => plainText(text).includes(wanted)
+  return matches.filter((match) => {
+    if (isOutright(match)) return false
+    const { league, home, away } = match
+    return [league.name, leagueText(league.name), `${home} ${away}`, matchText({ home, away })].some(has)
+  })
+}
+
+/** What a search finds in a group of a sport. */
+interface Found {
+  sport: number
+  group: MarketGroup
+  /** The leagues that it is of, the best first. */
+  leagues: readonly string[]
+  n: number
+}
+
+/** What a search finds beside these groups of a sport: its other groups first, then other sports. */
+export function foundElsewhere(
+  matches: readonly NamedMatch[],
+  { search, sport, groups }: { search: string; sport: number; groups: readonly MarketGroup[] },
+): Found[] {
+  const others = namedSo(matches, search).filter(
+    ({ league, group }) => league.sport !== sport || !groups.includes(group),
+  )
+  const byPlace = Map.groupBy(others, ({ league, group }) => `${league.sport}/${group}`)
+  const found = [...byPlace.values()].flatMap((some): Found[] => {
+    const [first] = some
+    if (!first) return []
+    const leagues = [...new Set(some.map(({ league }) => league.id))]
+    return [{ sport: first.league.sport, group: first.group, leagues, n: some.length }]
+  })
+  return [...found.filter((one) => one.sport === sport), ...found.filter((one) => one.sport !== sport)]
+}

@@ -11,6 +11,7 @@ import type { OddsOption } from '../bet.ts'
 import { grantOdds } from '../place/check.ts'
 import type { BetRequest, Leg, Slip } from './slipShape.ts'
 import { readStake } from './slipStake.ts'
+import { freeLegs } from './slipTicket.ts'
 
 export type LegState =
   | 'open'
@@ -107,8 +108,9 @@ export const agreed = (leg: Leg): Leg => ({ ...leg, seen: leg.now, refusal: null
 const CHANGED: ReadonlySet<string> = new Set<ErrorCode>(['invalidOdds', 'invalidOddsBall'])
 
 /** Legs that nothing but a change of price, line or score keeps from being placed. */
-export function changedLegs({ legs, option }: Pick<Slip, 'legs' | 'option'>, bettor: SlipBettor): readonly Leg[] {
-  return legs.filter((leg) => {
+export function changedLegs(slip: Slip, bettor: SlipBettor): readonly Leg[] {
+  const { option } = slip
+  return freeLegs(slip).filter((leg) => {
     const isHeld = leg.attempt.step === 'ready' && CHANGED.has(errors(leg, option, bettor)?.code ?? '')
     return isHeld && errors(agreed(leg), option, bettor) === undefined
   })
@@ -141,7 +143,7 @@ export interface Summary extends Price {
 export function summarise(slip: Slip, bettor: SlipBettor): Summary {
   const ready: string[] = []
   let [stake, risk, profit] = [0, 0, 0]
-  for (const leg of slip.legs) {
+  for (const leg of freeLegs(slip)) {
     const amounts = legAmounts(leg, bettor)
     if (leg.attempt.step !== 'ready' || !amounts || errors(leg, slip.option, bettor)) continue
     ready.push(leg.id)

@@ -3,9 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { fromDecimal, type Money, NOTHING } from '../../base/money.ts'
 import type { Look } from '../../market/spot.ts'
 import { hasUnanswered, reduce, type SlipAction, unansweredOf } from './slip.ts'
-import { clashes, foldsOf, ticketObstacle, ticketRequest, ticketSum, unplacedLegs } from './slipCombined.ts'
+import {
+  clashes,
+  countOf,
+  foldsOf,
+  sentLegs,
+  sharedOf,
+  ticketObstacle,
+  ticketRequest,
+  ticketSum,
+  unplacedLegs,
+} from './slipCombined.ts'
 import { toRequest } from './slipLeg.ts'
 import { EMPTY_SLIP, EMPTY_TICKET, LEGS_MAX, type Sent, type SentTicket, type Slip } from './slipShape.ts'
+import { freeLegs } from './slipTicket.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
 const bettor = { currency: 'MYR' as const, available: amount(1000), oddsType: 'HK' as const }
@@ -160,16 +171,69 @@ describe('the way to a bet', () => {
   test('what an accepted ticket took waits for nothing any more, until it is sent it does', () => {
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     expect([before, accepted].map((slip) => unplacedLegs(slip).length)).toEqual([3, 0])
-    expect(unplacedLegs(reduce(accepted, { type: 'mode', mode: 'single' }))).toHaveLength(3)
   })
 
-  test('its legs stand at their lines while it is looked at, and follow the board as bets of their own', () => {
+  test('what it took is nothing beside it, whichever tab is looked at: no single, no leg of a system, no count', () => {
+    const waiting = [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })].reduce(reduce, before)
+    const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
+    const counts = (slip: Slip) => (['single', 'parlay', 'system'] as const).map((mode) => countOf(slip, mode))
+    expect([before, waiting, accepted].map(counts)).toEqual([
+      [3, 3, 3],
+      [0, 3, 0],
+      [0, 0, 0],
+    ])
+    const looking = (slip: Slip) => reduce(slip, { type: 'mode', mode: 'single' })
+    expect([freeLegs(looking(accepted)), unplacedLegs(looking(accepted))]).toEqual([[], []])
+    expect(reduce(looking(accepted), add('d')).legs.map(({ id }) => id)).toEqual([idOf('d')])
+    // What waits stays, whatever is pressed; and a match that kicks off meanwhile takes no leg away.
+    const pressed = [add('d'), add('a'), { type: 'clear' } as const].reduce(reduce, looking(waiting))
+    expect([pressed.legs.length, sentLegs(pressed, 'parlay').length]).toEqual([3, 3])
+    const begun = reduce(waiting, { type: 'board', look: ({ now }) => ({ ...now, group: 3 }) })
+    expect([begun.legs.length, begun.notice]).toEqual([3, null])
+  })
+
+  test('a count is of what is to be placed: no rejected and no accepted card', () => {
+    const first = before.legs[0]!
+    const single: Sent = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
+    const done = [
+      { type: 'send', sent: new Map([[first.id, single]]) } as const,
+      { type: 'answered', key: 'k2', attempt: { step: 'rejected', code: '314' } } as const,
+    ].reduce(reduce, before)
+    expect([countOf(done, 'parlay'), countOf(done, 'single')]).toEqual([2, 2])
+  })
+
+  test('what is shared is what is to be placed, then what was, and nothing of an empty slip', () => {
+    const legsOf = (slip: Slip) => sharedOf(slip)?.legs.map(({ matchId }) => matchId)
+    const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
+    expect([before, reduce(before, send), accepted].map(legsOf)).toEqual(Array(3).fill(['a', 'b', 'c']))
+    expect(sharedOf(accepted)).toMatchObject({ kind: 'parlay' })
+    expect([EMPTY_SLIP, reduce(accepted, { type: 'mode', mode: 'single' })].map(legsOf)).toEqual([undefined, undefined])
+    const first = before.legs[0]!
+    const single: Sent = { key: 'k2', option: 1, bet: toRequest(first, 'HK') }
+    const taking: SlipAction[] = [
+      { type: 'mode', mode: 'single' },
+      { type: 'send', sent: new Map([[first.id, single]]) },
+      { type: 'answered', key: 'k2', attempt: { step: 'accepted', taken } },
+    ]
+    const one = run(add('a'), ...taking)
+    expect([legsOf(one), legsOf(run(add('a'), add('b'), ...taking))]).toEqual([['a'], ['b']])
+  })
+
+  test('a system is shared with its folds, unless it has all of them', () => {
+    const system = reduce(before, { type: 'mode', mode: 'system' })
+    const foldsShared = (...folds: number[]) => sharedOf(reduce(system, { type: 'folds', folds }))?.folds
+    expect([sharedOf(system)?.folds, foldsShared(2, 3), foldsShared(2), foldsShared()]).toEqual([
+      ...[undefined, undefined, [2], undefined],
+    ])
+  })
+
+  test('its legs stand at their lines, whatever is looked at', () => {
     const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
     const moved: SlipAction = { type: 'board', look: ({ now }) => ({ ...now, line: 4 }) }
     const lines = (slip: Slip) => new Set(reduce(slip, moved).legs.map(({ now }) => now.line))
     expect(lines(before)).toEqual(new Set([4]))
     expect(lines(accepted)).toEqual(new Set([0]))
-    expect(lines(reduce(accepted, { type: 'mode', mode: 'single' }))).toEqual(new Set([4]))
+    expect(lines(reduce(accepted, { type: 'mode', mode: 'single' }))).toEqual(new Set([0]))
   })
 
   test('a waiting one is decided by its bet', () => {
@@ -178,6 +242,18 @@ describe('the way to a bet', () => {
     expect(other.parlay.attempt.step).toBe('waiting')
     const rejected: SlipAction = { type: 'decided', betId: 'b1', attempt: { step: 'rejected', code: 'score' } }
     expect(steps(reduce(waiting, rejected))).toEqual(['rejected', 'ready', 3])
+  })
+
+  test('a ticket with nothing on it is left for single bets; one that has legs or is on its way stays', () => {
+    const waiting = [send, answered({ step: 'waiting', taken, sinceMs: 0, waitMs: 6000 })].reduce(reduce, before)
+    const accepted = [send, answered({ step: 'accepted', taken })].reduce(reduce, before)
+    const left = [parlayOf(), before, waiting, accepted].map((slip) => reduce(slip, { type: 'leave' }))
+    expect(left.map(({ mode, legs }) => [mode, legs.length])).toEqual([
+      ['single', 0],
+      ['parlay', 3],
+      ['parlay', 3],
+      ['single', 0],
+    ])
   })
 
   test('a new price after an accepted ticket takes its legs away; what was kept stays', () => {

@@ -1,6 +1,7 @@
 /** A ticket's selections in words: a single has its own, a parlay or system has legs. */
 import { quartersOf } from '@quarterline/core/base/line'
-import { systemName } from '@quarterline/core/bet/place/folds'
+import { offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
+import type { Shared } from '@quarterline/core/bet/slip/slipCombined'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '../../kit/format.ts'
 import { priceText, scoreText } from '../../market/figures.ts'
@@ -30,6 +31,15 @@ export function kindText(ticket: Ticket): string | undefined {
   const name = systemName(legs.length, folds)
   const text = t('bets.system', { legs: legs.length, combinations: plural('fold.combinations', lines) })
   return name ? `${name} · ${text}` : text
+}
+
+/** A ticket as it is shared: its selections and folds alone. */
+export function sharedTicket(ticket: Ticket): Shared {
+  const legs = partsOf(ticket).map(({ matchId, betType, period, pick, line }) => {
+    return { matchId, betType, period, pick, ...(line !== undefined && { line }) }
+  })
+  const isOfAll = ticket.kind !== 'system' || ticket.folds.length === offeredFolds(legs.length).length
+  return { kind: ticket.kind, legs, ...(!isOfAll && { folds: ticket.folds }) }
 }
 
 /** A selection in words, shared by cards and tables. */

@@ -1,6 +1,7 @@
 /** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
 import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
+import { countOf, sharedOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import {
   agreed,
   changedLegs,
@@ -11,6 +12,7 @@ import {
   summarise,
 } from '@quarterline/core/bet/slip/slipLeg'
 import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
+import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { Trash2, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -84,7 +86,7 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
   const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
   const isRead = useRested(changed.length > 0 ? agreeWords(changed, bettor) : '')
   const sum = summarise(slip, bettor)
-  const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
+  const staked = ticketLegs(slip).some(({ typed }) => typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const ready = sum.ready.length
@@ -153,7 +155,7 @@ function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, chi
 
 /** Every leg a bet of its own. */
 function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
-  const { legs } = useSlip((store) => store.slip)
+  const legs = freeLegs(useSlip((store) => store.slip))
   const riskOf = (leg: Leg) => (leg.attempt.step === 'ready' && legAmounts(leg, bettor)?.risk) || NOTHING
   const risked = legs.map(riskOf)
   const singles = useSingles(bettor, locked)
@@ -218,14 +220,16 @@ const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
 export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
   const slip = useSlip((store) => store.slip)
   const { legs, mode } = slip
+  const shared = sharedOf(slip)
+  const here = countOf(slip, mode)
   const fingers = useMedia(FINGERS)
   const spoken = slipWords(slip)
-  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`), count: name === mode ? legs.length : 0 }))
-  const isEmpty = legs.length === 0 && (mode === 'single' || slip[mode].attempt.step === 'ready')
+  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`), count: name === mode ? here : 0 }))
+  const isEmpty = mode === 'single' ? freeLegs(slip).length === 0 : here === 0 && slip[mode].attempt.step === 'ready'
   return (
     <section aria-labelledby="slip">
       <h2 id="slip" className="sr-only">
-        {t('slip.heading')} {legs.length > 0 && plural('slip.count', legs.length)}
+        {t('slip.heading')} {here > 0 && plural('slip.count', here)}
       </h2>
       <p role="status" className="sr-only">
         {spoken}
@@ -238,7 +242,7 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         end={
           legs.length > 0 && (
             <>
-              <ShareButton />
+              {shared && <ShareButton shared={shared} label={t('code.share')} size="bar" />}
               <Button
                 look="quiet"
                 size="bar"

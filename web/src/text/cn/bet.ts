@@ -74,6 +74,7 @@ export const cnBets = {
   'explain.credited': '入账：风险 {risk} 加净额 {net}，合计 {credited}。',
   'explain.commission': '佣金：{base} 的 {ratePercent} % 为 {commission}。',
   'code.share': '分享此投注单',
+  'code.shareBet': '分享注单 {ref} 的选项',
   'code.heading': '投注单代码',
   'code.about': '打开者按当时的赔率得到相同的选项。保留一周。',
   'code.have': '投注单代码',

@@ -75,6 +75,7 @@ export const enBets = {
   'explain.credited': 'Credited: risk {risk} with net {net} makes {credited}.',
   'explain.commission': 'Commission: {ratePercent} % of {base} is {commission}.',
   'code.share': 'Share this slip',
+  'code.shareBet': 'Share the selections of {ref}',
   'code.heading': 'Slip code',
   'code.about': 'Whoever opens it gets these selections at the prices of that moment. It keeps for a week.',
   'code.have': 'Slip code',

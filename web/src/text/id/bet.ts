@@ -74,6 +74,7 @@ export const idBets = {
   'explain.credited': 'Masuk saldo: risiko {risk} ditambah bersih {net} menjadi {credited}.',
   'explain.commission': 'Komisi: {ratePercent} % dari {base} adalah {commission}.',
   'code.share': 'Bagikan slip ini',
+  'code.shareBet': 'Bagikan pilihan {ref}',
   'code.heading': 'Kode slip',
   'code.about': 'Yang membukanya mendapat pilihan ini dengan odds saat itu. Disimpan seminggu.',
   'code.have': 'Kode slip',

@@ -74,6 +74,7 @@ export const jpBets = {
   'explain.credited': '受取額：リスク {risk} に損益 {net} を加えて {credited}。',
   'explain.commission': 'コミッション：{base} の {ratePercent} % で {commission}。',
   'code.share': 'このスリップを共有',
+  'code.shareBet': '{ref} の選択を共有',
   'code.heading': 'スリップコード',
   'code.about': '開いた人は、その時点のオッズで同じ選択肢を得ます。1週間有効です。',
   'code.have': 'スリップコード',

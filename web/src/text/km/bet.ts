@@ -74,6 +74,7 @@ export const kmBets = {
   'explain.credited': 'ចូលគណនី៖ អាចចាញ់ {risk} បូកចំណេញខាត {net} ស្មើ {credited}។',
   'explain.commission': 'កម្រៃជើងសារ៖ {ratePercent} % នៃ {base} ស្មើ {commission}។',
   'code.share': 'ចែករំលែកប័ណ្ណនេះ',
+  'code.shareBet': 'ចែករំលែកជម្រើសនៃ {ref}',
   'code.heading': 'លេខកូដប័ណ្ណ',
   'code.about': 'អ្នកបើកនឹងទទួលបានជម្រើសទាំងនេះតាមហាងឆេងពេលនោះ។ រក្សាទុកមួយសប្តាហ៍។',
   'code.have': 'លេខកូដប័ណ្ណ',

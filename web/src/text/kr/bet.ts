@@ -74,6 +74,7 @@ export const krBets = {
   'explain.credited': '지급액: 리스크 {risk}, 손익 {net}, 합계 {credited}.',
   'explain.commission': '커미션: {base}의 {ratePercent} % = {commission}.',
   'code.share': '이 슬립 공유',
+  'code.shareBet': '{ref}의 선택 공유',
   'code.heading': '슬립 코드',
   'code.about': '여는 사람은 그때의 배당으로 같은 선택을 받습니다. 1주일간 보관됩니다.',
   'code.have': '슬립 코드',

@@ -74,6 +74,7 @@ export const myBets = {
   'explain.credited': 'ပြန်ထည့်ငွေ — ရှုံးနိုင်ငွေ {risk} နှင့် အသားတင် {net} ပေါင်း {credited}။',
   'explain.commission': 'ကော်မရှင် — {base} ၏ {ratePercent} % = {commission}။',
   'code.share': 'ဤစလစ်ကို မျှဝေမည်',
+  'code.shareBet': '{ref} ၏ ရွေးချယ်မှုများကို မျှဝေမည်',
   'code.heading': 'စလစ်ကုဒ်',
   'code.about': 'ဖွင့်သူသည် ထိုအချိန်ကြေးဖြင့် ဤရွေးချယ်မှုများကို ရမည်။ တစ်ပတ်သိမ်းထားသည်။',
   'code.have': 'စလစ်ကုဒ်',

@@ -74,6 +74,7 @@ export const thBets = {
   'explain.credited': 'เครดิตเข้า: เสี่ยง {risk} กับสุทธิ {net} รวมเป็น {credited}',
   'explain.commission': 'ค่าคอม: {ratePercent} % ของ {base} เป็น {commission}',
   'code.share': 'แชร์บิลนี้',
+  'code.shareBet': 'แชร์รายการในบิล {ref}',
   'code.heading': 'รหัสบิล',
   'code.about': 'ผู้เปิดจะได้รายการเดียวกันตามราคาขณะนั้น เก็บไว้หนึ่งสัปดาห์',
   'code.have': 'รหัสบิล',

@@ -74,6 +74,7 @@ export const twBets = {
   'explain.credited': '入帳：可輸 {risk} 加淨額 {net}，合計 {credited}。',
   'explain.commission': '退水：{base} 的 {ratePercent} % 為 {commission}。',
   'code.share': '分享此投注單',
+  'code.shareBet': '分享注單 {ref} 的選項',
   'code.heading': '投注單代碼',
   'code.about': '打開者按當時的賠率得到相同的選項。保留一週。',
   'code.have': '投注單代碼',

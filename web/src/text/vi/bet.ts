@@ -74,6 +74,7 @@ export const viBets = {
   'explain.credited': 'Nhận về: rủi ro {risk} cộng lãi/lỗ {net} là {credited}.',
   'explain.commission': 'Hoa hồng: {ratePercent} % của {base} là {commission}.',
   'code.share': 'Chia sẻ phiếu cược',
+  'code.shareBet': 'Chia sẻ lựa chọn của {ref}',
   'code.heading': 'Mã phiếu cược',
   'code.about': 'Ai mở mã sẽ có các lựa chọn này theo tỷ lệ lúc đó. Giữ trong một tuần.',
   'code.have': 'Mã phiếu cược',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../base/errors.ts'
 import { toDecimal } from '../../base/money.ts'
 import { type Look, spotKey } from '../../market/spot.ts'
 import type { OddsOption } from '../bet.ts'
-import { agreed } from './slipLeg.ts'
+import { agreed, isChange } from './slipLeg.ts'
 import {
   type Attempt,
   type AttemptOf,
@@ -168,6 +168,13 @@ function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: Ch
   )
 }
 
+/** What quotes said of changes is over once the member takes them. */
+function withoutChanges(slip: Slip): Slip {
+  const without = (ticket: SlipTicket) => (isChange(ticket.refusal) ? { ...ticket, refusal: null } : ticket)
+  const [parlay, system] = [without(slip.parlay), without(slip.system)]
+  return parlay === slip.parlay && system === slip.system ? slip : { ...slip, parlay, system }
+}
+
 /** The next slip. Pure: keys and times come with the action. */
 export function reduce(slip: Slip, action: SlipAction): Slip {
   const legOf = (id: string) => slip.legs.find((leg) => leg.id === id)
@@ -197,7 +204,7 @@ export function reduce(slip: Slip, action: SlipAction): Slip {
     }
     case 'agree':
       return edit(
-        slip,
+        withoutChanges(slip),
         (leg) => leg.id === action.id && (leg.attempt.step === 'ready' || isDone(leg)),
         (leg) => ({ ...agreed(leg), attempt: READY }),
       )

@@ -9,8 +9,8 @@ import { combinationCount, offeredFolds, systemName } from '../place/folds.ts'
 import { checkTogether, type LegNature } from '../place/parlayLimits.ts'
 import { combinedOdds, type Parlay, potentialReturn } from '../settle/parlay.ts'
 import type { slipCodeCalls } from '../slipCodeCalls.ts'
-import { isDone } from './slip.ts'
-import { legOdds, offerObstacle, type SlipBettor, toRequest } from './slipLeg.ts'
+import { isDone, reduce } from './slip.ts'
+import { isChange, legOdds, offerObstacle, type SlipBettor, toRequest } from './slipLeg.ts'
 import { type Leg, type Slip, type SlipMode, TICKET_MODES, type TicketMode, type TicketRequest } from './slipShape.ts'
 import { readStake } from './slipStake.ts'
 import { freeLegs, isUnderWay } from './slipTicket.ts'
@@ -156,6 +156,16 @@ export function ticketObstacle(
     if (offer) return { code: offer.code, params: { ...offer.params, leg: at + 1 } }
   }
   return slip[mode].refusal ?? stakeObstacle(slip, mode, bettor)
+}
+
+/** Legs of a ticket that a change of price, line or score keeps from being placed as they were seen. */
+export function changedOfTicket(slip: Slip): readonly Leg[] {
+  return ticketLegs(slip).filter((leg) => isChange(offerObstacle(leg, slip.option, 'DEC') ?? leg.refusal))
+}
+
+/** The slip once the member took what changed of a ticket. */
+export function agreedTicket(slip: Slip): Slip {
+  return changedOfTicket(slip).reduce((now, { id }) => reduce(now, { type: 'agree', id }), slip)
 }
 
 /** A ticket as the desk takes it: its legs as the member sees them now, in decimal odds. */

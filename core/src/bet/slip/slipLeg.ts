@@ -5,6 +5,7 @@ import { lineOf } from '../../base/line.ts'
 import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '../../base/money.ts'
 import { compareOdds, type Odds, type OddsType, type Price, price } from '../../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../../base/result.ts'
+import { countsSinceBet, sportOf } from '../../base/sport.ts'
 import { hasLine } from '../../market/betType.ts'
 import { shownOdds } from '../../market/quote.ts'
 import type { OddsOption } from '../bet.ts'
@@ -33,13 +34,16 @@ export function seenOdds({ spot, seen }: Leg, oddsType: OddsType): Odds | undefi
   return shownOdds(spot.betType, seen.base, oddsType)
 }
 
+/** Whether the score is part of what a leg bets on: a handicap in play counts from it (R2-3), of every other bet the price says it. */
+const betsOnScore = ({ spot, sport }: Leg) => spot.betType === 'BT_HDP' && countsSinceBet(sportOf(sport))
+
 /** Like against like (R1-6): displayed price with displayed price, and only on the same line. */
 export function legState(leg: Leg, oddsType: OddsType): LegState {
   const { seen, now } = leg
   if (now.group !== seen.group) return 'marketTypeChanged'
   if (now.status !== 'open') return now.status
   if (now.line !== seen.line) return 'lineChanged'
-  if (String(now.score) !== String(seen.score)) return 'scoreChanged'
+  if (betsOnScore(leg) && String(now.score) !== String(seen.score)) return 'scoreChanged'
   const was = seenOdds(leg, oddsType)
   const odds = legOdds(leg, oddsType)
   const change = was && odds ? compareOdds(odds, was) : 0
@@ -107,11 +111,14 @@ export const agreed = (leg: Leg): Leg => ({ ...leg, seen: leg.now, refusal: null
 
 const CHANGED: ReadonlySet<string> = new Set<ErrorCode>(['invalidOdds', 'invalidOddsBall'])
 
+/** Whether what is said against a leg or a ticket is that a price, a line or a score has changed. */
+export const isChange = (said: { code: string } | null | undefined): boolean => said != null && CHANGED.has(said.code)
+
 /** Legs that nothing but a change of price, line or score keeps from being placed. */
 export function changedLegs(slip: Slip, bettor: SlipBettor): readonly Leg[] {
   const { option } = slip
   return freeLegs(slip).filter((leg) => {
-    const isHeld = leg.attempt.step === 'ready' && CHANGED.has(errors(leg, option, bettor)?.code ?? '')
+    const isHeld = leg.attempt.step === 'ready' && isChange(errors(leg, option, bettor))
     return isHeld && errors(agreed(leg), option, bettor) === undefined
   })
 }

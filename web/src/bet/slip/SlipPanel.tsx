@@ -72,10 +72,10 @@ function Notice() {
   )
 }
 
-/** The words of taking what changed, before bets are placed. */
-function agreeWords(changed: readonly Leg[], { oddsType }: SlipBettor): string {
+/** The words of taking what changed, and placing so many bets. */
+function agreeWords(changed: readonly Leg[], count: number, { oddsType }: SlipBettor): string {
   const [leg] = changed
-  if (!leg || changed.length > 1) return t('slip.agreeAll')
+  if (!leg || count > 1) return t('slip.agreePlaceMany', { n: count })
   return agreeText(leg, legOdds(leg, oddsType))
 }
 
@@ -84,8 +84,9 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
   const now = useSlip((store) => store.slip)
   const changed = changedLegs(now, bettor)
   const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
-  const isRead = useRested(changed.length > 0 ? agreeWords(changed, bettor) : '')
   const sum = summarise(slip, bettor)
+  const agreeing = changed.length > 0 ? agreeWords(changed, sum.ready.length, bettor) : ''
+  const isRead = useRested(agreeing)
   const staked = ticketLegs(slip).some(({ typed }) => typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
@@ -98,7 +99,6 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
         ? t('slip.locked')
         : sum.obstacle && codeText(sum.obstacle)
   const placing = ready > 1 ? t('slip.placeMany', { n: ready }) : t('slip.place')
-  const offered = changed.length > 0 ? `${agreeWords(changed, bettor)} · ${placing}` : placing
   const missing = ready > 0 ? null : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
   const why = obstacle ?? (ready > 0 ? null : unplacedWords(slip, bettor))
   const placeAll = () => {
@@ -106,7 +106,7 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
     for (const { id } of changed) dispatch({ type: 'agree', id })
     void place(bettor)
   }
-  return { sum, label: obstacle ?? missing ?? offered, why, isRead, placeAll }
+  return { sum, label: obstacle ?? missing ?? (agreeing || placing), why, isRead, isAsked: agreeing !== '', placeAll }
 }
 
 interface FooterProps {
@@ -118,7 +118,7 @@ interface FooterProps {
   children: ReactNode
 }
 
-function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, children }: FooterProps) {
+function Footer({ bettor, singles: { sum, label, why: isShut, isRead, isAsked }, why, children }: FooterProps) {
   const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const sums: readonly (readonly [string, Money])[] = [
     [t('slip.total'), sum.stake],
@@ -130,7 +130,7 @@ function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, chi
     // In one line on a phone on its side, where it would cover what it is the sum of.
     <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2 low:flex-row low:flex-wrap low:items-center low:gap-x-4">
       {children}
-      <Option />
+      <Option isAsked={isAsked} />
       <dl className="figures flex justify-between gap-2 low:grow">
         {sums.map(([name, amount]) => (
           <div key={name} className="grid last:text-right">

@@ -4,6 +4,8 @@ import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, Shape 
 
 /** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
 export const Code = Type.String({ minLength: 1, maxLength: 24 })
+/** Epoch milliseconds of some past. */
+const PastMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Line = Type.Number({ minimum: -1000, maximum: 1000 })
 export const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 
@@ -177,5 +179,18 @@ export const betCalls = {
   }),
   'bet/pendingbetlist': listCall('Bets that wait for acceptance in play.'),
   'bet/betacceptlist': listCall('Accepted bets whose result is outstanding.'),
+  'bet/betsettledlist': call({
+    host: 'api',
+    who: 'member',
+    about:
+      'Bets that ended on the present working date, or after an instant of the last day, newest first, and what was booked of bets in that time.',
+    request: MemberRequest({ ...Paging, since: Type.Optional(PastMs) }),
+    answer: Shape({
+      rows: List(Ticket),
+      total: Type.Integer(),
+      /** Won or lost, and the commission beside it. */
+      sums: Shape({ net: Amount, commission: Amount }),
+    }),
+  }),
   'bet/betrejectlist': listCall('Rejected and void bets, newest first, with the reason.'),
 }

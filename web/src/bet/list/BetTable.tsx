@@ -9,20 +9,21 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
-import { LISTS, useListPace } from './lists.ts'
+import { ENDED, LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
 import { CombinedText, isOpen, PartWords, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
-import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
+import { netClass, oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
-const TABS = { ...LISTS, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
+const TABS = { ...LISTS, settled: ENDED, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
 export type TabName = keyof typeof TABS
-const TAB_NAMES: readonly TabName[] = ['outstanding', 'waiting', 'void', 'all']
+const TAB_NAMES: readonly TabName[] = ['outstanding', 'waiting', 'settled', 'void', 'all']
 const EMPTY = {
   waiting: 'bets.emptyWaiting',
   outstanding: 'bets.emptyOutstanding',
+  settled: 'bets.emptySettled',
   void: 'bets.emptyVoid',
   all: 'bets.emptyAll',
 } as const
@@ -31,10 +32,8 @@ const HEAD = 'px-2 py-2 text-left font-medium text-muted whitespace-nowrap'
 const CELL = 'px-2 py-2 align-top'
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`
 
-interface Sums {
-  risk: number
-  win: number
-}
+/** What a list comes to: what its bets risk and can win, or what those that ended won or lost. */
+type Sums = { risk: number; win: number } | { net: number }
 
 /** Selection and match of a single in two cells; the legs of a ticket of several across both. */
 function What({ ticket }: { ticket: TicketRow }) {
@@ -115,10 +114,18 @@ function Table({ rows, sums }: { rows: readonly TicketRow[]; sums: Sums }) {
         <tr className="border-t-2 border-line font-semibold">
           {/* Stakes are of each line in a system: only what is risked adds up. */}
           <th colSpan={5} className={`${CELL} text-left`}>
-            {t('bets.sums')}
+            {t('net' in sums ? 'bets.today' : 'bets.sums')}
           </th>
-          <td className={FIGURE}>{amountText(sums.risk, currency)}</td>
-          <td className={FIGURE}>{amountText(sums.win, currency)}</td>
+          {'net' in sums ? (
+            <td colSpan={2} className={`${FIGURE} ${netClass(sums.net)}`}>
+              {amountText(sums.net, currency, { sign: true })}
+            </td>
+          ) : (
+            <>
+              <td className={FIGURE}>{amountText(sums.risk, currency)}</td>
+              <td className={FIGURE}>{amountText(sums.win, currency)}</td>
+            </>
+          )}
         </tr>
       </tfoot>
     </table>
@@ -138,6 +145,7 @@ function useLists(chosen: TabName, page: number, size: number) {
   return {
     waiting: useCall(TABS.waiting, request('waiting'), { refetchMs }),
     outstanding: useCall(TABS.outstanding, request('outstanding'), { refetchMs }),
+    settled: useCall(TABS.settled, request('settled'), { refetchMs }),
     void: useCall(TABS.void, request('void'), { refetchMs }),
     all: useCall(TABS.all, request('all'), { refetchMs }),
   }

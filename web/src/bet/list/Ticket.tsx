@@ -12,6 +12,8 @@ import {
   type Combined,
   cutText,
   kindText,
+  netClass,
+  netOf,
   outcomeClass,
   type Part,
   partResult,
@@ -98,9 +100,10 @@ export function PartWords({ ticket }: { ticket: TicketRow }) {
   )
 }
 
-/** What a settled ticket came to, and the way to see why. */
+/** What a settled ticket came to, won or lost, and the way to see why. */
 export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
   const { outcome, credited, currency, bet_id, ref_no } = ticket
+  const net = netOf(ticket)
   if (!outcome) return null
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -108,9 +111,10 @@ export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
         {(ticket.kind === 'single' && partResult(ticket)?.words) || textOr(`outcome.${outcome}`, 'outcome.void')}
       </strong>
       {credited !== undefined && (
-        <span className="figures">
-          {t('statement.credited')} {amountText(credited, currency)}
-        </span>
+        <b className={`figures ${netClass(net)}`}>{amountText(net, currency, { sign: true })}</b>
+      )}
+      {outcome === 'cashOut' && credited !== undefined && (
+        <span className="figures">{t('cash.done', { amount: amountText(credited, currency) })}</span>
       )}
       <ExplainButton betId={bet_id} refNo={ref_no} />
     </span>

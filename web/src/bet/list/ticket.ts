@@ -70,11 +70,17 @@ export function partResult(part: Part): { outcome: string; words: string } | und
   return { outcome, words: `${outcomeText(outcome, evidence)}${counted}` }
 }
 
+/** What a ticket that ended won or lost. */
+export const netOf = ({ credited = 0, risk }: Ticket): number => credited - risk
+
 /** How an outcome is coloured. */
 export function outcomeClass(outcome: string): string {
   if (outcome === 'win' || outcome === 'halfWin') return 'text-win'
   return outcome === 'lose' || outcome === 'halfLose' ? 'text-lose' : 'text-muted'
 }
+
+/** How what was won or lost is coloured. */
+export const netClass = (net: number): string => (net > 0 ? 'text-win' : net < 0 ? 'text-lose' : 'text-muted')
 
 /** Why a ticket was turned down or is void; of several legs, which of them. */
 export function reasonWords(ticket: Ticket): string {

@@ -64,7 +64,7 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const onSlip = useSlip(({ slip }) => slip)
   const locked = useFreshness((boards) => ticketLegs(onSlip).some((leg) => freshnessOf(boards, boardOf(leg)).stale))
   const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
-  const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} />
+  const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} currency={member.currency} />
   if (wide) {
     return (
       <aside className={`rail flex-col ${small ? '' : 'vast:flex-row vast:items-start'}`}>

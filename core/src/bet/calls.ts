@@ -84,6 +84,8 @@ const ticket = {
   part_of: Type.Optional(Type.String()),
   /** How much of what was typed has been cashed out; the amounts are of the rest. */
   cut: Type.Optional(Amount),
+  /** What was paid for that. */
+  cut_paid: Type.Optional(Amount),
   state: Type.Union([
     Type.Literal('waiting'),
     Type.Literal('accepted'),

@@ -9,12 +9,13 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
+import { OffersContext, useOffers } from '../cash/offers.ts'
 import { ENDED, LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
 import { CombinedText, isOpen, PartWords, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
-import { netClass, oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
+import { netClass, oddsTypeOf, partWords, payoutOf, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
 const TABS = { ...LISTS, settled: ENDED, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
@@ -85,7 +86,12 @@ function Row({ ticket }: { ticket: TicketRow }) {
       </td>
       <td className={FIGURE}>{stakeText(ticket)}</td>
       <td className={FIGURE}>{amountText(ticket.risk, currency)}</td>
-      <td className={FIGURE}>{amountText(ticket.win, currency)}</td>
+      <td className={FIGURE}>
+        {amountText(ticket.win, currency)}
+        <span className="block text-muted">
+          {t(ticket.kind === 'system' ? 'slip.payoutMost' : 'slip.payout')} {amountText(payoutOf(ticket), currency)}
+        </span>
+      </td>
     </tr>
   )
 }
@@ -161,6 +167,7 @@ export function BetTable({ chosen, onChoose }: Props) {
     turn({ page: 1, size })
     onChoose(name)
   }
+  const offers = useOffers(data?.rows ?? [])
   return (
     <div className="panel">
       <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
@@ -173,14 +180,16 @@ export function BetTable({ chosen, onChoose }: Props) {
             )}
           </Empty>
         )}
-        {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} />}
-        {data && data.rows.length > 0 && !wide && (
-          <ul>
-            {data.rows.map((ticket) => (
-              <Ticket key={ticket.bet_id} ticket={ticket} />
-            ))}
-          </ul>
-        )}
+        <OffersContext value={offers}>
+          {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} />}
+          {data && data.rows.length > 0 && !wide && (
+            <ul>
+              {data.rows.map((ticket) => (
+                <Ticket key={ticket.bet_id} ticket={ticket} />
+              ))}
+            </ul>
+          )}
+        </OffersContext>
         {data && (
           <Pager page={page} size={size} total={data.total} onTurn={(next, rows) => turn({ page: next, size: rows })} />
         )}

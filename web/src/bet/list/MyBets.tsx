@@ -9,6 +9,7 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
+import { OffersContext, useOffers } from '../cash/offers.ts'
 import { ENDED, RECENT, useListPace, type useRecentBets } from './lists.ts'
 import { Ticket } from './Ticket.tsx'
 import { netClass } from './ticket.ts'
@@ -73,6 +74,7 @@ export function MyBets({ lists: others, currency }: Props) {
   const settled = useCall(ENDED, RECENT, { refetchMs: useListPace(), enabled: chosen === 'settled' })
   const lists = { ...others, settled }
   const { data, error, isError, refetch, dataUpdatedAt } = lists[chosen]
+  const offers = useOffers(data?.rows ?? [])
   const tabs = TAB_NAMES.map((name) => {
     return { name, label: t(TAB[name]), count: lists[name].data?.total }
   })
@@ -97,11 +99,13 @@ export function MyBets({ lists: others, currency }: Props) {
             )}
           </Empty>
         )}
-        <ul>
-          {data?.rows.map((ticket) => (
-            <Ticket key={ticket.bet_id} ticket={ticket} />
-          ))}
-        </ul>
+        <OffersContext value={offers}>
+          <ul>
+            {data?.rows.map((ticket) => (
+              <Ticket key={ticket.bet_id} ticket={ticket} />
+            ))}
+          </ul>
+        </OffersContext>
       </Tabs>
     </section>
   )

@@ -5,7 +5,7 @@ import { amountText, dateTimeText } from '../../kit/format.ts'
 import { priceText } from '../../market/figures.ts'
 import { t, textOr } from '../../text/text.ts'
 import { ExplainButton } from './Explain.tsx'
-import { Legs } from './Legs.tsx'
+import { LegLines, Legs } from './Legs.tsx'
 import { MatchProgress } from './MatchProgress.tsx'
 import { TicketActs } from './TicketActs.tsx'
 import {
@@ -18,6 +18,7 @@ import {
   type Part,
   partResult,
   partWords,
+  payoutOf,
   reasonWords,
   type Ticket as TicketRow,
 } from './ticket.ts'
@@ -65,17 +66,16 @@ export function CombinedText({ ticket, saysOdds = true }: { ticket: Combined; sa
       >
         <Arrow size={16} aria-hidden className="shrink-0" />
         <strong className="grow text-[13px]">{kindText(ticket)}</strong>
+        <span className="figures text-muted">{decidedText(ticket)}</span>
         {saysOdds && ticket.kind === 'parlay' && (
           <span className="figures font-semibold">{priceText(Math.round(ticket.odds * 1000))}</span>
         )}
       </button>
       <div id={id}>
         {open ? (
-          <Legs legs={ticket.legs} isOpen={isOpen(ticket)} />
+          <Legs legs={ticket.legs} isOpen={isOpen(ticket)} isOver={ticket.state === 'settled'} />
         ) : (
-          <span className="block pl-5 text-muted">
-            {ticket.legs.map((leg) => partWords(leg).pick).join(' · ')} ({decidedText(ticket)})
-          </span>
+          <LegLines legs={ticket.legs} />
         )}
       </div>
     </>
@@ -138,6 +138,9 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
         )}
         <span>
           {t('slip.win')} {amountText(ticket.win, currency)}
+        </span>
+        <span>
+          {t(ticket.kind === 'system' ? 'slip.payoutMost' : 'slip.payout')} {amountText(payoutOf(ticket), currency)}
         </span>
       </div>
       {off && <span className="text-danger">{reasonWords(ticket)}</span>}

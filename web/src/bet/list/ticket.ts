@@ -70,6 +70,9 @@ export function partResult(part: Part): { outcome: string; words: string } | und
   return { outcome, words: `${outcomeText(outcome, evidence)}${counted}` }
 }
 
+/** What comes back where all of a ticket wins: of a system the most that can. */
+export const payoutOf = ({ risk, win }: Ticket): number => risk + win
+
 /** What a ticket that ended won or lost. */
 export const netOf = ({ credited = 0, risk }: Ticket): number => credited - risk
 
@@ -90,8 +93,9 @@ export function reasonWords(ticket: Ticket): string {
   return leg === undefined ? codeText(reason) : t('slip.ofLeg', { n: leg, words: codeText(reason) })
 }
 
-/** Of a ticket that a part of was cashed out: how much of its stake; undefined of any other. */
-export function cutText({ cut, bet_amount, currency }: Ticket): string | undefined {
+/** Of a ticket that a part of was cashed out: how much of its stake, and what for; undefined of any other. */
+export function cutText({ cut, cut_paid, bet_amount, currency }: Ticket): string | undefined {
   if (cut === undefined) return undefined
-  return t('cash.cut', { amount: amountText(cut, currency), whole: amountText(bet_amount + cut, currency) })
+  const [amount, whole] = [amountText(cut, currency), amountText(bet_amount + cut, currency)]
+  return t('cash.cut', { amount, whole, paid: amountText(cut_paid ?? 0, currency) })
 }

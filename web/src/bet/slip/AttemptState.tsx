@@ -1,5 +1,5 @@
 /** What became of a bet that was sent, one selection or several: sending, waiting, accepted, rejected, or no answer yet. */
-import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { add, type Money, toDecimal } from '@quarterline/core/base/money'
 import type { AttemptOf, Taken } from '@quarterline/core/bet/slip/slipShape'
 import { Check, Copy, Hourglass } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -18,8 +18,9 @@ function Figures({ taken, currency }: { taken: Taken; currency: string }) {
     isSystem(taken)
       ? [t('slip.unitStake'), `${text(taken.stake)} × ${taken.combinations ?? 1}`]
       : [t('slip.stake'), text(taken.stake)],
-    [t('slip.risk'), text(taken.risk)],
+    ...(taken.risk === taken.stake ? [] : [[t('slip.risk'), text(taken.risk)] as const]),
     [t('slip.win'), text(taken.profit)],
+    [t(isSystem(taken) ? 'slip.payoutMost' : 'slip.payout'), text(add(taken.risk, taken.profit))],
   ]
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
@@ -59,7 +60,7 @@ function Waiting({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
 const LONG_MS = 3000
 
 /** Sent, and nothing said yet: what is sure all the same, once it takes long. */
-function Sending() {
+function Sending({ of }: { of: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS)
@@ -68,6 +69,7 @@ function Sending() {
   return (
     <div className={`${BOX} bg-surface-3`}>
       <p>{t('slip.sending')}</p>
+      {of}
       <p role="status" className="text-muted empty:hidden">
         {isLong && t('slip.sendingLong')}
       </p>
@@ -80,19 +82,26 @@ const BOX = 'rounded-base p-2 flex flex-col gap-1 text-[12px]'
 interface Props {
   attempt: AttemptOf<unknown, Taken>
   currency: string
+  /** What it is of, where that is not said beside it. */
+  of?: ReactNode
   /** What can be done next, once it was accepted or rejected. */
   afterAccepted?: ReactNode
   afterRejected?: ReactNode
 }
 
-export function AttemptState({ attempt, currency, afterAccepted, afterRejected }: Props) {
+export function AttemptState({ attempt, currency, of, afterAccepted, afterRejected }: Props) {
   switch (attempt.step) {
     case 'ready':
       return null
     case 'sending':
-      return <Sending />
+      return <Sending of={of} />
     case 'unknown':
-      return <p className={`${BOX} bg-warn-bg text-warn`}>{t('slip.unknown')}</p>
+      return (
+        <div className={`${BOX} bg-warn-bg text-warn`}>
+          <p>{t('slip.unknown')}</p>
+          {of}
+        </div>
+      )
     case 'waiting':
       return (
         <div className={`${BOX} bg-warn-bg text-warn`}>
@@ -101,6 +110,7 @@ export function AttemptState({ attempt, currency, afterAccepted, afterRejected }
             <Waiting {...attempt} />
             <span className="ml-auto font-normal">#{attempt.taken.refNo}</span>
           </p>
+          {of}
           <Figures taken={attempt.taken} currency={currency} />
         </div>
       )
@@ -116,6 +126,7 @@ export function AttemptState({ attempt, currency, afterAccepted, afterRejected }
               </span>
             )}
           </p>
+          {of}
           <Figures taken={attempt.taken} currency={currency} />
           <div className="flex flex-wrap">
             {afterAccepted}
@@ -129,6 +140,7 @@ export function AttemptState({ attempt, currency, afterAccepted, afterRejected }
           <p>
             <strong>{t('slip.rejected')}.</strong> {ticketCodeText(attempt.code, attempt.params)}
           </p>
+          {of}
           {afterRejected}
         </div>
       )

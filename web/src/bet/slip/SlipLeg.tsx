@@ -136,6 +136,17 @@ export function LegPrice({ leg, bettor }: PriceProps) {
   )
 }
 
+/** The price at which a leg was sent, and once it was taken the one at which it is bet; a rejected one has none. */
+function BetPrice({ leg: { attempt } }: { leg: Leg }) {
+  const odds = 'sent' in attempt ? attempt.sent.bet.odds : 'taken' in attempt ? attempt.taken.odds : undefined
+  if (odds === undefined) return null
+  return (
+    <strong className={`figures shrink-0 text-[14px] leading-5 ${odds < 0 ? 'text-neg' : ''}`}>
+      {priceText(Math.round(odds * 1000))}
+    </strong>
+  )
+}
+
 /** The same price in every odds type, where the member wants to see it and the market has more than one. */
 function QuickOdds({ leg }: { leg: Leg }) {
   const isShown = usePreferences((preferences) => preferences.showQuickOdds)
@@ -198,7 +209,7 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
           <strong className="block min-w-0 grow text-[13px] leading-5">
             <LegName leg={leg} />
           </strong>
-          {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
+          {attempt.step === 'ready' ? <LegPrice leg={leg} bettor={bettor} /> : <BetPrice leg={leg} />}
           {!stays && <RemoveLeg leg={leg} />}
         </div>
         <LegOf leg={leg} />

@@ -7,6 +7,7 @@ import {
   changedOfTicket,
   clashes,
   foldsOf,
+  sentLegs,
   ticketLegs,
   ticketObstacle,
   ticketSum,
@@ -25,6 +26,7 @@ import { placeTicket } from '../place/placeTicket.ts'
 import { AttemptState, ticketCodeText } from './AttemptState.tsx'
 import { Folds } from './Folds.tsx'
 import { Option } from './Option.tsx'
+import { LegName } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { Chips } from './stake/Chips.tsx'
 import { Keypad } from './stake/Keypad.tsx'
@@ -179,6 +181,23 @@ function useTicketLabel({ mode, bettor, locked }: Omit<Props, 'doubt'>) {
   return { label, isReady, isRead, isAsked, changed }
 }
 
+/** What a ticket was sent with. */
+function SentLegs({ mode }: { mode: TicketMode }) {
+  const slip = useSlip((store) => store.slip)
+  return (
+    <ol className="flex flex-col leading-[18px] text-ink">
+      {sentLegs(slip, mode).map((leg, at) => (
+        <li key={leg.id} className="flex gap-1.5">
+          <span className="figures text-muted">{at + 1}</span>
+          <span className="min-w-0 grow">
+            <LegName leg={leg} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** What can be done with a ticket that is over. */
 function Next({ mode }: { mode: TicketMode }) {
   const again = (keepsLegs: boolean) => dispatch({ type: 'again', mode, keepsLegs })
@@ -212,7 +231,13 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
     const next = <Next mode={mode} />
     return (
       <div className="p-3">
-        <AttemptState attempt={attempt} currency={bettor.currency} afterAccepted={next} afterRejected={next} />
+        <AttemptState
+          attempt={attempt}
+          currency={bettor.currency}
+          of={<SentLegs mode={mode} />}
+          afterAccepted={next}
+          afterRejected={next}
+        />
       </div>
     )
   }

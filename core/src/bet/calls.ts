@@ -1,6 +1,6 @@
 /** The betting calls of this issue: check, single bets, and the three lists. */
 import Type from 'typebox'
-import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, ParamsShape, Shape } from '../base/call.ts'
 
 /** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
 export const Code = Type.String({ minLength: 1, maxLength: 24 })
@@ -22,6 +22,9 @@ const seen = {
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
   score: Type.Optional(Score),
 }
+
+/** Of the largest stake: which bound it comes from, and of an own limit what it leaves of which period. */
+export const maxFrom = { max_by: Type.Optional(Code), max_params: Type.Optional(ParamsShape) }
 
 const stake = { bet_amount: Type.Optional(Amount) }
 
@@ -153,6 +156,7 @@ export const betCalls = {
           score: Type.Optional(Score),
           min_bet: Type.Optional(Amount),
           max_bet: Type.Optional(Amount),
+          ...maxFrom,
           max_per_match: Type.Optional(Amount),
           max_payout: Type.Optional(Amount),
           bet_amount: Type.Optional(Amount),

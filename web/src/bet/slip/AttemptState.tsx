@@ -34,6 +34,13 @@ function Figures({ taken, currency }: { taken: Taken; currency: string }) {
   )
 }
 
+/** The odds of a bet, which combinations have no one of. */
+function At({ taken }: { taken: Taken }) {
+  if (isSystem(taken)) return null
+  const odds = priceText(Math.round(taken.odds * 1000))
+  return <span className="figures font-normal">{t('slip.acceptedAt', { odds })}</span>
+}
+
 function CopyRef({ refNo }: { refNo: string }) {
   const [copied, setCopied] = useState(false)
   return (
@@ -108,6 +115,7 @@ export function AttemptState({ attempt, currency, of, afterAccepted, afterReject
           <p className="flex items-center gap-2 font-semibold">
             <Hourglass size={16} aria-hidden />
             <Waiting {...attempt} />
+            {of && <At taken={attempt.taken} />}
             <span className="ml-auto font-normal">#{attempt.taken.refNo}</span>
           </p>
           {of}
@@ -120,11 +128,7 @@ export function AttemptState({ attempt, currency, of, afterAccepted, afterReject
           <p className="figures flex flex-wrap items-center gap-x-2 font-semibold">
             <Check size={16} aria-hidden />
             {t('slip.accepted', { ref: attempt.taken.refNo })}
-            {!isSystem(attempt.taken) && (
-              <span className="font-normal">
-                {t('slip.acceptedAt', { odds: priceText(Math.round(attempt.taken.odds * 1000)) })}
-              </span>
-            )}
+            <At taken={attempt.taken} />
           </p>
           {of}
           <Figures taken={attempt.taken} currency={currency} />

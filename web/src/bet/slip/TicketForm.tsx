@@ -32,7 +32,7 @@ import { Chips } from './stake/Chips.tsx'
 import { Keypad } from './stake/Keypad.tsx'
 import { FINGERS } from './stake/keypad.ts'
 import { StakeNotes, StakeRange } from './stake/StakeNotes.tsx'
-import { rangeWords, stakeWords } from './stake/stakeWords.ts'
+import { stakeWords } from './stake/stakeWords.ts'
 import { TicketLeg } from './TicketLeg.tsx'
 import { useRested } from './useRested.ts'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
@@ -91,7 +91,7 @@ function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQu
           onBlur={onQuote}
         />
       </label>
-      <StakeRange id={id} range={limits && rangeWords(limits, refusal, bettor.currency)} />
+      <StakeRange {...{ id, limits, refusal }} currency={bettor.currency} />
       <StakeNotes {...{ id, wrong, corrected }} />
       {fingers && typing && (
         <Keypad

@@ -8,6 +8,11 @@ import { useSlip } from './slipStore.ts'
 
 const OPTIONS: readonly OddsOption[] = [0, 1, 2]
 
+/** From now on any odds are taken without being asked. */
+export function takeAny(): void {
+  usePreferences.getState().choose({ acceptBetterOdds: true, acceptAnyOdds: true })
+}
+
 /** @param props.isAsked whether a price that changed asks right now: any is offered in the place of the words */
 export function Option({ isAsked = false }: { isAsked?: boolean }) {
   const option = useSlip(({ slip }) => slip.option)
@@ -17,7 +22,7 @@ export function Option({ isAsked = false }: { isAsked?: boolean }) {
   return (
     <div className="flex items-center justify-between gap-2 text-[12px] text-muted">
       {isAsked && option < 2 ? (
-        <Button size="small" className="min-w-0 !text-[12px] max-wide:min-h-11" onClick={() => onChoose(2)}>
+        <Button size="small" className="min-w-0 !text-[12px] max-wide:min-h-11" onClick={takeAny}>
           {t('slip.option2')}
         </Button>
       ) : (

@@ -53,7 +53,7 @@ export function agreeText(leg: Leg, odds: Odds | undefined): string {
 function Calm({ leg, odds, saysType }: { leg: Leg; odds: Odds | undefined; saysType: boolean }) {
   const { score, group } = leg.now
   return (
-    <p className="flex min-h-7 items-center gap-2 text-[12px] leading-4 text-muted">
+    <p className="flex min-h-7 items-center gap-2 text-[12px] leading-4 text-muted max-wide:min-h-9">
       {score && <ScoreBox score={score} />} {t(`group.${group}`)}
       {saysType && odds && <span className="ml-auto">{t(`odds.${odds.type}`)}</span>}
     </p>
@@ -88,7 +88,7 @@ export function LegLine({ leg, bettor, saysType = true }: LineProps) {
       : ''
   return (
     <div
-      className={`flex min-h-7 flex-wrap items-center justify-end gap-1 rounded-base pr-1 pl-2 text-[12px] leading-4 font-semibold ${state === 'priceUp' ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
+      className={`flex min-h-7 flex-wrap items-center justify-end gap-1 max-wide:min-h-9 rounded-base pr-1 pl-2 text-[12px] leading-4 font-semibold ${state === 'priceUp' ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
     >
       {shut && <Lock size={14} aria-hidden className="shrink-0" />}
       <span className="mr-auto">{refused ?? t(`slip.${state === 'open' ? 'suspended' : state}`) + reason}</span>

@@ -25,7 +25,7 @@ import { plural, t } from '../../text/text.ts'
 import { placeTicket } from '../place/placeTicket.ts'
 import { AttemptState, ticketCodeText } from './AttemptState.tsx'
 import { Folds } from './Folds.tsx'
-import { Option } from './Option.tsx'
+import { Option, takeAny } from './Option.tsx'
 import { LegName } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { Chips } from './stake/Chips.tsx'
@@ -200,9 +200,23 @@ function SentLegs({ mode }: { mode: TicketMode }) {
 
 /** What can be done with a ticket that is over. */
 function Next({ mode }: { mode: TicketMode }) {
+  const { attempt } = useSlip(({ slip }) => slip[mode])
+  const option = useSlip(({ slip }) => slip.option)
   const again = (keepsLegs: boolean) => dispatch({ type: 'again', mode, keepsLegs })
+  const isOfOdds = attempt.step === 'rejected' && (attempt.code === 'odds' || attempt.code === 'invalidOdds')
   return (
-    <span className="flex gap-1">
+    <span className="flex flex-wrap gap-1">
+      {isOfOdds && option < 2 && (
+        <Button
+          size="small"
+          onClick={() => {
+            takeAny()
+            again(true)
+          }}
+        >
+          {t('slip.option2')}
+        </Button>
+      )}
       <Button size="small" onClick={() => again(true)}>
         {t('slip.keepLegs')}
       </Button>

@@ -49,12 +49,10 @@ export function Bell({ className, more }: Props) {
         className="panel fixed top-14 right-2 bottom-auto left-auto m-0 max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto text-ink shadow-xl"
       >
         {isOpen && (
-          <>
+          <Suspense fallback={<Skeleton rows={3} height={60} />}>
             {more.list(() => list.current?.hidePopover())}
-            <Suspense fallback={<Skeleton rows={3} height={60} />}>
-              <BellList onLeave={() => list.current?.hidePopover()} />
-            </Suspense>
-          </>
+            <BellList onLeave={() => list.current?.hidePopover()} />
+          </Suspense>
         )}
       </div>
     </>

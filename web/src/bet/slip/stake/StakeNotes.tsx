@@ -2,7 +2,6 @@
 import type { MaxBy } from '@quarterline/core/account/limits'
 import type { Currency } from '@quarterline/core/base/money'
 import type { Leg, SlipTicket } from '@quarterline/core/bet/slip/slipShape'
-import { PERIODS } from '@quarterline/core/wallet/play'
 import { Link } from '@tanstack/react-router'
 import { amountText } from '../../../kit/format.ts'
 import { codeText, t } from '../../../text/text.ts'
@@ -28,7 +27,7 @@ function From({ by, currency }: { by: MaxBy; currency: string }) {
   const { code, params } = by
   if (code === 'bet') return null
   if (code !== 'ownLossLimit' && code !== 'ownStakeLimit') return <> · {t(`max.${code}`)}</>
-  const period = PERIODS.find((one) => one === params?.period) ?? 'day'
+  const period = params?.period === 'month' || params?.period === 'week' ? params.period : 'day'
   const left = amountText(Number(params?.left ?? 0), currency)
   return (
     <>

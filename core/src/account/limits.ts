@@ -1,7 +1,7 @@
 /** Limits per sport (rules 5): the house's defaults in a currency, and the largest stake that a price allows. */
 import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, UNIT } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
-import { type Refusal, type Result, refuse } from '../base/result.ts'
+import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
 import type { Spendable } from '../wallet/play.ts'
 
 export interface Limits {
@@ -86,6 +86,23 @@ export function stakeBounds(
     balance: floorTo(odds.milli < 0 ? (funds * 1000n) / size : funds, stakeStep),
     ...(short && { short }),
   }
+}
+
+/** What a largest stake comes from. */
+export interface MaxBy {
+  code: 'bet' | 'match' | 'payout' | 'balance' | 'ownStakeLimit' | 'ownLossLimit'
+  /** Of an own limit, what it leaves and of which period it is. */
+  params?: Params
+}
+
+/** The bound that is the least. */
+export function maxBy({ short, ...bounds }: StakeBounds): MaxBy {
+  const code = (['bet', 'match', 'payout', 'balance'] as const).reduce((least, one) =>
+    bounds[one] < bounds[least] ? one : least,
+  )
+  return code === 'balance' && short
+    ? { code: short.code as MaxBy['code'], ...(short.params && { params: short.params }) }
+    : { code }
 }
 
 /**

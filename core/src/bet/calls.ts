@@ -1,9 +1,11 @@
 /** The betting calls of this issue: check, single bets, and the three lists. */
 import Type from 'typebox'
-import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, ParamsShape, Shape } from '../base/call.ts'
 
 /** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
 export const Code = Type.String({ minLength: 1, maxLength: 24 })
+/** Epoch milliseconds of some past. */
+const PastMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Line = Type.Number({ minimum: -1000, maximum: 1000 })
 export const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 
@@ -20,6 +22,9 @@ const seen = {
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
   score: Type.Optional(Score),
 }
+
+/** Of the largest stake: which bound it comes from, and of an own limit what it leaves of which period. */
+export const maxFrom = { max_by: Type.Optional(Code), max_params: Type.Optional(ParamsShape) }
 
 const stake = { bet_amount: Type.Optional(Amount) }
 
@@ -82,6 +87,8 @@ const ticket = {
   part_of: Type.Optional(Type.String()),
   /** How much of what was typed has been cashed out; the amounts are of the rest. */
   cut: Type.Optional(Amount),
+  /** What was paid for that. */
+  cut_paid: Type.Optional(Amount),
   state: Type.Union([
     Type.Literal('waiting'),
     Type.Literal('accepted'),
@@ -149,6 +156,7 @@ export const betCalls = {
           score: Type.Optional(Score),
           min_bet: Type.Optional(Amount),
           max_bet: Type.Optional(Amount),
+          ...maxFrom,
           max_per_match: Type.Optional(Amount),
           max_payout: Type.Optional(Amount),
           bet_amount: Type.Optional(Amount),
@@ -177,5 +185,18 @@ export const betCalls = {
   }),
   'bet/pendingbetlist': listCall('Bets that wait for acceptance in play.'),
   'bet/betacceptlist': listCall('Accepted bets whose result is outstanding.'),
+  'bet/betsettledlist': call({
+    host: 'api',
+    who: 'member',
+    about:
+      'Bets that ended on the present working date, or after an instant of the last day, newest first, and what was booked of bets in that time.',
+    request: MemberRequest({ ...Paging, since: Type.Optional(PastMs) }),
+    answer: Shape({
+      rows: List(Ticket),
+      total: Type.Integer(),
+      /** Won or lost, and the commission beside it. */
+      sums: Shape({ net: Amount, commission: Amount }),
+    }),
+  }),
   'bet/betrejectlist': listCall('Rejected and void bets, newest first, with the reason.'),
 }

@@ -1,6 +1,6 @@
 /** The calls by which a ticket is paid out before it is decided, whole or in part. */
 import Type from 'typebox'
-import { Amount, call, Id, ItemStatus, List, MemberRequest, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Shape } from '../base/call.ts'
 
 const Percent = Type.Integer({ minimum: 1, maximum: 100, description: 'How much of the ticket, in whole percents' })
 
@@ -25,8 +25,8 @@ export const cashCalls = {
           at_amount: Type.Optional(Amount),
           /** In play: seconds that it waits before it is paid, longer while there is danger. */
           wait_s: Type.Optional(Type.Number()),
-          /** What was asked for and waits. */
-          waiting: Type.Optional(Shape({ percent: Percent, amount: Amount })),
+          /** What was asked for and waits, and until when at the earliest. */
+          waiting: Type.Optional(Shape({ percent: Percent, amount: Amount, until: AtMs })),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 /** The calls of mix parlays and systems: quoted, placed, and looked at leg by leg and line by line. */
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, Id, ItemStatus, List, MemberRequest, Paging, Shape } from '../base/call.ts'
-import { address, Code, Score, Shown, TicketLeg, ticketList } from './calls.ts'
+import { address, Code, maxFrom, Score, Shown, TicketLeg, ticketList } from './calls.ts'
 
 /** A leg as the member saw it; its odds are always decimal. */
 const Leg = Shape({
@@ -64,6 +64,7 @@ const quote = Shape({
     wait_s: Type.Optional(Type.Number()),
     min_bet: Type.Optional(Amount),
     max_bet: Type.Optional(Amount),
+    ...maxFrom,
     max_payout: Type.Optional(Amount),
   }),
   /** Every fold that so many legs are offered in. */

@@ -8,6 +8,13 @@ import { LEGS_MAX } from './slip/slipShape.ts'
 export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 8
 
+/** Which combinations a system is of, in legs each; without them all that are offered. */
+const folds = {
+  folds: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: LEGS_MAX }), { minItems: 1, maxItems: LEGS_MAX, uniqueItems: true }),
+  ),
+}
+
 const KINDS = ['single', 'parlay', 'system'] as const
 const Code = Type.String({
   minLength: CODE_LENGTH,
@@ -23,10 +30,12 @@ export const slipCodeCalls = {
   'bet/slipcodemake': call({
     host: 'api',
     who: 'member',
-    about: 'Keeps the selections of a slip for a week under a code. The same selections have the same code.',
+    about:
+      'Keeps the selections of a slip for a week under a code, of a system with its folds. The same selections have the same code.',
     request: MemberRequest({
       kind: OneOf(KINDS),
       legs: Type.Array(Leg, { minItems: 1, maxItems: LEGS_MAX }),
+      ...folds,
     }),
     answer: Shape({ code: Code, until: AtMs }),
   }),
@@ -35,6 +44,6 @@ export const slipCodeCalls = {
     who: 'member',
     about: 'The selections under a code, as addresses: what they pay is what the board says now.',
     request: MemberRequest({ code: Code }),
-    answer: Shape({ kind: OneOf(KINDS), legs: List(Leg) }),
+    answer: Shape({ kind: OneOf(KINDS), legs: List(Leg), ...folds }),
   }),
 }

@@ -66,12 +66,21 @@ export function usedOf(kind: 'loss' | 'stake', { staked, result }: Played, open:
   return kind === 'stake' ? staked : money(Math.max(0, -result) + open)
 }
 
-/** The least that limits of one kind leave; undefined where there is none. */
-export function leftOf({ limits, played, open }: PlayGround, kind: 'loss' | 'stake'): Money | undefined {
-  const left = limits
+/** The limit of one kind that leaves least, and what it leaves; undefined where there is none. */
+function leastLeft(
+  { limits, played, open }: PlayGround,
+  kind: 'loss' | 'stake',
+): { left: Money; period: Period } | undefined {
+  const [least] = limits
     .filter((limit) => limit.kind === kind)
-    .map(({ period, amount }) => amount - usedOf(kind, played[period], open))
-  return left.length === 0 ? undefined : money(Math.max(0, Math.min(...left)))
+    .map(({ period, amount }) => ({ period, left: money(Math.max(0, amount - usedOf(kind, played[period], open))) }))
+    .sort((a, b) => a.left - b.left)
+  return least
+}
+
+/** The least that limits of one kind leave; undefined where there is none. */
+export function leftOf(ground: PlayGround, kind: 'loss' | 'stake'): Money | undefined {
+  return leastLeft(ground, kind)?.left
 }
 
 /** Why a member on a break may do nothing that costs money. */
@@ -103,9 +112,9 @@ export interface Spendable {
 export function spendable(available: Money, ground: PlayGround | undefined): Spendable {
   return ASKED.reduce<Spendable>(
     (least, [kind, code]) => {
-      const left = ground && leftOf(ground, kind)
-      if (left === undefined || left >= least.available) return least
-      return { available: left, short: refuse(code, { left: toDecimal(left) }) }
+      const own = ground && leastLeft(ground, kind)
+      if (own === undefined || own.left >= least.available) return least
+      return { available: own.left, short: refuse(code, { left: toDecimal(own.left), period: own.period }) }
     },
     { available },
   )

@@ -1,10 +1,12 @@
 /** Every handler of bets: single, combined, listed, and ruled on at the console. */
 import { ok } from '@quarterline/core/base/result'
 import type { BetState } from '@quarterline/core/bet/bet'
+import type { RequestOf } from '@quarterline/core/calls'
 import type { Session } from '../account/session.ts'
 import type { Asked } from '../kit/http/http.ts'
 import { createCashHandlers } from './cash/cashHandlers.ts'
 import type { BetHouse } from './house.ts'
+import { listEnded } from './list/endedBets.ts'
 import { listBets } from './list/tickets.ts'
 import { createParlayHandlers } from './parlayHandlers.ts'
 import { createQuarantineHandlers } from './quarantineHandlers.ts'
@@ -29,6 +31,8 @@ export function createBetHandlers(house: BetHouse) {
     ...createSlipCodeHandlers(house),
     'bet/pendingbetlist': list(['waiting']),
     'bet/betacceptlist': list(['accepted']),
+    'bet/betsettledlist': ({ session: { member }, nowMs }: Asked<Session>, request: RequestOf<'bet/betsettledlist'>) =>
+      house.reads.turn(member.id, async (db) => ok(await listEnded(db, member, request, nowMs))),
     'bet/betrejectlist': list(['rejected', 'void']),
   }
 }

@@ -5,10 +5,13 @@ import { ChevronsDown, ChevronsUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Balance } from '../account/Balance.tsx'
 import { Bell } from '../account/news/Bell.tsx'
+import { useCalm } from '../account/news/calm.ts'
 import { NewsLine } from '../account/news/NewsLine.tsx'
 import { usePreferences } from '../account/preferences.ts'
 import { StillThere } from '../account/StillThere.tsx'
 import { type Member, useSession } from '../account/session.ts'
+import { useBettingShut } from '../bet/BettingShut.tsx'
+import { useEnded } from '../bet/list/ended.ts'
 import { useSlip } from '../bet/slip/slipStore.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
 import { useViewOnly } from '../bet/slip/viewOnly.ts'
@@ -17,6 +20,7 @@ import { clockSpeed, isClockTold, useTick } from '../kit/clock.ts'
 import { brandTold } from '../kit/early.ts'
 import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
+import { lazyExtra } from '../kit/part/part.tsx'
 import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
 import { useBrand } from '../kit/version/brand.ts'
 import { codeText, t } from '../text/text.ts'
@@ -28,6 +32,8 @@ import { Logo } from './Logo.tsx'
 import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
+
+const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
 
 const readClock = (nowMs: number) =>
   isClockTold() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
@@ -168,10 +174,16 @@ function ViewOnlyBanner() {
 
 /** What is the member's own: a screen that others look at tells nothing of who set it up. */
 function Own({ member, wide, board }: MenuProps) {
+  const shut = useBettingShut()
+  const isCalm = useCalm()
+  const ended = useEnded(member.accountId, isCalm && !shut && !member.termsDue)
   return (
     <>
       <Balance member={member} />
-      <Bell className="max-wide:min-h-11 max-wide:!px-2 wide:max-h-(--top) wide:!min-h-0" />
+      <Bell
+        className="max-wide:min-h-11 max-wide:!px-2 wide:max-h-(--top) wide:!min-h-0"
+        more={{ ...ended, list: (onLeave) => <EndedList ended={ended} onLeave={onLeave} /> }}
+      />
       <AccountMenu member={member} wide={wide}>
         {!wide && <NarrowTools board={board} />}
       </AccountMenu>
@@ -216,7 +228,7 @@ export function Shell() {
           <PaletteButton className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0" />
           {wide && <PlatformClock />}
           {wide && <WideTools />}
-          {!isShared && <Own member={member} wide={wide} board={board} />}
+          {!isShared && <Own key={member.accountId} member={member} wide={wide} board={board} />}
           {wide && <SizeButton part="head" icons={[ChevronsUp, ChevronsDown]} />}
         </div>
       </header>

@@ -119,7 +119,7 @@ export const betListRoute = createRoute({
   getParentRoute: () => infoRoute,
   path: '/betlist',
   validateSearch: (search: Record<string, unknown>) =>
-    given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'void', 'all'] as const) }),
+    given({ tab: oneOf(search.tab, ['waiting', 'outstanding', 'settled', 'void', 'all'] as const) }),
   component: screen(() => import('../bet/screens/BetList.tsx'), 'BetList'),
 })
 

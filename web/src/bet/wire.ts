@@ -1,4 +1,5 @@
 /** Turns the betting calls' answers into the slip's terms; wire names stop here. */
+import type { MaxBy } from '@quarterline/core/account/limits'
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
 import type { Attempt, CheckAnswer, SlipTicket, Taken, TicketQuote } from '@quarterline/core/bet/slip/slipShape'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -65,6 +66,10 @@ function readStakeAnswer(
   }
 }
 
+/** Which bound the largest stake comes from. */
+const readMaxBy = ({ max_by, max_params }: Pick<TicketRow, 'max_by' | 'max_params'>) =>
+  max_by === undefined ? {} : { by: { code: max_by as MaxBy['code'], ...(max_params && { params: max_params }) } }
+
 /** What `betcheck` said of a leg whose stake was `asked`. */
 export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer {
   const { min_bet, max_bet, max_per_match, max_payout } = row
@@ -76,6 +81,7 @@ export function readCheck(row: CheckRow, asked: Money | undefined): CheckAnswer 
           maxBet: amount(max_bet),
           maxPerMatch: amount(max_per_match ?? max_bet),
           maxPayout: amount(max_payout ?? Number.MAX_SAFE_INTEGER / 1e6),
+          ...readMaxBy(row),
         }
   return { limits, ...readStakeAnswer(row, asked) }
 }
@@ -98,6 +104,11 @@ export function readTicketQuote(row: TicketRow, asked: Money | undefined): Ticke
   const limits =
     max_bet === undefined
       ? null
-      : { minBet: amount(min_bet), maxBet: amount(max_bet), maxPayout: amount(max_payout ?? max_bet) }
+      : {
+          minBet: amount(min_bet),
+          maxBet: amount(max_bet),
+          maxPayout: amount(max_payout ?? max_bet),
+          ...readMaxBy(row),
+        }
   return { limits, ...readStakeAnswer(row, asked) }
 }

@@ -1,7 +1,7 @@
 /** The rows of one working date with their running total; a bet opens to how it came about. */
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { ExplainButton } from '../bet/list/Explain.tsx'
+import { ExplainButton } from '../bet/list/ExplainButton.tsx'
 import {
   cutText,
   kindText,

@@ -25,6 +25,7 @@ export type StepName =
   | 'total'
   | 'outcome'
   | 'deadHeat'
+  | 'unneeded'
   | 'factor'
   | 'fold'
   | 'net'
@@ -89,10 +90,11 @@ function factorOf(odds: number, outcome: string): number {
   return Math.round((factors[outcome] ?? 1) * 10_000) / 10_000
 }
 
-function explainLegs(ticket: Combined): Step[] {
+function explainLegs(ticket: Combined, isSettled: boolean): Step[] {
   const legs = ticket.legs.flatMap((leg): Step[] => {
     const named: Step = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
-    if (leg.outcome === undefined) return [named]
+    // Lost without it, or paid out.
+    if (leg.outcome === undefined) return isSettled ? [named, { step: 'unneeded', values: {} }] : [named]
     const factor: Step = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
     return [named, ...explainSelection(leg, leg.outcome), factor]
   })
@@ -140,7 +142,11 @@ export function explainTicket(ticket: TicketView, terms: Terms): Step[] {
   const isSettled = ticket.state === 'settled' || ticket.state === 'void'
   const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []
   const by =
-    ticket.outcome === 'cashOut' ? [] : ticket.kind === 'single' ? explainOne(ticket, isSettled) : explainLegs(ticket)
+    ticket.outcome === 'cashOut'
+      ? []
+      : ticket.kind === 'single'
+        ? explainOne(ticket, isSettled)
+        : explainLegs(ticket, isSettled)
   return [...price, ...by, ...(isSettled ? explainMoney(ticket, terms) : [])]
 }
 

@@ -1,5 +1,5 @@
 /** The limits of a ticket of several legs (R3-6, R3-9, rules 14.6) and how legs go together (R3-3, R3-4, R3-8). */
-import type { Limits } from '../../account/limits.ts'
+import { type Limits, type MaxBy, maxBy } from '../../account/limits.ts'
 import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import type { OwnLimits, Spendable } from '../../wallet/play.ts'
@@ -93,7 +93,10 @@ export function totalStake({ legs, folds, unit }: Pick<Parlay, 'legs' | 'folds' 
  * The largest unit stake offered, floored to the stake step (R5-4 for several legs); the code of the bound that lies
  * below the minimum when there is none.
  */
-export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayBounds): { ok: true; value: Money } | Refusal {
+export function largestUnit(
+  parlay: Omit<Parlay, 'unit'>,
+  view: ParlayBounds,
+): { ok: true; value: Money; by: MaxBy } | Refusal {
   const { limits, available } = view
   const { stakeStep } = CURRENCY[parlay.currency]
   const steps = (amount: bigint) => moneyOf((amount / BigInt(stakeStep)) * BigInt(stakeStep))
@@ -104,7 +107,9 @@ export function largestUnit(parlay: Omit<Parlay, 'unit'>, view: ParlayBounds): {
   if (byBet < limits.minBet) return refuse('betOverMaxBet', { max: toDecimal(byBet) })
   if (byPayout < limits.minBet) return refuse('betOverMaxPayout', { max: toDecimal(payoutLeft(view)) })
   if (byBalance < limits.minBet) return view.short ?? refuse('insufficient_balance', { balance: toDecimal(available) })
-  return { ok: true, value: money(Math.min(byBet, byPayout, byBalance)) }
+  const bounds = { bet: byBet, match: byBet, payout: byPayout, balance: byBalance }
+  const by = maxBy({ ...bounds, ...(view.short && { short: view.short }) })
+  return { ok: true, value: money(Math.min(byBet, byPayout, byBalance)), by }
 }
 
 /**

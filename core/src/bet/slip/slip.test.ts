@@ -78,6 +78,18 @@ describe('the state of a leg', () => {
     expect(legState(only(run(add(), board(over))), oddsType)).toBe(state)
   })
 
+  test.each([
+    ['a handicap of soccer counts from it', 1, 'BT_HDP', 'scoreChanged'],
+    ['a total of soccer is said by its line and price', 1, 'BT_OU', 'open'],
+    ['who wins a soccer match as well', 1, 'BT_1X2', 'open'],
+    ['points of basketball never ask', 2, 'BT_HDP', 'open'],
+    ['nor do games of tennis', 7, 'BT_HDP', 'open'],
+  ] as const)('a score that changes: %s', (_, sport, betType, state) => {
+    const leg = only(run(add('H', { group: 3, score: [0, 0] })))
+    const now = { ...leg.now, score: [1, 0] as const }
+    expect(legState({ ...leg, sport, spot: { ...leg.spot, betType }, now }, 'HK')).toBe(state)
+  })
+
   test('prices are compared as displayed: two bases that show the same are no change (R1-6)', () => {
     const slip = run(add('H', { base: 2950 }), board({ base: 2960 }))
     expect(legState(only(slip), 'HK')).toBe('priceUp')

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../base/errors.ts'
 import { toDecimal } from '../../base/money.ts'
 import { type Look, spotKey } from '../../market/spot.ts'
 import type { OddsOption } from '../bet.ts'
-import { agreed } from './slipLeg.ts'
+import { agreed, isChange } from './slipLeg.ts'
 import {
   type Attempt,
   type AttemptOf,
@@ -19,7 +19,7 @@ import {
   type Taken,
 } from './slipShape.ts'
 import { ofNewStake, readStake } from './slipStake.ts'
-import { isUnanswered, reduceTicket, type TicketAction, tellTickets, withoutTicket } from './slipTicket.ts'
+import { isUnanswered, reduceTicket, type TicketAction, takenIds, tellTickets, withoutReceipts } from './slipTicket.ts'
 
 export type SlipAction =
   | { type: 'toggle'; leg: NewLeg; typed?: string }
@@ -88,14 +88,15 @@ function drop(slip: Slip, leg: Leg, code: ErrorCode): Slip {
  */
 function toggle(before: Slip, { look, ...of }: NewLeg, typed: string): Slip {
   const { mode } = before
-  const isOver = mode !== 'single' && before[mode].attempt.step === 'accepted'
-  const slip = isOver ? withoutTicket(before, mode) : before
+  const slip = withoutReceipts(before)
+  const taken = takenIds(slip)
   const id = spotKey(of.spot)
   const here = slip.legs.find((leg) => leg.id === id)
-  if (here && (isInFlight(here) || here.attempt.step === 'waiting')) return slip
+  if (here && (isInFlight(here) || here.attempt.step === 'waiting' || taken.has(id))) return slip
   const kept = slip.legs.filter((leg) => leg !== here && leg.attempt.step !== 'accepted')
   if (here && !isDone(here)) return { ...slip, legs: kept }
-  const isReplaced = (leg: Leg) => mode !== 'single' && leg.family === of.family && leg.attempt.step === 'ready'
+  const isReplaced = (leg: Leg) =>
+    mode !== 'single' && leg.family === of.family && leg.attempt.step === 'ready' && !taken.has(leg.id)
   const others = kept.filter((leg) => !isReplaced(leg))
   if (others.length >= LEGS_MAX) return { ...slip, notice: { code: 'invalidBets', home: of.home, away: of.away } }
   const fresh: Leg = {
@@ -128,25 +129,23 @@ function lasting(refusal: Leg['refusal']): Leg['refusal'] {
   return refusal && OF_OFFER.has(refusal.code) ? null : refusal
 }
 
-/** Whether a leg was sent or taken, by itself or on the ticket that is looked at: its line is that of the bet, wherever the board's goes. */
-function isBet({ mode, ...tickets }: Slip, { id, attempt }: Leg): boolean {
-  const isOut = ({ step }: Attempt | SlipTicket['attempt']) => step !== 'ready' && step !== 'rejected'
-  if (isOut(attempt)) return true
-  return mode !== 'single' && isOut(tickets[mode].attempt) && tickets[mode].legIds.includes(id)
-}
-
 /** Takes the board's word for every leg; a ready leg whose match changed its group is dropped (R0-4). */
 function follow(slip: Slip, look: (leg: Leg) => Look | undefined): Slip {
+  const taken = takenIds(slip)
+  // Sent or taken, by itself or on a ticket: its line is that of the bet, wherever the board's goes.
+  const isBet = ({ id, attempt }: Leg) => taken.has(id) || (attempt.step !== 'ready' && attempt.step !== 'rejected')
   const next = edit(
     slip,
     () => true,
     (leg) => {
       const seen: Look = look(leg) ?? { ...leg.now, status: 'closed', lock: null }
-      const now = isBet(slip, leg) ? { ...seen, line: leg.now.line } : seen
+      const now = isBet(leg) ? { ...seen, line: leg.now.line } : seen
       return sameLook(now, leg.now) ? leg : { ...leg, now, refusal: lasting(leg.refusal) }
     },
   )
-  const moved = next.legs.find((leg) => leg.attempt.step === 'ready' && leg.now.group !== leg.seen.group)
+  const moved = next.legs.find(
+    (leg) => leg.attempt.step === 'ready' && !taken.has(leg.id) && leg.now.group !== leg.seen.group,
+  )
   return moved ? follow(drop(next, moved, 'marketTypeChanged'), look) : next
 }
 
@@ -169,6 +168,13 @@ function checked(slip: Slip, leg: Leg, { refusal, limits, asked, corrected }: Ch
   )
 }
 
+/** What quotes said of changes is over once the member takes them. */
+function withoutChanges(slip: Slip): Slip {
+  const without = (ticket: SlipTicket) => (isChange(ticket.refusal) ? { ...ticket, refusal: null } : ticket)
+  const [parlay, system] = [without(slip.parlay), without(slip.system)]
+  return parlay === slip.parlay && system === slip.system ? slip : { ...slip, parlay, system }
+}
+
 /** The next slip. Pure: keys and times come with the action. */
 export function reduce(slip: Slip, action: SlipAction): Slip {
   const legOf = (id: string) => slip.legs.find((leg) => leg.id === id)
@@ -177,8 +183,11 @@ export function reduce(slip: Slip, action: SlipAction): Slip {
       return toggle(slip, action.leg, action.typed ?? '')
     case 'remove':
       return { ...slip, legs: slip.legs.filter((leg) => leg.id !== action.id || isInFlight(leg)) }
-    case 'clear':
-      return { ...slip, legs: slip.legs.filter(isInFlight), notice: null }
+    case 'clear': {
+      const left = withoutReceipts(slip)
+      const taken = takenIds(left)
+      return { ...left, legs: left.legs.filter((leg) => isInFlight(leg) || taken.has(leg.id)), notice: null }
+    }
     case 'stake':
       return edit(
         slip,
@@ -195,7 +204,7 @@ export function reduce(slip: Slip, action: SlipAction): Slip {
     }
     case 'agree':
       return edit(
-        slip,
+        withoutChanges(slip),
         (leg) => leg.id === action.id && (leg.attempt.step === 'ready' || isDone(leg)),
         (leg) => ({ ...agreed(leg), attempt: READY }),
       )

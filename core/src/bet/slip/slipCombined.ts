@@ -1,34 +1,76 @@
 /** A ticket of several legs as it stands on the slip: its legs, what keeps it from being placed, its amounts. */
+import type { Request } from '../../base/call.ts'
 import type { ErrorCode } from '../../base/errors.ts'
+import { lineOf } from '../../base/line.ts'
 import { CURRENCY, type Currency, type Money, toDecimal } from '../../base/money.ts'
 import { type Params, type Refusal, refuse } from '../../base/result.ts'
+import { hasLine } from '../../market/betType.ts'
 import { combinationCount, offeredFolds, systemName } from '../place/folds.ts'
 import { checkTogether, type LegNature } from '../place/parlayLimits.ts'
 import { combinedOdds, type Parlay, potentialReturn } from '../settle/parlay.ts'
-import { isDone } from './slip.ts'
-import { legOdds, offerObstacle, type SlipBettor, toRequest } from './slipLeg.ts'
-import type { Leg, Slip, TicketMode, TicketRequest } from './slipShape.ts'
+import type { slipCodeCalls } from '../slipCodeCalls.ts'
+import { isDone, reduce } from './slip.ts'
+import { isChange, legOdds, offerObstacle, type SlipBettor, toRequest } from './slipLeg.ts'
+import { type Leg, type Slip, type SlipMode, TICKET_MODES, type TicketMode, type TicketRequest } from './slipShape.ts'
 import { readStake } from './slipStake.ts'
+import { freeLegs, isUnderWay } from './slipTicket.ts'
 
 /** The legs that a ticket would have: those that are not bets already. */
-export function ticketLegs({ legs }: Pick<Slip, 'legs'>): readonly Leg[] {
-  return legs.filter(({ attempt }) => attempt.step === 'ready')
+export function ticketLegs(slip: Slip): readonly Leg[] {
+  return freeLegs(slip).filter(({ attempt }) => attempt.step === 'ready')
 }
 
-/** What waits to be placed or answered: no leg that is done, and none that its ticket of several legs has taken. */
+/** The legs that a ticket was sent with. */
+export function sentLegs(slip: Slip, mode: TicketMode): readonly Leg[] {
+  return slip[mode].legIds.flatMap((id) => slip.legs.find((leg) => leg.id === id) ?? [])
+}
+
+/** What waits to be placed or answered: no leg that is done, and none that a ticket of several legs was accepted with. */
 export function unplacedLegs(slip: Slip): readonly Leg[] {
-  const { legs, mode } = slip
-  const taken = mode !== 'single' && slip[mode].attempt.step === 'accepted' ? slip[mode].legIds : []
-  return legs.filter((leg) => !isDone(leg) && !taken.includes(leg.id))
+  const accepted = TICKET_MODES.flatMap((mode) => (slip[mode].attempt.step === 'accepted' ? slip[mode].legIds : []))
+  return slip.legs.filter((leg) => !isDone(leg) && !accepted.includes(leg.id))
+}
+
+/** How many legs of a mode are still to be placed or answered. */
+export function countOf(slip: Slip, mode: SlipMode): number {
+  if (mode !== 'single' && isUnderWay(slip[mode])) return slip[mode].legIds.length
+  if (mode !== 'single') return ticketLegs(slip).length
+  return freeLegs(slip).filter((leg) => !isDone(leg)).length
+}
+
+const chosenFolds = ({ system: { folds } }: Slip, legs: number) => {
+  const offered = offeredFolds(legs)
+  return folds ? offered.filter((fold) => folds.includes(fold)) : offered
 }
 
 /** The folds of a ticket: of a mix parlay the full one, of a system those that were chosen, at first every one. */
 export function foldsOf(slip: Slip, mode: TicketMode): readonly number[] {
   const legs = ticketLegs(slip).length
   if (mode === 'parlay') return legs > 0 ? [legs] : []
-  const offered = offeredFolds(legs)
-  const { folds } = slip.system
-  return folds ? offered.filter((fold) => folds.includes(fold)) : offered
+  return chosenFolds(slip, legs)
+}
+
+/** Selections as they are shared: never a stake, a price or whose they are. */
+export type Shared = Pick<Request<(typeof slipCodeCalls)['bet/slipcodemake']>, 'kind' | 'legs' | 'folds'>
+
+/** What of a slip can be shared: what is to be placed, else what was; nothing of one that is empty. */
+export function sharedOf(slip: Slip): Shared | undefined {
+  const { mode } = slip
+  const free = freeLegs(slip)
+  const open = free.filter((leg) => !isDone(leg))
+  const ofSingles = open.length > 0 ? open : free
+  const isToCome = mode !== 'single' && slip[mode].attempt.step === 'ready'
+  const legs = mode === 'single' ? ofSingles : isToCome ? ticketLegs(slip) : sentLegs(slip, mode)
+  if (legs.length === 0) return undefined
+  const folds = mode === 'system' ? chosenFolds(slip, legs.length) : []
+  return {
+    kind: mode,
+    legs: legs.map(({ spot: { matchId, betType, period, pick }, now }) => {
+      return { matchId, betType, period, pick, ...(hasLine(betType) && { line: lineOf(now.line) }) }
+    }),
+    // All of them are what a system without folds has.
+    ...(folds.length > 0 && folds.length < offeredFolds(legs.length).length && { folds: [...folds] }),
+  }
 }
 
 const natureOf = ({ family, spot, now }: Leg): LegNature => {
@@ -114,6 +156,16 @@ export function ticketObstacle(
     if (offer) return { code: offer.code, params: { ...offer.params, leg: at + 1 } }
   }
   return slip[mode].refusal ?? stakeObstacle(slip, mode, bettor)
+}
+
+/** Legs of a ticket that a change of price, line or score keeps from being placed as they were seen. */
+export function changedOfTicket(slip: Slip): readonly Leg[] {
+  return ticketLegs(slip).filter((leg) => isChange(offerObstacle(leg, slip.option, 'DEC') ?? leg.refusal))
+}
+
+/** The slip once the member took what changed of a ticket. */
+export function agreedTicket(slip: Slip): Slip {
+  return changedOfTicket(slip).reduce((now, { id }) => reduce(now, { type: 'agree', id }), slip)
 }
 
 /** A ticket as the desk takes it: its legs as the member sees them now, in decimal odds. */

@@ -5,12 +5,14 @@ import { lineOf } from '../../base/line.ts'
 import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '../../base/money.ts'
 import { compareOdds, type Odds, type OddsType, type Price, price } from '../../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../../base/result.ts'
+import { countsSinceBet, sportOf } from '../../base/sport.ts'
 import { hasLine } from '../../market/betType.ts'
 import { shownOdds } from '../../market/quote.ts'
 import type { OddsOption } from '../bet.ts'
 import { grantOdds } from '../place/check.ts'
 import type { BetRequest, Leg, Slip } from './slipShape.ts'
 import { readStake } from './slipStake.ts'
+import { freeLegs } from './slipTicket.ts'
 
 export type LegState =
   | 'open'
@@ -32,13 +34,16 @@ export function seenOdds({ spot, seen }: Leg, oddsType: OddsType): Odds | undefi
   return shownOdds(spot.betType, seen.base, oddsType)
 }
 
+/** Whether the score is part of what a leg bets on: a handicap in play counts from it (R2-3), of every other bet the price says it. */
+const betsOnScore = ({ spot, sport }: Leg) => spot.betType === 'BT_HDP' && countsSinceBet(sportOf(sport))
+
 /** Like against like (R1-6): displayed price with displayed price, and only on the same line. */
 export function legState(leg: Leg, oddsType: OddsType): LegState {
   const { seen, now } = leg
   if (now.group !== seen.group) return 'marketTypeChanged'
   if (now.status !== 'open') return now.status
   if (now.line !== seen.line) return 'lineChanged'
-  if (String(now.score) !== String(seen.score)) return 'scoreChanged'
+  if (betsOnScore(leg) && String(now.score) !== String(seen.score)) return 'scoreChanged'
   const was = seenOdds(leg, oddsType)
   const odds = legOdds(leg, oddsType)
   const change = was && odds ? compareOdds(odds, was) : 0
@@ -106,10 +111,14 @@ export const agreed = (leg: Leg): Leg => ({ ...leg, seen: leg.now, refusal: null
 
 const CHANGED: ReadonlySet<string> = new Set<ErrorCode>(['invalidOdds', 'invalidOddsBall'])
 
+/** Whether what is said against a leg or a ticket is that a price, a line or a score has changed. */
+export const isChange = (said: { code: string } | null | undefined): boolean => said != null && CHANGED.has(said.code)
+
 /** Legs that nothing but a change of price, line or score keeps from being placed. */
-export function changedLegs({ legs, option }: Pick<Slip, 'legs' | 'option'>, bettor: SlipBettor): readonly Leg[] {
-  return legs.filter((leg) => {
-    const isHeld = leg.attempt.step === 'ready' && CHANGED.has(errors(leg, option, bettor)?.code ?? '')
+export function changedLegs(slip: Slip, bettor: SlipBettor): readonly Leg[] {
+  const { option } = slip
+  return freeLegs(slip).filter((leg) => {
+    const isHeld = leg.attempt.step === 'ready' && isChange(errors(leg, option, bettor))
     return isHeld && errors(agreed(leg), option, bettor) === undefined
   })
 }
@@ -141,7 +150,7 @@ export interface Summary extends Price {
 export function summarise(slip: Slip, bettor: SlipBettor): Summary {
   const ready: string[] = []
   let [stake, risk, profit] = [0, 0, 0]
-  for (const leg of slip.legs) {
+  for (const leg of freeLegs(slip)) {
     const amounts = legAmounts(leg, bettor)
     if (leg.attempt.step !== 'ready' || !amounts || errors(leg, slip.option, bettor)) continue
     ready.push(leg.id)

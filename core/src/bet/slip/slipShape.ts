@@ -1,5 +1,5 @@
 /** What a slip is: its selections and tickets before and while they become bets. slip.ts and slipTicket.ts change it. */
-import type { Limits } from '../../account/limits.ts'
+import type { Limits, MaxBy } from '../../account/limits.ts'
 import type { Request } from '../../base/call.ts'
 import type { ErrorCode } from '../../base/errors.ts'
 import type { Money } from '../../base/money.ts'
@@ -44,6 +44,9 @@ export type AttemptOf<S, T> =
 /** A leg's way to a bet of its own. */
 export type Attempt = AttemptOf<Sent, Taken>
 
+/** Limits as a check tells them: with what the largest stake comes from. */
+type Told<L> = L & { by?: MaxBy }
+
 export interface Leg {
   id: string
   spot: Spot
@@ -62,7 +65,7 @@ export interface Leg {
   now: Look
   typed: string
   /** From the last check; none before the first. */
-  limits: Limits | null
+  limits: Told<Limits> | null
   /** What the last check refused. */
   refusal: { code: string; params?: Params } | null
   /** The last check brought the stake inside the limits. */
@@ -100,7 +103,7 @@ export interface SlipTicket {
   /** The folds the member chose for a system; every offered one before he chose. */
   folds: readonly number[] | null
   /** From the last quote; none before the first. */
-  limits: ParlayLimits | null
+  limits: Told<ParlayLimits> | null
   refusal: { code: string; params?: Params } | null
   corrected: Leg['corrected']
   attempt: AttemptOf<SentTicket, Taken>
@@ -116,7 +119,7 @@ export const EMPTY_TICKET: SlipTicket = {
 /** What `bet/betcheckparlay` said of a ticket whose unit stake was `asked`. */
 export interface TicketQuote {
   refusal: SlipTicket['refusal']
-  limits: ParlayLimits | null
+  limits: SlipTicket['limits']
   asked?: Money
   corrected?: NonNullable<CheckAnswer['corrected']>
 }
@@ -144,7 +147,7 @@ export type NewLeg = Pick<Leg, 'spot' | 'sport' | 'league' | 'home' | 'away' | '
 /** What `bet/betcheck` said of a leg; `asked` is the stake that was asked about. */
 export interface CheckAnswer {
   refusal: { code: string; params?: Params } | null
-  limits: Limits | null
+  limits: Leg['limits']
   asked?: Money
   corrected?: { code: 'changeStakeMin' | 'changeStakeMax'; stake: Money }
 }

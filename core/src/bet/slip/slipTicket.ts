@@ -14,6 +14,8 @@ import { ofNewStake, readStake } from './slipStake.ts'
 
 export type TicketAction =
   | { type: 'mode'; mode: SlipMode }
+  /** The level of parlays was left, or the page: nothing sticks to a ticket that has nothing on it. */
+  | { type: 'leave' }
   | { type: 'unit'; mode: TicketMode; typed: string }
   | { type: 'folds'; folds: readonly number[] }
   | { type: 'quoted'; mode: TicketMode; quote: TicketQuote }
@@ -32,6 +34,20 @@ export function isUnderWay(ticket: SlipTicket): boolean {
   return isUnanswered(ticket) || ticket.attempt.step === 'waiting'
 }
 
+/** The legs that a ticket of several has taken: on their way with it, or bet. */
+export function takenIds(slip: Pick<Slip, TicketMode>): ReadonlySet<string> {
+  const hasThem = ({ attempt }: SlipTicket) => attempt.step !== 'ready' && attempt.step !== 'rejected'
+  return new Set(TICKET_MODES.flatMap((mode) => (hasThem(slip[mode]) ? slip[mode].legIds : [])))
+}
+
+/** The legs that are no ticket's yet: bets of their own, or what may become one. */
+export function freeLegs(slip: Pick<Slip, 'legs' | TicketMode>): readonly Leg[] {
+  const taken = takenIds(slip)
+  return taken.size === 0 ? slip.legs : slip.legs.filter(({ id }) => !taken.has(id))
+}
+
+const isReady = ({ attempt }: Leg) => attempt.step === 'ready'
+
 function edit(slip: Slip, mode: TicketMode, change: Partial<SlipTicket>): Slip {
   return { ...slip, [mode]: { ...slip[mode], ...change } }
 }
@@ -48,10 +64,18 @@ const isSentAs =
     (attempt.step === 'sending' || attempt.step === 'unknown') && attempt.sent.key === key
 
 /** A ticket that was taken makes room for a new one, its legs with it. */
-export function withoutTicket(slip: Slip, mode: TicketMode): Slip {
+function withoutTicket(slip: Slip, mode: TicketMode): Slip {
   const { legIds } = slip[mode]
   const stays = ({ id, attempt }: Leg) => !legIds.includes(id) || attempt.step !== 'ready'
   return { ...edit(slip, mode, { attempt: { step: 'ready' }, legIds: [] }), legs: slip.legs.filter(stays) }
+}
+
+/** The slip without the tickets that were taken: receipts make room. */
+export function withoutReceipts(slip: Slip): Slip {
+  return TICKET_MODES.reduce(
+    (now, mode) => (now[mode].attempt.step === 'accepted' ? withoutTicket(now, mode) : now),
+    slip,
+  )
 }
 
 /** What of a slip is told to every ticket of several legs: no answer came, or a waiting one was decided. */
@@ -89,6 +113,10 @@ export function reduceTicket(slip: Slip, action: TicketAction): Slip {
   switch (action.type) {
     case 'mode':
       return { ...slip, mode: action.mode }
+    case 'leave': {
+      const isKept = slip.mode === 'single' || isUnderWay(slip[slip.mode]) || freeLegs(slip).some(isReady)
+      return isKept ? slip : { ...withoutReceipts(slip), mode: 'single' }
+    }
     case 'unit':
       return edit(slip, action.mode, {
         typed: action.typed,

@@ -96,6 +96,16 @@ describe('limits', () => {
     expect(
       await stage.codes(one, wish({ matchId: 'l1', bet_amount: 200 }), wish({ matchId: 'l2', bet_amount: 101 })),
     ).toEqual(['', 'ownLossLimit 100'])
+    // The slip is told that it is his own limit that leaves no more, of which period, and how much.
+    const seen = { ...OVER, matchId: 'l2' }
+    const check = await stage.house.call('bet/betcheck', { ...one.who, bets: [seen] })
+    expect(check.bets[0]).toMatchObject({
+      ...{ status: 1, max_bet: 100, max_by: 'ownLossLimit' },
+      max_params: { left: 100, period: 'day' },
+    })
+    const legs = ['l3', 'l4'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
+    const quote = await stage.house.call('bet/betcheckparlay', { ...one.who, legs })
+    expect(quote.ticket).toMatchObject({ max_bet: 100, max_by: 'ownLossLimit' })
     await stage.end('l1', [0, 0])
     expect(await stage.codes(one, wish({ matchId: 'l2', bet_amount: 101 }), wish({ matchId: 'l2' }))).toEqual([
       'ownLossLimit 100',

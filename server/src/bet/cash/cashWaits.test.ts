@@ -69,7 +69,9 @@ describe('a single in play', () => {
     expect(await take(bet_id, 90, { bet_key: 'a' })).toEqual(asked)
     expect(await take(bet_id, 80, { bet_key: 'a' })).toMatchObject({ statusdesc: 'invalidBet' })
     expect(await take(bet_id, 90, { bet_key: 'b' })).toMatchObject({ statusdesc: 'requestProcessing' })
-    expect(await offerOf(bet_id)).toMatchObject({ waiting: { percent: 100, amount: 90 } })
+    expect(await offerOf(bet_id)).toMatchObject({
+      waiting: { percent: 100, amount: 90, until: house.clock.now() + DELAY_S * 1000 },
+    })
     expect(await after(DELAY_S - 1)).toBe(0)
     expect(await balance()).toBe(before)
     house.clock.move(1000)

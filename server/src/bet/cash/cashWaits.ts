@@ -27,7 +27,7 @@ const BEGIN = `
     amount = excluded.amount, by_itself = excluded.by_itself, asked_ms = excluded.asked_ms, starts = excluded.starts,
     due_ms = excluded.due_ms, refusal = NULL`
 const WAITING = `
-  SELECT bet_id AS "betId", percent, amount FROM cash_wait
+  SELECT bet_id AS "betId", percent, amount, due_ms AS until FROM cash_wait
   WHERE shard_key = $1 AND bet_id = ANY($2::uuid[]) AND refusal IS NULL`
 const DUE = `
   SELECT w.bet_id AS "betId", w.bet_key AS key, w.percent, w.amount, w.by_itself AS "isByItself",
@@ -69,14 +69,16 @@ export async function readWait(tx: Queries, shardKey: string, wish: CashWish): P
   return ok({ bet_id: wish.betId, state: 'waiting', wait_s: Math.max(0, kept.due_ms - kept.asked_ms) / SECOND_MS })
 }
 
-/** Which of these tickets wait to be paid out, and what for. */
+/** Which of these tickets wait to be paid out, what for and until when. */
 export async function readWaiting(
   db: Queries,
   shardKey: string,
   betIds: readonly string[],
-): Promise<ReadonlyMap<string, { percent: number; amount: number }>> {
-  const { rows } = await db.query<{ betId: string; percent: number; amount: Money }>(WAITING, [shardKey, betIds])
-  return new Map(rows.map(({ betId, percent, amount }) => [betId, { percent, amount: toDecimal(amount) }]))
+): Promise<ReadonlyMap<string, { percent: number; amount: number; until: number }>> {
+  const { rows } = await db.query<{ betId: string; percent: number; amount: Money; until: number }>(WAITING, [
+    ...[shardKey, betIds],
+  ])
+  return new Map(rows.map(({ betId, amount, ...wait }) => [betId, { ...wait, amount: toDecimal(amount) }]))
 }
 
 /** Lets a cash-out of a locked ticket wait. */

@@ -1,7 +1,6 @@
 /** Bets as tickets: the one form in which every list and the statement carry them. */
-
 import { lineOf } from '@quarterline/core/base/line'
-import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import type { BetKind } from '@quarterline/core/bet/bet'
@@ -46,6 +45,7 @@ interface TicketRow extends Told {
   settled_ms: number | null
   part_of: number | null
   cut: Money | null
+  cut_paid: Money | null
 }
 
 /** The fixture that was bet on, and of an outright event the one runner that was picked: it may have thousands. */
@@ -68,10 +68,12 @@ export const SELECT_TICKETS = `
     ))
   ) AS evidence, (
     SELECT p.whole_ref FROM bet_part p WHERE p.shard_key = b.shard_key AND p.part_id = b.id
-  ) AS part_of, (
-    SELECT sum(p.stake)::bigint FROM bet_part p WHERE p.shard_key = b.shard_key AND p.whole_id = b.id
-  ) AS cut
-  FROM bet b LEFT JOIN match m ON m.id = b.match_id`
+  ) AS part_of, cuts.cut, cuts.cut_paid
+  FROM bet b LEFT JOIN match m ON m.id = b.match_id, LATERAL (
+    SELECT sum(p.stake)::bigint AS cut, sum(c.risk + c.net)::bigint AS cut_paid
+    FROM bet_part p JOIN bet c ON c.shard_key = p.shard_key AND c.id = p.part_id
+    WHERE p.shard_key = b.shard_key AND p.whole_id = b.id
+  ) AS cuts`
 
 const LEGS = `
   SELECT l.*, ${fixtureOf('l')} FROM bet_leg l JOIN match m ON m.id = l.match_id
@@ -106,9 +108,7 @@ function evidenceOnWire({
 function selectionOf(row: Told, oddsType: string, isDecided: boolean) {
   const { fixture } = row
   return {
-    matchId: row.match_id,
-    betType: row.bet_type,
-    period: row.period,
+    ...{ matchId: row.match_id, betType: row.bet_type, period: row.period },
     ...(hasLine(row.bet_type) && { line: lineOf(row.line) }),
     pick: row.pick,
     ...(row.runner && { name: row.runner }),
@@ -149,15 +149,15 @@ function amountsOf(row: TicketRow, legs: readonly Told[]) {
     risk: toDecimal(row.risk),
     win: toDecimal(row.profit),
     ...(row.part_of !== null && { part_of: String(row.part_of) }),
-    ...(row.cut !== null && { cut: toDecimal(row.cut) }),
+    ...(row.cut !== null && { cut: toDecimal(row.cut), cut_paid: toDecimal(row.cut_paid ?? NOTHING) }),
     state: row.state,
     ...(reason && { reason }),
     ...(settled && {
       outcome: row.outcome ?? '',
       credited: toDecimal((row.risk + (row.net ?? 0)) as Money),
-      commission: toDecimal(row.commission ?? (0 as Money)),
-      turnover: toDecimal(row.turnover ?? (0 as Money)),
-      valid_turnover: toDecimal(row.valid_turnover ?? (0 as Money)),
+      commission: toDecimal(row.commission ?? NOTHING),
+      turnover: toDecimal(row.turnover ?? NOTHING),
+      valid_turnover: toDecimal(row.valid_turnover ?? NOTHING),
     }),
     placedAt: row.placed_ms,
     ...(row.accepted_ms !== null && { acceptedAt: row.accepted_ms }),

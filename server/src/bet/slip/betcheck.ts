@@ -1,6 +1,6 @@
 /** betcheck: the present price and the member's limits for each selection, by the same rule that the desk asks. */
 
-import { largestStake } from '@quarterline/core/account/limits'
+import { largestStake, type MaxBy, maxBy } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
 import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result } from '@quarterline/core/base/result'
@@ -42,6 +42,9 @@ const addressOf = ({ matchId, betType, period, line, pick }: Wish) => {
   return { matchId, betType, period, ...(line !== undefined && { line }), pick }
 }
 
+/** Where a largest stake comes from, as the wire has it. */
+export const maxOnWire = ({ code, params }: MaxBy) => ({ max_by: code, ...(params && { max_params: params }) })
+
 /** What is offered, with the stake brought inside the bounds (rules 14.2). */
 function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup {
   const { quote, limits, bounds, selection } = checked
@@ -56,6 +59,7 @@ function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup 
     ...(quote.inPlay && { score: [...quote.match.score] }),
     min_bet: toDecimal(limits.minBet),
     max_bet: toDecimal(largest.ok ? largest.value : money(0)),
+    ...maxOnWire(maxBy(bounds)),
     max_per_match: toDecimal(limits.maxPerMatch),
     max_payout: toDecimal(limits.maxPayout),
   }

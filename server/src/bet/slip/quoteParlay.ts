@@ -20,7 +20,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { spendable } from '@quarterline/core/wallet/play'
 import type { Member } from '../../account/session.ts'
 import { readPotential } from '../rows.ts'
-import { askDesk, type CheckHouse, readTyped } from './betcheck.ts'
+import { askDesk, type CheckHouse, maxOnWire, readTyped } from './betcheck.ts'
 
 type Request = RequestOf<'bet/betcheckparlay'>
 type Quote = Omit<SuccessOf<'bet/betcheckparlay'>, 'status' | 'statusdesc'>
@@ -50,6 +50,7 @@ function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view:
   const terms = {
     min_bet: toDecimal(minBet),
     max_bet: largest.ok ? toDecimal(largest.value) : 0,
+    ...(largest.ok && maxOnWire(largest.by)),
     max_payout: toDecimal(maxPayout),
   }
   if (!largest.ok) return { ...terms, ...refusedAs(largest) }

@@ -28,6 +28,21 @@ it('a slip is opened by another member as it was made, and says nothing of who m
   expect((await make({ ...slip, kind: 'system' })).code).not.toBe(code)
 })
 
+it('a system keeps its folds, in whatever order they are told', async () => {
+  const three = [leg, { ...leg, matchId: 'm2' }, { ...leg, matchId: 'm3' }]
+  const { code } = await make({ kind: 'system', legs: three, folds: [3, 2] })
+  expect(await open(code)).toMatchObject({ status: 1, kind: 'system', folds: [2, 3] })
+  expect((await make({ kind: 'system', legs: three, folds: [2, 3] })).code).toBe(code)
+  expect((await make({ kind: 'system', legs: three })).code).not.toBe(code)
+  for (const wrong of [
+    { kind: 'system', folds: [4] },
+    { kind: 'parlay', folds: [3] },
+  ])
+    expect(await make({ legs: three, ...wrong })).toMatchObject({ status: 0, statusdesc: 'invalidBets' })
+  for (const folds of [[], [2, 2], [0]])
+    expect(await make({ kind: 'system', legs: three, folds })).toMatchObject({ http: 400 })
+})
+
 it('what is no selection is not kept, and what is no code is not looked for', async () => {
   for (const [wrong, statusdesc] of [
     [{ ...leg, betType: 'BT_NONE' }, 'invalidBetType'],

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS } from '@quarterline/core/base/time'
+import { wrongFold } from '@quarterline/core/bet/place/folds'
 import { CODE_LENGTH, CODE_SIGNS } from '@quarterline/core/bet/slipCodeCalls'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { readAddress } from '@quarterline/core/market/quote'
@@ -15,7 +16,7 @@ export const SLIP_CODES_KEPT_MS = 7 * DAY_MS
 /** So many different slips a member shares in a day. */
 const CODES_MAX = 100
 
-type Slip = Pick<RequestOf<'bet/slipcodemake'>, 'kind' | 'legs'>
+type Slip = Pick<RequestOf<'bet/slipcodemake'>, 'kind' | 'legs' | 'folds'>
 
 const MADE = 'SELECT count(*)::int AS made FROM slip_code WHERE member_id = $1 AND at_ms > $2'
 const MAKE = `
@@ -24,11 +25,16 @@ const MAKE = `
 const OPEN = 'SELECT slip FROM slip_code WHERE code = $1 AND at_ms > $2'
 
 /** The text that a slip is told by: fields in one order, and nothing beside them. */
-const written = ({ kind, legs }: Slip) =>
+const written = ({ kind, legs, folds }: Slip) =>
   JSON.stringify({
     kind,
     legs: legs.map(({ matchId, betType, period, line, pick }) => ({ matchId, betType, period, line, pick })),
+    ...(folds && { folds: [...folds].sort((a, b) => a - b) }),
   })
+
+/** Whether folds, where there are any, are of a system of so many legs. */
+const areFoldsOffered = ({ kind, legs, folds }: Slip) =>
+  folds === undefined || (kind === 'system' && wrongFold(legs.length, folds) === undefined)
 
 /** The code of a text; another one for each attempt, should two texts have the same. */
 function codeOf(text: string, attempt: number): string {
@@ -52,6 +58,7 @@ async function make(
     const read = readAddress(leg)
     if (!read.ok) return read
   }
+  if (!areFoldsOffered(slip)) return refuse('invalidBets')
   const nowMs = clock.now()
   const { rows } = await db.query<{ made: number }>(MADE, [id, nowMs - DAY_MS])
   if ((rows[0]?.made ?? 0) >= CODES_MAX) return refuse('requestLimit')

@@ -1,6 +1,6 @@
-/** The bell in the header: how much has not been read, and the newest of it in a small list. */
+/** The bell in the header: how much has not been read, and the newest of it in a small list, after what else has happened to the member. */
 import { Bell as BellIcon } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'
@@ -15,12 +15,18 @@ const UNREAD_EVERY_MS = 300_000
 /** As many as the platform counts. */
 const SHOWN_MAX = 99
 
-export function Bell({ className }: { className: string }) {
+interface Props {
+  className: string
+  /** What else is to be read here: how much of it was not, what it is, and that it was. */
+  more: { unread: number; list: (onLeave: () => void) => ReactNode; read: () => void }
+}
+
+export function Bell({ className, more }: Props) {
   const isCalm = useCalm()
   const { data } = useCall('personalunread', {}, { refetchMs: UNREAD_EVERY_MS, enabled: isCalm })
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const count = data ? data.unread + data.announcements : 0
+  const count = more.unread + (data ? data.unread + data.announcements : 0)
   const label = count > 0 ? t('news.bell', { n: count }) : t('news.messages')
   return (
     <>
@@ -36,11 +42,15 @@ export function Bell({ className }: { className: string }) {
         ref={list}
         id="news"
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'closed') more.read()
+        }}
         className="panel fixed top-14 right-2 bottom-auto left-auto m-0 max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto text-ink shadow-xl"
       >
         {isOpen && (
           <Suspense fallback={<Skeleton rows={3} height={60} />}>
+            {more.list(() => list.current?.hidePopover())}
             <BellList onLeave={() => list.current?.hidePopover()} />
           </Suspense>
         )}

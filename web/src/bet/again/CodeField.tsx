@@ -1,4 +1,4 @@
-/** Where a slip code is typed: in the place of a slip that is empty. */
+/** Where a slip code is typed: in the place of a slip that is empty, once it is asked for. */
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -15,10 +15,22 @@ export function CodeField() {
   const id = useId()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === 8) void navigate({ to: '/slip/$code', params: { code } })
   }
+  if (!isOpen)
+    return (
+      <Button
+        look="quiet"
+        size="bar"
+        className="mx-auto mb-1 flex text-muted underline underline-offset-2 max-wide:min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        {t('code.have')}
+      </Button>
+    )
   return (
     <form onSubmit={submit} className="flex items-center gap-2 border-t border-line p-2">
       <label htmlFor={id} className="whitespace-nowrap text-muted">
@@ -26,6 +38,8 @@ export function CodeField() {
       </label>
       <input
         id={id}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for
+        autoFocus
         type="text"
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,29 +1,35 @@
-/** The button by which what is on the slip is shared; the code is made when it is pressed. */
+/** The button by which selections are shared, of a slip or of a ticket; the code is made when it is pressed. */
+import type { Shared } from '@quarterline/core/bet/slip/slipCombined'
 import { Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { lazyExtra } from '../../kit/part/part.tsx'
-import { t } from '../../text/text.ts'
 
 const ShareSlip = lazyExtra(() => import('./ShareSlip.tsx'), 'ShareSlip')
 
-export function ShareButton() {
+interface Props {
+  shared: Shared
+  label: string
+  size: 'bar' | 'small'
+}
+
+export function ShareButton({ shared, label, size }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         look="quiet"
-        size="bar"
-        className="shrink-0 text-muted max-wide:min-w-11"
-        aria-label={t('code.share')}
-        title={t('code.share')}
+        size={size}
+        className="shrink-0 text-muted max-wide:min-h-11 max-wide:min-w-11"
+        aria-label={label}
+        title={label}
         onClick={() => setOpen(true)}
       >
         <Share2 size={14} aria-hidden />
       </Button>
       {open && (
         <Suspense>
-          <ShareSlip onClose={() => setOpen(false)} />
+          <ShareSlip shared={shared} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 /** Cash-out of one open ticket: the present offer for the whole or a part of it, pressed twice before it is taken. */
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { useTick } from '../../kit/clock.ts'
 import { amountText, decimalsOf } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -9,12 +10,11 @@ import { codeText, t } from '../../text/text.ts'
 import type { Ticket } from '../list/ticket.ts'
 import { useSlip } from '../slip/slipStore.ts'
 import { AutoCashOut } from './AutoCashOut.tsx'
+import { useConfirm } from './confirm.ts'
 import { useTaking } from './taking.ts'
 
 /** How often the offer is asked for again while somebody looks at it. */
 const OFFER_MS = 3000
-/** Who has pressed once and not again has changed his mind. */
-const CONFIRM_MS = 5000
 const STEP_PERCENT = 5
 /** Who takes any odds takes so much of an offer that falls while he presses or waits. */
 const LEAST_SHARE = 0.95
@@ -28,15 +28,15 @@ function useLeast(currency: string): (amount: number) => number {
   return (amount) => (takesAny ? Math.max(step, Math.floor((amount * LEAST_SHARE) / step) * step) : amount)
 }
 
-/** Pressed once it asks, pressed again it acts. */
-function useConfirm(amount: number | undefined) {
-  const [armed, arm] = useState<number>()
-  useEffect(() => {
-    if (armed === undefined) return
-    const timer = setTimeout(() => arm(undefined), CONFIRM_MS)
-    return () => clearTimeout(timer)
-  }, [armed])
-  return { isArmed: armed !== undefined && amount !== undefined, armed, arm }
+/** Counts down to when a cash-out is paid at the earliest; danger may prolong it. */
+function Waits({ amount, untilMs, currency }: { amount: number; untilMs: number; currency: string }) {
+  const left = useTick(useCallback((nowMs: number) => Math.ceil((untilMs - nowMs) / 1000), [untilMs]))
+  const written = amountText(amount, currency)
+  return (
+    <p role="status" className="figures py-2 font-semibold">
+      {left > 0 ? t('cash.waitingS', { s: left, amount: written }) : t('cash.waiting', { amount: written })}
+    </p>
+  )
 }
 
 function Part({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
@@ -76,47 +76,38 @@ function Open({ ticket }: { ticket: Ticket }) {
   const { data } = useCall('bet/cashoutoffer', { bets: [{ bet_id, percent }] }, { refetchMs: OFFER_MS, keep: true })
   const offer = data?.offers[0]
   const amount = offer?.status === 1 ? offer.amount : undefined
-  const { isArmed, armed, arm } = useConfirm(amount)
-  const { take, isBusy, waits, changed, forget } = useTaking(ticket, percent)
+  const { isArmed, isRead, arm } = useConfirm(amount)
+  const { take, isBusy, waits } = useTaking(ticket, percent)
   const leastOf = useLeast(currency)
-  const waiting = waits ?? offer?.waiting?.amount
-  const shown = isArmed && armed !== undefined ? armed : amount
+  const waiting = waits ?? offer?.waiting
   const press = () => {
-    if (shown === undefined) return
-    forget()
-    if (!isArmed) return arm(shown)
-    arm(undefined)
-    void take(Number(leastOf(shown).toFixed(4)))
+    if (amount === undefined || !isRead) return
+    if (!isArmed) return arm(true)
+    // Where it is refused because the offer has moved, it goes on asking with what that is now.
+    void take(Number(leastOf(amount).toFixed(4))).then((isOver) => isOver && arm(false))
   }
   const choose = (next: number) => {
-    arm(undefined)
-    forget()
+    arm(false)
     setPercent(next)
   }
-  const words = shown === undefined ? '' : amountText(shown, currency)
-  if (waiting !== undefined)
-    return (
-      <p role="status" className="figures py-2 font-semibold">
-        {t('cash.waiting', { amount: amountText(waiting, currency) })}
-      </p>
-    )
+  const words = amount === undefined ? '' : amountText(amount, currency)
+  if (waiting) return <Waits amount={waiting.amount} untilMs={waiting.until} currency={currency} />
   return (
     <div className="flex flex-col gap-1 py-1">
       <Part percent={percent} onChange={choose} />
       <Button
         look={isArmed ? 'primary' : 'plain'}
         className="figures whitespace-normal max-wide:min-h-11"
-        disabled={shown === undefined || isBusy}
+        disabled={amount === undefined || isBusy}
         onClick={press}
       >
-        {shown === undefined ? t('cash.heading') : t(isArmed ? 'cash.confirm' : 'cash.take', { amount: words })}
+        {amount === undefined ? t('cash.heading') : t(isArmed ? 'cash.confirm' : 'cash.take', { amount: words })}
       </Button>
-      {isArmed && shown !== undefined && leastOf(shown) < shown && (
-        <p className="text-muted">{t('cash.least', { amount: amountText(leastOf(shown), currency) })}</p>
+      {isArmed && amount !== undefined && leastOf(amount) < amount && (
+        <p className="text-muted">{t('cash.least', { amount: amountText(leastOf(amount), currency) })}</p>
       )}
       {offer?.wait_s !== undefined && <p className="text-muted">{t('cash.waits', { s: offer.wait_s })}</p>}
       <p role="status" className="text-muted">
-        {changed !== undefined && t('cash.changed', { amount: amountText(changed, currency) })}
         {offer?.status === 0 && `${t('cash.none')} ${codeText(offer.statusdesc, offer.params)}`}
       </p>
       <AutoCashOut ticket={ticket} at={offer?.at_amount} />

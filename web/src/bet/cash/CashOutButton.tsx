@@ -1,26 +1,35 @@
-/** The button of an open ticket that shows what the house pays for it now; what is behind it comes when it is pressed. */
-import { Suspense, useId, useState } from 'react'
+/** The button of an open ticket that says what the house pays for it now; what is behind it comes when it is pressed. */
+import { Suspense, use, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { amountText } from '../../kit/format.ts'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { t } from '../../text/text.ts'
 import type { Ticket } from '../list/ticket.ts'
+import { OffersContext } from './offers.ts'
 
 const CashOut = lazyExtra(() => import('./CashOut.tsx'), 'CashOut')
 
 export function CashOutButton({ ticket }: { ticket: Ticket }) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const offer = use(OffersContext).get(ticket.bet_id)
   if (ticket.state !== 'accepted') return null
+  const { amount, waiting } = offer ?? {}
+  // Opened, it says so itself.
+  const label =
+    open || amount === undefined || waiting
+      ? t('cash.heading')
+      : t('cash.take', { amount: amountText(amount, ticket.currency) })
   return (
     <div className={open ? 'basis-full' : ''}>
       <Button
         size="small"
-        className="max-wide:min-h-11"
+        className="figures max-wide:min-h-11"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {t('cash.heading')}
+        {label}
       </Button>
       <div id={id}>
         {open && (

@@ -1,6 +1,7 @@
 /** Taking an offer: one at a time, asked for again under the same key until it is known what became of it. */
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { platformNow } from '../../kit/clock.ts'
 import { amountText } from '../../kit/format.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { refresh } from '../../kit/useCall.ts'
@@ -16,38 +17,51 @@ interface Wish {
   amount: number
 }
 
-/** @returns `waits`, the amount that waits in play; `changed`, what the offer has become */
+/** @returns `waits`, what waits in play, until when at the earliest; `take`, which says whether nothing more is to be asked */
 export function useTaking({ bet_id, currency }: Ticket, percent: number) {
   const [isBusy, setBusy] = useState(false)
-  const [waiting, setWaiting] = useState<Wish>()
-  const [changed, setChanged] = useState<number>()
+  const [waiting, setWaiting] = useState<Wish & { until: number }>()
   const key = useRef(crypto.randomUUID())
-  async function ask(wish: Wish) {
+  async function ask(wish: Wish): Promise<boolean> {
     const answer = await call('bet/cashout', { bet_id, ...wish, bet_key: key.current })
-    if (answer.ok && answer.value.state === 'waiting') return setWaiting({ ...wish })
+    if (answer.ok && answer.value.state === 'waiting') {
+      const { wait_s = 0 } = answer.value
+      setWaiting((was) => ({ ...wish, until: was?.until ?? platformNow() + wait_s * 1000 }))
+      return true
+    }
     // No answer is none yet: the key stays the same, and what waits is asked about again.
     const isUnknown = !answer.ok && (answer.code === 'requestFailed' || answer.code === 'requestTimeout')
-    if (isUnknown) return setWaiting((was) => was && { ...wish })
+    if (isUnknown) {
+      setWaiting((was) => was && { ...was })
+      return false
+    }
     key.current = crypto.randomUUID()
     setWaiting(undefined)
     refresh('bet/cashoutoffer')
+    const { toast } = useNotices.getState()
     if (answer.ok) {
-      useNotices.getState().toast(t('cash.done', { amount: amountText(answer.value.amount ?? 0, currency) }))
+      toast(t('cash.done', { amount: amountText(answer.value.amount ?? 0, currency) }))
       refreshBets()
-    } else if (answer.code === 'invalidOdds') setChanged(Number(answer.params?.amount))
-    else useNotices.getState().toast(codeText(answer.code, answer.params))
+      return true
+    }
+    const isMoved = answer.code === 'invalidOdds'
+    const amount = amountText(Number(answer.params?.amount), currency)
+    toast(isMoved ? t('cash.changed', { amount }) : codeText(answer.code, answer.params))
+    return !isMoved
   }
   const asking = useRef(ask)
   asking.current = ask
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => void asking.current(waiting), ASK_MS)
+    const { until: _, ...wish } = waiting
+    const timer = setTimeout(() => void asking.current(wish), ASK_MS)
     return () => clearTimeout(timer)
   }, [waiting])
-  async function take(amount: number) {
+  async function take(amount: number): Promise<boolean> {
     setBusy(true)
-    await ask({ percent, amount })
+    const isOver = await ask({ percent, amount })
     setBusy(false)
+    return isOver
   }
-  return { take, isBusy, waits: waiting?.amount, changed, forget: () => setChanged(undefined) }
+  return { take, isBusy, waits: waiting }
 }

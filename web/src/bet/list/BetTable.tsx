@@ -1,5 +1,8 @@
 /** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
+import { isDate } from '@quarterline/core/base/time'
+import { useState } from 'react'
 import { usePage } from '../../account/usePage.ts'
+import { DateField } from '../../kit/date/DateField.tsx'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -9,20 +12,22 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
-import { LISTS, useListPace } from './lists.ts'
+import { OffersContext, useOffers } from '../cash/offers.ts'
+import { ENDED, LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
 import { CombinedText, isOpen, PartWords, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
-import { oddsTypeOf, partWords, reasonWords, type Ticket as TicketRow } from './ticket.ts'
+import { netClass, oddsTypeOf, partWords, payoutOf, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
-const TABS = { ...LISTS, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
+const TABS = { ...LISTS, settled: ENDED, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const
 export type TabName = keyof typeof TABS
-const TAB_NAMES: readonly TabName[] = ['outstanding', 'waiting', 'void', 'all']
+const TAB_NAMES: readonly TabName[] = ['outstanding', 'waiting', 'settled', 'void', 'all']
 const EMPTY = {
   waiting: 'bets.emptyWaiting',
   outstanding: 'bets.emptyOutstanding',
+  settled: 'bets.emptySettled',
   void: 'bets.emptyVoid',
   all: 'bets.emptyAll',
 } as const
@@ -31,10 +36,8 @@ const HEAD = 'px-2 py-2 text-left font-medium text-muted whitespace-nowrap'
 const CELL = 'px-2 py-2 align-top'
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`
 
-interface Sums {
-  risk: number
-  win: number
-}
+/** What a list comes to: what its bets risk and can win, or what those that ended won or lost. */
+type Sums = { risk: number; win: number } | { net: number }
 
 /** Selection and match of a single in two cells; the legs of a ticket of several across both. */
 function What({ ticket }: { ticket: TicketRow }) {
@@ -86,7 +89,12 @@ function Row({ ticket }: { ticket: TicketRow }) {
       </td>
       <td className={FIGURE}>{stakeText(ticket)}</td>
       <td className={FIGURE}>{amountText(ticket.risk, currency)}</td>
-      <td className={FIGURE}>{amountText(ticket.win, currency)}</td>
+      <td className={FIGURE}>
+        {amountText(ticket.win, currency)}
+        <span className="block text-muted">
+          {t(ticket.kind === 'system' ? 'slip.payoutMost' : 'slip.payout')} {amountText(payoutOf(ticket), currency)}
+        </span>
+      </td>
     </tr>
   )
 }
@@ -115,10 +123,18 @@ function Table({ rows, sums }: { rows: readonly TicketRow[]; sums: Sums }) {
         <tr className="border-t-2 border-line font-semibold">
           {/* Stakes are of each line in a system: only what is risked adds up. */}
           <th colSpan={5} className={`${CELL} text-left`}>
-            {t('bets.sums')}
+            {t('net' in sums ? 'bets.today' : 'bets.sums')}
           </th>
-          <td className={FIGURE}>{amountText(sums.risk, currency)}</td>
-          <td className={FIGURE}>{amountText(sums.win, currency)}</td>
+          {'net' in sums ? (
+            <td colSpan={2} className={`${FIGURE} ${netClass(sums.net)}`}>
+              {amountText(sums.net, currency, { sign: true })}
+            </td>
+          ) : (
+            <>
+              <td className={FIGURE}>{amountText(sums.risk, currency)}</td>
+              <td className={FIGURE}>{amountText(sums.win, currency)}</td>
+            </>
+          )}
         </tr>
       </tfoot>
     </table>
@@ -130,14 +146,48 @@ interface Props {
   onChoose: (list: TabName) => void
 }
 
+/** Dates of placing, both included; what is no date yet asks for nothing. */
+interface Dates {
+  startDate: string
+  endDate: string
+}
+const NO_DATES: Dates = { startDate: '', endDate: '' }
+
+/** What of the dates can be asked for. */
+function datesAsked({ startDate, endDate }: Dates): Partial<Dates> {
+  const isTurned = isDate(startDate) && isDate(endDate) && endDate < startDate
+  if (isTurned) return {}
+  return { ...(isDate(startDate) && { startDate }), ...(isDate(endDate) && { endDate }) }
+}
+
+/** From when to when the bets of a list were placed. */
+function DateBar({ dates, onDates }: { dates: Dates; onDates: (dates: Dates) => void }) {
+  return (
+    <div className="flex flex-wrap gap-3 border-b border-line p-2 print:hidden">
+      <DateField
+        label={t('statement.from')}
+        value={dates.startDate}
+        onDay={(startDate) => onDates({ ...dates, startDate })}
+      />
+      <DateField label={t('statement.to')} value={dates.endDate} onDay={(endDate) => onDates({ ...dates, endDate })} />
+    </div>
+  )
+}
+
+/** Lists of all there ever was. */
+const isDated = (name: TabName) => name === 'all' || name === 'void'
+
 /** One list is read in full, of the others how long they are. */
-function useLists(chosen: TabName, page: number, size: number) {
+function useLists(chosen: TabName, { page, size }: { page: number; size: number }, dates: Dates) {
   const refetchMs = useListPace()
-  const request = (name: TabName) =>
-    name === chosen ? { pageNumber: page, pageSize: size } : { pageNumber: 1, pageSize: 1 }
+  const request = (name: TabName) => ({
+    ...(name === chosen ? { pageNumber: page, pageSize: size } : { pageNumber: 1, pageSize: 1 }),
+    ...(isDated(name) && datesAsked(dates)),
+  })
   return {
     waiting: useCall(TABS.waiting, request('waiting'), { refetchMs }),
     outstanding: useCall(TABS.outstanding, request('outstanding'), { refetchMs }),
+    settled: useCall(TABS.settled, request('settled'), { refetchMs }),
     void: useCall(TABS.void, request('void'), { refetchMs }),
     all: useCall(TABS.all, request('all'), { refetchMs }),
   }
@@ -145,7 +195,8 @@ function useLists(chosen: TabName, page: number, size: number) {
 
 export function BetTable({ chosen, onChoose }: Props) {
   const [{ page, size }, turn] = usePage()
-  const lists = useLists(chosen, page, size)
+  const [dates, setDates] = useState(NO_DATES)
+  const lists = useLists(chosen, { page, size }, dates)
   const wide = useMedia('(min-width: 900px)')
   const { data, isError, error, refetch } = lists[chosen]
   const tabs = TAB_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
@@ -153,9 +204,19 @@ export function BetTable({ chosen, onChoose }: Props) {
     turn({ page: 1, size })
     onChoose(name)
   }
+  const offers = useOffers(data?.rows ?? [])
   return (
     <div className="panel">
       <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
+        {isDated(chosen) && (
+          <DateBar
+            dates={dates}
+            onDates={(next) => {
+              turn({ page: 1, size })
+              setDates(next)
+            }}
+          />
+        )}
         {!data && !isError && <Skeleton rows={4} height={64} />}
         {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (
@@ -165,14 +226,16 @@ export function BetTable({ chosen, onChoose }: Props) {
             )}
           </Empty>
         )}
-        {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} />}
-        {data && data.rows.length > 0 && !wide && (
-          <ul>
-            {data.rows.map((ticket) => (
-              <Ticket key={ticket.bet_id} ticket={ticket} />
-            ))}
-          </ul>
-        )}
+        <OffersContext value={offers}>
+          {data && data.rows.length > 0 && wide && <Table rows={data.rows} sums={data.sums} />}
+          {data && data.rows.length > 0 && !wide && (
+            <ul>
+              {data.rows.map((ticket) => (
+                <Ticket key={ticket.bet_id} ticket={ticket} />
+              ))}
+            </ul>
+          )}
+        </OffersContext>
         {data && (
           <Pager page={page} size={size} total={data.total} onTurn={(next, rows) => turn({ page: next, size: rows })} />
         )}

@@ -1,7 +1,6 @@
 /** "Explain this bet": score, rule and arithmetic to the cent, and every booking, as the platform tells them. */
 import type { SuccessOf } from '@quarterline/core/calls'
-import { Scale, X } from 'lucide-react'
-import { useState } from 'react'
+import { X } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Modal } from '../../kit/Modal.tsx'
@@ -61,7 +60,7 @@ function Bookings({ explained: { ticket, bookings } }: { explained: Explained })
   )
 }
 
-function Explanation({ betId, onClose }: { betId: string; onClose: () => void }) {
+export function Explanation({ betId, onClose }: { betId: string; onClose: () => void }) {
   const { data, isError, error, refetch } = useCall('bet/explain', { bet_id: betId })
   const rule = data && (data.ticket.kind === 'single' ? data.ticket.betType : undefined)
   return (
@@ -86,25 +85,5 @@ function Explanation({ betId, onClose }: { betId: string; onClose: () => void })
         </>
       )}
     </Modal>
-  )
-}
-
-/** The button that opens it; on bets that came to something. */
-export function ExplainButton({ betId, refNo }: { betId: string; refNo: string }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        look="quiet"
-        className="print:hidden max-wide:min-h-11"
-        aria-label={t('explain.button', { ref: refNo })}
-        onClick={() => setOpen(true)}
-      >
-        <Scale size={14} aria-hidden />
-        {t('explain.heading')}
-      </Button>
-      {open && <Explanation betId={betId} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -1,11 +1,45 @@
 /** The legs of a ticket: what was chosen, its price, how far its match has come, and what it came to. */
+import { Check, Circle, Minus, X } from 'lucide-react'
 import { LeagueName } from '../../market/LeagueName.tsx'
+import { t } from '../../text/text.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { type Combined, outcomeClass, partResult, partWords } from './ticket.ts'
 
 type Leg = Combined['legs'][number]
 
-function LegRow({ leg, isOpen }: { leg: Leg; isOpen: boolean }) {
+/** A sign of what a leg came to. */
+const SIGN = { win: Check, halfWin: Check, lose: X, halfLose: X } as const
+
+/** The legs of a ticket in a line each: what was chosen, at what, and a sign of what it came to. */
+export function LegLines({ legs }: { legs: readonly Leg[] }) {
+  return (
+    <ol className="flex flex-col">
+      {legs.map((leg) => {
+        const { pick, odds } = partWords(leg)
+        const result = partResult(leg)
+        const Sign = result ? (SIGN[result.outcome as keyof typeof SIGN] ?? Minus) : Circle
+        return (
+          <li key={leg.leg} className="flex items-center gap-1.5 leading-[18px]">
+            <Sign
+              size={result ? 14 : 8}
+              aria-hidden
+              className={`w-3.5 shrink-0 ${result ? outcomeClass(result.outcome) : 'text-muted'}`}
+            />
+            <span className="min-w-0 grow text-muted">{pick}</span>
+            {result && <span className="sr-only">{result.words}</span>}
+            <span className="figures">{odds}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface RowProps extends Omit<Props, 'legs'> {
+  leg: Leg
+}
+
+function LegRow({ leg, isOpen, isOver }: RowProps) {
   const words = partWords(leg)
   const result = partResult(leg)
   return (
@@ -23,7 +57,10 @@ function LegRow({ leg, isOpen }: { leg: Leg; isOpen: boolean }) {
         {result ? (
           <strong className={`figures ${outcomeClass(result.outcome)}`}>{result.words}</strong>
         ) : (
-          isOpen && <MatchProgress part={leg} />
+          <>
+            {isOpen && <MatchProgress part={leg} />}
+            {isOver && <span className="block text-muted">{t('legs.unneeded')}</span>}
+          </>
         )}
       </div>
     </li>
@@ -34,13 +71,15 @@ interface Props {
   legs: readonly Leg[]
   /** Whether the matches may still be played. */
   isOpen: boolean
+  /** Whether the ticket was decided, be it without some of them. */
+  isOver: boolean
 }
 
-export function Legs({ legs, isOpen }: Props) {
+export function Legs({ legs, ...rest }: Props) {
   return (
     <ol className="text-[13px]">
       {legs.map((leg) => (
-        <LegRow key={leg.leg} leg={leg} isOpen={isOpen} />
+        <LegRow key={leg.leg} leg={leg} {...rest} />
       ))}
     </ol>
   )

@@ -1,7 +1,8 @@
 /** How far the match of an open bet has come: its kick-off, or its minute and score as the live board tells them. */
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { shortDateTime } from '../../kit/format.ts'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { scoreText } from '../../market/figures.ts'
 import { Clock, PeriodScores, Shut } from '../../market/match/MatchState.tsx'
 import { groupBoard } from '../../market/store/boardKey.ts'
@@ -9,6 +10,8 @@ import { freshnessOf, useFreshness, wantBoard } from '../../market/store/freshne
 import { useMatch } from '../../market/store/oddsStore.ts'
 import { t } from '../../text/text.ts'
 import type { Part } from './ticket.ts'
+
+const Standing = lazyExtra(() => import('./Standing.tsx'), 'Standing', { isAsked: false })
 
 const LIVE = 3
 
@@ -37,6 +40,9 @@ export function MatchProgress({ part }: { part: Part }) {
       <strong>{scoreText(match.score)}</strong>
       <PeriodScores match={match} />
       <Shut match={match} />
+      <Suspense>
+        <Standing part={part} match={match} />
+      </Suspense>
     </span>
   )
 }

@@ -1,20 +1,32 @@
-/** My bets beside the board: waiting, outstanding, void and rejected, with counts. */
+/** My bets beside the board: outstanding, waiting, settled today with their sum, void and rejected. */
+import type { SuccessOf } from '@quarterline/core/calls'
 import { useId } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { clockSpeed, platformNow } from '../../kit/clock.ts'
-import { timeText } from '../../kit/format.ts'
+import { amountText, timeText } from '../../kit/format.ts'
 import { useTab } from '../../kit/look.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
-import { codeOf } from '../../kit/useCall.ts'
+import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
-import { LIST_NAMES, type useRecentBets } from './lists.ts'
+import { OffersContext, useOffers } from '../cash/offers.ts'
+import { ENDED, RECENT, useListPace, type useRecentBets } from './lists.ts'
 import { Ticket } from './Ticket.tsx'
+import { netClass } from './ticket.ts'
 
 const EMPTY_LIST = {
   waiting: 'bets.emptyWaiting',
   outstanding: 'bets.emptyOutstanding',
+  settled: 'bets.emptySettled',
   void: 'bets.emptyVoid',
+} as const
+/** In the order of their tabs, four of which have room beside each other. */
+const TAB_NAMES = ['outstanding', 'waiting', 'settled', 'void'] as const
+const TAB = {
+  waiting: 'bets.waiting',
+  outstanding: 'bets.outstanding',
+  settled: 'bets.settled',
+  void: 'bets.voided',
 } as const
 
 /** The time of the last good answer, on the platform's clock. */
@@ -32,13 +44,39 @@ export function SeeWaiting({ count = 0, onSee }: { count: number | undefined; on
   )
 }
 
-export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {
-  const [wanted, choose] = useTab('bets', LIST_NAMES)
+/** What the bets that ended on the present working date came to. */
+function Today({ sums, currency }: { sums: SuccessOf<typeof ENDED>['sums']; currency: string }) {
+  const rows = [
+    ['bets.today', sums.net],
+    ...(sums.commission === 0 ? [] : [['statement.commission', sums.commission] as const]),
+  ] as const
+  return (
+    <dl className="figures flex flex-wrap gap-x-4 border-b border-line bg-surface-2 px-2 py-1.5 text-[12px]">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex grow gap-2">
+          <dt className="text-muted">{t(name)}</dt>
+          <dd className={`ml-auto font-bold ${netClass(amount)}`}>{amountText(amount, currency, { sign: true })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Props {
+  lists: ReturnType<typeof useRecentBets>
+  currency: string
+}
+
+export function MyBets({ lists: others, currency }: Props) {
+  const [wanted, choose] = useTab('bets', TAB_NAMES)
   const chosen = wanted ?? 'outstanding'
   const id = useId()
+  const settled = useCall(ENDED, RECENT, { refetchMs: useListPace(), enabled: chosen === 'settled' })
+  const lists = { ...others, settled }
   const { data, error, isError, refetch, dataUpdatedAt } = lists[chosen]
-  const tabs = LIST_NAMES.map((name) => {
-    return { name, label: t(`bets.${name}`), count: lists[name].data?.total }
+  const offers = useOffers(data?.rows ?? [])
+  const tabs = TAB_NAMES.map((name) => {
+    return { name, label: t(TAB[name]), count: lists[name].data?.total }
   })
   return (
     <section aria-labelledby={id}>
@@ -51,6 +89,9 @@ export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {
         {data && isError && (
           <p className="bg-warn-bg px-3 py-1 text-warn">{t('bets.asOf', { time: asOf(dataUpdatedAt) })}</p>
         )}
+        {chosen === 'settled' && settled.data && settled.data.total > 0 && (
+          <Today sums={settled.data.sums} currency={currency} />
+        )}
         {data?.rows.length === 0 && (
           <Empty text={t(EMPTY_LIST[chosen])}>
             {chosen === 'outstanding' && (
@@ -58,11 +99,13 @@ export function MyBets({ lists }: { lists: ReturnType<typeof useRecentBets> }) {
             )}
           </Empty>
         )}
-        <ul>
-          {data?.rows.map((ticket) => (
-            <Ticket key={ticket.bet_id} ticket={ticket} />
-          ))}
-        </ul>
+        <OffersContext value={offers}>
+          <ul>
+            {data?.rows.map((ticket) => (
+              <Ticket key={ticket.bet_id} ticket={ticket} />
+            ))}
+          </ul>
+        </OffersContext>
       </Tabs>
     </section>
   )

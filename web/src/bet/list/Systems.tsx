@@ -88,7 +88,7 @@ function System({ ticket }: { ticket: Combined }) {
       {open && (
         <div className="grid gap-4 pt-2 mid:grid-cols-2">
           <section aria-label={t('systems.legs')}>
-            <Legs legs={ticket.legs} isOpen={isOpen(ticket)} />
+            <Legs legs={ticket.legs} isOpen={isOpen(ticket)} isOver={ticket.state === 'settled'} />
           </section>
           <div>
             <p className="pb-1 text-muted">{plural('fold.combinations', ticket.lines)}</p>

@@ -4,18 +4,21 @@ import { useId, useState } from 'react'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { priceText } from '../../market/figures.ts'
 import { t, textOr } from '../../text/text.ts'
-import { ExplainButton } from './Explain.tsx'
-import { Legs } from './Legs.tsx'
+import { ExplainButton } from './ExplainButton.tsx'
+import { LegLines, Legs } from './Legs.tsx'
 import { MatchProgress } from './MatchProgress.tsx'
 import { TicketActs } from './TicketActs.tsx'
 import {
   type Combined,
   cutText,
   kindText,
+  netClass,
+  netOf,
   outcomeClass,
   type Part,
   partResult,
   partWords,
+  payoutOf,
   reasonWords,
   type Ticket as TicketRow,
 } from './ticket.ts'
@@ -63,17 +66,16 @@ export function CombinedText({ ticket, saysOdds = true }: { ticket: Combined; sa
       >
         <Arrow size={16} aria-hidden className="shrink-0" />
         <strong className="grow text-[13px]">{kindText(ticket)}</strong>
+        <span className="figures text-muted">{decidedText(ticket)}</span>
         {saysOdds && ticket.kind === 'parlay' && (
           <span className="figures font-semibold">{priceText(Math.round(ticket.odds * 1000))}</span>
         )}
       </button>
       <div id={id}>
         {open ? (
-          <Legs legs={ticket.legs} isOpen={isOpen(ticket)} />
+          <Legs legs={ticket.legs} isOpen={isOpen(ticket)} isOver={ticket.state === 'settled'} />
         ) : (
-          <span className="block pl-5 text-muted">
-            {ticket.legs.map((leg) => partWords(leg).pick).join(' · ')} ({decidedText(ticket)})
-          </span>
+          <LegLines legs={ticket.legs} />
         )}
       </div>
     </>
@@ -98,9 +100,10 @@ export function PartWords({ ticket }: { ticket: TicketRow }) {
   )
 }
 
-/** What a settled ticket came to, and the way to see why. */
+/** What a settled ticket came to, won or lost, and the way to see why. */
 export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
   const { outcome, credited, currency, bet_id, ref_no } = ticket
+  const net = netOf(ticket)
   if (!outcome) return null
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -108,9 +111,10 @@ export function TicketOutcome({ ticket }: { ticket: TicketRow }) {
         {(ticket.kind === 'single' && partResult(ticket)?.words) || textOr(`outcome.${outcome}`, 'outcome.void')}
       </strong>
       {credited !== undefined && (
-        <span className="figures">
-          {t('statement.credited')} {amountText(credited, currency)}
-        </span>
+        <b className={`figures ${netClass(net)}`}>{amountText(net, currency, { sign: true })}</b>
+      )}
+      {outcome === 'cashOut' && credited !== undefined && (
+        <span className="figures">{t('cash.done', { amount: amountText(credited, currency) })}</span>
       )}
       <ExplainButton betId={bet_id} refNo={ref_no} />
     </span>
@@ -134,6 +138,9 @@ export function Ticket({ ticket }: { ticket: TicketRow }) {
         )}
         <span>
           {t('slip.win')} {amountText(ticket.win, currency)}
+        </span>
+        <span>
+          {t(ticket.kind === 'system' ? 'slip.payoutMost' : 'slip.payout')} {amountText(payoutOf(ticket), currency)}
         </span>
       </div>
       {off && <span className="text-danger">{reasonWords(ticket)}</span>}

@@ -1,13 +1,21 @@
-/** What a member can do with a ticket: take it out before it is decided, and bet on the same again. */
+/** What a member can do with a ticket: take it out before it is decided, bet on the same again, and share it. */
+
+import { t } from '../../text/text.ts'
 import { AgainButton } from '../again/AgainButton.tsx'
+import { ShareButton } from '../again/ShareButton.tsx'
 import { CashOutButton } from '../cash/CashOutButton.tsx'
-import type { Ticket } from './ticket.ts'
+import { sharedTicket, type Ticket } from './ticket.ts'
 
 export function TicketActs({ ticket }: { ticket: Ticket }) {
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
       <CashOutButton ticket={ticket} />
       <AgainButton ticket={ticket} />
+      <ShareButton
+        shared={sharedTicket(ticket)}
+        label={t('code.shareBet', { ref: `#${ticket.ref_no}` })}
+        size="small"
+      />
     </div>
   )
 }

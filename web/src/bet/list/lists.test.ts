@@ -8,7 +8,10 @@ import { platformNow, setClock } from '../../kit/clock.ts'
 import { useLink } from '../../kit/live.ts'
 import { queries } from '../../kit/useCall.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
-import { LIST_NAMES, LISTS, type ListName, useDecisions, useRecentBets } from './lists.ts'
+import { LISTS, useDecisions, useRecentBets } from './lists.ts'
+
+type ListName = keyof typeof LISTS
+const LIST_NAMES = ['waiting', 'outstanding', 'void'] as const
 
 const NOW_MS = Date.UTC(2026, 10, 21)
 

@@ -1,4 +1,4 @@
-/** The member's bets: three lists kept fresh, and the slip's waiting bets decided by what they say. */
+/** The member's bets: lists kept fresh, and the slip's waiting bets decided by what they say. */
 import type { Slip } from '@quarterline/core/bet/slip/slipShape'
 import { useEffect } from 'react'
 import { platformAt } from '../../kit/clock.ts'
@@ -13,15 +13,15 @@ export const LISTS = {
   outstanding: 'bet/betacceptlist',
   void: 'bet/betrejectlist',
 } as const
-export type ListName = keyof typeof LISTS
-export const LIST_NAMES: readonly ListName[] = ['waiting', 'outstanding', 'void']
+/** Bets that ended on the present working date. */
+export const ENDED = 'bet/betsettledlist'
 
 /** How often the lists are asked for: hardly while the channel tells of changes; five times as often while a bet waits. */
 const TOLD_MS = 30_000
 const CALM_MS = 5000
 const WAITING_PART = 5
 /** The slip looks for its bets in this much of each list. */
-const RECENT = { pageNumber: 1, pageSize: 20 }
+export const RECENT = { pageNumber: 1, pageSize: 20 }
 /** A bet in none of the lists that came this long after its wait has been accepted and settled meanwhile. */
 const SETTLED_AFTER_MS = 3000
 

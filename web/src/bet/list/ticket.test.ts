@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
-import { type Part, partResult } from './ticket.ts'
+import { type Part, partResult, sharedTicket, type Ticket } from './ticket.ts'
 
 beforeEach(() => setWords(en))
 
@@ -26,4 +26,20 @@ test.each([
 
 test('what is not decided has no result', () => {
   expect(partResult(part(undefined, 'completed'))).toBeUndefined()
+})
+
+test('a ticket is shared as its selections, a system with its folds unless it has all of them', () => {
+  const address = { betType: 'BT_OU', period: 'FT', pick: 'O', line: 2.5 }
+  const legs = ['m1', 'm2', 'm3'].map((matchId) => ({ matchId, ...address, odds: 1.9, home: 'H', away: 'A' }))
+  const shared = (folds: number[]) => sharedTicket({ kind: 'system', folds, legs, bet_amount: 5 } as unknown as Ticket)
+  expect(shared([2, 3])).toEqual({
+    kind: 'system',
+    legs: ['m1', 'm2', 'm3'].map((matchId) => ({ matchId, ...address })),
+  })
+  expect(shared([2]).folds).toEqual([2])
+  const single = { kind: 'single', ...legs[0], betType: 'BT_1X2', line: undefined, pick: 'X' } as unknown as Ticket
+  expect(sharedTicket(single)).toEqual({
+    kind: 'single',
+    legs: [{ matchId: 'm1', betType: 'BT_1X2', period: 'FT', pick: 'X' }],
+  })
 })

@@ -1,6 +1,7 @@
 /** A ticket's selections in words: a single has its own, a parlay or system has legs. */
 import { quartersOf } from '@quarterline/core/base/line'
-import { systemName } from '@quarterline/core/bet/place/folds'
+import { offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
+import type { Shared } from '@quarterline/core/bet/slip/slipCombined'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '../../kit/format.ts'
 import { priceText, scoreText } from '../../market/figures.ts'
@@ -32,6 +33,15 @@ export function kindText(ticket: Ticket): string | undefined {
   return name ? `${name} · ${text}` : text
 }
 
+/** A ticket as it is shared: its selections and folds alone. */
+export function sharedTicket(ticket: Ticket): Shared {
+  const legs = partsOf(ticket).map(({ matchId, betType, period, pick, line }) => {
+    return { matchId, betType, period, pick, ...(line !== undefined && { line }) }
+  })
+  const isOfAll = ticket.kind !== 'system' || ticket.folds.length === offeredFolds(legs.length).length
+  return { kind: ticket.kind, legs, ...(!isOfAll && { folds: ticket.folds }) }
+}
+
 /** A selection in words, shared by cards and tables. */
 export function partWords(part: Part) {
   const { betType, pick, home, away, marketType, score } = part
@@ -60,11 +70,20 @@ export function partResult(part: Part): { outcome: string; words: string } | und
   return { outcome, words: `${outcomeText(outcome, evidence)}${counted}` }
 }
 
+/** What comes back where all of a ticket wins: of a system the most that can. */
+export const payoutOf = ({ risk, win }: Ticket): number => risk + win
+
+/** What a ticket that ended won or lost. */
+export const netOf = ({ credited = 0, risk }: Ticket): number => credited - risk
+
 /** How an outcome is coloured. */
 export function outcomeClass(outcome: string): string {
   if (outcome === 'win' || outcome === 'halfWin') return 'text-win'
   return outcome === 'lose' || outcome === 'halfLose' ? 'text-lose' : 'text-muted'
 }
+
+/** How what was won or lost is coloured. */
+export const netClass = (net: number): string => (net > 0 ? 'text-win' : net < 0 ? 'text-lose' : 'text-muted')
 
 /** Why a ticket was turned down or is void; of several legs, which of them. */
 export function reasonWords(ticket: Ticket): string {
@@ -74,8 +93,9 @@ export function reasonWords(ticket: Ticket): string {
   return leg === undefined ? codeText(reason) : t('slip.ofLeg', { n: leg, words: codeText(reason) })
 }
 
-/** Of a ticket that a part of was cashed out: how much of its stake; undefined of any other. */
-export function cutText({ cut, bet_amount, currency }: Ticket): string | undefined {
+/** Of a ticket that a part of was cashed out: how much of its stake, and what for; undefined of any other. */
+export function cutText({ cut, cut_paid, bet_amount, currency }: Ticket): string | undefined {
   if (cut === undefined) return undefined
-  return t('cash.cut', { amount: amountText(cut, currency), whole: amountText(bet_amount + cut, currency) })
+  const [amount, whole] = [amountText(cut, currency), amountText(bet_amount + cut, currency)]
+  return t('cash.cut', { amount, whole, paid: amountText(cut_paid ?? 0, currency) })
 }

@@ -115,10 +115,12 @@ function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void 
   )
 }
 
-/** Whoever comes to the level of parlays has what he presses on one ticket. */
+/** Whoever comes to the level of parlays has what he presses on one ticket, until he leaves it with nothing on that. */
 function useParlayLevel(level: Level | undefined): void {
   useEffect(() => {
-    if (level === 'parlay') dispatch({ type: 'mode', mode: 'parlay' })
+    if (level !== 'parlay') return
+    dispatch({ type: 'mode', mode: 'parlay' })
+    return () => dispatch({ type: 'leave' })
   }, [level])
 }
 

@@ -19,8 +19,8 @@ export function OpenCode() {
     asked.current = code
     void call('bet/slipcodeopen', { code: code.toUpperCase() }).then(async (opened) => {
       if (!opened.ok) return say(t('code.unknown'))
-      const { kind, legs } = opened.value
-      const became = await putAgain({ kind, parts: legs as readonly Asked[], typed: '' })
+      const { kind, legs, folds } = opened.value
+      const became = await putAgain({ kind, parts: legs as readonly Asked[], typed: '', ...(folds && { folds }) })
       const count = (what: string) => became.filter((one) => one === what).length
       if (count('gone') === legs.length) return say(t('again.none'))
       const { toast } = useNotices.getState()

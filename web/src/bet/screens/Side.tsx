@@ -1,4 +1,5 @@
 /** What stands beside the board, or over it where there is no room: the slip and my bets. */
+import { countOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsLeft, ChevronsRight, ReceiptText, Zap } from 'lucide-react'
@@ -24,7 +25,7 @@ const doubt = (leg: Leg) => askNow(boardOf(leg))
 
 /** In place of the slip and my bets: how many prices wait on the slip, and whether a press on a price is a bet. Brings them back. */
 function SlipCount() {
-  const count = useSlip(({ slip }) => slip.legs.length)
+  const count = useSlip(({ slip }) => countOf(slip, slip.mode))
   const armed = useArmed()
   const setSmall = useLook((look) => look.setSmall)
   return (
@@ -60,12 +61,10 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const shut = useBettingShut()
   const lists = useRecentBets(!shut)
   useDecisions(lists)
-  const legs = useSlip(({ slip }) => slip.legs)
-  const locked = useFreshness((boards) =>
-    legs.some((leg) => leg.attempt.step === 'ready' && freshnessOf(boards, boardOf(leg)).stale),
-  )
+  const onSlip = useSlip(({ slip }) => slip)
+  const locked = useFreshness((boards) => ticketLegs(onSlip).some((leg) => freshnessOf(boards, boardOf(leg)).stale))
   const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
-  const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} />
+  const bets = shut ? <BettingShut told={shut} /> : <MyBets lists={lists} currency={member.currency} />
   if (wide) {
     return (
       <aside className={`rail flex-col ${small ? '' : 'vast:flex-row vast:items-start'}`}>

@@ -1,5 +1,5 @@
 /** What became of a bet that was sent, one selection or several: sending, waiting, accepted, rejected, or no answer yet. */
-import { type Money, toDecimal } from '@quarterline/core/base/money'
+import { add, type Money, toDecimal } from '@quarterline/core/base/money'
 import type { AttemptOf, Taken } from '@quarterline/core/bet/slip/slipShape'
 import { Check, Copy, Hourglass } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -18,8 +18,9 @@ function Figures({ taken, currency }: { taken: Taken; currency: string }) {
     isSystem(taken)
       ? [t('slip.unitStake'), `${text(taken.stake)} × ${taken.combinations ?? 1}`]
       : [t('slip.stake'), text(taken.stake)],
-    [t('slip.risk'), text(taken.risk)],
+    ...(taken.risk === taken.stake ? [] : [[t('slip.risk'), text(taken.risk)] as const]),
     [t('slip.win'), text(taken.profit)],
+    [t(isSystem(taken) ? 'slip.payoutMost' : 'slip.payout'), text(add(taken.risk, taken.profit))],
   ]
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
@@ -31,6 +32,13 @@ function Figures({ taken, currency }: { taken: Taken; currency: string }) {
       ))}
     </dl>
   )
+}
+
+/** The odds of a bet, which combinations have no one of. */
+function At({ taken }: { taken: Taken }) {
+  if (isSystem(taken)) return null
+  const odds = priceText(Math.round(taken.odds * 1000))
+  return <span className="figures font-normal">{t('slip.acceptedAt', { odds })}</span>
 }
 
 function CopyRef({ refNo }: { refNo: string }) {
@@ -59,7 +67,7 @@ function Waiting({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
 const LONG_MS = 3000
 
 /** Sent, and nothing said yet: what is sure all the same, once it takes long. */
-function Sending() {
+function Sending({ of }: { of: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS)
@@ -68,6 +76,7 @@ function Sending() {
   return (
     <div className={`${BOX} bg-surface-3`}>
       <p>{t('slip.sending')}</p>
+      {of}
       <p role="status" className="text-muted empty:hidden">
         {isLong && t('slip.sendingLong')}
       </p>
@@ -80,27 +89,36 @@ const BOX = 'rounded-base p-2 flex flex-col gap-1 text-[12px]'
 interface Props {
   attempt: AttemptOf<unknown, Taken>
   currency: string
+  /** What it is of, where that is not said beside it. */
+  of?: ReactNode
   /** What can be done next, once it was accepted or rejected. */
   afterAccepted?: ReactNode
   afterRejected?: ReactNode
 }
 
-export function AttemptState({ attempt, currency, afterAccepted, afterRejected }: Props) {
+export function AttemptState({ attempt, currency, of, afterAccepted, afterRejected }: Props) {
   switch (attempt.step) {
     case 'ready':
       return null
     case 'sending':
-      return <Sending />
+      return <Sending of={of} />
     case 'unknown':
-      return <p className={`${BOX} bg-warn-bg text-warn`}>{t('slip.unknown')}</p>
+      return (
+        <div className={`${BOX} bg-warn-bg text-warn`}>
+          <p>{t('slip.unknown')}</p>
+          {of}
+        </div>
+      )
     case 'waiting':
       return (
         <div className={`${BOX} bg-warn-bg text-warn`}>
           <p className="flex items-center gap-2 font-semibold">
             <Hourglass size={16} aria-hidden />
             <Waiting {...attempt} />
+            {of && <At taken={attempt.taken} />}
             <span className="ml-auto font-normal">#{attempt.taken.refNo}</span>
           </p>
+          {of}
           <Figures taken={attempt.taken} currency={currency} />
         </div>
       )
@@ -110,12 +128,9 @@ export function AttemptState({ attempt, currency, afterAccepted, afterRejected }
           <p className="figures flex flex-wrap items-center gap-x-2 font-semibold">
             <Check size={16} aria-hidden />
             {t('slip.accepted', { ref: attempt.taken.refNo })}
-            {!isSystem(attempt.taken) && (
-              <span className="font-normal">
-                {t('slip.acceptedAt', { odds: priceText(Math.round(attempt.taken.odds * 1000)) })}
-              </span>
-            )}
+            <At taken={attempt.taken} />
           </p>
+          {of}
           <Figures taken={attempt.taken} currency={currency} />
           <div className="flex flex-wrap">
             {afterAccepted}
@@ -129,6 +144,7 @@ export function AttemptState({ attempt, currency, afterAccepted, afterRejected }
           <p>
             <strong>{t('slip.rejected')}.</strong> {ticketCodeText(attempt.code, attempt.params)}
           </p>
+          {of}
           {afterRejected}
         </div>
       )

@@ -1,19 +1,36 @@
 /** What is to happen when the odds change before a bet is taken. */
 import type { OddsOption } from '@quarterline/core/bet/bet'
+import { useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
+import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
 import { useSlip } from './slipStore.ts'
 
 const OPTIONS: readonly OddsOption[] = [0, 1, 2]
 
-export function Option() {
+/** From now on any odds are taken without being asked. */
+export function takeAny(): void {
+  usePreferences.getState().choose({ acceptBetterOdds: true, acceptAnyOdds: true })
+}
+
+/** @param props.isAsked whether a price that changed asks right now: any is offered in the place of the words */
+export function Option({ isAsked = false }: { isAsked?: boolean }) {
   const option = useSlip(({ slip }) => slip.option)
   const choose = usePreferences((preferences) => preferences.choose)
   const onChoose = (one: OddsOption) => choose({ acceptBetterOdds: one > 0, acceptAnyOdds: one === 2 })
+  const id = useId()
   return (
-    <label className="flex items-center justify-between gap-2 text-[12px] text-muted">
-      {t('slip.option')}
+    <div className="flex items-center justify-between gap-2 text-[12px] text-muted">
+      {isAsked && option < 2 ? (
+        <Button size="small" className="min-w-0 !text-[12px] max-wide:min-h-11" onClick={takeAny}>
+          {t('slip.option2')}
+        </Button>
+      ) : (
+        <label htmlFor={id}>{t('slip.option')}</label>
+      )}
       <select
+        id={id}
+        aria-label={t('slip.option')}
         className="min-h-7 min-w-0 rounded-base border border-line bg-surface-2 px-1 text-ink max-wide:min-h-11"
         value={option}
         onChange={(event) => onChoose(Number(event.target.value) as OddsOption)}
@@ -24,6 +41,6 @@ export function Option() {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }

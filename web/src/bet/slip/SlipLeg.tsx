@@ -41,16 +41,37 @@ function lineOfLeg(leg: Leg): string {
   return leg.spot.betType === 'BT_HDP' ? signedLineText(leg.now.line) : lineText(leg.now.line)
 }
 
-/** The words of taking a leg as it stands now. */
+/** The words of taking a leg as it stands now, and placing it. */
 export function agreeText(leg: Leg, odds: Odds | undefined): string {
   const price = odds ? priceText(odds.milli) : '—'
   return leg.now.line === leg.seen.line
-    ? t('slip.agree', { odds: price })
-    : t('slip.agreeLine', { line: lineOfLeg(leg), odds: price })
+    ? t('slip.agreePlace', { odds: price })
+    : t('slip.agreeLinePlace', { line: lineOfLeg(leg), odds: price })
 }
 
-/** What moved since the member looked, with a way to take it. */
-export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
+/** Beside where the bet is placed, what a leg's line says is in view: its score, group and odds type. */
+function Calm({ leg, odds, saysType }: { leg: Leg; odds: Odds | undefined; saysType: boolean }) {
+  const { score, group } = leg.now
+  return (
+    <p className="flex min-h-7 items-center gap-2 text-[12px] leading-4 text-muted max-wide:min-h-9">
+      {score && <ScoreBox score={score} />} {t(`group.${group}`)}
+      {saysType && odds && <span className="ml-auto">{t(`odds.${odds.type}`)}</span>}
+    </p>
+  )
+}
+
+interface LineProps {
+  leg: Leg
+  bettor: SlipBettor
+  /** Whether legs may have different odds types. */
+  saysType?: boolean
+}
+
+/**
+ * The line of a leg in which it is said what moved since the member looked, with a way to take it. It is as high when nothing
+ * did, so that what stands below stays under the pointer.
+ */
+export function LegLine({ leg, bettor, saysType = true }: LineProps) {
   const option = useSlip(({ slip }) => slip.option)
   const state = legState(leg, bettor.oddsType)
   const odds = legOdds(leg, bettor.oddsType)
@@ -60,30 +81,26 @@ export function Change({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const isOfOffer = refusal && state === 'open' && !STAKE_CODES.test(refusal.code)
   const refused = isOfOffer ? codeText(refusal.code, refusal.params) : null
   const asks = state === 'lineChanged' || state === 'scoreChanged' || fault?.code === 'invalidOdds'
-  if (!shut && !asks && !refused) return null
-  const good = state === 'priceUp'
+  if (!shut && !asks && !refused) return <Calm {...{ leg, odds, saysType }} />
   const reason =
     shut && leg.now.lock
       ? `: ${lockText({ sport: leg.sport, isLive: leg.now.group === 3, lock: leg.now.lock, parent: leg.child })}`
       : ''
   return (
     <div
-      className={`flex min-h-7 items-center gap-2 rounded-base py-1 pr-1 pl-2 text-[12px] font-semibold ${good ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
+      className={`flex min-h-7 flex-wrap items-center justify-end gap-1 max-wide:min-h-9 rounded-base pr-1 pl-2 text-[12px] leading-4 font-semibold ${state === 'priceUp' ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
     >
       {shut && <Lock size={14} aria-hidden className="shrink-0" />}
       <span className="mr-auto">{refused ?? t(`slip.${state === 'open' ? 'suspended' : state}`) + reason}</span>
       {(asks || state === 'closed') && (
-        <Button
-          size="small"
-          aria-label={`${t('slip.drop')}: ${legText(leg)}`}
-          onClick={() => dispatch({ type: 'remove', id: leg.id })}
-        >
-          {t('slip.drop')}
+        <Button size="bar" onClick={() => dispatch({ type: 'remove', id: leg.id })}>
+          {t('slip.drop')} <span className="sr-only">{legText(leg)}</span>
         </Button>
       )}
       {!shut && !refused && asks && (
-        <Button size="small" onClick={() => dispatch({ type: 'agree', id: leg.id })}>
-          {agreeText(leg, odds)}
+        <Button size="bar" className="figures" onClick={() => dispatch({ type: 'agree', id: leg.id })}>
+          {t('slip.agree', { odds: odds ? priceText(odds.milli) : '—' })}{' '}
+          <span className="sr-only">{legText(leg)}</span>
         </Button>
       )}
     </div>
@@ -95,33 +112,38 @@ interface PriceProps {
   bettor: SlipBettor
 }
 
+/** The present price of a leg, and what it was when that is another one. */
 export function LegPrice({ leg, bettor }: PriceProps) {
-  const odds = legOdds(leg, bettor.oddsType)
-  const state = legState(leg, bettor.oddsType)
-  const moved = state === 'priceUp' || state === 'priceDown'
-  return (
-    <strong className={`figures shrink-0 text-[14px] leading-5 ${odds && odds.milli < 0 ? 'text-neg' : ''}`}>
-      {moved && (
-        <span className={`mr-1 text-[10px] ${state === 'priceUp' ? 'text-up-mark' : 'text-down-mark'}`} aria-hidden>
-          {state === 'priceUp' ? '▲' : '▼'}
-        </span>
-      )}
-      {odds ? priceText(odds.milli) : '—'}
-    </strong>
-  )
-}
-
-/** Under a price: what it was when it was chosen, or else its odds type. */
-export function PriceNote({ leg, bettor, saysType = true }: PriceProps & { saysType?: boolean }) {
   const odds = legOdds(leg, bettor.oddsType)
   const was = seenOdds(leg, bettor.oddsType)
   const state = legState(leg, bettor.oddsType)
   const moved = state === 'priceUp' || state === 'priceDown'
-  if (!moved && !saysType) return null
   return (
-    <span className="figures ml-auto shrink-0 text-[12px] leading-4 text-muted">
-      {moved && was ? t('slip.was', { odds: priceText(was.milli) }) : odds && t(`odds.${odds.type}`)}
+    <span className="figures flex shrink-0 items-baseline gap-1 leading-5">
+      {moved && was && (
+        <span className="text-[12px] text-muted">
+          <span className="sr-only">{t('slip.was', { odds: priceText(was.milli) })}</span>
+          <s aria-hidden>{priceText(was.milli)}</s>
+          <span className={`ml-1 text-[10px] ${state === 'priceUp' ? 'text-up-mark' : 'text-down-mark'}`} aria-hidden>
+            {state === 'priceUp' ? '▲' : '▼'}
+          </span>
+        </span>
+      )}
+      <strong className={`text-[14px] ${odds && odds.milli < 0 ? 'text-neg' : ''}`}>
+        {odds ? priceText(odds.milli) : '—'}
+      </strong>
     </span>
+  )
+}
+
+/** The price at which a leg was sent, and once it was taken the one at which it is bet; a rejected one has none. */
+function BetPrice({ leg: { attempt } }: { leg: Leg }) {
+  const odds = 'sent' in attempt ? attempt.sent.bet.odds : 'taken' in attempt ? attempt.taken.odds : undefined
+  if (odds === undefined) return null
+  return (
+    <strong className={`figures shrink-0 text-[14px] leading-5 ${odds < 0 ? 'text-neg' : ''}`}>
+      {priceText(Math.round(odds * 1000))}
+    </strong>
   )
 }
 
@@ -143,9 +165,18 @@ function QuickOdds({ leg }: { leg: Leg }) {
 }
 
 /** A score in a box: the one now, beside words of the one before. */
-export function ScoreBox({ score }: { score: readonly number[] }) {
+function ScoreBox({ score }: { score: readonly number[] }) {
   return (
     <b className="figures rounded-[3px] border border-line bg-surface-3 px-1 leading-4 text-ink">{scoreText(score)}</b>
+  )
+}
+
+/** The market and the match that a leg is of. */
+export function LegOf({ leg }: { leg: Leg }) {
+  return (
+    <span className="block text-[12px] leading-4 text-muted">
+      {marketText({ ...leg.spot, sport: leg.sport }, leg.child)} · <LatinText text={matchText(leg)} />
+    </span>
   )
 }
 
@@ -164,7 +195,7 @@ export function RemoveLeg({ leg }: { leg: Leg }) {
 }
 
 export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props) {
-  const { attempt, now } = leg
+  const { attempt } = leg
   const name = legText(leg)
   const stays = attempt.step === 'sending' || attempt.step === 'unknown'
   const isChanged = attempt.step === 'ready' && legState(leg, bettor.oddsType) !== 'open'
@@ -178,21 +209,15 @@ export function SlipLeg({ leg, bettor, spoken, isAimed, onAim, onCheck }: Props)
           <strong className="block min-w-0 grow text-[13px] leading-5">
             <LegName leg={leg} />
           </strong>
-          {attempt.step === 'ready' && <LegPrice leg={leg} bettor={bettor} />}
+          {attempt.step === 'ready' ? <LegPrice leg={leg} bettor={bettor} /> : <BetPrice leg={leg} />}
           {!stays && <RemoveLeg leg={leg} />}
         </div>
-        <div className="flex gap-2">
-          <span className="min-w-0 text-[12px] leading-4 text-muted">
-            {now.score && <ScoreBox score={now.score} />} {t(`group.${now.group}`)} ·{' '}
-            {marketText({ ...leg.spot, sport: leg.sport }, leg.child)} · <LatinText text={matchText(leg)} />
-          </span>
-          {attempt.step === 'ready' && <PriceNote leg={leg} bettor={bettor} />}
-        </div>
+        <LegOf leg={leg} />
+        {attempt.step === 'ready' && <LegLine leg={leg} bettor={bettor} />}
       </div>
       {attempt.step === 'ready' ? (
         <>
           <QuickOdds leg={leg} />
-          <Change leg={leg} bettor={bettor} />
           <StakeField
             leg={leg}
             bettor={bettor}

@@ -1,6 +1,7 @@
 /** The slip: its legs, what to do when odds change, the sums, and the button that places the bets. */
 import { type Money, minus, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
+import { countOf, sharedOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import {
   agreed,
   changedLegs,
@@ -11,6 +12,7 @@ import {
   summarise,
 } from '@quarterline/core/bet/slip/slipLeg'
 import { LEGS_MAX, type Leg, type SlipMode, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
+import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { Trash2, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -70,10 +72,10 @@ function Notice() {
   )
 }
 
-/** The words of taking what changed, before bets are placed. */
-function agreeWords(changed: readonly Leg[], { oddsType }: SlipBettor): string {
+/** The words of taking what changed, and placing so many bets. */
+function agreeWords(changed: readonly Leg[], count: number, { oddsType }: SlipBettor): string {
   const [leg] = changed
-  if (!leg || changed.length > 1) return t('slip.agreeAll')
+  if (!leg || count > 1) return t('slip.agreePlaceMany', { n: count })
   return agreeText(leg, legOdds(leg, oddsType))
 }
 
@@ -82,9 +84,10 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
   const now = useSlip((store) => store.slip)
   const changed = changedLegs(now, bettor)
   const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
-  const isRead = useRested(changed.length > 0 ? agreeWords(changed, bettor) : '')
   const sum = summarise(slip, bettor)
-  const staked = slip.legs.some((leg) => leg.attempt.step === 'ready' && leg.typed.trim() !== '')
+  const agreeing = changed.length > 0 ? agreeWords(changed, sum.ready.length, bettor) : ''
+  const isRead = useRested(agreeing)
+  const staked = ticketLegs(slip).some(({ typed }) => typed.trim() !== '')
   const sending = slip.legs.some((leg) => leg.attempt.step === 'sending')
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
   const ready = sum.ready.length
@@ -96,7 +99,6 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
         ? t('slip.locked')
         : sum.obstacle && codeText(sum.obstacle)
   const placing = ready > 1 ? t('slip.placeMany', { n: ready }) : t('slip.place')
-  const offered = changed.length > 0 ? `${agreeWords(changed, bettor)} · ${placing}` : placing
   const missing = ready > 0 ? null : t(staked ? 'slip.checkLegs' : 'slip.enterStake')
   const why = obstacle ?? (ready > 0 ? null : unplacedWords(slip, bettor))
   const placeAll = () => {
@@ -104,7 +106,7 @@ function useSingles(bettor: SlipBettor, locked: boolean) {
     for (const { id } of changed) dispatch({ type: 'agree', id })
     void place(bettor)
   }
-  return { sum, label: obstacle ?? missing ?? offered, why, isRead, placeAll }
+  return { sum, label: obstacle ?? missing ?? (agreeing || placing), why, isRead, isAsked: agreeing !== '', placeAll }
 }
 
 interface FooterProps {
@@ -116,7 +118,7 @@ interface FooterProps {
   children: ReactNode
 }
 
-function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, children }: FooterProps) {
+function Footer({ bettor, singles: { sum, label, why: isShut, isRead, isAsked }, why, children }: FooterProps) {
   const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   const sums: readonly (readonly [string, Money])[] = [
     [t('slip.total'), sum.stake],
@@ -128,7 +130,7 @@ function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, chi
     // In one line on a phone on its side, where it would cover what it is the sum of.
     <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2 low:flex-row low:flex-wrap low:items-center low:gap-x-4">
       {children}
-      <Option />
+      <Option isAsked={isAsked} />
       <dl className="figures flex justify-between gap-2 low:grow">
         {sums.map(([name, amount]) => (
           <div key={name} className="grid last:text-right">
@@ -153,7 +155,7 @@ function Footer({ bettor, singles: { sum, label, why: isShut, isRead }, why, chi
 
 /** Every leg a bet of its own. */
 function Singles({ bettor, locked, onCheck }: Omit<Props, 'doubt'>) {
-  const { legs } = useSlip((store) => store.slip)
+  const legs = freeLegs(useSlip((store) => store.slip))
   const riskOf = (leg: Leg) => (leg.attempt.step === 'ready' && legAmounts(leg, bettor)?.risk) || NOTHING
   const risked = legs.map(riskOf)
   const singles = useSingles(bettor, locked)
@@ -218,14 +220,16 @@ const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
 export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
   const slip = useSlip((store) => store.slip)
   const { legs, mode } = slip
+  const shared = sharedOf(slip)
+  const here = countOf(slip, mode)
   const fingers = useMedia(FINGERS)
   const spoken = slipWords(slip)
-  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`), count: name === mode ? legs.length : 0 }))
-  const isEmpty = legs.length === 0 && (mode === 'single' || slip[mode].attempt.step === 'ready')
+  const tabs = MODES.map((name) => ({ name, label: t(`slip.${name}`), count: name === mode ? here : 0 }))
+  const isEmpty = mode === 'single' ? freeLegs(slip).length === 0 : here === 0 && slip[mode].attempt.step === 'ready'
   return (
     <section aria-labelledby="slip">
       <h2 id="slip" className="sr-only">
-        {t('slip.heading')} {legs.length > 0 && plural('slip.count', legs.length)}
+        {t('slip.heading')} {here > 0 && plural('slip.count', here)}
       </h2>
       <p role="status" className="sr-only">
         {spoken}
@@ -238,7 +242,7 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
         end={
           legs.length > 0 && (
             <>
-              <ShareButton />
+              {shared && <ShareButton shared={shared} label={t('code.share')} size="bar" />}
               <Button
                 look="quiet"
                 size="bar"

@@ -2,7 +2,16 @@
 
 import { money, toDecimal } from '@quarterline/core/base/money'
 import type { Params } from '@quarterline/core/base/result'
-import { clashes, foldsOf, ticketLegs, ticketObstacle, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
+import {
+  agreedTicket,
+  changedOfTicket,
+  clashes,
+  foldsOf,
+  sentLegs,
+  ticketLegs,
+  ticketObstacle,
+  ticketSum,
+} from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { floorStake, STAKE_CODES, tidyStake } from '@quarterline/core/bet/slip/slipStake'
@@ -11,18 +20,21 @@ import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
 import { useMedia } from '../../kit/useMedia.ts'
 import { DelayNotice } from '../../market/DelayNotice.tsx'
+import { priceText } from '../../market/figures.ts'
 import { plural, t } from '../../text/text.ts'
 import { placeTicket } from '../place/placeTicket.ts'
 import { AttemptState, ticketCodeText } from './AttemptState.tsx'
 import { Folds } from './Folds.tsx'
-import { Option } from './Option.tsx'
+import { Option, takeAny } from './Option.tsx'
+import { LegName } from './SlipLeg.tsx'
 import { dispatch, useSlip } from './slipStore.ts'
 import { Chips } from './stake/Chips.tsx'
 import { Keypad } from './stake/Keypad.tsx'
 import { FINGERS } from './stake/keypad.ts'
 import { StakeNotes, StakeRange } from './stake/StakeNotes.tsx'
-import { rangeWords, stakeWords } from './stake/stakeWords.ts'
+import { stakeWords } from './stake/stakeWords.ts'
 import { TicketLeg } from './TicketLeg.tsx'
+import { useRested } from './useRested.ts'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
 import { useViewOnly } from './viewOnly.ts'
 import { useWhy } from './Why.tsx'
@@ -79,7 +91,7 @@ function Unit({ mode, bettor, onQuote }: Pick<Props, 'mode' | 'bettor'> & { onQu
           onBlur={onQuote}
         />
       </label>
-      <StakeRange id={id} range={limits && rangeWords(limits, refusal, bettor.currency)} />
+      <StakeRange {...{ id, limits, refusal }} currency={bettor.currency} />
       <StakeNotes {...{ id, wrong, corrected }} />
       {fingers && typing && (
         <Keypad
@@ -139,43 +151,72 @@ function faultWords(
   return stakeWords(code, params, { ...bettor, typed: slip[mode].typed, isTicket: true })
 }
 
-/** What the button of a ticket says, and whether it is why the ticket cannot be placed. */
+/** So much that the odds of a ticket move is read anew: a tick more or less while a finger comes down is not. */
+const READ_ANEW = Math.log(1.05)
+
+/** What the button of a ticket says, whether it is why the ticket cannot be placed, and what a press takes beside placing. */
 function useTicketLabel({ mode, bettor, locked }: Omit<Props, 'doubt'>) {
   const slip = useSlip((store) => store.slip)
   const viewOnly = useViewOnly((state) => state.viewOnly !== null)
-  const fault = ticketObstacle(slip, mode, bettor)
+  const changed = changedOfTicket(slip)
+  const fault = ticketObstacle(agreedTicket(slip), mode, bettor)
+  const { odds } = ticketSum(slip, mode, bettor.currency)
+  const isAsked = changed.length > 0
+  const asked = `${changed.map(({ id, now }) => `${id}@${now.line}`).join()} ${Math.round(Math.log(odds) / READ_ANEW)}`
+  const isRead = useRested(isAsked ? asked : '')
   const isTyped = slip[mode].typed.trim() !== ''
+  const placing = isAsked
+    ? t(mode === 'parlay' ? 'slip.agreePlace' : 'slip.agreeSystem', { odds: priceText(Math.round(odds * 1000)) })
+    : t(mode === 'parlay' ? 'slip.placeParlay' : 'slip.placeSystem')
   const label = viewOnly
     ? t('slip.viewOnly')
     : locked
       ? t('slip.locked')
       : fault === undefined
-        ? t(mode === 'parlay' ? 'slip.placeParlay' : 'slip.placeSystem')
+        ? placing
         : fault.code === 'betAmountRequired' && !isTyped
           ? t('slip.enterStake')
           : faultWords(slip, mode, fault, bettor)
   const isReady = !viewOnly && !locked && fault === undefined
-  return { label, isReady }
+  return { label, isReady, isRead, isAsked, changed }
 }
 
-/** What changed since the member looked, taken for all legs at once. */
-const CHANGES = /^invalidOdds(Ball)?$/
-
-function AgreeAll({ mode, bettor }: Pick<Props, 'mode' | 'bettor'>) {
+/** What a ticket was sent with. */
+function SentLegs({ mode }: { mode: TicketMode }) {
   const slip = useSlip((store) => store.slip)
-  const fault = ticketObstacle(slip, mode, bettor)
-  if (fault?.params?.leg === undefined || !CHANGES.test(fault.code)) return null
-  const agree = () => {
-    for (const { id } of ticketLegs(slip)) dispatch({ type: 'agree', id })
-  }
-  return <Button onClick={agree}>{t('slip.agreeAll')}</Button>
+  return (
+    <ol className="flex flex-col leading-[18px] text-ink">
+      {sentLegs(slip, mode).map((leg, at) => (
+        <li key={leg.id} className="flex gap-1.5">
+          <span className="figures text-muted">{at + 1}</span>
+          <span className="min-w-0 grow">
+            <LegName leg={leg} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** What can be done with a ticket that is over. */
 function Next({ mode }: { mode: TicketMode }) {
+  const { attempt } = useSlip(({ slip }) => slip[mode])
+  const option = useSlip(({ slip }) => slip.option)
   const again = (keepsLegs: boolean) => dispatch({ type: 'again', mode, keepsLegs })
+  const isOfOdds = attempt.step === 'rejected' && (attempt.code === 'odds' || attempt.code === 'invalidOdds')
   return (
-    <span className="flex gap-1">
+    <span className="flex flex-wrap gap-1">
+      {isOfOdds && option < 2 && (
+        <Button
+          size="small"
+          onClick={() => {
+            takeAny()
+            again(true)
+          }}
+        >
+          {t('slip.option2')}
+        </Button>
+      )}
       <Button size="small" onClick={() => again(true)}>
         {t('slip.keepLegs')}
       </Button>
@@ -192,17 +233,25 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
   const { attempt } = slip[mode]
   const legs = ticketLegs(slip)
   const clash = clashes(slip, mode)
-  const { label, isReady } = useTicketLabel({ mode, bettor, locked })
+  const { label, isReady, isRead, isAsked, changed } = useTicketLabel({ mode, bettor, locked })
   const { why, onKeyDown } = useWhy(isReady ? null : label)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!locked) void placeTicket(mode, bettor)
+    if (!isReady || !isRead) return
+    for (const { id } of changed) dispatch({ type: 'agree', id })
+    void placeTicket(mode, bettor)
   }
   if (attempt.step !== 'ready') {
     const next = <Next mode={mode} />
     return (
       <div className="p-3">
-        <AttemptState attempt={attempt} currency={bettor.currency} afterAccepted={next} afterRejected={next} />
+        <AttemptState
+          attempt={attempt}
+          currency={bettor.currency}
+          of={<SentLegs mode={mode} />}
+          afterAccepted={next}
+          afterRejected={next}
+        />
       </div>
     )
   }
@@ -218,11 +267,10 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
       {legs.some(({ now }) => now.group === 3) && <DelayNotice className="px-3 py-1" />}
       <div className="sticky bottom-0 low:static flex flex-col gap-2 border-t border-line bg-surface-2 p-2">
         <Unit mode={mode} bettor={bettor} onQuote={quoteNow} />
-        <Option />
+        <Option isAsked={isAsked} />
         <Sum mode={mode} bettor={bettor} />
-        <AgreeAll mode={mode} bettor={bettor} />
         {why}
-        <Button type="submit" look="primary" size="large" className="!whitespace-normal" disabled={!isReady}>
+        <Button type="submit" look="primary" size="large" className="!whitespace-normal" disabled={!isReady || !isRead}>
           {label}
         </Button>
       </div>

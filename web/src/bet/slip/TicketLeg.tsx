@@ -3,10 +3,8 @@
 import type { Clash } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
-import { LatinText } from '../../market/LatinText.tsx'
-import { marketText, matchText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
-import { Change, LegName, LegPrice, PriceNote, RemoveLeg, ScoreBox } from './SlipLeg.tsx'
+import { LegLine, LegName, LegOf, LegPrice, RemoveLeg } from './SlipLeg.tsx'
 
 interface Props {
   leg: Leg
@@ -19,7 +17,7 @@ interface Props {
 export function TicketLeg({ leg, at, bettor, clash }: Props) {
   const decimal: SlipBettor = { ...bettor, oddsType: 'DEC' }
   return (
-    <li className="flex flex-col gap-1.5 border-b border-line px-3 py-2">
+    <li className="flex flex-col gap-1 border-b border-line px-2 py-1.5">
       <div className="flex items-start gap-2">
         <span className="figures w-4 shrink-0 text-right text-[13px] leading-5 text-muted">{at}</span>
         <div className="min-w-0 grow">
@@ -30,18 +28,12 @@ export function TicketLeg({ leg, at, bettor, clash }: Props) {
             <LegPrice leg={leg} bettor={decimal} />
             <RemoveLeg leg={leg} />
           </div>
-          <div className="flex gap-2">
-            <span className="min-w-0 text-[12px] leading-4 text-muted">
-              {leg.now.score && <ScoreBox score={leg.now.score} />} {t(`group.${leg.now.group}`)} ·{' '}
-              {marketText({ ...leg.spot, sport: leg.sport }, leg.child)} · <LatinText text={matchText(leg)} />
-            </span>
-            {/* All of them are decimal: only what one was is said beside it. */}
-            <PriceNote leg={leg} bettor={decimal} saysType={false} />
-          </div>
+          <LegOf leg={leg} />
+          {/* All of them are decimal. */}
+          <LegLine leg={leg} bettor={decimal} saysType={false} />
         </div>
       </div>
       {clash && <p className="rounded-base bg-danger-bg px-2 py-1 text-[13px] text-danger">{t(`clash.${clash}`)}</p>}
-      <Change leg={leg} bettor={decimal} />
     </li>
   )
 }

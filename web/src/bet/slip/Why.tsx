@@ -1,4 +1,5 @@
 /** Why nothing is placed, when Enter is pressed all the same: a form whose button is shut would say nothing by itself. */
+import { ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { errors, legState, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Slip } from '@quarterline/core/bet/slip/slipShape'
 import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
@@ -9,8 +10,9 @@ import { legText } from './SlipLeg.tsx'
 import { stakeWords } from './stake/stakeWords.ts'
 
 /** What keeps the first bet of its own from being placed, in words; with its selection where there are several. */
-export function unplacedWords({ legs, option }: Slip, bettor: SlipBettor): string {
-  const ready = legs.filter(({ attempt }) => attempt.step === 'ready')
+export function unplacedWords(slip: Slip, bettor: SlipBettor): string {
+  const { option } = slip
+  const ready = ticketLegs(slip)
   const meant = ready.filter(({ typed }) => typed.trim() !== '')
   for (const leg of meant) {
     const fault = errors(leg, option, bettor)

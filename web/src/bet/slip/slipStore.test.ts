@@ -40,6 +40,15 @@ test('a reload brings the slip back with its stakes, mode and option', async () 
   expect(after.slip()).toMatchObject({ option: 2, mode: 'system', system: { typed: '5' }, legs: [{ typed: '100' }] })
 })
 
+test('a ticket of several legs with nothing on it does not outlive the page', async () => {
+  const before = await load()
+  before.adopt('demo01')
+  before.dispatch({ type: 'mode', mode: 'parlay' })
+  const after = await load()
+  after.adopt('demo01')
+  expect(after.slip().mode).toBe('single')
+})
+
 test('which odds are taken without asking is as the member prefers, in whatever slip', async () => {
   const page = await load()
   page.adopt('demo01')

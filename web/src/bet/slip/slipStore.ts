@@ -37,7 +37,7 @@ export const useSlip = create<SlipStore>()(
         set((now) =>
           now.owner === accountId
             ? // What was on its way when the page went away has no answer yet.
-              { slip: asPreferred(reduce(now.slip, { type: 'unanswered' })) }
+              { slip: asPreferred(reduce(reduce(now.slip, { type: 'unanswered' }), { type: 'leave' })) }
             : { owner: accountId, slip: asPreferred(EMPTY_SLIP) },
         ),
     }),

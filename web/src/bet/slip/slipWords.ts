@@ -1,5 +1,6 @@
 /** The slip's events as spoken by a screen reader: what became of a bet, and that a selection can no longer be had. */
 import type { Leg, Slip, SlipTicket } from '@quarterline/core/bet/slip/slipShape'
+import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { pickText } from '../../market/selection.ts'
 import { codeText, t } from '../../text/text.ts'
 
@@ -44,9 +45,10 @@ function sentences(said: readonly string[]): string {
 }
 
 /** One polite text for all legs and tickets that have something to say. */
-export function slipWords({ legs, mode, parlay, system }: Slip): string {
+export function slipWords(slip: Slip): string {
+  const { mode, parlay, system } = slip
   const ticket = mode === 'single' ? '' : ticketWords(mode === 'parlay' ? parlay : system)
-  const spoken = legs.map((leg) => {
+  const spoken = freeLegs(slip).map((leg) => {
     const words = wordsOf(leg)
     return (
       words &&

@@ -2,6 +2,7 @@
 
 import type { OddsType } from '@quarterline/core/base/odds'
 import { hasUnanswered } from '@quarterline/core/bet/slip/slip'
+import { ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { readStake } from '@quarterline/core/bet/slip/slipStake'
@@ -22,7 +23,7 @@ const nextCheck = inOrder()
 
 /** Asks price, limits and permission for every ready leg; a stake that is being typed is left out. */
 async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<void> {
-  const legs = useSlip.getState().slip.legs.filter(({ attempt }) => attempt.step === 'ready')
+  const legs = ticketLegs(useSlip.getState().slip)
   if (legs.length === 0) return
   const typing = document.activeElement?.getAttribute('data-leg')
   const asked = legs.map((leg) => (leg.id === typing ? undefined : readStake(leg.typed)))
@@ -48,8 +49,7 @@ async function check(oddsType: OddsType, doubt: (leg: Leg) => void): Promise<voi
 export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { checkNow: () => void } {
   const single = useSlip(({ slip }) => slip.mode === 'single')
   const ready = useSlip(({ slip }) =>
-    slip.legs
-      .filter(({ attempt }) => attempt.step === 'ready')
+    ticketLegs(slip)
       .map((leg) => `${leg.id}@${leg.seen.line}/${leg.seen.group}`)
       .join(),
   )

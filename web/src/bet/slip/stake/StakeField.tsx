@@ -11,7 +11,7 @@ import { dispatch, useSlip } from '../slipStore.ts'
 import { Chips } from './Chips.tsx'
 import { FINGERS } from './keypad.ts'
 import { StakeNotes, StakeRange } from './StakeNotes.tsx'
-import { rangeWords, stakeWords } from './stakeWords.ts'
+import { stakeWords } from './stakeWords.ts'
 
 interface Props {
   leg: Leg
@@ -101,7 +101,7 @@ export function StakeField({ leg, bettor, spoken, label, isAimed, onCheck }: Pro
             </div>
           ))}
         </dl>
-        <StakeRange id={id} range={limits && rangeWords(limits, null, bettor.currency)} />
+        <StakeRange id={id} limits={limits} refusal={null} currency={bettor.currency} />
       </div>
       <StakeNotes {...{ id, wrong, corrected }} />
     </div>

@@ -1,6 +1,11 @@
 /** What stands under a stake: what is wrong with it or was corrected of it; and between which amounts it may lie. */
-import type { Leg } from '@quarterline/core/bet/slip/slipShape'
-import { codeText } from '../../../text/text.ts'
+import type { MaxBy } from '@quarterline/core/account/limits'
+import type { Currency } from '@quarterline/core/base/money'
+import type { Leg, SlipTicket } from '@quarterline/core/bet/slip/slipShape'
+import { Link } from '@tanstack/react-router'
+import { amountText } from '../../../kit/format.ts'
+import { codeText, t } from '../../../text/text.ts'
+import { rangeWords } from './stakeWords.ts'
 
 interface Props {
   /** The field's: it is described by `<id>-note` and `<id>-range`. */
@@ -17,11 +22,38 @@ export function StakeNotes({ id, wrong, corrected }: Props) {
   )
 }
 
-/** Between which amounts a stake may lie: in one line, beside its field where fingers type and below it elsewhere. */
-export function StakeRange({ id, range }: { id: string; range: string | null }) {
+/** Where the largest stake comes from, where it is less than the house's for a bet; an own limit with the way to change it. */
+function From({ by, currency }: { by: MaxBy; currency: string }) {
+  const { code, params } = by
+  if (code === 'bet') return null
+  if (code !== 'ownLossLimit' && code !== 'ownStakeLimit') return <> · {t(`max.${code}`)}</>
+  const period = params?.period === 'month' || params?.period === 'week' ? params.period : 'day'
+  const left = amountText(Number(params?.left ?? 0), currency)
+  return (
+    <>
+      {' · '}
+      {t(`max.${code}`, { period: t(`max.${period}`), left })}{' '}
+      <Link to="/info/play" className="underline underline-offset-2">
+        {t('max.change')}
+      </Link>
+    </>
+  )
+}
+
+interface RangeProps {
+  id: string
+  limits: SlipTicket['limits']
+  /** What the last check refused. */
+  refusal: SlipTicket['refusal']
+  currency: Currency
+}
+
+/** Between which amounts a stake may lie, and why: beside its field where fingers type and below it elsewhere. */
+export function StakeRange({ id, limits, refusal, currency }: RangeProps) {
   return (
     <p id={`${id}-range`} className="figures text-[12px] leading-4 text-muted empty:hidden wide:col-span-2">
-      {range}
+      {limits && rangeWords(limits, refusal, currency)}
+      {limits?.by && limits.maxBet >= limits.minBet && <From by={limits.by} currency={currency} />}
     </p>
   )
 }

@@ -1,0 +1,29 @@
+/** The two presses by which an offer is taken: asked first, and asked on while the offer moves. */
+import { useEffect, useState } from 'react'
+import { useRested } from '../slip/useRested.ts'
+
+/** Who has pressed once and not again has changed his mind. */
+const CONFIRM_MS = 10_000
+
+/** How often an offer has fallen: what it fell to is read before it is taken, what it rose to is taken at once. */
+function useFalls(amount: number | undefined): number {
+  const [last, setLast] = useState({ amount, falls: 0 })
+  if (amount === last.amount) return last.falls
+  const hasFallen = amount !== undefined && last.amount !== undefined && amount < last.amount
+  const now = { amount, falls: last.falls + Number(hasFallen) }
+  setLast(now)
+  return now.falls
+}
+
+/** Pressed once it asks, pressed again it acts; it goes on asking, with the new figure, while the offer moves. */
+export function useConfirm(amount: number | undefined) {
+  const [armed, arm] = useState(false)
+  const falls = useFalls(amount)
+  const isRead = useRested(armed ? String(falls) : '')
+  useEffect(() => {
+    if (!armed) return
+    const timer = setTimeout(() => arm(false), CONFIRM_MS)
+    return () => clearTimeout(timer)
+  }, [armed])
+  return { isArmed: armed && amount !== undefined, isRead, arm }
+}

@@ -1,0 +1,30 @@
+/** What the house pays now for the open tickets in view: asked for in one call for all of them. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { createContext, useRef } from 'react'
+import { useCall } from '../../kit/useCall.ts'
+import { useVersion } from '../../kit/version/version.ts'
+import type { Ticket } from '../list/ticket.ts'
+
+/** Each ticket is priced by the house: who only looks at his list is content with less than who has opened one. */
+const LOOKED_AT_EVERY_MS = 10_000
+/** As many as a call takes. */
+const AT_ONCE = 50
+
+type Offer = SuccessOf<'bet/cashoutoffer'>['offers'][number]
+
+const NONE: ReadonlyMap<string, Offer> = new Map()
+/** By the tickets' ids. */
+export const OffersContext = createContext(NONE)
+
+/** The present offers of tickets; those before while others are asked for, none while cash-out is shut. */
+export function useOffers(tickets: readonly Ticket[]): ReadonlyMap<string, Offer> {
+  const isShut = useVersion()?.shut?.some(({ product }) => product === 'cashout') ?? false
+  const open = tickets.filter(({ state }) => state === 'accepted').slice(0, AT_ONCE)
+  const bets = open.map(({ bet_id }) => ({ bet_id }))
+  const isAsked = bets.length > 0 && !isShut
+  const { data } = useCall('bet/cashoutoffer', { bets }, { refetchMs: LOOKED_AT_EVERY_MS, enabled: isAsked })
+  const last = useRef(NONE)
+  if (data)
+    last.current = new Map(bets.flatMap(({ bet_id }, at) => (data.offers[at] ? [[bet_id, data.offers[at]]] : [])))
+  return isAsked ? last.current : NONE
+}

@@ -35,6 +35,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['logUnwritten', 0, 1, 0],
   ['clockJumped', 2, 2.5, 0],
   ['archiveOld', 3600, 3601, 0],
+  ['busAway', 1, 0, 2],
   ['leaderMissing', 1, 0, 10],
   ['shutForMaintenance', 0, 1, 0],
   ['filesChanged', 0, 1, 0],

@@ -72,8 +72,11 @@ test('one who renews no longer is followed by another, and ends when he finds ou
 test('one who cannot lead says so at his start and leaves it to others', async () => {
   const one = keep('a', { ready: () => Promise.reject(new Error('no such feed')) })
   await expect(one.settled).rejects.toThrow('no such feed')
-  await one.stop()
   const other = keep('b')
-  await other.settled
-  expect(other.isLeading()).toBe(true)
+  await expect.poll(() => other.isLeading()).toBe(true)
+  // Not even when nobody does: it tries again after a rest, or every try would shut the others' markets.
+  await other.stop()
+  const third = keep('c')
+  await expect.poll(() => third.isLeading()).toBe(true)
+  expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins'])
 })

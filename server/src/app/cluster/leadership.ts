@@ -8,6 +8,9 @@ import type { Log } from '../../kit/log.ts'
 /** How often the lease is renewed or asked for, in real ms. */
 const TURN_MS = LEASE_MS / 5
 
+/** One that could not lead leaves it to whoever can for so long, in real ms: each try shuts everybody's markets anew. */
+const REST_MS = 30_000
+
 /** A leadership that has begun. */
 export interface Reign {
   /** Resolves when the book can be bet on; rejects when this process cannot lead. */
@@ -33,13 +36,13 @@ export function keepLeadership(
   const settled = Promise.withResolvers<void>()
   settled.promise.catch(() => {})
   let reign: Reign | undefined
-  let isStopped = false
+  let [isStopped, restsUntilMs] = [false, Number.NEGATIVE_INFINITY]
   let timer: NodeJS.Timeout | undefined
 
-  async function end(): Promise<void> {
+  function end(): Promise<void> {
     const ended = reign
     reign = undefined
-    await ended?.stop()
+    return ended?.stop() ?? Promise.resolve()
   }
 
   function lead(): void {
@@ -49,7 +52,8 @@ export function keepLeadership(
     begun.ready.then(settled.resolve, async (error) => {
       settled.reject(error)
       if (begun !== reign) return
-      log.error({ err: error }, 'This process cannot lead the book')
+      log.error({ err: error }, `This process cannot lead the book; it leaves it to others for ${REST_MS / 1000} s`)
+      restsUntilMs = performance.now() + REST_MS
       await end()
       await lease.release()
     })
@@ -57,6 +61,7 @@ export function keepLeadership(
 
   async function turn(): Promise<void> {
     if (reign === undefined) {
+      if (performance.now() < restsUntilMs) return
       if (await lease.take(isAlone)) lead()
       else settled.resolve()
     } else if (!(await lease.renew())) {

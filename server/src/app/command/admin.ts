@@ -13,6 +13,7 @@ import { type Config, readConfigOrExit } from '../../kit/config.ts'
 import { openDb, type Queries } from '../../kit/db.ts'
 import { refuseOtherSchema } from '../../kit/migrate.ts'
 import { openDatabaseBeside } from '../../kit/postgres/database.ts'
+import { openSecretBox } from '../../kit/secret/secretBox.ts'
 import { findCommand, helpText } from './adminCommands.ts'
 import { askPassword, Interrupted } from './ask.ts'
 import { commandLog, runCommandLine, say, UsageError } from './end.ts'
@@ -84,7 +85,8 @@ async function run(): Promise<void> {
       return hashOf(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }
     const house = { db, by: whoActs(), now: (tx: Queries) => platformTime(tx, config.feed) }
-    const answer = await command.run({ house, name, value, options, secret })
+    const box = () => openSecretBox(config.dataDir, config.secretKeys)
+    const answer = await command.run({ house, name, value, options, secret, warn: commandLog.warn, box })
     for (const line of typeof answer[0] === 'object' ? table(answer as Record<string, unknown>[]) : answer)
       say(`${line}`)
     if (made) say(`Its password, shown this once: ${made}`)

@@ -17,6 +17,8 @@ import { addOperator, listOperators, setOperatorPassword, setOperatorState } fro
 import { lengthText } from '../../account/admin/secret.ts'
 import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
+import { forgetFactors } from '../../account/security/resealStep.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { openDemoAccounts } from '../demo.ts'
 import { open, readShut, SCOPES, shut } from '../shutRows.ts'
 import {
@@ -42,6 +44,10 @@ export interface Asked {
   options: Partial<Record<string, string>>
   /** The hash of the new password for an account, asked for when it is wanted. */
   secret(whose: PasswordKind, account: string): Promise<string>
+  /** Says what an act brings with it, before anything is asked or done. */
+  warn(line: string): void
+  /** The keys of this house. */
+  box(): SecretBox
 }
 
 /** Sentences, or rows of a table. */
@@ -74,8 +80,11 @@ const operators: Command[] = [
     },
   },
   {
-    ...{ usage: 'operator password NAME', about: 'another password; ends his sessions' },
-    run: async ({ house, name, secret }) => setOperatorPassword(house, name, await secret('operator', name)),
+    ...{ usage: 'operator password NAME', about: 'another password; ends his sessions and his second factor' },
+    async run({ house, name, secret, warn }) {
+      warn(`This ends the second factor of ${name} too: he sets it up anew at his next login.`)
+      return setOperatorPassword(house, name, await secret('operator', name))
+    },
   },
   {
     ...{ usage: 'operator block NAME', about: 'out at once, until unblocked' },
@@ -251,7 +260,14 @@ const maintenance: Command[] = [
   },
 ]
 
-export const COMMANDS: readonly Command[] = [...operators, ...uplines, ...members, ...issuers, ...maintenance, demo]
+const factor: Command = {
+  usage: 'factor forget',
+  about: 'ends the second factors that no key of this house opens, where a key is lost',
+  run: ({ house, box }) => forgetFactors(house, box()),
+}
+
+const KINDS = [operators, uplines, members, issuers, maintenance, [factor, demo]]
+export const COMMANDS: readonly Command[] = KINDS.flat()
 
 /** What is typed after `npm run admin --`, one command a line. */
 export function helpText(): string {

@@ -13,9 +13,11 @@ import { createSecretBox } from '../kit/secret/secretBox.ts'
 /** What is on offer is another's affair: a small house is open sooner. */
 const FEED = simulatorFeed({ matches: 60 })
 
-/** Runs the platform until it is over. */
-function begin(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...env } })
+/** Runs the platform, or a command, until it is over. */
+function begin(env: NodeJS.ProcessEnv, program = 'main.ts', ...words: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...words], {
+    env: { ...process.env, ...env },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
@@ -51,17 +53,28 @@ it.each(['/proc/nowhere/data', '/dev/null/data'])(
   },
 )
 
-it('says when it stops and when it has stopped, and that it has no bus to those who have one', async () => {
+it('says when it stops and when it has stopped, and that it has no bus to those who have one; it and its commands go on beside a newer shape', async () => {
   const database = await testDatabase()
   const db = openDb(database.ownerUrl, { max: 1 })
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-run-'))
-  const run = begin({ DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', FEED })
+  // As a newer version leaves it that has added something; this one is started again beside it.
+  await db.query(`
+    ALTER TABLE bet ADD COLUMN later text NOT NULL DEFAULT '';
+    CREATE TABLE later (x int);
+    INSERT INTO migration (name, checksum) VALUES ('9999_later.sql', '')`)
+  const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir }
+  const run = begin({ ...env, HOST: '127.0.0.1', PORT: '0', FEED })
   try {
     await expect.poll(run.said).toContain('is open')
     const box = createSecretBox([Buffer.alloc(32, 1)])
     const self = '00000000-0000-7000-8000-000000000001'
     await expect(joinPresent(db, { self, box, isOnBus: true, lastsMs: 40 })).rejects.toThrow('has no NATS_URL')
     expect(existsSync(join(dataDir, 'server.pid'))).toBe(false)
+    const ahead = 'A newer version has migrated this database (9999_later.sql); this one works beside that.'
+    expect(run.said()).toContain(ahead)
+    const commands = [begin(env, 'verify.ts'), begin(env, join('command', 'admin.ts'), 'operator', 'list')]
+    expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0])
+    for (const { said } of commands) expect(said()).toContain(ahead)
     const before = run.said().length
     run.kill('SIGTERM')
     expect(await run.ended).toBe(0)

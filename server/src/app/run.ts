@@ -9,7 +9,7 @@ import { makeFolder } from '../kit/folder.ts'
 import { DataDirBusy } from '../kit/lock.ts'
 import { withoutSecrets } from '../kit/log/secrets.ts'
 import { type Log, openLog } from '../kit/log.ts'
-import { migrate } from '../kit/migrate.ts'
+import { aheadInWords, migrate } from '../kit/migrate.ts'
 import { createPhases } from '../kit/phases.ts'
 import { openDatabase } from '../kit/postgres/database.ts'
 import { assertBounded, assertDurable } from '../kit/postgres/durable.ts'
@@ -91,7 +91,8 @@ const start = async (): Promise<void> => {
   const opened = openLog(config.dataDir)
   log = opened.log
   const onWait = (name: string) => log?.warn(`Migration ${name} waits for those who use what it changes`)
-  await migrate(database.ownerUrl, { onWait })
+  const ahead = aheadInWords(await migrate(database.ownerUrl, { onWait }))
+  if (ahead) log.warn(ahead)
   await assertBounded(database.appUrl)
   for (const doubt of await assertDurable(database.appUrl)) log.warn(doubt)
   if (!demo) await refuseDemoPasswords(database.appUrl)

@@ -147,7 +147,7 @@ async function hear(run: Run, message: Heard, from: Session): Promise<void> {
       await take(run, message, from)
       break
     case 'refused':
-      run.started.reject(new Error(message.reason))
+      run.started.reject(new ConfigError(message.reason))
       log.error(message.reason)
       break
     case 'ended':

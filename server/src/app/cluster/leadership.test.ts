@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { createLease, type Lease } from '../../kit/cluster/lease.ts'
+import { ConfigError } from '../../kit/config.ts'
 import { type Db, openDb } from '../../kit/db.ts'
 import { keepLeadership, type Leadership, type Reign } from './leadership.ts'
 
@@ -70,7 +71,7 @@ test('one who renews no longer is followed by another, and ends when he finds ou
 })
 
 test('one who cannot lead says so at his start and leaves it to others', async () => {
-  const one = keep('a', { ready: () => Promise.reject(new Error('no such feed')) })
+  const one = keep('a', { ready: () => Promise.reject(new ConfigError('no such feed')) })
   await expect(one.settled).rejects.toThrow('no such feed')
   const other = keep('b')
   await expect.poll(() => other.isLeading()).toBe(true)

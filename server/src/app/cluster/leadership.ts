@@ -3,12 +3,13 @@
  * and writes the book; it goes on renewing its lease, and stops leading when another process has begun.
  */
 import { LEASE_MS, type Lease } from '../../kit/cluster/lease.ts'
+import { ConfigError } from '../../kit/config.ts'
 import type { Log } from '../../kit/log.ts'
 
 /** How often the lease is renewed or asked for, in real ms. */
 const TURN_MS = LEASE_MS / 5
 
-/** One that could not lead leaves it to whoever can for so long, in real ms: each try shuts everybody's markets anew. */
+/** One that was started with another source leaves it to whoever can for so long, in real ms: each try shuts all markets anew. */
 const REST_MS = 30_000
 
 /** A leadership that has begun. */
@@ -52,8 +53,9 @@ export function keepLeadership(
     begun.ready.then(settled.resolve, async (error) => {
       settled.reject(error)
       if (begun !== reign) return
-      log.error({ err: error }, `This process cannot lead the book; it leaves it to others for ${REST_MS / 1000} s`)
-      restsUntilMs = performance.now() + REST_MS
+      log.error({ err: error }, 'This process cannot lead the book')
+      // What is set wrongly stays so; anything else may be over by the next turn.
+      if (error instanceof ConfigError) restsUntilMs = performance.now() + REST_MS
       await end()
       await lease.release()
     })

@@ -11,7 +11,7 @@ import { type AdminHouse, Refused } from '../../account/admin/act.ts'
 import { generatePassword, hashOf, lengthText } from '../../account/admin/secret.ts'
 import { type Config, readConfigOrExit } from '../../kit/config.ts'
 import { openDb, type Queries } from '../../kit/db.ts'
-import { refuseOtherSchema } from '../../kit/migrate.ts'
+import { aheadInWords, refuseOtherSchema } from '../../kit/migrate.ts'
 import { openDatabaseBeside } from '../../kit/postgres/database.ts'
 import { openSecretBox } from '../../kit/secret/secretBox.ts'
 import { findCommand, helpText } from './adminCommands.ts'
@@ -77,7 +77,8 @@ async function run(): Promise<void> {
   const database = await openDatabaseBeside({ config, log: commandLog })
   const db = openDb(database.ownerUrl, { max: 2 })
   try {
-    await refuseOtherSchema(database.ownerUrl)
+    const ahead = aheadInWords(await refuseOtherSchema(database.ownerUrl))
+    if (ahead) commandLog.warn(ahead)
     let made: string | undefined
     const secret = async (whose: PasswordKind, account: string) => {
       made = generate ? generatePassword(whose) : undefined

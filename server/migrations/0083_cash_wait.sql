@@ -23,4 +23,4 @@ CREATE INDEX cash_wait_due ON cash_wait (due_ms);
 GRANT SELECT, INSERT, UPDATE, DELETE ON cash_wait TO quarterline_app;
 
 -- What the house itself writes has no operator, and is not among what operators sent.
-CREATE INDEX message_sent ON message (id) WHERE operator <> '';
+CREATE INDEX IF NOT EXISTS message_sent ON message (id) WHERE operator <> '';

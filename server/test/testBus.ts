@@ -20,6 +20,7 @@ export function testCarrier(): TestCarrier {
     const own = new Map<string, Set<(bytes: Uint8Array) => void>>()
     joined.set(self, own)
     return {
+      isUp: () => !carrier.isCut,
       send(subject, bytes) {
         if (carrier.isCut || losing.delete(subject)) return
         for (const [other, listeners] of joined) {

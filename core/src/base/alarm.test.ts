@@ -36,6 +36,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['clockJumped', 2, 2.5, 0],
   ['clockOff', 1, 1.1, 30],
   ['archiveOld', 3600, 3601, 0],
+  ['busAway', 1, 0, 2],
   ['leaderMissing', 1, 0, 10],
   ['shutForMaintenance', 0, 1, 0],
   ['filesChanged', 0, 1, 0],

@@ -40,6 +40,7 @@ export const ALARMS = {
   clockJumped: rule('clock_jump_seconds', 'above', 2, 0, 'now'),
   clockOff: rule('clock_offset_seconds', 'above', 1, 30, 'soon'),
   archiveOld: rule('archive_age_seconds', 'above', 3600, 0, 'soon'),
+  busAway: rule('bus_up', 'below', 1, 2, 'now'),
   leaderMissing: rule('leader_known', 'below', 1, 10, 'now'),
   shutForMaintenance: rule('maintenance', 'above', 0, 0, 'soon'),
   filesChanged: rule('files_changed', 'above', 0, 0, 'now'),

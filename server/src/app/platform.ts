@@ -9,17 +9,14 @@ import { resetStep } from '../account/week/resetStep.ts'
 import { BETS_TOPIC } from '../bet/house.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/source.ts'
-import { type Bus, createBus, NO_BUS } from '../kit/cluster/bus.ts'
 import { createLease } from '../kit/cluster/lease.ts'
-import { connectNats } from '../kit/cluster/nats.ts'
-import { joinPresent } from '../kit/cluster/present.ts'
 import type { Config, ProcessRole } from '../kit/config.ts'
 import { type Db, openDb } from '../kit/db.ts'
 import { watchLoad } from '../kit/http/load.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
 import type { Step } from '../kit/product.ts'
-import { openSecretBox } from '../kit/secret/secretBox.ts'
+import { enterHouse } from './cluster/enter.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
 import { playBookRole, startWorkers } from './cluster/reign.ts'
 import { forgetOld, keepMonths } from './growth.ts'
@@ -57,6 +54,8 @@ export interface PlatformOptions {
   pages?: string
   /** Told when each part of the start is done. */
   phases?: Pick<Phases, 'done'>
+  /** Ends a start that waits for what is not there. */
+  signal?: AbortSignal
   /** The source's thread, where it was started before. */
   source?: Pick<WarmSource, 'open'>
 }
@@ -67,6 +66,7 @@ const SURE_WINS_EVERY_MS = 100
 const SHARE_EVERY_MS = 1000
 const WEEK_EVERY_MS = 10_000
 const GROWTH_EVERY_MS = 3_600_000
+const RESEAL_EVERY_MS = 60_000
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 
 function banner(config: PlatformOptions['config'], isDemo: boolean): string[] {
@@ -122,8 +122,15 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
       async run() {
         await months()
         await forgetOld(db, { nowMs: clock.now(), wallMs: house.wallMs() })
-        const lost = await resealFactors(house)
+      },
+    },
+    {
+      ...{ name: 'reseal', where: 'work', everyMs: RESEAL_EVERY_MS, afterFeed: false },
+      async run() {
+        const { sealed, lost } = await resealFactors(house)
         if (lost > 0) log.error({ lost }, 'Second factors are sealed with a key that is not here; see SECRET_KEY')
+        else if (sealed > 0)
+          log.warn({ sealed }, 'All second factors are sealed with the present key; a former one can go')
       },
     },
   ]
@@ -159,13 +166,6 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** The bus of this house, where there is one. */
-async function openBus(db: Db, self: string, { config, log }: Pick<PlatformOptions, 'config' | 'log'>): Promise<Bus> {
-  if (config.natsUrl === undefined) return NO_BUS
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM house')
-  return createBus(await connectNats(config.natsUrl, `quarterline.${rows[0]?.id}`, log), self)
-}
-
 /** What this process does of the house's work; what it keeps in memory it keeps itself in any role. */
 const stepsFor = (steps: readonly Step[], role: ProcessRole): Step[] =>
   steps.filter(({ where }) => where === 'each' || role === 'all' || where === role)
@@ -179,6 +179,7 @@ async function runHouse({
   source,
   phases,
   demoPast,
+  signal,
   ...urls
 }: PlatformOptions): Promise<Running> {
   const { role = 'all' } = config
@@ -186,20 +187,17 @@ async function runHouse({
   const { db, reads } = openPools({ ...urls, log })
   // On a database of our own no other process can be at work.
   const isAlone = config.databaseUrl === undefined
-  const joining = { self, isOnBus: config.natsUrl !== undefined }
-  const present = isAlone ? undefined : await joinPresent(db, joining)
-  const bus = await openBus(db, self, { config, log })
+  const mayLead = role === 'all' || role === 'book'
+  const { box, bus, leave } = await enterHouse(db, { config, log, self, mayLead, signal })
   const lease = createLease(db, 'book', self)
   if (demoPast) await liveDemoPast(db, Date.now())
   phases?.done('demo past')
   const house = await openHouse(db, {
     ...{ brand: config.brand, wallNowMs: Date.now(), reads, lease, bus },
-    box: openSecretBox(config.dataDir, config.secretKeys),
+    ...{ box },
     ...(config.fourEyesMyr !== undefined && { fourEyesAbove: money(config.fourEyesMyr * UNIT) }),
   })
   logQuarantine(house, log)
-  if (config.natsUrl !== undefined && !config.secretKeys)
-    log.warn('Without SECRET_KEY each process seals second factors with a key of its own data directory')
   // Before anything is written that lies in them.
   const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })
   await months()
@@ -214,7 +212,6 @@ async function runHouse({
   const workers = startWorkers(stepsFor(steps, role), log)
   const book = playBookRole(house, { lease, workers, log, isAlone, feed: config.feed, source })
   house.watch.add(book)
-  const mayLead = role === 'all' || role === 'book'
   const leadership = mayLead ? keepLeadership(lease, { isAlone, begin: book.begin, log }) : IDLE
   return {
     house,
@@ -226,7 +223,7 @@ async function runHouse({
       await workers.stop()
       watching.stop()
       await bus.close()
-      await present?.leave()
+      await leave()
       await Promise.all([db.close(), reads.close()])
     },
   }

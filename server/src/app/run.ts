@@ -1,13 +1,15 @@
 /** The platform as a process: its parts started in order, stopped in reverse, and never left behind. */
 
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import { warmSource } from '../feed/source.ts'
 import { ConfigError, readConfigOrExit } from '../kit/config.ts'
+import { makeFolder } from '../kit/folder.ts'
 import { DataDirBusy } from '../kit/lock.ts'
 import { withoutSecrets } from '../kit/log/secrets.ts'
 import { type Log, openLog } from '../kit/log.ts'
-import { migrate } from '../kit/migrate.ts'
+import { aheadInWords, migrate } from '../kit/migrate.ts'
 import { createPhases } from '../kit/phases.ts'
 import { openDatabase } from '../kit/postgres/database.ts'
 import { assertBounded, assertDurable } from '../kit/postgres/durable.ts'
@@ -20,6 +22,10 @@ const stops: (() => Promise<void>)[] = []
 let log: Log | undefined
 let stopping = false
 let asked = false
+/** What a start waits for that may never come. */
+const waiting = new AbortController()
+/** A start that was asked to stop and has not come so far by then is left where it is, in real ms. */
+const STARTED_WITHIN_MS = 10_000
 
 // A terminal that has gone away must not stop us from stopping.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -53,7 +59,8 @@ const onSignal = (): void => {
   if (!asked) say('Stopping: what was begun is finished first.')
   asked = true
   log?.info('Asked to stop')
-  void started.finally(() => stop(0))
+  waiting.abort()
+  void Promise.race([started, sleep(STARTED_WITHIN_MS, undefined, { ref: false })]).finally(() => stop(0))
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
 
@@ -67,6 +74,7 @@ const start = async (): Promise<void> => {
   // Before anything is made: a slip of the pen leaves nothing behind.
   if (config.feed !== undefined) parseFeed(config.feed)
   const demo = wantsDemo(config, process.argv)
+  makeFolder(config.dataDir)
   phases.done('entry')
   const opening = openDatabase({
     config,
@@ -83,7 +91,8 @@ const start = async (): Promise<void> => {
   const opened = openLog(config.dataDir)
   log = opened.log
   const onWait = (name: string) => log?.warn(`Migration ${name} waits for those who use what it changes`)
-  await migrate(database.ownerUrl, { onWait })
+  const ahead = aheadInWords(await migrate(database.ownerUrl, { onWait }))
+  if (ahead) log.warn(ahead)
   await assertBounded(database.appUrl)
   for (const doubt of await assertDurable(database.appUrl)) log.warn(doubt)
   if (!demo) await refuseDemoPasswords(database.appUrl)
@@ -94,7 +103,7 @@ const start = async (): Promise<void> => {
   // A past ends where the present begins: only a house that runs on real time has one.
   const demoPast = demo && config.feed === undefined && config.databaseUrl === undefined
   const platform = await startPlatform({
-    ...{ config, ownerUrl, appUrl, log, logFile: opened.file, phases, source, demo, demoPast },
+    ...{ config, ownerUrl, appUrl, log, signal: waiting.signal, logFile: opened.file, phases, source, demo, demoPast },
   })
   stops.push(() => platform.stop())
   log.info({ phases: phases.taken() }, 'Open')
@@ -111,11 +120,18 @@ const inWords = (error: NodeJS.ErrnoException): string => {
         EACCES: ' Only root may take such a port; set PORT.',
         EADDRNOTAVAIL: ' This machine has no such address; set HOST.',
       }
-    : { EACCES: ' This user may not write there; set DATA_DIR.', EEXIST: ' It is a file; set DATA_DIR to a directory.' }
+    : {
+        EACCES: ' This user may not write there; set DATA_DIR.',
+        EEXIST: ' It is a file; set DATA_DIR to a directory.',
+        ENOTDIR: ' A part of that path is a file; set DATA_DIR to a directory.',
+        ENOENT: ' No folder can be made there; set DATA_DIR to a directory on a disk.',
+        EROFS: ' That disk may only be read; set DATA_DIR to one that may be written.',
+      }
   return `Quarterline could not start: ${error.message.replace(/\.$/, '')}.${words[error.code ?? ''] ?? ''}`
 }
 
 const started = start().catch(async (error: Error) => {
+  if (waiting.signal.aborted && (error === waiting.signal.reason || error.name === 'AbortError')) return stop(0)
   // An error with a code says all in its words; any other is a fault of ours, and its place is wanted.
   if (log) log.error({ err: 'code' in error ? undefined : error }, inWords(error))
   else process.stderr.write(`${withoutSecrets(inWords(error))}\n`)

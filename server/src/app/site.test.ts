@@ -233,7 +233,10 @@ describe('readiness', () => {
     await house.feed({ kind: 'sourceDown' })
     const answer = await open.inject('/readyz')
     await house.feed({ kind: 'sourceUp' })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { database: true, feed: false, stopping: false }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { database: true, bus: true, feed: false, stopping: false },
+    ])
     const away = { ...house, db: { ...house.db, query: () => Promise.reject(new Error('away')) } }
     const site = await createSite(away as TestHouse, { brand: 'Q', trustProxy: false, log })
     expect((await site.inject('/readyz')).statusCode).toBe(503)

@@ -99,6 +99,6 @@ export async function createSite(
     read: () => web.websocketServer?.clients.size ?? 0,
   }
   house.watch.add({ figures: [sockets] })
-  registerHealth(web, { db, isFeedUp, isStopping, watch: house.watch })
+  registerHealth(web, { db, isBusUp: house.bus.isUp, isFeedUp, isStopping, watch: house.watch })
   return Object.assign(web, { back })
 }

@@ -4,7 +4,7 @@
  * Exit code 1 on a difference, 2 where it could not look.
  */
 import { readConfigOrExit } from '../kit/config.ts'
-import { refuseOtherSchema } from '../kit/migrate.ts'
+import { aheadInWords, refuseOtherSchema } from '../kit/migrate.ts'
 import { openDatabaseBeside } from '../kit/postgres/database.ts'
 import { commandLog, runCommandLine, say } from './command/end.ts'
 import { auditUrl } from './command/verdict.ts'
@@ -13,7 +13,8 @@ runCommandLine(async () => {
   const config = readConfigOrExit()
   const database = await openDatabaseBeside({ config, log: commandLog })
   try {
-    await refuseOtherSchema(database.ownerUrl)
+    const ahead = aheadInWords(await refuseOtherSchema(database.ownerUrl))
+    if (ahead) say(ahead)
     const { differences, says } = await auditUrl(database.appUrl, config.dataDir)
     for (const difference of differences) say(difference)
     say(says)

@@ -6,6 +6,7 @@ import type { FeedEvent } from '@quarterline/core/market/event'
 import { parseFeed } from '@quarterline/sources/session/sourceText'
 import type { Quarantine } from '../account/quarantine.ts'
 import type { Clock } from '../kit/clock.ts'
+import { ConfigError } from '../kit/config.ts'
 import type { Db } from '../kit/db.ts'
 import type { Log } from '../kit/log.ts'
 import type { BookStore } from '../market/bookStore.ts'
@@ -146,7 +147,7 @@ async function hear(run: Run, message: Heard, from: Session): Promise<void> {
       await take(run, message, from)
       break
     case 'refused':
-      run.started.reject(new Error(message.reason))
+      run.started.reject(new ConfigError(message.reason))
       log.error(message.reason)
       break
     case 'ended':
@@ -226,10 +227,10 @@ async function reopen(run: Run, { handle, watch }: Session): Promise<void> {
 }
 
 /** Bets and results of one source mean nothing to another, and each has a time of its own. @throws when another was here */
-async function refuseOthers({ house, source }: Run): Promise<void> {
-  const { rows } = await house.db.query<{ name: string }>(OTHERS, [source.name])
+export async function refuseOtherSource(db: Db, name: string): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(OTHERS, [name])
   if (rows[0])
-    throw new Error(
+    throw new ConfigError(
       `This platform began with the ${rows[0].name} as its feed, and only that can end its matches; give it back what it had, or a new data directory.`,
     )
 }
@@ -254,7 +255,7 @@ export function runSource(house: FeedHouse, source: Source): FeedRun {
   const run: Run = { house, source, session: undefined, isStopped: false, queue: Promise.resolve(), started }
   const flushing = flushEvery(house)
   const tuning = setInterval(() => void tune(run), TUNE_EVERY_MS)
-  refuseOthers(run)
+  refuseOtherSource(house.db, source.name)
     .then(() => open(run))
     .catch((error) => started.reject(error))
   return {

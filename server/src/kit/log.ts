@@ -1,7 +1,7 @@
 /** The log: everything as JSON lines in the data directory, what a person must know as plain words on the terminal. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { makeFolder } from './folder.ts'
 import { type LogFile, openLogFile } from './log/logFile.ts'
 import { withoutSecrets } from './log/secrets.ts'
 
@@ -31,7 +31,7 @@ const lossLine = (lost: number): string =>
 
 /** Opens `server.log` in the data directory; warnings and worse are also said on the terminal. */
 export const openLog = (dataDir: string, terminal: { write(text: string): void } = process.stderr): OpenLog => {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const file = openLogFile(join(dataDir, 'server.log'), { bytesMax: BYTES_MAX, kept: KEPT, lossLine })
   const words = {
     write(line: string) {

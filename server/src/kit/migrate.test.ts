@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const file = (name: string, sql: string): void => writeFileSync(join(dir, name), sql)
-const run = (): Promise<void> => migrate(database.ownerUrl, { dir })
+const run = (): Promise<string[]> => migrate(database.ownerUrl, { dir })
 const tables = async (): Promise<string[]> =>
   (await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)).rows.map(
     (row) => row.tablename,
@@ -141,8 +141,33 @@ test('who must not change it is told which of the two is older, and changes noth
   await expect(refuseOtherSchema(database.ownerUrl, dir)).rejects.toThrow(/older than this version.*0002_second/)
   expect(await tables()).toEqual(['first', 'migration'])
   await run()
+  // As it is for the version before.
   rmSync(join(dir, '0002_second.sql'))
-  await expect(refuseOtherSchema(database.ownerUrl, dir)).rejects.toThrow(/0002_second.sql, which this version/)
+  expect(await refuseOtherSchema(database.ownerUrl, dir)).toEqual(['0002_second.sql'])
+})
+
+test('a version works with what a newer one has added, and not beside what it needs and does not know', async () => {
+  file('0001_first.sql', 'CREATE TABLE first (x int, y int)')
+  file('0002_second.sql', 'CREATE TABLE second (x int)')
+  file('0003_third.sql', '-- Nobody reads it any more.\n-- Needs 0002_second.sql.\nALTER TABLE first DROP COLUMN y')
+  await run()
+  rmSync(join(dir, '0003_third.sql'))
+  expect([await run(), await refuseOtherSchema(database.ownerUrl, dir)]).toEqual([
+    ['0003_third.sql'],
+    ['0003_third.sql'],
+  ])
+  rmSync(join(dir, '0002_second.sql'))
+  for (const begin of [run, () => refuseOtherSchema(database.ownerUrl, dir)])
+    await expect(begin()).rejects.toThrow(/0003_third.sql, which this version does not know and cannot work beside/)
+})
+
+test('a database that an earlier version migrated is looked at without being changed, and has the column after a start', async () => {
+  file('0001_first.sql', 'CREATE TABLE first (x int)')
+  await run()
+  await client.query('ALTER TABLE migration DROP COLUMN needs')
+  expect(await refuseOtherSchema(database.ownerUrl, dir)).toEqual([])
+  await run()
+  expect((await client.query('SELECT needs FROM migration')).rows).toEqual([{ needs: null }])
 })
 
 test('the shape of an earlier version can be made, and nothing of a version that is not known', async () => {

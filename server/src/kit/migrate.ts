@@ -9,10 +9,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { appRole } from './postgres/cluster.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+  /** A version that does not know this file cannot work beside what another one takes away. */
+  needs: string | null
+}
+
+/** What a database has had. */
+type Applied = Map<string, { checksum: string; needs: string | null }>
 
 /** The database has another shape than this version knows; the message says which of the two is older. */
 export class SchemaMismatch extends Error {}
+
+/**
+ * Files that say the same in other words since: with an index that may have been made beforehand. What was applied in the
+ * former words stands.
+ */
+const FORMERLY: Record<string, string> = {
+  '0066_chain_body.sql': 'dac0e2331ac549177e5f5afd3a63975aa9e9f26807fbaf000a727ee357441ad3',
+  '0083_cash_wait.sql': '7d0521ebb8b43eccc000485e1a54ba346f256f6487f4628551a5d46becd9f0cd',
+}
+/** A file that takes something away says which file a version must know to do without it. */
+const NEEDS = /^-- Needs (\d{4}_\w+\.sql)\.$/m
 
 const defaultDir = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -33,9 +53,10 @@ interface MigrateOptions {
 /**
  * Applies the files `NNNN_name.sql` that the database has not had yet, as the owner. Refuses a database in which an
  * applied file has since changed or vanished. Two processes may do this at once: one waits and finds nothing to do.
- * @throws SchemaMismatch when the database is newer than this version
+ * @returns the files of newer versions that the database has had, beside which this one can work
+ * @throws SchemaMismatch when the database is too new for this version
  */
-export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<void> => {
+export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> => {
   const migrations = chosen(readMigrations(options.dir ?? defaultDir), options.only)
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -46,13 +67,19 @@ export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): P
         'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
       ),
     )
+    // Looked at first: whoever begins again and again takes no lock for a column that is there.
+    if (!(await client.query(HAS_NEEDS)).rowCount)
+      await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS needs text')
     while (await patiently(client, migrations, options.onWait)) {
       // One file a turn, so that each has its own transaction under the lock.
     }
+    return refuseChanged(migrations, await readApplied(client))
   } finally {
     await client.end()
   }
 }
+
+const HAS_NEEDS = `SELECT 1 FROM pg_attribute WHERE attrelid = 'migration'::regclass AND attname = 'needs'`
 
 /** The names of the files that a database has had, in order; undefined for one that was never migrated. */
 export const appliedMigrations = async (client: Pick<pg.Client, 'query'>): Promise<string[] | undefined> => {
@@ -62,20 +89,25 @@ export const appliedMigrations = async (client: Pick<pg.Client, 'query'>): Promi
   return rows.map(({ name }) => name)
 }
 
-/** Refuses a database that has not exactly the shape of this version, and changes nothing. */
-export const refuseOtherSchema = async (ownerUrl: string, dir: string = defaultDir): Promise<void> => {
+/**
+ * Refuses a database that this version cannot work with as it is, and changes nothing.
+ * @returns the files of newer versions that the database has had, beside which this one can work
+ * @throws SchemaMismatch
+ */
+export const refuseOtherSchema = async (ownerUrl: string, dir: string = defaultDir): Promise<string[]> => {
   const migrations = readMigrations(dir)
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
     if ((await appliedMigrations(client)) === undefined) throw new SchemaMismatch('This database holds no house.')
     const applied = await readApplied(client)
-    refuseChanged(migrations, applied)
+    const ahead = refuseChanged(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
     if (missing.length > 0)
       throw new SchemaMismatch(
         `The database is older than this version: it has not had ${missing.join(', ')}. Start this version once, or use the one that the house runs.`,
       )
+    return ahead
   } finally {
     await client.end()
   }
@@ -97,7 +129,7 @@ const readMigrations = (dir: string): Migration[] => {
   if (twice) throw new Error(`Two migrations have the number ${twice.slice(0, 4)}.`)
   return sorted.map((name) => {
     const sql = readFileSync(join(dir, name), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), needs: NEEDS.exec(sql)?.[1] ?? null }
   })
 }
 
@@ -131,9 +163,12 @@ class MigrationFailed extends Error {
   }
 }
 
-const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration')
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+// A database that an earlier version migrated last has no such column.
+const APPLIED = `SELECT name, checksum, to_jsonb(m) ->> 'needs' AS needs FROM migration m ORDER BY name`
+
+const readApplied = async (client: pg.Client): Promise<Applied> => {
+  const { rows } = await client.query<{ name: string; checksum: string; needs: string | null }>(APPLIED)
+  return new Map(rows.map(({ name, ...row }) => [name, row]))
 }
 
 const applyNext = async (client: pg.Client, migrations: Migration[]): Promise<boolean> => {
@@ -155,30 +190,43 @@ const applyNext = async (client: pg.Client, migrations: Migration[]): Promise<bo
   }
 }
 
-const applyOne = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+const applyOne = async (client: pg.Client, { name, sql, checksum, needs }: Migration): Promise<void> => {
   try {
     await client.query(sql)
   } catch (error) {
     throw new MigrationFailed(name, error as Error)
   }
-  await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
+  await client.query('INSERT INTO migration (name, checksum, needs) VALUES ($1, $2, $3)', [name, checksum, needs])
 }
 
-const refuseChanged = (migrations: Migration[], applied: Map<string, string>): void => {
+/** @returns the files that came after the last that this version knows */
+const refuseChanged = (migrations: Migration[], applied: Applied): string[] => {
   const present = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-  for (const [name, checksum] of applied) {
+  const known = migrations.at(-1)?.name ?? ''
+  const ahead: string[] = []
+  for (const [name, { checksum, needs }] of applied) {
     const now = present.get(name)
-    if (now === undefined)
-      throw new SchemaMismatch(
-        `The database had migration ${name}, which this version does not know: start the version that made it, or a newer one.`,
-      )
-    if (now !== checksum) throw new Error(`Migration ${name} was changed after it was applied; add a new file instead.`)
+    if (now === undefined) {
+      if (known === '' || name < known || (needs !== null && needs > known))
+        throw new SchemaMismatch(
+          `The database had migration ${name}, which this version does not know and cannot work beside: start the version that made it, or a newer one; to go back, see docs/operating.md, Upgrade.`,
+        )
+      ahead.push(name)
+    } else if (now !== checksum && FORMERLY[name] !== checksum)
+      throw new Error(`Migration ${name} was changed after it was applied; add a new file instead.`)
   }
   const last = [...applied.keys()].sort().at(-1)
   const late = migrations.find(({ name }) => last !== undefined && name < last && !applied.has(name))
   if (late)
     throw new Error(`Migration ${late.name} comes before ${last}, which is applied already; give it a new number.`)
+  return ahead
 }
+
+/** What is said of a database that a newer version has migrated; undefined where none has. */
+export const aheadInWords = (ahead: readonly string[]): string | undefined =>
+  ahead.length === 0
+    ? undefined
+    : `A newer version has migrated this database (${ahead.join(', ')}); this one works beside that.`
 
 // Embedded, the role exists and can log in; on a database of somebody else's it is only ever taken on by SET ROLE.
 const ensureAppRole = async (client: pg.Client): Promise<void> => {

@@ -53,6 +53,23 @@ function MenuLink({ to, icon: Icon, text }: MenuLinkProps) {
   )
 }
 
+function TopicButtons({ onAsk }: { onAsk: (topic: Topic) => void }) {
+  return TOPICS.map(({ topic, icon: Icon, key }) => (
+    <Button
+      key={topic}
+      look="quiet"
+      className="w-full !justify-start max-wide:min-h-11"
+      onClick={(event) => {
+        hideMenu(event)
+        onAsk(topic)
+      }}
+    >
+      <Icon size={16} aria-hidden />
+      {t(key)}
+    </Button>
+  ))
+}
+
 interface Props {
   member: Member
   wide: boolean
@@ -94,20 +111,7 @@ export function AccountMenu({ member, wide, children }: Props) {
         <div className="p-2">
           <MenuLink to="/info/settings" icon={ShieldCheck} text={t('settings.heading')} />
           <MenuLink to="/info/play" icon={Hourglass} text={t('play.heading')} />
-          {TOPICS.map(({ topic: one, icon: Icon, key }) => (
-            <Button
-              key={one}
-              look="quiet"
-              className="w-full !justify-start max-wide:min-h-11"
-              onClick={(event) => {
-                hideMenu(event)
-                setTopic(one)
-              }}
-            >
-              <Icon size={16} aria-hidden />
-              {t(key)}
-            </Button>
-          ))}
+          <TopicButtons onAsk={setTopic} />
           <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
             <LogOut size={16} aria-hidden />
             {t('shell.logout')}

@@ -104,7 +104,7 @@ const openCodeRoute = createRoute({
 const infoRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/info',
-  component: screen(() => import('../account/screens/Info.tsx'), 'Info'),
+  component: screen(() => import('../account/screens/AccountArea.tsx'), 'AccountArea'),
 })
 
 const infoStartRoute = createRoute({

@@ -69,6 +69,7 @@ export const PARTS: readonly Part[] = [
     alarms: ['diskNearlyFull', 'loopDelayed', 'logUnwritten', 'clockJumped', 'clockOff', 'filesChanged'],
     rows: [row('row.disk', 'disk_free_share', 'share'), row('row.loop', 'event_loop_delay_seconds', 's')],
   },
+  { name: 'part.bus', alarms: ['busAway'], rows: [row('row.bus', 'bus_up', 'yesNo')] },
   { name: 'part.leader', alarms: ['leaderMissing'], rows: [row('row.known', 'leader_known', 'yesNo')] },
   {
     name: 'part.archive',

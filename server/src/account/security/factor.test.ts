@@ -6,11 +6,13 @@ import { codeAt, type Secured, secure } from '../../../test/testFactor.ts'
 import type { TestHouse } from '../../../test/testHouse.ts'
 import { type Logins, openLogins } from '../../../test/testLogins.ts'
 import { createSite } from '../../app/site.ts'
+import { joinPresent } from '../../kit/cluster/present.ts'
 import { openDb } from '../../kit/db.ts'
 import { createSecretBox } from '../../kit/secret/secretBox.ts'
-import { resealFactors } from './resealStep.ts'
+import { forgetFactors, refuseWrongKeys, resealFactors } from './resealStep.ts'
 
 const PASSWORD = 'demo1234'
+const NOBODY = '00000000-0000-7000-8000-000000000009'
 
 let logins: Logins
 let house: TestHouse
@@ -232,15 +234,31 @@ describe('ending and renewing', () => {
   })
 })
 
-it('secrets are brought under a new key, and one that no key opens is told of', async () => {
+it('secrets are brought under a new key, and of one that no key opens a start is refused, until it is given up', async () => {
   const { fresh } = await securedMember('demo13')
-  expect(await resealFactors(house)).toBe(0)
+  const sealed = async () =>
+    (await house.db.query('SELECT count(*) AS n FROM factor WHERE secret IS NOT NULL')).rows[0]?.n
+  expect(await resealFactors(house)).toEqual({ sealed: 0, lost: 0 })
+  await refuseWrongKeys(house, 'SECRET_KEY')
   // As if another house had sealed it.
   await house.ownerDb.query(`UPDATE factor SET secret = '\\x00112233' || substring(secret FROM 5) WHERE owner_id =
     (SELECT id FROM member WHERE account_id = 'demo11')`)
-  expect(await resealFactors(house)).toBe(1)
-  const lost = await resealFactors({ db: house.db, box: createSecretBox([Buffer.alloc(32, 7)]) })
-  const { rows } = await house.db.query('SELECT count(*) AS n FROM factor WHERE secret IS NOT NULL')
-  expect(lost).toBe(rows[0]?.n)
+  expect(await resealFactors(house)).toEqual({ sealed: 0, lost: 1 })
+  await expect(refuseWrongKeys(house, 'SECRET_KEY')).rejects.toThrow(
+    '1 second factors are sealed with a key that is not in',
+  )
+  const other = { db: house.db, box: createSecretBox([Buffer.alloc(32, 7)]) }
+  expect(await resealFactors(other)).toEqual({ sealed: 0, lost: await sealed() })
+  await expect(refuseWrongKeys(other, 'SECRET_KEY')).rejects.toThrow('npm run admin -- factor forget')
+  const admin = { db: house.ownerDb, by: { account: 'root@here', ip: 'local' }, now: async () => house.clock.now() }
+  const before = await sealed()
+  // Whoever forgets with the wrong key beside a process that has the right one is stopped.
+  const present = await joinPresent(house.db, { self: NOBODY, isOnBus: false, box: house.box })
+  await expect(forgetFactors(admin, other.box)).rejects.toThrow('A process that runs opens them')
+  await present.leave()
+  expect(await sealed()).toBe(before)
+  expect(await forgetFactors(admin, house.box)).toEqual(['Ended: 1 second factors.'])
+  await refuseWrongKeys(house, 'SECRET_KEY')
   expect((await logIn('demo13', fresh())).statusdesc).toBe('')
+  expect(await codeOf('userlogin', { account_id: 'demo11', password: PASSWORD })).toBe('')
 })

@@ -1,6 +1,8 @@
-/** Brings sealed secrets under the present key, so that a former one can be taken away. */
+/** Sealed secrets and the keys of a house: brought under the present one, refused at the start or given up where it has none. */
 
-import { NoSuchKey } from '../../kit/secret/secretBox.ts'
+import { ConfigError } from '../../kit/config.ts'
+import { keyIdOf, NoSuchKey, type SecretBox } from '../../kit/secret/secretBox.ts'
+import { type AdminHouse, act, Refused } from '../admin/act.ts'
 import type { FactorHouse } from './factor.ts'
 
 const AT_ONCE = 200
@@ -11,32 +13,73 @@ interface Row {
   next_secret: Buffer | null
 }
 
-/** Seals anew what a former key sealed. @returns how many secrets none of our keys opens: their owners cannot log in */
-export async function resealFactors({ db, box }: Pick<FactorHouse, 'db' | 'box'>): Promise<number> {
-  const behind = (column: string) => `substring(${column} FROM 1 FOR ${box.present.length}) <> $1`
+/** How many owners' secrets were sealed anew, and how many none of our keys opens: those cannot log in. */
+interface Resealed {
+  sealed: number
+  lost: number
+}
+
+/** Seals anew what another than the present key sealed. */
+export async function resealFactors({ db, box }: Pick<FactorHouse, 'db' | 'box'>): Promise<Resealed> {
+  const behind = (column: string) => `${keyIdOf(column)} <> $1`
+  const present = box.present.toString('hex')
   let afterId = '00000000-0000-0000-0000-000000000000'
-  let lost = 0
+  const found = { sealed: 0, lost: 0 }
   for (;;) {
     const { rows } = await db.query<Row & Record<string, unknown>>(
       `SELECT owner_id, secret, next_secret FROM factor
        WHERE owner_id > $2 AND (${behind('secret')} OR ${behind('next_secret')}) ORDER BY owner_id LIMIT ${AT_ONCE}`,
-      [box.present, afterId],
+      [present, afterId],
     )
     for (const { owner_id: id, secret, next_secret } of rows) {
       afterId = id
       const anew = (sealed: Buffer | null) => sealed && box.seal(box.open(sealed, id), id)
       try {
         // Only what was read: a secret that was set up meanwhile is under the present key.
-        await db.query(
+        const { rowCount } = await db.query(
           `UPDATE factor SET secret = $2, next_secret = $3
            WHERE owner_id = $1 AND secret IS NOT DISTINCT FROM $4 AND next_secret IS NOT DISTINCT FROM $5`,
           [id, anew(secret), anew(next_secret), secret, next_secret],
         )
+        found.sealed += rowCount ?? 0
       } catch (error) {
         if (!(error instanceof NoSuchKey)) throw error
-        lost++
+        found.lost++
       }
     }
-    if (rows.length < AT_ONCE) return lost
+    if (rows.length < AT_ONCE) return found
   }
+}
+
+const LOST = `${keyIdOf('secret')} <> ALL($1)`
+
+/**
+ * Refuses keys that do not open every second factor there is: a sealed secret begins with what tells its key apart.
+ * @param where the keys come from, in words
+ * @throws ConfigError
+ */
+export async function refuseWrongKeys({ db, box }: Pick<FactorHouse, 'db' | 'box'>, where: string): Promise<void> {
+  const { rows } = await db.query<{ lost: number }>(`SELECT count(*) AS lost FROM factor WHERE ${LOST}`, [box.ids])
+  const lost = rows[0]?.lost ?? 0
+  if (lost > 0)
+    throw new ConfigError(
+      `${lost} second factors are sealed with a key that is not in ${where}: their owners could not log in. Put the former key back, after the present one; where it is lost, npm run admin -- factor forget. Refused.`,
+    )
+}
+
+const IN_USE = 'SELECT 1 FROM present WHERE until > clock_timestamp() AND keys && $1'
+
+/** Ends the second factors that none of these keys opens; their owners log in by password, and set them up anew. */
+export function forgetFactors(house: AdminHouse, { ids }: Pick<SecretBox, 'ids'>): Promise<string[]> {
+  return act(house, { call: 'factor forget', request: {} }, async (tx) => {
+    const { rows } = await tx.query<{ owner_id: string; key: string }>(
+      `DELETE FROM factor WHERE ${LOST} RETURNING owner_id, ${keyIdOf('secret')} AS key`,
+      [ids],
+    )
+    const keys = [...new Set(rows.map(({ key }) => key))]
+    if ((await tx.query(IN_USE, [keys])).rowCount)
+      throw new Refused('A process that runs opens them: the key is not lost. Give this command the same SECRET_KEY.')
+    await tx.query('DELETE FROM recovery_code WHERE owner_id = ANY($1)', [rows.map(({ owner_id }) => owner_id)])
+    return { subject: 'factor', after: { ended: rows.length }, say: [`Ended: ${rows.length} second factors.`] }
+  })
 }

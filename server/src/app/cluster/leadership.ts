@@ -3,10 +3,14 @@
  * and writes the book; it goes on renewing its lease, and stops leading when another process has begun.
  */
 import { LEASE_MS, type Lease } from '../../kit/cluster/lease.ts'
+import { ConfigError } from '../../kit/config.ts'
 import type { Log } from '../../kit/log.ts'
 
 /** How often the lease is renewed or asked for, in real ms. */
 const TURN_MS = LEASE_MS / 5
+
+/** One that was started with another source leaves it to whoever can for so long, in real ms: each try shuts all markets anew. */
+const REST_MS = 30_000
 
 /** A leadership that has begun. */
 export interface Reign {
@@ -33,13 +37,13 @@ export function keepLeadership(
   const settled = Promise.withResolvers<void>()
   settled.promise.catch(() => {})
   let reign: Reign | undefined
-  let isStopped = false
+  let [isStopped, restsUntilMs] = [false, Number.NEGATIVE_INFINITY]
   let timer: NodeJS.Timeout | undefined
 
-  async function end(): Promise<void> {
+  function end(): Promise<void> {
     const ended = reign
     reign = undefined
-    await ended?.stop()
+    return ended?.stop() ?? Promise.resolve()
   }
 
   function lead(): void {
@@ -50,6 +54,7 @@ export function keepLeadership(
       settled.reject(error)
       if (begun !== reign) return
       log.error({ err: error }, 'This process cannot lead the book')
+      if (error instanceof ConfigError) restsUntilMs = performance.now() + REST_MS
       await end()
       await lease.release()
     })
@@ -57,6 +62,7 @@ export function keepLeadership(
 
   async function turn(): Promise<void> {
     if (reign === undefined) {
+      if (performance.now() < restsUntilMs) return
       if (await lease.take(isAlone)) lead()
       else settled.resolve()
     } else if (!(await lease.renew())) {

@@ -2,12 +2,13 @@
 import { DEFAULT_FEED } from '@quarterline/sources/session/sourceText'
 import { runFeed } from '../../feed/run.ts'
 import type { WarmSource } from '../../feed/source.ts'
+import type { Bus } from '../../kit/cluster/bus.ts'
 import { type Lease, NotLeading } from '../../kit/cluster/lease.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Step } from '../../kit/product.ts'
 import type { Figure } from '../../kit/watch/figure.ts'
 import { startWorker } from '../../kit/worker.ts'
-import { followBook } from '../../market/share/followBook.ts'
+import { type Following, followBook } from '../../market/share/followBook.ts'
 import { tellBook } from '../../market/share/tellBook.ts'
 import { takeOver } from '../../market/takeOver.ts'
 import type { OpenHouse } from '../house.ts'
@@ -68,6 +69,15 @@ interface Reigning {
   source: Pick<WarmSource, 'open'> | undefined
 }
 
+const CLOSED = 'Nothing can be bet on here until then.'
+
+/** Why a process has no book yet, and what it waits for. */
+function whyEmpty(bus: Bus, { isHeard }: Following): string {
+  if (!bus.isUp()) return 'The bus is away: this process has no book until it is back.'
+  if (isHeard()) return 'A leader is heard, and its book could not be read yet; it is asked for again.'
+  return 'No process leads the book: this one has none until another with ROLE=book or ROLE=all does.'
+}
+
 /** The book of a process: it follows the leader's while it does not lead. */
 export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   const { lease, workers, log, feed: text = DEFAULT_FEED, source } = reigning
@@ -105,8 +115,7 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   }
   const isLeading = () => lease.fence() !== undefined
   const followed = following?.settled.then(() => {
-    if (!isLeading() && following && !following.isWhole())
-      log.warn('Nobody is heard who leads the book. A process that leads without NATS_URL keeps it from all others.')
+    if (!isLeading() && following && !following.isWhole()) log.warn(`${whyEmpty(house.bus, following)} ${CLOSED}`)
   })
   return {
     followed: followed ?? Promise.resolve(),
@@ -117,7 +126,12 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
           name: 'quarterline_leader_known',
           help: 'Whether this process leads the book or has it as its leader does',
         },
-        read: () => Number(isLeading() || (following?.isWhole() ?? false)),
+        // Without the bus nobody can be heard: that is another matter, and calls for itself.
+        read: () => (house.bus.isUp() ? Number(isLeading() || (following?.isWhole() ?? false)) : undefined),
+      },
+      {
+        ...{ name: 'quarterline_bus_up', help: 'Whether the bus between the processes is there' },
+        read: () => (house.bus.isShared ? Number(house.bus.isUp()) : undefined),
       },
       { name: 'quarterline_leads', help: 'Whether this process leads the book', read: () => Number(isLeading()) },
     ],

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 function admin(words: string[], input = ''): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: house.ownerUrl }
+  const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
+  const env = { ...process.env, DATABASE_URL: house.ownerUrl, SECRET_KEY }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -47,6 +48,15 @@ it('opens an operator by what is piped in or made by chance, which is printed on
   )
   for (const secret of [password, 'piped and long']) expect(rows.map(({ row }) => row).join()).not.toContain(secret)
   expect((await admin(['operator', 'list'])).out).toMatch(/^ana +settler +active$/m)
+})
+
+it('says before another password what else it ends, and of second factors that no key opens that they are ended', async () => {
+  const changed = await admin(['operator', 'password', 'ben'], 'another and long enough\n')
+  expect(changed).toMatchObject({ code: 0, err: expect.stringContaining('ends the second factor of ben too') })
+  await house.ownerDb.query(
+    `INSERT INTO factor (owner_id, secret, since_ms) VALUES (gen_random_uuid(), '\\x00112233aa', 1)`,
+  )
+  expect(await admin(['factor', 'forget'])).toMatchObject({ code: 0, out: 'Ended: 1 second factors.\n' })
 })
 
 it('builds a tree from a file, whole or not at all, and lets one of it log in [Z3]', async () => {
@@ -102,7 +112,8 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
     const asked = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
-    return command.run({ ...asked, dataDir: '', secret: async () => '' })
+    const rest = { dataDir: '', secret: async () => '', warn: () => {}, box: () => house.box }
+    return command.run({ ...asked, ...rest })
   }
   const told = async () => (await house.call('version', {})).maintenance
   await expect(run('maintenance shut kitchen', reasons)).rejects.toThrow('one of: house, bet, cashout.')

@@ -11,8 +11,9 @@ import { type AdminHouse, Refused } from '../../account/admin/act.ts'
 import { generatePassword, hashOf, lengthText } from '../../account/admin/secret.ts'
 import { type Config, readConfigOrExit } from '../../kit/config.ts'
 import { openDb, type Queries } from '../../kit/db.ts'
-import { refuseOtherSchema } from '../../kit/migrate.ts'
+import { aheadInWords, refuseOtherSchema } from '../../kit/migrate.ts'
 import { openDatabaseBeside } from '../../kit/postgres/database.ts'
+import { openSecretBox } from '../../kit/secret/secretBox.ts'
 import { findCommand, helpText } from './adminCommands.ts'
 import { askPassword, Interrupted } from './ask.ts'
 import { commandLog, runCommandLine, say, UsageError } from './end.ts'
@@ -76,7 +77,8 @@ async function run(): Promise<void> {
   const database = await openDatabaseBeside({ config, log: commandLog })
   const db = openDb(database.ownerUrl, { max: 2 })
   try {
-    await refuseOtherSchema(database.ownerUrl)
+    const ahead = aheadInWords(await refuseOtherSchema(database.ownerUrl))
+    if (ahead) commandLog.warn(ahead)
     let made: string | undefined
     const secret = async (whose: PasswordKind, account: string) => {
       made = generate ? generatePassword(whose) : undefined
@@ -84,7 +86,9 @@ async function run(): Promise<void> {
       return hashOf(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }
     const house = { db, by: whoActs(), now: (tx: Queries) => platformTime(tx, config.feed) }
-    const answer = await command.run({ house, name, value, options, dataDir: config.dataDir, secret })
+    const { dataDir } = config
+    const box = () => openSecretBox(dataDir, config.secretKeys)
+    const answer = await command.run({ house, name, value, options, dataDir, secret, warn: commandLog.warn, box })
     for (const line of typeof answer[0] === 'object' ? table(answer as Record<string, unknown>[]) : answer)
       say(`${line}`)
     if (made) say(`Its password, shown this once: ${made}`)

@@ -8,6 +8,7 @@ import { addOperator, listOperators, setOperatorPassword, setOperatorState } fro
 import { lengthText } from '../../account/admin/secret.ts'
 import { addUpline, listUplines, loadUplines, setUpline, setUplinePassword } from '../../account/admin/uplines.ts'
 import { demoMembers } from '../../account/demoHouse.ts'
+import { forgetFactors } from '../../account/security/resealStep.ts'
 import { openDemoAccounts } from '../demo.ts'
 import { open, readShut, SCOPES, shut } from '../shutRows.ts'
 import { allRates, readAmount, readCurrency, readPercent, readRates, readReasons, readRole } from './adminWords.ts'
@@ -28,8 +29,11 @@ const operators: Command[] = [
     },
   },
   {
-    ...{ usage: 'operator password NAME', about: 'another password; ends his sessions' },
-    run: async ({ house, name, secret }) => setOperatorPassword(house, name, await secret('operator', name)),
+    ...{ usage: 'operator password NAME', about: 'another password; ends his sessions and his second factor' },
+    async run({ house, name, secret, warn }) {
+      warn(`This ends the second factor of ${name} too: he sets it up anew at his next login.`)
+      return setOperatorPassword(house, name, await secret('operator', name))
+    },
   },
   {
     ...{ usage: 'operator block NAME', about: 'out at once, until unblocked' },
@@ -164,15 +168,14 @@ const maintenance: Command[] = [
   },
 ]
 
-export const COMMANDS: readonly Command[] = [
-  ...operators,
-  ...uplines,
-  ...MEMBER_COMMANDS,
-  ...issuers,
-  ...maintenance,
-  record,
-  demo,
-]
+const factor: Command = {
+  usage: 'factor forget',
+  about: 'ends the second factors that no key of this house opens, where a key is lost',
+  run: ({ house, box }) => forgetFactors(house, box()),
+}
+
+const KINDS = [operators, uplines, MEMBER_COMMANDS, issuers, maintenance, [record, factor, demo]]
+export const COMMANDS: readonly Command[] = KINDS.flat()
 
 /** What is typed after `npm run admin --`, one command a line. */
 export function helpText(): string {

@@ -1,6 +1,7 @@
 /** What a command of the administrator is: its words, what it is given, and what it answers. */
 import type { PasswordKind } from '@quarterline/core/account/password'
 import type { AdminHouse } from '../../account/admin/act.ts'
+import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { UsageError } from './end.ts'
 
 /** What a command is given. */
@@ -15,6 +16,10 @@ export interface Asked {
   dataDir: string
   /** The hash of the new password for an account, asked for when it is wanted. */
   secret(whose: PasswordKind, account: string): Promise<string>
+  /** Says what an act brings with it, before anything is asked or done. */
+  warn(line: string): void
+  /** The keys of this house. */
+  box(): SecretBox
 }
 
 /** Sentences, or rows of a table. */

@@ -2,10 +2,10 @@
  * `npm run import -- --from FILE`: an export into the empty database of DATABASE_URL, or into an embedded one in a DATA_DIR
  * without a house. Exit code 1 when the file is damaged or the database is not empty, 2 when the command cannot be used.
  */
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfigOrExit } from '../../kit/config.ts'
+import { makeFolder } from '../../kit/folder.ts'
 import { growAside, NotRestored } from '../../kit/keep/aside.ts'
 import { DamagedExport } from '../../kit/keep/exportFile.ts'
 import { importHouse, NotImported } from '../../kit/keep/importHouse.ts'
@@ -36,7 +36,7 @@ async function importInto(urls: { ownerUrl: string; appUrl: string }, path: stri
 }
 
 async function importEmbedded(path: string, dataDir: string): Promise<void> {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const lock = await lockDataDir(dataDir)
   try {
     await growAside(dataDir, async (making) => {

@@ -2,10 +2,10 @@
  * `npm run restore -- --from …`: puts a backup into an empty data directory, brings it forward by the archive, and verifies it
  * before it is in its place. Exit code 1 when that is not possible, 2 when the command cannot be used.
  */
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfigOrExit } from '../../kit/config.ts'
+import { makeFolder } from '../../kit/folder.ts'
 import { checkPages } from '../../kit/keep/amcheck.ts'
 import { NotRestored } from '../../kit/keep/aside.ts'
 import { DamagedBackup, listBackups, readBackup } from '../../kit/keep/backups.ts'
@@ -46,7 +46,7 @@ runCommandLine(async () => {
   const folder = resolve(args.folder ?? config.backupDir)
   const named = args.from !== undefined && args.from !== 'latest'
   const backup = named ? readBackup(join(folder, args.from ?? '')) : chooseBackup(listBackups(folder), toTime)
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   const lock = await lockDataDir(config.dataDir)
   try {
     const archive = args.archive ? resolve(args.archive) : config.archiveDir

@@ -1,9 +1,9 @@
 /** What the auditor finds in a database, in words: a copy of a house is worth what it says of it. */
-import { readHeads } from '../../kit/chain/heads.ts'
+import { headsFile, readHeads } from '../../kit/chain/heads.ts'
 import { openDb } from '../../kit/db.ts'
 import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate.ts'
 import { auditHouse } from '../products.ts'
-import { checkChains } from '../watch/watchChains.ts'
+import { CHAINS, checkChains } from '../watch/watchChains.ts'
 
 /**
  * Every difference in one consistent view of a database that has the shape of this version; changes nothing.
@@ -24,7 +24,12 @@ export async function auditUrl(appUrl: string, dataDir: string): Promise<{ diffe
   const finding =
     differences.length === 0 ? 'every balance agrees, all sums are nothing' : `${differences.length} differences`
   const seen = `${accounts} accounts, ${transfers} transfers, ${chains.rows} rows sealed in ${chains.blocks} blocks`
-  return { differences, says: `${seen}: ${finding}.` }
+  const unknown = CHAINS.filter(({ name }) => heads[name] === undefined).map(({ name }) => name)
+  const ends =
+    unknown.length === 0
+      ? ''
+      : ` The ends of the chains (${unknown.join(', ')}) were compared with nothing, so rows that were cut off at their end would not be missed: ${headsFile(dataDir)}, which a process that works keeps in its own DATA_DIR, does not tell them.`
+  return { differences, says: `${seen}: ${finding}.${ends}` }
 }
 
 /** The same of a copy, which may be older than this version and is then audited after its first start. */

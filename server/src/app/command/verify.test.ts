@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/testDatabase.ts'
+import { writeHeads } from '../../kit/chain/heads.ts'
 
-const verify = (more: Record<string, string>): Promise<{ code: number; said: string }> =>
+const NOTHING_YET = { blockNo: 0, hash: '00' }
+
+const verify = (more: Record<string, string>, program = 'verify.ts'): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', ...more }
-    execFile(process.execPath, [join(import.meta.dirname, '..', 'verify.ts')], { env }, (error, out, err) =>
+    execFile(process.execPath, [join(import.meta.dirname, '..', program)], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, said: out + err }),
     )
   })
@@ -32,6 +35,30 @@ it('says of a database in an older shape that it is older, and leaves it as it i
     await client.end()
     await database.drop()
   }
+})
+
+it('says that the ends of the chains were compared with nothing where no process has left them', async () => {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-verify-'))
+  const look = () => verify({ DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir })
+  try {
+    const { code, said } = await look()
+    expect([code, said]).toEqual([0, expect.stringContaining('(transfer, audit_record) were compared with nothing')])
+    await writeHeads(dataDir, { transfer: NOTHING_YET, audit_record: NOTHING_YET })
+    expect((await look()).said).not.toContain('compared with nothing')
+  } finally {
+    rmSync(dataDir, { recursive: true })
+    await database.drop()
+  }
+})
+
+it('restores nothing into a database of your own, and says why', async () => {
+  expect(
+    await verify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }, join('command', 'restore.ts')),
+  ).toEqual({
+    code: 2,
+    said: 'DATABASE_URL is set: only the embedded database is restored from files.\n',
+  })
 })
 
 it('makes no house where there is none', async () => {

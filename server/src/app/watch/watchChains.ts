@@ -11,7 +11,8 @@ import type { Watch } from '../../kit/watch/watch.ts'
 import { createLedgerAudit } from '../../wallet/ledgerAudit.ts'
 import { addSums, LEDGER_CHAIN } from '../../wallet/ledgerChain.ts'
 
-const CHAINS: readonly Chain[] = [LEDGER_CHAIN, RECORD_CHAIN]
+/** Every chain of a house. */
+export const CHAINS: readonly Chain[] = [LEDGER_CHAIN, RECORD_CHAIN]
 const SEAL_EVERY_MS = 2000
 /** What is walked over in a turn: some tens of milliseconds of the database's time at most. */
 const WALK_EVERY_MS = 5000

@@ -16,7 +16,8 @@ import type { House } from '../handlers.ts'
 const JUDGE_EVERY_MS = 1000
 const BACKLOG_EVERY_MS = 5000
 const ARCHIVE_EVERY_MS = 10_000
-const FILES_EVERY_MS = 86_400_000
+/** Some hundred looks at the disk, and nothing read that lies as it lay. */
+const FILES_EVERY_MS = 60_000
 /** What this process and its pages are made of. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const DEPLOYED = ['core/src', 'sources/src', 'server/src', 'server/migrations', 'web/dist']

@@ -5,11 +5,12 @@ import type { Head } from './check.ts'
 
 export type Heads = Record<string, Head>
 
-const fileIn = (dataDir: string): string => join(dataDir, 'chain-heads.json')
+/** Where a data directory has them. */
+export const headsFile = (dataDir: string): string => join(dataDir, 'chain-heads.json')
 
 /** The heads as they were kept last; none where there is no file. @throws when the file cannot be understood */
 export async function readHeads(dataDir: string): Promise<Heads> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(headsFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
     throw error
   })
@@ -18,7 +19,7 @@ export async function readHeads(dataDir: string): Promise<Heads> {
 
 /** Keeps heads in place of those before; a file is whole or as it was. */
 export async function writeHeads(dataDir: string, heads: Heads): Promise<void> {
-  const file = fileIn(dataDir)
+  const file = headsFile(dataDir)
   await writeFile(`${file}.new`, `${JSON.stringify(heads, null, 2)}\n`, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
 }

@@ -99,7 +99,7 @@ describe.skipIf(!hasNats)('over NATS', () => {
     server = start()
     const join = async (self: string) => {
       const url = `nats://us:p%40ss@127.0.0.1:${port}`
-      return createBus(await connectNats(url, 'house', pino({ level: 'silent' })), self)
+      return createBus(await connectNats(url, { prefix: 'house', log: pino({ level: 'silent' }) }), self)
     }
     buses = [await join('one'), await join('two')]
   })

@@ -9,6 +9,8 @@ export class Unanswered extends Error {}
 export interface Bus {
   /** Whether other processes can hear at all. */
   isShared: boolean
+  /** Whether what carries it is there; of a process that is alone always. */
+  isUp(): boolean
   /** Says something to all other processes; JSON. */
   publish(subject: string, message: unknown): void
   /** Hears what others say. @returns how to stop */
@@ -32,6 +34,7 @@ export interface Bus {
 /** The bus of a process that is alone. */
 export const NO_BUS: Bus = {
   isShared: false,
+  isUp: () => true,
   publish() {},
   hear: () => () => {},
   ask: () => Promise.reject(new Unanswered('no other process can be asked')),
@@ -41,6 +44,7 @@ export const NO_BUS: Bus = {
 
 /** What carries bytes between processes: NATS, or a test. Messages of one sender arrive in his order. */
 export interface Carrier {
+  isUp(): boolean
   send(subject: string, bytes: Uint8Array): void
   /** @returns how to stop */
   receive(subject: string, listener: (bytes: Uint8Array) => void): () => void
@@ -169,6 +173,7 @@ export function createBus(carrier: Carrier, self: string): Bus {
   const stopReplies = hear(`reply.${self}`, (reply) => questions.hear(reply as Reply))
   return {
     isShared: true,
+    isUp: carrier.isUp,
     publish,
     hear,
     ask: (subject, question, withinMs, hear = () => {}) =>

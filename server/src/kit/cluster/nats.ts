@@ -1,9 +1,14 @@
 /** NATS as the bus's carrier: core messages, which are heard now or never. */
-import { connect } from '@nats-io/transport-node'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { Log } from '../log.ts'
 import type { Carrier } from './bus.ts'
 
 const RECONNECT_EVERY_MS = 250
+/** A server that says nothing for so long is passed over. */
+const ANSWERS_WITHIN_MS = 3000
+/** How often, in real ms, a process that waits for the bus says so. */
+const SAY_EVERY_MS = 60_000
 
 /** Servers as `NATS_URL` names them, separated by commas, with the name and password of the first that has them. */
 function serversOf(url: string) {
@@ -17,22 +22,51 @@ function serversOf(url: string) {
   }
 }
 
-/**
- * Connects, now and again for as long as it takes: while the bus is away this process is alone.
- * @param prefix what the subjects of this house begin with, so that houses can share a server
- */
-export async function connectNats(url: string, prefix: string, log: Log): Promise<Carrier> {
-  const connection = await connect({
-    ...serversOf(url),
-    ...{ name: 'quarterline', noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_EVERY_MS },
-    ...{ waitOnFirstConnect: true, ignoreClusterUpdates: true, pingInterval: 5_000, maxPingOut: 2 },
-  })
+interface Connecting {
+  /** What the subjects of this house begin with, so that houses can share a server. */
+  prefix: string
+  log: Log
+  /** Ends the waiting for a bus that is not there. */
+  signal?: AbortSignal | undefined
+}
+
+/** The first connection, for as long as it takes. @throws the signal's reason */
+async function firstConnection(url: string, { log, signal }: Connecting): Promise<NatsConnection> {
+  const servers = serversOf(url)
+  for (let saidMs = Number.NEGATIVE_INFINITY; ; await sleep(RECONNECT_EVERY_MS, undefined, { signal })) {
+    try {
+      return await connect({
+        ...servers,
+        ...{ name: 'quarterline', noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_EVERY_MS },
+        ...{ timeout: ANSWERS_WITHIN_MS, ignoreClusterUpdates: true, pingInterval: 2_000, maxPingOut: 2 },
+      })
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (performance.now() - saidMs < SAY_EVERY_MS) continue
+      saidMs = performance.now()
+      const where = servers.servers.join(', ')
+      log.warn(
+        `The bus cannot be reached (NATS_URL, ${where}): ${(error as Error).message}. This process waits for it.`,
+      )
+    }
+  }
+}
+
+/** Connects, now and again for as long as it takes: while the bus is away this process is alone. */
+export async function connectNats(url: string, connecting: Connecting): Promise<Carrier> {
+  const { prefix, log } = connecting
+  const connection = await firstConnection(url, connecting)
+  let isUp = true
   void (async () => {
     for await (const { type } of connection.status()) {
-      if (type === 'disconnect' || type === 'reconnect') log.warn(`The bus: ${type}`)
+      if (type !== 'disconnect' && type !== 'reconnect') continue
+      isUp = type === 'reconnect'
+      if (isUp) log.warn('The bus is back')
+      else log.error('The bus is away: this process hears and tells nothing until it is back')
     }
   })()
   return {
+    isUp: () => isUp,
     send(subject, bytes) {
       if (!connection.isClosed()) connection.publish(`${prefix}.${subject}`, bytes)
     },

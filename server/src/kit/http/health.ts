@@ -39,12 +39,14 @@ function databaseOf(db: Db): () => Promise<boolean> {
 
 /**
  * Registers /healthz (the process answers), /readyz and /metrics. Ready is who can serve: without the database nobody can,
- * and who stops will not; without a feed members still see their money and their bets.
+ * and who stops will not; without the bus or a feed nothing can be bet on here, and members still see their money and their bets.
  */
 export function registerHealth(
   app: FastifyInstance,
   house: {
     db: Db
+    /** Whether this process is connected to the others. */
+    isBusUp(): boolean
     isFeedUp(): boolean
     isStopping(): boolean
     watch: { figures(): readonly Figure[]; metrics(): readonly Metric[] }
@@ -67,8 +69,9 @@ export function registerHealth(
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   const databaseAnswers = databaseOf(house.db)
   app.get('/readyz', hidden, async (_, reply) => {
-    const [database, feed, stopping] = [await databaseAnswers(), house.isFeedUp(), house.isStopping()]
-    return reply.code(database && !stopping ? 200 : 503).send({ database, feed, stopping })
+    const database = await databaseAnswers()
+    const [bus, feed, stopping] = [house.isBusUp(), house.isFeedUp(), house.isStopping()]
+    return reply.code(database && !stopping ? 200 : 503).send({ database, bus, feed, stopping })
   })
   app.get('/metrics/rules', hidden, async (_, reply) => reply.type('text/yaml').send(promRules()))
   // Whatever starts to tell something later is told as well.

@@ -1,8 +1,9 @@
 /** The database a command works on: somebody's own, the one a running platform has, or ours, started for the purpose. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { throughPooler } from '../db.ts'
+import { makeFolder } from '../folder.ts'
 import { archiveSettings } from '../keep/archive.ts'
 import { lockDataDir } from '../lock.ts'
 import { clusterDir } from './cluster.ts'
@@ -26,7 +27,7 @@ type Needs = {
 export const openDatabase = async (needs: Needs): Promise<Database> => {
   const { config, ...rest } = needs
   if (config.databaseUrl) return external(config.databaseUrl, config.databasePooler)
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   const lock = await lockDataDir(config.dataDir)
   try {
     const more = config.archiveDir ? archiveSettings(config.archiveDir) : undefined

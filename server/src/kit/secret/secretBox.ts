@@ -1,7 +1,7 @@
 /** Secrets that have to be read again, sealed with a key that is not in the database: AES-256-GCM, keys that can be changed. */
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const KEY_BYTES = 32
 const ID_BYTES = 4
@@ -13,8 +13,12 @@ const CIPHER = 'aes-256-gcm'
 export class NoSuchKey extends Error {}
 
 export interface SecretBox {
-  /** What a sealed secret begins with that the present key sealed. */
-  present: Buffer
+  /** What a sealed secret begins with that the present key sealed; another after `agree` where others have other keys. */
+  readonly present: Buffer
+  /** What tells its keys apart, in their order. */
+  ids: readonly string[]
+  /** Seals from now on with the first key that all others have too, with the last where there is none. @param others their ids */
+  agree(others: readonly (readonly string[])[]): void
   /** @param whose what the secret belongs to: sealed for one, it opens for no other */
   seal(secret: string, whose: string): Buffer
   /** @throws NoSuchKey; another error when what is sealed was changed or is somebody else's */
@@ -23,19 +27,30 @@ export interface SecretBox {
 
 const idOf = (key: Buffer): Buffer => hash('sha256', key, 'buffer').subarray(0, ID_BYTES)
 
-/** A box with these keys of 32 bytes: the first seals, each opens what it sealed. */
+/** For SQL: the id of the key that a column was sealed with. */
+export const keyIdOf = (column: string): string => `encode(substring(${column} FROM 1 FOR ${ID_BYTES}), 'hex')`
+
+/** A box with these keys of 32 bytes: the first seals until others are known that lack it, each opens what it sealed. */
 export function createSecretBox(keys: readonly Buffer[]): SecretBox {
   const [first] = keys
   if (!first || keys.some(({ length }) => length !== KEY_BYTES)) throw new Error('a key of 32 bytes is needed')
   const byId = new Map(keys.map((key) => [idOf(key).toString('hex'), key]))
-  const present = idOf(first)
+  const ids = [...byId.keys()]
+  let sealing = first
   return {
-    present,
+    get present() {
+      return idOf(sealing)
+    },
+    ids,
+    agree(others) {
+      const common = ids.find((id) => others.every((theirs) => theirs.includes(id))) ?? ids.at(-1)
+      sealing = byId.get(common ?? '') ?? first
+    },
     seal(secret, whose) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(CIPHER, first, iv).setAAD(Buffer.from(whose))
+      const cipher = createCipheriv(CIPHER, sealing, iv).setAAD(Buffer.from(whose))
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-      return Buffer.concat([present, iv, cipher.getAuthTag(), text])
+      return Buffer.concat([idOf(sealing), iv, cipher.getAuthTag(), text])
     },
     open(sealed, whose) {
       const key = byId.get(sealed.subarray(0, ID_BYTES).toString('hex'))
@@ -57,10 +72,12 @@ export function readKeys(text: string): Buffer[] | undefined {
   return parts.length > 0 && keys.every(({ length }) => length === KEY_BYTES) ? keys : undefined
 }
 
+/** Where a data directory has its keys. */
+export const keysFile = (dataDir: string): string => join(dataDir, 'secrets', 'keys')
+
 /** The keys of a data directory; made when there are none, and by one only of two processes that start at once. */
 function keysIn(dataDir: string): Buffer[] {
-  const dir = join(dataDir, 'secrets')
-  const file = join(dir, 'keys')
+  const file = keysFile(dataDir)
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
   const read = () => readFileSync(file, 'utf8')
   let text: string
@@ -68,7 +85,7 @@ function keysIn(dataDir: string): Buffer[] {
     text = read()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(fresh, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true })
     try {
       linkSync(fresh, file)

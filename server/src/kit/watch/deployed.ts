@@ -1,21 +1,35 @@
-/** The files that this process was started from, looked at again every day: a stranger's hand, or a deployment that was not finished. */
+/** The files that this process was started from, looked at again every minute: a stranger's hand, or a deployment that was not finished. */
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Figure } from './figure.ts'
 
-/** By path: what each file holds. */
-type Prints = Map<string, string>
+/** By path: what each file holds, and what the disk says of it, which nobody changes without a trace. */
+type Prints = Map<string, { content: string; kept: string }>
 
-async function printsOf(root: string, parts: readonly string[]): Promise<Prints> {
+/** A file that lies as it lay is not read again. */
+async function printOf(path: string, before: { content: string; kept: string } | undefined) {
+  const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
+  const kept = [ino, size, mtimeNs, ctimeNs].join()
+  if (before?.kept === kept) return before
+  return {
+    content: createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+    kept,
+  }
+}
+
+async function printsOf(root: string, parts: readonly string[], before: Prints): Promise<Prints> {
   const prints: Prints = new Map()
   for (const part of parts) {
     const entries = await readdir(join(root, part), { recursive: true, withFileTypes: true }).catch(() => [])
     for (const entry of entries.filter((one) => one.isFile() && !one.name.includes('.test.'))) {
       const path = join(entry.parentPath, entry.name)
-      const content = await readFile(path).catch(() => undefined)
-      if (content) prints.set(relative(root, path), createHash('sha256').update(content).digest('hex'))
+      const name = relative(root, path)
+      const print = await printOf(path, before.get(name)).catch(() => undefined)
+      if (print) prints.set(name, print)
       // Some hundred small files: whoever waits comes in between.
       await nextTurn()
     }
@@ -27,7 +41,7 @@ async function printsOf(root: string, parts: readonly string[]): Promise<Prints>
 function differences(before: Prints, now: Prints): string[] {
   const paths = [...new Set([...before.keys(), ...now.keys()])].sort()
   return paths.flatMap((path) => {
-    const [then, present] = [before.get(path), now.get(path)]
+    const [then, present] = [before.get(path)?.content, now.get(path)?.content]
     if (then === present) return []
     if (then === undefined) return [`The file ${path} was put among what runs.`]
     return [present === undefined ? `The file ${path} is not there any more.` : `The file ${path} was changed.`]
@@ -43,11 +57,13 @@ export function watchDeployed(
   parts: readonly string[],
 ): { look(): Promise<string[]>; figures: Figure[] } {
   let first: Prints | undefined
+  let last: Prints = new Map()
   let found: string[] | undefined
   const help = 'Deployed files that are not as they were when the process started'
   return {
     async look() {
-      const now = await printsOf(root, parts)
+      const now = await printsOf(root, parts, last)
+      last = now
       first ??= now
       found = differences(first, now)
       return found

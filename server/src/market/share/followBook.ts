@@ -35,6 +35,8 @@ export interface Following {
   settled: Promise<void>
   /** Whether the book is the leader's. */
   isWhole(): boolean
+  /** Whether a leader was heard within the last moment. */
+  isHeard(): boolean
   stop(): void
 }
 
@@ -181,6 +183,7 @@ export function followBook(house: FollowHouse): Following {
   return {
     settled: settled.promise,
     isWhole: () => follower.seq !== null,
+    isHeard: () => follower.fence > 0 && follower.silentMs < SILENT_AFTER_MS,
     stop() {
       clearInterval(timer)
       stopHearing()

@@ -1,0 +1,70 @@
+/**
+ * What a new migration may do beside the version before, which goes on meanwhile and may have to start again
+ * (docs/migrations.md): it adds, and what it takes away it says who must know of.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Files up to this one came before the rule. */
+const BEFORE = '0096'
+const dir = join(import.meta.dirname, '..', '..', 'migrations')
+
+/** Statements without comments and bodies of functions, in one line each. */
+function statementsOf(sql: string): string[] {
+  const plain = sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+  return plain
+    .split(';')
+    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+const TAKES_AWAY =
+  /^(DROP|TRUNCATE|DELETE|REVOKE)\b|\b(DROP (COLUMN|CONSTRAINT|DEFAULT|TABLE|FUNCTION)|RENAME|SET NOT NULL|(ALTER COLUMN \w+|ALTER \w+) (SET DATA )?TYPE)\b/i
+const ADDS_REQUIRED = /ADD COLUMN (IF NOT EXISTS )?\w+ [^,]*NOT NULL(?![^,]*DEFAULT)(?<!DEFAULT[^,]*NOT NULL)/i
+
+/** Why a file cannot be applied beside the version before; nothing where it can. */
+function faultsOf(sql: string): string[] {
+  const statements = statementsOf(sql)
+  const made = statements.flatMap((one) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(one)?.[1] ?? [])
+  const isOld = (table: string | undefined) => table !== undefined && !made.includes(table)
+  const isSaid = /^-- Needs \d{4}_\w+\.sql\.$/m.test(sql)
+  return statements.flatMap((one) => {
+    const [, ifNot, table] = /^CREATE (?:UNIQUE )?INDEX (IF NOT EXISTS )?.*? ON (\w+)/i.exec(one) ?? []
+    if (isOld(table) && !ifNot) return [`an index of ${table} that cannot be made beforehand`]
+    if (/^CREATE UNIQUE/i.test(one) && isOld(table) && !isSaid) return [`${table} refuses what it took before`]
+    if (isOld(/^UPDATE (\w+)/i.exec(one)?.[1])) return ['rows filled in a migration hold their table for so long']
+    if (ADDS_REQUIRED.test(one)) return ['a column that the version before does not write']
+    if (/ADD (CONSTRAINT|CHECK|FOREIGN)/i.test(one) && !/NOT VALID/i.test(one))
+      return ['a constraint that reads the table']
+    return TAKES_AWAY.test(one) && !isSaid ? ['something is taken away and not said who must know'] : []
+  })
+}
+
+describe('a new migration adds, and says who must know what it takes away', () => {
+  const names = readdirSync(dir).filter((name) => name.slice(0, 4) > BEFORE)
+  it.each(names)('%s', (name) => expect(faultsOf(readFileSync(join(dir, name), 'utf8'))).toEqual([]))
+})
+
+it.each([
+  'CREATE TABLE a (x int NOT NULL); CREATE INDEX a_x ON a (x); INSERT INTO a VALUES (1); UPDATE a SET x = 2',
+  "ALTER TABLE bet ADD COLUMN a int, ADD COLUMN b text NOT NULL DEFAULT ''",
+  "ALTER TABLE bet ADD COLUMN b text DEFAULT '' NOT NULL",
+  'CREATE INDEX IF NOT EXISTS bet_a ON bet (a); ALTER TABLE bet ADD CONSTRAINT c CHECK (a > 0) NOT VALID',
+  'CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DELETE FROM a; DROP TABLE b $$',
+  '-- Needs 0099_before.sql.\nALTER TABLE bet DROP COLUMN a',
+])('may be: %s', (sql) => expect(faultsOf(sql)).toEqual([]))
+
+it.each([
+  'ALTER TABLE bet DROP COLUMN a',
+  'ALTER TABLE bet RENAME COLUMN a TO b',
+  'ALTER TABLE bet ALTER COLUMN a TYPE bigint',
+  'ALTER TABLE bet ALTER COLUMN a SET NOT NULL',
+  'ALTER TABLE bet ADD COLUMN a int NOT NULL',
+  'ALTER TABLE bet ADD CONSTRAINT c CHECK (a > 0)',
+  'CREATE INDEX bet_a ON bet (a)',
+  'CREATE UNIQUE INDEX IF NOT EXISTS bet_a ON bet (a)',
+  'UPDATE bet SET a = 1',
+  'DROP FUNCTION place_bets',
+  'DELETE FROM bet',
+])('may not be: %s', (sql) => expect(faultsOf(sql)).toHaveLength(1))

@@ -150,11 +150,15 @@ async function cashOutHalf(page: Page, refNo: string): Promise<void> {
   await seesNoBarrier(page, 'cash-out')
   const paid = ticket.getByText(/^5\.00 of 10\.00 cashed out for \d/)
   const again = ticket.getByRole('button', { name: /^Press again to cash out/ })
-  // It goes on asking when the offer moves between the two presses.
-  for (let turn = 0; turn < 4 && !(await paid.isVisible()); turn++) {
+  const done = page.getByText(/^Paid \d/).first()
+  // It goes on asking when the offer moves between the two presses; once it is paid nothing more is pressed.
+  for (let turn = 0; turn < 10 && !(await done.isVisible()); turn++) {
     if (!(await again.isVisible())) await offer.click()
     await again.click()
-    await paid.or(again).or(offer).first().waitFor()
+    await done
+      .or(page.getByText(/^The offer is now/))
+      .first()
+      .waitFor()
   }
   await paid.waitFor()
   await seesNoBarrier(page, 'cashed out in part')

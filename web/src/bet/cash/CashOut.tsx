@@ -81,7 +81,7 @@ function Open({ ticket }: { ticket: Ticket }) {
   const leastOf = useLeast(currency)
   const waiting = waits ?? offer?.waiting
   const press = () => {
-    if (amount === undefined || !isRead) return
+    if (amount === undefined) return
     if (!isArmed) return arm(true)
     // Where it is refused because the offer has moved, it goes on asking with what that is now.
     void take(Number(leastOf(amount).toFixed(4))).then((isOver) => isOver && arm(false))
@@ -98,7 +98,7 @@ function Open({ ticket }: { ticket: Ticket }) {
       <Button
         look={isArmed ? 'primary' : 'plain'}
         className="figures whitespace-normal max-wide:min-h-11"
-        disabled={amount === undefined || isBusy}
+        disabled={amount === undefined || isBusy || !isRead}
         onClick={press}
       >
         {amount === undefined ? t('cash.heading') : t(isArmed ? 'cash.confirm' : 'cash.take', { amount: words })}

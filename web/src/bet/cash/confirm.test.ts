@@ -1,4 +1,5 @@
 /** Cashing out: armed by a press, armed still when the offer moves, and taken for what was read. */
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
@@ -29,25 +30,26 @@ afterEach(() => {
 })
 
 const ticket = { bet_id: 'b1', currency: 'MYR' } as Ticket
-const confirming = () => mount(() => useConfirm(amount))
+const confirming = () =>
+  mount(() => {
+    const [, look] = useState(0)
+    return { ...useConfirm(amount), look }
+  })
 const toasts = () => useNotices.getState().toasts.map(({ text }) => text)
 
-/** The offer moves, and the page hears of it. */
-const moveTo = async (next: number | undefined, hook: { now(): ReturnType<typeof useConfirm> }) => {
-  amount = next
-  await during(() => hook.now().arm(true))
-}
-
-test('a better offer leaves it armed and can be taken at once; a worse one is read first', async () => {
+test('pressed twice at once it acts; a better offer leaves it armed and is taken at once; a worse one is read first', async () => {
   const hook = await confirming()
+  let looks = 0
+  const moveTo = (next: number) => {
+    amount = next
+    return during(() => hook.now().look(++looks))
+  }
   expect(hook.now().isArmed).toBe(false)
   await during(() => hook.now().arm(true))
-  await pass(800)
   expect(hook.now()).toMatchObject({ isArmed: true, isRead: true })
-  await moveTo(22.62, hook)
+  await moveTo(22.62)
   expect(hook.now()).toMatchObject({ isArmed: true, isRead: true })
-  await during(() => hook.now().arm(false))
-  await moveTo(22.14, hook)
+  await moveTo(22.14)
   expect(hook.now()).toMatchObject({ isArmed: true, isRead: false })
   await pass(800)
   expect(hook.now()).toMatchObject({ isArmed: true, isRead: true })

@@ -17,13 +17,16 @@ function useFalls(amount: number | undefined): number {
 
 /** Pressed once it asks, pressed again it acts; it goes on asking, with the new figure, while the offer moves. */
 export function useConfirm(amount: number | undefined) {
-  const [armed, arm] = useState(false)
   const falls = useFalls(amount)
-  const isRead = useRested(armed ? String(falls) : '')
+  /** How often it had fallen when it was pressed: that figure was read. */
+  const [seen, setSeen] = useState<number>()
+  const isArmed = seen !== undefined
+  const isRead = useRested(isArmed && falls > seen ? String(falls) : '')
   useEffect(() => {
-    if (!armed) return
-    const timer = setTimeout(() => arm(false), CONFIRM_MS)
+    if (!isArmed) return
+    const timer = setTimeout(() => setSeen(undefined), CONFIRM_MS)
     return () => clearTimeout(timer)
-  }, [armed])
-  return { isArmed: armed && amount !== undefined, isRead, arm }
+  }, [isArmed])
+  const arm = (wanted: boolean) => setSeen(wanted ? falls : undefined)
+  return { isArmed: isArmed && amount !== undefined, isRead, arm }
 }

@@ -106,12 +106,14 @@ it('forms hold their fields to these limits, at both ends', () => {
   const faults = (form: keyof typeof FORMS, typed: Record<string, string>) =>
     Object.entries(faultsOf(FORMS[form], typed)).map(([field, fault]) => `${field} ${(fault as { rule: string }).rule}`)
   const room = { leagueId: 'L1', roomRate: '10', roomLimit: '30', roomPassword: '004211' }
-  expect(faults('roomcreate', room)).toEqual([])
-  expect(faults('roomcreate', { ...room, roomRate: '9', roomLimit: '31', roomPassword: '42' })).toEqual([
-    ...['roomRate minValue', 'roomLimit maxValue', 'roomPassword minLength'],
+  expect(faults('privateRoom', room)).toEqual([])
+  expect(faults('privateRoom', { ...room, roomRate: '9', roomLimit: '31', roomPassword: '42' })).toEqual([
+    ...['roomLimit maxValue', 'roomRate minValue', 'roomPassword minLength'],
   ])
-  expect(faults('roomcreate', {})).toEqual([
-    ...['leagueId select', 'roomRate required', 'roomLimit required', 'roomPassword required'],
+  expect(faults('freeRoom', {})).toEqual(['leagueId select', 'roomLimit required'])
+  expect(faults('publicRoom', {})).toEqual(['leagueId select', 'roomLimit required', 'roomRate required'])
+  expect(faults('privateRoom', {})).toEqual([
+    ...['leagueId select', 'roomLimit required', 'roomRate required', 'roomPassword required'],
   ])
   expect(
     ['abc12', 'abc123', 'a'.repeat(15), 'a'.repeat(16), 'abc 123'].map((nickname) =>

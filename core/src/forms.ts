@@ -19,6 +19,9 @@ const lengths = ({ min, max }: { min: number; max: number }): Rule[] => [
   { rule: 'maxLength', value: max },
 ]
 
+const room = { leagueId: [select], roomLimit: [required, numeric, ...values(ROOM.players)] }
+const roomRate = [required, numeric, ...values(ROOM.rate)]
+
 export const FORMS = {
   changepassword: {
     password: [required],
@@ -30,10 +33,11 @@ export const FORMS = {
   /** Where a password or a code of the authenticator is asked for by itself. */
   proof: { password: [required], code: [required] },
   period: { startDate: [select], endDate: [select] },
-  roomcreate: {
-    leagueId: [select],
-    roomRate: [required, numeric, ...values(ROOM.rate)],
-    roomLimit: [required, numeric, ...values(ROOM.players)],
+  /** A room by its type: a free one has no fee, and only a private one a PIN. */
+  freeRoom: room,
+  publicRoom: { ...room, roomRate },
+  privateRoom: {
+    ...{ ...room, roomRate },
     roomPassword: [required, numeric, ...lengths({ min: ROOM.pinDigits, max: ROOM.pinDigits })],
   },
 } as const satisfies Record<string, Form>

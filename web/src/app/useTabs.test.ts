@@ -33,6 +33,22 @@ test.each(['before', 'after'])(
   },
 )
 
+test.each([
+  ['quarterline.rules', 1],
+  ['', 0],
+])(
+  'a window that is named %j ends %i times with the session, whatever became of the page that opened it',
+  (name, times) => {
+    const close = vi.fn()
+    vi.stubGlobal('name', name)
+    vi.stubGlobal('close', close)
+    hearTab({ what: 'out', accountId: 'demo02' }, onLoggedIn)
+    expect(close).not.toHaveBeenCalled()
+    hearTab({ what: 'out', accountId: 'demo01' }, onLoggedIn)
+    expect(close).toHaveBeenCalledTimes(times)
+  },
+)
+
 test('somebody else who has logged in there makes this page begin anew; the same one does not', () => {
   hearTab({ what: 'in', accountId: 'demo01' }, onLoggedIn)
   expect(dialog()).toBe(null)

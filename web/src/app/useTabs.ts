@@ -5,6 +5,7 @@ import { useSession } from '../account/session.ts'
 import { onTabs, type TabNews } from '../account/tabs.ts'
 import { useNotices } from '../kit/notices.ts'
 import { t } from '../text/text.ts'
+import { endPopup } from './popups.ts'
 
 /** @param onLoggedIn what a page without a member does when one has logged in elsewhere */
 export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): void {
@@ -12,7 +13,9 @@ export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): v
   const here = useSession.getState().member?.accountId
   if (what === 'out') {
     // The platform's word that the session is over may have been faster than the other tab's.
-    if (here === accountId) endSession(t('session.leftElsewhere'), true)
+    if (here !== accountId) return
+    endSession(t('session.leftElsewhere'), true)
+    endPopup()
   } else if (here === undefined) onLoggedIn()
   // From now on every call of this page would be made for the other one.
   else if (here !== accountId) openReload(t('session.otherMember', { name: accountId }))

@@ -243,7 +243,7 @@ export async function findSettled(page: Page, refNo: string, withinMs: number): 
   const outcome = page.getByText(/^(Win|Half win|Draw|Half lose|Lose|Refund|Void) · Result \d+-\d+/).first()
   const endsAtMs = performance.now() + withinMs + PATIENCE_MS
   for (;;) {
-    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await page.getByRole('button', { name: /^Today \d/ }).click()
     await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
     // The days that were shown before stay until today's come.
     await page

@@ -8,14 +8,16 @@ async function atDesk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write an announcement' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('alert').getByText('There is no text.').waitFor()
-  await page.getByLabel('Title').fill('Written at the desk')
+  // Another size is at the same desk at the same time.
+  const title = `Written at the desk, ${page.viewportSize()?.width}`
+  await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text').fill('By hand.')
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'မြန်မာ' })
   await page.getByLabel('Title').fill('ကြေညာချက်')
   await page.getByLabel('Text').fill('မင်္ဂလာပါ')
   await seesNoBarrier(page, 'desk')
   await page.getByRole('button', { name: 'Publish' }).click()
-  const written = page.getByRole('listitem').filter({ hasText: 'Written at the desk' }).first()
+  const written = page.getByRole('listitem').filter({ hasText: title })
   await written.getByText(/^Stands · .* · en my · supervisor1$/).waitFor()
   await written.getByRole('button', { name: 'Take back' }).click()
   await written.getByRole('button', { name: 'Really take back' }).click()

@@ -108,7 +108,7 @@ it.each(UNREAD)('%s shuts its match alone [F5]', async (_, event, reason) => {
   expect(rows).toMatchObject([{ kind: 'feed', item: 'a', matchId: 'a', code: 'notRead', count: 1 }])
   expect(rows[0]?.reason).toContain(reason)
   expect(rows[0]?.told).toContain(`"kind":"${event.kind}"`)
-  expect(await place('a')).toMatchObject({ status: 0, statusdesc: '314' })
+  expect(await place('a')).toMatchObject({ status: 0, statusdesc: '311' })
 })
 
 it('stays shut whatever is told, and through a restart; released, it has the prices that were told since', async () => {
@@ -118,7 +118,7 @@ it('stays shut whatever is told, and through a restart; released, it has the pri
   await heard()
   await house.ingest.flush()
   await loadBook(house.db, house.book, house.clock.now())
-  expect(await place('a')).toMatchObject({ statusdesc: '314' })
+  expect(await place('a')).toMatchObject({ statusdesc: '311' })
   expect(await trader('matchopen', { matchId: 'a' })).toMatchObject({ params: { reason: 'notSuspended' } })
   const [row] = await held(trader)
   const release = { quarantine_id: row?.quarantine_id, note: 'asked the source' }
@@ -141,7 +141,7 @@ it('stays shut whatever is told, and through a restart; released, it has the pri
   tell({ kind: 'status', matchId: 'a', score: 8 })
   await heard()
   expect(await held(trader)).toMatchObject([{ item: 'a', count: 2 }])
-  expect(await place('a')).toMatchObject({ statusdesc: '314' })
+  expect(await place('a')).toMatchObject({ statusdesc: '311' })
 })
 
 it('releasing it leaves shut what a trader shut', async () => {
@@ -152,7 +152,7 @@ it('releasing it leaves shut what a trader shut', async () => {
   const [row] = await held(trader)
   await trader('quarantinerelease', { quarantine_id: row?.quarantine_id, note: 'read by hand' })
   await heard()
-  expect(await place('a')).toMatchObject({ statusdesc: '314' })
+  expect(await place('a')).toMatchObject({ statusdesc: '311' })
   await trader('matchopen', { matchId: 'a' })
   expect(await place('a')).toMatchObject({ status: 1 })
 })
@@ -182,7 +182,7 @@ it('one that is read and cannot be stored shuts its match alone, in order', asyn
   expect(house.book.match('b')).toMatchObject({ score: [2, 0] })
   expect(house.book.match('a')).toMatchObject({ score: [0, 0], house: { quarantined: true } })
   expect(await held(trader)).toMatchObject([{ item: 'a', code: '23514', count: 1 }])
-  expect(await place('a')).toMatchObject({ statusdesc: '314' })
+  expect(await place('a')).toMatchObject({ statusdesc: '311' })
   expect([...house.book.updating]).toEqual([])
 })
 

@@ -19,9 +19,10 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   // The house, its offer and its prices.
   house: 'one id product_turn',
   clock: 'id now_ms speed',
-  migration: 'name checksum applied_at',
+  migration: 'name checksum applied_at needs',
   lease: 'name holder fence until',
-  present: 'id on_bus until',
+  present: 'id on_bus until keys feed',
+  league_rank: 'league_id rank',
   maintenance: 'scope reason since_ms until_ms operator reasons',
   feed_source: 'name identity seq tuned',
   house_margin: 'bet_group more',

@@ -33,14 +33,16 @@ function Settings({ viewed, mayReset, again }: { viewed: Viewed; mayReset: boole
         {settings.map(([name, value]) => (
           <div key={name} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
             <dt className="w-48 text-muted">{name}</dt>
-            <dd className="min-w-0 grow break-words">
-              {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+            <dd className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+              <span className="min-w-0 grow break-words">
+                {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+              </span>
+              {mayReset && (
+                <Button disabled={sending} aria-label={`${w('set.back')}: ${name}`} onClick={() => void reset(name)}>
+                  {w('set.back')}
+                </Button>
+              )}
             </dd>
-            {mayReset && (
-              <Button disabled={sending} aria-label={`${w('set.back')}: ${name}`} onClick={() => void reset(name)}>
-                {w('set.back')}
-              </Button>
-            )}
           </div>
         ))}
       </dl>

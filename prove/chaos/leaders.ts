@@ -2,7 +2,6 @@
  * Several processes of one house on one database and one bus, under load at all that take bets: whoever leads the book is
  * killed or stopped again and again, the others too, and so is the bus. Another leads, and no bet is lost or there twice.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,27 +9,30 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '@quarterline/core/base/chance'
 import { openDb } from '../../server/src/kit/db.ts'
+import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clusterProcesses.ts'
+import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
 import { freePort, lacksPostgres15, newPassword, startServer } from '../../server/test/testServer.ts'
 import type { Proof } from '../proof.ts'
 import { alarmed } from './alarmed.ts'
+import { type BusServers, lacksNats, startBus } from './bus.ts'
 import { compareWith } from './chaos.ts'
 import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform, until } from './chaosPlatform.ts'
-import { FEED, furnish, PASSWORD } from './hosted.ts'
+import { furnish, PASSWORD } from './hosted.ts'
 
 const HOUSE = 'quarterline'
+/** In time as members live it: what is measured is how long they cannot bet. */
+const FEED = simulatorFeed({ matches: 350, speed: 1 })
 /** The process that shows pages and leads nothing. */
 const PAGES = 'pages'
 const MEMBERS = 6
-const HARMS = 12
+const HARMS = 18
+const DATABASE_AWAY_MS = 4000
 const SECRET_KEY = randomBytes(32).toString('base64')
 const LEADS_WITHIN_MS = 30_000
 const BETS_WITHIN_MS = 60_000
 /** How long one who is stopped stays so: longer than a lease, so that he wakes as one who leads no longer. */
 const STOPPED_MS = 4_000
-
-const lacksNats = () =>
-  spawnSync('nats-server', ['--version']).status === 0 ? undefined : 'there is no nats-server here'
 
 /** A process of the house. */
 interface One {
@@ -38,6 +40,7 @@ interface One {
   platform: ChaosPlatform
   /** Whether members are sent to it. */
   isWeb: boolean
+  mayLead: boolean
   isUp: boolean
 }
 
@@ -57,34 +60,54 @@ function leaderOf(all: readonly One[]): Seen & { one: One } {
   return began.reduce((last, next) => (next.fence > last.fence ? next : last))
 }
 
-function startBus(port: number): ChildProcess {
-  return spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+/** The machine of the database. */
+interface Database {
+  url(database?: string): string
+  /** Kills everything of it at once. */
+  lose(): void
+  /** Starts it again. */
+  restore(): Promise<void>
+  stop(): Promise<void>
 }
 
 interface Town {
   all: One[]
   people: Crowd
-  bus: { process: ChildProcess; port: number }
+  bus: BusServers
+  database: Database
 }
 
-/** How long it took until somebody else led, in ms. */
-type Took = { leads: number[]; bets: number[] }
+/** How long it took, in ms: until somebody else led and a bet was taken; until one was with the database lost, and with a server of the bus. */
+type Took = Record<'leads' | 'bets' | 'database' | 'server', number[]>
 
-/** The next bet that is answered. */
+/** How often the source was told whole, in all processes together. */
+const opened = ({ all }: Town) =>
+  all.reduce(
+    (sum, { platform }) => sum + (platform.log().match(/has told everything; its markets are open/g)?.length ?? 0),
+    0,
+  )
+
+/** The next bet that is taken once markets are open again: one that was under way before may be answered sooner. */
+async function nextBetAfter(town: Town, openedBefore: number): Promise<void> {
+  await until(() => opened(town) > openedBefore, BETS_WITHIN_MS, 'a source that has told everything')
+  await nextBet(town)
+}
+
+/** The next bet that is taken. */
 async function nextBet({ people }: Town): Promise<void> {
-  const before = people.answered()
-  await until(() => people.answered() > before, BETS_WITHIN_MS, 'a bet that is answered')
+  const before = people.accepted()
+  await until(() => people.accepted() > before, BETS_WITHIN_MS, 'a bet that is taken')
 }
 
 async function loseLeader(town: Town, took: Took, how: 'killed' | 'stopped'): Promise<void> {
   const { one, fence } = leaderOf(town.all)
-  const fromMs = performance.now()
+  const [fromMs, before] = [performance.now(), opened(town)]
   one.isUp = false
   if (how === 'killed') await one.platform.kill('server')
   else one.platform.hold()
   await until(() => leaderOf(town.all).fence > fence, LEADS_WITHIN_MS, 'another leader')
   took.leads.push(Math.round(performance.now() - fromMs))
-  await nextBet(town)
+  await nextBetAfter(town, before)
   took.bets.push(Math.round(performance.now() - fromMs))
   if (how === 'stopped') await sleep(Math.max(0, STOPPED_MS - (performance.now() - fromMs)))
   if (how === 'killed') await one.platform.start()
@@ -100,26 +123,68 @@ async function loseOther(town: Town, one: One): Promise<void> {
   one.isUp = true
 }
 
-/** @param toWhom who cannot lead, and must call that he hears of nobody who does; not waited for where absent */
-async function loseBus(town: Town, toWhom?: One): Promise<void> {
-  town.bus.process.kill('SIGKILL')
-  await (toWhom ? alarmed(toWhom.platform, 'leaderMissing') : sleep(2500))
-  town.bus.process = startBus(town.bus.port)
+/** Loses one server of the bus: whoever was connected to it goes to another. */
+async function loseServer(town: Town, took: Took, at: number): Promise<void> {
+  const fromMs = performance.now()
+  await town.bus.lose(at % town.bus.count)
   await nextBet(town)
+  took.server.push(Math.round(performance.now() - fromMs))
+  await sleep(1500)
+  await town.bus.restore()
+}
+
+/** Loses the whole bus, and waits for who cannot lead to call for it. */
+async function loseBus(town: Town): Promise<void> {
+  await town.bus.lose('all')
+  for (const { name, platform } of town.all) if (name === PAGES) await alarmed(platform, 'busAway')
+  await town.bus.restore()
+  await nextBet(town)
+}
+
+/** Stops all who could lead until one who cannot calls for it. */
+async function loseAllLeaders(town: Town): Promise<void> {
+  const leaders = town.all.filter(({ mayLead }) => mayLead)
+  for (const one of leaders) {
+    one.isUp = false
+    one.platform.hold()
+  }
+  for (const { name, platform } of town.all) if (name === PAGES) await alarmed(platform, 'leaderMissing')
+  for (const one of leaders) {
+    one.platform.goOn()
+    one.isUp = true
+  }
+  await nextBet(town)
+}
+
+async function loseDatabase(town: Town, took: Took): Promise<void> {
+  const [fromMs, before] = [performance.now(), opened(town)]
+  town.database.lose()
+  await sleep(DATABASE_AWAY_MS)
+  await town.database.restore()
+  await nextBetAfter(town, before)
+  took.database.push(Math.round(performance.now() - fromMs))
 }
 
 async function harmAll(town: Town, seed: string): Promise<Took> {
   const chance = chanceOf(seed)
-  const took: Took = { leads: [], bets: [] }
-  const others = () => town.all.filter((one) => one !== leaderOf(town.all).one)
+  const took: Took = { leads: [], bets: [], database: [], server: [] }
+  const other = () => {
+    const others = town.all.filter((one) => one !== leaderOf(town.all).one)
+    return others[chance.whole(0, others.length - 1)] as One
+  }
+  const turns = [
+    () => loseLeader(town, took, 'killed'),
+    () => loseLeader(town, took, 'stopped'),
+    () => loseOther(town, other()),
+    (at: number) => loseServer(town, took, at),
+    () => loseDatabase(town, took),
+    () => loseBus(town),
+  ]
   for (let at = 0; at < HARMS; at++) {
     await sleep(chance.whole(500, 3000))
-    if (at % 4 === 0) await loseLeader(town, took, 'killed')
-    else if (at % 4 === 1) await loseLeader(town, took, 'stopped')
-    else if (at % 4 === 2) await loseOther(town, others()[chance.whole(0, others().length - 1)] as One)
-    else await loseBus(town, at === HARMS - 1 ? town.all.find(({ name }) => name === PAGES) : undefined)
+    await turns[at % turns.length]?.(at)
   }
-  await nextBet(town)
+  await loseAllLeaders(town)
   return took
 }
 
@@ -140,28 +205,37 @@ async function story(town: Town, url: string, seed: string): Promise<string> {
   if (code !== 0) throw new Error(`verify ended with ${code}:\n${said}`)
   const range = (ms: number[]) => `${Math.min(...ms)} to ${Math.max(...ms)} ms`
   return (
-    `${took.leads.length} leaders lost, another led after ${range(took.leads)} and bets were answered after ${range(took.bets)}, leaderMissing called without the bus; ` +
+    `${took.leads.length} leaders lost, another led after ${range(took.leads)} and bets were taken after ${range(took.bets)}; the database lost and back after ${DATABASE_AWAY_MS / 1000} s, bets after ${range(took.database)}; one of three servers of the bus lost, bets after ${range(took.server)}; busAway called without the bus, leaderMissing without anybody who leads; ` +
     `${people.answered()} bets sent, ${people.doubted()} of them more than once, all ${stood} acknowledged are there once, verify clean`
   )
+}
+
+async function openDatabase(folder: string): Promise<Database> {
+  const [port, password] = [await freePort(), newPassword()]
+  const start = () => startServer({ dir: folder, port, password, settings: { max_connections: 200 } })
+  let server = await start()
+  return {
+    url: (database) => server.url(database),
+    lose() {
+      for (const pid of clusterProcesses(join(folder, 'cluster'))) sendSignal(pid, 'SIGKILL')
+    },
+    async restore() {
+      server = await start()
+    },
+    stop: () => server.stop(),
+  }
 }
 
 async function run(seed: string): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-leaders-'))
   chmodSync(dir, 0o755)
-  const port = await freePort()
-  const server = await startServer({
-    dir: join(dir, 'database'),
-    port,
-    password: newPassword(),
-    settings: { max_connections: 200 },
-  })
-  const busPort = await freePort()
-  const bus = { process: startBus(busPort), port: busPort }
+  const database = await openDatabase(join(dir, 'database'))
+  const bus = await startBus()
   const all: One[] = []
   try {
-    const db = openDb(server.url(), { max: 1 })
+    const db = openDb(database.url(), { max: 1 })
     await db.query(`CREATE DATABASE ${HOUSE}`).finally(db.close)
-    const url = server.url(HOUSE)
+    const url = database.url(HOUSE)
     await furnish(url)
     for (const [name, ROLE] of [
       ['one', 'all'],
@@ -171,8 +245,14 @@ async function run(seed: string): Promise<string> {
     ] as const) {
       const dataDir = join(dir, name)
       mkdirSync(dataDir)
-      const env = { FEED, ROLE, DATABASE_URL: url, NATS_URL: `nats://127.0.0.1:${busPort}`, SECRET_KEY }
-      const one = { name, platform: chaosPlatform(dataDir, env), isWeb: ROLE !== 'work', isUp: true }
+      const env = { FEED, ROLE, DATABASE_URL: url, NATS_URL: bus.url, SECRET_KEY }
+      const one = {
+        name,
+        platform: chaosPlatform(dataDir, env),
+        isWeb: ROLE !== 'work',
+        mayLead: ROLE === 'all',
+        isUp: true,
+      }
       all.push(one)
       await one.platform.start()
     }
@@ -183,7 +263,7 @@ async function run(seed: string): Promise<string> {
     }
     const people = crowd(anyUrl, { members: MEMBERS, seed, password: PASSWORD })
     await people.logIn()
-    return await story({ all, people, bus }, url, seed)
+    return await story({ all, people, bus, database }, url, seed)
   } catch (error) {
     throw new Error(`with seed ${seed}: ${(error as Error).message}`, { cause: error })
   } finally {
@@ -191,8 +271,8 @@ async function run(seed: string): Promise<string> {
       platform.goOn()
       await platform.kill('server')
     }
-    bus.process.kill('SIGKILL')
-    await server.stop()
+    await bus.lose('all')
+    await database.stop()
     rmSync(dir, { recursive: true, force: true, maxRetries: 20 })
   }
 }
@@ -200,8 +280,8 @@ async function run(seed: string): Promise<string> {
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [
   {
-    name: 'several processes of one house: leaders killed and stopped, and the bus between them [L6]',
-    alarms: ['leaderMissing'],
+    name: 'several processes of one house: leaders killed and stopped, the bus between them and their database [L6]',
+    alarms: ['busAway', 'leaderMissing'],
     lacks: () => lacksPostgres15() ?? lacksNats(),
     run: () => run('1'),
   },

@@ -57,7 +57,7 @@ export interface PlatformOptions {
   /** Ends a start that waits for what is not there. */
   signal?: AbortSignal
   /** The source's thread, where it was started before. */
-  source?: Pick<WarmSource, 'open'>
+  source?: Pick<WarmSource, 'open' | 'prepare'>
 }
 
 const ADVANCE_EVERY_MS = 250
@@ -210,7 +210,10 @@ async function runHouse({
   const chains = watchChains({ ...house, log, dataDir })
   const steps = [...stepsOf(house, { log, months }), ...watching.steps, ...chains]
   const workers = startWorkers(stepsFor(steps, role), log)
-  const book = playBookRole(house, { lease, workers, log, isAlone, feed: config.feed, source })
+  const book = playBookRole(house, {
+    ...{ lease, workers, log, isAlone, feed: config.feed },
+    source: mayLead ? source : undefined,
+  })
   house.watch.add(book)
   const leadership = mayLead ? keepLeadership(lease, { isAlone, begin: book.begin, log }) : IDLE
   return {

@@ -127,6 +127,7 @@ async function take(run: Run, heard: Extract<Heard, { type: 'events' }>, from: S
   if (eventsOf(heard).some(({ kind }) => kind === 'sourceUp')) {
     from.watch?.up()
     run.house.pulse.set(true)
+    run.house.log.info(`The source ${run.source.name} has told everything; its markets are open`)
     run.started.resolve()
   }
   if (run.source.speed === 0) from.handle.step()
@@ -177,14 +178,19 @@ function arrive(run: Run, said: unknown, from: Session): void {
     .catch((error) => log.error({ err: error }, 'A message of the source was not understood'))
 }
 
+/** Where a source left off in this house; null where it never ran. */
+export async function readResume(db: Db, name: string): Promise<Resume | null> {
+  return (await db.query<Resume>(RESUME, [name])).rows[0] ?? null
+}
+
 async function open(run: Run): Promise<void> {
   const { house, source } = run
-  const { rows } = await house.db.query<Resume>(RESUME, [source.name])
+  const stored = await readResume(house.db, source.name)
   const tuning = await readTuning(house.db)
   if (run.isStopped) return
   // Time stands until the source has told it: running on, the house would be ahead of its source for the whole session.
   house.clock.set(house.clock.now(), 0)
-  const resume = rows[0] ? { ...rows[0], nowMs: Math.max(rows[0].nowMs, house.clock.now()) } : null
+  const resume = stored && { ...stored, nowMs: Math.max(stored.nowMs, house.clock.now()) }
   const watch = source.speed > 0 ? watchSource((why) => lose(run, session, why)) : undefined
   const handle = source.open(resume, tuning)
   const session: Session = { handle, watch, told: { nowMs: 0, atRealMs: 0 }, tuned: JSON.stringify(tuning) }

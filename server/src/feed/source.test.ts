@@ -111,6 +111,23 @@ test('a thread that is warm tells the first session, and each further one has it
   await warm.discard()
 })
 
+test('a thread that was made ready tells what any other tells, and another is made ready after it', async () => {
+  const feed = 'simulator?seed=1&matches=50&start=2026-08-15&speed=1'
+  const until = async (source: SourceHandle) => {
+    const said = await heard(source, 'events')
+    await source.close()
+    return said.flatMap((one) => (one.type === 'events' ? one.events.slice(0, 20) : []))
+  }
+  const told = await until(openSource(feed, null))
+  const warm = warmSource(feed)
+  for (let session = 0; session < 2; session++) {
+    warm.prepare(null)
+    warm.prepare(null)
+    expect(await until(warm.open(null))).toEqual(told)
+  }
+  await warm.discard()
+})
+
 test('a thread that was ended before it was wanted is no session’s: the next has one of its own', async () => {
   const warm = warmSource(`replay:${file}?speed=max`)
   await warm.discard()

@@ -67,8 +67,10 @@ function threadOf(feed: string): Thread {
 
 /** A thread that loads while nobody knows yet from where on it is to tell. */
 export interface WarmSource {
-  /** Opens a session: in the thread that is warm the first time, in one of its own each further time. */
+  /** Opens a session: in the thread that is warm, else in one of its own. */
   open(resume: Resume | null, tuning?: Tuning): SourceHandle
+  /** Has a thread ready that has worked out once what it would tell; again after each session that was opened. */
+  prepare(resume: Resume | null): void
   /** Ends a thread that was never wanted. */
   discard(): Promise<void>
 }
@@ -76,16 +78,28 @@ export interface WarmSource {
 /** Starts the thread of a FEED text's source. @throws FeedError when the text cannot be used */
 export function warmSource(feed: string): WarmSource {
   const thread = threadOf(feed)
-  let worker: Worker | undefined = startThread(thread)
-  // One that dies before it is wanted is told of by the next, which dies of the same.
-  worker.on('error', () => {})
-  worker.once('exit', () => {
-    worker = undefined
-  })
+  const start = () => {
+    const started = startThread(thread)
+    // One that dies before it is wanted is told of by the next, which dies of the same.
+    started.on('error', () => {})
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    return started
+  }
+  let worker: Worker | undefined = start()
+  let isPrepared = false
   return {
+    prepare(resume) {
+      if (worker && isPrepared) return
+      worker ??= start()
+      isPrepared = true
+      worker.postMessage({ type: 'rehearse', resume, wallNowMs: Date.now() } satisfies PlatformMessage)
+    },
     open(resume, tuning) {
       const warm = worker
       worker = undefined
+      isPrepared = false
       return openThread(thread, { resume, tuning }, warm)
     },
     async discard() {

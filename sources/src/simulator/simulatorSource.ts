@@ -25,17 +25,24 @@ function openingMs({ startMs, speed }: SimulatorFeed, resume: Resume | null, wal
   return isTiedToWall ? Math.max(resume.nowMs, wallNowMs) : resume.nowMs
 }
 
-function simulate(feed: SimulatorFeed, open: PlatformMessage & { type: 'open' }, world: World): Session | string {
-  const { resume, wallNowMs } = open
-  const { seed, matches, ticks, speed } = feed
-  const edition = editionOf(feed)
-  if (resume?.edition !== undefined && resume.edition !== edition)
-    return 'The simulator has another seed or number of matches than this platform began with, or draws them anew; give it back what it had, or a new data directory.'
+type Opening = Pick<PlatformMessage & { type: 'open' }, 'resume' | 'wallNowMs'>
+
+/** What an opening has to tell; nothing of it is worked out before the first event is asked for. */
+function toTell(feed: SimulatorFeed, { resume, wallNowMs }: Opening) {
+  const { seed, matches, ticks } = feed
   const nowMs = openingMs(feed, resume, wallNowMs)
   const afterSeq = resume?.seq ?? 0
   const left = resume ? { seq: afterSeq, atMs: afterSeq > 0 ? timeOfSeq(afterSeq) : resume.nowMs } : undefined
-  const events = simulatorEvents({ seed, matches, ticks }, { nowMs, left })
-  return openSession({ source: SIMULATOR_SOURCE, edition, isTuned: true, events, afterSeq, nowMs, speed }, world)
+  return { nowMs, afterSeq, events: simulatorEvents({ seed, matches, ticks }, { nowMs, left }) }
+}
+
+function simulate(feed: SimulatorFeed, opening: Opening, world: World): Session | string {
+  const { resume } = opening
+  const edition = editionOf(feed)
+  if (resume?.edition !== undefined && resume.edition !== edition)
+    return 'The simulator has another seed or number of matches than this platform began with, or draws them anew; give it back what it had, or a new data directory.'
+  const named = { source: SIMULATOR_SOURCE, edition, isTuned: true, speed: feed.speed }
+  return openSession({ ...named, ...toTell(feed, opening) }, world)
 }
 
 /** Answers the platform's messages with simulated matches. @returns what takes the platform's messages */
@@ -49,6 +56,7 @@ export function openSimulator(feed: SimulatorFeed, world: World): (message: Plat
       if (typeof opened === 'string') return world.send({ type: 'refused', reason: opened })
       session = opened
     }
+    if (message.type === 'rehearse') toTell(feed, message).events.next()
     if (message.type === 'step') session?.step()
     if (message.type === 'close') session?.stop()
   }

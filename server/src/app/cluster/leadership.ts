@@ -62,8 +62,7 @@ export function keepLeadership(
 
   async function turn(): Promise<void> {
     if (reign === undefined) {
-      if (performance.now() < restsUntilMs) return
-      if (await lease.take(isAlone)) lead()
+      if (performance.now() >= restsUntilMs && (await lease.take(isAlone))) lead()
       else settled.resolve()
     } else if (!(await lease.renew())) {
       log.error('Another process leads the book; this one stops leading it')

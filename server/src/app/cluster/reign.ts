@@ -1,6 +1,6 @@
 /** What a process does while it leads the book and while it follows it, and what it does besides. */
-import { DEFAULT_FEED } from '@quarterline/sources/session/sourceText'
-import { runFeed } from '../../feed/run.ts'
+import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
+import { readResume, runFeed } from '../../feed/run.ts'
 import type { WarmSource } from '../../feed/source.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
 import { type Lease, NotLeading } from '../../kit/cluster/lease.ts'
@@ -66,7 +66,18 @@ interface Reigning {
   isAlone: boolean
   /** The text of the source; absent for the usual one. */
   feed: string | undefined
-  source: Pick<WarmSource, 'open'> | undefined
+  source: Pick<WarmSource, 'open' | 'prepare'> | undefined
+}
+
+/** How often, in real ms, a thread is made ready for whoever may have to lead at once. */
+const PREPARE_EVERY_MS = 5000
+
+/** Keeps a thread ready in a process of several: with it another leads a second or two sooner. */
+function keepReady(house: OpenHouse, text: string, source: Reigning['source']): NodeJS.Timeout | undefined {
+  if (!source || !house.bus.isShared) return undefined
+  const { source: name } = parseFeed(text)
+  const prepare = async () => source.prepare(await readResume(house.db, name))
+  return setInterval(() => void prepare().catch(() => {}), PREPARE_EVERY_MS)
 }
 
 const CLOSED = 'Nothing can be bet on here until then.'
@@ -78,9 +89,31 @@ function whyEmpty(bus: Bus, { isHeard }: Following): string {
   return 'No process leads the book: this one has none until another with ROLE=book or ROLE=all does.'
 }
 
+function leaderFigures(
+  bus: Bus,
+  { isLeading, isFollowing }: { isLeading(): boolean; isFollowing(): boolean },
+): Figure[] {
+  return [
+    {
+      ...{
+        name: 'quarterline_leader_known',
+        help: 'Whether this process leads the book or has it as its leader does',
+      },
+      // Without the bus nobody can be heard: that is another matter, and calls for itself.
+      read: () => (bus.isUp() ? Number(isLeading() || isFollowing()) : undefined),
+    },
+    {
+      ...{ name: 'quarterline_bus_up', help: 'Whether the bus between the processes is there' },
+      read: () => (bus.isShared ? Number(bus.isUp()) : undefined),
+    },
+    { name: 'quarterline_leads', help: 'Whether this process leads the book', read: () => Number(isLeading()) },
+  ]
+}
+
 /** The book of a process: it follows the leader's while it does not lead. */
 export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   const { lease, workers, log, feed: text = DEFAULT_FEED, source } = reigning
+  const preparing = keepReady(house, text, source)
   const follow = () => (house.bus.isShared ? followBook({ ...house, log }) : undefined)
   let following = follow()
   // What was read when the house was opened is still so the first time, where nobody else can have written.
@@ -120,21 +153,10 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   return {
     followed: followed ?? Promise.resolve(),
     begin,
-    figures: [
-      {
-        ...{
-          name: 'quarterline_leader_known',
-          help: 'Whether this process leads the book or has it as its leader does',
-        },
-        // Without the bus nobody can be heard: that is another matter, and calls for itself.
-        read: () => (house.bus.isUp() ? Number(isLeading() || (following?.isWhole() ?? false)) : undefined),
-      },
-      {
-        ...{ name: 'quarterline_bus_up', help: 'Whether the bus between the processes is there' },
-        read: () => (house.bus.isShared ? Number(house.bus.isUp()) : undefined),
-      },
-      { name: 'quarterline_leads', help: 'Whether this process leads the book', read: () => Number(isLeading()) },
-    ],
-    stop: () => following?.stop(),
+    figures: leaderFigures(house.bus, { isLeading, isFollowing: () => following?.isWhole() ?? false }),
+    stop() {
+      clearInterval(preparing)
+      following?.stop()
+    },
   }
 }

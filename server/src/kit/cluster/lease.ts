@@ -5,7 +5,7 @@
 import { type Db, type Queries, Superseded } from '../db.ts'
 
 /** A lease that is not renewed for so long, by the database's clock, is anybody's. */
-export const LEASE_MS = 1500
+export const LEASE_MS = 1000
 
 /** This process does not lead, or does so no longer; nothing of the transaction was done. */
 export class NotLeading extends Superseded {

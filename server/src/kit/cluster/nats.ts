@@ -59,11 +59,13 @@ export async function connectNats(url: string, connecting: Connecting): Promise<
   let isUp = true
   void (async () => {
     for await (const { type } of connection.status()) {
-      if (type !== 'disconnect' && type !== 'reconnect') continue
-      isUp = type === 'reconnect'
-      if (isUp) log.warn('The bus is back')
-      else log.error('The bus is away: this process hears and tells nothing until it is back')
+      // Each try is told as well: of a server that is lost while it is gone over to, the loss is told before the coming.
+      const isAway = type === 'disconnect' || type === 'reconnecting'
+      if (isAway && isUp) log.error('The bus is away: this process hears and tells nothing until it is back')
+      if (type === 'reconnect') log.warn('The bus is back')
+      if (isAway || type === 'reconnect') isUp = !isAway
     }
+    isUp = false
   })()
   return {
     isUp: () => isUp,

@@ -6,10 +6,11 @@ import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import { spotKey } from '@quarterline/core/market/spot'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
 import { useLook } from '../../kit/look.ts'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { ON_ITS_SIDE, ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { type Choice, withChoice } from '../../market/bar/choice.ts'
 import { Levels } from '../../market/bar/Levels.tsx'
@@ -18,7 +19,6 @@ import { BarToggle, Board } from '../../market/board/Board.tsx'
 import { pageNamed } from '../../market/board/columns.ts'
 import { firstGroup, hasWinnersAlone, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
-import { FavouriteBoards } from '../../market/favourites/FavouriteBoards.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
 import { Outrights } from '../../market/match/Outrights.tsx'
 import { type Picker, PickerContext } from '../../market/picker.ts'
@@ -34,6 +34,8 @@ import { dispatch, useSlip } from '../slip/slipStore.ts'
 import { useBettor } from '../slip/useBettor.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Side } from './Side.tsx'
+
+const FavouriteBoards = lazyExtra(() => import('../../market/favourites/FavouriteBoards.tsx'), 'FavouriteBoards')
 
 const desktop = getRouteApi('/member/desktop')
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
@@ -146,7 +148,12 @@ function Bars({ isOver, onItsSide, sports, toggle, ...levels }: BarsProps) {
 
 /** A level of a sport; favourites are those of all sports. */
 function LevelBoard(props: ComponentProps<typeof Board>) {
-  return props.level === 'favourites' ? <FavouriteBoards {...props} /> : <Board {...props} />
+  if (props.level !== 'favourites') return <Board {...props} />
+  return (
+    <Suspense>
+      <FavouriteBoards {...props} />
+    </Suspense>
+  )
 }
 
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */

@@ -1,14 +1,16 @@
 /** What the member chooses to see: a search for a team, leagues, folded or not, main lines or all. */
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { AlignJustify, ChevronsDownUp, ChevronsUpDown, ListFilter, Rows2, Search, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import type { LeagueView } from '../board/leagues.ts'
 import { OddsPick, SortPick } from './Choices.tsx'
-import { LeagueDialog } from './LeagueDialog.tsx'
+
+const LeagueDialog = lazyExtra(() => import('./LeagueDialog.tsx'), 'LeagueDialog')
 
 interface Props {
   leagues: readonly LeagueView[]
@@ -114,7 +116,11 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
       {!compact && page === USUAL_PAGE && <LinesSwitch />}
       {!compact && !isNarrow && <PageTypeSwitch />}
       <FoldAll leagues={shown} />
-      {choosing && <LeagueDialog leagues={leagues} only={only} onOnly={onOnly} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <Suspense>
+          <LeagueDialog leagues={leagues} only={only} onOnly={onOnly} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

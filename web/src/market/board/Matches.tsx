@@ -3,11 +3,12 @@ import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'
 import { defaultTimeFilter, isTimeFiltered, timeWindow } from '@quarterline/core/market/timeFilter'
-import { type ReactNode, type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { useTab } from '../../kit/look.ts'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { Empty } from '../../kit/States.tsx'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
@@ -17,7 +18,6 @@ import { isOfDay, PagesPick, TimePick } from '../bar/Choices.tsx'
 import { type BoardChoice, GROUP_KEY, GROUPS_OF, type GroupView } from '../bar/level.ts'
 import { PeriodSwitch } from '../bar/PeriodSwitch.tsx'
 import { pageOf } from '../bar/paging.ts'
-import { Elsewhere } from '../names/Elsewhere.tsx'
 import { StaleContext } from '../picker.ts'
 import { groupBoard } from '../store/boardKey.ts'
 import { findMatch } from '../store/oddsStore.ts'
@@ -28,6 +28,8 @@ import { inTime, type LeagueView, lateLast, matchCount, type Placed } from './le
 import { useNext } from './next.ts'
 import { useUnfolded } from './unfolded.ts'
 import { useLayout, usePageType, useSizes } from './useLayout.ts'
+
+const Elsewhere = lazyExtra(() => import('../names/Elsewhere.tsx'), 'Elsewhere', { isAsked: false })
 
 const SWIPE_PX = 60
 
@@ -180,7 +182,11 @@ interface BeyondProps extends Pick<Props, 'sport' | 'level' | 'empty'> {
 
 /** What the search and the choices leave out: said where nothing is left, and where else the search finds something. */
 function Beyond({ search, sport, level, empty, isNarrowed, shown, hidden, onAll }: BeyondProps) {
-  const elsewhere = <Elsewhere search={search} sport={sport} level={level} />
+  const elsewhere = search !== '' && (
+    <Suspense>
+      <Elsewhere search={search} sport={sport} level={level} />
+    </Suspense>
+  )
   if (shown > 0) return search !== '' && <p className="flex flex-wrap gap-x-3 px-2 py-1 empty:hidden">{elsewhere}</p>
   if (!isNarrowed) return empty
   return (

@@ -1,0 +1,95 @@
+/** What stands in a member's own menu: what he has, how it looks, his pages, where help is, and the way out. It comes when it is opened. */
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleHelp, Hourglass, LogOut, type LucideIcon, ScrollText, ShieldCheck, UserRoundCog } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { AccountFacts } from '../../account/AccountFacts.tsx'
+import type { Member } from '../../account/session.ts'
+import { Button } from '../../kit/Button.tsx'
+import { t } from '../../text/text.ts'
+import type { Topic } from '../help/topic.ts'
+import { LanguageMenu } from '../LanguageMenu.tsx'
+import { leave } from '../leave.ts'
+import { LookMenu } from './LookMenu.tsx'
+
+/** What the door tells whoever stands before it is told here as well; the rules have a page. */
+const TOPICS = [
+  { topic: 'help', icon: CircleHelp, key: 'help.heading' },
+  { topic: 'contact', icon: UserRoundCog, key: 'contact.heading' },
+  { topic: 'terms', icon: ScrollText, key: 'terms.heading' },
+] as const
+
+const hideMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+interface MenuLinkProps {
+  to: '/info/settings' | '/info/play'
+  icon: LucideIcon
+  text: string
+}
+
+function MenuLink({ to, icon: Icon, text }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-9 w-full items-center gap-1.5 rounded-base px-3 hover:bg-surface-3 max-wide:min-h-11"
+      onClick={hideMenu}
+    >
+      <Icon size={16} aria-hidden />
+      {text}
+    </Link>
+  )
+}
+
+function TopicButtons({ onAsk }: { onAsk: (topic: Topic) => void }) {
+  return TOPICS.map(({ topic, icon: Icon, key }) => (
+    <Button
+      key={topic}
+      look="quiet"
+      className="w-full !justify-start max-wide:min-h-11"
+      onClick={(event) => {
+        hideMenu(event)
+        onAsk(topic)
+      }}
+    >
+      <Icon size={16} aria-hidden />
+      {t(key)}
+    </Button>
+  ))
+}
+
+interface Props {
+  member: Member
+  /** Whether the header has no room for the language. */
+  small: boolean
+  onAsk: (topic: Topic) => void
+  /** What else the header has no room for. */
+  children: ReactNode
+}
+
+export function AccountChoices({ member, small, onAsk, children }: Props) {
+  const navigate = useNavigate()
+  const logout = async () => {
+    await leave({ tell: true })
+    await navigate({ to: '/' })
+  }
+  return (
+    <>
+      <AccountFacts member={member} />
+      {children}
+      <div className="flex flex-col gap-2 border-b border-line p-3">
+        {/* A small header has no room for it. */}
+        {small && <LanguageMenu look="plain" className="w-full" />}
+        <LookMenu />
+      </div>
+      <div className="p-2">
+        <MenuLink to="/info/settings" icon={ShieldCheck} text={t('settings.heading')} />
+        <MenuLink to="/info/play" icon={Hourglass} text={t('play.heading')} />
+        <TopicButtons onAsk={onAsk} />
+        <Button look="quiet" className="w-full !justify-start max-wide:min-h-11" onClick={() => void logout()}>
+          <LogOut size={16} aria-hidden />
+          {t('shell.logout')}
+        </Button>
+      </div>
+    </>
+  )
+}

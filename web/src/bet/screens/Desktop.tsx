@@ -20,7 +20,6 @@ import { pageNamed } from '../../market/board/columns.ts'
 import { firstGroup, hasWinnersAlone, type MenuSport, SOCCER, useMenu } from '../../market/board/menu.ts'
 import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'
-import { Outrights } from '../../market/match/Outrights.tsx'
 import { type Picker, PickerContext } from '../../market/picker.ts'
 import { Game } from '../../market/rounds/Game.tsx'
 import { MyLeagues } from '../../market/sports/MyLeagues.tsx'
@@ -35,6 +34,7 @@ import { useBettor } from '../slip/useBettor.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Side } from './Side.tsx'
 
+const Outrights = lazyExtra(() => import('../../market/match/Outrights.tsx'), 'Outrights')
 const FavouriteBoards = lazyExtra(() => import('../../market/favourites/FavouriteBoards.tsx'), 'FavouriteBoards')
 
 const desktop = getRouteApi('/member/desktop')
@@ -195,7 +195,11 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
         <OpenMatch key={match} matchId={match} onClose={close} />
       ) : (
         <div className={match ? 'beside' : undefined}>
-          {isOutright && <Outrights key={sport} sport={sport} />}
+          {isOutright && (
+            <Suspense>
+              <Outrights key={sport} sport={sport} />
+            </Suspense>
+          )}
           {level && isRounds && <Game key={sport} {...{ sport, level }} to="/desktop" />}
           {level && !isRounds && (
             <LevelBoard

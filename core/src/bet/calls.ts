@@ -1,10 +1,10 @@
-/** The betting calls of this issue: check, single bets, and the three lists. */
+/** The calls of bets: singles checked and placed, and the lists of all kinds by what became of them. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, ItemStatus, List, MemberRequest, Paging, ParamsShape, Shape } from '../base/call.ts'
 
 /** Codes are texts here on purpose: a code nobody offers is refused by its own rule, not as a wrong shape. */
 export const Code = Type.String({ minLength: 1, maxLength: 24 })
-/** Epoch milliseconds of some past. */
+/** Epoch milliseconds of an instant that a page remembers. */
 const PastMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Line = Type.Number({ minimum: -1000, maximum: 1000 })
 export const Shown = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })

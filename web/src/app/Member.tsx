@@ -9,6 +9,7 @@ import { loadClubs } from '../text/clubs.ts'
 import { setClubs } from '../text/teamText.ts'
 import { Shell } from './Shell.tsx'
 import { followSettings } from './settings/follow.ts'
+import { TermsGate } from './terms/TermsGate.tsx'
 
 // Before anything of his is drawn.
 followSettings()
@@ -20,7 +21,6 @@ export const nameClubs = () =>
     return () => setClubs(parts)
   })
 
-const TermsGate = lazyExtra(() => import('./terms/TermsGate.tsx'), 'TermsGate')
 const TimeCheck = lazyExtra(() => import('../account/play/TimeCheck.tsx'), 'TimeCheck', { isAsked: false })
 const AdPopup = lazyExtra(() => import('../account/news/AdPopup.tsx'), 'AdPopup', { isAsked: false })
 
@@ -34,11 +34,7 @@ export function Member() {
   return (
     <>
       <Shell key={language} />
-      {member?.termsDue && (
-        <Suspense>
-          <TermsGate />
-        </Suspense>
-      )}
+      {member?.termsDue && <TermsGate />}
       {member && !member.termsDue && isCalm && !isShared && (
         <Suspense>
           <TimeCheck key={`time ${language}`} currency={member.currency} />

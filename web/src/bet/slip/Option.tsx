@@ -8,12 +8,12 @@ import { useSlip } from './slipStore.ts'
 
 const OPTIONS: readonly OddsOption[] = [0, 1, 2]
 
-/** From now on any odds are taken without being asked. */
+/** Any odds are taken from now on, without asking. */
 export function takeAny(): void {
   usePreferences.getState().choose({ acceptBetterOdds: true, acceptAnyOdds: true })
 }
 
-/** @param props.isAsked whether a price that changed asks right now: any is offered in the place of the words */
+/** @param props.isAsked whether a changed price waits for the member's word: then one press takes any odds from now on */
 export function Option({ isAsked = false }: { isAsked?: boolean }) {
   const option = useSlip(({ slip }) => slip.option)
   const choose = usePreferences((preferences) => preferences.choose)

@@ -156,6 +156,12 @@ function LevelBoard(props: ComponentProps<typeof Board>) {
   )
 }
 
+const OutrightLevel = (props: ComponentProps<typeof Outrights>) => (
+  <Suspense>
+    <Outrights {...props} />
+  </Suspense>
+)
+
 /** What the sportsbook shows: a level of the board or outright events, and the match that is open beside or over them. */
 function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
   const { market, sport: asked, leagues, hours, day, types, page: turned } = desktop.useSearch()
@@ -195,11 +201,7 @@ function Events({ menu }: { menu: readonly MenuSport[] | undefined }) {
         <OpenMatch key={match} matchId={match} onClose={close} />
       ) : (
         <div className={match ? 'beside' : undefined}>
-          {isOutright && (
-            <Suspense>
-              <Outrights key={sport} sport={sport} />
-            </Suspense>
-          )}
+          {isOutright && <OutrightLevel key={sport} sport={sport} />}
           {level && isRounds && <Game key={sport} {...{ sport, level }} to="/desktop" />}
           {level && !isRounds && (
             <LevelBoard

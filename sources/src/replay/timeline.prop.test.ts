@@ -6,6 +6,7 @@ import type { Score } from '@quarterline/core/market/score'
 import type { BaseQuote, PriceSet } from '@quarterline/core/price/price'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linesOf } from '../../test/testLines.ts'
 import type { SeasonMatch } from './seasonFile.ts'
 import { OPENS_BEFORE_MS, OVER_AFTER_MS, type TimedFact, timeline } from './timeline.ts'
 
@@ -252,8 +253,9 @@ describe('markets', () => {
 test('the same seed tells the same, another seed something else', () => {
   fc.assert(
     fc.property(match, fc.nat(), (played, seed) => {
-      expect(timeline(played, { seed })).toEqual(timeline(played, { seed }))
-      expect(timeline(played, { seed: seed + 1 })).not.toEqual(timeline(played, { seed }))
+      const told = linesOf(timeline(played, { seed }))
+      expect(linesOf(timeline(played, { seed }))).toEqual(told)
+      expect(linesOf(timeline(played, { seed: seed + 1 }))).not.toEqual(told)
     }),
     { numRuns: 20 },
   )
@@ -262,8 +264,8 @@ test('the same seed tells the same, another seed something else', () => {
 test('corrections change nothing but the result', () => {
   fc.assert(
     fc.property(match, fc.nat(), (played, seed) => {
-      const plain = timeline(played, { seed })
-      const corrected = timeline(played, { seed, correctionsPpm: 1_000_000 })
+      const plain = linesOf(timeline(played, { seed }))
+      const corrected = linesOf(timeline(played, { seed, correctionsPpm: 1_000_000 }))
       expect(corrected.slice(0, plain.length - 1)).toEqual(plain.slice(0, -1))
       expect(corrected.length).toBeGreaterThan(plain.length)
     }),

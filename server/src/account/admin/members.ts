@@ -34,15 +34,21 @@ export function addMember(house: AdminHouse, { hash, ...asked }: NewMember): Pro
   })
 }
 
+const NAMED = 'SELECT 1 FROM login_name WHERE name_key = $1 AND member_id = $2'
+
 /** A member by his login name; his row is held to the end of the transaction unless he is only looked at. @throws Refused when there is none */
 export async function findMember(tx: Queries, name: string, { isHeld = true } = {}): Promise<Member> {
+  const key = nameKey(name)
   const { rows } = await tx.query<Member & Record<string, unknown>>(
     `SELECT ${MEMBER_COLUMNS} FROM login_name n JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
      WHERE n.name_key = $1 ${isHeld ? 'FOR UPDATE OF m' : ''}`,
-    [nameKey(name)],
+    [key],
   )
-  if (!rows[0]) throw new Refused(`There is no member ${name}.`)
-  return rows[0]
+  const [member] = rows
+  // Whoever waited for the row finds it as it is now, and the name as it was before: he may have been erased meanwhile.
+  const isNamed = member && (!isHeld || (await tx.query(NAMED, [key, member.id])).rowCount === 1)
+  if (!isNamed) throw new Refused(`There is no member ${name}.`)
+  return member
 }
 
 /** Gives a member another password; whoever is logged in with the old one is out, and his second factor ends with it. */

@@ -25,7 +25,12 @@ const STANDING = `
 
 /** Refuses while something is still between the house and the member; his row and his purse are locked. */
 async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Promise<void> {
-  const { accountId, shardKey, id, currency } = member
+  const { accountId, shardKey, id, currency, state } = member
+  // What he does at this moment would be written after all else was taken away.
+  if (state !== 'closed' && state !== 'blocked')
+    throw new Refused(
+      `${accountId} is ${state}: close the account first, npm run admin -- member state ${accountId} closed.`,
+    )
   const { cashBalance, frozen } = await readWallet(tx, member)
   const { rows } = await tx.query<{ open: number; settled_ms: number | null }>(STANDING, [shardKey, id])
   const { open, settled_ms } = rows[0] ?? { open: 0, settled_ms: null }
@@ -46,7 +51,7 @@ async function refuseUnfinished(tx: Queries, member: Member, nowMs: number): Pro
  * Erases a member for good: no login, no name, no address, no device, no message, no setting of his is left; bets, bookings
  * and transfers are kept under an id that leads to nobody. On record by that id, without his name.
  * @param again the name a second time, because nothing brings it back
- * @throws Refused while money, an open bet, a correction or a break stands
+ * @throws Refused while he can log in, and while money, an open bet, a correction or a break stands
  */
 export async function eraseMember(house: AdminHouse, name: string, again: string | undefined): Promise<string[]> {
   const { id } = await findMember(house.db, name, { isHeld: false })

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { money, UNIT } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { whileHeld } from '../../../test/lock/testHeld.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { type AdminHouse, Refused } from '../../account/admin/act.ts'
-import { moveCash, setCredit } from '../../account/admin/members.ts'
+import { moveCash, setCredit, setMemberState } from '../../account/admin/members.ts'
 import { sendMessage } from '../../account/news/messages.ts'
+import { type Db, openDb } from '../../kit/db.ts'
 import { auditHouse } from '../products.ts'
 import { eraseMember } from './eraseMember.ts'
 import { exportMember } from './exportMember.ts'
@@ -98,6 +100,13 @@ const send = (accounts: string[], text: string) =>
     }),
   )
 
+const waitingIn = async (db: Db): Promise<number> => {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Every table that has a text somewhere in a row. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = [...new Set([...PERSONAL_TABLES.map(({ table }) => table), ...Object.keys(IMPERSONAL_TABLES)])]
@@ -144,6 +153,8 @@ it('tells a member all that is held about him, and takes away what names or reac
   const refusal = (again?: string) => eraseMember(admin, 'demo03', again).catch((error: Error) => error.message)
   expect(await refusal()).toContain('--again')
   expect(await refusal('demo04')).toContain('--again')
+  expect(await refusal('demo03')).toContain('demo03 is active: close the account first')
+  await setMemberState(admin, 'demo03', 'closed')
   expect(await refusal('demo03')).toBe('demo03 has 1 open bets.')
   await house.feed({
     kind: 'result',
@@ -205,5 +216,32 @@ it('keeps a member who shut himself out until his break is over', async () => {
      WHERE m.account_id = 'demo05'`,
   )
   await moveCash(admin, 'demo05', { amount: money(cash.rows[0]?.balance ?? 0), reason: 'withdrawal' })
+  await setMemberState(admin, 'demo05', 'closed')
   await expect(eraseMember(admin, 'demo05', 'demo05')).rejects.toThrow('is on a break until')
+})
+
+it('leaves no account that money can still be paid into: a deposit under way finds nobody', async () => {
+  const { rows } = await house.ownerDb.query<{ balance: number }>(
+    `SELECT a.balance FROM ledger_account a JOIN member m ON m.shard_key = a.shard_key AND m.cash_id = a.id
+     WHERE m.account_id = 'demo06'`,
+  )
+  await moveCash(admin, 'demo06', { amount: money(rows[0]?.balance ?? 0), reason: 'withdrawal' })
+  await setMemberState(admin, 'demo06', 'closed')
+  const away = openDb(house.ownerUrl, { max: 2 })
+  const results: Promise<PromiseSettledResult<string[]>[]>[] = []
+  const together = () => eraseMember(admin, 'demo06', 'demo06')
+  const deposit = () => moveCash(admin, 'demo06', { amount: money(UNIT), reason: 'deposit' })
+  // The erasure waits for the row first, the deposit behind it.
+  await whileHeld(
+    { ownerDb: away },
+    `SELECT 1 FROM member WHERE account_id = 'demo06' FOR UPDATE`,
+    together,
+    async () => {
+      results.push(Promise.allSettled([deposit()]))
+      await expect.poll(() => waitingIn(away)).toBe(2)
+    },
+  )
+  const [paid] = (await results[0]) ?? []
+  expect(paid).toMatchObject({ status: 'rejected', reason: { message: 'There is no member demo06.' } })
+  await away.close()
 })

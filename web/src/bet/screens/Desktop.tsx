@@ -40,8 +40,9 @@ const FavouriteBoards = lazyExtra(() => import('../../market/favourites/Favourit
 const desktop = getRouteApi('/member/desktop')
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
 
-/** Where to go when a level is empty: the liveliest group that is not. */
+/** Where to go when a level is empty: the liveliest group that is not. What has no star is nowhere else either. */
 function Elsewhere({ level, sport }: { level: Level; sport: MenuSport | undefined }) {
+  if (level === 'favourites') return null
   const other = sport && GROUPS.find((one) => !GROUPS_OF[level].includes(one) && sport.counts[one] > 0)
   if (!other && sport && sport.outrights > 0)
     return (

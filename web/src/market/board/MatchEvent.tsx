@@ -125,8 +125,8 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
       </Side>
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
-          {/* Before its match a child begins when that does, which the row above says: there is no room for it beside the tag. */}
-          <span className={match.parent && match.group !== 3 ? 'sr-only' : 'contents'}>
+          {/* A child is played while its match is, as the row above says: there is no room for that beside the tag. */}
+          <span className={match.parent ? 'sr-only' : 'contents'}>
             <Clock match={match} narrow />
           </span>
           <GameScore match={match} />

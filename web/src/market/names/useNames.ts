@@ -4,12 +4,13 @@ import { usePreferences } from '../../account/preferences.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { type NamedMatch, readNames, starredOf } from './names.ts'
 
-const EVERY_MS = 60_000
+/** They are 45 kB of a whole offer: who looks for a name wants those of now, a number of stars may be some minutes old. */
+const EVERY_MS = { search: 60_000, stars: 300_000 } as const
 const NONE: readonly NamedMatch[] = []
 
-/** @param isWanted whether anybody looks at them now: they are some ten kilobytes */
-export function useNames(isWanted: boolean): readonly NamedMatch[] | undefined {
-  const { data } = useCall('uxnames', {}, { enabled: isWanted, refetchMs: EVERY_MS, keep: true })
+/** @param isWanted whether anybody looks at them now */
+export function useNames(isWanted: boolean, what: keyof typeof EVERY_MS = 'search'): readonly NamedMatch[] | undefined {
+  const { data } = useCall('uxnames', {}, { enabled: isWanted, refetchMs: EVERY_MS[what], keep: true })
   return useMemo(() => data && readNames(data), [data])
 }
 
@@ -17,6 +18,6 @@ export function useNames(isWanted: boolean): readonly NamedMatch[] | undefined {
 export function useStarredMatches(): readonly NamedMatch[] | undefined {
   const favourites = usePreferences((preferences) => preferences.favourites)
   const isAny = favourites.leagues.length + favourites.matches.length > 0
-  const names = useNames(isAny)
+  const names = useNames(isAny, 'stars')
   return useMemo(() => (isAny ? names && starredOf(names, favourites) : NONE), [isAny, names, favourites])
 }

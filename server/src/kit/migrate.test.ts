@@ -1,5 +1,5 @@
 /** Migrations are applied once, in order, whole or not at all, and never rewritten. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -176,4 +176,38 @@ test('the shape of an earlier version can be made, and nothing of a version that
   await migrate(database.ownerUrl, { dir, only: ['0001_first.sql'] })
   expect(await tables()).toEqual(['first', 'migration'])
   await expect(migrate(database.ownerUrl, { dir, only: ['0003_third.sql'] })).rejects.toThrow('newer version')
+})
+
+test('functions follow the files, each again when its text has changed, and none that a newer version made', async () => {
+  const functions = join(dir, 'functions')
+  mkdirSync(functions)
+  const answers = (answer: number) =>
+    writeFileSync(
+      join(functions, 'answer.sql'),
+      `-- Asked.\nCREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS $$ SELECT ${answer} $$;\n`,
+    )
+  const asked = async (): Promise<number> => (await client.query('SELECT answer() AS answer')).rows[0].answer
+  const start = () => migrate(database.ownerUrl, { dir, functions })
+  file('0001_first.sql', 'CREATE TABLE first (x int)')
+  answers(1)
+  await Promise.all([start(), start()])
+  expect(await asked()).toBe(1)
+  answers(2)
+  await start()
+  expect(await asked()).toBe(2)
+  // Somebody's own text stands for as long as ours is the same: nothing is done at each start.
+  await client.query('CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS $$ SELECT 3 $$')
+  await start()
+  expect(await asked()).toBe(3)
+  await client.query(`INSERT INTO migration (name, checksum) VALUES ('0002_newer.sql', 'x')`)
+  answers(4)
+  await start()
+  expect(await asked()).toBe(3)
+  await client.query(`DELETE FROM migration WHERE name = '0002_newer.sql'`)
+  writeFileSync(
+    join(functions, 'other.sql'),
+    'CREATE OR REPLACE FUNCTION another() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  )
+  await expect(start()).rejects.toThrow('other.sql does not make the function other.')
+  expect(await asked()).toBe(3)
 })

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { applyFunctions, functionsDir } from './functions.ts'
 import { appRole } from './postgres/cluster.ts'
 
 interface Migration {
@@ -44,6 +45,8 @@ const PAUSE_MAX_MS = 2000
 
 interface MigrateOptions {
   dir?: string
+  /** Where the functions are that go with the files; without `dir` and `only` ours. */
+  functions?: string
   /** Only these files, of which all must be known: the shape that an earlier version had. */
   only?: readonly string[] | undefined
   /** Hears of a file that has to wait for somebody. */
@@ -51,7 +54,7 @@ interface MigrateOptions {
 }
 
 /**
- * Applies the files `NNNN_name.sql` that the database has not had yet, as the owner. Refuses a database in which an
+ * Applies the files `NNNN_name.sql` that the database has not had yet, as the owner, then what has changed of its functions. Refuses a database in which an
  * applied file has since changed or vanished. Two processes may do this at once: one waits and finds nothing to do.
  * @returns the files of newer versions that the database has had, beside which this one can work
  * @throws SchemaMismatch when the database is too new for this version
@@ -70,7 +73,9 @@ export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): P
     // Looked at first: whoever begins again and again takes no lock for a column that is there.
     if (!(await client.query(HAS_NEEDS)).rowCount)
       await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS needs text')
-    while (await patiently(client, migrations, options.onWait)) {
+    const functions = options.functions ?? (options.dir || options.only ? undefined : functionsDir)
+    const next = (): Promise<boolean> => applyNext(client, migrations, functions)
+    while (await patiently(next, options.onWait)) {
       // One file a turn, so that each has its own transaction under the lock.
     }
     return refuseChanged(migrations, await readApplied(client))
@@ -137,14 +142,10 @@ const readMigrations = (dir: string): Migration[] => {
 const isLockFailure = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string })?.code ?? '')
 
 /** Applies the next file; where it does not get its locks it lets everybody by and tries again. */
-const patiently = async (
-  client: pg.Client,
-  migrations: Migration[],
-  onWait?: (name: string) => void,
-): Promise<boolean> => {
+const patiently = async (next: () => Promise<boolean>, onWait?: (name: string) => void): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await applyNext(client, migrations)
+      return await next()
     } catch (error) {
       const cause = (error as Error).cause
       if (!isLockFailure(cause) || attempt === ATTEMPTS_MAX) throw error
@@ -171,7 +172,12 @@ const readApplied = async (client: pg.Client): Promise<Applied> => {
   return new Map(rows.map(({ name, ...row }) => [name, row]))
 }
 
-const applyNext = async (client: pg.Client, migrations: Migration[]): Promise<boolean> => {
+/** Applies the next file, or, when there is none, the functions. @returns whether there may be another */
+const applyNext = async (
+  client: pg.Client,
+  migrations: Migration[],
+  functions: string | undefined,
+): Promise<boolean> => {
   // Each statement sees what was committed before it: a table that is copied after it was waited for is copied as it then was.
   await client.query('BEGIN ISOLATION LEVEL READ COMMITTED')
   try {
@@ -179,9 +185,11 @@ const applyNext = async (client: pg.Client, migrations: Migration[]): Promise<bo
     await client.query(`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0;
       LOCK TABLE migration IN SHARE ROW EXCLUSIVE MODE; SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`)
     const applied = await readApplied(client)
-    refuseChanged(migrations, applied)
+    const ahead = refuseChanged(migrations, applied)
     const next = migrations.find(({ name }) => !applied.has(name))
     if (next) await applyOne(client, next)
+    // What a newer version has made of a function stands.
+    else if (functions !== undefined && ahead.length === 0) await applyFunctions(client, functions)
     await client.query('COMMIT')
     return next !== undefined
   } catch (error) {

@@ -20,7 +20,7 @@ const ARCHIVE_EVERY_MS = 10_000
 const FILES_EVERY_MS = 60_000
 /** What this process and its pages are made of. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
-const DEPLOYED = ['core/src', 'sources/src', 'server/src', 'server/migrations', 'web/dist']
+const DEPLOYED = ['core/src', 'sources/src', 'server/src', 'server/migrations', 'server/functions', 'web/dist']
 const SESSIONS_EVERY_MS = 60_000
 const SESSIONS =
   'SELECT (SELECT count(*) FROM session) AS members, (SELECT count(*) FROM operator_session) AS operators'

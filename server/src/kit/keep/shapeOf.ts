@@ -15,7 +15,7 @@ const TABLES = `
     ARRAY(SELECT p.relname::text FROM pg_inherits i JOIN pg_class p ON p.oid = i.inhrelid
           WHERE i.inhparent = c.oid ORDER BY p.relname) AS parts
   FROM pg_class c
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'migration'
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('migration', 'sql_function')
   ORDER BY c.relname`
 
 const REFERENCES = `

@@ -1,0 +1,1041 @@
+-- The shape of the database, made from a migrated one: what server/migrations come to. Functions: server/functions.
+-- Written by: npx vitest run server/src/kit/schema.test.ts -u
+
+
+CREATE TABLE approval (
+  id uuid NOT NULL,
+  call text NOT NULL,
+  request jsonb NOT NULL,
+  why text NOT NULL,
+  effect jsonb,
+  basis text NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_ms bigint NOT NULL,
+  state text NOT NULL DEFAULT 'pending'::text,
+  decided_by uuid,
+  decided_ms bigint,
+  CONSTRAINT approval_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operator(id),
+  CONSTRAINT approval_check CHECK (((state = 'pending'::text) = (decided_by IS NULL))),
+  CONSTRAINT approval_check1 CHECK ((decided_by <> requested_by)),
+  CONSTRAINT approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX approval_state ON approval USING btree (state, id);
+GRANT INSERT, SELECT, UPDATE ON approval TO quarterline_app;
+
+CREATE TABLE audit_record (
+  id uuid NOT NULL,
+  at_ms bigint NOT NULL,
+  operator_id uuid,
+  operator text NOT NULL,
+  role text NOT NULL,
+  call text NOT NULL,
+  request jsonb NOT NULL,
+  outcome text NOT NULL,
+  ip text NOT NULL,
+  subject text,
+  approval_id uuid,
+  before jsonb,
+  after jsonb,
+  chain_no bigint DEFAULT nextval('audit_record_chain_no'::regclass),
+  CONSTRAINT audit_record_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_record_approval_id_fkey1 FOREIGN KEY (approval_id) REFERENCES approval(id),
+  CONSTRAINT audit_record_operator_id_fkey1 FOREIGN KEY (operator_id) REFERENCES operator(id)
+) PARTITION BY RANGE (id);
+CREATE INDEX audit_record_chain ON audit_record USING brin (chain_no) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX audit_record_operator ON audit_record USING btree (operator, id);
+CREATE INDEX audit_record_subject ON audit_record USING btree (subject, id);
+CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT INSERT, SELECT ON audit_record TO quarterline_app;
+
+CREATE TABLE bet (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  ref_no bigint NOT NULL,
+  member_id uuid NOT NULL,
+  chain_id uuid NOT NULL,
+  state text NOT NULL,
+  waiting boolean NOT NULL DEFAULT (state = 'waiting'::text),
+  reason text,
+  match_id text,
+  sport integer,
+  bet_type text,
+  period text,
+  line smallint,
+  pick text,
+  odds_type text,
+  odds_milli integer,
+  odds_option smallint NOT NULL,
+  market_group smallint,
+  in_play boolean NOT NULL,
+  score_home smallint,
+  score_away smallint,
+  red_home smallint,
+  red_away smallint,
+  phase text,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  risk bigint NOT NULL,
+  profit bigint NOT NULL,
+  limit_group text,
+  comm_type smallint NOT NULL,
+  gate_seq bigint,
+  ip text NOT NULL,
+  placed_ms bigint NOT NULL,
+  accepted_ms bigint,
+  settled_ms bigint,
+  first_settled_ms bigint,
+  outcome text,
+  net bigint,
+  commission bigint,
+  turnover bigint,
+  valid_turnover bigint,
+  ruling_seq integer NOT NULL DEFAULT 0,
+  round integer NOT NULL DEFAULT 0,
+  kind text NOT NULL DEFAULT 'single'::text,
+  folds smallint[],
+  reason_leg smallint,
+  family_id text,
+  cash_id uuid NOT NULL,
+  escrow_id uuid NOT NULL,
+  bet_key text,
+  fingerprint text,
+  turned_down boolean NOT NULL DEFAULT (state = ANY (ARRAY['rejected'::text, 'void'::text])),
+  evidence_id uuid,
+  CONSTRAINT bet_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT bet_check CHECK (((kind = 'single'::text) = ((match_id IS NOT NULL) AND (odds_milli IS NOT NULL) AND (pick IS NOT NULL)))),
+  CONSTRAINT bet_check1 CHECK (((kind = 'single'::text) = (folds IS NULL))),
+  CONSTRAINT bet_check2 CHECK (((kind = 'single'::text) = (family_id IS NOT NULL))),
+  CONSTRAINT bet_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'parlay'::text, 'system'::text]))),
+  CONSTRAINT bet_profit_check CHECK ((profit >= 0)),
+  CONSTRAINT bet_risk_check CHECK ((risk > 0)),
+  CONSTRAINT bet_stake_check CHECK ((stake > 0)),
+  CONSTRAINT bet_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text, 'settled'::text, 'void'::text])))
+);
+CREATE INDEX bet_combined ON bet USING btree (shard_key, member_id, placed_ms) WHERE (kind <> 'single'::text);
+CREATE INDEX bet_match ON bet USING btree (match_id, id);
+CREATE INDEX bet_member ON bet USING btree (shard_key, member_id, family_id);
+CREATE INDEX bet_placed ON bet USING btree (shard_key, member_id, placed_ms, id);
+CREATE INDEX bet_turned_down ON bet USING btree (shard_key, member_id, id) WHERE turned_down;
+CREATE INDEX bet_waiting ON bet USING btree (shard_key, id) WHERE waiting;
+CREATE INDEX bet_waiting_member ON bet USING btree (shard_key, member_id, id) WHERE waiting;
+CREATE UNIQUE INDEX bet_key ON bet USING btree (shard_key, member_id, bet_key) WHERE (bet_key IS NOT NULL);
+GRANT INSERT, SELECT, UPDATE ON bet TO quarterline_app;
+
+CREATE TABLE bet_answer (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  bet_key text NOT NULL,
+  fingerprint text NOT NULL,
+  answer jsonb NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT bet_answer_pkey PRIMARY KEY (shard_key, member_id, bet_key)
+);
+CREATE INDEX bet_answer_age ON bet_answer USING btree (at_ms);
+GRANT INSERT, SELECT ON bet_answer TO quarterline_app;
+
+CREATE TABLE bet_day (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  from_ms bigint NOT NULL,
+  kind text NOT NULL,
+  bets bigint NOT NULL,
+  stake bigint NOT NULL,
+  risk bigint NOT NULL,
+  profit bigint NOT NULL,
+  CONSTRAINT bet_day_pkey PRIMARY KEY (shard_key, member_id, from_ms, kind)
+);
+GRANT INSERT, SELECT, UPDATE ON bet_day TO quarterline_app;
+
+CREATE TABLE bet_day_end (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  to_ms bigint NOT NULL,
+  CONSTRAINT bet_day_end_pkey PRIMARY KEY (shard_key, member_id)
+);
+GRANT INSERT, SELECT, UPDATE ON bet_day_end TO quarterline_app;
+
+CREATE TABLE bet_leg (
+  shard_key uuid NOT NULL,
+  bet_id uuid NOT NULL,
+  leg_no smallint NOT NULL,
+  match_id text NOT NULL,
+  sport integer NOT NULL,
+  bet_type text NOT NULL,
+  period text NOT NULL,
+  line smallint NOT NULL,
+  pick text NOT NULL,
+  odds_milli integer NOT NULL,
+  market_group smallint NOT NULL,
+  in_play boolean NOT NULL,
+  score_home smallint,
+  score_away smallint,
+  red_home smallint NOT NULL,
+  red_away smallint NOT NULL,
+  phase text NOT NULL,
+  gate_seq bigint NOT NULL,
+  outcome text,
+  first_decided_ms bigint,
+  evidence jsonb,
+  ruling_seq integer NOT NULL DEFAULT 0,
+  CONSTRAINT bet_leg_pkey PRIMARY KEY (shard_key, bet_id, leg_no),
+  CONSTRAINT bet_leg_odds_milli_check CHECK ((odds_milli > 1000))
+);
+CREATE INDEX bet_leg_match ON bet_leg USING btree (match_id, bet_id);
+GRANT INSERT, SELECT, UPDATE ON bet_leg TO quarterline_app;
+
+CREATE TABLE bet_part (
+  shard_key uuid NOT NULL,
+  part_id uuid NOT NULL,
+  whole_id uuid NOT NULL,
+  whole_ref bigint NOT NULL,
+  stake bigint NOT NULL,
+  risk bigint NOT NULL,
+  profit bigint NOT NULL,
+  round integer NOT NULL DEFAULT 0,
+  CONSTRAINT bet_part_pkey PRIMARY KEY (shard_key, part_id)
+);
+CREATE INDEX bet_part_whole ON bet_part USING btree (shard_key, whole_id);
+GRANT INSERT, SELECT ON bet_part TO quarterline_app;
+
+CREATE TABLE booking (
+  shard_key uuid NOT NULL,
+  working_date date NOT NULL,
+  product text NOT NULL,
+  item uuid NOT NULL,
+  round integer NOT NULL,
+  undo boolean NOT NULL,
+  member_id uuid NOT NULL,
+  chain_id uuid NOT NULL,
+  rate_group text NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  risk bigint NOT NULL,
+  turnover bigint NOT NULL,
+  valid_turnover bigint NOT NULL,
+  result bigint NOT NULL,
+  commission_base bigint NOT NULL,
+  commission bigint NOT NULL,
+  outcome text NOT NULL,
+  evidence_id uuid,
+  at_ms bigint NOT NULL,
+  CONSTRAINT booking_pkey PRIMARY KEY (shard_key, item, round, undo, working_date)
+) PARTITION BY RANGE (working_date);
+CREATE INDEX booking_correction ON booking USING btree (shard_key, chain_id, at_ms) WHERE (undo OR (round > 1));
+CREATE INDEX booking_member ON booking USING btree (shard_key, member_id, at_ms);
+CREATE TRIGGER booking_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_upline_due AFTER INSERT ON booking REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION note_upline_due();
+GRANT INSERT, SELECT ON booking TO quarterline_app;
+
+CREATE TABLE booking_day (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  currency text NOT NULL,
+  working_date date NOT NULL,
+  product text NOT NULL,
+  sport integer NOT NULL,
+  bet_type text NOT NULL,
+  entries bigint NOT NULL,
+  bets bigint NOT NULL,
+  turnover bigint NOT NULL,
+  valid_turnover bigint NOT NULL,
+  result bigint NOT NULL,
+  commission bigint NOT NULL,
+  CONSTRAINT booking_day_pkey PRIMARY KEY (shard_key, member_id, currency, working_date, product, sport, bet_type)
+);
+GRANT INSERT, SELECT ON booking_day TO quarterline_app;
+
+CREATE TABLE booking_day_end (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  to_date date NOT NULL,
+  CONSTRAINT booking_day_end_pkey PRIMARY KEY (shard_key, member_id)
+);
+GRANT INSERT, SELECT, UPDATE ON booking_day_end TO quarterline_app;
+
+CREATE TABLE cash_order (
+  shard_key uuid NOT NULL,
+  bet_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT cash_order_pkey PRIMARY KEY (shard_key, bet_id),
+  CONSTRAINT cash_order_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX cash_order_member ON cash_order USING btree (shard_key, member_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON cash_order TO quarterline_app;
+
+CREATE TABLE cash_wait (
+  shard_key uuid NOT NULL,
+  bet_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  bet_key text,
+  percent smallint NOT NULL,
+  amount bigint NOT NULL,
+  by_itself boolean NOT NULL,
+  asked_ms bigint NOT NULL,
+  starts jsonb NOT NULL,
+  due_ms bigint NOT NULL,
+  refusal jsonb,
+  CONSTRAINT cash_wait_pkey PRIMARY KEY (shard_key, bet_id),
+  CONSTRAINT cash_wait_amount_check CHECK ((amount > 0)),
+  CONSTRAINT cash_wait_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
+);
+CREATE INDEX cash_wait_due ON cash_wait USING btree (due_ms);
+GRANT DELETE, INSERT, SELECT, UPDATE ON cash_wait TO quarterline_app;
+
+CREATE TABLE chain (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  body jsonb NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT chain_pkey PRIMARY KEY (shard_key, id)
+);
+CREATE INDEX chain_body ON chain USING btree (shard_key, md5((body)::text));
+CREATE TRIGGER chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT INSERT, SELECT ON chain TO quarterline_app;
+
+CREATE TABLE chain_block (
+  chain text NOT NULL,
+  block_no bigint NOT NULL,
+  after_no bigint NOT NULL,
+  to_no bigint NOT NULL,
+  row_count bigint NOT NULL,
+  marks bytea NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT chain_block_pkey PRIMARY KEY (chain, block_no),
+  CONSTRAINT chain_block_chain_check CHECK ((chain = ANY (ARRAY['transfer'::text, 'audit_record'::text]))),
+  CONSTRAINT chain_block_check CHECK ((to_no >= after_no))
+);
+CREATE TRIGGER chain_block_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain_block FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT INSERT, SELECT ON chain_block TO quarterline_app;
+
+CREATE TABLE clock (
+  id integer NOT NULL,
+  now_ms bigint NOT NULL,
+  speed double precision NOT NULL,
+  CONSTRAINT clock_pkey PRIMARY KEY (id),
+  CONSTRAINT clock_id_check CHECK ((id = 1))
+);
+GRANT INSERT, SELECT, UPDATE ON clock TO quarterline_app;
+
+CREATE TABLE credit_change (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  at_ms bigint NOT NULL,
+  id uuid NOT NULL,
+  before bigint NOT NULL,
+  after bigint NOT NULL,
+  balance bigint NOT NULL,
+  CONSTRAINT credit_change_pkey PRIMARY KEY (shard_key, member_id, at_ms, id),
+  CONSTRAINT credit_change_shard_key_member_id_fkey FOREIGN KEY (shard_key, member_id) REFERENCES member(shard_key, id),
+  CONSTRAINT credit_change_after_check CHECK ((after >= 0)),
+  CONSTRAINT credit_change_before_check CHECK ((before >= 0))
+);
+CREATE TRIGGER credit_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT INSERT, SELECT ON credit_change TO quarterline_app;
+
+CREATE TABLE evidence (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  body jsonb NOT NULL,
+  CONSTRAINT evidence_pkey PRIMARY KEY (shard_key, id)
+) PARTITION BY RANGE (id);
+CREATE TRIGGER evidence_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT INSERT, SELECT ON evidence TO quarterline_app;
+
+CREATE TABLE factor (
+  owner_id uuid NOT NULL,
+  secret bytea,
+  next_secret bytea,
+  since_ms bigint,
+  last_step bigint NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  rest_until_ms bigint NOT NULL DEFAULT 0,
+  next_failed integer NOT NULL DEFAULT 0,
+  CONSTRAINT factor_pkey PRIMARY KEY (owner_id),
+  CONSTRAINT factor_check CHECK (((secret IS NULL) = (since_ms IS NULL)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON factor TO quarterline_app;
+
+CREATE TABLE feed_source (
+  name text NOT NULL,
+  identity text NOT NULL,
+  seq bigint NOT NULL,
+  tuned boolean NOT NULL DEFAULT false,
+  CONSTRAINT feed_source_pkey PRIMARY KEY (name)
+);
+GRANT INSERT, SELECT, UPDATE ON feed_source TO quarterline_app;
+
+CREATE TABLE house (
+  one boolean NOT NULL DEFAULT true,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  product_turn bigint NOT NULL DEFAULT 0,
+  CONSTRAINT house_pkey PRIMARY KEY (one),
+  CONSTRAINT house_one_check CHECK (one)
+);
+GRANT SELECT ON house TO quarterline_app;
+
+CREATE TABLE house_margin (
+  bet_group text NOT NULL,
+  more integer NOT NULL,
+  CONSTRAINT house_margin_pkey PRIMARY KEY (bet_group),
+  CONSTRAINT house_margin_bet_group_check CHECK ((bet_group = ANY (ARRAY['twoWay'::text, 'threeWay'::text, 'scores'::text, 'goals'::text]))),
+  CONSTRAINT house_margin_more_check CHECK (((more >= 0) AND (more <= 1000)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON house_margin TO quarterline_app;
+
+CREATE TABLE launch_issuer (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  shard_key uuid NOT NULL,
+  public_key bytea NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  created_ms bigint NOT NULL,
+  CONSTRAINT launch_issuer_name_key UNIQUE (name),
+  CONSTRAINT launch_issuer_pkey PRIMARY KEY (id),
+  CONSTRAINT launch_issuer_name_check CHECK ((length(name) <= 32)),
+  CONSTRAINT launch_issuer_public_key_check CHECK ((length(public_key) = 32)),
+  CONSTRAINT launch_issuer_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text])))
+);
+GRANT SELECT ON launch_issuer TO quarterline_app;
+
+CREATE TABLE launch_used (
+  issuer_id uuid NOT NULL,
+  token_id text NOT NULL,
+  expires_ms bigint NOT NULL,
+  CONSTRAINT launch_used_pkey PRIMARY KEY (issuer_id, token_id),
+  CONSTRAINT launch_used_token_id_check CHECK ((length(token_id) <= 64))
+);
+CREATE INDEX launch_used_age ON launch_used USING btree (expires_ms);
+GRANT DELETE, INSERT, SELECT ON launch_used TO quarterline_app;
+
+CREATE TABLE league_rank (
+  league_id text NOT NULL,
+  rank integer NOT NULL,
+  CONSTRAINT league_rank_pkey PRIMARY KEY (league_id),
+  CONSTRAINT league_rank_league_id_check CHECK ((length(league_id) <= 64)),
+  CONSTRAINT league_rank_rank_check CHECK (((rank >= 1) AND (rank <= 9999)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON league_rank TO quarterline_app;
+
+CREATE TABLE lease (
+  name text NOT NULL,
+  holder uuid NOT NULL,
+  fence bigint NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT lease_pkey PRIMARY KEY (name)
+);
+GRANT INSERT, SELECT, UPDATE ON lease TO quarterline_app;
+
+CREATE TABLE ledger_account (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  watched boolean NOT NULL DEFAULT false,
+  CONSTRAINT ledger_account_shard_key_owner_id_kind_currency_key UNIQUE (shard_key, owner_id, kind, currency),
+  CONSTRAINT ledger_account_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT ledger_account_check CHECK (((kind <> 'escrow'::text) OR (balance >= 0))),
+  CONSTRAINT ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'escrow'::text, 'house'::text, 'bank'::text, 'upline'::text])))
+);
+GRANT INSERT, SELECT, UPDATE ON ledger_account TO quarterline_app;
+
+CREATE TABLE ledger_sum (
+  shard_key uuid NOT NULL,
+  account uuid NOT NULL,
+  currency text NOT NULL,
+  amount numeric NOT NULL,
+  CONSTRAINT ledger_sum_pkey PRIMARY KEY (shard_key, account, currency)
+);
+GRANT INSERT, SELECT, UPDATE ON ledger_sum TO quarterline_app;
+
+CREATE TABLE login_device (
+  owner_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  seen_ms bigint NOT NULL,
+  CONSTRAINT login_device_pkey PRIMARY KEY (owner_id, token_hash)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_device TO quarterline_app;
+
+CREATE TABLE login_name (
+  name_key text NOT NULL,
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  CONSTRAINT login_name_pkey PRIMARY KEY (name_key)
+);
+GRANT INSERT, SELECT ON login_name TO quarterline_app;
+
+CREATE TABLE maintenance (
+  scope text NOT NULL,
+  reason text NOT NULL,
+  since_ms bigint NOT NULL,
+  until_ms bigint,
+  operator text NOT NULL,
+  reasons jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT maintenance_pkey PRIMARY KEY (scope),
+  CONSTRAINT maintenance_operator_check CHECK ((length(operator) <= 64)),
+  CONSTRAINT maintenance_reason_check CHECK ((length(reason) <= 200)),
+  CONSTRAINT maintenance_scope_check CHECK (((length(scope) >= 1) AND (length(scope) <= 20)))
+);
+CREATE TRIGGER maintenance_product_turn AFTER INSERT OR DELETE ON maintenance FOR EACH ROW EXECUTE FUNCTION turn_products();
+GRANT DELETE, INSERT, SELECT, UPDATE ON maintenance TO quarterline_app;
+
+CREATE TABLE match (
+  id text NOT NULL,
+  gate_seq bigint NOT NULL,
+  state jsonb NOT NULL,
+  ruling_seq integer NOT NULL DEFAULT 0,
+  settled_seq integer NOT NULL DEFAULT 0,
+  open_bets integer NOT NULL DEFAULT 0,
+  over_ms bigint DEFAULT 
+CASE
+    WHEN ((state -> 'result'::text) <> 'null'::jsonb) THEN GREATEST((((state -> 'fixture'::text) ->> 'startsAtMs'::text))::bigint, ((state ->> 'resultAtMs'::text))::bigint)
+    ELSE NULL::bigint
+END,
+  from_gate bigint NOT NULL DEFAULT 0,
+  starts_ms bigint DEFAULT (((state -> 'fixture'::text) ->> 'startsAtMs'::text))::bigint,
+  is_round boolean DEFAULT ((((state -> 'fixture'::text) ->> 'sport'::text))::integer = ANY (ARRAY[41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 52])),
+  CONSTRAINT match_pkey PRIMARY KEY (id)
+);
+CREATE INDEX match_open ON match USING btree (id) WHERE (open_bets > 0);
+CREATE INDEX match_over ON match USING btree (over_ms);
+CREATE INDEX match_round ON match USING btree (starts_ms) WHERE is_round;
+CREATE INDEX match_start ON match USING btree (starts_ms);
+CREATE INDEX match_unsettled ON match USING btree (id) WHERE (settled_seq < ruling_seq);
+GRANT DELETE, INSERT, SELECT, UPDATE ON match TO quarterline_app;
+
+CREATE TABLE match_ruling (
+  match_id text NOT NULL,
+  seq integer NOT NULL,
+  at_ms bigint NOT NULL,
+  allowed boolean NOT NULL,
+  decided jsonb NOT NULL,
+  CONSTRAINT match_ruling_pkey PRIMARY KEY (match_id, seq)
+);
+GRANT DELETE, INSERT, SELECT ON match_ruling TO quarterline_app;
+
+CREATE TABLE match_shift (
+  match_id text NOT NULL,
+  total numeric(4,1) NOT NULL,
+  balance numeric(4,1) NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT match_shift_pkey PRIMARY KEY (match_id),
+  CONSTRAINT match_shift_balance_check CHECK (((balance >= ('-30'::integer)::numeric) AND (balance <= (30)::numeric))),
+  CONSTRAINT match_shift_match_id_check CHECK ((length(match_id) <= 64)),
+  CONSTRAINT match_shift_total_check CHECK (((total >= ('-30'::integer)::numeric) AND (total <= (30)::numeric)))
+);
+CREATE INDEX match_shift_age ON match_shift USING btree (at_ms);
+GRANT DELETE, INSERT, SELECT, UPDATE ON match_shift TO quarterline_app;
+
+CREATE TABLE member (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  parent_id uuid NOT NULL,
+  chain_id uuid,
+  account_id text NOT NULL,
+  nickname text,
+  password_hash text NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  comm_type smallint NOT NULL DEFAULT 0,
+  given_credit bigint NOT NULL DEFAULT 0,
+  cash_id uuid NOT NULL,
+  escrow_id uuid NOT NULL,
+  last_login_ms bigint,
+  profile_turn bigint NOT NULL DEFAULT 0,
+  upline_state text NOT NULL DEFAULT 'active'::text,
+  CONSTRAINT member_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT member_shard_key_cash_id_fkey FOREIGN KEY (shard_key, cash_id) REFERENCES ledger_account(shard_key, id),
+  CONSTRAINT member_shard_key_escrow_id_fkey FOREIGN KEY (shard_key, escrow_id) REFERENCES ledger_account(shard_key, id),
+  CONSTRAINT member_shard_key_parent_id_fkey FOREIGN KEY (shard_key, parent_id) REFERENCES upline(shard_key, id),
+  CONSTRAINT member_comm_type_check CHECK (((comm_type >= 0) AND (comm_type <= 3))),
+  CONSTRAINT member_given_credit_check CHECK ((given_credit >= 0)),
+  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text, 'blocked'::text, 'inactive'::text, 'frozen'::text, 'suspended'::text]))),
+  CONSTRAINT member_upline_state_check CHECK ((upline_state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
+);
+CREATE INDEX member_parent ON member USING btree (shard_key, parent_id);
+CREATE UNIQUE INDEX member_cash ON member USING btree (shard_key, cash_id);
+CREATE TRIGGER member_above_state BEFORE INSERT OR UPDATE OF parent_id ON member FOR EACH ROW EXECUTE FUNCTION take_state_above();
+CREATE TRIGGER member_profile_turn BEFORE UPDATE OF parent_id, nickname, currency, state, comm_type, given_credit, upline_state ON member FOR EACH ROW EXECUTE FUNCTION turn_profile();
+GRANT INSERT, SELECT, UPDATE ON member TO quarterline_app;
+
+CREATE TABLE member_limit (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  sport integer NOT NULL,
+  min_bet bigint NOT NULL,
+  max_bet bigint NOT NULL,
+  max_per_match bigint NOT NULL,
+  max_payout bigint NOT NULL,
+  CONSTRAINT member_limit_pkey PRIMARY KEY (shard_key, member_id, sport),
+  CONSTRAINT member_limit_shard_key_member_id_fkey FOREIGN KEY (shard_key, member_id) REFERENCES member(shard_key, id),
+  CONSTRAINT member_limit_check CHECK ((max_bet >= min_bet)),
+  CONSTRAINT member_limit_check1 CHECK ((max_per_match >= max_bet)),
+  CONSTRAINT member_limit_max_payout_check CHECK ((max_payout > 0)),
+  CONSTRAINT member_limit_min_bet_check CHECK ((min_bet > 0))
+);
+CREATE TRIGGER limit_profile_turn AFTER INSERT OR DELETE OR UPDATE ON member_limit FOR EACH ROW EXECUTE FUNCTION turn_profile_of_limit();
+GRANT INSERT, SELECT, UPDATE ON member_limit TO quarterline_app;
+
+CREATE TABLE member_setting (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  body jsonb NOT NULL,
+  CONSTRAINT member_setting_pkey PRIMARY KEY (shard_key, member_id),
+  CONSTRAINT member_setting_shard_key_member_id_fkey FOREIGN KEY (shard_key, member_id) REFERENCES member(shard_key, id),
+  CONSTRAINT member_setting_body_check CHECK ((octet_length((body)::text) <= 40000))
+);
+GRANT INSERT, SELECT, UPDATE ON member_setting TO quarterline_app;
+
+CREATE TABLE message (
+  id uuid NOT NULL,
+  texts jsonb NOT NULL,
+  important boolean NOT NULL,
+  at_ms bigint NOT NULL,
+  operator text NOT NULL,
+  sent_to text NOT NULL,
+  sent integer NOT NULL,
+  withdrawn_ms bigint,
+  CONSTRAINT message_pkey PRIMARY KEY (id),
+  CONSTRAINT message_operator_check CHECK ((length(operator) <= 64)),
+  CONSTRAINT message_sent_to_check CHECK ((length(sent_to) <= 64))
+);
+CREATE INDEX message_age ON message USING btree (at_ms);
+CREATE INDEX message_sent ON message USING btree (id) WHERE (operator <> ''::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON message TO quarterline_app;
+
+CREATE TABLE message_to (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  read_ms bigint,
+  CONSTRAINT message_to_pkey PRIMARY KEY (shard_key, member_id, message_id),
+  CONSTRAINT message_to_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id)
+);
+CREATE INDEX message_of ON message_to USING btree (message_id);
+CREATE INDEX message_unread ON message_to USING btree (shard_key, member_id) WHERE (read_ms IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_to TO quarterline_app;
+
+CREATE TABLE migration (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  needs text,
+  CONSTRAINT migration_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE moved_alone (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  since_ms bigint NOT NULL,
+  moved bigint NOT NULL,
+  CONSTRAINT moved_alone_pkey PRIMARY KEY (kind, subject),
+  CONSTRAINT moved_alone_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'operator'::text]))),
+  CONSTRAINT moved_alone_moved_check CHECK ((moved >= 0))
+);
+GRANT INSERT, SELECT, UPDATE ON moved_alone TO quarterline_app;
+
+CREATE TABLE news (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  texts jsonb NOT NULL,
+  important boolean NOT NULL,
+  link text,
+  place text,
+  from_ms bigint NOT NULL,
+  until_ms bigint NOT NULL,
+  written_ms bigint NOT NULL,
+  operator text NOT NULL,
+  withdrawn_ms bigint,
+  CONSTRAINT news_pkey PRIMARY KEY (id),
+  CONSTRAINT news_check CHECK ((until_ms > from_ms)),
+  CONSTRAINT news_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'marquee'::text, 'popup'::text, 'banner'::text]))),
+  CONSTRAINT news_link_check CHECK ((length(link) <= 200)),
+  CONSTRAINT news_operator_check CHECK ((length(operator) <= 64)),
+  CONSTRAINT news_place_check CHECK ((length(place) <= 20))
+);
+CREATE INDEX news_until ON news USING btree (until_ms);
+GRANT DELETE, INSERT, SELECT, UPDATE ON news TO quarterline_app;
+
+CREATE TABLE news_seen (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  seen_ms bigint NOT NULL,
+  CONSTRAINT news_seen_pkey PRIMARY KEY (shard_key, member_id)
+);
+GRANT INSERT, SELECT, UPDATE ON news_seen TO quarterline_app;
+
+CREATE TABLE news_turn (
+  id smallint NOT NULL,
+  turn bigint NOT NULL,
+  CONSTRAINT news_turn_pkey PRIMARY KEY (id),
+  CONSTRAINT news_turn_id_check CHECK ((id = 1))
+);
+GRANT SELECT, UPDATE ON news_turn TO quarterline_app;
+
+CREATE TABLE open_bet (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  bet_id uuid NOT NULL,
+  CONSTRAINT open_bet_pkey PRIMARY KEY (shard_key, member_id, bet_id)
+);
+GRANT DELETE, INSERT, SELECT ON open_bet TO quarterline_app;
+
+CREATE TABLE operator (
+  id uuid NOT NULL,
+  account text NOT NULL,
+  password_hash text NOT NULL,
+  role text NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  factor_required boolean NOT NULL DEFAULT true,
+  next_password_hash text,
+  shard_key uuid,
+  upline_id uuid,
+  CONSTRAINT operator_account_key UNIQUE (account),
+  CONSTRAINT operator_upline_id_key UNIQUE (upline_id),
+  CONSTRAINT operator_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_shard_key_upline_id_fkey FOREIGN KEY (shard_key, upline_id) REFERENCES upline(shard_key, id),
+  CONSTRAINT operator_account_check CHECK ((account = lower(account))),
+  CONSTRAINT operator_role_check CHECK ((role = ANY (ARRAY['trader'::text, 'settler'::text, 'supervisor'::text, 'upline'::text]))) NOT VALID,
+  CONSTRAINT operator_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text]))),
+  CONSTRAINT operator_upline_check CHECK (((role = 'upline'::text) = (upline_id IS NOT NULL))) NOT VALID
+);
+GRANT INSERT, SELECT, UPDATE ON operator TO quarterline_app;
+
+CREATE TABLE operator_session (
+  token_hash bytea NOT NULL,
+  operator_id uuid NOT NULL,
+  created_ms bigint NOT NULL,
+  seen_ms bigint NOT NULL,
+  ip text NOT NULL,
+  opened_ms bigint NOT NULL,
+  agent text NOT NULL,
+  proved_ms bigint NOT NULL DEFAULT 0,
+  CONSTRAINT operator_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id)
+);
+CREATE INDEX operator_session_age ON operator_session USING btree (created_ms);
+CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_session TO quarterline_app;
+
+CREATE TABLE play (
+  shard_key uuid NOT NULL,
+  cash_id uuid NOT NULL,
+  escrow_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  currency text NOT NULL,
+  since_date date NOT NULL,
+  break_term text,
+  break_from_ms bigint,
+  break_until_ms bigint,
+  changed_date date NOT NULL,
+  changes integer NOT NULL DEFAULT 0,
+  CONSTRAINT play_pkey PRIMARY KEY (shard_key, cash_id),
+  CONSTRAINT play_shard_key_cash_id_fkey FOREIGN KEY (shard_key, cash_id) REFERENCES ledger_account(shard_key, id),
+  CONSTRAINT play_check CHECK ((((break_until_ms IS NULL) = (break_from_ms IS NULL)) AND ((break_until_ms IS NULL) = (break_term IS NULL))))
+);
+CREATE UNIQUE INDEX play_escrow ON play USING btree (shard_key, escrow_id);
+CREATE UNIQUE INDEX play_owner ON play USING btree (shard_key, owner_id, currency);
+CREATE TRIGGER play_break BEFORE UPDATE OF break_until_ms ON play FOR EACH ROW EXECUTE FUNCTION refuse_shorter_break();
+GRANT INSERT, SELECT, UPDATE ON play TO quarterline_app;
+
+CREATE TABLE play_day (
+  shard_key uuid NOT NULL,
+  cash_id uuid NOT NULL,
+  working_date date NOT NULL,
+  staked bigint NOT NULL,
+  result bigint NOT NULL,
+  CONSTRAINT play_day_pkey PRIMARY KEY (shard_key, cash_id, working_date)
+);
+GRANT INSERT, SELECT, UPDATE ON play_day TO quarterline_app;
+
+CREATE TABLE play_limit (
+  shard_key uuid NOT NULL,
+  cash_id uuid NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  amount bigint,
+  next_amount bigint,
+  next_from_ms bigint,
+  CONSTRAINT play_limit_pkey PRIMARY KEY (shard_key, cash_id, kind, period),
+  CONSTRAINT play_limit_shard_key_cash_id_fkey FOREIGN KEY (shard_key, cash_id) REFERENCES play(shard_key, cash_id),
+  CONSTRAINT play_limit_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT play_limit_check CHECK (((next_from_ms IS NOT NULL) OR (next_amount IS NULL))),
+  CONSTRAINT play_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text]))),
+  CONSTRAINT play_limit_next_amount_check CHECK ((next_amount >= 0)),
+  CONSTRAINT play_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+GRANT INSERT, SELECT, UPDATE ON play_limit TO quarterline_app;
+
+CREATE TABLE present (
+  id uuid NOT NULL,
+  on_bus boolean NOT NULL,
+  until timestamp with time zone NOT NULL,
+  keys text[],
+  feed text,
+  CONSTRAINT present_pkey PRIMARY KEY (id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON present TO quarterline_app;
+
+CREATE TABLE quarantine (
+  kind text NOT NULL,
+  item text NOT NULL,
+  id uuid NOT NULL,
+  shard_key uuid,
+  match_id text,
+  code text NOT NULL,
+  reason text NOT NULL,
+  told text,
+  first_ms bigint NOT NULL,
+  last_ms bigint NOT NULL,
+  count integer NOT NULL DEFAULT 1,
+  released_ms bigint,
+  CONSTRAINT quarantine_id_key UNIQUE (id),
+  CONSTRAINT quarantine_pkey PRIMARY KEY (kind, item),
+  CONSTRAINT quarantine_check CHECK (((kind <> ALL (ARRAY['accept'::text, 'settle'::text])) OR (shard_key IS NOT NULL))),
+  CONSTRAINT quarantine_code_check CHECK ((length(code) <= 64)),
+  CONSTRAINT quarantine_item_check CHECK ((length(item) <= 64)),
+  CONSTRAINT quarantine_kind_check CHECK ((kind = ANY (ARRAY['accept'::text, 'settle'::text, 'ruling'::text, 'feed'::text]))),
+  CONSTRAINT quarantine_reason_check CHECK ((length(reason) <= 1000)),
+  CONSTRAINT quarantine_told_check CHECK ((length(told) <= 2000))
+);
+CREATE INDEX quarantine_held ON quarantine USING btree (last_ms, id) WHERE (released_ms IS NULL);
+GRANT INSERT, SELECT, UPDATE ON quarantine TO quarterline_app;
+
+CREATE TABLE recovery_code (
+  owner_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_ms bigint,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (owner_id, code_hash)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_code TO quarterline_app;
+
+CREATE TABLE ref_block (
+  shard_key uuid NOT NULL,
+  next_no bigint NOT NULL,
+  CONSTRAINT ref_block_pkey PRIMARY KEY (shard_key)
+);
+GRANT INSERT, SELECT, UPDATE ON ref_block TO quarterline_app;
+
+CREATE TABLE refusal (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  turn bigint NOT NULL,
+  bet_key text NOT NULL,
+  fingerprint text NOT NULL,
+  code text NOT NULL,
+  params jsonb,
+  at_ms bigint NOT NULL,
+  CONSTRAINT refusal_pkey PRIMARY KEY (shard_key, member_id, turn)
+);
+CREATE INDEX refusal_age ON refusal USING btree (at_ms);
+CREATE UNIQUE INDEX refusal_key ON refusal USING btree (shard_key, member_id, bet_key);
+GRANT DELETE, INSERT, SELECT ON refusal TO quarterline_app;
+
+CREATE TABLE security_event (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at_ms bigint NOT NULL,
+  kind text NOT NULL,
+  ip text NOT NULL,
+  agent text NOT NULL,
+  CONSTRAINT security_event_pkey PRIMARY KEY (shard_key, member_id, id),
+  CONSTRAINT security_event_agent_check CHECK ((length(agent) <= 200)),
+  CONSTRAINT security_event_ip_check CHECK ((length(ip) <= 64)),
+  CONSTRAINT security_event_kind_check CHECK ((length(kind) <= 32))
+);
+CREATE INDEX security_event_age ON security_event USING btree (at_ms);
+CREATE INDEX security_event_kind ON security_event USING btree (shard_key, member_id, kind, at_ms);
+CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON security_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_event_change();
+GRANT INSERT, SELECT ON security_event TO quarterline_app;
+
+CREATE TABLE session (
+  token_hash bytea NOT NULL,
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  created_ms bigint NOT NULL,
+  seen_ms bigint NOT NULL,
+  ip text NOT NULL,
+  opened_ms bigint NOT NULL,
+  agent text NOT NULL,
+  profile_turn bigint NOT NULL DEFAULT 0,
+  CONSTRAINT session_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX session_age ON session USING btree (created_ms);
+CREATE INDEX session_member ON session USING btree (shard_key, member_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON session TO quarterline_app;
+
+CREATE TABLE slip_code (
+  code text NOT NULL,
+  member_id uuid NOT NULL,
+  slip jsonb NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT slip_code_pkey PRIMARY KEY (code),
+  CONSTRAINT slip_code_code_check CHECK ((length(code) = 8))
+);
+CREATE INDEX slip_code_at ON slip_code USING btree (at_ms);
+CREATE INDEX slip_code_member ON slip_code USING btree (member_id, at_ms);
+GRANT DELETE, INSERT, SELECT, UPDATE ON slip_code TO quarterline_app;
+
+CREATE TABLE sql_function (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  CONSTRAINT sql_function_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE terms_accepted (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  version smallint NOT NULL,
+  at_ms bigint NOT NULL,
+  ip text NOT NULL,
+  agent text NOT NULL,
+  CONSTRAINT terms_accepted_pkey PRIMARY KEY (shard_key, member_id, version),
+  CONSTRAINT terms_accepted_shard_key_member_id_fkey FOREIGN KEY (shard_key, member_id) REFERENCES member(shard_key, id),
+  CONSTRAINT terms_accepted_agent_check CHECK ((length(agent) <= 200)),
+  CONSTRAINT terms_accepted_ip_check CHECK ((length(ip) <= 64))
+);
+GRANT INSERT, SELECT ON terms_accepted TO quarterline_app;
+
+CREATE TABLE transfer (
+  shard_key uuid NOT NULL,
+  cause uuid NOT NULL,
+  step text NOT NULL,
+  round integer NOT NULL,
+  debit uuid NOT NULL,
+  credit uuid NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  reason text NOT NULL,
+  at_ms bigint NOT NULL,
+  chain_no bigint DEFAULT nextval('transfer_chain_no'::regclass),
+  CONSTRAINT transfer_pkey PRIMARY KEY (shard_key, cause, step, round),
+  CONSTRAINT transfer_amount_check1 CHECK ((amount > 0)),
+  CONSTRAINT transfer_check1 CHECK ((debit <> credit))
+) PARTITION BY RANGE (cause);
+CREATE INDEX transfer_chain ON transfer USING brin (chain_no) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX transfer_movement_credit ON transfer USING btree (shard_key, credit, at_ms) WHERE (reason = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'reset'::text]));
+CREATE INDEX transfer_movement_debit ON transfer USING btree (shard_key, debit, at_ms) WHERE (reason = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'reset'::text]));
+CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT INSERT, SELECT ON transfer TO quarterline_app;
+
+CREATE TABLE upline (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  parent_id uuid,
+  level smallint NOT NULL,
+  name text NOT NULL,
+  currency text NOT NULL,
+  position_ppm integer NOT NULL,
+  rates_ppm jsonb NOT NULL,
+  credit_limit bigint NOT NULL,
+  give_ppm integer,
+  keep_ppm integer,
+  take_remain_ppm integer NOT NULL DEFAULT 0,
+  force_ppm integer NOT NULL DEFAULT 0,
+  state text NOT NULL DEFAULT 'active'::text,
+  above_state text NOT NULL DEFAULT 'active'::text,
+  CONSTRAINT upline_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT upline_above_state_check CHECK ((above_state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
+  CONSTRAINT upline_credit_limit_check CHECK ((credit_limit >= 0)),
+  CONSTRAINT upline_force_ppm_check CHECK (((force_ppm >= 0) AND (force_ppm <= 1000000))),
+  CONSTRAINT upline_give_ppm_check CHECK (((give_ppm >= 0) AND (give_ppm <= 1000000))),
+  CONSTRAINT upline_keep_ppm_check CHECK (((keep_ppm >= 0) AND (keep_ppm <= 1000000))),
+  CONSTRAINT upline_level_check CHECK (((level >= 1) AND (level <= 5))),
+  CONSTRAINT upline_position_ppm_check CHECK (((position_ppm >= 0) AND (position_ppm <= 1000000))),
+  CONSTRAINT upline_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
+  CONSTRAINT upline_take_remain_ppm_check CHECK (((take_remain_ppm >= 0) AND (take_remain_ppm <= 1000000)))
+);
+CREATE INDEX upline_parent ON upline USING btree (shard_key, parent_id);
+CREATE TRIGGER upline_above_state BEFORE INSERT ON upline FOR EACH ROW EXECUTE FUNCTION take_state_above();
+CREATE TRIGGER upline_state_down AFTER UPDATE OF state ON upline FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION pass_state_down();
+GRANT INSERT, SELECT, UPDATE ON upline TO quarterline_app;
+
+CREATE TABLE upline_day (
+  shard_key uuid NOT NULL,
+  working_date date NOT NULL,
+  member_id uuid NOT NULL,
+  chain_id uuid NOT NULL,
+  product text NOT NULL,
+  rate_group text NOT NULL,
+  currency text NOT NULL,
+  agent_id uuid NOT NULL,
+  master_id uuid NOT NULL,
+  senior_id uuid NOT NULL,
+  s_senior_id uuid NOT NULL,
+  entries bigint NOT NULL,
+  bets bigint NOT NULL,
+  turnover bigint NOT NULL,
+  valid_turnover bigint NOT NULL,
+  result bigint NOT NULL,
+  commission bigint NOT NULL,
+  win_loss_1 bigint NOT NULL,
+  win_loss_2 bigint NOT NULL,
+  win_loss_3 bigint NOT NULL,
+  win_loss_4 bigint NOT NULL,
+  win_loss_5 bigint NOT NULL,
+  commission_1 bigint NOT NULL,
+  commission_2 bigint NOT NULL,
+  commission_3 bigint NOT NULL,
+  commission_4 bigint NOT NULL,
+  commission_5 bigint NOT NULL,
+  CONSTRAINT upline_day_pkey PRIMARY KEY (shard_key, working_date, member_id, chain_id, product, rate_group, currency)
+);
+CREATE INDEX upline_day_agent ON upline_day USING btree (shard_key, agent_id, working_date);
+CREATE INDEX upline_day_master ON upline_day USING btree (shard_key, master_id, working_date);
+CREATE INDEX upline_day_senior ON upline_day USING btree (shard_key, senior_id, working_date);
+GRANT INSERT, SELECT, UPDATE ON upline_day TO quarterline_app;
+
+CREATE TABLE upline_due (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  working_date date NOT NULL,
+  items uuid[] NOT NULL,
+  rounds integer[] NOT NULL,
+  undos boolean[] NOT NULL,
+  CONSTRAINT upline_due_pkey PRIMARY KEY (shard_key, id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON upline_due TO quarterline_app;
+
+CREATE TABLE week_own (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  week date NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT week_own_pkey PRIMARY KEY (shard_key, member_id),
+  CONSTRAINT week_own_shard_key_member_id_fkey FOREIGN KEY (shard_key, member_id) REFERENCES member(shard_key, id),
+  CONSTRAINT week_own_amount_check CHECK ((amount >= 0))
+);
+GRANT INSERT, SELECT, UPDATE ON week_own TO quarterline_app;
+
+CREATE TABLE week_reset (
+  shard_key uuid NOT NULL,
+  week date NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT week_reset_pkey PRIMARY KEY (shard_key, week)
+);
+GRANT INSERT, SELECT ON week_reset TO quarterline_app;
+
+CREATE TABLE week_sheet (
+  shard_key uuid NOT NULL,
+  week date NOT NULL,
+  upline_id uuid NOT NULL,
+  rows jsonb NOT NULL,
+  mark text NOT NULL,
+  below_by text,
+  below_ms bigint,
+  above_by text,
+  above_ms bigint,
+  CONSTRAINT week_sheet_pkey PRIMARY KEY (shard_key, week, upline_id),
+  CONSTRAINT week_sheet_shard_key_upline_id_fkey FOREIGN KEY (shard_key, upline_id) REFERENCES upline(shard_key, id),
+  CONSTRAINT week_sheet_check CHECK (((below_ms IS NOT NULL) OR (above_ms IS NOT NULL))),
+  CONSTRAINT week_sheet_check1 CHECK ((((below_by IS NULL) = (below_ms IS NULL)) AND ((above_by IS NULL) = (above_ms IS NULL))))
+);
+CREATE TRIGGER week_sheet_signed BEFORE UPDATE ON week_sheet FOR EACH ROW EXECUTE FUNCTION keep_signed();
+GRANT INSERT, SELECT, UPDATE ON week_sheet TO quarterline_app;

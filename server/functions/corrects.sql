@@ -1,0 +1,11 @@
+-- Whether a booking takes back or replaces what was booked of its item before: a part that was cut off a ticket raises its
+-- round and corrects nothing. In plpgsql, which the planner does not take apart: nearly all bookings are the first of their
+-- item, and cost nothing.
+CREATE OR REPLACE FUNCTION corrects(shard uuid, of_item uuid, of_round integer, is_undo boolean) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF is_undo THEN RETURN true; END IF;
+  IF of_round <= 1 THEN RETURN false; END IF;
+  RETURN of_round > 1 + (
+    SELECT count(*) FROM bet_part p WHERE p.shard_key = shard AND p.whole_id = of_item AND p.round + 1 < of_round);
+END $$;

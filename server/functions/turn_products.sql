@@ -1,0 +1,7 @@
+-- Counts how often anything was shut or opened, so that every process hears of it.
+CREATE OR REPLACE FUNCTION turn_products() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE house SET product_turn = product_turn + 1;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION turn_products() FROM PUBLIC;

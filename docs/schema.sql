@@ -1,5 +1,5 @@
 -- The shape of the database, made from a migrated one: what server/migrations come to. Functions: server/functions.
--- Written by: npx vitest run server/src/kit/schema.test.ts -u
+-- Written by: npx vitest run server/src/kit/migrate/schema.test.ts -u
 
 
 CREATE TABLE approval (

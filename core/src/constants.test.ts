@@ -15,7 +15,7 @@ import { FIGHTING_GAMES, RACING_GAMES, SPECIAL_GAMES, SPORTS } from './base/spor
 import { FIRST_SPORTS, sportOrder, UNORDERED_SPORTS } from './base/sportOrder.ts'
 import { gmt8, ZONE_HOURS } from './base/time.ts'
 import { APP_TITLE, APP_VERSION } from './base/version.ts'
-import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, offeredFolds, SYSTEM_LEGS_MAX } from './bet/place/folds.ts'
+import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, offeredFolds, SYSTEM_LEGS_MAX } from './bet/folds.ts'
 import { FORMS, NICKNAME_LENGTH, ROOM } from './forms.ts'
 import { USUAL_PAGE } from './market/betPage.ts'
 import { CORRECT_SCORES, COUNTERS, EXACT_GOALS } from './market/betType.ts'

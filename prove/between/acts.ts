@@ -1,7 +1,7 @@
 /** What can be done to a ticket and its matches between placing and the sheet of its week, each as one act. */
 import { DAY_MS, MINUTE_MS, SECOND_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
-import { readApproval } from '../../server/src/account/approval.ts'
 import type { Acting, Operator } from '../../server/src/account/operator.ts'
+import { readApproval } from '../../server/src/account/record/approval.ts'
 import { resetStep } from '../../server/src/account/week/resetStep.ts'
 import { createCashOrders, setOrder } from '../../server/src/bet/cash/cashOrders.ts'
 import { cashOut } from '../../server/src/bet/cash/cashOut.ts'

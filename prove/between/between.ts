@@ -3,10 +3,11 @@
  * at each statement of the database, and after each meeting the auditors must agree.
  */
 import type { CommType } from '@quarterline/core/upline/commission'
-import { addMembers, type NewMember, seedDemoHouse } from '../../server/src/account/demoHouse.ts'
+import { seedDemoHouse } from '../../server/src/account/demoHouse.ts'
 import type { Operator } from '../../server/src/account/operator.ts'
 import { hashPassword } from '../../server/src/account/password.ts'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
+import { addMembers, type NewMember } from '../../server/src/account/tree/addMembers.ts'
 import { openHouse } from '../../server/src/app/house.ts'
 import { auditHouse } from '../../server/src/app/products.ts'
 import { createClock } from '../../server/src/kit/clock.ts'

@@ -4,14 +4,14 @@ import { sportOf } from '@quarterline/core/base/sport'
 import { marginsOf } from '@quarterline/core/market/book/margin'
 import type { MarketQuote, Phase } from '@quarterline/core/market/event'
 import { playedPeriods, type Score } from '@quarterline/core/market/score'
-import { attackQuotes, chooseAttackLines } from '@quarterline/core/price/attacks/attackQuotes'
+import { attackQuotes, chooseAttackLines } from '@quarterline/core/price/points/attackQuotes'
 import {
   type AttackState,
   attackProspect,
   isForWinner,
   type Prospect,
   resultsOf,
-} from '@quarterline/core/price/attacks/attackState'
+} from '@quarterline/core/price/points/attackState'
 import { drawPointsCourse, type Factors } from '@quarterline/sources/points/course'
 import type { PointsRow } from '@quarterline/sources/points/row'
 import { POINTS_ROWS } from '@quarterline/sources/points/rows'

@@ -4,8 +4,9 @@ import { CURRENCIES, CURRENCY, type Currency, UNIT } from '@quarterline/core/bas
 import type { Chain } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
-import { addMembers, type NewMember, seedUplines } from '../../server/src/account/demoHouse.ts'
+import { seedUplines } from '../../server/src/account/demoHouse.ts'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
+import { addMembers, type NewMember } from '../../server/src/account/tree/addMembers.ts'
 import type { Db, Queries } from '../../server/src/kit/db.ts'
 
 /** Member commission: 0.25 % of handicaps and totals, 0.125 % of 1X2, so that a mixed-up group shows. */

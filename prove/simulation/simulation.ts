@@ -19,7 +19,7 @@ import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts
 import { resetStep } from '../../server/src/account/week/resetStep.ts'
 import { lookAtCashWaits } from '../../server/src/bet/cash/cashWaits.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
-import { migrate } from '../../server/src/kit/migrate.ts'
+import { migrate } from '../../server/src/kit/migrate/migrate.ts'
 import { startPostgres } from '../../server/src/kit/postgres/postgres.ts'
 import type { Proof } from '../proof.ts'
 import { type Actor, clients, note, type Scene, settler, trader } from './actors.ts'

@@ -1,7 +1,7 @@
 /** For tests: the cluster of a run on the engine that TEST_ENGINE names, so that one suite proves them all. */
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../src/kit/migrate.ts'
+import { migrate } from '../src/kit/migrate/migrate.ts'
 import { appRole, clusterUrl, databaseName } from '../src/kit/postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../src/kit/postgres/postgres.ts'
 import { freePort, newPassword, startBouncer, startServer } from './testServer.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FeedEvent, FeedFact } from '@quarterline/core/market/event'
 import pg from 'pg'
-import { migrate } from '../src/kit/migrate.ts'
+import { migrate } from '../src/kit/migrate/migrate.ts'
 import { type TestDatabase, testDatabase } from './testDatabase.ts'
 import { openTestHouse, type TestHouse } from './testHouse.ts'
 

@@ -1,13 +1,11 @@
 /** The demo house: a full upline chain with rates and credit, and members in every currency, into an empty database. */
-import { type Currency, money, UNIT } from '@quarterline/core/base/money'
+import { type Currency, UNIT } from '@quarterline/core/base/money'
 import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
-import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
-import { post } from '../wallet/post.ts'
-import { nameKey } from './login.ts'
 import { addOperators } from './operator.ts'
 import { hashPassword } from './password.ts'
+import { addMembers, type NewMember } from './tree/addMembers.ts'
 import { addUplineLogin } from './tree/login.ts'
 
 export const DEMO_PASSWORD = 'demo1234'
@@ -32,15 +30,6 @@ const SECOND_AGENT = 'demoagent2'
 /** Uplines of the demo house who log in at the console as its operators do. */
 export const DEMO_UPLINES: readonly string[] = [...LEVELS.map(({ name }) => name), SECOND_AGENT]
 const MEMBER_RATES_PPM: Record<ProductGroup, number> = { asian: 2500, other: 2500, parlay: 2500 }
-
-export interface NewMember {
-  accountId: string
-  currency: Currency
-  /** Whole units of the currency. */
-  cash: number
-  credit: number
-  commType: CommType
-}
 
 const CURRENCY_MEMBERS: [string, Currency, number][] = [
   ['demommk', 'MMK', 5_000_000],
@@ -112,94 +101,6 @@ async function seedSecondAgent(
     ...[shardKey, agentId, path[1], level, SECOND_AGENT, positionPpm, ratesPpm, 500_000 * UNIT],
   ])
   return { shardKey, agentId, chainId: await seedChain(tx, shardKey, [agentId, ...path.slice(1)], nowMs) }
-}
-
-/** The ledger account of the house or the bank of a shard in a currency, made when it is not there yet. */
-export async function shardAccount(
-  tx: Queries,
-  shardKey: string,
-  kind: 'house' | 'bank',
-  currency: string,
-): Promise<string> {
-  await tx.query(
-    `INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency) VALUES ($1, $2, $1, $3, $4)
-     ON CONFLICT (shard_key, owner_id, kind, currency) DO NOTHING`,
-    [shardKey, uuidv7(), kind, currency],
-  )
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM ledger_account WHERE shard_key = $1 AND owner_id = $1 AND kind = $2 AND currency = $3`,
-    [shardKey, kind, currency],
-  )
-  return (rows[0] as { id: string }).id
-}
-
-/** Adds members under an agent, with their wallets and what they start with. */
-export async function addMembers(
-  tx: Queries,
-  under: { shardKey: string; agentId: string; chainId: string | null },
-  members: readonly NewMember[],
-  passwordHash: string,
-  nowMs: number,
-): Promise<string[]> {
-  const { shardKey, agentId, chainId } = under
-  const made = members.map((member) => ({ ...member, id: uuidv7(), cashId: uuidv7(), escrowId: uuidv7() }))
-  const column = <T>(pick: (member: (typeof made)[number]) => T): T[] => made.map(pick)
-  await tx.query(
-    `INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency)
-     SELECT $1, w.id, w.owner, w.kind, w.currency FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[])
-       AS w(id, owner, kind, currency)`,
-    [
-      shardKey,
-      [...column(({ cashId }) => cashId), ...column(({ escrowId }) => escrowId)],
-      [...column(({ id }) => id), ...column(({ id }) => id)],
-      [...column(() => 'cash'), ...column(() => 'escrow')],
-      [...column(({ currency }) => currency), ...column(({ currency }) => currency)],
-    ],
-  )
-  await tx.query(
-    `INSERT INTO member (shard_key, id, parent_id, chain_id, account_id, password_hash, currency, comm_type,
-       given_credit, cash_id, escrow_id)
-     SELECT $1, n.id, $2, $3, n.account_id, $4, n.currency, n.comm_type, n.credit, n.cash_id, n.escrow_id
-     FROM unnest($5::uuid[], $6::text[], $7::text[], $8::int[], $9::bigint[], $10::uuid[], $11::uuid[])
-       AS n(id, account_id, currency, comm_type, credit, cash_id, escrow_id)`,
-    [
-      ...[shardKey, agentId, chainId, passwordHash, column(({ id }) => id), column(({ accountId }) => accountId)],
-      ...[column(({ currency }) => currency), column(({ commType }) => commType)],
-      ...[column(({ credit }) => credit * UNIT), column(({ cashId }) => cashId), column(({ escrowId }) => escrowId)],
-    ],
-  )
-  await tx.query(
-    `INSERT INTO login_name (name_key, shard_key, member_id) SELECT n.key, $1, n.id
-     FROM unnest($2::text[], $3::uuid[]) AS n(key, id)`,
-    [shardKey, column(({ accountId }) => nameKey(accountId)), column(({ id }) => id)],
-  )
-  for (const currency of new Set(column(({ currency }) => currency)))
-    await shardAccount(tx, shardKey, 'house', currency)
-  await deposit(
-    tx,
-    shardKey,
-    made.filter(({ cash }) => cash > 0),
-    nowMs,
-  )
-  return column(({ id }) => id)
-}
-
-async function deposit(
-  tx: Queries,
-  shardKey: string,
-  members: readonly { cashId: string; currency: Currency; cash: number }[],
-  nowMs: number,
-): Promise<void> {
-  const banks = new Map<string, string>()
-  for (const { currency } of members) {
-    if (!banks.has(currency)) banks.set(currency, await shardAccount(tx, shardKey, 'bank', currency))
-  }
-  const transfers = members.map(({ cashId, currency, cash }) => {
-    const ends = { debit: banks.get(currency) as string, credit: cashId }
-    const key = { cause: uuidv7(), step: 'deposit', round: 0, reason: 'deposit' as const }
-    return { ...key, ...ends, amount: money(cash * UNIT), currency }
-  })
-  await post(tx, shardKey, transfers, nowMs)
 }
 
 /** The demo house's operators, also into one that was seeded before there were any; never into another's house. */

@@ -1,25 +1,17 @@
-/** userlogin, logout, profile, balance: the member and his wallet in the specification's shapes. */
-import { houseLimits, type Limits } from '@quarterline/core/account/limits'
+/** Logs a member in: by his password and second factor, at most so often, from a device that is known or new. */
 import { loginRefusal } from '@quarterline/core/account/state'
-import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { SPORTS } from '@quarterline/core/base/sport'
 import { breakRefusal } from '@quarterline/core/wallet/play'
-import { walletView } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
 import { networkOf } from '../kit/http/network.ts'
 import { readBreak } from '../wallet/play/keep.ts'
 import { deviceValues, isKnownDevice, keepDevice } from './device.ts'
+import { nameKey } from './name.ts'
 import { passwordMatches } from './password.ts'
 import { noteEvent, type SecurityEvent } from './security/events.ts'
 import { type FactorHouse, passFactor } from './security/factor.ts'
-import { MEMBER_COLUMNS, type Member, openSession, type Session } from './session.ts'
+import { MEMBER_COLUMNS, type Member, openSession } from './session.ts'
 import type { LoginThrottle } from './throttle.ts'
-
-/** Names are one regardless of case. */
-export function nameKey(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase()
-}
 
 const BY_NAME = `
   SELECT m.password_hash, ${isKnownDevice('m.id')} AS known, ${MEMBER_COLUMNS} FROM login_name n
@@ -153,92 +145,4 @@ export async function logIn(house: LoginHouse, credentials: Credentials, from: L
   if (blocked) return refuse(blocked)
   const entered = await house.db.tx((tx) => enterByPassword(tx, house, matched.value, credentials.code, from))
   return entered.ok ? ok({ member, ...entered.value }) : entered
-}
-
-/** The balances of a member's two ledger accounts, and whether limits or a break of his are to be asked. */
-export async function readWallet(
-  db: Queries,
-  member: Member,
-): Promise<ReturnType<typeof walletView> & { watched: boolean }> {
-  const { rows } = await db.prepared<{ id: string; balance: number; watched: boolean }>(
-    'wallet-read',
-    'SELECT id, balance, watched FROM ledger_account WHERE shard_key = $1 AND id IN ($2, $3)',
-    [member.shardKey, member.cashId, member.escrowId],
-  )
-  const balanceOf = (id: string) => (rows.find((row) => row.id === id)?.balance ?? 0) as Money
-  const view = walletView(balanceOf(member.cashId), balanceOf(member.escrowId), member.givenCredit as Money)
-  return { ...view, watched: rows.some(({ watched }) => watched) }
-}
-
-interface LimitRow {
-  member_id: string
-  sport: number
-  min_bet: Money
-  max_bet: Money
-  max_per_match: Money
-  max_payout: Money
-}
-
-/** Limits of members by sport: what is set for them, else the house's in their currency. */
-export async function readLimits(
-  db: Queries,
-  shardKey: string,
-  members: readonly { id: string; currency: string }[],
-): Promise<(memberId: string, sport: number) => Limits> {
-  const ids = members.map(({ id }) => id)
-  const sql = 'SELECT * FROM member_limit WHERE shard_key = $1 AND member_id = ANY($2::uuid[])'
-  const { rows } = ids.length > 0 ? await db.prepared<LimitRow>('limits-read', sql, [shardKey, ids]) : { rows: [] }
-  const set = new Map(rows.map((row) => [`${row.member_id} ${row.sport}`, row]))
-  const currencies = new Map(members.map(({ id, currency }) => [id, currency]))
-  return (memberId, sport) => {
-    const row = set.get(`${memberId} ${sport}`)
-    const currency = (currencies.get(memberId) ?? DEFAULT_CURRENCY) as Currency
-    if (!row) return houseLimits(currency)
-    const { stakeStep } = CURRENCY[currency]
-    // The least that can be typed: a minimum between two steps could not be bet.
-    const minBet = (Math.ceil(row.min_bet / stakeStep) * stakeStep) as Money
-    return { minBet, maxBet: row.max_bet, maxPerMatch: row.max_per_match, maxPayout: row.max_payout }
-  }
-}
-
-/** The profile of the specification: player_info, player_wallet, player_bet_limit with its short keys. */
-export async function memberProfile(db: Queries, member: Member, token: string) {
-  const wallet = await readWallet(db, member)
-  const limits = await readLimits(db, member.shardKey, [member])
-  return {
-    player_info: [
-      {
-        account_id: member.accountId,
-        session_token: token,
-        operator_type: 1,
-        parent_id: member.parentId,
-        comm_type: member.commType,
-        nickname: member.nickname ?? '',
-        has_secondary_account: member.nickname !== null,
-      },
-    ],
-    player_wallet: [
-      {
-        available_balance: toDecimal(wallet.available),
-        cash_balance: toDecimal(wallet.cashBalance),
-        frozen_balance: toDecimal(wallet.frozen),
-        currency_code: member.currency,
-      },
-    ],
-    player_bet_limit: SPORTS.map(({ id }) => {
-      const { minBet, maxBet, maxPayout } = limits(member.id, id)
-      return { a: id, b: toDecimal(minBet), c: toDecimal(maxBet), d: toDecimal(maxPayout) }
-    }),
-  }
-}
-
-/** The balance call's numbers (rules 14.16). @param session whose page asks; what is pushed asks no page to read more */
-export async function memberBalance(db: Queries, member: Member, session?: Session) {
-  const wallet = await readWallet(db, member)
-  return {
-    balance: toDecimal(wallet.available),
-    account_balance: toDecimal(wallet.account),
-    outstanding_balance: toDecimal(wallet.frozen),
-    retrieve_profile: session !== undefined && session.profileRead !== member.profileTurn,
-  }
 }

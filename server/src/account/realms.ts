@@ -4,9 +4,9 @@ import type { ErrorCode } from '@quarterline/core/base/errors'
 import { CALLS, type CallName } from '@quarterline/core/calls'
 import { SET_UP_CALLS, STEP_UP, STEP_UP_LASTS_MS } from '@quarterline/core/stepUp'
 import type { Need, Realm } from '../kit/http/realm.ts'
-import { record } from './auditRecord.ts'
 import type { LoginHouse } from './login.ts'
 import { findOperator, type OperatorSession } from './operator.ts'
+import { record } from './record/auditRecord.ts'
 import { createSessions, type Session } from './session.ts'
 
 /** Whose session a call comes with, by those whom it is for. */

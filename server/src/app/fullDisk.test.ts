@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { type OpenLog, openLog } from '../kit/log.ts'
-import { migrate } from '../kit/migrate.ts'
+import { migrate } from '../kit/migrate/migrate.ts'
 import { type Postgres, startPostgres } from '../kit/postgres/postgres.ts'
 import { auditHouse } from './products.ts'
 

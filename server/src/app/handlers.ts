@@ -1,9 +1,9 @@
 /** A handler for every call of the map: each noun brings its own, one that is missing does not compile. */
 import { ok } from '@quarterline/core/base/result'
 import { APP_VERSION } from '@quarterline/core/base/version'
-import { createApprovalHandlers } from '../account/approvalHandlers.ts'
 import { type AccountHouse, createAccountHandlers, createOperatorHandlers } from '../account/handlers.ts'
 import type { Sessions } from '../account/realms.ts'
+import { createApprovalHandlers } from '../account/record/approvalHandlers.ts'
 import { staffActs } from '../account/security/staffHandlers.ts'
 import type { Backlog } from '../bet/backlog.ts'
 import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'

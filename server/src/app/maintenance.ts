@@ -1,8 +1,8 @@
 /** What is shut for maintenance: kept in the database, heard of by every process, done by supervisors and on record. */
 import { ok, type Params, type Result, refuse } from '@quarterline/core/base/result'
 import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
-import { record } from '../account/auditRecord.ts'
 import { acting, type OperatorSession } from '../account/operator.ts'
+import { record } from '../account/record/auditRecord.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
 import { type Followed, follow } from '../kit/cluster/follow.ts'
 import type { Db, Queries, Tx } from '../kit/db.ts'

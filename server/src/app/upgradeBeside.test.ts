@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestDatabase } from '../../test/testDatabase.ts'
 import { TEST_NOW_MS } from '../../test/testHouse.ts'
 import { oldDatabase } from '../../test/testOldHouse.ts'
-import { migrate } from '../kit/migrate.ts'
+import { migrate } from '../kit/migrate/migrate.ts'
 import { auditUrl } from './command/verdict.ts'
 
 /** Far beyond what a migration waits for a lock, far below for ever. */

@@ -4,8 +4,8 @@
  * Exit code 1 on a difference, 2 where it could not look.
  */
 import { readConfigOrExit } from '../kit/config.ts'
-import { aheadInWords, refuseOtherSchema } from '../kit/migrate.ts'
-import { openDatabaseBeside } from '../kit/postgres/database.ts'
+import { openDatabaseBeside } from '../kit/database.ts'
+import { aheadInWords, refuseOtherSchema } from '../kit/migrate/migrate.ts'
 import { commandLog, runCommandLine, say } from './command/end.ts'
 import { auditUrl } from './command/verdict.ts'
 

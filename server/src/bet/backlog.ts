@@ -1,8 +1,8 @@
 /** What of bets waits longer than it should, as figures: settlement and shares that are due, bets in play past their wait. */
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
-import { heldItems } from '../account/quarantine.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Queries } from '../kit/db.ts'
+import { heldItems } from '../kit/quarantine.ts'
 import type { Figure } from '../kit/watch/figure.ts'
 
 /** So many matches are followed at once; whoever comes behind is seen when one of them is done. */

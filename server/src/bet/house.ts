@@ -1,5 +1,5 @@
 /** What bets need of the house. */
-import type { Quarantine } from '../account/quarantine.ts'
+import type { Quarantine } from '../kit/quarantine.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { Ingest } from '../market/ingest.ts'
 import type { CashHouse } from './cash/cashWish.ts'

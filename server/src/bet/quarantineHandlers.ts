@@ -3,8 +3,10 @@ import { mayCall } from '@quarterline/core/base/call'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import { releaseMatch } from '@quarterline/core/market/trade/trade'
-import { type Act, record } from '../account/auditRecord.ts'
 import { type Acting, acting, type OperatorSession } from '../account/operator.ts'
+import { type Act, record } from '../account/record/auditRecord.ts'
+import type { Queries } from '../kit/db.ts'
+import type { Asked } from '../kit/http/http.ts'
 import {
   type Kind,
   listQuarantine,
@@ -12,9 +14,7 @@ import {
   type Quarantined,
   readQuarantined,
   releaseQuarantined,
-} from '../account/quarantine.ts'
-import type { Queries } from '../kit/db.ts'
-import type { Asked } from '../kit/http/http.ts'
+} from '../kit/quarantine.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { TradingHouse } from '../market/trading.ts'
 

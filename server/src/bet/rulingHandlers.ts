@@ -1,9 +1,9 @@
 /** The settlers' handlers: rulings on matches, which may need a second operator, and what waits for one. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import type { Acts, Perform } from '../account/approvalHandlers.ts'
 import { acting, type OperatorSession } from '../account/operator.ts'
 import type { Sessions } from '../account/realms.ts'
+import type { Acts, Perform } from '../account/record/approvalHandlers.ts'
 import type { Asked, Handlers } from '../kit/http/http.ts'
 import type { BetHouse } from './house.ts'
 import { listPending } from './settle/pending.ts'

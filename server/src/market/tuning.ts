@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { isRoundGame } from '@quarterline/core/base/sport'
 import type { RequestOf } from '@quarterline/core/calls'
-import { record } from '../account/auditRecord.ts'
+import { record } from '../account/record/auditRecord.ts'
 import type { Db } from '../kit/db.ts'
 import type { Acting, TradingHouse } from './trading.ts'
 import { readHouseMargins, readShift, writeHouseMargins, writeShift } from './tuningRows.ts'

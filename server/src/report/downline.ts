@@ -1,9 +1,9 @@
 /** Reports of uplines over what was shared below them: sums of member's dates, which add up in every direction. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { Refused } from '../account/admin/act.ts'
 import { uplineBelow } from '../account/downline/below.ts'
 import type { Standing } from '../account/operator.ts'
+import { Refused } from '../account/record/act.ts'
 import type { Queries } from '../kit/db.ts'
 import { datesOf } from './booked.ts'
 import type { Dates } from './days.ts'

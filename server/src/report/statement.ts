@@ -12,10 +12,10 @@ import {
   STATEMENT_DAYS_MAX,
   sumUp,
 } from '@quarterline/core/report/statement'
-import { readWallet } from '../account/login.ts'
 import type { Member } from '../account/session.ts'
 import { pageOf, readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
+import { readWallet } from '../wallet/balance.ts'
 import { type Added, type BookedRow, readAdded, readPage, type Span } from './entries.ts'
 
 type Statement = Omit<SuccessOf<'report/dailystatement'>, 'status' | 'statusdesc'>

@@ -4,9 +4,9 @@ import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
 import { share } from '@quarterline/core/upline/shares'
-import { Refused } from '../account/admin/act.ts'
 import { isUuid } from '../account/downline/below.ts'
 import type { Standing } from '../account/operator.ts'
+import { Refused } from '../account/record/act.ts'
 import type { Queries } from '../kit/db.ts'
 import { datesOf } from './booked.ts'
 

@@ -1,7 +1,7 @@
 /** How a simulated basketball game runs: possession by possession, quarters and overtimes, until nobody is level. */
 import type { Chance } from '@quarterline/core/base/chance'
 import type { Score } from '@quarterline/core/market/score'
-import { type Brings, timesAsGood } from '@quarterline/core/price/attacks/attacks'
+import { type Brings, timesAsGood } from '@quarterline/core/price/points/attacks'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
 import { POSSESSION, POSSESSION_POINTS, TEMPO, TEMPO_FROM } from '@quarterline/core/price/points/possessions'
 import { seconds } from '../tell/course.ts'

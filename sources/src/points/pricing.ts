@@ -2,14 +2,14 @@
 import { sportOf } from '@quarterline/core/base/sport'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { playedPeriods } from '@quarterline/core/market/score'
-import { playOut } from '@quarterline/core/price/attacks/attackEnds'
+import { playOut } from '@quarterline/core/price/points/attackEnds'
 import {
   type AttackLines,
   attackQuotes,
   chooseAttackLines,
   ordinarySide,
-} from '@quarterline/core/price/attacks/attackQuotes'
-import type { AttackState } from '@quarterline/core/price/attacks/attackState'
+} from '@quarterline/core/price/points/attackQuotes'
+import type { AttackState } from '@quarterline/core/price/points/attackState'
 import type { Opinion, Shop } from '../play/opening.ts'
 import { marginsNow, shifted } from '../play/tuning.ts'
 import type { FamilyMatch } from '../world/simulated.ts'

@@ -5,8 +5,8 @@
  * a figure stands beside it. `home` and `spread` are logarithms of how much better a side scores than the other: what home
  * adds, and the standard deviation between clubs, such that favourites are as short as in the trade.
  */
-import type { AttackOffer } from '@quarterline/core/price/attacks/attackQuotes'
-import type { Brings } from '@quarterline/core/price/attacks/attacks'
+import type { AttackOffer } from '@quarterline/core/price/points/attackQuotes'
+import type { Brings } from '@quarterline/core/price/points/attacks'
 import type { PointsRow, Range } from './row.ts'
 
 const GOAL_SHUT: Range = [20, 45]

@@ -1,6 +1,7 @@
 /** The rules a member plays by, written from the tables that settle his bets. */
 import { FIGHTING_GAMES, isRoundGame, RACING_GAMES } from '@quarterline/core/base/sport'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
+import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/folds'
 import {
   type BetTypeRule,
   betTypeRules,
@@ -8,7 +9,6 @@ import {
   type SportRule,
   sportRules,
 } from '@quarterline/core/bet/list/ruleBook'
-import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/place/folds'
 import { CORRECTION_MAX_MS } from '@quarterline/core/bet/settle/fourEyes'
 import { DANGER_EXTRA_MS, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { scoreText } from '../market/figures.ts'

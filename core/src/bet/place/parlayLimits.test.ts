@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../../base/money.ts'
 import { ownLimitsOf } from '../../wallet/play.ts'
+import { offeredFolds } from '../folds.ts'
 import type { Parlay } from '../settle/parlay.ts'
-import { offeredFolds } from './folds.ts'
 import { checkParlayLimits, checkTogether, type LegNature, largestUnit, strictest } from './parlayLimits.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money

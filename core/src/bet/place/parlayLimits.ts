@@ -3,8 +3,8 @@ import { type Limits, type MaxBy, maxBy } from '../../account/limits.ts'
 import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import type { OwnLimits, Spendable } from '../../wallet/play.ts'
+import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from '../folds.ts'
 import { type Parlay, potentialPerUnit, potentialReturn } from '../settle/parlay.ts'
-import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from './folds.ts'
 
 /** What decides whether a leg goes together with others. */
 export interface LegNature {

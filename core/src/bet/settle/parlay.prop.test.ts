@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCY, type Money } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
-import { combinationCount, offeredFolds } from '../place/folds.ts'
+import { combinationCount, offeredFolds } from '../folds.ts'
 import { combinationReturns, type Parlay, potentialPerUnit, potentialReturn, settleParlay } from './parlay.ts'
 
 const OUTCOMES: Outcome[] = ['win', 'halfWin', 'draw', 'halfLose', 'lose', 'refund', 'void']

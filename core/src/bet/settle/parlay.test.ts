@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, type Money, toDecimal } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
-import { choose, combinationCount, combinationsOf, offeredFolds, systemName, wrongFold } from '../place/folds.ts'
+import { choose, combinationCount, combinationsOf, offeredFolds, systemName, wrongFold } from '../folds.ts'
 import {
   combinationReturns,
   combinedOdds,

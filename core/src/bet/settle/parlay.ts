@@ -1,7 +1,7 @@
 /** What a ticket of several legs can return and what it comes to: each combination for itself, rounded once (rules 3). */
 import { CURRENCY, type Currency, type Money, money, moneyOf, NOTHING } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
-import { combinationsOf, LEGS_MAX } from '../place/folds.ts'
+import { combinationsOf, LEGS_MAX } from '../folds.ts'
 import type { Payment } from './settle.ts'
 
 /** A leg as its ticket counts it: decimal odds in thousandths (rules 14.7), and its outcome once there is one. */

@@ -2,7 +2,8 @@
  * Basketball attack by attack: what a possession brings and how the tempo changes. Courses are drawn by it; prices are normal numbers
  * of the same spread (R12-6) while many attacks are left, and these very chances once a period has few.
  */
-import { type Brings, both, oneAttack, type Points, timesAsGood } from '../attacks/attacks.ts'
+
+import { type Brings, both, oneAttack, type Points, timesAsGood } from './attacks.ts'
 import type { Whole } from './whole.ts'
 
 /** What a possession brings: chances of one, two and three points, and what they come to on average. */

@@ -2,9 +2,9 @@
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../../kit/db.ts'
 import { readPublicKey } from '../launch/launchToken.ts'
-import { nameKey } from '../login.ts'
+import { nameKey } from '../name.ts'
+import { type AdminHouse, act, Refused, readName } from '../record/act.ts'
 import { findUpline } from '../tree/upline.ts'
-import { type AdminHouse, act, Refused, readName } from './act.ts'
 
 const SHAREHOLDER = 5
 

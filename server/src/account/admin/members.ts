@@ -4,14 +4,15 @@ import { type Currency, type Money, money, toDecimal } from '@quarterline/core/b
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
+import { shardAccount } from '../../wallet/accounts.ts'
+import { readWallet } from '../../wallet/balance.ts'
 import { checkDeposit } from '../../wallet/play/ground.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
-import { shardAccount } from '../demoHouse.ts'
-import { nameKey, readWallet } from '../login.ts'
+import { nameKey } from '../name.ts'
+import { type AdminHouse, act, Refused } from '../record/act.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
 import { findUpline, lockTree, type Rates } from '../tree/upline.ts'
-import { type AdminHouse, act, Refused } from './act.ts'
 
 interface NewMember {
   name: string

@@ -1,9 +1,9 @@
 /** Operators opened, blocked, given a password and listed by the administrator. */
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
-import { nameKey } from '../login.ts'
+import { nameKey } from '../name.ts'
+import { type AdminHouse, act, Refused, readName } from '../record/act.ts'
 import { endFactor } from '../security/factor.ts'
-import { type AdminHouse, act, Refused, readName } from './act.ts'
 
 export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
 export type Role = (typeof OPERATOR_ROLES)[number]

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { newPassword, PASSWORD_LENGTH, type PasswordKind } from '@quarterline/core/account/password'
 import { DEMO_PASSWORD } from '../demoHouse.ts'
 import { hashPassword } from '../password.ts'
-import { Refused } from './act.ts'
+import { Refused } from '../record/act.ts'
 
 const GENERATED_LENGTH = 20
 const WHOSE = { member: 'A member’s', operator: 'An operator’s' } as const

@@ -1,10 +1,10 @@
 /** The tree above the members, grown and changed by the administrator: shareholder, super senior, senior, master, agent. */
 import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import type { Db } from '../../kit/db.ts'
+import { type AdminHouse, act } from '../record/act.ts'
 import { changeUpline, insertUpline } from '../tree/grow.ts'
 import { replaceUplinePassword } from '../tree/login.ts'
 import { type Agreed, findUpline, LEVEL_NAMES, lockTree, type Rates, type Upline } from '../tree/upline.ts'
-import { type AdminHouse, act } from './act.ts'
 
 interface NewUpline extends Partial<Agreed> {
   name: string

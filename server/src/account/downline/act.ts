@@ -4,9 +4,9 @@ import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/re
 import type { CallName } from '@quarterline/core/calls'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { Asked } from '../../kit/http/http.ts'
-import { Refused } from '../admin/act.ts'
-import { record } from '../auditRecord.ts'
 import { acting, type OperatorSession, type Standing } from '../operator.ts'
+import { Refused } from '../record/act.ts'
+import { record } from '../record/auditRecord.ts'
 import { lockTree } from '../tree/upline.ts'
 import { ownUpline } from './below.ts'
 

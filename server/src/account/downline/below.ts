@@ -1,8 +1,8 @@
 /** What an upline may see and change: himself and what is below him. Anybody else is as if he were not there. */
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../admin/act.ts'
-import { nameKey } from '../login.ts'
+import { nameKey } from '../name.ts'
 import type { Standing } from '../operator.ts'
+import { Refused } from '../record/act.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { pathOf, UPLINE_COLUMNS, type Upline } from '../tree/upline.ts'
 

@@ -5,8 +5,8 @@
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../admin/act.ts'
 import type { Standing } from '../operator.ts'
+import { Refused } from '../record/act.ts'
 import { pathOf, type Rates, type Upline } from '../tree/upline.ts'
 
 type Request = Omit<RequestOf<'console/memberadd'>, 'password'>

@@ -5,10 +5,10 @@ import { codeAt, secure } from '../../../test/testFactor.ts'
 import type { TestHouse } from '../../../test/testHouse.ts'
 import { type Logins, openLogins } from '../../../test/testLogins.ts'
 import { forgetOld } from '../../app/growth.ts'
-import type { AdminHouse } from '../admin/act.ts'
 import { addIssuer, listIssuers, setIssuerState } from '../admin/issuers.ts'
 import { setMemberState } from '../admin/members.ts'
 import { addUpline } from '../admin/uplines.ts'
+import type { AdminHouse } from '../record/act.ts'
 
 const RATES = { asian: 0, other: 0, parlay: 0 }
 const keys = generateKeyPairSync('ed25519')

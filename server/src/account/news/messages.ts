@@ -6,7 +6,7 @@ import { DAY_MS } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
-import { nameKey } from '../login.ts'
+import { nameKey } from '../name.ts'
 import type { Member } from '../session.ts'
 
 /** Messages, and what was written for all once it is over, are kept so long by platform time. */

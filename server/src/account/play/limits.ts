@@ -18,7 +18,7 @@ import {
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { readDeposited, readGrounds } from '../../wallet/play/ground.ts'
 import { type CausesSince, holdForChange, keepLimit, type Owned, readKept, type Which } from '../../wallet/play/keep.ts'
-import { type Actor, record } from '../auditRecord.ts'
+import { type Actor, record } from '../record/auditRecord.ts'
 import { type Member, purseOf } from '../session.ts'
 
 export interface PlayHouse {

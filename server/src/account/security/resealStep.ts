@@ -2,7 +2,7 @@
 
 import { ConfigError } from '../../kit/config.ts'
 import { keyIdOf, NoSuchKey, type SecretBox } from '../../kit/secret/secretBox.ts'
-import { type AdminHouse, act, Refused } from '../admin/act.ts'
+import { type AdminHouse, act, Refused } from '../record/act.ts'
 import type { FactorHouse } from './factor.ts'
 
 const AT_ONCE = 200

@@ -3,8 +3,8 @@ import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Db } from '../../kit/db.ts'
 import type { Asked } from '../../kit/http/http.ts'
-import type { Acts, Perform } from '../approvalHandlers.ts'
 import { acting, type OperatorSession } from '../operator.ts'
+import type { Acts, Perform } from '../record/approvalHandlers.ts'
 import { listStaff, makeStaff, type StaffCall } from './staff.ts'
 
 type OperatorAsked = Asked<OperatorSession>

@@ -4,9 +4,9 @@ import type { RequestOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { Asked } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
-import { record } from '../auditRecord.ts'
-import { nameKey } from '../login.ts'
+import { nameKey } from '../name.ts'
 import { acting, type OperatorSession } from '../operator.ts'
+import { record } from '../record/auditRecord.ts'
 import { readSettings } from './settings.ts'
 
 type OperatorAsked = Asked<OperatorSession>

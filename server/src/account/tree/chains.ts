@@ -3,7 +3,7 @@ import { type Chain, isComplete, WHOLE_PPM } from '@quarterline/core/upline/chai
 import { type Edge, positions } from '@quarterline/core/upline/positions'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../admin/act.ts'
+import { Refused } from '../record/act.ts'
 import { BELOW, pathOf, type Rates, type Upline } from './upline.ts'
 
 /** Positions from an upline up, each level's by what it agreed with the one below. @throws Refused when they come to more than was given */

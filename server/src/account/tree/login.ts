@@ -1,8 +1,8 @@
 /** The logins of uplines at the console. */
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../admin/act.ts'
-import { nameKey } from '../login.ts'
+import { nameKey } from '../name.ts'
+import { Refused } from '../record/act.ts'
 import { endFactor } from '../security/factor.ts'
 import type { Upline } from './upline.ts'
 

@@ -2,9 +2,9 @@
 import type { Currency, Money } from '@quarterline/core/base/money'
 import type { ProductGroup } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
-import { Refused } from '../admin/act.ts'
-import { nameKey } from '../login.ts'
+import { nameKey } from '../name.ts'
 import type { Standing } from '../operator.ts'
+import { Refused } from '../record/act.ts'
 
 export const LEVEL_NAMES = ['member', 'agent', 'master', 'senior', 'super senior', 'shareholder'] as const
 export const TOP = 5

@@ -8,8 +8,8 @@ import { WRITTEN_WITHIN_MS, weekOf, workingDateStartMs } from '@quarterline/core
 import { CHAIN_LEVELS } from '@quarterline/core/upline/chain'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { shardAccount } from '../../wallet/accounts.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
-import { shardAccount } from '../demoHouse.ts'
 import { creditBefore } from '../tree/credit.ts'
 import { lockTree } from '../tree/upline.ts'
 

@@ -5,6 +5,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfigOrExit } from '../../kit/config.ts'
+import { openDatabaseBeside } from '../../kit/database.ts'
 import { pruneArchive } from '../../kit/keep/archive.ts'
 import { takeBackup } from '../../kit/keep/backup.ts'
 import {
@@ -16,7 +17,6 @@ import {
   verifyBackup,
 } from '../../kit/keep/backups.ts'
 import { clusterDir } from '../../kit/postgres/cluster.ts'
-import { openDatabaseBeside } from '../../kit/postgres/database.ts'
 import { commandLog, runCommandLine, say, UsageError } from './end.ts'
 
 const USAGE = 'npm run backup -- [--to FOLDER] [--keep N] | --list | --check NAME'

@@ -1,6 +1,6 @@
 /** What a command of the administrator is: its words, what it is given, and what it answers. */
 import type { PasswordKind } from '@quarterline/core/account/password'
-import type { AdminHouse } from '../../account/admin/act.ts'
+import type { AdminHouse } from '../../account/record/act.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { UsageError } from './end.ts'
 

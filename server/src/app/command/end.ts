@@ -1,8 +1,8 @@
 /** How a command ends: its sentence on the terminal, and its exit code. */
 
+import { NoHouse } from '../../kit/database.ts'
 import { DataDirBusy } from '../../kit/lock.ts'
-import { SchemaMismatch } from '../../kit/migrate.ts'
-import { NoHouse } from '../../kit/postgres/database.ts'
+import { SchemaMismatch } from '../../kit/migrate/migrate.ts'
 
 /** The command cannot be understood; the message says what it takes. */
 export class UsageError extends Error {}

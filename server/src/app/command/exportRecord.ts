@@ -1,7 +1,7 @@
 /** The operators' record of a span as a file, after its hash chain was checked: `npm run admin -- record export`. */
 import { type CsvCell, csvCell } from '@quarterline/core/report/csv'
-import { type AdminHouse, act, Refused } from '../../account/admin/act.ts'
-import { RECORD_CHAIN } from '../../account/auditRecord.ts'
+import { type AdminHouse, act, Refused } from '../../account/record/act.ts'
+import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
 import { checkChain } from '../../kit/chain/check.ts'
 import { readHeads } from '../../kit/chain/heads.ts'
 import type { Queries } from '../../kit/db.ts'

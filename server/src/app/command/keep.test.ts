@@ -24,7 +24,7 @@ import { ARCHIVE_SCRIPT, archiveSettings, gapSinceMs, pruneArchive } from '../..
 import { createArchiveFigures } from '../../kit/keep/archiveFigures.ts'
 import { takeBackup } from '../../kit/keep/backup.ts'
 import { type Backup, listBackups, pruneBackups, readBackup, verifyBackup } from '../../kit/keep/backups.ts'
-import { migrate } from '../../kit/migrate.ts'
+import { migrate } from '../../kit/migrate/migrate.ts'
 import { clusterDir } from '../../kit/postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../../kit/postgres/postgres.ts'
 import { auditUrl } from './verdict.ts'

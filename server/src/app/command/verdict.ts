@@ -1,7 +1,7 @@
 /** What the auditor finds in a database, in words: a copy of a house is worth what it says of it. */
 import { headsFile, readHeads } from '../../kit/chain/heads.ts'
 import { openDb } from '../../kit/db.ts'
-import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate.ts'
+import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate/migrate.ts'
 import { auditHouse } from '../products.ts'
 import { CHAINS, checkChains } from '../watch/watchChains.ts'
 

@@ -1,6 +1,7 @@
 /** All that the house holds about one member as one JSON document: `npm run admin -- member export`. */
-import { type AdminHouse, act } from '../../account/admin/act.ts'
+
 import { findMember } from '../../account/admin/members.ts'
+import { type AdminHouse, act } from '../../account/record/act.ts'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { rowsInTurn } from '../../kit/keep/cursor.ts'

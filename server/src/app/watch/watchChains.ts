@@ -1,5 +1,5 @@
 /** The hash chains of a house: sealed behind those who write, their ends kept outside, walked over again and again; and the ledger's slices. */
-import { RECORD_CHAIN } from '../../account/auditRecord.ts'
+import { RECORD_CHAIN } from '../../account/record/auditRecord.ts'
 import type { Chain } from '../../kit/chain/block.ts'
 import { checkBlocks, checkChain, checkHead } from '../../kit/chain/check.ts'
 import { type Heads, readHeads, writeHeads } from '../../kit/chain/heads.ts'

@@ -4,7 +4,7 @@ import { stakeKey } from '@quarterline/core/bet/bet'
 import type { Desk } from '@quarterline/core/bet/place/check'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
-import type { readLimits } from '../../account/login.ts'
+import type { readLimits } from '../../account/limits.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { type Exposure, exposureKey } from '../risk/exposure.ts'
 

@@ -1,8 +1,8 @@
 /** Matches whose rulings settlement has not followed yet, with every ruling as it was made. */
 import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
-import { heldItems } from '../../account/quarantine.ts'
 import type { Queries } from '../../kit/db.ts'
+import { heldItems } from '../../kit/quarantine.ts'
 
 /** A match whose rulings are to be followed. */
 export interface DueMatch {

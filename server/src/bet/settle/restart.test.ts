@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { OVER } from '../../../test/testHouse.ts'
 import { completed, openScene, place, play } from '../../../test/testSettlers.ts'
-import { readApproval } from '../../account/approval.ts'
 import type { Operator } from '../../account/operator.ts'
+import { readApproval } from '../../account/record/approval.ts'
 import { openHouse } from '../../app/house.ts'
 import { makeRuling } from './results.ts'
 

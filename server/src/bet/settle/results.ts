@@ -20,9 +20,9 @@ import {
   voidBets,
   type WrittenResult,
 } from '@quarterline/core/market/trade/decide'
-import { type ActAnswer, type Approval, askApproval, decideApproval } from '../../account/approval.ts'
-import { type Act, record } from '../../account/auditRecord.ts'
 import type { Acting, Operator } from '../../account/operator.ts'
+import { type ActAnswer, type Approval, askApproval, decideApproval } from '../../account/record/approval.ts'
+import { type Act, record } from '../../account/record/auditRecord.ts'
 import type { TradingHouse } from '../../market/trading.ts'
 import { effectOf } from './effect.ts'
 import { addMovedAlone, readMovedAlone } from './movedAlone.ts'

@@ -1,8 +1,9 @@
 /** A part of a match in which some bet cannot be settled: the others are settled, and that one is put into quarantine. */
-import type { Quarantine } from '../../account/quarantine.ts'
+
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
+import type { Quarantine } from '../../kit/quarantine.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import type { DueMatch } from './dueMatches.ts'
 import type { KnownShared } from './settleRows.ts'

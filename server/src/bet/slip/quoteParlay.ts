@@ -4,9 +4,9 @@ import type { Currency, Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
 import type { Refusal, Result } from '@quarterline/core/base/result'
 import { workingDayStartMs } from '@quarterline/core/base/time'
+import { combinationCount, offeredFolds, systemName } from '@quarterline/core/bet/folds'
 import { type Checked, checkSelection } from '@quarterline/core/bet/place/check'
 import { natureOf, parlayOf, wishOfLeg } from '@quarterline/core/bet/place/checkParlay'
-import { combinationCount, offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
 import {
   checkTogether,
   largestUnit,

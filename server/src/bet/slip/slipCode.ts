@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS } from '@quarterline/core/base/time'
-import { wrongFold } from '@quarterline/core/bet/place/folds'
+import { wrongFold } from '@quarterline/core/bet/folds'
 import { CODE_LENGTH, CODE_SIGNS } from '@quarterline/core/bet/slipCodeCalls'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { readAddress } from '@quarterline/core/market/quote'

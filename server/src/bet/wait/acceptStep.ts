@@ -1,10 +1,10 @@
 /** The worker step that ends the wait of bets in play: accepted at the price of the end of the delay, or rejected. */
 
 import { decideAcceptance, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
-import type { Quarantine } from '../../account/quarantine.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type Db, isOfValues, type Queries } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
+import type { Quarantine } from '../../kit/quarantine.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { BEFORE_ALL } from '../rows.ts'

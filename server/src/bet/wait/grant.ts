@@ -2,7 +2,7 @@
 
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import { decideGrants, isRepriced, type Terms, type Waited } from '@quarterline/core/bet/wait/grant'
-import { readLimits } from '../../account/login.ts'
+import { readLimits } from '../../account/limits.ts'
 import type { Queries } from '../../kit/db.ts'
 import { readGrounds } from '../../wallet/play/ground.ts'
 import { type Exposure, exposureKey } from '../risk/exposure.ts'

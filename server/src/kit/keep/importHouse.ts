@@ -1,6 +1,6 @@
 /** Fills an empty database with an export: the exporter's shape, its rows in one transaction, then this version's shape. */
 import pg from 'pg'
-import { appliedMigrations, migrate } from '../migrate.ts'
+import { appliedMigrations, migrate } from '../migrate/migrate.ts'
 import { copyIn } from './copy.ts'
 import { type Head, readExport } from './exportFile.ts'
 import { PLAIN_TEXTS, quoteName, readTables, type Table } from './shapeOf.ts'

@@ -1,6 +1,6 @@
 /** A ticket's selections in words: a single has its own, a parlay or system has legs. */
 import { quartersOf } from '@quarterline/core/base/line'
-import { offeredFolds, systemName } from '@quarterline/core/bet/place/folds'
+import { offeredFolds, systemName } from '@quarterline/core/bet/folds'
 import type { Shared } from '@quarterline/core/bet/slip/slipCombined'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { amountText } from '../../kit/format.ts'

@@ -1,6 +1,6 @@
 /** The folds of a system: how many combinations each has, what it would cost and bring, and which are chosen. */
 import { toDecimal } from '@quarterline/core/base/money'
-import { choose, LEGS_MIN, offeredFolds, SYSTEM_LEGS_MAX, systemName } from '@quarterline/core/bet/place/folds'
+import { choose, LEGS_MIN, offeredFolds, SYSTEM_LEGS_MAX, systemName } from '@quarterline/core/bet/folds'
 import { foldsOf, ticketLegs, ticketSum } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { Button } from '../../kit/Button.tsx'

@@ -2,8 +2,8 @@
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { Db, Queries } from '../kit/db.ts'
-import type { Figure } from '../kit/watch/figure.ts'
+import type { Db, Queries } from './db.ts'
+import type { Figure } from './watch/figure.ts'
 
 type ListRow = SuccessOf<'console/quarantinelist'>['rows'][number]
 export type Kind = ListRow['kind']

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/testDatabase.ts'
+import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { migrate, refuseOtherSchema } from './migrate.ts'
 
 let database: TestDatabase

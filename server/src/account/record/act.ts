@@ -1,6 +1,6 @@
 /** An act of the administrator at the machine: done whole or not at all, and written into the audit record either way. */
 import type { Db, Queries, Tx } from '../../kit/db.ts'
-import { type Became, record, SYSTEM } from '../auditRecord.ts'
+import { type Became, record, SYSTEM } from './auditRecord.ts'
 
 /** The rules do not allow what was asked for; the message is for whoever asked. */
 export class Refused extends Error {

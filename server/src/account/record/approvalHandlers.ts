@@ -3,12 +3,12 @@
 import { type Call, mayCall } from '@quarterline/core/base/call'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { CALLS, type CallName, type RequestOf } from '@quarterline/core/calls'
-import type { Db } from '../kit/db.ts'
-import type { Asked } from '../kit/http/http.ts'
-import type { Reads } from '../kit/reads.ts'
+import type { Db } from '../../kit/db.ts'
+import type { Asked } from '../../kit/http/http.ts'
+import type { Reads } from '../../kit/reads.ts'
+import { type Acting, acting, type Operator, type OperatorSession } from '../operator.ts'
 import { type ActAnswer, type Approval, decideApproval, listApprovals, readApproval } from './approval.ts'
 import { record } from './auditRecord.ts'
-import { type Acting, acting, type Operator, type OperatorSession } from './operator.ts'
 
 /** Does what an operator asked for; with an approval, what another asked for, deciding it in the same transaction. */
 export type Perform = (acting: Acting, request: never, approval?: Approval) => Promise<Result<ActAnswer>>

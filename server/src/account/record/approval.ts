@@ -1,7 +1,7 @@
 /** Four eyes: what one operator asked for and another decides, once (integrations S6). */
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
-import type { Db, Queries } from '../kit/db.ts'
+import type { Db, Queries } from '../../kit/db.ts'
 
 export interface Approval {
   id: string

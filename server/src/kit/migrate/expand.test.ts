@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 /** Files up to this one came before the rule. */
 const BEFORE = '0096'
-const dir = join(import.meta.dirname, '..', '..', 'migrations')
+const dir = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
 /** Statements without comments and bodies of functions, in one line each. */
 function statementsOf(sql: string): string[] {

@@ -6,12 +6,12 @@ import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import { periodsOf } from '../../market/score.ts'
 import { chooseHalfLines, type FairAt, lineQuotes, TEAM_TOTALS } from '../lineQuotes.ts'
-import { fairMarginHk, fairOverLineHk, oddEvenOf } from '../points/pointsChances.ts'
-import type { Whole } from '../points/whole.ts'
 import { pairsQuote } from '../quoteSets.ts'
 import { evenLine, threeWay, twoWay } from '../soccer/quotes.ts'
 import type { Ends } from './attackEnds.ts'
 import { type AttackState, attackProspect, isForWinner, type Prospect, resultsOf } from './attackState.ts'
+import { fairMarginHk, fairOverLineHk, oddEvenOf } from './pointsChances.ts'
+import type { Whole } from './whole.ts'
 
 /** Which markets of a sport are on offer. */
 export interface AttackOffer {

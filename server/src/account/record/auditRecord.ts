@@ -1,8 +1,8 @@
 /** The audit record: every act at the console, written with what it changed and never touched again. */
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
-import type { Chain } from '../kit/chain/block.ts'
-import type { Db, Queries } from '../kit/db.ts'
+import type { Chain } from '../../kit/chain/block.ts'
+import type { Db, Queries } from '../../kit/db.ts'
 
 /** Who acts: an operator, somebody who failed to log in, or the house itself. */
 export interface Actor {

@@ -1,11 +1,11 @@
 /**
  * `docs/schema.sql` is the shape of a migrated database, table by table, as the catalogue tells it; the functions are in
- * `server/functions`. It is written anew by `npx vitest run server/src/kit/schema.test.ts -u`.
+ * `server/functions`. It is written anew by `npx vitest run server/src/kit/migrate/schema.test.ts -u`.
  */
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { testDatabase } from '../../test/testDatabase.ts'
+import { testDatabase } from '../../../test/testDatabase.ts'
 
 const OURS = `c.relnamespace = 'public'::regnamespace AND NOT c.relispartition`
 const TABLES = `
@@ -33,7 +33,7 @@ const TABLES = `
   FROM pg_class c WHERE ${OURS} AND c.relkind IN ('r', 'p') ORDER BY c.relname`
 
 const HEAD = `-- The shape of the database, made from a migrated one: what server/migrations come to. Functions: server/functions.
--- Written by: npx vitest run server/src/kit/schema.test.ts -u
+-- Written by: npx vitest run server/src/kit/migrate/schema.test.ts -u
 `
 
 interface Table {
@@ -65,7 +65,9 @@ it('docs/schema.sql is what the migrations come to', async () => {
   try {
     const { rows } = await client.query<Table>(TABLES)
     const schema = [HEAD, ...rows.map(told)].join('\n\n')
-    await expect(`${schema}\n`).toMatchFileSnapshot(join(import.meta.dirname, '..', '..', '..', 'docs', 'schema.sql'))
+    await expect(`${schema}\n`).toMatchFileSnapshot(
+      join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'schema.sql'),
+    )
   } finally {
     await client.end()
     await database.drop()

@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { appRole } from '../postgres/cluster.ts'
 import { applyFunctions, functionsDir } from './functions.ts'
-import { appRole } from './postgres/cluster.ts'
 
 interface Migration {
   name: string
@@ -35,7 +35,7 @@ const FORMERLY: Record<string, string> = {
 /** A file that takes something away says which file a version must know to do without it. */
 const NEEDS = /^-- Needs (\d{4}_\w+\.sql)\.$/m
 
-const defaultDir = join(import.meta.dirname, '..', '..', 'migrations')
+const defaultDir = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
 /** Whoever needs a table behind a migration that waits for it waits so long at most. */
 const LOCK_WAIT_MS = 500

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** Where they are. */
-export const functionsDir = join(import.meta.dirname, '..', '..', 'functions')
+export const functionsDir = join(import.meta.dirname, '..', '..', '..', 'functions')
 
 interface SqlFunction {
   name: string

@@ -1,14 +1,14 @@
 /** The database a command works on: somebody's own, the one a running platform has, or ours, started for the purpose. */
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { throughPooler } from '../db.ts'
-import { makeFolder } from '../folder.ts'
-import { archiveSettings } from '../keep/archive.ts'
-import { lockDataDir } from '../lock.ts'
-import { clusterDir } from './cluster.ts'
-import { assertDurable } from './durable.ts'
-import { findRunning, startPostgres } from './postgres.ts'
+import type { Config } from './config.ts'
+import { throughPooler } from './db.ts'
+import { makeFolder } from './folder.ts'
+import { archiveSettings } from './keep/archive.ts'
+import { lockDataDir } from './lock.ts'
+import { clusterDir } from './postgres/cluster.ts'
+import { assertDurable } from './postgres/durable.ts'
+import { findRunning, startPostgres } from './postgres/postgres.ts'
 
 export type Database = {
   /** May change the shape of the database. */

@@ -1,7 +1,7 @@
 /** What a stretch of attacks can end with: played out, stopped once the side that bats last leads, or first to so many points. */
 import type { Score } from '../../market/score.ts'
-import type { Whole } from '../points/whole.ts'
 import { type Brings, both, oneAttack, type Points, pointsOf } from './attacks.ts'
+import type { Whole } from './whole.ts'
 
 /** What is left of a match or a period. */
 export interface Stretch {

@@ -1,0 +1,35 @@
+/** What a member may stake: set for him and his sports, else the house's. */
+import { houseLimits, type Limits } from '@quarterline/core/account/limits'
+import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money } from '@quarterline/core/base/money'
+import type { Queries } from '../kit/db.ts'
+
+interface LimitRow {
+  member_id: string
+  sport: number
+  min_bet: Money
+  max_bet: Money
+  max_per_match: Money
+  max_payout: Money
+}
+
+/** Limits of members by sport: what is set for them, else the house's in their currency. */
+export async function readLimits(
+  db: Queries,
+  shardKey: string,
+  members: readonly { id: string; currency: string }[],
+): Promise<(memberId: string, sport: number) => Limits> {
+  const ids = members.map(({ id }) => id)
+  const sql = 'SELECT * FROM member_limit WHERE shard_key = $1 AND member_id = ANY($2::uuid[])'
+  const { rows } = ids.length > 0 ? await db.prepared<LimitRow>('limits-read', sql, [shardKey, ids]) : { rows: [] }
+  const set = new Map(rows.map((row) => [`${row.member_id} ${row.sport}`, row]))
+  const currencies = new Map(members.map(({ id, currency }) => [id, currency]))
+  return (memberId, sport) => {
+    const row = set.get(`${memberId} ${sport}`)
+    const currency = (currencies.get(memberId) ?? DEFAULT_CURRENCY) as Currency
+    if (!row) return houseLimits(currency)
+    const { stakeStep } = CURRENCY[currency]
+    // The least that can be typed: a minimum between two steps could not be bet.
+    const minBet = (Math.ceil(row.min_bet / stakeStep) * stakeStep) as Money
+    return { minBet, maxBet: row.max_bet, maxPerMatch: row.max_per_match, maxPayout: row.max_payout }
+  }
+}

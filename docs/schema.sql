@@ -103,6 +103,10 @@ CREATE TABLE bet (
   fingerprint text,
   turned_down boolean NOT NULL DEFAULT (state = ANY (ARRAY['rejected'::text, 'void'::text])),
   evidence_id uuid,
+  product text NOT NULL DEFAULT 'bet'::text,
+  counter_id uuid,
+  is_house_risk boolean NOT NULL DEFAULT true,
+  is_shared boolean NOT NULL DEFAULT true,
   CONSTRAINT bet_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT bet_check CHECK (((kind = 'single'::text) = ((match_id IS NOT NULL) AND (odds_milli IS NOT NULL) AND (pick IS NOT NULL)))),
   CONSTRAINT bet_check1 CHECK (((kind = 'single'::text) = (folds IS NULL))),
@@ -220,6 +224,9 @@ CREATE TABLE booking (
   outcome text NOT NULL,
   evidence_id uuid,
   at_ms bigint NOT NULL,
+  kind text,
+  sport integer,
+  shared bigint,
   CONSTRAINT booking_pkey PRIMARY KEY (shard_key, item, round, undo, working_date)
 ) PARTITION BY RANGE (working_date);
 CREATE INDEX booking_correction ON booking USING btree (shard_key, chain_id, at_ms) WHERE (undo OR (round > 1));
@@ -441,7 +448,7 @@ CREATE TABLE ledger_account (
   CONSTRAINT ledger_account_shard_key_owner_id_kind_currency_key UNIQUE (shard_key, owner_id, kind, currency),
   CONSTRAINT ledger_account_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT ledger_account_check CHECK (((kind <> 'escrow'::text) OR (balance >= 0))),
-  CONSTRAINT ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'escrow'::text, 'house'::text, 'bank'::text, 'upline'::text])))
+  CONSTRAINT ledger_account_kind_check CHECK ((kind ~ '^[a-z]{2,20}$'::text)) NOT VALID
 );
 GRANT INSERT, SELECT, UPDATE ON ledger_account TO quarterline_app;
 

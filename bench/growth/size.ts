@@ -2,7 +2,6 @@
 import { marketGroup } from '@quarterline/core/market/book/match'
 import { pino } from 'pino'
 import { type Member, purseOf } from '../../server/src/account/session.ts'
-import { productSteps } from '../../server/src/app/products.ts'
 import { startWorker } from '../../server/src/kit/worker.ts'
 import { type Cpu, startCpu } from '../load/cpu.ts'
 import { PACE } from '../pace.ts'
@@ -53,7 +52,7 @@ async function betFor(town: Town, members: readonly Member[], on: readonly numbe
 /** Runs the house's own workers beside some work, as the platform does. */
 async function withWorkers<T>({ house }: Town, work: () => Promise<T>): Promise<T> {
   const log = pino({ level: 'error' }, pino.destination(2))
-  const workers = productSteps(house).map(({ name, run, everyMs }) => startWorker(name, run, everyMs, log))
+  const workers = house.products.steps(house).map(({ name, run, everyMs }) => startWorker(name, run, everyMs, log))
   try {
     return await work()
   } finally {

@@ -9,15 +9,7 @@ import { settingCalls } from './account/settingCalls.ts'
 import { staffCalls } from './account/staffCalls.ts'
 import { termsCalls } from './account/termsCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
-import { betCalls } from './bet/calls.ts'
-import { cashCalls } from './bet/cashCalls.ts'
-import { explainCalls } from './bet/explainCalls.ts'
-import { parlayCalls } from './bet/parlayCalls.ts'
-import { quarantineCalls } from './bet/quarantineCalls.ts'
-import { resultCalls } from './bet/resultCalls.ts'
-import { slipCodeCalls } from './bet/slipCodeCalls.ts'
-import { specialCalls } from './bet/specialCalls.ts'
-import { traceCalls } from './bet/traceCalls.ts'
+import { sportsbookCalls } from './bet/betCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { leagueCalls } from './market/leagueCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
@@ -28,6 +20,9 @@ import { matchCalls } from './report/matchCalls.ts'
 import { sheetCalls } from './report/sheetCalls.ts'
 import { statusCalls } from './report/statusCalls.ts'
 import { playCalls } from './wallet/playCalls.ts'
+
+/** The calls of each product, by its name: what is shut with it. Whoever adds a product adds its line here and in CALLS. */
+export const PRODUCT_CALLS = { bet: sportsbookCalls } as const
 
 export const CALLS = {
   ...accountCalls,
@@ -44,15 +39,7 @@ export const CALLS = {
   ...tradeCalls,
   ...tuningCalls,
   ...leagueCalls,
-  ...betCalls,
-  ...specialCalls,
-  ...explainCalls,
-  ...cashCalls,
-  ...slipCodeCalls,
-  ...parlayCalls,
-  ...resultCalls,
-  ...quarantineCalls,
-  ...traceCalls,
+  ...PRODUCT_CALLS.bet,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

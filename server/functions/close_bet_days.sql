@@ -19,6 +19,7 @@ BEGIN
   SELECT shard, member, until - ((until - b.placed_ms + day - 1) / day) * day AS from_ms, b.kind, count(*), sum(b.stake),
     sum(b.risk), sum(b.profit)
   FROM bet b WHERE b.shard_key = shard AND b.member_id = member AND b.placed_ms >= since AND b.placed_ms < upto
+    AND b.product = 'bet'
   GROUP BY 3, b.kind;
   UPDATE bet_day_end e SET to_ms = upto WHERE e.shard_key = shard AND e.member_id = member;
   RETURN upto;

@@ -12,11 +12,12 @@ BEGIN
   SELECT e.to_date INTO since FROM booking_day_end e WHERE e.shard_key = shard AND e.member_id = member FOR UPDATE;
   IF since >= until THEN RETURN since; END IF;
   INSERT INTO booking_day
-  SELECT shard, member, k.currency, k.working_date, k.product, coalesce(b.sport, 0),
-    CASE WHEN b.kind = 'single' THEN b.bet_type ELSE coalesce(b.kind, k.product) END,
+  SELECT shard, member, k.currency, k.working_date, k.product, coalesce(k.sport, b.sport, 0),
+    coalesce(k.kind, CASE WHEN b.kind = 'single' THEN b.bet_type ELSE coalesce(b.kind, k.product) END),
     count(*), count(*) FILTER (WHERE NOT corrects(shard, k.item, k.round, k.undo)), sum(k.turnover), sum(k.valid_turnover), sum(k.result),
     sum(k.commission)
-  FROM booking k LEFT JOIN bet b ON b.shard_key = k.shard_key AND b.id = k.item AND k.product = 'bet'
+  -- What was booked before bookings had a kind has that of its bet.
+  FROM booking k LEFT JOIN bet b ON k.kind IS NULL AND b.shard_key = k.shard_key AND b.id = k.item
   WHERE k.shard_key = shard AND k.member_id = member AND k.working_date >= since AND k.working_date < until
   GROUP BY 3, 4, 5, 6, 7;
   UPDATE booking_day_end e SET to_date = until WHERE e.shard_key = shard AND e.member_id = member;

@@ -1,5 +1,5 @@
 -- Adds transfers to the dates of watched purses; the caller holds their cash. What is held counts on the date on which its
--- cause was held first, a release on the same one; everything else that is no deposit, withdrawal or reset is won or lost now.
+-- cause was held first, a release on the same one; everything else but what comes and goes unplayed is won or lost now.
 CREATE OR REPLACE FUNCTION note_play(
   shard uuid, at bigint, causes uuid[], debits uuid[], credits uuid[], amounts bigint[], reasons text[]
 ) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off SET enable_nestloop = on AS $$
@@ -23,7 +23,7 @@ BEGIN
     ) AS s
     JOIN ledger_account a ON a.shard_key = shard AND a.id = s.account AND a.watched
     JOIN play p ON p.shard_key = shard AND p.owner_id = a.owner_id AND p.currency = a.currency
-    WHERE s.reason NOT IN ('hold', 'release', 'deposit', 'withdrawal', 'reset')
+    WHERE s.reason NOT IN ('hold', 'release', 'deposit', 'withdrawal', 'reset', 'grant', 'mirror')
   ) AS m
   WHERE m.working_date >= m.since_date
   GROUP BY m.cash_id, m.working_date

@@ -16,11 +16,13 @@ BEGIN
   WHERE shard_key = shard AND id = whole;
   INSERT INTO bet (shard_key, id, ref_no, member_id, chain_id, cash_id, escrow_id, state, kind, folds, match_id, family_id,
     sport, bet_type, period, line, pick, odds_type, odds_milli, odds_option, market_group, in_play, score_home, score_away,
-    red_home, red_away, phase, currency, stake, risk, profit, limit_group, comm_type, gate_seq, ip, placed_ms, accepted_ms)
+    red_home, red_away, phase, currency, stake, risk, profit, limit_group, comm_type, gate_seq, ip, placed_ms, accepted_ms,
+    product, counter_id, is_house_risk, is_shared)
   VALUES (shard, part, part_ref, b.member_id, b.chain_id, b.cash_id, b.escrow_id, b.state, b.kind, b.folds, b.match_id,
     b.family_id, b.sport, b.bet_type, b.period, b.line, b.pick, b.odds_type, b.odds_milli, b.odds_option, b.market_group,
     b.in_play, b.score_home, b.score_away, b.red_home, b.red_away, b.phase, b.currency, part_stake, part_risk, part_profit,
-    b.limit_group, b.comm_type, b.gate_seq, b.ip, b.placed_ms, b.accepted_ms);
+    b.limit_group, b.comm_type, b.gate_seq, b.ip, b.placed_ms, b.accepted_ms,
+    b.product, b.counter_id, b.is_house_risk, b.is_shared);
   INSERT INTO bet_part (shard_key, part_id, whole_id, whole_ref, stake, risk, profit, round)
   VALUES (shard, part, whole, b.ref_no, part_stake, part_risk, b.profit - left_profit, b.round);
   INSERT INTO bet_leg (shard_key, bet_id, leg_no, match_id, sport, bet_type, period, line, pick, odds_milli, market_group,
@@ -32,7 +34,7 @@ BEGIN
   -- A date that is added up already has one ticket more; whoever adds it up just now waits for this.
   INSERT INTO bet_day_end (shard_key, member_id, to_ms) VALUES (shard, b.member_id, 0) ON CONFLICT DO NOTHING;
   SELECT e.to_ms INTO upto FROM bet_day_end e WHERE e.shard_key = shard AND e.member_id = b.member_id FOR UPDATE;
-  IF b.placed_ms < upto THEN
+  IF b.placed_ms < upto AND b.product = 'bet' THEN
     UPDATE bet_day d SET bets = d.bets + 1, profit = d.profit + part_profit + left_profit - b.profit
     WHERE d.shard_key = shard AND d.member_id = b.member_id AND d.kind = b.kind
       AND d.from_ms <= b.placed_ms AND d.from_ms > b.placed_ms - 86400000;

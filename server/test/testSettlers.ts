@@ -1,7 +1,5 @@
 /** For tests: settlers at the console of a house, and a fresh match for each test. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { auditBets } from '../src/bet/audit.ts'
-import { audit } from '../src/wallet/audit.ts'
 import { type Answered, fixture, markets, type Operate, openTestHouse, type TestHouse } from './testHouse.ts'
 
 /** A result of full time and half-time. */
@@ -39,8 +37,7 @@ export function openScene(): Scene {
     await logInAll(scene)
   })
   afterAll(async () => {
-    expect((await audit(scene.house.db)).differences).toEqual([])
-    expect(await auditBets(scene.house.db)).toEqual([])
+    expect((await scene.house.products.audit(scene.house.db)).differences).toEqual([])
     await scene.house.close()
   })
   beforeEach(async () => {

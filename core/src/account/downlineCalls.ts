@@ -7,8 +7,9 @@ import { AuditRow, at } from './consoleCalls.ts'
 import { ACCOUNT_STATES } from './state.ts'
 
 const Ppm = Type.Integer({ minimum: 0, maximum: WHOLE_PPM, description: 'Parts per million: 2500 is 0.25 %' })
-const Rates = Shape({ asian: Ppm, other: Ppm, parlay: Ppm })
-const SomeRates = Shape({ asian: Type.Optional(Ppm), other: Type.Optional(Ppm), parlay: Type.Optional(Ppm) })
+/** What a call before there were rates of casino and lottery leaves out is nothing. */
+const Rates = Shape({ asian: Ppm, other: Ppm, parlay: Ppm, lottery: Type.Optional(Ppm), casino: Type.Optional(Ppm) })
+const SomeRates = Type.Partial(Rates, { additionalProperties: false })
 const Credit = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: 'In his own currency' })
 const Name = Type.String({ minLength: 1, maxLength: 32 })
 const Password = Type.String({ maxLength: 128 })

@@ -1,5 +1,5 @@
 /** Limits per sport (rules 5): the house's defaults in a currency, and the largest stake that a price allows. */
-import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, UNIT } from '../base/money.ts'
+import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, STEPS, UNIT, type Unit } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
 import type { Spendable } from '../wallet/play.ts'
@@ -73,9 +73,9 @@ export function stakeBounds(
   odds: Odds,
   staked: Money,
   { available, short }: Spendable,
-  currency: Currency,
+  currency: Unit,
 ): StakeBounds {
-  const { stakeStep } = CURRENCY[currency]
+  const { stakeStep } = STEPS[currency]
   const size = BigInt(Math.abs(odds.milli))
   const perUnit = odds.type === 'DEC' ? size : 1000n + size
   const funds = BigInt(available) < 0n ? 0n : BigInt(available)

@@ -86,6 +86,11 @@ const cents = { step: money(100), stakeStep: money(UNIT), decimals: 2 }
 const whole = { step: money(UNIT), stakeStep: money(UNIT), decimals: 0 }
 const hundreds = { step: money(UNIT), stakeStep: money(100 * UNIT), decimals: 0 }
 
+/** Points are no money: they are given and taken, never exchanged. */
+export const POINTS = 'PTS'
+/** What a ledger account is kept in. */
+export type Unit = Currency | typeof POINTS
+
 /** What the house needs to know of a currency. */
 export const CURRENCY: Record<Currency, CurrencyFacts> = {
   MYR: { ...cents, limitFactorPpm: 1_000_000 },
@@ -97,6 +102,12 @@ export const CURRENCY: Record<Currency, CurrencyFacts> = {
   IDR: { ...hundreds, limitFactorPpm: 3_800_000_000 },
   MMK: { ...hundreds, limitFactorPpm: 500_000_000 },
   MMO: { ...whole, limitFactorPpm: 500_000_000 },
+}
+
+/** What arithmetic needs to know of a unit: points are staked whole and paid to the hundredth. */
+export const STEPS: Record<Unit, Pick<CurrencyFacts, 'step' | 'stakeStep' | 'decimals'>> = {
+  ...CURRENCY,
+  [POINTS]: cents,
 }
 
 /** Whether a text names a currency of the house. */

@@ -1,5 +1,5 @@
 /** Odds exactly as the member saw them, their conversion for display, and the one stake arithmetic (rules 1). */
-import { CURRENCY, type Currency, type Money, mulDiv } from './money.ts'
+import { type Money, mulDiv, STEPS, type Unit } from './money.ts'
 
 export const ODDS_TYPES = ['DEC', 'HK', 'MY', 'ID'] as const
 export type OddsType = (typeof ODDS_TYPES)[number]
@@ -93,8 +93,8 @@ export interface Price {
  * The only stake arithmetic (R1-7): positive odds risk the stake and win stake × odds, negative Malay and Indo
  * odds win the stake and risk stake × |odds|. Both are rounded once, to the currency's step, half away from zero.
  */
-export function price(stake: Money, odds: Odds, currency: Currency): Price {
-  const { step } = CURRENCY[currency]
+export function price(stake: Money, odds: Odds, currency: Unit): Price {
+  const { step } = STEPS[currency]
   if (odds.milli < 0) return { risk: mulDiv(stake, -odds.milli, 1000, step), profit: stake }
   const gain = odds.type === 'DEC' ? odds.milli - 1000 : odds.milli
   return { risk: stake, profit: mulDiv(stake, gain, 1000, step) }

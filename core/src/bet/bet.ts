@@ -38,7 +38,7 @@ export function selectionKey(betType: BetType, period: Period, line: Quarters, p
   return `${betType}/${period}/${line}/${pick}`
 }
 
-/** What R5-3 adds up stakes by: a member's on a match family, of a limit group. */
-export function stakeKey(memberId: string, familyId: string, limitGroup: string): string {
-  return `${memberId} ${familyId} ${limitGroup}`
+/** What R5-3 adds up stakes by: those that a purse paid for, by its cash, on a match family, of a limit group. */
+export function stakeKey(cashId: string, familyId: string, limitGroup: string): string {
+  return `${cashId} ${familyId} ${limitGroup}`
 }

@@ -1,12 +1,20 @@
 /** A member's upline chain as it is frozen on each bet: who takes which position, at which commission rates (rules 7). */
 
 /** Product groups that carry commission rates of their own (R7-6). */
-export const PRODUCT_GROUPS = ['asian', 'other', 'parlay'] as const
+export const PRODUCT_GROUPS = ['asian', 'other', 'parlay', 'lottery', 'casino'] as const
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
 
 /** Parts per million: 0.25 % is 2500 (rules 14.28). */
 export type Ppm = number
 export const WHOLE_PPM = 1_000_000
+
+/** Rates by product group; one that is not there is nothing: chains are frozen, and some are older than a group. */
+export type Rates = Partial<Record<ProductGroup, Ppm>>
+
+/** The rate of every group. */
+export function wholeRates(rates: Rates): Record<ProductGroup, Ppm> {
+  return Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, rates[group] ?? 0])) as Record<ProductGroup, Ppm>
+}
 
 /** One level above the member: 1 agent, 2 master, 3 senior, 4 super senior, 5 shareholder. */
 export interface ChainLevel {
@@ -14,12 +22,12 @@ export interface ChainLevel {
   id: string
   /** Share of the member's bets that this level takes (R7-1). */
   positionPpm: Ppm
-  ratesPpm: Record<ProductGroup, Ppm>
+  ratesPpm: Rates
 }
 
 export interface Chain {
   /** The member's own rates, c_0. */
-  memberRatesPpm: Record<ProductGroup, Ppm>
+  memberRatesPpm: Rates
   /** From the agent up. */
   levels: ChainLevel[]
 }
@@ -35,7 +43,7 @@ export function isComplete(chain: Chain): boolean {
   if (chain.levels.some(({ level, positionPpm }, at) => level !== at + 1 || positionPpm < 0)) return false
   if (chain.levels.reduce((sum, { positionPpm }) => sum + positionPpm, 0) > WHOLE_PPM) return false
   return PRODUCT_GROUPS.every((group) => {
-    const rates = [chain.memberRatesPpm[group], ...chain.levels.map(({ ratesPpm }) => ratesPpm[group])]
+    const rates = [chain.memberRatesPpm, ...chain.levels.map(({ ratesPpm }) => ratesPpm)].map((of) => of[group] ?? 0)
     return rates.every((rate, at) => Number.isSafeInteger(rate) && rate >= (rates[at - 1] ?? 0) && rate < WHOLE_PPM)
   })
 }

@@ -7,7 +7,13 @@ import type { Chain, ProductGroup } from './chain.ts'
 import { isComplete, WHOLE_PPM } from './chain.ts'
 import { type Shared, share } from './shares.ts'
 
-const same = (ppm: number): Record<ProductGroup, number> => ({ asian: ppm, other: ppm, parlay: ppm })
+const same = (ppm: number): Record<ProductGroup, number> => ({
+  asian: ppm,
+  other: ppm,
+  parlay: ppm,
+  lottery: ppm,
+  casino: ppm,
+})
 
 /** Five positions and the company's, of cuts of the whole; six rates that do not fall. */
 const anyChain = fc
@@ -29,21 +35,23 @@ const anyChain = fc
 
 const amounts = fc.integer({ min: -1e13, max: 1e13 }).map((value) => money(value))
 const anyBet = fc.record({
-  result: amounts,
+  shared: amounts,
   commissionBase: fc.nat(1e12).map(money),
   commission: fc.nat(1e9).map(money),
 })
 
 /** A level's exact net in fractions of a ten-thousandth over 10^12, as R7-3 and R7-4 write it. */
 function exactNets(bet: Shared, chain: Chain): bigint[] {
-  const rates = [chain.memberRatesPpm.asian, ...chain.levels.map(({ ratesPpm }) => ratesPpm.asian)].map(BigInt)
+  const rates = [chain.memberRatesPpm.asian, ...chain.levels.map(({ ratesPpm }) => ratesPpm.asian)].map((rate) =>
+    BigInt(rate ?? 0),
+  )
   const positions = chain.levels.map(({ positionPpm }) => BigInt(positionPpm))
   // R_i: what of the bet comes to level i, its own position included.
   const comesTo = (level: number) => positions.slice(0, level).reduce((rest, one) => rest - one, BigInt(WHOLE_PPM))
   return positions.map((position, at) => {
     const received = (rates[at + 1] as bigint) * comesTo(at + 1) * BigInt(bet.commissionBase)
     const paid = (rates[at] as bigint) * comesTo(at) * BigInt(bet.commissionBase)
-    return -position * BigInt(bet.result) * 1_000_000n + received - paid
+    return -position * BigInt(bet.shared) * 1_000_000n + received - paid
   })
 }
 
@@ -95,14 +103,14 @@ describe('shares of any bet under any chain', () => {
   it('of the opposite bet are the opposite, and an undoing takes back exactly what was shared', () => {
     fc.assert(
       fc.property(anyChain, anyBet, (chain, bet) => {
-        const { result } = bet
+        const { shared: won } = bet
         const plain = { ...bet, commissionBase: money(0), commission: money(0) }
-        const back = netsOf({ ...plain, result: money(-result) }, chain)
+        const back = netsOf({ ...plain, shared: money(-won) }, chain)
         expect(back).toEqual(netsOf(plain, chain).map((net) => money(-net)))
         const booking = {
           ...{ product: 'bet', item: 'b', round: 1, undo: false, memberId: 'm', chainId: 'c', rateGroup: 'asian' },
           ...{ currency: 'MYR' as const, stake: money(0), risk: money(0), turnover: money(0), validTurnover: money(0) },
-          ...{ outcome: 'win', ...bet },
+          ...{ kind: 'BT_HDP', sport: 1, outcome: 'win', result: bet.shared, ...bet },
         }
         const undone = share(undoBooking(booking), 'asian', chain)
         const shared = share(booking, 'asian', chain)

@@ -5,7 +5,13 @@ import type { Chain, ProductGroup } from './chain.ts'
 import { type CommType, commissionBase, memberCommission } from './commission.ts'
 import { share } from './shares.ts'
 
-const same = (ppm: number): Record<ProductGroup, number> => ({ asian: ppm, other: ppm, parlay: ppm })
+const same = (ppm: number): Record<ProductGroup, number> => ({
+  asian: ppm,
+  other: ppm,
+  parlay: ppm,
+  lottery: ppm,
+  casino: ppm,
+})
 /** PT 10/15/20/15/25, company 15; rates 0.25/0.30/0.35/0.40/0.45/0.50 %. */
 const CHAIN: Chain = {
   memberRatesPpm: same(2500),
@@ -19,7 +25,7 @@ const amount = (decimal: number) => fromDecimal(decimal) as Money
 function bet(net: number, validTurnover: number) {
   const base = { risk: amount(950), net: amount(net), validTurnover: amount(validTurnover) }
   const commission = memberCommission(1, 2500, base, 'MYR')
-  return share({ result: base.net, commissionBase: commissionBase(1, base), commission }, 'asian', CHAIN)
+  return share({ shared: base.net, commissionBase: commissionBase(1, base), commission }, 'asian', CHAIN)
 }
 const LOSE = bet(-950, 950)
 
@@ -60,7 +66,7 @@ it.each(TYPED)('commission by comm_type on %s at 0.25 %% (R7-12)', (_, risk, net
   // A chain whose agent takes nothing and hands up at nothing: his commission is minus the member's, not truncated.
   const agent = { level: 1, id: 'u1', positionPpm: 0, ratesPpm: same(0) }
   for (const [type, expected] of byType.entries()) {
-    const shared = { result: base.net, commissionBase: commissionBase(type as CommType, base), commission: NOTHING }
+    const shared = { shared: base.net, commissionBase: commissionBase(type as CommType, base), commission: NOTHING }
     const { levels } = share(shared, 'asian', { memberRatesPpm: same(2500), levels: [agent] })
     expect(toDecimal(money(-(levels[0]?.commission ?? 0)))).toBe(expected)
   }
@@ -69,7 +75,7 @@ it.each(TYPED)('commission by comm_type on %s at 0.25 %% (R7-12)', (_, risk, net
 it('takes the rates of the product group (R7-6)', () => {
   const chain = { ...CHAIN, memberRatesPpm: { asian: 2500, other: 1000, parlay: 0 } }
   const paid = (['asian', 'other', 'parlay'] as const).map((group) => {
-    const { levels } = share({ result: NOTHING, commissionBase: amount(1000), commission: NOTHING }, group, chain)
+    const { levels } = share({ shared: NOTHING, commissionBase: amount(1000), commission: NOTHING }, group, chain)
     return toDecimal(levels[0]?.commission as Money)
   })
   // 0.3 % of 900 less the member's rate of 1000.

@@ -7,7 +7,7 @@ import type { Booking } from '../wallet/booking.ts'
 import { type Chain, type ProductGroup, WHOLE_PPM } from './chain.ts'
 
 /** What of a booking decides the shares; an undoing has all amounts with the other sign. */
-export type Shared = Pick<Booking, 'result' | 'commissionBase' | 'commission'>
+export type Shared = Pick<Booking, 'shared' | 'commissionBase' | 'commission'>
 
 /** One level's part of one bet. */
 export interface LevelShare {
@@ -25,7 +25,7 @@ export interface LevelShare {
 }
 
 export interface Shares {
-  /** The member's line: his result with the commission that he was paid. */
+  /** The member's line: what is shared of his result, with the commission that he was paid. */
   member: Money
   levels: LevelShare[]
   /** Minus the sum of all others (R0-1): every bet sums to nothing. */
@@ -46,16 +46,16 @@ function roundHalfAway(numerator: bigint, denominator: bigint): Money {
  * Shares a booking among the levels of its chain.
  * comm_i = c_i·R_{i+1}·T − c_{i−1}·R_i·T, with R_1 = 1, R_{i+1} = R_i − PT_i and T the commission base (R7-4, R7-6).
  */
-export function share({ result, commissionBase, commission }: Shared, group: ProductGroup, chain: Chain): Shares {
-  const won = BigInt(result)
+export function share({ shared, commissionBase, commission }: Shared, group: ProductGroup, chain: Chain): Shares {
+  const won = BigInt(shared)
   const base = BigInt(commissionBase)
   const member = moneyOf(won + BigInt(commission))
   let remains = WHOLE
-  let rateBelow = BigInt(chain.memberRatesPpm[group])
+  let rateBelow = BigInt(chain.memberRatesPpm[group] ?? 0)
   let passed = minus(NOTHING, member)
   const levels = chain.levels.map(({ level, id, positionPpm, ratesPpm }): LevelShare => {
     const position = BigInt(positionPpm)
-    const rate = BigInt(ratesPpm[group])
+    const rate = BigInt(ratesPpm[group] ?? 0)
     const handedUp = remains - position
     const lost = -position * won * WHOLE
     const net = roundHalfAway(lost + (rate * handedUp - rateBelow * remains) * base, WHOLE_SQUARED)

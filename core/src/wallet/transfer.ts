@@ -1,15 +1,24 @@
 /** A transfer: money moves only as a whole amount from one ledger account to another, keyed by its cause. */
-import type { Currency, Money } from '../base/money.ts'
+import type { Money, Unit } from '../base/money.ts'
+
+/** How a member's own money comes and goes beside what he plays: each stands on his statement. */
+export const MOVEMENTS = ['deposit', 'withdrawal', 'reset'] as const
+/**
+ * By what nothing is won or lost: the same, points that are given and taken, and a mirror of what another operator's wallet
+ * holds. Whatever else changes what somebody has is booked in the same transaction.
+ */
+export const UNPLAYED = [...MOVEMENTS, 'grant', 'mirror'] as const
 
 /** Why money moved; the statement tells them apart. */
 export type TransferReason =
-  | 'deposit'
-  | 'withdrawal'
-  | 'reset'
+  | (typeof UNPLAYED)[number]
   | 'hold'
   | 'release'
   | 'settle'
   | 'commission'
+  /** What a seat or a ticket costs, beside what is staked. */
+  | 'fee'
+  | 'prize'
   | 'undo'
   /** What an upline has of bookings that were shared. */
   | 'share'
@@ -25,7 +34,7 @@ export interface Transfer {
   credit: string
   /** More than nothing. */
   amount: Money
-  currency: Currency
+  currency: Unit
   reason: TransferReason
 }
 

@@ -1,6 +1,6 @@
 /** The demo house: a full upline chain with rates and credit, and members in every currency, into an empty database. */
 import { type Currency, UNIT } from '@quarterline/core/base/money'
-import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
+import { type Chain, PRODUCT_GROUPS, type Rates } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
 import { addOperators } from './operator.ts'
@@ -18,18 +18,21 @@ export const DEMO_OPERATORS = [
   { account: 'supervisor1', role: 'supervisor' },
 ] as const
 
+/** One rate for every product group. */
+const all = (ppm: number): Rates => Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, ppm]))
+
 /** From the agent up, as in the worked example of rules 7: position and rates in ppm. Beside the first agent is another. */
 const LEVELS = [
-  { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: { asian: 3000, other: 3000, parlay: 3000 } },
-  { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: { asian: 3500, other: 3500, parlay: 3500 } },
-  { level: 3, name: 'demosenior', positionPpm: 200_000, ratesPpm: { asian: 4000, other: 4000, parlay: 4000 } },
-  { level: 4, name: 'demosuper', positionPpm: 150_000, ratesPpm: { asian: 4500, other: 4500, parlay: 4500 } },
-  { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: { asian: 5000, other: 5000, parlay: 5000 } },
+  { level: 1, name: 'demoagent', positionPpm: 100_000, ratesPpm: all(3000) },
+  { level: 2, name: 'demomaster', positionPpm: 150_000, ratesPpm: all(3500) },
+  { level: 3, name: 'demosenior', positionPpm: 200_000, ratesPpm: all(4000) },
+  { level: 4, name: 'demosuper', positionPpm: 150_000, ratesPpm: all(4500) },
+  { level: 5, name: 'demoshare', positionPpm: 250_000, ratesPpm: all(5000) },
 ] as const
 const SECOND_AGENT = 'demoagent2'
 /** Uplines of the demo house who log in at the console as its operators do. */
 export const DEMO_UPLINES: readonly string[] = [...LEVELS.map(({ name }) => name), SECOND_AGENT]
-const MEMBER_RATES_PPM: Record<ProductGroup, number> = { asian: 2500, other: 2500, parlay: 2500 }
+const MEMBER_RATES_PPM = all(2500)
 
 const CURRENCY_MEMBERS: [string, Currency, number][] = [
   ['demommk', 'MMK', 5_000_000],

@@ -8,8 +8,6 @@ import { fixture, markets, openTestHouse, QUOTES, type TestHouse } from '../../t
 import { CALL_NAMES, callOf, drawn, faultOfAnswer, type Words } from '../../test/testShapes.ts'
 import { type Operator, openOperatorSession } from '../account/operator.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from '../account/session.ts'
-import { auditBets } from '../bet/audit.ts'
-import { audit } from '../wallet/audit.ts'
 
 /** Rounds over all calls together, so that a new call takes its share of them and not more time; cases of a round at once. */
 const ROUNDS = 800
@@ -225,8 +223,7 @@ async function attempt(name: CallName, one: Case): Promise<void> {
 
 /** Whatever was sent: the ledger agrees, and there is no bet that nobody was told of. */
 async function nothingHalfDone(): Promise<void> {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   const { rows } = await house.db.query('SELECT id::text FROM bet')
   expect(rows.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
   placed = rows.length

@@ -17,7 +17,7 @@ import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createReportHandlers } from '../report/handlers.ts'
 import { forwardActs } from './cluster/forward.ts'
 import { createMaintenanceHandlers, type Maintenance, openNow } from './maintenance.ts'
-import { FLAGS, type ProductHouse, productActs, productHandlers } from './products.ts'
+import { type ProductHouse, type Products, productActs, productHandlers } from './products.ts'
 import { createStatusHandlers } from './watch/statusHandlers.ts'
 
 export interface House extends AccountHouse, MarketHouse, ProductHouse {
@@ -27,6 +27,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   watch: Watch
   pulse: Pulse
   backlog: Backlog
+  /** What it sells. */
+  products: Products
   maintenance: Maintenance
   /** To the other processes of the house. */
   bus: Bus
@@ -62,7 +64,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
         brand: house.brand,
         now: nowMs,
         speed: house.clock.speed(),
-        ...openNow(house.maintenance, FLAGS),
+        ...openNow(house.maintenance, house.products.flags),
       })
     },
   }

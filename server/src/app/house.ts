@@ -39,7 +39,7 @@ import {
 } from './cluster/share.ts'
 import type { House } from './handlers.ts'
 import { openMaintenance, openTo } from './maintenance.ts'
-import { causesSince, FLAGS } from './products.ts'
+import { ALL_PRODUCTS, type AnyProduct, joinProducts } from './products.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
@@ -77,6 +77,20 @@ function createTelling<News extends unknown[]>() {
   }
 }
 
+/** What is told to all who listen, in whatever process. */
+function createNews(bus: Bus) {
+  const changes = createTelling<[Iterable<string>, string]>()
+  const ends = createTelling<[readonly Buffer[]]>()
+  const logins = createTelling<[string]>()
+  const messages = createTelling<[readonly string[]]>()
+  return {
+    ...{ membersChanged: shareNews(bus, changes.tell), onMembersChanged: changes.listen },
+    ...{ sessionsEnded: shareEnds(bus, ends.tell), onSessionsEnded: ends.listen },
+    ...{ loggedIn: shareLogins(bus, logins.tell), onLoggedIn: logins.listen },
+    ...{ messagesChanged: shareMessages(bus, messages.tell), onMessagesChanged: messages.listen },
+  }
+}
+
 interface HouseOptions {
   brand: string
   wallNowMs: number
@@ -95,6 +109,8 @@ interface HouseOptions {
   lease?: Pick<Lease, 'hold' | 'fence'>
   /** To the other processes, where there are any. */
   bus?: Bus
+  /** What it sells; absent: all that there is. */
+  products?: readonly AnyProduct[]
 }
 
 /** Opens the house over a migrated database and fills its book. */
@@ -105,6 +121,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   await loadBook(db, book, clock.now())
   book.advance(clock.now())
   const { lease, bus = NO_BUS } = options
+  const products = joinProducts(options.products ?? ALL_PRODUCTS)
   const exposure = shareExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
   const refusals = shareRefusals(bus, createRefusalLimit(realMs, options.refusalsMax))
@@ -116,10 +133,6 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const backlog = createBacklog(db, clock, realMs)
   for (const told of [pulse, placing, backlog]) watch.add(told)
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
-  const changes = createTelling<[Iterable<string>, string]>()
-  const ends = createTelling<[readonly Buffer[]]>()
-  const logins = createTelling<[string]>()
-  const messages = createTelling<[readonly string[]]>()
   const house: House & { book: ToldBook } = {
     ...{ db, refNumbers },
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
@@ -132,7 +145,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals }, realMs),
     throttle: shareThrottle(bus, createThrottle(realMs)),
     bus,
-    ...{ maintenance: await openMaintenance(db, bus), openTo: () => openTo(db, FLAGS) },
+    ...{ maintenance: await openMaintenance(db, bus), openTo: () => openTo(db, products.flags) },
     news: await openStanding(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
@@ -142,11 +155,9 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ingest,
     quarantine: createQuarantine(db),
     sureWins: createSureWinWatch({ book, clock }, realMs),
-    ...{ watch, pulse, backlog, causesSince },
-    ...{ membersChanged: shareNews(bus, changes.tell), onMembersChanged: changes.listen },
-    ...{ sessionsEnded: shareEnds(bus, ends.tell), onSessionsEnded: ends.listen },
-    ...{ loggedIn: shareLogins(bus, logins.tell), onLoggedIn: logins.listen },
-    ...{ messagesChanged: shareMessages(bus, messages.tell), onMessagesChanged: messages.listen },
+    ...{ watch, pulse, backlog, products },
+    ...{ causesSince: products.causesSince, bettings: products.bettings },
+    ...createNews(bus),
   }
   watchNouns(house)
   return Object.assign(house, {

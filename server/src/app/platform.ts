@@ -22,7 +22,6 @@ import { playBookRole, startWorkers } from './cluster/reign.ts'
 import { forgetOld, keepMonths } from './growth.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from './house.ts'
 import { liveDemoPast, voidPast } from './past/demoPast.ts'
-import { productSteps } from './products.ts'
 import { createSite } from './site.ts'
 import { watchChains } from './watch/watchChains.ts'
 import { watchProcess } from './watch/watchHouse.ts'
@@ -94,7 +93,7 @@ function addressOf(host: string, port: number): string {
 function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Promise<void> }): Step[] {
   const { book, clock, db, sureWins } = house
   return [
-    ...productSteps(house),
+    ...house.products.steps(house),
     {
       ...{ name: 'shares', where: 'work', everyMs: SHARE_EVERY_MS, afterFeed: false },
       run: () => house.share(),

@@ -1,8 +1,9 @@
-/** The products of the house: each is one line here. */
-import type { CallName } from '@quarterline/core/calls'
+/** The products of the house: each is one line here, and the app joins what they bring. */
+import { type CallName, PRODUCT_CALLS } from '@quarterline/core/calls'
+import type { Betting, BettingProduct, Bettings } from '../bet/betting.ts'
 import { betProduct } from '../bet/product.ts'
 import type { Queries } from '../kit/db.ts'
-import type { Step } from '../kit/product.ts'
+import type { Product, Step } from '../kit/product.ts'
 import { auditBookedDays } from '../report/audit.ts'
 import { auditPlay } from '../report/auditPlay.ts'
 import { auditSheets } from '../report/auditSheets.ts'
@@ -17,6 +18,11 @@ type One = (typeof PRODUCTS)[number]
 export type ProductHouse = Together<Parameters<One['handlers']>[0]>
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
+/** Some product, which may place bets. */
+export type AnyProduct = Product<ProductHouse> | BettingProduct<ProductHouse>
+/** All that a house has unless it is told otherwise. */
+export const ALL_PRODUCTS: readonly AnyProduct[] = PRODUCTS
+
 /** The handlers of all products. */
 export function productHandlers(house: ProductHouse): Together<ReturnType<One['handlers']>> {
   return Object.assign({}, ...PRODUCTS.map(({ handlers }) => handlers(house)))
@@ -27,44 +33,73 @@ export function productActs(house: ProductHouse): Together<ReturnType<One['acts'
   return Object.assign({}, ...PRODUCTS.map(({ acts }) => acts(house)))
 }
 
-/** What all products do by themselves. */
-export function productSteps(house: ProductHouse): Step[] {
-  return PRODUCTS.flatMap(({ steps }) => steps(house))
+/** What some products bring, joined. */
+export interface Products {
+  /** What they do by themselves. */
+  steps(house: ProductHouse): Step[]
+  /** What of a member's they change, as the live channel names it. */
+  topics: readonly string[]
+  /** What each opens to members, by its name. */
+  flags: ReadonlyMap<string, readonly string[]>
+  bettings: Bettings
+  causesSince: CausesSince
+  /** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
+  audit(db: Queries): Promise<AuditReport>
 }
 
-/** What of a member's products change, and what they open to him. */
-export const TOPICS: readonly string[] = PRODUCTS.flatMap(({ topics }) => topics)
-export const FLAGS: ReadonlyMap<string, readonly string[]> = new Map(PRODUCTS.map(({ name, flags }) => [name, flags]))
+/** @throws when two have one name, one flag or one topic: what one shuts or tells would be the other's as well */
+export function joinProducts(products: readonly AnyProduct[]): Products {
+  const topics = products.flatMap((product) => product.topics)
+  const claimed = [...products.map(({ name }) => name), ...topics, ...products.flatMap(({ flags }) => flags)]
+  const twice = claimed.find((one, at) => claimed.indexOf(one) < at)
+  if (twice !== undefined) throw new Error(`two products have "${twice}"`)
+  const betting = products.flatMap((product): [string, Betting][] =>
+    'betting' in product ? [[product.betting.terms.product, product.betting]] : [],
+  )
+
+  async function auditAll(db: Queries): Promise<AuditReport> {
+    const report = await audit(
+      db,
+      products.map(({ holds }) => holds),
+    )
+    // There may be as many as there are bets.
+    let { differences } = report
+    for (const product of products) differences = differences.concat(await product.audit(db))
+    const stakes = products.map((product) => product.stakes)
+    differences = differences.concat(
+      await auditBookedDays(db),
+      await auditPlay(db, stakes),
+      await auditShares(db),
+      await auditSheets(db),
+    )
+    return { ...report, differences }
+  }
+
+  return {
+    steps: (house) => products.flatMap(({ steps }) => steps(house)),
+    topics,
+    flags: new Map(products.map(({ name, flags }) => [name, flags])),
+    bettings: new Map(betting),
+    causesSince: async (db, of, fromMs) =>
+      (await Promise.all(products.map((product) => product.causesSince(db, of, fromMs)))).flat(),
+    audit: auditAll,
+  }
+}
+
+/** The ledger, the bookings and the tables of every product against each other; run it in one consistent view. */
+export const auditHouse = (db: Queries): Promise<AuditReport> => joinProducts(ALL_PRODUCTS).audit(db)
+
 /** What can be shut beside the whole house: products, and what of them can be by itself. */
 export const SHUTTABLE: readonly string[] = PRODUCTS.flatMap(({ name, parts }) => [name, ...Object.keys(parts)])
 
-/** The causes, of whatever product, for which something was held of a purse. */
-export const causesSince: CausesSince = async (db, of, fromMs) =>
-  (await Promise.all(PRODUCTS.map((product) => product.causesSince(db, of, fromMs)))).flat()
-
-/** The product that a call is of, if it is of one, and what of that can be shut by itself. */
-export function scopesOf(house: ProductHouse): (name: CallName) => readonly string[] {
-  const scopes = PRODUCTS.flatMap(({ name, parts, handlers }) =>
-    Object.keys(handlers(house)).map((call): [string, string[]] => {
+const SCOPES: ReadonlyMap<string, readonly string[]> = new Map(
+  PRODUCTS.flatMap(({ name, parts }) =>
+    Object.keys(PRODUCT_CALLS[name]).map((call): [string, string[]] => {
       const own = Object.entries(parts).flatMap(([part, calls]) => (calls.some((one) => one === call) ? [part] : []))
       return [call, [name, ...own]]
     }),
-  )
-  const byCall: ReadonlyMap<string, string[]> = new Map(scopes)
-  return (name) => byCall.get(name) ?? []
-}
+  ),
+)
 
-/** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
-export async function auditHouse(db: Queries): Promise<AuditReport> {
-  const report = await audit(db)
-  // There may be as many as there are bets.
-  let { differences } = report
-  for (const product of PRODUCTS) differences = differences.concat(await product.audit(db))
-  differences = differences.concat(
-    await auditBookedDays(db),
-    await auditPlay(db),
-    await auditShares(db),
-    await auditSheets(db),
-  )
-  return { ...report, differences }
-}
+/** The product that a call is of, if it is of one, and what of that can be shut by itself. */
+export const scopesOf = (name: CallName): readonly string[] => SCOPES.get(name) ?? []

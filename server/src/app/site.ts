@@ -72,7 +72,6 @@ export async function createSite(
   })
   web.addHook('onClose', async () => shared.stop())
   if (options.spansTo !== undefined) await sendSpans(web, options.spansTo, options.spansAs)
-  const scopes = scopesOf(house)
   const looking = [house.maintenance.watch(), house.news.watch()]
   web.addHook('onClose', async () => void looking.map((stop) => stop()))
   const platform = {
@@ -84,7 +83,7 @@ export async function createSite(
     secureCookie: hosts.pages.some((origin) => origin.startsWith('https:')),
     cookieDomain: sharedDomain(hosts) ?? undefined,
     isShed: (name: CallName) => LOOKS.test(name) && load?.isTooMuch() === true,
-    shutFor: (name: CallName) => shutFor(house.maintenance, name, scopes),
+    shutFor: (name: CallName) => shutFor(house.maintenance, name, scopesOf),
     pathOf: (name: CallName) => (name === 'userlogin' ? hosts.loginPath : pathOf(name)),
   }
   if (isWeb) {

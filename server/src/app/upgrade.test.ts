@@ -10,9 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, type Operate, type TestHouse } from '../../test/testHouse.ts'
 import { oldGolden, openOldHouse } from '../../test/testOldHouse.ts'
 import { MEMBER_COLUMNS, type Member, openSession } from '../account/session.ts'
-import { auditBets } from '../bet/audit.ts'
 import { auditShares } from '../upline/audit.ts'
-import { audit } from '../wallet/audit.ts'
 
 let house: TestHouse
 /** Two settlers, who approve each other's acts. */
@@ -29,8 +27,7 @@ async function logInSettlers(): Promise<void> {
 }
 
 async function expectClean(): Promise<void> {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   expect(await auditShares(house.db)).toEqual([])
 }
 

@@ -1,23 +1,9 @@
-/** Checks that what bets say is what was held and booked of them, and of several legs what their legs come to. */
+/** Checks that what bets say is what was booked of them, and of several legs what their legs come to. */
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
-import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 import { auditRulings } from './auditRulings.ts'
-
-/** What each member has at stake must be what his open bets say, bet by bet. */
-const ESCROW = `
-  WITH held AS (
-    SELECT t.shard_key, t.cause, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
-    FROM transfer t JOIN ledger_account a
-      ON a.shard_key = t.shard_key AND a.kind = 'escrow' AND a.id IN (t.debit, t.credit)
-    GROUP BY t.shard_key, t.cause
-  )
-  SELECT coalesce(b.id, h.cause)::text AS id, b.state, coalesce(h.amount, 0)::text AS held,
-         CASE WHEN b.state IN ('waiting', 'accepted') THEN b.risk ELSE 0 END::text AS risk
-  FROM bet b FULL JOIN held h ON h.shard_key = b.shard_key AND h.cause = b.id
-  WHERE coalesce(h.amount, 0) <> CASE WHEN b.state IN ('waiting', 'accepted') THEN b.risk ELSE 0 END
-  ORDER BY 1`
 
 /** What is noted as open of a member must be his bets that wait or stand. */
 const NOTED = `
@@ -33,7 +19,7 @@ const DAYS = `
     SELECT b.shard_key, b.member_id, (b.placed_ms - ${FIRST_MS}) / ${DAY_MS} * ${DAY_MS} + ${FIRST_MS} AS from_ms, b.kind,
       count(*) AS bets, sum(b.stake) AS stake, sum(b.risk) AS risk, sum(b.profit) AS profit
     FROM bet b JOIN bet_day_end e ON e.shard_key = b.shard_key AND e.member_id = b.member_id AND b.placed_ms < e.to_ms
-    GROUP BY 1, 2, 3, 4
+    WHERE b.product = '${BET_PRODUCT}' GROUP BY 1, 2, 3, 4
   )
   SELECT coalesce(d.member_id, s.member_id)::text AS member, coalesce(d.from_ms, s.from_ms) AS from_ms,
     coalesce(d.kind, s.kind) AS kind
@@ -47,7 +33,9 @@ const BOOKED = `
   WITH booked AS (
     SELECT shard_key, item, sum(result) AS net, sum(commission) AS commission, sum(turnover) AS turnover,
       sum(valid_turnover) AS valid_turnover, sum(risk) AS risk
-    FROM booking WHERE product = '${BET_PRODUCT}' GROUP BY shard_key, item
+    FROM booking k
+    WHERE k.product = '${BET_PRODUCT}' OR EXISTS (SELECT FROM bet b WHERE b.shard_key = k.shard_key AND b.id = k.item)
+    GROUP BY shard_key, item
   ), said AS (
     SELECT shard_key, id, state, net, commission, turnover, valid_turnover, risk
     FROM bet WHERE state IN ('settled', 'void')
@@ -60,12 +48,9 @@ const BOOKED = `
     OR coalesce(b.valid_turnover, 0) <> coalesce(s.valid_turnover, 0)
   ORDER BY 1`
 
-/** Sentences, one per bet whose escrow, bookings, rulings, legs or note as open differ from what the bet says. */
+/** Sentences, one per bet whose bookings, rulings, legs or note as open differ from what the bet says. */
 export async function auditBets(db: Queries): Promise<string[]> {
   const differences: string[] = []
-  for (const { id, state, held, risk } of (await db.query(ESCROW)).rows) {
-    differences.push(`Bet ${id} (${state ?? 'unknown'}) holds ${inUnits(held)}, but should hold ${inUnits(risk)}.`)
-  }
   for (const { id, state, booked, said } of (await db.query(BOOKED)).rows) {
     differences.push(
       `Bet ${id} (${state ?? 'open or unknown'}) is booked with ${inUnits(booked)}, but says ${inUnits(said)}.`,

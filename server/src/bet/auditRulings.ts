@@ -1,7 +1,6 @@
 /** Checks that settled bets and decided legs are what the rulings of their matches make of them, and that no cash-out was paid on an overruled one. */
 import { follow, type MatchRuling } from '@quarterline/core/bet/settle/follow'
 import { plan, type Worked } from '@quarterline/core/bet/settle/plan'
-import { productGroupOf } from '@quarterline/core/market/betType'
 import type { Queries } from '../kit/db.ts'
 import type { LegRow } from './legRows.ts'
 import { type CombinedRow, type KeptLeg, legsUnder, ticketTarget } from './settle/settleLegs.ts'
@@ -117,7 +116,7 @@ async function auditSingles(db: Queries, rulingsOf: ReadonlyMap<string, readonly
       continue
     }
     const shared = await sharedOf(db, row, known)
-    const bet = moneyOf(row, productGroupOf(row.bet_type))
+    const bet = moneyOf(row)
     const target = at(row.ruling_seq, firstMs)
     const { next } = plan({ ...bet, booked: null }, { target }, shared)
     if (!isAlike(next, bet.booked))
@@ -158,7 +157,7 @@ async function auditTickets(db: Queries): Promise<string[]> {
   const known = new Map<string, KnownShared>()
   for (const row of rows) {
     const shared = await sharedOf(db, row, known)
-    const bet = moneyOf(row, 'parlay')
+    const bet = moneyOf(row)
     const { next } = plan({ ...bet, booked: null }, { target: ticketTarget(row, row.legs) }, shared)
     if (!isAlike(next, bet.booked, row.whole ? FIGURES : ['net']))
       differences.push(`Bet ${row.id} (${row.state}) says ${told(bet.booked)}, but its legs come to ${told(next)}.`)

@@ -2,6 +2,7 @@
 import type { Quarantine } from '../kit/quarantine.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { Ingest } from '../market/ingest.ts'
+import type { Bettings } from './betting.ts'
 import type { CashHouse } from './cash/cashWish.ts'
 import type { BetDesk } from './place/desk.ts'
 import type { RulingHouse } from './settle/results.ts'
@@ -16,6 +17,8 @@ export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   reads: Reads
   ingest: Ingest
   quarantine: Quarantine
+  /** What goes for bets and follows on them, by the product that they are booked under. */
+  bettings: Bettings
   /** Tells that something of members' changed, and their money with it. */
   membersChanged(ids: Iterable<string>, topic: string): void
   /** Tells that they have a new message. */

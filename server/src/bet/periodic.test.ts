@@ -14,7 +14,6 @@ import {
 } from '../../test/testHouse.ts'
 import { forgetOld } from '../app/growth.ts'
 import { type OpenHouse, openHouse } from '../app/house.ts'
-import { productSteps } from '../app/products.ts'
 import { type Db, openDb } from '../kit/db.ts'
 import { listPending } from './settle/pending.ts'
 
@@ -65,7 +64,7 @@ const within = (read: Record<string, number>) => {
 
 describe('with thousands of settled tickets and three open ones', () => {
   it('every step of the product reads what is open', async () => {
-    for (const { name, run } of productSteps(counted)) within({ [name]: 0, ...(await readsOf(db, run)) })
+    for (const { name, run } of house.products.steps(counted)) within({ [name]: 0, ...(await readsOf(db, run)) })
   })
 
   it.each<[string, () => Promise<unknown>]>([

@@ -1,6 +1,8 @@
 /** Bets as a product of the house. */
+import { BET_PRODUCT, MONEY_TERMS } from '@quarterline/core/bet/terms'
 import type { Product, Step } from '../kit/product.ts'
 import { auditBets } from './audit.ts'
+import type { BettingProduct, Changed } from './betting.ts'
 import { createCashOrders } from './cash/cashOrders.ts'
 import { lookAtCashWaits } from './cash/cashWaits.ts'
 import { CASH_OUT } from './cash/cashWish.ts'
@@ -19,14 +21,20 @@ const CASH_WAITS_EVERY_MS = 250
 const CASH_ORDERS_EVERY_MS = 1000
 const QUARANTINE_EVERY_MS = 10_000
 
+/** Tells whose bets changed, each product's by its own topic. */
+function tellChanged(house: BetHouse, changed: Changed): void {
+  for (const [product, members] of changed)
+    house.membersChanged(members, house.bettings.get(product)?.topic ?? BETS_TOPIC)
+}
+
 /** Ends the wait of bets in play that are due. */
 export async function accept(house: BetHouse): Promise<void> {
-  house.membersChanged(await acceptStep(house), BETS_TOPIC)
+  tellChanged(house, await acceptStep(house))
 }
 
 /** Follows the rulings of matches. */
 export async function settle(house: BetHouse): Promise<void> {
-  house.membersChanged(await settleStep(house), BETS_TOPIC)
+  tellChanged(house, await settleStep(house))
 }
 
 /** Shuts the lines on which the house can lose no more. */
@@ -78,13 +86,16 @@ const betsSince: Product<BetHouse>['causesSince'] = async (db, { shardKey, owner
 
 /** Bets of a house. */
 export const betProduct = {
-  name: 'bet',
+  name: BET_PRODUCT,
   handlers: createBetHandlers,
   acts: rulingActs,
   steps,
   causesSince: betsSince,
+  holds: `SELECT shard_key, id AS item, risk AS amount FROM bet WHERE state IN ('waiting', 'accepted')`,
+  stakes: `SELECT shard_key, id AS item, cash_id, placed_ms AS at_ms, risk AS amount FROM bet WHERE state <> 'rejected'`,
   audit: auditBets,
+  betting: { terms: MONEY_TERMS, topic: BETS_TOPIC },
   topics: [BETS_TOPIC],
   flags: ['sports'],
   parts: { [CASH_OUT]: ['bet/cashoutoffer', 'bet/cashoutset', 'bet/cashout'] },
-} satisfies Product<BetHouse>
+} satisfies BettingProduct<BetHouse>

@@ -7,7 +7,7 @@ import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
 import type { Queries } from '../kit/db.ts'
 import { listParams, plainList, textList } from '../kit/list.ts'
-import type { BetRequest } from './place/request.ts'
+import { type BetRequest, termsOf } from './place/request.ts'
 
 /** Comes before the id of every bet: where a walk over them begins. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -70,9 +70,13 @@ const COLUMNS: Column[] = [
   ['bigint', plain, (bet) => bet.decision.risk],
   ['bigint', plain, (bet) => bet.decision.profit],
   ['text', plain, ofSingle(({ selection }) => limitGroupOf(selection.betType))],
-  ['smallint', plain, (bet) => bet.request.member.commType],
+  ['smallint', plain, (bet) => (termsOf(bet.request).isShared ? bet.request.member.commType : 0)],
   ['bigint', plain, ofSingle(({ quote }) => quote.match.gateSeq)],
   ['text', text, (bet) => bet.request.ip],
+  ['text', plain, (bet) => termsOf(bet.request).product],
+  ['uuid', plain, (bet) => bet.request.under?.counter ?? null],
+  ['boolean', plain, (bet) => termsOf(bet.request).isHouseRisk],
+  ['boolean', plain, (bet) => termsOf(bet.request).isShared],
 ]
 
 /** An answer that is kept beside its key: a refusal's, or that of a bet which waits. */
@@ -105,38 +109,47 @@ export async function writeBets(
   ])
 }
 
-const STAKED = 'SELECT member_id, family_id, limit_group, staked FROM staked_on($1, $2, $3)'
+const STAKED = 'SELECT cash_id, family_id, limit_group, staked FROM staked_on($1, $2, $3, $4)'
 
-/** Stakes of members on match families by limit group (R5-3), keyed by stakeKey. */
+/** Whose bets are counted: a purse's, by its cash, whose owner finds them. */
+export interface Payer {
+  memberId: string
+  cashId: string
+}
+
+/** Stakes of purses on match families by limit group (R5-3), keyed by stakeKey. */
 export async function readStaked(
   tx: Queries,
   shardKey: string,
-  on: readonly { memberId: string; familyId: string }[],
+  on: readonly (Payer & { familyId: string })[],
 ): Promise<Map<string, number>> {
   if (on.length === 0) return new Map()
   const { rows } = await tx.prepared('bet-staked', STAKED, [
     shardKey,
     plainList(on.map(({ memberId }) => memberId)),
+    plainList(on.map(({ cashId }) => cashId)),
     textList(on.map(({ familyId }) => familyId)),
   ])
-  return new Map(rows.map((row) => [stakeKey(row.member_id, row.family_id, row.limit_group), row.staked]))
+  return new Map(rows.map((row) => [stakeKey(row.cash_id, row.family_id, row.limit_group), row.staked]))
 }
 
 /** A ticket that waited was accepted at most a minute after it was placed (R6-4); one that waits is yet to be. */
 const POTENTIAL = `
-  SELECT member_id, sum(risk + profit)::bigint AS potential FROM bet
-  WHERE shard_key = $1 AND member_id = ANY($2::uuid[]) AND kind <> 'single' AND state <> 'rejected'
+  SELECT cash_id, sum(risk + profit)::bigint AS potential FROM bet
+  WHERE shard_key = $1 AND member_id = ANY($2::uuid[]) AND cash_id = ANY($4::uuid[]) AND kind <> 'single' AND state <> 'rejected'
     AND placed_ms >= $3::bigint - ${WAIT_MAX_MS} AND (state = 'waiting' OR accepted_ms >= $3)
-  GROUP BY member_id`
+  GROUP BY cash_id`
 
-/** What members' parlays and systems, accepted or waiting since an instant, can return together (R3-6). */
+/** What parlays and systems, accepted or waiting since an instant, can return together (R3-6), by their purse's cash. */
 export async function readPotential(
   tx: Queries,
   shardKey: string,
-  memberIds: readonly string[],
+  payers: readonly Payer[],
   fromMs: number,
 ): Promise<Map<string, number>> {
-  if (memberIds.length === 0) return new Map()
-  const { rows } = await tx.query(POTENTIAL, [shardKey, memberIds, fromMs])
-  return new Map(rows.map((row) => [row.member_id, row.potential]))
+  if (payers.length === 0) return new Map()
+  const { rows } = await tx.query(POTENTIAL, [
+    ...[shardKey, payers.map(({ memberId }) => memberId), fromMs, payers.map(({ cashId }) => cashId)],
+  ])
+  return new Map(rows.map((row) => [row.cash_id, row.potential]))
 }

@@ -4,7 +4,7 @@ import { ok, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Asked } from '../kit/http/http.ts'
 import type { BetHouse } from './house.ts'
-import { isBetId } from './list/tickets.ts'
+import { isBetId } from './list/page.ts'
 import { traceOf } from './place/betId.ts'
 
 // A bet's shard is its shareholder, of whom there are few: each is asked by the key that leads with it.

@@ -8,8 +8,6 @@ import type { FeedEvent } from '@quarterline/core/market/event'
 import { SIMULATOR_SOURCE, type SimulatorSession, simulatorEvents } from '@quarterline/sources/simulator/simulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { auditBets } from '../bet/audit.ts'
-import { audit } from '../wallet/audit.ts'
 
 const START_MS = Date.parse('2026-07-31T12:00:00Z')
 const AWAY_MS = 4 * DAY_MS
@@ -96,6 +94,5 @@ test('every bet is settled after four days away, and every balance agrees [F3] [
   expect(after.accepted ?? 0).toBe(0)
   expect(after.waiting ?? 0).toBe(0)
   expect((after.settled ?? 0) + (after.void ?? 0)).toBeGreaterThanOrEqual(before.accepted!)
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
 })

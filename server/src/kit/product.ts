@@ -34,6 +34,13 @@ export interface Product<House> {
    * asked once, when its owner sets himself a limit.
    */
   causesSince(db: Queries, of: { shardKey: string; ownerId: string; cashId: string }, fromMs: number): Promise<string[]>
+  /**
+   * In SQL, what it holds of purses now: a query of `shard_key`, `item` and `amount`, with nothing of what it holds no more. The
+   * wallet's audit holds every escrow against these, item by item.
+   */
+  holds: string
+  /** In SQL, what was staked from purses: a query of `shard_key`, `item`, `cash_id`, `at_ms` and `amount`. Limits count it. */
+  stakes: string
   /** Sentences, one for each thing in which its own tables differ from its bookings and transfers. */
   audit(db: Queries): Promise<string[]>
   /** What of a member's it changes, as the live channel names it: the page asks for that again. */

@@ -1,6 +1,6 @@
 /**
- * Checks what responsible play counts by: what watched purses staked and won on each date, reckoned again from bets and
- * bookings, where it is kept from transfers; and that nobody placed a bet on a break.
+ * Checks what responsible play counts by: what watched purses staked and won on each date, reckoned again from products' own
+ * rows and bookings, where it is kept from transfers; and that nobody staked anything on a break.
  */
 import type { Queries } from '../kit/db.ts'
 
@@ -8,11 +8,11 @@ import type { Queries } from '../kit/db.ts'
 const dateOf = (ms: string) =>
   `((to_timestamp(${ms} / 1000.0) AT TIME ZONE 'Asia/Singapore') - interval '12 hours')::date`
 
-const DAYS = `
+const days = (stakes: string) => `
   WITH said AS (
     SELECT shard_key, cash_id, working_date, sum(staked) AS staked, sum(result) AS result FROM (
-      SELECT b.shard_key, b.cash_id, ${dateOf('b.placed_ms')} AS working_date, b.risk AS staked, 0 AS result
-      FROM bet b JOIN play p ON p.shard_key = b.shard_key AND p.cash_id = b.cash_id WHERE b.state <> 'rejected'
+      SELECT s.shard_key, s.cash_id, ${dateOf('s.at_ms')} AS working_date, s.amount AS staked, 0 AS result
+      FROM (${stakes}) AS s JOIN play p ON p.shard_key = s.shard_key AND p.cash_id = s.cash_id
       UNION ALL
       SELECT p.shard_key, p.cash_id, k.working_date, 0, k.result + k.commission
       FROM booking k JOIN play p ON p.shard_key = k.shard_key AND p.owner_id = k.member_id AND p.currency = k.currency
@@ -27,15 +27,19 @@ const DAYS = `
     AND (d.staked, d.result) IS DISTINCT FROM (s.staked, s.result)
   ORDER BY 1, 2`
 
-const ON_BREAK = `
-  SELECT b.id::text AS id FROM bet b JOIN play p ON p.shard_key = b.shard_key AND p.cash_id = b.cash_id
-  WHERE b.placed_ms > p.break_from_ms AND b.placed_ms < p.break_until_ms ORDER BY 1`
+const onBreak = (stakes: string) => `
+  SELECT s.item::text AS id FROM (${stakes}) AS s JOIN play p ON p.shard_key = s.shard_key AND p.cash_id = s.cash_id
+  WHERE s.at_ms > p.break_from_ms AND s.at_ms < p.break_until_ms ORDER BY 1`
 
-/** Sentences, one for each date and each bet that is not as it should be. */
-export async function auditPlay(db: Queries): Promise<string[]> {
-  const [days, bets] = [await db.query(DAYS), await db.query(ON_BREAK)]
+/**
+ * Sentences, one for each date and each stake that is not as it should be.
+ * @param stakes of each product, as its contract has it
+ */
+export async function auditPlay(db: Queries, stakes: readonly string[]): Promise<string[]> {
+  const all = stakes.join(' UNION ALL ')
+  const [dates, items] = [await db.query(days(all)), await db.query(onBreak(all))]
   return [
-    ...days.rows.map(({ member, date }) => `Member ${member} played otherwise on ${date} than his limits count.`),
-    ...bets.rows.map(({ id }) => `Bet ${id} was placed while its member was on a break.`),
+    ...dates.rows.map(({ member, date }) => `Member ${member} played otherwise on ${date} than his limits count.`),
+    ...items.rows.map(({ id }) => `Item ${id} was staked while its member was on a break.`),
   ]
 }

@@ -5,10 +5,11 @@ import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
-import { pageOf, readTickets } from '../bet/list/tickets.ts'
+import { pageOf } from '../bet/list/page.ts'
+import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { correction } from '../wallet/book.ts'
-import { BET_TYPE_OF, BOOKINGS_OF_BETS, type BookedDay, type Dates, readBookedDays } from './days.ts'
+import { type BookedDay, type Dates, KIND_OF, readBookedDays, SPORT_OF } from './days.ts'
 
 export type BookedList = Omit<SuccessOf<'report/settlementhistory'>, 'status' | 'statusdesc'>
 export type Sums = BookedList['sums']
@@ -53,11 +54,11 @@ const OF_LEAGUE = `(
     WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND m.state->'fixture'->>'leagueId' = $11
   ))`
 const WHICH = `
-  FROM ${BOOKINGS_OF_BETS}
+  FROM booking k LEFT JOIN bet b ON b.shard_key = k.shard_key AND b.id = k.item
   WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.working_date >= $4::date
     AND k.working_date <= $5::date AND k.at_ms >= $6 AND k.at_ms < $13
-    AND ($7::integer IS NULL OR b.sport = $7) AND ($8::text IS NULL OR ${BET_TYPE_OF} = $8)
-    AND ($9::boolean IS NULL OR (coalesce(b.bet_type, '') = '${OUTRIGHT}') = $9)
+    AND ($7::integer IS NULL OR ${SPORT_OF} = $7) AND ($8::text IS NULL OR ${KIND_OF} = $8)
+    AND ($9::boolean IS NULL OR (${KIND_OF} = '${OUTRIGHT}') = $9)
     AND ($10::integer IS NULL OR b.market_group = $10) AND ($11::text IS NULL OR ${OF_LEAGUE})
     AND (NOT $12::boolean OR ${correction('k')})`
 const SUMS = `

@@ -2,7 +2,7 @@
  * What of a week was carried over from weeks before: corrections, made in it, of items that were settled first before it began.
  * Each statement looks rows up by ids that the one before found, so that none depends on how many the planner expects.
  */
-import { type Currency, type Money, money, NOTHING } from '@quarterline/core/base/money'
+import { type Currency, type Money, money, NOTHING, POINTS } from '@quarterline/core/base/money'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import type { Chain, ProductGroup } from '@quarterline/core/upline/chain'
 import { share } from '@quarterline/core/upline/shares'
@@ -23,12 +23,12 @@ const CHAINS = (level: number) => `
   SELECT c.id, c.body FROM chain c
   WHERE c.shard_key = $1 AND c.id = ANY(ARRAY(SELECT DISTINCT d.chain_id FROM ${DATES(level)} AND d.entries > d.bets))`
 const CORRECTED = `
-  SELECT k.product, k.item, k.chain_id AS "chainId", k.rate_group AS "rateGroup", k.currency, k.result, k.commission,
+  SELECT k.product, k.item, k.chain_id AS "chainId", k.rate_group AS "rateGroup", k.currency, coalesce(k.shared, k.result) AS shared, k.commission,
     k.commission_base AS "commissionBase"
   FROM unnest($2::text::uuid[]) AS c(id)
   CROSS JOIN LATERAL (
     SELECT * FROM booking b
-    WHERE b.shard_key = $1 AND b.chain_id = c.id AND b.at_ms >= $3 AND b.at_ms < $4
+    WHERE b.shard_key = $1 AND b.chain_id = c.id AND b.currency <> '${POINTS}' AND b.at_ms >= $3 AND b.at_ms < $4
       AND b.working_date BETWEEN $5::date AND $6::date AND ${correction('b')} OFFSET 0) AS k`
 const BEFORE = `
   SELECT i.product, i.item FROM unnest($2::text::text[], $3::text::uuid[]) AS i(product, item)
@@ -42,7 +42,7 @@ interface Corrected {
   chainId: string
   rateGroup: ProductGroup
   currency: Currency
-  result: Money
+  shared: Money
   commission: Money
   commissionBase: Money
 }

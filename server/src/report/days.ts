@@ -1,7 +1,6 @@
 /** What was booked of a member by working date, product, sport and bet type: dates that are over are added up once. */
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
-import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
 import { correction } from '../wallet/book.ts'
@@ -31,21 +30,21 @@ export interface Dates {
   to: string
 }
 
-/** The kind of a bet `b`, as reports group it. */
-export const BET_TYPE_OF = `CASE WHEN b.kind = 'single' THEN b.bet_type ELSE coalesce(b.kind, k.product) END`
-/** Bookings `k` with the bets `b` that they are of. */
-export const BOOKINGS_OF_BETS = `
-  booking k LEFT JOIN bet b ON b.shard_key = k.shard_key AND b.id = k.item AND k.product = '${BET_PRODUCT}'`
+/** The kind and the sport of a booking `k` as reports group them: its own, or of before bookings had any that of its bet `b`. */
+export const KIND_OF = `coalesce(k.kind, CASE WHEN b.kind = 'single' THEN b.bet_type ELSE coalesce(b.kind, k.product) END)`
+export const SPORT_OF = 'coalesce(k.sport, b.sport, 0)'
+/** Bookings `k` with the bets `b` that tell what they do not. */
+const TOLD = 'booking k LEFT JOIN bet b ON k.kind IS NULL AND b.shard_key = k.shard_key AND b.id = k.item'
 
 const DAYS = `
   SELECT working_date::text, product, sport, bet_type, entries, bets, turnover, valid_turnover, result, commission
   FROM booking_day
   WHERE shard_key = $1 AND member_id = $2 AND currency = $3 AND working_date >= $4::date AND working_date <= $5::date
   UNION ALL
-  SELECT k.working_date::text, k.product, coalesce(b.sport, 0), ${BET_TYPE_OF}, count(*),
+  SELECT k.working_date::text, k.product, ${SPORT_OF}, ${KIND_OF}, count(*),
     count(*) FILTER (WHERE NOT ${correction('k')}), sum(k.turnover)::bigint,
     sum(k.valid_turnover)::bigint, sum(k.result)::bigint, sum(k.commission)::bigint
-  FROM ${BOOKINGS_OF_BETS}
+  FROM ${TOLD}
   WHERE k.shard_key = $1 AND k.member_id = $2 AND k.currency = $3 AND k.at_ms >= $7
     AND k.working_date >= greatest($4::date, $6::date) AND k.working_date <= $5::date
   GROUP BY 1, 2, 3, 4`

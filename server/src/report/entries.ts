@@ -1,4 +1,5 @@
 /** What changed a member's cash: bookings and movements, added up by date or a page at a time; never all of them at once. */
+
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -6,6 +7,7 @@ import { type Entry, NO_ENTRY } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
 import { correction } from '../wallet/book.ts'
+import { MOVEMENT_REASONS } from '../wallet/movement.ts'
 import { readBookedDays } from './days.ts'
 
 export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][number], { type: string }>
@@ -47,13 +49,13 @@ const ENTRIES = `
   UNION ALL
   SELECT t.cause, t.at_ms, 0, false, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
   FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
-    AND t.reason IN ('deposit', 'withdrawal', 'reset')`
+    AND t.reason IN ${MOVEMENT_REASONS}`
 // However many there are, a row for a date leaves the database; what came after the span is one date more.
 const MOVED = `
   SELECT $3::bigint + (least(at_ms, $4::bigint) - $3::bigint) / ${DAY_MS} * ${DAY_MS} AS at_ms, count(*) AS entries,
     sum(CASE WHEN credit = $2 THEN amount ELSE -amount END)::bigint AS total
   FROM transfer WHERE shard_key = $1 AND (credit = $2 OR debit = $2) AND at_ms >= $3
-    AND reason IN ('deposit', 'withdrawal', 'reset') GROUP BY 1`
+    AND reason IN ${MOVEMENT_REASONS} GROUP BY 1`
 // Oldest first, each with what those before it came to.
 const PAGE = `
   SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)

@@ -3,12 +3,14 @@ import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { sportOf } from '@quarterline/core/base/sport'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch, CancelWindow } from '@quarterline/core/market/book/match'
 import { type Score, type Scores, scoreOf, setScores, setsWon, withFormer } from '@quarterline/core/market/score'
 import { matchState, statusIdOf } from '@quarterline/core/report/matchState'
 import type { Member } from '../account/session.ts'
-import { isBetId, pageOf, readTickets } from '../bet/list/tickets.ts'
+import { isBetId, pageOf } from '../bet/list/page.ts'
+import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 
 type List = Omit<SuccessOf<'report/matchresult'>, 'status' | 'statusdesc'>
@@ -39,12 +41,13 @@ const LEAGUES = `
 const MATCHES = `SELECT ${STATE} FROM match m WHERE m.id = ANY($1::text[])`
 const MY_COUNTS = `
   SELECT match_id, count(*) AS bets FROM bet
-  WHERE shard_key = $1 AND member_id = $2 AND family_id = ANY($3::text[]) AND match_id = ANY($4::text[]) GROUP BY 1`
+  WHERE shard_key = $1 AND member_id = $2 AND family_id = ANY($3::text[]) AND match_id = ANY($4::text[]) AND product = '${BET_PRODUCT}' GROUP BY 1`
 const MY_BETS = `
   SELECT id, placed_ms FROM bet WHERE shard_key = $1 AND member_id = $2 AND family_id = $3 AND match_id = $4
+    AND product = '${BET_PRODUCT}'
   UNION ALL
   SELECT b.id, b.placed_ms FROM bet b
-  WHERE b.shard_key = $1 AND b.member_id = $2 AND b.kind <> 'single' AND b.placed_ms >= $5 AND b.placed_ms < $6
+  WHERE b.shard_key = $1 AND b.member_id = $2 AND b.kind <> 'single' AND b.product = '${BET_PRODUCT}' AND b.placed_ms >= $5 AND b.placed_ms < $6
     AND EXISTS (SELECT FROM bet_leg l WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND l.match_id = $4)
   ORDER BY placed_ms DESC, id DESC LIMIT ${TICKETS_MAX}`
 

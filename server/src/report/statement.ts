@@ -2,7 +2,7 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
-import { BET_PRODUCT } from '@quarterline/core/bet/settle/plan'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import {
   type Entry,
@@ -13,7 +13,8 @@ import {
   sumUp,
 } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
-import { pageOf, readTickets } from '../bet/list/tickets.ts'
+import { pageOf } from '../bet/list/page.ts'
+import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { type Added, type BookedRow, readAdded, readPage, type Span } from './entries.ts'

@@ -68,7 +68,8 @@ export async function uplineStatement(tx: Queries, viewer: Standing, request: Re
 }
 
 const BOOKED = `
-  SELECT k.working_date::text AS "workingDate", k.at_ms AS at, k.outcome, k.currency, k.rate_group AS "rateGroup", k.result,
+  SELECT k.working_date::text AS "workingDate", k.at_ms AS at, k.outcome, k.currency, k.rate_group AS "rateGroup",
+    coalesce(k.shared, k.result) AS shared,
     k.commission_base AS "commissionBase", k.commission, c.body AS chain
   FROM bet b JOIN booking k ON k.shard_key = b.shard_key AND k.item = b.id AND k.product = 'bet'
   JOIN chain c ON c.shard_key = k.shard_key AND c.id = k.chain_id
@@ -84,7 +85,7 @@ interface BookedRow {
   outcome: string
   currency: Currency
   rateGroup: ProductGroup
-  result: Money
+  shared: Money
   commissionBase: Money
   commission: Money
   chain: Chain

@@ -4,7 +4,7 @@ import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/
 import type { SuccessOf } from '@quarterline/core/calls'
 import { openingBefore, sumUp } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
-import { pageOf } from '../bet/list/tickets.ts'
+import { pageOf } from '../bet/list/page.ts'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { type BookedFilter, isMeant, sumOf, wireSums } from './booked.ts'

@@ -2,6 +2,8 @@
  * Recomputes from bookings and their frozen chains what each upline's ledger account and date must say, by arithmetic of its
  * own: exact fractions of the database, rounded once. What is booked and not shared yet counts as nothing.
  */
+import { POINTS } from '@quarterline/core/base/money'
+import { PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 
@@ -10,9 +12,9 @@ const LEVELS = `
   SELECT c.shard_key, c.id AS chain_id, g.name AS rate_group, e.no AS level, (e.body->>'id')::uuid AS upline_id,
     (e.body->>'positionPpm')::numeric AS position,
     sum((e.body->>'positionPpm')::numeric) OVER w AS taken,
-    (e.body->'ratesPpm'->>g.name)::numeric AS receives,
-    lag((e.body->'ratesPpm'->>g.name)::numeric, 1, (c.body->'memberRatesPpm'->>g.name)::numeric) OVER w AS pays
-  FROM chain c CROSS JOIN jsonb_object_keys(c.body->'memberRatesPpm') AS g(name)
+    coalesce(e.body->'ratesPpm'->>g.name, '0')::numeric AS receives,
+    lag(coalesce(e.body->'ratesPpm'->>g.name, '0')::numeric, 1, coalesce(c.body->'memberRatesPpm'->>g.name, '0')::numeric) OVER w AS pays
+  FROM chain c CROSS JOIN unnest(ARRAY[${PRODUCT_GROUPS.map((group) => `'${group}'`).join(', ')}]) AS g(name)
   CROSS JOIN jsonb_array_elements(c.body->'levels') WITH ORDINALITY AS e(body, no)
   WINDOW w AS (PARTITION BY c.shard_key, c.id, g.name ORDER BY e.no)`
 
@@ -24,11 +26,11 @@ const SHARED = `
   ), level AS MATERIALIZED (${LEVELS}),
   shared AS (
     SELECT k.shard_key, k.working_date, k.member_id, k.chain_id, k.product, k.rate_group, k.currency, l.level, l.upline_id,
-      round((-l.position * k.result * 1000000
+      round((-l.position * coalesce(k.shared, k.result) * 1000000
         + (l.receives * (1000000 - l.taken) - l.pays * (1000000 - l.taken + l.position)) * k.commission_base) * 0.000000000001) AS net,
-      round(-l.position * k.result * 0.000001) AS win_loss
+      round(-l.position * coalesce(k.shared, k.result) * 0.000001) AS win_loss
     FROM booking k JOIN level l ON l.shard_key = k.shard_key AND l.chain_id = k.chain_id AND l.rate_group = k.rate_group
-    WHERE NOT EXISTS (
+    WHERE k.currency <> '${POINTS}' AND NOT EXISTS (
       SELECT 1 FROM pending p WHERE p.shard_key = k.shard_key AND p.item = k.item AND p.round = k.round AND p.undo = k.undo)
   )`
 
@@ -73,9 +75,9 @@ const MEMBERS = `
     FROM upline_due d CROSS JOIN unnest(d.items, d.rounds, d.undos) AS n(item, round, undo)
   ), said AS (
     SELECT k.shard_key, k.working_date, k.member_id, k.currency, count(*) AS entries, sum(k.turnover) AS turnover,
-      sum(k.valid_turnover) AS valid_turnover, sum(k.result) AS result, sum(k.commission) AS commission
+      sum(k.valid_turnover) AS valid_turnover, sum(coalesce(k.shared, k.result)) AS result, sum(k.commission) AS commission
     FROM booking k
-    WHERE NOT EXISTS (
+    WHERE k.currency <> '${POINTS}' AND NOT EXISTS (
       SELECT 1 FROM pending p WHERE p.shard_key = k.shard_key AND p.item = k.item AND p.round = k.round AND p.undo = k.undo)
     GROUP BY 1, 2, 3, 4
   ), kept AS (

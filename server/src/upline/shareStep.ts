@@ -24,7 +24,7 @@ const DUE = `
 const BOOKINGS = `
   SELECT k.member_id AS "memberId", k.chain_id AS "chainId", k.product, k.rate_group AS "rateGroup", k.currency,
     k.working_date::text AS "workingDate", ${correction('k')} AS "isCorrection", k.turnover,
-    k.valid_turnover AS "validTurnover", k.result, k.commission_base AS "commissionBase", k.commission
+    k.valid_turnover AS "validTurnover", coalesce(k.shared, k.result) AS shared, k.commission_base AS "commissionBase", k.commission
   FROM upline_due d CROSS JOIN unnest(d.items, d.rounds, d.undos) AS n(item, round, undo)
   CROSS JOIN LATERAL (
     SELECT b.* FROM booking b
@@ -34,8 +34,10 @@ const BOOKINGS = `
   WHERE d.shard_key = $1 AND d.id = ANY($2::uuid[])`
 const CHAINS = 'SELECT id, body FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])'
 
-type BookedRow = Pick<Booking, 'memberId' | 'chainId' | 'product' | 'currency'> &
-  Pick<Booking, 'turnover' | 'validTurnover' | 'result' | 'commissionBase' | 'commission'> & {
+type BookedRow = Pick<Booking, 'memberId' | 'chainId' | 'product'> & { currency: Currency } & Pick<
+    Booking,
+    'turnover' | 'validTurnover' | 'shared' | 'commissionBase' | 'commission'
+  > & {
     rateGroup: ProductGroup
     isCorrection: boolean
     workingDate: string
@@ -74,7 +76,7 @@ const ADD = `
     ${AMOUNTS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`
 
 const amountsOf = (row: BookedRow, { levels }: Shares): number[] => [
-  ...[1, row.isCorrection ? 0 : 1, row.turnover, row.validTurnover, row.result, row.commission],
+  ...[1, row.isCorrection ? 0 : 1, row.turnover, row.validTurnover, row.shared, row.commission],
   ...levels.map(({ winLoss }) => winLoss),
   ...levels.map(({ commission }) => commission),
 ]

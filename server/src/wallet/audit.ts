@@ -1,5 +1,6 @@
 /** Recomputes every balance and every booking from the transfers and names any difference. */
 import type { Queries } from '../kit/db.ts'
+import { UNPLAYED_REASONS } from './movement.ts'
 
 export interface AuditReport {
   accounts: number
@@ -28,7 +29,7 @@ const BOOKED = `
     SELECT t.shard_key, t.cause, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
     FROM transfer t JOIN ledger_account a
       ON a.shard_key = t.shard_key AND a.kind IN ('cash', 'escrow') AND a.id IN (t.debit, t.credit)
-    WHERE t.reason NOT IN ('deposit', 'withdrawal', 'reset')
+    WHERE t.reason NOT IN ${UNPLAYED_REASONS}
     GROUP BY t.shard_key, t.cause
   ), booked AS (
     SELECT shard_key, item, sum(result + commission) AS amount FROM booking GROUP BY shard_key, item
@@ -36,6 +37,18 @@ const BOOKED = `
   SELECT coalesce(b.item, m.cause)::text AS id, coalesce(b.amount, 0)::text AS booked, coalesce(m.amount, 0)::text AS moved
   FROM booked b FULL JOIN moved m ON m.shard_key = b.shard_key AND m.cause = b.item
   WHERE coalesce(b.amount, 0) <> coalesce(m.amount, 0) ORDER BY 1`
+
+// What is held of purses is what products say that they hold, item by item.
+const held = (holds: readonly string[]) => `
+  WITH held AS (
+    SELECT t.shard_key, t.cause AS item, sum(CASE WHEN a.id = t.credit THEN t.amount ELSE -t.amount END) AS amount
+    FROM transfer t JOIN ledger_account a
+      ON a.shard_key = t.shard_key AND a.kind = 'escrow' AND a.id IN (t.debit, t.credit)
+    GROUP BY t.shard_key, t.cause
+  ), said AS (SELECT shard_key, item, sum(amount) AS amount FROM (${holds.join(' UNION ALL ')}) AS each GROUP BY 1, 2)
+  SELECT coalesce(s.item, h.item)::text AS id, coalesce(h.amount, 0)::text AS held, coalesce(s.amount, 0)::text AS said
+  FROM said s FULL JOIN held h ON h.shard_key = s.shard_key AND h.item = s.item
+  WHERE coalesce(h.amount, 0) <> coalesce(s.amount, 0) ORDER BY 1`
 
 const SUMS = `SELECT currency, sum(balance)::text AS sum FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0 ORDER BY 1`
 
@@ -46,8 +59,12 @@ export function inUnits(tenThousandths: string): string {
   return (Number(tenThousandths) / 10_000).toFixed(4)
 }
 
-/** Audits the whole ledger and what was booked of it in one consistent view; run it in a repeatable-read transaction beside a running platform. */
-export async function audit(db: Queries): Promise<AuditReport> {
+/**
+ * Audits the whole ledger, what was booked of it and what is held in one consistent view; run it in a repeatable-read
+ * transaction beside a running platform.
+ * @param holds of each product, as its contract has it; without any nothing is said of what is held
+ */
+export async function audit(db: Queries, holds: readonly string[] = []): Promise<AuditReport> {
   const differences: string[] = []
   for (const { id, kind, currency, balance, moved } of (await db.query(BALANCES)).rows) {
     differences.push(
@@ -58,6 +75,10 @@ export async function audit(db: Queries): Promise<AuditReport> {
   }
   for (const { id, booked, moved } of (await db.query(BOOKED)).rows) {
     differences.push(`Item ${id} is booked with ${inUnits(booked)}, but its transfers moved ${inUnits(moved)}.`)
+  }
+  const holding = holds.length > 0 ? (await db.query(held(holds))).rows : []
+  for (const { id, held: amount, said } of holding) {
+    differences.push(`Item ${id} holds ${inUnits(amount)} of a purse, but should hold ${inUnits(said)}.`)
   }
   for (const { currency, sum } of (await db.query(SUMS)).rows) {
     differences.push(`All accounts in ${currency} sum to ${inUnits(sum)} instead of nothing.`)

@@ -19,6 +19,8 @@ type Column = [name: string, type: string, value: (booking: Booking) => string |
 
 const COLUMNS: Column[] = [
   ['product', 'text', ({ product }) => product],
+  ['kind', 'text', ({ kind }) => kind],
+  ['sport', 'int', ({ sport }) => sport],
   ['item', 'uuid', ({ item }) => item],
   ['round', 'int', ({ round }) => round],
   ['undo', 'boolean', ({ undo }) => undo],
@@ -31,6 +33,7 @@ const COLUMNS: Column[] = [
   ['turnover', 'bigint', ({ turnover }) => turnover],
   ['valid_turnover', 'bigint', ({ validTurnover }) => validTurnover],
   ['result', 'bigint', ({ result }) => result],
+  ['shared', 'bigint', ({ shared }) => shared],
   ['commission_base', 'bigint', ({ commissionBase }) => commissionBase],
   ['commission', 'bigint', ({ commission }) => commission],
   ['outcome', 'text', ({ outcome }) => outcome],

@@ -1,9 +1,5 @@
 /** For tests: a member who cashes tickets out of a house; after each test every auditor agrees. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { auditBets } from '../../src/bet/audit.ts'
-import { auditPlay } from '../../src/report/auditPlay.ts'
-import { auditShares } from '../../src/upline/audit.ts'
-import { audit } from '../../src/wallet/audit.ts'
 import { fixture, HDP, markets, openTestHouse, QUOTES, type TestHouse } from '../testHouse.ts'
 
 /** Of 100 on home −0.5 at 0.95 against 0.93: 1.93 / 3.88 × 195, less a twentieth, down to the cent. */
@@ -26,10 +22,7 @@ export function openCashScene(): CashScene {
   afterEach(async () => {
     const { house } = scene
     await house.share()
-    expect((await audit(house.db)).differences).toEqual([])
-    expect(await auditBets(house.db)).toEqual([])
-    expect(await auditPlay(house.db)).toEqual([])
-    expect(await auditShares(house.db)).toEqual([])
+    expect((await house.products.audit(house.db)).differences).toEqual([])
   })
   afterAll(() => scene.house.close())
   return scene

@@ -1,5 +1,5 @@
 /** What the house offers for a ticket before it is decided: its fair value less the house's share, and parts of it. */
-import { CURRENCY, type Currency, type Money, money } from '../../base/money.ts'
+import { type Money, money, STEPS, type Unit } from '../../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { BetKind, Outcome } from '../bet.ts'
@@ -31,7 +31,7 @@ export interface HeldTicket {
   stake: Money
   risk: Money
   profit: Money
-  currency: Currency
+  currency: Unit
   /** Legs per combination of a parlay or a system. */
   folds: readonly number[]
   legs: readonly HeldLeg[]
@@ -121,7 +121,7 @@ const downTo = (amount: number, step: Money): Money => money(Math.floor(amount /
 export function cut(ticket: HeldTicket, percent: number): { part: Amounts; left: Amounts | null } | undefined {
   const { kind, stake, risk, profit, currency, legs, folds } = ticket
   if (percent === 100) return { part: { stake, risk, profit }, left: null }
-  const { step } = CURRENCY[currency]
+  const { step } = STEPS[currency]
   const off = (amount: Money) => downTo((amount * percent) / 100, step)
   const part =
     kind === 'single'
@@ -161,7 +161,7 @@ export function offerFor(
   const parts = cut(ticket, percent)
   if (!parts) return refuse('invalidBetAmount')
   const { part } = parts
-  const { step } = CURRENCY[ticket.currency]
+  const { step } = STEPS[ticket.currency]
   const share = ticket.kind === 'single' ? part.risk / ticket.risk : part.stake / ticket.stake
   const most = downTo(part.risk + part.profit, step)
   const amount = Math.min(most, downTo(fair.value * share * (1 - HOUSE_SHARE), step)) as Money

@@ -1,7 +1,7 @@
 /** May this bet be placed? The one rule that slip, betcheck and the desk ask; its order is the precedence of rules 14.1. */
 import { type Limits, largestStake, type StakeBounds, stakeBounds } from '../../account/limits.ts'
 import { type AccountState, bettingRefusal } from '../../account/state.ts'
-import { CURRENCY, type Currency, fromDecimal, isCurrency, type Money, toDecimal } from '../../base/money.ts'
+import { fromDecimal, isCurrency, type Money, POINTS, STEPS, toDecimal, type Unit } from '../../base/money.ts'
 import { canonical, compareOdds, isValidOdds, type Odds, oddsMilli, type Price, price } from '../../base/odds.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import { sportOf } from '../../base/sport.ts'
@@ -19,6 +19,7 @@ import {
 } from '../../market/quote.ts'
 import { breakRefusal, type OwnLimits, ownLimitsOf, type PlayGround, spendable } from '../../wallet/play.ts'
 import type { BetKind, OddsOption } from '../bet.ts'
+import type { BetTerms } from '../terms.ts'
 
 /** A bet as the member asks for it; the client's words are expectations, the server decides. */
 export interface Wish extends Address {
@@ -37,6 +38,8 @@ export interface Bettor {
   available: Money
   /** What he set himself; absent where he set nothing. */
   play?: PlayGround
+  /** Why a selection may not be bet on from this purse, where one cannot say no to any (R10-3). */
+  refuses?: BetTerms['refuses']
 }
 
 /** What the rules need of the house at this instant. */
@@ -69,10 +72,10 @@ function read(wish: Wish): Result<{ selection: Selection; seen: Odds }> {
 }
 
 /** Reads the typed stake: `betAmountRequired`, `invalidBetAmount` (rules 14.5). */
-export function readStake(typed: number | undefined, currency: Currency): Result<Money> {
+export function readStake(typed: number | undefined, currency: Unit): Result<Money> {
   if (typed === undefined) return refuse('betAmountRequired')
   const stake = fromDecimal(typed)
-  const { stakeStep } = CURRENCY[currency]
+  const { stakeStep } = STEPS[currency]
   if (stake === undefined || stake <= 0 || stake % stakeStep !== 0) {
     return refuse('invalidBetAmount', { step: toDecimal(stakeStep) })
   }
@@ -98,16 +101,19 @@ function checkOffer(wish: Wish, bettor: Bettor, desk: Desk): Result<Omit<Checked
   const view = { type: seen.type, sourceUp: desk.sourceUp, nowMs: desk.nowMs }
   const quote = findQuote(match.value, selection, view)
   if (!quote.ok) return quote
+  const refused = bettor.refuses?.({ selection, quote: quote.value, odds: seen.type })
+  if (refused) return refused
   return ok({ selection, seen, quote: quote.value, limits: desk.limits(match.value.fixture.sport) })
 }
 
 /** The refusals before any address is read: account state, currency. */
-export function checkBettor(bettor: Bettor): Result<Currency> {
+export function checkBettor(bettor: Bettor): Result<Unit> {
   const blocked = bettingRefusal(bettor.state)
   if (blocked) return refuse(blocked)
   const onBreak = bettor.play && breakRefusal(bettor.play)
   if (onBreak) return onBreak
-  return isCurrency(bettor.currency) ? ok(bettor.currency) : refuse('currencyNotSupported')
+  const { currency } = bettor
+  return currency === POINTS || isCurrency(currency) ? ok(currency) : refuse('currencyNotSupported')
 }
 
 /**
@@ -184,7 +190,7 @@ export interface Decision extends Price {
   folds: readonly number[]
   /** What was typed: the stake of each line. */
   stake: Money
-  currency: Currency
+  currency: Unit
 }
 
 /** Decides one selection up to its price (rules 14.1 as far as `invalidOdds`). */
@@ -220,7 +226,7 @@ export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk
   if (tooMuch) return tooMuch
   const amounts = price(typed.value, odds, currency.value)
   // So small a stake at so small a price that nothing would be held for it.
-  if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(CURRENCY[currency.value].stakeStep) })
+  if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(STEPS[currency.value].stakeStep) })
   const over = checkLimits(typed.value, amounts, view)
   if (over) return over
   return ok({

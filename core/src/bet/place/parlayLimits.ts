@@ -1,6 +1,6 @@
 /** The limits of a ticket of several legs (R3-6, R3-9, rules 14.6) and how legs go together (R3-3, R3-4, R3-8). */
 import { type Limits, type MaxBy, maxBy } from '../../account/limits.ts'
-import { CURRENCY, type Money, money, moneyOf, toDecimal } from '../../base/money.ts'
+import { type Money, money, moneyOf, STEPS, toDecimal } from '../../base/money.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
 import type { OwnLimits, Spendable } from '../../wallet/play.ts'
 import { combinationCount, LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, wrongFold } from '../folds.ts'
@@ -98,7 +98,7 @@ export function largestUnit(
   view: ParlayBounds,
 ): { ok: true; value: Money; by: MaxBy } | Refusal {
   const { limits, available } = view
-  const { stakeStep } = CURRENCY[parlay.currency]
+  const { stakeStep } = STEPS[parlay.currency]
   const steps = (amount: bigint) => moneyOf((amount / BigInt(stakeStep)) * BigInt(stakeStep))
   const combinations = combinationCount(parlay.legs.length, parlay.folds)
   const byPayout = largestByPayout(parlay, payoutLeft(view), stakeStep)

@@ -1,7 +1,7 @@
 /** Parlays and systems against a naive enumeration: subsets by bit mask, fractions in bigint, rounded at the end. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CURRENCY, type Money } from '../../base/money.ts'
+import { type Money, STEPS } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
 import { combinationCount, offeredFolds } from '../folds.ts'
 import { combinationReturns, type Parlay, potentialPerUnit, potentialReturn, settleParlay } from './parlay.ts'
@@ -59,7 +59,7 @@ function naive({ legs, folds, unit: typed, currency }: Parlay, unit = BigInt(typ
       const [over, under] = FRACTIONS[outcome as Outcome](BigInt(oddsMilli))
       value = [value[0] * over, value[1] * under]
     }
-    combinations.push({ mask, back: rounded(value, BigInt(CURRENCY[currency].step)) })
+    combinations.push({ mask, back: rounded(value, BigInt(STEPS[currency].step)) })
   }
   return combinations
 }

@@ -1,5 +1,5 @@
 /** What a ticket of several legs can return and what it comes to: each combination for itself, rounded once (rules 3). */
-import { CURRENCY, type Currency, type Money, money, moneyOf, NOTHING } from '../../base/money.ts'
+import { type Money, money, moneyOf, NOTHING, STEPS, type Unit } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
 import { combinationsOf, LEGS_MAX } from '../folds.ts'
 import type { Payment } from './settle.ts'
@@ -17,7 +17,7 @@ export interface Parlay {
   folds: readonly number[]
   /** Stake of each combination. */
   unit: Money
-  currency: Currency
+  currency: Unit
 }
 
 /** Leg factors are whole numbers of 1/2000: odds have thousandths, and half a win halves them. */
@@ -42,8 +42,8 @@ function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome 
 }
 
 /** unit × product of factors, rounded once to the currency's step, half away from zero (R3-1, R0-1). */
-function combinationReturn(unit: Money, factors: readonly bigint[], currency: Currency): bigint {
-  const step = BigInt(CURRENCY[currency].step)
+function combinationReturn(unit: Money, factors: readonly bigint[], currency: Unit): bigint {
+  const step = BigInt(STEPS[currency].step)
   const product = factors.reduce((all, one) => all * one, BigInt(unit))
   // A slip may hold more legs than a ticket can be placed with, and says then that they are too many.
   const per = (PER_LINE[factors.length] ?? PER_FACTOR ** BigInt(factors.length)) * step

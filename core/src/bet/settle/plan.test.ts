@@ -13,7 +13,8 @@ const shared: Shared = {
 }
 /** MY −0.93 × 100: 93 at risk for 100. */
 const bet: BetMoney = {
-  ...{ id: 'b1', memberId: 'm', chainId: 'chain', purse, group: 'asian', commType: 1, round: 0, booked: null },
+  ...{ id: 'b1', memberId: 'm', chainId: 'chain', purse, rateGroup: 'asian', commType: 1, round: 0, booked: null },
+  ...{ product: 'bet', kind: 'BT_HDP', sport: 1, counter: null, isShared: true },
   ...{ stake: money(1_000_000), risk: money(930_000), profit: money(1_000_000), firstSettledMs: null },
 }
 const targetOf = (outcome: Outcome, evidence = { rule: outcome }): Target => {

@@ -1,22 +1,18 @@
 /** The settlement's state machine: what a ruling makes of each bet, what is booked and which money moves (rules 2, R2-17). */
-import type { Currency, Money } from '../../base/money.ts'
+import { type Money, NOTHING, type Unit } from '../../base/money.ts'
 import { sportOf } from '../../base/sport.ts'
 import type { BetType, Period } from '../../market/betType.ts'
 import type { DecidedMatch } from '../../market/book/ruling.ts'
 import type { MatchResult, Phase } from '../../market/event.ts'
 import { type Scores, withFormer } from '../../market/score.ts'
-import type { Ppm, ProductGroup } from '../../upline/chain.ts'
+import type { ProductGroup, Rates } from '../../upline/chain.ts'
 import { type CommType, commissionBase, memberCommission } from '../../upline/commission.ts'
-import { type Booking, undoBooking } from '../../wallet/booking.ts'
-import type { Purse } from '../../wallet/purse.ts'
-import { reverse, type Transfer } from '../../wallet/transfer.ts'
+import type { Booking } from '../../wallet/booking.ts'
+import { type Came, type Item, settleItem } from '../../wallet/item.ts'
+import type { Transfer } from '../../wallet/transfer.ts'
 import { selectionKey, type TicketOutcome } from '../bet.ts'
 import { countsFrom, type Verdict } from './outcome.ts'
 import { outcomeOf, type Payment, type Ruling, whyVoid } from './settle.ts'
-import { settlement } from './transfers.ts'
-
-/** The product that bets book under. */
-export const BET_PRODUCT = 'bet'
 
 /** What was bet on, as far as a ruling decides it: a single's selection, or a leg's with when its ticket was accepted. */
 export interface Decidable {
@@ -44,14 +40,12 @@ export interface Worked {
 }
 
 /** A bet's money as settlement sees it. */
-export interface BetMoney {
-  id: string
-  memberId: string
-  chainId: string
-  purse: Purse
-  group: ProductGroup
-  stake: Money
-  risk: Money
+export interface BetMoney extends Omit<Item, 'counter'> {
+  rateGroup: ProductGroup
+  /** Who stands on the other side; null: the house, with its account in the currency. */
+  counter: string | null
+  /** Whether uplines share what it comes to. */
+  isShared: boolean
   profit: Money
   commType: CommType
   firstSettledMs: number | null
@@ -63,8 +57,8 @@ export interface BetMoney {
 
 /** What the bets of a chunk share: rates by chain, and the house's account by currency. */
 export interface Shared {
-  rates: ReadonlyMap<string, Record<ProductGroup, Ppm>>
-  houses: ReadonlyMap<Currency, string>
+  rates: ReadonlyMap<string, Rates>
+  houses: ReadonlyMap<Unit, string>
 }
 
 /** Verdict by (selection, where the match stood), given once for each (architecture: settlement in sets). */
@@ -125,23 +119,20 @@ function work(bet: BetMoney, target: Target, { rates }: Shared): Worked {
   if (!chain) throw new Error(`the chain of bet ${bet.id} is missing`)
   const { outcome, net, turnover, validTurnover } = target
   const base = { risk: bet.risk, net, validTurnover }
-  const commission = memberCommission(bet.commType, chain[bet.group], base, bet.purse.currency)
+  const commission = memberCommission(bet.commType, chain[bet.rateGroup] ?? 0, base, bet.purse.currency)
   return { outcome, net, commission, turnover, validTurnover }
 }
 
-function bookingOf(bet: BetMoney, round: number, { net, ...worked }: Worked): Booking {
-  const { id: item, memberId, chainId, purse, group: rateGroup, stake, risk, commType } = bet
-  return {
-    ...{ product: BET_PRODUCT, item, round, undo: false, memberId, chainId, rateGroup, currency: purse.currency },
-    ...{ stake, risk, result: net, commissionBase: commissionBase(commType, { risk, net, ...worked }), ...worked },
-  }
+/** What was worked out, in all that is booked of it. */
+function cameOf({ commType, risk, isShared }: BetMoney, { net, ...worked }: Worked): Came {
+  const shared = isShared ? net : NOTHING
+  return { ...worked, result: net, shared, commissionBase: commissionBase(commType, { risk, net, ...worked }) }
 }
 
-function moved(bet: BetMoney, round: number, { net, commission }: Worked, { houses }: Shared): Transfer[] {
-  const house = houses.get(bet.purse.currency)
-  if (!house) throw new Error(`the house has no account in ${bet.purse.currency}`)
-  const credited = (bet.risk + net) as Money
-  return settlement({ id: bet.id, round, risk: bet.risk }, credited, commission, { ...bet.purse, house })
+function itemOf(bet: BetMoney, { houses }: Shared): Item {
+  const counter = bet.counter ?? houses.get(bet.purse.currency)
+  if (!counter) throw new Error(`the house has no account in ${bet.purse.currency}`)
+  return { ...bet, counter }
 }
 
 /** What a target says of a bet's money; a commission follows from these by the rates that are frozen on the bet. */
@@ -164,17 +155,12 @@ export function plan(bet: BetMoney, followed: { target: Target | null } | undefi
   if (!followed) return nothing
   const { target } = followed
   if (isSame(bet, target)) return { ...nothing, evidence: target?.evidence ?? null }
-  const bookings: Booking[] = []
-  const transfers: Transfer[] = []
-  if (booked) {
-    bookings.push(undoBooking(bookingOf(bet, bet.round, booked)))
-    for (const back of reverse(moved(bet, bet.round, booked, shared))) transfers.push(back)
-  }
   const next = target && work(bet, target, shared)
-  if (next && target) {
-    bookings.push({ ...bookingOf(bet, bet.round + 1, next), evidence: target.evidence })
-    for (const transfer of moved(bet, bet.round + 1, next, shared)) transfers.push(transfer)
-  }
+  const { bookings, transfers } = settleItem(
+    itemOf(bet, shared),
+    { round: bet.round, came: booked && cameOf(bet, booked) },
+    next && target && { ...cameOf(bet, next), evidence: target.evidence },
+  )
   return { bet, next, bookings, transfers, changed: true, evidence: null }
 }
 

@@ -1,5 +1,5 @@
 /** What a bet comes to: its outcome by what is decided of its match (rules 2), and the money of that outcome (R1-8, R1-9). */
-import { CURRENCY, type Currency, type Money, money, mulDiv, NOTHING } from '../../base/money.ts'
+import { type Money, money, mulDiv, NOTHING, STEPS, type Unit } from '../../base/money.ts'
 import { type Sport, sportOf } from '../../base/sport.ts'
 import { HOUR_MS, workingDate } from '../../base/time.ts'
 import type { Period } from '../../market/betType.ts'
@@ -166,11 +166,11 @@ function shared({ ties = 1, share }: Pick<Verdict, 'ties' | 'share'>, risk: Mone
 /** The money of an outcome (R1-8, R1-9): risk and profit are stored, halves are rounded once, credited is a sum. */
 export function pay(
   verdict: Pick<Verdict, 'outcome' | 'ties' | 'share'>,
-  bet: { stake: Money; risk: Money; profit: Money; currency: Currency },
+  bet: { stake: Money; risk: Money; profit: Money; currency: Unit },
 ): Payment {
   const { outcome } = verdict
   const { risk, profit, stake } = bet
-  const { step } = CURRENCY[bet.currency]
+  const { step } = STEPS[bet.currency]
   const half = (amount: Money) => mulDiv(amount, 1, 2, step)
   const paid = (net: number, validTurnover: Money): Payment => ({
     net: money(net),

@@ -7,7 +7,8 @@ import { limitGroupOf } from '../../market/betType.ts'
 import type { PlayGround } from '../../wallet/play.ts'
 import { netChanges } from '../../wallet/transfer.ts'
 import { type RejectReason, stakeKey } from '../bet.ts'
-import { decideGrants, type Fate, isRepriced, type Terms, type Waited } from './grant.ts'
+import { MONEY_TERMS } from '../terms.ts'
+import { decideGrants, type Fate, type GrantView, isRepriced, type Waited } from './grant.ts'
 
 const MYR = (amount: number) => money(amount * UNIT)
 const shown = (milli: number): Odds => ({ type: milli < 0 ? 'MY' : 'DEC', milli })
@@ -27,7 +28,8 @@ const endOf = (end: End): Waited['acceptance'] => {
 function single(milli: number, end: End, more: Partial<Waited> = {}): Waited {
   const amounts = price(MYR(100), shown(milli), 'MYR')
   return {
-    ...{ id: 'b', memberId: 'm', purse, kind: 'single', familyId: 'x', folds: [], stake: MYR(100), ...amounts },
+    ...{ id: 'b', memberId: 'm', terms: MONEY_TERMS, purse, kind: 'single', familyId: 'x', folds: [] },
+    ...{ stake: MYR(100), ...amounts },
     isOfBefore: false,
     ...{ legs: [{ selection, odds: shown(milli), sport: 1 }], acceptance: endOf(end), ...more },
   }
@@ -37,7 +39,8 @@ function single(milli: number, end: End, more: Partial<Waited> = {}): Waited {
 function system(end: End, more: Partial<Waited> = {}): Waited {
   const leg = { selection, odds: shown(2000), sport: 1 }
   return {
-    ...{ id: 's', memberId: 'm', purse, kind: 'system', familyId: null, folds: [2], stake: MYR(10) },
+    ...{ id: 's', memberId: 'm', terms: MONEY_TERMS, purse, kind: 'system', familyId: null, folds: [2] },
+    stake: MYR(10),
     isOfBefore: false,
     ...{ risk: MYR(30), profit: MYR(90), legs: [leg, leg, leg], acceptance: endOf(end), ...more },
   }
@@ -56,7 +59,7 @@ interface Counted {
 
 const NOTHING_PLAYED = { staked: NOTHING, result: NOTHING }
 
-function termsOf(counted: Counted): Terms {
+function viewOf(counted: Counted): GrantView {
   const { available = 1000, staked, potential, exposureLeft = 1000, limits = {}, ownLeft } = counted
   const ground = (left: number): PlayGround => ({
     ...{ breakUntilMs: null, open: NOTHING, limits: [{ kind: 'stake', period: 'day', amount: MYR(left) }] },
@@ -68,8 +71,8 @@ function termsOf(counted: Counted): Terms {
     limits: () => ({ ...HOUSE_LIMITS, ...own }),
     exposureLeft: () => MYR(exposureLeft),
     available: known('cash', available),
-    staked: known(stakeKey('m', 'x', limitGroupOf('BT_HDP')), staked),
-    potential: known('m', potential),
+    staked: known(stakeKey('cash', 'x', limitGroupOf('BT_HDP')), staked),
+    potential: known('cash', potential),
     play: new Map(ownLeft === undefined ? [] : [['cash', ground(ownLeft)]]),
   }
 }
@@ -128,7 +131,7 @@ describe('a single', () => {
     // A wallet below nothing can still pay what is held.
     [-930, [-900], { available: -3 }, 'accepted -0.9 90/100', [3, -3]],
   ])('placed at %i, ends %j among %j: %s', (milli, end, counted, fate, moves) => {
-    const [one] = decideGrants([single(milli, end)], termsOf(counted)) as [Fate]
+    const [one] = decideGrants([single(milli, end)], viewOf(counted)) as [Fate]
     expect(told(one)).toBe(fate)
     expect(moved(one)).toEqual(moves)
   })
@@ -161,7 +164,7 @@ describe('a ticket of several legs', () => {
     [[2000, 2000, 2100], { available: 0 }, 'accepted 2 2 2.1 30/94', [0, 0]],
     [[2000, 2000, 2100], { available: -1 }, `rejected insufficient_balance ${placed}`, [30, -30]],
   ])('that ends %j among %j: %s', (end, counted, fate, moves) => {
-    const [one] = decideGrants([system(end)], termsOf(counted)) as [Fate]
+    const [one] = decideGrants([system(end)], viewOf(counted)) as [Fate]
     expect(told(one)).toBe(fate)
     expect(moved(one)).toEqual(moves)
   })
@@ -169,8 +172,8 @@ describe('a ticket of several legs', () => {
   it('is bound by the strictest of its legs’ sports', () => {
     const bet = system([2000, 2000, 2100])
     const legs = bet.legs.map((leg, sport) => ({ ...leg, sport }))
-    const limits = (_: string, sport: number) => ({ ...HOUSE_LIMITS, ...(sport === 2 && { maxBet: MYR(9) }) })
-    const [one] = decideGrants([{ ...bet, legs }], { ...termsOf({}), limits }) as [Fate]
+    const limits = (_: Waited, sport: number) => ({ ...HOUSE_LIMITS, ...(sport === 2 && { maxBet: MYR(9) }) })
+    const [one] = decideGrants([{ ...bet, legs }], { ...viewOf({}), limits }) as [Fate]
     expect(one.reason).toBe('betOverMaxBet')
   })
 })
@@ -179,7 +182,7 @@ describe('bets of one step', () => {
   // Two on the same match of 100 each at −0.93; the second wants 98 instead of 93 at risk.
   const dearer = (more: Partial<Waited> = {}) => single(-930, [-980], { id: 'c', ...more })
   const fates = (bets: Waited[], counted: Counted) =>
-    decideGrants(bets, termsOf(counted)).map(({ state, reason }) => reason ?? state)
+    decideGrants(bets, viewOf(counted)).map(({ state, reason }) => reason ?? state)
 
   it.each<[string, Waited[], Counted, string[]]>([
     ['money that a rejection gives back', [single(-930, 'score'), dearer()], { available: -88 }, ['score', 'accepted']],
@@ -263,7 +266,7 @@ describe('bets of one step', () => {
   })
 
   it('change nothing of what was read', () => {
-    const terms = termsOf({ staked: 200, potential: 240 })
+    const terms = viewOf({ staked: 200, potential: 240 })
     const read = () => [terms.available, terms.staked, terms.potential].flatMap((known) => [...known])
     const before = read()
     decideGrants([single(-930, 'score'), dearer(), system([2000, 2000, 2100])], terms)
@@ -279,7 +282,7 @@ it('only a bet that is taken at another price is repriced', () => {
 
 it('a price that rounds the amounts otherwise keeps them whole steps of the currency', () => {
   const odd = { stake: money(1_234_500) as Money, ...price(money(1_234_500), shown(-930), 'MYR') }
-  const [one] = decideGrants([single(-930, [-910], odd)], termsOf({})) as [Fate]
+  const [one] = decideGrants([single(-930, [-910], odd)], viewOf({})) as [Fate]
   expect(one.risk % 100).toBe(0)
   expect(moved(one)[0]).toBeCloseTo((odd.risk - one.risk) / UNIT, 10)
 })

@@ -4,26 +4,29 @@
  */
 import type { Limits } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
-import { type Currency, type Money, minus, money, moneyOf } from '../../base/money.ts'
+import { type Money, minus, money, moneyOf } from '../../base/money.ts'
 import { type Odds, type Price, price } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { limitGroupOf } from '../../market/betType.ts'
 import type { Selection } from '../../market/quote.ts'
 import { afterStake, leftOf, type OwnLimits, ownLimitsOf, type PlayGround } from '../../wallet/play.ts'
 import type { Purse } from '../../wallet/purse.ts'
+import { adjust, release } from '../../wallet/stake.ts'
 import type { Transfer } from '../../wallet/transfer.ts'
 import { type BetKind, type RejectReason, stakeKey } from '../bet.ts'
 import { checkLimits } from '../place/check.ts'
 import { parlayOf } from '../place/checkParlay.ts'
 import { checkParlayLimits, strictest } from '../place/parlayLimits.ts'
 import { potentialReturn } from '../settle/parlay.ts'
-import { adjust, release } from '../settle/transfers.ts'
+import type { BetTerms } from '../terms.ts'
 import type { Acceptance, WaitingLeg } from './accept.ts'
 
 /** A bet whose wait is over: what it was placed at, and what its legs' matches say to it. */
 export interface Waited extends Price {
   id: string
   memberId: string
+  /** What goes for bets of its purse. */
+  terms: Pick<BetTerms, 'isHouseRisk' | 'limits'>
   purse: Purse
   kind: BetKind
   /** The match family that a single counts on; nothing for tickets of several legs. */
@@ -38,15 +41,15 @@ export interface Waited extends Price {
 }
 
 /** What repriced bets are granted against. Bets that wait are among what is counted. */
-export interface Terms {
-  limits(memberId: string, sport: number): Limits
-  /** What the house can still lose on a selection (rules 14.20). */
-  exposureLeft(selection: Selection, currency: Currency): Money
+export interface GrantView {
+  limits(bet: Waited, sport: number): Limits
+  /** What the house can still lose on a bet's selection (rules 14.20). */
+  exposureLeft(bet: Waited, selection: Selection): Money
   /** What a purse can spend, by its cash account. */
   available: ReadonlyMap<string, number>
   /** Stakes by stakeKey (R5-3). */
   staked: ReadonlyMap<string, number>
-  /** What a member's parlays and systems of the day can return together (R3-6), by his id. */
+  /** What the parlays and systems of the day can return together (R3-6) that a purse paid for, by its cash. */
   potential: ReadonlyMap<string, number>
   /** What watched purses are measured by, by their cash. */
   play: ReadonlyMap<string, PlayGround>
@@ -63,24 +66,24 @@ export interface Fate extends Price {
   transfers: Transfer[]
 }
 
-/** What the bets before one have changed of what is counted, under the keys of the terms. */
+/** What the bets before one have changed of what is counted, under the keys of the view. */
 type Changes = Record<'available' | 'staked' | 'potential', Map<string, number>> & { play: Map<string, PlayGround> }
 
 const add = (to: Map<string, number>, key: string, by: number) => to.set(key, (to.get(key) ?? 0) + by)
 
-/** Whether a bet is accepted at another price than it was placed at: nothing else needs terms. */
+/** Whether a bet is accepted at another price than it was placed at: nothing else needs view. */
 export function isRepriced({ acceptance, legs }: Pick<Waited, 'acceptance' | 'legs'>): boolean {
   return acceptance.do === 'accept' && acceptance.odds.some(({ milli }, at) => milli !== legs[at]?.odds.milli)
 }
 
-const stakedOn = ({ memberId, familyId, legs: [leg] }: Waited) =>
-  stakeKey(memberId, familyId ?? '', leg ? limitGroupOf(leg.selection.betType) : '')
+const stakedOn = ({ purse, familyId, legs: [leg] }: Waited) =>
+  stakeKey(purse.cash, familyId ?? '', leg ? limitGroupOf(leg.selection.betType) : '')
 
 /** What a rejection gives back can be used by the member's other bets of the same step. */
 function giveBack(bet: Waited, { available, staked, potential }: Changes): void {
   add(available, bet.purse.cash, bet.risk)
   if (bet.kind === 'single') add(staked, stakedOn(bet), -bet.stake)
-  else add(potential, bet.memberId, -bet.risk - bet.profit)
+  else add(potential, bet.purse.cash, -bet.risk - bet.profit)
 }
 
 /** What others than the bet itself count for under a key; nothing where nobody counts. */
@@ -99,36 +102,35 @@ function ownLimits({ purse, risk: held, isOfBefore }: Waited, { play }: Changes)
   }
 }
 
-function availableTo({ purse, risk }: Waited, terms: Terms, { available }: Changes): Money {
-  return others(terms.available, available, purse.cash, -risk)
+function availableTo({ purse, risk }: Waited, view: GrantView, { available }: Changes): Money {
+  return others(view.available, available, purse.cash, -risk)
 }
 
-function regrantSingle(bet: Waited, odds: readonly Odds[], terms: Terms, changes: Changes): Result<Price> {
-  const { stake, memberId, purse } = bet
-  const { currency } = purse
+function regrantSingle(bet: Waited, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
+  const { stake, purse } = bet
   const { selection, sport } = bet.legs[0] as Waited['legs'][number]
-  const amounts = price(stake, odds[0] as Odds, currency)
+  const amounts = price(stake, odds[0] as Odds, purse.currency)
   const refused = checkLimits(stake, amounts, {
-    limits: terms.limits(memberId, sport),
-    staked: others(terms.staked, changes.staked, stakedOn(bet), stake),
-    available: availableTo(bet, terms, changes),
-    exposureLeft: money(terms.exposureLeft(selection, currency) + bet.profit),
+    limits: view.limits(bet, sport),
+    staked: others(view.staked, changes.staked, stakedOn(bet), stake),
+    available: availableTo(bet, view, changes),
+    exposureLeft: money(view.exposureLeft(bet, selection) + bet.profit),
     own: ownLimits(bet, changes),
   })
   return refused ?? ok(amounts)
 }
 
-function regrantCombined(bet: Waited, odds: readonly Odds[], terms: Terms, changes: Changes): Result<Price> {
-  const { memberId, folds, stake: unit, purse, risk, profit } = bet
+function regrantCombined(bet: Waited, odds: readonly Odds[], view: GrantView, changes: Changes): Result<Price> {
+  const { folds, stake: unit, purse, risk, profit } = bet
   const parlay = parlayOf(
     odds.map((one) => ({ odds: one })),
     { folds, unit, currency: purse.currency },
   )
   const refused = checkParlayLimits(parlay, {
-    limits: strictest(bet.legs.map(({ sport }) => terms.limits(memberId, sport))),
+    limits: strictest(bet.legs.map(({ sport }) => view.limits(bet, sport))),
     // What waited too long counts no more, and is given back all the same.
-    potentialToday: money(Math.max(0, others(terms.potential, changes.potential, memberId, risk + profit))),
-    available: availableTo(bet, terms, changes),
+    potentialToday: money(Math.max(0, others(view.potential, changes.potential, purse.cash, risk + profit))),
+    available: availableTo(bet, view, changes),
     own: ownLimits(bet, changes),
   })
   return refused ?? ok({ risk, profit: minus(moneyOf(potentialReturn(parlay)), risk) })
@@ -150,12 +152,12 @@ function accepted(bet: Waited, odds: readonly Odds[], { risk, profit }: Price): 
   }
 }
 
-function fateOf(bet: Waited, terms: Terms, changes: Changes): Fate {
-  const { acceptance, kind, purse, memberId } = bet
+function fateOf(bet: Waited, view: GrantView, changes: Changes): Fate {
+  const { acceptance, kind, purse } = bet
   if (acceptance.do === 'reject') return rejected(bet, acceptance.reason, acceptance.leg)
   const { odds } = acceptance
   if (!isRepriced(bet)) return accepted(bet, odds, bet)
-  const again = (kind === 'single' ? regrantSingle : regrantCombined)(bet, odds, terms, changes)
+  const again = (kind === 'single' ? regrantSingle : regrantCombined)(bet, odds, view, changes)
   if (!again.ok) {
     giveBack(bet, changes)
     return rejected(bet, again.code)
@@ -163,7 +165,7 @@ function fateOf(bet: Waited, terms: Terms, changes: Changes): Fate {
   add(changes.available, purse.cash, bet.risk - again.value.risk)
   const ground = changes.play.get(purse.cash)
   if (ground) changes.play.set(purse.cash, afterStake(ground, minus(again.value.risk, bet.risk)))
-  if (kind !== 'single') add(changes.potential, memberId, again.value.profit - bet.profit)
+  if (kind !== 'single') add(changes.potential, purse.cash, again.value.profit - bet.profit)
   return accepted(bet, odds, again.value)
 }
 
@@ -172,9 +174,9 @@ function fateOf(bet: Waited, terms: Terms, changes: Changes): Fate {
  * back before any other bet is looked at; then each in its turn sees what those before it left.
  * @returns the fate of each, in the order of the bets
  */
-export function decideGrants(bets: readonly Waited[], terms: Terms): Fate[] {
-  const play = new Map(terms.play)
+export function decideGrants(bets: readonly Waited[], view: GrantView): Fate[] {
+  const play = new Map(view.play)
   const changes: Changes = { available: new Map(), staked: new Map(), potential: new Map(), play }
   for (const bet of bets) if (bet.acceptance.do === 'reject') giveBack(bet, changes)
-  return bets.map((bet) => fateOf(bet, terms, changes))
+  return bets.map((bet) => fateOf(bet, view, changes))
 }

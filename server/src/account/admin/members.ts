@@ -1,6 +1,8 @@
 /** Members opened, kept out, given a password, and given credit and money by the administrator. */
+
 import { ACCOUNT_STATES, type AccountState } from '@quarterline/core/account/state'
 import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import type { Rates } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../../kit/db.ts'
@@ -12,7 +14,7 @@ import { nameKey } from '../name.ts'
 import { type AdminHouse, act, Refused } from '../record/act.ts'
 import { MEMBER_COLUMNS, type Member } from '../session.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
-import { findUpline, lockTree, type Rates } from '../tree/upline.ts'
+import { findUpline, lockTree } from '../tree/upline.ts'
 
 interface NewMember {
   name: string

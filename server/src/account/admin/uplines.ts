@@ -1,10 +1,12 @@
 /** The tree above the members, grown and changed by the administrator: shareholder, super senior, senior, master, agent. */
+
 import { type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
+import { PRODUCT_GROUPS, type Rates } from '@quarterline/core/upline/chain'
 import type { Db } from '../../kit/db.ts'
 import { type AdminHouse, act } from '../record/act.ts'
 import { changeUpline, insertUpline } from '../tree/grow.ts'
 import { replaceUplinePassword } from '../tree/login.ts'
-import { type Agreed, findUpline, LEVEL_NAMES, lockTree, type Rates, type Upline } from '../tree/upline.ts'
+import { type Agreed, findUpline, LEVEL_NAMES, lockTree, type Upline } from '../tree/upline.ts'
 
 interface NewUpline extends Partial<Agreed> {
   name: string
@@ -83,7 +85,7 @@ export async function listUplines(db: Db): Promise<Record<string, unknown>[]> {
   )
   return rows.map(({ level, name, under, currency, positionPpm, ratesPpm, creditLimit, members }) => ({
     ...{ level: LEVEL_NAMES[level], name, under: under ?? '', currency, position: `${positionPpm / 10_000} %` },
-    rates: `${ratesPpm.asian / 10_000} / ${ratesPpm.other / 10_000} / ${ratesPpm.parlay / 10_000} %`,
+    rates: `${PRODUCT_GROUPS.map((group) => (ratesPpm[group] ?? 0) / 10_000).join(' / ')} %`,
     ...{ credit: toDecimal(creditLimit), members },
   }))
 }

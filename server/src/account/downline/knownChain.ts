@@ -2,12 +2,14 @@
  * The upline ids and rates that come with a new member (rules 14.18): required, and as the tree has them, up to whoever says
  * them. What he says of those above him is not read: compared, it would tell him their rates.
  */
+
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { RequestOf } from '@quarterline/core/calls'
+import { PRODUCT_GROUPS, type Rates } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
 import type { Standing } from '../operator.ts'
 import { Refused } from '../record/act.ts'
-import { pathOf, type Rates, type Upline } from '../tree/upline.ts'
+import { pathOf, type Upline } from '../tree/upline.ts'
 
 type Request = Omit<RequestOf<'console/memberadd'>, 'password'>
 
@@ -30,8 +32,9 @@ export function missingOfChain(level: number, request: Request): ErrorCode | und
   return undefined
 }
 
-const areSame = (one: Rates, other: Rates | undefined) =>
-  one.asian === other?.asian && one.other === other.other && one.parlay === other.parlay
+/** What he does not name, as whoever knows of no lottery, he does not say. */
+const areSame = (one: Rates, said: Rates = {}) =>
+  PRODUCT_GROUPS.every((group) => said[group] === undefined || (one[group] ?? 0) === said[group])
 
 /** @throws Refused when the tree is another than he says, from the agent up to himself */
 export async function refuseOtherChain(tx: Queries, viewer: Standing, agent: Upline, request: Request): Promise<void> {

@@ -1,11 +1,13 @@
 /** What an upline reads of his downline: the uplines below him and their terms, the members and their money. */
+
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { type Rates, wholeRates } from '@quarterline/core/upline/chain'
 import { walletView } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../../kit/db.ts'
 import type { Standing } from '../operator.ts'
 import type { Member } from '../session.ts'
-import { BELOW, type Rates, UPLINE_COLUMNS, type Upline } from '../tree/upline.ts'
+import { BELOW, UPLINE_COLUMNS, type Upline } from '../tree/upline.ts'
 import { uplineBelow } from './below.ts'
 
 const PAGE_DEFAULT = 50
@@ -38,7 +40,8 @@ function rowOf(viewer: Standing, one: Counted): UplineRow {
   const isSelf = id === viewer.id
   const { givePpm: give, keepPpm: keep, takeRemainPpm: take_remain, forcePpm: force } = one
   return {
-    ...{ upline_id: id, account: name, level, currency, state, credit: toDecimal(one.creditLimit), rates, position },
+    ...{ upline_id: id, account: name, level, currency, state, credit: toDecimal(one.creditLimit) },
+    ...{ rates: wholeRates(rates), position },
     ...(isSelf ? { give } : { give, keep, take_remain, force }),
     ...(parentId && !isSelf && { parent_id: parentId }),
     ...(aboveState !== 'active' && { above_state: aboveState }),
@@ -93,7 +96,12 @@ export async function listMembersBelow(tx: Queries, viewer: Standing, request: R
     const { available, cashBalance, frozen } = walletView(cash, escrow, givenCredit)
     return {
       ...{ account_id: row.accountId, member_id: row.id, agent_id: row.agentId, agent: row.agent },
-      ...{ currency: row.currency, state: row.state, comm_type: row.commType, ...(rates && { rates }) },
+      ...{
+        currency: row.currency,
+        state: row.state,
+        comm_type: row.commType,
+        ...(rates && { rates: wholeRates(rates) }),
+      },
       ...{ given_credit: toDecimal(givenCredit), available: toDecimal(available) },
       ...{ cash_balance: toDecimal(cashBalance), outstanding: toDecimal(frozen) },
       ...(row.uplineState !== 'active' && { upline_state: row.uplineState }),

@@ -1,10 +1,12 @@
 /** What an upline does to the members below him: opens one, changes his credit, commission, state, password and limits. */
+
 import { houseLimits } from '@quarterline/core/account/limits'
 import type { AccountState } from '@quarterline/core/account/state'
 import { CURRENCY, type Currency, type Money, toDecimal } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import { SPORTS } from '@quarterline/core/base/sport'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { Rates } from '@quarterline/core/upline/chain'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { readLimits } from '../limits.ts'
 import type { Standing } from '../operator.ts'
@@ -14,7 +16,7 @@ import type { Member } from '../session.ts'
 import { chainUnder, lowerRates } from '../tree/chains.ts'
 import { refuseOverdrawn } from '../tree/credit.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
-import type { Rates } from '../tree/upline.ts'
+
 import { actBelow, amountOf, standingOf, type UplineAsked } from './act.ts'
 import { memberBelow, uplineBelow } from './below.ts'
 import { missingOfChain, refuseOtherChain } from './knownChain.ts'
@@ -52,8 +54,8 @@ async function ratesOf(tx: Queries, { shardKey, chainId }: Member): Promise<Rate
 }
 
 /** Changes rates of a member for bets from now on. */
-async function setRates(tx: Tx, member: Member, change: Partial<Rates>, nowMs: number): Promise<Rates> {
-  const before = (await ratesOf(tx, member)) ?? { asian: 0, other: 0, parlay: 0 }
+async function setRates(tx: Tx, member: Member, change: Rates, nowMs: number): Promise<Rates> {
+  const before = (await ratesOf(tx, member)) ?? {}
   const rates = { ...before, ...change }
   const chainId = await chainUnder(tx, { shardKey: member.shardKey, id: member.parentId }, rates, nowMs)
   await tx.query('UPDATE member SET chain_id = $3 WHERE shard_key = $1 AND id = $2', [

@@ -1,10 +1,10 @@
 /** Chains as the tree makes them: who takes which position of an agent's members, at which rates. */
-import { type Chain, isComplete, WHOLE_PPM } from '@quarterline/core/upline/chain'
+import { type Chain, isComplete, PRODUCT_GROUPS, type Rates, WHOLE_PPM } from '@quarterline/core/upline/chain'
 import { type Edge, positions } from '@quarterline/core/upline/positions'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
 import { Refused } from '../record/act.ts'
-import { BELOW, pathOf, type Rates, type Upline } from './upline.ts'
+import { BELOW, pathOf, type Upline } from './upline.ts'
 
 /** Positions from an upline up, each level's by what it agreed with the one below. @throws Refused when they come to more than was given */
 export function positionsOf(path: readonly Upline[]): number[] {
@@ -69,11 +69,11 @@ export async function chainUnder(
 
 /** The lower of two rates in each product group. */
 export function lowerRates(rates: Rates, most: Rates): Rates {
-  return {
-    asian: Math.min(rates.asian, most.asian),
-    other: Math.min(rates.other, most.other),
-    parlay: Math.min(rates.parlay, most.parlay),
-  }
+  const lower = PRODUCT_GROUPS.flatMap((group) => {
+    const rate = rates[group]
+    return rate === undefined ? [] : [[group, Math.min(rate, most[group] ?? 0)] as const]
+  })
+  return Object.fromEntries(lower)
 }
 
 const MEMBERS_BELOW = `

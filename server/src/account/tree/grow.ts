@@ -1,13 +1,13 @@
 /** The tree grown and changed: an upline added, its terms changed, with all that follows below. */
 import type { Currency, Money } from '@quarterline/core/base/money'
-import type { ProductGroup } from '@quarterline/core/upline/chain'
+import type { ProductGroup, Rates } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import { Refused, readName } from '../record/act.ts'
 import { lowerRates, positionsOf, renewChains } from './chains.ts'
 import { refuseOverdrawn } from './credit.ts'
-import { type Agreed, pathOf, type Rates, TOP, type Upline, uplinesBelow } from './upline.ts'
+import { type Agreed, pathOf, TOP, type Upline, uplinesBelow } from './upline.ts'
 
 export interface NewUpline extends Partial<Agreed> {
   name: string
@@ -52,7 +52,7 @@ function refuseWrongPath(path: readonly Upline[]): void {
   for (const [at, { name, ratesPpm }] of path.entries()) {
     const above = path[at + 1]
     const wrong =
-      above && Object.entries(ratesPpm).find(([group, rate]) => rate > above.ratesPpm[group as ProductGroup])
+      above && Object.entries(ratesPpm).find(([group, rate]) => rate > (above.ratesPpm[group as ProductGroup] ?? 0))
     if (wrong)
       throw new Refused(`${name} would have a higher rate (${wrong[0]}) than ${above.name} above it.`, 'rateOverParent')
   }
@@ -60,7 +60,7 @@ function refuseWrongPath(path: readonly Upline[]): void {
 
 /** What of an upline may change. */
 export type UplineChange = Partial<Agreed & Pick<Upline, 'positionPpm' | 'creditLimit' | 'state'>> & {
-  ratesPpm?: Partial<Rates> | undefined
+  ratesPpm?: Rates | undefined
 }
 
 const SET = `

@@ -1,5 +1,7 @@
 /** Members as the tree opens and changes them. */
+
 import { CURRENCY, type Currency, type Money, money, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import type { Rates } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
 import { readWallet } from '../../wallet/balance.ts'
@@ -11,7 +13,7 @@ import type { Member } from '../session.ts'
 import { addMembers } from './addMembers.ts'
 import { chainUnder } from './chains.ts'
 import { refuseOverdrawn, writeCredit } from './credit.ts'
-import type { Rates, Upline } from './upline.ts'
+import type { Upline } from './upline.ts'
 
 /** Refuses an amount that the currency cannot show. */
 export function refuseBetween(amount: Money, currency: Currency): void {

@@ -1,6 +1,6 @@
 /** The tree above the members as its rows: an upline, the path above it, and what is below it. */
 import type { Currency, Money } from '@quarterline/core/base/money'
-import type { ProductGroup } from '@quarterline/core/upline/chain'
+import type { Rates } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import type { Standing } from '../operator.ts'
@@ -8,8 +8,6 @@ import { Refused } from '../record/act.ts'
 
 export const LEVEL_NAMES = ['member', 'agent', 'master', 'senior', 'super senior', 'shareholder'] as const
 export const TOP = 5
-
-export type Rates = Record<ProductGroup, number>
 
 /** What a parent agreed with an upline (R7-2), in parts per million. */
 export interface Agreed {

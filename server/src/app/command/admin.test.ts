@@ -185,7 +185,7 @@ it('reads amounts, shares and rates exactly, and nothing else', () => {
   expect(readAmount('credit', '12.5')).toBe(125_000)
   expect(readPercent('position', '12.3456')).toBe(123_456)
   expect(readRates('asian=0.25, parlay=1')).toEqual({ asian: 2500, parlay: 10_000 })
-  expect(allRates('0.5')).toEqual({ asian: 5000, other: 5000, parlay: 5000 })
+  expect(allRates('0.5')).toEqual({ asian: 5000, other: 5000, parlay: 5000, lottery: 5000, casino: 5000 })
   for (const wrong of ['-1', '1e3', '1,000', '', '0.00001', 'x'])
     expect(() => readAmount('credit', wrong)).toThrow('--credit')
   for (const wrong of ['-1', '101', '0.12345', '']) expect(() => readPercent('position', wrong)).toThrow('--position')

@@ -1,7 +1,7 @@
 /** What stands behind an administrator's command, read: amounts, shares, rates, currencies. Only words, no effect. */
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { CURRENCIES, type Currency, fromDecimal, isCurrency, type Money } from '@quarterline/core/base/money'
-import { PRODUCT_GROUPS, type ProductGroup } from '@quarterline/core/upline/chain'
+import { PRODUCT_GROUPS, type ProductGroup, type Rates } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { OPERATOR_ROLES, type Role } from '../../account/admin/operators.ts'
 import { UsageError } from './end.ts'
@@ -21,13 +21,13 @@ export function readPercent(option: string, text: string): number {
   return ppm
 }
 
-/** `asian=0.25,other=0.5,parlay=1`, or one percentage for all three. */
-export function readRates(text: string): Partial<Record<ProductGroup, number>> {
+/** `asian=0.25,other=0.5,parlay=1,lottery=2,casino=0.6`, or one percentage for all of them. */
+export function readRates(text: string): Rates {
   if (!text.includes('=')) {
     const one = readPercent('rates', text)
     return Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, one]))
   }
-  const rates: Partial<Record<ProductGroup, number>> = {}
+  const rates: Rates = {}
   for (const part of text.split(',')) {
     const [group, percent = ''] = part.split('=')
     const known = PRODUCT_GROUPS.find((name) => name === group?.trim())
@@ -39,7 +39,8 @@ export function readRates(text: string): Partial<Record<ProductGroup, number>> {
 
 /** Rates of every group; what is not named is nothing. */
 export function allRates(text: string | undefined): Record<ProductGroup, number> {
-  return { asian: 0, other: 0, parlay: 0, ...(text === undefined ? {} : readRates(text)) }
+  const none = Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, 0])) as Record<ProductGroup, number>
+  return { ...none, ...(text === undefined ? {} : readRates(text)) }
 }
 
 /** A currency of the house. */

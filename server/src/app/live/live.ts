@@ -14,7 +14,6 @@ import { createLiveBoard, type LiveBoard } from '../../market/liveBoard.ts'
 import { type Filter, filterKey } from '../../market/odds.ts'
 import type { House } from '../handlers.ts'
 import { openNow } from '../maintenance.ts'
-import { FLAGS, TOPICS } from '../products.ts'
 import { createHearing } from './hearing.ts'
 import { type Client, end, lookUp, NOBODY, ofSessions, readerOf, tell } from './liveClient.ts'
 import { createDoor, type Door, type SocketsMax } from './liveDoor.ts'
@@ -81,7 +80,7 @@ function createOwnNews(house: House, clients: Set<Client>) {
   }
 
   return (memberIds: Iterable<string>, topic: string) => {
-    if (!TOPICS.includes(topic)) throw new Error(`no product tells of ${topic}`)
+    if (!house.products.topics.includes(topic)) throw new Error(`no product tells of ${topic}`)
     for (const id of memberIds) changed.set(id, (changed.get(id) ?? new Set()).add(topic))
     if (isGathering || changed.size === 0) return
     isGathering = true
@@ -92,7 +91,7 @@ function createOwnNews(house: House, clients: Set<Client>) {
 /** Tells those who listen what operators did that concerns them: shut something, wrote something. */
 function tellAll(house: House, clients: Set<Client>): void {
   house.maintenance.onChange(() => {
-    each(clients, (client) => tell(client, { type: 'open', ...openNow(house.maintenance, FLAGS) }))
+    each(clients, (client) => tell(client, { type: 'open', ...openNow(house.maintenance, house.products.flags) }))
   })
   house.news.onChange(() => each(clients, (client) => tell(client, { type: 'news', what: 'house' })))
   house.onMessagesChanged((memberIds) => {

@@ -22,6 +22,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   house: 'one id product_turn',
   clock: 'id now_ms speed',
   migration: 'name checksum applied_at needs',
+  sql_function: 'name checksum',
   lease: 'name holder fence until',
   present: 'id on_bus until keys feed',
   league_rank: 'league_id rank',

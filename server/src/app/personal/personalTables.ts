@@ -2,6 +2,7 @@
  * What the house holds about a member, table by table: what an export tells him, and what an erasure does with it. A test
  * compares it with the database: a new table or column has to say what it is, here or in the test.
  */
+import { MOVEMENT_REASONS } from '../../wallet/movement.ts'
 
 export interface PersonalTable {
   table: string
@@ -120,7 +121,7 @@ const money: PersonalTable[] = [
   },
   {
     table: 'transfer',
-    where: `t.shard_key = he.shard AND t.reason IN ('deposit', 'withdrawal', 'reset') AND (t.debit = he.cash OR t.credit = he.cash)`,
+    where: `t.shard_key = he.shard AND t.reason IN ${MOVEMENT_REASONS} AND (t.debit = he.cash OR t.credit = he.cash)`,
     told: 'cause step round amount currency reason at_ms',
     untold: 'shard_key debit credit chain_no',
   },
@@ -144,7 +145,7 @@ const money: PersonalTable[] = [
   },
   {
     ...{ table: 'booking', where: MEMBER, untold: 'shard_key member_id chain_id evidence_id' },
-    told: `working_date product item round undo rate_group currency stake risk turnover valid_turnover result
+    told: `working_date product kind sport item round undo rate_group currency stake risk turnover valid_turnover result shared
       commission_base commission outcome at_ms`,
   },
   {
@@ -165,11 +166,11 @@ const bets: PersonalTable[] = [
   {
     table: 'bet',
     where: MEMBER,
-    told: `id ref_no state reason reason_leg kind folds match_id sport bet_type period line pick odds_type odds_milli
+    told: `id ref_no product state reason reason_leg kind folds match_id sport bet_type period line pick odds_type odds_milli
       odds_option in_play score_home score_away red_home red_away phase currency stake risk profit comm_type ip placed_ms
       accepted_ms settled_ms first_settled_ms outcome net commission turnover valid_turnover round`,
     untold: `shard_key member_id chain_id waiting market_group limit_group gate_seq ruling_seq family_id cash_id escrow_id
-      bet_key fingerprint turned_down evidence_id`,
+      bet_key fingerprint turned_down evidence_id counter_id is_house_risk is_shared`,
     erase: { set: `ip = ''` },
   },
   {

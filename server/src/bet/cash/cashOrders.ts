@@ -1,6 +1,6 @@
 /** Tickets that are to be paid out by themselves: what their members asked for, and the look at whether it has come. */
 import { bettingRefusal } from '@quarterline/core/account/state'
-import { CURRENCY, fromDecimal, type Money, toDecimal } from '@quarterline/core/base/money'
+import { fromDecimal, type Money, STEPS, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { offerFor } from '@quarterline/core/bet/cash/offer'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
@@ -61,7 +61,7 @@ export async function setOrder(
   if (blocked) return refuse(blocked)
   if (row.state !== 'accepted') return refuse('313')
   const asked = fromDecimal(amount)
-  const isPayable = asked !== undefined && asked > 0 && asked % CURRENCY[row.currency].step === 0
+  const isPayable = asked !== undefined && asked > 0 && asked % STEPS[row.currency].step === 0
   if (!isPayable || asked > row.risk + row.profit) return refuse('invalidBetAmount')
   const isSet = await db.tx(async (tx) => {
     if (!(await writeOrder(tx, { shardKey, betId: row.id, memberId: id, amount: asked, nowMs: clock.now() })))

@@ -2,8 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, QUOTES, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
 import { completed } from '../../../test/testParlay.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 import { createCashOrders } from './cashOrders.ts'
 import { lookAtCashWaits } from './cashWaits.ts'
 
@@ -22,8 +20,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.share()
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
 })
 afterAll(() => house.close())
 

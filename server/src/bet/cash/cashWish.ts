@@ -1,6 +1,6 @@
 /** What a member asks for when he takes a ticket out, and what was answered under its key. */
 import { hash } from 'node:crypto'
-import type { Money } from '@quarterline/core/base/money'
+import type { Currency, Money } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { tellMember } from '../../account/news/messages.ts'
 import type { Member } from '../../account/session.ts'
@@ -72,7 +72,7 @@ export function noteAnswer(
 ): Promise<unknown>[] {
   const { key, isByItself } = wish
   const kept = () => [shardKey, memberId, keptKey(key ?? ''), printOf(wish), JSON.stringify(answer), nowMs]
-  const texts = cashedByItself(String(row.ref_no), writtenAmount(answer.amount ?? 0, row.currency))
+  const texts = cashedByItself(String(row.ref_no), writtenAmount(answer.amount ?? 0, row.currency as Currency))
   return [
     ...(key === undefined ? [] : [tx.query(KEEP, kept())]),
     ...(isByItself ? [tellMember(tx, { shardKey, memberId, texts, nowMs })] : []),

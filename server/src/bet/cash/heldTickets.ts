@@ -1,5 +1,4 @@
 /** Open tickets as a cash-out sees them: read with their legs, and set against the book. */
-import type { BetKind } from '@quarterline/core/bet/bet'
 import type { CashGround, HeldLeg, HeldTicket } from '@quarterline/core/bet/cash/offer'
 import { countsFrom } from '@quarterline/core/bet/settle/outcome'
 import type { Ruling } from '@quarterline/core/bet/settle/settle'
@@ -10,8 +9,7 @@ import { type LegRow, readLegs, type SelectionRow } from '../legRows.ts'
 import { decidableOf, MONEY_COLUMNS, type MoneyRow } from '../settle/settleRows.ts'
 
 /** A ticket's row with its legs; a single is its own. */
-export interface OpenRow extends MoneyRow, SelectionRow {
-  kind: BetKind
+export interface OpenRow extends Omit<MoneyRow, 'bet_type' | 'sport'>, SelectionRow {
   ref_no: number
   folds: number[] | null
   state: string
@@ -20,7 +18,7 @@ export interface OpenRow extends MoneyRow, SelectionRow {
 }
 
 /** The columns of bet `b` that a cash-out reads. */
-const COLUMNS = `${MONEY_COLUMNS}, b.kind, b.ref_no, b.folds, b.state, b.ruling_seq, b.match_id, b.sport, b.bet_type, b.period, b.line, b.pick,
+const COLUMNS = `${MONEY_COLUMNS}, b.ref_no, b.folds, b.state, b.ruling_seq, b.match_id, b.period, b.line, b.pick,
   b.odds_milli, b.in_play, b.score_home, b.score_away, b.phase`
 const OF = `SELECT ${COLUMNS} FROM bet b WHERE b.shard_key = $1 AND b.id = ANY($2::uuid[])`
 

@@ -3,7 +3,6 @@ import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { type CashGround, cashed, type Offer } from '@quarterline/core/bet/cash/offer'
 import { type BetMoney, type Plan, plan } from '@quarterline/core/bet/settle/plan'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { productGroupOf } from '@quarterline/core/market/betType'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Tx } from '../../kit/db.ts'
 import { betIdOf } from '../place/betId.ts'
@@ -59,7 +58,7 @@ export async function payOut(
 ): Promise<CashAnswer> {
   const { part, left, amount } = offer
   const shared = await readShared(tx, shardKey, [row], openShared())
-  const whole = moneyOf(row, row.kind === 'single' ? productGroupOf(row.bet_type) : 'parlay')
+  const whole = moneyOf(row)
   const cashedId = left ? betIdOf(undefined, 0) : row.id
   const { bet, moved } = left ? partOf(whole, cashedId, offer) : { bet: whole, moved: [] }
   if (left) {

@@ -4,7 +4,8 @@ import { DAY_MS, workingDate, workingDayStartMs } from '@quarterline/core/base/t
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { pageOf, SELECT_TICKETS, ticketsOf } from './tickets.ts'
+import { pageOf } from './page.ts'
+import { SELECT_TICKETS, ticketsOf } from './tickets.ts'
 
 /** Further back the statement tells. */
 const LOOKS_BACK_MS = DAY_MS

@@ -8,7 +8,8 @@ import type { ProductGroup } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { isBetId, SELECT_TICKETS, ticketsOf } from './tickets.ts'
+import { isBetId } from './page.ts'
+import { SELECT_TICKETS, ticketsOf } from './tickets.ts'
 
 type Explained = Omit<SuccessOf<'bet/explain'>, 'status' | 'statusdesc'>
 

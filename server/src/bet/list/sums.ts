@@ -2,6 +2,7 @@
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, workingDayStartMs } from '@quarterline/core/base/time'
 import type { BetKind, BetState } from '@quarterline/core/bet/bet'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 
@@ -25,15 +26,15 @@ const SUMS = `
       AND ($4::text[] IS NULL OR kind = ANY($4))
     UNION ALL
     SELECT 1, stake, risk, profit FROM bet
-    WHERE shard_key = $1 AND member_id = $2 AND placed_ms >= greatest($5::bigint, $7::bigint) AND placed_ms < $6
+    WHERE shard_key = $1 AND member_id = $2 AND product = '${BET_PRODUCT}' AND placed_ms >= greatest($5::bigint, $7::bigint) AND placed_ms < $6
       AND ($4::text[] IS NULL OR kind = ANY($4))
     UNION ALL
     SELECT -1, -stake, -risk, -profit FROM bet
-    WHERE shard_key = $1 AND member_id = $2 AND turned_down AND state <> ALL($3::text[])
+    WHERE shard_key = $1 AND member_id = $2 AND product = '${BET_PRODUCT}' AND turned_down AND state <> ALL($3::text[])
       AND placed_ms >= $5 AND placed_ms < $6 AND ($4::text[] IS NULL OR kind = ANY($4))
     UNION ALL
     SELECT -1, -stake, -risk, -profit FROM bet
-    WHERE shard_key = $1 AND member_id = $2 AND waiting AND state <> ALL($3::text[])
+    WHERE shard_key = $1 AND member_id = $2 AND product = '${BET_PRODUCT}' AND waiting AND state <> ALL($3::text[])
       AND placed_ms >= $5 AND placed_ms < $6 AND ($4::text[] IS NULL OR kind = ANY($4))
   ) AS part`
 

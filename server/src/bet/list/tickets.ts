@@ -1,11 +1,11 @@
 /** Bets as tickets: the one form in which every list and the statement carry them. */
 import { lineOf } from '@quarterline/core/base/line'
 import { type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
-import { PAGE_SIZE } from '@quarterline/core/base/page'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import type { BetKind } from '@quarterline/core/bet/bet'
 import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
 import type { Evidence } from '@quarterline/core/bet/settle/plan'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { hasLine } from '@quarterline/core/market/betType'
 import type { Fixture } from '@quarterline/core/market/event'
@@ -13,6 +13,7 @@ import type { Score } from '@quarterline/core/market/score'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { LegRow, SelectionRow } from '../legRows.ts'
+import { pageOf } from './page.ts'
 import { END_MS, type Sums, sumsOfAll } from './sums.ts'
 
 type TicketList = SuccessOf<'bet/betacceptlist'>
@@ -207,18 +208,6 @@ export async function readTickets(db: Queries, member: Member, ids: readonly str
   return new Map(tickets.map((ticket) => [ticket.bet_id, ticket]))
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a text could be the id of a bet, so that it may be looked up. */
-export function isBetId(text: string): boolean {
-  return UUID.test(text)
-}
-
-/** Where a page begins and how long it is; the specification's default is 10. */
-export function pageOf({ pageNumber = 1, pageSize = PAGE_SIZE }: { pageNumber?: number; pageSize?: number }) {
-  return { offset: (pageNumber - 1) * pageSize, limit: pageSize }
-}
-
 /** Which of a member's bets a list is of. */
 export interface ListFilter {
   states: readonly Ticket['state'][]
@@ -228,8 +217,9 @@ export interface ListFilter {
   toMs?: number
 }
 
+// What other products bet with purses of their own stands in their lists.
 const MINE = `
-  b.shard_key = $1 AND b.state = ANY($3::text[]) AND ($4::text[] IS NULL OR b.kind = ANY($4))
+  b.shard_key = $1 AND b.product = '${BET_PRODUCT}' AND b.state = ANY($3::text[]) AND ($4::text[] IS NULL OR b.kind = ANY($4))
   AND b.placed_ms >= $5 AND b.placed_ms < $6`
 
 const OF_MEMBER = `${MINE} AND b.member_id = $2`

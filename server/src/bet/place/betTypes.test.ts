@@ -4,8 +4,6 @@ import { BET_TYPES, type BetType, hasLine, isAsian, limitGroupOf, picksOf } from
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 /** Picks of the markets that list their own. */
 const OWN: Partial<Record<BetType, readonly string[]>> = {
@@ -57,8 +55,7 @@ beforeAll(async () => {
   demo = await house.login('demo11')
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await house.close()
 })
 

@@ -18,8 +18,6 @@ import {
 import { MEMBER_COLUMNS, type Member, openSession, purseOf } from '../../account/session.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 import type { BetAnswer, BetRequest } from './request.ts'
 
 type Wish = RequestOf<'bet/betsingle'>['bets'][number]
@@ -38,8 +36,7 @@ beforeAll(async () => {
   await beside.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: TEST_NOW_MS }])
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await besideDb.close()
   await house.close()
 })

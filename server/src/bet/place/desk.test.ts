@@ -2,8 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 let house: TestHouse
 let demo: { account_id: string; session_token: string }
@@ -13,8 +11,7 @@ beforeAll(async () => {
   demo = await house.login('demo01')
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await house.close()
 })
 

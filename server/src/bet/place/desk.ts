@@ -1,17 +1,16 @@
 /** The desk: gathers bets that arrive together, places them in one transaction, and answers each caller for himself. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Money } from '@quarterline/core/base/money'
-import type { Result } from '@quarterline/core/base/result'
-import { refuse } from '@quarterline/core/base/result'
+import type { Currency, Money } from '@quarterline/core/base/money'
+import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import { createKnownWatched } from '../../wallet/play/known.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './ground.ts'
-import { type Placed, place } from './place.ts'
+import { type Beside, NotPlaced, type Placed, place, placeBeside } from './place.ts'
 import type { PlaceFigures, Placing } from './placeFigures.ts'
 import type { RefusalLimit } from './refusals.ts'
-import { type BetAnswer, type BetRequest, isCombined } from './request.ts'
+import { type BetAnswer, type BetRequest, isCombined, termsOf } from './request.ts'
 
 /** A batch holds at most so many bets. */
 const BATCH_MAX = 256
@@ -21,6 +20,8 @@ const BUSY_AGAIN_MS = 2
 
 interface Asking {
   request: BetRequest
+  /** What goes with it, in a transaction of its own. */
+  beside: Beside | undefined
   sinceMs: number
   answer(result: Result<{ answer: BetAnswer; available: Money }>): void
   fail(error: unknown): void
@@ -36,8 +37,9 @@ export interface BetDesk {
   /**
    * Places one bet. Refuses with `requestTimeout` when the wallet stays busy, with `requestLimit` when too many of the
    * member's were refused lately: neither is kept under the key. Throws when the database fails.
+   * @param beside what is done with it, wholly or not at all; its own refusal is the answer, and none is kept under the key
    */
-  place(request: BetRequest): Promise<Result<{ answer: BetAnswer; available: Money }>>
+  place(request: BetRequest, beside?: Beside): Promise<Result<{ answer: BetAnswer; available: Money }>>
 }
 
 type DeskHouse = PlaceHouse & {
@@ -60,27 +62,56 @@ function outcomeOf(result: Parameters<Asking['answer']>[0]): string {
   return status === 1 ? 'taken' : statusdesc
 }
 
+/** Places a bet with what goes with it. */
+async function placeAlone(
+  house: DeskHouse,
+  { request, refs }: { request: BetRequest; refs: number[] },
+  beside: Beside,
+) {
+  try {
+    const order = () => ({ request, refs, nowMs: house.clock.now() })
+    return await house.db.tx((tx) => placeBeside(tx, house, order(), beside))
+  } catch (error) {
+    if (error instanceof NotPlaced) return error.placed
+    throw error
+  }
+}
+
+/** Bets that share one transaction: one that brings something of its own goes alone. */
+function takeBatch(waiting: Asking[]): Asking[] {
+  const at = waiting.findIndex(({ beside }) => beside)
+  return waiting.splice(0, at < 0 ? BATCH_MAX : Math.max(1, Math.min(at, BATCH_MAX)))
+}
+
 /** One transaction for all; when it fails, one for each, so that nobody pays for a stranger's bet. @returns who was busy */
 async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[]): Promise<Asking[]> {
   const requests = batch.map(({ request }) => request)
-  let placed: Placed[]
+  const [first] = batch
+  let placed: (Placed | Refusal)[]
   try {
     // Outside the transaction, which may be run again and must not wait for a second connection.
     const refs = await house.refNumbers(shardKey, batch.length)
-    placed = await house.db.tx((tx) => place(tx, house, shardKey, { requests, refs, nowMs: house.clock.now() }))
+    placed = first?.beside
+      ? [await placeAlone(house, { request: first.request, refs }, first.beside)]
+      : await house.db.tx((tx) => place(tx, house, shardKey, { requests, refs, nowMs: house.clock.now() }))
   } catch (error) {
     if (batch.length > 1) return (await Promise.all(batch.map((one) => serve(house, shardKey, [one])))).flat()
     for (const one of batch) one.fail(error)
     return []
   }
   return batch.filter((one, at) => {
-    const result = placed[at] as Placed
+    const result = placed[at] as Placed | Refusal
+    if ('ok' in result) {
+      one.answer(result)
+      return false
+    }
     if (result.busy) return true
     if (result.fresh) {
-      const { kind, legs, profit, currency } = result.fresh.decision
+      const { request, decision } = result.fresh
+      const { kind, legs, profit } = decision
       // What several legs can win together stands on none of them alone (docs/decisions: legs).
-      const [leg] = kind === 'single' ? legs : []
-      if (leg) house.exposure.add(exposureKey(leg.selection), profit, currency)
+      const [leg] = kind === 'single' && termsOf(request).isHouseRisk ? legs : []
+      if (leg) house.exposure.add(exposureKey(leg.selection), profit, request.purse.currency as Currency)
     }
     one.answer({ ok: true, value: result })
     return false
@@ -116,7 +147,7 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
       // Whatever else arrives in this turn of the event loop goes along.
       await nextTurn()
       while (counter.waiting.length > 0) {
-        const busy = await serve(house, shardKey, counter.waiting.splice(0, BATCH_MAX))
+        const busy = await serve(house, shardKey, takeBatch(counter.waiting))
         for (const one of busy) askAgain(shardKey, one)
       }
     } finally {
@@ -125,7 +156,7 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
   }
 
   return {
-    async place(request) {
+    async place(request, beside) {
       const sinceMs = realMs()
       const note = (outcome: string) => house.placing.answered(kindOf(request), realMs() - sinceMs, outcome)
       const { id } = request.member
@@ -134,7 +165,7 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
         return refuse('requestLimit')
       }
       const placing = new Promise<Parameters<Asking['answer']>[0]>((answer, fail) => {
-        ask(request.member.shardKey, { request, sinceMs, answer, fail })
+        ask(request.member.shardKey, { request, beside, sinceMs, answer, fail })
       })
       const end = (outcome: string, isRefused: boolean) => {
         house.refusals.leave(id, isRefused)

@@ -1,12 +1,14 @@
 /** The house as the rules see it for one bet: the same for a check, a quote and a placement. */
-import { type Currency, money } from '@quarterline/core/base/money'
+import { money } from '@quarterline/core/base/money'
 import { stakeKey } from '@quarterline/core/bet/bet'
 import type { Desk } from '@quarterline/core/bet/place/check'
+import type { BetTerms } from '@quarterline/core/bet/terms'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
+import type { Purse } from '@quarterline/core/wallet/purse'
 import type { readLimits } from '../../account/limits.ts'
 import type { BookStore } from '../../market/bookStore.ts'
-import { type Exposure, exposureKey } from '../risk/exposure.ts'
+import { type Exposure, exposureLeft } from '../risk/exposure.ts'
 
 /** What was read for several bets together. */
 export interface DeskView {
@@ -23,7 +25,7 @@ export interface DeskView {
  */
 export function deskOf(
   { house: { book, exposure }, nowMs, limits, staked }: DeskView,
-  { memberId, currency }: { memberId: string; currency: Currency },
+  { memberId, purse, terms }: { memberId: string; purse: Purse; terms: BetTerms },
   { matchId, isCurrent }: { matchId: string; isCurrent: boolean },
 ): Desk {
   const match = book.match(matchId)
@@ -31,8 +33,9 @@ export function deskOf(
     nowMs,
     match,
     sourceUp: isCurrent && match !== undefined && book.isUp(match.source) && !book.updating.has(matchId),
-    limits: (sport) => limits(memberId, sport),
-    staked: (betType) => money((match && staked.get(stakeKey(memberId, familyOf(match), limitGroupOf(betType)))) ?? 0),
-    exposureLeft: (selection) => exposure.left(exposureKey(selection), currency),
+    limits: (sport) => terms.limits ?? limits(memberId, sport),
+    staked: (betType) =>
+      money((match && staked.get(stakeKey(purse.cash, familyOf(match), limitGroupOf(betType)))) ?? 0),
+    exposureLeft: (selection) => exposureLeft(exposure, selection, { purse, terms }),
   }
 }

@@ -16,8 +16,6 @@ import {
 import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 import type { BetAnswer } from './request.ts'
 
 const BETS = 200
@@ -55,8 +53,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => house.ownerDb.query('TRUNCATE at_commit'))
 afterEach(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
 })
 
 let matches = 0

@@ -1,6 +1,5 @@
 /** What a batch of bets stands on: wallets and matches locked, kept answers, stakes and limits read, in one journey. */
 
-import type { Currency } from '@quarterline/core/base/money'
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import type { Desk } from '@quarterline/core/bet/place/check'
 import { familyOf } from '@quarterline/core/market/book/match'
@@ -17,7 +16,7 @@ import type { Exposure } from '../risk/exposure.ts'
 import { readPotential, readStaked } from '../rows.ts'
 import { type Kept, readAnswers } from './answers.ts'
 import { deskOf } from './deskOf.ts'
-import { type BetRequest, isCombined, legsOf } from './request.ts'
+import { type BetRequest, isCombined, legsOf, termsOf } from './request.ts'
 
 export interface PlaceHouse {
   book: BookStore
@@ -29,6 +28,7 @@ export interface PlaceHouse {
 export interface Wallet {
   member: Member
   available: number
+  /** Whether commission can be paid under the member's chain (rules 14.18). */
   commissionReady: boolean
   /** Only of a purse that is watched. */
   play?: PlayGround
@@ -109,7 +109,7 @@ export interface Ground {
   kept: Map<string, Kept>
   gateOf: Map<string, number>
   staked: Map<string, number>
-  /** What each member's parlays of this working date can return (R3-6). */
+  /** What the parlays of each purse, by its cash, can return of this working date (R3-6). */
   potential: Map<string, number>
   limits: Awaited<ReturnType<typeof readLimits>>
 }
@@ -122,14 +122,22 @@ export async function prepare(
   { requests, nowMs }: { requests: readonly BetRequest[]; nowMs: number },
 ): Promise<Ground> {
   // What names no match of the book is not asked for: it may be any text.
-  const places = requests.flatMap(({ member, wish }) => {
+  const places = requests.flatMap(({ member, purse, wish }) => {
     const known = legsOf(wish).flatMap(({ matchId }) => house.book.match(matchId) ?? [])
     const counts = !isCombined(wish)
     return known.map((match) => {
-      return { memberId: member.id, matchId: match.fixture.matchId, familyId: familyOf(match), counts }
+      return {
+        memberId: member.id,
+        cashId: purse.cash,
+        matchId: match.fixture.matchId,
+        familyId: familyOf(match),
+        counts,
+      }
     })
   })
-  const combining = requests.filter(({ wish }) => isCombined(wish)).map(({ member }) => member.id)
+  const combining = requests
+    .filter(({ wish }) => isCombined(wish))
+    .map(({ member, purse }) => ({ memberId: member.id, cashId: purse.cash }))
   const matchIds = unique(places.map(({ matchId }) => matchId))
   const [wallets, kept, gates, staked, potential, limits] = await Promise.all([
     lockWallets(tx, house, shardKey, { requests, nowMs }),
@@ -140,7 +148,7 @@ export async function prepare(
       shardKey,
       places.filter(({ counts }) => counts),
     ),
-    readPotential(tx, shardKey, unique(combining), workingDayStartMs(nowMs)),
+    readPotential(tx, shardKey, combining, workingDayStartMs(nowMs)),
     readLimits(
       tx,
       shardKey,
@@ -156,10 +164,11 @@ export function isShutting({ house, gateOf }: Ground, request: BetRequest): bool
   return legsOf(request.wish).some(({ matchId }) => house.book.match(matchId) !== undefined && !gateOf.has(matchId))
 }
 
-/** What the rules need of the house for a member's bet on a match, in the currency that it is paid in. */
-export function deskFor(ground: Ground, who: { memberId: string; currency: Currency }, matchId: string): Desk {
+/** What the rules need of the house for a bet on a match, from the purse that pays. */
+export function deskFor(ground: Ground, request: BetRequest, matchId: string): Desk {
   const { house, gateOf } = ground
   const match = house.book.match(matchId)
   // A book behind the match's row does not know what was shut meanwhile.
+  const who = { memberId: request.member.id, purse: request.purse, terms: termsOf(request) }
   return deskOf(ground, who, { matchId, isCurrent: match !== undefined && gateOf.get(matchId) === match.gateSeq })
 }

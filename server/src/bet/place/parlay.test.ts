@@ -5,8 +5,6 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { handicap, inPlay, LEG_QUOTES, leg, live, offers } from '../../../test/testParlay.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 let house: TestHouse
 let me: { account_id: string; session_token: string }
@@ -18,8 +16,7 @@ beforeAll(async () => {
   me = await house.login('demo01')
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await house.close()
 })
 

@@ -13,10 +13,10 @@ import type { Queries, Tx } from '../../kit/db.ts'
 import { noteHeld } from '../../wallet/play/ground.ts'
 import { insertLegs } from '../legRows.ts'
 import { type KeptAnswer, type NewBet, writeBets } from '../rows.ts'
-import { acceptance, type TakenBet } from './answers.ts'
+import { acceptance, readAnswers, type TakenBet } from './answers.ts'
 import { betIdOf } from './betId.ts'
 import { deskFor, type Ground, isShutting, type PlaceHouse, prepare, type Wallet } from './ground.ts'
-import { type BetAnswer, type BetRequest, fingerprint, isCombined, legsOf } from './request.ts'
+import { type BetAnswer, type BetRequest, fingerprint, isCombined, legsOf, termsOf } from './request.ts'
 
 /** What became of one request: its answer and the member's balance, or `busy`: wallet or match is locked elsewhere. */
 export type Placed = { busy: true } | { busy: false; answer: BetAnswer; available: Money; fresh?: NewBet }
@@ -46,26 +46,38 @@ interface Batch {
   watched: { cash: string; amount: Money }[]
 }
 
-function decisionOf(ground: Ground, { wish, option, purse }: BetRequest, wallet: Wallet): Result<Decision> {
-  const { member, commissionReady } = wallet
+function decisionOf(ground: Ground, request: BetRequest, wallet: Wallet): Result<Decision> {
+  const { wish, option, purse } = request
+  const { member, play } = wallet
+  const terms = termsOf(request)
+  // Where no commission is paid it is enough that there is a chain, which the bet is placed under.
+  const commissionReady = terms.isShared ? wallet.commissionReady : member.chainId !== null
   const { currency } = purse
-  const { play } = wallet
+  const { refuses } = terms
   const available = money(wallet.available)
-  const bettor = { state: member.state, currency, commissionReady, available, ...(play && { play }) }
-  const desks = legsOf(wish).map(({ matchId }) => deskFor(ground, { memberId: member.id, currency }, matchId))
+  const bettor = {
+    state: member.state,
+    currency,
+    commissionReady,
+    available,
+    ...(play && { play }),
+    ...(refuses && { refuses }),
+  }
+  const desks = legsOf(wish).map(({ matchId }) => deskFor(ground, request, matchId))
   if (!isCombined(wish)) return check(wish, option, bettor, desks[0] as Desk)
-  return checkParlay(wish, option, bettor, { desks, potentialToday: money(ground.potential.get(member.id) ?? 0) })
+  return checkParlay(wish, option, bettor, { desks, potentialToday: money(ground.potential.get(purse.cash) ?? 0) })
 }
 
 /** What a bet takes, the next one of the same batch can no longer use. */
-function use({ staked, potential }: Ground, wallet: Wallet, { kind, legs, stake, risk, profit }: Decision): void {
-  const { id } = wallet.member
+function use({ staked, potential }: Ground, wallet: Wallet, { request, decision }: NewBet): void {
+  const { kind, legs, stake, risk, profit } = decision
+  const { cash } = request.purse
   wallet.available -= risk
   if (wallet.play) wallet.play = afterStake(wallet.play, risk)
-  if (kind !== 'single') potential.set(id, (potential.get(id) ?? 0) + risk + profit)
+  if (kind !== 'single') potential.set(cash, (potential.get(cash) ?? 0) + risk + profit)
   else {
     for (const { selection, quote } of legs) {
-      const key = stakeKey(id, familyOf(quote.match), limitGroupOf(selection.betType))
+      const key = stakeKey(cash, familyOf(quote.match), limitGroupOf(selection.betType))
       staked.set(key, (staked.get(key) ?? 0) + stake)
     }
   }
@@ -89,7 +101,7 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
       state,
     }
     fresh.push(bet)
-    use(ground, wallet, decision)
+    use(ground, wallet, bet)
     return bet
   }
 
@@ -136,14 +148,64 @@ interface Order {
   nowMs: number
 }
 
-/** Places a batch of one shard in a transaction that it ends: what is written travels with the COMMIT. */
-export async function place(
+/** What bets came to, and what is still to be written of them. */
+interface Decided {
+  placed: Placed[]
+  /** Writes what was decided; it may travel with the COMMIT. */
+  write(): Promise<void>
+}
+
+/** Decides a batch of one shard in the caller's transaction: he writes it, beside what is his own, and ends it. */
+async function decideAll(
   tx: Tx,
   house: PlaceHouse,
   shardKey: string,
   { requests, refs, nowMs }: Order,
-): Promise<Placed[]> {
+): Promise<Decided> {
   const batch = decideBatch(await prepare(tx, house, shardKey, { requests, nowMs }), requests, refs)
-  await tx.finish(() => write(tx, shardKey, batch, nowMs))
-  return batch.placed
+  return { placed: batch.placed, write: () => write(tx, shardKey, batch, nowMs) }
+}
+
+/** Places a batch of one shard in a transaction that it ends: what is written travels with the COMMIT. */
+export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: Order): Promise<Placed[]> {
+  const { placed, write } = await decideAll(tx, house, shardKey, order)
+  await tx.finish(write)
+  return placed
+}
+
+/**
+ * What is done in the transaction of a bet before it is decided: a seat is taken, a fee paid, points are given. It runs again
+ * where the transaction does. A refusal, its own or the bet's, leaves nothing of it.
+ */
+export type Beside = (tx: Tx, nowMs: number) => Promise<Refusal | undefined>
+
+/** A bet that is not placed, thrown so that nothing of its transaction stays. */
+export class NotPlaced extends Error {
+  readonly placed: Placed | Refusal
+  constructor(placed: Placed | Refusal) {
+    super('not placed')
+    this.placed = placed
+  }
+}
+
+/**
+ * Places one bet with what its product does beside, or neither. What was answered under the bet's key before is answered again.
+ * @throws NotPlaced where it is refused, answered before or busy
+ */
+export async function placeBeside(
+  tx: Tx,
+  house: PlaceHouse,
+  order: { request: BetRequest; refs: readonly number[]; nowMs: number },
+  beside: Beside,
+): Promise<Placed> {
+  const { request, refs, nowMs } = order
+  const { shardKey, id } = request.member
+  const kept = (await readAnswers(tx, shardKey, [request])).get(`${id} ${request.key}`)
+  const refused = kept ? undefined : await beside(tx, nowMs)
+  if (refused) throw new NotPlaced(refused)
+  const { placed, write } = await decideAll(tx, house, shardKey, { requests: [request], refs, nowMs })
+  const [one] = placed as [Placed]
+  if (one.busy || !one.fresh) throw new NotPlaced(one)
+  await tx.finish(write)
+  return one
 }

@@ -1,7 +1,10 @@
 /** What the house can lose on each selection: a soft limit, kept in memory and read without a lock (rules 14.20). */
 import type { Quarters } from '@quarterline/core/base/line'
-import { CURRENCY, type Currency, type Money, money, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, type Money, money, POINTS, UNIT } from '@quarterline/core/base/money'
+import type { BetTerms } from '@quarterline/core/bet/terms'
 import { type BetType, type Period, pickLine } from '@quarterline/core/market/betType'
+import type { Selection } from '@quarterline/core/market/quote'
+import type { Purse } from '@quarterline/core/wallet/purse'
 import type { Queries } from '../../kit/db.ts'
 
 /** In MYR: the most that all members together may win on one selection. */
@@ -57,9 +60,19 @@ const OPEN = `
   SELECT m.id AS "matchId", b.bet_type AS "betType", b.period, b.line, b.pick, b.currency, b.profit
   FROM match m CROSS JOIN LATERAL (
     SELECT bet_type, period, line, pick, currency, sum(profit)::bigint AS profit FROM bet
-    WHERE match_id = m.id AND state IN ('waiting', 'accepted') GROUP BY 1, 2, 3, 4, 5
+    WHERE match_id = m.id AND state IN ('waiting', 'accepted') AND is_house_risk GROUP BY 1, 2, 3, 4, 5
   ) AS b
   WHERE m.over_ms IS NULL OR m.settled_seq < m.ruling_seq OR m.open_bets > 0`
+
+/** What may be won on a selection from a purse: of points, and of whatever the house does not pay, as much as its limits allow. */
+export function exposureLeft(
+  exposure: Pick<Exposure, 'left'>,
+  selection: Selection,
+  { purse, terms }: { purse: Purse; terms: Pick<BetTerms, 'isHouseRisk'> },
+): Money {
+  if (!terms.isHouseRisk || purse.currency === POINTS) return money(Number.MAX_SAFE_INTEGER)
+  return exposure.left(exposureKey(selection), purse.currency)
+}
 
 /** An empty exposure under a limit in MYR. */
 export function createExposure(limit: Money = HOUSE_EXPOSURE_MAX): Exposure {

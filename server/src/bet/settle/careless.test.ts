@@ -5,8 +5,6 @@ import type { FeedFact, MarketQuote, MatchResult, Phase } from '@quarterline/cor
 import type { Score } from '@quarterline/core/market/score'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixture, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 const HOUR_MS = 3_600_000
 let house: TestHouse
@@ -18,8 +16,7 @@ beforeEach(async () => {
   demo = await house.login('demo01')
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await house.close()
 })
 

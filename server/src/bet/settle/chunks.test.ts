@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { addMembers, bet, held, releaseAll } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 import { CHUNK_MAX } from './settleRows.ts'
 
 const MEMBERS = 31
@@ -24,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const differences = async () => [...(await audit(house.db)).differences, ...(await auditBets(house.db))]
+const differences = async () => (await house.products.audit(house.db)).differences
 const ends = async (home: number) => {
   const scores = { '1H': [0, 0], FT: [home, 0] } as const
   await house.feed({ kind: 'result', matchId: 'm1', result: { state: 'completed', scores } })

@@ -2,7 +2,6 @@
 import { CURRENCY, type Currency, type Money, money } from '@quarterline/core/base/money'
 import type { Effect } from '@quarterline/core/bet/settle/fourEyes'
 import { type BetMoney, isSame, type Target } from '@quarterline/core/bet/settle/plan'
-import { productGroupOf } from '@quarterline/core/market/betType'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Queries } from '../../kit/db.ts'
 import { readLegs } from '../legRows.ts'
@@ -17,11 +16,11 @@ const CHUNK_MAX = 2_000
 
 const STANDS = `state IN ('accepted', 'settled', 'void')`
 const SINGLES = `
-  SELECT * FROM bet WHERE match_id = $1 AND id > $2 AND ${STANDS}
+  SELECT * FROM bet WHERE match_id = $1 AND id > $2 AND is_house_risk AND ${STANDS}
   ORDER BY id LIMIT ${CHUNK_MAX}`
 const TICKETS = `
   SELECT b.* FROM bet b
-  WHERE b.id > $2 AND ${STANDS}
+  WHERE b.id > $2 AND b.is_house_risk AND ${STANDS}
     AND (b.shard_key, b.id) IN (SELECT shard_key, bet_id FROM bet_leg WHERE match_id = $1)
   ORDER BY b.id LIMIT ${CHUNK_MAX}`
 
@@ -60,7 +59,7 @@ function count(effect: Effect, bet: BetMoney, turn: Turn): void {
   effect.changed++
   const before = booked ? risk + booked.net : (turn.before?.credited ?? 0)
   const after = turn.after?.credited ?? 0
-  effect.difference = money(effect.difference + inMyr(Math.abs(after - before), purse.currency))
+  effect.difference = money(effect.difference + inMyr(Math.abs(after - before), purse.currency as Currency))
   if (!booked) return
   effect.settled++
   first(bet.firstSettledMs)
@@ -137,7 +136,7 @@ export async function effectOf(
   for await (const rows of chunks<Row<SingleRow>>(db, SINGLES, matchId)) {
     for (const row of rows) {
       const turn = { before: singleBefore(row), after: singleAfter(row), firstMs: null }
-      count(effect, moneyOf(row, productGroupOf(row.bet_type)), turn)
+      count(effect, moneyOf(row), turn)
     }
   }
   const [before, after] = [ticketUnder({ matchId, decided: stands }), ticketUnder({ matchId, decided: other })]
@@ -154,7 +153,7 @@ export async function effectOf(
         after: next.target,
         firstMs: isTurned ? (was?.first_decided_ms ?? null) : null,
       }
-      count(effect, moneyOf(row, 'parlay'), turn)
+      count(effect, moneyOf(row), turn)
     }
   }
   return effect

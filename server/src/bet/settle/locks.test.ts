@@ -2,8 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { addMembers, bet } from '../../../test/testQuarantine.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 const AWAY = { ...HOME, pick: '2', odds: 4.1 }
 
@@ -40,5 +38,5 @@ it('half of them win and half lose, turn by turn, while all of them bet on', asy
   // The database counts them some time later.
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(await deadlocks()).toBe(before)
-  expect([...(await audit(house.db)).differences, ...(await auditBets(house.db))]).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
 })

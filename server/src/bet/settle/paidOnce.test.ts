@@ -8,8 +8,6 @@ import { completed, leg, offers } from '../../../test/testParlay.ts'
 import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import { type DueMatch, dueAmong } from './dueMatches.ts'
 import { LEGS } from './settleLegs.ts'
@@ -42,8 +40,7 @@ beforeAll(async () => {
   racers = await Promise.all(names.map(async (name) => ({ me: await house.login(name), member: await memberOf(name) })))
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await besideDb.close()
   await house.close()
 })
@@ -125,7 +122,7 @@ describe('a bet is paid once', { timeout: PATIENCE_MS }, () => {
         ]),
       )
       const one = (db: Db, { shardKey }: Member, match: DueMatch) => {
-        const part = { shardKey, match, shared: openShared() }
+        const part = { shardKey, match, shared: openShared(), bettings: house.bettings }
         return db.tx((tx) => LEGS.settle(tx, part, BEFORE_ALL, { clock: house.clock }))
       }
       const settled = all.map(async (ids, at) => {

@@ -6,8 +6,6 @@ import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../../../test/testHo
 import { completed, leg, offers } from '../../../test/testParlay.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 const LEGS = 4
 const ODDS = 190n
@@ -156,7 +154,6 @@ it('is what the last rulings make of it, by a naive count of combinations [S2] [
     }),
     { numRuns: 40 },
   )
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   expect([open > 10, closed > 10]).toEqual([true, true])
 })

@@ -3,8 +3,6 @@ import type { FeedFact } from '@quarterline/core/market/event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, handicap, inPlay, leg, live, offers } from '../../../test/testParlay.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 let house: TestHouse
 let me: { account_id: string; session_token: string }
@@ -23,8 +21,7 @@ beforeEach(async () => {
   me = await house.login(`member${made}`)
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await house.close()
 })
 

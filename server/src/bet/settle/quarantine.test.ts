@@ -6,8 +6,6 @@ import { addMembers, bet, held, releaseAll, shorten, statesOf } from '../../../t
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { releaseQuarantined } from '../../kit/quarantine.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 import { settleStep } from './settleStep.ts'
 
 const MEMBERS = 40
@@ -38,8 +36,7 @@ beforeEach(async () => {
 /** Nothing is left behind, and the books agree. */
 async function expectClean(): Promise<void> {
   expect(await held(settler)).toEqual([])
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
 }
 
 const member = (at: number) => members[at] as Member

@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
 import type { Quarantine } from '../../kit/quarantine.ts'
+import { type Bettings, type Changed, noteChanged } from '../betting.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import type { DueMatch } from './dueMatches.ts'
 import type { KnownShared } from './settleRows.ts'
@@ -13,6 +14,7 @@ export interface Part {
   shardKey: string
   match: DueMatch
   shared: KnownShared
+  bettings: Bettings
 }
 
 /** Which due bets of a part are meant: the chunk that comes after one, or certain ones by their ids. */
@@ -51,6 +53,7 @@ export async function readRows<R>(
 export interface Due {
   id: string
   member_id: string
+  product: string
 }
 
 /** The clock that bets are booked by, and what is done between reading and writing them: where it throws, nothing is written. */
@@ -68,8 +71,7 @@ export interface Settling {
 /** A turn of the step. */
 export interface Turn {
   clock: Clock
-  /** Members whose bets changed. */
-  changed: Set<string>
+  changed: Changed
 }
 
 /** So many that fail alone before any does not: it is not the bets, and nobody should have to release each of them. */
@@ -89,7 +91,7 @@ async function settleChunk(
     ids,
     async (some) => {
       const settled = await db.tx((tx) => settle(tx, part, some, { clock }))
-      for (const { member_id } of settled) changed.add(member_id)
+      noteChanged(changed, settled)
       done += some.length
     },
     (item, error) => {

@@ -35,7 +35,7 @@ export type KeptLeg = LegRow & { evidence: object | null }
 // the matches of one ticket can be settled side by side. Its legs are read after that, as whoever held it before left them.
 const TICKETS = readDue(
   (which) => `
-  SELECT ${MONEY_COLUMNS}, b.kind, b.folds
+  SELECT ${MONEY_COLUMNS}, b.folds
   FROM bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
   WHERE l.match_id = $1 AND l.shard_key::text = $2::uuid::text AND l.bet_id ${which} AND l.ruling_seq < $3
     AND b.state IN ('accepted', 'settled', 'void') AND b.id <> ALL (${heldItems('settle')})
@@ -115,13 +115,13 @@ async function settle(tx: Tx, part: Part, which: Which, { clock, hasRead }: Mome
     return [{ row, leg, legs: before.map((one) => (one === own ? leg : one)) }]
   })
   if (looked.length === 0) return rows
-  const plans = looked.map(({ row, legs }) => plan(moneyOf(row, 'parlay'), { target: ticketTarget(row, legs) }, shared))
+  const plans = looked.map(({ row, legs }) => plan(moneyOf(row), { target: ticketTarget(row, legs) }, shared))
   const decided = looked.map(({ leg }) => leg)
   // What the ticket follows stands with its legs; it is touched only when it comes to something else.
   const changed = plans.filter((one) => one.changed)
   await hasRead?.(rows)
   // Only now: what was held up before this is booked on the date on which it is written (rules 14.15).
-  const view = { nowMs: clock.now(), seq: match.seq }
+  const view = { nowMs: clock.now(), seq: match.seq, bettings: part.bettings }
   await tx.finish(() => Promise.all([writeLegs(tx, shardKey, decided, view), writePlans(tx, shardKey, changed, view)]))
   return rows
 }

@@ -1,6 +1,6 @@
 /** Settling in sets: what the bets of a chunk share is read, and what was made of them is written and booked. */
-import type { Currency, Money } from '@quarterline/core/base/money'
-import type { TicketOutcome } from '@quarterline/core/bet/bet'
+import type { Money, Unit } from '@quarterline/core/base/money'
+import type { BetKind, TicketOutcome } from '@quarterline/core/bet/bet'
 import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
 import type { Verdict } from '@quarterline/core/bet/settle/outcome'
 import {
@@ -15,13 +15,16 @@ import {
   verdicts,
   type Worked,
 } from '@quarterline/core/bet/settle/plan'
+import { type BetType, productGroupOf } from '@quarterline/core/market/betType'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
-import type { ProductGroup } from '@quarterline/core/upline/chain'
+import type { ProductGroup, Rates } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../../kit/db.ts'
 import { listParams, plainList } from '../../kit/list.ts'
+import { readHouses } from '../../wallet/accounts.ts'
 import { book, keepEvidence } from '../../wallet/book.ts'
 import { lockPurses, postFresh } from '../../wallet/post.ts'
+import type { Bettings, SettledBet } from '../betting.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { noteOpen } from '../openBets.ts'
 
@@ -29,14 +32,21 @@ import { noteOpen } from '../openBets.ts'
 export const CHUNK_MAX = 300
 
 /** The columns of a bet that make its money, of table `b`. */
-export const MONEY_COLUMNS = `b.id, b.member_id, b.chain_id, b.currency, b.cash_id, b.escrow_id, b.stake, b.risk, b.profit,
+export const MONEY_COLUMNS = `b.id, b.kind, b.bet_type, b.sport, b.product, b.counter_id, b.is_shared, b.member_id, b.chain_id, b.currency, b.cash_id, b.escrow_id, b.stake, b.risk, b.profit,
   b.comm_type, b.accepted_ms, b.first_settled_ms, b.outcome, b.net, b.commission, b.turnover, b.valid_turnover, b.round`
 
 export interface MoneyRow {
   id: string
+  kind: BetKind
+  /** Of a single. */
+  bet_type: BetType | null
+  sport: number | null
+  product: string
+  counter_id: string | null
+  is_shared: boolean
   member_id: string
   chain_id: string
-  currency: Currency
+  currency: Unit
   cash_id: string
   escrow_id: string
   stake: Money
@@ -61,10 +71,19 @@ function workedOf(row: MoneyRow): Worked | null {
 }
 
 /** A row as settlement sees it. */
-export function moneyOf(row: MoneyRow, group: ProductGroup): BetMoney {
-  const { id, currency, stake, risk, profit, round } = row
+export function moneyOf(row: MoneyRow): BetMoney {
+  const { id, currency, stake, risk, profit, round, product, bet_type: betType } = row
+  const rateGroup: ProductGroup = betType === null ? 'parlay' : productGroupOf(betType)
   return {
-    ...{ id, memberId: row.member_id, chainId: row.chain_id, group, stake, risk, profit, round },
+    ...{
+      id,
+      product,
+      kind: betType ?? row.kind,
+      sport: row.sport ?? 0,
+      counter: row.counter_id,
+      isShared: row.is_shared,
+    },
+    ...{ memberId: row.member_id, chainId: row.chain_id, rateGroup, stake, risk, profit, round },
     purse: { cash: row.cash_id, escrow: row.escrow_id, currency },
     commType: row.comm_type,
     firstSettledMs: row.first_settled_ms,
@@ -112,9 +131,6 @@ export function rulingsInTurn<U>(all: readonly MatchRuling[], make: (decided: De
 }
 
 const RATES = `SELECT id, body->'memberRatesPpm' AS rates FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])`
-const HOUSES = `
-  SELECT currency, id FROM ledger_account
-  WHERE shard_key = $1 AND owner_id = $1 AND kind = 'house' AND currency = ANY($2::text[])`
 const WRITE = `SELECT settle_bets($1, $2, $3, ${listParams(4, [
   'uuid',
   'int',
@@ -130,6 +146,26 @@ const WRITE = `SELECT settle_bets($1, $2, $3, ${listParams(4, [
   'uuid',
 ])})`
 
+/** What products write when bets of theirs were settled. */
+function tellProducts(
+  tx: Queries,
+  shardKey: string,
+  plans: readonly Plan[],
+  { nowMs, bettings }: { nowMs: number; bettings: Bettings },
+): Promise<unknown>[] {
+  const changed = Map.groupBy(
+    plans.filter((plan) => plan.changed),
+    ({ bet }) => bet.product,
+  )
+  return [...changed].flatMap(([product, its]) => {
+    const bets = its.map(({ bet: { id, memberId, purse }, next }): SettledBet => {
+      return { id, memberId, cashId: purse.cash, result: next?.net ?? null }
+    })
+    const settled = bettings.get(product)?.settled
+    return settled ? [settled(tx, shardKey, bets, nowMs)] : []
+  })
+}
+
 /**
  * Writes what was made of bets that follow a ruling, books it and moves its money; what is sent may travel with the COMMIT.
  * Where another process was faster the transaction fails as one that is to be run again.
@@ -138,7 +174,7 @@ export async function writePlans(
   tx: Queries,
   shardKey: string,
   plans: readonly Plan[],
-  { nowMs, seq }: { nowMs: number; seq: number },
+  { nowMs, seq, bettings }: { nowMs: number; seq: number; bettings?: Bettings },
 ): Promise<void> {
   if (plans.length === 0) return
   const figures = ['net', 'commission', 'turnover', 'validTurnover'] as const
@@ -179,13 +215,14 @@ export async function writePlans(
       plans.flatMap(({ transfers }) => transfers),
       nowMs,
     ),
+    ...(bettings ? tellProducts(tx, shardKey, plans, { nowMs, bettings }) : []),
   ])
 }
 
 /** What bets share, as far as it was read; none of it ever changes. */
 export interface KnownShared {
-  rates: Map<string, Record<ProductGroup, number>>
-  houses: Map<Currency, string>
+  rates: Map<string, Rates>
+  houses: Map<Unit, string>
 }
 
 /** Knows nothing yet. */
@@ -199,14 +236,13 @@ export async function readShared(
   known: KnownShared,
 ): Promise<Shared> {
   const chainIds = [...new Set(rows.map(({ chain_id }) => chain_id))].filter((id) => !known.rates.has(id))
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].filter((one) => !known.houses.has(one))
+  const against = rows.filter(({ counter_id }) => counter_id === null)
+  const currencies = [...new Set(against.map(({ currency }) => currency))].filter((one) => !known.houses.has(one))
   const [rates, houses] = await Promise.all([
-    chainIds.length === 0
-      ? undefined
-      : tx.query<{ id: string; rates: Record<ProductGroup, number> }>(RATES, [shardKey, chainIds]),
-    currencies.length === 0 ? undefined : tx.query<{ currency: Currency; id: string }>(HOUSES, [shardKey, currencies]),
+    chainIds.length === 0 ? undefined : tx.query<{ id: string; rates: Rates }>(RATES, [shardKey, chainIds]),
+    readHouses(tx, shardKey, currencies),
   ])
   for (const row of rates?.rows ?? []) known.rates.set(row.id, row.rates)
-  for (const row of houses?.rows ?? []) known.houses.set(row.currency, row.id)
+  for (const [currency, id] of houses) known.houses.set(currency, id)
   return known
 }

@@ -3,11 +3,11 @@
 import { follow } from '@quarterline/core/bet/settle/follow'
 import { plan, type Target } from '@quarterline/core/bet/settle/plan'
 import { pay } from '@quarterline/core/bet/settle/settle'
-import { productGroupOf } from '@quarterline/core/market/betType'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Clock } from '../../kit/clock.ts'
 import { type Db, isOfValues, type Tx } from '../../kit/db.ts'
 import { heldItems, type Quarantine } from '../../kit/quarantine.ts'
+import { type Bettings, type Changed, noteChanged } from '../betting.ts'
 import type { SelectionRow } from '../legRows.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import { readDueMatches } from './dueMatches.ts'
@@ -36,7 +36,7 @@ import {
   writePlans,
 } from './settleRows.ts'
 
-const COLUMNS = `${MONEY_COLUMNS}, b.ruling_seq, b.bet_type, b.period, b.line, b.pick, b.match_id, b.sport, b.in_play, b.score_home,
+const COLUMNS = `${MONEY_COLUMNS}, b.ruling_seq, b.period, b.line, b.pick, b.match_id, b.in_play, b.score_home,
   b.score_away, b.phase`
 // What stands in quarantine is nobody's to settle, until an operator releases it: then the match is due once more.
 const HELD = heldItems('settle')
@@ -79,7 +79,7 @@ const LEFT_OPEN = `
   WHERE id = $1 AND open_bets <> o.open`
 
 /** A single as the step reads it. */
-export type SingleRow = MoneyRow & SelectionRow & { ruling_seq: number }
+export type SingleRow = Omit<MoneyRow, 'bet_type' | 'sport'> & SelectionRow & { ruling_seq: number }
 
 /** What verdicts make of singles. */
 export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => Target | null {
@@ -98,7 +98,7 @@ async function settleSingles(tx: Tx, part: Part, which: Which, { clock, hasRead 
   const shared = await readShared(tx, shardKey, rows, known)
   const rulings = rulingsInTurn(match.rulings, targetsUnder)
   const plans = rows.map((row) => {
-    const bet = moneyOf(row, productGroupOf(row.bet_type))
+    const bet = moneyOf(row)
     const stands = { seq: row.ruling_seq, isDecided: bet.booked !== null, firstMs: bet.firstSettledMs }
     return plan(
       bet,
@@ -108,7 +108,7 @@ async function settleSingles(tx: Tx, part: Part, which: Which, { clock, hasRead 
   })
   await hasRead?.(rows)
   // Only now: what was held up before this is booked on the date on which it is written (rules 14.15).
-  const view = { nowMs: clock.now(), seq: match.seq }
+  const view = { nowMs: clock.now(), seq: match.seq, bettings: part.bettings }
   await tx.finish(() => writePlans(tx, shardKey, plans, view))
   return rows
 }
@@ -126,7 +126,7 @@ async function settlePart(db: Db, part: Part, { settle }: Settling, { clock, cha
       return former
     }
     const settled = await db.tx((tx) => settle(tx, part, afterId, { clock, hasRead }))
-    for (const { member_id } of settled) changed.add(member_id)
+    noteChanged(changed, settled)
     read.resolve(settled)
   }
   for (let afterId: string | undefined = BEFORE_ALL, former = Promise.resolve(); afterId !== undefined; ) {
@@ -141,19 +141,26 @@ async function settlePart(db: Db, part: Part, { settle }: Settling, { clock, cha
   }
 }
 
+interface SettleHouse {
+  db: Db
+  quarantine: Quarantine
+  clock: Clock
+  bettings: Bettings
+}
+
 /**
  * Follows the rulings of every match that has one outstanding. Any number of processes may run it. A bet that cannot be
  * settled goes into quarantine; the others do not wait for it.
- * @returns ids of the members whose bets changed
+ * @returns whose bets changed
  */
-export async function settleStep(house: { db: Db; quarantine: Quarantine; clock: Clock }): Promise<Set<string>> {
-  const { db, clock } = house
-  const changed = new Set<string>()
+export async function settleStep(house: SettleHouse): Promise<Changed> {
+  const { db, clock, bettings } = house
+  const changed: Changed = new Map()
   for (const match of await readDueMatches(db, clock.now())) {
     const { id, seq, settledSeq } = match
     const shards = await db.query<{ shard_key: string }>(SHARDS, [id, seq])
     for (const { shard_key } of shards.rows) {
-      const part = { shardKey: shard_key, match, shared: openShared() }
+      const part = { shardKey: shard_key, match, shared: openShared(), bettings }
       for (const settling of [SINGLES, LEGS]) {
         try {
           await settlePart(db, part, settling, { clock, changed })

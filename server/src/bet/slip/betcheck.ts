@@ -2,7 +2,7 @@
 
 import { largestStake, type MaxBy, maxBy } from '@quarterline/core/account/limits'
 import { lineOf } from '@quarterline/core/base/line'
-import { type Currency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result } from '@quarterline/core/base/result'
 import {
   type Bettor,
@@ -13,11 +13,12 @@ import {
   type Desk,
   readStake,
 } from '@quarterline/core/bet/place/check'
+import { MONEY_TERMS } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { hasLine, pickLine } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
 import { readLimits } from '../../account/limits.ts'
-import type { Member } from '../../account/session.ts'
+import { type Member, purseOf } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
@@ -91,7 +92,8 @@ export async function askDesk(
   nowMs: number,
 ): Promise<{ bettor: Bettor; deskOf: (matchId: string) => Desk }> {
   const known = wishes.flatMap(({ matchId }) => book.match(matchId) ?? [])
-  const places = known.map((match) => ({ memberId: member.id, familyId: familyOf(match) }))
+  const purse = purseOf(member)
+  const places = known.map((match) => ({ memberId: member.id, cashId: purse.cash, familyId: familyOf(match) }))
   const [wallet, limits, staked, isReady] = await Promise.all([
     readWallet(db, member),
     readLimits(db, member.shardKey, [member]),
@@ -103,7 +105,7 @@ export async function askDesk(
   const play = (await readGrounds(db, member.shardKey, watched, nowMs)).get(member.cashId)
   const { state, currency } = member
   const view = { house: { book, exposure }, nowMs, limits, staked }
-  const who = { memberId: member.id, currency: currency as Currency }
+  const who = { memberId: member.id, purse, terms: MONEY_TERMS }
   return {
     bettor: { state, currency, commissionReady, available: wallet.available, ...(play && { play }) },
     deskOf: (matchId) => deskOf(view, who, { matchId, isCurrent: true }),

@@ -114,11 +114,16 @@ export async function quoteParlay(house: CheckHouse, member: Member, request: Re
   const nowMs = house.clock.now()
   const [{ bettor, deskOf }, potential] = await Promise.all([
     askDesk(house, member, request.legs, nowMs),
-    readPotential(house.db, member.shardKey, [member.id], workingDayStartMs(nowMs)),
+    readPotential(
+      house.db,
+      member.shardKey,
+      [{ memberId: member.id, cashId: member.cashId }],
+      workingDayStartMs(nowMs),
+    ),
   ])
   const checks = request.legs.map((leg) => checkSelection(wishOfLeg(leg), bettor, deskOf(leg.matchId)))
   const view = {
-    potentialToday: (potential.get(member.id) ?? 0) as Money,
+    potentialToday: (potential.get(member.cashId) ?? 0) as Money,
     ...spendable(bettor.available, bettor.play),
     currency: member.currency as Currency,
   }

@@ -18,8 +18,6 @@ import {
 } from '../../../test/testWaiting.ts'
 import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
 import { type OpenHouse, openHouse } from '../../app/house.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 
 const SOURCE = 'rules'
 const LONGEST_MS = 60_000
@@ -281,6 +279,5 @@ it('agrees with the rules told plainly, whatever happens while bets wait [A4]', 
   )
   expect(came.accepted).toBeGreaterThan(RUNS / 2)
   expect(came.rejected).toBeGreaterThan(RUNS / 2)
-  expect((await audit(base.db)).differences).toEqual([])
-  expect(await auditBets(base.db)).toEqual([])
+  expect((await base.products.audit(base.db)).differences).toEqual([])
 })

@@ -6,6 +6,7 @@ import { type Db, isOfValues, type Queries } from '../../kit/db.ts'
 import { halve } from '../../kit/halve.ts'
 import type { Quarantine } from '../../kit/quarantine.ts'
 import type { BookStore } from '../../market/bookStore.ts'
+import { type Bettings, type Changed, noteChanged } from '../betting.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { BEFORE_ALL } from '../rows.ts'
 import { type Decided, grant } from './grant.ts'
@@ -28,6 +29,7 @@ interface AcceptHouse {
   book: BookStore
   exposure: Exposure
   quarantine: Quarantine
+  bettings: Bettings
 }
 
 /** The instant at which bets are decided, with the gates of their matches' rows. */
@@ -67,23 +69,28 @@ async function chunk(tx: Queries, house: AcceptHouse, shardKey: string, which: W
   const nowMs = house.clock.now()
   const ready = rows.filter(({ cash_id }) => wallets.has(cash_id))
   const decided = ready.flatMap((row) => decide(house, row, { nowMs, gateOf }))
-  const turned = await grant(tx, shardKey, decided, { wallets, exposure: house.exposure, nowMs })
+  const turned = await grant(tx, shardKey, decided, {
+    wallets,
+    exposure: house.exposure,
+    bettings: house.bettings,
+    nowMs,
+  })
   await writeFates(tx, shardKey, { turned, nowMs })
-  return { changed: turned.map(({ row }) => row.member_id), last }
+  return { changed: turned.map(({ row }) => row), last }
 }
 
 /** Turns the waiting bets of one shard, chunk after chunk. */
-async function turnShard(house: AcceptHouse, shardKey: string, changed: Set<string>): Promise<void> {
+async function turnShard(house: AcceptHouse, shardKey: string, changed: Changed): Promise<void> {
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const from: string = after
     const turned = await house.db.tx((tx) => chunk(tx, house, shardKey, from))
-    for (const member of turned.changed) changed.add(member)
+    noteChanged(changed, turned.changed)
     after = turned.last
   }
 }
 
 /** Does the same where some bet fails: the others are turned, and that one goes into quarantine. */
-async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Set<string>): Promise<void> {
+async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Changed): Promise<void> {
   const { db, quarantine, clock } = house
   for (let after: string | undefined = BEFORE_ALL; after; ) {
     const ids: string[] = await readWaitingIds(db, shardKey, after)
@@ -91,7 +98,7 @@ async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Set<
       ids,
       async (some) => {
         const turned = await db.tx((tx) => chunk(tx, house, shardKey, some))
-        for (const member of turned.changed) changed.add(member)
+        noteChanged(changed, turned.changed)
       },
       (item, error) => quarantine.put({ kind: 'accept', item, shardKey, error }, clock.now()),
     )
@@ -102,10 +109,10 @@ async function turnCarefully(house: AcceptHouse, shardKey: string, changed: Set<
 /**
  * Decides every waiting bet that is due (R6). Any number of processes may run it; a crash loses nothing. A bet that cannot
  * be turned goes into quarantine and still waits for the member's eyes; the others do not wait for it.
- * @returns ids of the members whose bets changed
+ * @returns whose bets changed
  */
-export async function acceptStep(house: AcceptHouse): Promise<Set<string>> {
-  const changed = new Set<string>()
+export async function acceptStep(house: AcceptHouse): Promise<Changed> {
+  const changed: Changed = new Map()
   const shards = await house.db.query<{ shard_key: string }>(SHARDS)
   for (const { shard_key } of shards.rows) {
     try {

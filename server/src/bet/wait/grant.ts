@@ -1,11 +1,12 @@
 /** What repriced bets are granted against, read for a chunk at once; core's `grant` decides. */
 
 import { workingDayStartMs } from '@quarterline/core/base/time'
-import { decideGrants, isRepriced, type Terms, type Waited } from '@quarterline/core/bet/wait/grant'
+import { decideGrants, type GrantView, isRepriced, type Waited } from '@quarterline/core/bet/wait/grant'
 import { readLimits } from '../../account/limits.ts'
 import type { Queries } from '../../kit/db.ts'
 import { readGrounds } from '../../wallet/play/ground.ts'
-import { type Exposure, exposureKey } from '../risk/exposure.ts'
+import type { Bettings } from '../betting.ts'
+import { type Exposure, exposureLeft } from '../risk/exposure.ts'
 import { readPotential, readStaked } from '../rows.ts'
 import { type Turned, type WaitingRow, type WaitingWallet, waitingBet } from './waitingRows.ts'
 
@@ -18,37 +19,60 @@ export interface Decided {
 interface Holding {
   wallets: Map<string, WaitingWallet>
   exposure: Exposure
+  bettings: Bettings
   nowMs: number
 }
 
-function waited({ row, acceptance }: Decided, nowMs: number): Waited {
+function waited({ row, acceptance }: Decided, holding: Holding): Waited {
+  const { nowMs } = holding
   const { id, member_id: memberId, kind, family_id: familyId, folds, stake, risk, profit, currency } = row
   const legs = waitingBet(row).legs.map((leg, at) => ({ ...leg, sport: row.legs[at]?.sport as number }))
   const purse = { cash: row.cash_id, escrow: row.escrow_id, currency }
+  const limits = holding.bettings.get(row.product)?.terms.limits
+  const terms = { isHouseRisk: row.is_house_risk, ...(limits && { limits }) }
   const isOfBefore = row.placed_ms < workingDayStartMs(nowMs)
-  return { id, memberId, purse, kind, familyId, folds: folds ?? [], stake, risk, profit, isOfBefore, legs, acceptance }
+  return {
+    id,
+    memberId,
+    terms,
+    purse,
+    kind,
+    familyId,
+    folds: folds ?? [],
+    stake,
+    risk,
+    profit,
+    isOfBefore,
+    legs,
+    acceptance,
+  }
 }
 
 /** What repriced bets are granted against; nothing is read where no price changed. */
-async function readTerms(
+async function readView(
   tx: Queries,
   shardKey: string,
   repriced: readonly Waited[],
   { wallets, exposure, nowMs }: Holding,
-): Promise<Terms> {
-  const members = new Map(repriced.map(({ memberId: id, purse: { currency } }) => [id, { id, currency }]))
-  const places = repriced.flatMap(({ memberId, familyId }) => (familyId === null ? [] : [{ memberId, familyId }]))
-  const combining = repriced.filter(({ kind }) => kind !== 'single').map(({ memberId }) => memberId)
+): Promise<GrantView> {
+  // Of points none are asked for: whoever stakes them has limits of his own.
+  const members = repriced
+    .filter(({ terms }) => !terms.limits)
+    .map(({ memberId: id, purse: { currency } }) => ({ id, currency }))
+  const payer = ({ memberId, purse }: Waited) => ({ memberId, cashId: purse.cash })
+  const places = repriced.flatMap((bet) => (bet.familyId === null ? [] : [{ ...payer(bet), familyId: bet.familyId }]))
+  const combining = repriced.filter(({ kind }) => kind !== 'single').map(payer)
   const watched = repriced.map(({ purse }) => purse.cash).filter((cash) => wallets.get(cash)?.watched)
   const [limits, staked, potential, play] = await Promise.all([
-    readLimits(tx, shardKey, [...members.values()]),
+    readLimits(tx, shardKey, members),
     readStaked(tx, shardKey, places),
-    readPotential(tx, shardKey, [...new Set(combining)], workingDayStartMs(nowMs)),
+    readPotential(tx, shardKey, combining, workingDayStartMs(nowMs)),
     readGrounds(tx, shardKey, watched, nowMs),
   ])
   return {
-    ...{ limits, staked, potential, play },
-    exposureLeft: (selection, currency) => exposure.left(exposureKey(selection), currency),
+    ...{ staked, potential, play },
+    limits: ({ memberId, terms }, sport) => terms.limits ?? limits(memberId, sport),
+    exposureLeft: (bet, selection) => exposureLeft(exposure, selection, bet),
     available: new Map([...wallets].map(([cash, { available }]) => [cash, available])),
   }
 }
@@ -60,8 +84,8 @@ export async function grant(
   decided: readonly Decided[],
   holding: Holding,
 ): Promise<Turned[]> {
-  const bets = decided.map((one) => waited(one, holding.nowMs))
-  const terms = await readTerms(tx, shardKey, bets.filter(isRepriced), holding)
-  const fates = decideGrants(bets, terms)
+  const bets = decided.map((one) => waited(one, holding))
+  const view = await readView(tx, shardKey, bets.filter(isRepriced), holding)
+  const fates = decideGrants(bets, view)
   return decided.map(({ row }, at) => ({ ...(fates[at] as (typeof fates)[number]), row }))
 }

@@ -5,8 +5,6 @@ import { inPlay, live } from '../../../test/testParlay.ts'
 import { addMembers, bet, held, releaseAll, shorten, statesOf } from '../../../test/testQuarantine.ts'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
-import { audit } from '../../wallet/audit.ts'
-import { auditBets } from '../audit.ts'
 import { acceptStep } from './acceptStep.ts'
 
 let house: TestHouse
@@ -19,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await held(settler)).toEqual([])
-  expect((await audit(house.db)).differences).toEqual([])
-  expect(await auditBets(house.db)).toEqual([])
+  expect((await house.products.audit(house.db)).differences).toEqual([])
   await house.close()
 })
 

@@ -1,6 +1,6 @@
 /** Waiting bets as the database has them: locked and read with their legs, turned, and written back. */
 
-import type { Currency, Money } from '@quarterline/core/base/money'
+import type { Money, Unit } from '@quarterline/core/base/money'
 import type { Odds } from '@quarterline/core/base/odds'
 import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
 import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
@@ -23,9 +23,11 @@ export interface WaitingRow {
   folds: number[] | null
   odds_type: Odds['type'] | null
   odds_option: OddsOption
-  currency: Currency
+  currency: Unit
   cash_id: string
   escrow_id: string
+  product: string
+  is_house_risk: boolean
   stake: Money
   risk: Money
   profit: Money

@@ -1,0 +1,22 @@
+/** All calls of the sportsbook: the product `bet`. */
+import { betCalls } from './calls.ts'
+import { cashCalls } from './cashCalls.ts'
+import { explainCalls } from './explainCalls.ts'
+import { parlayCalls } from './parlayCalls.ts'
+import { quarantineCalls } from './quarantineCalls.ts'
+import { resultCalls } from './resultCalls.ts'
+import { slipCodeCalls } from './slipCodeCalls.ts'
+import { specialCalls } from './specialCalls.ts'
+import { traceCalls } from './traceCalls.ts'
+
+export const sportsbookCalls = {
+  ...betCalls,
+  ...specialCalls,
+  ...explainCalls,
+  ...cashCalls,
+  ...slipCodeCalls,
+  ...parlayCalls,
+  ...resultCalls,
+  ...quarantineCalls,
+  ...traceCalls,
+} as const

@@ -730,6 +730,26 @@ CREATE INDEX operator_session_age ON operator_session USING btree (created_ms);
 CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_session TO quarterline_app;
 
+CREATE TABLE outbox (
+  id uuid NOT NULL,
+  lane text NOT NULL,
+  item text NOT NULL,
+  seq integer NOT NULL,
+  body jsonb NOT NULL,
+  made_ms bigint NOT NULL,
+  next_ms bigint NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  error text,
+  sent_ms bigint,
+  CONSTRAINT outbox_lane_item_seq_key UNIQUE (lane, item, seq),
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_item_check CHECK ((length(item) <= 64)),
+  CONSTRAINT outbox_lane_check CHECK (((length(lane) >= 1) AND (length(lane) <= 64)))
+);
+CREATE INDEX outbox_due ON outbox USING btree (lane, next_ms) WHERE (sent_ms IS NULL);
+CREATE INDEX outbox_sent ON outbox USING btree (sent_ms) WHERE (sent_ms IS NOT NULL);
+GRANT INSERT, SELECT, UPDATE ON outbox TO quarterline_app;
+
 CREATE TABLE play (
   shard_key uuid NOT NULL,
   cash_id uuid NOT NULL,
@@ -843,6 +863,28 @@ CREATE TABLE refusal (
 CREATE INDEX refusal_age ON refusal USING btree (at_ms);
 CREATE UNIQUE INDEX refusal_key ON refusal USING btree (shard_key, member_id, bet_key);
 GRANT DELETE, INSERT, SELECT ON refusal TO quarterline_app;
+
+CREATE TABLE reservation (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  product text NOT NULL,
+  member_id uuid NOT NULL,
+  cash_id uuid NOT NULL,
+  escrow_id uuid NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL DEFAULT 'held'::text,
+  at_ms bigint NOT NULL,
+  ends_ms bigint NOT NULL,
+  ended_ms bigint,
+  CONSTRAINT reservation_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT reservation_amount_check CHECK ((amount > 0)),
+  CONSTRAINT reservation_check CHECK (((state = 'held'::text) = (ended_ms IS NULL))),
+  CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['held'::text, 'confirmed'::text, 'released'::text])))
+);
+CREATE INDEX reservation_due ON reservation USING btree (ends_ms) WHERE (state = 'held'::text);
+CREATE INDEX reservation_purse ON reservation USING btree (shard_key, cash_id, at_ms);
+GRANT INSERT, SELECT, UPDATE ON reservation TO quarterline_app;
 
 CREATE TABLE security_event (
   shard_key uuid NOT NULL,

@@ -1,7 +1,7 @@
 /** Bench: what a bet and a price change cost while the tables grow from 10⁴ bets to 10⁷ and members from 10³ to 10⁶. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { auditHouse } from '../../server/src/app/products.ts'
+import { auditHouse } from '../../server/src/app/products/products.ts'
 import { isQuick, PACE } from '../pace.ts'
 import { figure, type Row } from '../table.ts'
 import { openTown, type Town } from '../town.ts'

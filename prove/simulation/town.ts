@@ -1,5 +1,5 @@
 /** The town: thirty simulated days of members, uplines, faults and corrections, every day held against the auditors. */
-import { auditHouse } from '../../server/src/app/products.ts'
+import { auditHouse } from '../../server/src/app/products/products.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import type { Proof } from '../proof.ts'
 import { type Simulated, simulate } from './simulation.ts'

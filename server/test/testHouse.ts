@@ -12,6 +12,7 @@ import { hashPassword } from '../src/account/password.ts'
 import { OPERATOR_COOKIE } from '../src/account/realms.ts'
 import { addMembers, type NewMember } from '../src/account/tree/addMembers.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from '../src/app/house.ts'
+import type { AnyProduct } from '../src/app/products/products.ts'
 import { createSite } from '../src/app/site.ts'
 import type { Clock } from '../src/kit/clock.ts'
 import { type Bus, NO_BUS } from '../src/kit/cluster/bus.ts'
@@ -98,6 +99,8 @@ interface TestHouseOptions {
   database?: TestDatabase
   /** Where it logs to; else nowhere. */
   log?: Log
+  /** What it sells; else all that there is. */
+  products?: readonly AnyProduct[]
 }
 
 /** Time in which every look is a second after the one before. */
@@ -113,11 +116,11 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
   const clock = handClock(options.nowMs ?? TEST_NOW_MS)
-  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, socketsPerAccount } = options
+  const { exposureMax, refusalsMax = Number.POSITIVE_INFINITY, bus = NO_BUS, socketsPerAccount, products } = options
   const { realMs = requestASecond() } = options
   const house = await openHouse(db, {
     ...{ brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock, wallMs: clock.now, reads, refusalsMax, bus },
-    ...(exposureMax !== undefined && { exposureMax }),
+    ...{ ...(exposureMax !== undefined && { exposureMax }), ...(products && { products }) },
   })
   await seedDemoHouse(db, clock.now())
   const site = await createSite(house, {

@@ -25,6 +25,8 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['quarantined', 0, 1, 0],
   ['settlementBehind', 60, 61, 0],
   ['sharesBehind', 300, 301, 0],
+  ['outboxBehind', 300, 301, 0],
+  ['outboxStuck', 3600, 3601, 0],
   ['betsWaitLong', 10, 11, 0],
   ['loopDelayed', 0.25, 0.3, 10],
   ['refusalsJump', 0.5, 0.51, 30],

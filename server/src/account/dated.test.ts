@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whileHeld } from '../../test/lock/testHeld.ts'
 import { codeAt } from '../../test/testFactor.ts'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { auditHouse } from '../app/products.ts'
+import { auditHouse } from '../app/products/products.ts'
 import { moveCash } from './admin/members.ts'
 
 const WAITED_MS = 65

@@ -9,7 +9,7 @@ import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../tes
 import { type OpenLog, openLog } from '../kit/log.ts'
 import { migrate } from '../kit/migrate/migrate.ts'
 import { type Postgres, startPostgres } from '../kit/postgres/postgres.ts'
-import { auditHouse } from './products.ts'
+import { auditHouse } from './products/products.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'full-disk-'))
 const ballast = join(dir, 'ballast')

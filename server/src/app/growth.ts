@@ -49,6 +49,8 @@ const NEWS_OVER = [
   ['message', 'at_ms < $1 AND NOT EXISTS (SELECT 1 FROM message_to WHERE message_id = id)'],
   ['news', 'until_ms < $1'],
 ] as const
+/** What was acknowledged outside is kept so long, for who asks what it was told. */
+export const SENT_KEPT_MS = 30 * DAY_MS
 /** Rounds of the house's games on which nobody bet: kept for the results of a day, and looked for so far back. */
 export const ROUNDS_KEPT_MS = DAY_MS
 const ROUNDS_BACK_MS = 40 * DAY_MS
@@ -64,20 +66,25 @@ async function exhaust(take: () => Promise<number>): Promise<void> {
   while ((await take()) >= AT_ONCE);
 }
 
-/** What goes by platform time, by a function of the database that lets nothing younger go. */
+/** What goes by platform or by real time, by a function of the database: the application may take none of it away. */
 const FORGOTTEN = [
-  ['forget_answers', ANSWERS_KEPT_MS],
-  ['forget_security_events', EVENTS_KEPT_MS],
+  ['forget_answers', 'nowMs', ANSWERS_KEPT_MS],
+  ['forget_security_events', 'nowMs', EVENTS_KEPT_MS],
+  ['forget_sent', 'wallMs', SENT_KEPT_MS],
 ] as const
 
 /**
  * Takes away what was kept long enough: answers that nobody asks for again, security events of a year ago, rounds without a
  * bet, and sessions that are over by real time.
  */
-export async function forgetOld(db: Db, { nowMs, wallMs }: { nowMs: number; wallMs: number }): Promise<void> {
-  for (const [forget, keptMs] of FORGOTTEN) {
+export async function forgetOld(db: Db, clocks: { nowMs: number; wallMs: number }): Promise<void> {
+  const { nowMs, wallMs } = clocks
+  for (const [forget, clock, keptMs] of FORGOTTEN) {
     await exhaust(async () => {
-      const { rows } = await db.query<{ gone: number }>(`SELECT ${forget}($1, $2) AS gone`, [nowMs - keptMs, AT_ONCE])
+      const { rows } = await db.query<{ gone: number }>(`SELECT ${forget}($1, $2) AS gone`, [
+        clocks[clock] - keptMs,
+        AT_ONCE,
+      ])
       return rows[0]?.gone ?? 0
     })
   }

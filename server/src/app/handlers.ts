@@ -10,6 +10,7 @@ import type { SureWinWatch } from '../bet/risk/sureWinWatch.ts'
 import type { Pulse } from '../feed/pulse.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
 import type { Handlers } from '../kit/http/http.ts'
+import type { Outbox } from '../kit/outbox/outbox.ts'
 import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
@@ -17,7 +18,7 @@ import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createReportHandlers } from '../report/handlers.ts'
 import { forwardActs } from './cluster/forward.ts'
 import { createMaintenanceHandlers, type Maintenance, openNow } from './maintenance.ts'
-import { type ProductHouse, type Products, productActs, productHandlers } from './products.ts'
+import { type ProductHouse, type Products, productActs, productHandlers } from './products/products.ts'
 import { createStatusHandlers } from './watch/statusHandlers.ts'
 
 export interface House extends AccountHouse, MarketHouse, ProductHouse {
@@ -29,6 +30,8 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   backlog: Backlog
   /** What it sells. */
   products: Products
+  /** What is told outside. */
+  outbox: Outbox
   maintenance: Maintenance
   /** To the other processes of the house. */
   bus: Bus

@@ -17,6 +17,7 @@ import { type Clock, createClock } from '../kit/clock.ts'
 import { type Bus, NO_BUS } from '../kit/cluster/bus.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db } from '../kit/db.ts'
+import { createOutbox } from '../kit/outbox/outbox.ts'
 import { createQuarantine } from '../kit/quarantine.ts'
 import { createReads } from '../kit/reads.ts'
 import { createSecretBox, type SecretBox } from '../kit/secret/secretBox.ts'
@@ -28,6 +29,7 @@ import { createToldBook, type ToldBook } from '../market/share/toldBook.ts'
 import { loadBook } from '../market/takeOver.ts'
 import { createChains } from '../upline/chains.ts'
 import { shareStep } from '../upline/shareStep.ts'
+import { endStep } from '../wallet/reserve/reservation.ts'
 import {
   shareEnds,
   shareExposure,
@@ -39,7 +41,7 @@ import {
 } from './cluster/share.ts'
 import type { House } from './handlers.ts'
 import { openMaintenance, openTo } from './maintenance.ts'
-import { ALL_PRODUCTS, type AnyProduct, joinProducts } from './products.ts'
+import { ALL_PRODUCTS, type AnyProduct, joinProducts } from './products/products.ts'
 import { watchNouns } from './watch/watchHouse.ts'
 
 export interface OpenHouse extends House {
@@ -52,6 +54,8 @@ export interface OpenHouse extends House {
   settle(): Promise<void>
   /** Shares among uplines what was booked. */
   share(): Promise<void>
+  /** Gives back what was reserved and nobody confirmed. */
+  endReservations(): Promise<void>
 }
 
 /** Versions of the board begin after real time in ms times this: no run can hand out as many as the next one skips. */
@@ -120,7 +124,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const book = createToldBook(options.wallNowMs * VERSIONS_PER_MS)
   await loadBook(db, book, clock.now())
   book.advance(clock.now())
-  const { lease, bus = NO_BUS } = options
+  const { lease, bus = NO_BUS, wallMs = Date.now } = options
   const products = joinProducts(options.products ?? ALL_PRODUCTS)
   const exposure = shareExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
@@ -149,7 +153,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     news: await openStanding(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand: options.brand,
-    wallMs: options.wallMs ?? Date.now,
+    wallMs,
     box: options.box ?? createSecretBox([randomBytes(32)]),
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest,
@@ -157,6 +161,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     sureWins: createSureWinWatch({ book, clock }, realMs),
     ...{ watch, pulse, backlog, products },
     ...{ causesSince: products.causesSince, bettings: products.bettings },
+    outbox: createOutbox(db, products.lanes, { wallMs, nowMs: clock.now }),
     ...createNews(bus),
   }
   watchNouns(house)
@@ -167,5 +172,9 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
       await settle(house)
     },
     suspendExposed: () => suspendExposed(house),
+    async endReservations() {
+      for (const [product, members] of await endStep(db, clock))
+        for (const topic of products.topics.get(product) ?? []) house.membersChanged(members, topic)
+    },
   })
 }

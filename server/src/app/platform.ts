@@ -62,6 +62,8 @@ export interface PlatformOptions {
 const ADVANCE_EVERY_MS = 250
 /** Each look takes about two milliseconds. */
 const SURE_WINS_EVERY_MS = 100
+const OUTBOX_EVERY_MS = 250
+const RESERVATIONS_EVERY_MS = 1000
 const SHARE_EVERY_MS = 1000
 const WEEK_EVERY_MS = 10_000
 const GROWTH_EVERY_MS = 3_600_000
@@ -94,6 +96,14 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
   const { book, clock, db, sureWins } = house
   return [
     ...house.products.steps(house),
+    {
+      ...{ name: 'outbox', where: 'work', everyMs: OUTBOX_EVERY_MS, afterFeed: false },
+      run: async () => house.outbox.send(),
+    },
+    {
+      ...{ name: 'reservations', where: 'work', everyMs: RESERVATIONS_EVERY_MS, afterFeed: false },
+      run: () => house.endReservations(),
+    },
     {
       ...{ name: 'shares', where: 'work', everyMs: SHARE_EVERY_MS, afterFeed: false },
       run: () => house.share(),

@@ -1,7 +1,7 @@
 /** What is shut for maintenance, as rows: shut and opened by supervisors at the console or the administrator at the machine. */
 import type { Language } from '@quarterline/core/base/language'
 import type { Queries } from '../kit/db.ts'
-import { SHUTTABLE } from './products.ts'
+import { SHUTTABLE } from './products/products.ts'
 
 /** The whole house, beside its products. */
 export const HOUSE = 'house'

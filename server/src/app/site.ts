@@ -18,7 +18,7 @@ import { createHandlers, type House } from './handlers.ts'
 import { LIVE_PATH, openLive } from './live/live.ts'
 import { SOCKETS_PER_ACCOUNT, socketsMax } from './live/liveDoor.ts'
 import { shutFor } from './maintenance.ts'
-import { scopesOf } from './products.ts'
+import { scopesOf } from './products/products.ts'
 
 const SECOND_MS = 1000
 

@@ -1,5 +1,6 @@
 /** What a product brings to the house: bets are one, tournaments, games and lottery are others. The app joins them. */
 import type { Queries } from './db.ts'
+import type { Lane } from './outbox/outbox.ts'
 
 /**
  * Which process does a step: the one that leads the book; each that works, all at once; or each that there is, for what it
@@ -43,6 +44,8 @@ export interface Product<House> {
   stakes: string
   /** Sentences, one for each thing in which its own tables differ from its bookings and transfers. */
   audit(db: Queries): Promise<string[]>
+  /** Whom it tells outside, by the lanes of the outbox. */
+  lanes?: Readonly<Record<string, Lane>>
   /** What of a member's it changes, as the live channel names it: the page asks for that again. */
   topics: readonly string[]
   /** What it opens to members, as `version` tells it: a page shows nothing that is not open. */

@@ -3,7 +3,7 @@ import { DAY_MS, weekOf, workingDate } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { auditHouse } from '../app/products.ts'
+import { auditHouse } from '../app/products/products.ts'
 
 type Figures = SuccessOf<'console/downlinewinloss'>['sums'][number]
 

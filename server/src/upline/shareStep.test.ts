@@ -2,7 +2,7 @@
 import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
-import { auditHouse } from '../app/products.ts'
+import { auditHouse } from '../app/products/products.ts'
 import { openDb } from '../kit/db.ts'
 import { auditShares } from './audit.ts'
 import { shareStep } from './shareStep.ts'

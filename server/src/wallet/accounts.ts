@@ -1,26 +1,46 @@
 /** Ledger accounts: a shard's own, and those that make a purse. */
 import type { Unit } from '@quarterline/core/base/money'
+import type { Purse } from '@quarterline/core/wallet/purse'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../kit/db.ts'
 
-/** The ledger account of the house or the bank of a shard in a currency, made when it is not there yet. */
-export async function shardAccount(
+const OPEN = `
+  INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (shard_key, owner_id, kind, currency) DO NOTHING RETURNING id`
+const FIND = 'SELECT id FROM ledger_account WHERE shard_key = $1 AND owner_id = $2 AND kind = $3 AND currency = $4'
+
+/**
+ * The ledger account of somebody or something: made when it is not there yet.
+ * @param kind `cash` and `escrow` make a purse; a product has kinds of its own
+ */
+export async function openAccount(
   tx: Queries,
-  shardKey: string,
-  kind: 'house' | 'bank',
-  currency: string,
+  { shardKey, ownerId, kind, currency }: { shardKey: string; ownerId: string; kind: string; currency: Unit },
 ): Promise<string> {
-  await tx.query(
-    `INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency) VALUES ($1, $2, $1, $3, $4)
-     ON CONFLICT (shard_key, owner_id, kind, currency) DO NOTHING`,
-    [shardKey, uuidv7(), kind, currency],
-  )
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM ledger_account WHERE shard_key = $1 AND owner_id = $1 AND kind = $2 AND currency = $3`,
-    [shardKey, kind, currency],
-  )
+  const made = await tx.query<{ id: string }>(OPEN, [shardKey, uuidv7(), ownerId, kind, currency])
+  const { rows } = made.rows[0] ? made : await tx.query<{ id: string }>(FIND, [shardKey, ownerId, kind, currency])
   return (rows[0] as { id: string }).id
 }
+
+const OPEN_PURSE = `
+  INSERT INTO ledger_account (shard_key, id, owner_id, kind, currency)
+  VALUES ($1, $2, $4, 'cash', $5), ($1, $3, $4, 'escrow', $5)`
+
+/** Makes a purse whose accounts somebody has named already: a bet names its purse before the transaction that makes it. */
+export async function openPurse(
+  tx: Queries,
+  { shardKey, ownerId, purse }: { shardKey: string; ownerId: string; purse: Purse },
+): Promise<void> {
+  await tx.query(OPEN_PURSE, [shardKey, purse.cash, purse.escrow, ownerId, purse.currency])
+}
+
+/** The ledger account of the house, the bank or the clearing of a shard in a unit, made when it is not there yet. */
+export const shardAccount = (
+  tx: Queries,
+  shardKey: string,
+  kind: 'house' | 'bank' | 'clearing',
+  currency: Unit,
+): Promise<string> => openAccount(tx, { shardKey, ownerId: shardKey, kind, currency })
 
 const HOUSES = `
   SELECT currency, id FROM ledger_account

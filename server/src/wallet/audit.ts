@@ -52,6 +52,10 @@ const held = (holds: readonly string[]) => `
 
 const SUMS = `SELECT currency, sum(balance)::text AS sum FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0 ORDER BY 1`
 
+const CLEARED = `
+  SELECT currency, sum(balance)::text AS sum FROM ledger_account WHERE kind = 'clearing'
+  GROUP BY currency HAVING sum(balance) <> 0 ORDER BY 1`
+
 const COUNTS = `SELECT (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers`
 
 /** Amounts in ten-thousandths as people read them. */
@@ -82,6 +86,9 @@ export async function audit(db: Queries, holds: readonly string[] = []): Promise
   }
   for (const { currency, sum } of (await db.query(SUMS)).rows) {
     differences.push(`All accounts in ${currency} sum to ${inUnits(sum)} instead of nothing.`)
+  }
+  for (const { currency, sum } of (await db.query(CLEARED)).rows) {
+    differences.push(`Clearing accounts in ${currency} sum to ${inUnits(sum)} instead of nothing.`)
   }
   const { rows } = await db.query<{ accounts: number; transfers: number }>(COUNTS)
   return { accounts: rows[0]?.accounts ?? 0, transfers: rows[0]?.transfers ?? 0, differences }

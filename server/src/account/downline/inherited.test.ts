@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { auditHouse } from '../../app/products.ts'
+import { auditHouse } from '../../app/products/products.ts'
 
 let house: TestHouse
 /** By the names of the demo house. */

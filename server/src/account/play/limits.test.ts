@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlayStage, type Player, type PlayStage, wish } from '../../../test/play/testPlay.ts'
 import { markets, OVER } from '../../../test/testHouse.ts'
-import { auditHouse } from '../../app/products.ts'
+import { auditHouse } from '../../app/products/products.ts'
 import { moveCash } from '../admin/members.ts'
 
 const STAKE = 100

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whileHeld } from '../../../test/lock/testHeld.ts'
 import { fixture, HDP, markets, type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed } from '../../../test/testParlay.ts'
-import { auditHouse } from '../../app/products.ts'
+import { auditHouse } from '../../app/products/products.ts'
 import { moveCash } from '../admin/members.ts'
 import { resetStep } from './resetStep.ts'
 

@@ -3,7 +3,7 @@ import { money } from '@quarterline/core/base/money'
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { auditHouse } from '../../app/products.ts'
+import { auditHouse } from '../../app/products/products.ts'
 import { moveCash } from '../admin/members.ts'
 import { resetStep } from './resetStep.ts'
 

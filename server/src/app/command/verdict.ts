@@ -2,7 +2,7 @@
 import { headsFile, readHeads } from '../../kit/chain/heads.ts'
 import { openDb } from '../../kit/db.ts'
 import { refuseOtherSchema, SchemaMismatch } from '../../kit/migrate/migrate.ts'
-import { auditHouse } from '../products.ts'
+import { auditHouse } from '../products/products.ts'
 import { CHAINS, checkChains } from '../watch/watchChains.ts'
 
 /**

@@ -61,6 +61,7 @@ const ofMember = (clients: Set<Client>, id: string) => [...clients].filter(({ me
 
 /** Tells members who listen that their money and something of theirs changed, a little after the last of the changes. */
 function createOwnNews(house: House, clients: Set<Client>) {
+  const topics = new Set([...house.products.topics.values()].flat())
   const changed = new Map<string, Set<string>>()
   let isGathering = false
 
@@ -80,7 +81,7 @@ function createOwnNews(house: House, clients: Set<Client>) {
   }
 
   return (memberIds: Iterable<string>, topic: string) => {
-    if (!house.products.topics.includes(topic)) throw new Error(`no product tells of ${topic}`)
+    if (!topics.has(topic)) throw new Error(`no product tells of ${topic}`)
     for (const id of memberIds) changed.set(id, (changed.get(id) ?? new Set()).add(topic))
     if (isGathering || changed.size === 0) return
     isGathering = true

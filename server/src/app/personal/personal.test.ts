@@ -11,7 +11,7 @@ import { moveCash, setCredit, setMemberState } from '../../account/admin/members
 import { sendMessage } from '../../account/news/messages.ts'
 import { type AdminHouse, Refused } from '../../account/record/act.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { auditHouse } from '../products.ts'
+import { auditHouse } from '../products/products.ts'
 import { eraseMember } from './eraseMember.ts'
 import { exportMember } from './exportMember.ts'
 import { PERSONAL_TABLES } from './personalTables.ts'
@@ -23,6 +23,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   clock: 'id now_ms speed',
   migration: 'name checksum applied_at needs',
   sql_function: 'name checksum',
+  outbox: 'id lane item seq body made_ms next_ms tries error sent_ms',
   lease: 'name holder fence until',
   present: 'id on_bus until keys feed',
   league_rank: 'league_id rank',

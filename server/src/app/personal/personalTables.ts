@@ -188,6 +188,10 @@ const bets: PersonalTable[] = [
   },
   { table: 'bet_day', where: MEMBER, told: 'from_ms kind bets stake risk profit', untold: 'shard_key member_id' },
   { table: 'bet_day_end', where: MEMBER, told: 'to_ms', untold: 'shard_key member_id' },
+  {
+    ...{ table: 'reservation', where: MEMBER, untold: 'shard_key member_id cash_id escrow_id' },
+    told: 'id product currency amount state at_ms ends_ms ended_ms',
+  },
   { table: 'open_bet', where: MEMBER, told: 'bet_id', untold: 'shard_key member_id' },
   {
     ...{ table: 'bet_answer', where: MEMBER, erase: 'delete' },

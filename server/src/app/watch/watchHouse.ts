@@ -37,7 +37,7 @@ function quarantined({ quarantine, clock }: House): Figure[] {
 
 /** What the nouns of a house tell of themselves. */
 export function watchNouns(house: House): void {
-  const { watch, quarantine, sureWins, exposure, maintenance } = house
+  const { watch, quarantine, sureWins, exposure, maintenance, outbox } = house
   const shut = { name: 'quarterline_maintenance', help: 'What is shut for maintenance: the house, or products of it' }
   const top = {
     name: 'quarterline_exposure_top_myr',
@@ -48,6 +48,7 @@ export function watchNouns(house: House): void {
       ...quarantine.figures,
       ...quarantined(house),
       ...sureWinFigures(sureWins),
+      ...outbox.figures,
       { ...top, read: () => exposure.top() },
       { ...shut, read: () => maintenance.shut().size },
     ],
@@ -130,7 +131,9 @@ export function watchProcess(
         await process.look()
         watch.tick()
       }),
-      step('backlog', BACKLOG_EVERY_MS, backlog.look),
+      step('backlog', BACKLOG_EVERY_MS, async () => {
+        await Promise.all([backlog.look(), house.outbox.look()])
+      }),
       step('archive', ARCHIVE_EVERY_MS, archive.look),
       step('sessions', SESSIONS_EVERY_MS, sessions.look),
       step('files', FILES_EVERY_MS, async () => {

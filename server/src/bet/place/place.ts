@@ -201,7 +201,8 @@ export async function placeBeside(
   const { request, refs, nowMs } = order
   const { shardKey, id } = request.member
   const kept = (await readAnswers(tx, shardKey, [request])).get(`${id} ${request.key}`)
-  const refused = kept ? undefined : await beside(tx, nowMs)
+  const isOther = kept !== undefined && kept.fingerprint !== fingerprint(request)
+  const refused = isOther ? refuse('invalidBet') : kept ? undefined : await beside(tx, nowMs)
   if (refused) throw new NotPlaced(refused)
   const { placed, write } = await decideAll(tx, house, shardKey, { requests: [request], refs, nowMs })
   const [one] = placed as [Placed]

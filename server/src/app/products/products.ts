@@ -1,15 +1,17 @@
 /** The products of the house: each is one line here, and the app joins what they bring. */
 import { type CallName, PRODUCT_CALLS } from '@quarterline/core/calls'
-import type { Betting, BettingProduct, Bettings } from '../bet/betting.ts'
-import { betProduct } from '../bet/product.ts'
-import type { Queries } from '../kit/db.ts'
-import type { Product, Step } from '../kit/product.ts'
-import { auditBookedDays } from '../report/audit.ts'
-import { auditPlay } from '../report/auditPlay.ts'
-import { auditSheets } from '../report/auditSheets.ts'
-import { auditShares } from '../upline/audit.ts'
-import { type AuditReport, audit } from '../wallet/audit.ts'
-import type { CausesSince } from '../wallet/play/keep.ts'
+import type { Betting, BettingProduct, Bettings } from '../../bet/betting.ts'
+import { betProduct } from '../../bet/product.ts'
+import type { Queries } from '../../kit/db.ts'
+import type { Lane } from '../../kit/outbox/outbox.ts'
+import type { Product, Step } from '../../kit/product.ts'
+import { auditBookedDays } from '../../report/audit.ts'
+import { auditPlay } from '../../report/auditPlay.ts'
+import { auditSheets } from '../../report/auditSheets.ts'
+import { auditShares } from '../../upline/audit.ts'
+import { type AuditReport, audit } from '../../wallet/audit.ts'
+import type { CausesSince } from '../../wallet/play/keep.ts'
+import { RESERVED, reservedSince } from '../../wallet/reserve/reservation.ts'
 
 const PRODUCTS = [betProduct] as const
 
@@ -37,35 +39,38 @@ export function productActs(house: ProductHouse): Together<ReturnType<One['acts'
 export interface Products {
   /** What they do by themselves. */
   steps(house: ProductHouse): Step[]
-  /** What of a member's they change, as the live channel names it. */
-  topics: readonly string[]
+  /** What of a member's each changes, as the live channel names it, by its name. */
+  topics: ReadonlyMap<string, readonly string[]>
   /** What each opens to members, by its name. */
   flags: ReadonlyMap<string, readonly string[]>
   bettings: Bettings
+  lanes: ReadonlyMap<string, Lane>
   causesSince: CausesSince
   /** The ledger, the bookings and every product's own tables against each other; run it in one consistent view. */
   audit(db: Queries): Promise<AuditReport>
 }
 
-/** @throws when two have one name, one flag or one topic: what one shuts or tells would be the other's as well */
+/** @throws when two have one name, flag, topic or lane: what one shuts or tells would be the other's as well */
 export function joinProducts(products: readonly AnyProduct[]): Products {
   const topics = products.flatMap((product) => product.topics)
-  const claimed = [...products.map(({ name }) => name), ...topics, ...products.flatMap(({ flags }) => flags)]
-  const twice = claimed.find((one, at) => claimed.indexOf(one) < at)
-  if (twice !== undefined) throw new Error(`two products have "${twice}"`)
+  const lanes = products.flatMap((product) => Object.entries(product.lanes ?? {}))
+  for (const of of [
+    ...[products.map(({ name }) => name), topics, products.flatMap(({ flags }) => flags)],
+    lanes.map(([name]) => name),
+  ]) {
+    const twice = of.find((one, at) => of.indexOf(one) < at)
+    if (twice !== undefined) throw new Error(`two products have "${twice}"`)
+  }
   const betting = products.flatMap((product): [string, Betting][] =>
     'betting' in product ? [[product.betting.terms.product, product.betting]] : [],
   )
 
   async function auditAll(db: Queries): Promise<AuditReport> {
-    const report = await audit(
-      db,
-      products.map(({ holds }) => holds),
-    )
+    const report = await audit(db, [...products.map(({ holds }) => holds), RESERVED.holds])
     // There may be as many as there are bets.
     let { differences } = report
     for (const product of products) differences = differences.concat(await product.audit(db))
-    const stakes = products.map((product) => product.stakes)
+    const stakes = [...products.map((product) => product.stakes), RESERVED.stakes]
     differences = differences.concat(
       await auditBookedDays(db),
       await auditPlay(db, stakes),
@@ -77,11 +82,14 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
 
   return {
     steps: (house) => products.flatMap(({ steps }) => steps(house)),
-    topics,
+    topics: new Map(products.map((product) => [product.name, product.topics])),
     flags: new Map(products.map(({ name, flags }) => [name, flags])),
     bettings: new Map(betting),
-    causesSince: async (db, of, fromMs) =>
-      (await Promise.all(products.map((product) => product.causesSince(db, of, fromMs)))).flat(),
+    lanes: new Map(lanes),
+    async causesSince(db, of, fromMs) {
+      const each = products.map((product) => product.causesSince(db, of, fromMs))
+      return (await Promise.all([...each, reservedSince(db, of, fromMs)])).flat()
+    },
     audit: auditAll,
   }
 }

@@ -1,0 +1,140 @@
+/**
+ * A second product beside the sportsbook (`server/test/product/testClub.ts`): with points, a fee and corrections, while every figure
+ * of the house says what it says without it.
+ */
+import { UNIT } from '@quarterline/core/base/money'
+import { HOUR_MS } from '@quarterline/core/base/time'
+import { describe, expect, it } from 'vitest'
+import { FEE, RAKE } from '../../../test/product/testClub.ts'
+import { home, openClubHouse } from '../../../test/product/testClubHouse.ts'
+import { fixture, markets, OVER } from '../../../test/testHouse.ts'
+
+const scene = openClubHouse()
+
+describe('points', () => {
+  it('are bet beside money: neither fills the other’s limits, lists or sums', async () => {
+    const [plain, clubber] = [await scene.somebody(), await scene.somebody()]
+    await scene.join(clubber, 500)
+    for (const { me, matchId } of [plain, clubber]) {
+      // The most that a match takes of money: points on it count nothing.
+      const bets = [home(matchId, 300), { matchId, ...OVER, bet_amount: 200 }]
+      expect((await scene.house.call('bet/betsingle', { ...me, bets })).bets).toMatchObject([
+        { status: 1 },
+        { status: 1 },
+      ])
+    }
+    await scene.house.share()
+    const [without, beside] = [await scene.figures(plain), await scene.figures(clubber)]
+    // All that the club changed is the fee.
+    expect(beside).toEqual({
+      ...without,
+      balance: without.balance - FEE / UNIT,
+      statement: { ...without.statement, winlose: -FEE / UNIT, total: without.statement.total - FEE / UNIT },
+      winLoss: [expect.objectContaining({ product: 'club', betType: 'fee', winlose: -FEE / UNIT, turnover: 0 })],
+      shared: [{ product: 'club', result: -RAKE, turnover: 0, win_loss_1: RAKE / 10, commission_5: 0 }],
+    })
+    await scene.end(plain.matchId, [1, 0])
+    await scene.end(clubber.matchId, [1, 0])
+    await scene.house.share()
+    const [after, both] = [await scene.figures(plain), await scene.figures(clubber)]
+    expect(both.settled).toBe(after.settled)
+    expect(both.shared.filter(({ product }) => product === 'bet')).toEqual(after.shared)
+    expect(both.balance).toBe(after.balance - FEE / UNIT)
+  })
+
+  it('have limits and rules of their own, under the same key as nothing else', async () => {
+    const who = await scene.somebody()
+    const seat = await scene.join(who)
+    const other = `${who.matchId}b`
+    await scene.house.feed(fixture(other, { startsAtMs: scene.house.clock.now() + 2 * HOUR_MS }), markets(other))
+    const placed = async (wish: object) => {
+      const result = await scene.club.bet(who.member, seat, home(other, 100, wish) as never)
+      return result.ok ? result.value.answer.statusdesc : result.code
+    }
+    expect(await placed({ bet_amount: 9 })).toBe('betLowerMin')
+    expect(await placed({ bet_amount: 501 })).toBe('betOverMax')
+    expect(await placed({ ...OVER })).toBe('oddsDisplayInvalid')
+    expect(await placed({ bet_key: 'one' })).toBe('')
+    // The same key and content in money is another bet.
+    const bets = [home(other, 100, { bet_key: 'one' })]
+    expect((await scene.house.call('bet/betsingle', { ...who.me, bets })).bets).toMatchObject([
+      { statusdesc: 'invalidBet' },
+    ])
+    expect(await placed({ bet_amount: 500, bet_key: 'two' })).toBe('')
+    expect(await placed({ bet_amount: 400 })).toBe('insufficient_balance')
+    expect(await scene.balances(seat)).toEqual([300, 700])
+    expect((await scene.house.call('balance', who.me)).balance).toBe(950)
+  })
+
+  it('are nobody’s risk: they shut no market and are no part of a ruling’s effect', async () => {
+    const who = await scene.somebody()
+    await scene.house.exposure.refresh(scene.house.db)
+    const before = scene.house.exposure.top()
+    await scene.join(who, 500)
+    expect(scene.house.exposure.top()).toBe(before)
+    await scene.house.exposure.refresh(scene.house.db)
+    expect(scene.house.exposure.top()).toBe(before)
+  })
+
+  it('follow corrections, and their room hears of each', async () => {
+    const who = await scene.somebody()
+    const seat = await scene.join(who, 200)
+    await scene.end(who.matchId, [1, 0])
+    expect(await scene.balances(seat)).toEqual([1190, 0])
+    await scene.end(who.matchId, [0, 1])
+    expect(await scene.balances(seat)).toEqual([800, 0])
+    const { rows } = await scene.house.db.query('SELECT settled FROM club_seat WHERE id = $1', [seat.id])
+    expect(rows).toEqual([{ settled: 2 }])
+    // The day's statement has what he paid in, and the fee alone.
+    const { rows: entries } = await scene.house.call('report/dailystatement', { ...who.me, workingDate: '2025-08-16' })
+    expect(entries.filter((row) => 'type' in row).map((row) => (row as { remark: string }).remark)).toEqual([
+      ...['opening', '', 'fee'],
+    ])
+  })
+
+  it('are refused for cash-out as nobody’s ticket', async () => {
+    const who = await scene.somebody()
+    const joined = await scene.club.join(who.member, home(who.matchId, 100))
+    const bet_id = (joined as { value: { answer: { bet_id: string } } }).value.answer.bet_id
+    const { offers } = await scene.house.call('bet/cashoutoffer', { ...who.me, bets: [{ bet_id }] } as never)
+    expect(JSON.stringify(offers)).toContain('invalidBet')
+  })
+})
+
+describe('a seat and its first bet', () => {
+  it.each([
+    ['the bet is refused', { bet_amount: 9 }, 'betLowerMin'],
+    ['the bet is wrong', { pick: '7' }, 'invalidBetTeam'],
+  ])('are both or neither: %s', async (_, wish, code) => {
+    const who = await scene.somebody()
+    const joined = await scene.club.join(who.member, home(who.matchId, 100, wish) as never)
+    expect(joined).toMatchObject({ ok: true, value: { answer: { statusdesc: code } } })
+    const { rowCount } = await scene.house.db.query('SELECT FROM club_seat WHERE member_id = $1', [who.member.id])
+    expect([rowCount, (await scene.house.call('balance', who.me)).balance]).toEqual([0, 1000])
+    // Nothing of it is in the way of the next try.
+    await scene.join(who)
+  })
+
+  it('are once: a second try has the answer of the first, another key is refused', async () => {
+    const who = await scene.somebody()
+    const wish = home(who.matchId, 100, { bet_key: 'seat' })
+    const [first, again] = [await scene.club.join(who.member, wish), await scene.club.join(who.member, wish)]
+    expect(first).toMatchObject({ ok: true, value: { answer: { status: 1 } } })
+    expect(again).toMatchObject({ ok: true, value: { answer: (first as { value: { answer: object } }).value.answer } })
+    expect(await scene.club.join(who.member, { ...wish, bet_amount: 200 })).toMatchObject({ code: 'invalidBet' })
+    expect(await scene.club.join(who.member, home(who.matchId, 100))).toMatchObject({ code: 'memberJoinedBefore' })
+    expect((await scene.house.call('balance', who.me)).balance).toBe(950)
+  })
+
+  it('cannot be had beyond what there is, in however many attempts at once', async () => {
+    const who = await scene.somebody({ cash: 49 })
+    const tries = Array.from({ length: 8 }, () => scene.club.join(who.member, home(who.matchId, 100)))
+    expect((await Promise.all(tries)).map((one) => (one.ok ? 'joined' : one.code))).toEqual(
+      Array(8).fill('insufficient_balance'),
+    )
+    const rich = await scene.somebody()
+    const races = Array.from({ length: 8 }, () => scene.club.join(rich.member, home(rich.matchId, 100)))
+    const joined = (await Promise.all(races)).filter(({ ok }) => ok)
+    expect([joined.length, (await scene.house.call('balance', rich.me)).balance]).toEqual([1, 950])
+  })
+})

@@ -1,0 +1,149 @@
+/**
+ * What is told outside goes through here: written in the transaction of what it speaks of, sent afterwards until it is
+ * acknowledged. A lane for each receiver, each for itself: one that is dead delays nobody else. In order for each item; at least
+ * once, so that a receiver answers OK to what it has had (integrations L10, L11, A3).
+ */
+import { uuidv7 } from 'uuidv7'
+import type { Db, Queries } from '../db.ts'
+import type { Figure } from '../watch/figure.ts'
+
+/** A message as its receiver gets it. */
+export interface Message {
+  id: string
+  /** What it is about; an item's messages come one after the other. */
+  item: string
+  /** Counts an item's messages, from 1. */
+  seq: number
+  body: object
+}
+
+/** A receiver. @throws when it did not acknowledge: the message is sent again */
+export interface Lane {
+  send(message: Message): Promise<void>
+}
+
+/** Whoever sends has so long, in real ms; then another process may. */
+const SENDING_MS = 30_000
+/** Between two tries, in real ms: doubled each time. */
+const AGAIN_MS = 1000
+const AGAIN_MAX_MS = 600_000
+const AT_ONCE = 50
+const ERROR_MAX = 200
+
+const WRITE = `
+  INSERT INTO outbox (id, lane, item, seq, body, made_ms, next_ms)
+  SELECT $1, $2, $3, coalesce(max(seq), 0) + 1, $4, $5, 0 FROM outbox WHERE lane = $2 AND item = $3`
+
+/** Writes a message in the caller's transaction, who holds the item: two who write of it at once would count alike. */
+export async function tellOutside(
+  tx: Queries,
+  { lane, item, body }: { lane: string; item: string; body: object },
+  nowMs: number,
+): Promise<void> {
+  await tx.query(WRITE, [uuidv7(), lane, item, body, nowMs])
+}
+
+// Whatever a lane is behind with, an item's next message waits for the one before; and what somebody else is sending is his.
+const CLAIM = `
+  UPDATE outbox SET next_ms = $2::bigint + ${SENDING_MS}, tries = tries + 1
+  WHERE id IN (
+    SELECT o.id FROM outbox o WHERE o.lane = $1 AND o.sent_ms IS NULL AND o.next_ms <= $2
+      AND NOT EXISTS (
+        SELECT FROM outbox b WHERE b.lane = o.lane AND b.item = o.item AND b.seq < o.seq AND b.sent_ms IS NULL)
+    ORDER BY o.next_ms, o.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+  ) RETURNING id, item, seq, body, tries`
+const SENT = 'UPDATE outbox SET sent_ms = $2, error = NULL WHERE id = $1 AND sent_ms IS NULL'
+const FAILED = 'UPDATE outbox SET next_ms = $2, error = $3 WHERE id = $1 AND sent_ms IS NULL'
+
+type Claimed = Message & { tries: number } & Record<string, unknown>
+
+async function sendOne(
+  db: Queries,
+  lane: Lane,
+  { tries, ...message }: Claimed,
+  wallMs: () => number,
+): Promise<boolean> {
+  try {
+    await lane.send(message)
+  } catch (error) {
+    const againMs = wallMs() + Math.min(AGAIN_MS * 2 ** Math.min(tries - 1, 20), AGAIN_MAX_MS)
+    await db.query(FAILED, [message.id, againMs, String((error as Error).message ?? error).slice(0, ERROR_MAX)])
+    return false
+  }
+  await db.query(SENT, [message.id, wallMs()])
+  return true
+}
+
+/** Sends what is due in one lane, until nothing is or nothing gets through. */
+async function drain(db: Db, name: string, lane: Lane, wallMs: () => number): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<Claimed>(CLAIM, [name, wallMs()])
+    const sent = await Promise.all(rows.map((row) => sendOne(db, lane, row, wallMs)))
+    if (!sent.includes(true)) return
+  }
+}
+
+const OLDEST = 'SELECT lane, min(made_ms) AS oldest FROM outbox WHERE sent_ms IS NULL GROUP BY lane'
+
+export interface Outbox {
+  /**
+   * Begins to send what is due, each lane beside the others; any number of processes may. It waits for no receiver.
+   * @throws what the database said when a lane was worked off last
+   */
+  send(): void
+  /** What waits, for the figures. */
+  look(): Promise<void>
+  figures: Figure[]
+}
+
+/**
+ * The outbox as a process works it off.
+ * @param wallMs real time in epoch ms, @param nowMs platform time
+ */
+export function createOutbox(
+  db: Db,
+  lanes: ReadonlyMap<string, Lane>,
+  { wallMs, nowMs }: { wallMs: () => number; nowMs: () => number },
+): Outbox {
+  const sending = new Set<string>()
+  let failure: unknown
+  let oldest: ReadonlyMap<string, number> = new Map()
+
+  async function work(name: string, lane: Lane): Promise<void> {
+    if (sending.has(name)) return
+    sending.add(name)
+    try {
+      await drain(db, name, lane, wallMs)
+    } catch (error) {
+      failure = error
+    } finally {
+      sending.delete(name)
+    }
+  }
+
+  return {
+    send() {
+      const failed = failure
+      failure = undefined
+      for (const [name, lane] of lanes) void work(name, lane)
+      if (failed !== undefined) throw failed
+    },
+    async look() {
+      const { rows } = await db.query<{ lane: string; oldest: number }>(OLDEST)
+      oldest = new Map(rows.map((row) => [row.lane, row.oldest]))
+    },
+    figures: [
+      {
+        name: 'quarterline_outbox_age_seconds',
+        help: 'How long the oldest message waits to be acknowledged, by its receiver',
+        label: 'lane',
+        read: () => new Map([...oldest].map(([lane, atMs]) => [lane, Math.max(0, nowMs() - atMs) / 1000])),
+      },
+      {
+        name: 'quarterline_outbox_oldest_seconds',
+        help: 'The same of whichever receiver is furthest behind',
+        read: () => [...oldest.values()].reduce((most, atMs) => Math.max(most, (nowMs() - atMs) / 1000), 0),
+      },
+    ],
+  }
+}

@@ -9,7 +9,9 @@ function run(name: AlarmName, readings: readonly [atS: number, value: number | u
   for (const [atS, value] of readings) {
     const judged = judge(states, (figure) => (figure === ALARMS[name].figure ? value : undefined), atS * 1000)
     states = judged.states
-    told.push(...judged.changes.map(({ name, fires }) => `${fires ? '+' : '-'}${atS} ${name}`))
+    // Two alarms may look at one figure, one bound beyond the other.
+    const own = judged.changes.filter((change) => change.name === name)
+    told.push(...own.map(({ fires }) => `${fires ? '+' : '-'}${atS} ${name}`))
   }
   return told.join(', ')
 }

@@ -461,6 +461,29 @@ CREATE TABLE ledger_sum (
 );
 GRANT INSERT, SELECT, UPDATE ON ledger_sum TO quarterline_app;
 
+CREATE TABLE licensee (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  type smallint NOT NULL,
+  off text[] NOT NULL DEFAULT '{}'::text[],
+  made_ms bigint NOT NULL,
+  CONSTRAINT licensee_name_key UNIQUE (name),
+  CONSTRAINT licensee_pkey PRIMARY KEY (id),
+  CONSTRAINT licensee_name_check CHECK ((length(name) <= 32)),
+  CONSTRAINT licensee_type_check CHECK ((type = ANY (ARRAY[1, 2])))
+);
+CREATE TRIGGER licensee_product_turn AFTER UPDATE OF off, type ON licensee FOR EACH ROW EXECUTE FUNCTION turn_products();
+GRANT SELECT ON licensee TO quarterline_app;
+
+CREATE TABLE licensee_tree (
+  shard_key uuid NOT NULL,
+  licensee_id uuid NOT NULL,
+  CONSTRAINT licensee_tree_pkey PRIMARY KEY (shard_key),
+  CONSTRAINT licensee_tree_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id)
+);
+CREATE TRIGGER licensee_tree_product_turn AFTER INSERT OR DELETE OR UPDATE ON licensee_tree FOR EACH ROW EXECUTE FUNCTION turn_products();
+GRANT SELECT ON licensee_tree TO quarterline_app;
+
 CREATE TABLE login_device (
   owner_id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -556,6 +579,7 @@ CREATE TABLE member (
   last_login_ms bigint,
   profile_turn bigint NOT NULL DEFAULT 0,
   upline_state text NOT NULL DEFAULT 'active'::text,
+  off text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT member_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT member_shard_key_cash_id_fkey FOREIGN KEY (shard_key, cash_id) REFERENCES ledger_account(shard_key, id),
   CONSTRAINT member_shard_key_escrow_id_fkey FOREIGN KEY (shard_key, escrow_id) REFERENCES ledger_account(shard_key, id),
@@ -568,7 +592,7 @@ CREATE TABLE member (
 CREATE INDEX member_parent ON member USING btree (shard_key, parent_id);
 CREATE UNIQUE INDEX member_cash ON member USING btree (shard_key, cash_id);
 CREATE TRIGGER member_above_state BEFORE INSERT OR UPDATE OF parent_id ON member FOR EACH ROW EXECUTE FUNCTION take_state_above();
-CREATE TRIGGER member_profile_turn BEFORE UPDATE OF parent_id, nickname, currency, state, comm_type, given_credit, upline_state ON member FOR EACH ROW EXECUTE FUNCTION turn_profile();
+CREATE TRIGGER member_profile_turn BEFORE UPDATE OF parent_id, nickname, currency, state, comm_type, given_credit, upline_state, off ON member FOR EACH ROW EXECUTE FUNCTION turn_profile();
 GRANT INSERT, SELECT, UPDATE ON member TO quarterline_app;
 
 CREATE TABLE member_limit (

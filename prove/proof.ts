@@ -1,6 +1,6 @@
 /** A long proof of `npm run prove`. */
 
-import type { AlarmName } from '@quarterline/core/base/alarm'
+import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 
 export interface Proof {
   /** What is proved; at its end, in brackets, the requirements that it shows (docs/reliability.md): `… [B1] [L6]`. */

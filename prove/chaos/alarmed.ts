@@ -1,5 +1,5 @@
 /** Alarms as they are seen from outside of a process: by what it writes to its log, or by its figures where there is no room for a log. */
-import type { AlarmName } from '@quarterline/core/base/alarm'
+import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 import { type ChaosPlatform, until } from './chaosPlatform.ts'
 
 const ALARM_WITHIN_MS = 30_000

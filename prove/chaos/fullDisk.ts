@@ -7,7 +7,7 @@ import { closeSync, fstatSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AlarmName } from '@quarterline/core/base/alarm'
+import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
 import type { Proof } from '../proof.ts'
 import { alarmedByFigure } from './alarmed.ts'

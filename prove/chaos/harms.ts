@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AlarmName } from '@quarterline/core/base/alarm'
+import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 import type { Chance } from '@quarterline/core/base/chance'
 import { clusterDir } from '../../server/src/kit/postgres/cluster.ts'
 import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clusterProcesses.ts'

@@ -1,5 +1,5 @@
 /** Which tests and proofs show which requirement, or an alarm: each says so itself, in brackets at the end of its name. */
-import { ALARM_NAMES, type AlarmName } from '@quarterline/core/base/alarm'
+import { ALARM_NAMES, type AlarmName } from '@quarterline/core/base/watch/alarm'
 import type { Files } from '../../boot/tidy/source.ts'
 import { isTest } from '../../boot/tidy/source.ts'
 

@@ -1,5 +1,5 @@
 /** docs/reliability.md out of the requirements, the tests and proofs that name them, and what the proofs saw last. */
-import { ALARM_NAMES } from '@quarterline/core/base/alarm'
+import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import type { Evidence } from './evidence.ts'
 import { GROUPS, type Requirement } from './requirements.ts'
 

@@ -1,6 +1,6 @@
 /** docs/reliability.md is what the tests and proofs make of it, and what they name exists. */
 import { readFileSync } from 'node:fs'
-import { ALARM_NAMES } from '@quarterline/core/base/alarm'
+import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import { expect, test } from 'vitest'
 import { proofEvidence, testEvidence } from './evidence.ts'
 import { known, PAGE } from './figures.ts'

@@ -1,13 +1,17 @@
 /** The account's calls: login, profile, balance, logout, version. */
 import Type from 'typebox'
-import { Amount, AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
+import { Amount, AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { SWITCHES } from '../base/switch.ts'
 import { MaintenanceShape } from './maintenanceCalls.ts'
 import { PlayerPreferences } from './settingCalls.ts'
 
 const PlayerInfo = Shape({
   account_id: Id('account'),
   session_token: Type.String(),
-  operator_type: Type.Integer(),
+  operator_type: Type.Integer({
+    description: '1: his money is here; 2: in the wallet of the operator whose member he is',
+  }),
+  off: { ...List(OneOf(SWITCHES)), description: 'What is switched off for him' },
   parent_id: Type.String(),
   comm_type: Type.Integer(),
   nickname: Type.String(),

@@ -1,7 +1,7 @@
 /** The call behind the page that shows operators how the house stands. */
 import Type from 'typebox'
-import type { AlarmName } from '../base/alarm.ts'
 import { call, List, Shape } from '../base/call.ts'
+import type { AlarmName } from '../base/watch/alarm.ts'
 
 const Firing = Shape({
   name: Type.Unsafe<AlarmName>(Type.String({ description: 'As docs/metrics.md names it' })),

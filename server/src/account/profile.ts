@@ -1,6 +1,8 @@
 /** The member and his balance in the specification's shapes. */
+
 import { toDecimal } from '@quarterline/core/base/money'
 import { SPORTS } from '@quarterline/core/base/sport'
+import { SWITCHES } from '@quarterline/core/base/switch'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'
 import { readLimits } from './limits.ts'
@@ -15,7 +17,8 @@ export async function memberProfile(db: Queries, member: Member, token: string) 
       {
         account_id: member.accountId,
         session_token: token,
-        operator_type: 1,
+        operator_type: member.licenseeType,
+        off: SWITCHES.filter((one) => member.off.includes(one)),
         parent_id: member.parentId,
         comm_type: member.commType,
         nickname: member.nickname ?? '',

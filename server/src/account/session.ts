@@ -1,6 +1,7 @@
 /** Sessions: an opaque token given once, kept as its hash; looked up in sets, because every request asks. */
 import type { AccountState } from '@quarterline/core/account/state'
 import type { Currency } from '@quarterline/core/base/money'
+import type { Switch } from '@quarterline/core/base/switch'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { CommType } from '@quarterline/core/upline/commission'
 import type { Purse } from '@quarterline/core/wallet/purse'
@@ -37,6 +38,10 @@ export interface Member {
   cashId: string
   escrowId: string
   chainId: string | null
+  /** Whose member he is: 1 the house's or one's who keeps money here, 2 one's who keeps it at home. */
+  licenseeType: 1 | 2
+  /** What is switched off for him, or for all members of his licensee. */
+  off: Switch[]
   /** Goes up whenever his profile says something else, of him or of what is open. */
   profileTurn: number
 }
@@ -93,12 +98,17 @@ interface SessionRow extends Member {
 /** How often what is open to members has changed, which their profiles say as well. */
 export const PRODUCT_TURN = '(SELECT product_turn FROM house)'
 
+/** What his tree's licensee has of a column, if there is one. */
+const LICENSEE = (column: string) =>
+  `SELECT l.${column} FROM licensee_tree t JOIN licensee l ON l.id = t.licensee_id WHERE t.shard_key = m.shard_key`
+
 /** The columns that make a Member of a row of table `m`. */
 export const MEMBER_COLUMNS = `m.shard_key AS "shardKey", m.id, m.account_id AS "accountId", m.nickname,
   m.parent_id AS "parentId", m.currency,
   member_reach(m.state, m.upline_state) AS state, m.comm_type AS "commType", m.given_credit AS "givenCredit",
   m.cash_id AS "cashId", m.escrow_id AS "escrowId", m.chain_id AS "chainId",
-  m.profile_turn + ${PRODUCT_TURN} AS "profileTurn"`
+  m.profile_turn + ${PRODUCT_TURN} AS "profileTurn",
+  coalesce((${LICENSEE('type')}), 1) AS "licenseeType", m.off || coalesce((${LICENSEE('off')}), '{}') AS off`
 
 /** Opens a session for a member and returns its token, 256 random bits. */
 export async function openSession(

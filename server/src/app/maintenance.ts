@@ -1,8 +1,11 @@
 /** What is shut for maintenance: kept in the database, heard of by every process, done by supervisors and on record. */
+import { bettingRefusal } from '@quarterline/core/account/state'
 import { ok, type Params, type Result, refuse } from '@quarterline/core/base/result'
+import { OFF_CODE, type Switch } from '@quarterline/core/base/switch'
 import { CALLS, type CallName, type RequestOf, type SuccessOf } from '@quarterline/core/calls'
 import { acting, type OperatorSession } from '../account/operator.ts'
 import { record } from '../account/record/auditRecord.ts'
+import type { Member } from '../account/session.ts'
 import type { Bus } from '../kit/cluster/bus.ts'
 import { type Followed, follow } from '../kit/cluster/follow.ts'
 import type { Db, Queries, Tx } from '../kit/db.ts'
@@ -77,6 +80,18 @@ export function shutFor(
     .map((scope) => shut().get(scope))
     .find(Boolean)
   return product && { code: 'game_maintenance', params: paramsOf(product) }
+}
+
+/**
+ * Why a call is not for a member: its product is switched off for him (rules 14.1). Whoever may not bet at all hears that first,
+ * from the call itself.
+ */
+export function offFor(
+  by: Switch | undefined,
+  member: Pick<Member, 'off' | 'state'> | undefined,
+): (typeof OFF_CODE)[Switch] | undefined {
+  const isOff = by !== undefined && member?.off.includes(by) && !bettingRefusal(member.state)
+  return isOff ? OFF_CODE[by] : undefined
 }
 
 type OperatorAsked = Asked<OperatorSession>

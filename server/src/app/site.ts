@@ -5,6 +5,7 @@ import { buildIn } from '@quarterline/core/base/version'
 import { type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
+import type { Session } from '../account/session.ts'
 import { createBudget } from '../kit/http/budget.ts'
 import { registerHealth } from '../kit/http/health.ts'
 import { isOwnOrigin, ONE_ORIGIN, sharedDomain } from '../kit/http/hosts.ts'
@@ -17,8 +18,8 @@ import { shareBudget } from './cluster/share.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { LIVE_PATH, openLive } from './live/live.ts'
 import { SOCKETS_PER_ACCOUNT, socketsMax } from './live/liveDoor.ts'
-import { shutFor } from './maintenance.ts'
-import { scopesOf } from './products/products.ts'
+import { offFor, shutFor } from './maintenance.ts'
+import { scopesOf, switchOf } from './products/products.ts'
 
 const SECOND_MS = 1000
 
@@ -40,6 +41,10 @@ function followBuild(pages: string | undefined): () => string | undefined {
     return read?.build
   }
 }
+
+/** Whether a call is switched off for whoever makes it. */
+const offOf = (name: CallName, session: unknown) =>
+  offFor(switchOf(name), (session as Partial<Session> | undefined)?.member)
 
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
@@ -83,6 +88,7 @@ export async function createSite(
     secureCookie: hosts.pages.some((origin) => origin.startsWith('https:')),
     cookieDomain: sharedDomain(hosts) ?? undefined,
     isShed: (name: CallName) => LOOKS.test(name) && load?.isTooMuch() === true,
+    offFor: offOf,
     shutFor: (name: CallName) => shutFor(house.maintenance, name, scopesOf),
     pathOf: (name: CallName) => (name === 'userlogin' ? hosts.loginPath : pathOf(name)),
   }

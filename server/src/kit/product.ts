@@ -1,4 +1,5 @@
 /** What a product brings to the house: bets are one, tournaments, games and lottery are others. The app joins them. */
+import type { Switch } from '@quarterline/core/base/switch'
 import type { Queries } from './db.ts'
 import type { Lane } from './outbox/outbox.ts'
 
@@ -48,6 +49,8 @@ export interface Product<House> {
   lanes?: Readonly<Record<string, Lane>>
   /** What of a member's it changes, as the live channel names it: the page asks for that again. */
   topics: readonly string[]
+  /** What switches it off for a licensee's members or one account. */
+  switchedBy?: Switch
   /** What it opens to members, as `version` tells it: a page shows nothing that is not open. */
   flags: readonly string[]
   /** What of it can be shut by itself, by the scopes of maintenance, with the calls that are. */

@@ -1,7 +1,7 @@
 /** What operators are shown: every alarm with what to do, each part by its figures, in both languages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/alarm'
+import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/watch/alarm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { cnConsole } from '../text/cn/console.ts'

@@ -1,5 +1,5 @@
 /** The parts of the house as the page of operators shows them: which alarms are whose, and which figures tell of each. */
-import type { AlarmName } from '@quarterline/core/base/alarm'
+import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Unit, Word } from './words.ts'
 

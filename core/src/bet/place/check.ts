@@ -5,6 +5,7 @@ import { fromDecimal, isCurrency, type Money, POINTS, STEPS, toDecimal, type Uni
 import { canonical, compareOdds, isValidOdds, type Odds, oddsMilli, type Price, price } from '../../base/odds.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import { sportOf } from '../../base/sport.ts'
+import { isEsport, OFF_CODE, type Switch } from '../../base/switch.ts'
 import type { BetType } from '../../market/betType.ts'
 import { type BookMatch, marketGroup } from '../../market/book/match.ts'
 import {
@@ -38,6 +39,8 @@ export interface Bettor {
   available: Money
   /** What he set himself; absent where he set nothing. */
   play?: PlayGround
+  /** What is switched off for him. */
+  off?: readonly Switch[]
   /** Why a selection may not be bet on from this purse, where one cannot say no to any (R10-3). */
   refuses?: BetTerms['refuses']
 }
@@ -106,12 +109,17 @@ function checkOffer(wish: Wish, bettor: Bettor, desk: Desk): Result<Omit<Checked
   return ok({ selection, seen, quote: quote.value, limits: desk.limits(match.value.fixture.sport) })
 }
 
-/** The refusals before any address is read: account state, currency. */
-export function checkBettor(bettor: Bettor): Result<Unit> {
+/**
+ * The refusals before any address is read: account state, what is switched off, currency (rules 14.1).
+ * @param desks of what he bets on: e-sports are sold by the sportsbook and can be switched off by themselves
+ */
+export function checkBettor(bettor: Bettor, desks: readonly Pick<Desk, 'match'>[]): Result<Unit> {
   const blocked = bettingRefusal(bettor.state)
   if (blocked) return refuse(blocked)
   const onBreak = bettor.play && breakRefusal(bettor.play)
   if (onBreak) return onBreak
+  const isOff = bettor.off?.includes('esports') && desks.some(({ match }) => match && isEsport(match.fixture.sport))
+  if (isOff) return refuse(OFF_CODE.esports)
   const { currency } = bettor
   return currency === POINTS || isCurrency(currency) ? ok(currency) : refuse('currencyNotSupported')
 }
@@ -121,7 +129,7 @@ export function checkBettor(bettor: Bettor): Result<Unit> {
  * Refuses as far as rules 14.1 go before `invalidOdds`.
  */
 export function checkSelection(wish: Wish, bettor: Bettor, desk: Desk): Result<Checked> {
-  const currency = checkBettor(bettor)
+  const currency = checkBettor(bettor, [desk])
   if (!currency.ok) return currency
   const offer = checkOffer(wish, bettor, desk)
   if (!offer.ok) return offer
@@ -207,7 +215,7 @@ export function checkLeg(wish: Wish, option: OddsOption, bettor: Bettor, desk: D
  * @returns the granted price with risk and profit, or the first code that applies with its numbers
  */
 export function check(wish: Wish, option: OddsOption, bettor: Bettor, desk: Desk): Result<Decision> {
-  const currency = checkBettor(bettor)
+  const currency = checkBettor(bettor, [desk])
   if (!currency.ok) return currency
   const typed = readStake(wish.bet_amount, currency.value)
   if (!typed.ok) return typed

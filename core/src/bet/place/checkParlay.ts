@@ -69,7 +69,7 @@ export function checkParlay(
   bettor: Bettor,
   { desks, potentialToday }: { desks: readonly Desk[]; potentialToday: Money },
 ): Result<Decision> {
-  const currency = checkBettor(bettor)
+  const currency = checkBettor(bettor, desks)
   if (!currency.ok) return currency
   const unit = readStake(wish.bet_amount, currency.value)
   if (!unit.ok) return unit

@@ -16,6 +16,7 @@ import { type Command, optional, required } from './command.ts'
 import { UsageError } from './end.ts'
 import { exportRecord } from './exportRecord.ts'
 import { readInstant } from './instant.ts'
+import { LICENSEE_COMMANDS } from './licenseeCommands.ts'
 import { MEMBER_COMMANDS } from './memberCommands.ts'
 import { readTree } from './treeFile.ts'
 
@@ -174,7 +175,7 @@ const factor: Command = {
   run: ({ house, box }) => forgetFactors(house, box()),
 }
 
-const KINDS = [operators, uplines, MEMBER_COMMANDS, issuers, maintenance, [record, factor, demo]]
+const KINDS = [operators, uplines, MEMBER_COMMANDS, LICENSEE_COMMANDS, issuers, maintenance, [record, factor, demo]]
 export const COMMANDS: readonly Command[] = KINDS.flat()
 
 /** What is typed after `npm run admin --`, one command a line. */

@@ -1,7 +1,7 @@
 /** What an operator copies names only what there is: variables, commands, files; and holds no secret. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALARM_NAMES } from '@quarterline/core/base/alarm'
+import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../kit/config.ts'

@@ -23,6 +23,8 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   clock: 'id now_ms speed',
   migration: 'name checksum applied_at needs',
   sql_function: 'name checksum',
+  licensee: 'id name type off made_ms',
+  licensee_tree: 'shard_key licensee_id',
   outbox: 'id lane item seq body made_ms next_ms tries error sent_ms',
   lease: 'name holder fence until',
   present: 'id on_bus until keys feed',

@@ -1,4 +1,5 @@
 /** The products of the house: each is one line here, and the app joins what they bring. */
+import type { Switch } from '@quarterline/core/base/switch'
 import { type CallName, PRODUCT_CALLS } from '@quarterline/core/calls'
 import type { Betting, BettingProduct, Bettings } from '../../bet/betting.ts'
 import { betProduct } from '../../bet/product.ts'
@@ -111,3 +112,10 @@ const SCOPES: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** The product that a call is of, if it is of one, and what of that can be shut by itself. */
 export const scopesOf = (name: CallName): readonly string[] => SCOPES.get(name) ?? []
+
+const SWITCHED: ReadonlyMap<string, Switch> = new Map(
+  ALL_PRODUCTS.flatMap(({ name, switchedBy }) => (switchedBy ? [[name, switchedBy] as const] : [])),
+)
+
+/** What switches a call's product off, if anything does. */
+export const switchOf = (name: CallName): Switch | undefined => SWITCHED.get(scopesOf(name)[0] ?? '')

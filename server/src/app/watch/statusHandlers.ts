@@ -1,6 +1,7 @@
 /** The handler of the page that shows operators how the house stands. */
-import { ALARMS } from '@quarterline/core/base/alarm'
+
 import { ok } from '@quarterline/core/base/result'
+import { ALARMS } from '@quarterline/core/base/watch/alarm'
 import type { Watch } from '../../kit/watch/watch.ts'
 
 /** Numbers as people want them: four digits that count. */

@@ -1,7 +1,7 @@
 /** The watch over a whole house: what every noun tells of itself, and what a process adds that runs it. */
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ALARMS } from '@quarterline/core/base/alarm'
+import { ALARMS } from '@quarterline/core/base/watch/alarm'
 import { sureWinFigures } from '../../bet/risk/sureWinFigures.ts'
 import { createArchiveFigures } from '../../kit/keep/archiveFigures.ts'
 import type { Log, OpenLog } from '../../kit/log.ts'

@@ -57,6 +57,7 @@ function decisionOf(ground: Ground, request: BetRequest, wallet: Wallet): Result
   const available = money(wallet.available)
   const bettor = {
     state: member.state,
+    off: member.off,
     currency,
     commissionReady,
     available,

@@ -78,8 +78,12 @@ function offer(wish: Wish, checked: Checked, stake: Money | undefined): Checkup 
 }
 
 /** A stake that cannot be read is said before anything of the match, as the desk says it (rules 14.1). */
-export function readTyped(typed: number | undefined, bettor: Bettor): Result<Money | undefined> {
-  const currency = checkBettor(bettor)
+export function readTyped(
+  typed: number | undefined,
+  bettor: Bettor,
+  desks: readonly Desk[],
+): Result<Money | undefined> {
+  const currency = checkBettor(bettor, desks)
   if (!currency.ok) return currency
   return typed === undefined ? ok(undefined) : readStake(typed, currency.value)
 }
@@ -107,7 +111,7 @@ export async function askDesk(
   const view = { house: { book, exposure }, nowMs, limits, staked }
   const who = { memberId: member.id, purse, terms: MONEY_TERMS }
   return {
-    bettor: { state, currency, commissionReady, available: wallet.available, ...(play && { play }) },
+    bettor: { state, currency, commissionReady, off: member.off, available: wallet.available, ...(play && { play }) },
     deskOf: (matchId) => deskOf(view, who, { matchId, isCurrent: true }),
   }
 }
@@ -116,8 +120,9 @@ export async function askDesk(
 export async function checkBets(house: CheckHouse, member: Member, wishes: readonly Wish[]): Promise<Checkup[]> {
   const { bettor, deskOf } = await askDesk(house, member, wishes, house.clock.now())
   return wishes.map((wish) => {
-    const stake = readTyped(wish.bet_amount, bettor)
-    const checked = stake.ok ? checkSelection(wish, bettor, deskOf(wish.matchId)) : stake
+    const desk = deskOf(wish.matchId)
+    const stake = readTyped(wish.bet_amount, bettor, [desk])
+    const checked = stake.ok ? checkSelection(wish, bettor, desk) : stake
     if (stake.ok && checked.ok) return offer(wish, checked.value, stake.value)
     const { code, params } = checked as Refusal
     return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }

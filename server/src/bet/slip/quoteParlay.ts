@@ -127,7 +127,8 @@ export async function quoteParlay(house: CheckHouse, member: Member, request: Re
     ...spendable(bettor.available, bettor.play),
     currency: member.currency as Currency,
   }
-  const unit = readTyped(request.bet_amount, bettor)
+  const desks = request.legs.map((leg) => deskOf(leg.matchId))
+  const unit = readTyped(request.bet_amount, bettor, desks)
   const legs = request.legs.map((leg, at) => legQuote(leg, at, checks[at] as Result<Checked>))
   return { legs, ...ticketQuote(request, checks, unit, view) }
 }

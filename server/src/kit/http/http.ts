@@ -63,6 +63,8 @@ export interface CallPlatform<S extends Record<Role, unknown>> extends Ground {
   cookieDomain: string | undefined
   /** Why a call is not served now. */
   shutFor(name: CallName): { code: ErrorCode; params: Params } | undefined
+  /** Why a call is not for the caller, whom his session names: what it is of is switched off for him. */
+  offFor(name: CallName, session: unknown): ErrorCode | undefined
   /** Whether a call is turned away because there is too much to do for what is more urgent. */
   isShed(name: CallName): boolean
   /** Where a call is, beside its path by its name. */
@@ -158,6 +160,8 @@ function registerCall<S extends Record<Role, unknown>>(
       if (platform.isShed(name)) return sendRefusal(reply, 'requestLimit')
       const caller = await callerOf(platform, request, need, name, platform.nowMs)
       if ('code' in caller) return sendRefusal(reply, caller.code, undefined, caller.http)
+      const off = platform.offFor(name, caller.session)
+      if (off) return sendRefusal(reply, off)
       const { ip, traceId } = request
       const keepsToken = request.headers.origin === undefined
       const from = { ip, nowMs, now: platform.nowMs, traceId, agent: request.headers['user-agent'], keepsToken }

@@ -1,5 +1,5 @@
 /** The alarms as rules of a Prometheus that looks at the house from outside. */
-import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/alarm'
+import { ALARM_NAMES, ALARMS } from '@quarterline/core/base/watch/alarm'
 
 const OUTSIDE = `      - alert: quarterlineAway
         expr: up{job=~".*quarterline.*"} == 0

@@ -1,5 +1,5 @@
 /** The watch: alarms begin and end by the figures, the last hour is kept and no more, and each figure is what it measures. */
-import { ALARM_NAMES } from '@quarterline/core/base/alarm'
+import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import { expect, it, vi } from 'vitest'
 import { createArchiveFigures } from '../keep/archiveFigures.ts'
 import { createDatabaseFigures } from './databaseFigures.ts'

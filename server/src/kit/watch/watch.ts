@@ -6,7 +6,7 @@ import {
   type AlarmName,
   type AlarmState,
   judge,
-} from '@quarterline/core/base/alarm'
+} from '@quarterline/core/base/watch/alarm'
 import type { Metric } from 'prom-client'
 import type { Figure } from './figure.ts'
 

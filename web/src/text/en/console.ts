@@ -124,9 +124,11 @@ export const enConsole = {
   'alarm.archiveOld': 'Nothing left this machine for an hour',
   'do.archiveOld': 'Look at the archive’s disk or network.',
   'alarm.outboxBehind': 'A receiver has acknowledged nothing for five minutes',
-  'do.outboxBehind': 'Look at which lane it is in /metrics; ask whoever runs that receiver. What waits is sent by itself, in order.',
+  'do.outboxBehind':
+    'Look at which lane it is in /metrics; ask whoever runs that receiver. What waits is sent by itself, in order.',
   'alarm.outboxStuck': 'A receiver has acknowledged nothing for an hour',
-  'do.outboxStuck': 'Call whoever runs that receiver. Nothing is lost and nobody else is delayed; what it has not heard is in the table outbox.',
+  'do.outboxStuck':
+    'Call whoever runs that receiver. Nothing is lost and nobody else is delayed; what it has not heard is in the table outbox.',
   'alarm.shutForMaintenance': 'Something is shut for maintenance',
   'do.shutForMaintenance':
     'Members cannot use it until it is opened: console/maintenancelist says what, console/maintenanceclear opens it.',

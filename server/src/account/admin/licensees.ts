@@ -1,0 +1,98 @@
+/**
+ * Licensees: the operators of the specification, whose members the house serves. The house is one by itself; another has trees of
+ * its own. Type 1 keeps members' money here, type 2 in a wallet of his own. What is switched off for a licensee's members, or for
+ * one account, is refused to them with its code, and what they have open goes on.
+ */
+import { SWITCHES, type Switch } from '@quarterline/core/base/switch'
+import { uuidv7 } from 'uuidv7'
+import type { Db } from '../../kit/db.ts'
+import { nameKey } from '../name.ts'
+import { type AdminHouse, act, Refused, readName } from '../record/act.ts'
+import { findUpline, TOP } from '../tree/upline.ts'
+import { findMember } from './members.ts'
+
+/** What is switched off, in the order of the list. @throws Refused when one is none of them */
+export function readSwitches(names: readonly string[]): Switch[] {
+  const wrong = names.find((name) => !SWITCHES.some((one) => one === name))
+  if (wrong !== undefined) throw new Refused(`What can be switched off is one of: ${SWITCHES.join(', ')}.`, 'switch')
+  return SWITCHES.filter((one) => names.includes(one))
+}
+
+const told = (off: readonly Switch[]) => (off.length === 0 ? 'has everything' : `has no ${off.join(', no ')}`)
+
+/** Adds a licensee, of whom nobody is a member yet. */
+export function addLicensee(house: AdminHouse, asked: { name: string; type: 1 | 2 }): Promise<string[]> {
+  const name = nameKey(asked.name)
+  return act(house, { call: 'licensee add', request: { ...asked, name } }, async (tx) => {
+    readName(asked.name)
+    const { rowCount } = await tx.query(
+      'INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [uuidv7(), name, asked.type, await house.now(tx)],
+    )
+    if (!rowCount) throw new Refused(`There is a licensee ${name} already.`, 'exists')
+    const where = asked.type === 1 ? 'here' : 'in a wallet of their own'
+    return { subject: name, after: { type: asked.type }, say: [`Members of ${name} keep their money ${where}.`] }
+  })
+}
+
+const HAS_BETS = 'SELECT 1 FROM bet WHERE shard_key = $1 LIMIT 1'
+
+/** Gives a shareholder's whole tree to a licensee. Of another type it can only be before anybody has bet there. */
+export function giveTree(house: AdminHouse, name: string, shareholder: string): Promise<string[]> {
+  return act(house, { call: 'licensee tree', request: { name, shareholder } }, async (tx) => {
+    const found = await tx.query<{ id: string; type: number }>(
+      'SELECT id, type FROM licensee WHERE name = $1 FOR UPDATE',
+      [nameKey(name)],
+    )
+    const licensee = found.rows[0]
+    if (!licensee) throw new Refused(`There is no licensee ${name}.`)
+    const { shardKey, level } = await findUpline(tx, shareholder)
+    if (level !== TOP) throw new Refused(`${shareholder} is no shareholder.`)
+    if (licensee.type === 2 && (await tx.query(HAS_BETS, [shardKey])).rowCount)
+      throw new Refused(`Members under ${shareholder} have bet with money that is here.`, 'hasBets')
+    await tx.query(
+      `INSERT INTO licensee_tree (shard_key, licensee_id) VALUES ($1, $2)
+       ON CONFLICT (shard_key) DO UPDATE SET licensee_id = excluded.licensee_id`,
+      [shardKey, licensee.id],
+    )
+    return { subject: nameKey(name), after: { shareholder }, say: [`All under ${shareholder} are members of ${name}.`] }
+  })
+}
+
+/** Switches products off for all members of a licensee, and all others on. */
+export function setLicenseeOff(house: AdminHouse, name: string, names: readonly string[]): Promise<string[]> {
+  return act(house, { call: 'licensee off', request: { name, off: names } }, async (tx) => {
+    const off = readSwitches(names)
+    const key = nameKey(name)
+    const { rows } = await tx.query<{ off: Switch[] }>('SELECT off FROM licensee WHERE name = $1 FOR UPDATE', [key])
+    if (!rows[0]) throw new Refused(`There is no licensee ${name}.`)
+    await tx.query('UPDATE licensee SET off = $2 WHERE name = $1', [key, off])
+    return { subject: key, before: { off: rows[0].off }, after: { off }, say: [`${key} ${told(off)}.`] }
+  })
+}
+
+/** Switches products off for one account, beside what his licensee has not, and all others on. */
+export function setMemberOff(house: AdminHouse, name: string, names: readonly string[]): Promise<string[]> {
+  return act(house, { call: 'member off', request: { name, off: names } }, async (tx) => {
+    const off = readSwitches(names)
+    const { shardKey, id, accountId } = await findMember(tx, name)
+    const old = await tx.query<{ off: Switch[] }>('SELECT off FROM member WHERE shard_key = $1 AND id = $2', [
+      shardKey,
+      id,
+    ])
+    await tx.query('UPDATE member SET off = $3 WHERE shard_key = $1 AND id = $2', [shardKey, id, off])
+    const change = { before: { off: old.rows[0]?.off }, after: { off } }
+    return { subject: accountId, ...change, say: [`Member ${accountId} ${told(off)}.`] }
+  })
+}
+
+/** Every licensee with his type, what he has not, and whose trees are his. */
+export async function listLicensees(db: Db): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.query(
+    `SELECT l.name, l.type, array_to_string(l.off, ' ') AS off, coalesce(string_agg(u.name, ' ' ORDER BY u.name), '') AS trees
+     FROM licensee l LEFT JOIN licensee_tree t ON t.licensee_id = l.id
+     LEFT JOIN upline u ON u.shard_key = t.shard_key AND u.level = ${TOP}
+     GROUP BY l.id ORDER BY l.name`,
+  )
+  return rows
+}

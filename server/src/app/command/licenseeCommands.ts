@@ -1,0 +1,39 @@
+/** The administrator's commands about licensees, and what is switched off. */
+import { SWITCHES } from '@quarterline/core/base/switch'
+import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/admin/licensees.ts'
+import { type Command, required } from './command.ts'
+import { UsageError } from './end.ts'
+
+function readType(text: string): 1 | 2 {
+  if (text === '1') return 1
+  if (text === '2') return 2
+  throw new UsageError('--type is 1 (members’ money is here) or 2 (in his own wallet).')
+}
+
+/** `esports,casino`, or `nothing`. */
+const readNames = (text: string) => (text === 'nothing' ? [] : text.split(',').map((one) => one.trim()))
+const list = SWITCHES.join(',')
+
+export const LICENSEE_COMMANDS: Command[] = [
+  {
+    ...{ usage: 'licensee add NAME', options: ['type'] },
+    about: '--type 1: his members’ money is here; 2: in a wallet of his own',
+    run: ({ house, name, options }) => addLicensee(house, { name, type: readType(required(options, 'type')) }),
+  },
+  {
+    ...{ usage: 'licensee tree NAME SHAREHOLDER', about: 'whose members are his' },
+    run: ({ house, name, value }) => giveTree(house, name, value),
+  },
+  {
+    ...{ usage: 'licensee off NAME WHAT', about: `${list}, or nothing: what his members have not` },
+    run: ({ house, name, value }) => setLicenseeOff(house, name, readNames(value)),
+  },
+  {
+    ...{ usage: 'licensee list', about: 'all, with type, what is off, and their trees' },
+    run: ({ house }) => listLicensees(house.db),
+  },
+  {
+    ...{ usage: 'member off NAME WHAT', about: `${list}, or nothing: what one account has not` },
+    run: ({ house, name, value }) => setMemberOff(house, name, readNames(value)),
+  },
+]

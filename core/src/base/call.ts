@@ -2,8 +2,8 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import type { Params } from './result.ts'
 
-/** Hosts of the specification (section 7): application, cached odds; and the operators' console. */
-export type Host = 'api' | 'odds' | 'console'
+/** Hosts of the specification (section 7): application, cached odds; the operators' console; and what providers call. */
+export type Host = 'api' | 'odds' | 'console' | 'wallet'
 /** Those who work at the console: prices, results, and both with what only one may see. */
 export const OPERATOR_ROLES = ['trader', 'settler', 'supervisor'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]

@@ -36,9 +36,10 @@ const kind = { product: Code, sportsType: Type.Integer(), betType: Code }
 const Booked = Shape({
   workingDate: DateText,
   at: AtMs,
-  type: Type.Union([Type.Literal('Bet'), Type.Literal('Corr')]),
+  type: Type.Union([Type.Literal('Bet'), Type.Literal('Item'), Type.Literal('Corr')]),
   product: Code,
-  bet_id: Id('bet'),
+  bet_id: Type.Optional({ ...Id('bet'), description: 'Of a bet of the sportsbook' }),
+  item_id: Type.Optional(Type.String({ description: 'Of another product’s item' })),
   /** The outcome that it booked, or took back when `reversed`. */
   remark: Type.String(),
   reversed: Type.Optional(Type.Literal(true)),

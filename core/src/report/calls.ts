@@ -11,6 +11,7 @@ const StatementRow = Shape({
   type: Type.Union([
     Type.Literal('Bal'),
     Type.Literal('Bet'),
+    Type.Literal('Item'),
     Type.Literal('Dep'),
     Type.Literal('Wit'),
     Type.Literal('Tran'),
@@ -25,6 +26,9 @@ const StatementRow = Shape({
   commission: Amount,
   running: Amount,
   ticket: Type.Optional(Ticket),
+  /** Of what is no bet: which product's, and what kind of thing it is there. */
+  product: Type.Optional(Type.String()),
+  kind: Type.Optional(Type.String()),
 })
 
 export const reportCalls = {

@@ -2,6 +2,7 @@
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
@@ -10,6 +11,7 @@ import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { correction } from '../wallet/book.ts'
 import { type BookedDay, type Dates, KIND_OF, readBookedDays, SPORT_OF } from './days.ts'
+import { typeOf } from './entries.ts'
 
 export type BookedList = Omit<SuccessOf<'report/settlementhistory'>, 'status' | 'statusdesc'>
 export type Sums = BookedList['sums']
@@ -144,8 +146,9 @@ interface Row extends Record<string, unknown> {
 }
 
 const rowOf = (row: Row): BookedList['rows'][number] => ({
-  ...{ workingDate: row.working_date, at: row.at_ms, product: row.product, bet_id: row.id, remark: row.outcome },
-  type: row.isCorrection ? 'Corr' : 'Bet',
+  ...{ workingDate: row.working_date, at: row.at_ms, product: row.product, remark: row.outcome },
+  ...(row.product === BET_PRODUCT ? { bet_id: row.id } : { item_id: row.id }),
+  type: typeOf(row.product, row.isCorrection),
   ...(row.undo && { reversed: true }),
   turnover: toDecimal(row.turnover),
   valid_turnover: toDecimal(row.valid_turnover),

@@ -2,6 +2,7 @@
 
 import type { Money } from '@quarterline/core/base/money'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type Entry, NO_ENTRY } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
@@ -15,8 +16,9 @@ export type BookedRow = Extract<SuccessOf<'report/dailystatement'>['rows'][numbe
 export interface Booked extends Entry {
   id: string
   type: BookedRow['type']
-  /** Of which product it is; null for what is no booking. */
+  /** Of which product it is, and what kind of thing; null for what is no booking. */
   product: string | null
+  kind: string | null
   outcome: string
   /** Takes back an earlier row of the same bet. */
   reversed: boolean
@@ -41,13 +43,13 @@ const LAST_DATE = '9999-12-31'
 
 // Bookings and movements of the member from an instant on.
 const ENTRIES = `
-  SELECT b.item AS id, b.at_ms, b.round, b.undo, ${correction('b')} AS corrects, b.product, b.outcome,
+  SELECT b.item AS id, b.at_ms, b.round, b.undo, ${correction('b')} AS corrects, b.product, b.kind, b.outcome,
     b.result AS total, b.commission, b.turnover, b.valid_turnover, '' AS reason
   FROM booking b
   WHERE b.shard_key = $1 AND b.member_id = $2 AND b.currency = $5 AND b.at_ms >= $4
     AND b.working_date >= $6
   UNION ALL
-  SELECT t.cause, t.at_ms, 0, false, false, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
+  SELECT t.cause, t.at_ms, 0, false, false, NULL, NULL, '', CASE WHEN t.credit = $3 THEN t.amount ELSE -t.amount END, 0, 0, 0, t.reason
   FROM transfer t WHERE t.shard_key = $1 AND (t.credit = $3 OR t.debit = $3) AND t.at_ms >= $4
     AND t.reason IN ${MOVEMENT_REASONS}`
 // However many there are, a row for a date leaves the database; what came after the span is one date more.
@@ -61,6 +63,12 @@ const PAGE = `
   SELECT *, (sum(total + commission) OVER (ORDER BY at_ms, id, round, undo ROWS UNBOUNDED PRECEDING)
     - total - commission)::bigint AS before
   FROM (${ENTRIES}) AS entry WHERE at_ms < $7 ORDER BY at_ms, id, round, undo LIMIT $8 OFFSET $9`
+
+/** What a booking's row is called: a correction whatever it corrects, else by its product. */
+export const typeOf = (product: string, isCorrection: boolean): 'Bet' | 'Item' | 'Corr' => {
+  if (isCorrection) return 'Corr'
+  return product === BET_PRODUCT ? 'Bet' : 'Item'
+}
 
 const TYPES: Record<string, BookedRow['type']> = { deposit: 'Dep', withdrawal: 'Wit', reset: 'Tran' }
 
@@ -106,8 +114,8 @@ export async function readPage(
     (row): Booked => ({
       ...entryOf(row),
       id: row.id,
-      type: row.product ? (row.corrects ? 'Corr' : 'Bet') : (TYPES[row.reason] ?? 'Tran'),
-      product: row.product,
+      type: row.product ? typeOf(row.product, row.corrects) : (TYPES[row.reason] ?? 'Tran'),
+      ...{ product: row.product, kind: row.kind },
       outcome: row.outcome,
       reversed: row.undo,
     }),

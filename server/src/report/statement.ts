@@ -66,7 +66,10 @@ export async function entryRows(db: Queries, member: Member, { span, opening, ..
   return entries.map((entry, at) => {
     const ticket = tickets.get(entry.id)
     const row = rowOf(entry, entry.type, entry.outcome, running[at] as Money)
-    return ticket ? { ...row, ...(entry.reversed && { reversed: true as const }), ticket } : row
+    const reversed = entry.reversed && { reversed: true as const }
+    if (ticket) return { ...row, ...reversed, ticket }
+    const { product, kind } = entry
+    return product === null || product === BET_PRODUCT ? row : { ...row, ...reversed, product, ...(kind && { kind }) }
   })
 }
 

@@ -100,6 +100,19 @@ it('what cannot be is refused, stands in the record, and changes nothing', async
   expect(Number(rows[0]?.count)).toBe(4)
 })
 
+it('nobody bets here with money that is at home', async () => {
+  await house.add([{ accountId: 'distant1', currency: 'MYR', cash: 100, credit: 0, commType: 0 }])
+  const me = await house.login('distant1')
+  await house.ownerDb.query(`UPDATE licensee_tree SET licensee_id = (SELECT id FROM licensee WHERE name = 'distant')`)
+  expect(await infoOf(me)).toMatchObject({ operator_type: 2 })
+  expect(await codes(me, bet('football'), bet('football', { bet_amount: 1 }))).toEqual([
+    'connectionFailed',
+    'betLowerMin',
+  ])
+  await house.ownerDb.query('DELETE FROM licensee_tree')
+  expect(await codes(me, bet('football'))).toEqual([''])
+})
+
 it('a product that is switched off is refused behind the account’s state', () => {
   expect(offFor('casino', { off: ['casino'], state: 'active' })).toBe('liveCasinoDisabled')
   expect(offFor('tournament', { off: ['tournament'], state: 'frozen' })).toBeUndefined()

@@ -111,7 +111,10 @@ function decideBatch(ground: Ground, requests: readonly BetRequest[], refs: read
     const print = fingerprint(request)
     const before = kept.get(id)
     if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
-    const decision = decisionOf(ground, request, wallet)
+    const wished = decisionOf(ground, request, wallet)
+    // His money is at home, and nobody has asked there.
+    const isElsewhere = wallet.member.licenseeType === 2 && request.under === undefined
+    const decision = wished.ok && isElsewhere ? refuse('connectionFailed') : wished
     const bet = decision.ok ? take(request, print, wallet, decision.value) : undefined
     const answer = bet ? acceptance(takenOf(bet)) : refusal(request, decision as Refusal)
     kept.set(id, { fingerprint: print, answer })

@@ -43,6 +43,7 @@ export const cnReport = {
   'statement.details': '注单 {ref}',
   'row.Bal': '余额',
   'row.Bet': '投注',
+  'row.Item': '其他',
   'row.Dep': '存款',
   'row.Wit': '提款',
   'row.Tran': '转账',

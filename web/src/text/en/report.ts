@@ -43,6 +43,7 @@ export const enReport = {
   'statement.details': 'Ticket {ref}',
   'row.Bal': 'Balance',
   'row.Bet': 'Bet',
+  'row.Item': 'Other',
   'row.Dep': 'Deposit',
   'row.Wit': 'Withdrawal',
   'row.Tran': 'Transfer',

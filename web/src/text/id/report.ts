@@ -44,6 +44,7 @@ export const idReport = {
   'statement.details': 'Tiket {ref}',
   'row.Bal': 'Saldo',
   'row.Bet': 'Taruhan',
+  'row.Item': 'Lainnya',
   'row.Dep': 'Deposit',
   'row.Wit': 'Withdraw',
   'row.Tran': 'Transfer',

@@ -43,6 +43,7 @@ export const jpReport = {
   'statement.details': 'ベット {ref}',
   'row.Bal': '残高',
   'row.Bet': 'ベット',
+  'row.Item': 'その他',
   'row.Dep': '入金',
   'row.Wit': '出金',
   'row.Tran': '振替',

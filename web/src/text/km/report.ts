@@ -43,6 +43,7 @@ export const kmReport = {
   'statement.details': 'ប័ណ្ណ {ref}',
   'row.Bal': 'សមតុល្យ',
   'row.Bet': 'ភ្នាល់',
+  'row.Item': 'ផ្សេងៗ',
   'row.Dep': 'ដាក់ប្រាក់',
   'row.Wit': 'ដកប្រាក់',
   'row.Tran': 'ផ្ទេរប្រាក់',

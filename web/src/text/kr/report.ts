@@ -43,6 +43,7 @@ export const krReport = {
   'statement.details': '베팅 {ref}',
   'row.Bal': '잔액',
   'row.Bet': '베팅',
+  'row.Item': '기타',
   'row.Dep': '입금',
   'row.Wit': '출금',
   'row.Tran': '이체',

@@ -43,6 +43,7 @@ export const myReport = {
   'statement.details': 'ဘောက်ချာ {ref}',
   'row.Bal': 'လက်ကျန်',
   'row.Bet': 'လောင်း',
+  'row.Item': 'အခြား',
   'row.Dep': 'ငွေသွင်း',
   'row.Wit': 'ငွေထုတ်',
   'row.Tran': 'ငွေလွှဲ',

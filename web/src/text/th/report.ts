@@ -43,6 +43,7 @@ export const thReport = {
   'statement.details': 'บิล {ref}',
   'row.Bal': 'ยอดเงิน',
   'row.Bet': 'เดิมพัน',
+  'row.Item': 'อื่น ๆ',
   'row.Dep': 'ฝาก',
   'row.Wit': 'ถอน',
   'row.Tran': 'โอน',

@@ -43,6 +43,7 @@ export const twReport = {
   'statement.details': '注單 {ref}',
   'row.Bal': '餘額',
   'row.Bet': '下注',
+  'row.Item': '其他',
   'row.Dep': '存款',
   'row.Wit': '提款',
   'row.Tran': '轉帳',

@@ -44,6 +44,7 @@ export const viReport = {
   'statement.details': 'Vé cược {ref}',
   'row.Bal': 'Số dư',
   'row.Bet': 'Cược',
+  'row.Item': 'Khác',
   'row.Dep': 'Nạp tiền',
   'row.Wit': 'Rút tiền',
   'row.Tran': 'Chuyển tiền',

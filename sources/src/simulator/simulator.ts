@@ -127,19 +127,8 @@ function comingOf(stretches: Stretches, { nowMs, left }: SimulatorSession): Comi
 /** Whether the first match of the next stretch may be put on offer before an instant. */
 const isDue = ({ stretches: { lengthMs, aheadMs }, next }: Coming, atMs: number) => atMs >= next * lengthMs - aheadMs
 
-/** The events of a session, of which nothing has been told yet. */
-export interface Opened {
-  /** Goes past what was told by somebody else meanwhile, up to the event of a number. */
-  passOver(seq: number): void
-  /** Tells the rest, in time order and without end; further price changes only after an instant. */
-  tell(nowMs: number): Generator<FeedEvent, never>
-}
-
-/**
- * Works out what there is to tell from where the platform left off. The number of an event depends on seed and size alone, so a
- * session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
- */
-export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Opened {
+/** The matches of a session, each with what it says next; those of later stretches are loaded when they are due. */
+function openHeap(plan: SimulatorPlan, session: SimulatorSession) {
   const families = FAMILIES.map(({ share, open }) => open(plan.seed, plan.matches * share))
   const schedule = openSchedule(plan.seed, plan.matches, families)
   const { nowMs, left } = session
@@ -161,6 +150,24 @@ export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Open
       .map(({ match }) => match),
   )
   for (const { stretches, first } of coming) for (const stretch of first) load(stretches.of(stretch))
+  const loadNext = (due: Coming) => load(due.stretches.of(due.next++))
+  return { heap, coming, loadNext }
+}
+
+/** The events of a session, of which nothing has been told yet. */
+export interface Opened {
+  /** Goes past what was told by somebody else meanwhile, up to the event of a number. */
+  passOver(seq: number): void
+  /** Tells the rest, in time order and without end; further price changes only after an instant. */
+  tell(nowMs: number): Generator<FeedEvent, never>
+}
+
+/**
+ * Works out what there is to tell from where the platform left off. The number of an event depends on seed and size alone, so a
+ * session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
+ */
+export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Opened {
+  const { heap, coming, loadNext } = openHeap(plan, session)
 
   /** Who speaks next. A stretch's matches are drawn before the first of them can be put on offer. */
   function next(): Told {
@@ -168,7 +175,7 @@ export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Open
       const first = heap[0]
       const due = coming.find((one) => !first || isDue(one, first.next.draft.atMs))
       if (first && !due) return first
-      if (due) load(due.stretches.of(due.next++))
+      if (due) loadNext(due)
     }
   }
   /** Lets whoever is next speak. */
@@ -190,7 +197,7 @@ export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Open
     *tell(nowMs) {
       const ticks = openTicks(plan, nowMs)
       // Of a house that goes on it is not known how it wanted prices when they were told.
-      const retelling = openRetelling(left ? AS_DRAWN : tuningNow())
+      const retelling = openRetelling(session.left ? AS_DRAWN : tuningNow())
       for (;;) {
         const first = next()
         const tick = ticks.before(first.next.seq, heap)

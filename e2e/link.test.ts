@@ -1,6 +1,7 @@
 /** What the member sees when his link fails: prices that lock and say why, and a bet whose answer was lost. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openDb } from '../server/src/kit/db.ts'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
@@ -74,6 +75,26 @@ test('prices lock, say why and come back when the link is cut and mended', async
   await open.first().waitFor()
   await expect.poll(() => strip(page, /connect|offline/i).count()).toBe(0)
   expect(await locked.count()).toBe(0)
+})
+
+test('a pause of the house is told as one that ends by itself, and is gone with it', async () => {
+  const page = await logIn('demo04', 'Live')
+  const db = openDb(stage.ownerUrl, { max: 1 })
+  try {
+    // What the source says cannot be written: nothing is for sale until it can.
+    await db.tx(async (tx) => {
+      await tx.query('LOCK TABLE match IN EXCLUSIVE MODE')
+      await strip(page, /^Betting pauses for a few moments and comes back by itself/).waitFor()
+      await seesNoBarrier(page, 'paused board')
+    })
+    await expect.poll(() => strip(page, /pauses/).count()).toBe(0)
+    await prices(page, /Hong Kong [\d.]+$/)
+      .first()
+      .waitFor()
+  } finally {
+    await db.close()
+    await page.close()
+  }
 })
 
 test('a bet whose answer was lost is found again by its key, once, after a reload [B5] [L6]', async () => {

@@ -10,6 +10,7 @@ import { proofs as toolProofs } from './attack/tools.ts'
 import { inWords } from './audit/auditor.ts'
 import { proofs as betweenProofs } from './between/between.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
+import { proofs as failoverProofs } from './chaos/failover.ts'
 import { proofs as fullDiskProofs } from './chaos/fullDisk.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
 import { proofs as leaderProofs } from './chaos/leaders.ts'
@@ -22,6 +23,7 @@ import { proofs as instantProofs } from './deploy/instant.ts'
 import { proofs as proxyProofs } from './deploy/proxy.ts'
 import { proofs as rotationProofs } from './deploy/rotation.ts'
 import { proofs as unitProofs } from './deploy/units.ts'
+import { proofs as upgradeProofs } from './deploy/upgrade.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
 import { proofs as inPlayProofs } from './prices/inPlay/inPlay.ts'
 import { proofs as pointsProofs } from './prices/points.ts'
@@ -104,9 +106,11 @@ export const proofs: readonly Proof[] = [
   ...unsharedProofs,
   ...standbyProofs,
   ...leaderProofs,
+  ...failoverProofs,
   ...unitProofs,
   ...proxyProofs,
   ...deliveryProofs,
   ...rotationProofs,
+  ...upgradeProofs,
   ...instantProofs,
 ]

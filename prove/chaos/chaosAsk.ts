@@ -15,6 +15,8 @@ export interface CrowdOptions {
   seed: string
   /** Theirs, where it is not the demo's. */
   password?: string
+  /** How long a member rests between two requests, in ms; absent, not at all. */
+  restMs?: number
 }
 
 /** Where the platform is at the moment. */

@@ -155,7 +155,11 @@ function openNotes(url: Url) {
 }
 
 /** What members do in their turns: bet as a page does, or ask for too much. */
-function openTurns(url: Url, seed: string, { send, keep }: Pick<ReturnType<typeof openNotes>, 'send' | 'keep'>) {
+function openTurns(
+  url: Url,
+  { seed, restMs }: CrowdOptions,
+  { send, keep }: Pick<ReturnType<typeof openNotes>, 'send' | 'keep'>,
+) {
   let made = 0
   const openOnes = async (member: Member) => (await board(url, member)).filter(isOpen)
   function wishOnAny({ chance }: Member, matches: readonly BoardMatch[]): Wish {
@@ -168,7 +172,7 @@ function openTurns(url: Url, seed: string, { send, keep }: Pick<ReturnType<typeo
     for (let turn = 0; !isOver(); turn++) {
       if (turn % BOARD_EVERY === 0 || matches.length === 0) matches = await openOnes(member)
       if (matches.length === 0) {
-        await pause(AFTER_FAILURE_MS)
+        await pause(WHILE_SHUT_MS)
         continue
       }
       const wishes = Array.from({ length: member.chance.whole(1, 3) }, () => wishOnAny(member, matches))
@@ -183,7 +187,7 @@ function openTurns(url: Url, seed: string, { send, keep }: Pick<ReturnType<typeo
       if (isShut) {
         matches = []
         await pause(WHILE_SHUT_MS)
-      }
+      } else if (restMs) await pause(restMs)
     }
   }
 
@@ -202,7 +206,7 @@ function openTurns(url: Url, seed: string, { send, keep }: Pick<ReturnType<typeo
 export function crowd(url: Url, options: CrowdOptions): Crowd {
   const notes = openNotes(url)
   const { sent, refusals, tookMs, answered, sendUntil, keep } = notes
-  const turns = openTurns(url, options.seed, notes)
+  const turns = openTurns(url, options, notes)
   const cashing = openCashing(url, options.seed)
   let members: Member[] = []
   const ticketsOf = (whose: Member) => () =>

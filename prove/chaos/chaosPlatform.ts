@@ -59,11 +59,16 @@ function logOf(dataDir: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-function verify(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+function verify(program: string, env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'server', 'src', 'app', 'verify.ts')], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, said: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [join(program, 'server', 'src', 'app', 'verify.ts')],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, said: stdout + stderr })
+      },
+    )
   })
 }
 
@@ -75,8 +80,11 @@ function processesOf(dataDir: string): number[] {
   return [...new Set([...ours.map(Number), ...cluster])]
 }
 
-/** A platform over a data directory of its own, with more of an environment if need be; nothing runs yet. */
-export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): ChaosPlatform {
+/**
+ * A platform over a data directory of its own, with more of an environment if need be; nothing runs yet.
+ * @param program the folder of the version that runs
+ */
+export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}, program = root): ChaosPlatform {
   // A feed that is named has no past before it: what is in the house was bet by those who compare.
   const env = { ...sameMachine(), DATA_DIR: dataDir, PORT: '0', FEED: simulatorFeed({ matches: 200 }), ...more }
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
@@ -99,7 +107,7 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): Ch
   return {
     url: () => url,
     async start() {
-      const child = spawn(process.execPath, [join(root, 'server', 'src', 'app', 'main.ts')], {
+      const child = spawn(process.execPath, [join(program, 'server', 'src', 'app', 'main.ts')], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -128,7 +136,7 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}): Ch
     },
     ...{ hold: () => void server?.kill('SIGSTOP'), goOn: () => void server?.kill('SIGCONT') },
     log: () => logOf(dataDir),
-    verify: () => verify(env),
+    verify: () => verify(program, env),
     memory() {
       const status = readFileSync(`/proc/${server?.pid}/status`, 'utf8')
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024

@@ -2,104 +2,48 @@
  * Several processes of one house on one database and one bus, under load at all that take bets: whoever leads the book is
  * killed or stopped again and again, the others too, and so is the bus. Another leads, and no bet is lost or there twice.
  */
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '@quarterline/core/base/chance'
-import { openDb } from '../../server/src/kit/db.ts'
-import { clusterProcesses, sendSignal } from '../../server/src/kit/postgres/clusterProcesses.ts'
-import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
-import { freePort, lacksPostgres15, newPassword, startServer } from '../../server/test/testServer.ts'
+import { lacksPostgres15 } from '../../server/test/testServer.ts'
 import type { Proof } from '../proof.ts'
 import { alarmed } from './alarmed.ts'
-import { type BusServers, lacksNats, startBus } from './bus.ts'
+import { lacksNats } from './bus.ts'
 import { compareWith } from './chaos.ts'
-import { type Crowd, crowd } from './chaosMembers.ts'
-import { type ChaosPlatform, chaosPlatform, until } from './chaosPlatform.ts'
-import { furnish, PASSWORD } from './hosted.ts'
+import { until } from './chaosPlatform.ts'
+import { leaderOf, type One, type Several, several } from './several.ts'
 
-const HOUSE = 'quarterline'
-/** In time as members live it: what is measured is how long they cannot bet. */
-const FEED = simulatorFeed({ matches: 350, speed: 1 })
 /** The process that shows pages and leads nothing. */
 const PAGES = 'pages'
-const MEMBERS = 6
 const HARMS = 18
 const DATABASE_AWAY_MS = 4000
-const SECRET_KEY = randomBytes(32).toString('base64')
 const LEADS_WITHIN_MS = 30_000
 const BETS_WITHIN_MS = 60_000
 /** How long one who is stopped stays so: longer than a lease, so that he wakes as one who leads no longer. */
 const STOPPED_MS = 4_000
 
-/** A process of the house. */
-interface One {
-  name: string
-  platform: ChaosPlatform
-  /** Whether members are sent to it. */
-  isWeb: boolean
-  mayLead: boolean
-  isUp: boolean
-}
-
-/** What is seen of who leads. */
-interface Seen {
-  fence: number
-}
-
-const LEADS = /"fence":(\d+),"msg":"This process leads the book"/g
-
-/** Whoever began to lead last, by what each wrote to its log. */
-function leaderOf(all: readonly One[]): Seen & { one: One } {
-  const began = all.map((one) => ({
-    one,
-    fence: Math.max(0, ...[...one.platform.log().matchAll(LEADS)].map(([, fence]) => Number(fence))),
-  }))
-  return began.reduce((last, next) => (next.fence > last.fence ? next : last))
-}
-
-/** The machine of the database. */
-interface Database {
-  url(database?: string): string
-  /** Kills everything of it at once. */
-  lose(): void
-  /** Starts it again. */
-  restore(): Promise<void>
-  stop(): Promise<void>
-}
-
-interface Town {
-  all: One[]
-  people: Crowd
-  bus: BusServers
-  database: Database
-}
-
 /** How long it took, in ms: until somebody else led and a bet was taken; until one was with the database lost, and with a server of the bus. */
 type Took = Record<'leads' | 'bets' | 'database' | 'server', number[]>
 
 /** How often the source was told whole, in all processes together. */
-const opened = ({ all }: Town) =>
+const opened = ({ all }: Several) =>
   all.reduce(
     (sum, { platform }) => sum + (platform.log().match(/has told everything; its markets are open/g)?.length ?? 0),
     0,
   )
 
 /** The next bet that is taken once markets are open again: one that was under way before may be answered sooner. */
-async function nextBetAfter(town: Town, openedBefore: number): Promise<void> {
+async function nextBetAfter(town: Several, openedBefore: number): Promise<void> {
   await until(() => opened(town) > openedBefore, BETS_WITHIN_MS, 'a source that has told everything')
   await nextBet(town)
 }
 
 /** The next bet that is taken. */
-async function nextBet({ people }: Town): Promise<void> {
+async function nextBet({ people }: Several): Promise<void> {
   const before = people.accepted()
   await until(() => people.accepted() > before, BETS_WITHIN_MS, 'a bet that is taken')
 }
 
-async function loseLeader(town: Town, took: Took, how: 'killed' | 'stopped'): Promise<void> {
+async function loseLeader(town: Several, took: Took, how: 'killed' | 'stopped'): Promise<void> {
   const { one, fence } = leaderOf(town.all)
   const [fromMs, before] = [performance.now(), opened(town)]
   one.isUp = false
@@ -115,7 +59,7 @@ async function loseLeader(town: Town, took: Took, how: 'killed' | 'stopped'): Pr
   one.isUp = true
 }
 
-async function loseOther(town: Town, one: One): Promise<void> {
+async function loseOther(town: Several, one: One): Promise<void> {
   one.isUp = false
   await one.platform.kill('server')
   await nextBet(town)
@@ -124,7 +68,7 @@ async function loseOther(town: Town, one: One): Promise<void> {
 }
 
 /** Loses one server of the bus: whoever was connected to it goes to another. */
-async function loseServer(town: Town, took: Took, at: number): Promise<void> {
+async function loseServer(town: Several, took: Took, at: number): Promise<void> {
   const fromMs = performance.now()
   await town.bus.lose(at % town.bus.count)
   await nextBet(town)
@@ -134,7 +78,7 @@ async function loseServer(town: Town, took: Took, at: number): Promise<void> {
 }
 
 /** Loses the whole bus, and waits for who cannot lead to call for it. */
-async function loseBus(town: Town): Promise<void> {
+async function loseBus(town: Several): Promise<void> {
   await town.bus.lose('all')
   for (const { name, platform } of town.all) if (name === PAGES) await alarmed(platform, 'busAway')
   await town.bus.restore()
@@ -142,7 +86,7 @@ async function loseBus(town: Town): Promise<void> {
 }
 
 /** Stops all who could lead until one who cannot calls for it. */
-async function loseAllLeaders(town: Town): Promise<void> {
+async function loseAllLeaders(town: Several): Promise<void> {
   const leaders = town.all.filter(({ mayLead }) => mayLead)
   for (const one of leaders) {
     one.isUp = false
@@ -156,7 +100,7 @@ async function loseAllLeaders(town: Town): Promise<void> {
   await nextBet(town)
 }
 
-async function loseDatabase(town: Town, took: Took): Promise<void> {
+async function loseDatabase(town: Several, took: Took): Promise<void> {
   const [fromMs, before] = [performance.now(), opened(town)]
   town.database.lose()
   await sleep(DATABASE_AWAY_MS)
@@ -165,7 +109,7 @@ async function loseDatabase(town: Town, took: Took): Promise<void> {
   took.database.push(Math.round(performance.now() - fromMs))
 }
 
-async function harmAll(town: Town, seed: string): Promise<Took> {
+async function harmAll(town: Several, seed: string): Promise<Took> {
   const chance = chanceOf(seed)
   const took: Took = { leads: [], bets: [], database: [], server: [] }
   const other = () => {
@@ -188,8 +132,8 @@ async function harmAll(town: Town, seed: string): Promise<Took> {
   return took
 }
 
-async function story(town: Town, url: string, seed: string): Promise<string> {
-  const { people, all } = town
+async function story(town: Several, seed: string): Promise<string> {
+  const { people, all, url } = town
   let isOver = false
   const betting = people.bet(() => isOver)
   const took = await harmAll(town, seed).finally(() => {
@@ -210,72 +154,8 @@ async function story(town: Town, url: string, seed: string): Promise<string> {
   )
 }
 
-async function openDatabase(folder: string): Promise<Database> {
-  const [port, password] = [await freePort(), newPassword()]
-  const start = () => startServer({ dir: folder, port, password, settings: { max_connections: 200 } })
-  let server = await start()
-  return {
-    url: (database) => server.url(database),
-    lose() {
-      for (const pid of clusterProcesses(join(folder, 'cluster'))) sendSignal(pid, 'SIGKILL')
-    },
-    async restore() {
-      server = await start()
-    },
-    stop: () => server.stop(),
-  }
-}
-
-async function run(seed: string): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'quarterline-leaders-'))
-  chmodSync(dir, 0o755)
-  const database = await openDatabase(join(dir, 'database'))
-  const bus = await startBus()
-  const all: One[] = []
-  try {
-    const db = openDb(database.url(), { max: 1 })
-    await db.query(`CREATE DATABASE ${HOUSE}`).finally(db.close)
-    const url = database.url(HOUSE)
-    await furnish(url)
-    for (const [name, ROLE] of [
-      ['one', 'all'],
-      ['two', 'all'],
-      [PAGES, 'web'],
-      ['hands', 'work'],
-    ] as const) {
-      const dataDir = join(dir, name)
-      mkdirSync(dataDir)
-      const env = { FEED, ROLE, DATABASE_URL: url, NATS_URL: bus.url, SECRET_KEY }
-      const one = {
-        name,
-        platform: chaosPlatform(dataDir, env),
-        isWeb: ROLE !== 'work',
-        mayLead: ROLE === 'all',
-        isUp: true,
-      }
-      all.push(one)
-      await one.platform.start()
-    }
-    let turn = 0
-    const anyUrl = () => {
-      const up = all.filter(({ isWeb, isUp }) => isWeb && isUp)
-      return (up[turn++ % up.length] as One).platform.url()
-    }
-    const people = crowd(anyUrl, { members: MEMBERS, seed, password: PASSWORD })
-    await people.logIn()
-    return await story({ all, people, bus, database }, url, seed)
-  } catch (error) {
-    throw new Error(`with seed ${seed}: ${(error as Error).message}`, { cause: error })
-  } finally {
-    for (const { platform } of all) {
-      platform.goOn()
-      await platform.kill('server')
-    }
-    await bus.lose('all')
-    await database.stop()
-    rmSync(dir, { recursive: true, force: true, maxRetries: 20 })
-  }
-}
+const ROLES = { one: 'all', two: 'all', [PAGES]: 'web', hands: 'work' }
+const run = (seed: string) => several({ seed, roles: ROLES, members: 6 }, (town) => story(town, seed))
 
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [

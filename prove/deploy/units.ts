@@ -1,4 +1,4 @@
-/** The units of deploy/ as systemd reads them, and compose.yaml as Compose does. */
+/** The units of deploy/ as systemd reads them, compose.yaml as Compose does, and the dashboard's queries as Prometheus does. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,11 +62,41 @@ async function readCompose(): Promise<string> {
   return `${words.length > 0 ? 'docker compose' : program} reads two webs, two books and one that works, and refuses to begin without a secret.`
 }
 
+interface Dashboard {
+  panels: { targets?: { expr: string }[] }[]
+}
+
+/** Each query as a rule of its own, with the job that Grafana puts in. */
+async function readQueries(): Promise<string> {
+  const { panels }: Dashboard = JSON.parse(readFileSync(join(root, 'deploy', 'grafana-dashboard.json'), 'utf8'))
+  const queries = panels.flatMap(({ targets = [] }) =>
+    targets.map(({ expr }) => expr.replaceAll('$job', 'quarterline')),
+  )
+  const left = queries.filter((one) => one.includes('$'))
+  if (left.length > 0) throw new Error(`Grafana puts nothing in for ${left}`)
+  const rules = queries.map((expr, at) => ({ record: `quarterline:query:${at}`, expr }))
+  const dir = mkdtempSync(join(tmpdir(), 'quarterline-queries-'))
+  try {
+    const file = join(dir, 'queries.yml')
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`promtool: ${stdout}${stderr}`)
+    return `Prometheus reads all ${queries.length} queries of the dashboard.`
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
 export const proofs: readonly Proof[] = [
   { name: 'the units of deploy/ as systemd reads them', lacks: lacksProgram('systemd-analyze'), run: verifyUnits },
   {
     name: 'compose.yaml as Compose reads it',
     lacks: () => (COMPOSE ? undefined : 'there is no docker compose here'),
     run: readCompose,
+  },
+  {
+    name: 'the queries of the dashboard as Prometheus reads them',
+    lacks: lacksProgram('promtool'),
+    run: readQueries,
   },
 ]

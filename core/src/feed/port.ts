@@ -21,8 +21,11 @@ export interface Resume {
 export type PlatformMessage =
   /** `wallNowMs` is real time in epoch ms, for a source that has no other beginning. */
   | { type: 'open'; resume: Resume | null; wallNowMs: number; tuning?: Tuning | undefined }
-  /** Works out what an opening would tell, and tells nothing: whoever did it once is sooner the next time. */
-  | { type: 'rehearse'; resume: Resume | null; wallNowMs: number }
+  /**
+   * Works out what an opening would tell, and tells nothing: one that follows soon begins with that. Said again and again with how
+   * far the platform has come, it is never far behind.
+   */
+  | { type: 'prepare'; resume: Resume | null; wallNowMs: number }
   /** From now on; what is told already is told again where it is priced otherwise now. */
   | { type: 'tune'; tuning: Tuning }
   /** Stepped mode only: on to the next instant at which something happens. */

@@ -197,7 +197,7 @@ async function runHouse({
   // On a database of our own no other process can be at work.
   const isAlone = config.databaseUrl === undefined
   const mayLead = role === 'all' || role === 'book'
-  const { box, bus, leave } = await enterHouse(db, { config, log, self, mayLead, signal })
+  const { box, bus, leave } = await enterHouse(db, { ...urls, config, log, self, mayLead, signal })
   const lease = createLease(db, 'book', self)
   if (demoPast) await liveDemoPast(db, Date.now())
   phases?.done('demo past')

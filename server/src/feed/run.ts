@@ -87,6 +87,8 @@ export interface Source {
 interface Session {
   handle: SourceHandle
   watch: Watch | undefined
+  /** When it was opened, in real ms. */
+  openedAtRealMs: number
   /** When the source's clock was told, and to what. */
   told: { nowMs: number; atRealMs: number }
   /** What the house makes of its offer, as it was told. */
@@ -127,7 +129,8 @@ async function take(run: Run, heard: Extract<Heard, { type: 'events' }>, from: S
   if (eventsOf(heard).some(({ kind }) => kind === 'sourceUp')) {
     from.watch?.up()
     run.house.pulse.set(true)
-    run.house.log.info(`The source ${run.source.name} has told everything; its markets are open`)
+    const tookMs = Math.round(performance.now() - from.openedAtRealMs)
+    run.house.log.info({ tookMs }, `The source ${run.source.name} has told everything; its markets are open`)
     run.started.resolve()
   }
   if (run.source.speed === 0) from.handle.step()
@@ -193,7 +196,11 @@ async function open(run: Run): Promise<void> {
   const resume = stored && { ...stored, nowMs: Math.max(stored.nowMs, house.clock.now()) }
   const watch = source.speed > 0 ? watchSource((why) => lose(run, session, why)) : undefined
   const handle = source.open(resume, tuning)
-  const session: Session = { handle, watch, told: { nowMs: 0, atRealMs: 0 }, tuned: JSON.stringify(tuning) }
+  const openedAtRealMs = performance.now()
+  const session: Session = {
+    ...{ handle, watch, openedAtRealMs, told: { nowMs: 0, atRealMs: 0 } },
+    tuned: JSON.stringify(tuning),
+  }
   run.session = session
   session.handle.on((message) => arrive(run, message, session))
 }

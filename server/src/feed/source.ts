@@ -69,7 +69,10 @@ function threadOf(feed: string): Thread {
 export interface WarmSource {
   /** Opens a session: in the thread that is warm, else in one of its own. */
   open(resume: Resume | null, tuning?: Tuning): SourceHandle
-  /** Has a thread ready that has worked out once what it would tell; again after each session that was opened. */
+  /**
+   * Has a thread ready that has worked out what it would tell from there on; again and again, so that it is never far behind, and
+   * after each session that was opened.
+   */
   prepare(resume: Resume | null): void
   /** Ends a thread that was never wanted. */
   discard(): Promise<void>
@@ -88,18 +91,14 @@ export function warmSource(feed: string): WarmSource {
     return started
   }
   let worker: Worker | undefined = start()
-  let isPrepared = false
   return {
     prepare(resume) {
-      if (worker && isPrepared) return
       worker ??= start()
-      isPrepared = true
-      worker.postMessage({ type: 'rehearse', resume, wallNowMs: Date.now() } satisfies PlatformMessage)
+      worker.postMessage({ type: 'prepare', resume, wallNowMs: Date.now() } satisfies PlatformMessage)
     },
     open(resume, tuning) {
       const warm = worker
       worker = undefined
-      isPrepared = false
       return openThread(thread, { resume, tuning }, warm)
     },
     async discard() {

@@ -127,11 +127,8 @@ function comingOf(stretches: Stretches, { nowMs, left }: SimulatorSession): Comi
 /** Whether the first match of the next stretch may be put on offer before an instant. */
 const isDue = ({ stretches: { lengthMs, aheadMs }, next }: Coming, atMs: number) => atMs >= next * lengthMs - aheadMs
 
-/**
- * The events from where the platform left off, in time order, without end. The number of an event depends on seed and size
- * alone, so a session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
- */
-export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession): Generator<FeedEvent, never> {
+/** The matches of a session, each with what it says next; those of later stretches are loaded when they are due. */
+function openHeap(plan: SimulatorPlan, session: SimulatorSession) {
   const families = FAMILIES.map(({ share, open }) => open(plan.seed, plan.matches * share))
   const schedule = openSchedule(plan.seed, plan.matches, families)
   const { nowMs, left } = session
@@ -153,33 +150,73 @@ export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession)
       .map(({ match }) => match),
   )
   for (const { stretches, first } of coming) for (const stretch of first) load(stretches.of(stretch))
-  const ticks = openTicks(plan, nowMs)
-  // Of a house that goes on it is not known how it wanted prices when they were told.
-  const retelling = openRetelling(left ? AS_DRAWN : tuningNow())
-  for (;;) {
-    const first = heap[0]
-    // A stretch's matches are drawn before the first of them can be put on offer.
-    const due = coming.find((one) => !first || isDue(one, first.next.draft.atMs))
-    if (!first || due) {
-      if (due) load(due.stretches.of(due.next++))
-      continue
+  const loadNext = (due: Coming) => load(due.stretches.of(due.next++))
+  return { heap, coming, loadNext }
+}
+
+/** The events of a session, of which nothing has been told yet. */
+export interface Opened {
+  /** Goes past what was told by somebody else meanwhile, up to the event of a number. */
+  passOver(seq: number): void
+  /** Tells the rest, in time order and without end; further price changes only after an instant. */
+  tell(nowMs: number): Generator<FeedEvent, never>
+}
+
+/**
+ * Works out what there is to tell from where the platform left off. The number of an event depends on seed and size alone, so a
+ * session may begin anywhere: it tells what is on offer, and of what it passes over all that bets hang on.
+ */
+export function openEvents(plan: SimulatorPlan, session: SimulatorSession): Opened {
+  const { heap, coming, loadNext } = openHeap(plan, session)
+
+  /** Who speaks next. A stretch's matches are drawn before the first of them can be put on offer. */
+  function next(): Told {
+    for (;;) {
+      const first = heap[0]
+      const due = coming.find((one) => !first || isDue(one, first.next.draft.atMs))
+      if (first && !due) return first
+      if (due) loadNext(due)
     }
-    const tick = ticks.before(first.next.seq, heap)
-    if (tick) {
-      yield { source: SIMULATOR_SOURCE, ...tick }
-      continue
-    }
+  }
+  /** Lets whoever is next speak. */
+  function take(first: Told): FeedEvent | undefined {
     const event = tell(first, plan.ticks > 0)
-    const next = first.rest.next()
-    if (next.done) dropFirst(heap, isBefore)
+    const following = first.rest.next()
+    if (following.done) dropFirst(heap, isBefore)
     else {
-      first.next = next.value
+      first.next = following.value
       sink(heap, 0, isBefore)
     }
-    if (!event) continue
-    yield event
-    yield* retelling.after(event, heap)
+    return event
   }
+
+  return {
+    passOver(seq) {
+      for (let first = next(); first.next.seq <= seq; first = next()) take(first)
+    },
+    *tell(nowMs) {
+      const ticks = openTicks(plan, nowMs)
+      // Of a house that goes on it is not known how it wanted prices when they were told.
+      const retelling = openRetelling(session.left ? AS_DRAWN : tuningNow())
+      for (;;) {
+        const first = next()
+        const tick = ticks.before(first.next.seq, heap)
+        if (tick) {
+          yield { source: SIMULATOR_SOURCE, ...tick }
+          continue
+        }
+        const event = take(first)
+        if (!event) continue
+        yield event
+        yield* retelling.after(event, heap)
+      }
+    },
+  }
+}
+
+/** The events from where the platform left off; nothing is worked out before the first is asked for. */
+export function* simulatorEvents(plan: SimulatorPlan, session: SimulatorSession): Generator<FeedEvent, never> {
+  return yield* openEvents(plan, session).tell(session.nowMs)
 }
 
 /** What a match says next; undefined when there is nothing to say, because no price has moved. */

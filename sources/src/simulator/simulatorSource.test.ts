@@ -217,3 +217,57 @@ describe('tuned by the house', () => {
     later.close()
   })
 })
+
+describe('prepared', () => {
+  const feed = parseFeed(`simulator?${START}&${SMALL}&ticks=20`) as SimulatorFeed
+  /** A source, and the facts that it has told. */
+  function thread() {
+    const told: FeedEvent[] = []
+    const answer = openSimulator(feed, {
+      send: (message) => message.type === 'events' && told.push(...message.events),
+      wallMs: () => performance.now(),
+    })
+    return { answer, facts: () => told.filter(({ kind }) => kind !== 'sourceUp') }
+  }
+  const until = (facts: readonly FeedEvent[], nowMs: number): Resume => ({ seq: facts.at(-1)?.seq ?? 0, nowMs })
+
+  test('goes on exactly where the one before was lost, however often it was told how far that one had come', () => {
+    const [leader, standby] = [thread(), thread()]
+    leader.answer({ type: 'open', resume: null, wallNowMs: WALL_MS })
+    for (const minutes of [1, 2, 3]) {
+      vi.advanceTimersByTime(60_000)
+      const resume = until(leader.facts(), START_MS + minutes * 60_000)
+      standby.answer({ type: 'prepare', resume, wallNowMs: WALL_MS })
+    }
+    expect(standby.facts()).toEqual([])
+    vi.advanceTimersByTime(20_000)
+    // What was told last was not stored any more.
+    const resume = { ...until(leader.facts().slice(0, -5), START_MS + 200_000) }
+    vi.advanceTimersByTime(3_000)
+    standby.answer({ type: 'open', resume: { ...resume, nowMs: START_MS + 203_000 }, wallNowMs: WALL_MS })
+    vi.advanceTimersByTime(60_000)
+    const unstored = (facts: FeedEvent[]) => facts.filter(({ seq, key }) => seq > resume.seq && !key.startsWith('tick'))
+    expect(unstored(standby.facts()).length).toBeGreaterThan(10)
+    expect(unstored(standby.facts())).toEqual(unstored(leader.facts()))
+    for (const { answer } of [leader, standby]) answer({ type: 'close' })
+  })
+
+  test('is left aside where the house was put back, or has gone on for long', () => {
+    const leader = thread()
+    leader.answer({ type: 'open', resume: null, wallNowMs: WALL_MS })
+    vi.advanceTimersByTime(30_000)
+    const before = until(leader.facts(), START_MS + 30_000)
+    vi.advanceTimersByTime(30_000)
+    const resume = until(leader.facts(), START_MS + 60_000)
+    vi.advanceTimersByTime(3_600_000)
+    const cases = [until(leader.facts(), START_MS + 3_660_000), before]
+    for (const opening of cases) {
+      const [anew, prepared] = [thread(), thread()]
+      prepared.answer({ type: 'prepare', resume, wallNowMs: WALL_MS })
+      for (const { answer } of [anew, prepared]) answer({ type: 'open', resume: opening, wallNowMs: WALL_MS })
+      expect(prepared.facts()).toEqual(anew.facts())
+      for (const { answer } of [anew, prepared]) answer({ type: 'close' })
+    }
+    leader.answer({ type: 'close' })
+  })
+})

@@ -1,11 +1,12 @@
 /** The simulator: invented leagues played without end, in the platform's time, which this source keeps. */
 
+import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { PlatformMessage, Resume } from '@quarterline/core/feed/port'
 import { tune } from '../play/tuning.ts'
 import { openSession, type Session, type World } from '../session/session.ts'
 import type { SimulatorFeed } from '../session/sourceText.ts'
 import { timeOfSeq } from './numbers.ts'
-import { SIMULATOR_SOURCE, simulatorEvents } from './simulator.ts'
+import { type Opened, openEvents, SIMULATOR_SOURCE, type SimulatorPlan, simulatorEvents } from './simulator.ts'
 
 /** Rises when the simulator draws other matches, or others' numbers, from the same seed. */
 const DRAWN_AS = 10
@@ -27,36 +28,79 @@ function openingMs({ startMs, speed }: SimulatorFeed, resume: Resume | null, wal
 
 type Opening = Pick<PlatformMessage & { type: 'open' }, 'resume' | 'wallNowMs'>
 
-/** What an opening has to tell; nothing of it is worked out before the first event is asked for. */
-function toTell(feed: SimulatorFeed, { resume, wallNowMs }: Opening) {
-  const { seed, matches, ticks } = feed
-  const nowMs = openingMs(feed, resume, wallNowMs)
-  const afterSeq = resume?.seq ?? 0
-  const left = resume ? { seq: afterSeq, atMs: afterSeq > 0 ? timeOfSeq(afterSeq) : resume.nowMs } : undefined
-  return { nowMs, afterSeq, events: simulatorEvents({ seed, matches, ticks }, { nowMs, left }) }
+/** What was worked out beforehand is used so long after, in platform ms; to go past more takes longer than to begin anew. */
+const FRESH_MS = 5 * MINUTE_MS
+
+/** What an opening would have to tell, worked out beforehand. */
+interface Prepared {
+  opened: Opened
+  /** How far the platform had come by itself. */
+  seq: number
+  nowMs: number
 }
 
-function simulate(feed: SimulatorFeed, opening: Opening, world: World): Session | string {
+const planOf = ({ seed, matches, ticks }: SimulatorFeed): SimulatorPlan => ({ seed, matches, ticks })
+
+const leftOf = ({ seq, nowMs }: Resume) => ({ seq, atMs: seq > 0 ? timeOfSeq(seq) : nowMs })
+
+/** Goes on with what was worked out before; undefined where that is of no use any more. */
+function goOn(feed: SimulatorFeed, { resume, wallNowMs }: Opening, before: Prepared): Prepared | undefined {
+  if (!resume || resume.seq < before.seq) return undefined
+  const nowMs = openingMs(feed, resume, wallNowMs)
+  if (nowMs < before.nowMs || nowMs - before.nowMs > FRESH_MS) return undefined
+  before.opened.passOver(resume.seq)
+  return { opened: before.opened, seq: resume.seq, nowMs }
+}
+
+/** Works out what an opening would have to tell. */
+function prepare(feed: SimulatorFeed, { resume, wallNowMs }: Opening): Prepared | undefined {
+  if (!resume || (resume.edition !== undefined && resume.edition !== editionOf(feed))) return undefined
+  const nowMs = openingMs(feed, resume, wallNowMs)
+  return { opened: openEvents(planOf(feed), { nowMs, left: leftOf(resume) }), seq: resume.seq, nowMs }
+}
+
+/** What an opening has to tell; of what was not worked out before, nothing is before the first event is asked for. */
+function toTell(feed: SimulatorFeed, { resume, wallNowMs }: Opening, prepared: Prepared | undefined) {
+  const nowMs = openingMs(feed, resume, wallNowMs)
+  const afterSeq = resume?.seq ?? 0
+  const left = resume ? leftOf(resume) : undefined
+  const events = prepared ? prepared.opened.tell(nowMs) : simulatorEvents(planOf(feed), { nowMs, left })
+  return { nowMs, afterSeq, events }
+}
+
+function simulate(
+  feed: SimulatorFeed,
+  opening: Opening,
+  prepared: Prepared | undefined,
+  world: World,
+): Session | string {
   const { resume } = opening
   const edition = editionOf(feed)
   if (resume?.edition !== undefined && resume.edition !== edition)
     return 'The simulator has another seed or number of matches than this platform began with, or draws them anew; give it back what it had, or a new data directory.'
   const named = { source: SIMULATOR_SOURCE, edition, isTuned: true, speed: feed.speed }
-  return openSession({ ...named, ...toTell(feed, opening) }, world)
+  return openSession({ ...named, ...toTell(feed, opening, prepared) }, world)
 }
 
 /** Answers the platform's messages with simulated matches. @returns what takes the platform's messages */
 export function openSimulator(feed: SimulatorFeed, world: World): (message: PlatformMessage) => void {
   let session: Session | undefined
+  let prepared: Prepared | undefined
+  function open(message: PlatformMessage & { type: 'open' }): void {
+    session?.stop()
+    // Before it is tuned: how what is passed over was told, whoever told it knew.
+    const ready = prepared && goOn(feed, message, prepared)
+    prepared = undefined
+    tune(message.tuning)
+    const opened = simulate(feed, message, ready, world)
+    if (typeof opened === 'string') world.send({ type: 'refused', reason: opened })
+    else session = opened
+  }
   return (message) => {
-    if (message.type === 'open' || message.type === 'tune') tune(message.tuning)
-    if (message.type === 'open') {
-      session?.stop()
-      const opened = simulate(feed, message, world)
-      if (typeof opened === 'string') return world.send({ type: 'refused', reason: opened })
-      session = opened
-    }
-    if (message.type === 'rehearse') toTell(feed, message).events.next()
+    if (message.type === 'prepare' && !session)
+      prepared = (prepared && goOn(feed, message, prepared)) ?? prepare(feed, message)
+    if (message.type === 'open') open(message)
+    if (message.type === 'tune') tune(message.tuning)
     if (message.type === 'step') session?.step()
     if (message.type === 'close') session?.stop()
   }

@@ -15,9 +15,22 @@ function Age({ board }: { board: BoardKey }) {
   return <span className="figures"> {t('link.age', { s: age })}</span>
 }
 
-function LostFor({ sinceMs }: { sinceMs: number }) {
+/** A pause that is longer is told as what it is: by then nobody has simply gone over to another. */
+const PAUSE_S = 15
+
+/** Nothing can be bet on because the source, or who hears it for the house, is lost. */
+function Paused({ sinceMs }: { sinceMs: number }) {
   const age = useTick(() => Math.floor((deviceNow() - sinceMs) / 1000))
-  return <span className="figures"> {t('link.age', { s: age })}</span>
+  if (age < PAUSE_S) return t('link.pause')
+  return (
+    <>
+      {t('link.feedLost')}
+      <span aria-hidden className="figures">
+        {' '}
+        {t('link.age', { s: age })}
+      </span>
+    </>
+  )
 }
 
 function linkText(link: LinkState): string | null {
@@ -37,23 +50,18 @@ export function LinkStrip() {
     ? t(stale ? 'link.offlineStale' : 'link.offline')
     : stale
       ? t('link.stale')
-      : (linkText(link) ?? (hasFailed ? t('error.requestFailed') : lostMs === null ? null : t('link.feedLost')))
+      : (linkText(link) ?? (hasFailed ? t('error.requestFailed') : null))
   return (
     <div className="print:hidden pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] low:bottom-9">
       <p role="status" className="contents">
-        {text && (
+        {(text ?? lostMs) !== null && (
           <span className="flex min-h-8 items-center gap-2 rounded-t-base border border-line-strong bg-warn-bg px-4 py-1 text-[13px] text-warn shadow-lg max-wide:w-full max-wide:rounded-none">
             <WifiOff size={15} aria-hidden className="shrink-0" />
             <span>
-              {text}
+              {text ?? (lostMs !== null && <Paused sinceMs={lostMs} />)}
               {stale && (
                 <span aria-hidden>
                   <Age board={stale} />
-                </span>
-              )}
-              {!stale && lostMs !== null && text === t('link.feedLost') && (
-                <span aria-hidden>
-                  <LostFor sinceMs={lostMs} />
                 </span>
               )}
             </span>

@@ -5,6 +5,7 @@ import { refuseOtherSource } from '../../feed/run.ts'
 import { type Bus, createBus, NO_BUS } from '../../kit/cluster/bus.ts'
 import { connectNats } from '../../kit/cluster/nats.ts'
 import { joinPresent } from '../../kit/cluster/present.ts'
+import { keepSession } from '../../kit/cluster/session.ts'
 import type { Config } from '../../kit/config.ts'
 import type { Db } from '../../kit/db.ts'
 import type { Log } from '../../kit/log.ts'
@@ -19,6 +20,8 @@ interface Entering {
   /** This process, as a UUID. */
   self: string
   mayLead: boolean
+  /** Straight to the database's server. */
+  ownerUrl: string
   /** Ends the waiting for a bus that is not there. */
   signal?: AbortSignal | undefined
 }
@@ -38,14 +41,18 @@ export async function enterHouse(
   db: Db,
   entering: Entering,
 ): Promise<{ box: SecretBox; bus: Bus; leave(): Promise<void> }> {
-  const { config, self, mayLead } = entering
+  const { config, self, mayLead, ownerUrl } = entering
   const feed = parseFeed(config.feed ?? DEFAULT_FEED)
   if (mayLead) await refuseOtherSource(db, feed.source)
   const box = openSecretBox(config.dataDir, config.secretKeys)
   const joining = { self, box, isOnBus: config.natsUrl !== undefined, ...(mayLead && { feed: feedKey(feed) }) }
   // On a database of our own no other process can be at work.
   const present = config.databaseUrl === undefined ? undefined : await joinPresent(db, joining)
-  const leave = async () => present?.leave()
+  const session = present && mayLead ? keepSession(ownerUrl, self) : undefined
+  const leave = async () => {
+    await present?.leave()
+    await session?.close()
+  }
   try {
     await refuseWrongKeys({ db, box }, config.secretKeys ? 'SECRET_KEY' : keysFile(config.dataDir))
     return { box, bus: await openBus(db, entering), leave }

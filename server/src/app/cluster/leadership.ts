@@ -2,12 +2,12 @@
  * Who leads the book: of all processes that could, one does, and another begins when it is gone. The leader runs the source
  * and writes the book; it goes on renewing its lease, and stops leading when another process has begun.
  */
-import { LEASE_MS, type Lease } from '../../kit/cluster/lease.ts'
+import { type Lease, RENEW_EVERY_MS } from '../../kit/cluster/lease.ts'
 import { ConfigError } from '../../kit/config.ts'
 import type { Log } from '../../kit/log.ts'
 
-/** How often the lease is renewed or asked for, in real ms. */
-const TURN_MS = LEASE_MS / 5
+/** How often a process that stands by looks whether anybody leads, in real ms. */
+const LOOK_EVERY_MS = 100
 
 /** One that was started with another source leaves it to whoever can for so long, in real ms: each try shuts all markets anew. */
 const REST_MS = 30_000
@@ -73,7 +73,7 @@ export function keepLeadership(
   async function turns(): Promise<void> {
     // While the database is away nobody can begin; whoever led goes on when it is back.
     await turn().catch((error) => log.warn({ err: error }, 'The lease of the book could not be looked at'))
-    if (!isStopped) timer = setTimeout(() => (running = turns()), TURN_MS)
+    if (!isStopped) timer = setTimeout(() => (running = turns()), reign ? RENEW_EVERY_MS : LOOK_EVERY_MS)
   }
   let running = turns()
 

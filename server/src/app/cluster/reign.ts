@@ -69,14 +69,25 @@ interface Reigning {
   source: Pick<WarmSource, 'open' | 'prepare'> | undefined
 }
 
-/** How often, in real ms, a thread is made ready for whoever may have to lead at once. */
+/** How often, in real ms, the thread of whoever may have to lead at once goes on to where the house is. */
 const PREPARE_EVERY_MS = 5000
 
-/** Keeps a thread ready in a process of several: with it another leads a second or two sooner. */
-function keepReady(house: OpenHouse, text: string, source: Reigning['source']): NodeJS.Timeout | undefined {
+/**
+ * Keeps a thread ready in a process of several, so that its source need not work out first what it would tell, which takes it
+ * seconds. @param isOpening meanwhile the processor is wanted by what is being opened
+ */
+function keepReady(
+  house: OpenHouse,
+  text: string,
+  source: Reigning['source'],
+  isOpening: () => boolean,
+): NodeJS.Timeout | undefined {
   if (!source || !house.bus.isShared) return undefined
   const { source: name } = parseFeed(text)
-  const prepare = async () => source.prepare(await readResume(house.db, name))
+  const prepare = async () => {
+    const resume = isOpening() ? null : await readResume(house.db, name)
+    if (resume && !isOpening()) source.prepare(resume)
+  }
   return setInterval(() => void prepare().catch(() => {}), PREPARE_EVERY_MS)
 }
 
@@ -113,7 +124,8 @@ function leaderFigures(
 /** The book of a process: it follows the leader's while it does not lead. */
 export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   const { lease, workers, log, feed: text = DEFAULT_FEED, source } = reigning
-  const preparing = keepReady(house, text, source)
+  let isOpening = false
+  const preparing = keepReady(house, text, source, () => isOpening)
   const follow = () => (house.bus.isShared ? followBook({ ...house, log }) : undefined)
   let following = follow()
   // What was read when the house was opened is still so the first time, where nobody else can have written.
@@ -124,8 +136,10 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
     const stops: (() => unknown)[] = []
     let isOver = false
     const lead = async () => {
+      const fromMs = performance.now()
       if (!isFresh) await takeOver({ ...house, lease })
       isFresh = false
+      log.info({ tookMs: Math.round(performance.now() - fromMs) }, 'The book is taken over')
       const fence = lease.fence()
       if (isOver || fence === undefined) throw new NotLeading()
       stops.push(tellBook(house, fence))
@@ -133,7 +147,8 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
       stops.push(feed.stop, workers.lead())
       await feed.ready
     }
-    const ready = lead()
+    isOpening = true
+    const ready = lead().finally(() => (isOpening = false))
     return {
       ready,
       async stop() {

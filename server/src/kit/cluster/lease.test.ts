@@ -1,8 +1,10 @@
 /** A lease: one leads at a time, and one who was overtaken holds nothing any more. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { type Db, openDb } from '../db.ts'
 import { createLease, type Lease, NotLeading } from './lease.ts'
+import { keepSession, sessionName } from './session.ts'
 
 const HOLDERS = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'] as const
 
@@ -23,6 +25,13 @@ function two(): [Lease, Lease] {
   return [createLease(db, `lease ${name}`, HOLDERS[0]), createLease(db, `lease ${name}`, HOLDERS[1])]
 }
 const runOut = () => db.query(`UPDATE lease SET until = '-infinity'`)
+const sessions = async () => {
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+    [sessionName(HOLDERS[0])],
+  )
+  return rows[0]?.count
+}
 const hold = (lease: Lease) => db.tx((tx) => lease.hold(tx))
 
 test('one leads at a time, however many ask at once', async () => {
@@ -77,4 +86,58 @@ test('what was begun under a lease commits though another leads by then, and he 
     expect(await other.take()).toBe(true)
   })
   await expect(hold(one)).rejects.toThrow(NotLeading)
+})
+
+test('a leader whose session is gone is followed at once, one who is held up and has it not for a second', async () => {
+  const [one, other] = two()
+  const session = keepSession(database.ownerUrl, HOLDERS[0])
+  await one.take()
+  // Nobody's session is missed before it was seen.
+  await expect.poll(sessions).toBe(1)
+  expect(await other.take()).toBe(false)
+  await sleep(1000)
+  expect(await other.take()).toBe(false)
+  expect(await one.renew()).toBe(true)
+  await session.close()
+  await expect.poll(sessions).toBe(0)
+  const fromMs = performance.now()
+  // Who renews it all the same has only lost his connection.
+  expect(await other.take()).toBe(false)
+  await expect.poll(() => other.take(), { interval: 20 }).toBe(true)
+  expect(performance.now() - fromMs).toBeLessThan(1000)
+  expect(await one.renew()).toBe(false)
+})
+
+test('a leader who was never seen with a session keeps its lease to the end', async () => {
+  const [one, other] = two()
+  await one.take()
+  await sleep(1000)
+  expect(await other.take()).toBe(false)
+})
+
+test('sessions that ended with the database are nobody’s death', async () => {
+  const [one] = two()
+  const broken = { ...db, isAway: false }
+  const query: Db['query'] = (...asked) => (broken.isAway ? Promise.reject(new Error('away')) : db.query(...asked))
+  const other = createLease({ ...db, query }, `lease ${name}`, HOLDERS[1])
+  const session = keepSession(database.ownerUrl, HOLDERS[0])
+  await one.take()
+  await expect.poll(sessions).toBe(1)
+  expect(await other.take()).toBe(false)
+  await session.close()
+  await expect.poll(sessions).toBe(0)
+  broken.isAway = true
+  await expect(other.take()).rejects.toThrow('away')
+  broken.isAway = false
+  await sleep(500)
+  expect(await other.take()).toBe(false)
+  // What ran out meanwhile whoever led may renew first.
+  broken.isAway = true
+  await expect(other.take()).rejects.toThrow('away')
+  broken.isAway = false
+  await runOut()
+  expect(await other.take()).toBe(false)
+  expect(await one.renew()).toBe(true)
+  await runOut()
+  await expect.poll(() => other.take(), { interval: 50 }).toBe(true)
 })

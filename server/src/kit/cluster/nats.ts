@@ -1,6 +1,11 @@
 /** NATS as the bus's carrier: core messages, which are heard now or never. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import {
+  AuthorizationError,
+  connect,
+  type NatsConnection,
+  UserAuthenticationExpiredError,
+} from '@nats-io/transport-node'
 import type { Log } from '../log.ts'
 import type { Carrier } from './bus.ts'
 
@@ -39,6 +44,8 @@ async function firstConnection(url: string, { log, signal }: Connecting): Promis
         ...servers,
         ...{ name: 'quarterline', noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_EVERY_MS },
         ...{ timeout: ANSWERS_WITHIN_MS, ignoreClusterUpdates: true, pingInterval: 2_000, maxPingOut: 2 },
+        // Else it gives up for good when a password was refused twice, and the process would be deaf until somebody ends it.
+        ignoreAuthErrorAbort: true,
       })
     } catch (error) {
       signal?.throwIfAborted()
@@ -52,17 +59,31 @@ async function firstConnection(url: string, { log, signal }: Connecting): Promis
   }
 }
 
+/** Whether the bus is there and does not let this process in. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof AuthorizationError || error instanceof UserAuthenticationExpiredError
+
 /** Connects, now and again for as long as it takes: while the bus is away this process is alone. */
 export async function connectNats(url: string, connecting: Connecting): Promise<Carrier> {
   const { prefix, log } = connecting
   const connection = await firstConnection(url, connecting)
-  let isUp = true
+  let [isUp, isRefused] = [true, false]
   void (async () => {
-    for await (const { type } of connection.status()) {
+    for await (const status of connection.status()) {
+      const { type } = status
+      if (type === 'error' && isRefusal(status.error) && !isRefused) {
+        isRefused = true
+        log.error(
+          `The bus refuses this process (NATS_URL, ${serversOf(url).servers.join(', ')}): ${status.error.message}. It goes on trying; after a change of the password give it the new one and start it again.`,
+        )
+      }
       // Each try is told as well: of a server that is lost while it is gone over to, the loss is told before the coming.
       const isAway = type === 'disconnect' || type === 'reconnecting'
       if (isAway && isUp) log.error('The bus is away: this process hears and tells nothing until it is back')
-      if (type === 'reconnect') log.warn('The bus is back')
+      if (type === 'reconnect') {
+        isRefused = false
+        log.warn('The bus is back')
+      }
       if (isAway || type === 'reconnect') isUp = !isAway
     }
     isUp = false

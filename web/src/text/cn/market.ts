@@ -106,6 +106,7 @@ export const cnMarket = {
   'link.offlineStale': '您已离线，恢复连接前赔率锁定。',
   'link.stale': '赔率过旧，已锁定，正在重新连接……',
   'link.age': '{s} 秒',
+  'link.pause': '投注暂停片刻，会自动恢复；已接受的注单有效。',
   'link.feedLost': '这些赛事的数据源中断，恢复前暂停投注。',
 
   'lock.goal': '进球确认',

@@ -111,6 +111,7 @@ export const enMarket = {
   'link.offlineStale': 'You are offline. Prices are locked until the connection is back.',
   'link.stale': 'Prices are too old and locked. Reconnecting…',
   'link.age': '{s} s',
+  'link.pause': 'Betting pauses for a few moments and comes back by itself. Bets that were taken stand.',
   'link.feedLost': 'No word from the source of these matches: they are locked until it is back.',
 
   'lock.goal': 'Goal check',

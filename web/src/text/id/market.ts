@@ -107,6 +107,7 @@ export const idMarket = {
   'link.offlineStale': 'Anda offline. Odds terkunci sampai koneksi kembali.',
   'link.stale': 'Odds kedaluwarsa dan terkunci. Menyambung lagi…',
   'link.age': '{s} dtk',
+  'link.pause': 'Taruhan dijeda sebentar dan dibuka lagi dengan sendirinya. Taruhan yang sudah diterima tetap berlaku.',
   'link.feedLost': 'Sumber data partai ini terputus: odds dikunci sampai tersambung lagi.',
 
   'lock.goal': 'Cek gol',

@@ -106,6 +106,7 @@ export const krMarket = {
   'link.offlineStale': '오프라인입니다. 다시 연결될 때까지 배당이 잠깁니다.',
   'link.stale': '오래된 배당이라 잠겼습니다. 다시 연결하는 중…',
   'link.age': '{s}초',
+  'link.pause': '베팅이 잠시 중단되며 자동으로 재개됩니다. 접수된 베팅은 유효합니다.',
   'link.feedLost': '이 경기들의 데이터 공급이 끊겼습니다. 복구될 때까지 배당이 잠깁니다.',
 
   'lock.goal': '골 확인 중',

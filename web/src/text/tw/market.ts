@@ -106,6 +106,7 @@ export const twMarket = {
   'link.offlineStale': '您已離線，恢復連線前賠率鎖定。',
   'link.stale': '賠率過時，已鎖定，重新連線中……',
   'link.age': '{s} 秒',
+  'link.pause': '投注暫停片刻，會自動恢復；已接受的注單有效。',
   'link.feedLost': '這些賽事的資料來源中斷，恢復前暫停投注。',
 
   'lock.goal': '進球確認',

@@ -106,6 +106,7 @@ export const viMarket = {
   'link.offlineStale': 'Bạn đang ngoại tuyến. Tỷ lệ bị khóa đến khi có kết nối lại.',
   'link.stale': 'Tỷ lệ đã quá cũ và bị khóa. Đang kết nối lại…',
   'link.age': '{s} giây',
+  'link.pause': 'Cá cược tạm dừng trong chốc lát rồi tự mở lại. Vé cược đã nhận vẫn có hiệu lực.',
   'link.feedLost': 'Mất nguồn dữ liệu của các trận này: kèo bị khóa đến khi có lại.',
 
   'lock.goal': 'Xét bàn thắng',

@@ -26,7 +26,7 @@ function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string 
   })
 }
 
-/** A page of a member's bets, of every kind unless the filter says so, placed on the working dates that were asked for. */
+/** A page of a member's bets, of every kind unless the filter says so, of the working dates, sport and number that were asked for. */
 export async function fullList(
   db: Queries,
   member: Member,
@@ -35,7 +35,9 @@ export async function fullList(
 ): Promise<Answered<'bet/betacceptfulllist'>> {
   const dates = datesOf(request)
   if (!dates.ok) return dates
-  return ok(await listBets(db, member, { filter: { ...filter, ...dates.value }, nowMs }, request))
+  const { sportsType: sport, ref_no: digits } = request
+  const narrowed = { ...(sport !== undefined && { sport }), ...(digits !== undefined && { digits }) }
+  return ok(await listBets(db, member, { filter: { ...filter, ...dates.value, ...narrowed }, nowMs }, request))
 }
 
 /** A member's own ticket of several legs; `invalidBet` when there is none of that id in those states. */

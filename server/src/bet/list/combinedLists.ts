@@ -8,7 +8,8 @@ import { combinationReturns, combinedOdds, type ParlayLeg } from '@quarterline/c
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { isBetId, type ListFilter, listBets, SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
+import { type ListFilter, listBets } from './listBets.ts'
+import { isBetId, SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
 
 type Answered<N extends 'bet/betacceptfulllist' | 'report/parlaybetdetails' | 'report/betsysparlaybet'> = Result<
   Omit<SuccessOf<N>, 'status' | 'statusdesc'>

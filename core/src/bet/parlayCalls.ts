@@ -85,11 +85,18 @@ function detailsCall(about: string) {
   return call({ host: 'api', who: 'member', about, request: MemberRequest(betOf), answer: LegList })
 }
 
-/** Dates of placing, both included. */
-const dated = { ...Paging, startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) }
+/** By dates of placing, by sport (a ticket of several legs when one of them is of it) and by digits of the ticket's number. */
+const narrowed = {
+  ...Paging,
+  /** Dates of placing, both included. */
+  startDate: Type.Optional(DateText),
+  endDate: Type.Optional(DateText),
+  sportsType: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+  ref_no: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9]+$' })),
+}
 
 function fullListCall(about: string) {
-  return call({ host: 'api', who: 'member', about, request: MemberRequest(dated), answer: ticketList })
+  return call({ host: 'api', who: 'member', about, request: MemberRequest(narrowed), answer: ticketList })
 }
 
 export const parlayCalls = {

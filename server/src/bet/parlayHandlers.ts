@@ -8,7 +8,7 @@ import { purseOf, type Session } from '../account/session.ts'
 import type { Asked } from '../kit/http/http.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { combinationList, fullList, legList } from './list/combinedLists.ts'
-import type { ListFilter } from './list/tickets.ts'
+import type { ListFilter } from './list/listBets.ts'
 import type { BetAnswer } from './place/request.ts'
 import { quoteParlay } from './slip/quoteParlay.ts'
 

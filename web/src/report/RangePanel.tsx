@@ -6,11 +6,11 @@ import { usePage } from '../account/usePage.ts'
 import { amountText } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
 import { codeOf, useCall } from '../kit/useCall.ts'
+import { SportOptions } from '../market/sports/SportOptions.tsx'
 import { t } from '../text/text.ts'
 import { Days } from './Days.tsx'
 import { DayPlot } from './plot/DayPlot.tsx'
 import { betTypeText, Sources } from './plot/Sources.tsx'
-import { SportOptions } from './SportOptions.tsx'
 import { listedDays, type Range, type WinLose } from './statement.ts'
 
 const EVERY_MS = 15_000

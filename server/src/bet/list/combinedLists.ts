@@ -8,8 +8,9 @@ import { combinationReturns, combinedOdds, type ParlayLeg } from '@quarterline/c
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
+import { type ListFilter, listBets } from './listBets.ts'
 import { isBetId } from './page.ts'
-import { type ListFilter, listBets, SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
+import { SELECT_TICKETS, type Ticket, ticketsOf } from './tickets.ts'
 
 type Answered<N extends 'bet/betacceptfulllist' | 'report/parlaybetdetails' | 'report/betsysparlaybet'> = Result<
   Omit<SuccessOf<N>, 'status' | 'statusdesc'>
@@ -27,7 +28,7 @@ function datesOf({ startDate, endDate }: { startDate?: string; endDate?: string 
   })
 }
 
-/** A page of a member's bets, of every kind unless the filter says so, placed on the working dates that were asked for. */
+/** A page of a member's bets, of every kind unless the filter says so, of the working dates, sport and number that were asked for. */
 export async function fullList(
   db: Queries,
   member: Member,
@@ -36,7 +37,9 @@ export async function fullList(
 ): Promise<Answered<'bet/betacceptfulllist'>> {
   const dates = datesOf(request)
   if (!dates.ok) return dates
-  return ok(await listBets(db, member, { filter: { ...filter, ...dates.value }, nowMs }, request))
+  const { sportsType: sport, ref_no: digits } = request
+  const narrowed = { ...(sport !== undefined && { sport }), ...(digits !== undefined && { digits }) }
+  return ok(await listBets(db, member, { filter: { ...filter, ...dates.value, ...narrowed }, nowMs }, request))
 }
 
 /** A member's own ticket of several legs; `invalidBet` when there is none of that id in those states. */

@@ -120,3 +120,41 @@ it('a page behind the last one is empty, and told so without a walk', async () =
     rows: [],
   })
 })
+
+it('a list by sport has the parlays with a leg of it, one by number those whose number has these digits, each with its own sums', async () => {
+  me = await house.login('demo01')
+  const all = await house.call('bet/betacceptfulllist', { ...me, pageSize: 100 })
+  const soccer = await house.call('bet/betacceptfulllist', { ...me, sportsType: 1, pageSize: 100 })
+  expect(soccer).toMatchObject({ rows: all.rows, total: all.total, sums: all.sums })
+  expect(new Set(soccer.rows.map(({ kind }) => kind))).toEqual(new Set(['single', 'parlay', 'system']))
+  expect(await house.call('bet/betacceptfulllist', { ...me, sportsType: 2 })).toMatchObject({ rows: [], total: 0 })
+  for (const name of ['bet/betacceptfulllist', 'bet/betrejectfulllist'] as const) {
+    const [one] = (await house.call(name, { ...me, pageSize: 100 })).rows.slice(-1)
+    if (!one) throw new Error(`${name} is empty`)
+    const exact = await house.call(name, { ...me, ref_no: one.ref_no, sportsType: 1 })
+    expect(exact).toMatchObject({ rows: [{ bet_id: one.bet_id }], total: 1, sums: { risk: one.risk } })
+    const part = one.ref_no.slice(-2)
+    const among = (await house.call(name, { ...me, pageSize: 100 })).rows.filter(({ ref_no }) => ref_no.includes(part))
+    expect((await house.call(name, { ...me, ref_no: part, pageSize: 100 })).rows).toEqual(among)
+    const [date, before] = [workingDate(one.placedAt), workingDate(one.placedAt - DAY_MS)]
+    expect(await house.call(name, { ...me, ref_no: one.ref_no, startDate: date })).toMatchObject({ total: 1 })
+    expect(await house.call(name, { ...me, ref_no: one.ref_no, endDate: before })).toMatchObject({ total: 0 })
+  }
+  const other = await house.login('demo02')
+  expect(await house.call('bet/betacceptfulllist', { ...other, ref_no: '1' })).toMatchObject({ rows: [], total: 0 })
+})
+
+it('a list by sport or number reaches a year back from its end, and no number but digits is asked for', async () => {
+  me = await house.login('demo01')
+  const [oldest] = (await house.call('bet/betacceptfulllist', { ...me, pageSize: 100 })).rows.slice(-1)
+  const placed = workingDate(oldest?.placedAt ?? 0)
+  house.clock.move(367 * DAY_MS)
+  me = await house.login('demo01')
+  const asked = { ...me, ref_no: oldest?.ref_no ?? '' }
+  expect(await house.call('bet/betacceptfulllist', asked)).toMatchObject({ total: 0 })
+  expect(await house.call('bet/betacceptfulllist', { ...asked, endDate: placed })).toMatchObject({ total: 1 })
+  expect(await house.call('bet/betacceptfulllist', { ...me, ref_no: "1' OR" })).toMatchObject({
+    status: 0,
+    statusdesc: 'incompletedRequest',
+  })
+})

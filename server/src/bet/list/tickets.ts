@@ -5,7 +5,6 @@ import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import type { BetKind } from '@quarterline/core/bet/bet'
 import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
 import type { Evidence } from '@quarterline/core/bet/settle/plan'
-import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { hasLine } from '@quarterline/core/market/betType'
 import type { Fixture } from '@quarterline/core/market/event'
@@ -13,10 +12,8 @@ import type { Score } from '@quarterline/core/market/score'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { LegRow, SelectionRow } from '../legRows.ts'
-import { pageOf } from './page.ts'
-import { END_MS, type Sums, sumsOfAll } from './sums.ts'
 
-type TicketList = SuccessOf<'bet/betacceptlist'>
+export type TicketList = SuccessOf<'bet/betacceptlist'>
 export type Ticket = TicketList['rows'][number]
 export type TicketLeg = Extract<Ticket, { legs: unknown }>['legs'][number]
 
@@ -206,84 +203,4 @@ export async function readTickets(db: Queries, member: Member, ids: readonly str
   )
   const tickets = await ticketsOf(db, member.shardKey, rows)
   return new Map(tickets.map((ticket) => [ticket.bet_id, ticket]))
-}
-
-/** Which of a member's bets a list is of. */
-export interface ListFilter {
-  states: readonly Ticket['state'][]
-  kinds?: readonly BetKind[]
-  /** Instants of placing, from the first up to before the second. */
-  fromMs?: number
-  toMs?: number
-}
-
-// What other products bet with purses of their own stands in their lists.
-const MINE = `
-  b.shard_key = $1 AND b.product = '${BET_PRODUCT}' AND b.state = ANY($3::text[]) AND ($4::text[] IS NULL OR b.kind = ANY($4))
-  AND b.placed_ms >= $5 AND b.placed_ms < $6`
-
-const OF_MEMBER = `${MINE} AND b.member_id = $2`
-// Each by its own id: compared so that no index of members' bets can be walked instead.
-const OPEN = `
-  ${MINE} AND b.id = ANY (ARRAY(SELECT bet_id FROM open_bet WHERE shard_key = $1 AND member_id = $2))
-  AND b.member_id IS NOT DISTINCT FROM $2`
-
-/** A way to find a list. */
-interface Found {
-  name: string
-  which: string
-  order: string
-  /** Whether it holds accepted and settled bets, so that it grows for ever: its sums are kept by date. */
-  isAll: boolean
-}
-
-const BY_ID = 'b.id DESC'
-// As their index has them; the same order but for bets that two processes took in one moment.
-const BY_TIME = 'b.placed_ms DESC, b.id DESC'
-
-/** How lists are found: those that are not of everything read all that they hold and little more. */
-function foundBy({ states, kinds }: ListFilter): Found {
-  const isOf = (...some: ListFilter['states']) => states.every((state) => some.includes(state))
-  if (isOf('waiting')) return { name: 'waiting', which: `${OF_MEMBER} AND b.waiting`, order: BY_ID, isAll: false }
-  if (isOf('waiting', 'accepted')) return { name: 'open', which: OPEN, order: BY_ID, isAll: false }
-  if (isOf('rejected', 'void'))
-    return { name: 'turned-down', which: `${OF_MEMBER} AND b.turned_down`, order: BY_ID, isAll: false }
-  if (kinds && !kinds.includes('single'))
-    return { name: 'combined', which: `${OF_MEMBER} AND b.kind <> 'single'`, order: BY_TIME, isAll: true }
-  return { name: 'all', which: OF_MEMBER, order: BY_TIME, isAll: true }
-}
-
-/** The page's bets are found first, so that what a ticket says of itself is not worked out for those before it. */
-const pageSql = ({ which, order }: Found) => `
-  ${SELECT_TICKETS} WHERE b.shard_key = $1 AND b.id = ANY (ARRAY(
-    SELECT b.id FROM bet b WHERE ${which} ORDER BY ${order} LIMIT $7 OFFSET $8
-  )) ORDER BY ${order}`
-
-const sumsSql = ({ which }: Found) => `
-  SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(risk), 0)::bigint AS risk,
-    coalesce(sum(profit), 0)::bigint AS profit FROM bet b WHERE ${which}`
-
-/** A page of a member's bets, newest first, with the sums over all pages. */
-export async function listBets(
-  db: Queries,
-  member: Member,
-  { filter, nowMs }: { filter: ListFilter; nowMs: number },
-  paging: { pageNumber?: number; pageSize?: number },
-): Promise<Omit<TicketList, 'status' | 'statusdesc'>> {
-  const { offset, limit } = pageOf(paging)
-  const { states, kinds, fromMs, toMs } = filter
-  const mine = [member.shardKey, member.id, states, kinds ?? null, fromMs ?? 0, toMs ?? END_MS]
-  const found = foundBy(filter)
-  const sums = found.isAll
-    ? await sumsOfAll(db, member, filter, nowMs)
-    : ((await db.prepared(`bet-sums-${found.name}`, sumsSql(found), mine)).rows[0] as unknown as Sums)
-  const { total, stake, risk, profit } = sums
-  // Nobody walks over all that is there to find that there is no more.
-  const page =
-    offset < total ? (await db.prepared(`bet-list-${found.name}`, pageSql(found), [...mine, limit, offset])).rows : []
-  return {
-    rows: await ticketsOf(db, member.shardKey, page),
-    total,
-    sums: { bet_amount: toDecimal(stake), risk: toDecimal(risk), win: toDecimal(profit) },
-  }
 }

@@ -1,8 +1,6 @@
 /** The full bet list: a table on wide screens, cards on narrow ones, page by page. */
-import { isDate } from '@quarterline/core/base/time'
 import { useState } from 'react'
 import { usePage } from '../../account/usePage.ts'
-import { DateField } from '../../kit/date/DateField.tsx'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -13,6 +11,8 @@ import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { type Filter, filterAsked, NO_FILTER } from './filter.ts'
 import { ENDED, LISTS, useListPace } from './lists.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
@@ -146,43 +146,15 @@ interface Props {
   onChoose: (list: TabName) => void
 }
 
-/** Dates of placing, both included; what is no date yet asks for nothing. */
-interface Dates {
-  startDate: string
-  endDate: string
-}
-const NO_DATES: Dates = { startDate: '', endDate: '' }
-
-/** What of the dates can be asked for. */
-function datesAsked({ startDate, endDate }: Dates): Partial<Dates> {
-  const isTurned = isDate(startDate) && isDate(endDate) && endDate < startDate
-  if (isTurned) return {}
-  return { ...(isDate(startDate) && { startDate }), ...(isDate(endDate) && { endDate }) }
-}
-
-/** From when to when the bets of a list were placed. */
-function DateBar({ dates, onDates }: { dates: Dates; onDates: (dates: Dates) => void }) {
-  return (
-    <div className="flex flex-wrap gap-3 border-b border-line p-2 print:hidden">
-      <DateField
-        label={t('statement.from')}
-        value={dates.startDate}
-        onDay={(startDate) => onDates({ ...dates, startDate })}
-      />
-      <DateField label={t('statement.to')} value={dates.endDate} onDay={(endDate) => onDates({ ...dates, endDate })} />
-    </div>
-  )
-}
-
 /** Lists of all there ever was. */
-const isDated = (name: TabName) => name === 'all' || name === 'void'
+const isFull = (name: TabName) => name === 'all' || name === 'void'
 
 /** One list is read in full, of the others how long they are. */
-function useLists(chosen: TabName, { page, size }: { page: number; size: number }, dates: Dates) {
+function useLists(chosen: TabName, { page, size }: { page: number; size: number }, filter: Filter) {
   const refetchMs = useListPace()
   const request = (name: TabName) => ({
     ...(name === chosen ? { pageNumber: page, pageSize: size } : { pageNumber: 1, pageSize: 1 }),
-    ...(isDated(name) && datesAsked(dates)),
+    ...(isFull(name) && filterAsked(filter)),
   })
   return {
     waiting: useCall(TABS.waiting, request('waiting'), { refetchMs }),
@@ -195,8 +167,8 @@ function useLists(chosen: TabName, { page, size }: { page: number; size: number 
 
 export function BetTable({ chosen, onChoose }: Props) {
   const [{ page, size }, turn] = usePage()
-  const [dates, setDates] = useState(NO_DATES)
-  const lists = useLists(chosen, { page, size }, dates)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const lists = useLists(chosen, { page, size }, filter)
   const wide = useMedia('(min-width: 900px)')
   const { data, isError, error, refetch } = lists[chosen]
   const tabs = TAB_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
@@ -204,23 +176,24 @@ export function BetTable({ chosen, onChoose }: Props) {
     turn({ page: 1, size })
     onChoose(name)
   }
+  const isNarrowed = isFull(chosen) && Object.keys(filterAsked(filter)).length > 0
   const offers = useOffers(data?.rows ?? [])
   return (
     <div className="panel">
       <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
-        {isDated(chosen) && (
-          <DateBar
-            dates={dates}
-            onDates={(next) => {
+        {isFull(chosen) && (
+          <FilterBar
+            filter={filter}
+            onFilter={(next) => {
               turn({ page: 1, size })
-              setDates(next)
+              setFilter(next)
             }}
           />
         )}
         {!data && !isError && <Skeleton rows={4} height={64} />}
         {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (
-          <Empty text={t(EMPTY[chosen])}>
+          <Empty text={t(isNarrowed ? 'bets.noneFound' : EMPTY[chosen])}>
             {(chosen === 'outstanding' || chosen === 'all') && (
               <SeeWaiting count={lists.waiting.data?.total} onSee={() => choose('waiting')} />
             )}

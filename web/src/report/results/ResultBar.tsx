@@ -7,8 +7,8 @@ import { platformNow } from '../../kit/clock.ts'
 import { DateField } from '../../kit/date/DateField.tsx'
 import { dayText } from '../../kit/format.ts'
 import { leagueText } from '../../market/leagueText.ts'
+import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { t } from '../../text/text.ts'
-import { SportOptions } from '../SportOptions.tsx'
 import { type Asked, type DayResults, dayFrom } from './results.ts'
 
 const FIELD =

@@ -29,6 +29,7 @@ export const cnBets = {
 
   'bets.all': '全部已接受',
   'bets.emptyAll': '没有已接受的注单。',
+  'bets.noneFound': '没有符合筛选条件的投注。',
   'bets.decided': '已决 {n}/{of}',
   'legs.unneeded': '已不再需要',
   'standing.winning': '领先',

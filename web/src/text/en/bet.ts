@@ -29,6 +29,7 @@ export const enBets = {
 
   'bets.all': 'All accepted',
   'bets.emptyAll': 'No accepted bets.',
+  'bets.noneFound': 'No bets match this filter.',
   'bets.decided': '{n} of {of} decided',
   'legs.unneeded': 'Not needed any more',
   'standing.winning': 'Winning',

@@ -29,6 +29,7 @@ export const idBets = {
 
   'bets.all': 'Semua diterima',
   'bets.emptyAll': 'Tidak ada taruhan yang diterima.',
+  'bets.noneFound': 'Tidak ada taruhan yang cocok dengan filter ini.',
   'bets.decided': '{n} dari {of} selesai',
   'legs.unneeded': 'Tidak diperlukan lagi',
   'standing.winning': 'Sedang menang',

@@ -29,6 +29,7 @@ export const jpBets = {
 
   'bets.all': '受付済みすべて',
   'bets.emptyAll': '受付済みのベットはありません。',
+  'bets.noneFound': 'この条件に合うベットはありません。',
   'bets.decided': '確定 {n}/{of}',
   'legs.unneeded': '不要',
   'standing.winning': '勝ち',

@@ -29,6 +29,7 @@ export const kmBets = {
 
   'bets.all': 'បានទទួលទាំងអស់',
   'bets.emptyAll': 'គ្មានការភ្នាល់ដែលបានទទួល។',
+  'bets.noneFound': 'គ្មានការភ្នាល់ដែលត្រូវនឹងតម្រងនេះទេ។',
   'bets.decided': 'ដឹងលទ្ធផល {n}/{of}',
   'legs.unneeded': 'លែងត្រូវការ',
   'standing.winning': 'កំពុងឈ្នះ',

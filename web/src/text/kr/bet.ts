@@ -29,6 +29,7 @@ export const krBets = {
 
   'bets.all': '승인된 베팅',
   'bets.emptyAll': '승인된 베팅이 없습니다.',
+  'bets.noneFound': '조건에 맞는 베팅이 없습니다.',
   'bets.decided': '확정 {n}/{of}',
   'legs.unneeded': '더 이상 필요 없음',
   'standing.winning': '적중 중',

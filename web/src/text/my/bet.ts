@@ -29,6 +29,7 @@ export const myBets = {
 
   'bets.all': 'လက်ခံပြီး အားလုံး',
   'bets.emptyAll': 'လက်ခံပြီး လောင်းကြေး မရှိပါ။',
+  'bets.noneFound': 'ဤစစ်ထုတ်မှုနှင့် ကိုက်ညီသော လောင်းကြေး မရှိပါ။',
   'bets.decided': '{of} ပွဲအနက် {n} ပွဲ အဖြေထွက်',
   'legs.unneeded': 'မလိုတော့ပါ',
   'standing.winning': 'နိုင်နေသည်',

@@ -29,6 +29,7 @@ export const thBets = {
 
   'bets.all': 'รับแล้วทั้งหมด',
   'bets.emptyAll': 'ไม่มีบิลที่รับแล้ว',
+  'bets.noneFound': 'ไม่มีบิลที่ตรงกับตัวกรองนี้',
   'bets.decided': 'รู้ผลแล้ว {n} จาก {of}',
   'legs.unneeded': 'ไม่จำเป็นแล้ว',
   'standing.winning': 'กำลังได้',

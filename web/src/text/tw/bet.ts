@@ -29,6 +29,7 @@ export const twBets = {
 
   'bets.all': '全部已接受',
   'bets.emptyAll': '沒有已接受的注單。',
+  'bets.noneFound': '沒有符合篩選條件的投注。',
   'bets.decided': '已決 {n}/{of}',
   'legs.unneeded': '已不再需要',
   'standing.winning': '領先',

@@ -29,6 +29,7 @@ export const viBets = {
 
   'bets.all': 'Tất cả đã nhận',
   'bets.emptyAll': 'Không có vé cược nào đã nhận.',
+  'bets.noneFound': 'Không có cược nào khớp với bộ lọc này.',
   'bets.decided': 'Có kết quả {n}/{of}',
   'legs.unneeded': 'Không còn cần',
   'standing.winning': 'Đang thắng',

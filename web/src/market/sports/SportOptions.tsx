@@ -1,7 +1,7 @@
-/** The sports a report can be of, as the choices of one list; 0 stands for all of them. */
+/** The sports a list or report can be of, as the choices of one list; 0 stands for all of them. */
 import { SPORTS } from '@quarterline/core/base/sport'
-import { sportText } from '../market/selection.ts'
-import { t } from '../text/text.ts'
+import { t } from '../../text/text.ts'
+import { sportText } from '../selection.ts'
 
 export function SportOptions() {
   return (

@@ -1,0 +1,29 @@
+/** What narrows the lists of all bets: dates of placing, a sport, digits of a ticket's number. */
+import { isDate } from '@quarterline/core/base/time'
+
+export interface Filter {
+  /** Dates of placing, both included; what is no date yet asks for nothing. */
+  startDate: string
+  endDate: string
+  /** 0 for all of them. */
+  sport: number
+  /** Part of a ticket's number as it was typed, with or without its sign. */
+  number: string
+}
+
+export const NO_FILTER: Filter = { startDate: '', endDate: '', sport: 0, number: '' }
+
+/** A ticket's number has fewer digits. */
+export const DIGITS_MAX = 20
+
+/** What of a filter can be asked for. */
+export function filterAsked({ startDate, endDate, sport, number }: Filter) {
+  const isTurned = isDate(startDate) && isDate(endDate) && endDate < startDate
+  const digits = number.replaceAll(/\D/g, '').slice(0, DIGITS_MAX)
+  return {
+    ...(isDate(startDate) && !isTurned && { startDate }),
+    ...(isDate(endDate) && !isTurned && { endDate }),
+    ...(sport > 0 && { sportsType: sport }),
+    ...(digits && { ref_no: digits }),
+  }
+}

@@ -77,6 +77,19 @@ test('"no circle" refuses two files that import each other', () => {
   expect(rules['no circle']?.(files)).toMatchObject([{ path: 'core/src/bet/x.ts' }])
 })
 
+test('"no siblings both ways" refuses two folders that import each other, and lets rooms use what is around them', () => {
+  const files = new Map([
+    ['server/src/bet/list/a.ts', `import { b } from '../cash/b.ts'`],
+    ['server/src/bet/cash/b.ts', ''],
+    ['server/src/bet/cash/c.ts', `import { d } from '../list/d.ts'`],
+    ['server/src/bet/list/d.ts', `import { e } from '../e.ts'`],
+    ['server/src/bet/e.ts', `import { a } from './list/a.ts'`],
+  ])
+  expect(rules['no siblings both ways']?.(files)).toMatchObject([{ path: 'server/src/bet/cash/c.ts', line: 1 }])
+  files.delete('server/src/bet/cash/c.ts')
+  expect(rules['no siblings both ways']?.(files)).toEqual([])
+})
+
 test('"no crowded folder" refuses the twenty-sixth file', () => {
   const files = new Map(Array.from({ length: 26 }, (_, at) => [`core/src/bet/x${at}.ts`, '']))
   expect(rules['no crowded folder']?.(files)).toMatchObject([{ path: 'core/src/bet' }])

@@ -3,6 +3,7 @@ import { circles } from './circles.ts'
 import { layering } from './layering.ts'
 import { machineDates } from './machineDates.ts'
 import { deadExports, deadFiles } from './reach.ts'
+import { siblings } from './siblings.ts'
 import { type Files, type Finding, isCode, isConfig, isTest, lineOf, withoutComments } from './source.ts'
 
 export type Rule = (files: Files) => Finding[]
@@ -108,6 +109,7 @@ const machinePath = new RegExp(`(^|[\\s'"\`(=:])/(${['work', 'home', 'root', 'tm
 export const rules: Record<string, Rule> = {
   'web ► core ◄ server, and nouns only to their left': layering,
   'no circle': circles,
+  'no siblings both ways': siblings,
   'no clock, chance, timer, process or console in core': refuse(
     inCore,
     impure,

@@ -5,8 +5,8 @@ import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { EMPTY_SLIP, type Leg, type NewLeg } from '@quarterline/core/bet/slip/slipShape'
 import { type Look, spotKey } from '@quarterline/core/market/spot'
 import { vi } from 'vitest'
-import { dispatch, useSlip } from '../src/bet/slip/slipStore.ts'
-import { useViewOnly } from '../src/bet/slip/viewOnly.ts'
+import { dispatch, useSlip } from '../src/bet/store/slipStore.ts'
+import { useViewOnly } from '../src/bet/store/viewOnly.ts'
 import { openTestPlatform, type TestPlatform } from './testPlatform.ts'
 
 export const amount = (decimal: number) => fromDecimal(decimal) as Money

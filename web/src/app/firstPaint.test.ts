@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, pathOf } from '../kit/call.ts'
-import { firstGroup } from '../market/board/menu.ts'
+import { firstGroup } from '../market/offer/menu.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '..', '..', 'public', 'firstPaint.js'), 'utf8')
 const CLUBS = ['/assets/clubs.js']

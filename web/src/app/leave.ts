@@ -2,8 +2,8 @@
 
 import { hasUnanswered, unansweredOf } from '@quarterline/core/bet/slip/slip'
 import { forget, signOut } from '../account/session.ts'
-import { useSlip } from '../bet/slip/slipStore.ts'
-import { learnViewOnly } from '../bet/slip/viewOnly.ts'
+import { useSlip } from '../bet/store/slipStore.ts'
+import { learnViewOnly } from '../bet/store/viewOnly.ts'
 import { resetLayout } from '../kit/look.ts'
 import { queries } from '../kit/useCall.ts'
 import { clearTurned } from '../market/board/unfolded.ts'

@@ -1,6 +1,6 @@
 /** The member's own news from the channel: his balance as it is told, and the lists of his bets asked for again. */
 import { useEffect } from 'react'
-import { refreshBets } from '../bet/list/refresh.ts'
+import { refreshBets } from '../bet/ticket/refresh.ts'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
 import { useNotices } from '../kit/notices.ts'
 import { queries, refresh } from '../kit/useCall.ts'

@@ -9,7 +9,7 @@ import { useSession } from '../account/session.ts'
 import { amountText } from '../kit/format.ts'
 import { priceText } from '../market/figures.ts'
 import { t } from '../text/text.ts'
-import { outcomeClass } from './list/ticket.ts'
+import { outcomeClass } from './ticket/ticket.ts'
 
 /** What prices of a type there are (R1-2): figures alone, so that they read alike in every language. */
 const RANGE: Record<OddsType, string> = { DEC: '> 1', HK: '≥ 0.01', MY: '−1 … 1', ID: '≤ −1, ≥ 1' }

@@ -1,7 +1,7 @@
 /** The betting calls' answers in the slip's terms: what was taken, what waits, what is open, and the limits of a check. */
 import { describe, expect, test } from 'vitest'
 import { amount, takenAnswer } from '../../test/testSlip.ts'
-import type { Ticket } from './list/ticket.ts'
+import type { Ticket } from './ticket/ticket.ts'
 import { isUndecided, readAnswer, readCheck, readPlaced, readTaken, readTicketQuote } from './wire.ts'
 
 test.each([

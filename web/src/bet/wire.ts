@@ -3,7 +3,7 @@ import type { MaxBy } from '@quarterline/core/account/limits'
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
 import type { Attempt, CheckAnswer, SlipTicket, Taken, TicketQuote } from '@quarterline/core/bet/slip/slipShape'
 import type { SuccessOf } from '@quarterline/core/calls'
-import type { Ticket } from './list/ticket.ts'
+import type { Ticket } from './ticket/ticket.ts'
 
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
 export type CheckRow = SuccessOf<'bet/betcheck'>['bets'][number]

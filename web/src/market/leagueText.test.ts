@@ -2,9 +2,9 @@
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import { describe, expect, test } from 'vitest'
 import { loadWords, setWords } from '../text/text.ts'
-import { sift } from './board/arrange.ts'
-import type { LeagueView } from './board/leagues.ts'
 import { eventText, leagueText } from './leagueText.ts'
+import { sift } from './offer/arrange.ts'
+import type { LeagueView } from './offer/leagues.ts'
 import { marketText, matchText } from './selection.ts'
 
 const speak = async (language: Language) => setWords(await loadWords(language))

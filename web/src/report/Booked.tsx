@@ -11,7 +11,7 @@ import {
   partResult,
   partsOf,
   partWords,
-} from '../bet/list/ticket.ts'
+} from '../bet/ticket/ticket.ts'
 import { amountText, dateTimeText, timeText } from '../kit/format.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { Empty } from '../kit/States.tsx'

@@ -1,8 +1,8 @@
 /** Leagues and matches of all sports and levels as things to go to: the best leagues first, each with where it stands. */
 import type { MarketGroup } from '@quarterline/core/market/book/match'
-import { GROUP_KEY } from '../../market/bar/level.ts'
 import { leagueText } from '../../market/leagueText.ts'
 import type { NamedLeague, NamedMatch } from '../../market/names/names.ts'
+import { GROUP_KEY } from '../../market/offer/level.ts'
 import { matchText, sportText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
 import type { Target } from './targets.ts'

@@ -1,5 +1,5 @@
 /** What the palette can go to, and what of it somebody means who has typed something. */
-import { plainText } from '../../market/board/arrange.ts'
+import { plainText } from '../../market/offer/arrange.ts'
 
 /** One thing to go to or to choose. */
 export interface Target {

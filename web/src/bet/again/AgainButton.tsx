@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { useNotices } from '../../kit/notices.ts'
 import { t } from '../../text/text.ts'
-import type { Ticket } from '../list/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 export function AgainButton({ ticket }: { ticket: Ticket }) {
   const navigate = useNavigate()

@@ -8,9 +8,9 @@ import type { Spot } from '@quarterline/core/market/spot'
 import { matchBoard } from '../../market/store/boardKey.ts'
 import { wantBoard } from '../../market/store/freshness.ts'
 import { findMatch, onAnyAnswer } from '../../market/store/oddsStore.ts'
-import { type Part, partsOf, partWords, type Ticket } from '../list/ticket.ts'
-import { putSpot } from '../slip/slipFeed.ts'
-import { dispatch } from '../slip/slipStore.ts'
+import { putSpot } from '../store/slipFeed.ts'
+import { dispatch } from '../store/slipStore.ts'
+import { type Part, partsOf, partWords, type Ticket } from '../ticket/ticket.ts'
 
 /** Longer nobody waits for a match that may be over. */
 const WITHIN_MS = 5000

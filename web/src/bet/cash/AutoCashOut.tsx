@@ -6,7 +6,7 @@ import { amountText } from '../../kit/format.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
-import type { Ticket } from '../list/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /** @param at what is set; undefined where nothing is */
 export function AutoCashOut({ ticket: { bet_id, currency }, at }: { ticket: Ticket; at: number | undefined }) {

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { t } from '../../text/text.ts'
-import type { Ticket } from '../list/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { OffersContext } from './offers.ts'
 
 const CashOut = lazyExtra(() => import('./CashOut.tsx'), 'CashOut')

@@ -9,7 +9,7 @@ import { useNotices } from '../../kit/notices.ts'
 import { queries } from '../../kit/useCall.ts'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
-import type { Ticket } from '../list/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { useConfirm } from './confirm.ts'
 import { useTaking } from './taking.ts'
 

@@ -3,7 +3,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { createContext, useRef } from 'react'
 import { useCall } from '../../kit/useCall.ts'
 import { useVersion } from '../../kit/version/version.ts'
-import type { Ticket } from '../list/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /** Each ticket is priced by the house: who only looks at his list is content with less than who has opened one. */
 const LOOKED_AT_EVERY_MS = 10_000

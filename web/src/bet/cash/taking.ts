@@ -6,8 +6,8 @@ import { amountText } from '../../kit/format.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
-import { refreshBets } from '../list/refresh.ts'
-import type { Ticket } from '../list/ticket.ts'
+import { refreshBets } from '../ticket/refresh.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /** How often what waits in play is asked about. */
 const ASK_MS = 1000

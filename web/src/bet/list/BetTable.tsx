@@ -11,6 +11,7 @@ import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
+import { netClass, oddsTypeOf, partWords, payoutOf, reasonWords, type Ticket as TicketRow } from '../ticket/ticket.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filter, filterAsked, NO_FILTER } from './filter.ts'
 import { ENDED, LISTS, useListPace } from './lists.ts'
@@ -18,7 +19,6 @@ import { MatchProgress } from './MatchProgress.tsx'
 import { SeeWaiting } from './MyBets.tsx'
 import { CombinedText, isOpen, PartWords, stakeText, Ticket, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
-import { netClass, oddsTypeOf, partWords, payoutOf, reasonWords, type Ticket as TicketRow } from './ticket.ts'
 
 /** The tabs of the page, with the calls that fill them. */
 const TABS = { ...LISTS, settled: ENDED, void: 'bet/betrejectfulllist', all: 'bet/betacceptfulllist' } as const

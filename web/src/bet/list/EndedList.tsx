@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { dateTimeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
+import { netClass, netOf } from '../ticket/ticket.ts'
 import { type Ended, endedWords } from './ended.ts'
-import { netClass, netOf } from './ticket.ts'
 
 const SHOWN = 5
 

@@ -7,8 +7,8 @@ import { Modal } from '../../kit/Modal.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t, textOr } from '../../text/text.ts'
+import { partsOf } from '../ticket/ticket.ts'
 import { type Step, stepText } from './explainWords.ts'
-import { partsOf } from './ticket.ts'
 
 type Explained = SuccessOf<'bet/explain'>
 

@@ -2,8 +2,8 @@
 import { Check, Circle, Minus, X } from 'lucide-react'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
+import { type Combined, outcomeClass, partResult, partWords } from '../ticket/ticket.ts'
 import { MatchProgress } from './MatchProgress.tsx'
-import { type Combined, outcomeClass, partResult, partWords } from './ticket.ts'
 
 type Leg = Combined['legs'][number]
 

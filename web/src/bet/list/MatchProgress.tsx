@@ -9,7 +9,7 @@ import { groupBoard } from '../../market/store/boardKey.ts'
 import { freshnessOf, useFreshness, wantBoard } from '../../market/store/freshness.ts'
 import { useMatch } from '../../market/store/oddsStore.ts'
 import { t } from '../../text/text.ts'
-import type { Part } from './ticket.ts'
+import type { Part } from '../ticket/ticket.ts'
 
 const Standing = lazyExtra(() => import('./Standing.tsx'), 'Standing', { isAsked: false })
 

@@ -10,9 +10,9 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
+import { netClass } from '../ticket/ticket.ts'
 import { ENDED, RECENT, useListPace, type useRecentBets } from './lists.ts'
 import { Ticket } from './Ticket.tsx'
-import { netClass } from './ticket.ts'
 
 const EMPTY_LIST = {
   waiting: 'bets.emptyWaiting',

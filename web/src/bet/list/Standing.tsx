@@ -9,7 +9,7 @@ import type { Score } from '@quarterline/core/market/score'
 import { amountText } from '../../kit/format.ts'
 import type { MatchView } from '../../market/store/oddsStore.ts'
 import { t } from '../../text/text.ts'
-import { netClass, type Part } from './ticket.ts'
+import { netClass, type Part } from '../ticket/ticket.ts'
 
 /** 1 where it is won now, −1 where it is lost. */
 const SIDE: Readonly<Record<Outcome, number>> = {

@@ -7,10 +7,10 @@ import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { plural, t } from '../../text/text.ts'
+import { type Combined, kindText } from '../ticket/ticket.ts'
 import { Legs } from './Legs.tsx'
 import { useListPace } from './lists.ts'
 import { isOpen, stakeText, TicketOutcome } from './Ticket.tsx'
-import { type Combined, kindText } from './ticket.ts'
 
 const CELL = 'px-2 py-1'
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`

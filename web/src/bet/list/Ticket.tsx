@@ -4,10 +4,6 @@ import { useId, useState } from 'react'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { priceText } from '../../market/figures.ts'
 import { t, textOr } from '../../text/text.ts'
-import { ExplainButton } from './ExplainButton.tsx'
-import { LegLines, Legs } from './Legs.tsx'
-import { MatchProgress } from './MatchProgress.tsx'
-import { TicketActs } from './TicketActs.tsx'
 import {
   type Combined,
   cutText,
@@ -21,7 +17,11 @@ import {
   payoutOf,
   reasonWords,
   type Ticket as TicketRow,
-} from './ticket.ts'
+} from '../ticket/ticket.ts'
+import { ExplainButton } from './ExplainButton.tsx'
+import { LegLines, Legs } from './Legs.tsx'
+import { MatchProgress } from './MatchProgress.tsx'
+import { TicketActs } from './TicketActs.tsx'
 
 type Single = Extract<TicketRow, { kind: 'single' }>
 

@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { AgainButton } from '../again/AgainButton.tsx'
 import { ShareButton } from '../again/ShareButton.tsx'
 import { CashOutButton } from '../cash/CashOutButton.tsx'
-import { sharedTicket, type Ticket } from './ticket.ts'
+import { sharedTicket, type Ticket } from '../ticket/ticket.ts'
 
 export function TicketActs({ ticket }: { ticket: Ticket }) {
   return (

@@ -6,8 +6,8 @@ import { amountText } from '../../kit/format.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
+import { kindText, netOf, partWords, type Ticket } from '../ticket/ticket.ts'
 import { ENDED, RECENT } from './lists.ts'
-import { kindText, netOf, partWords, type Ticket } from './ticket.ts'
 
 /** The channel tells of what ends; this is for who has none. */
 const LOOKED_AT_EVERY_MS = 30_000

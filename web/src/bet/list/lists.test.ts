@@ -7,7 +7,7 @@ import { amount, closeTestSlip, legId, legOf, openTestSlip, putLegs, wireBet } f
 import { platformNow, setClock } from '../../kit/clock.ts'
 import { useLink } from '../../kit/live.ts'
 import { queries } from '../../kit/useCall.ts'
-import { dispatch, useSlip } from '../slip/slipStore.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
 import { LISTS, useDecisions, useRecentBets } from './lists.ts'
 
 type ListName = keyof typeof LISTS

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { platformAt } from '../../kit/clock.ts'
 import { isPushed, useLink } from '../../kit/live.ts'
 import { useCall } from '../../kit/useCall.ts'
-import { dispatch, useSlip } from '../slip/slipStore.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { readTaken } from '../wire.ts'
-import type { Ticket } from './ticket.ts'
 
 export const LISTS = {
   waiting: 'bet/pendingbetlist',

@@ -3,7 +3,7 @@ import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { useState } from 'react'
 import { useMatch } from '../../market/store/oddsStore.ts'
 import { t } from '../../text/text.ts'
-import { useSlip } from '../slip/slipStore.ts'
+import { useSlip } from '../store/slipStore.ts'
 import { Folding, ScoreGrid } from './Folding.tsx'
 import { backingsOf, mapMatch, selectionsOf } from './mapped.ts'
 

@@ -3,7 +3,7 @@ import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { matchText } from '../../market/selection.ts'
 import { useMatch } from '../../market/store/oddsStore.ts'
-import { useSlip } from '../slip/slipStore.ts'
+import { useSlip } from '../store/slipStore.ts'
 import { Folding, ScoreGrid } from './Folding.tsx'
 import { backingsOf, mapMatch, mappedMatches } from './mapped.ts'
 

@@ -7,7 +7,7 @@ import { matchBoard } from '../../market/store/boardKey.ts'
 import { clearBoard, type MatchView, takeAnswer, viewOf } from '../../market/store/oddsStore.ts'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
-import { dispatch, useSlip } from '../slip/slipStore.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
 import { backingsOf, mapMatch, mappedMatches, selectionsOf } from './mapped.ts'
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import type { Backing, MapMatch } from '@quarterline/core/bet/settle/scoreMap'
 import { legAmounts, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, SlipMode } from '@quarterline/core/bet/slip/slipShape'
 import { type BetType, type Period, pickLine } from '@quarterline/core/market/betType'
-import { columnPicks } from '../../market/board/cells.ts'
+import { columnPicks } from '../../market/offer/cells.ts'
 import { pickText } from '../../market/selection.ts'
 import type { MatchView } from '../../market/store/oddsStore.ts'
 

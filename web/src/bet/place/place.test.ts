@@ -15,8 +15,8 @@ import {
   wireBet,
 } from '../../../test/testSlip.ts'
 import { queries } from '../../kit/useCall.ts'
-import { dispatch } from '../slip/slipStore.ts'
-import { useViewOnly } from '../slip/viewOnly.ts'
+import { dispatch } from '../store/slipStore.ts'
+import { useViewOnly } from '../store/viewOnly.ts'
 import { place, resend } from './place.ts'
 
 let platform: TestPlatform

@@ -3,8 +3,8 @@ import { TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipSh
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { amount, BETTOR, closeTestSlip, legId, openTestSlip, putLegs } from '../../../test/testSlip.ts'
-import { dispatch, useSlip } from '../slip/slipStore.ts'
-import { useViewOnly } from '../slip/viewOnly.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
+import { useViewOnly } from '../store/viewOnly.ts'
 import { resend } from './place.ts'
 import { placeTicket } from './placeTicket.ts'
 

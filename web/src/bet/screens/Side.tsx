@@ -15,10 +15,10 @@ import { useDecisions, useRecentBets } from '../list/lists.ts'
 import { MyBets } from '../list/MyBets.tsx'
 import { useArmed } from '../slip/QuickBet.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
-import { boardOf } from '../slip/slipFeed.ts'
-import { useSlip } from '../slip/slipStore.ts'
 import { useBettor } from '../slip/useBettor.ts'
 import { useSlipWatch } from '../slip/useSlipWatch.ts'
+import { boardOf } from '../store/slipFeed.ts'
+import { useSlip } from '../store/slipStore.ts'
 
 /** The desk sees another price than the board of a leg. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))

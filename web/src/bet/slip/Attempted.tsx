@@ -6,8 +6,8 @@ import { Repeat } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { priceText } from '../../market/figures.ts'
 import { t } from '../../text/text.ts'
+import { dispatch } from '../store/slipStore.ts'
 import { AttemptState } from './AttemptState.tsx'
-import { dispatch } from './slipStore.ts'
 
 export function Attempted({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const odds = legOdds(leg, bettor.oddsType)

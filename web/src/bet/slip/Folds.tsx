@@ -6,7 +6,7 @@ import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
 import { plural, t } from '../../text/text.ts'
-import { dispatch, useSlip } from './slipStore.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
 
 /** Doubles, trebles, four-folds. */
 function foldText(fold: number): string {

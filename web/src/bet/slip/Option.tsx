@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
-import { useSlip } from './slipStore.ts'
+import { useSlip } from '../store/slipStore.ts'
 
 const OPTIONS: readonly OddsOption[] = [0, 1, 2]
 

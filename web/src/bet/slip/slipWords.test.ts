@@ -4,7 +4,7 @@ import { closeTestSlip, legId, openTestSlip, putLegs } from '../../../test/testS
 import { cn } from '../../text/cn/app.ts'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
-import { dispatch, useSlip } from './slipStore.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
 import { slipWords } from './slipWords.ts'
 
 beforeEach(() => {

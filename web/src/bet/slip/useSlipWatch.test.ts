@@ -18,9 +18,9 @@ import {
 } from '../../../test/testSlip.ts'
 import { DEFAULTS, usePreferences } from '../../account/preferences.ts'
 import { place } from '../place/place.ts'
-import { dispatch, useSlip } from './slipStore.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
+import { useViewOnly } from '../store/viewOnly.ts'
 import { useResend, useSlipWatch } from './useSlipWatch.ts'
-import { useViewOnly } from './viewOnly.ts'
 
 let platform: TestPlatform
 let page: ReturnType<typeof openTestPage>

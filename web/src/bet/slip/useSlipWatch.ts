@@ -11,9 +11,9 @@ import { usePreferences } from '../../account/preferences.ts'
 import { call, inOrder } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { resend } from '../place/place.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
+import { learnViewOnly } from '../store/viewOnly.ts'
 import { readCheck } from '../wire.ts'
-import { dispatch, useSlip } from './slipStore.ts'
-import { learnViewOnly } from './viewOnly.ts'
 
 /** A match in play is looked at more often, unless the member wants it seldom. */
 const LIVE_S = 5

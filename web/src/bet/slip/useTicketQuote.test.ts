@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { during, mount, openTestPage, pass } from '../../../test/testHook.ts'
 import { success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { amount, closeTestSlip, legId, legOf, openTestSlip, putLegs } from '../../../test/testSlip.ts'
-import { dispatch, useSlip } from './slipStore.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
 
 let platform: TestPlatform

@@ -7,9 +7,9 @@ import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
 import { useCallback, useEffect } from 'react'
 import { call, inOrder } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
+import { dispatch, useSlip } from '../store/slipStore.ts'
+import { learnViewOnly } from '../store/viewOnly.ts'
 import { readTicketQuote } from '../wire.ts'
-import { dispatch, useSlip } from './slipStore.ts'
-import { learnViewOnly } from './viewOnly.ts'
 
 const PREMATCH_MS = 10_000
 const LIVE_MS = 5000

@@ -7,7 +7,7 @@ import { Button } from '../../kit/Button.tsx'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
-import type { LeagueView } from '../board/leagues.ts'
+import type { LeagueView } from '../offer/leagues.ts'
 import { OddsPick, SortPick } from './Choices.tsx'
 
 const LeagueDialog = lazyExtra(() => import('./LeagueDialog.tsx'), 'LeagueDialog')

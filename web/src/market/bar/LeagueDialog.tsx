@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { t } from '../../text/text.ts'
-import { sift } from '../board/arrange.ts'
-import { type LeagueView, matchCount } from '../board/leagues.ts'
 import { LeagueName } from '../LeagueName.tsx'
+import { sift } from '../offer/arrange.ts'
+import { type LeagueView, matchCount } from '../offer/leagues.ts'
 
 interface Props {
   leagues: readonly LeagueView[]

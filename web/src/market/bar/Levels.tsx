@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { COMPACT, ON_ITS_SIDE, useMedia, WIDE } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
-import type { MenuSport } from '../board/menu.ts'
 import { DelayNotice } from '../DelayNotice.tsx'
 import { useStarredMatches } from '../names/useNames.ts'
+import { GROUPS_OF } from '../offer/level.ts'
+import type { MenuSport } from '../offer/menu.ts'
 import { Days } from './Choices.tsx'
-import { GROUPS_OF } from './level.ts'
 
 /** What a sport shows: a level of its matches, or its outright events. */
 export type MarketName = Level | 'outright'

@@ -1,8 +1,8 @@
 /** The days of early matches: working dates, from the next one on; and what the address keeps of a choice. */
 import { expect, test } from 'vitest'
-import { nextSport } from '../board/menu.ts'
+import { type Choice, withChoice } from '../offer/choice.ts'
+import { nextSport } from '../offer/menu.ts'
 import { isOfDay } from './Choices.tsx'
-import { type Choice, withChoice } from './choice.ts'
 
 const at = (gmt8: string) => Date.parse(`${gmt8}+08:00`)
 const NOW = at('2025-08-16T20:00:00')

@@ -2,8 +2,8 @@
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Placed } from '../board/leagues.ts'
-import type { GroupView } from './level.ts'
+import type { Placed } from '../offer/leagues.ts'
+import type { GroupView } from '../offer/level.ts'
 import { pageOf } from './paging.ts'
 
 const row = (id: string, isChild = false): Placed => ({

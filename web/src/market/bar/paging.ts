@@ -1,7 +1,7 @@
 /** The board in pages of 30 matches (specification 9), for members who would rather turn pages than scroll. */
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
-import type { LeagueView, Placed } from '../board/leagues.ts'
-import type { GroupView } from './level.ts'
+import type { LeagueView, Placed } from '../offer/leagues.ts'
+import type { GroupView } from '../offer/level.ts'
 
 interface Paged {
   groups: readonly GroupView[]

@@ -8,20 +8,20 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEf
 import { usePreferences } from '../../account/preferences.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { plural, t } from '../../text/text.ts'
+import { useMargin } from '../cell/useMargin.ts'
 import { LeagueName } from '../LeagueName.tsx'
 import { leagueText } from '../leagueText.ts'
+import type { Arrangement, Item, Section, Sizes } from '../offer/arrange.ts'
+import { matchCount } from '../offer/leagues.ts'
 import type { BoardKey } from '../store/boardKey.ts'
-import type { Arrangement, Item, Section, Sizes } from './arrange.ts'
 import { aimedKey, watchAttention } from './attention.ts'
 import { type Layout, widthsOf } from './columns.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridPart } from './GridPart.tsx'
-import { matchCount } from './leagues.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { nextText } from './next.ts'
 import { isReached, keepReachable, moveFocus, rove } from './roving.ts'
 import { Star } from './Star.tsx'
-import { useMargin } from './useMargin.ts'
 
 const OVERSCAN = 4
 /** Rows of the head, before the first band. */

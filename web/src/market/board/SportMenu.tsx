@@ -4,9 +4,9 @@ import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { SizeButton } from '../../kit/Button.tsx'
 import { useSmall } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'
+import type { MenuSport } from '../offer/menu.ts'
 import { OrderButton } from '../sports/OrderButton.tsx'
 import signs from '../sports/signs.svg?url'
-import type { MenuSport } from './menu.ts'
 
 interface Props {
   menu: readonly MenuSport[] | undefined

@@ -2,7 +2,7 @@
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { expect, test } from 'vitest'
-import type { Form } from './cells.ts'
+import type { Form } from '../offer/cells.ts'
 import {
   columnsOf,
   columnTypes,

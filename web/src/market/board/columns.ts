@@ -3,8 +3,8 @@ import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline
 import { BET_PAGES, type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'
+import { type Form, linesOf, type Room, roomOf } from '../offer/cells.ts'
 import type { MarketView } from '../store/oddsStore.ts'
-import { type Form, linesOf, type Room, roomOf } from './cells.ts'
 
 /** The bet types that have a column. */
 export type ColumnType =

@@ -2,8 +2,8 @@
 import { useCallback, useMemo } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import { shortDateTime, timeText } from '../../kit/format.ts'
-import type { GroupView } from '../bar/level.ts'
-import { nextOf } from './leagues.ts'
+import { nextOf } from '../offer/leagues.ts'
+import type { GroupView } from '../offer/level.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -5,7 +5,7 @@ import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, us
 import { usePreferences } from '../../account/preferences.ts'
 import { type Look, useLook } from '../../kit/look.ts'
 import { COMPACT, ON_ITS_SIDE, ROOMY, useMedia } from '../../kit/useMedia.ts'
-import type { Sizes } from './arrange.ts'
+import type { Sizes } from '../offer/arrange.ts'
 import { columnsOf, formOf, isOfOnePeriod, type Layout, periodShown, shorterPeriods } from './columns.ts'
 
 type Density = Look['density']

@@ -3,7 +3,7 @@
 import { OT_MAX_ITEMS } from '@quarterline/core/market/outright'
 import { useEffect, useRef, useState } from 'react'
 import { teamText } from '../../text/teamText.ts'
-import { OddsCell } from '../board/OddsCell.tsx'
+import { OddsCell } from '../cell/OddsCell.tsx'
 import { matchBoard } from '../store/boardKey.ts'
 import { wantBoard } from '../store/freshness.ts'
 import { type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'

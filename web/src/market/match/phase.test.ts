@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
+import { lockText } from '../cell/lock.ts'
 import { periodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
 import { countsText } from './counts.ts'
-import { lockText } from './lock.ts'
 import { isOver, periodScores, phaseText } from './phase.ts'
 
 setWords(en)

@@ -2,7 +2,7 @@
 import type { Level } from '@quarterline/core/market/level'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../text/text.ts'
-import { GROUP_KEY, GROUPS_OF } from '../bar/level.ts'
+import { GROUP_KEY, GROUPS_OF } from '../offer/level.ts'
 import { sportText } from '../selection.ts'
 import { foundElsewhere } from './names.ts'
 import { useNames } from './useNames.ts'

@@ -3,8 +3,8 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { LEAGUE, NAME } from '@quarterline/core/market/wire'
 import type { Favourites } from '../../account/preferences.ts'
-import { plainText } from '../board/arrange.ts'
 import { leagueText } from '../leagueText.ts'
+import { plainText } from '../offer/arrange.ts'
 import { matchText } from '../selection.ts'
 
 export interface NamedLeague {

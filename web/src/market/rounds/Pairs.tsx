@@ -1,7 +1,7 @@
 /** Markets of two sides, a line each: what is bet on, and a price or three for either side. */
 import { picksOf } from '@quarterline/core/market/betType'
 import { t } from '../../text/text.ts'
-import { OddsCell } from '../board/OddsCell.tsx'
+import { OddsCell } from '../cell/OddsCell.tsx'
 import { panelLabel } from '../match/panelLabel.ts'
 import type { MarketView, MatchView } from '../store/oddsStore.ts'
 

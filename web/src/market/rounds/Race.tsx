@@ -1,7 +1,7 @@
 /** A race that can be bet on: its runners with the prices to win and to be placed, and what the winner's number may be. */
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
-import { OddsCell } from '../board/OddsCell.tsx'
+import { OddsCell } from '../cell/OddsCell.tsx'
 import { LatinText } from '../LatinText.tsx'
 import { type MarketView, type MatchView, runnerName, useChildren, useMatch } from '../store/oddsStore.ts'
 import { Lane } from './Lane.tsx'

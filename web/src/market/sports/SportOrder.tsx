@@ -3,9 +3,9 @@ import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
-import { useMenu } from '../board/menu.ts'
+import { useMenu } from '../offer/menu.ts'
+import { orderWith } from '../offer/order.ts'
 import { OrderList } from './OrderList.tsx'
-import { orderWith } from './order.ts'
 
 export function SportOrder() {
   const menu = useMenu()

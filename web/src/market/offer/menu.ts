@@ -6,9 +6,9 @@ import { MENU } from '@quarterline/core/market/wire'
 import { usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
 import { useCall } from '../../kit/useCall.ts'
-import { GROUPS_OF } from '../bar/level.ts'
 import { sportText } from '../selection.ts'
-import { inOrder } from '../sports/order.ts'
+import { GROUPS_OF } from './level.ts'
+import { inOrder } from './order.ts'
 
 const EVERY_MS = 10_000
 export const SOCCER = 1

@@ -2,8 +2,8 @@
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import type { TimeFilter } from '@quarterline/core/market/timeFilter'
-import type { LeagueView } from '../board/leagues.ts'
 import type { Choice } from './choice.ts'
+import type { LeagueView } from './leagues.ts'
 
 /** The groups of a level, from the top. */
 export const GROUPS_OF: Record<Level, readonly MarketGroup[]> = {

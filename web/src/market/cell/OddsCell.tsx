@@ -11,11 +11,11 @@ import { t } from '../../text/text.ts'
 import { priceText } from '../figures.ts'
 import { holdable } from '../hold.ts'
 import { langOf } from '../LatinText.tsx'
-import { lockText } from '../match/lock.ts'
 import { PickerContext, StaleContext } from '../picker.ts'
 import { marketText, matchText, pickText } from '../selection.ts'
 import { freshnessOf, useFreshness } from '../store/freshness.ts'
 import { listOf, type MarketView, type MatchView, runnerName, useCell } from '../store/oddsStore.ts'
+import { lockText } from './lock.ts'
 
 interface Props {
   match: MatchView

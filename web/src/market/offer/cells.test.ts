@@ -9,8 +9,8 @@ import {
 } from '@quarterline/core/market/betType'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ColumnType } from '../board/columns.ts'
 import { cellsOf, type Form, linesOf, roomOf } from './cells.ts'
-import type { ColumnType } from './columns.ts'
 
 const SET = ['6-0', '6-1', '6-2', '6-3', '6-4', '7-5', '7-6', '0-6', '1-6', '2-6', '3-6', '4-6', '5-7', '6-7']
 const FORMS: readonly Form[] = ['double', 'single', 'band']

@@ -15,8 +15,13 @@ describe('points', () => {
   it('are bet beside money: neither fills the other’s limits, lists or sums', async () => {
     const [plain, clubber] = [await scene.somebody(), await scene.somebody()]
     await scene.join(clubber, 500)
-    for (const { me, matchId } of [plain, clubber]) {
-      // The most that a match takes of money: points on it count nothing.
+    for (const { me, matchId, member } of [plain, clubber]) {
+      // The most that a match takes of his money: points on it count nothing.
+      await scene.house.ownerDb.query(
+        `INSERT INTO member_limit (shard_key, member_id, sport, min_bet, max_bet, max_per_match, max_payout)
+         VALUES ($1, $2, 1, 30000, 3000000, 3000000, 500000000)`,
+        [member.shardKey, member.id],
+      )
       const bets = [home(matchId, 300), { matchId, ...OVER, bet_amount: 200 }]
       expect((await scene.house.call('bet/betsingle', { ...me, bets })).bets).toMatchObject([
         { status: 1 },
@@ -85,6 +90,11 @@ describe('points', () => {
     expect(await scene.balances(seat)).toEqual([800, 0])
     const { rows } = await scene.house.db.query('SELECT settled FROM club_seat WHERE id = $1', [seat.id])
     expect(rows).toEqual([{ settled: 2 }])
+    const { rows: booked } = await scene.house.db.query(
+      `SELECT DISTINCT kind, sport, shared, commission FROM booking WHERE member_id = $1 AND currency = 'PTS'`,
+      [who.member.id],
+    )
+    expect(booked).toEqual([{ kind: 'BT_1X2', sport: 1, shared: 0, commission: 0 }])
     // The day's statement has what he paid in, and the fee alone.
     const { rows: entries } = await scene.house.call('report/dailystatement', { ...who.me, workingDate: '2025-08-16' })
     expect(entries).toContainEqual(expect.objectContaining({ type: 'Item', product: 'club', kind: 'fee', total: -50 }))

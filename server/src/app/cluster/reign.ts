@@ -70,7 +70,9 @@ interface Reigning {
 }
 
 /** How often, in real ms, the thread of whoever may have to lead at once goes on to where the house is. */
-const PREPARE_EVERY_MS = 5000
+const PREPARE_EVERY_MS = 1000
+/** Who has just begun to lead leaves the processor to those who follow for so long, in real ms. */
+const UNPREPARED_MS = 5000
 
 /**
  * Keeps a thread ready in a process of several, so that its source need not work out first what it would tell, which takes it
@@ -124,8 +126,8 @@ function leaderFigures(
 /** The book of a process: it follows the leader's while it does not lead. */
 export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   const { lease, workers, log, feed: text = DEFAULT_FEED, source } = reigning
-  let isOpening = false
-  const preparing = keepReady(house, text, source, () => isOpening)
+  let opensUntilMs = 0
+  const preparing = keepReady(house, text, source, () => performance.now() < opensUntilMs)
   const follow = () => (house.bus.isShared ? followBook({ ...house, log }) : undefined)
   let following = follow()
   // What was read when the house was opened is still so the first time, where nobody else can have written.
@@ -147,8 +149,8 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
       stops.push(feed.stop, workers.lead())
       await feed.ready
     }
-    isOpening = true
-    const ready = lead().finally(() => (isOpening = false))
+    opensUntilMs = Number.POSITIVE_INFINITY
+    const ready = lead().finally(() => (opensUntilMs = performance.now() + UNPREPARED_MS))
     return {
       ready,
       async stop() {

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../server/src/account/demoHouse.ts'
 import { logIn } from '../../server/src/account/login.ts'
 import { createSessions, type Member } from '../../server/src/account/session.ts'
 import { fullList } from '../../server/src/bet/list/combinedLists.ts'
-import { listBets } from '../../server/src/bet/list/tickets.ts'
+import { listBets } from '../../server/src/bet/list/listBets.ts'
 import { dailyStatement } from '../../server/src/report/statement.ts'
 import type { Town } from '../town.ts'
 

@@ -85,7 +85,6 @@ function detailsCall(about: string) {
   return call({ host: 'api', who: 'member', about, request: MemberRequest(betOf), answer: LegList })
 }
 
-
 /** By dates of placing, by sport (a ticket of several legs when one of them is of it) and by digits of the ticket's number. */
 const narrowed = {
   ...Paging,

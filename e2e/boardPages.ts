@@ -35,6 +35,7 @@ async function seePages(page: Page): Promise<void> {
     ['Total goals', 'tg'],
     ['Half-time/Full-time', 'htft'],
     ['First/Last goal', 'fglg'],
+    ['To win to nil', 'tw'],
     ['Correct score', 'cs'],
   ] as const) {
     await page.getByRole('tab', { name, exact: true }).click()

@@ -69,8 +69,12 @@ async function readMessages(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Cup week/ }).waitFor()
   await seesNoBarrier(page, 'bell')
   await page.getByRole('link', { name: 'All messages' }).click()
+  // Looking at the list reads nothing of it.
+  await page.getByText('1 unread', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Messages, 2 unread' }).waitFor()
   await page.getByRole('button', { name: /Cup week/ }).click()
   await page.getByText('Every match of it.').last().waitFor()
+  await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor()
   await seesNoBarrier(page, 'announcements')
   await page.getByRole('tab', { name: /^Personal/ }).click()
   await page.getByRole('button', { name: /For you/ }).click()

@@ -86,9 +86,9 @@ export const newsCalls = {
     { rows: List(MessageRow), total: Type.Integer() },
   ),
   personalunread: own(
-    'How many messages the member has not read, and announcements that began since he last looked; none counts beyond 100.',
+    'How many messages the member has not read, and which of the announcements that stand; none counts beyond 100.',
     {},
-    { unread: Type.Integer(), announcements: Type.Integer() },
+    { unread: Type.Integer(), announcements: Type.Integer(), announcement_ids: List(Id('news')) },
   ),
   personalread: own(
     'Messages were read: these, or all of them.',
@@ -98,7 +98,11 @@ export const newsCalls = {
     },
     { unread: Type.Integer() },
   ),
-  announceread: own('The announcements that stand now were seen.', {}, {}),
+  announceread: own(
+    'Announcements were read: these, or without `news_ids` all that stand now.',
+    { news_ids: Type.Optional(Type.Array(Id('news'), { maxItems: 100 })) },
+    {},
+  ),
   bannerlist: call({
     host: 'api',
     who: 'guest',

@@ -1,7 +1,8 @@
 /** The pages of a board (specification: bet types): each carries the markets of its own bet types, one line of bets at a time. */
 import type { BetType } from './betType.ts'
 
-const TYPES = {
+/** The bet types of each page. */
+export const PAGE_TYPES = {
   hdpou: ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML', 'BT_OE'],
   dc: ['BT_1X2', 'BT_DC'],
   cs: ['BT_CS'],
@@ -9,20 +10,22 @@ const TYPES = {
   tg: ['BT_TG'],
   htft: ['BT_HTFT'],
   fglg: ['BT_FGLG'],
+  tw: ['BT_TWTN'],
 } as const satisfies Record<string, readonly BetType[]>
 
-export type BetPage = keyof typeof TYPES
+export type BetPage = keyof typeof PAGE_TYPES
 
 /**
  * By the specification's short names, in the order of the tabs: hdpou is what a board shows by itself, dc 1X2 and double
- * chance, cs correct scores, oe odd or even, tg total goals, htft half-time and full-time, fglg first and last goal.
+ * chance, cs correct scores, oe odd or even, tg total goals, htft half-time and full-time, fglg first and last goal,
+ * tw to win to nil (rules R2-6).
  */
-export const BET_PAGES = Object.keys(TYPES) as BetPage[]
+export const BET_PAGES = Object.keys(PAGE_TYPES) as BetPage[]
 
 /** The page where none is named. */
 export const USUAL_PAGE: BetPage = 'hdpou'
 
 /** Whether a market stands in the rows of a page of the board; the others are told with their match alone. */
 export function isBoardMarket({ betType }: { betType: BetType }, page: BetPage = USUAL_PAGE): boolean {
-  return (TYPES[page] as readonly BetType[]).includes(betType)
+  return (PAGE_TYPES[page] as readonly BetType[]).includes(betType)
 }

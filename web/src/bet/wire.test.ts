@@ -40,14 +40,22 @@ describe('a bet that was taken', () => {
     const { bet_id, ref_no, odds, bet_amount, risk, win } = takenAnswer('k')
     const row = { kind: 'single', bet_id, ref_no, odds, bet_amount, risk, win } as unknown as Ticket
     expect(readTaken(row)).toEqual(taken)
-    expect(readTaken({ ...row, kind: 'system', lines: 4 } as unknown as Ticket)).toEqual({ ...taken, combinations: 4 })
+    const several = { ...row, kind: 'system', lines: 4, legs: [{ odds: 1.9 }, { odds: 2 }] } as unknown as Ticket
+    expect(readTaken(several)).toEqual({ ...taken, combinations: 4, legOdds: [1.9, 2] })
   })
 
-  test('of several legs says its combinations', () => {
-    const placed = { ...takenAnswer('k'), lines: 11, state: 'waiting', wait_s: 3, legs: [], balance: 0 } as never
+  test('of several legs says its combinations, and the odds of each', () => {
+    const placed = {
+      ...takenAnswer('k'),
+      lines: 11,
+      state: 'waiting',
+      wait_s: 3,
+      legs: [{ leg: 1, odds: 1.9 }],
+      balance: 0,
+    } as never
     expect(readPlaced(placed, 5)).toEqual({
       step: 'waiting',
-      taken: { ...taken, combinations: 11 },
+      taken: { ...taken, combinations: 11, legOdds: [1.9] },
       sinceMs: 5,
       waitMs: 3000,
     })

@@ -46,7 +46,7 @@ export function readTaken(ticket: Ticket): Taken {
     stake: amount(ticket.bet_amount),
     risk: amount(ticket.risk),
     profit: amount(ticket.win),
-    ...(ticket.kind === 'single' ? {} : { combinations: ticket.lines }),
+    ...(ticket.kind !== 'single' && { combinations: ticket.lines, legOdds: ticket.legs.map(({ odds }) => odds) }),
   }
 }
 
@@ -90,9 +90,10 @@ type Placed = SuccessOf<'bet/betparlay'>
 
 /** A ticket of several legs that was taken. */
 export function readPlaced(placed: Placed, nowMs: number): SlipTicket['attempt'] {
-  const { bet_id: betId, ref_no: refNo, odds, lines, bet_amount, risk, win, state, wait_s } = placed
+  const { bet_id: betId, ref_no: refNo, odds, legs, lines, bet_amount, risk, win, state, wait_s } = placed
   const amounts = { stake: amount(bet_amount), risk: amount(risk), profit: amount(win) }
-  const taken: Taken = { betId, refNo, odds, combinations: lines, ...amounts }
+  const legOdds = legs.map((leg) => leg.odds)
+  const taken: Taken = { betId, refNo, odds, combinations: lines, legOdds, ...amounts }
   return state === 'waiting'
     ? { step: 'waiting', taken, sinceMs: nowMs, waitMs: wait_s * 1000 }
     : { step: 'accepted', taken }

@@ -11,7 +11,15 @@ import { combinedOdds, type Parlay, potentialReturn } from '../settle/parlay.ts'
 import type { slipCodeCalls } from '../slipCodeCalls.ts'
 import { isDone, reduce } from './slip.ts'
 import { isChange, legOdds, offerObstacle, type SlipBettor, toRequest } from './slipLeg.ts'
-import { type Leg, type Slip, type SlipMode, TICKET_MODES, type TicketMode, type TicketRequest } from './slipShape.ts'
+import {
+  type Leg,
+  type Slip,
+  type SlipMode,
+  type SlipTicket,
+  TICKET_MODES,
+  type TicketMode,
+  type TicketRequest,
+} from './slipShape.ts'
 import { readStake } from './slipStake.ts'
 import { freeLegs, isUnderWay } from './slipTicket.ts'
 
@@ -23,6 +31,13 @@ export function ticketLegs(slip: Slip): readonly Leg[] {
 /** The legs that a ticket was sent with. */
 export function sentLegs(slip: Slip, mode: TicketMode): readonly Leg[] {
   return slip[mode].legIds.flatMap((id) => slip.legs.find((leg) => leg.id === id) ?? [])
+}
+
+/** The odds of a ticket's legs in thousandths, as they were sent or taken; none before that, nor of one that was turned down. */
+export function sentOdds({ attempt }: SlipTicket): readonly number[] {
+  const odds = 'sent' in attempt ? attempt.sent.ticket.legs.map((leg) => leg.odds) : undefined
+  const taken = 'taken' in attempt ? attempt.taken.legOdds : undefined
+  return (odds ?? taken ?? []).map((one) => Math.round(one * 1000))
 }
 
 /** What waits to be placed or answered: no leg that is done, and none that a ticket of several legs was accepted with. */

@@ -32,6 +32,8 @@ export interface Taken {
   profit: Money
   /** Of a ticket of several legs. */
   combinations?: number
+  /** The decimal odds of each of them. */
+  legOdds?: readonly number[]
 }
 
 /** The way to a bet. `unknown` was sent and not answered: the same key is sent again until it is. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { add, amount, codeOf, idOf, parlayOf, run, three, unit } from '../../../test/testTickets.ts'
 import { hasUnanswered, reduce, type SlipAction, unansweredOf } from './slip.ts'
-import { countOf, sentLegs, sharedOf, ticketRequest, unplacedLegs } from './slipCombined.ts'
+import { countOf, sentLegs, sentOdds, sharedOf, ticketRequest, unplacedLegs } from './slipCombined.ts'
 import { toRequest } from './slipLeg.ts'
 import { EMPTY_SLIP, EMPTY_TICKET, type Sent, type SentTicket, type Slip } from './slipShape.ts'
 import { freeLegs } from './slipTicket.ts'
@@ -39,6 +39,16 @@ describe('the way to a bet', () => {
     const sending = reduce(before, { type: 'send', sent: new Map([[first.id, single]]) })
     expect(hasUnanswered(sending)).toBe(true)
     expect(unansweredOf(sending)).toEqual({ ...EMPTY_SLIP, legs: [sending.legs[0]] })
+  })
+
+  test('each leg has the odds that it was sent with, then those that it was taken at, and none once it was turned down', () => {
+    const sending = reduce(before, send)
+    expect(sentOdds(before.parlay)).toEqual([])
+    expect(sentOdds(sending.parlay)).toEqual(sent.ticket.legs.map(({ odds }) => Math.round(odds * 1000)))
+    const legOdds = [1.9, 1.85, 1.97]
+    const waiting = reduce(sending, answered({ step: 'waiting', taken: { ...taken, legOdds }, sinceMs: 0, waitMs: 1 }))
+    expect(sentOdds(waiting.parlay)).toEqual([1900, 1850, 1970])
+    expect(sentOdds(reduce(sending, answered({ step: 'rejected', code: 'odds' })).parlay)).toEqual([])
   })
 
   test('it is sent once, however often it is pressed', () => {

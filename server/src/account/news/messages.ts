@@ -174,16 +174,20 @@ export async function listMessages(
   return { rows, total: count.rows[0]?.n ?? 0 }
 }
 
-/** How many messages a member has not read, and until when he has seen the announcements. */
-export async function readUnread(db: Queries, { shardKey, id }: Whose): Promise<{ unread: number; seenMs: number }> {
-  const { rows } = await db.prepared<{ unread: number; seen_ms: number }>(
+/** How many messages a member has not read, until when he has seen all announcements, and which he has read since. */
+export async function readUnread(
+  db: Queries,
+  { shardKey, id }: Whose,
+): Promise<{ unread: number; seenMs: number; readIds: readonly string[] }> {
+  const { rows } = await db.prepared<{ unread: number; seen_ms: number; read_ids: string[] | null }>(
     'news-unread',
     `SELECT (SELECT count(*) FROM (SELECT 1 FROM message_to
-         WHERE shard_key = $1 AND member_id = $2 AND read_ms IS NULL LIMIT ${COUNTED_MAX}) AS counted) AS unread,
-       coalesce((SELECT seen_ms FROM news_seen WHERE shard_key = $1 AND member_id = $2), 0) AS seen_ms`,
+         WHERE shard_key = $1 AND member_id = $2 AND read_ms IS NULL LIMIT ${COUNTED_MAX}) AS counted) AS unread, seen_ms, read_ids
+     FROM (SELECT 1) AS one LEFT JOIN news_seen ON shard_key = $1 AND member_id = $2`,
     [shardKey, id],
   )
-  return { unread: rows[0]?.unread ?? 0, seenMs: rows[0]?.seen_ms ?? 0 }
+  const [row] = rows
+  return { unread: row?.unread ?? 0, seenMs: row?.seen_ms ?? 0, readIds: row?.read_ids ?? [] }
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -205,11 +209,31 @@ export async function markRead(
   return (rowCount ?? 0) > 0
 }
 
+/**
+ * Notes that a member has read announcements.
+ * @param ids which; what does not stand is left out
+ * @param standing all that stand: of the others it need not be known any more
+ */
+export async function markAnnouncementsRead(
+  db: Queries,
+  { shardKey, id }: Whose,
+  ids: readonly string[],
+  standing: readonly string[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO news_seen (shard_key, member_id, seen_ms, read_ids) VALUES ($1, $2, 0, $3::uuid[])
+     ON CONFLICT (shard_key, member_id) DO UPDATE SET read_ids = ARRAY(
+       SELECT unnest(news_seen.read_ids || $3::uuid[]) INTERSECT SELECT unnest($4::uuid[])
+     )`,
+    [shardKey, id, standing.filter((one) => ids.includes(one)), standing],
+  )
+}
+
 /** Notes that a member has seen what was announced so far. */
 export async function markSeen(db: Queries, { shardKey, id }: Whose, nowMs: number): Promise<void> {
   await db.query(
     `INSERT INTO news_seen (shard_key, member_id, seen_ms) VALUES ($1, $2, $3)
-     ON CONFLICT (shard_key, member_id) DO UPDATE SET seen_ms = $3 WHERE news_seen.seen_ms < $3`,
+     ON CONFLICT (shard_key, member_id) DO UPDATE SET seen_ms = $3, read_ids = '{}' WHERE news_seen.seen_ms < $3`,
     [shardKey, id, nowMs],
   )
 }

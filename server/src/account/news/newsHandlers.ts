@@ -6,7 +6,7 @@ import type { Db } from '../../kit/db.ts'
 import type { Asked } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
 import type { Session } from '../session.ts'
-import { listMessages, markRead, markSeen, readUnread, searchOf } from './messages.ts'
+import { listMessages, markAnnouncementsRead, markRead, markSeen, readUnread, searchOf } from './messages.ts'
 import { readPast } from './newsRows.ts'
 import { rowOf, type Standing } from './standing.ts'
 
@@ -35,6 +35,16 @@ function bannersIn(news: Standing, language: NonNullable<RequestOf<'bannerlist'>
   })
 }
 
+/** What a member has not read: messages to him, and announcements that stand. */
+async function unreadOf({ db, news }: NewsHouse, { session: { member }, nowMs }: MemberAsked) {
+  const { unread, seenMs, readIds } = await readUnread(db, member)
+  const fresh = news
+    .now('announcement')
+    .filter(({ id, fromMs }) => fromMs > seenMs && fromMs <= nowMs && !readIds.includes(id))
+    .slice(0, COUNTED_MAX)
+  return { unread, announcements: fresh.length, announcement_ids: fresh.map(({ id }) => id) }
+}
+
 /** The handlers of these calls. */
 export function createNewsHandlers(house: NewsHouse) {
   const { db, reads, news } = house
@@ -54,12 +64,6 @@ export function createNewsHandlers(house: NewsHouse) {
     return { rows: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), total: found.length }
   }
 
-  async function unread({ session: { member }, nowMs }: MemberAsked) {
-    const { unread, seenMs } = await readUnread(db, member)
-    const fresh = news.now('announcement').filter(({ fromMs }) => fromMs > seenMs && fromMs <= nowMs)
-    return { unread, announcements: Math.min(fresh.length, COUNTED_MAX) }
-  }
-
   return {
     announcelist: ({ session, nowMs }: MemberAsked, request: RequestOf<'announcelist'>) => {
       const { past, anType, language = 'en', search, pageNumber = 1, pageSize = PAGE_DEFAULT } = request
@@ -75,15 +79,20 @@ export function createNewsHandlers(house: NewsHouse) {
       ok(news.ready(`banner ${language}`, () => ({ rows: bannersIn(news, language) }))),
     personallist: ({ session: { member } }: MemberAsked, request: RequestOf<'personallist'>) =>
       reads.turn(member.id, async (lists) => ok(await listMessages(lists, member, request))),
-    personalunread: async (asked: MemberAsked) => ok(await unread(asked)),
+    personalunread: async (asked: MemberAsked) => ok(await unreadOf(house, asked)),
     async personalread(asked: MemberAsked, request: RequestOf<'personalread'>) {
       const { member } = asked.session
       // His other pages count anew.
       if (await markRead(db, member, request, asked.nowMs)) house.messagesChanged([member.id])
       return ok({ unread: (await readUnread(db, member)).unread })
     },
-    async announceread({ session: { member }, nowMs }: MemberAsked) {
-      await markSeen(db, member, nowMs)
+    async announceread({ session: { member }, nowMs }: MemberAsked, { news_ids: ids }: RequestOf<'announceread'>) {
+      if (ids) {
+        const standing = news.now('announcement').map(({ id }) => id)
+        await markAnnouncementsRead(db, member, ids, standing)
+      } else await markSeen(db, member, nowMs)
+      // His other pages count anew.
+      house.messagesChanged([member.id])
       return ok({})
     },
   }

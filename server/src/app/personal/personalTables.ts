@@ -68,7 +68,7 @@ const account: PersonalTable[] = [
     ...{ table: 'terms_accepted', where: MEMBER, told: 'version at_ms ip agent', untold: 'shard_key member_id' },
     erase: { set: `ip = '', agent = ''` },
   },
-  { table: 'news_seen', where: MEMBER, told: 'seen_ms', untold: 'shard_key member_id', erase: 'delete' },
+  { table: 'news_seen', where: MEMBER, told: 'seen_ms', untold: 'shard_key member_id read_ids', erase: 'delete' },
   {
     table: 'message',
     where: `t.id IN (SELECT w.message_id FROM message_to w WHERE w.shard_key = he.shard AND w.member_id = he.member)`,

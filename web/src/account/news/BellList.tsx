@@ -13,6 +13,7 @@ const ANNOUNCED_SHOWN = 3
 export function BellList({ onLeave }: { onLeave: () => void }) {
   const language = useLook((look) => look.language)
   const messages = useCall('personallist', { language, pageSize: MESSAGES_SHOWN })
+  const unread = useCall('personalunread', {}, { enabled: false }).data?.announcement_ids ?? []
   const announced = useCall('announcelist', { language, pageSize: ANNOUNCED_SHOWN })
   const failed = messages.error ?? announced.error
   if (failed && !(messages.data && announced.data)) {
@@ -23,7 +24,13 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   const rows = [
     ...messages.data.rows.map((row) => ({ ...row, id: row.message_id, tab: 'personal' as const })),
     ...announced.data.rows.map((row) => {
-      return { ...row, id: row.news_id, tab: 'announcements' as const, at: row.from, read: true }
+      return {
+        ...row,
+        id: row.news_id,
+        tab: 'announcements' as const,
+        at: row.from,
+        read: !unread.includes(row.news_id),
+      }
     }),
   ]
   return (

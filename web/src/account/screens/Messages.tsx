@@ -46,18 +46,36 @@ function List({ answer: { data, error, refetch }, search, none, page, onTurn, ch
   )
 }
 
-function Announcements({ search }: { search: string }) {
+interface AllReadProps {
+  unread: number
+  onRead: () => void
+}
+
+/** How much of a list was not read, and the way to have read all of it. */
+function AllRead({ unread, onRead }: AllReadProps) {
+  return (
+    <>
+      <span className="figures ml-auto text-muted">{t('news.unread', { n: unread })}</span>
+      <Button size="small" className="max-wide:min-h-11" onClick={onRead}>
+        {t('news.allRead')}
+      </Button>
+    </>
+  )
+}
+
+function Announcements({ search, unreadIds }: { search: string; unreadIds: readonly string[] }) {
   const language = useLook((look) => look.language)
   const [past, setPast] = useState(false)
   const [page, turn] = usePage()
   const asked = { language, past, pageNumber: page.page, pageSize: page.size, ...(search && { search }) }
   const answer = useCall('announcelist', asked, { keep: true })
-  useEffect(() => {
-    void call('announceread', {}).then(() => refresh('personalunread'))
-  }, [])
+  const read = async (which: { news_ids?: string[] }) => {
+    const outcome = await call('announceread', which)
+    if (outcome.ok) refresh('personalunread')
+  }
   return (
     <>
-      <div className="flex gap-2 border-b border-line p-2">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
         {([false, true] as const).map((one) => (
           <Button
             key={String(one)}
@@ -73,6 +91,7 @@ function Announcements({ search }: { search: string }) {
             {t(one ? 'news.past' : 'news.now')}
           </Button>
         ))}
+        {unreadIds.length > 0 && <AllRead unread={unreadIds.length} onRead={() => void read({})} />}
       </div>
       <List
         answer={answer}
@@ -82,7 +101,16 @@ function Announcements({ search }: { search: string }) {
         onTurn={turn}
       >
         {answer.data?.rows.map((row) => (
-          <Letter key={row.news_id} told={row} at={row.from} until={row.until} />
+          <Letter
+            key={row.news_id}
+            told={row}
+            at={row.from}
+            until={row.until}
+            isUnread={unreadIds.includes(row.news_id)}
+            onOpen={() => {
+              if (unreadIds.includes(row.news_id)) void read({ news_ids: [row.news_id] })
+            }}
+          />
         ))}
       </List>
     </>
@@ -101,11 +129,8 @@ function Personal({ search, unread }: { search: string; unread: number }) {
   return (
     <>
       {unread > 0 && (
-        <div className="flex items-center justify-end gap-3 border-b border-line p-2">
-          <span className="figures text-muted">{t('news.unread', { n: unread })}</span>
-          <Button size="small" className="max-wide:min-h-11" onClick={() => void read({ all: true })}>
-            {t('news.allRead')}
-          </Button>
+        <div className="flex items-center gap-3 border-b border-line p-2">
+          <AllRead unread={unread} onRead={() => void read({ all: true })} />
         </div>
       )}
       <List answer={answer} search={search} none={t('news.nonePersonal')} page={page} onTurn={turn}>
@@ -180,7 +205,7 @@ export function Messages() {
           {tab === 'personal' ? (
             <Personal key={search} search={search} unread={data?.unread ?? 0} />
           ) : (
-            <Announcements key={search} search={search} />
+            <Announcements key={search} search={search} unreadIds={data?.announcement_ids ?? []} />
           )}
         </Tabs>
       </div>

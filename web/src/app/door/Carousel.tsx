@@ -88,7 +88,8 @@ function Thumb({ slides, at, open, isMoving }: ThumbProps) {
         className="absolute inset-0 z-1 grid content-end rounded-[inherit] px-3 pb-2.5 text-left leading-5"
       >
         <strong className="text-[14px] text-on-art">{t(`landing.${key}`)}</strong>
-        <small className="text-[12px] leading-4 text-on-art-muted">{t(open ? 'landing.open' : 'door.askUpline')}</small>
+        {/* What is not open the products below say, once. */}
+        {open && <small className="text-[12px] leading-4 text-on-art-muted">{t('landing.open')}</small>}
       </button>
       {isHere && isMoving && (
         <i className="absolute inset-x-0 bottom-0 z-2 h-[3px] bg-art-line">

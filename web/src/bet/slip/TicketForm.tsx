@@ -2,12 +2,14 @@
 
 import { money, toDecimal } from '@quarterline/core/base/money'
 import type { Params } from '@quarterline/core/base/result'
+import { combinedOdds } from '@quarterline/core/bet/settle/parlay'
 import {
   agreedTicket,
   changedOfTicket,
   clashes,
   foldsOf,
   sentLegs,
+  sentOdds,
   ticketLegs,
   ticketObstacle,
   ticketSum,
@@ -184,16 +186,22 @@ function useTicketLabel({ mode, bettor, locked }: Omit<Props, 'doubt'>) {
 /** What a ticket was sent with. */
 function SentLegs({ mode }: { mode: TicketMode }) {
   const slip = useSlip((store) => store.slip)
+  const odds = sentOdds(slip[mode])
+  // Once it is taken, what they come to stands over them.
+  const isSent = mode === 'parlay' && 'sent' in slip[mode].attempt
+  const together = combinedOdds(odds.map((oddsMilli) => ({ oddsMilli })))
   return (
-    <ol className="flex flex-col leading-[18px] text-ink">
+    <ol className="figures flex flex-col leading-[18px] text-ink">
       {sentLegs(slip, mode).map((leg, at) => (
         <li key={leg.id} className="flex gap-1.5">
-          <span className="figures text-muted">{at + 1}</span>
+          <span className="text-muted">{at + 1}</span>
           <span className="min-w-0 grow">
             <LegName leg={leg} />
           </span>
+          {odds[at] && priceText(odds[at])}
         </li>
       ))}
+      {isSent && <li className="text-right font-semibold">{t('slip.acceptedAt', { odds: together.toFixed(3) })}</li>}
     </ol>
   )
 }

@@ -37,7 +37,7 @@ test('a wide screen of running matches begins with the first set that can be bet
 
 test('a sport has the pages of its bet types, in the order of the tabs', () => {
   expect([1, 2, 7].map(pagesOf)).toEqual([
-    ['hdpou', 'dc', 'cs', 'oe', 'tg', 'htft', 'fglg'],
+    ['hdpou', 'dc', 'cs', 'oe', 'tg', 'htft', 'fglg', 'tw'],
     ['hdpou', 'oe'],
     ['hdpou', 'cs', 'oe'],
   ])
@@ -70,6 +70,8 @@ test.each<[number, BetPage, Form, boolean, number]>([
   [1, 'tg', 'band', true, 4],
   [1, 'htft', 'double', true, 3],
   [1, 'fglg', 'double', false, 3],
+  [1, 'tw', 'double', false, 2],
+  [1, 'tw', 'double', true, 3],
   [1, 'hdpou', 'single', false, 1],
   [1, 'dc', 'single', false, 1],
 ])('sport %i, page %s, %s, compact %s: a match has %i lines', (sport, page, form, compact, lines) => {
@@ -96,7 +98,7 @@ test.each<[BetPage, boolean, boolean, Form]>([
 })
 
 test('a page of the whole match alone asks for no other period', () => {
-  expect(pagesOf(1).map((page) => shorterPeriods(1, page).length)).toEqual([1, 1, 1, 1, 1, 0, 0])
+  expect(pagesOf(1).map((page) => shorterPeriods(1, page).length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
   expect(periodShown('1H', shorterPeriods(1, 'htft'), false)).toBe('FT')
 })
 

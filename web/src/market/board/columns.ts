@@ -1,6 +1,6 @@
 /** The market columns of a sport's board: full time first, beside it one of the sport's shorter periods. */
 import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport'
-import { BET_PAGES, type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
+import { BET_PAGES, type BetPage, PAGE_TYPES, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'
 import { type Form, linesOf, type Room, roomOf } from '../offer/cells.ts'
@@ -9,7 +9,7 @@ import type { MarketView } from '../store/oddsStore.ts'
 /** The bet types that have a column. */
 export type ColumnType =
   | ('BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OE')
-  | ('BT_TG' | 'BT_DC' | 'BT_CS' | 'BT_HTFT' | 'BT_FGLG')
+  | ('BT_TG' | 'BT_DC' | 'BT_CS' | 'BT_HTFT' | 'BT_FGLG' | 'BT_TWTN')
 
 export interface Column {
   key: string
@@ -30,16 +30,8 @@ const FIGHTS_IN_ROUNDS: readonly number[] = [16, 17, 18, 103]
 const SHORTER_MAX = 10
 
 type Pages = Partial<Record<BetPage, readonly ColumnType[]>>
-/** What only soccer has. */
-const SOCCER_PAGES: Pages = {
-  hdpou: GOALS,
-  dc: ['BT_1X2', 'BT_DC'],
-  cs: ['BT_CS'],
-  oe: ['BT_OE'],
-  tg: ['BT_TG'],
-  htft: ['BT_HTFT'],
-  fglg: ['BT_FGLG'],
-}
+/** Soccer has them all. */
+const SOCCER_PAGES: Pages = { ...PAGE_TYPES, hdpou: GOALS }
 
 /** The bet types of a sport's pages; whoever plays sets has their scores. */
 function typesOf(sport: Sport): Pages {
@@ -68,7 +60,7 @@ export const columnTypes = (sportId: number, page: BetPage) => typesOf(sportOf(s
 /** Pages of so many prices that they need a wide board to stand beside the names. */
 const MANY: readonly BetPage[] = ['cs', 'tg']
 /** Pages that are about the whole match alone. */
-const WHOLE: readonly BetPage[] = ['htft', 'fglg']
+const WHOLE: readonly BetPage[] = ['htft', 'fglg', 'tw']
 
 /** The periods beside full time that a page of a sport's board can show, the usual one first. */
 export function shorterPeriods(sportId: number, page: BetPage = USUAL_PAGE): readonly Period[] {
@@ -178,7 +170,7 @@ export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'c
 /** What a price of a column is as wide as, by the measures of the style sheet. */
 const UNIT: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'> = {
   ...{ BT_HDP: 'line', BT_OU: 'line', BT_OE: 'line' },
-  ...{ BT_1X2: '1x2', BT_ML: '1x2', BT_DC: 'dc' },
+  ...{ BT_1X2: '1x2', BT_ML: '1x2', BT_TWTN: '1x2', BT_DC: 'dc' },
   ...{ BT_CS: 'score', BT_HTFT: 'pair', BT_TG: 'pair', BT_FGLG: 'goal' },
 }
 

@@ -42,6 +42,11 @@ export const PARTS: readonly Part[] = [
     rows: [row('row.waiting', 'bets_waiting', 'count'), row('row.refused', 'refused_share', 'share')],
   },
   {
+    name: 'part.outbox',
+    alarms: ['outboxBehind', 'outboxStuck'],
+    rows: [row('row.unheard', 'outbox_oldest_seconds', 's')],
+  },
+  {
     name: 'part.settlement',
     alarms: ['settlementBehind', 'sharesBehind'],
     rows: [row('row.due', 'settlement_due', 'count'), row('row.dueFor', 'settlement_due_seconds', 's')],

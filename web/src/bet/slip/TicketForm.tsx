@@ -17,9 +17,10 @@ import {
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { floorStake, STAKE_CODES, tidyStake } from '@quarterline/core/bet/slip/slipStake'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText } from '../../kit/format.ts'
+import { lazyPart } from '../../kit/part/part.tsx'
 import { useMedia } from '../../kit/useMedia.ts'
 import { DelayNotice } from '../../market/DelayNotice.tsx'
 import { priceText } from '../../market/figures.ts'
@@ -28,7 +29,6 @@ import { placeTicket } from '../place/placeTicket.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { useViewOnly } from '../store/viewOnly.ts'
 import { AttemptState, ticketCodeText } from './AttemptState.tsx'
-import { Folds } from './Folds.tsx'
 import { Option, takeAny } from './Option.tsx'
 import { LegName } from './SlipLeg.tsx'
 import { Chips } from './stake/Chips.tsx'
@@ -40,6 +40,9 @@ import { TicketLeg } from './TicketLeg.tsx'
 import { useRested } from './useRested.ts'
 import { UNIT_FIELD, useTicketQuote } from './useTicketQuote.ts'
 import { useWhy } from './Why.tsx'
+
+/** Which combinations a system has: of the few tickets that are one. */
+const Folds = lazyPart(() => import('./Folds.tsx'), 'Folds')
 
 interface Props {
   mode: TicketMode
@@ -271,7 +274,11 @@ export function TicketForm({ mode, bettor, locked, doubt }: Props) {
           <TicketLeg key={leg.id} leg={leg} at={at + 1} bettor={bettor} clash={clash.get(leg.id)} />
         ))}
       </ol>
-      {mode === 'system' && <Folds bettor={bettor} />}
+      {mode === 'system' && (
+        <Suspense>
+          <Folds bettor={bettor} />
+        </Suspense>
+      )}
       {legs.some(({ now }) => now.group === 3) && <DelayNotice className="px-3 py-1" />}
       <div className="sticky bottom-0 low:static flex flex-col gap-2 border-t border-line bg-surface-2 p-2">
         <Unit mode={mode} bettor={bettor} onQuote={quoteNow} />

@@ -1,14 +1,15 @@
 /** A row of the board as it is with what is chosen: odds type, spacing, page type, colours of movement. */
 import { type OddsType, oddsText, show } from '@quarterline/core/base/odds'
 import { useLook } from '../../kit/look.ts'
+import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { usePreferences } from '../preferences.ts'
 
 const HEIGHT = { dense: 'min-h-5', normal: 'min-h-6', roomy: 'min-h-8' } as const
 /** Invented, in Hong Kong thousandths; the first has risen, the second has fallen. */
 const ROWS = [
-  { home: 'Xinhai United', away: 'Xinyang FC', line: '0-0.5', odds: [950, 970], total: '2.5-3', sums: [1080, 820] },
-  { home: 'Garham Rovers', away: 'Wexham Albion', line: '0.5', odds: [880, 1040], total: '2.5', sums: [910, 990] },
+  { home: 'Halleigh Town', away: 'Halham Albion', line: '0-0.5', odds: [950, 970], total: '2.5-3', sums: [1080, 820] },
+  { home: 'Marlmouth', away: 'Ormcombe City', line: '0.5', odds: [880, 1040], total: '2.5', sums: [910, 990] },
 ] as const
 
 function Price({ hk, label, type, moved }: { hk: number; label: string; type: OddsType; moved?: 'up' | 'down' }) {
@@ -33,12 +34,12 @@ export function Preview() {
           <div className="min-w-0 p-1.5">
             {pageType === 1 ? (
               <>
-                <div className={`truncate ${at === 0 ? 'font-semibold text-giving' : ''}`}>{home}</div>
-                <div className={`truncate ${at === 1 ? 'font-semibold text-giving' : ''}`}>{away}</div>
+                <div className={`truncate ${at === 0 ? 'font-semibold text-giving' : ''}`}>{teamText(home)}</div>
+                <div className={`truncate ${at === 1 ? 'font-semibold text-giving' : ''}`}>{teamText(away)}</div>
               </>
             ) : (
               <div className="truncate">
-                {home} – {away}
+                {teamText(home)} – {teamText(away)}
               </div>
             )}
           </div>
@@ -53,7 +54,7 @@ export function Preview() {
           </div>
           <div className="border-l border-line">
             <Price hk={sums[0]} label={total} type={oddsType} />
-            <Price hk={sums[1]} label="u" type={oddsType} {...(at === 0 && { moved: 'down' as const })} />
+            <Price hk={sums[1]} label={t('board.u')} type={oddsType} {...(at === 0 && { moved: 'down' as const })} />
           </div>
         </div>
       ))}

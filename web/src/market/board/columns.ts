@@ -170,8 +170,8 @@ export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'c
 /** What a price of a column is as wide as, by the measures of the style sheet. */
 const UNIT: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'> = {
   ...{ BT_HDP: 'line', BT_OU: 'line', BT_OE: 'line' },
-  ...{ BT_1X2: '1x2', BT_ML: '1x2', BT_TWTN: '1x2', BT_DC: 'dc' },
-  ...{ BT_CS: 'score', BT_HTFT: 'pair', BT_TG: 'pair', BT_FGLG: 'goal' },
+  ...{ BT_1X2: '1x2', BT_ML: '1x2', BT_DC: 'dc' },
+  ...{ BT_CS: 'score', BT_HTFT: 'pair', BT_TG: 'pair', BT_FGLG: 'goal', BT_TWTN: 'goal' },
 }
 
 /** The same of one line: what has a label beside its price, and what has none. */

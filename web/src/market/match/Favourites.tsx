@@ -7,7 +7,7 @@ import { OddsCell } from '../cell/OddsCell.tsx'
 import { matchBoard } from '../store/boardKey.ts'
 import { wantBoard } from '../store/freshness.ts'
 import { type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'
-import { useOrdered } from './Runners.tsx'
+import { useOrdered } from './useOrdered.ts'
 
 /** How far outside the window something counts as in sight: prices are there when it is scrolled to. */
 const NEAR = '120px'

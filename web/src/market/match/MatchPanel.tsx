@@ -2,9 +2,10 @@
 
 import { hasGoals, hasScore, isInInnings, sportOf } from '@quarterline/core/base/sport'
 import { ArrowLeft } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { useTab } from '../../kit/look.ts'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
@@ -22,7 +23,8 @@ import { leagueName, listOf, type MatchView, useChildren, useMatch } from '../st
 import { Clock, GameScore, PeriodScores, RedCards, Serves, Shut } from './MatchState.tsx'
 import { PanelMarkets } from './PanelMarkets.tsx'
 import { TABS, TALL, type TabName, tabOf } from './panelLayout.ts'
-import { Runners } from './Runners.tsx'
+
+const Runners = lazyExtra(() => import('./Runners.tsx'), 'Runners')
 
 /** A tab as bettors of the sport call it: where nobody scores goals a side has its total, and innings have no halves. */
 function tabText(name: TabName, id: number): string {
@@ -114,7 +116,12 @@ function Markets({ match, of: children }: { match: MatchView; of: readonly Child
   const chosen = names.find((tab) => tab === wanted) ?? names[0] ?? 'main'
   const tabs = names.map((name) => ({ name, label: tabText(name, match.sport), count: countOf(name) }))
   const outright = open.find(({ betType }) => betType === 'BT_OR')
-  if (outright) return <Runners match={match} market={outright} />
+  if (outright)
+    return (
+      <Suspense fallback={<Skeleton rows={8} height={40} />}>
+        <Runners match={match} market={outright} />
+      </Suspense>
+    )
   if (names.length === 0) return <Empty text={t('panel.empty')} />
   return (
     <Tabs label={t('board.more')} tabs={tabs} chosen={chosen} onChoose={choose}>

@@ -1,5 +1,4 @@
 /** The runners of an outright event with their prices, favourites first: thousands of them, of which only those in sight are in the document. */
-import { priceOf } from '@quarterline/core/market/quote'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Search } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -10,24 +9,13 @@ import { plural, t } from '../../text/text.ts'
 import { OddsCell } from '../cell/OddsCell.tsx'
 import { useMargin } from '../cell/useMargin.ts'
 import { plainText } from '../offer/arrange.ts'
-import { matchBoard } from '../store/boardKey.ts'
-import { findMatch, type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'
+import { type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'
+import { useOrdered } from './useOrdered.ts'
 
 const ROW_PX = 40
 const FINGER_PX = 48
 const COLUMNS = 3
 const OVERSCAN = 6
-
-/** Runners as they stood when they were first shown: they do not change places while somebody reads. */
-export function useOrdered(match: MatchView, market: MarketView): readonly string[] {
-  const { betType, period, slot, picks = [] } = market
-  return useMemo(() => {
-    const { match: priced } = findMatch(matchBoard(match.id), match.id)
-    const now = priced?.markets.find((one) => one.betType === betType && one.period === period && one.slot === slot)
-    const price = new Map(picks.map((pick) => [pick, (now && priceOf(now, pick)) || Number.POSITIVE_INFINITY]))
-    return [...picks].sort((a, b) => (price.get(a) ?? 0) - (price.get(b) ?? 0))
-  }, [match.id, betType, period, slot, picks])
-}
 
 function useRows(count: number, rowPx: number) {
   'use no memo'

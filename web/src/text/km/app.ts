@@ -67,7 +67,7 @@ const texts = {
   'shell.language': 'ភាសា',
   'shell.palette': 'ស្វែងរក ហើយទៅ',
   'shell.paletteNone': 'រកមិនឃើញ។',
-  'shell.paletteHint': 'កីឡា លីគ ក្រុម ទំព័រ …',
+  'shell.paletteHint': 'កីឡា លីក ក្រុម ទំព័រ …',
   'shell.paletteMore_other': 'នៅមាន {n} ទៀត៖ សូមវាយបន្ត។',
   'shell.smaller': 'បង្រួម{part}',
   'shell.larger': 'ពង្រីក{part}',

@@ -131,7 +131,7 @@ const errors = {
   'createRoomFailed-3': 'មិនអាចបង្កើតបន្ទប់បានទេ។',
   'joinFailed-1': 'មិនអាចចូលបន្ទប់នេះបានទេ។',
   'joinFailed-2': 'មិនអាចចូលបន្ទប់នេះបានទេ។',
-  leagueExists: 'លីគនេះបានជ្រើសរួចហើយ។',
+  leagueExists: 'លីកនេះបានជ្រើសរួចហើយ។',
   matchExists: 'ការប្រកួតនេះបានជ្រើសរួចហើយ។',
 } as const satisfies Record<CatalogueCode, string>
 

@@ -3,7 +3,7 @@ export const kmKeys = {
   'keys.heading': 'គ្រាប់ចុចផ្លូវកាត់',
   'keys.single': 'ប្រើគ្រាប់ចុចតែមួយ',
   'keys.singleNote': 'បើបិទ មានតែគ្រាប់ចុចព្រួញ Enter Esc និង Ctrl+Enter / Ctrl+K ដែលដំណើរការ។',
-  'keys.search': 'ស្វែងរកក្រុម ឬលីគ',
+  'keys.search': 'ស្វែងរកក្រុម ឬលីក',
   'keys.groups': 'ផ្ទាល់ ថ្ងៃនេះ ជាមុន ចំណូលចិត្ត',
   'keys.match': 'ការប្រកួតបន្ទាប់ ឬមុន',
   'keys.arrows': 'រំកិលរវាងហាងឆេង',

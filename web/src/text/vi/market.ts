@@ -198,7 +198,7 @@ export const viMarket = {
   'history.heading': 'Biến động tỷ lệ',
   'history.none': 'Tỷ lệ chưa thay đổi.',
   'panel.empty': 'Hiện không có kèo nào mở ở đây.',
-  'sports.heading': 'Môn thể thao',
+  'sports.heading': 'Thể thao',
   'sports.counts': 'Trực tiếp / tất cả',
   'sports.mine': 'Giải của tôi',
   'sports.live': '{n} trực tiếp',

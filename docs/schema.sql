@@ -697,6 +697,7 @@ CREATE TABLE news_seen (
   shard_key uuid NOT NULL,
   member_id uuid NOT NULL,
   seen_ms bigint NOT NULL,
+  read_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT news_seen_pkey PRIMARY KEY (shard_key, member_id)
 );
 GRANT INSERT, SELECT, UPDATE ON news_seen TO quarterline_app;

@@ -38,7 +38,7 @@ export interface LiveBeat {
   now: number
 }
 
-/** The member's own money changed, and what the topics name: `bets`, and those of products to come. */
+/** The member's own money changed, and with it his statement, and what the topics of products name: `bets`. */
 export type LiveMe = { type: 'me'; topics: string[] } & Omit<SuccessOf<'balance'>, 'status' | 'statusdesc'>
 
 /** The channel ends, or a request was refused, one for a part of the board with the part's key; the code is the catalogue's. */

@@ -40,13 +40,25 @@ export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
 ] as const)
 
 /**
- * What a page asks by itself, over and over: the board, quotes, balances, lists. Whoever asks nothing else is not there,
- * and his session grows idle. Everything else is something that a person does, `sessionstay` the least of it.
+ * What pages ask by themselves, over and over: the board, quotes, balances, lists. Whoever asks nothing else is not there, and
+ * his session grows idle; everything else is something that a person does, `sessionstay` the least of it. A page that asks
+ * for another one by itself does not compile (`useCall`).
  */
-const ASKED_BY_ITSELF =
-  /^(ux\w+|balance|profile|play(session|limits)|personalunread|bet\/betcheck\w*|.*(list|details)|console\/(whoami|matchview|status))$/
+export const ASKED_BY_ITSELF = [
+  ...(['profile', 'balance', 'sessionlist', 'playlimits', 'playsession'] as const),
+  ...(['announcelist', 'marqueelist', 'personallist', 'personalunread', 'bannerlist'] as const),
+  ...(['uxmenu', 'uxmarket', 'uxnames', 'uxmatch', 'uxmatch2', 'uxhistory', 'uxround'] as const),
+  ...(['bet/betcheck', 'bet/betcheckspecial', 'bet/betcheckmultispecial', 'bet/betcheckparlay'] as const),
+  ...(['bet/pendingbetlist', 'bet/betacceptlist', 'bet/betsettledlist', 'bet/betrejectlist'] as const),
+  ...(['bet/betacceptfulllist', 'bet/betrejectfulllist', 'bet/cashoutoffer'] as const),
+  ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
+  ...(['console/whoami', 'console/status', 'console/matchview'] as const),
+] as const satisfies readonly CallName[]
+export type AskedByItself = (typeof ASKED_BY_ITSELF)[number]
+
+const BY_ITSELF: ReadonlySet<CallName> = new Set(ASKED_BY_ITSELF)
 
 /** Whether a call says that somebody is there. */
 export function isByHand(name: CallName): boolean {
-  return !ASKED_BY_ITSELF.test(name)
+  return !BY_ITSELF.has(name)
 }

@@ -116,29 +116,8 @@ function openNotes(url: Url) {
       const one = sent.get(item.bet_key)
       if (one) hear(one, item)
     }
+    for (const { statusdesc } of answer.bets.filter((item) => !isDecided(item))) refused(statusdesc)
     return answer.bets.every(isDecided) || pause(AT_REST_MS).then(() => false)
-  }
-
-  /** Sends bets again, each member his own, so many at once. */
-  async function sendAgain(bets: readonly Sent[], hear: Hear): Promise<void> {
-    const sendOwn = async (member: Member, own: readonly Sent[]) => {
-      for (let at = 0; at < own.length; at += REPLAYED_AT_ONCE) {
-        const wishes = own.slice(at, at + REPLAYED_AT_ONCE).map(({ wish }) => wish)
-        if (!(await send(member, wishes, hear))) await pause(AFTER_FAILURE_MS)
-      }
-    }
-    await Promise.all([...Map.groupBy(bets, ({ member }) => member)].map((own) => sendOwn(...own)))
-  }
-
-  /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */
-  async function sendUntil(left: () => Sent[], hear: Hear, withinMs: number): Promise<void> {
-    const fromMs = performance.now()
-    for (let bets = left(); bets.length > 0; bets = left()) {
-      if (performance.now() - fromMs > withinMs)
-        throw new Error(`${bets.length} bets get no answer within ${withinMs} ms`)
-      await sendAgain(bets, hear)
-      await pause(AFTER_FAILURE_MS)
-    }
   }
 
   /** Remembers an answer, and no more refusals than the house does. */
@@ -151,7 +130,34 @@ function openNotes(url: Url) {
     if (refused.length > REFUSED_KEPT) sent.delete(refused.shift() as string)
   }
 
-  return { sent, refusals, tookMs, answered: () => answered, send, sendUntil, keep }
+  return { sent, refusals, tookMs, answered: () => answered, send, keep }
+}
+
+/** The sending again of what has no answer yet. */
+function openReplay({ send, refusals }: Pick<ReturnType<typeof openNotes>, 'send' | 'refusals'>) {
+  /** Sends bets again, each member his own, so many at once. */
+  async function sendAgain(bets: readonly Sent[], hear: Hear): Promise<void> {
+    const sendOwn = async (member: Member, own: readonly Sent[]) => {
+      for (let at = 0; at < own.length; at += REPLAYED_AT_ONCE) {
+        const wishes = own.slice(at, at + REPLAYED_AT_ONCE).map(({ wish }) => wish)
+        if (!(await send(member, wishes, hear))) await pause(AFTER_FAILURE_MS)
+      }
+    }
+    await Promise.all([...Map.groupBy(bets, ({ member }) => member)].map((own) => sendOwn(...own)))
+  }
+
+  const unanswered = (bets: number, withinMs: number) =>
+    `${bets} bets get no answer within ${withinMs} ms; refused were ${[...refusals].join(' ')}`
+
+  /** No answer is none: a request that was lost, or was one too many in its second, is sent again. */
+  return async function sendUntil(left: () => Sent[], hear: Hear, withinMs: number): Promise<void> {
+    const fromMs = performance.now()
+    for (let bets = left(); bets.length > 0; bets = left()) {
+      if (performance.now() - fromMs > withinMs) throw new Error(unanswered(bets.length, withinMs))
+      await sendAgain(bets, hear)
+      await pause(AFTER_FAILURE_MS)
+    }
+  }
 }
 
 /** What members do in their turns: bet as a page does, or ask for too much. */
@@ -205,7 +211,8 @@ function openTurns(
 /** A crowd of demo members against wherever the platform is at the moment. */
 export function crowd(url: Url, options: CrowdOptions): Crowd {
   const notes = openNotes(url)
-  const { sent, refusals, tookMs, answered, sendUntil, keep } = notes
+  const { sent, refusals, tookMs, answered, keep } = notes
+  const sendUntil = openReplay(notes)
   const turns = openTurns(url, options, notes)
   const cashing = openCashing(url, options.seed)
   let members: Member[] = []

@@ -105,7 +105,12 @@ export const accountCalls = {
       brand: Type.String(),
       open: List(Type.String({ description: 'sports, and what other products open' })),
       shut: Type.Optional(
-        List(Shape({ product: Type.String({ description: '`bet`' }), ...MaintenanceShape.properties })),
+        List(
+          Shape({
+            product: Type.String({ description: 'A product, or a part of one: `bet`' }),
+            ...MaintenanceShape.properties,
+          }),
+        ),
       ),
       maintenance: Type.Optional({ ...MaintenanceShape, description: 'While the whole house is shut' }),
       now: AtMs,

@@ -2,6 +2,7 @@
 import Type, { type TProperties } from 'typebox'
 import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
+import { DENSITIES, DIR_PALETTES, THEMES } from '../base/look.ts'
 import { at } from './consoleCalls.ts'
 import {
   DEFAULT_STAKES,
@@ -46,9 +47,9 @@ const beside = {
   favourites: Shape({ leagues: Starred, matches: Starred }),
   // Not `uniqueItems`: to compare them a check goes as deep as a stranger's brackets, until the stack is full.
   sportsOrder: Type.Array(Type.Integer({ minimum: 1, maximum: 9999 }), { maxItems: SPORTS_MAX }),
-  theme: OneOf(['color1', 'color2', 'color3', 'color4', 'color5', 'color6', 'brand']),
-  density: OneOf(['dense', 'normal', 'roomy']),
-  dirPalette: OneOf(['asia', 'west', 'cb']),
+  theme: OneOf([...THEMES, 'brand']),
+  density: OneOf(DENSITIES),
+  dirPalette: OneOf(DIR_PALETTES),
   lines: OneOf(['all', 'main']),
   reminder: oneOfNumbers(REMINDER_MIN),
   paged: Type.Boolean({ description: 'Whether the board has pages of 30 matches' }),

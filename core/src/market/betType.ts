@@ -24,6 +24,8 @@ interface BetTypeFacts {
   counter: Counter | null
   /** Whether a selection is settled in a match that was broken off once nothing can change it (R2-14). */
   determined: boolean
+  /** Whether its picks are all that can happen, each once: only then a market has a margin of its own. */
+  whole: boolean
 }
 
 const GRID = [0, 1, 2, 3, 4]
@@ -36,36 +38,43 @@ export const GOAL_RANGES: readonly string[] = ['0-1', '2-3', '4-6', '7+']
 export const HALF_GOAL_RANGES: readonly string[] = ['0-1', '2-3', '4+']
 export const EXACT_GOALS: readonly string[] = [...Array.from({ length: 10 }, (_, goals) => String(goals)), '10+']
 
-const asian = { asian: true, limit: 'asian' } as const
+const asian = { asian: true, limit: 'asian', whole: true } as const
 const special = { asian: false, limit: 'special', line: null } as const
+const result = { asian: false, limit: 'result', line: null, whole: true } as const
 const never = { determined: false } as const
 const once = { determined: true } as const
+const whole = { whole: true } as const
+const part = { whole: false } as const
 
 export const BET_TYPE = {
   BT_HDP: { ...asian, ...never, picks: ['H', 'A'], line: 'signed', counter: 'hdp' },
   BT_OU: { ...asian, ...once, picks: ['O', 'U'], line: 'total', counter: 'ou' },
-  BT_1X2: { ...never, picks: ['1', 'X', '2'], line: null, asian: false, limit: 'result', counter: 'oxt' },
-  BT_ML: { ...never, picks: ['H', 'A'], line: null, asian: false, limit: 'result', counter: 'ml' },
+  BT_1X2: { ...result, ...never, picks: ['1', 'X', '2'], counter: 'oxt' },
+  BT_ML: { ...result, ...never, picks: ['H', 'A'], counter: 'ml' },
   BT_OE: { ...asian, ...never, picks: ['O', 'E'], line: null, counter: 'oe' },
-  BT_CS: { ...special, ...once, picks: null, pick: /^(\d{1,2}-\d{1,2}|AOS)$/, counter: 'cs' },
-  BT_DC: { ...special, ...never, picks: ['1X', '12', 'X2'], counter: 'dc' },
+  BT_CS: { ...special, ...once, ...whole, picks: null, pick: /^(\d{1,2}-\d{1,2}|AOS)$/, counter: 'cs' },
+  BT_DC: { ...special, ...never, ...part, picks: ['1X', '12', 'X2'], counter: 'dc' },
   BT_HTFT: {
-    ...{ ...special, ...never, counter: 'htft' },
+    ...{ ...special, ...never, ...whole, counter: 'htft' },
     picks: ['HH', 'HD', 'HA', 'DH', 'DD', 'DA', 'AH', 'AD', 'AA'],
   },
-  BT_FGLG: { ...special, ...once, picks: ['HF', 'HL', 'AF', 'AL', 'NG'], counter: 'fglg' },
-  BT_TG: { ...special, ...once, picks: null, pick: /^(\d{1,2}|\d{1,2}-\d{1,2}|\d{1,2}\+)$/, counter: 'tg' },
-  BT_OR: { ...special, ...never, picks: null, pick: /^[\w.:-]{1,24}$/, counter: 'orz' },
-  BT_ANB: { ...special, ...never, picks: ['H', 'X'], counter: null },
-  BT_HNB: { ...special, ...never, picks: ['X', 'A'], counter: null },
-  BT_DNB: { ...special, ...never, picks: ['H', 'A'], counter: null },
-  BT_CL: { ...special, ...once, picks: ['HY', 'HN', 'AY', 'AN'], counter: null },
-  BT_TWTN: { ...special, ...once, picks: ['H', 'A'], counter: 'tw' },
-  BT_BTTS: { ...special, ...once, picks: ['Y', 'N'], counter: null },
-  BT_TT: { ...special, ...once, line: 'total', picks: null, pick: /^[HA][OU]$/, counter: null },
+  BT_FGLG: { ...special, ...once, ...part, picks: ['HF', 'HL', 'AF', 'AL', 'NG'], counter: 'fglg' },
+  BT_TG: { ...special, ...once, ...whole, picks: null, pick: /^(\d{1,2}|\d{1,2}-\d{1,2}|\d{1,2}\+)$/, counter: 'tg' },
+  BT_OR: { ...special, ...never, ...part, picks: null, pick: /^[\w.:-]{1,24}$/, counter: 'orz' },
+  BT_ANB: { ...special, ...never, ...whole, picks: ['H', 'X'], counter: null },
+  BT_HNB: { ...special, ...never, ...whole, picks: ['X', 'A'], counter: null },
+  BT_DNB: { ...special, ...never, ...whole, picks: ['H', 'A'], counter: null },
+  BT_CL: { ...special, ...once, ...part, picks: ['HY', 'HN', 'AY', 'AN'], counter: null },
+  BT_TWTN: { ...special, ...once, ...part, picks: ['H', 'A'], counter: 'tw' },
+  BT_BTTS: { ...special, ...once, ...whole, picks: ['Y', 'N'], counter: null },
+  BT_TT: { ...special, ...once, ...part, line: 'total', picks: null, pick: /^[HA][OU]$/, counter: null },
 } as const satisfies Record<string, BetTypeFacts>
 
 export type BetType = keyof typeof BET_TYPE
+/** Those of which a fact is so: a table with a row for each of them is whole. */
+export type BetTypeWith<F extends Partial<BetTypeFacts>> = {
+  [B in BetType]: (typeof BET_TYPE)[B] extends F ? B : never
+}[BetType]
 /** In the order in which the wire numbers them. */
 export const BET_TYPES = Object.keys(BET_TYPE) as BetType[]
 

@@ -44,7 +44,7 @@ export interface House extends AccountHouse, MarketHouse, ProductHouse {
   /** Hears of whom messages changed, in whatever process. */
   onMessagesChanged(listener: (memberIds: readonly string[]) => void): void
   /** Hears what of members' changed in this process, and their money with it; the topic is a product's. */
-  onMembersChanged(listener: (ids: Iterable<string>, topic: string) => void): void
+  onMembersChanged(listener: (ids: Iterable<string>, topic?: string) => void): void
 }
 
 /** The platform's handlers. @param buildNow of the pages that are served beside them */

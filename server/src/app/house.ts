@@ -83,7 +83,7 @@ function createTelling<News extends unknown[]>() {
 
 /** What is told to all who listen, in whatever process. */
 function createNews(bus: Bus) {
-  const changes = createTelling<[Iterable<string>, string]>()
+  const changes = createTelling<[Iterable<string>, string | undefined]>()
   const ends = createTelling<[readonly Buffer[]]>()
   const logins = createTelling<[string]>()
   const messages = createTelling<[readonly string[]]>()

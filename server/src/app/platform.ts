@@ -6,7 +6,6 @@ import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_UPLINES, demoMembers, seedDemoHouse
 import { seedDemoNews } from '../account/news/demoNews.ts'
 import { resealFactors } from '../account/security/resealStep.ts'
 import { resetStep } from '../account/week/resetStep.ts'
-import { BETS_TOPIC } from '../bet/house.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { WarmSource } from '../feed/source.ts'
 import { createLease } from '../kit/cluster/lease.ts'
@@ -110,7 +109,7 @@ function stepsOf(house: OpenHouse, { log, months }: { log: Log; months: () => Pr
     },
     {
       ...{ name: 'week', where: 'work', everyMs: WEEK_EVERY_MS, afterFeed: false },
-      run: async () => house.membersChanged(await resetStep(db, clock.now()), BETS_TOPIC),
+      run: async () => house.membersChanged(await resetStep(db, clock.now())),
     },
     {
       ...{ name: 'sure wins', where: 'book', everyMs: SURE_WINS_EVERY_MS, afterFeed: false },

@@ -19,8 +19,8 @@ export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   quarantine: Quarantine
   /** What goes for bets and follows on them, by the product that they are booked under. */
   bettings: Bettings
-  /** Tells that something of members' changed, and their money with it. */
-  membersChanged(ids: Iterable<string>, topic: string): void
+  /** Tells that members' money changed, and what a product's topic names. */
+  membersChanged(ids: Iterable<string>, topic?: string): void
   /** Tells that they have a new message. */
   messagesChanged(memberIds: readonly string[]): void
 }

@@ -1,16 +1,14 @@
 /** What is offered on a simulated soccer match: as with a real book the more the better known its league is. */
-
-import type { BetType } from '@quarterline/core/market/betType'
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { Offer } from '@quarterline/core/price/soccer/boardQuotes'
 import type { SoccerPeriod } from '@quarterline/core/price/soccer/soccerPeriods'
-import type { Special } from '@quarterline/core/price/soccer/soccerSpecials'
+import type { Special, SpecialType } from '@quarterline/core/price/soccer/soccerSpecials'
 
-const specials = (list: Partial<Record<SoccerPeriod, readonly BetType[]>>): Special[] =>
+const specials = (list: Partial<Record<SoccerPeriod, readonly SpecialType[]>>): Special[] =>
   (['FT', '1H', '2H'] as const).flatMap((period) => (list[period] ?? []).map((betType) => ({ betType, period })))
 
-const RESULT: readonly BetType[] = ['BT_OE', 'BT_DC', 'BT_CS', 'BT_TG']
-const KNOWN: readonly BetType[] = [...RESULT, 'BT_HTFT', 'BT_FGLG', 'BT_DNB', 'BT_BTTS']
+const RESULT: readonly SpecialType[] = ['BT_OE', 'BT_DC', 'BT_CS', 'BT_TG']
+const KNOWN: readonly SpecialType[] = [...RESULT, 'BT_HTFT', 'BT_FGLG', 'BT_DNB', 'BT_BTTS']
 
 export const OFFER: Record<Grade, Offer> = {
   1: {

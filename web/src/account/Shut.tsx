@@ -4,6 +4,7 @@ import { Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateTimeText } from '../kit/format.ts'
 import { useLook } from '../kit/look.ts'
+import { useVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 
 type Told = Partial<NonNullable<SuccessOf<'version'>['maintenance']>>
@@ -24,4 +25,9 @@ export function Shut({ heading, told, children }: { heading: ReactNode; told: To
       {children}
     </div>
   )
+}
+
+/** What members are told while a product is shut by itself. */
+export function useShut(name: string) {
+  return useVersion()?.shut?.find(({ product }) => product === name)
 }

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { LANGUAGES } from '@quarterline/core/base/language'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, pathOf } from '../kit/call.ts'
 import { firstGroup } from '../market/offer/menu.ts'
+import { LANGUAGE } from '../text/text.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '..', '..', 'public', 'firstPaint.js'), 'utf8')
 const CLUBS = ['/assets/clubs.js']
@@ -88,6 +90,11 @@ test.each<[string, Opened, object]>([
   ['when storage is broken', { stored: { 'quarterline.look': '{' } }, { lang: 'zh-CN', dataset: { mode: 'light' } }],
 ])('the page looks %s', async (_, opened, wanted) => {
   expect((await open(opened)).documentElement).toMatchObject(wanted)
+})
+
+test.each(LANGUAGES)('%s is named as the app names it', async (language) => {
+  const { documentElement } = await open({ stored: look({ language }) })
+  expect(documentElement.lang).toBe(LANGUAGE[language].tag)
 })
 
 test.each([

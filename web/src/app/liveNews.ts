@@ -1,11 +1,11 @@
-/** The member's own news from the channel: his balance as it is told, and the lists of his bets asked for again. */
+/** The member's own news from the channel: his balance as it is told, his statement and what products say of theirs asked for again. */
 import { useEffect } from 'react'
-import { refreshBets } from '../bet/ticket/refresh.ts'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
 import { useNotices } from '../kit/notices.ts'
-import { queries, refresh } from '../kit/useCall.ts'
+import { queries, refreshByItself } from '../kit/useCall.ts'
 import { askVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
+import { refreshTopic } from './product/running.ts'
 
 /** What all members are told of at once they do not all ask for at once. */
 const SPREAD_MS = 8000
@@ -17,13 +17,15 @@ export function useLive(accountId: string | undefined): void {
     const ends = [
       onMe(({ type: _, topics, ...balance }) => {
         queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
-        if (topics.includes('bets')) refreshBets()
+        refreshByItself('report/dailystatement')
+        topics.forEach(refreshTopic)
       }),
       onOpen(() => void askVersion()),
       onLogin(() => useNotices.getState().toast(t('session.begunElsewhere'))),
       onNews(({ what }) => {
-        if (what === 'personal') refresh('personalunread', 'personallist')
-        else setTimeout(() => refresh('marqueelist', 'announcelist', 'personalunread'), Math.random() * SPREAD_MS)
+        if (what === 'personal') refreshByItself('personalunread', 'personallist')
+        else
+          setTimeout(() => refreshByItself('marqueelist', 'announcelist', 'personalunread'), Math.random() * SPREAD_MS)
       }),
       startLive(),
     ]

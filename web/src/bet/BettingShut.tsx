@@ -1,12 +1,11 @@
 /** Betting alone is shut for maintenance: said on its own pages, in the place of what cannot be asked meanwhile. */
 
-import { Shut } from '../account/Shut.tsx'
-import { useVersion } from '../kit/version/version.ts'
+import { Shut, useShut } from '../account/Shut.tsx'
 import { t } from '../text/text.ts'
 
 /** What members are told while betting is shut. */
 export function useBettingShut() {
-  return useVersion()?.shut?.find(({ product }) => product === 'bet')
+  return useShut('bet')
 }
 
 export function BettingShut({ told }: { told: NonNullable<ReturnType<typeof useBettingShut>> }) {

@@ -1,17 +1,12 @@
 /** How the member wants to see things: language, mode, density, shortcuts. Kept in this browser, and some of it follows him. */
 import type { Language } from '@quarterline/core/base/language'
+import type { Density, DirPalette, Theme } from '@quarterline/core/base/look'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { brandTold, languagesOffered } from './early.ts'
 
 export const MODES = ['system', 'light', 'dark', 'hc'] as const
 export type Mode = (typeof MODES)[number]
-export const DENSITIES = ['dense', 'normal', 'roomy'] as const
-export const THEMES = ['color1', 'color2', 'color3', 'color4', 'color5', 'color6'] as const
-/** One of ours, or the house's own where it has one. */
-export type Theme = (typeof THEMES)[number] | 'brand'
-/** Which colours say that a price went up and down. */
-export const DIR_PALETTES = ['asia', 'west', 'cb'] as const
 
 /** Parts of the frame that can be made small to give the board room: the header, the sports and the slip with my bets. */
 export type Part = 'head' | 'sports' | 'side'
@@ -19,9 +14,9 @@ export type Part = 'head' | 'sports' | 'side'
 export interface Look {
   language: Language
   mode: Mode
-  density: (typeof DENSITIES)[number]
+  density: Density
   theme: Theme
-  dirPalette: (typeof DIR_PALETTES)[number]
+  dirPalette: DirPalette
   /** What of the frame is made small, on wide screens. */
   small: readonly Part[]
   /** Which of several tabs was opened last, by where they stand. */

@@ -1,5 +1,6 @@
 /** What is fetched: TanStack Query behind `useCall(name, request)`; the key is the call's name and its request. */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { AskedByItself } from '@quarterline/core/stepUp'
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call, type Outcome, type Refused } from './call.ts'
 import { useNotices } from './notices.ts'
@@ -34,8 +35,9 @@ function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
   return outcome.value
 }
 
-interface UseCallOptions {
-  refetchMs?: number
+interface UseCallOptions<N extends CallName> {
+  /** Asked again by itself: only what does not say that somebody is there. */
+  refetchMs?: N extends AskedByItself ? number : never
   enabled?: boolean
   /** Keeps the former answer on the screen while the next one is fetched. */
   keep?: boolean
@@ -55,7 +57,7 @@ export function foresee<N extends CallName>(name: N, request: RequestOf<N>): voi
 export function useCall<N extends CallName>(
   name: N,
   request: RequestOf<N>,
-  { refetchMs, enabled = true, keep = false }: UseCallOptions = {},
+  { refetchMs, enabled = true, keep = false }: UseCallOptions<N> = {},
 ): UseQueryResult<SuccessOf<N>> {
   const wish = {
     ...fetching(name, request),
@@ -67,9 +69,14 @@ export function useCall<N extends CallName>(
   return useQuery<SuccessOf<N>>(wish, queries)
 }
 
-/** Asks a call's answers again, because something happened. */
+/** Asks a call's answers again, because its person did something. */
 export function refresh(...names: CallName[]): void {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+}
+
+/** Asks a call's answers again, because the platform said that something happened. */
+export function refreshByItself(...names: AskedByItself[]): void {
+  refresh(...names)
 }
 
 /** The code of a failed query. */

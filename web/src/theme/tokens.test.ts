@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contrastOf, faintIn, PALETTE_NAMES, PALETTE_PAIRS, type Palette } from '@quarterline/core/base/brand/palette'
-import { describe, expect, test, vi } from 'vitest'
-
-vi.stubGlobal('matchMedia', () => ({ matches: false }))
-const { DIR_PALETTES, THEMES } = await import('../kit/look.ts')
+import { LANGUAGES, type Language } from '@quarterline/core/base/language'
+import { DIR_PALETTES, THEMES } from '@quarterline/core/base/look'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE } from '../text/text.ts'
 
 const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
@@ -123,4 +123,24 @@ test.each(THEMES)('what a palette of a brand is held to is what %s comes to in t
     const here = contrast(shown(pair.mode), ink, ground)
     expect([ink, ground, contrastOf(palette, pair).toFixed(3)]).toEqual([ink, ground, here.toFixed(3)])
   }
+})
+
+/** What a system without a font of its own for a language must be asked for; its letters are Latin where none is named. */
+const FONT: Record<Language, string> = {
+  ...{
+    en: 'Noto Sans',
+    vi: 'Noto Sans',
+    id: 'Noto Sans',
+    th: 'Noto Sans Thai',
+    my: 'Noto Sans Myanmar',
+    km: 'Noto Sans Khmer',
+  },
+  ...{ cn: 'Noto Sans CJK SC', tw: 'Noto Sans CJK TC', jp: 'Noto Sans CJK JP', kr: 'Noto Sans CJK KR' },
+}
+
+test.each(LANGUAGES)('in %s letters have a font', (language) => {
+  const own = CSS.split(`:root:lang(${LANGUAGE[language].tag})`)[1]
+  const east = /--font-east: ("[^"]+")/.exec(own ?? '')?.[1]
+  const stack = (/--font:([^;]+);/.exec(CSS)?.[1] ?? '').replace(/var\(--font-east, ("[^"]+")\)/, east ?? '$1')
+  expect(stack).toContain(`"${FONT[language]}"`)
 })

@@ -1,10 +1,10 @@
 /** A house under a name of its own: what it may say of itself in one file, and what a page is told of it. */
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../language.ts'
+import { THEMES, type Theme } from '../look.ts'
 import { faintIn, PALETTE_NAMES, type Palette } from './palette.ts'
 import { svgFault } from './svg.ts'
 
-export const THEMES = ['color1', 'color2', 'color3', 'color4', 'color5', 'color6'] as const
 /** Of the landing page, in its order. */
 export const BANNERS = ['sports', 'casino', 'slots', 'esports', 'tournament'] as const
 export const PRODUCTS = [...BANNERS, 'minigame', 'lottery', 'fishing', 'livetv', 'highlight'] as const
@@ -77,7 +77,7 @@ export type ToldBrand = Partial<
   Pick<Brand, 'name' | 'title' | 'language' | 'languages' | 'products' | 'banners' | 'contact'> & {
     /** As the address of an image, in which nothing of it can act. */
     logo: string
-    theme: (typeof THEMES)[number] | 'brand'
+    theme: Theme
     /** Of theme `brand`: made of colours and lengths, and of nothing that anybody wrote. */
     css: string
   }

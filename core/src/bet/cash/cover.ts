@@ -6,7 +6,7 @@
 import { lineOf, type Quarters } from '../../base/line.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { countsSinceBet, sportOf } from '../../base/sport.ts'
-import { type BetType, isAsian, picksOf } from '../../market/betType.ts'
+import { type BetType, hasLine, isAsian, picksOf } from '../../market/betType.ts'
 import { isJustCorrected, marginIn } from '../../market/book/corrected.ts'
 import { fairOf, MARGIN } from '../../market/book/margin.ts'
 import { type BookMatch, isStarted, type Market } from '../../market/book/match.ts'
@@ -28,32 +28,29 @@ export interface Held {
 
 /** Lines further away than a goal say too little of the one that was bet on. */
 const NEAR: Quarters = 4
-/** Markets of which exactly one pick wins, and nothing comes back. */
-const ONE_WINS: ReadonlySet<BetType> = new Set<BetType>([
-  'BT_1X2',
-  'BT_OE',
-  'BT_CS',
-  'BT_HTFT',
-  'BT_TG',
-  'BT_BTTS',
-  'BT_CL',
-  'BT_OR',
-])
-
-/** Markets that ask the same of either side, two picks each. */
-const PAIRS: ReadonlySet<BetType> = new Set<BetType>(['BT_CL', 'BT_TT'])
-
 /** Which results of a period make a pick win, and which give it back. */
 interface Answer {
   wins: string
   back: string
 }
-/** Bet types that are told by who wins the period (R2). */
-const RESULTS: Partial<Record<BetType, Readonly<Record<string, Answer>>>> = {
+/**
+ * What tells how likely a bet type's picks are (R12-9): `line`, its line and those near it; `one`, its own prices, of which
+ * one pick wins and nothing comes back; `pairs`, the two of its side; `twoWay`, its own prices where nobody draws; answers,
+ * who wins the period, as the prices of 1X2 say it; nothing, where no displayed market is the whole of it.
+ */
+const TOLD_BY: Record<BetType, 'line' | 'one' | 'pairs' | 'twoWay' | null | Readonly<Record<string, Answer>>> = {
+  ...{ BT_HDP: 'line', BT_OU: 'line', BT_ML: 'twoWay', BT_CL: 'pairs', BT_TT: 'pairs', BT_FGLG: null, BT_TWTN: null },
+  ...{ BT_1X2: 'one', BT_OE: 'one', BT_CS: 'one', BT_HTFT: 'one', BT_TG: 'one', BT_BTTS: 'one', BT_OR: 'one' },
   BT_DC: { '1X': { wins: '1X', back: '' }, '12': { wins: '12', back: '' }, X2: { wins: 'X2', back: '' } },
   BT_DNB: { H: { wins: '1', back: 'X' }, A: { wins: '2', back: 'X' } },
   BT_HNB: { X: { wins: 'X', back: '1' }, A: { wins: '2', back: '1' } },
   BT_ANB: { H: { wins: '1', back: '2' }, X: { wins: 'X', back: '2' } },
+}
+
+/** Of a pick that is told by who wins the period: by which results. */
+function answerTo({ betType, pick }: Pick<Selection, 'betType' | 'pick'>): Answer | undefined {
+  const told = TOLD_BY[betType]
+  return told !== null && typeof told === 'object' ? told[pick] : undefined
 }
 
 /** How easy a line is for a pick: a quarter more is a quarter goal less to be made. */
@@ -167,7 +164,7 @@ function coverOfLine(match: BookMatch, held: Held, view: View): Result<Cover> {
 const asksOf =
   ({ betType, pick }: Selection) =>
   (of: string) =>
-    !PAIRS.has(betType) || of[0] === pick[0]
+    TOLD_BY[betType] !== 'pairs' || of[0] === pick[0]
 
 /**
  * The fair chances of the picks of a selection's market, of which one wins: all their prices together are the whole.
@@ -218,7 +215,7 @@ function coverOfResult(match: BookMatch, { selection }: Held, { wins, back }: An
  * @returns Infinity where none was
  */
 export function mostWorth(match: BookMatch, { betType, period, pick }: Selection, nowMs: number): number {
-  const types: readonly BetType[] = RESULTS[betType]?.[pick] ? [betType, 'BT_1X2'] : [betType]
+  const types: readonly BetType[] = answerTo({ betType, pick }) ? [betType, 'BT_1X2'] : [betType]
   const isTelling = (market: Market) => market.period === period && types.includes(market.betType)
   if (!isJustCorrected(match, isTelling, nowMs)) return Number.POSITIVE_INFINITY
   const own = match.markets.find((market) => isTelling(market) && market.betType === betType)
@@ -234,10 +231,11 @@ interface View {
 
 /** Whether what a selection's prices say is the whole of what can happen. */
 function isWhole(match: BookMatch, { betType, line }: Selection): boolean {
+  const told = TOLD_BY[betType]
   // Of a total of one side that is no half nobody knows how often it is just met.
-  if (betType === 'BT_TT') return line % 4 === 2
+  if (told === 'pairs') return !hasLine(betType) || line % 4 === 2
   // A winner of a goals sport may be nobody, which gives the stake back and is quoted by none of the two.
-  return ONE_WINS.has(betType) || (betType === 'BT_ML' && !countsSinceBet(sportOf(match.fixture.sport)))
+  return told === 'one' || (told === 'twoWay' && !countsSinceBet(sportOf(match.fixture.sport)))
 }
 
 /**
@@ -249,9 +247,8 @@ export function coverOf(match: BookMatch | undefined, held: Held, view: View): R
   const found = findMatch(match)
   if (!found.ok) return found
   const { selection } = held
-  const { betType, pick } = selection
-  if (betType === 'BT_HDP' || betType === 'BT_OU') return coverOfLine(found.value, held, view)
-  const answer = RESULTS[betType]?.[pick]
+  if (TOLD_BY[selection.betType] === 'line') return coverOfLine(found.value, held, view)
+  const answer = answerTo(selection)
   if (answer) return coverOfResult(found.value, held, answer, view)
   return isWhole(found.value, selection) ? coverOfPick(found.value, held, view) : refuse('340')
 }

@@ -3,6 +3,7 @@ import { countsSinceBet, SPORTS, type Sport } from '../../base/sport.ts'
 import {
   BET_TYPES,
   type BetType,
+  type BetTypeWith,
   betTypeFacts,
   CORRECT_SCORES,
   EXACT_GOALS,
@@ -39,13 +40,18 @@ export interface BetTypeRule {
 }
 
 /** The picks of bet types whose markets list their own, as soccer has them. */
-const OWN_PICKS: Partial<Record<BetType, readonly string[]>> = {
+const OWN_PICKS: Record<BetTypeWith<{ picks: null }>, readonly string[]> = {
   BT_CS: CORRECT_SCORES,
   BT_TG: [...GOAL_RANGES, ...EXACT_GOALS],
   BT_TT: ['HO', 'HU', 'AO', 'AU'],
+  BT_OR: [],
 }
 /** A line that shows the push or the split of a stake. */
-const EXAMPLE_LINES: Partial<Record<BetType, number>> = { BT_HDP: 0, BT_OU: 3, BT_TT: 1 }
+const EXAMPLE_LINES: Record<BetTypeWith<{ line: 'signed' | 'total' }>, number> = { BT_HDP: 0, BT_OU: 3, BT_TT: 1 }
+
+/** Whether a table of some bet types has a row for one. */
+const isOf = <B extends BetType>(table: Readonly<Record<B, unknown>>, betType: BetType): betType is B =>
+  Object.hasOwn(table, betType)
 
 const MATCHES: readonly Omit<Example, 'won' | 'refunded'>[] = [
   { half: [1, 0], full: [2, 1], first: 'H', last: 'A' },
@@ -60,7 +66,7 @@ function example(betType: BetType, picks: readonly string[], match: (typeof MATC
   }
   const result: MatchResult = { state: 'completed', ...sheet }
   const ruling = { fixture: { sport: 1, startsAtMs: 0 }, result, scores: {}, startedAtMs: null, endedAtMs: null }
-  const goals = EXAMPLE_LINES[betType]
+  const goals = isOf(EXAMPLE_LINES, betType) ? EXAMPLE_LINES[betType] : undefined
   const line = (goals ?? 0) * 4
   const come = (outcome: string) =>
     picks.filter((pick) => {
@@ -75,7 +81,7 @@ function example(betType: BetType, picks: readonly string[], match: (typeof MATC
 export function betTypeRules(): BetTypeRule[] {
   return BET_TYPES.map((betType) => {
     const { asian, limit, determined, line } = betTypeFacts(betType)
-    const picks = OWN_PICKS[betType] ?? picksOf({ betType })
+    const picks = isOf(OWN_PICKS, betType) ? OWN_PICKS[betType] : picksOf({ betType })
     const examples = betType === 'BT_OR' ? [] : MATCHES.map((match) => example(betType, picks, match))
     return { betType, picks, hasLine: line !== null, asian, limit, determined, examples }
   })

@@ -16,10 +16,15 @@ export interface Backing {
   score: Score | undefined
 }
 
-/** What is said by who leads. */
-const BY_LEAD: ReadonlySet<string> = new Set<BetType>(['BT_HDP', 'BT_1X2', 'BT_ML', 'BT_DC', 'BT_DNB'])
-/** What grows: over is won once it is reached, under lost, and before that neither stands at anything. */
-const BY_TOTAL: ReadonlySet<string> = new Set<BetType>(['BT_OU', 'BT_TT'])
+/**
+ * What the present score says of a bet: `lead`, who leads; `total`, what grows: over is won once it is reached, under lost,
+ * and before that neither stands at anything. Of the others it says nothing: each goal turns them round.
+ */
+const BY_SCORE: Record<BetType, 'lead' | 'total' | null> = {
+  ...{ BT_HDP: 'lead', BT_1X2: 'lead', BT_ML: 'lead', BT_DC: 'lead', BT_DNB: 'lead', BT_HNB: null, BT_ANB: null },
+  ...{ BT_OU: 'total', BT_TT: 'total', BT_OE: null, BT_CS: null, BT_TG: null, BT_HTFT: null, BT_FGLG: null },
+  ...{ BT_CL: null, BT_TWTN: null, BT_BTTS: null, BT_OR: null },
+}
 
 /** What a total says before its match is over: only what nothing can take back. */
 function ofTotal(selection: Selection, outcome: Outcome): Outcome | undefined {
@@ -36,8 +41,8 @@ export function outcomeNow({ selection, score }: Backing, match: MapMatch): Outc
   const { sport, phase, running } = match
   const isRunning = match.inPlay && (period === 'FT' || (period === '1H' && phase === '1H'))
   const { template } = sportOf(sport)
-  const isKnown = BY_LEAD.has(betType) || BY_TOTAL.has(betType)
-  if (!isRunning || !isKnown || (template !== 'A' && template !== 'B')) return undefined
+  const by = BY_SCORE[betType]
+  if (!isRunning || !by || (template !== 'A' && template !== 'B')) return undefined
   const from = { betType, sport, inPlay: score !== undefined, score: score ?? ([0, 0] as const) }
   const at = countsFrom({ ...from, phase: (period === 'FT' ? phase : '1H') as Phase })
   const scores = { ...running, [period]: match.score }
@@ -50,5 +55,5 @@ export function outcomeNow({ selection, score }: Backing, match: MapMatch): Outc
     },
   )
   if (!verdict) return undefined
-  return BY_TOTAL.has(betType) ? ofTotal(selection, verdict.outcome) : verdict.outcome
+  return by === 'total' ? ofTotal(selection, verdict.outcome) : verdict.outcome
 }

@@ -1,5 +1,5 @@
 /** What a selection comes to when its period was broken off: what nothing can change any more stands (R2-14, rules 14.12). */
-import { AOS_FROM, type BetType, betTypeFacts } from '../../market/betType.ts'
+import { AOS_FROM, type BetType, type BetTypeWith, betTypeFacts } from '../../market/betType.ts'
 import type { MatchResult } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
 import { isInSets, type Score, type Scores, setScores, setsWon } from '../../market/score.ts'
@@ -50,7 +50,8 @@ function firstGoal({ pick, period }: Selection, score: Score, play: Play): Outco
   return scorer ? (scorer === pick.charAt(0) ? 'win' : 'lose') : null
 }
 
-const DECIDED: Partial<Record<BetType, Decided>> = {
+type Determined = BetTypeWith<{ determined: true }>
+const DECIDED: Record<Determined, Decided> = {
   BT_OU: total,
   BT_TT: total,
   BT_TG: range,
@@ -67,6 +68,8 @@ const DECIDED: Partial<Record<BetType, Decided>> = {
     return pick === 'Y' ? 'win' : 'lose'
   },
 }
+
+const isDetermined = (betType: BetType): betType is Determined => betTypeFacts(betType).determined
 
 /** Sets and maps that were finished, where those are what is counted. */
 function finishedSets({ sport, sheet }: Play, unfinished: string | undefined): Score {
@@ -88,11 +91,11 @@ export function brokenOff(
   play: Play,
   during: Extract<MatchResult, { state: 'abandoned' }>['during'] | undefined,
 ): Verdict | null {
-  const isDecidable = betTypeFacts(selection.betType).determined && play.sport.determined && play.sport.template !== 'D'
-  const decide = isDecidable ? DECIDED[selection.betType] : undefined
-  if (!decide) return { outcome: 'refund', rule: 'R2-13' }
+  const { betType } = selection
+  const isDecidable = play.sport.determined && play.sport.template !== 'D'
+  if (!isDecidable || !isDetermined(betType)) return { outcome: 'refund', rule: 'R2-13' }
   const score = countedSoFar(play, selection, during)
-  const outcome = score ? decide(selection, score, play) : null
+  const outcome = score ? DECIDED[betType](selection, score, play) : null
   if (!score || outcome === null) return null
   return outcome ? { outcome, rule: 'R2-14', score } : { outcome: 'refund', rule: 'R2-13' }
 }

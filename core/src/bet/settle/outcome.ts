@@ -111,7 +111,7 @@ function total(selection: Selection, score: Score): Outcome {
 const refundOr = (isRefund: boolean, isWon: boolean): Outcome => (isRefund ? 'refund' : wins(isWon))
 
 /** Bet types that their period's score alone decides. */
-const BY_SCORE: Partial<Record<BetType, ByScore>> = {
+const BY_SCORE: Record<Exclude<BetType, 'BT_OR' | 'BT_ML' | 'BT_HDP' | 'BT_FGLG' | 'BT_HTFT'>, ByScore> = {
   BT_OU: total,
   BT_TT: total,
   BT_1X2: ({ pick }, score) => wins(ONE_X_TWO[sideOf(score)] === pick),
@@ -218,6 +218,5 @@ export function byResult(backed: Backed, play: Play): Verdict | null {
   if (betType === 'BT_HDP') return handicap(backed, play, score)
   if (betType === 'BT_FGLG') return firstLast(backed, play, score)
   if (betType === 'BT_HTFT') return halfAndFull(backed, play, score)
-  const outcome = BY_SCORE[betType]?.(selection, score)
-  return outcome ? { outcome, rule: betType, score } : null
+  return { outcome: BY_SCORE[betType](selection, score), rule: betType, score }
 }

@@ -28,12 +28,16 @@ export interface PriceTrack {
 const GAP_S = 30
 const POINTS_MAX = 32
 
-const FOLLOWED: ReadonlySet<BetType> = new Set<BetType>(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_ML'])
+const FOLLOWED: Record<BetType, boolean> = {
+  ...{ BT_HDP: true, BT_OU: true, BT_1X2: true, BT_ML: true },
+  ...{ BT_OE: false, BT_CS: false, BT_DC: false, BT_HTFT: false, BT_FGLG: false, BT_TG: false, BT_OR: false },
+  ...{ BT_ANB: false, BT_HNB: false, BT_DNB: false, BT_CL: false, BT_TWTN: false, BT_BTTS: false, BT_TT: false },
+}
 const PERIODS: ReadonlySet<Period> = new Set<Period>(['FT', '1H'])
 
 /** Whether a market's prices are kept: main lines, of the match and of its first half. */
 export function isFollowed({ betType, period, slot }: Pick<Market, 'betType' | 'period' | 'slot'>): boolean {
-  return slot === 0 && FOLLOWED.has(betType) && PERIODS.has(period)
+  return slot === 0 && FOLLOWED[betType] && PERIODS.has(period)
 }
 
 /** Begins with a first price. */

@@ -2,7 +2,7 @@
 import { lineOf, type Quarters, quartersOf } from '../../base/line.ts'
 import { oddsMilli } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
-import { type BetType, hasLine, isAsian, isBetType, isPeriod, type Period, picksOf } from '../betType.ts'
+import { betTypeFacts, hasLine, isAsian, isBetType, isPeriod, type Period, picksOf } from '../betType.ts'
 import { type BookMatch, isOnBoard, type Market } from '../book/match.ts'
 import {
   type HouseOverlay,
@@ -236,18 +236,12 @@ export function moveLine(match: BookMatch, name: MarketName, byGoals: number): R
   return ok(withTrade(match, house, { ...rest, ...(by !== 0 && { lineBy: by }) }))
 }
 
-/** Bet types whose picks are all that can happen, each once: only they have a margin of their own. */
-const WITH_MARGIN: ReadonlySet<BetType> = new Set<BetType>([
-  ...(['BT_HDP', 'BT_OU', 'BT_OE', 'BT_1X2', 'BT_ML', 'BT_CS', 'BT_HTFT'] as const),
-  ...(['BT_TG', 'BT_ANB', 'BT_HNB', 'BT_DNB', 'BT_BTTS'] as const),
-])
-
 /** Quotes a market's chances with another margin, in ppm, within what is allowed; without one, with its source's again. */
 export function setMargin(match: BookMatch, name: MarketName, marginPpm: number | undefined): Result<BookMatch> {
   const found = oneMarket(match, name)
   if (!found.ok) return found
   const { house, market, trade } = found.value
-  if (!WITH_MARGIN.has(market.betType)) return refuse('invalidBetType')
+  if (!betTypeFacts(market.betType).whole) return refuse('invalidBetType')
   const far = marginPpm === undefined ? undefined : marginTooFar(marginPpm)
   if (far) return far
   const { marginPpm: _, ...rest } = trade

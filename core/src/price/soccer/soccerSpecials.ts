@@ -22,9 +22,12 @@ import {
 } from './soccerChances.ts'
 import { halvesLeft, periodProspect, type SoccerPeriod, type SoccerState } from './soccerPeriods.ts'
 
+/** All but what stands in lines and outrights. */
+export type SpecialType = Exclude<BetType, 'BT_HDP' | 'BT_OU' | 'BT_1X2' | 'BT_ML' | 'BT_OR'>
+
 /** A special market that is asked for. */
 export interface Special {
-  betType: BetType
+  betType: SpecialType
   period: SoccerPeriod
 }
 
@@ -77,7 +80,7 @@ function teamTotals({ prospect, margins, place }: View): MarketQuote[] {
   })
 }
 
-const QUOTES: Partial<Record<BetType, (view: View) => MarketQuote[]>> = {
+const QUOTES: Record<SpecialType, (view: View) => MarketQuote[]> = {
   BT_OE: ({ prospect, margins, place }) => {
     const [odd, even] = oddEven(prospect)
     return [twoWay(place, even / odd, margins.twoWay)]
@@ -106,6 +109,6 @@ export function specialQuotes(wanted: readonly Special[], state: SoccerState): M
     if (!prospects.has(period)) prospects.set(period, periodProspect(state, period))
     const prospect = prospects.get(period)
     const place = { betType, period, slot: 0, line: 0 }
-    return prospect ? (QUOTES[betType]?.({ state, prospect, margins, place }) ?? []) : []
+    return prospect ? QUOTES[betType]({ state, prospect, margins, place }) : []
   })
 }

@@ -17,17 +17,17 @@ const MESSAGES = 'messages'
 /** Ids in one word of the bus. */
 const IDS_AT_ONCE = 5_000
 
-type News = (ids: Iterable<string>, topic: string) => void
+type News = (ids: Iterable<string>, topic?: string) => void
 
 /** Tells what of members' changed here and in every other process. */
 export function shareNews(bus: Bus, here: News): News {
   bus.hear(MEMBERS, (said) => {
-    const { ids, topic } = said as { ids: string[]; topic: string }
+    const { ids, topic } = said as { ids: string[]; topic?: string }
     here(ids, topic)
   })
   return (ids, topic) => {
     const all = [...ids]
-    if (all.length > 0) bus.publish(MEMBERS, { ids: all, topic })
+    if (all.length > 0) bus.publish(MEMBERS, { ids: all, ...(topic !== undefined && { topic }) })
     here(all, topic)
   }
 }

@@ -80,9 +80,12 @@ function createOwnNews(house: House, clients: Set<Client>) {
     }
   }
 
-  return (memberIds: Iterable<string>, topic: string) => {
-    if (!topics.has(topic)) throw new Error(`no product tells of ${topic}`)
-    for (const id of memberIds) changed.set(id, (changed.get(id) ?? new Set()).add(topic))
+  return (memberIds: Iterable<string>, topic?: string) => {
+    if (topic !== undefined && !topics.has(topic)) throw new Error(`no product tells of ${topic}`)
+    for (const id of memberIds) {
+      const named = changed.get(id) ?? new Set()
+      changed.set(id, topic === undefined ? named : named.add(topic))
+    }
     if (isGathering || changed.size === 0) return
     isGathering = true
     setTimeout(() => void tellThem(), GATHER_MS)

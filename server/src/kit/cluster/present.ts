@@ -25,6 +25,8 @@ interface Joining {
   box: Pick<SecretBox, 'ids' | 'agree'>
   /** How long a process counts as being there, in real ms. */
   lastsMs?: number
+  /** How often it says so and looks who else is there, in real ms. */
+  sayMs?: number
 }
 
 const UNTIL = `clock_timestamp() + $5 * interval '1 millisecond'`
@@ -64,8 +66,7 @@ function against({ isOnBus, box, feed }: Joining, { on_bus: isOther, keys, feed:
  * @throws ConfigError where others are at work that it does not go together with
  */
 export async function joinPresent(db: Db, joining: Joining): Promise<Present> {
-  const { self, isOnBus, box, feed = null, lastsMs = LASTS_MS } = joining
-  const sayMs = lastsMs / 4
+  const { self, isOnBus, box, feed = null, lastsMs = LASTS_MS, sayMs = lastsMs / 4 } = joining
   const say = () => db.query(JOIN, [self, isOnBus, box.ids, feed, lastsMs])
   const look = async () => {
     const others = (await db.query<Other & Record<string, unknown>>(OTHERS, [self])).rows
@@ -89,16 +90,17 @@ export async function joinPresent(db: Db, joining: Joining): Promise<Present> {
   // Whoever seals with a key that is not here hears of this process when it next looks, and stops.
   if (others.some(({ keys }) => keys?.some((key) => !box.ids.includes(key)))) await sleep(2 * sayMs)
   // While the database is away nobody else can begin either.
-  const timer = setInterval(
-    () =>
-      void say()
-        .then(look)
-        .catch(() => {}),
-    sayMs,
-  )
+  let saying: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    saying = say()
+      .then(look)
+      .catch(() => {})
+  }, sayMs)
   return {
     async leave() {
       clearInterval(timer)
+      // Said after he left, it would keep him there for as long as he was to last.
+      await saying
       await db.query(LEAVE, [self]).catch(() => {})
     },
   }

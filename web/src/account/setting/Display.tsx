@@ -1,8 +1,10 @@
 /** How the member sees the board and the page. */
+
 import { PAGE_SIZES } from '@quarterline/core/account/settings'
+import { DENSITIES, DIR_PALETTES, THEMES } from '@quarterline/core/base/look'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { brandTold, languagesOffered } from '../../kit/early.ts'
-import { DENSITIES, DIR_PALETTES, MODES, THEMES, useLook } from '../../kit/look.ts'
+import { MODES, useLook } from '../../kit/look.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
 import { usePreferences } from '../preferences.ts'
 import { Choice, Segments, Switch } from './controls.tsx'

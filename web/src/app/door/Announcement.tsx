@@ -4,16 +4,20 @@ import { dateTimeText } from '../../kit/format.ts'
 import { useLook } from '../../kit/look.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
+import { RUNNING } from '../product/running.ts'
 
 export function Announcement() {
-  const shut = useVersion()?.shut?.find(({ product }) => product === 'bet')
+  const shut = useVersion()?.shut ?? []
   const language = useLook((look) => look.language)
-  if (!shut) return null
-  const said = [
-    t('shell.bettingShut'),
-    shut.reasons?.[language] ?? shut.reason,
-    shut.until !== undefined && t('maintenance.until', { time: dateTimeText(shut.until) }),
-  ]
+  const lines = RUNNING.flatMap(({ name, shut: saysShut }) =>
+    shut
+      .filter(({ product }) => product === name)
+      .map(({ reason, reasons, until }) => {
+        const end = until !== undefined && t('maintenance.until', { time: dateTimeText(until) })
+        return [saysShut(), reasons?.[language] ?? reason, end].filter(Boolean).join(' · ')
+      }),
+  )
+  if (lines.length === 0) return null
   return (
     <section aria-label={t('door.announcement')} className="border-b border-line bg-surface-2">
       <div className="door-wrap flex min-h-12 items-center gap-4 py-2 text-[14px]">
@@ -21,7 +25,9 @@ export function Announcement() {
           <Megaphone size={20} aria-hidden />
           <span className="max-door:sr-only">{t('door.announcement')}</span>
         </b>
-        <p>{said.filter(Boolean).join(' · ')}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
 /** How the page looks: light or dark, its colours, how close its lines stand, and which colour is up. */
+import { DENSITIES, DIR_PALETTES, THEMES } from '@quarterline/core/base/look'
 import type { ReactNode } from 'react'
 import { brandTold } from '../../kit/early.ts'
-import { DENSITIES, DIR_PALETTES, MODES, THEMES, useLook } from '../../kit/look.ts'
+import { MODES, useLook } from '../../kit/look.ts'
 import { t } from '../../text/text.ts'
 
 interface PickProps<V extends string> {

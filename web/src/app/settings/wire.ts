@@ -1,5 +1,7 @@
 /** What of this browser's choices is the member's, in the names of the call; and what the platform keeps, as choices. */
+
 import { ODDS_TYPE_NUMBER } from '@quarterline/core/account/settings'
+import { THEMES } from '@quarterline/core/base/look'
 import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
 import { readStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
@@ -7,7 +9,7 @@ import type { RequestOf } from '@quarterline/core/calls'
 import type { Kept } from '../../account/preferences.ts'
 import type { PlayerSettings } from '../../account/session.ts'
 import { languagesOffered } from '../../kit/early.ts'
-import { type Look, THEMES } from '../../kit/look.ts'
+import type { Look } from '../../kit/look.ts'
 
 export type Settings = RequestOf<'setsettings'>
 type SetLook = Pick<Look, 'language' | 'theme' | 'density' | 'dirPalette'>

@@ -11,7 +11,7 @@ import { OddsCell } from '../cell/OddsCell.tsx'
 import { marketText, periodText } from '../selection.ts'
 import type { MarketView, MatchView } from '../store/oddsStore.ts'
 import { panelLabel } from './panelLabel.ts'
-import { type Kind, type PickGrid, periodKinds, pickGrids, UNDER_SIDES } from './panelLayout.ts'
+import { isUnderSides, type Kind, type PickGrid, periodKinds, pickGrids } from './panelLayout.ts'
 
 const PriceHistory = lazyExtra(() => import('./PriceHistory.tsx'), 'PriceHistory')
 
@@ -58,7 +58,7 @@ function Sides({ names }: { names: readonly string[] }) {
 /** The names above the columns of a market, where its columns are sides. */
 function namesOf(match: MatchView, { betType }: Kind): readonly string[] {
   if (betType === 'BT_CS') return [teamText(match.home), t('board.draw'), teamText(match.away)]
-  return UNDER_SIDES.has(betType) ? [match.home, match.away].map(teamText) : []
+  return isUnderSides(betType) ? [match.home, match.away].map(teamText) : []
 }
 
 /** A market's name, and behind a button how its main line was priced. */

@@ -1,5 +1,5 @@
 /** How the markets of one match are laid out: under tabs, by period, and each bet type as a bookmaker prints it. */
-import { BET_TYPES, type BetType, PERIODS, type Period } from '@quarterline/core/market/betType'
+import { BET_TYPES, type BetType, PERIODS, type Period, picksOf } from '@quarterline/core/market/betType'
 import type { MarketView } from '../store/oddsStore.ts'
 
 /** A price is as tall as a finger needs. */
@@ -8,16 +8,18 @@ export const TALL = { narrow: '44px', wide: '28px' } as const
 export const TABS = ['main', 'goals', 'halves', 'periods', 'score', 'specials', 'children'] as const
 export type TabName = (typeof TABS)[number]
 
-const SCORE: ReadonlySet<BetType> = new Set<BetType>(['BT_CS', 'BT_HTFT'])
-const GOALS: ReadonlySet<BetType> = new Set<BetType>(['BT_TG', 'BT_BTTS', 'BT_TT'])
-const SPECIAL: ReadonlySet<BetType> = new Set<BetType>(['BT_FGLG', 'BT_CL', 'BT_TWTN', 'BT_HNB', 'BT_ANB'])
+/** Where a bet type stands when it is of the whole match. */
+const TAB: Record<BetType, TabName> = {
+  ...{ BT_HDP: 'main', BT_OU: 'main', BT_1X2: 'main', BT_ML: 'main', BT_OE: 'main', BT_DC: 'main', BT_DNB: 'main' },
+  ...{ BT_TG: 'goals', BT_BTTS: 'goals', BT_TT: 'goals', BT_CS: 'score', BT_HTFT: 'score', BT_OR: 'main' },
+  ...{ BT_FGLG: 'specials', BT_CL: 'specials', BT_TWTN: 'specials', BT_HNB: 'specials', BT_ANB: 'specials' },
+}
 
 /** The tab that a market stands under. */
 export function tabOf({ betType, period }: Pick<MarketView, 'betType' | 'period'>): TabName {
-  if (SCORE.has(betType)) return 'score'
-  if (period === '1H' || period === '2H') return 'halves'
-  if (period !== 'FT') return 'periods'
-  return GOALS.has(betType) ? 'goals' : SPECIAL.has(betType) ? 'specials' : 'main'
+  const tab = TAB[betType]
+  if (tab === 'score' || period === 'FT') return tab
+  return period === '1H' || period === '2H' ? 'halves' : 'periods'
 }
 
 /** The markets of one kind in one period, the main line first. */
@@ -84,12 +86,8 @@ export function pickGrids(betType: BetType, picks: readonly string[]): PickGrid[
   }
 }
 
-/** Bet types whose two columns are the sides. */
-export const UNDER_SIDES: ReadonlySet<BetType> = new Set<BetType>([
-  'BT_HDP',
-  'BT_ML',
-  'BT_DNB',
-  'BT_TWTN',
-  'BT_CL',
-  'BT_FGLG',
-])
+/** Whether the two columns of a bet type's grids are the sides: each of its first two picks is one side's. */
+export function isUnderSides(betType: BetType): boolean {
+  const [left, right] = pickGrids(betType, picksOf({ betType }))[0]?.picks ?? []
+  return left?.[0] === 'H' && right?.[0] === 'A'
+}

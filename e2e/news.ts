@@ -5,7 +5,7 @@ import { acceptTerms, seesNoBarrier } from './journey.ts'
 import { speak } from './speak.ts'
 
 /** What a supervisor does at the console, by its calls. */
-type Operate = (call: string, body: object) => Promise<{ status: number; news_id?: string }>
+export type Operate = (call: string, body: object) => Promise<{ status: number; news_id?: string }>
 
 /** A supervisor's calls, from a browser of his own. */
 export async function supervisorOf(page: Page, baseUrl: string): Promise<Operate> {

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { boardPagesJourney, roundsJourney } from './boardPages.ts'
 import { keyboardJourney } from './keyboard.ts'
+import { supervisorOf } from './news.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
 import { goByPalette, leaveFrame, orderSports } from './shell.ts'
-import { enter, findThem, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
+import { enter, findThem, keepPlaceButton, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
 import { openTestStage, type TestStage, visit } from './testStage.ts'
 
 let stage: TestStage
@@ -63,6 +64,18 @@ test.each([
     await orderSports(page)
     await goByPalette(page)
     if (size === 'desktop') await leaveFrame(page)
+  })
+  expect(faults).toEqual([])
+})
+
+test.each([
+  { size: 'desktop', account: 'demo11', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demo12', viewport: { width: 390, height: 844 } },
+])('the button that places stays where it is when price, line and market change, $size', async (person) => {
+  const { address } = stage.platform
+  const faults = await visit(stage, { viewport: person.viewport }, async (page) => {
+    await enter(page, address, { account: person.account, path: '/desktop?market=early' })
+    await visit(stage, {}, async (desk) => keepPlaceButton(page, await supervisorOf(desk, address)))
   })
   expect(faults).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   rowsOf,
   seesNoBarrier,
 } from './journey.ts'
+import type { Operate } from './news.ts'
 import { speak } from './speak.ts'
 
 const STAKE = '10'
@@ -219,4 +220,46 @@ export async function seeSports(page: Page, baseUrl: string): Promise<void> {
   await page.getByRole('heading', { name: 'Rules' }).first().waitFor()
   await reckon(page)
   await seesNoBarrier(page, 'rules')
+}
+
+/** Acts of a trader on a market that is on the slip, with what the slip says of each. */
+const TRADED = [
+  ['pricemove', { by: -5 }, /Price down/],
+  ['pricemove', { by: 5 }, /was /],
+  ['linemove', { by: 0.5 }, /Line changed/],
+  ['marketsuspend', {}, /Suspended/],
+] as const
+
+/** The button under the pointer stays there, whatever happens to the price that it places. */
+export async function keepPlaceButton(page: Page, operate: Operate): Promise<void> {
+  const row = matches(page)
+    .filter({ has: page.getByRole('button', { name: HANDICAP }) })
+    .first()
+  const market = { matchId: await row.getAttribute('data-key'), betType: 'BT_HDP', period: 'FT' }
+  await row.getByRole('button', { name: HANDICAP }).first().click()
+  await openSlip(page)
+  await page
+    .getByRole('textbox', { name: /^Stake on / })
+    .first()
+    .fill(STAKE)
+  await slip(page)
+    .getByText(/^Min \d/)
+    .waitFor()
+  const button = slip(page).locator('button[type=submit]')
+  const place = async () => {
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    return [Math.round(y), Math.round(height)].join()
+  }
+  const before = await place()
+  for (const [act, more, said] of TRADED) {
+    const { status } = await operate(act, { ...market, ...more })
+    if (status !== 1) throw new Error(`${act} was refused`)
+    await slip(page).getByText(said).first().waitFor({ state: 'attached' })
+    const now = await place()
+    if (now !== before) throw new Error(`after ${act} the button is at ${now}, not ${before}`)
+  }
+  // Another size looks at the same match.
+  await operate('marketopen', market)
+  await operate('linemove', { ...market, by: 0 })
+  await operate('pricemove', { ...market, release: true })
 }

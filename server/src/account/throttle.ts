@@ -52,21 +52,13 @@ type Held = readonly (readonly [Bound, string])[]
 
 const anyOf = (held: Held, is: 'isClosed' | 'isFull'): boolean => held.some(([bound, key]) => bound[is](key))
 
-/**
- * Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at.
- * `pause` lets real time pass.
- */
-export function createThrottle(
-  realMs: () => number,
-  pause: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
-): LoginThrottle {
+/** What is counted of an attempt, and under which key. */
+function createCounts(realMs: () => number) {
   const bound = (failuresMax: number) => createBound(failuresMax, LOGIN_REST_S * SECOND_MS, realMs)
   const pairs = bound(FAILURES_MAX.pair)
   const devices = bound(FAILURES_MAX.device)
   const accounts = bound(FAILURES_MAX.account)
   const addresses = bound(FAILURES_MAX.address)
-  const successes = bound(SUCCESSES_MAX)
-  let waiting: (() => void)[] = []
 
   /** What is its own doing, and holds off whoever it is. */
   const ownOf = ({ account, address, device }: Attempt): Held => [
@@ -78,33 +70,58 @@ export function createThrottle(
     [accounts, account],
     [addresses, address],
   ]
+  const allOf = (attempt: Attempt): Held => [...ownOf(attempt), ...sharedOf(attempt)]
+  return { ownOf, sharedOf, allOf, successes: bound(SUCCESSES_MAX) }
+}
+
+/** Those who wait until another attempt has ended. */
+function createWaiting() {
+  let waiting: (() => void)[] = []
+  return {
+    isFull: () => waiting.length >= WAITING_MAX,
+    wait: () => new Promise<void>((wake) => waiting.push(wake)),
+    wake(): void {
+      const woken = waiting
+      waiting = []
+      for (const wake of woken) wake()
+    },
+  }
+}
+
+/**
+ * Real time is counted, not the platform's: the throttle holds off machines, whatever pace a replay runs at.
+ * `pause` lets real time pass.
+ */
+export function createThrottle(
+  realMs: () => number,
+  pause: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
+): LoginThrottle {
+  const { ownOf, sharedOf, allOf, successes } = createCounts(realMs)
+  const waiting = createWaiting()
   const isShut = (held: Held) => anyOf(held, 'isClosed') || anyOf(held, 'isFull')
 
   return {
     async enter(attempt) {
       if (successes.isClosed(attempt.account)) return false
-      const [own, shared] = [ownOf(attempt), sharedOf(attempt)]
-      const holding = attempt.device === undefined ? [...own, ...shared] : own
+      const holding = attempt.device === undefined ? allOf(attempt) : ownOf(attempt)
       while (!anyOf(holding, 'isClosed')) {
         if (!anyOf(holding, 'isFull')) {
-          const isSlowed = isShut(shared)
-          for (const [of, key] of [...own, ...shared]) of.begin(key)
+          const isSlowed = isShut(sharedOf(attempt))
+          for (const [of, key] of allOf(attempt)) of.begin(key)
           if (isSlowed) await pause(SLOWED_BY_MS)
           return true
         }
-        if (waiting.length >= WAITING_MAX) return false
-        await new Promise<void>((wake) => waiting.push(wake))
+        if (waiting.isFull()) return false
+        await waiting.wait()
       }
       return false
     },
     leave(attempt, failed) {
-      for (const [of, key] of [...ownOf(attempt), ...sharedOf(attempt)]) of.end(key, failed)
-      const woken = waiting
-      waiting = []
-      for (const wake of woken) wake()
+      for (const [of, key] of allOf(attempt)) of.end(key, failed)
+      waiting.wake()
     },
     count(attempt) {
-      for (const [of, key] of [...ownOf(attempt), ...sharedOf(attempt)]) {
+      for (const [of, key] of allOf(attempt)) {
         of.begin(key)
         of.end(key, true)
       }

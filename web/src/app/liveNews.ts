@@ -5,7 +5,7 @@ import { useNotices } from '../kit/notices.ts'
 import { queries, refreshByItself } from '../kit/useCall.ts'
 import { askVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
-import { refreshTopic } from './product/running.ts'
+import { refreshTopic } from './product/topics.ts'
 
 /** What all members are told of at once they do not all ask for at once. */
 const SPREAD_MS = 8000

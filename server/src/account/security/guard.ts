@@ -108,8 +108,8 @@ async function putPassword(tx: Tx, owner: Owner, passwordHash: string): Promise<
   return ok({ ended: await endOthers(tx, owner) })
 }
 
-/** The acts. */
-export function createGuard(house: GuardHouse) {
+/** Acts on his second factor. */
+function factorActs(house: GuardHouse) {
   const { db } = house
   return {
     async status(owner: Owner) {
@@ -143,18 +143,13 @@ export function createGuard(house: GuardHouse) {
         if (sinceMs === undefined) return refuse('requestConflict', { reason: 'noFactor' })
         return ok({ recovery_codes: await renewRecoveryCodes(tx, owner.id) })
       }),
-    async changePassword(owner: Owner, from: From, request: RequestOf<'changepassword'>): Promise<Result<object>> {
-      const { password, new_password: chosen, confirm_password: confirmed } = request
-      // Members choose as the specification lets them; who works for the house is not guessed.
-      const whose = owner.kind === 'operator' ? { account: owner.account } : {}
-      const wished = newPassword(owner.kind, { before: password, chosen, confirmed, ...whose })
-      if (!wished.ok) return wished
-      const next = { hash: '' }
-      const change = (tx: Tx) => putPassword(tx, owner, next.hash)
-      return proven(house, owner, from, request, 'passwordChanged', change, async () => {
-        next.hash = await hashPassword(chosen, networkOf(from.ip))
-      })
-    },
+  }
+}
+
+/** Acts on where he is logged in. */
+function sessionActs(house: GuardHouse) {
+  const { db } = house
+  return {
     sessions: async (owner: Owner) => ok(await listSessions(db, owner, house.wallMs())),
     async endSession(owner: Owner, { session_id }: RequestOf<'sessionend'>) {
       const ended = await db.tx(async (tx) => {
@@ -169,3 +164,29 @@ export function createGuard(house: GuardHouse) {
     stay: ({ endsInMs }: Owner) => ok({ ends_in_s: Math.floor(endsInMs / 1000) }),
   }
 }
+
+async function changePassword(
+  house: GuardHouse,
+  owner: Owner,
+  from: From,
+  request: RequestOf<'changepassword'>,
+): Promise<Result<object>> {
+  const { password, new_password: chosen, confirm_password: confirmed } = request
+  // Members choose as the specification lets them; who works for the house is not guessed.
+  const whose = owner.kind === 'operator' ? { account: owner.account } : {}
+  const wished = newPassword(owner.kind, { before: password, chosen, confirmed, ...whose })
+  if (!wished.ok) return wished
+  const next = { hash: '' }
+  const change = (tx: Tx) => putPassword(tx, owner, next.hash)
+  return proven(house, owner, from, request, 'passwordChanged', change, async () => {
+    next.hash = await hashPassword(chosen, networkOf(from.ip))
+  })
+}
+
+/** The acts. */
+export const createGuard = (house: GuardHouse) => ({
+  ...factorActs(house),
+  changePassword: (owner: Owner, from: From, request: RequestOf<'changepassword'>) =>
+    changePassword(house, owner, from, request),
+  ...sessionActs(house),
+})

@@ -118,9 +118,8 @@ async function serve(house: DeskHouse, shardKey: string, batch: readonly Asking[
   })
 }
 
-/** A desk over the writer database. `realMs` is monotonic real time. */
-export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => number): BetDesk {
-  const house: DeskHouse = { ...parts, watched: createKnownWatched() }
+/** A counter for each shard: what has come to it while it served is served together next. @returns how to ask at one */
+function createCounters(house: DeskHouse, realMs: () => number): (shardKey: string, one: Asking) => void {
   const counters = new Map<string, Counter>()
 
   function counterOf(shardKey: string): Counter {
@@ -155,6 +154,13 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
     }
   }
 
+  return ask
+}
+
+/** A desk over the writer database. `realMs` is monotonic real time. */
+export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => number): BetDesk {
+  const house: DeskHouse = { ...parts, watched: createKnownWatched() }
+  const ask = createCounters(house, realMs)
   return {
     async place(request, beside) {
       const sinceMs = realMs()

@@ -1,8 +1,8 @@
 /** The door of a house with a brand of its own, as the documentation's example has it. */
 import type { Browser } from 'playwright-core'
 import { seesNoBarrier } from './journey.ts'
-import { speak } from './speak.ts'
-import { faultsOf, openContext } from './testStage.ts'
+import { speak } from './stage/speak.ts'
+import { faultsOf, openContext } from './stage/testStage.ts'
 
 function expectSame(what: string, is: unknown, wanted: unknown): void {
   if (JSON.stringify(is) !== JSON.stringify(wanted))

@@ -1,7 +1,7 @@
 /** The door in a real browser: banners, help, what is blocked, what is not there, and two tabs of one browser. */
 import type { Page } from 'playwright-core'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { speak } from './speak.ts'
+import { speak } from './stage/speak.ts'
 
 async function turnBanners(page: Page): Promise<void> {
   const banners = page.getByRole('region', { name: 'What you will find here' })

@@ -7,8 +7,8 @@ import { brandJourney } from './brand.ts'
 import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
 import { reportsJourney } from './reports.ts'
-import { roomJourney } from './room.ts'
-import { openContext, openTestStage, type TestStage } from './testStage.ts'
+import { roomJourney } from './stage/room.ts'
+import { openContext, openTestStage, type TestStage } from './stage/testStage.ts'
 
 const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json')
 

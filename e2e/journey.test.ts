@@ -9,7 +9,7 @@ import { doorJourney } from './door.ts'
 import { journey } from './journey.ts'
 import { newsJourney, supervisorOf } from './news.ts'
 import { operatorJourney } from './operator.ts'
-import { openTestStage, type TestStage, visit } from './testStage.ts'
+import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 const SPEED = 240
 /** A match takes two hours of the platform's time, and it may begin hours after it is bet on. */

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
 import { errors, type Page } from 'playwright-core'
-import { speak } from './speak.ts'
+import { speak } from './stage/speak.ts'
 
 export interface JourneyOptions {
   account: string

@@ -5,7 +5,7 @@ import { addIssuer } from '../server/src/account/admin/issuers.ts'
 import { openDb } from '../server/src/kit/db.ts'
 import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { openContext } from './testStage.ts'
+import { openContext } from './stage/testStage.ts'
 
 /** A site that the house knows. @returns what makes tokens for an account */
 export async function registerSite(ownerUrl: string): Promise<(account: string) => string> {

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../server/src/kit/db.ts'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { speak } from './speak.ts'
-import { openTestLink, type TestLink } from './testLink.ts'
-import { openContext, openTestStage, type TestStage } from './testStage.ts'
+import { speak } from './stage/speak.ts'
+import { openTestLink, type TestLink } from './stage/testLink.ts'
+import { openContext, openTestStage, type TestStage } from './stage/testStage.ts'
 
 let stage: TestStage
 let link: TestLink

@@ -2,7 +2,7 @@
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { speak } from './speak.ts'
+import { speak } from './stage/speak.ts'
 
 /** What a supervisor does at the console, by its calls. */
 export type Operate = (call: string, body: object) => Promise<{ status: number; news_id?: string }>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
 import { acceptTerms } from './journey.ts'
-import { speak } from './speak.ts'
+import { speak } from './stage/speak.ts'
 
 const DIR = join(import.meta.dirname, '..', 'docs', 'pictures')
 const PASSWORD = 'demo1234'

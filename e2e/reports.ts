@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { openContext } from './testStage.ts'
+import { openContext } from './stage/testStage.ts'
 
 async function statementOf(page: Page): Promise<void> {
   await page.getByRole('button', { name: '1 year', exact: true }).click()

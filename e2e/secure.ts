@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { acceptTerms, seesNoBarrier } from './journey.ts'
-import { speak } from './speak.ts'
+import { speak } from './stage/speak.ts'
 
 const PASSWORD = 'demo1234'
 

@@ -8,7 +8,7 @@ import { supervisorOf } from './news.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
 import { goByPalette, leaveFrame, orderSports } from './shell.ts'
 import { enter, findThem, keepPlaceButton, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
-import { openTestStage, type TestStage, visit } from './testStage.ts'
+import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 let stage: TestStage
 

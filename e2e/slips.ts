@@ -11,7 +11,7 @@ import {
   seesNoBarrier,
 } from './journey.ts'
 import type { Operate } from './news.ts'
-import { speak } from './speak.ts'
+import { speak } from './stage/speak.ts'
 
 const STAKE = '10'
 const HANDICAP = /Handicap.*Hong Kong \d/

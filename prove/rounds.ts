@@ -1,5 +1,5 @@
 /** Rounds of the house's games come out as they were priced (R9-6): every selection against its chance, settled as bets are. */
-import { FIGHTING_GAMES, sportOf } from '@quarterline/core/base/sport'
+import { FIGHTING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { outcomeOf } from '@quarterline/core/bet/settle/settle'
 import { type BetType, isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'
 import { marginsFor } from '@quarterline/core/market/book/margin'

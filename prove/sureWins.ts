@@ -1,7 +1,7 @@
 /** Board after board of whole seasons, and of a day and a week of the simulator: none can be bet on without risk (rules 14.29). */
 import { existsSync } from 'node:fs'
 import { chanceOf } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { tune } from '@quarterline/sources/play/tuning'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'

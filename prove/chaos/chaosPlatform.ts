@@ -80,6 +80,19 @@ function processesOf(dataDir: string): number[] {
   return [...new Set([...ours.map(Number), ...cluster])]
 }
 
+/** The URL that a server says it serves, once it does. @throws where it ends or says nothing for too long */
+async function urlOf(server: ChildProcess): Promise<string> {
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  const port = () => ADDRESS.exec(said)?.[1]
+  const isUp = () => {
+    if (server.exitCode !== null) throw new Error(`the server ended by itself:\n${said}`)
+    return port() !== undefined
+  }
+  await until(isUp, READY_WITHIN_MS, 'the address of the server')
+  return `http://127.0.0.1:${port()}`
+}
+
 /**
  * A platform over a data directory of its own, with more of an environment if need be; nothing runs yet.
  * @param program the folder of the version that runs
@@ -107,21 +120,11 @@ export function chaosPlatform(dataDir: string, more: NodeJS.ProcessEnv = {}, pro
   return {
     url: () => url,
     async start() {
-      const child = spawn(process.execPath, [join(program, 'server', 'src', 'app', 'main.ts')], {
+      server = spawn(process.execPath, [join(program, 'server', 'src', 'app', 'main.ts')], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      server = child
-      let said = ''
-      child.stdout.on('data', (chunk) => (said += chunk))
-      child.stderr.on('data', (chunk) => (said += chunk))
-      const address = () => ADDRESS.exec(said)?.[1]
-      const isUp = () => {
-        if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${said}`)
-        return address() !== undefined
-      }
-      await until(isUp, READY_WITHIN_MS, 'the address of the server')
-      url = `http://127.0.0.1:${address()}`
+      url = await urlOf(server)
     },
     async kill(victim) {
       if (victim !== 'server') killDatabase()

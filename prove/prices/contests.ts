@@ -1,6 +1,6 @@
 /** Templates D, E and K, a hundred thousand contests a sport: they come out as they were quoted, and nothing pays more than it may. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { marginsOf } from '@quarterline/core/market/book/margin'
 import type { MarketQuote, Sheet } from '@quarterline/core/market/event'

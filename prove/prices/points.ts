@@ -1,6 +1,6 @@
 /** Templates A and B by attacks, a hundred thousand matches a sport: they come out as they were quoted, and nothing pays more than it may. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { marginsOf } from '@quarterline/core/market/book/margin'
 import type { MarketQuote, Phase } from '@quarterline/core/market/event'
 import { playedPeriods, type Score } from '@quarterline/core/market/score'

@@ -2,7 +2,7 @@
  * What long proofs of prices count: how often that comes which had a chance, and what every selection of the boards that are
  * settled comes back as, by the very rules that settle bets.
  */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { byResult, countsFrom, type Play, type Verdict } from '@quarterline/core/bet/settle/outcome'
 import { isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'
 import type { Margins } from '@quarterline/core/market/book/margin'

@@ -1,6 +1,6 @@
 /** Plays a season through the house: one clock, moved from instant to instant; each sees feed, waits, settlement, then bets. */
 
-import { SOCCER } from '@quarterline/core/base/sport'
+import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { gmt8, HOUR_MS } from '@quarterline/core/base/time'
 import { DANGER_EXTRA_MS, delayMs, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { isOnBoard } from '@quarterline/core/market/book/match'

@@ -109,6 +109,33 @@ function requestASecond(): () => number {
   return () => ++seconds * 1000
 }
 
+/** Facts of the test's source, taken one after the other. */
+function testFeed({ ingest, clock }: OpenHouse) {
+  let seq = 0
+  return async (...facts: FeedFact[]): Promise<void> => {
+    const events = facts.map((fact): FeedEvent => {
+      return { source: TEST_SOURCE, seq: ++seq, key: `test ${seq}`, atMs: clock.now(), ...fact }
+    })
+    await ingest.take(events)
+  }
+}
+
+/** Calls as outside clients make them. */
+function testCalls(site: FastifyInstance): Pick<TestHouse, 'call' | 'login' | 'operator'> {
+  async function call<N extends CallName>(name: N, body: object): Promise<Answered<N>> {
+    const answer = await site.inject({ method: 'POST', url: pathOf(name), payload: body })
+    return { http: answer.statusCode, ...answer.json() }
+  }
+  return {
+    call,
+    operator: (account) => logInOperator(site, account),
+    async login(account_id) {
+      const answer = await call('userlogin', { account_id, password: DEMO_PASSWORD })
+      return { account_id, session_token: answer.member_profile.player_info[0]?.session_token ?? '' }
+    },
+  }
+}
+
 /** Opens a house in a database of its own; its source is up. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const database = options.database ?? (await testDatabase())
@@ -127,20 +154,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...{ brand: 'Quarterline', trustProxy: true, log: options.log ?? pino({ level: 'silent' }) },
     ...{ socketsPerAccount, realMs },
   })
-  let seq = 0
-
-  async function feed(...facts: FeedFact[]): Promise<void> {
-    const events = facts.map((fact): FeedEvent => {
-      return { source: TEST_SOURCE, seq: ++seq, key: `test ${seq}`, atMs: clock.now(), ...fact }
-    })
-    await house.ingest.take(events)
-  }
-
-  async function call<N extends CallName>(name: N, body: object): Promise<Answered<N>> {
-    const answer = await site.inject({ method: 'POST', url: pathOf(name), payload: body })
-    return { http: answer.statusCode, ...answer.json() }
-  }
-
+  const feed = testFeed(house)
   await feed({ kind: 'sourceUp' })
   return {
     ...house,
@@ -150,12 +164,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     feed,
-    call,
-    operator: (account) => logInOperator(site, account),
-    async login(account_id) {
-      const answer = await call('userlogin', { account_id, password: DEMO_PASSWORD })
-      return { account_id, session_token: answer.member_profile.player_info[0]?.session_token ?? '' }
-    },
+    ...testCalls(site),
     async add(members) {
       const { rows } = await db.query(`SELECT shard_key, parent_id, chain_id FROM member LIMIT 1`)
       const { shard_key: shardKey, parent_id: agentId, chain_id: chainId } = rows[0] as Record<string, string>

@@ -1,7 +1,7 @@
 /** Whether matches come out as often as they were quoted to: what the tests and the long proof of it share. */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { lineOutcome } from '@quarterline/core/base/line'
-import { countsSinceBet, sportOf } from '@quarterline/core/base/sport'
+import { countsSinceBet, sportOf } from '@quarterline/core/base/sport/sport'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { countsExtra, playedPeriods, type Score, scoreOf } from '@quarterline/core/market/score'
 import { attackQuotes, chooseAttackLines } from '@quarterline/core/price/points/attackQuotes'

@@ -1,6 +1,6 @@
 /** The feed event: the one small union in which every source speaks. The book reads it; `feed` only produces it. */
 import type { Quarters } from '../base/line.ts'
-import type { ExtraTime } from '../base/sport.ts'
+import type { ExtraTime } from '../base/sport/sport.ts'
 import type { BetType, Period } from './betType.ts'
 import type { Part, Score, Scorers, Scores } from './score.ts'
 

@@ -2,7 +2,7 @@
 import { lineOf, type Quarters, quartersOf } from '../base/line.ts'
 import { isOddsType, ODDS_TYPES, type Odds, type OddsType, profitOf, show } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
-import { sportOf } from '../base/sport.ts'
+import { sportOf } from '../base/sport/sport.ts'
 import {
   type BetType,
   hasLine,

@@ -1,5 +1,5 @@
 /** Scores by period, and the score of a period that a market counts (rules 2.3): parts add up to wholes, and the other way round. */
-import { type ExtraTime, isInInnings, type Sport } from '../base/sport.ts'
+import { type ExtraTime, isInInnings, type Sport } from '../base/sport/sport.ts'
 import type { Period } from './betType.ts'
 
 /** Score, points, games, rounds or runs; home first. */

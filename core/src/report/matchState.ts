@@ -2,7 +2,7 @@
  * What became of a match, in the eight states of the specification (section 3). They are not kept anywhere: the engine
  * that settles bets is asked what a bet on each part of the match would come to, so a state cannot say otherwise than tickets.
  */
-import { sportOf } from '../base/sport.ts'
+import { sportOf } from '../base/sport/sport.ts'
 import { outcomeOf, type Ruling } from '../bet/settle/settle.ts'
 import type { Period } from '../market/betType.ts'
 import { periodsOf } from '../market/score.ts'

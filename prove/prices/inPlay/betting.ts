@@ -1,6 +1,6 @@
 /** Bets on a followed match at instants that nothing of it has chosen, each named by every rule that would place it. */
 import type { Chance } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import { byResult, countsFrom } from '@quarterline/core/bet/settle/outcome'
 import { isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'

@@ -1,6 +1,6 @@
 /** Matches of every sport that is played by a clock or by attacks, drawn from a seed as the simulator draws its own. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { playedPeriods } from '@quarterline/core/market/score'
 import type { PointsRow } from '@quarterline/sources/points/row'

@@ -1,5 +1,5 @@
 /** A told match as somebody follows it: what stood there at an instant, and what became of a bet that was placed then. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DANGER_EXTRA_MS, delayMs, WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import type { MarketQuote, Phase, Sheet } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'

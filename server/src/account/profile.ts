@@ -1,7 +1,7 @@
 /** The member and his balance in the specification's shapes. */
 
 import { toDecimal } from '@quarterline/core/base/money'
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { SWITCHES } from '@quarterline/core/base/switch'
 import type { Queries } from '../kit/db.ts'
 import { readWallet } from '../wallet/balance.ts'

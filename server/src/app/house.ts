@@ -117,6 +117,33 @@ interface HouseOptions {
   products?: readonly AnyProduct[]
 }
 
+/** What the process counts of itself, and the watch that reads it. */
+function openFigures(db: Db, clock: Clock, realMs: () => number) {
+  const watch = createWatch(realMs)
+  const pulse = createPulse(realMs)
+  const placing = createPlaceFigures(realMs)
+  const backlog = createBacklog(db, clock, realMs)
+  for (const told of [pulse, placing, backlog]) watch.add(told)
+  return { watch, pulse, placing, backlog }
+}
+
+/** What the house does by itself, each when it is told to. */
+function stepsOf(house: House): Pick<OpenHouse, 'accept' | 'share' | 'settle' | 'suspendExposed' | 'endReservations'> {
+  const { db, clock, ingest, products } = house
+  return {
+    ...{ accept: () => accept(house), share: () => shareStep(db, clock.now()) },
+    async settle() {
+      await ingest.decideOverdue()
+      await settle(house)
+    },
+    suspendExposed: () => suspendExposed(house),
+    async endReservations() {
+      for (const [product, members] of await endStep(db, clock))
+        for (const topic of products.topics.get(product) ?? []) house.membersChanged(members, topic)
+    },
+  }
+}
+
 /** Opens the house over a migrated database and fills its book. */
 export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHouse> {
   const realMs = () => performance.now()
@@ -131,11 +158,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const refusals = shareRefusals(bus, createRefusalLimit(realMs, options.refusalsMax))
   const chains = createChains()
   const refNumbers = createRefNumbers(db)
-  const watch = createWatch(realMs)
-  const pulse = createPulse(realMs)
-  const placing = createPlaceFigures(realMs)
-  const backlog = createBacklog(db, clock, realMs)
-  for (const told of [pulse, placing, backlog]) watch.add(told)
+  const { watch, pulse, placing, backlog } = openFigures(db, clock, realMs)
   const ingest = createIngest({ db, book, clock, ...(lease && { lease }) })
   const house: House & { book: ToldBook } = {
     ...{ db, refNumbers },
@@ -165,16 +188,5 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ...createNews(bus),
   }
   watchNouns(house)
-  return Object.assign(house, {
-    ...{ accept: () => accept(house), share: () => shareStep(db, clock.now()) },
-    async settle() {
-      await ingest.decideOverdue()
-      await settle(house)
-    },
-    suspendExposed: () => suspendExposed(house),
-    async endReservations() {
-      for (const [product, members] of await endStep(db, clock))
-        for (const topic of products.topics.get(product) ?? []) house.membersChanged(members, topic)
-    },
-  })
+  return Object.assign(house, stepsOf(house))
 }

@@ -6,12 +6,12 @@ import { type CallName, pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
 import type { Session } from '../account/session.ts'
-import { createBudget } from '../kit/http/budget.ts'
 import { registerHealth } from '../kit/http/health.ts'
 import { isOwnOrigin, ONE_ORIGIN, sharedDomain } from '../kit/http/hosts.ts'
 import { registerCalls } from '../kit/http/http.ts'
-import { createKnownTokens } from '../kit/http/knownTokens.ts'
-import type { Load } from '../kit/http/load.ts'
+import { createBudget } from '../kit/http/limit/budget.ts'
+import { createKnownTokens } from '../kit/http/limit/knownTokens.ts'
+import type { Load } from '../kit/http/limit/load.ts'
 import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
 import { shareBudget } from './cluster/share.ts'
@@ -46,6 +46,18 @@ function followBuild(pages: string | undefined): () => string | undefined {
 const offOf = (name: CallName, session: unknown) =>
   offFor(switchOf(name), (session as Partial<Session> | undefined)?.member)
 
+/** Registers how the process is: its health, its figures and those of its sockets. */
+function registerWatched(web: FastifyInstance, { book, db, bus, watch }: House, isStopping: () => boolean): void {
+  const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
+  const sockets = {
+    name: 'quarterline_open_sockets',
+    help: 'Open sockets of /live',
+    read: () => web.websocketServer?.clients.size ?? 0,
+  }
+  watch.add({ figures: [sockets] })
+  registerHealth(web, { db, isBusUp: bus.isUp, isFeedUp, isStopping, watch })
+}
+
 /** Builds the server; the caller lets it listen, or injects requests. `realMs` is monotonic real time. */
 export async function createSite(
   house: House,
@@ -62,7 +74,6 @@ export async function createSite(
     isWeb?: boolean
   },
 ): Promise<Site> {
-  const { db, clock, book } = house
   const { members, operators, needOf } = createRealms(house)
   const shared = shareBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
   const ground = { known: createKnownTokens(), budget: shared.budget }
@@ -82,7 +93,7 @@ export async function createSite(
   const platform = {
     handlers: createHandlers(house, followBuild(options.pages)),
     needOf,
-    nowMs: () => clock.now(),
+    nowMs: () => house.clock.now(),
     isOwnOrigin: (origin: string, host: string) => isOwnOrigin(hosts, origin, host),
     ...ground,
     secureCookie: hosts.pages.some((origin) => origin.startsWith('https:')),
@@ -97,13 +108,6 @@ export async function createSite(
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
     await openLive(web, house, { ...platform, members, sockets: max })
   }
-  const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
-  const sockets = {
-    name: 'quarterline_open_sockets',
-    help: 'Open sockets of /live',
-    read: () => web.websocketServer?.clients.size ?? 0,
-  }
-  house.watch.add({ figures: [sockets] })
-  registerHealth(web, { db, isBusUp: house.bus.isUp, isFeedUp, isStopping, watch: house.watch })
+  registerWatched(web, house, isStopping)
   return Object.assign(web, { back })
 }

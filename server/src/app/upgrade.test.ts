@@ -1,6 +1,6 @@
 /** A house of an earlier version goes on under this one: nothing that was booked changes, and everything open is settled. */
 
-import { SOCCER, sportOf } from '@quarterline/core/base/sport'
+import { SOCCER, sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import type { BookMatch } from '@quarterline/core/market/book/match'

@@ -16,7 +16,7 @@ import {
   releaseQuarantined,
 } from '../kit/quarantine.ts'
 import type { Reads } from '../kit/reads.ts'
-import type { TradingHouse } from '../market/trading.ts'
+import type { TradingHouse } from '../market/trade/trading.ts'
 
 interface QuarantineHouse extends TradingHouse {
   quarantine: Quarantine

@@ -1,5 +1,5 @@
 /** Reads what a source sent as events; what is none says so, and as far as it can be known of which match it spoke. */
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { isBetType, isPeriod, isPick, picksOf } from '@quarterline/core/market/betType'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'

@@ -1,17 +1,11 @@
 /** The book in memory: matches by id, board versions for deltas, and which sources are up. */
 import { isForgettable } from '@quarterline/core/market/book/book'
-import {
-  type BookMatch,
-  isOnBoard,
-  type Market,
-  type MarketGroup,
-  marketGroup,
-} from '@quarterline/core/market/book/match'
+import { type BookMatch, isOnBoard, marketGroup } from '@quarterline/core/market/book/match'
 import { type HouseRanks, type Place, USUAL_RANK } from '@quarterline/core/market/book/place'
-import { marketCode } from '@quarterline/core/market/wire'
 import { createNumbers } from './league/numbers.ts'
 import { createPlaces } from './places.ts'
 import { createPriceHistory, type PriceHistory } from './priceHistory.ts'
+import { type Changes, createTraces, type Trace } from './traces.ts'
 
 export interface BookStore {
   /** Rises with every change of the board; larger after a restart than any version handed out before. */
@@ -52,66 +46,6 @@ export interface BookStore {
   history: Pick<PriceHistory, 'of'>
 }
 
-export interface Changes {
-  /** Matches on the board of which more than prices changed. */
-  rows: BookMatch[]
-  /** Matches of which only these markets changed. */
-  prices: { match: BookMatch; markets: Market[] }[]
-  /** Matches that left a group, for another one or the board. */
-  left: { match: BookMatch; group: MarketGroup; isOff: boolean }[]
-}
-
-/** What changed of a match, at which versions. */
-interface Trace {
-  /** Anything but the prices of its markets. */
-  row: number
-  markets: Map<number, number>
-  /** Groups that it left, by going to another or off the board, and when. */
-  left: { group: MarketGroup; isOff: boolean; at: number }[]
-}
-
-/** Whether two states of a match differ in more than the prices of the same markets. */
-function isRowChanged(before: BookMatch, after: BookMatch): boolean {
-  // Picks of its own go with a market's place: other runners are another row.
-  const shown = ({ markets }: BookMatch) =>
-    String(markets.filter(({ status }) => status !== 'closed').map((one) => [marketCode(one), one.picks ?? '']))
-  const fields = [
-    'fixture',
-    'phase',
-    'score',
-    'redCards',
-    'clock',
-    'danger',
-    'lock',
-    'house',
-    'result',
-    'running',
-    'service',
-    'scores',
-  ] as const
-  return shown(before) !== shown(after) || fields.some((field) => before[field] !== after[field])
-}
-
-/** Remembers what a match's new state changed. */
-function traceChange(trace: Trace, before: BookMatch | undefined, after: BookMatch, version: number): void {
-  if (!before || isRowChanged(before, after)) trace.row = version
-  for (const market of after.markets) {
-    // A market that was not named keeps its object, so identity tells what changed.
-    if (!before?.markets.includes(market)) trace.markets.set(marketCode(market), version)
-  }
-}
-
-/** What readers who hold a version must hear of one match. */
-function addChanges(changes: Changes, match: BookMatch, trace: Trace, since: number): void {
-  for (const { group, isOff, at } of trace.left) if (at > since) changes.left.push({ match, group, isOff })
-  if (!isOnBoard(match)) return
-  if (trace.row > since) changes.rows.push(match)
-  else {
-    const markets = match.markets.filter((market) => (trace.markets.get(marketCode(market)) ?? 0) > since)
-    changes.prices.push({ match, markets })
-  }
-}
-
 /** Which matches hang from which. */
 function createFamilies() {
   const children = new Map<string, Set<string>>()
@@ -133,18 +67,14 @@ function createFamilies() {
 function createShelf(baseVersion: number) {
   const matches = new Map<string, BookMatch>()
   const places = createPlaces(matches)
-  const traces = new Map<string, Trace>()
+  const traces = createTraces()
   const shelf = {
     matches,
     ...{ families: createFamilies(), history: createPriceHistory() },
     ...{ placeOf: places.placeOf, rank: places.rank },
-    traces,
     version: baseVersion,
-    store,
-    touch,
-    regroup,
-    reorder,
-    forget,
+    changesSince: (since: number) => traces.since(matches, since),
+    ...{ store, touch, regroup, reorder, forget },
   }
 
   function store(match: BookMatch): Trace {
@@ -153,12 +83,7 @@ function createShelf(baseVersion: number) {
     const version = ++shelf.version
     matches.set(id, { ...match, version })
     shelf.families.take(match)
-    const trace: Trace = traces.get(id) ?? { row: version, markets: new Map(), left: [] }
-    traces.set(id, trace)
-    traceChange(trace, before, match, version)
-    const group = places.placeOf(id)?.group
-    if (before && group && isOnBoard(before) && !isOnBoard(match)) trace.left.push({ group, isOff: true, at: version })
-    return trace
+    return traces.take(before, match, version, places.placeOf(id)?.group)
   }
 
   /** Every market of a match opens or shuts with it, so every client must hear of its row. */
@@ -198,15 +123,6 @@ function putInto(shelf: ReturnType<typeof createShelf>, changed: readonly BookMa
     shelf.regroup(shelf.matches.get(match.fixture.matchId) as BookMatch, nowMs)
   }
   shelf.reorder()
-}
-
-function changesIn({ matches, traces }: ReturnType<typeof createShelf>, since: number): Changes {
-  const changes: Changes = { rows: [], prices: [], left: [] }
-  for (const [id, match] of matches) {
-    const trace = match.version > since ? traces.get(id) : undefined
-    if (trace) addChanges(changes, match, trace, since)
-  }
-  return changes
 }
 
 /** @returns whether any were forgotten */
@@ -291,7 +207,7 @@ export function createBookStore(baseVersion: number): BookStore {
     nextNumber: numbers.next,
     changesSince(since) {
       if (since < oldest || since > shelf.version) return undefined
-      return changesIn(shelf, since)
+      return shelf.changesSince(since)
     },
     history: shelf.history,
   }

@@ -1,6 +1,7 @@
 /** What changed since a version, worked out once for all who ask, and laid out so that each finds his part of it. */
 import type { BookMatch } from '@quarterline/core/market/book/match'
-import type { BookStore, Changes } from './bookStore.ts'
+import type { BookStore } from './bookStore.ts'
+import type { Changes } from './traces.ts'
 
 /** Versions from which changes are kept at once: one for each pace of the live channel, and some of readers who poll. */
 const KEPT_MAX = 16

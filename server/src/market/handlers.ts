@@ -11,9 +11,9 @@ import type { BookStore } from './bookStore.ts'
 import { listLeagues, rankLeague } from './league/ranks.ts'
 import type { OddsBoard } from './odds.ts'
 import { type HistoryHouse, tellHistory } from './tellHistory.ts'
-import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './trading.ts'
-import { setHouseMargins, shiftMatch } from './tuning.ts'
-import { readHouseMargins } from './tuningRows.ts'
+import { type Trades, type TradingHouse, trade, tradesUnder, viewMatch } from './trade/trading.ts'
+import { setHouseMargins, shiftMatch } from './trade/tuning.ts'
+import { readHouseMargins } from './trade/tuningRows.ts'
 
 export interface MarketHouse extends TradingHouse, HistoryHouse {
   board: OddsBoard

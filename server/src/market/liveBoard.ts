@@ -2,7 +2,7 @@
  * The board pushed: one frame per channel and interval, shared by all its readers; a slow reader falls back to snapshots.
  * All channels of one pace speak together, so that what changed is worked out once for all of them.
  */
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { LiveBeat } from '@quarterline/core/live'
 import { type Packed, packed } from '../kit/packed.ts'
 import type { BookStore } from './bookStore.ts'

@@ -1,17 +1,18 @@
 /** uxmenu, uxmarket, uxmatch, uxmatch2: the board as snapshot or delta, kept ready-made per version. */
 
 import { type Result, refuse } from '@quarterline/core/base/result'
-import { isRoundGame, SOCCER, sportOf } from '@quarterline/core/base/sport'
-import { sportOrder } from '@quarterline/core/base/sportOrder'
+import { isRoundGame, SOCCER, sportOf } from '@quarterline/core/base/sport/sport'
+import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
 import { encode, type Lists, priceRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
 import { type Packed, packed } from '../kit/packed.ts'
-import type { BookStore, Changes } from './bookStore.ts'
+import type { BookStore } from './bookStore.ts'
 import { createChanges } from './changes.ts'
 import { pastRounds } from './pastRounds.ts'
+import type { Changes } from './traces.ts'
 
 /** What a client wants of the board. */
 export interface Filter {

@@ -1,5 +1,5 @@
 /** How the last rounds of a game came out, as the book still has them. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { scoreOf } from '@quarterline/core/market/score'

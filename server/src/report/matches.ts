@@ -1,7 +1,7 @@
 /** What matches came to, as members look it up: by day and league, one with their bets on it, those of a ticket. */
 import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'

@@ -1,6 +1,6 @@
 /** What is fought and run comes as it was priced, from the opening and between rounds, and is told in order. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { picksOf } from '@quarterline/core/market/betType'
 import type { FeedFact } from '@quarterline/core/market/event'

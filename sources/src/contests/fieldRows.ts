@@ -4,7 +4,7 @@
  * eight lanes. `spread` is how far the best are from the worst, as the range of a logarithm: favourites of races are then at
  * two to four to one, as published starting prices have them, and of long lists at five to ten.
  */
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { TongueName } from '../world/names.ts'
 

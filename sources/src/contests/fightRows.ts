@@ -3,7 +3,7 @@
  * stoppages are those that record keepers publish, rounded: about half of all MMA bouts are finished (a third in the heavier
  * first two rounds), a third of boxing over ten rounds, a quarter of Muay Thai over five; judo mostly ends by ippon.
  */
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { Grade } from '@quarterline/core/market/book/margin'
 import type { TongueName } from '../world/names.ts'
 

@@ -1,5 +1,5 @@
 /** In play no price lags its own model by more than a tenth of its margin, in any sport with a clock or with attacks. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import { expect, test } from 'vitest'
 import { type Lag, lagOf, standing } from '../../test/testLag.ts'

@@ -1,5 +1,5 @@
 /** A shift moves every market of a match by its model, and margins come on top; nothing of what is played is touched. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { FeedEvent, MarketQuote } from '@quarterline/core/market/event'
 import { afterAll, describe, expect, it } from 'vitest'
 import { simulatorEvents } from '../simulator/simulator.ts'

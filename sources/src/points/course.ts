@@ -1,6 +1,6 @@
 /** How a match of goals, runs or points runs: attack by attack, each drawn with the chances that price it. */
 import type { Chance } from '@quarterline/core/base/chance'
-import { type Sport, sportOf } from '@quarterline/core/base/sport'
+import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import { playedPeriods, type Score } from '@quarterline/core/market/score'
 import { bringsOf } from '@quarterline/core/price/points/attackState'

@@ -4,7 +4,7 @@
  * Saturdays, those of the south at weekends in daylight, American ones from Tuesday to Sunday in the evening.
  */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import type { Grade } from '@quarterline/core/market/book/margin'
 import { inventClubsOf, type TongueName } from '../world/names.ts'
 import type { Factors } from './course.ts'

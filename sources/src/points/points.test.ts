@@ -1,6 +1,6 @@
 /** What is played of goals, runs and points agrees with what it was quoted at, before play and in it, and is told in order. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { contradiction, playedPeriods, scoreOf } from '@quarterline/core/market/score'

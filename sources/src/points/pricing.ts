@@ -1,5 +1,5 @@
 /** How a match of goals, runs or points is priced: from how good its sides are, and how the market sees them. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { MarketQuote } from '@quarterline/core/market/event'
 import { playedPeriods } from '@quarterline/core/market/score'
 import { playOut } from '@quarterline/core/price/points/attackEnds'

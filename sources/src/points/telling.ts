@@ -1,7 +1,7 @@
 /** A match of goals, runs or points, told as facts: its scores, periods and overtimes, and prices as its attacks go by. */
 
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { type Sport, sportOf } from '@quarterline/core/base/sport'
+import { type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { SECOND_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Fixture, LiveClock, MarketQuote, MatchResult, Phase, Sheet } from '@quarterline/core/market/event'

@@ -3,7 +3,7 @@
  * margin covers. Where one of the file's is worth more than it costs under them, the chances are moved as little as makes it
  * fair, and ours shortened to what they are then worth: so nothing on the board is worth more than it costs.
  */
-import { SOCCER } from '@quarterline/core/base/sport'
+import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { halfEndings } from '@quarterline/core/bet/risk/endings'
 import { readChances } from '@quarterline/core/bet/risk/fairChances'
 import { guess } from '@quarterline/core/bet/risk/guess'

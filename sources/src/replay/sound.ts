@@ -1,5 +1,5 @@
 /** Which of a file's prices can stand on one board: none with which somebody could be sure to win (rules 14.29). */
-import { SOCCER } from '@quarterline/core/base/sport'
+import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { fairChances } from '@quarterline/core/bet/risk/fairChances'
 import { type Endings, type Payoff, readEndings } from '@quarterline/core/bet/risk/payoffs'
 import { pickLine, picksOf } from '@quarterline/core/market/betType'

@@ -1,6 +1,6 @@
 /** Everything that a source says of one match, from its opening to its result: pure, and the same for the same seed. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { SOCCER } from '@quarterline/core/base/sport'
+import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import type { PriceSet } from '@quarterline/core/price/price'

@@ -1,6 +1,6 @@
 /** What is played of template C agrees with what it was quoted at, from the opening and in play, and is told in order. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact, Sheet } from '@quarterline/core/market/event'
 import { contradiction, scoreOf } from '@quarterline/core/market/score'

@@ -1,5 +1,5 @@
 /** How long matches take: core's table of what is overdue must not call a settler to a match that is still played. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Everything that the simulator says of one match, from its opening to its result: pure, and the same for the same seed. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport'
+import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport/sport'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import type { Scorers } from '@quarterline/core/market/score'
 import { type BoardLines, boardQuotes, chooseLines, openSpecials } from '@quarterline/core/price/soccer/boardQuotes'

@@ -1,6 +1,6 @@
 /** What the simulator says of basketball, tennis, corners, cards and outrights: in order, decided by its own course, coherent. */
 
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { isAsian, picksOf } from '@quarterline/core/market/betType'
 import type { FeedFact, Sheet } from '@quarterline/core/market/event'

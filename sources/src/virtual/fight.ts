@@ -1,6 +1,6 @@
 /** A simulated fight: the best of five rounds, each drawn at the chance that was priced (R9-6, R11-5). */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/gameRound'
+import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Fixture } from '@quarterline/core/market/event'
 import { type Score, type Scores, setsWon } from '@quarterline/core/market/score'

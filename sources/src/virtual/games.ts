@@ -1,7 +1,7 @@
 /** The games that are played in rounds: who meets whom in each of them, and how good they are. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { RACE, ROUND_GAMES } from '@quarterline/core/base/gameRound'
-import { isRoundGame, RACING_GAMES, sportOf } from '@quarterline/core/base/sport'
+import { RACE, ROUND_GAMES } from '@quarterline/core/base/sport/gameRound'
+import { isRoundGame, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { inventPlayers, inventVenue, type TongueName } from '../world/names.ts'
 
 /** Who takes part in a game, each with a strength of his own around one. */

@@ -1,6 +1,6 @@
 /** A simulated race of six: who comes in next is drawn at the strengths that were priced (R9-6, R11-5). */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { RACE, ROUND_LIVE_MS } from '@quarterline/core/base/gameRound'
+import { RACE, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
 import type { Margins } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote, Sheet } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'

@@ -1,6 +1,6 @@
 /** Rounds as the simulator tells them: one every five minutes of each game, shut before it is drawn, decided within its minute. */
-import { ROUND_LIVE_MS, ROUND_MS } from '@quarterline/core/base/gameRound'
-import { FIGHTING_GAMES, RACING_GAMES, sportOf } from '@quarterline/core/base/sport'
+import { ROUND_LIVE_MS, ROUND_MS } from '@quarterline/core/base/sport/gameRound'
+import { FIGHTING_GAMES, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact, MatchResult } from '@quarterline/core/market/event'
 import { contradiction } from '@quarterline/core/market/score'

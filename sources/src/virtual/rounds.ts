@@ -1,5 +1,5 @@
 /** Which rounds of the games are on offer when: one every five minutes of each game, so shifted that some game begins every minute. */
-import { ROUND_GAMES, ROUND_LIVE_MS, ROUND_MS, roundStartMs } from '@quarterline/core/base/gameRound'
+import { ROUND_GAMES, ROUND_LIVE_MS, ROUND_MS, roundStartMs } from '@quarterline/core/base/sport/gameRound'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Stretches } from '../play/family.ts'
 import { ROUND_SLOTS_FROM } from '../world/outrights.ts'

@@ -1,5 +1,5 @@
 /** Who wins: a market for every season of the better leagues and for every tournament, from its opening to its last round. */
-import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport'
+import { BASKETBALL, SOCCER, TENNIS } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { once } from '../tell/tell.ts'
 import { weekdayOf, weekOf } from './calendar.ts'

@@ -3,7 +3,7 @@
  * on them and how they came out; without a course, because nobody watches them any more.
  */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { SOCCER } from '@quarterline/core/base/sport'
+import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { MARGIN } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote } from '@quarterline/core/market/event'

@@ -104,12 +104,34 @@ function Same({ odds }: { odds: Odds }) {
   )
 }
 
+function TypePick({ type, onChoose }: { type: OddsType; onChoose: (type: OddsType) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-muted">
+        {t('shell.oddsType')}
+      </label>
+      <select
+        id={id}
+        className="field !w-44"
+        value={type}
+        onChange={({ target }) => onChoose(target.value as OddsType)}
+      >
+        {ODDS_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {t(`odds.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 export function OddsCalculator() {
   const currency = useSession(({ member }) => member?.currency) ?? CURRENCIES[0]
   const [type, setType] = useState<OddsType>(usePreferences(({ oddsType }) => oddsType))
   const [typedOdds, typeOdds] = useState('0.95')
   const [typedStake, typeStake] = useState('100')
-  const id = useId()
   const odds = readOdds(typedOdds, type)
   const stake = readStake(typedStake)
   const told = odds && stake ? calculate(stake, odds, currency) : undefined
@@ -125,23 +147,7 @@ export function OddsCalculator() {
     <div className="panel flex flex-col gap-3 p-3">
       <p className="max-w-[75ch]">{t('rules.calc.text')}</p>
       <div className="flex flex-wrap gap-3">
-        <div>
-          <label htmlFor={id} className="mb-1 block text-muted">
-            {t('shell.oddsType')}
-          </label>
-          <select
-            id={id}
-            className="field !w-44"
-            value={type}
-            onChange={({ target }) => choose(target.value as OddsType)}
-          >
-            {ODDS_TYPES.map((one) => (
-              <option key={one} value={one}>
-                {t(`odds.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <TypePick type={type} onChoose={choose} />
         <Field label={t('bets.col.odds')} isWrong={!odds} note={RANGE[type]} value={typedOdds} onType={typeOdds} />
         <Field
           label={`${t('slip.stake')} (${currency})`}

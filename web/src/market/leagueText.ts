@@ -3,7 +3,7 @@
  * and put together from the catalogue. A part that the catalogue does not know leaves the whole name as it came.
  * Names of teams, players and places are nobody's to translate and stay as they are.
  */
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { t, textIf } from '../text/text.ts'
 
 /** Words that a country's name may have, the longer one first. */

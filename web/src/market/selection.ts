@@ -1,6 +1,6 @@
 /** A selection in words, the same on the board, the slip, the bet list and the statement. */
 import type { Quarters } from '@quarterline/core/base/line'
-import { isInInnings, sportOf } from '@quarterline/core/base/sport'
+import { isInInnings, sportOf } from '@quarterline/core/base/sport/sport'
 import { partsOf } from '@quarterline/core/market/score'
 import { teamText } from '../text/teamText.ts'
 import { t, textOr } from '../text/text.ts'

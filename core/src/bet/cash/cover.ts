@@ -5,7 +5,7 @@
  */
 import { lineOf, type Quarters } from '../../base/line.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
-import { countsSinceBet, sportOf } from '../../base/sport.ts'
+import { countsSinceBet, sportOf } from '../../base/sport/sport.ts'
 import { type BetType, hasLine, isAsian, picksOf } from '../../market/betType.ts'
 import { isJustCorrected, marginIn } from '../../market/book/corrected.ts'
 import { fairOf, MARGIN } from '../../market/book/margin.ts'

@@ -1,5 +1,5 @@
 /** The rules as a member reads them, made from the tables that settle: nothing here says what settlement does not do. */
-import { countsSinceBet, SPORTS, type Sport } from '../../base/sport.ts'
+import { countsSinceBet, SPORTS, type Sport } from '../../base/sport/sport.ts'
 import {
   BET_TYPES,
   type BetType,

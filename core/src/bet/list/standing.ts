@@ -1,5 +1,5 @@
 /** How a bet stands while its match is played: what it would come to were that over now, worked out by the rules that settle it. */
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import type { BetType } from '../../market/betType.ts'
 import type { Phase } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'

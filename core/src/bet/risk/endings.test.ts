@@ -1,6 +1,6 @@
 /** The endings of a match: none that cannot come, and enough of them to tell what is on offer apart. */
 import { describe, expect, test } from 'vitest'
-import { BASKETBALL, SOCCER, sportOf, TENNIS } from '../../base/sport.ts'
+import { BASKETBALL, SOCCER, sportOf, TENNIS } from '../../base/sport/sport.ts'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { FeedFact, Fixture, MarketQuote, Sheet } from '../../market/event.ts'

@@ -2,8 +2,8 @@
  * In which ways a match can still come out: enough of them to tell everything on offer apart. One that is left out makes a
  * sure win look surer, never less sure: where none is found under these, there is none.
  */
-import { FIGHT, RACE } from '../../base/gameRound.ts'
-import { countsSinceBet, isRoundGame, SOCCER, sportOf, TENNIS } from '../../base/sport.ts'
+import { FIGHT, RACE } from '../../base/sport/gameRound.ts'
+import { countsSinceBet, isRoundGame, SOCCER, sportOf, TENNIS } from '../../base/sport/sport.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'

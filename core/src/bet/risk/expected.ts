@@ -1,5 +1,5 @@
 /** What the lines on offer expect of each part of a match that is still to come. */
-import { countsSinceBet, sportOf } from '../../base/sport.ts'
+import { countsSinceBet, sportOf } from '../../base/sport/sport.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Part, Score } from '../../market/score.ts'
 import { NOTHING, type Progress, plus } from './progress.ts'

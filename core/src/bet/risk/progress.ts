@@ -1,5 +1,5 @@
 /** How far a match has come, part by part: what is over, what is running, what is still to come. */
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import { isInSets, type Part, playedPeriods, type Score, type Scores } from '../../market/score.ts'
 

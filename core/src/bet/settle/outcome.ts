@@ -1,6 +1,6 @@
 /** What a selection comes to once its period's score stands (rules 2.1 to 2.3): one function for each bet type. */
 import { type LineOutcome, lineOutcome } from '../../base/line.ts'
-import { countsSinceBet, type ExtraTime, type Sport, sportOf } from '../../base/sport.ts'
+import { countsSinceBet, type ExtraTime, type Sport, sportOf } from '../../base/sport/sport.ts'
 import { AOS_FROM, type BetType, type Period } from '../../market/betType.ts'
 import type { Fixture, Phase, Sheet } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'

@@ -1,6 +1,6 @@
 /** The settlement's state machine: what a ruling makes of each bet, what is booked and which money moves (rules 2, R2-17). */
 import { type Money, NOTHING, type Unit } from '../../base/money.ts'
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import type { BetType, Period } from '../../market/betType.ts'
 import type { DecidedMatch } from '../../market/book/ruling.ts'
 import type { MatchResult, Phase } from '../../market/event.ts'

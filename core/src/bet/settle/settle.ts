@@ -1,6 +1,6 @@
 /** What a bet comes to: its outcome by what is decided of its match (rules 2), and the money of that outcome (R1-8, R1-9). */
 import { type Money, money, mulDiv, NOTHING, STEPS, type Unit } from '../../base/money.ts'
-import { type Sport, sportOf } from '../../base/sport.ts'
+import { type Sport, sportOf } from '../../base/sport/sport.ts'
 import { HOUR_MS, workingDate } from '../../base/time.ts'
 import type { Period } from '../../market/betType.ts'
 import type { CancelWindow } from '../../market/book/match.ts'

@@ -1,7 +1,7 @@
 /** What becomes of a bet that waits in play (rules 6, 14.11): wait on, accept at a price, or reject with a reason. */
 
 import type { Odds } from '../../base/odds.ts'
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import { MINUTE_MS, SECOND_MS } from '../../base/time.ts'
 import { type BookMatch, isStarted } from '../../market/book/match.ts'
 import type { Phase } from '../../market/event.ts'

@@ -1,6 +1,6 @@
 /** The book: every match on offer with its state and markets. Events go in, new immutable matches come out. */
 
-import { isRoundGame, sportOf } from '../../base/sport.ts'
+import { isRoundGame, sportOf } from '../../base/sport/sport.ts'
 import { DAY_MS, HOUR_MS } from '../../base/time.ts'
 import { isPeriod } from '../betType.ts'
 import type { FeedEvent, Fixture, Phase } from '../event.ts'

@@ -1,6 +1,6 @@
 /** When a match without a result begins to wait for a settler: by its sport's own length, not by one for all. */
 import { expect, test } from 'vitest'
-import { SPORTS } from '../../base/sport.ts'
+import { SPORTS } from '../../base/sport/sport.ts'
 import { MINUTE_MS } from '../../base/time.ts'
 import type { Fixture, Phase } from '../event.ts'
 import { openMatch } from './book.ts'

@@ -1,5 +1,5 @@
 /** What the house decides of a match that its source left undecided for too long (R2-13, R2-15, R2-18). */
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, workingDayEndMs } from '../../base/time.ts'
 import type { Fixture, MatchResult } from '../event.ts'
 import { type Part, playedPeriods, restOf, type Scores, scoreOf } from '../score.ts'

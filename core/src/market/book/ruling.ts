@@ -1,6 +1,6 @@
 /** What is decided of a match: by its source, and by operators, whose word stands against the source's until it is released. */
 import { jsonText } from '../../base/jsonText.ts'
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import type { Period } from '../betType.ts'
 import type { FeedEvent, Fixture, MatchResult } from '../event.ts'
 import { contradiction, type Score, type Scores } from '../score.ts'

@@ -1,7 +1,7 @@
 /** How far a trader may go from what the source says (our choice): what lies beyond is a slip of the hand, and refused. */
 import type { Quarters } from '../../base/line.ts'
 import { type Refusal, refuse } from '../../base/result.ts'
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import { isAsian, picksOf } from '../betType.ts'
 import type { Market } from '../book/match.ts'
 import { quoteOf } from '../book/shown.ts'

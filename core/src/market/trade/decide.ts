@@ -1,7 +1,7 @@
 /** What a settler decides of a match: results and voids, refused where they contradict themselves or what is known. */
 import { quartersOf } from '../../base/line.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
-import { type Sport, sportOf } from '../../base/sport.ts'
+import { type Sport, sportOf } from '../../base/sport/sport.ts'
 import { type BetType, betTypeFacts, hasLine, isBetType, isPeriod, isPick, type Period, pickLine } from '../betType.ts'
 import { type BookMatch, type CancelWindow, type Held, isStarted, type VoidReason } from '../book/match.ts'
 import { isSameDecision, isSameWindow, withResult, withScore } from '../book/ruling.ts'

@@ -1,6 +1,6 @@
 /** Every market of a match in attacks, all from one prospect of each period (R12-11). */
 import type { Quarters } from '../../base/line.ts'
-import { countsSinceBet, hasDraws } from '../../base/sport.ts'
+import { countsSinceBet, hasDraws } from '../../base/sport/sport.ts'
 import type { Period } from '../../market/betType.ts'
 import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'

@@ -1,5 +1,5 @@
 /** What the periods of a match in attacks have still to bring, before it and in play. */
-import type { ExtraTime, Sport } from '../../base/sport.ts'
+import type { ExtraTime, Sport } from '../../base/sport/sport.ts'
 import type { Period } from '../../market/betType.ts'
 import { partsOf, playedPeriods, type Score } from '../../market/score.ts'
 import { type Ends, playOn, playOut, suddenly } from './attackEnds.ts'

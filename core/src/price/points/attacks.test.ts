@@ -1,6 +1,6 @@
 /** Points of attacks as exact distributions, what ends them early, and the markets that are made of them. */
 import { describe, expect, test } from 'vitest'
-import { sportOf } from '../../base/sport.ts'
+import { sportOf } from '../../base/sport/sport.ts'
 import { marginsOf } from '../../market/book/margin.ts'
 import { goalscape, winDrawLose } from '../soccer/goalGrid.ts'
 import { playOn, playOut, suddenly } from './attackEnds.ts'

@@ -2,8 +2,9 @@
  * A fight as independent rounds that the home side wins with one chance: the number of rounds of either follows from it
  * (negative binomial), and every market of the fight from those six scores.
  */
-import { FIGHT } from '../../base/gameRound.ts'
+
 import type { Quarters } from '../../base/line.ts'
+import { FIGHT } from '../../base/sport/gameRound.ts'
 import type { Period } from '../../market/betType.ts'
 import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'

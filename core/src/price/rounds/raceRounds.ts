@@ -2,7 +2,7 @@
  * A race of six (Plackett 1975, Luce 1959): who comes in next is drawn from those still running in proportion to their
  * strengths, so winners, places, and parity and size of the winner's number follow from the same six numbers.
  */
-import { RACE } from '../../base/gameRound.ts'
+import { RACE } from '../../base/sport/gameRound.ts'
 import type { Margins } from '../../market/book/margin.ts'
 import type { MarketQuote } from '../../market/event.ts'
 import { proportionalQuote } from '../quoteSets.ts'

@@ -1,6 +1,6 @@
 /** Settings follow the member, whoever sets what at once and at whatever process; his pages hear that his profile changed. */
 
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { pathOf } from '@quarterline/core/calls'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'

@@ -4,7 +4,7 @@ import type { Attempt, LoginThrottle } from '../../account/throttle.ts'
 import type { RefusalLimit } from '../../bet/place/refusals.ts'
 import type { Exposure } from '../../bet/risk/exposure.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
-import type { Budget } from '../../kit/http/budget.ts'
+import type { Budget } from '../../kit/http/limit/budget.ts'
 
 const MEMBERS = 'members'
 const EXPOSURE = 'exposure'

@@ -12,7 +12,7 @@ import {
 } from '@quarterline/core/live'
 import type { Realms } from '../../account/realms.ts'
 import type { Member } from '../../account/session.ts'
-import { tokenKey } from '../../kit/http/knownTokens.ts'
+import { tokenKey } from '../../kit/http/limit/knownTokens.ts'
 import type { Ground } from '../../kit/http/realm.ts'
 import { packed } from '../../kit/packed.ts'
 import type { Reader } from '../../market/liveBoard.ts'

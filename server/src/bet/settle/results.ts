@@ -23,7 +23,7 @@ import {
 import type { Acting, Operator } from '../../account/operator.ts'
 import { type ActAnswer, type Approval, askApproval, decideApproval } from '../../account/record/approval.ts'
 import { type Act, record } from '../../account/record/auditRecord.ts'
-import type { TradingHouse } from '../../market/trading.ts'
+import type { TradingHouse } from '../../market/trade/trading.ts'
 import { effectOf } from './effect.ts'
 import { addMovedAlone, readMovedAlone } from './movedAlone.ts'
 

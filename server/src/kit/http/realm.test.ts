@@ -1,8 +1,8 @@
 /** Who calls, for any realm that there may be: here of people whom no other file knows. */
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { createBudget } from './budget.ts'
-import { createKnownTokens } from './knownTokens.ts'
+import { createBudget } from './limit/budget.ts'
+import { createKnownTokens } from './limit/knownTokens.ts'
 import { callerOf, type Found, type Realm } from './realm.ts'
 
 const find = async (token: string): Promise<Found<string>> =>

@@ -4,8 +4,8 @@ import { httpStatus } from '@quarterline/core/base/errors'
 import type { CallName } from '@quarterline/core/calls'
 import { isByHand } from '@quarterline/core/stepUp'
 import type { FastifyRequest } from 'fastify'
-import type { Budget } from './budget.ts'
-import { type KnownTokens, tokenKey } from './knownTokens.ts'
+import type { Budget } from './limit/budget.ts'
+import { type KnownTokens, tokenKey } from './limit/knownTokens.ts'
 import { networkOf } from './network.ts'
 
 /** A session, or why there is none. */

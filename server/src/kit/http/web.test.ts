@@ -6,8 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBudget } from './budget.ts'
-import { createKnownTokens } from './knownTokens.ts'
+import { createBudget } from './limit/budget.ts'
+import { createKnownTokens } from './limit/knownTokens.ts'
 import { createWeb } from './web.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'quarterline-pages-'))

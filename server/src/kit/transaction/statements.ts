@@ -85,26 +85,38 @@ function rememberFirst(): (error: unknown) => unknown {
 const nothing = () => undefined
 const itself = (error: Error) => error
 
+/** Sends over a connection until it is shut; what is sent in one turn of the event loop leaves in one packet. */
+function createSender(client: pg.PoolClient) {
+  const { stream } = (client as unknown as pg.Client).connection
+  let isShut = false
+  return {
+    send<T>(statement: () => Promise<T>): Promise<T> {
+      if (isShut) return Promise.reject(new Error('the transaction is over'))
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+      return statement()
+    },
+    shut() {
+      isShut = true
+    },
+    /** Breaks the connection. */
+    break: () => stream.destroy(),
+  }
+}
+
 /**
  * The statements of one transaction. Those of one turn of the event loop leave in one packet: each packet wakes the
  * database's process, which costs more than what most of them ask for.
  */
 export function statementsOf(client: pg.PoolClient, manner: Manner, confirmations: Confirmations): Statements {
-  const { stream } = (client as unknown as pg.Client).connection
+  const sender = createSender(client)
   const { query, prepared } = queriesOf(client, manner)
-  let isOver = false
   let isFinished = false
   let isCommitting = false
   let committing: Promise<unknown> = Promise.resolve()
 
-  function send<T>(statement: () => Promise<T>): Promise<T> {
-    if (isOver) return Promise.reject(new Error('the transaction is over'))
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-    return statement()
-  }
   // Not waited for: whatever follows in this turn goes along. Where it fails, so does all that was to come after it.
-  const begun = send(() => query(manner.begin))
+  const begun = sender.send(() => query(manner.begin))
   begun.catch(() => {})
   const whyOf = rememberFirst()
   const after = async <T>(statement: Promise<T>): Promise<T> => {
@@ -117,14 +129,13 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
   }
   async function commit(): Promise<void> {
     if (isFinished) return
-    const sent = send(() => client.query({ text: manner.commit, query_timeout: NEVER_MS } as pg.QueryConfig)).catch(
-      rethrow,
-    )
-    isOver = true
+    const last = { text: manner.commit, query_timeout: NEVER_MS } as pg.QueryConfig
+    const sent = sender.send(() => client.query(last)).catch(rethrow)
+    sender.shut()
     isCommitting = true
     committing = sent
     try {
-      assertCommitted(await confirmations.within(sent, () => stream.destroy()))
+      assertCommitted(await confirmations.within(sent, sender.break))
       isFinished = true
     } catch (error) {
       isFinished = error instanceof Unconfirmed
@@ -132,8 +143,8 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
     }
   }
   return {
-    query: (sql, values) => after(send(() => query(sql, values))),
-    prepared: (name, sql, values) => after(send(() => prepared(name, sql, values))),
+    query: (sql, values) => after(sender.send(() => query(sql, values))),
+    prepared: (name, sql, values) => after(sender.send(() => prepared(name, sql, values))),
     async finish(statements) {
       const last = after(statements())
       const [done, committed] = await Promise.allSettled([last, commit()])
@@ -142,9 +153,7 @@ export function statementsOf(client: pg.PoolClient, manner: Manner, confirmation
     },
     commit,
     freed: () => committing.then(nothing, itself),
-    end() {
-      isOver = true
-    },
+    end: sender.shut,
     isCommitting: () => isCommitting,
     isFinished: () => isFinished,
   }

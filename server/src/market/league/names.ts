@@ -1,6 +1,6 @@
 /** uxnames: every league and match of the board by name, over all sports and levels, for who looks for one. */
-import { isRoundGame } from '@quarterline/core/base/sport'
-import { sportOrder } from '@quarterline/core/base/sportOrder'
+import { isRoundGame } from '@quarterline/core/base/sport/sport'
+import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
 import type { Clock } from '../../kit/clock.ts'
 import { type Packed, packed } from '../../kit/packed.ts'

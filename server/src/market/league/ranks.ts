@@ -7,7 +7,7 @@ import { record } from '../../account/record/auditRecord.ts'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { BookStore } from '../bookStore.ts'
 import type { Ingest } from '../ingest.ts'
-import type { Acting } from '../trading.ts'
+import type { Acting } from '../trade/trading.ts'
 
 const RANKS = 'SELECT league_id AS id, rank FROM league_rank'
 const SET = `

@@ -21,7 +21,7 @@ import { type OpenHouse, openHouse } from '../../app/house.ts'
 import { createSite } from '../../app/site.ts'
 import { createLease, NotLeading } from '../../kit/cluster/lease.ts'
 import { type Db, openDb } from '../../kit/db.ts'
-import { type Budget, createBudget } from '../../kit/http/budget.ts'
+import { type Budget, createBudget } from '../../kit/http/limit/budget.ts'
 import { type Following, followBook } from './followBook.ts'
 import { tellBook } from './tellBook.ts'
 

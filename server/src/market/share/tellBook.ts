@@ -44,65 +44,81 @@ const stateOf = (book: ToldBook, clock: Clock) => ({
   ranks: [...book.ranks()],
 })
 
-/**
- * Tells the book under a leadership's number.
- * @param sliceMarkets of how many markets the whole book is written at once
- * @returns how to stop; the others then shut their books at once
- */
-export function tellBook(
-  house: { bus: Bus; book: ToldBook; clock: Clock },
-  fence: number,
-  sliceMarkets = SLICE_MARKETS,
-): () => void {
-  const { bus, book, clock } = house
-  if (!bus.isShared) return () => {}
-  let seq = 0
+/** Matches in the words of the wire: of one that was told before, only what changed. */
+function createTells(book: ToldBook) {
+  const told = new Map([...book.matches()].map((match) => [match.fixture.matchId, match]))
+  return {
+    tellable(act: BookAct): Told['act'] {
+      if (act.do !== 'put') return act
+      const matches = act.matches.map((match) => {
+        const id = match.fixture.matchId
+        const tells = tellMatch(match, told.get(id))
+        told.set(id, match)
+        return tells
+      })
+      return { ...act, matches }
+    },
+    /** What the book has forgotten need not be remembered here. */
+    forget(): void {
+      for (const id of told.keys()) if (!book.match(id)) told.delete(id)
+    },
+  }
+}
+
+interface Led {
+  bus: Bus
+  book: ToldBook
+  clock: Clock
+}
+
+/** Answers who asks for the whole book, until it is stopped; who is in the middle of it then gets an error. */
+function answerWhole({ bus, book, clock }: Led, numbers: () => { fence: number; seq: number }, sliceMarkets: number) {
   let isOver = false
   let turn = Promise.resolve()
-  const told = new Map<string, BookMatch>()
-
-  function tellable(act: BookAct): Told['act'] {
-    if (act.do !== 'put') return act
-    const matches = act.matches.map((match) => {
-      const id = match.fixture.matchId
-      const tells = tellMatch(match, told.get(id))
-      told.set(id, match)
-      return tells
-    })
-    return { ...act, matches }
-  }
-  /** What the book has forgotten need not be remembered here. */
-  function forget(): void {
-    for (const id of told.keys()) if (!book.match(id)) told.delete(id)
-  }
-  function beat(): void {
-    const now = { nowMs: clock.now(), speed: clock.speed(), saidMs: Date.now() }
-    bus.publish(BOOK, { kind: 'beat', fence, seq, ...now } satisfies Beat)
-  }
   /** A match is never changed but replaced, so what is held here stays what it was while others write to the book. */
   async function* whole(): AsyncGenerator<BookSlice, WholeBook, void> {
     const matches = [...book.matches()]
-    const all = { fence, seq, count: matches.length, ...stateOf(book, clock) }
+    const all = { ...numbers(), count: matches.length, ...stateOf(book, clock) }
     for (const slice of slicesOf(matches, sliceMarkets)) {
       // One slice a turn, however many ask at once.
       turn = turn.then(() => nextTurn())
       await turn
       if (isOver) throw new Error('the book is led from here no longer')
-      yield { fence, matches: slice }
+      yield { fence: all.fence, matches: slice }
     }
     return all
   }
+  const stop = bus.answer(WHOLE_BOOK, whole)
+  return () => {
+    isOver = true
+    stop()
+  }
+}
 
-  for (const match of book.matches()) told.set(match.fixture.matchId, match)
+/**
+ * Tells the book under a leadership's number.
+ * @param sliceMarkets of how many markets the whole book is written at once
+ * @returns how to stop; the others then shut their books at once
+ */
+export function tellBook(house: Led, fence: number, sliceMarkets = SLICE_MARKETS): () => void {
+  const { bus, book, clock } = house
+  if (!bus.isShared) return () => {}
+  let seq = 0
+  const { tellable, forget } = createTells(book)
+
+  function beat(): void {
+    const now = { nowMs: clock.now(), speed: clock.speed(), saidMs: Date.now() }
+    bus.publish(BOOK, { kind: 'beat', fence, seq, ...now } satisfies Beat)
+  }
+
   book.tell((act) => {
     bus.publish(BOOK, { kind: 'act', fence, seq: ++seq, act: tellable(act) } satisfies Told)
     if (act.do === 'advance') forget()
   })
-  const stopAnswering = bus.answer(WHOLE_BOOK, whole)
+  const stopAnswering = answerWhole(house, () => ({ fence, seq }), sliceMarkets)
   const timer = setInterval(beat, BEAT_EVERY_MS)
   beat()
   return () => {
-    isOver = true
     clearInterval(timer)
     stopAnswering()
     book.tell(undefined)

@@ -1,6 +1,6 @@
 /** Everything that the palette can go to or choose, in the page's language. */
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
-import { SOCCER, sportOf } from '@quarterline/core/base/sport'
+import { SOCCER, sportOf } from '@quarterline/core/base/sport/sport'
 import { LEVELS } from '@quarterline/core/market/level'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 /** Which matches have a score map, and what of the slip stands on it. */
 import { quartersOf } from '@quarterline/core/base/line'
-import { hasScoreMap, sportOf } from '@quarterline/core/base/sport'
+import { hasScoreMap, sportOf } from '@quarterline/core/base/sport/sport'
 import type { Backing, MapMatch } from '@quarterline/core/bet/settle/scoreMap'
 import { legAmounts, type SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg, SlipMode } from '@quarterline/core/bet/slip/slipShape'

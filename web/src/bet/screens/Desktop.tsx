@@ -1,6 +1,6 @@
 /** The sportsbook: joins the board, the slip and my bets. */
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
-import { isRoundGame, SPORTS } from '@quarterline/core/base/sport'
+import { isRoundGame, SPORTS } from '@quarterline/core/base/sport/sport'
 import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'

@@ -64,52 +64,69 @@ function PageTypeSwitch() {
   )
 }
 
+function SearchField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  return (
+    <div className="relative min-w-36 grow max-mid:min-w-40 mid:max-w-56">
+      <Search size={13} aria-hidden className="absolute top-1/2 left-2 -translate-y-1/2 text-muted" />
+      <input
+        id="search"
+        type="search"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
+        aria-label={t('board.search')}
+        placeholder={t('board.search')}
+        autoComplete="off"
+        className="field [&::-webkit-search-cancel-button]:hidden !min-h-[22px] !border-line !pr-7 !pl-7 mid:!text-grid max-wide:!min-h-9"
+      />
+      {search && (
+        <Button
+          look="quiet"
+          size="small"
+          className="absolute inset-y-0.5 right-0.5 !px-1.5"
+          aria-label={t('board.showAll')}
+          onClick={() => onSearch('')}
+        >
+          <X size={14} aria-hidden />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LeaguesProps extends Pick<Props, 'leagues' | 'shown' | 'only' | 'isNarrow'> {
+  onOpen: () => void
+}
+
+/** Says how many leagues are shown of how many, and lets them be chosen. */
+function LeaguesButton({ leagues, shown, only, isNarrow, onOpen }: LeaguesProps) {
+  return (
+    <Button
+      look="pick"
+      size="bar"
+      className={only.length > 0 ? '!bg-brand-soft !text-ink' : ''}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <ListFilter size={13} aria-hidden />
+      <span className={isNarrow ? 'sr-only' : ''}>{t('board.leagues')}</span>
+      <span className="figures font-semibold text-ink">
+        {only.length > 0 ? `${shown.length}/${leagues.length}` : leagues.length}
+      </span>
+    </Button>
+  )
+}
+
 export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page, isNarrow, children }: Props) {
   const [choosing, setChoosing] = useState(false)
   const compact = useMedia(COMPACT)
   return (
     // Positioned, so that words for screen readers scroll with it instead of widening the page.
     <div className="bar relative gap-1 border-b border-line px-1 max-mid:overflow-x-auto">
-      <div className="relative min-w-36 grow max-mid:min-w-40 mid:max-w-56">
-        <Search size={13} aria-hidden className="absolute top-1/2 left-2 -translate-y-1/2 text-muted" />
-        <input
-          id="search"
-          type="search"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
-          aria-label={t('board.search')}
-          placeholder={t('board.search')}
-          autoComplete="off"
-          className="field [&::-webkit-search-cancel-button]:hidden !min-h-[22px] !border-line !pr-7 !pl-7 mid:!text-grid max-wide:!min-h-9"
-        />
-        {search && (
-          <Button
-            look="quiet"
-            size="small"
-            className="absolute inset-y-0.5 right-0.5 !px-1.5"
-            aria-label={t('board.showAll')}
-            onClick={() => onSearch('')}
-          >
-            <X size={14} aria-hidden />
-          </Button>
-        )}
-      </div>
+      <SearchField search={search} onSearch={onSearch} />
       <span className="ml-auto" />
       {children}
-      <Button
-        look="pick"
-        size="bar"
-        className={only.length > 0 ? '!bg-brand-soft !text-ink' : ''}
-        aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
-      >
-        <ListFilter size={13} aria-hidden />
-        <span className={isNarrow ? 'sr-only' : ''}>{t('board.leagues')}</span>
-        <span className="figures font-semibold text-ink">
-          {only.length > 0 ? `${shown.length}/${leagues.length}` : leagues.length}
-        </span>
-      </Button>
+      <LeaguesButton {...{ leagues, shown, only, isNarrow }} onOpen={() => setChoosing(true)} />
       <SortPick />
       <OddsPick />
       {/* The other pages show main markets alone. */}

@@ -16,6 +16,28 @@ interface Props {
 
 const ALL: ReadonlySet<string> = new Set()
 
+interface ChecksProps {
+  leagues: readonly LeagueView[]
+  chosen: ReadonlySet<string>
+  onTurn: (id: string) => void
+}
+
+function LeagueChecks({ leagues, chosen, onTurn }: ChecksProps) {
+  return (
+    <ul className="max-h-[45dvh] overflow-y-auto border-y border-line">
+      {leagues.map(({ id, name, matches }) => (
+        <li key={id}>
+          <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
+            <input type="checkbox" className="size-4 shrink-0" checked={chosen.has(id)} onChange={() => onTurn(id)} />
+            <LeagueName name={name} className="truncate leading-loose" />
+            <span className="figures ml-auto pr-1 text-muted">{matchCount([{ matches }])}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, choose] = useState<ReadonlySet<string>>(
@@ -54,17 +76,7 @@ export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
           {t('board.selectNone')}
         </Button>
       </div>
-      <ul className="max-h-[45dvh] overflow-y-auto border-y border-line">
-        {found.map(({ id, name, matches }) => (
-          <li key={id}>
-            <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
-              <input type="checkbox" className="size-4 shrink-0" checked={chosen.has(id)} onChange={() => turn(id)} />
-              <LeagueName name={name} className="truncate leading-loose" />
-              <span className="figures ml-auto pr-1 text-muted">{matchCount([{ matches }])}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <LeagueChecks leagues={found} chosen={chosen} onTurn={turn} />
       <div className="mt-3 flex gap-2">
         <Button look="primary" size="large" className="grow" disabled={chosen.size === 0} onClick={apply}>
           {t('statement.show')}

@@ -1,7 +1,7 @@
 /** One match in the grid: time and score, the sides, and its markets; home, away and draw under one another. */
 
 import { quartersOf } from '@quarterline/core/base/line'
-import { hasScore, sportOf } from '@quarterline/core/base/sport'
+import { hasScore, sportOf } from '@quarterline/core/base/sport/sport'
 import type { Period } from '@quarterline/core/market/betType'
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../text/text.ts'

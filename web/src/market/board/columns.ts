@@ -1,5 +1,5 @@
 /** The market columns of a sport's board: full time first, beside it one of the sport's shorter periods. */
-import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport'
+import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline/core/base/sport/sport'
 import { BET_PAGES, type BetPage, PAGE_TYPES, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'

@@ -65,6 +65,21 @@ function nameOf(
   return reason ? t('pick.old', { ...told, reason }) : t('pick.name', told)
 }
 
+interface Painted {
+  picked: boolean
+  /** Whether it can be taken. */
+  open: boolean
+  isHatched: boolean
+  dir: keyof typeof MOVED | null | undefined
+}
+
+/** How the cell is painted: picked before all, then shut, then moved. */
+function paintOf({ picked, open, isHatched, dir }: Painted): string {
+  if (picked) return `bg-picked shadow-[inset_0_0_0_1.5px_var(--odds-picked-line)] ${open && dir ? CORNER[dir] : ''}`
+  if (!open) return `${isHatched ? '' : 'bg-locked'} cursor-not-allowed text-locked-ink`
+  return dir ? MOVED[dir] : 'hover:bg-odds-hover'
+}
+
 /** Whether the price is too old: as the board says by which it comes. */
 function useStale(match: MatchView): boolean {
   const ofList = useFreshness((boards) => freshnessOf(boards, listOf(match)).stale)
@@ -90,13 +105,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const text = odds && priceText(odds.milli)
   const isLong = (text?.length ?? 0) > USUAL_LENGTH
   const isHatched = match.lock !== null || match.isGone === true
-  const paint = picked
-    ? `bg-picked shadow-[inset_0_0_0_1.5px_var(--odds-picked-line)] ${open && cell.dir ? CORNER[cell.dir] : ''}`
-    : !open
-      ? `${isHatched ? '' : 'bg-locked'} cursor-not-allowed text-locked-ink`
-      : cell.dir
-        ? MOVED[cell.dir]
-        : 'hover:bg-odds-hover'
+  const paint = paintOf({ picked, open, isHatched, dir: cell?.dir })
 
   return (
     <button

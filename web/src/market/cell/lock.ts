@@ -1,5 +1,5 @@
 /** Why nothing can be bet on a match, in words that fit its sport. */
-import { hasGoals, sportOf } from '@quarterline/core/base/sport'
+import { hasGoals, sportOf } from '@quarterline/core/base/sport/sport'
 import { t, textOr } from '../../text/text.ts'
 
 interface Locked {

@@ -1,6 +1,6 @@
 /** All markets of one match under tabs, and of what hangs from it, kept coming as a board of its own (`uxmatch2`). */
 
-import { hasGoals, hasScore, isInInnings, sportOf } from '@quarterline/core/base/sport'
+import { hasGoals, hasScore, isInInnings, sportOf } from '@quarterline/core/base/sport/sport'
 import { ArrowLeft } from 'lucide-react'
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 /** How a match stands, on the board and above its own markets: its clock, and why nothing can be bet on it. */
 
-import { hasScore, sportOf } from '@quarterline/core/base/sport'
+import { hasScore, sportOf } from '@quarterline/core/base/sport/sport'
 import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTick } from '../../kit/clock.ts'

@@ -1,5 +1,5 @@
 /** Where a match stands, in a word: kick-off time, running minute, half-time, quarter or set; and its score by period. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import { calendarDate } from '@quarterline/core/base/time'
 import { isPeriod, type Period } from '@quarterline/core/market/betType'
 import { minuteOf } from '@quarterline/core/market/board'

@@ -1,5 +1,5 @@
 /** Every pick of the house's catalogue has its cell, in lines as many as the page says before any match is known. */
-import { sportOf } from '@quarterline/core/base/sport'
+import { sportOf } from '@quarterline/core/base/sport/sport'
 import {
   CORRECT_SCORES,
   EXACT_GOALS,

@@ -1,5 +1,5 @@
 /** How the prices of a market stand in its column: so many beside one another, in so many lines, known before any match is. */
-import { SOCCER, type Sport } from '@quarterline/core/base/sport'
+import { SOCCER, type Sport } from '@quarterline/core/base/sport/sport'
 import { type BetType, type Period, picksOf } from '@quarterline/core/market/betType'
 
 /**

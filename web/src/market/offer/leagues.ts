@@ -1,5 +1,5 @@
 /** A board's matches under their leagues, the best leagues first; what hangs from a match follows it. */
-import { SOCCER } from '@quarterline/core/base/sport'
+import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type Board, type BoardMatch, minuteOf, sortMatches } from '@quarterline/core/market/board'
 import type { MarketGroup } from '@quarterline/core/market/book/match'

@@ -1,5 +1,5 @@
 /** The sports on offer and how many matches each market group of them has, from the menu call. */
-import { sportOrder } from '@quarterline/core/base/sportOrder'
+import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
 import type { Level } from '@quarterline/core/market/level'
 import { MENU } from '@quarterline/core/market/wire'

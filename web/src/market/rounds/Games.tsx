@@ -1,6 +1,6 @@
 /** The games by their groups (specification 9): special, fighting, racing; each with when its next round begins. */
-import { ROUND_MS, roundDelayMs } from '@quarterline/core/base/gameRound'
-import { FIGHTING_GAMES, isRoundGame, RACING_GAMES, SPECIAL_GAMES } from '@quarterline/core/base/sport'
+import { ROUND_MS, roundDelayMs } from '@quarterline/core/base/sport/gameRound'
+import { FIGHTING_GAMES, isRoundGame, RACING_GAMES, SPECIAL_GAMES } from '@quarterline/core/base/sport/sport'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTick } from '../../kit/clock.ts'

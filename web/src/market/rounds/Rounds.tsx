@@ -1,6 +1,6 @@
 /** A game that is played in rounds: its last results, the round that runs, and the next ones with the time that is left to bet. */
-import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/gameRound'
-import { FIGHTING_GAMES } from '@quarterline/core/base/sport'
+import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
+import { FIGHTING_GAMES } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'

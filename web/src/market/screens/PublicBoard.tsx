@@ -1,5 +1,5 @@
 /** The board for a shared screen: no slip, no balance; it turns its pages by itself, and a press opens the match where one bets. */
-import { isRoundGame, SPORTS } from '@quarterline/core/base/sport'
+import { isRoundGame, SPORTS } from '@quarterline/core/base/sport/sport'
 import type { Level } from '@quarterline/core/market/level'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { AArrowDown, AArrowUp, Pause, Play } from 'lucide-react'
@@ -160,13 +160,20 @@ function useOpening(sport: number) {
   }, [navigate, sport])
 }
 
-export function PublicBoard() {
-  const { sport: asked, market, leagues, hours, day, types, page, tour, scale: wanted = 1 } = route.useSearch()
+/** What the address asks for, and where it says nothing, what there is. */
+function useAsked() {
+  const { sport: asked, market } = route.useSearch()
   const sport = SPORTS.find(({ id }) => id === asked)?.id ?? SOCCER
-  const roomy = useMedia(ROOMY)
   const menu = useMenu()?.filter(hasMatches)
   const counts = menu?.find(({ id }) => id === sport)?.counts
   const level = market ?? (isRoundGame(sport) ? 'all' : menu && GROUP_KEY[counts ? firstGroup(counts) : 3])
+  return { sport, menu, level }
+}
+
+export function PublicBoard() {
+  const { market, leagues, hours, day, types, page, tour, scale: wanted = 1 } = route.useSearch()
+  const { sport, menu, level } = useAsked()
+  const roomy = useMedia(ROOMY)
   const [isTurning, setTurning] = useState(true)
   const only = useMemo(() => leagues?.split(',') ?? [], [leagues])
   const here = route.useNavigate()

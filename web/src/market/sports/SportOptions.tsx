@@ -1,5 +1,5 @@
 /** The sports a list or report can be of, as the choices of one list; 0 stands for all of them. */
-import { SPORTS } from '@quarterline/core/base/sport'
+import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { t } from '../../text/text.ts'
 import { sportText } from '../selection.ts'
 

@@ -1,7 +1,7 @@
 /** The board outside React: answers of the odds host go in, keyed cells come out. A cell's listener hears its own price only. */
 
 import { INTERVAL_MS } from '@quarterline/core/base/interval'
-import { isRoundGame } from '@quarterline/core/base/sport'
+import { isRoundGame } from '@quarterline/core/base/sport/sport'
 import { type BetType, picksOf } from '@quarterline/core/market/betType'
 import { type Board, type BoardMatch, decode, emptyBoard, matchesIn } from '@quarterline/core/market/board'
 import type { ChildType } from '@quarterline/core/market/event'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Budget } from '../budget.ts'
+import type { Budget } from '../limit/budget.ts'
 import { networkOf } from '../network.ts'
 import { type OnCut, oneAfterTheOther } from './oneAfterTheOther.ts'
 

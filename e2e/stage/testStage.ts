@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@quarterline/core/base/brand/brand'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { type Platform, startPlatform } from '../server/src/app/platform.ts'
-import { openDb } from '../server/src/kit/db.ts'
-import { openLog } from '../server/src/kit/log.ts'
-import { chromiumFlags, chromiumPath } from '../server/test/testChromium.ts'
-import { testDatabase } from '../server/test/testDatabase.ts'
-import { PATIENCE_MS } from './journey.ts'
+import { type Platform, startPlatform } from '../../server/src/app/platform.ts'
+import { openDb } from '../../server/src/kit/db.ts'
+import { openLog } from '../../server/src/kit/log.ts'
+import { chromiumFlags, chromiumPath } from '../../server/test/testChromium.ts'
+import { testDatabase } from '../../server/test/testDatabase.ts'
+import { PATIENCE_MS } from '../journey.ts'
 
 export interface TestStage {
   platform: Platform

@@ -20,9 +20,9 @@ import {
   tradeSummary,
 } from '@quarterline/core/market/trade/trade'
 import type { tradeCalls } from '@quarterline/core/market/tradeCalls'
-import { type Act, type Actor, record } from '../account/record/auditRecord.ts'
-import type { Db } from '../kit/db.ts'
-import type { Ingest } from './ingest.ts'
+import { type Act, type Actor, record } from '../../account/record/auditRecord.ts'
+import type { Db } from '../../kit/db.ts'
+import type { Ingest } from '../ingest.ts'
 import { readShift } from './tuningRows.ts'
 
 export interface TradingHouse {

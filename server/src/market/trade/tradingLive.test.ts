@@ -1,7 +1,7 @@
 /** A trader's hand and bets that wait in play: what it does to them while they wait. */
 import { expect, it } from 'vitest'
-import { markets, OVER } from '../../test/testHouse.ts'
-import { betOf, openScene, place, play } from '../../test/testSettlers.ts'
+import { markets, OVER } from '../../../test/testHouse.ts'
+import { betOf, openScene, place, play } from '../../../test/testSettlers.ts'
 
 const scene = openScene()
 const LIVE = { ...OVER, marketType: 3, score: [0, 0] }

@@ -10,9 +10,9 @@ import {
   QUOTES,
   TEST_NOW_MS,
   type TestHouse,
-} from '../../test/testHouse.ts'
-import { openHouse } from '../app/house.ts'
-import { openDb } from '../kit/db.ts'
+} from '../../../test/testHouse.ts'
+import { openHouse } from '../../app/house.ts'
+import { openDb } from '../../kit/db.ts'
 
 const EXPOSURE_MAX = money(1_000 * UNIT)
 let house: TestHouse

@@ -1,7 +1,7 @@
 /** Whether a page has room for its words: every text of the catalogue is brought longer than it is, and none is cut. */
 import type { Browser, Page } from 'playwright-core'
-import { en } from '../web/src/text/en/app.ts'
-import { pseudo, pseudoWords } from '../web/test/pseudo.ts'
+import { en } from '../../web/src/text/en/app.ts'
+import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
 import { openContext } from './testStage.ts'
 
 /** Where the page's parts are told; the words of English are one file, which exports them as `en`. */

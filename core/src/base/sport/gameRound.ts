@@ -1,5 +1,5 @@
 /** The rounds of the games 41 to 52 (specification 9, R11-5): how long one lasts, when it begins, and what is played in it. */
-import { MINUTE_MS } from './time.ts'
+import { MINUTE_MS } from '../time.ts'
 
 /** Minutes from one round to the next, minutes of play without bets, and by how many minutes games begin apart. */
 export const GAME_ROUND = { duration: 5, live: 1, delayMin: 0, delayMax: 4 } as const

@@ -1,9 +1,9 @@
 /** What traders do to a source's model: a match seen otherwise, and margins on top. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { isRoundGame } from '@quarterline/core/base/sport'
+import { isRoundGame } from '@quarterline/core/base/sport/sport'
 import type { RequestOf } from '@quarterline/core/calls'
-import { record } from '../account/record/auditRecord.ts'
-import type { Db } from '../kit/db.ts'
+import { record } from '../../account/record/auditRecord.ts'
+import type { Db } from '../../kit/db.ts'
 import type { Acting, TradingHouse } from './trading.ts'
 import { readHouseMargins, readShift, writeHouseMargins, writeShift } from './tuningRows.ts'
 

@@ -1,5 +1,5 @@
 /** The order in which sports stand in the menu before a member puts them in his own (specification 9, R11-4). */
-import type { Currency } from './money.ts'
+import type { Currency } from '../money.ts'
 import { SPORTS } from './sport.ts'
 
 /** The first as the specification has them, then ours; all others by their number. */

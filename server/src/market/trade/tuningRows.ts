@@ -3,7 +3,7 @@ import { DAY_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { Margins } from '@quarterline/core/market/book/margin'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
-import type { Queries, Tx } from '../kit/db.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
 
 /** No match is on offer for longer than that. */
 const KEPT_MS = 400 * DAY_MS

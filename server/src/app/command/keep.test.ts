@@ -125,10 +125,47 @@ it('tells how old its archive is, from the first piece that it did not take on',
   expect(read()).toEqual([1, expect.any(Number), 0])
 })
 
-it('is restored from the backup alone, without its archive', () => {
-  const { code, said } = run('restore', ['--from', backup.name], { DATA_DIR: join(base, 'alone'), ARCHIVE_DIR: '' })
+it('is restored from the backup alone where that is said, and says how far it goes', () => {
+  const alone = { DATA_DIR: join(base, 'alone'), ARCHIVE_DIR: '' }
+  const forgotten = run('restore', ['--from', backup.name], alone)
+  expect(forgotten).toMatchObject({ code: 2, said: expect.stringContaining('--archive FOLDER or ARCHIVE_DIR') })
+  expect(existsSync(alone.DATA_DIR)).toBe(false)
+  const { code, said } = run('restore', ['--from', backup.name, '--archive', 'none'], alone)
   expect(said).toContain('every balance agrees, all sums are nothing')
+  expect(said).toMatch(/its last change is of \S+Z[.] npm start opens it[.]\nNo archive was read/)
   expect(code).toBe(0)
+})
+
+it('an archive that is not there, or has lost a piece, is not taken for a whole one', async () => {
+  for (let piece = 0; piece < 3; piece++) {
+    await deposit()
+    await archived()
+  }
+  const target = { DATA_DIR: join(base, 'fromGap') }
+  const empty = mkdtempSync(join(base, 'empty-'))
+  for (const [archive, says] of [
+    [join(base, 'mistyped'), 'There is no archive in'],
+    [empty, 'holds no piece of a log'],
+  ] as const)
+    expect(run('restore', ['--archive', archive], target)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(says),
+    })
+
+  const gap = join(base, 'gap')
+  spawnSync('cp', ['-a', archiveDir, gap])
+  const pieces = readdirSync(gap).filter((name) => /^[0-9A-F]{24}[.]gz$/.test(name))
+  const [before, lost, behind] = pieces.sort().slice(-3) as [string, string, string]
+  rmSync(join(gap, lost))
+  const refused = run('restore', ['--from', backup.name, '--archive', gap], target)
+  // It ends where the lost piece would begin.
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`holds ${behind.slice(0, 24)}`) })
+  expect(refused.said).toMatch(
+    new RegExp(`breaks off in (${before.slice(0, 24)}|${lost.slice(0, 24)}), its last change is of`),
+  )
+  expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
+  const taken = run('restore', ['--from', backup.name, '--archive', gap, '--broken'], target)
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('its last change is of') })
 })
 
 it('refuses in a sentence what cannot be restored, and leaves nothing of it', async () => {
@@ -146,7 +183,9 @@ it('refuses in a sentence what cannot be restored, and leaves nothing of it', as
   // Machine's clock: as above.
   expect(reach).toBeLessThanOrEqual(Date.now())
   expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
-  expect(run('restore', [], { DATA_DIR: dataDir, ARCHIVE_DIR: '' })).toMatchObject({ code: 1 })
+  expect(run('restore', [], { DATA_DIR: dataDir })).toMatchObject({ code: 1, said: expect.stringContaining('a house') })
+  const none = run('restore', [], { ...target, BACKUP_DIR: base })
+  expect(none).toMatchObject({ code: 1, said: `There is no backup in ${base}.\n` })
 })
 
 it('a backup that was changed or cut is refused by name', async () => {
@@ -161,7 +200,7 @@ it('a backup that was changed or cut is refused by name', async () => {
   bytes[100] = (bytes[100] ?? 0) ^ 1
   writeFileSync(join(changed, 'cluster', largest), bytes)
   await expect(verifyBackup(readBackup(changed))).rejects.toThrow(`${largest} is not what was backed up`)
-  const target = { DATA_DIR: join(base, 'fromChanged'), ARCHIVE_DIR: '' }
+  const target = { DATA_DIR: join(base, 'fromChanged') }
   expect(run('restore', ['--folder', base, '--from', 'changed'], target)).toMatchObject({ code: 1 })
   expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('postgres'))).toEqual([])
   rmSync(join(changed, 'cluster', largest))

@@ -8,23 +8,35 @@ import { readConfigOrExit } from '../../kit/config.ts'
 import { makeFolder } from '../../kit/folder.ts'
 import { checkPages } from '../../kit/keep/amcheck.ts'
 import { NotRestored } from '../../kit/keep/aside.ts'
-import { DamagedBackup, listBackups, readBackup } from '../../kit/keep/backups.ts'
+import { type Backup, DamagedBackup, readBackup } from '../../kit/keep/backups.ts'
 import { chooseBackup, restoreBackup } from '../../kit/keep/restore.ts'
 import { lockDataDir } from '../../kit/lock.ts'
 import { runCommandLine, say, UsageError } from './end.ts'
 import { readInstant } from './instant.ts'
 import { auditInWords } from './verdict.ts'
 
-const USAGE = `npm run restore -- [--from NAME|latest] [--folder FOLDER] [--archive FOLDER] [--to-time 2026-01-31T12:00:00Z]
-puts a backup into DATA_DIR, which must hold no house.`
+const USAGE = `npm run restore -- [--from NAME|latest] [--folder FOLDER] [--archive FOLDER|none] [--to-time 2026-01-31T12:00:00Z] [--broken]
+puts a backup into DATA_DIR, which must hold no house, and follows the archive from there: to its end, or to an instant.
+--archive none takes the backup alone, --broken what there is of an archive that has lost a piece.`
 
 function readArgs() {
   const TEXT = { type: 'string' } as const
   try {
-    return parseArgs({ options: { from: TEXT, folder: TEXT, archive: TEXT, 'to-time': TEXT } }).values
+    const options = { from: TEXT, folder: TEXT, archive: TEXT, 'to-time': TEXT, broken: { type: 'boolean' } } as const
+    return parseArgs({ options }).values
   } catch {
     throw new UsageError(USAGE)
   }
+}
+
+/** Which archive is read; one that is forgotten would cost every bet since the backup. */
+function archiveOf(named: string | undefined, configured: string | undefined, { name, manifest }: Backup) {
+  const folder = named ?? configured
+  if (folder === undefined && manifest.archived)
+    throw new UsageError(
+      `${name} is of a house with an archive, and none is named: --archive FOLDER or ARCHIVE_DIR, or --archive none for the backup alone.`,
+    )
+  return folder === undefined || folder === 'none' ? undefined : resolve(folder)
 }
 
 async function check(urls: { ownerUrl: string; appUrl: string }, dataDir: string): Promise<void> {
@@ -45,24 +57,20 @@ runCommandLine(async () => {
   const toTime = timeText === undefined ? undefined : new Date(readInstant('to-time', timeText)).toISOString()
   const folder = resolve(args.folder ?? config.backupDir)
   const named = args.from !== undefined && args.from !== 'latest'
-  const backup = named ? readBackup(join(folder, args.from ?? '')) : chooseBackup(listBackups(folder), toTime)
+  const backup = named ? readBackup(join(folder, args.from ?? '')) : chooseBackup(folder, toTime)
+  const archive = archiveOf(args.archive, config.archiveDir, backup)
   makeFolder(config.dataDir)
   const lock = await lockDataDir(config.dataDir)
   try {
-    const archive = args.archive ? resolve(args.archive) : config.archiveDir
-    await restoreBackup({
-      backup,
-      dataDir: config.dataDir,
-      archive,
-      toTime,
-      check: (urls) => check(urls, config.dataDir),
-    })
+    const { dataDir } = config
+    const wanted = { backup, dataDir, archive, toTime, isBroken: args.broken }
+    const reach = await restoreBackup({ ...wanted, check: (urls) => check(urls, dataDir) })
+    const at = toTime ? `, as it was at ${toTime}` : ''
+    say(`${backup.name} is restored into ${dataDir}${at}; its last change is of ${reach}. npm start opens it.`)
+    if (!archive) say('No archive was read: what happened after the backup is not in it.')
   } finally {
     await lock.release()
   }
-  say(
-    `${backup.name} is restored into ${config.dataDir}${toTime ? `, as it was at ${toTime}` : ''}. npm start opens it.`,
-  )
 }, [
   [DamagedBackup, 1],
   [NotRestored, 1],

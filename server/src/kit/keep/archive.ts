@@ -65,11 +65,20 @@ export const readGap = (clusterDir: string): string | undefined =>
 export const closeGap = (clusterDir: string): void => rmSync(join(clusterDir, GAP), { force: true })
 
 /** A piece's place in the log, whatever the timeline. */
-const place = (name: string): string => name.slice(8, 24)
+export const placeOf = (name: string): string => name.slice(8, 24)
+
+/** The names of the pieces that an archive holds, in their order. */
+export const piecesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^[0-9A-F]{24}[.]gz$/.test(name))
+    .map((name) => name.slice(0, 24))
+    .sort()
 
 /** Takes away the pieces that no backup needs which begins at this one. @returns how many */
 export const pruneArchive = (folder: string, firstNeeded: string): number => {
-  const old = readdirSync(folder).filter((name) => /^[0-9A-F]{24}[.]/.test(name) && place(name) < place(firstNeeded))
+  const old = readdirSync(folder).filter(
+    (name) => /^[0-9A-F]{24}[.]/.test(name) && placeOf(name) < placeOf(firstNeeded),
+  )
   for (const name of old) rmSync(join(folder, name))
   return old.length
 }

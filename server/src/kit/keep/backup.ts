@@ -92,13 +92,20 @@ async function copyLog(taking: Taking, firstWal: string, lastWal: string): Promi
 }
 
 const START = `
-  SELECT clock_timestamp() AS at, current_setting('server_version') AS version, pg_backup_start('quarterline', true)`
+  SELECT clock_timestamp() AS at, current_setting('server_version') AS version,
+    current_setting('archive_mode') <> 'off' AS archived, pg_backup_start('quarterline', true)`
+
+interface Started {
+  at: Date
+  version: string
+  archived: boolean
+}
 
 async function take(taking: Taking): Promise<Omit<Manifest, 'files' | 'bytes'>> {
   const { client, cluster, target } = taking
   // For the time of this connection no piece of the log is thrown away that the copy needs.
   await client.query(`SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
-  const started = (await client.query<{ at: Date; version: string }>(START)).rows[0] as { at: Date; version: string }
+  const started = (await client.query<Started>(START)).rows[0] as Started
   const gap = readGap(cluster)
   await copyTree(taking, '')
   await copyControl(taking)
@@ -111,7 +118,8 @@ async function take(taking: Taking): Promise<Omit<Manifest, 'files' | 'bytes'>> 
   // What was given up before this backup began is missed by nothing that is restored from it.
   if (gap !== undefined && gap === readGap(cluster)) closeGap(cluster)
   const times = { startedAt: started.at.toISOString(), endedAt: endedAt.toISOString() }
-  return { format: 1, ...times, postgres: started.version.split(' ')[0] ?? '', firstWal }
+  const { version, archived } = started
+  return { format: 1, ...times, postgres: version.split(' ')[0] ?? '', firstWal, archived }
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Manifest {
   postgres: string
   /** The first piece of the log that it needs. */
   firstWal: string
+  /** Whether the server kept an archive of its log then; backups from before this was noted do not say. */
+  archived?: boolean
   bytes: number
   files: { path: string; size: number; sha256: string }[]
 }

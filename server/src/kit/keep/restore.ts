@@ -5,8 +5,9 @@ import { clusterDir } from '../postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../postgres/postgres.ts'
 import { restoreCommand } from './archive.ts'
 import { growAside, NotRestored } from './aside.ts'
-import { type Backup, DamagedBackup } from './backups.ts'
+import { type Backup, DamagedBackup, listBackups } from './backups.ts'
 import { copyDurably, inTurns, writeDurably } from './durableFiles.ts'
+import { readPieces, readReach } from './reach.ts'
 
 interface Wanted {
   backup: Backup
@@ -16,17 +17,20 @@ interface Wanted {
   archive?: string | undefined
   /** ISO time up to which the log is followed, the instant included; absent for as far as it goes. */
   toTime?: string | undefined
+  /** Takes what there is where the archive has lost a piece. */
+  isBroken?: boolean | undefined
   /** Looks the restored database over, before it is in its place. @throws what it finds */
   check(urls: Pick<Postgres, 'ownerUrl' | 'appUrl'>): Promise<void>
 }
 
 /** The backup that reaches an instant with the least log, or the newest one. */
-export function chooseBackup(backups: readonly Backup[], toTime: string | undefined): Backup {
+export function chooseBackup(folder: string, toTime: string | undefined): Backup {
+  const backups = listBackups(folder)
   const found = backups.filter(({ manifest }) => !toTime || manifest.endedAt <= toTime).at(-1)
   if (found) return found
   const oldest = backups[0]?.manifest.endedAt
   throw new NotRestored(
-    oldest ? `No backup is that old: the first was whole at ${oldest}.` : 'There is no backup in this folder.',
+    oldest ? `No backup is that old: the first was whole at ${oldest}.` : `There is no backup in ${folder}.`,
   )
 }
 
@@ -71,17 +75,21 @@ function recoverySettings({ archive, toTime }: Wanted): Record<string, string> {
 const LAST = /last completed transaction was at log time (\S+) (\S+?)([+-]\d\d)\b/
 
 /** How far the log goes, to the millisecond; without a change in it no further than the backup. */
-function reachOf(said: string, { manifest }: Backup): string {
+function saidReach(said: string, { manifest }: Backup): string {
   const [, date, time, zone] = LAST.exec(said) ?? []
   const at = Date.parse(`${date}T${time}${zone}:00`)
   return Number.isNaN(at) ? manifest.endedAt : new Date(at).toISOString()
 }
 
-const IN_WORDS: [RegExp, (reach: string) => string][] = [
+const IN_WORDS: [RegExp, (reach: string, archive: string | undefined) => string][] = [
   [
     /recovery ended before configured recovery target/,
-    (reach) =>
-      `The log does not reach that instant: its last change is of ${reach}. Ask for one before it, or for all of the log without --to-time.`,
+    (reach, archive) =>
+      `The log does not reach that instant: its last change is of ${reach}. ${
+        archive
+          ? 'Ask for one before it, or for all of the log without --to-time.'
+          : 'No archive was read but the log in the backup: name it with --archive or ARCHIVE_DIR.'
+      }`,
   ],
   [/before consistent recovery point/, () => 'The backup is younger than that instant: take an older one.'],
   [
@@ -90,19 +98,33 @@ const IN_WORDS: [RegExp, (reach: string) => string][] = [
   ],
 ]
 
-function inWords(error: Error, backup: Backup): Error {
+function inWords(error: Error, { backup, archive }: Wanted): Error {
   const words = IN_WORDS.find(([pattern]) => pattern.test(error.message))?.[1]
-  return words ? new NotRestored(words(reachOf(error.message, backup)), { cause: error }) : error
+  return words ? new NotRestored(words(saidReach(error.message, backup), archive), { cause: error }) : error
 }
 
-/** Restores a backup into a data directory that holds no house; the caller holds its lock. Whatever fails leaves nothing. */
-export function restoreBackup(wanted: Wanted): Promise<void> {
-  return growAside(wanted.dataDir, async (making) => {
+/**
+ * Restores a backup into a data directory that holds no house; the caller holds its lock. Whatever fails leaves nothing.
+ * @returns the ISO time of the house's last change
+ */
+export async function restoreBackup(wanted: Wanted): Promise<string> {
+  const { archive, backup, toTime, isBroken } = wanted
+  const pieces = archive ? readPieces(archive) : []
+  let reach = backup.manifest.endedAt
+  await growAside(wanted.dataDir, async (making) => {
     mkdirSync(clusterDir(making), { mode: 0o700 })
     await copyBack(wanted, clusterDir(making))
     const more = () => recoverySettings(wanted)
     const starting = startPostgres({ dataDir: making, log: { warn: () => {} }, more })
-    const postgres = await starting.catch((error: Error) => Promise.reject(inWords(error, wanted.backup)))
-    await wanted.check(postgres).finally(() => postgres.stop())
+    const postgres = await starting.catch((error: Error) => Promise.reject(inWords(error, wanted)))
+    try {
+      // Up to an instant the log need not be followed to its end.
+      const followed = toTime !== undefined || isBroken ? [] : pieces
+      reach = (await readReach(postgres.ownerUrl, clusterDir(making), followed)) ?? reach
+      await wanted.check(postgres)
+    } finally {
+      await postgres.stop()
+    }
   })
+  return reach
 }

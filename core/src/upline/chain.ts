@@ -34,6 +34,18 @@ export interface Chain {
 
 export const CHAIN_LEVELS = 5
 
+/** The first group whose rates are none, or fall on the way up, with the level at which they do (rules 14.18). */
+export function wrongRate(chain: Chain): { group: ProductGroup; level: number } | undefined {
+  for (const group of PRODUCT_GROUPS) {
+    const rates = [chain.memberRatesPpm, ...chain.levels.map(({ ratesPpm }) => ratesPpm)].map((of) => of[group] ?? 0)
+    const isRate = (rate: Ppm, at: number) =>
+      Number.isSafeInteger(rate) && rate >= (rates[at - 1] ?? 0) && rate < WHOLE_PPM
+    const level = rates.findIndex((rate, at) => !isRate(rate, at))
+    if (level >= 0) return { group, level }
+  }
+  return undefined
+}
+
 /**
  * Whether a chain is complete (rules 14.18): five levels, positions of at most the whole, and rates that
  * do not fall on the way up. A member without one gets `memberCommissionNotSetup`.
@@ -42,8 +54,5 @@ export function isComplete(chain: Chain): boolean {
   if (chain.levels.length !== CHAIN_LEVELS) return false
   if (chain.levels.some(({ level, positionPpm }, at) => level !== at + 1 || positionPpm < 0)) return false
   if (chain.levels.reduce((sum, { positionPpm }) => sum + positionPpm, 0) > WHOLE_PPM) return false
-  return PRODUCT_GROUPS.every((group) => {
-    const rates = [chain.memberRatesPpm, ...chain.levels.map(({ ratesPpm }) => ratesPpm)].map((of) => of[group] ?? 0)
-    return rates.every((rate, at) => Number.isSafeInteger(rate) && rate >= (rates[at - 1] ?? 0) && rate < WHOLE_PPM)
-  })
+  return wrongRate(chain) === undefined
 }

@@ -56,6 +56,8 @@ export interface OpenHouse extends House {
   share(): Promise<void>
   /** Gives back what was reserved and nobody confirmed. */
   endReservations(): Promise<void>
+  /** Reads anew what is behind, and what products tell of themselves. */
+  look(): Promise<void>
 }
 
 /** Versions of the board begin after real time in ms times this: no run can hand out as many as the next one skips. */
@@ -187,6 +189,5 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     outbox: createOutbox(db, products.lanes, { wallMs, nowMs: clock.now }),
     ...createNews(bus),
   }
-  watchNouns(house)
-  return Object.assign(house, stepsOf(house))
+  return Object.assign(house, { ...stepsOf(house), look: watchNouns(house) })
 }

@@ -5,6 +5,7 @@ import type { Ingest } from '../market/ingest.ts'
 import type { Bettings } from './betting.ts'
 import type { CashHouse } from './cash/cashWish.ts'
 import type { BetDesk } from './place/desk.ts'
+import type { SureWinWatch } from './risk/sureWinWatch.ts'
 import type { RulingHouse } from './settle/results.ts'
 import type { CheckHouse } from './slip/betcheck.ts'
 
@@ -17,6 +18,7 @@ export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   reads: Reads
   ingest: Ingest
   quarantine: Quarantine
+  sureWins: SureWinWatch
   /** What goes for bets and follows on them, by the product that they are booked under. */
   bettings: Bettings
   /** Tells that members' money changed, and what a product's topic names. */

@@ -9,6 +9,7 @@ import { CASH_OUT } from './cash/cashWish.ts'
 import { createBetHandlers } from './handlers.ts'
 import { BETS_TOPIC, type BetHouse } from './house.ts'
 import { exposureStep } from './risk/exposureStep.ts'
+import { sureWinFigures } from './risk/sureWinFigures.ts'
 import { rulingActs } from './rulingHandlers.ts'
 import { settleStep } from './settle/settleStep.ts'
 import { acceptStep } from './wait/acceptStep.ts'
@@ -76,6 +77,11 @@ function steps(house: BetHouse): Step[] {
   ]
 }
 
+const TOP = {
+  name: 'quarterline_exposure_top_myr',
+  help: 'The most that the house can lose on one selection, in MYR',
+}
+
 const SINCE = `SELECT id FROM bet WHERE shard_key = $1 AND member_id = $2 AND cash_id = $3 AND placed_ms >= $4`
 
 /** The bets that were paid from a purse since an instant. */
@@ -94,6 +100,9 @@ export const betProduct = {
   holds: `SELECT shard_key, id AS item, risk AS amount FROM bet WHERE state IN ('waiting', 'accepted')`,
   stakes: `SELECT shard_key, id AS item, cash_id, placed_ms AS at_ms, risk AS amount FROM bet WHERE state <> 'rejected'`,
   audit: auditBets,
+  watched: ({ sureWins, exposure }) => ({
+    figures: [...sureWinFigures(sureWins), { ...TOP, read: () => exposure.top() }],
+  }),
   betting: { terms: MONEY_TERMS, topic: BETS_TOPIC },
   topics: [BETS_TOPIC],
   flags: ['sports'],

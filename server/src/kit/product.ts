@@ -2,6 +2,7 @@
 import type { Switch } from '@quarterline/core/base/switch'
 import type { Queries } from './db.ts'
 import type { Lane } from './outbox/outbox.ts'
+import type { Figure } from './watch/figure.ts'
 
 /**
  * Which process does a step: the one that leads the book; each that works, all at once; or each that there is, for what it
@@ -18,6 +19,13 @@ export interface Step {
   /** Whether it is run at once when the feed has spoken. */
   afterFeed: boolean
   run(): Promise<void>
+}
+
+/** What a product tells of itself to whoever runs the house. */
+export interface Watched {
+  figures: readonly Figure[]
+  /** Reads anew what the figures say, every few seconds in each process. */
+  look?(): Promise<void>
 }
 
 /**
@@ -49,6 +57,8 @@ export interface Product<House> {
   lanes?: Readonly<Record<string, Lane>>
   /** What of a member's it changes, as the live channel names it: the page asks for that again. */
   topics: readonly string[]
+  /** Its figures: an alarm's is one of these. Asked for once in each process. */
+  watched?(house: House): Watched
   /** What switches it off for a licensee's members or one account. */
   switchedBy?: Switch
   /** What it opens to members, as `version` tells it: a page shows nothing that is not open. */

@@ -85,7 +85,7 @@ export async function listUplines(db: Db): Promise<Record<string, unknown>[]> {
   )
   return rows.map(({ level, name, under, currency, positionPpm, ratesPpm, creditLimit, members }) => ({
     ...{ level: LEVEL_NAMES[level], name, under: under ?? '', currency, position: `${positionPpm / 10_000} %` },
-    rates: `${PRODUCT_GROUPS.map((group) => (ratesPpm[group] ?? 0) / 10_000).join(' / ')} %`,
+    rates: `${PRODUCT_GROUPS.map((group) => `${group} ${(ratesPpm[group] ?? 0) / 10_000}`).join(', ')} %`,
     ...{ credit: toDecimal(creditLimit), members },
   }))
 }

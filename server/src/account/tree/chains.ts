@@ -1,5 +1,13 @@
 /** Chains as the tree makes them: who takes which position of an agent's members, at which rates. */
-import { type Chain, isComplete, PRODUCT_GROUPS, type Rates, WHOLE_PPM } from '@quarterline/core/upline/chain'
+import {
+  type Chain,
+  isComplete,
+  PRODUCT_GROUPS,
+  type ProductGroup,
+  type Rates,
+  WHOLE_PPM,
+  wrongRate,
+} from '@quarterline/core/upline/chain'
 import { type Edge, positions } from '@quarterline/core/upline/positions'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
@@ -25,15 +33,24 @@ export function positionsOf(path: readonly Upline[]): number[] {
   )
 }
 
+/** Says where rates fall on the way up: whoever is above keeps what he does not pass on. */
+function wrongRateText(path: readonly Upline[], { group, level }: { group: ProductGroup; level: number }): string {
+  if (level === 0) return `The member’s rate of ${group} is none.`
+  const below = level === 1 ? 'the member' : path[level - 2]?.name
+  return `The rate of ${group} falls on the way up: ${path[level - 1]?.name} has less than ${below}. Rates of groups are written as in asian=0.25,parlay=0.5.`
+}
+
 /** What the chain of members under a path is. @throws Refused when it cannot be (rules 14.18) */
 function chainOf(path: readonly Upline[], taken: readonly number[], memberRatesPpm: Rates): Chain {
   const levels = path.map(({ level, id, ratesPpm }, at) => {
     return { level, id, positionPpm: taken[at] as number, ratesPpm }
   })
   const body: Chain = { memberRatesPpm, levels }
+  const wrong = wrongRate(body)
+  if (wrong) throw new Refused(wrongRateText(path, wrong), 'chainNotWhole')
   if (!isComplete(body))
     throw new Refused(
-      'The chain does not go together: five levels, positions of at most 100 % in all, and rates that do not fall from the member up.',
+      'The chain does not go together: five levels, and positions of at most 100 % in all.',
       'chainNotWhole',
     )
   return body

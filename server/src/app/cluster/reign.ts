@@ -134,7 +134,7 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
   let isFresh = reigning.isAlone
 
   function begin(): Reign {
-    following?.stop()
+    following?.stop('it is led from here')
     const stops: (() => unknown)[] = []
     let isOver = false
     const lead = async () => {
@@ -173,7 +173,7 @@ export function playBookRole(house: OpenHouse, reigning: Reigning): BookRole {
     figures: leaderFigures(house.bus, { isLeading, isFollowing: () => following?.isWhole() ?? false }),
     stop() {
       clearInterval(preparing)
-      following?.stop()
+      following?.stop('this process stops')
     },
   }
 }

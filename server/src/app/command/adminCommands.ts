@@ -132,8 +132,7 @@ const scopeOf = (name: string): string => {
 const maintenance: Command[] = [
   {
     ...{ usage: 'maintenance shut SCOPE', options: [...LANGUAGES, 'until'] },
-    about:
-      'house or bet: --en "Back at eight" --cn "…" (tw vi th id my jp kr km alike) [--until 2026-01-31T20:00:00+08:00]; said again, it changes that',
+    about: `${SCOPES.join(', ')}: --en "Back at eight" --cn "…" (tw vi th id my jp kr km alike) [--until 2026-01-31T20:00:00+08:00]; said again, it changes that`,
     run: ({ house, name, options }) => {
       const reasons = readReasons(options)
       const until_ms = optional(options.until, (text) => readInstant('until', text)) ?? null

@@ -5,7 +5,7 @@ import type { Betting, BettingProduct, Bettings } from '../../bet/betting.ts'
 import { betProduct } from '../../bet/product.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { Lane } from '../../kit/outbox/outbox.ts'
-import type { Product, Step } from '../../kit/product.ts'
+import type { Product, Step, Watched } from '../../kit/product.ts'
 import { auditBookedDays } from '../../report/audit.ts'
 import { auditPlay } from '../../report/auditPlay.ts'
 import { auditSheets } from '../../report/auditSheets.ts'
@@ -14,7 +14,8 @@ import { type AuditReport, audit } from '../../wallet/audit.ts'
 import type { CausesSince } from '../../wallet/play/keep.ts'
 import { RESERVED, reservedSince } from '../../wallet/reserve/reservation.ts'
 
-const PRODUCTS = [betProduct] as const
+/** Each has the name by which its calls are listed; where a function makes it, that keeps the name (`name: 'bet' as const`). */
+const PRODUCTS = [betProduct] as const satisfies readonly { name: keyof typeof PRODUCT_CALLS }[]
 
 type One = (typeof PRODUCTS)[number]
 /** What every product needs of the house together. */
@@ -26,20 +27,26 @@ export type AnyProduct = Product<ProductHouse> | BettingProduct<ProductHouse>
 /** All that a house has unless it is told otherwise. */
 export const ALL_PRODUCTS: readonly AnyProduct[] = PRODUCTS
 
-/** The handlers of all products. */
-export function productHandlers(house: ProductHouse): Together<ReturnType<One['handlers']>> {
-  return Object.assign({}, ...PRODUCTS.map(({ handlers }) => handlers(house)))
+/** A house with its products, which may be made in another way than those of `PRODUCTS`. */
+type Selling = ProductHouse & { products: Pick<Products, 'all'> }
+
+/** The handlers of a house's products. */
+export function productHandlers(house: Selling): Together<ReturnType<One['handlers']>> {
+  return Object.assign({}, ...house.products.all.map(({ handlers }) => handlers(house)))
 }
 
-/** What operators do with any product that may need a second one. */
-export function productActs(house: ProductHouse): Together<ReturnType<One['acts']>> {
-  return Object.assign({}, ...PRODUCTS.map(({ acts }) => acts(house)))
+/** What operators do with any product of a house that may need a second one. */
+export function productActs(house: Selling): Together<ReturnType<One['acts']>> {
+  return Object.assign({}, ...house.products.all.map(({ acts }) => acts(house)))
 }
 
 /** What some products bring, joined. */
 export interface Products {
+  all: readonly AnyProduct[]
   /** What they do by themselves. */
   steps(house: ProductHouse): Step[]
+  /** What they tell of themselves, all of it at once. */
+  watched(house: ProductHouse): Required<Watched>
   /** What of a member's each changes, as the live channel names it, by its name. */
   topics: ReadonlyMap<string, readonly string[]>
   /** What each opens to members, by its name. */
@@ -82,7 +89,15 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
   }
 
   return {
+    all: products,
     steps: (house) => products.flatMap(({ steps }) => steps(house)),
+    watched(house) {
+      const each = products.flatMap((product) => product.watched?.(house) ?? [])
+      return {
+        figures: each.flatMap(({ figures }) => figures),
+        look: async () => void (await Promise.all(each.map((one) => one.look?.()))),
+      }
+    },
     topics: new Map(products.map((product) => [product.name, product.topics])),
     flags: new Map(products.map(({ name, flags }) => [name, flags])),
     bettings: new Map(betting),
@@ -99,13 +114,19 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
 export const auditHouse = (db: Queries): Promise<AuditReport> => joinProducts(ALL_PRODUCTS).audit(db)
 
 /** What can be shut beside the whole house: products, and what of them can be by itself. */
-export const SHUTTABLE: readonly string[] = PRODUCTS.flatMap(({ name, parts }) => [name, ...Object.keys(parts)])
+export const SHUTTABLE: readonly string[] = ALL_PRODUCTS.flatMap(({ name, parts = {} }) => [
+  name,
+  ...Object.keys(parts),
+])
+
+/** The parts of a product that a call belongs to. */
+const partsWith = (call: string, { parts = {} }: AnyProduct): string[] =>
+  Object.keys(parts).filter((part) => parts[part]?.includes(call))
 
 const SCOPES: ReadonlyMap<string, readonly string[]> = new Map(
-  PRODUCTS.flatMap(({ name, parts }) =>
-    Object.keys(PRODUCT_CALLS[name]).map((call): [string, string[]] => {
-      const own = Object.entries(parts).flatMap(([part, calls]) => (calls.some((one) => one === call) ? [part] : []))
-      return [call, [name, ...own]]
+  ALL_PRODUCTS.flatMap((product) =>
+    Object.keys(PRODUCT_CALLS[product.name as keyof typeof PRODUCT_CALLS]).map((call): [string, string[]] => {
+      return [call, [product.name, ...partsWith(call, product)]]
     }),
   ),
 )

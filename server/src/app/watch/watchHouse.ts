@@ -2,7 +2,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALARMS } from '@quarterline/core/base/watch/alarm'
-import { sureWinFigures } from '../../bet/risk/sureWinFigures.ts'
 import { createArchiveFigures } from '../../kit/keep/archiveFigures.ts'
 import type { Log, OpenLog } from '../../kit/log.ts'
 import type { Step } from '../../kit/product.ts'
@@ -35,24 +34,21 @@ function quarantined({ quarantine, clock }: House): Figure[] {
   ]
 }
 
-/** What the nouns of a house tell of themselves. */
-export function watchNouns(house: House): void {
-  const { watch, quarantine, sureWins, exposure, maintenance, outbox } = house
+/** Adds what a house and its products tell of themselves. @returns what reads anew what has to be looked for */
+export function watchNouns(house: House): () => Promise<void> {
+  const { watch, quarantine, maintenance, outbox, backlog, products } = house
   const shut = { name: 'quarterline_maintenance', help: 'What is shut for maintenance: the house, or products of it' }
-  const top = {
-    name: 'quarterline_exposure_top_myr',
-    help: 'The most that the house can lose on one selection, in MYR',
-  }
+  const told = products.watched(house)
   watch.add({
     figures: [
       ...quarantine.figures,
       ...quarantined(house),
-      ...sureWinFigures(sureWins),
       ...outbox.figures,
-      { ...top, read: () => exposure.top() },
+      ...told.figures,
       { ...shut, read: () => maintenance.shut().size },
     ],
   })
+  return async () => void (await Promise.all([backlog.look(), outbox.look(), told.look()]))
 }
 
 /** Says in the log what begins and what ends. */
@@ -97,10 +93,10 @@ interface ProcessWatch {
 
 /** Adds what the process tells that runs the house. @returns its steps; `stop` after them */
 export function watchProcess(
-  house: House,
+  house: House & { look(): Promise<void> },
   { log, file, dataDir, isDatabaseElsewhere = false }: ProcessWatch,
 ): { steps: Step[]; stop(): void } {
-  const { watch, db, backlog } = house
+  const { watch, db } = house
   const clocks = { wallMs: () => Date.now(), realMs: () => performance.now() }
   const process = createProcessFigures(clocks, () => roomOf(dataDir), file)
   const database = createDatabaseFigures(db, {
@@ -131,9 +127,7 @@ export function watchProcess(
         await process.look()
         watch.tick()
       }),
-      step('backlog', BACKLOG_EVERY_MS, async () => {
-        await Promise.all([backlog.look(), house.outbox.look()])
-      }),
+      step('backlog', BACKLOG_EVERY_MS, house.look),
       step('archive', ARCHIVE_EVERY_MS, archive.look),
       step('sessions', SESSIONS_EVERY_MS, sessions.look),
       step('files', FILES_EVERY_MS, async () => {

@@ -37,7 +37,8 @@ export interface Following {
   isWhole(): boolean
   /** Whether a leader was heard within the last moment. */
   isHeard(): boolean
-  stop(): void
+  /** @param why what the log says of it */
+  stop(why: string): void
 }
 
 interface FollowHouse {
@@ -184,11 +185,11 @@ export function followBook(house: FollowHouse): Following {
     settled: settled.promise,
     isWhole: () => follower.seq !== null,
     isHeard: () => follower.fence > 0 && follower.silentMs < SILENT_AFTER_MS,
-    stop() {
+    stop(why) {
       clearInterval(timer)
       stopHearing()
       settled.resolve()
-      leave(follower, 'it is led from here')
+      leave(follower, why)
       follower.isStopped = true
     },
   }

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await same()
 })
 afterAll(async () => {
-  following.stop()
+  following.stop('the test ends')
   stopTelling()
   await otherDb.close()
   await leader.close()
